@@ -1,0 +1,350 @@
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { AssignedAreas, BackgroundCheck, Last60DaysMetrics } from '@/lib/features/session/model';
+import type {
+  AccessInformation,
+  CleaningEquipment,
+  Instruction,
+  MeasuredLocation,
+  ParkingInformation,
+  Pets,
+  Task,
+} from '@/lib/features/visits/model';
+
+/*
+ * One schema for PGlite and PostgreSQL. Every row belongs to a world: keys are composite (world, id), and row-level
+ * security (migration 0001) keeps a query from a neighbour's rows even where a handler forgets. Instants are UTC, days
+ * are dates and times of day `HH:mm` texts in the world's zone.
+ */
+
+/** Identities begin above the explicit ids of sample and test worlds. */
+const id = () => integer('id').generatedByDefaultAsIdentity({ startWith: 1_000_000 }).notNull();
+const world = () => text('world').notNull();
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+export const worlds = pgTable('worlds', {
+  id: text('id').primaryKey(),
+  kind: text('kind').$type<'marketplace' | 'demo' | 'test'>().notNull(),
+  /** True where the sample rows were made; the roller keeps its today filled. */
+  isSample: boolean('is_sample').notNull().default(false),
+  seed: integer('seed').notNull().default(1),
+  timeZone: text('time_zone').notNull(),
+  /** Added to the machine's clock; tests set it. */
+  clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull().default(0),
+  createdAt: at('created_at').notNull().defaultNow(),
+  endsAt: at('ends_at'),
+  /** The world's day up to which the roller has filled. */
+  rolledTo: date('rolled_to', { mode: 'string' }),
+});
+
+/** A sign-in. E-mails are unique over all worlds: the world follows from the account. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    world: world(),
+    id: id(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    role: text('role').$type<'worker' | 'customer' | 'admin'>().notNull(),
+    workerId: integer('worker_id'),
+    customerId: integer('customer_id'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.world, t.id] }), uniqueIndex('accounts_email').on(t.email)],
+);
+
+/** Only the hash of a token is kept. */
+export const tokens = pgTable(
+  'tokens',
+  {
+    world: world(),
+    hash: text('hash').notNull(),
+    accountId: integer('account_id').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    lastUsedAt: at('last_used_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.hash] }),
+    uniqueIndex('tokens_hash').on(t.hash),
+    foreignKey({ columns: [t.world, t.accountId], foreignColumns: [accounts.world, accounts.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+export const workers = pgTable(
+  'workers',
+  {
+    world: world(),
+    id: id(),
+    email: text('email').notNull(),
+    firstNames: text('first_names').notNull(),
+    lastName: text('last_name').notNull(),
+    gender: text('gender'),
+    image: text('image'),
+    currentRating: doublePrecision('current_rating'),
+    numRatings: integer('num_ratings').notNull().default(0),
+    status: text('status').notNull().default('active'),
+    reasonForInactivity: text('reason_for_inactivity'),
+    reasonForInactivityDescription: text('reason_for_inactivity_description'),
+    noNewAccountsDate: date('no_new_accounts_date', { mode: 'string' }),
+    isSwat: boolean('is_swat').notNull().default(false),
+    isOnboarding: boolean('is_onboarding').notNull().default(false),
+    trustLevel: text('trust_level').notNull().default('trusted'),
+    backgroundCheck: jsonb('background_check').$type<BackgroundCheck>(),
+    reliability: doublePrecision('reliability').notNull().default(1),
+    telephone: text('telephone'),
+    hasSecondaryNumbers: boolean('has_secondary_numbers').notNull().default(false),
+    line1: text('line_1'),
+    line2: text('line_2'),
+    line3: text('line_3'),
+    city: text('city'),
+    /** With the space, e.g. `SW12 0BN`. */
+    postcode: text('postcode'),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    emergencyContactName: text('emergency_contact_name'),
+    emergencyContactNumber: text('emergency_contact_number'),
+    emergencyContactRelation: text('emergency_contact_relation'),
+    travelPreferences: text('travel_preferences').array().notNull().default([]),
+    last60DaysMetrics: jsonb('last_60_days_metrics').$type<Last60DaysMetrics>(),
+    assignedAreas: jsonb('assigned_areas').$type<AssignedAreas>(),
+    adminFeePence: integer('admin_fee_pence').notNull().default(500),
+    basePayPence: integer('base_pay_pence').notNull().default(1150),
+    hourlyBonusPence: integer('hourly_bonus_pence'),
+    isEligibleForBonus: boolean('is_eligible_for_bonus').notNull().default(false),
+    payIncreaseDate: date('pay_increase_date', { mode: 'string' }),
+    applicantId: text('applicant_id'),
+    worksWithCats: boolean('works_with_cats').notNull().default(true),
+    worksWithDogs: boolean('works_with_dogs').notNull().default(true),
+    worksWithOtherPets: boolean('works_with_other_pets').notNull().default(true),
+    createdAt: at('created_at').notNull().defaultNow(),
+    startedWork: date('started_work', { mode: 'string' }),
+    lastActivationAt: at('last_activation_at'),
+    lastConfirmationAt: at('last_confirmation_at'),
+    lastAppUsageAt: at('last_app_usage_at'),
+  },
+  (t) => [primaryKey({ columns: [t.world, t.id] })],
+);
+
+/** The wire's "account": who pays, and the person the worker meets. */
+export const customers = pgTable(
+  'customers',
+  {
+    world: world(),
+    id: id(),
+    name: text('name').notNull(),
+    preferredName: text('preferred_name').notNull(),
+    email: text('email'),
+    telephone: text('telephone'),
+  },
+  (t) => [primaryKey({ columns: [t.world, t.id] })],
+);
+
+export const properties = pgTable(
+  'properties',
+  {
+    world: world(),
+    id: id(),
+    customerId: integer('customer_id').notNull(),
+    line1: text('line_1').notNull(),
+    line2: text('line_2'),
+    line3: text('line_3'),
+    city: text('city').notNull(),
+    /** With the space, e.g. `SW12 0BN`. */
+    postcode: text('postcode').notNull(),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    bedrooms: integer('bedrooms'),
+    bathrooms: integer('bathrooms'),
+    access: text('access').notNull(),
+    perks: text('perks').array().notNull().default([]),
+    pets: jsonb('pets').$type<Pets>(),
+    cleaningEquipment: jsonb('cleaning_equipment').$type<CleaningEquipment>(),
+    parkingInformation: jsonb('parking_information').$type<ParkingInformation>(),
+    /** Without `key`, `keyCollectionState` and `keyTransfers`, which are rows of their own. */
+    accessInformation: jsonb('access_information').$type<AccessInformation>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    foreignKey({ columns: [t.world, t.customerId], foreignColumns: [customers.world, customers.id] }),
+  ],
+);
+
+export const keys = pgTable(
+  'keys',
+  {
+    world: world(),
+    id: id(),
+    propertyId: integer('property_id').notNull(),
+    code: text('code'),
+    location: text('location').$type<'worker' | 'customer'>().notNull(),
+    /** The worker who has it. */
+    holderId: integer('holder_id'),
+    transferInProgress: boolean('transfer_in_progress').notNull().default(false),
+    remoteKeyTransferInProgress: boolean('remote_key_transfer_in_progress').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    index('keys_property').on(t.world, t.propertyId),
+    foreignKey({ columns: [t.world, t.propertyId], foreignColumns: [properties.world, properties.id] }),
+  ],
+);
+
+export const jobs = pgTable(
+  'jobs',
+  {
+    world: world(),
+    id: id(),
+    propertyId: integer('property_id').notNull(),
+    /** None: an extra job on offer. */
+    workerId: integer('worker_id'),
+    /** Days between visits; 1 for one-off. */
+    frequencyDays: integer('frequency_days').notNull(),
+    firstDate: date('first_date', { mode: 'string' }).notNull(),
+    lastDate: date('last_date', { mode: 'string' }),
+    startTime: text('start_time').notNull(),
+    endTime: text('end_time').notNull(),
+    tasks: jsonb('tasks').$type<readonly Task[]>().notNull(),
+    instructions: jsonb('instructions').$type<readonly Instruction[]>().notNull(),
+    remoteKeyTransferType: text('remote_key_transfer_type'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    foreignKey({ columns: [t.world, t.propertyId], foreignColumns: [properties.world, properties.id] }),
+  ],
+);
+
+export const visits = pgTable(
+  'visits',
+  {
+    world: world(),
+    id: id(),
+    jobId: integer('job_id').notNull(),
+    scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
+    actualDate: date('actual_date', { mode: 'string' }).notNull(),
+    workerId: integer('worker_id'),
+    startTime: text('start_time').notNull(),
+    endTime: text('end_time').notNull(),
+    recommendedStart: text('recommended_start'),
+    recommendedEnd: text('recommended_end'),
+    tasks: jsonb('tasks').$type<readonly Task[]>().notNull(),
+    /** The tasks before a finish shortened them; unstart puts them back. */
+    originalTasks: jsonb('original_tasks').$type<readonly Task[]>(),
+    instructions: jsonb('instructions').$type<readonly Instruction[]>().notNull(),
+    /** Time of the tap, and beside it when the tap arrived. */
+    startedAt: at('started_at'),
+    startedRecordedAt: at('started_recorded_at'),
+    finishedAt: at('finished_at'),
+    finishedRecordedAt: at('finished_recorded_at'),
+    startedLocation: jsonb('started_location').$type<MeasuredLocation>(),
+    finishedLocation: jsonb('finished_location').$type<MeasuredLocation>(),
+    skipped: boolean('skipped').notNull().default(false),
+    skippedByUserRole: text('skipped_by_user_role').$type<'customers' | 'workers'>(),
+    isFirstVisit: boolean('is_first_visit').notNull().default(false),
+    hasChanges: boolean('has_changes').notNull().default(false),
+    isReviewable: boolean('is_reviewable').notNull().default(true),
+    workerPropertyAccess: text('worker_property_access').notNull().default('can_access'),
+    workerCanCallCustomer: boolean('worker_can_call_customer').notNull().default(true),
+    tipPence: integer('tip_pence'),
+    includesBonus: boolean('includes_bonus').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.jobId, t.scheduledDate] }),
+    uniqueIndex('visits_id').on(t.world, t.id),
+    index('visits_worker_day').on(t.world, t.workerId, t.actualDate),
+    foreignKey({ columns: [t.world, t.jobId], foreignColumns: [jobs.world, jobs.id] }),
+  ],
+);
+
+/** Another worker whom a visit hands keys to or takes keys from. */
+export const remoteKeyTransfers = pgTable(
+  'remote_key_transfers',
+  {
+    world: world(),
+    id: id(),
+    jobId: integer('job_id').notNull(),
+    scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
+    otherWorkerId: integer('other_worker_id').notNull(),
+    keyIdsToGive: integer('key_ids_to_give').array().notNull().default([]),
+    keyIdsToCollect: integer('key_ids_to_collect').array().notNull().default([]),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    index('remote_key_transfers_visit').on(t.world, t.jobId, t.scheduledDate),
+    foreignKey({
+      columns: [t.world, t.jobId, t.scheduledDate],
+      foreignColumns: [visits.world, visits.jobId, visits.scheduledDate],
+    }),
+  ],
+);
+
+/** Weekly hours; day 0 is Monday. No row: the worker does not work on that weekday. */
+export const weeklyAvailability = pgTable(
+  'weekly_availability',
+  {
+    world: world(),
+    workerId: integer('worker_id').notNull(),
+    dayOfWeek: integer('day_of_week').notNull(),
+    start: text('start').notNull(),
+    end: text('end').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.world, t.workerId, t.dayOfWeek, t.start] })],
+);
+
+/** Another plan for one day: hours, or none for a day off. */
+export const dayOverrides = pgTable(
+  'day_overrides',
+  {
+    world: world(),
+    workerId: integer('worker_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    isOff: boolean('is_off').notNull(),
+    start: text('start'),
+    end: text('end'),
+    reason: text('reason'),
+  },
+  (t) => [primaryKey({ columns: [t.world, t.workerId, t.day] })],
+);
+
+/** Answers to writes that a phone may repeat, kept 72 hours. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    world: world(),
+    key: text('key').notNull(),
+    accountId: integer('account_id').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    status: integer('status').notNull(),
+    body: jsonb('body'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.world, t.key] }), index('idempotency_keys_age').on(t.createdAt)],
+);
+
+/** Which row an agency's own reference became, and the fingerprint of the line it came from. */
+export const importRefs = pgTable(
+  'import_refs',
+  {
+    world: world(),
+    sheet: text('sheet').$type<'workers' | 'customers' | 'properties' | 'jobs' | 'exceptions'>().notNull(),
+    ref: text('ref').notNull(),
+    entityId: integer('entity_id').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.world, t.sheet, t.ref] })],
+);

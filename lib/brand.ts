@@ -1,0 +1,40 @@
+/**
+ * Everything that a marketplace puts its own name on. Each value can be overridden at build time by a `BRAND_…`
+ * variable (see next.config.ts, which hands them to the browser as well). [NAV-01] [PLAT-02]
+ */
+const overrides: Record<string, string | undefined> = {
+  BRAND_NAME: process.env.BRAND_NAME,
+  BRAND_WORKER: process.env.BRAND_WORKER,
+  BRAND_PROVIDER: process.env.BRAND_PROVIDER,
+  BRAND_TAGLINE: process.env.BRAND_TAGLINE,
+  BRAND_TIME_ZONE: process.env.BRAND_TIME_ZONE,
+  BRAND_SUPPORT_EMAIL: process.env.BRAND_SUPPORT_EMAIL,
+  BRAND_SUPPORT_PHONE: process.env.BRAND_SUPPORT_PHONE,
+  BRAND_MAPS_URL: process.env.BRAND_MAPS_URL,
+  BRAND_DIRECTIONS_URL: process.env.BRAND_DIRECTIONS_URL,
+  BRAND_COLOUR: process.env.BRAND_COLOUR,
+};
+
+export const brand = {
+  /** The product. */
+  name: overrides.BRAND_NAME || 'Sweep',
+  /** What a cleaner is called. */
+  worker: overrides.BRAND_WORKER || 'Sweeper',
+  /** The company that runs the marketplace. */
+  provider: overrides.BRAND_PROVIDER || 'the provider',
+  tagline: overrides.BRAND_TAGLINE || 'Your work, your week, your pay.',
+  country: 'GB',
+  currency: 'GBP',
+  /** The marketplace's zone: every day and time on screen is in it, wherever the phone is. */
+  timeZone: overrides.BRAND_TIME_ZONE || 'Europe/London',
+  supportEmail: overrides.BRAND_SUPPORT_EMAIL || 'help@sweep.example',
+  supportPhone: overrides.BRAND_SUPPORT_PHONE || '020 7946 0000',
+  /** `{query}` is the address, encoded. */
+  mapsUrl: overrides.BRAND_MAPS_URL || 'https://www.google.com/maps/search/?api=1&query={query}',
+  directionsUrl:
+    overrides.BRAND_DIRECTIONS_URL || 'https://www.google.com/maps/dir/?api=1&destination={query}',
+  colour: overrides.BRAND_COLOUR || '#0c6b58',
+} as const;
+
+/** The app's release version. [OPEN-13] */
+export const APP_VERSION = '3.25.0';

@@ -1,0 +1,71 @@
+/** The closed set of ways in which a call can fail. [ERR-01] */
+export type CallErrorCode =
+  | 'no_internet'
+  | 'timeout'
+  | 'demo_missing'
+  | 'validation_error'
+  | 'unauthorized'
+  | 'permission_denied'
+  | 'not_found'
+  | 'rate_limited'
+  | 'server_error'
+  | 'service_unavailable'
+  | 'contract_broken';
+
+/**
+ * A failed call as a value that may cross to the browser.
+ * `status` is the documents' class: 0 no internet, 1 demo-mode feature missing, else the HTTP status.
+ * `userMessage` is the sentence to show, or null where the documents show none. [ERR-03] [ERR-04]
+ */
+export interface CallError {
+  readonly code: CallErrorCode;
+  readonly status: number;
+  readonly userMessage: string | null;
+  readonly retryable: boolean;
+  /** Field name to its messages, from `error_details`. [ERR-02] */
+  readonly fields?: Readonly<Record<string, readonly string[]>>;
+  readonly retryAfterS?: number;
+  readonly requestId: string;
+}
+
+export type CallResult<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: CallError };
+
+/** Shown when the server sent no sentence of its own. [ERR-03] */
+export const DEFAULT_ERROR_TEXT =
+  'Sorry, there was a problem. Please try again, and contact us if the problem persists.';
+
+/** The one table from code to class and HTTP status; the OpenAPI document reads it too. */
+export const ERROR_TABLE = {
+  no_internet: { status: 0, httpStatus: 502, retryable: true },
+  timeout: { status: 0, httpStatus: 504, retryable: true },
+  demo_missing: { status: 1, httpStatus: 501, retryable: false },
+  validation_error: { status: 400, httpStatus: 400, retryable: false },
+  unauthorized: { status: 401, httpStatus: 401, retryable: false },
+  permission_denied: { status: 403, httpStatus: 403, retryable: false },
+  not_found: { status: 404, httpStatus: 404, retryable: false },
+  rate_limited: { status: 429, httpStatus: 429, retryable: true },
+  server_error: { status: 500, httpStatus: 500, retryable: true },
+  service_unavailable: { status: 503, httpStatus: 503, retryable: true },
+  contract_broken: { status: 500, httpStatus: 502, retryable: false },
+} as const satisfies Record<CallErrorCode, { status: number; httpStatus: number; retryable: boolean }>;
+
+/** Makes an error value; no-internet and demo-mode errors carry no sentence. [ERR-04] */
+export function callError(
+  code: CallErrorCode,
+  requestId: string,
+  extra: Partial<Pick<CallError, 'userMessage' | 'fields' | 'retryAfterS' | 'status'>> = {},
+): CallError {
+  const row = ERROR_TABLE[code];
+  const isSilent = row.status === 0 || row.status === 1;
+  return {
+    code,
+    status: extra.status ?? row.status,
+    userMessage: isSilent ? null : extra.userMessage || DEFAULT_ERROR_TEXT,
+    retryable: row.retryable,
+    requestId,
+    ...(extra.fields ? { fields: extra.fields } : {}),
+    ...(extra.retryAfterS === undefined ? {} : { retryAfterS: extra.retryAfterS }),
+  };
+}

@@ -1,0 +1,56 @@
+/** What a call takes, in app names (camelCase). Path parameters fill the `{braces}` of the path. */
+export interface CallInput {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | readonly string[] | undefined>>;
+  readonly body?: unknown;
+}
+
+export type CallMethod = 'GET' | 'POST' | 'PATCH' | 'PUT';
+
+/** Who may make the call: anyone, or a signed-in worker. A `{workerId}` in the path must be their own. */
+export type CallAccess = 'public' | 'worker';
+
+/** What happens without signal: the error class 0, the cached value, the offline queue, or nothing at all. */
+export type OfflinePolicy = 'fails' | 'cached' | 'queued' | 'ignored';
+
+/** Names of the app's caches that a call fills or makes stale. */
+export type CacheName = 'user' | 'schedule' | 'visits';
+
+export interface CallDefinition<Input extends CallInput = CallInput, Output = unknown> {
+  /** The same name as the key under which the feature's `calls.ts` exports it. */
+  readonly id: string;
+  /** One line for the OpenAPI document. */
+  readonly summary: string;
+  readonly method: CallMethod;
+  /** Relative to the API root, with the upstream's trailing slash. */
+  readonly path: string;
+  readonly access: CallAccess;
+  readonly timeoutMs: number;
+  readonly cache: { readonly name: CacheName; readonly maxAgeS: number } | null;
+  readonly offline: OfflinePolicy;
+  /** Caches that a successful answer makes stale. */
+  readonly invalidates?: readonly CacheName[];
+  /** Milliseconds between two polls, where the documents ask for polling. */
+  readonly pollMs?: number;
+  /** Only the server makes this call; the browser's gateway refuses it. */
+  readonly serverOnly?: boolean;
+  /** Carries the types only; never set. */
+  readonly types?: { readonly input: Input; readonly output: Output };
+}
+
+type TypesOf<C extends { readonly types?: unknown }> = NonNullable<C['types']>;
+export type InputOf<C extends { readonly types?: unknown }> =
+  TypesOf<C> extends { readonly input: infer Input } ? Input : never;
+export type OutputOf<C extends { readonly types?: unknown }> =
+  TypesOf<C> extends { readonly output: infer Output } ? Output : never;
+
+/** Reads time out after 25 s and writes after 35 s unless a row says otherwise. [API-02] */
+export const READ_TIMEOUT_MS = 25_000;
+export const WRITE_TIMEOUT_MS = 35_000;
+
+/** One call as plain data, which browser and worker may load; its schemas stand in the feature's `wire.ts`. */
+export function defineCall<Input extends CallInput, Output>(
+  definition: CallDefinition<Input, Output>,
+): CallDefinition<Input, Output> {
+  return definition;
+}

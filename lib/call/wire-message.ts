@@ -1,0 +1,30 @@
+/** One request to an API root, in wire names; every upstream receives the same. */
+export interface WireRequest {
+  readonly method: string;
+  /** Below the root, e.g. `work/jobs/7/visits/2026-11-21/start/`, slash as the root wants it. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Parsed JSON, or undefined for none. */
+  readonly body: unknown;
+}
+
+/** The root's answer; `body` is parsed JSON, or undefined when the answer was empty or not JSON. */
+export interface WireResponse {
+  readonly status: number;
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** Header names of the API. [API-01] */
+export const HEADERS = {
+  authorization: 'authorization',
+  appVersion: 'x-app-version',
+  deviceId: 'x-device-id',
+  idempotencyKey: 'idempotency-key',
+  /** The time of the tap, a UTC instant. */
+  registeredAt: 'x-event-registered-at',
+  requestId: 'x-request-id',
+} as const;

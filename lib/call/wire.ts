@@ -1,0 +1,93 @@
+import 'server-only';
+import { z } from 'zod';
+import type { CallDefinition, InputOf, OutputOf } from './define-call';
+
+/** A schema whose decoded side is the app's `T` and whose encoded side is the wire's form. */
+// biome-ignore lint/suspicious/noExplicitAny: the wire side of a codec is free here; the table test holds it.
+export type WireSchema<T> = z.ZodType<T, any>;
+
+/** App name to wire name and schema. Names convert because this table says so, never by a pattern. [API-04] */
+export type FieldTable<T> = {
+  readonly [K in keyof T]-?: readonly [wireName: string, schema: WireSchema<T[K]>];
+};
+
+/** Every entity by its name, for the OpenAPI document and the test against the entity tables. */
+export const entities = new Map<string, { wireNames: ReadonlyMap<string, string> }>();
+
+/**
+ * A strict object on the wire that decodes to the camelCase entity and encodes back.
+ * Unknown and missing fields fail on both sides.
+ */
+export function entity<T extends object>(name: string, fields: FieldTable<T>): WireSchema<T> {
+  const pairs = Object.entries(fields as Record<string, readonly [string, z.ZodType]>);
+  entities.set(name, { wireNames: new Map(pairs.map(([app, [wire]]) => [app, wire])) });
+  const shape = Object.fromEntries(pairs.map(([, [wire, schema]]) => [wire, schema]));
+  const toApp = pairs.map(([app, [wire]]) => [wire, app] as const);
+  const toWire = pairs.map(([app, [wire]]) => [app, wire] as const);
+  const appNames = new Set(pairs.map(([app]) => app));
+  const appSide = z.custom<Record<string, unknown>>(
+    (value) =>
+      typeof value === 'object' && value !== null && Object.keys(value).every((key) => appNames.has(key)),
+    `Not a ${name}, or with a field that it does not know`,
+  );
+  return z.codec(z.strictObject(shape).meta({ id: name, title: name }), appSide, {
+    decode: (wire) => renamed(wire as Record<string, unknown>, toApp),
+    encode: (app) => renamed(app, toWire) as never,
+  }) as unknown as WireSchema<T>;
+}
+
+function renamed(
+  source: Record<string, unknown>,
+  names: readonly (readonly [string, string])[],
+): Record<string, unknown> {
+  const target: Record<string, unknown> = {};
+  for (const [from, to] of names) {
+    if (source[from] !== undefined) target[to] = source[from];
+  }
+  return target;
+}
+
+/** May be missing or null on the wire. */
+export const maybe = <T>(schema: WireSchema<T>): WireSchema<T | null | undefined> =>
+  schema.nullish() as WireSchema<T | null | undefined>;
+
+/** A code with known values; an unknown one passes as text, so that a newer root cannot blank a page. */
+export function openCode<const V extends readonly string[]>(
+  values: V,
+): WireSchema<V[number] | (string & {})> {
+  return z
+    .string()
+    .min(1)
+    .max(100)
+    .meta({ examples: [...values] }) as WireSchema<V[number] | (string & {})>;
+}
+
+export const text = z.string().max(20_000);
+export const integer = z.int();
+export const decimal = z.number();
+export const flag = z.boolean();
+/** `YYYY-MM-DD`, a day in the world's zone. */
+export const day = z.iso.date();
+/** `HH:mm`, a wall-clock time in the world's zone. */
+export const clockTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .meta({ examples: ['09:30'] });
+/** An instant; ours end in `Z`, another root's may carry an offset. */
+export const instant = z.iso.datetime({ offset: true });
+
+/** The schemas of one call: what goes into the path and query, the body and the answer. */
+export interface CallWire<C extends { readonly types?: unknown }> {
+  readonly params: InputOf<C> extends { params: infer P } ? WireSchema<P> : null;
+  readonly query: InputOf<C> extends { query?: infer Q } ? WireSchema<NonNullable<Q>> | null : null;
+  readonly body: InputOf<C> extends { body: infer B } ? WireSchema<B> : null;
+  readonly response: WireSchema<OutputOf<C>>;
+}
+
+/** A feature's wire ends in `satisfies WiresOf<typeof itsCalls>`: a call without schemas fails the type check. */
+// biome-ignore lint/suspicious/noExplicitAny: the bound only has to admit every definition.
+export type WiresOf<Calls extends Record<string, CallDefinition<any, any>>> = {
+  readonly [K in keyof Calls]: CallWire<Calls[K]>;
+};
+
+export { z };

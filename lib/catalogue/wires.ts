@@ -1,0 +1,31 @@
+import 'server-only';
+import type { CallDefinition } from '@/lib/call/define-call';
+import type { WireSchema } from '@/lib/call/wire';
+import { scheduleWires } from '@/lib/features/schedule/wire';
+import { sessionWires } from '@/lib/features/session/wire';
+import { visitWires } from '@/lib/features/visits/wire';
+import { type CallId, calls } from './calls';
+
+/** The schemas of every call, by the same ids as `calls`. */
+export const wires = { ...sessionWires, ...scheduleWires, ...visitWires };
+
+/** One call's schemas with their types erased, for code that walks the catalogue. */
+export interface AnyWire {
+  readonly params: WireSchema<unknown> | null;
+  readonly query: WireSchema<unknown> | null;
+  readonly body: WireSchema<unknown> | null;
+  readonly response: WireSchema<unknown>;
+}
+
+export interface CatalogueEntry {
+  readonly call: CallDefinition;
+  readonly wire: AnyWire;
+}
+
+/** One call with its schemas. */
+export function entryOf(id: CallId): CatalogueEntry {
+  return { call: calls[id] as CallDefinition, wire: wires[id] as AnyWire };
+}
+
+/** The whole catalogue, in the order of its definition. */
+export const catalogue: readonly CatalogueEntry[] = (Object.keys(calls) as CallId[]).map(entryOf);

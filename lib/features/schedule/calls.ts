@@ -1,0 +1,45 @@
+import { defineCall, READ_TIMEOUT_MS } from '@/lib/call/define-call';
+import type { WorkingDay } from './model';
+
+const readsSchedule = {
+  method: 'GET',
+  access: 'worker',
+  timeoutMs: READ_TIMEOUT_MS,
+  cache: { name: 'schedule', maxAgeS: 86_400 },
+  offline: 'cached',
+} as const;
+
+type Expand = { readonly expand?: readonly string[] };
+
+export const scheduleCalls = {
+  /** 28 consecutive days from the world's today. [SCHED-04] */
+  listWorkingDays: defineCall<
+    { readonly params: { readonly workerId: number }; readonly query?: Expand },
+    readonly WorkingDay[]
+  >({
+    ...readsSchedule,
+    id: 'listWorkingDays',
+    summary: 'The coming 28 working days of a worker',
+    path: 'workers/{workerId}/working-days/',
+  }),
+  /** [SCHED-04] */
+  getWorkingDay: defineCall<
+    {
+      readonly params: { readonly workerId: number; readonly date: string };
+      readonly query?: Expand;
+    },
+    WorkingDay
+  >({
+    ...readsSchedule,
+    id: 'getWorkingDay',
+    summary: 'One working day of a worker',
+    path: 'workers/{workerId}/working-day/{date}/',
+  }),
+};
+
+/** Asks for whole visits in place of job ids. [SCHED-04] */
+export const EXPAND_VISITS = [
+  'activities__visit',
+  'activities__visit__property',
+  'activities__visit__account',
+] as const;

@@ -1,0 +1,64 @@
+import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/call/define-call';
+import type { Visit, VisitPatch } from './model';
+
+interface VisitInput {
+  /** `date` is the scheduled date, also when the visit has moved to another day. */
+  readonly params: { readonly jobId: number; readonly date: string };
+}
+
+const DAY_S = 86_400;
+
+const changesVisit = {
+  method: 'PATCH',
+  access: 'worker',
+  timeoutMs: WRITE_TIMEOUT_MS,
+  cache: null,
+  offline: 'queued',
+  invalidates: ['visits', 'schedule'],
+} as const;
+
+export const visitCalls = {
+  /** [VISIT-03] */
+  getVisit: defineCall<VisitInput & { readonly query?: { readonly expand?: readonly string[] } }, Visit>({
+    id: 'getVisit',
+    summary: 'One visit, with everything needed to get in and do the work',
+    method: 'GET',
+    path: 'work/jobs/{jobId}/visits/{date}/',
+    access: 'worker',
+    timeoutMs: READ_TIMEOUT_MS,
+    cache: { name: 'visits', maxAgeS: DAY_S },
+    offline: 'cached',
+  }),
+  /** [ACT-02] */
+  startVisit: defineCall<VisitInput, Visit>({
+    ...changesVisit,
+    id: 'startVisit',
+    summary: 'Start a visit on its day',
+    path: 'work/jobs/{jobId}/visits/{date}/start/',
+  }),
+  /** [ACT-02] [ACT-03] */
+  unstartVisit: defineCall<VisitInput, Visit>({
+    ...changesVisit,
+    id: 'unstartVisit',
+    summary: 'Return a visit to not started and clear its times',
+    path: 'work/jobs/{jobId}/visits/{date}/unstart/',
+  }),
+  /** [ACT-02] */
+  finishVisit: defineCall<VisitInput, Visit>({
+    ...changesVisit,
+    id: 'finishVisit',
+    summary: 'Finish a started visit',
+    path: 'work/jobs/{jobId}/visits/{date}/finish/',
+  }),
+  /** [ACT-06] */
+  patchVisit: defineCall<VisitInput & { readonly body: VisitPatch }, Visit>({
+    id: 'patchVisit',
+    summary: 'Record where a visit was started or finished',
+    method: 'PATCH',
+    path: 'work/jobs/{jobId}/visits/{date}/',
+    access: 'worker',
+    timeoutMs: WRITE_TIMEOUT_MS,
+    cache: null,
+    offline: 'ignored',
+  }),
+};
