@@ -1,5 +1,3 @@
-import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
-
 /** A calendar day `YYYY-MM-DD` in some world's zone; it has no zone of its own. */
 export type Day = string;
 /** A wall-clock time `HH:mm`. */
@@ -15,17 +13,21 @@ const HOUR_MS = 3_600_000;
  * later; one that autumn repeats means its first pass.
  */
 export function instantOf(day: Day, time: ClockTime, zone: string): Instant {
-  return fromZonedTime(`${day}T${time}:00`, zone).toISOString();
+  const wallMs = Date.parse(`${day}T${time}:00Z`);
+  const firstMs = wallMs - offsetMsAt(wallMs - DAY_MS, zone);
+  const secondMs = wallMs - offsetMsAt(wallMs + DAY_MS, zone);
+  const isSecond = wallMsAt(firstMs, zone) !== wallMs && wallMsAt(secondMs, zone) === wallMs;
+  return new Date(isSecond ? secondMs : firstMs).toISOString();
 }
 
 /** The day on which an instant falls in a zone. */
 export function dayOf(instant: Instant, zone: string): Day {
-  return formatInTimeZone(instant, zone, 'yyyy-MM-dd');
+  return new Date(wallMsAt(Date.parse(instant), zone)).toISOString().slice(0, 10);
 }
 
 /** The wall-clock time of an instant in a zone. */
 export function timeOf(instant: Instant, zone: string): ClockTime {
-  return formatInTimeZone(instant, zone, 'HH:mm');
+  return new Date(wallMsAt(Date.parse(instant), zone)).toISOString().slice(11, 16);
 }
 
 export function addDays(day: Day, count: number): Day {
@@ -52,6 +54,13 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 }
 
+/** True for an ISO date and time that names its zone, on a day that the calendar has. */
+export function isInstant(text: string): boolean {
+  return INSTANT.test(text) && !Number.isNaN(Date.parse(text)) && isDay(text.slice(0, 10));
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+
 /** Minutes since midnight of `HH:mm`. */
 export function minutesOf(time: ClockTime): number {
   const [hours = '0', minutes = '0'] = time.split(':');
@@ -71,4 +80,43 @@ export function hoursBetween(start: Instant, end: Instant): number {
 
 export function addMs(instant: Instant, ms: number): Instant {
   return new Date(Date.parse(instant) + ms).toISOString();
+}
+
+/*
+ * Straight from Intl. date-fns-tz works through the machine's own zone: measured, its `fromZonedTime` answers the hour
+ * that autumn repeats differently in New York and in London and takes a skipped time an hour earlier, and its
+ * `toZonedTime` loses an hour that the machine's own spring skips. A phone abroad must show the same times.
+ */
+function offsetMsAt(instantMs: number, zone: string): number {
+  return wallMsAt(instantMs, zone) - instantMs;
+}
+
+/** What the zone's clock shows at an instant, in whole minutes, read as if it were UTC. */
+function wallMsAt(instantMs: number, zone: string): number {
+  const shown = new Map(
+    formatterOf(zone)
+      .formatToParts(instantMs)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => shown.get(type) ?? Number.NaN;
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
+}
+
+/** Making a formatter costs far more than using it, so there is one a zone. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  formatters.set(zone, made);
+  return made;
 }

@@ -62,3 +62,13 @@ export const visitCalls = {
     offline: 'ignored',
   }),
 };
+
+/** Asks for everything that the visit's screen shows. [VISIT-03] */
+export const EXPAND_VISIT = [
+  'property',
+  'account',
+  'key',
+  'instructions',
+  'required_keys',
+  'remote_key_transfers',
+] as const;

@@ -1,0 +1,240 @@
+import type { Maybe, TimeSlot, Visit } from '@/lib/features/visits/model';
+import { isOnDay, requiredHoursOf, withoutDayOfVisitData } from '@/lib/features/visits/rules';
+import {
+  addDays,
+  addMs,
+  type ClockTime,
+  type Day,
+  hoursBetween,
+  type Instant,
+  instantOf,
+  mondayOf,
+  timeOf,
+} from '@/lib/time/zoned';
+import type { Activity, WorkingDay } from './model';
+import { byStart, freeOf, overlaps, type Stretch, spanOf } from './stretch';
+import { travelMinutes, wayKm } from './travel';
+
+/** Above this many hours a day is too much work. */
+export const TOO_MUCH_WORK_HOURS = 10;
+
+const HOUR_S = 3600;
+const MINUTE_MS = 60_000;
+
+export interface DayInput {
+  readonly workerId: number;
+  readonly day: Day;
+  readonly zone: string;
+  /** The weekday's hours, or those of the override. An end at or before its start is on the next day. */
+  readonly hours: readonly TimeSlot[];
+  readonly isOff: boolean;
+  readonly isOverridden: boolean;
+  /** Those whose actual day this is, without skipped ones, each with a time slot. */
+  readonly visits: readonly Visit[];
+  readonly skippedVisits: readonly Visit[];
+  readonly travelPreferences: Maybe<readonly string[]>;
+  /** The world's today: visits of any other day go without their day-of-visit data. [KEYS-05] */
+  readonly today: Day;
+}
+
+interface Work extends Stretch {
+  readonly visit: Visit;
+  readonly seconds: number;
+  readonly clash: boolean;
+}
+
+/** The way from one visit to the next; `fits` when the time between them holds it. */
+interface Leg extends Stretch {
+  readonly km: number;
+  readonly to: Work;
+  readonly fits: boolean;
+}
+
+/**
+ * A working day from a worker's hours and visits. Work lasts the required duration, so that a finish which shortened
+ * it leaves idle time. A day off with visits still counts as working: a booked visit must not vanish. [SCHED-09]
+ */
+export function assembleDay(input: DayInput): WorkingDay {
+  const { day, zone, isOff } = input;
+  const show = (visit: Visit) =>
+    isOnDay(visit.actualDate, input.today) ? visit : withoutDayOfVisitData(visit);
+  const hours = input.hours.map((slot) => stretchOf(day, slot, zone)).toSorted(byStart);
+  const works = worksOf(input.visits.map(show), zone);
+  const legs = legsOf(works, input.travelPreferences);
+  const totalHours = works.reduce((sum, { seconds }) => sum + seconds, 0) / HOUR_S;
+  const period = spanOf(hours.length > 0 ? hours : works);
+  return {
+    worker: input.workerId,
+    day,
+    working: works.length > 0 || (hours.length > 0 && !isOff),
+    startTime: period && timeOf(period.start, zone),
+    endTime: period && timeOf(period.end, zone),
+    activities: activitiesOf(works, legs, hours, isOff),
+    skippedVisits: input.skippedVisits.map(show),
+    visits: works.map(({ visit }) => visit),
+    totalHours,
+    totalDistance: Math.round(legs.reduce((sum, { km }) => sum + km, 0) * 10) / 10,
+    isFeasible:
+      !works.some(({ clash }) => clash) && legs.every(({ fits }) => fits) && !(isOff && works.length > 0),
+    tooMuchWork: totalHours > TOO_MUCH_WORK_HOURS,
+    onBreak: isOff,
+    availabilityOverridden: input.isOverridden,
+    routeOverridden: false,
+  };
+}
+
+function stretchOf(day: Day, slot: TimeSlot, zone: string): Stretch {
+  const endDay = slot.end > slot.start ? day : addDays(day, 1);
+  return { start: instantOf(day, slot.start, zone), end: instantOf(endDay, slot.end, zone) };
+}
+
+function worksOf(visits: readonly Visit[], zone: string): readonly Work[] {
+  const works = visits.map((visit) => {
+    if (!visit.timeSlot) throw new Error(`Visit ${visit.jobId} of ${visit.scheduledDate} has no time slot`);
+    const hours = visit.requiredDuration ?? requiredHoursOf(visit.tasks ?? []);
+    const seconds = Math.round(hours * HOUR_S);
+    const start = instantOf(visit.actualDate, visit.timeSlot.start, zone);
+    return { visit, seconds, start, end: addMs(start, seconds * 1000) };
+  });
+  return works
+    .map((work) => ({ ...work, clash: works.some((other) => other !== work && overlaps(work, other)) }))
+    .toSorted((a, b) => byStart(a, b) || a.visit.jobId - b.visit.jobId);
+}
+
+function legsOf(works: readonly Work[], preferences: Maybe<readonly string[]>): readonly Leg[] {
+  return works.slice(1).flatMap((to, index) => {
+    const from = works[index];
+    const km = from ? wayKm(from.visit, to.visit) : 0;
+    if (!from || km === 0) return [];
+    const end = addMs(from.end, travelMinutes(km, preferences) * MINUTE_MS);
+    return [{ start: from.end, end, km, to, fits: end <= to.start }];
+  });
+}
+
+function activitiesOf(
+  works: readonly Work[],
+  legs: readonly Leg[],
+  hours: readonly Stretch[],
+  isOff: boolean,
+): readonly Activity[] {
+  const travel = legs.filter(({ fits }) => fits);
+  const unbooked = isOff ? hours : hours.flatMap((stretch) => freeOf(stretch, [...works, ...travel]));
+  return [
+    ...works.map((work) => workActivity(work, legs)),
+    ...travel.map((leg) => activity('TravelPeriod', leg)),
+    ...unbooked.map((stretch) => activity(isOff ? 'BreakPeriod' : 'IdlePeriod', stretch)),
+  ].toSorted(byStart);
+}
+
+/** Where the way there does not fit, the earliest start that it leaves is told as the constrained one. */
+function workActivity(work: Work, legs: readonly Leg[]): Activity {
+  const lateLeg = legs.find(({ to, fits }) => to === work && !fits);
+  return {
+    ...activity('WorkPeriod', work),
+    clash: work.clash,
+    latestConstrainedStartDt: lateLeg?.end ?? null,
+    visit: work.visit,
+  };
+}
+
+function activity(type: Activity['type'], { start, end }: Stretch): Activity {
+  return { type, start, end, seconds: Math.round(hoursBetween(start, end) * HOUR_S), clash: false };
+}
+
+export type DayState = 'not_working' | 'no_visits' | 'visits';
+
+/** [SCHED-10] */
+export function dayState(day: WorkingDay): DayState {
+  if (!day.working) return 'not_working';
+  return visitsOf(day).length > 0 ? 'visits' : 'no_visits';
+}
+
+/**
+ * The day's visits in order of start. An activity that carries a job id stands for the day's visit of that job, and a
+ * second one for the second; an unknown job id throws. [SCHED-21]
+ */
+export function visitsOf(day: WorkingDay): readonly Visit[] {
+  const known = [...(day.visits ?? [])];
+  return day.activities.toSorted(byInstant).flatMap(({ visit }) => {
+    if (typeof visit !== 'number') return visit ?? [];
+    const index = known.findIndex(({ jobId }) => jobId === visit);
+    if (index < 0) throw new Error(`Unknown visit of job ${visit} in the working day ${day.day}`);
+    return known.splice(index, 1);
+  });
+}
+
+/** Hours of work, as served or from the visits. [SCHED-03] */
+export function totalHoursOf(day: WorkingDay): number {
+  const secondsOf = (visit: Visit) => Math.round((visit.requiredDuration ?? 0) * HOUR_S);
+  return day.totalHours ?? visitsOf(day).reduce((sum, visit) => sum + secondsOf(visit), 0) / HOUR_S;
+}
+
+export interface Week {
+  readonly monday: Day;
+  readonly days: readonly WorkingDay[];
+}
+
+/** Days in order, grouped by week. [SCHED-01] */
+export function weeksOf(days: readonly WorkingDay[]): readonly Week[] {
+  const inOrder = days.toSorted((a, b) => a.day.localeCompare(b.day));
+  const mondays = new Set(inOrder.map(({ day }) => mondayOf(day)));
+  return [...mondays].map((monday) => ({
+    monday,
+    days: inOrder.filter(({ day }) => mondayOf(day) === monday),
+  }));
+}
+
+/** Today, or else the next day, of days in order. [SCHED-03] */
+export function currentDayOf(days: readonly WorkingDay[], today: Day): WorkingDay | undefined {
+  return days.find(({ day }) => day >= today);
+}
+
+/** The days with a changed visit in the place of its former state; days without it stay the same objects. [ACT-04] */
+export function replaceVisit(days: readonly WorkingDay[], visit: Visit): readonly WorkingDay[] {
+  const isIt = (other: Maybe<Visit | number>) =>
+    typeof other === 'object' && other?.jobId === visit.jobId && other.scheduledDate === visit.scheduledDate;
+  return days.map((day) => {
+    const isInDay = day.visits?.some(isIt) || day.activities.some((activity) => isIt(activity.visit));
+    if (!isInDay) return day;
+    return {
+      ...day,
+      ...(day.visits && { visits: day.visits.map((other) => (isIt(other) ? visit : other)) }),
+      activities: day.activities.map((activity) =>
+        isIt(activity.visit) ? { ...activity, visit } : activity,
+      ),
+    };
+  });
+}
+
+export interface ActivityTimes {
+  readonly startTime: ClockTime;
+  readonly endTime: ClockTime;
+  readonly hours: number;
+}
+
+/** What a period derives from its instants. [SCHED-08] */
+export function activityTimes({ start, end }: Activity, zone: string): ActivityTimes {
+  return { startTime: timeOf(start, zone), endTime: timeOf(end, zone), hours: hoursBetween(start, end) };
+}
+
+export interface DayRest {
+  readonly travelMinutes: number;
+  /** From when the worker's own hours are unbooked to their end; null when the last visit fills them. */
+  readonly freeFrom: Instant | null;
+}
+
+/** The line below a day's visits: the way between them in all, and from when the rest of the day is free. */
+export function restOf(day: WorkingDay): DayRest {
+  const activities = day.activities.toSorted(byInstant);
+  const travel = activities.filter(({ type }) => type === 'TravelPeriod');
+  const lastBooked = activities.findLastIndex(({ type }) => type !== 'IdlePeriod');
+  return {
+    travelMinutes: travel.reduce((sum, { start, end }) => sum + hoursBetween(start, end) * 60, 0),
+    freeFrom: activities[lastBooked + 1]?.start ?? null,
+  };
+}
+
+/** Another root's instants may carry an offset, so their texts do not sort. */
+function byInstant(a: Activity, b: Activity): number {
+  return Date.parse(a.start) - Date.parse(b.start);
+}

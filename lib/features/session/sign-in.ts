@@ -1,0 +1,34 @@
+import { DEFAULT_ERROR_TEXT } from '@/lib/call/call-error';
+import { routes, withBasePath } from '@/lib/routes';
+import type { Credentials } from './model';
+
+/** The reason why nobody is signed in: the sentence to show, or `customer` for a customer's account. [AUTH-11] */
+export type SignInResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'customer' | (string & {}) };
+
+/**
+ * Signs in through next-auth's credentials, whose cookie is out of reach of scripts. Two requests by hand in place of
+ * its React client, which would bring every page a session poll that nothing here asks for.
+ */
+export async function signIn({ username, password }: Credentials): Promise<SignInResult> {
+  try {
+    const csrf = await fetch(withBasePath(`${routes.auth}/csrf`), { cache: 'no-store' });
+    const { csrfToken } = (await csrf.json()) as { csrfToken: string };
+    const answer = await fetch(withBasePath(`${routes.auth}/callback/credentials`), {
+      method: 'POST',
+      body: new URLSearchParams({ csrfToken, username, password, json: 'true' }),
+    });
+    const { url } = (await answer.json()) as { url: string };
+    const reason = new URL(url, location.href).searchParams.get('error');
+    if (answer.ok && reason === null) return { ok: true };
+    return { ok: false, reason: reason || DEFAULT_ERROR_TEXT };
+  } catch {
+    return { ok: false, reason: DEFAULT_ERROR_TEXT };
+  }
+}
+
+/** Ends the session on the server. The sign-in page is right afterwards, whether the server could be reached or not. */
+export async function signOut(): Promise<void> {
+  await fetch(withBasePath(routes.sessionEnd), { method: 'POST' }).catch(() => undefined);
+}

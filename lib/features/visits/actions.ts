@@ -1,0 +1,116 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { useCallClient } from '@/lib/call/call-context';
+import type { CallError } from '@/lib/call/call-error';
+import type { CallClient } from '@/lib/call/client';
+import { newId } from '@/lib/call/new-id';
+import { callKey, isKeyOf } from '@/lib/call/use-call';
+import { scheduleCalls } from '@/lib/features/schedule/calls';
+import type { WorkingDay } from '@/lib/features/schedule/model';
+import { replaceVisit } from '@/lib/features/schedule/rules';
+import { useClock } from '@/lib/features/session/clock';
+import type { Instant } from '@/lib/time/zoned';
+import { visitCalls } from './calls';
+import { inputOf } from './hooks';
+import { sendLocation } from './location';
+import type { Visit } from './model';
+import { withFinish, withStart, withUnstart } from './rules';
+
+export type VisitAction = 'start' | 'unstart' | 'finish';
+
+/** One tap: its key and time stay the same when it is sent again, so that it does its work once. */
+interface Tap {
+  readonly action: VisitAction;
+  readonly key: string;
+  readonly at: Instant;
+}
+
+export interface VisitActions {
+  /** What is on its way, or null. Further taps are ignored until its answer is there. */
+  readonly pending: VisitAction | null;
+  readonly act: (action: VisitAction) => Promise<void>;
+}
+
+const ACTIONS = {
+  start: { call: visitCalls.startVisit, change: withStart, location: 'startedLocation' },
+  unstart: { call: visitCalls.unstartVisit, change: withUnstart, location: null },
+  finish: { call: visitCalls.finishVisit, change: withFinish, location: 'finishedLocation' },
+} as const;
+
+/** [ACT-08] */
+export function failureText(action: VisitAction, error: CallError): string {
+  const text = `Failed to ${action} visit`;
+  return error.userMessage ? `${text} - ${error.userMessage}` : text;
+}
+
+/**
+ * Start, unstart and finish. The visit and the schedule change at the tap; the server's visit takes their place when
+ * it answers, and a refusal brings back what was there before and is told to `onFailure`. [ACT-01] [ACT-04]
+ */
+export function useVisitActions(visit: Visit, onFailure: (text: string) => void): VisitActions {
+  const client = useCallClient();
+  const clock = useClock();
+  const changeCaches = useChangeOfVisit(visit);
+  const [pending, setPending] = useState<VisitAction | null>(null);
+  const isBusy = useRef(false);
+  const unanswered = useRef<Tap | null>(null);
+
+  const act = async (action: VisitAction) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setPending(action);
+    const tap = unanswered.current?.action === action ? unanswered.current : newTap(action, clock.now());
+    const error = await changeCaches(ACTIONS[action].change(visit, tap.at), () => send(client, visit, tap));
+    unanswered.current = error?.retryable ? tap : null;
+    isBusy.current = false;
+    setPending(null);
+    if (error) onFailure(failureText(action, error));
+    const { location } = ACTIONS[action];
+    if (!error && location) void sendLocation(client, visit, location);
+  };
+  return { pending, act };
+}
+
+const newTap = (action: VisitAction, at: Instant): Tap => ({ action, key: newId(), at });
+
+async function send(client: CallClient, visit: Visit, tap: Tap): Promise<Visit> {
+  const options = { idempotencyKey: tap.key, registeredAt: tap.at };
+  const result = await client(ACTIONS[tap.action].call, inputOf(visit), options);
+  if (!result.ok) throw new Refusal(result.error);
+  return result.value;
+}
+
+/** A failed call as something thrown, which is how SWR learns that it must roll back. */
+class Refusal extends Error {
+  readonly error: CallError;
+  constructor(error: CallError) {
+    super(error.code);
+    this.error = error;
+  }
+}
+
+/** Shows a changed visit at once wherever it is cached, then the server's one, or the former one when it refuses. */
+function useChangeOfVisit(visit: Visit) {
+  const { mutate } = useSWRConfig();
+  return async (changed: Visit, request: () => Promise<Visit>): Promise<CallError | null> => {
+    const answer = request();
+    const inVisit = mutate<Visit, Visit>(callKey(visitCalls.getVisit, inputOf(visit)), answer, {
+      optimisticData: changed,
+      revalidate: false,
+    });
+    const inSchedule = mutate<readonly WorkingDay[], Visit>(isKeyOf(scheduleCalls.listWorkingDays), answer, {
+      optimisticData: (days) => replaceVisit(days ?? [], changed),
+      populateCache: (served, days) => replaceVisit(days ?? [], served),
+      revalidate: false,
+    });
+    try {
+      await Promise.all([inVisit, inSchedule]);
+      return null;
+    } catch (failure) {
+      if (failure instanceof Refusal) return failure.error;
+      throw failure;
+    }
+  };
+}

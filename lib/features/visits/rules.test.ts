@@ -1,0 +1,453 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aVisit } from '@/tests/support/a-visit';
+import type { AccessInformation, Task, TaskType } from './model';
+import {
+  DAY_OF_VISIT_ONLY_TEXT,
+  DAY_RULE_TEXT,
+  displayState,
+  FINISH_AFTER_START_TEXT,
+  frequencyDisplay,
+  hidesNumberOfKeys,
+  isAtHome,
+  isDeepClean,
+  isHomeAnchorRemoteKeyTransfer,
+  isKeysOnlyVisit,
+  isOnDay,
+  isRktHolder,
+  isRktOnly,
+  isRktTraveller,
+  isTimed,
+  judgeFinish,
+  judgeFinishTime,
+  judgeStart,
+  judgeTapTime,
+  payableHours,
+  requiredHoursOf,
+  requiresProducts,
+  shortenTasks,
+  withFinish,
+  withoutDayOfVisitData,
+  withStart,
+  withUnstart,
+  workedHours,
+} from './rules';
+
+const task = (type: string, hours = 0): Task => ({ type, hours });
+const tasksOf = (...types: TaskType[]) => aVisit({ tasks: types.map((type) => task(type)) });
+const hoursMinutes = (hours: number, minutes: number, seconds = 0) => hours + minutes / 60 + seconds / 3600;
+
+/** Hours in whole minutes, as tasks have them and as work takes. */
+const someHours = fc.integer({ min: 0, max: 12 * 60 }).map((minutes) => minutes / 60);
+const someQuarters = fc.integer({ min: 1, max: 32 }).map((quarters) => quarters / 4);
+const someTasks: fc.Arbitrary<readonly Task[]> = fc.array(
+  fc.record({
+    type: fc.constant('cleaning'),
+    hours: fc.oneof(fc.constant(0), someHours, fc.constantFrom(0.1, 0.2, 0.7)),
+  }),
+  { maxLength: 8 },
+);
+const sumOf = (tasks: readonly Task[]) => tasks.reduce((sum, { hours }) => sum + hours, 0);
+
+describe('payable hours', () => {
+  it.each([
+    [3, 3, 3],
+    [3, 5, 3],
+    [3, hoursMinutes(2, 59), 3],
+    [4, hoursMinutes(3, 30), 3.5],
+    [4, hoursMinutes(3, 30, 1), 4],
+    [4, hoursMinutes(3, 29, 59), 3.5],
+    [4, hoursMinutes(2, 0), 2],
+    [4, hoursMinutes(2, 0, 0.4), 2],
+    [4, hoursMinutes(2, 0, 1), 2.5],
+    [4, hoursMinutes(1, 59, 59), 2],
+    [4, hoursMinutes(1, 30), 2],
+    [4, 0, 2],
+    [3.25, 3.1, 3.25],
+    [2, 2, 2],
+    [2.25, 2.1, 2.25],
+  ])('[ACT-11] pays of %d required hours for %d worked ones: %d', (required, worked, payable) => {
+    expect(payableHours(required, worked)).toBe(payable);
+  });
+
+  it('[ACT-11] pays two hours for ninety minutes', () => {
+    expect(payableHours(3, 1.5)).toBe(2);
+  });
+
+  it('[ACT-11] never pays more than was required, also below the minimum', () => {
+    expect([payableHours(1, 0.5), payableHours(1.5, 1.2), payableHours(0.5, 3)]).toEqual([1, 1.5, 0.5]);
+  });
+
+  it('[ACT-11] pays two hours for work that adds up to two hours in fractions', () => {
+    const worked = Array.from({ length: 20 }, () => 0.1).reduce((sum, part) => sum + part, 0);
+    expect(worked).not.toBe(2);
+    expect(payableHours(4, worked)).toBe(2);
+  });
+
+  it('[ACT-11] pays, for any work, steps of half an hour from two hours up to the required ones', () => {
+    fc.assert(
+      fc.property(someQuarters, someHours, (required, worked) => {
+        const payable = payableHours(required, worked);
+        expect(payable).toBeLessThanOrEqual(required);
+        expect(payable).toBeGreaterThanOrEqual(Math.min(required, 2));
+        expect(payable).toBeGreaterThanOrEqual(Math.min(required, worked));
+        expect(payable === required || Number.isInteger(payable * 2)).toBe(true);
+        expect(payable - Math.max(worked, 2)).toBeLessThan(0.5);
+      }),
+    );
+  });
+
+  it('[ACT-11] pays the same once the visit was shortened to what is payable', () => {
+    fc.assert(
+      fc.property(someQuarters, someHours, (required, worked) => {
+        const payable = payableHours(required, worked);
+        expect(payableHours(payable, worked)).toBe(payable);
+      }),
+    );
+  });
+
+  it('[ACT-11] never pays less for more work', () => {
+    fc.assert(
+      fc.property(someQuarters, someHours, someHours, (required, worked, more) => {
+        expect(payableHours(required, worked + more)).toBeGreaterThanOrEqual(payableHours(required, worked));
+      }),
+    );
+  });
+});
+
+describe('the finish', () => {
+  it.each([
+    [2, hoursMinutes(1, 44, 59), 'fewer'],
+    [2, hoursMinutes(1, 45), 'as-planned'],
+    [0.3, hoursMinutes(0, 3), 'as-planned'],
+    [3, 0, 'fewer'],
+  ])(
+    '[ACT-09] of %d hours after %d is %s: more than 15 minutes short asks',
+    (required, worked, judgement) => {
+      expect(judgeFinish(required, worked)).toBe(judgement);
+    },
+  );
+
+  it.each([
+    [2, hoursMinutes(2, 25, 1), 'more'],
+    [2, hoursMinutes(2, 25), 'as-planned'],
+    [0.1, hoursMinutes(0, 31), 'as-planned'],
+    [2, 2, 'as-planned'],
+    [1, 9, 'more'],
+  ])('[ACT-10] of %d hours after %d is %s: more than 25 minutes over asks', (required, worked, judgement) => {
+    expect(judgeFinish(required, worked)).toBe(judgement);
+  });
+});
+
+describe('required hours', () => {
+  it('sums the hours of the tasks without a fraction left over', () => {
+    expect(requiredHoursOf([task('cleaning', 0.1), task('oven', 0.2), task('products')])).toBe(0.3);
+    expect(requiredHoursOf([])).toBe(0);
+  });
+
+  it.each([[['collect']], [['return-keys']], [['collect', 'return-keys']]])(
+    '[DEMO-29] are one hour for %o alone',
+    (types) => {
+      expect(requiredHoursOf(types.map((type) => task(type, 0.25)))).toBe(1);
+    },
+  );
+
+  it('[DEMO-29] are the sum when keys are not all that there is', () => {
+    expect(requiredHoursOf([task('collect'), task('cleaning', 2.5)])).toBe(2.5);
+    expect(requiredHoursOf([task('remote-key-transfer', 0.5)])).toBe(0.5);
+  });
+});
+
+describe('shortening the tasks', () => {
+  const tasks = [task('cleaning', 2), task('products'), task('oven', 1), task('ironing', 0.5)];
+
+  it.each([
+    [3.5, tasks],
+    [5, tasks],
+    [3.25, [task('cleaning', 2), task('products'), task('oven', 1), task('ironing', 0.25)]],
+    [3, [task('cleaning', 2), task('products'), task('oven', 1)]],
+    [2.5, [task('cleaning', 2), task('products'), task('oven', 0.5)]],
+    [2, [task('cleaning', 2), task('products')]],
+    [1.5, [task('cleaning', 1.5), task('products')]],
+    [0, [task('products')]],
+  ])(
+    '[DEMO-21] to %d hours takes from the last task to the first and keeps untimed ones',
+    (payable, expected) => {
+      expect(shortenTasks(tasks, payable)).toEqual(expected);
+    },
+  );
+
+  it('keeps what else a shortened task says', () => {
+    const oven = { ...task('oven', 2), details: 'Both shelves', price: 12 };
+    expect(shortenTasks([oven], 1.5)).toEqual([{ ...oven, hours: 1.5 }]);
+  });
+
+  it('[DEMO-21] leaves the payable hours in all, or what there was', () => {
+    fc.assert(
+      fc.property(someTasks, someQuarters, (some, payable) => {
+        expect(sumOf(shortenTasks(some, payable))).toBeCloseTo(Math.min(sumOf(some), payable), 3);
+      }),
+    );
+  });
+
+  it('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(someTasks, someQuarters, (some, payable) => {
+        const once = shortenTasks(some, payable);
+        expect(shortenTasks(once, payable)).toEqual(once);
+      }),
+    );
+  });
+
+  it('touches none but the last kept timed task', () => {
+    fc.assert(
+      fc.property(someTasks, someQuarters, (some, payable) => {
+        const changed = shortenTasks(some, payable).filter((left) => !some.includes(left));
+        expect(changed.length).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('worked hours', () => {
+  const started = aVisit({ startedAt: '2026-11-18T10:00:00Z' });
+
+  it('run from the start to now, and stop at the finish', () => {
+    expect(workedHours(started, '2026-11-18T10:42:00Z')).toBe(0.7);
+    expect(workedHours({ ...started, finishedAt: '2026-11-18T12:00:00Z' }, '2026-11-18T15:00:00Z')).toBe(2);
+  });
+
+  it('are none before the start, and none on a clock that is behind it', () => {
+    expect(workedHours(aVisit(), '2026-11-18T10:42:00Z')).toBe(0);
+    expect(workedHours(started, '2026-11-18T09:59:00Z')).toBe(0);
+  });
+
+  it('count elapsed time through both clock changes', () => {
+    const spring = aVisit({ startedAt: '2026-03-29T00:30:00Z' });
+    const autumn = aVisit({ startedAt: '2026-10-25T00:30:00+01:00' });
+    expect(workedHours(spring, '2026-03-29T02:30:00+01:00')).toBe(1);
+    expect(workedHours(autumn, '2026-10-25T02:30:00Z')).toBe(3);
+  });
+});
+
+describe('the display state', () => {
+  it.each([
+    [{}, 'scheduled'],
+    [{ startedAt: null, finishedAt: null, started: false, finished: false }, 'scheduled'],
+    [{ startedAt: '2026-11-18T10:00:00Z' }, 'started'],
+    [{ started: true }, 'started'],
+    [{ started: true, startedAt: '2026-11-18T10:00:00Z', finished: true }, 'finished'],
+    [{ finishedAt: '2026-11-18T12:00:00Z' }, 'finished'],
+  ] as const)('[VISIT-05] of %o is %s', (fields, state) => {
+    expect(displayState(aVisit(fields))).toBe(state);
+  });
+});
+
+describe('the time of a tap', () => {
+  const now = '2026-11-18T10:00:00.000Z';
+
+  it.each([
+    [undefined, now, 'none was sent'],
+    [null, now, 'none was sent'],
+    ['', now, 'an empty one'],
+    ['yesterday', now, 'no time'],
+    ['2026-11-18 09:00', now, 'no zone'],
+    ['2026-02-30T09:00:00Z', now, 'no day of the calendar'],
+    ['2026-11-18T10:02:00.000Z', '2026-11-18T10:02:00.000Z', 'two minutes ahead'],
+    ['2026-11-18T10:02:00.001Z', now, 'more than two minutes ahead'],
+    ['2026-11-18T09:00:00Z', '2026-11-18T09:00:00.000Z', 'an hour ago'],
+    ['2026-11-18T10:00:00+01:00', '2026-11-18T09:00:00.000Z', 'with an offset'],
+    ['2026-11-01T09:00:00Z', '2026-11-01T09:00:00.000Z', 'long ago'],
+  ])('registered at %o is %s: %s', (registeredAt, expected, _why) => {
+    expect(judgeTapTime({ registeredAt, now })).toBe(expected);
+  });
+});
+
+describe('the day rule', () => {
+  it.each([
+    ['2026-11-17T23:59:59.999Z', DAY_RULE_TEXT],
+    ['2026-11-18T00:00:00Z', null],
+    ['2026-11-18T23:59:59.999Z', null],
+    ['2026-11-19T00:00:00Z', DAY_RULE_TEXT],
+  ])('judges a start in winter at %s: %s', (tapAt, expected) => {
+    expect(judgeStart({ actualDate: '2026-11-18', tapAt, zone: 'Europe/London' })).toBe(expected);
+  });
+
+  it.each([
+    ['2026-03-29', '2026-03-28T23:59:59Z', DAY_RULE_TEXT],
+    ['2026-03-29', '2026-03-29T00:00:00Z', null],
+    ['2026-03-29', '2026-03-29T22:59:59Z', null],
+    ['2026-03-29', '2026-03-29T23:00:00Z', DAY_RULE_TEXT],
+    ['2026-10-25', '2026-10-24T23:00:00Z', null],
+    ['2026-10-25', '2026-10-25T23:59:59Z', null],
+    ['2026-10-25', '2026-10-26T00:00:00Z', DAY_RULE_TEXT],
+  ])('holds on the clock-change day %s at %s: %s', (actualDate, tapAt, expected) => {
+    expect(judgeStart({ actualDate, tapAt, zone: 'Europe/London' })).toBe(expected);
+  });
+
+  it('is told in the words of the documents', () => {
+    expect(DAY_RULE_TEXT).toBe('Can only start visit on the day');
+  });
+});
+
+it.each([
+  ['2026-11-18T10:00:00.001Z', null],
+  ['2026-11-18T10:00:00.000Z', FINISH_AFTER_START_TEXT],
+  ['2026-11-18T09:00:00.000Z', FINISH_AFTER_START_TEXT],
+  ['2026-11-18T11:00:00.000+02:00', FINISH_AFTER_START_TEXT],
+])('takes a finish after the start only: at %s %s', (tapAt, expected) => {
+  expect(judgeFinishTime({ startedAt: '2026-11-18T10:00:00Z', tapAt })).toBe(expected);
+});
+
+it('says in plain words why a finish is refused', () => {
+  expect(FINISH_AFTER_START_TEXT).toBe('The finish must be after the start');
+});
+
+describe('day-of-visit data', () => {
+  const secrets = {
+    keyNestCode: '1111',
+    keySafeCode: '2222',
+    hiddenKeyLocation: 'Under the pot',
+    alarmEntryInstructions: 'Press 3333',
+    alarmExitInstructions: 'Press 4444',
+  };
+  const open: AccessInformation = {
+    keySafeLocation: 'By the door',
+    numKeys: 2,
+    alarm: true,
+    lockingInstructions: 'Twice',
+  };
+  const visit = aVisit({
+    accessInformation: { ...open, ...secrets },
+    property: { id: 7, line1: '83 Cavendish Road', accessInformation: { ...open, ...secrets } },
+    instructions: [
+      { id: 'rubbishLocation', taskType: 'cleaning', instruction: 'Left' },
+      { id: 'alarmExitInstructions', taskType: 'cleaning', instruction: 'Press 4444' },
+      { id: 'alarmEntryInstructions', taskType: 'cleaning', instruction: 'Press 3333' },
+      { id: 12, taskType: 'collect', instruction: 'Ring twice' },
+    ],
+  });
+
+  it('[KEYS-05] loses every code, the hidden key and the alarm, and nothing else', () => {
+    const nothing = Object.fromEntries(Object.keys(secrets).map((name) => [name, null]));
+    expect(withoutDayOfVisitData(visit)).toEqual({
+      ...visit,
+      accessInformation: { ...open, ...nothing },
+      property: { id: 7, line1: '83 Cavendish Road', accessInformation: { ...open, ...nothing } },
+      instructions: [
+        { id: 'rubbishLocation', taskType: 'cleaning', instruction: 'Left' },
+        { id: 12, taskType: 'collect', instruction: 'Ring twice' },
+      ],
+    });
+  });
+
+  it('adds nothing to a visit that has none', () => {
+    const bare = aVisit({ property: { id: 7 }, accessInformation: null, instructions: null });
+    expect(withoutDayOfVisitData(bare)).toEqual(bare);
+    expect(Object.keys(withoutDayOfVisitData(aVisit()))).toEqual(Object.keys(aVisit()));
+  });
+
+  it('[KEYS-05] is for the actual date only and says so on others', () => {
+    expect([isOnDay('2026-11-18', '2026-11-18'), isOnDay('2026-11-18', '2026-11-19')]).toEqual([true, false]);
+    expect(DAY_OF_VISIT_ONLY_TEXT).toBe('Only available on day of clean');
+  });
+});
+
+describe('starting, unstarting and finishing', () => {
+  const at = '2026-11-18T10:04:00.000Z';
+  const later = '2026-11-18T12:04:00.000Z';
+
+  it('leads from scheduled to started to finished', () => {
+    const started = withStart(aVisit(), at);
+    expect(started).toEqual({ ...aVisit(), startedAt: at, started: true, finishedAt: null, finished: false });
+    expect(withFinish(started, later)).toEqual({ ...started, finishedAt: later, finished: true });
+    expect([started, withFinish(started, later)].map(displayState)).toEqual(['started', 'finished']);
+  });
+
+  it('[ACT-03] clears both times and returns the visit to not started', () => {
+    const unstarted = withUnstart(withFinish(withStart(aVisit(), at), later));
+    expect(unstarted).toEqual({
+      ...aVisit(),
+      startedAt: null,
+      started: false,
+      finishedAt: null,
+      finished: false,
+    });
+    expect(displayState(unstarted)).toBe('scheduled');
+  });
+});
+
+it.each([
+  [1, 'One-off'],
+  [7, 'Weekly'],
+  [14, 'Fortnightly'],
+  [28, 'Every 28 days'],
+  [2, 'Every 2 days'],
+])('[VISIT-04] shows a visit every %i days as %s', (days, text) => {
+  expect(frequencyDisplay(days)).toBe(text);
+});
+
+describe('flags', () => {
+  it('products are brought when a task says so', () => {
+    expect(requiresProducts([task('cleaning', 2), task('products')])).toBe(true);
+    expect(requiresProducts([task('cleaning', 2)])).toBe(false);
+  });
+
+  it('[VISIT-24] a task is timed when it has hours', () => {
+    expect([isTimed(task('cleaning', 0.1)), isTimed(task('products', 0))]).toEqual([true, false]);
+  });
+
+  it('[VISIT-05] a visit is keys-only when every task is about keys', () => {
+    expect(isKeysOnlyVisit(tasksOf('collect', 'return-keys', 'remote-key-transfer'))).toBe(true);
+    for (const type of ['collect', 'return-keys', 'remote-key-transfer'] as const) {
+      expect(isKeysOnlyVisit(tasksOf(type))).toBe(true);
+    }
+    expect(isKeysOnlyVisit(tasksOf('collect', 'cleaning'))).toBe(false);
+    expect([aVisit({ tasks: [] }), aVisit({ tasks: null })].map(isKeysOnlyVisit)).toEqual([false, false]);
+  });
+
+  it('[VISIT-05] a visit is only a handover when every task is one', () => {
+    expect(isRktOnly(tasksOf('remote-key-transfer'))).toBe(true);
+    expect(isRktOnly(tasksOf('remote-key-transfer', 'collect'))).toBe(false);
+    expect(isRktOnly(aVisit({ tasks: [] }))).toBe(false);
+  });
+
+  it.each(['oven', 'fridge', 'indoor'] as const)(
+    '[VISIT-05] a one-off visit with %s is a deep clean',
+    (type) => {
+      expect(isDeepClean({ ...tasksOf('cleaning', type), frequency: 1 })).toBe(true);
+      expect(isDeepClean({ ...tasksOf('cleaning', type), frequency: 7 })).toBe(false);
+      expect(isDeepClean({ ...tasksOf('cleaning', 'ironing'), frequency: 1 })).toBe(false);
+      expect(isDeepClean(aVisit({ tasks: null, frequency: 1 }))).toBe(false);
+    },
+  );
+
+  it.each([
+    ['anchor-holder', true, false, true],
+    ['anchor-recipient', false, false, true],
+    ['traveller-holder', true, true, false],
+    ['traveller-recipient', false, true, false],
+    [null, false, false, false],
+    [undefined, false, false, false],
+  ])(
+    '[VISIT-05] in a handover as %s: holder %s, traveller %s, anchor at home %s',
+    (type, holder, traveller, anchor) => {
+      const visit = aVisit({ remoteKeyTransferType: type, access: 'at home' });
+      expect([isRktHolder(visit), isRktTraveller(visit), isHomeAnchorRemoteKeyTransfer(visit)]).toEqual([
+        holder,
+        traveller,
+        anchor,
+      ]);
+      expect(isHomeAnchorRemoteKeyTransfer({ ...visit, access: 'keys' })).toBe(false);
+    },
+  );
+
+  it('[KEYS-02] at home is known with and without its space', () => {
+    expect(['at home', 'athome', 'keys', null].map(isAtHome)).toEqual([true, true, false, false]);
+  });
+
+  it('[KEYS-07] the number of keys is hidden where somebody opens the door', () => {
+    const codes = ['at home', 'supervsr', 'keys', 'keysafe', 'keyhiddn', 'keynest', 'concierg', undefined];
+    expect(codes.filter(hidesNumberOfKeys)).toEqual(['at home', 'supervsr']);
+  });
+});

@@ -1,0 +1,226 @@
+import { addMs, type Day, dayOf, hoursBetween, type Instant, isInstant } from '@/lib/time/zoned';
+import { VISIT_LIMITS } from './constants';
+import type { AccessInformation, Maybe, Task, Visit } from './model';
+
+/** The refusal of a start on another day than the visit's. [DEMO-18] */
+export const DAY_RULE_TEXT = 'Can only start visit on the day';
+
+/** Stands where codes, the hidden key's place and the alarm would, on other days. [KEYS-05] */
+export const DAY_OF_VISIT_ONLY_TEXT = 'Only available on day of clean';
+
+export const FINISH_AFTER_START_TEXT = 'The finish must be after the start';
+
+export type DisplayState = 'scheduled' | 'started' | 'finished';
+export type FinishJudgement = 'fewer' | 'as-planned' | 'more';
+
+/*
+ * Hours are decimal fractions that come from milliseconds or from task lists, where 0.1 + 0.2 is not 0.3. Every rule
+ * below compares and adds whole seconds, so that two hours worked are two hours however they were summed.
+ */
+const HOUR_S = 3600;
+const MINUTE_S = 60;
+const MINUTE_MS = 60_000;
+
+const secondsOf = (hours: number) => Math.round(hours * HOUR_S);
+const hoursOf = (seconds: number) => seconds / HOUR_S;
+
+/**
+ * Hours to pay: what was required once the worked time reaches it, at least the minimum, in between the worked time
+ * rounded up to the next step; never more than was required. [ACT-11]
+ */
+export function payableHours(requiredHours: number, workedHours: number): number {
+  const { minimumPayableHours, payableStepHours } = VISIT_LIMITS;
+  const steps = Math.ceil(secondsOf(workedHours) / secondsOf(payableStepHours));
+  return Math.min(requiredHours, Math.max(minimumPayableHours, steps * payableStepHours));
+}
+
+/** Whether a finish now needs the fewer-hours or the more-hours dialog. [ACT-09] [ACT-10] */
+export function judgeFinish(requiredHours: number, workedHours: number): FinishJudgement {
+  const overS = secondsOf(workedHours) - secondsOf(requiredHours);
+  if (overS < -VISIT_LIMITS.fewerHoursAllowanceMinutes * MINUTE_S) return 'fewer';
+  if (overS > VISIT_LIMITS.moreHoursAllowanceMinutes * MINUTE_S) return 'more';
+  return 'as-planned';
+}
+
+/** The sum of the tasks' hours; a visit that only collects or returns keys counts as one hour. [DEMO-29] */
+export function requiredHoursOf(tasks: readonly Task[]): number {
+  const isForKeys = (task: Task) => task.type === 'collect' || task.type === 'return-keys';
+  return everyTask(tasks, isForKeys)
+    ? VISIT_LIMITS.keysOnlyHours
+    : hoursOf(tasks.reduce((sum, task) => sum + secondsOf(task.hours), 0));
+}
+
+/**
+ * Takes what is not payable from the tasks' hours, from the last task to the first. A task reduced to zero is removed;
+ * one that never had hours stays. [DEMO-21]
+ */
+export function shortenTasks(tasks: readonly Task[], payable: number): readonly Task[] {
+  const totalS = tasks.reduce((sum, task) => sum + secondsOf(task.hours), 0);
+  let surplusS = Math.max(0, totalS - secondsOf(payable));
+  const kept: Task[] = [];
+  for (const task of tasks.toReversed()) {
+    const taskS = secondsOf(task.hours);
+    const takenS = Math.min(taskS, surplusS);
+    surplusS -= takenS;
+    if (takenS === 0) kept.unshift(task);
+    else if (takenS < taskS) kept.unshift({ ...task, hours: hoursOf(taskS - takenS) });
+  }
+  return kept;
+}
+
+/** Hours from the start to the finish, or to `at` while the visit runs; 0 before the start. */
+export function workedHours(visit: Visit, at: Instant): number {
+  return visit.startedAt ? Math.max(0, hoursBetween(visit.startedAt, visit.finishedAt ?? at)) : 0;
+}
+
+/** [VISIT-05] */
+export function displayState(visit: Visit): DisplayState {
+  if (visit.finished || visit.finishedAt) return 'finished';
+  return visit.started || visit.startedAt ? 'started' : 'scheduled';
+}
+
+/**
+ * When a tap happened, as UTC: what the phone says, also when that is long ago, because a queued tap arrives late.
+ * Without a readable time, or with one further ahead than clocks differ, it happened now.
+ */
+export function judgeTapTime({
+  registeredAt,
+  now,
+}: {
+  readonly registeredAt: Maybe<string>;
+  readonly now: Instant;
+}): Instant {
+  if (!registeredAt || !isInstant(registeredAt)) return now;
+  const aheadMs = Date.parse(registeredAt) - Date.parse(now);
+  return aheadMs > VISIT_LIMITS.tapAheadMinutes * MINUTE_MS ? now : addMs(registeredAt, 0);
+}
+
+/** Why a visit cannot be started at that tap, or null when it can. [DEMO-18] */
+export function judgeStart(tap: {
+  readonly actualDate: Day;
+  readonly tapAt: Instant;
+  readonly zone: string;
+}): string | null {
+  return isOnDay(tap.actualDate, dayOf(tap.tapAt, tap.zone)) ? null : DAY_RULE_TEXT;
+}
+
+/** Why a visit cannot be finished at that tap, or null when it can. */
+export function judgeFinishTime(tap: {
+  readonly startedAt: Instant;
+  readonly tapAt: Instant;
+}): string | null {
+  return Date.parse(tap.tapAt) > Date.parse(tap.startedAt) ? null : FINISH_AFTER_START_TEXT;
+}
+
+/** Whether a visit is on that day; a moved visit is on its actual day. [KEYS-05] */
+export function isOnDay(actualDate: Day, day: Day): boolean {
+  return actualDate === day;
+}
+
+/** The visit as a worker may see it on any other day than its own: without codes, hidden key and alarm. [KEYS-05] */
+export function withoutDayOfVisitData(visit: Visit): Visit {
+  return {
+    ...visit,
+    ...(visit.accessInformation && { accessInformation: withoutSecrets(visit.accessInformation) }),
+    ...(visit.property?.accessInformation && {
+      property: { ...visit.property, accessInformation: withoutSecrets(visit.property.accessInformation) },
+    }),
+    ...(visit.instructions && {
+      instructions: visit.instructions.filter(({ id }) => !ALARM_INSTRUCTIONS.has(id)),
+    }),
+  };
+}
+
+const ALARM_INSTRUCTIONS: ReadonlySet<string | number> = new Set([
+  'alarmEntryInstructions',
+  'alarmExitInstructions',
+]);
+
+function withoutSecrets(access: AccessInformation): AccessInformation {
+  return {
+    ...access,
+    keyNestCode: null,
+    keySafeCode: null,
+    hiddenKeyLocation: null,
+    alarmEntryInstructions: null,
+    alarmExitInstructions: null,
+  };
+}
+
+export function withStart(visit: Visit, at: Instant): Visit {
+  return { ...visit, startedAt: at, started: true, finishedAt: null, finished: false };
+}
+
+/** [ACT-03] */
+export function withUnstart(visit: Visit): Visit {
+  return { ...visit, startedAt: null, started: false, finishedAt: null, finished: false };
+}
+
+export function withFinish(visit: Visit, at: Instant): Visit {
+  return { ...visit, finishedAt: at, finished: true };
+}
+
+/** How often a visit comes, from its days between visits; 1 is a single visit. [VISIT-04] */
+export function frequencyDisplay(days: number): string {
+  return FREQUENCY_TEXTS[days] ?? `Every ${days} days`;
+}
+
+const FREQUENCY_TEXTS: Readonly<Record<number, string>> = { 1: 'One-off', 7: 'Weekly', 14: 'Fortnightly' };
+
+/** Whether the worker brings the cleaning products. [VISIT-08] */
+export function requiresProducts(tasks: readonly Task[]): boolean {
+  return tasks.some(({ type }) => type === 'products');
+}
+
+/** A task with hours of its own. [VISIT-24] */
+export function isTimed(task: Task): boolean {
+  return task.hours > 0;
+}
+
+/** Nobody is cleaned for: every task collects, returns or hands over keys. [VISIT-05] */
+export function isKeysOnlyVisit(visit: Visit): boolean {
+  return everyTask(visit.tasks, ({ type }) => KEY_TASKS.has(type));
+}
+
+/** Every task hands keys to or takes keys from another worker. [VISIT-05] */
+export function isRktOnly(visit: Visit): boolean {
+  return everyTask(visit.tasks, ({ type }) => type === 'remote-key-transfer');
+}
+
+/** A one-off visit with an oven, fridge or indoor task. [VISIT-05] */
+export function isDeepClean(visit: Visit): boolean {
+  return visit.frequency === 1 && Boolean(visit.tasks?.some(({ type }) => DEEP_TASKS.has(type)));
+}
+
+/** The worker gives the key away. [VISIT-05] */
+export function isRktHolder(visit: Visit): boolean {
+  return visit.remoteKeyTransferType?.endsWith('-holder') ?? false;
+}
+
+/** The worker travels to the other one, who waits as the anchor. [VISIT-05] */
+export function isRktTraveller(visit: Visit): boolean {
+  return visit.remoteKeyTransferType?.startsWith('traveller-') ?? false;
+}
+
+/** The worker is the anchor of a key handover while the customer is at home. [VISIT-05] */
+export function isHomeAnchorRemoteKeyTransfer(visit: Visit): boolean {
+  return Boolean(visit.remoteKeyTransferType?.startsWith('anchor-')) && isAtHome(visit.access);
+}
+
+/** Customers who let the worker in themselves; `athome` is accepted for another root's sake. [KEYS-02] */
+export function isAtHome(access: Maybe<string>): boolean {
+  return access === 'at home' || access === 'athome';
+}
+
+/** Somebody opens the door, so that a number of keys would mean nothing. [KEYS-07] */
+export function hidesNumberOfKeys(access: Maybe<string>): boolean {
+  return isAtHome(access) || access === 'supervsr';
+}
+
+const KEY_TASKS: ReadonlySet<string> = new Set(['collect', 'return-keys', 'remote-key-transfer']);
+const DEEP_TASKS: ReadonlySet<string> = new Set(['oven', 'fridge', 'indoor']);
+
+/** An empty list proves nothing about a visit. */
+function everyTask(tasks: Maybe<readonly Task[]>, holds: (task: Task) => boolean): boolean {
+  return Boolean(tasks?.length && tasks.every(holds));
+}

@@ -1,0 +1,25 @@
+import type { Maybe, Visit } from '@/lib/features/visits/model';
+
+const LONG_NAME = 15;
+const KEPT_OF_LONG_NAME = 12;
+
+/** A customer's name on screen: cut at an at-sign, then shortened when long. [FMT-01] [FMT-02] */
+export function formatName(name: string): string {
+  const [beforeAt = ''] = name.split('@');
+  const letters = [...beforeAt.trim()];
+  return letters.length < LONG_NAME ? letters.join('') : `${letters.slice(0, KEPT_OF_LONG_NAME).join('')}...`;
+}
+
+/** The person whom the worker meets, as shown. */
+export function customerName(visit: Visit): string {
+  const name = visit.account?.initialCustomer?.preferredName || visit.customerPreferredName;
+  return formatName(name || visit.account?.name || '') || 'Customer';
+}
+
+/** "Ewa Nowak" of the names that there are. */
+export function fullName(person: {
+  readonly firstNames?: Maybe<string>;
+  readonly lastName?: Maybe<string>;
+}): string {
+  return [person.firstNames, person.lastName].filter(Boolean).join(' ');
+}
