@@ -1,0 +1,60 @@
+import 'server-only';
+import type { WireRequest, WireResponse } from '@/lib/call/wire-message';
+import type { Database } from './database';
+import { handle } from './handle';
+import { type BackendLog, logBackendFailure } from './log';
+import { refusalResponse, UNAVAILABLE } from './refusal';
+import { createSignInLimit } from './sign-in-limit';
+
+/** The embedded marketplace. */
+export interface Backend {
+  readonly database: Database;
+  /** Never throws. */
+  handle(request: WireRequest): Promise<WireResponse>;
+  /** Answers what is underway first. */
+  close(): Promise<void>;
+}
+
+export interface BackendOptions {
+  readonly database: Database;
+  readonly log?: BackendLog;
+}
+
+/** A backend over an open database; the process's own one is `getBackend`. */
+export function createBackend({ database, log = logBackendFailure }: BackendOptions): Backend {
+  const door = { database, log, signInLimit: createSignInLimit() };
+  const underway = new Set<Promise<WireResponse>>();
+  let isClosed = false;
+  return {
+    database,
+    async handle(request) {
+      if (isClosed) return refusalResponse(UNAVAILABLE);
+      const answer = handle(door, request);
+      underway.add(answer);
+      return answer.finally(() => underway.delete(answer));
+    },
+    async close() {
+      isClosed = true;
+      await Promise.all(underway);
+      await database.close();
+    },
+  };
+}
+
+/** On `globalThis`, because Next loads this file more than once: in each bundle, and at every hot reload. */
+const home: { sweepBackend?: Promise<Backend> | undefined } = globalThis as never;
+
+/** The process's backend, opened at the first call. Rejects with `StartError`, after which the next call tries again. */
+export function getBackend(): Promise<Backend> {
+  home.sweepBackend ??= open().catch((error: unknown) => {
+    home.sweepBackend = undefined;
+    throw error;
+  });
+  return home.sweepBackend;
+}
+
+async function open(): Promise<Backend> {
+  // Loaded here, because the marketplace is made of a backend in turn.
+  const { openMarketplace } = await import('./marketplace');
+  return openMarketplace();
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { createControl } from './control';
+import { MARKETPLACE } from './marketplace';
+import { worlds } from './schema';
+import { acrossWorlds } from './worlds';
+
+const SECRET = 'control-of-these-tests';
+const OPEN = { testControlSecret: SECRET, publicOrigin: null };
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+  await backend.makeWorld(undefined, { id: MARKETPLACE, kind: 'marketplace' });
+}, 60_000);
+afterAll(() => backend.close());
+
+const control = (settings: Parameters<typeof createControl>[0] = OPEN) =>
+  createControl(settings, async () => backend.database);
+
+function request(body: unknown, secret: string | null = SECRET): Request {
+  return new Request('http://127.0.0.1/api/control/worlds', {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: secret === null ? {} : { 'x-test-control': secret },
+  });
+}
+
+interface Made {
+  readonly worldId: string;
+  readonly accounts: Readonly<Record<string, string>>;
+  readonly password: string;
+}
+
+const make = async () => (await (await control().make(request({ seed: 7 }))).json()) as Made;
+
+async function signIn(made: Made, name: string): Promise<string> {
+  const body = { username: made.accounts[name], password: made.password };
+  const answer = await backend.call('POST', 'auth/obtain-token/', { body });
+  return (answer.body as { token: string }).token;
+}
+
+const allWorlds = () => acrossWorlds(backend.database, (tx) => tx.select().from(worlds));
+
+describe('the control of test worlds', () => {
+  let made: Made;
+  beforeEach(async () => {
+    made = await make();
+  });
+
+  it('makes a sample world whose accounts sign in to it', async () => {
+    expect(Object.keys(made.accounts).sort()).toEqual(
+      ['admin', 'amara', 'ben', 'chloe', 'customer', 'dev', 'ella'].sort(),
+    );
+    const token = await signIn(made, 'amara');
+    expect(await backend.call('GET', 'auth/', { token })).toMatchObject({
+      status: 200,
+      body: { email: made.accounts.amara },
+    });
+  });
+
+  it('sets a world’s clock, by a moment or by an offset', async () => {
+    const token = await signIn(made, 'amara');
+    const now = async () => {
+      const { body } = await backend.call('GET', 'infrastructure/sync-time/', { token });
+      return Date.parse((body as { now: string }).now);
+    };
+    const { worldId } = made;
+    expect((await control().change(request({ worldId, now: '2026-03-29T00:30:00Z' }))).status).toBe(204);
+    expect(Math.abs((await now()) - Date.parse('2026-03-29T00:30:00Z'))).toBeLessThan(60_000);
+    await control().change(request({ worldId, clockOffsetMs: 3_600_000 }));
+    expect(Math.abs((await now()) - Date.now() - 3_600_000)).toBeLessThan(60_000);
+  });
+
+  it('ends one person’s sessions', async () => {
+    const [amara, ben] = [await signIn(made, 'amara'), await signIn(made, 'ben')];
+    await control().change(request({ worldId: made.worldId, endSessionsOf: made.accounts.amara }));
+    expect((await backend.call('GET', 'auth/', { token: amara })).status).toBe(401);
+    expect((await backend.call('GET', 'auth/', { token: ben })).status).toBe(200);
+  });
+
+  it('removes a world', async () => {
+    expect((await control().remove(request({ worldId: made.worldId }))).status).toBe(204);
+    expect((await allWorlds()).map(({ id }) => id)).not.toContain(made.worldId);
+  });
+
+  it('does not reach the marketplace', async () => {
+    const before = await allWorlds();
+    const worldId = MARKETPLACE;
+    expect((await control().remove(request({ worldId }))).status).toBe(404);
+    expect((await control().change(request({ worldId, clockOffsetMs: 1 }))).status).toBe(404);
+    expect(await allWorlds()).toEqual(before);
+  });
+});
+
+it.each([
+  ['no secret is set', { testControlSecret: null, publicOrigin: null }, SECRET],
+  ['the server is public', { testControlSecret: SECRET, publicOrigin: 'https://a.example' }, SECRET],
+  ['the secret is another', OPEN, 'control-of-these-test'],
+  ['the request has none', OPEN, null],
+])('is not there when %s', async (_, settings, secret) => {
+  const before = await allWorlds();
+  for (const act of ['make', 'change', 'remove'] as const) {
+    expect((await control(settings)[act](request({}, secret))).status).toBe(404);
+  }
+  expect(await allWorlds()).toEqual(before);
+});
+
+it.each(['{', '{"seed":"x"}', '{"other":1}', '[]'])('answers 400 for %s', async (body) => {
+  expect((await control().make(request(body))).status).toBe(400);
+});

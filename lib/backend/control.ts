@@ -1,0 +1,142 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { readJson } from '@/lib/call/read-json';
+import { instant, z } from '@/lib/call/wire';
+import { env, type Settings } from '@/lib/env';
+import { getBackend } from './backend';
+import type { Database } from './database';
+import { hashPassword } from './password';
+import { NOT_FOUND, Refusal, refusalResponse } from './refusal';
+import { rollWorld } from './roller';
+import { isSameSecret } from './same-secret';
+import { makeSampleWorld } from './sample/make-sample';
+import { SAMPLE_PASSWORD } from './sample-password';
+import { accounts, tokens, worlds } from './schema';
+import { acrossWorlds, createWorld, inWorld, removeWorld } from './worlds';
+
+/*
+ * The control by which browser tests make worlds of their own. It exists only with TEST_CONTROL_SECRET, which lib/env
+ * refuses beside PUBLIC_ORIGIN, and reaches worlds of kind `test` alone.
+ */
+
+const newWorld = z.strictObject({ seed: z.int().positive().optional() });
+const change = z.strictObject({
+  worldId: z.string(),
+  clockOffsetMs: z.int().optional(),
+  /** The world's clock goes on from here. */
+  now: instant.optional(),
+  /** E-mail of an account whose tokens become worthless. */
+  endSessionsOf: z.string().optional(),
+});
+const removal = z.strictObject({ worldId: z.string() });
+
+/** When and where the control acts. */
+export type ControlSettings = Pick<Settings, 'testControlSecret' | 'publicOrigin'>;
+
+export interface Control {
+  /** Makes a sample world; answers its id, the accounts' e-mails by name, and their password. */
+  make(request: Request): Promise<Response>;
+  /** Sets a world's clock, and rolls it as its midnight would have; ends the sessions of one account. */
+  change(request: Request): Promise<Response>;
+  remove(request: Request): Promise<Response>;
+}
+
+export function createControl(settings: ControlSettings, open: () => Promise<Database>): Control {
+  const controlled =
+    <Body>(schema: z.ZodType<Body>, work: (database: Database, body: Body) => Promise<Response>) =>
+    async (request: Request) => {
+      if (!isAllowed(request, settings)) return refused(NOT_FOUND);
+      const read = await readJson(request);
+      const body = schema.safeParse(read.ok ? (read.value ?? {}) : undefined);
+      if (!body.success) return refused(new Refusal('validation_error', z.prettifyError(body.error)));
+      return work(await open(), body.data);
+    };
+  return {
+    make: controlled(newWorld, makeTestWorld),
+    change: controlled(change, changeTestWorld),
+    remove: controlled(removal, removeTestWorld),
+  };
+}
+
+/** The control of this process's own marketplace. */
+export function control(): Control {
+  return createControl(env(), async () => (await getBackend()).database);
+}
+
+function isAllowed({ headers }: Request, { testControlSecret, publicOrigin }: ControlSettings): boolean {
+  if (testControlSecret === null || publicOrigin !== null) return false;
+  return isSameSecret(headers.get('x-test-control') ?? '', testControlSecret);
+}
+
+function refused(refusal: Refusal): Response {
+  const { status, body } = refusalResponse(refusal);
+  return Response.json(body, { status });
+}
+
+async function makeTestWorld(database: Database, { seed = 1 }: z.infer<typeof newWorld>): Promise<Response> {
+  const worldId = `t${randomBytes(6).toString('hex')}`;
+  const passwordHash = await samplePasswordHash();
+  await createWorld(database, { id: worldId, kind: 'test', seed });
+  const emails = await inWorld(database, worldId, async (ctx) => {
+    await makeSampleWorld(ctx, { passwordHash, emailSuffix: worldId });
+    return ctx.tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.world, worldId));
+  });
+  const byName = emails.map(({ email }) => [email.slice(0, email.indexOf('+')), email]);
+  return Response.json({ worldId, accounts: Object.fromEntries(byName), password: SAMPLE_PASSWORD });
+}
+
+async function changeTestWorld(
+  database: Database,
+  { worldId, now, endSessionsOf, ...given }: z.infer<typeof change>,
+): Promise<Response> {
+  if (!(await isTestWorld(database, worldId))) return refused(NOT_FOUND);
+  const clockOffsetMs = now === undefined ? given.clockOffsetMs : Date.parse(now) - Date.now();
+  if (clockOffsetMs !== undefined) await setClock(database, worldId, clockOffsetMs);
+  if (endSessionsOf !== undefined) await endSessions(database, worldId, endSessionsOf);
+  return new Response(null, { status: 204 });
+}
+
+async function removeTestWorld(database: Database, { worldId }: z.infer<typeof removal>): Promise<Response> {
+  if (!(await isTestWorld(database, worldId))) return refused(NOT_FOUND);
+  await removeWorld(database, worldId);
+  return new Response(null, { status: 204 });
+}
+
+async function setClock(database: Database, worldId: string, clockOffsetMs: number): Promise<void> {
+  await inWorld(database, worldId, ({ tx }) =>
+    tx.update(worlds).set({ clockOffsetMs }).where(eq(worlds.id, worldId)),
+  );
+  // In a transaction of its own, whose context has the new clock.
+  await inWorld(database, worldId, rollWorld);
+}
+
+async function isTestWorld(database: Database, worldId: string): Promise<boolean> {
+  const found = await acrossWorlds(database, (tx) =>
+    tx
+      .select()
+      .from(worlds)
+      .where(and(eq(worlds.id, worldId), eq(worlds.kind, 'test'))),
+  );
+  return found.length > 0;
+}
+
+function endSessions(database: Database, world: string, email: string): Promise<unknown> {
+  return inWorld(database, world, async ({ tx }) => {
+    const [account] = await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(eq(accounts.world, world), eq(accounts.email, email)));
+    if (account) {
+      await tx.delete(tokens).where(and(eq(tokens.world, world), eq(tokens.accountId, account.id)));
+    }
+  });
+}
+
+let hash: Promise<string> | undefined;
+
+/** Made once: every test world has the same password. */
+function samplePasswordHash(): Promise<string> {
+  hash ??= hashPassword(SAMPLE_PASSWORD);
+  return hash;
+}

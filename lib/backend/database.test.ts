@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from './database';
+import { StartError } from './start-error';
+import { createWorld, inWorld } from './worlds';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sweep-database-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function startErrorOf(options: Parameters<typeof openDatabase>[0]): Promise<string> {
+  const error = await openDatabase(options).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(StartError);
+  const { message } = error as StartError;
+  expect(message).not.toContain('\n');
+  return message;
+}
+
+it('finds its rows again after it was closed', async () => {
+  const dataDir = join(folder, 'data');
+  const first = await openDatabase({ dataDir });
+  await createWorld(first, { id: 'kept', kind: 'test' });
+  await first.close();
+  const again = await openDatabase({ dataDir });
+  expect(await inWorld(again, 'kept', async ({ world }) => world.id)).toBe('kept');
+  await again.close();
+}, 60_000);
+
+it('says in one sentence that a folder cannot be used', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(await startErrorOf({ dataDir: join(file, 'data') })).toMatch(/cannot write to .+ Set DATA_DIR/);
+});
+
+it('says in one sentence that nothing listens at DATABASE_URL, without the password in it', async () => {
+  const server = createServer();
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+  const message = await startErrorOf({ databaseUrl: `postgres://sweep:hunter2@127.0.0.1:${port}/sweep` });
+  expect(message).toBe(
+    `PostgreSQL at 127.0.0.1:${port} refused the connection. Is it running, and is DATABASE_URL right?`,
+  );
+});
+
+it('says in one sentence that a host of DATABASE_URL does not exist', async () => {
+  const message = await startErrorOf({ databaseUrl: 'postgres://sweep:hunter2@no-such-host.invalid/sweep' });
+  expect(message).toMatch(/^PostgreSQL at no-such-host\.invalid was not found/);
+});

@@ -1,0 +1,35 @@
+import type { InputOf, OutputOf } from '@/lib/call/define-call';
+import type { CallId, calls } from '@/lib/catalogue/calls';
+import type { Instant } from '@/lib/time/zoned';
+import type { WorldContext } from './context';
+import type { Database } from './database';
+import type { Refusal } from './refusal';
+import type { SignInLimit } from './sign-in-limit';
+import type { Account } from './token';
+
+/** For calls without a token: there is no world yet. */
+export interface PublicContext {
+  readonly database: Database;
+  readonly signInLimit: SignInLimit;
+}
+
+/** Any signed-in person's call, in the world of their account. */
+export interface AccountContext extends WorldContext {
+  readonly account: Account;
+  readonly tokenHash: string;
+}
+
+/** A cleaner's call. */
+export interface WorkerContext extends AccountContext {
+  readonly workerId: number;
+  /** When the tap happened; the time of arrival where the phone did not say. */
+  readonly tapAt: Instant;
+}
+
+/** Handlers of these calls: decoded input in, entity or refusal out. */
+export type HandlersOf<Id extends CallId, Context> = {
+  readonly [K in Id]: (
+    ctx: Context,
+    input: InputOf<(typeof calls)[K]>,
+  ) => Promise<OutputOf<(typeof calls)[K]> | Refusal>;
+};

@@ -1,0 +1,26 @@
+import 'server-only';
+import type { Visit } from '@/lib/features/visits/model';
+import type { WorldContext } from '../context';
+import { asSeenOn } from '../visit-entity';
+import { scheduleHandlers } from './schedule';
+import { accountSessionHandlers, publicSessionHandlers, workerSessionHandlers } from './session';
+import { visitHandlers } from './visits';
+
+/** Open to anybody. */
+export const publicHandlers = publicSessionHandlers;
+/** Open to whoever has a token. */
+export const accountHandlers = accountSessionHandlers;
+/** Open to cleaners. */
+export const workerHandlers = { ...workerSessionHandlers, ...scheduleHandlers, ...visitHandlers };
+
+/** One for every call of the catalogue. */
+export const handlers = { ...publicHandlers, ...accountHandlers, ...workerHandlers };
+
+/**
+ * A stored answer comes back as it may be seen today: a finish that is repeated the next day must not tell the codes
+ * again. [KEYS-05]
+ */
+export const replays: Readonly<Record<string, (ctx: WorldContext, answer: unknown) => unknown>> =
+  Object.fromEntries(
+    Object.keys(visitHandlers).map((id) => [id, (ctx, answer) => asSeenOn(ctx.today, answer as Visit)]),
+  );

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessionCalls } from '@/lib/features/session/calls';
+import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { buildAccount, buildCustomer, buildWorker } from '../builders/build';
+import { hashPassword } from '../password';
+import { tokens } from '../schema';
+import { issueToken } from '../token';
+
+const NOW = '2026-06-16T08:00:00.000Z';
+const PASSWORD = 'Correct-horse-1';
+
+let backend: TestBackend;
+let world: string;
+let passwordHash: string;
+beforeAll(async () => {
+  backend = await openTestBackend();
+  world = await backend.makeWorld(NOW);
+  passwordHash = await hashPassword(PASSWORD, { N: 2 ** 10, r: 8, p: 1 });
+}, 60_000);
+afterAll(() => backend.close());
+
+const newAccount = () => backend.in(world, (ctx) => buildAccount(ctx, { passwordHash }));
+const signIn = (username: string, password = PASSWORD) =>
+  backend.call('POST', 'auth/obtain-token/', { body: { username, password } });
+
+describe('signing in', () => {
+  it('[AUTH-02] exchanges e-mail and password for a token that opens the account', async () => {
+    const { email, workerId } = await newAccount();
+    const answer = await signIn(email);
+    expect(answer).toMatchObject({ status: 200, body: { token: expect.stringMatching(/^[\w-]{43}$/) } });
+    const { token } = answer.body as { token: string };
+    expect(await backend.call('GET', 'auth/', { token })).toMatchObject({
+      status: 200,
+      body: { id: workerId },
+    });
+  });
+
+  it('keeps no token, only its hash', async () => {
+    const { email } = await newAccount();
+    const { token } = (await signIn(email)).body as { token: string };
+    const rows = await backend.in(world, ({ tx }) => tx.select().from(tokens));
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('does not mind capitals and blanks around an e-mail', async () => {
+    const { email } = await newAccount();
+    expect((await signIn(` ${email.toUpperCase()} `)).status).toBe(200);
+  });
+
+  it('answers a wrong password and an unknown e-mail alike', async () => {
+    const { email } = await newAccount();
+    const [wrong, unknown] = [await signIn(email, 'nope'), await signIn('nobody@sweep.example')];
+    expect(wrong).toMatchObject({
+      status: 401,
+      body: { error_code: 'unauthorized', error_message: 'Wrong email or password.', success: false },
+    });
+    expect(unknown.body).toEqual(wrong.body);
+    expect(unknown.status).toBe(401);
+  });
+
+  it('stops after ten failures, for an unknown e-mail as well, and says for how long', async () => {
+    const { email } = await newAccount();
+    const nobody = `${crypto.randomUUID()}@sweep.example`;
+    for (const name of [email, nobody]) {
+      for (let failures = 0; failures < 10; failures += 1)
+        expect((await signIn(name, 'nope')).status).toBe(401);
+      const stopped = await signIn(name);
+      expect(stopped).toMatchObject({ status: 429, body: { error_code: 'rate_limited' } });
+      const wait = Number(stopped.headers['retry-after']);
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(900);
+    }
+  }, 30_000);
+
+  it('forgets failures at a success', async () => {
+    const { email } = await newAccount();
+    for (let round = 0; round < 3; round += 1) {
+      for (let failures = 0; failures < 5; failures += 1) await signIn(email, 'nope');
+      expect((await signIn(email)).status).toBe(200);
+    }
+  });
+
+  it('finds each account’s own world, which no header can name', async () => {
+    const other = await backend.makeWorld();
+    const here = await newAccount();
+    const there = await backend.in(other, (ctx) => buildAccount(ctx, { passwordHash }));
+    for (const { email, workerId } of [here, there]) {
+      const { token } = (await signIn(email)).body as { token: string };
+      const { body } = await backend.call('GET', 'auth/', {
+        token,
+        headers: { world: other, 'x-world': other },
+      });
+      expect(body).toMatchObject({ id: workerId });
+    }
+  });
+});
+
+describe('the signed-in person', () => {
+  it('is a worker with the fields of the entity, money in pounds', async () => {
+    const { token } = await backend.in(world, async (ctx) => {
+      const row = await buildWorker(ctx, {
+        firstNames: 'Ewa',
+        lastName: 'Nowak',
+        hourlyBonusPence: 50,
+        postcode: 'SW12 0BN',
+        lastActivationAt: NOW,
+      });
+      const account = await buildAccount(ctx, { workerId: row.id });
+      return { token: await issueToken(ctx, account.id) };
+    });
+    const { body } = await backend.call('GET', 'auth/', { token });
+    expect(body).toMatchObject({
+      full_name: 'Ewa Nowak',
+      postcode: { full: 'SW12 0BN', outward: 'SW12', inward: '0BN', area: { code: 'SW12' } },
+      admin_fee: 5,
+      base_pay: 11.5,
+      hourly_bonus: 0.5,
+      last_activation_dt: NOW,
+      primary_telephone_number: '07700 900123',
+    });
+    expect(body).not.toHaveProperty('account_id');
+  });
+
+  it('[AUTH-11] is told apart as a customer by the account id in the answer', async () => {
+    const { customerId, token } = await backend.in(world, async (ctx) => {
+      const customer = await buildCustomer(ctx);
+      const account = await buildAccount(ctx, { role: 'customer', customerId: customer.id });
+      return { customerId: customer.id, token: await issueToken(ctx, account.id) };
+    });
+    const { body } = await backend.call('GET', 'auth/', { token });
+    expect(body).toMatchObject({ account_id: customerId });
+  });
+
+  it('can make the token worthless', async () => {
+    const { token } = await backend.makeWorker(world);
+    const keep = await backend.makeWorker(world);
+    expect(await backend.call('POST', 'auth/revoke-token/', { token })).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    expect((await backend.call('GET', 'auth/', { token })).status).toBe(401);
+    expect((await backend.call('GET', 'auth/', keep)).status).toBe(200);
+  });
+});
+
+it('[SYNC-01] answers the world’s own clock', async () => {
+  const { token } = await backend.makeWorker(world);
+  const { body } = await backend.call('GET', 'infrastructure/sync-time/', { token });
+  const { now } = body as { now: string };
+  expect(Math.abs(Date.parse(now) - Date.parse(NOW))).toBeLessThan(120_000);
+  expect(sessionCalls.syncTime.timeoutMs).toBe(1500);
+});

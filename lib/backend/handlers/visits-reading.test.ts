@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { MORNING, setUpVisit, TODAY } from '@/tests/support/visit-set-up';
+import { buildJob, buildKey, buildProperty, buildRemoteKeyTransfer, buildVisit } from '../builders/build';
+import { worlds } from '../schema';
+
+type Body = Record<string, unknown>;
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+
+const accessInformation = {
+  keyNestLocation: 'Corner shop',
+  keyNestCode: 'KN-1',
+  keySafeLocation: 'By the door',
+  keySafeCode: '4711',
+  hiddenKeyLocation: 'Under the pot',
+  alarm: true,
+  alarmEntryInstructions: 'Type 1234',
+  alarmExitInstructions: 'Type 4321',
+  openingInstructions: 'Push hard',
+};
+const secrets = ['KN-1', '4711', 'Under the pot', 'Type 1234', 'Type 4321'];
+const instructions = [
+  { id: 'alarmExitInstructions', taskType: 'cleaning', instruction: 'Type 4321' },
+  { id: 1, taskType: 'cleaning', instruction: 'Kitchen first' },
+];
+
+/** A visit to a property with every code there is, on the day that the world's clock says or another. */
+async function setUpCodes(scheduledDate: string) {
+  const world = await backend.makeWorld(MORNING);
+  const worker = await backend.makeWorker(world);
+  const visit = await backend.in(world, async (ctx) => {
+    const property = await buildProperty(ctx, { access: 'keysafe', accessInformation });
+    const job = await buildJob(ctx, {
+      propertyId: property.id,
+      workerId: worker.workerId,
+      firstDate: scheduledDate,
+      instructions,
+    });
+    return buildVisit(ctx, { jobId: job.id, scheduledDate });
+  });
+  return { world, worker, visit, path: `work/jobs/${visit.jobId}/visits/${scheduledDate}/` };
+}
+
+it('[KEYS-05] tells codes, hidden key and alarm on the visit’s day', async () => {
+  const { path, worker } = await setUpCodes(TODAY);
+  const { body } = await backend.call('GET', path, worker);
+  expect(secrets.filter((secret) => !JSON.stringify(body).includes(secret))).toEqual([]);
+  const { access_information: onVisit, property } = body as Body;
+  expect(onVisit).toEqual((property as Body).access_information);
+});
+
+it.each(['2026-06-15', '2026-06-17'])(
+  '[KEYS-05] withholds them on any other day: a visit of %s',
+  async (date) => {
+    const { path, worker } = await setUpCodes(date);
+    const { body } = await backend.call('GET', path, worker);
+    expect(secrets.filter((secret) => JSON.stringify(body).includes(secret))).toEqual([]);
+    expect(JSON.stringify(body)).toContain('Push hard');
+  },
+);
+
+it('never puts them into the schedule', async () => {
+  const { worker, path } = await setUpCodes(TODAY);
+  await backend.call('PATCH', `${path}start/`, worker);
+  for (const expand of ['', '?expand=activities__visit']) {
+    const { body } = await backend.call('GET', `workers/${worker.workerId}/working-days/${expand}`, worker);
+    expect(secrets.filter((secret) => JSON.stringify(body).includes(secret))).toEqual([]);
+  }
+});
+
+it('does not repeat them with a stored answer on a later day', async () => {
+  const { path, worker, world } = await setUpCodes(TODAY);
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const first = await backend.call('PATCH', `${path}start/`, { ...worker, headers });
+  expect(JSON.stringify(first.body)).toContain('4711');
+  await backend.in(world, async ({ tx }) => {
+    await tx
+      .update(worlds)
+      .set({ clockOffsetMs: Date.parse('2026-06-17T08:00:00Z') - Date.now() })
+      .where(eq(worlds.id, world));
+  });
+  const again = await backend.call('PATCH', `${path}start/`, { ...worker, headers });
+  expect(again.status).toBe(200);
+  expect(secrets.filter((secret) => JSON.stringify(again.body).includes(secret))).toEqual([]);
+});
+
+it('[VISIT-03] answers a visit by its scheduled date, and 404 for another worker’s visit, an unknown job, and a day without one', async () => {
+  const { path, world, visit, worker } = await setUpVisit(backend);
+  const other = await backend.makeWorker(world);
+  expect((await backend.call('GET', path, worker)).status).toBe(200);
+  expect((await backend.call('GET', path, other)).status).toBe(404);
+  expect((await backend.call('PATCH', `${path}start/`, other)).status).toBe(404);
+  expect((await backend.call('GET', 'work/jobs/1/visits/2026-06-16/', worker)).status).toBe(404);
+  expect((await backend.call('GET', `work/jobs/${visit.jobId}/visits/2026-06-18/`, worker)).status).toBe(404);
+});
+
+it('[VISIT-06] [VISIT-13] serves what the documents list of a visit and its property', async () => {
+  const { path, worker } = await setUpVisit(backend);
+  const { body } = await backend.call('GET', path, worker);
+  const served = body as Body & { property: Body };
+  const listed =
+    'id job_id property_id account_id tasks frequency time_slot scheduled_date actual_date week_beginning started_at finished_at finished skipped skipped_by_user_role is_first_visit access access_display customer_can_alter customer_can_skip customer_billed_for_skip_after is_reviewable worker_property_access worker_can_call_customer tip_amount_pounds includes_bonus customer_preferred_name has_changes instructions account property key required_keys remote_key_transfers remote_key_transfer_type remote_key_transfer_keys';
+  expect(listed.split(' ').filter((name) => !(name in served))).toEqual([]);
+  const ofProperty =
+    'id account_id line_1 line_2 line_3 city postcode bedrooms bathrooms access perks pets cleaning_equipment access_information parking_information';
+  expect(ofProperty.split(' ').filter((name) => !(name in served.property))).toEqual([]);
+});
+
+it('tells the keys that the visit needs, who has them, and the handover with another worker', async () => {
+  const { world, worker } = await setUpVisit(backend);
+  const visit = await backend.in(world, async (ctx) => {
+    const property = await buildProperty(ctx, { access: 'keys' });
+    const own = await buildKey(ctx, { propertyId: property.id, code: 'A1', holderId: worker.workerId });
+    const far = await buildKey(ctx, { code: 'B2' });
+    const job = await buildJob(ctx, {
+      propertyId: property.id,
+      workerId: worker.workerId,
+      remoteKeyTransferType: 'anchor-holder',
+    });
+    const made = await buildVisit(ctx, { jobId: job.id });
+    const { jobId, scheduledDate } = made;
+    await buildRemoteKeyTransfer(ctx, {
+      jobId,
+      scheduledDate,
+      keyIdsToGive: [own.id],
+      keyIdsToCollect: [far.id],
+    });
+    return made;
+  });
+  const { body } = await backend.call(
+    'GET',
+    `work/jobs/${visit.jobId}/visits/${visit.scheduledDate}/`,
+    worker,
+  );
+  expect(body).toMatchObject({
+    required_keys: [{ code: 'A1' }],
+    key: { code: 'A1' },
+    access_information: { key: { code: 'A1' }, num_keys: 1, key_collection_state: { state: 'collected' } },
+    remote_key_transfer_type: 'anchor-holder',
+    remote_key_transfer_keys: [{ code: 'A1' }, { code: 'B2' }],
+    remote_key_transfer_workers: [{ keys_to_give: [{ code: 'A1' }], keys_to_collect: [{ code: 'B2' }] }],
+  });
+});
+
+it('tells the job’s next visit that is not skipped', async () => {
+  const { world, visit, path, worker } = await setUpVisit(backend);
+  await backend.in(world, async (ctx) => {
+    const next = { jobId: visit.jobId, workerId: worker.workerId };
+    await buildVisit(ctx, { ...next, scheduledDate: '2026-06-23', skipped: true });
+    await buildVisit(ctx, { ...next, scheduledDate: '2026-06-30' });
+  });
+  expect((await backend.call('GET', path, worker)).body).toMatchObject({
+    frequency: 7,
+    frequency_display: 'Weekly',
+    next_visit_date: '2026-06-30',
+    week_beginning: '2026-06-15',
+  });
+});

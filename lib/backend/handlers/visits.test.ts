@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { MORNING, setUpVisit, TODAY } from '@/tests/support/visit-set-up';
+
+type Body = Record<string, unknown>;
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+
+describe('starting', () => {
+  it('[ACT-01] [ACT-02] takes a visit from not started to started to finished, answering it each time', async () => {
+    const { tap } = await setUpVisit(backend);
+    const started = await tap('start', '2026-06-16T07:30:00Z');
+    expect(started.status).toBe(200);
+    expect(started.body).toMatchObject({
+      started: true,
+      finished: false,
+      started_at: '2026-06-16T07:30:00.000Z',
+    });
+    const finished = await tap('finish', '2026-06-16T07:59:00Z');
+    expect(finished.body).toMatchObject({
+      started: true,
+      finished: true,
+      started_at: '2026-06-16T07:30:00.000Z',
+      finished_at: '2026-06-16T07:59:00.000Z',
+    });
+  });
+
+  it('[DEMO-17] takes the time of arrival where the phone says none', async () => {
+    const { tap } = await setUpVisit(backend);
+    const { body } = await tap('start');
+    expect(Math.abs(Date.parse(String((body as Body).started_at)) - Date.parse(MORNING))).toBeLessThan(
+      60_000,
+    );
+  });
+
+  it('[DEMO-18] refuses another day than the visit’s with the documents’ error and changes nothing', async () => {
+    const { tap, row } = await setUpVisit(backend, { visit: { scheduledDate: '2026-06-17' } });
+    const { status, body } = await tap('start');
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      error_code: 'validation_error',
+      error_message: 'Can only start visit on the day',
+      success: false,
+    });
+    expect((await row()).startedAt).toBeNull();
+  });
+
+  it('judges the day at the tap, not at its arrival: yesterday’s tap starts yesterday’s visit', async () => {
+    const { tap, row } = await setUpVisit(backend, { visit: { scheduledDate: '2026-06-15' } });
+    expect((await tap('start')).status).toBe(400);
+    expect((await tap('start', '2026-06-15T09:00:00Z')).status).toBe(200);
+    expect(Date.parse(String((await row()).startedRecordedAt))).toBeGreaterThanOrEqual(Date.parse(MORNING));
+  });
+
+  it.each([
+    ['a minute before midnight in London', '2026-06-16T22:59:00Z', 200],
+    ['a minute after midnight in London', '2026-06-16T23:01:00Z', 400],
+  ])('judges the day in the world’s zone: %s', async (_, at, status) => {
+    const { tap } = await setUpVisit(backend, {
+      now: '2026-06-17T06:00:00.000Z',
+      visit: { scheduledDate: TODAY },
+    });
+    expect((await tap('start', at)).status).toBe(status);
+  });
+
+  it.each([
+    ['spring', '2026-03-29', '2026-03-29T00:30:00Z', '2026-03-29T22:59:00Z', '2026-03-29T23:00:00Z'],
+    ['autumn', '2026-10-25', '2026-10-24T23:00:00Z', '2026-10-25T23:59:00Z', '2026-10-26T00:00:00Z'],
+  ])('keeps the day of the %s clock change whole', async (_, day, first, last, after) => {
+    const now = `${day.slice(0, 8)}30T12:00:00.000Z`;
+    for (const [at, status] of [
+      [first, 200],
+      [last, 200],
+      [after, 400],
+    ] as const) {
+      const { tap } = await setUpVisit(backend, { now, visit: { scheduledDate: day } });
+      expect((await tap('start', at)).status).toBe(status);
+    }
+  });
+
+  it('goes by the actual day of a visit that has moved', async () => {
+    const { tap } = await setUpVisit(backend, { visit: { scheduledDate: '2026-06-12', actualDate: TODAY } });
+    expect((await tap('start')).status).toBe(200);
+  });
+
+  it('does not believe a time ahead of the clock, and so starts no visit before its day', async () => {
+    const { tap, row } = await setUpVisit(backend, { visit: { scheduledDate: '2026-06-17' } });
+    expect((await tap('start', '2026-06-17T09:00:00Z')).status).toBe(400);
+    expect((await row()).startedAt).toBeNull();
+  });
+
+  it('lets the first tap win', async () => {
+    const { tap, row } = await setUpVisit(backend);
+    await tap('start', '2026-06-16T07:30:00Z');
+    const again = await tap('start', '2026-06-16T07:45:00Z');
+    expect(again.status).toBe(200);
+    expect(again.body).toMatchObject({ started_at: '2026-06-16T07:30:00.000Z' });
+    expect(new Date(String((await row()).startedAt)).toISOString()).toBe('2026-06-16T07:30:00.000Z');
+  });
+
+  it('lets two taps at once start it once', async () => {
+    const { tap } = await setUpVisit(backend);
+    const answers = await Promise.all([
+      tap('start', '2026-06-16T07:30:00Z'),
+      tap('start', '2026-06-16T07:31:00Z'),
+    ]);
+    const times = answers.map(({ body }) => (body as Body).started_at);
+    expect(times[0]).toBe(times[1]);
+  });
+
+  it('refuses a skipped visit', async () => {
+    const { tap } = await setUpVisit(backend, { visit: { skipped: true, skippedByUserRole: 'customers' } });
+    for (const what of ['start', 'unstart', 'finish'] as const) expect((await tap(what)).status).toBe(400);
+  });
+});
+
+describe('unstarting', () => {
+  it('[ACT-03] [DEMO-19] clears both times and gives back the hours that a finish took', async () => {
+    const tasks = [
+      { type: 'cleaning', hours: 3 },
+      { type: 'ironing', hours: 1 },
+    ];
+    const { tap, row } = await setUpVisit(backend, { now: '2026-06-16T18:00:00.000Z', visit: { tasks } });
+    await tap('start', '2026-06-16T08:00:00Z');
+    await tap('finish', '2026-06-16T10:00:00Z');
+    expect((await row()).tasks).toEqual([{ type: 'cleaning', hours: 2 }]);
+    const { status, body } = await tap('unstart');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      started: false,
+      finished: false,
+      started_at: null,
+      finished_at: null,
+      tasks,
+    });
+    expect(await row()).toMatchObject({
+      originalTasks: null,
+      startedRecordedAt: null,
+      finishedRecordedAt: null,
+    });
+  });
+});
+
+describe('finishing', () => {
+  it('[DEMO-20] [DEMO-21] shortens tasks to the payable hours from the last on, and the day with them', async () => {
+    const tasks = [
+      { type: 'cleaning', hours: 2 },
+      { type: 'fridge', hours: 1 },
+      { type: 'oven', hours: 1 },
+    ];
+    const { tap, row, worker } = await setUpVisit(backend, {
+      now: '2026-06-16T18:00:00.000Z',
+      visit: { tasks, startTime: '09:00', endTime: '13:00' },
+    });
+    await tap('start', '2026-06-16T08:00:00Z');
+    const { body } = await tap('finish', '2026-06-16T10:20:00Z');
+    expect(body).toMatchObject({
+      required_duration: 2.5,
+      tasks: [
+        { type: 'cleaning', hours: 2 },
+        { type: 'fridge', hours: 0.5 },
+      ],
+    });
+    expect((await row()).originalTasks).toEqual(tasks);
+    const day = await backend.call('GET', `workers/${worker.workerId}/working-day/${TODAY}/`, worker);
+    expect(day.body).toMatchObject({ total_hours: 2.5, activities: [{ type: 'Work', seconds: 9000 }] });
+  });
+
+  it('[ACT-11] pays two hours for ninety minutes of a three-hour visit', async () => {
+    const { tap } = await setUpVisit(backend, {
+      now: '2026-06-16T18:00:00.000Z',
+      visit: { tasks: [{ type: 'cleaning', hours: 3 }] },
+    });
+    await tap('start', '2026-06-16T08:00:00Z');
+    expect((await tap('finish', '2026-06-16T09:30:00Z')).body).toMatchObject({ required_duration: 2 });
+  });
+
+  it('keeps the tasks of a visit that took as long as planned', async () => {
+    const { tap, row } = await setUpVisit(backend, { now: '2026-06-16T18:00:00.000Z' });
+    await tap('start', '2026-06-16T08:00:00Z');
+    await tap('finish', '2026-06-16T10:00:00Z');
+    expect((await row()).originalTasks).toBeNull();
+  });
+
+  it('refuses a visit that has not started, and a finish that is not after the start', async () => {
+    const { tap, row } = await setUpVisit(backend, { now: '2026-06-16T18:00:00.000Z' });
+    expect((await tap('finish')).status).toBe(400);
+    await tap('start', '2026-06-16T08:00:00Z');
+    const { status, body } = await tap('finish', '2026-06-16T08:00:00Z');
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      error_code: 'validation_error',
+      error_message: 'The finish must be after the start',
+    });
+    expect((await row()).finishedAt).toBeNull();
+  });
+
+  it('lets the first finish win, after midnight too', async () => {
+    const { tap } = await setUpVisit(backend, {
+      now: '2026-06-17T06:00:00.000Z',
+      visit: { scheduledDate: TODAY },
+    });
+    await tap('start', '2026-06-16T20:00:00Z');
+    await tap('finish', '2026-06-16T23:30:00Z');
+    expect((await tap('finish')).body).toMatchObject({ finished_at: '2026-06-16T23:30:00.000Z' });
+  });
+});
+
+describe('the location of a tap', () => {
+  const place = { latitude: 51.44, longitude: -0.15, accuracy: 12 };
+
+  it('[ACT-06] is kept beside the visit', async () => {
+    const { path, worker, row } = await setUpVisit(backend);
+    const patched = await backend.call('PATCH', path, { ...worker, body: { started_location: place } });
+    expect(patched.status).toBe(200);
+    await backend.call('PATCH', path, { ...worker, body: { finished_location: place } });
+    expect(await row()).toMatchObject({ startedLocation: place, finishedLocation: place });
+  });
+
+  it('is refused where it is none, and so is taking another visit', async () => {
+    const { path, worker } = await setUpVisit(backend);
+    for (const body of [
+      { started_location: { latitude: 200, longitude: 0, accuracy: 1 } },
+      {},
+      [],
+      null,
+      { workers: [{ id: 1 }] },
+    ]) {
+      const { status } = await backend.call('PATCH', path, { ...worker, body });
+      expect(status).toBe(400);
+    }
+  });
+});

@@ -1,0 +1,123 @@
+import 'server-only';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { InputOf } from '@/lib/call/define-call';
+import type { visitCalls } from '@/lib/features/visits/calls';
+import type { Visit } from '@/lib/features/visits/model';
+import {
+  judgeFinishTime,
+  judgeStart,
+  payableHours,
+  requiredHoursOf,
+  shortenTasks,
+} from '@/lib/features/visits/rules';
+import { hoursBetween, type Instant } from '@/lib/time/zoned';
+import type { HandlersOf, WorkerContext } from '../handler-context';
+import { instantOf } from '../instants';
+import { NOT_FOUND, Refusal } from '../refusal';
+import { visits } from '../schema';
+import { visitEntity } from '../visit-entity';
+import { findNextVisitDate, findVisits, type VisitRow } from '../visit-rows';
+
+type VisitInput = InputOf<typeof visitCalls.startVisit>;
+type VisitChange = Partial<typeof visits.$inferInsert>;
+
+/** [VISIT-03] */
+async function getVisit(ctx: WorkerContext, { params }: VisitInput): Promise<Visit | Refusal> {
+  return readVisit(ctx, params);
+}
+
+/** The first tap wins: starting a started visit changes nothing and answers it. [ACT-01] [DEMO-18] */
+async function startVisit(ctx: WorkerContext, { params }: VisitInput): Promise<Visit | Refusal> {
+  return changeVisit(ctx, params, (visit) => {
+    if (visit.startedAt !== null) return {};
+    const { tapAt, world } = ctx;
+    const refusal = judgeStart({ actualDate: visit.actualDate, tapAt, zone: world.timeZone });
+    if (refusal) return new Refusal('validation_error', refusal);
+    return { startedAt: tapAt, startedRecordedAt: ctx.now };
+  });
+}
+
+/** Gives back what a finish took from the tasks as well. [ACT-03] */
+async function unstartVisit(ctx: WorkerContext, { params }: VisitInput): Promise<Visit | Refusal> {
+  return changeVisit(ctx, params, (visit) => ({
+    startedAt: null,
+    startedRecordedAt: null,
+    startedLocation: null,
+    finishedAt: null,
+    finishedRecordedAt: null,
+    finishedLocation: null,
+    tasks: visit.originalTasks ?? visit.tasks,
+    originalTasks: null,
+  }));
+}
+
+/** The first tap wins here too. [ACT-01] */
+async function finishVisit(ctx: WorkerContext, { params }: VisitInput): Promise<Visit | Refusal> {
+  return changeVisit(ctx, params, (visit) => {
+    if (visit.finishedAt !== null) return {};
+    if (visit.startedAt === null)
+      return new Refusal('validation_error', 'Start the visit before you finish it.');
+    const startedAt = instantOf(visit.startedAt);
+    const refusal = judgeFinishTime({ startedAt, tapAt: ctx.tapAt });
+    if (refusal) return new Refusal('validation_error', refusal);
+    return { finishedAt: ctx.tapAt, finishedRecordedAt: ctx.now, ...paidTasks(visit, startedAt, ctx.tapAt) };
+  });
+}
+
+/** [ACT-06] */
+async function patchVisit(
+  ctx: WorkerContext,
+  { params, body }: InputOf<typeof visitCalls.patchVisit>,
+): Promise<Visit | Refusal> {
+  if ('workers' in body) return new Refusal('validation_error', 'Taking another visit is not possible yet.');
+  return changeVisit(ctx, params, () => body);
+}
+
+/** Where less is payable than was required, the tasks shrink to it; the ones before are kept. [DEMO-21] */
+function paidTasks({ tasks }: VisitRow, startedAt: Instant, finishedAt: Instant): VisitChange {
+  const required = requiredHoursOf(tasks);
+  const payable = payableHours(required, hoursBetween(startedAt, finishedAt));
+  return payable < required ? { tasks: shortenTasks(tasks, payable), originalTasks: tasks } : {};
+}
+
+/**
+ * Changes the worker's own visit while its row is locked, so that two taps at once come one after the other, and
+ * answers it as it is then.
+ */
+async function changeVisit(
+  ctx: WorkerContext,
+  params: VisitInput['params'],
+  judge: (visit: VisitRow) => VisitChange | Refusal,
+): Promise<Visit | Refusal> {
+  const isIt = isOwnVisit(ctx, params);
+  const [visit] = await ctx.tx.select().from(visits).where(isIt).for('update');
+  if (!visit) return NOT_FOUND;
+  if (visit.skipped) return new Refusal('validation_error', 'This visit was skipped.');
+  const change = judge(visit);
+  if (change instanceof Refusal) return change;
+  if (Object.keys(change).length > 0) await ctx.tx.update(visits).set(change).where(isIt);
+  return readVisit(ctx, params);
+}
+
+async function readVisit(ctx: WorkerContext, params: VisitInput['params']): Promise<Visit | Refusal> {
+  const [rows] = await findVisits(ctx, isOwnVisit(ctx, params));
+  return rows ? visitEntity(ctx, rows, await findNextVisitDate(ctx, rows.visit)) : NOT_FOUND;
+}
+
+/** Another worker's visit is as unknown as one that does not exist. [AUTH-22] */
+function isOwnVisit(ctx: WorkerContext, { jobId, date }: VisitInput['params']): SQL | undefined {
+  return and(
+    eq(visits.world, ctx.world.id),
+    eq(visits.jobId, jobId),
+    eq(visits.scheduledDate, date),
+    eq(visits.workerId, ctx.workerId),
+  );
+}
+
+export const visitHandlers = {
+  getVisit,
+  startVisit,
+  unstartVisit,
+  finishVisit,
+  patchVisit,
+} satisfies HandlersOf<keyof typeof visitCalls, WorkerContext>;

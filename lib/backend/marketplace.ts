@@ -1,0 +1,72 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { env, type Settings } from '@/lib/env';
+import { type Backend, createBackend } from './backend';
+import { type Database, openDatabase } from './database';
+import { lockDataDir } from './lock';
+import { everyMidnight } from './midnight';
+import { hashPassword } from './password';
+import { rollEveryWorld } from './roll-every-world';
+import { makeSampleWorld } from './sample/make-sample';
+import { SAMPLE_PASSWORD } from './sample-password';
+import { accounts } from './schema';
+import { createWorld, inWorld } from './worlds';
+
+/** The world of the real accounts; every environment without an API root shares it. */
+export const MARKETPLACE = 'marketplace';
+
+/** The server's backend: opened, filled where it is new, rolled to today and again at each midnight. */
+export async function openMarketplace(settings: Settings = env()): Promise<Backend> {
+  const database = await openMarketplaceDatabase(settings, settings.port);
+  try {
+    if (isSampleWanted(settings)) await makeSampleWhenEmpty(database);
+    await rollEveryWorld(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  const timer = everyMidnight(() => rollEveryWorld(database));
+  const backend = createBackend({ database });
+  return {
+    ...backend,
+    close: () => {
+      timer.stop();
+      return backend.close();
+    },
+  };
+}
+
+/**
+ * The database with its marketplace's world, for the server (`port`) or for a command that runs without one (null).
+ * A PGlite folder is locked until `close`. Throws `StartError`.
+ */
+export async function openMarketplaceDatabase(settings: Settings, port: number | null): Promise<Database> {
+  const { databaseUrl, dataDir } = settings;
+  const lock = databaseUrl === null ? lockDataDir(dataDir, port) : null;
+  try {
+    const database = await openDatabase(databaseUrl === null ? { dataDir } : { databaseUrl });
+    await createWorld(database, { id: MARKETPLACE, kind: 'marketplace' });
+    const close = () => database.close().finally(() => lock?.release());
+    return { ...database, close };
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
+
+/** Public passwords have no place where others can reach them. */
+function isSampleWanted({ databaseUrl, publicOrigin }: Settings): boolean {
+  return databaseUrl === null && publicOrigin === null;
+}
+
+/** Makes the sample where nobody has an account yet; answers whether it did. */
+export async function makeSampleWhenEmpty(database: Database): Promise<boolean> {
+  const isEmpty = await inWorld(database, MARKETPLACE, async ({ tx }) => {
+    return (await tx.$count(accounts, eq(accounts.world, MARKETPLACE))) === 0;
+  });
+  if (!isEmpty) return false;
+  // Outside the transaction that fills the world: a start that is broken off leaves it empty, and the next one fills it.
+  const passwordHash = await hashPassword(SAMPLE_PASSWORD);
+  await inWorld(database, MARKETPLACE, (ctx) => makeSampleWorld(ctx, { passwordHash }));
+  return true;
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import type { Database } from './database';
+import { forgetOldAnswers } from './idempotency';
+import { rollWorld } from './roller';
+import { worlds } from './schema';
+import { removeExpiredTokens } from './token';
+import { acrossWorlds, inWorld } from './worlds';
+
+/**
+ * What each new day asks of every world: visits for the days ahead, and nothing kept that has run out. PGlite has no
+ * background process that counts rows for the query planner, so that this does it.
+ */
+export async function rollEveryWorld(database: Database): Promise<void> {
+  const ids = await acrossWorlds(database, (tx) =>
+    tx.select({ id: worlds.id }).from(worlds).orderBy(worlds.id),
+  );
+  for (const { id } of ids) {
+    await inWorld(database, id, async (ctx) => {
+      await rollWorld(ctx);
+      await forgetOldAnswers(ctx);
+      await removeExpiredTokens(ctx);
+    });
+  }
+  if (database.kind === 'pglite') await database.db.execute(sql`analyze`);
+}

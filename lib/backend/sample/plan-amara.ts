@@ -1,0 +1,80 @@
+import type { NewVisit } from '@/lib/backend/builders/rows';
+import { addDays, type Day } from '@/lib/time/zoned';
+import { AMARA_CHANGES, AMARA_DAY_OFF, AMARA_SHORT_DAY, type AmaraDay } from './data/amara-changes';
+import { AMARA_JOBS, type AmaraJob } from './data/amara-jobs';
+import { HOMES, type HomeName } from './data/homes';
+import { SAMPLE_WORKERS } from './data/profiles';
+import { addHome, addHours, addJob, type Draft, type PlacedHome, workOffsets } from './draft';
+
+const { amara, ewa } = SAMPLE_WORKERS;
+
+/** The established worker: a full week on which every card and state of a visit can be seen. */
+export function planAmara(draft: Draft): void {
+  addHours(draft, amara, '07:00', '19:00');
+  const homes = new Map<HomeName, PlacedHome>();
+  for (const job of AMARA_JOBS) {
+    const placed =
+      homes.get(job.home) ?? addHome(draft, HOMES[job.home], { worker: amara, otherWorker: ewa });
+    homes.set(job.home, placed);
+    planJob(draft, job, placed);
+  }
+  const { today } = draft.input;
+  draft.dayOverrides.push(
+    { workerId: amara, day: dayAt(today, AMARA_DAY_OFF), isOff: true, reason: 'holiday' },
+    {
+      workerId: amara,
+      day: dayAt(today, AMARA_SHORT_DAY),
+      isOff: false,
+      start: '08:00',
+      end: '13:30',
+      reason: 'appointment',
+    },
+  );
+}
+
+function planJob(draft: Draft, job: AmaraJob, home: PlacedHome): void {
+  const { today } = draft.input;
+  const week = (count: number) => dayAt(today, { workDay: job.workDay, week: count });
+  const planned = addJob(
+    draft,
+    {
+      propertyId: home.propertyId,
+      workerId: amara,
+      frequencyDays: job.frequencyDays,
+      firstDate: week(job.firstWeek),
+      lastDate: job.lastWeek === undefined ? null : week(job.lastWeek),
+      startTime: job.start,
+      endTime: job.end,
+      tasks: job.tasks,
+      instructions: HOMES[job.home].instructions,
+      remoteKeyTransferType: job.remoteKeyTransferType ?? null,
+    },
+    { changeOf: (day) => changeOf(draft, job, day), todayProgress: job.todayProgress ?? 'waits' },
+  );
+  if (!job.remoteKeyTransferType) return;
+  const [keyToCollect, keyToGive] = home.keyIds;
+  draft.remoteKeyTransfers.push({
+    id: draft.remoteKeyTransfers.length + 1,
+    jobId: planned.id,
+    scheduledDate: planned.firstDate,
+    otherWorkerId: ewa,
+    keyIdsToCollect: keyToCollect === undefined ? [] : [keyToCollect],
+    keyIdsToGive: keyToGive === undefined ? [] : [keyToGive],
+  });
+}
+
+function changeOf(draft: Draft, job: AmaraJob, day: Day): Partial<NewVisit> {
+  const { today } = draft.input;
+  const [recommendedStart = null, recommendedEnd = null] = job.recommended ?? [];
+  const own = AMARA_CHANGES.find((entry) => entry.home === job.home && dayAt(today, entry) === day);
+  return {
+    recommendedStart,
+    recommendedEnd,
+    ...own?.change,
+    ...(own?.movedTo && { actualDate: dayAt(today, own.movedTo) }),
+  };
+}
+
+function dayAt(today: Day, { workDay, week }: AmaraDay): Day {
+  return addDays(today, (workOffsets(today)[workDay] ?? 0) + 7 * week);
+}

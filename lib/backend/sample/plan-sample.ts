@@ -1,0 +1,20 @@
+import { type Draft, newDraft, type SampleInput } from './draft';
+import { planAmara } from './plan-amara';
+import { planOthers } from './plan-others';
+import { planOtherAccounts, planPeople } from './plan-people';
+
+export type SamplePlan = Omit<Draft, 'input' | 'random'>;
+
+/**
+ * The whole sample world as rows in memory: the same seed and day give the same rows, whatever the hour; `now` alone
+ * decides which visits of today are done already.
+ */
+export function planSample(input: SampleInput, emailSuffix?: string): SamplePlan {
+  const draft = newDraft(input);
+  planPeople(draft, emailSuffix);
+  planAmara(draft);
+  planOthers(draft);
+  planOtherAccounts(draft, emailSuffix);
+  const { input: _input, random: _random, ...plan } = draft;
+  return plan;
+}

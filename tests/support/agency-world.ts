@@ -1,0 +1,78 @@
+import { fileURLToPath } from 'node:url';
+import { and, eq, getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import type { WorldContext } from '@/lib/backend/context';
+import type { Database } from '@/lib/backend/database';
+import { importSheets } from '@/lib/backend/import/import-folder';
+import { readSheets } from '@/lib/backend/import/read-sheets';
+import type { AgencySheets, SheetName } from '@/lib/backend/import/sheets';
+import * as schema from '@/lib/backend/schema';
+import { createWorld, inWorld } from '@/lib/backend/worlds';
+
+/** A Monday; the dates of the fixture's sheets lie around it. */
+const NOW = '2026-03-02T09:00:00Z';
+const FOLDER = fileURLToPath(new URL('../fixtures/agency', import.meta.url));
+
+export type AgencyWorld = Awaited<ReturnType<typeof agencyWorld>>;
+
+/** An empty world on the fixture's Monday, and the ways in which tests of the import look at it. */
+export async function agencyWorld(database: Database) {
+  const world = `agency-${crypto.randomUUID().slice(0, 8)}`;
+  await createWorld(database, { id: world, kind: 'test', clockOffsetMs: Date.parse(NOW) - Date.now() });
+  const sheets = ownSheets(await readSheets(FOLDER), world);
+  const inside = <T>(work: (ctx: WorldContext) => Promise<T>) => inWorld(database, world, work);
+
+  const visitsOf = (ref: string) => inside((ctx) => findVisits(ctx, ref));
+  const visitOn = async (ref: string, day: string) =>
+    (await visitsOf(ref)).find(({ scheduledDate }) => scheduledDate === day);
+
+  return {
+    world,
+    sheets,
+    inside,
+    visitsOf,
+    visitOn,
+    take: (given: AgencySheets = sheets, dryRun = false) =>
+      inside((ctx) => importSheets(ctx, given, { dryRun, hashPassword: async (text) => `hash of ${text}` })),
+    /** The sheets with some cells of one line changed. */
+    changed: (sheet: SheetName, line: number, cells: Record<string, string>): AgencySheets => {
+      const lines = sheets.lines[sheet]?.map((entry) =>
+        entry.line === line ? { ...entry, cells: { ...entry.cells, ...cells } } : entry,
+      );
+      return { ...sheets, lines: { ...sheets.lines, [sheet]: lines } };
+    },
+    start: async (ref: string, day: string) => {
+      const visit = await visitOn(ref, day);
+      const isIt = eq(schema.visits.id, visit?.id ?? 0);
+      await inside(({ tx }) => tx.update(schema.visits).set({ startedAt: NOW }).where(isIt));
+    },
+    /** Every row of every table in this world. */
+    everything: () => inside(everyRow),
+  };
+}
+
+/** E-mails are unique over all worlds, so each world's cleaners have their own. */
+function ownSheets(sheets: AgencySheets, world: string): AgencySheets {
+  const text = JSON.stringify(sheets).replace(/@north\.example/gi, `@${world}.example`);
+  return JSON.parse(text) as AgencySheets;
+}
+
+async function findVisits({ tx }: WorldContext, ref: string) {
+  const { importRefs, visits } = schema;
+  const rows = await tx
+    .select({ visit: visits })
+    .from(visits)
+    .innerJoin(importRefs, and(eq(importRefs.entityId, visits.jobId), eq(importRefs.sheet, 'jobs')))
+    .where(eq(importRefs.ref, ref))
+    .orderBy(visits.scheduledDate);
+  return rows.map(({ visit }) => visit);
+}
+
+async function everyRow({ tx }: WorldContext): Promise<Record<string, readonly string[]>> {
+  const rows: Record<string, readonly string[]> = {};
+  for (const table of Object.values(schema)) {
+    if (!is(table, PgTable)) continue;
+    rows[getTableName(table)] = (await tx.select().from(table)).map((row) => JSON.stringify(row)).sort();
+  }
+  return rows;
+}

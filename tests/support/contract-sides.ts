@@ -1,0 +1,67 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { createBackend } from '@/lib/backend/backend';
+import { hashPassword } from '@/lib/backend/password';
+import { SAMPLE_WORKERS } from '@/lib/backend/sample/data/profiles';
+import { makeSampleWorld } from '@/lib/backend/sample/make-sample';
+import { visits } from '@/lib/backend/schema';
+import { createWorld, inWorld } from '@/lib/backend/worlds';
+import type { Credentials } from '@/lib/features/session/model';
+import { remote } from '@/lib/gateway/remote';
+import { embedded } from '@/lib/gateway/upstream';
+import type { Upstream } from '@/lib/gateway/upstream-interface';
+import { STUB, startRemoteStub } from './remote-stub';
+import { openTestDatabase } from './test-database';
+
+type VisitKey = { readonly jobId: number; readonly date: string };
+
+/** One of the two upstreams that the contract is held to, with what its marketplace knows. */
+export interface Side {
+  readonly upstream: Upstream;
+  readonly workerId: number;
+  readonly credentials: Credentials;
+  /** The day of `visit`. */
+  readonly today: string;
+  /** A visit that can be started today. */
+  readonly visit: VisitKey;
+  /** A visit that can only be started on another day. */
+  readonly laterVisit: VisitKey;
+  close(): Promise<void>;
+}
+
+/** A root over HTTP, with answers written by hand. */
+export async function remoteSide(): Promise<Side> {
+  const stub = await startRemoteStub();
+  const { workerId, credentials, visit, laterVisit } = STUB;
+  const upstream = remote(stub.root);
+  return { upstream, workerId, credentials, today: visit.date, visit, laterVisit, close: stub.close };
+}
+
+/** Every test signs in, and none of them is about how hard a password is to guess. */
+const CHEAP = { N: 1024, r: 8, p: 1 };
+
+/** The embedded backend in this process over a fresh sample world, whose clock stands on a working day at nine. */
+export async function embeddedSide(): Promise<Side> {
+  const database = await openTestDatabase();
+  const backend = createBackend({ database });
+  const clockOffsetMs = Date.parse('2026-11-18T09:00:00Z') - Date.now();
+  await createWorld(database, { id: 'contract', kind: 'test', clockOffsetMs });
+  const credentials = { username: 'amara@sweep.example', password: 'right-password' };
+  const passwordHash = await hashPassword(credentials.password, CHEAP);
+  const workerId = SAMPLE_WORKERS.amara;
+  const found = await inWorld(database, 'contract', async (ctx) => {
+    await makeSampleWorld(ctx, { passwordHash });
+    const waits = and(eq(visits.workerId, workerId), isNull(visits.startedAt), eq(visits.skipped, false));
+    const first = async (isOn: ReturnType<typeof eq>): Promise<VisitKey> => {
+      const [row] = await ctx.tx.select().from(visits).where(and(waits, isOn)).orderBy(visits.jobId).limit(1);
+      if (!row) throw new Error('The sample world lacks a visit');
+      return { jobId: row.jobId, date: row.scheduledDate };
+    };
+    return {
+      today: ctx.today,
+      visit: await first(eq(visits.actualDate, ctx.today)),
+      laterVisit: await first(gt(visits.actualDate, ctx.today)),
+    };
+  });
+  const upstream = embedded(async () => backend);
+  return { upstream, workerId, credentials, ...found, close: () => backend.close() };
+}

@@ -1,0 +1,21 @@
+import type { CallResult } from '@/lib/call/call-error';
+import type { Dispatch } from '@/lib/session/auth-options';
+import type { GatewaySession } from '@/lib/session/gateway-session';
+
+export interface SentCall {
+  readonly id: string;
+  readonly input: unknown;
+  readonly session: GatewaySession;
+}
+
+/** A gateway that answers each call by its id and remembers what it was asked, in order. */
+export function fakeDispatch(answers: Readonly<Record<string, CallResult<unknown>>>) {
+  const sent: SentCall[] = [];
+  const send = (async (call, input, session) => {
+    sent.push({ id: call.id, input, session });
+    const answer = answers[call.id];
+    if (answer === undefined) throw new Error(`The test has no answer for ${call.id}.`);
+    return answer;
+  }) as Dispatch;
+  return { send, sent };
+}

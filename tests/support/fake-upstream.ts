@@ -1,0 +1,50 @@
+import type { WireRequest } from '@/lib/call/wire-message';
+import type { GatewayLog, UpstreamFailure } from '@/lib/gateway/log';
+import type { Upstream, UpstreamReply } from '@/lib/gateway/upstream-interface';
+import type { GatewaySession } from '@/lib/session/gateway-session';
+
+export interface FakeUpstream extends Upstream {
+  readonly requests: WireRequest[];
+  readonly signals: AbortSignal[];
+}
+
+/** An upstream that remembers what it was asked and always gives the same reply. */
+export function fakeUpstream(reply: UpstreamReply | Promise<UpstreamReply>): FakeUpstream {
+  const requests: WireRequest[] = [];
+  const signals: AbortSignal[] = [];
+  return {
+    requests,
+    signals,
+    send: async (request, signal) => {
+      requests.push(request);
+      signals.push(signal);
+      return reply;
+    },
+  };
+}
+
+/** An answer of an upstream. */
+export function answer(body: unknown, status = 200, headers: Record<string, string> = {}): UpstreamReply {
+  return { ok: true, response: { status, headers, body } };
+}
+
+/** An upstream whose answer never comes. */
+export function silentUpstream(): FakeUpstream {
+  return fakeUpstream(new Promise<UpstreamReply>(() => {}));
+}
+
+/** A log that keeps its lines. */
+export function keptLog(): { readonly lines: UpstreamFailure[]; readonly log: GatewayLog } {
+  const lines: UpstreamFailure[] = [];
+  return { lines, log: (failure) => lines.push(failure) };
+}
+
+export function sessionOf(overrides: Partial<GatewaySession> = {}): GatewaySession {
+  return {
+    token: 'token-of-worker-7',
+    workerId: 7,
+    deviceId: '1d0c8a52-4a52-4d92-a2a4-0f3f3a1f6a11',
+    environment: 'production',
+    ...overrides,
+  };
+}

@@ -1,0 +1,24 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface HttpServer {
+  /** `http://127.0.0.1:port`, without a slash. */
+  readonly origin: string;
+  /** Breaks open connections off and stops listening. */
+  close(): Promise<void>;
+}
+
+/** An HTTP server on a free port of loopback. */
+export async function startHttpServer(listener: RequestListener): Promise<HttpServer> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,14 @@
+import type { WorldContext } from '@/lib/backend/context';
+import type { Database } from '@/lib/backend/database';
+import { inWorld } from '@/lib/backend/worlds';
+import type { Day } from '@/lib/time/zoned';
+
+/** Works in a world as if its clock showed noon of a day. */
+export function onDay<T>(
+  database: Database,
+  world: string,
+  today: Day,
+  work: (ctx: WorldContext) => Promise<T>,
+): Promise<T> {
+  return inWorld(database, world, (ctx) => work({ ...ctx, today, now: `${today}T12:00:00.000Z` }));
+}

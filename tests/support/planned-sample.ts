@@ -1,0 +1,22 @@
+import type { NewVisit } from '@/lib/backend/builders/rows';
+import { planSample, type SamplePlan } from '@/lib/backend/sample/plan-sample';
+import { addDays, instantOf } from '@/lib/time/zoned';
+
+export const ZONE = 'Europe/London';
+export const MONDAY = '2026-11-16';
+/** One day of each weekday. */
+export const WEEK = [0, 1, 2, 3, 4, 5, 6].map((offset) => addDays(MONDAY, offset));
+
+/** The sample as it is made at a time of a day. */
+export function planOn(today = MONDAY, time = '08:00', seed = 1): SamplePlan {
+  return planSample({ seed, today, now: instantOf(today, time, ZONE), zone: ZONE });
+}
+
+/** What a worker has on a day, without skipped visits. */
+export const visitsOf = (plan: SamplePlan, worker: number, day: string) =>
+  plan.visits.filter((visit) => visit.workerId === worker && visit.actualDate === day && !visit.skipped);
+
+export const propertyOf = (plan: SamplePlan, visit: NewVisit) => {
+  const job = plan.jobs.find(({ id }) => id === visit.jobId);
+  return plan.properties.find(({ id }) => id === job?.propertyId);
+};

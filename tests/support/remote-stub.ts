@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { type HttpServer, startHttpServer } from './http-server';
+
+/** Whom and what the stub's marketplace knows; everything else is 401, 403 or 404 there. */
+export const STUB = {
+  workerId: 7,
+  token: '9b1f0e6c2d7a4a58b6c7d1e20f3a4b5c',
+  credentials: { username: 'grace@example.org', password: 'right-password' },
+  /** A visit of the stub's today. */
+  visit: { jobId: 41, date: '2026-11-21' },
+  /** A visit of another day. */
+  laterVisit: { jobId: 43, date: '2026-11-24' },
+} as const;
+
+export interface RemoteStub {
+  readonly root: string;
+  close(): Promise<void>;
+}
+
+/**
+ * A marketplace's API root over HTTP. Its answers were written by hand from the documents, so that the contract is held
+ * to something that our own backend did not make. It is strict about what it gets: a path without its slash is
+ * redirected as such servers do, and a header that is missing is a 400.
+ */
+export async function startRemoteStub(): Promise<RemoteStub> {
+  const server: HttpServer = await startHttpServer(async (request, response) => {
+    const { status, body, location } = await answerOf(request);
+    response.writeHead(status, {
+      'content-type': 'application/json; charset=utf-8',
+      ...(location === undefined ? {} : { location }),
+    });
+    response.end(body === null ? '' : await fixture(body));
+  });
+  return { root: `${server.origin}${ROOT}`, close: server.close };
+}
+
+const ROOT = '/marketplace/api/v1';
+
+interface Answer {
+  readonly status: number;
+  /** A file of `tests/fixtures/remote`, or null for none. */
+  readonly body: string | null;
+  readonly location?: string;
+}
+
+const NOT_FOUND: Answer = { status: 404, body: 'error-not-found' };
+const ok = (body: string): Answer => ({ status: 200, body });
+
+async function answerOf(request: IncomingMessage): Promise<Answer> {
+  const url = new URL(request.url ?? '', 'http://stub');
+  if (!url.pathname.startsWith(`${ROOT}/`)) return NOT_FOUND;
+  if (!url.pathname.endsWith('/')) return { status: 301, body: null, location: `${url.pathname}/` };
+  if (!hasHeaders(request.headers)) return { status: 400, body: 'error-invalid' };
+  const path = url.pathname.slice(ROOT.length + 1);
+  const sent = await text(request);
+  if (`${request.method} ${path}` === 'POST auth/obtain-token/') return signIn(sent);
+  if (request.headers.authorization !== `Token ${STUB.token}`)
+    return { status: 401, body: 'error-unauthorized' };
+  if (path.startsWith('work/jobs/')) return visitAnswer(`${request.method}`, path, sent);
+  return otherAnswer(`${request.method} ${path}`, url.searchParams);
+}
+
+/** [API-01] */
+function hasHeaders(headers: IncomingHttpHeaders): boolean {
+  const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+  return (
+    /^\d+\.\d+\.\d+$/.test(String(headers['x-app-version'])) &&
+    uuid.test(String(headers['x-device-id'])) &&
+    uuid.test(String(headers['x-request-id'])) &&
+    headers.accept === 'application/json'
+  );
+}
+
+function signIn(sent: string): Answer {
+  const isRight = sent === JSON.stringify(STUB.credentials);
+  return isRight ? ok('token') : { status: 401, body: 'error-credentials' };
+}
+
+function visitAnswer(method: string, path: string, sent: string): Answer {
+  const { visit, laterVisit } = STUB;
+  if (`${method} ${path}` === `PATCH work/jobs/${laterVisit.jobId}/visits/${laterVisit.date}/start/`) {
+    return { status: 400, body: 'error-day' };
+  }
+  const base = `work/jobs/${visit.jobId}/visits/${visit.date}/`;
+  switch (`${method} ${path}`) {
+    case `GET ${base}`:
+    case `PATCH ${base}unstart/`:
+      return ok('visit');
+    case `PATCH ${base}start/`:
+      return ok('visit-started');
+    case `PATCH ${base}finish/`:
+      return ok('visit-finished');
+    case `PATCH ${base}`:
+      return isLocationPatch(sent) ? ok('visit-started') : { status: 400, body: 'error-invalid' };
+    default:
+      return NOT_FOUND;
+  }
+}
+
+/** [ACT-06] */
+function isLocationPatch(sent: string): boolean {
+  return /^\{"started_location":\{"latitude":[\d.-]+,"longitude":[\d.-]+,"accuracy":[\d.]+\}\}$/.test(sent);
+}
+
+function otherAnswer(route: string, query: URLSearchParams): Answer {
+  const other = /^GET workers\/(\d+)\//.exec(route);
+  if (other && Number(other[1]) !== STUB.workerId) return { status: 403, body: 'error-permission' };
+  switch (route) {
+    case 'POST auth/revoke-token/':
+      return ok('success');
+    case 'GET auth/':
+      return query.get('expand') === 'background_check' ? ok('worker') : NOT_FOUND;
+    case 'GET infrastructure/sync-time/':
+      return ok('time');
+    case `GET workers/${STUB.workerId}/working-days/`:
+      return ok('working-days');
+    case `GET workers/${STUB.workerId}/working-day/${STUB.visit.date}/`:
+      return ok('working-day');
+    default:
+      return NOT_FOUND;
+  }
+}
+
+function fixture(name: string): Promise<string> {
+  return readFile(new URL(`../fixtures/remote/${name}.json`, import.meta.url), 'utf8');
+}

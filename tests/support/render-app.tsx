@@ -1,0 +1,46 @@
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { vi } from 'vitest';
+import { ToastProvider } from '@/components/ui/toasts';
+import { CallContext } from '@/lib/call/call-context';
+import { ClockContext, createClock } from '@/lib/features/session/clock';
+import type { FakeCallClient } from './fake-call-client';
+
+/** Wednesday 18 November 2026, 10:46am in London. */
+export const NOW = '2026-11-18T10:46:00.000Z';
+
+/** Renders a screen inside what the shell gives it, with a cache and a clock of its own that stands at `now`. */
+export function renderApp(screen: ReactNode, { client }: FakeCallClient, now = NOW): RenderResult {
+  fakeViewport();
+  const clock = createClock(() => Date.parse(now));
+  return render(
+    <SWRConfig
+      value={{
+        provider: () => new Map(),
+        dedupingInterval: 0,
+        focusThrottleInterval: 0,
+        shouldRetryOnError: false,
+      }}
+    >
+      <CallContext.Provider value={client}>
+        <ClockContext.Provider value={clock}>
+          <ToastProvider>{screen}</ToastProvider>
+        </ClockContext.Provider>
+      </CallContext.Provider>
+    </SWRConfig>,
+  );
+}
+
+/** jsdom lays nothing out, so what asks about places on the screen gets silence. */
+function fakeViewport(): void {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  Element.prototype.scrollIntoView = vi.fn();
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { type Database, openDatabase } from '@/lib/backend/database';
+
+/**
+ * A migrated database with no world in it: PGlite in memory, or, with TEST_DATABASE_URL, a database of its own on that
+ * PostgreSQL server, dropped at `close`.
+ */
+export async function openTestDatabase(): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return openDatabase({});
+  const name = `sweep_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ databaseUrl: url.href });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await onServer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface TestRecord {
+  /** Relative to the project's root. */
+  readonly file: string;
+  readonly title: string;
+  readonly passed: boolean;
+}
+
+const FOLDER = '.reports';
+
+/**
+ * Keeps the outcome of a run, a file a runner. A part of the tests that ran alone replaces its own files' records only, so
+ * that the last outcome of each test file stands.
+ */
+export function recordTests(runner: 'vitest' | 'playwright', records: readonly TestRecord[]): void {
+  mkdirSync(FOLDER, { recursive: true });
+  const path = join(FOLDER, `tests-${runner}.json`);
+  const ran = new Set(records.map((record) => record.file));
+  const kept = readRecords(path).filter((record) => !ran.has(record.file));
+  writeFileSync(path, `${JSON.stringify([...kept, ...records], null, 1)}\n`);
+}
+
+/** The last outcome of every test that ran on this machine. */
+export function allRecords(): TestRecord[] {
+  try {
+    return readdirSync(FOLDER)
+      .filter((name) => /^tests-.*\.json$/.test(name))
+      .flatMap((name) => readRecords(join(FOLDER, name)));
+  } catch {
+    return [];
+  }
+}
+
+/** The row ids that a test's title carries, e.g. `ACT-11`. */
+export function rowsOf(title: string): string[] {
+  return [...title.matchAll(/\[([A-Z0-9]+-\d+)\]/g)].map((match) => match[1] ?? '');
+}
+
+function readRecords(path: string): TestRecord[] {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as TestRecord[];
+  } catch {
+    return [];
+  }
+}
