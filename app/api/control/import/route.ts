@@ -1,0 +1,6 @@
+import { importOverHttp } from '@/lib/backend/import/import-over-http';
+
+export const dynamic = 'force-dynamic';
+
+/** `npm run import` posts its sheets here while the server runs, because the server has the database open. */
+export { importOverHttp as POST };

@@ -1,0 +1,5 @@
+/** Where a running server takes sheets, below the base path. */
+export const IMPORT_ADDRESS = '/api/control/import';
+
+/** Carries `secretFor('control')`: whoever may read the data folder's secret may import. */
+export const CONTROL_KEY_HEADER = 'x-control-key';

@@ -1,0 +1,161 @@
+import 'server-only';
+import { pipeline, Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { sheetText } from './sheet-text';
+
+export interface CsvRecord {
+  /** The line of the file on which it starts. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** A record that breaks the rules of CSV, so that it cannot be told where it ends. */
+export interface BrokenRecord {
+  readonly line: number;
+  readonly reason: string;
+}
+
+export type CsvItem = CsvRecord | BrokenRecord;
+
+/** Separator, and the line on which the records begin. */
+export interface CsvShape {
+  readonly delimiter: string;
+  readonly firstLine: number;
+}
+
+const MAX_RECORD_CHARACTERS = 100_000;
+/** Each broken record starts the reading anew behind it; a file with more of them is no CSV. */
+const MAX_BROKEN = 100;
+
+const NOT_CLOSED = 'a quotation mark (") is opened and not closed';
+
+/** The separator is the one that the first line has most of, outside quotes; Excel's own `sep=;` line counts too. */
+export async function csvShape(path: string): Promise<CsvShape> {
+  const first = await lineAt(path, 1);
+  const [, said] = /^sep=(.)$/i.exec(first) ?? [];
+  if (said) return { delimiter: said, firstLine: 2 };
+  const bare = first.replace(/"[^"]*"/g, '');
+  const countOf = (separator: string) => bare.split(separator).length;
+  const [delimiter = ','] = [',', ';', '\t'].toSorted((a, b) => countOf(b) - countOf(a));
+  return { delimiter, firstLine: 1 };
+}
+
+/**
+ * All records of a file, streamed. A broken one is named and the reading goes on with the line after the one on which it
+ * starts, so that a quotation mark that is never closed costs one line and not the rest of the file.
+ */
+export async function* csvRecords(path: string, { delimiter, firstLine }: CsvShape): AsyncGenerator<CsvItem> {
+  let line = firstLine;
+  let width: number | undefined;
+  for (let broken = 0; broken <= MAX_BROKEN; broken += 1) {
+    const reading = plainRecords(path, delimiter, line, width);
+    let next = await reading.next();
+    while (!next.done) {
+      width ??= next.value.cells.length;
+      yield next.value;
+      next = await reading.next();
+    }
+    if (next.value === null) return;
+    yield await onItsOwn(path, delimiter, next.value);
+    line = next.value.line + 1;
+  }
+  yield { line, reason: 'and all lines below are not read: too many lines are broken' };
+}
+
+/** Records from a line on, up to the first broken one, which it returns, or to the end: null. */
+async function* plainRecords(
+  path: string,
+  delimiter: string,
+  fromLine: number,
+  width?: number,
+): AsyncGenerator<CsvRecord, BrokenRecord | null> {
+  let line = fromLine;
+  let columns = width;
+  try {
+    for await (const { record, info } of parsed(textFrom(path, fromLine), delimiter)) {
+      const endLine = fromLine - 1 + info.lines;
+      columns ??= record.length;
+      if (endLine > line && hasSwallowed(record, columns, delimiter)) return { line, reason: NOT_CLOSED };
+      yield { line, cells: record };
+      line = endLine + 1;
+    }
+    return null;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const isLong = error.code === 'CSV_MAX_RECORD_SIZE';
+    const tooLong = `it is longer than ${MAX_RECORD_CHARACTERS.toLocaleString('en-GB')} characters`;
+    return { line, reason: isLong ? `${tooLong}, or ${NOT_CLOSED}` : NOT_CLOSED };
+  }
+}
+
+/**
+ * A quotation mark that another one far below seems to close swallows lines. The count of cells gives it away: too many,
+ * or too few with a line inside one of them that is itself a record.
+ */
+function hasSwallowed(cells: readonly string[], columns: number, delimiter: string): boolean {
+  if (cells.length >= columns) return cells.length > columns;
+  const innerLines = cells.flatMap((cell) => cell.split('\n').slice(1));
+  return innerLines.some((text) => text.split(delimiter).length > columns / 2);
+}
+
+interface Parsed {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+function parsed(
+  text: AsyncIterable<string>,
+  delimiter: string,
+  hasLooseQuotes = false,
+): AsyncIterable<Parsed> {
+  const parser = parse({
+    delimiter,
+    record_delimiter: '\n',
+    relax_column_count: true,
+    relax_quotes: hasLooseQuotes,
+    max_record_size: MAX_RECORD_CHARACTERS,
+    info: true,
+  });
+  // The callback is only there to say that the error is heard: whoever reads the parser gets it.
+  pipeline(Readable.from(text), parser, () => undefined);
+  return parser as AsyncIterable<Parsed>;
+}
+
+/** A quotation mark in the middle of a plain cell (`a 5" brush`) breaks the rules, but the line can be told alone. */
+async function onItsOwn(path: string, delimiter: string, broken: BrokenRecord): Promise<CsvItem> {
+  const text = await lineAt(path, broken.line);
+  const cells: string[] = [];
+  try {
+    for await (const { record } of parsed(Readable.from([text]), delimiter, true)) cells.push(...record);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return broken;
+  }
+  return cells.some((cell) => cell.startsWith('"')) ? broken : { line: broken.line, cells };
+}
+
+async function lineAt(path: string, line: number): Promise<string> {
+  let text = '';
+  for await (const piece of textFrom(path, line)) {
+    const [start = '', rest] = piece.split('\n', 2);
+    text += start;
+    if (rest !== undefined || text.length > MAX_RECORD_CHARACTERS) break;
+  }
+  return text;
+}
+
+async function* textFrom(path: string, line: number): AsyncGenerator<string> {
+  let left = line - 1;
+  for await (const piece of sheetText(path)) {
+    let start = 0;
+    while (left > 0 && start < piece.length) {
+      const end = piece.indexOf('\n', start);
+      if (end < 0) start = piece.length;
+      else {
+        left -= 1;
+        start = end + 1;
+      }
+    }
+    if (left === 0 && start < piece.length) yield piece.slice(start);
+  }
+}

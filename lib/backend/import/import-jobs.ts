@@ -1,0 +1,137 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { chunksOf, insertMissingRows, insertRowsForIds } from '@/lib/backend/builders/insert-rows';
+import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/backend/recurrence';
+import { jobs, keys, visits } from '@/lib/backend/schema';
+import { addDays, type Day } from '@/lib/time/zoned';
+import { exceptionRef } from './import-exceptions';
+import {
+  advance,
+  type Candidate,
+  type ChangedCandidate,
+  type ImportSession,
+  taken,
+  triage,
+} from './import-session';
+import { type JobLine, readJob } from './line-readers';
+import { writtenDay } from './parse-day';
+import { rebased } from './visit-changes';
+import {
+  findJobs,
+  type JobRow,
+  lockFutureVisits,
+  type NewVisitRow,
+  putVisits,
+  removeVisits,
+  type VisitRow,
+} from './visit-store';
+
+/** Jobs with their visits from today to the roller's horizon. */
+export async function importJobs(session: ImportSession): Promise<void> {
+  const { fresh, changed } = triage(session, 'jobs', {
+    refIn: ({ ref }) => ref,
+    read: readJob,
+    repeated: ({ ref }, line) => `the reference ${ref} is already on line ${line}`,
+  });
+  await addJobs(session, fresh);
+  await changeJobs(session, changed);
+}
+
+async function addJobs(session: ImportSession, fresh: readonly Candidate<JobLine>[]): Promise<void> {
+  const { ctx } = session;
+  for (const chunk of chunksOf(fresh)) {
+    const rows = chunk.map(({ value }) => value);
+    const ids = await insertRowsForIds(ctx, jobs, rows);
+    const newVisits = rows.flatMap((row, index) => {
+      const job = { ...row, id: ids[index] ?? 0 };
+      return datesOf(job, ctx.today).map((day) => visitOfJob(job, day));
+    });
+    session.visits.added += await insertMissingRows(ctx, visits, newVisits);
+    for (const [index, candidate] of chunk.entries()) {
+      await giveKey(session, candidate.value);
+      taken(session, 'jobs', 'new', candidate, ids[index] ?? 0);
+      advance(session, 'jobs');
+    }
+  }
+}
+
+/** A one-off job far ahead gets its visit now: the roller extends recurring jobs alone. */
+function datesOf(job: Pick<JobRow, 'frequencyDays' | 'firstDate'>, today: Day): readonly Day[] {
+  const horizon = addDays(today, HORIZON_DAYS);
+  return recurrenceDates(job, today, job.frequencyDays > 1 ? horizon : job.firstDate);
+}
+
+/** The sheets do not say who has a key. Whoever cleans there regularly does, unless somebody has it already. */
+async function giveKey({ ctx }: ImportSession, job: JobLine): Promise<void> {
+  if (job.workerId === null || job.frequencyDays <= 1) return;
+  await ctx.tx
+    .update(keys)
+    .set({ location: 'worker', holderId: job.workerId })
+    .where(
+      and(eq(keys.world, ctx.world.id), eq(keys.propertyId, job.propertyId), eq(keys.location, 'customer')),
+    );
+}
+
+async function changeJobs(
+  session: ImportSession,
+  changed: readonly ChangedCandidate<JobLine>[],
+): Promise<void> {
+  const { ctx } = session;
+  const before = await findJobs(
+    ctx,
+    changed.map(({ entityId }) => entityId),
+  );
+  const future = new Map<number, VisitRow[]>([...before.keys()].map((id) => [id, []]));
+  for (const visit of await lockFutureVisits(ctx, [...before.keys()])) future.get(visit.jobId)?.push(visit);
+  for (const candidate of changed) {
+    const old = before.get(candidate.entityId);
+    if (!old) continue;
+    await ctx.tx
+      .update(jobs)
+      .set(candidate.value)
+      .where(and(eq(jobs.world, ctx.world.id), eq(jobs.id, old.id)));
+    await changeVisits(session, candidate, old, future.get(old.id) ?? []);
+    taken(session, 'jobs', 'changed', candidate, old.id);
+    advance(session, 'jobs');
+  }
+}
+
+/** Visits that began stay; those on days that the job no longer has go; the others follow the job. */
+async function changeVisits(
+  session: ImportSession,
+  candidate: ChangedCandidate<JobLine>,
+  before: JobRow,
+  future: readonly VisitRow[],
+): Promise<void> {
+  const { ctx } = session;
+  const after = { ...before, ...candidate.value };
+  const dates = new Set(datesOf(after, ctx.today));
+  const isOnDate = ({ scheduledDate }: VisitRow) =>
+    recurrenceDates(after, scheduledDate, scheduledDate).length > 0;
+  const begun = future.filter(({ startedAt }) => startedAt !== null);
+  const open = future.filter(({ startedAt }) => startedAt === null);
+  for (const visit of begun) leaveAlone(session, candidate, visit);
+  const removed = await removeVisits(
+    ctx,
+    open.filter((visit) => !isOnDate(visit)).map(({ id }) => id),
+  );
+  for (const { scheduledDate } of removed) {
+    session.book.forget('exceptions', exceptionRef(candidate.ref, scheduledDate));
+  }
+  const kept = open.filter(isOnDate).map((visit) => ({ ...visit, ...rebased(visit, before, after) }));
+  for (const visit of future) dates.delete(visit.scheduledDate);
+  const added: NewVisitRow[] = [...dates].map((day) => visitOfJob(after, day));
+  await putVisits(ctx, kept);
+  session.visits.added += await insertMissingRows(ctx, visits, added);
+  session.visits.changed += kept.length;
+  session.visits.removed += removed.length;
+}
+
+function leaveAlone(session: ImportSession, { line }: Candidate<JobLine>, visit: VisitRow): void {
+  const day = writtenDay(visit.actualDate);
+  session.leftAlone.push({
+    sheet: 'jobs',
+    line,
+    reason: `the visit on ${day} has begun and stays as it was`,
+  });
+}

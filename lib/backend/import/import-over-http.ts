@@ -1,0 +1,30 @@
+import 'server-only';
+import { getBackend } from '@/lib/backend/backend';
+import { NOT_FOUND, Refusal, refusalResponse } from '@/lib/backend/refusal';
+import { isSameSecret } from '@/lib/backend/same-secret';
+import { readJson } from '@/lib/call/read-json';
+import { secretFor } from '@/lib/env';
+import { CONTROL_KEY_HEADER } from './control-address';
+import { importStream } from './import-stream';
+import { importRequestWire } from './sheets-wire';
+
+/** Some 500,000 lines. */
+const MAX_BODY_BYTES = 256 * 1024 * 1024;
+
+/** Takes the sheets that the import command posts into the marketplace; answers with an `importStream`. */
+export async function importOverHttp(request: Request): Promise<Response> {
+  const key = request.headers.get(CONTROL_KEY_HEADER) ?? '';
+  if (!isSameSecret(key, secretFor('control'))) return refusal(NOT_FOUND);
+  const read = await readJson(request, MAX_BODY_BYTES);
+  const body = importRequestWire.safeParse(read.ok ? read.value : undefined);
+  if (!body.success) return refusal(new Refusal('validation_error', 'These are no sheets.'));
+  const { database } = await getBackend();
+  return new Response(importStream(database, body.data), {
+    headers: { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' },
+  });
+}
+
+function refusal(reason: Refusal): Response {
+  const { status, body } = refusalResponse(reason);
+  return Response.json(body, { status });
+}

@@ -1,0 +1,183 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSheets } from './read-sheets';
+import { problemText } from './sheets';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sheets-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const HEADER = 'Ref,Preferred name,Email,Phone';
+
+/** Reads the content as customers.csv; the other sheets are missing, which is left out here. */
+async function readCustomers(content: string | Buffer) {
+  await writeFile(join(folder, 'customers.csv'), content);
+  const { lines, problems, notes } = await readSheets(folder);
+  const own = problems.filter(({ sheet }) => sheet === 'customers').map(problemText);
+  return { lines: lines.customers, problems: own, notes };
+}
+
+const namesOf = (lines: Awaited<ReturnType<typeof readCustomers>>['lines']) =>
+  lines?.map(({ line, cells }) => [line, cells.preferredName]);
+
+describe('readSheets, on what spreadsheets write', () => {
+  it.each([
+    ['commas', ','],
+    ['semicolons', ';'],
+    ['tabs', '\t'],
+  ])('finds out that cells are separated by %s', async (_name, separator) => {
+    const text = `${HEADER}\nC1,Jo,,020\n`.replaceAll(',', separator);
+    const { lines } = await readCustomers(text);
+    expect(lines).toEqual([{ line: 2, cells: { ref: 'C1', preferredName: 'Jo', email: '', phone: '020' } }]);
+  });
+
+  it('does what a line sep=; says', async () => {
+    const { lines } = await readCustomers(`sep=;\n${HEADER.replaceAll(',', ';')}\nC1;Jo, the first;;\n`);
+    expect(namesOf(lines)).toEqual([[3, 'Jo, the first']]);
+  });
+
+  it('takes a byte-order mark, and Windows, Unix and old Mac line ends, mixed too', async () => {
+    const { lines } = await readCustomers(`\ufeff${HEADER}\r\nC1,Jo,,\nC2,Mo,,\rC3,Bo,,\r\n`);
+    expect(namesOf(lines)).toEqual([
+      [2, 'Jo'],
+      [3, 'Mo'],
+      [4, 'Bo'],
+    ]);
+  });
+
+  it('counts lines of the file, through quoted line breaks and blank lines', async () => {
+    const { lines } = await readCustomers(`${HEADER}\r\nC1,"Jo\r\nand\nMo",,\r\n\r\n,,,\r\nC2,Bo,,`);
+    expect(namesOf(lines)).toEqual([
+      [2, 'Jo\nand\nMo'],
+      [7, 'Bo'],
+    ]);
+  });
+
+  it('takes separators and doubled quotation marks in quotes', async () => {
+    const { lines } = await readCustomers(`${HEADER}\nC1,"Jo, ""Joey""",,\n`);
+    expect(namesOf(lines)).toEqual([[2, 'Jo, "Joey"']]);
+  });
+
+  it.each(['utf-16le', 'utf-16be'])('decodes %s by its mark', async (encoding) => {
+    const bytes = Buffer.from(`\ufeff${HEADER}\nC1,Zoë,,\n`, 'utf16le');
+    const { lines } = await readCustomers(encoding === 'utf-16be' ? bytes.swap16() : bytes);
+    expect(namesOf(lines)).toEqual([[2, 'Zoë']]);
+  });
+
+  it('keeps letters whole that lie across two pieces of the stream', async () => {
+    const many = Array.from({ length: 20_000 }, (_, index) => `C${index},ąęłöü,,`);
+    const { lines, problems } = await readCustomers(`${HEADER}\n${many.join('\n')}\n`);
+    expect(problems).toEqual([]);
+    expect(new Set(lines?.map(({ cells }) => cells.preferredName))).toEqual(new Set(['ąęłöü']));
+    expect(lines).toHaveLength(20_000);
+    expect(lines?.at(-1)?.line).toBe(20_001);
+  });
+
+  it('finds columns by their words in any order, and names those that it does not use', async () => {
+    const { lines, notes } = await readCustomers(
+      ` EMAIL ,phone,Since,ref,Preferred  Name\nj@x.example,020,1999,C1,Jo\n`,
+    );
+    expect(lines?.[0]?.cells).toEqual({ ref: 'C1', preferredName: 'Jo', email: 'j@x.example', phone: '020' });
+    expect(notes).toEqual(['customers.csv: "Since" is not used']);
+  });
+
+  it('takes a line that leaves out blank cells at its end, and blank columns without a name', async () => {
+    const { lines } = await readCustomers(`${HEADER},,\nC1,Jo\nC2,Mo,,,,\n`);
+    expect(namesOf(lines)).toEqual([
+      [2, 'Jo'],
+      [3, 'Mo'],
+    ]);
+  });
+});
+
+describe('readSheets, on what cannot be read', () => {
+  it('names each sheet that is missing', async () => {
+    const { problems } = await readSheets(folder);
+    expect(problems.map(problemText)).toContain('jobs.csv is not in the folder');
+    expect(problems).toHaveLength(5);
+  });
+
+  it('names each missing column and takes nothing from the sheet', async () => {
+    const { lines, problems } = await readCustomers('Ref,Email\nC1,j@x.example\n');
+    expect(lines).toBeUndefined();
+    expect(problems).toEqual([
+      'customers.csv:1 has no column "Preferred name"',
+      'customers.csv:1 has no column "Phone"',
+    ]);
+  });
+
+  it('refuses a column that is there twice', async () => {
+    const { problems } = await readCustomers(`${HEADER},ref\nC1,Jo,,,C2\n`);
+    expect(problems).toEqual(['customers.csv:1 has the column "Ref" 2 times']);
+  });
+
+  it.each([
+    ['xlsx', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00]],
+    ['xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]],
+  ])('knows an Excel workbook (%s) by its first bytes', async (_kind, bytes) => {
+    const { lines, problems } = await readCustomers(Buffer.from(bytes));
+    expect(lines).toBeUndefined();
+    expect(problems[0]).toMatch(/^customers\.csv is an Excel workbook with another name\. .*CSV UTF-8/);
+  });
+
+  it('refuses letters of another encoding and says how to save the sheet', async () => {
+    const { problems } = await readCustomers(Buffer.from(`${HEADER}\nC1,Zo\xeb,,\n`, 'latin1'));
+    expect(problems[0]).toMatch(/^customers\.csv is not UTF-8 text.*CSV UTF-8/);
+  });
+
+  it('refuses a file that is no text, and an empty one', async () => {
+    expect((await readCustomers(`${HEADER}\nC1,\0,,\n`)).problems[0]).toMatch(/^customers\.csv is not text/);
+    expect((await readCustomers('')).problems).toEqual(['customers.csv is empty']);
+    expect((await readCustomers('\n\n')).problems).toEqual(['customers.csv is empty']);
+  });
+
+  it('names a line with too many cells and keeps the others', async () => {
+    const { lines, problems } = await readCustomers(`${HEADER}\nC1,Jo, the first,,\nC2,Mo,,\n`);
+    expect(namesOf(lines)).toEqual([[3, 'Mo']]);
+    expect(problems).toEqual([
+      'customers.csv:2 has 5 cells where the first line has 4: is one with a separator not in quotes?',
+    ]);
+  });
+
+  it.each([
+    ['to the end of the file', 'C1,"Jo,,\nC2,Mo,,\nC3,Bo,,\n'],
+    ['to a quoted cell far below', 'C1,"Jo,,\nC2,Mo,,\nC3,"Bo",,\n'],
+    ['to a mark that seems to close it', 'C1,"Jo,,\nC2,Mo,,\nC3,Bo",,\n'.replace('Bo"', '"Bo"')],
+  ])('loses one line to a quotation mark that is open %s', async (_where, body) => {
+    const { lines, problems } = await readCustomers(`${HEADER}\n${body}`);
+    expect(namesOf(lines)).toEqual([
+      [3, 'Mo'],
+      [4, 'Bo'],
+    ]);
+    expect(problems).toEqual(['customers.csv:2 a quotation mark (") is opened and not closed']);
+  });
+
+  it('takes a quotation mark in the middle of a cell for what it is', async () => {
+    const { lines, problems } = await readCustomers(`${HEADER}\nC1,Jo 5" Smith,,\nC2,Mo,,\n`);
+    expect(problems).toEqual([]);
+    expect(namesOf(lines)).toEqual([
+      [2, 'Jo 5" Smith'],
+      [3, 'Mo'],
+    ]);
+  });
+
+  it('refuses a cell of more than 100,000 characters and keeps the others', async () => {
+    const { lines, problems } = await readCustomers(`${HEADER}\nC1,${'x'.repeat(150_000)},,\nC2,Mo,,\n`);
+    expect(namesOf(lines)).toEqual([[3, 'Mo']]);
+    expect(problems[0]).toMatch(/^customers\.csv:2 it is longer than 100,000 characters/);
+  });
+
+  it('gives up on a sheet in which every line is broken', async () => {
+    const { problems } = await readCustomers(`${HEADER}\n${'C1,"a"b,,\n'.repeat(300)}`);
+    expect(problems.at(-1)).toMatch(/too many lines are broken$/);
+    expect(problems.length).toBeLessThan(110);
+  });
+
+  it('says that the folder is not there', async () => {
+    await expect(readSheets(join(folder, 'none'))).rejects.toThrow(/^There is no folder /);
+  });
+});

@@ -1,0 +1,59 @@
+/** A cell or line that was understood, or the reason why not: a short sentence for whoever keeps the sheet. */
+export type Read<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly reason: string };
+
+export function understood<T>(value: T): Read<T> {
+  return { ok: true, value };
+}
+
+export function refused(reason: string): Read<never> {
+  return { ok: false, reason };
+}
+
+/** One object of all cells, or all their reasons in one sentence. */
+export function readAll<T extends object>(cells: { readonly [K in keyof T]: Read<T[K]> }): Read<T> {
+  const entries = Object.entries(cells) as [string, Read<unknown>][];
+  const reasons = entries.flatMap(([, cell]) => (cell.ok ? [] : [cell.reason]));
+  if (reasons.length > 0) return refused(reasons.join('; '));
+  return understood(
+    Object.fromEntries(entries.map(([key, cell]) => [key, cell.ok ? cell.value : undefined])) as T,
+  );
+}
+
+/** The cell must be filled. */
+export function required<T>(column: string, text: string, parse: (text: string) => Read<T>): Read<T> {
+  return text === '' ? refused(`"${column}" is empty`) : parse(text);
+}
+
+/** A blank cell is null. */
+export function optional<T>(text: string, parse: (text: string) => Read<T>): Read<T | null> {
+  return text === '' ? understood(null) : parse(text);
+}
+
+/** Any text up to a length. */
+export function textOf(column: string, maxLength: number): (text: string) => Read<string> {
+  return (text) =>
+    text.length > maxLength
+      ? refused(`"${column}" is longer than ${maxLength.toLocaleString('en-GB')} characters`)
+      : understood(text);
+}
+
+/** How a cell's text is shown in a reason: in quotes, on one line, and not for ever. */
+export function quoted(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return `"${line.length > 60 ? `${line.slice(0, 59)}…` : line}"`;
+}
+
+/** Lower case with single spaces, for looking words up. */
+export function wordsOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\s_]+/g, ' ')
+    .trim();
+}
+
+/** As a sentence begins. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

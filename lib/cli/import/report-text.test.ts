@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import type { ImportReport } from '@/lib/backend/import/report';
+import { hasTakenAnything, reportText } from './report-text';
+
+const none = { new: 0, changed: 0, unchanged: 0, past: 0, refused: 0 };
+
+const report: ImportReport = {
+  isDryRun: false,
+  counts: {
+    workers: { ...none, new: 1 },
+    customers: none,
+    properties: none,
+    jobs: { ...none, new: 1200, refused: 1 },
+    exceptions: { ...none, past: 2 },
+  },
+  visits: { added: 9600, changed: 0, removed: 0 },
+  problems: [{ sheet: 'jobs', line: 17, reason: 'the property P9 is not in properties.csv' }],
+  leftAlone: [],
+  signIns: [{ name: 'Nia Prosser', email: 'nia@north.example', password: 'k7rw-92mx-htqc' }],
+};
+
+it('says what was taken, every refused line by its place, and each password', () => {
+  const text = reportText(report, ['jobs.csv: "Notes" is not used'], 2400);
+  expect(text).toContain('jobs.csv        1,200  0        0          0     1');
+  expect(text).toContain('Visits: 9,600 added, 0 changed, 0 removed.');
+  expect(text).toContain('Not taken:\n  jobs.csv:17 the property P9 is not in properties.csv');
+  expect(text).toContain('Not used:\n  jobs.csv: "Notes" is not used');
+  expect(text).toContain('  Nia Prosser  nia@north.example  k7rw-92mx-htqc');
+  expect(text).toContain('Done: 1,201 lines taken, 1 not (2.4 s).');
+});
+
+it('says that nothing changed when all was there', () => {
+  const again = { ...report, counts: { ...report.counts, workers: none, jobs: { ...none, unchanged: 5 } } };
+  expect(reportText({ ...again, problems: [], signIns: [] }, [], 100)).toContain(
+    'Nothing changed: 0 lines taken (0.1 s).',
+  );
+});
+
+it('promises nothing in a dry run', () => {
+  const signIns = [{ name: 'Nia Prosser', email: 'nia@north.example', password: null }];
+  const text = reportText({ ...report, isDryRun: true, signIns }, [], 100);
+  expect(text).toContain('New sign-ins that an import would make: 1.');
+  expect(text).toContain('Dry run: nothing was written. 1,201 lines would be taken, 1 not (0.1 s).');
+});
+
+it('tells an import that took nothing from one that had nothing new', () => {
+  const counts = { ...report.counts, workers: none, exceptions: none };
+  expect(hasTakenAnything({ ...report, counts: { ...counts, jobs: { ...none, refused: 3 } } })).toBe(false);
+  expect(hasTakenAnything({ ...report, counts: { ...counts, jobs: { ...none, unchanged: 3 } } })).toBe(true);
+});

@@ -1,0 +1,77 @@
+import type { ImportReport, SheetCounts } from '@/lib/backend/import/report';
+import { fileOf, problemText, SHEET_NAMES } from '@/lib/backend/import/sheets';
+import { tableOf } from '../support/table';
+
+/** What an import did, as a person reads it. */
+export function reportText(report: ImportReport, notes: readonly string[], durationMs: number): string {
+  const parts = [
+    countsTable(report),
+    visitsLine(report),
+    listed('Not taken:', report.problems.map(problemText)),
+    listed('Left as they were:', report.leftAlone.map(problemText)),
+    listed('Not used:', notes),
+    signInsText(report),
+    closingLine(report, durationMs),
+  ];
+  return `\n${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** False where not one line was or had been taken. */
+export function hasTakenAnything({ counts }: ImportReport): boolean {
+  return totalOf(counts, ({ refused, ...taken }) => sum(Object.values(taken))) > 0;
+}
+
+const HEADINGS = ['', 'new', 'changed', 'unchanged', 'past', 'refused'];
+
+function countsTable({ counts }: ImportReport): string {
+  const rows = SHEET_NAMES.map((sheet) => {
+    const { new: added, changed, unchanged, past, refused } = counts[sheet];
+    const numbers = [added, changed, unchanged, past, refused].map((count) => count.toLocaleString('en-GB'));
+    return [fileOf(sheet), ...numbers];
+  });
+  return tableOf([HEADINGS, ...rows]);
+}
+
+function visitsLine({ visits: { added, changed, removed }, counts }: ImportReport): string {
+  const visits = `Visits: ${counted(added)} added, ${counted(changed)} changed, ${counted(removed)} removed.`;
+  const hasPast = counts.exceptions.past > 0;
+  return hasPast
+    ? `${visits}\nPast: changes to visits of days that are over, where nothing is left to change.`
+    : visits;
+}
+
+function listed(title: string, lines: readonly string[]): string {
+  return lines.length === 0 ? '' : [title, ...lines.map((line) => `  ${line}`)].join('\n');
+}
+
+function signInsText({ signIns, isDryRun }: ImportReport): string {
+  if (signIns.length === 0) return '';
+  if (isDryRun) return `New sign-ins that an import would make: ${counted(signIns.length)}.`;
+  const title = 'New sign-ins. Each password is shown this once: hand it over in private.';
+  return `${title}\n${tableOf(signIns.map(({ name, email, password }) => [name, email, password ?? '']))}`;
+}
+
+function closingLine(report: ImportReport, durationMs: number): string {
+  const { counts, problems, isDryRun } = report;
+  const fresh = totalOf(counts, (sheet) => sheet.new + sheet.changed);
+  const notTaken = problems.length === 0 ? '' : `, ${counted(problems.length)} not`;
+  const seconds = `${(durationMs / 1000).toFixed(1)} s`;
+  if (isDryRun) {
+    return `Dry run: nothing was written. ${counted(fresh)} lines would be taken${notTaken} (${seconds}).`;
+  }
+  if (!hasTakenAnything(report)) return `Nothing was taken (${seconds}).`;
+  const done = fresh === 0 ? 'Nothing changed: 0 lines taken' : `Done: ${counted(fresh)} lines taken`;
+  return `${done}${notTaken} (${seconds}).`;
+}
+
+function totalOf(counts: ImportReport['counts'], count: (sheet: SheetCounts) => number): number {
+  return sum(SHEET_NAMES.map((sheet) => count(counts[sheet])));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function counted(count: number): string {
+  return count.toLocaleString('en-GB');
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { type ImportRequest, importIntoMarketplace } from '@/lib/backend/import/import-into-marketplace';
+import type { ImportProgress, ImportReport } from '@/lib/backend/import/report';
+import { readLockHolder } from '@/lib/backend/lock';
+import { openMarketplaceDatabase } from '@/lib/backend/marketplace';
+import { type Settings, secretFor } from '@/lib/env';
+import { postSheets } from './post-sheets';
+
+/**
+ * Through the running server where one holds the data folder, because no second process may open its database; else, and
+ * with a PostgreSQL server, straight into the database. Throws `StartError`.
+ */
+export async function takeSheets(
+  settings: Settings,
+  request: ImportRequest,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<ImportReport> {
+  const port = serverPort(settings);
+  if (port !== null) return postSheets({ port, key: secretFor('control') }, request, onProgress);
+  const database = await openMarketplaceDatabase(settings, null);
+  try {
+    return await importIntoMarketplace(database, request, onProgress);
+  } finally {
+    await database.close();
+  }
+}
+
+function serverPort({ databaseUrl, dataDir }: Settings): number | null {
+  if (databaseUrl !== null || !existsSync(dataDir)) return null;
+  return readLockHolder(dataDir)?.port ?? null;
+}
