@@ -28,11 +28,6 @@ export function matchCall(method: string, path: string): Match | null {
   return null;
 }
 
-/** Fills `{braces}` of a call's path. */
-export function fillPath(path: string, params: Readonly<Record<string, string | number>> = {}): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-}
-
 function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }

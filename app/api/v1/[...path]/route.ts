@@ -1,0 +1,8 @@
+import { handleGatewayRequest } from '@/lib/gateway/handle-request';
+import { readGatewaySession } from '@/lib/session/read-session';
+
+async function handle(request: Request): Promise<Response> {
+  return handleGatewayRequest(request, await readGatewaySession());
+}
+
+export { handle as GET, handle as PATCH, handle as POST, handle as PUT };

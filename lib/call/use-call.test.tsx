@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { describe, expect, it } from 'vitest';
+import { visitCalls } from '@/lib/features/visits/calls';
+import type { Visit } from '@/lib/features/visits/model';
+import { aVisit } from '@/tests/support/a-visit';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { CallContext } from './call-context';
+import type { CallResult } from './call-error';
+import { useCall } from './use-call';
+
+const input = { params: { jobId: 1, date: '2026-11-18' } };
+const named = (customerPreferredName: string): CallResult<Visit> => ({
+  ok: true,
+  value: aVisit({ customerPreferredName }),
+});
+
+function Name({ initial }: { readonly initial: CallResult<Visit> }) {
+  const { data, error } = useCall(visitCalls.getVisit, input, initial);
+  return <p>{data?.customerPreferredName ?? error?.code}</p>;
+}
+
+function setUp(first: CallResult<Visit> | null, fake = new FakeCallClient()) {
+  const cache = new Map();
+  const tree = (initial: CallResult<Visit> | null) => (
+    <SWRConfig value={{ provider: () => cache, dedupingInterval: 0 }}>
+      <CallContext.Provider value={fake.client}>{initial && <Name initial={initial} />}</CallContext.Provider>
+    </SWRConfig>
+  );
+  const { rerender } = render(tree(first));
+  return { fake, showPage: (initial: CallResult<Visit> | null) => act(async () => rerender(tree(initial))) };
+}
+
+const shown = () => screen.getByRole('paragraph').textContent;
+
+describe('useCall', () => {
+  it('shows what the server loaded without asking again', async () => {
+    const { fake } = setUp(named('Priya'));
+    await act(async () => {});
+    expect(shown()).toBe('Priya');
+    expect(fake.made).toEqual([]);
+  });
+
+  it('shows the newer page of the server in place of what it has', async () => {
+    const { showPage } = setUp(named('Priya'));
+    await showPage(named('Zara'));
+    expect(shown()).toBe('Zara');
+  });
+
+  it('keeps what it has when history brings an old page back, and reads it again', async () => {
+    const old = named('Priya');
+    const { fake, showPage } = setUp(old);
+    await showPage(named('Zara'));
+    await showPage(null);
+    const release = fake.hold(visitCalls.getVisit);
+    await showPage(old);
+    expect(shown()).toBe('Zara');
+    release(named('Zara now'));
+    expect(await screen.findByText('Zara now')).toBeDefined();
+  });
+
+  it('tells why the server could not load it', () => {
+    const error = {
+      code: 'timeout',
+      status: 0,
+      userMessage: null,
+      retryable: true,
+      requestId: 'r1',
+    } as const;
+    setUp({ ok: false, error });
+    expect(shown()).toBe('timeout');
+  });
+});

@@ -1,0 +1,130 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { APP_VERSION } from '@/lib/brand';
+import { type CallError, type CallErrorCode, type CallResult, callError } from '@/lib/call/call-error';
+import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/call/define-call';
+import { HEADERS, type WireRequest } from '@/lib/call/wire-message';
+import { type CallId, calls } from '@/lib/catalogue/calls';
+import { type CatalogueEntry, entryOf } from '@/lib/catalogue/wires';
+import type { GatewaySession } from '@/lib/session/gateway-session';
+import { errorOfAnswer, SESSION_EXPIRED_TEXT } from './answer-error';
+import { encodeInput } from './encode-input';
+import { issuePlaces } from './issues';
+import { type GatewayLog, logUpstreamFailure } from './log';
+import { upstreamOf } from './upstream';
+import type { Upstream, UpstreamReply } from './upstream-interface';
+import { withinTime } from './within-time';
+
+export interface DispatchOptions {
+  /** The uuid of the tap: the upstream does the work of one key once. */
+  readonly idempotencyKey?: string | undefined;
+  /** The instant of the tap. */
+  readonly registeredAt?: string | undefined;
+  readonly requestId?: string | undefined;
+  /** Shortens the call's own timeout, never lengthens it. [AUTH-18] */
+  readonly timeoutMs?: number | undefined;
+  /** In place of the session's own upstream; for tests. */
+  readonly upstream?: Upstream | undefined;
+  readonly log?: GatewayLog | undefined;
+}
+
+/**
+ * Makes one catalogued call for a session: authorises, checks what goes out, sends it with the API's headers, and
+ * checks what comes back. Whatever the upstream does becomes a value; only a bug throws.
+ */
+export async function dispatch<C extends CallDefinition>(
+  call: C,
+  input: InputOf<C>,
+  session: GatewaySession,
+  options: DispatchOptions = {},
+): Promise<CallResult<OutputOf<C>>> {
+  const requestId = options.requestId ?? randomUUID();
+  const plainInput = input as CallInput;
+  const refusal = refusalOf(call, plainInput, session, requestId);
+  if (refusal) return { ok: false, error: refusal };
+  const entry = entryOf(call.id as CallId);
+  const encoded = encodeInput(entry, plainInput);
+  if (!encoded.ok) {
+    return { ok: false, error: callError('validation_error', requestId, { fields: encoded.fields }) };
+  }
+  const { path, query, body } = encoded.value;
+  const headers = headersOf(call, session, { ...options, requestId }, body !== undefined);
+  const request: WireRequest = { method: call.method, path, query, headers, body };
+  const upstream = options.upstream ?? upstreamOf(session);
+  const timeoutMs = Math.min(call.timeoutMs, options.timeoutMs ?? call.timeoutMs);
+  const reply = await withinTime(timeoutMs, (signal) => upstream.send(request, signal));
+  return judge(entry, reply, requestId, options.log ?? logUpstreamFailure);
+}
+
+/** Why the call may not even be sent. [AUTH-20] */
+function refusalOf(
+  call: CallDefinition,
+  input: CallInput,
+  session: GatewaySession,
+  requestId: string,
+): CallError | null {
+  if (call.access === 'public') return null;
+  if (session.token === null) {
+    return callError('unauthorized', requestId, { userMessage: SESSION_EXPIRED_TEXT });
+  }
+  const isOwn = !call.path.includes('{workerId}') || input.params?.workerId === session.workerId;
+  return isOwn ? null : callError('permission_denied', requestId);
+}
+
+/** [API-01] A sign-in goes out without the token of an older session, which a root may refuse before it looks. */
+function headersOf(
+  call: CallDefinition,
+  session: GatewaySession,
+  options: DispatchOptions & { readonly requestId: string },
+  hasBody: boolean,
+): Record<string, string> {
+  const token = call.access === 'public' ? null : session.token;
+  return {
+    accept: 'application/json',
+    ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    ...(token === null ? {} : { [HEADERS.authorization]: `Token ${token}` }),
+    [HEADERS.appVersion]: APP_VERSION,
+    [HEADERS.deviceId]: session.deviceId,
+    [HEADERS.requestId]: options.requestId,
+    ...(options.idempotencyKey ? { [HEADERS.idempotencyKey]: options.idempotencyKey } : {}),
+    ...(options.registeredAt ? { [HEADERS.registeredAt]: options.registeredAt } : {}),
+  };
+}
+
+/** Failures that are the upstream's doing and go to the log; a refusal of what was asked does not. */
+const LOGGED: ReadonlySet<CallErrorCode> = new Set([
+  'no_internet',
+  'timeout',
+  'server_error',
+  'service_unavailable',
+  'contract_broken',
+]);
+
+function judge<Output>(
+  { call, wire }: CatalogueEntry,
+  reply: UpstreamReply | 'timeout',
+  requestId: string,
+  log: GatewayLog,
+): CallResult<Output> {
+  const fail = (
+    error: CallError,
+    httpStatus: number | null,
+    why: { reason?: string; issues?: string[] } = {},
+  ): CallResult<Output> => {
+    // A refused sign-in leaves a trace too. [AUTH-09]
+    const isRefusedSignIn = call.id === calls.obtainToken.id && error.code === 'unauthorized';
+    if (isRefusedSignIn || LOGGED.has(error.code))
+      log({ call: call.id, requestId, code: error.code, httpStatus, ...why });
+    return { ok: false, error };
+  };
+  if (reply === 'timeout') return fail(callError('timeout', requestId), null);
+  if (!reply.ok) return fail(callError(reply.code, requestId), null, { reason: reply.reason });
+  const { response } = reply;
+  const error = errorOfAnswer(call, response, requestId);
+  if (error) return fail(error, response.status);
+  const decoded = z.safeDecode(wire.response, response.body);
+  if (decoded.success) return { ok: true, value: decoded.data as Output };
+  const issues = issuePlaces(decoded.error.issues);
+  return fail(callError('contract_broken', requestId), response.status, { issues });
+}

@@ -1,0 +1,28 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { logUpstreamFailure } from './log';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('writes one line of JSON to standard error', () => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  logUpstreamFailure({
+    call: 'getVisit',
+    requestId: 'request-1',
+    code: 'contract_broken',
+    httpStatus: 200,
+    issues: ['job_id: invalid_type'],
+  });
+  expect(write).toHaveBeenCalledTimes(1);
+  const line = String(write.mock.calls[0]?.[0]);
+  expect(line.endsWith('}\n')).toBe(true);
+  expect(JSON.parse(line)).toEqual({
+    level: 'error',
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    event: 'upstream_failed',
+    call: 'getVisit',
+    requestId: 'request-1',
+    code: 'contract_broken',
+    httpStatus: 200,
+    issues: ['job_id: invalid_type'],
+  });
+});

@@ -1,0 +1,22 @@
+import type { CallErrorCode } from '@/lib/call/call-error';
+
+/** What the log may know of a call that the upstream failed: names and places, never a value of the answer. */
+export interface UpstreamFailure {
+  readonly call: string;
+  readonly requestId: string;
+  readonly code: CallErrorCode;
+  /** The upstream's HTTP status, or null when nothing came. */
+  readonly httpStatus: number | null;
+  /** Why nothing came, e.g. `ECONNREFUSED`. */
+  readonly reason?: string;
+  /** Where the answer broke the contract, e.g. `0.activities.2.visit.job_id: invalid_type`. */
+  readonly issues?: readonly string[];
+}
+
+export type GatewayLog = (failure: UpstreamFailure) => void;
+
+/** One JSON line on standard error, for whatever collects the process's log. [ERR-14] */
+export const logUpstreamFailure: GatewayLog = (failure) => {
+  const line = { level: 'error', at: new Date().toISOString(), event: 'upstream_failed', ...failure };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
+};

@@ -1,0 +1,65 @@
+import 'server-only';
+import { HEADERS, type WireRequest, type WireResponse } from '@/lib/call/wire-message';
+import { calls } from '@/lib/catalogue/calls';
+import { env, type Settings } from '@/lib/env';
+import type { GatewaySession } from '@/lib/session/gateway-session';
+import { remote } from './remote';
+import type { Upstream } from './upstream-interface';
+
+interface Backend {
+  handle(request: WireRequest): Promise<WireResponse>;
+}
+
+/** Loaded at the first use, so that a purely remote instance never opens a database. */
+async function ownBackend(): Promise<Backend> {
+  const { getBackend } = await import('@/lib/backend/backend');
+  return getBackend();
+}
+
+/**
+ * Who answers a session's calls: the API root configured for its environment, else the embedded backend. The one
+ * place that asks. [ENV-05]
+ */
+export function upstreamOf(
+  session: GatewaySession,
+  { apiRoots }: Pick<Settings, 'apiRoots'> = env(),
+  openBackend = ownBackend,
+): Upstream {
+  const root = apiRoots[session.environment];
+  return root === undefined ? embedded(openBackend) : remote(root);
+}
+
+/** A backend of this process as an upstream. */
+export function embedded(openBackend: () => Promise<Backend>): Upstream {
+  return {
+    async send(request) {
+      const backend = await openBackend();
+      return { ok: true, response: await backend.handle(request) };
+    },
+  };
+}
+
+/**
+ * Whether this process can answer calls of an environment: a root is taken at its word, the embedded backend is asked
+ * something that it must look up in its database.
+ */
+export async function isReady(
+  environment: GatewaySession['environment'],
+  { apiRoots }: Pick<Settings, 'apiRoots'> = env(),
+  openBackend = ownBackend,
+): Promise<boolean> {
+  if (apiRoots[environment] !== undefined) return true;
+  const request = {
+    method: calls.syncTime.method,
+    path: calls.syncTime.path,
+    query: new URLSearchParams(),
+    headers: { [HEADERS.authorization]: 'Token of-nobody' },
+    body: undefined,
+  };
+  return openBackend()
+    .then((backend) => backend.handle(request))
+    .then(
+      (response) => response.status < 500,
+      () => false,
+    );
+}

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallDefinition, CallInput } from '@/lib/call/define-call';
+import { standardErrorWire } from '@/lib/call/standard-error';
+import { z } from '@/lib/call/wire';
+import type { WireRequest, WireResponse } from '@/lib/call/wire-message';
+import { type CallId, calls } from '@/lib/catalogue/calls';
+import { entryOf } from '@/lib/catalogue/wires';
+import { EXPAND_VISITS } from '@/lib/features/schedule/calls';
+import { dispatch } from '@/lib/gateway/dispatch';
+import { encodeInput } from '@/lib/gateway/encode-input';
+import type { GatewaySession } from '@/lib/session/gateway-session';
+import { addDays } from '@/lib/time/zoned';
+import { embeddedSide, remoteSide, type Side } from '../support/contract-sides';
+import { sessionOf } from '../support/fake-upstream';
+
+/** What each call is asked, in the order in which a day's work makes them. */
+const inputs: Record<CallId, (side: Side) => CallInput> = {
+  obtainToken: ({ credentials }) => ({ body: credentials }),
+  getUser: () => ({ query: { expand: ['background_check'] } }),
+  syncTime: () => ({}),
+  listWorkingDays: ({ workerId }) => ({ params: { workerId } }),
+  getWorkingDay: ({ workerId, today }) => ({
+    params: { workerId, date: today },
+    query: { expand: EXPAND_VISITS },
+  }),
+  getVisit: ({ visit }) => ({ params: visit, query: { expand: ['property', 'account'] } }),
+  startVisit: ({ visit }) => ({ params: visit }),
+  patchVisit: ({ visit }) => ({
+    params: visit,
+    body: { startedLocation: { latitude: 51.46, longitude: -0.13, accuracy: 12 } },
+  }),
+  finishVisit: ({ visit }) => ({ params: visit }),
+  unstartVisit: ({ visit }) => ({ params: visit }),
+  revokeToken: () => ({}),
+};
+
+/** Calls that a `{workerId}` guards. */
+const ownCalls = Object.values(calls).filter(({ path }) => path.includes('{workerId}'));
+const guardedCalls = Object.values(calls).filter(({ access }) => access === 'worker');
+const visitCalls = Object.values(calls).filter(({ path }) => path.includes('{jobId}'));
+
+describe.each([
+  ['the embedded backend', embeddedSide],
+  ['a remote root', remoteSide],
+])('%s', (_, open) => {
+  let side: Side;
+  let session: GatewaySession;
+
+  beforeAll(async () => {
+    side = await open();
+    session = sessionOf({ token: await signIn(), workerId: side.workerId });
+  });
+  afterAll(() => side.close());
+
+  async function signIn(): Promise<string> {
+    const signedOut = sessionOf({ token: null, workerId: null });
+    const result = await dispatch(calls.obtainToken, { body: side.credentials }, signedOut, {
+      upstream: side.upstream,
+    });
+    if (!result.ok) throw new Error(`Could not sign in: ${result.error.code}`);
+    return result.value.token;
+  }
+
+  const make = (call: CallDefinition, input: CallInput, who = session) =>
+    dispatch(call, input, who, { upstream: side.upstream });
+
+  /** Sends a call as it is, without the gateway's own checks, and gives the bare answer. */
+  async function sendBare(
+    call: CallDefinition,
+    input: CallInput,
+    token: string | null = session.token,
+  ): Promise<WireResponse> {
+    const encoded = encodeInput(entryOf(call.id as CallId), input);
+    if (!encoded.ok) throw new Error('A wrong input');
+    return send({ method: call.method, ...encoded.value }, token);
+  }
+
+  async function send(request: Omit<WireRequest, 'headers'>, token: string | null): Promise<WireResponse> {
+    const headers = {
+      accept: 'application/json',
+      'x-app-version': '3.25.0',
+      'x-device-id': session.deviceId,
+      'x-request-id': '5f6a7b8c-1234-4abc-8def-0123456789ab',
+      ...(token === null ? {} : { authorization: `Token ${token}` }),
+      ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+    const reply = await side.upstream.send({ ...request, headers }, new AbortController().signal);
+    if (!reply.ok) throw new Error(`No answer: ${reply.reason}`);
+    return reply.response;
+  }
+
+  function expectError({ status, body }: WireResponse, wanted: number, code: string) {
+    expect(status).toBe(wanted);
+    expect(z.decode(standardErrorWire, body)).toMatchObject({
+      errorCode: code,
+      errorMessage: expect.stringMatching(/\S/),
+      success: false,
+    });
+  }
+
+  it('answers every call of the catalogue with 200 and the contract’s body', async () => {
+    // A token of its own, because the last call makes it worthless.
+    const who = sessionOf({ token: await signIn(), workerId: side.workerId });
+    for (const [id, inputOf] of Object.entries(inputs) as [CallId, (typeof inputs)[CallId]][]) {
+      const result = await make(calls[id], inputOf(side), who);
+      expect.soft(result, id).toEqual({ ok: true, value: expect.anything() });
+    }
+    expect(Object.keys(inputs).sort()).toEqual(Object.keys(calls).sort());
+  });
+
+  it('[AUTH-17] gives the user for GET auth/ with the background check expanded', async () => {
+    const result = await make(calls.getUser, inputs.getUser(side));
+    expect(result).toMatchObject({
+      ok: true,
+      value: { id: side.workerId, backgroundCheck: expect.anything() },
+    });
+    expect(result.ok && result.value).not.toHaveProperty('accountId');
+  });
+
+  it('gives 28 consecutive days from today', async () => {
+    const result = await dispatch(calls.listWorkingDays, { params: { workerId: side.workerId } }, session, {
+      upstream: side.upstream,
+    });
+    const days = result.ok ? result.value.map(({ day }) => day) : [];
+    expect(days).toEqual(Array.from({ length: 28 }, (_, index) => addDays(side.today, index)));
+  });
+
+  it('[SCHED-07] serves activities by types that the app knows, with a job id or a whole visit', async () => {
+    const result = await dispatch(
+      calls.getWorkingDay,
+      { params: { workerId: side.workerId, date: side.today }, query: { expand: EXPAND_VISITS } },
+      session,
+      { upstream: side.upstream },
+    );
+    const activities = result.ok ? result.value.activities : [];
+    const known = ['WorkPeriod', 'BreakPeriod', 'IdlePeriod', 'TravelPeriod'];
+    expect(activities.filter(({ type }) => !known.includes(type))).toEqual([]);
+    expect(activities).toContainEqual(
+      expect.objectContaining({ type: 'WorkPeriod', visit: expect.objectContaining(named(side.visit)) }),
+    );
+  });
+
+  it('[VISIT-03] gives the visit of a job and its scheduled date', async () => {
+    const result = await make(calls.getVisit, inputs.getVisit(side));
+    expect(result).toMatchObject({
+      ok: true,
+      value: { ...named(side.visit), property: expect.anything(), access: expect.any(String) },
+    });
+  });
+
+  it('[ACT-02] starts, finishes and unstarts a visit without a payload, each with the updated visit', async () => {
+    const input = { params: side.visit };
+    const times = { startedAt: expect.stringMatching(/T/), finishedAt: expect.stringMatching(/T/) };
+    expect(await make(calls.startVisit, input)).toMatchObject({
+      value: { ...named(side.visit), startedAt: times.startedAt },
+    });
+    expect(await make(calls.finishVisit, input)).toMatchObject({ value: { ...named(side.visit), ...times } });
+    const back = await make(calls.unstartVisit, input);
+    expect(back).toMatchObject({ ok: true, value: named(side.visit) });
+    const { startedAt = null, finishedAt = null } = (back.ok ? back.value : {}) as {
+      startedAt?: string | null;
+      finishedAt?: string | null;
+    };
+    expect([startedAt, finishedAt]).toEqual([null, null]);
+  });
+
+  describe('refuses', () => {
+    it('[ERR-06] to start a visit on another day, with the documents’ validation error', async () => {
+      const input = { params: side.laterVisit };
+      const response = await sendBare(calls.startVisit, input);
+      expect(response.status).toBe(400);
+      expect(response.body).toEqual({
+        error_code: 'validation_error',
+        error_message: 'Can only start visit on the day',
+        success: false,
+      });
+      expect(await make(calls.startVisit, input)).toMatchObject({
+        ok: false,
+        error: { code: 'validation_error', status: 400, userMessage: 'Can only start visit on the day' },
+      });
+    });
+
+    it.each(guardedCalls)('$id without a token and with a wrong one: 401', async (call) => {
+      const input = inputs[call.id as CallId](side);
+      expectError(await sendBare(call, input, null), 401, 'unauthorized');
+      expectError(await sendBare(call, input, 'wrong-token'), 401, 'unauthorized');
+      const stale = sessionOf({ token: 'wrong-token', workerId: side.workerId });
+      expect(await make(call, input, stale)).toMatchObject({
+        ok: false,
+        error: { code: 'unauthorized', userMessage: 'Session expired' },
+      });
+    });
+
+    it.each(ownCalls)('[ERR-07] [AUTH-20] $id of another worker: 403', async (call) => {
+      const { params } = inputs[call.id as CallId](side);
+      const other = { params: { ...params, workerId: side.workerId + 1 } };
+      expectError(await sendBare(call, other), 403, 'permission_denied');
+    });
+
+    it.each(visitCalls)('$id of a visit that does not exist: 404', async (call) => {
+      const input = { ...inputs[call.id as CallId](side), params: { jobId: 999_999, date: side.today } };
+      expectError(await sendBare(call, input), 404, 'not_found');
+      expect(await make(call, input)).toMatchObject({ ok: false, error: { code: 'not_found', status: 404 } });
+    });
+
+    it('a path that no call has: 404', async () => {
+      const query = new URLSearchParams();
+      const nothing = { method: 'GET', path: 'infrastructure/nothing/', query, body: undefined };
+      expectError(await send(nothing, session.token), 404, 'not_found');
+    });
+
+    it('[AUTH-09] a wrong password: 401 with a sentence for who typed it', async () => {
+      const body = { ...side.credentials, password: 'wrong-password' };
+      const response = await sendBare(calls.obtainToken, { body }, null);
+      expectError(response, 401, 'unauthorized');
+      const { errorMessage } = z.decode(standardErrorWire, response.body);
+      const result = await make(calls.obtainToken, { body }, sessionOf({ token: null, workerId: null }));
+      expect(result).toMatchObject({ ok: false, error: { code: 'unauthorized', userMessage: errorMessage } });
+    });
+  });
+
+  function named({ jobId, date }: Side['visit']) {
+    return { jobId, scheduledDate: date };
+  }
+});

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { entities } from '@/lib/call/wire';
+import { calls } from '@/lib/catalogue/calls';
+import { openApiDocument } from '@/lib/catalogue/openapi';
+import { wires } from '@/lib/catalogue/wires';
+import tables from './fixtures/entities.json';
+
+/** One row of the entity tables; a field of the app alone has no wire name. */
+interface Row {
+  readonly wire?: string;
+  readonly app?: string;
+  readonly type: string;
+  readonly appOnly?: boolean;
+  readonly writeOnly?: boolean;
+  /** Names inside an object that the table nests, dotted below the first level. */
+  readonly parts?: readonly string[];
+}
+
+interface Schema {
+  readonly [keyword: string]: unknown;
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: unknown;
+}
+
+const rowsOf = new Map<string, readonly Row[]>(tables.map(({ name, fields }) => [name, fields]));
+const document = openApiDocument() as {
+  readonly paths: object;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+};
+const { schemas } = document.components;
+
+/** Where the tables nest an object inside a field of another entity: entity, field, and the path to it inside. */
+const NESTED: Record<string, readonly [entity: string, field: string, inside?: string]> = {
+  BackgroundCheck: ['Worker', 'background_check'],
+  Last60DaysMetrics: ['Worker', 'last_60_days_metrics'],
+  AssignedAreas: ['Worker', 'assigned_areas'],
+  PostcodeArea: ['Postcode', 'area'],
+  Location: ['Postcode', 'location'],
+  TimeSlot: ['Visit', 'time_slot'],
+  CustomerAccount: ['Visit', 'account'],
+  InitialCustomer: ['Visit', 'account', 'initial_customer'],
+  RemoteKeyTransferWorker: ['Visit', 'remote_key_transfer_workers'],
+  MeasuredLocation: ['Visit', 'started_location'],
+  WorkerId: ['Visit', 'workers'],
+  AccessKey: ['AccessInformation', 'key'],
+  KeyCollectionState: ['AccessInformation', 'key_collection_state'],
+  OtherWorker: ['RemoteKeyTransfer', 'other_worker'],
+};
+
+/** Entities that carry some fields of a table, because a call sends or answers no more. */
+const PART_OF: Record<string, readonly [entity: string, ...fields: string[]]> = {
+  StartedLocationPatch: ['Visit', 'started_location'],
+  FinishedLocationPatch: ['Visit', 'finished_location'],
+  WorkersPatch: ['Visit', 'workers'],
+  TokenAnswer: ['SmallAnswers', 'token'],
+  TimeAnswer: ['SmallAnswers', 'now'],
+  SuccessAnswer: ['SupportCallRequest', 'success'],
+};
+
+/** The tables describe answers and leave this body to its call: POST auth/obtain-token/ takes it. */
+const OUTSIDE: Record<string, readonly string[]> = { Credentials: ['username', 'password'] };
+
+/** The rows that an entity must have, no more and no fewer; write-only fields are not part of what is read. */
+function expectedRows(name: string): readonly Row[] {
+  const whole = rowsOf.get(name);
+  if (whole) return whole.filter(({ appOnly, writeOnly }) => !appOnly && !writeOnly);
+  const [from = '', ...fields] = PART_OF[name] ?? [];
+  return (rowsOf.get(from) ?? []).filter(({ wire = '' }) => fields.includes(wire));
+}
+
+function expectedNames(name: string): readonly string[] {
+  const [entity = '', field, inside] = NESTED[name] ?? [];
+  const parts = rowsOf.get(entity)?.find(({ wire }) => wire === field)?.parts ?? [];
+  if (parts.length === 0) return OUTSIDE[name] ?? expectedRows(name).map(({ wire = '' }) => wire);
+  const level = inside === undefined ? '' : `${inside}.`;
+  return parts
+    .filter((part) => part.startsWith(level))
+    .map((part) => part.slice(level.length))
+    .filter((part) => !part.includes('.'));
+}
+
+/** What a type of the tables says about the schema; the first word that fits counts. */
+const TYPES: readonly (readonly [RegExp, (schema: Schema) => boolean])[] = [
+  [/^(integer or boolean)/, (schema) => has(schema, 'integer') && has(schema, 'boolean')],
+  [/^(code or integer|text or integer)/, (schema) => has(schema, 'integer') && has(schema, 'string')],
+  [/^integer/, (schema) => has(schema, 'integer')],
+  [/^(boolean|true, false)/, (schema) => has(schema, 'boolean')],
+  [/^(number|money)/, (schema) => has(schema, 'number')],
+  [/^date-time/, (schema) => leaves(schema).some(({ format }) => format === 'date-time')],
+  [/^date/, (schema) => leaves(schema).some(({ format }) => format === 'date')],
+  [
+    /^(text|code|URL|time)/,
+    (schema) => leaves(schema).some(({ type, format }) => type === 'string' && !format),
+  ],
+  [/^list/, (schema) => has(schema, 'array')],
+  [/^map/, (schema) => has(schema, 'object')],
+  [/^(object|null or object|[A-Z])/, (schema) => leaves(schema).some(({ $ref }) => $ref !== undefined)],
+];
+
+const leaves = (schema: Schema): readonly Schema[] => schema.anyOf?.flatMap(leaves) ?? [schema];
+const has = (schema: Schema, type: string) =>
+  leaves(schema).some((leaf) => [leaf.type].flat().includes(type));
+
+describe('the entity tables', () => {
+  it('are here in full', () => {
+    expect(tables).toHaveLength(59);
+    expect(tables.filter(({ fields }) => fields.length === 0)).toEqual([]);
+    expect(new Set(tables.map(({ name }) => name)).size).toBe(59);
+  });
+
+  it('know every entity of the wire, and each exception has its entity', () => {
+    const exceptions = [NESTED, PART_OF, OUTSIDE].flatMap(Object.keys);
+    const known = new Set([...rowsOf.keys(), ...exceptions]);
+    expect([...entities.keys()].filter((name) => !known.has(name))).toEqual([]);
+    expect(exceptions.filter((name) => !entities.has(name))).toEqual([]);
+  });
+
+  it('name every entity that the catalogue serves', () => {
+    expect(Object.keys(schemas).sort()).toEqual([...entities.keys()].sort());
+  });
+});
+
+describe.each([...entities.keys()])('%s', (name) => {
+  const served = [...(entities.get(name)?.wireNames ?? [])].map(([app, wire]) => ({ app, wire }));
+
+  it('[API-04] has every field of its table and no other, by its name on the wire', () => {
+    expect(served.map(({ wire }) => wire).sort()).toEqual([...expectedNames(name)].sort());
+    expect(Object.keys(schemas[name]?.properties ?? {}).sort()).toEqual([...expectedNames(name)].sort());
+  });
+
+  it('[API-04] calls every field as the app does', () => {
+    const rows = expectedRows(name);
+    const wrong = served.filter(({ app, wire }) => rows.some((row) => row.wire === wire && row.app !== app));
+    expect(wrong).toEqual([]);
+  });
+
+  it('gives every field the type of its table', () => {
+    const wrong = expectedRows(name).filter(({ wire = '', type }) => {
+      const schema = schemas[name]?.properties?.[wire];
+      const rule = TYPES.find(([pattern]) => pattern.test(type));
+      return !schema || !rule?.[1](schema);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the schemas', () => {
+  /** Maps with free keys, which the tables have. */
+  const MAPS = ['components.schemas.StandardError.properties.error_details'];
+
+  /** Places of a schema that would pass anything. */
+  function loose(schema: unknown, place: string): string[] {
+    if (typeof schema !== 'object' || schema === null) return [];
+    const inner = Object.entries(schema).flatMap(([key, value]) => loose(value, `${place}.${key}`));
+    return isLoose(schema as Schema) && !MAPS.some((map) => place.startsWith(map))
+      ? [place, ...inner]
+      : inner;
+  }
+
+  function isLoose(schema: Schema): boolean {
+    if (schema.type === 'object') return schema.additionalProperties !== false;
+    if (schema.type === 'array') return schema.items === undefined;
+    return Object.keys(schema).length === 0;
+  }
+
+  it('hold no unknown, any or free record but the maps of the tables', () => {
+    const paths = Object.entries(document.paths).map(([path, item]) => [path, withoutEmptyLists(item)]);
+    expect(loose(Object.fromEntries(paths), 'paths')).toEqual([]);
+    expect(loose(schemas, 'components.schemas')).toEqual([]);
+  });
+
+  it('would notice one', () => {
+    expect(loose({ a: { type: 'object', properties: { b: {} } } }, 'x')).toEqual(['x.a', 'x.a.properties.b']);
+    expect(loose({ type: 'array' }, 'x')).toEqual(['x']);
+  });
+
+  it('stand for every call of the catalogue', () => {
+    expect(Object.keys(wires).sort()).toEqual(Object.keys(calls).sort());
+  });
+
+  /** An operation without security or parameters has empty lists there, which are no schemas. */
+  function withoutEmptyLists(item: object): unknown {
+    return JSON.parse(
+      JSON.stringify(item, (_, value) => (Array.isArray(value) && !value.length ? 0 : value)),
+    );
+  }
+});
