@@ -1,0 +1,14 @@
+import { APP_VERSION } from '@/lib/brand';
+import { env } from '@/lib/env';
+import { isReady } from '@/lib/gateway/upstream';
+
+export const dynamic = 'force-dynamic';
+
+/** For whoever watches over this process: 200 when it can answer calls, 503 while its database cannot. */
+export async function GET(): Promise<Response> {
+  const isUp = await isReady(env().appEnv);
+  return Response.json(
+    { status: isUp ? 'ok' : 'unavailable', version: APP_VERSION },
+    { status: isUp ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
+  );
+}

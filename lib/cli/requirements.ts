@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { allRecords, rowsOf, type TestRecord } from '@/tests/support/test-records';
+
+/**
+ * `npm run requirements [-- AREA…] [-- --open]`: each row of tests/requirements.md with the tests that passed for it in the
+ * last run, and those with none. Exit code 1 when a test names a row that does not exist or more than three rows.
+ */
+const args = process.argv.slice(2);
+const openOnly = args.includes('--open');
+const areas = new Set(args.filter((arg) => !arg.startsWith('--')));
+const rows = readRows();
+const records = allRecords().filter((record) => existsSync(record.file));
+const proofs = proofsByRow(records);
+let proven = 0;
+let shown = 0;
+for (const [id, sentence] of rows) {
+  if (areas.size > 0 && !areas.has(id.split('-')[0] ?? '')) continue;
+  const tests = proofs.get(id) ?? [];
+  if (tests.length > 0) proven += 1;
+  shown += 1;
+  if (openOnly && tests.length > 0) continue;
+  console.log(`${tests.length > 0 ? '✓' : '·'} ${id}  ${sentence.slice(0, 110)}`);
+  for (const test of tests) console.log(`      ${test.file}: ${test.title}`);
+}
+console.log(`\n${proven} of ${shown} rows have a passing test, ${shown - proven} are open.`);
+const faults = findFaults(records);
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+function readRows(): Map<string, string> {
+  const text = readFileSync('tests/requirements.md', 'utf8');
+  return new Map([...text.matchAll(/^- \[([A-Z0-9]+-\d+)\] (.*)$/gm)].map((m) => [m[1] ?? '', m[2] ?? '']));
+}
+
+function proofsByRow(all: readonly TestRecord[]): Map<string, TestRecord[]> {
+  const byRow = new Map<string, TestRecord[]>();
+  for (const record of all.filter((one) => one.passed)) {
+    for (const id of rowsOf(record.title)) byRow.set(id, [...(byRow.get(id) ?? []), record]);
+  }
+  return byRow;
+}
+
+function findFaults(all: readonly TestRecord[]): string[] {
+  return all.flatMap((record) => {
+    const ids = rowsOf(record.title);
+    const unknown = ids.filter((id) => !rows.has(id));
+    const where = `${record.file}: ${record.title}`;
+    return [
+      ...unknown.map((id) => `${where} names ${id}, which is no row.`),
+      ...(ids.length > 3 ? [`${where} names ${ids.length} rows; three is the most.`] : []),
+    ];
+  });
+}

@@ -1,0 +1,27 @@
+import { makeSampleWhenEmpty, openMarketplaceDatabase } from '@/lib/backend/marketplace';
+import { SAMPLE_PASSWORD } from '@/lib/backend/sample-password';
+import { StartError } from '@/lib/backend/start-error';
+import { EnvError, env } from '@/lib/env';
+import { SAMPLE_ACCOUNTS } from './support/sample-accounts';
+import { tableOf } from './support/table';
+
+/** `npm run sample`: the sample accounts and their work in a marketplace that has no accounts yet. */
+async function sample(): Promise<void> {
+  const database = await openMarketplaceDatabase(env(), null);
+  try {
+    if (!(await makeSampleWhenEmpty(database))) {
+      throw new StartError('This marketplace has accounts already. The sample goes into an empty one only.');
+    }
+  } finally {
+    await database.close();
+  }
+  console.log(`Sample accounts, password ${SAMPLE_PASSWORD}:\n\n${tableOf(SAMPLE_ACCOUNTS)}\n`);
+}
+
+try {
+  await sample();
+} catch (error) {
+  if (!(error instanceof EnvError || error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

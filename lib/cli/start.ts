@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartError } from '@/lib/backend/start-error';
+import { brand } from '@/lib/brand';
+import { EnvError, parseEnv, type Settings } from '@/lib/env';
+import { routes, withBasePath } from '@/lib/routes';
+import { ensureBuild } from './support/ensure-build';
+import { requireNode } from './support/node-version';
+import { requireFreePort } from './support/port';
+import { nextArguments } from './support/run';
+import { welcomeText } from './support/welcome';
+import { requireWritable } from './support/writable';
+
+const HEALTH_EVERY_MS = 100;
+
+/** `npm start`, and with `--dev` `npm run dev`: everything from a fresh clone to an address on the screen. */
+async function start(isDevelopment: boolean): Promise<number> {
+  requireNode(process.versions.node);
+  const variables = { ...process.env, NODE_ENV: isDevelopment ? 'development' : 'production' } as const;
+  const settings = parseEnv(variables);
+  await requireFreePort(settings.port);
+  requireWritable(settings);
+  if (!isDevelopment && !(await ensureBuild())) return 1;
+  const server = serve(settings, variables, isDevelopment);
+  const ended = new Promise<number>((resolve) => server.once('exit', (code) => resolve(code ?? 1)));
+  const stop = stopWith(server);
+  const origin = `http://127.0.0.1:${settings.port}`;
+  if (await isReady(server, `${origin}${withBasePath(routes.health)}`)) {
+    console.log(await welcomeText(settings, origin));
+  }
+  const code = await ended;
+  return stop.isAsked ? 0 : code;
+}
+
+function serve(settings: Settings, variables: NodeJS.ProcessEnv, isDevelopment: boolean): ChildProcess {
+  const port = String(settings.port);
+  const args = isDevelopment ? ['dev', '--turbopack', '-p', port] : ['start', '-p', port];
+  const env = { ...variables, PORT: port, DATA_DIR: settings.dataDir, NEXT_TELEMETRY_DISABLED: '1' };
+  return spawn(process.execPath, nextArguments(...args), { env, stdio: 'inherit' });
+}
+
+/** Ends the server in order when this command is told to end; it has open work to finish and a database to close. */
+function stopWith(server: ChildProcess): { isAsked: boolean } {
+  const state = { isAsked: false };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      state.isAsked = true;
+      server.kill('SIGTERM');
+    });
+  }
+  // Should this command fall over, nothing keeps running behind its back.
+  process.on('exit', () => server.kill('SIGTERM'));
+  return state;
+}
+
+/** Waits until the server answers; false when it ended first, after it has said why itself. */
+async function isReady(server: ChildProcess, healthUrl: string): Promise<boolean> {
+  while (server.exitCode === null && server.signalCode === null) {
+    const isHealthy = await fetch(healthUrl).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isHealthy) return true;
+    await wait(HEALTH_EVERY_MS);
+  }
+  return false;
+}
+
+try {
+  process.exitCode = await start(process.argv.includes('--dev'));
+} catch (error) {
+  if (!(error instanceof EnvError || error instanceof StartError)) throw error;
+  console.error(`${brand.name} cannot start: ${error.message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a build is made of. Commands and tests are not: changing them needs no new build. */
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.ts',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+];
+const isSource = (path: string) => !/\.test\.tsx?$/.test(path) && !path.startsWith(join('lib', 'cli'));
+
+const stampPath = (root: string) => join(root, '.next', 'build-stamp');
+
+/** True when the last build was made of just these sources and brand variables. */
+export function isBuildCurrent(root: string, variables: NodeJS.ProcessEnv): boolean {
+  const path = stampPath(root);
+  return existsSync(path) && readFileSync(path, 'utf8') === buildStamp(root, variables);
+}
+
+/** Written last, so that a build which was broken off is no build. */
+export function writeBuildStamp(root: string, stamp: string): void {
+  writeFileSync(stampPath(root), stamp);
+}
+
+export function removeBuildStamp(root: string): void {
+  rmSync(stampPath(root), { force: true });
+}
+
+/** A hash over everything that a build depends on. */
+export function buildStamp(root: string, variables: NodeJS.ProcessEnv): string {
+  const hash = createHash('sha256');
+  const add = (name: string, content: string | Buffer) =>
+    hash.update(`${name}\0${content.length}\0`).update(content);
+  for (const path of SOURCES.flatMap((source) => filesOf(root, source))) {
+    add(path, readFileSync(join(root, path)));
+  }
+  for (const name of Object.keys(variables)
+    .filter((one) => one.startsWith('BRAND_'))
+    .sort()) {
+    add(name, variables[name] ?? '');
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(root: string, path: string): string[] {
+  const place = join(root, path);
+  if (!existsSync(place)) return [];
+  if (!statSync(place).isDirectory()) return isSource(path) ? [path] : [];
+  return readdirSync(place)
+    .sort()
+    .flatMap((name) => filesOf(root, join(path, name)));
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { withLock } from './build-lock';
+import { buildStamp, isBuildCurrent, removeBuildStamp, writeBuildStamp } from './build-stamp';
+import { nextArguments, run } from './run';
+
+/** Builds the app unless the last build is current; gives whether there is a build now. */
+export async function ensureBuild(root = process.cwd()): Promise<boolean> {
+  if (isBuildCurrent(root, process.env)) return true;
+  const sayWaiting = () => console.log('Another process is building. Waiting for it…');
+  return withLock(join(root, 'node_modules', '.cache', 'sweep'), sayWaiting, async () => {
+    if (isBuildCurrent(root, process.env)) return true;
+    console.log('Building…');
+    removeBuildStamp(root);
+    // Taken before the build: a file that changes meanwhile makes the next start build again.
+    const stamp = buildStamp(root, process.env);
+    const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
+    if ((await run(process.execPath, nextArguments('build'), { env })) !== 0) return false;
+    writeBuildStamp(root, stamp);
+    return true;
+  });
+}

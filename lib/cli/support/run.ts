@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+/** Arguments for Node that start Next's own command; the flag keeps Node's news about its SQLite off the screen. */
+export function nextArguments(...args: readonly string[]): string[] {
+  return ['--disable-warning=ExperimentalWarning', resolve('node_modules/next/dist/bin/next'), ...args];
+}
+
+export interface RunOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  /** Gets what the command prints, which goes to the screen as well. */
+  readonly onOutput?: (text: string) => void;
+}
+
+/** Runs a command to its end on this screen and gives its exit code; a command that was killed counts as 1. */
+export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<number> {
+  const { env = process.env, onOutput } = options;
+  return new Promise((ended, failed) => {
+    const child = spawn(command, args, { env, stdio: ['inherit', onOutput ? 'pipe' : 'inherit', 'inherit'] });
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      process.stdout.write(text);
+      onOutput?.(text);
+    });
+    child.once('error', failed);
+    child.once('close', (code) => ended(code ?? 1));
+  });
+}

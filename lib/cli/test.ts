@@ -1,0 +1,56 @@
+import { requireChromium } from './support/require-chromium';
+import { run } from './support/run';
+import { tableOf } from './support/table';
+import { countTests, type TestCount } from './support/test-count';
+
+interface Step {
+  readonly name: string;
+  /** A script of package.json. */
+  readonly script: string;
+  readonly prepare?: () => Promise<boolean>;
+}
+
+const STEPS: readonly Step[] = [
+  { name: 'types', script: 'typecheck' },
+  { name: 'lint', script: 'lint' },
+  { name: 'unit tests', script: 'test:unit' },
+  { name: 'contract tests', script: 'test:contract' },
+  { name: 'build', script: 'build' },
+  { name: 'browser tests', script: 'test:browser', prepare: requireChromium },
+];
+
+/**
+ * `npm test`: everything that proves the app, up to the first step that fails. The last line, `N passed, N failed`,
+ * sums the tests of all suites; a step that fails without a failed test counts as one.
+ */
+async function testAll(): Promise<number> {
+  const rows: string[][] = [];
+  const total: TestCount = { passed: 0, failed: 0 };
+  for (const [at, step] of STEPS.entries()) {
+    console.log(`\n== ${step.name}`);
+    const startedAt = performance.now();
+    const { isOk, count } = await runStep(step);
+    total.passed += count.passed;
+    total.failed += count.failed;
+    const seconds = `${Math.round((performance.now() - startedAt) / 1000)} s`;
+    rows.push([isOk ? '✓' : '✗', step.name, seconds, count.passed > 0 ? `${count.passed} passed` : '']);
+    if (isOk) continue;
+    for (const { name } of STEPS.slice(at + 1)) rows.push(['·', name, '', 'not run']);
+    break;
+  }
+  console.log(`\n${tableOf(rows)}\n\n${total.passed} passed, ${total.failed} failed`);
+  return total.failed > 0 ? 1 : 0;
+}
+
+async function runStep({ script, prepare }: Step): Promise<{ isOk: boolean; count: TestCount }> {
+  let output = '';
+  const isReady = prepare === undefined || (await prepare());
+  const onOutput = (text: string) => {
+    output += text;
+  };
+  const isOk = isReady && (await run('npm', ['run', '--silent', script], { onOutput })) === 0;
+  const count = countTests(output);
+  return { isOk, count: isOk ? count : { ...count, failed: Math.max(count.failed, 1) } };
+}
+
+process.exitCode = await testAll();

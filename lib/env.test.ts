@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { deriveSecret, EnvError, parseEnv, type Variables } from './env';
+
+const SECRET = 'a secret of at least thirty-two characters';
+
+function messageOf(variables: Variables): string {
+  try {
+    parseEnv(variables);
+  } catch (error) {
+    if (error instanceof EnvError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+}
+
+describe('parseEnv', () => {
+  it('needs no variable at all', () => {
+    const settings = parseEnv({});
+    expect(settings.port).toBe(3000);
+    expect(settings.dataDir).toMatch(/^\/.*\.data$/);
+    expect(settings.apiRoots).toEqual({});
+    expect(Object.values(settings).filter((value) => value === null)).toHaveLength(10);
+  });
+
+  it('counts an empty variable as not set', () => {
+    expect(parseEnv({ PORT: '', DATABASE_URL: ' ', PUBLIC_ORIGIN: '' })).toEqual(parseEnv({}));
+  });
+
+  it.each([
+    [{ NODE_ENV: 'production' }, 'production'],
+    [{ NODE_ENV: 'development' }, 'development'],
+    [{ NODE_ENV: 'production', APP_ENV: 'staging' }, 'staging'],
+    [{ NODE_ENV: 'production', APP_ENV: 'dev' }, 'development'],
+  ])('[ENV-01] takes %o for the environment %s', (variables, appEnv) => {
+    expect(parseEnv(variables).appEnv).toBe(appEnv);
+  });
+
+  it('[ENV-05] keeps one root for each environment that has one, with a trailing slash', () => {
+    const { apiRoots } = parseEnv({
+      API_ROOT_PRODUCTION: 'https://api.example.org/api/v1',
+      API_ROOT_DEVELOPMENT: 'http://127.0.0.1:4000/v2/',
+    });
+    expect(apiRoots).toEqual({
+      production: 'https://api.example.org/api/v1/',
+      development: 'http://127.0.0.1:4000/v2/',
+    });
+  });
+
+  it('takes a whole configuration', () => {
+    const settings = parseEnv({
+      PORT: '65535',
+      DATABASE_URL: 'postgres://sweep:pw@db/sweep',
+      SESSION_SECRET: SECRET,
+      PUBLIC_ORIGIN: 'https://Work.example.org/',
+      STATIC_MAP_URL: 'https://maps.example/{width}x{height}?q={address}',
+      SMTP_URL: 'smtp://mail:587',
+      VAPID_PUBLIC_KEY: 'public',
+      VAPID_PRIVATE_KEY: 'private',
+      VAPID_SUBJECT: 'mailto:office@example.org',
+    });
+    expect(settings).toMatchObject({
+      port: 65_535,
+      publicOrigin: 'https://work.example.org',
+      webPush: { publicKey: 'public', privateKey: 'private', subject: 'mailto:office@example.org' },
+    });
+  });
+
+  it.each<[Variables, string]>([
+    [{ PORT: 'abc' }, 'PORT must be a number from 1 to 65535, not "abc".'],
+    [{ PORT: '0' }, 'PORT must be a number from 1 to 65535, not "0".'],
+    [{ PORT: '65536' }, 'PORT must be a number from 1 to 65535, not "65536".'],
+    [{ PORT: '3000.5' }, 'PORT must be a number from 1 to 65535, not "3000.5".'],
+    [{ APP_ENV: 'test' }, 'APP_ENV must be one of production, staging, development, not "test".'],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters; it has 5.'],
+    [{ PUBLIC_ORIGIN: 'https://a.example/app' }, 'PUBLIC_ORIGIN must be scheme and host only'],
+    [{ PUBLIC_ORIGIN: 'a.example' }, 'PUBLIC_ORIGIN must be an address like https://work.example.org.'],
+    [{ API_ROOT_STAGING: 'ftp://api.example' }, 'API_ROOT_STAGING must be an address like https://'],
+    [{ API_ROOT_STAGING: 'https://a:b@api.example' }, 'API_ROOT_STAGING must be an address without user'],
+    [{ STATIC_MAP_URL: 'https://maps.example/' }, 'STATIC_MAP_URL must contain {address}.'],
+    [{ VAPID_PUBLIC_KEY: 'k' }, 'VAPID_PRIVATE_KEY is missing'],
+    [{ TEST_CONTROL_SECRET: 'short' }, 'TEST_CONTROL_SECRET must have at least 16 characters; it has 5.'],
+    [
+      { TEST_CONTROL_SECRET: SECRET, PUBLIC_ORIGIN: 'https://a.example', SESSION_SECRET: SECRET },
+      'TEST_CONTROL_SECRET must not be set together with PUBLIC_ORIGIN.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://db/sweep' },
+      'SESSION_SECRET must be set, with at least 32 characters, because DATABASE_URL is set.',
+    ],
+    [
+      { PUBLIC_ORIGIN: 'https://a.example' },
+      'SESSION_SECRET must be set, with at least 32 characters, because PUBLIC_ORIGIN is set.',
+    ],
+  ])('refuses %o with one line that names the variable', (variables, sentence) => {
+    const message = messageOf(variables);
+    expect(message).toContain(sentence);
+    expect(message).not.toContain('\n');
+  });
+
+  it('keeps a password in a wrong address out of the message', () => {
+    expect(messageOf({ DATABASE_URL: 'mysql://root:hunter2@db/sweep' })).toBe(
+      'DATABASE_URL must be an address like postgres://user@host/name.',
+    );
+  });
+});
+
+describe('deriveSecret', () => {
+  it('gives each purpose and each root a secret of its own, always the same', () => {
+    const secrets = [deriveSecret('a', 'one'), deriveSecret('a', 'two'), deriveSecret('b', 'one')];
+    expect(new Set(secrets).size).toBe(3);
+    expect(deriveSecret('a', 'one')).toBe(secrets[0]);
+    expect(secrets[0]).toHaveLength(43);
+  });
+});

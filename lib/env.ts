@@ -1,0 +1,198 @@
+import { hkdfSync } from 'node:crypto';
+import { resolve } from 'node:path';
+import { readOrMakeSecret } from '@/lib/secret-file';
+import { ENVIRONMENTS, type Environment } from '@/lib/session/gateway-session';
+
+/** A variable that cannot be right. The message is one line that names it, fit to be the only thing printed. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+export interface WebPushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** `mailto:` or `https:` address of who sends. */
+  readonly subject: string;
+}
+
+/** Every setting that comes from outside, parsed. */
+export interface Settings {
+  readonly port: number;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** A PostgreSQL server in place of the embedded database, or null. */
+  readonly databaseUrl: string | null;
+  readonly sessionSecret: string | null;
+  /** Scheme, host and port that the public uses, e.g. `https://work.example.org`; null behind no proxy. */
+  readonly publicOrigin: string | null;
+  /** The environment of visitors who have not chosen one. [ENV-01] */
+  readonly appEnv: Environment;
+  /** Roots with a trailing slash; an environment without one is served by the embedded backend. [ENV-05] */
+  readonly apiRoots: Readonly<Partial<Record<Environment, string>>>;
+  readonly staticMapUrl: string | null;
+  readonly staticMapKey: string | null;
+  readonly smtpUrl: string | null;
+  readonly webPush: WebPushKeys | null;
+  readonly supportWidgetSrc: string | null;
+  readonly errorReportingDsn: string | null;
+  /** Opens the control by which browser tests make worlds; never beside a public origin. */
+  readonly testControlSecret: string | null;
+}
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+let settings: Settings | undefined;
+let rootSecret: string | undefined;
+
+/** The settings of this process, parsed at first use. Throws `EnvError`. */
+export function env(): Settings {
+  settings ??= parseEnv(process.env);
+  return settings;
+}
+
+/**
+ * A secret of its own for each purpose, so that what one part encrypts no other part can read: 43 characters,
+ * the same after every restart. Derived from SESSION_SECRET, else from the data folder's secret file.
+ */
+export function secretFor(purpose: string): string {
+  rootSecret ??= env().sessionSecret ?? secretOfDataDir(env().dataDir);
+  return deriveSecret(rootSecret, purpose);
+}
+
+export function deriveSecret(root: string, purpose: string): string {
+  return Buffer.from(hkdfSync('sha256', root, '', `sweep ${purpose}`, 32)).toString('base64url');
+}
+
+function secretOfDataDir(dataDir: string): string {
+  try {
+    return readOrMakeSecret(dataDir);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new EnvError(`DATA_DIR (${dataDir}) cannot keep the secret: ${reason}`);
+  }
+}
+
+/** Throws `EnvError` at the first variable that cannot be right; an empty one counts as not set. */
+export function parseEnv(variables: Variables): Settings {
+  const text = (name: string) => variables[name]?.trim() || null;
+  const databaseUrl = urlOf(text, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user@host/name');
+  const publicOrigin = originOf(text);
+  const apiRoots = Object.fromEntries(
+    ENVIRONMENTS.flatMap((name) => {
+      const root = rootOf(text, `API_ROOT_${name.toUpperCase()}`);
+      return root ? [[name, root]] : [];
+    }),
+  );
+  const parsed: Settings = {
+    port: portOf(text('PORT')),
+    // The comment keeps the bundler from following a path that only exists where the server runs.
+    dataDir: resolve(/* turbopackIgnore: true */ process.cwd(), text('DATA_DIR') ?? '.data'),
+    databaseUrl,
+    sessionSecret: secretOf(text, 'SESSION_SECRET', 32),
+    publicOrigin,
+    appEnv: environmentOf(text('APP_ENV'), variables.NODE_ENV),
+    apiRoots,
+    staticMapUrl: mapTemplateOf(text),
+    staticMapKey: text('STATIC_MAP_KEY'),
+    smtpUrl: urlOf(text, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+    webPush: webPushOf(text),
+    supportWidgetSrc: urlOf(text, 'SUPPORT_WIDGET_SRC', ['https:'], 'https://widget.example/script.js'),
+    errorReportingDsn: urlOf(text, 'ERROR_REPORTING_DSN', WEB, 'https://key@errors.example/1'),
+    testControlSecret: secretOf(text, 'TEST_CONTROL_SECRET', 16),
+  };
+  refuseContradictions(parsed);
+  return parsed;
+}
+
+type Text = (name: string) => string | null;
+
+const WEB = ['http:', 'https:'];
+
+function portOf(value: string | null): number {
+  if (value === null) return 3000;
+  const port = Number(value);
+  if (!/^\d{1,5}$/.test(value) || port < 1 || port > 65_535) {
+    throw new EnvError(`PORT must be a number from 1 to 65535, not "${value}".`);
+  }
+  return port;
+}
+
+/** The value is kept out of the message where it may hold a password. */
+function urlOf(text: Text, name: string, protocols: readonly string[], example: string): string | null {
+  const value = text(name);
+  if (value === null) return null;
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    throw new EnvError(`${name} must be an address like ${example}.`);
+  }
+  return value;
+}
+
+function originOf(text: Text): string | null {
+  const name = 'PUBLIC_ORIGIN';
+  const example = 'https://work.example.org';
+  const value = urlOf(text, name, WEB, example);
+  if (value === null) return null;
+  const url = new URL(value);
+  if (url.origin !== value.replace(/\/$/, '').toLowerCase()) {
+    throw new EnvError(`${name} must be scheme and host only, like ${example}, not "${value}".`);
+  }
+  return url.origin;
+}
+
+function rootOf(text: Text, name: string): string | null {
+  const value = urlOf(text, name, WEB, 'https://api.example.org/api/v1');
+  if (value === null) return null;
+  const { search, hash, username, password } = new URL(value);
+  if (search || hash || username || password) {
+    throw new EnvError(`${name} must be an address without user, query or fragment.`);
+  }
+  return value.endsWith('/') ? value : `${value}/`;
+}
+
+function environmentOf(value: string | null, nodeEnv: string | undefined): Environment {
+  if (value === null) return nodeEnv === 'production' ? 'production' : 'development';
+  const name = value === 'dev' ? 'development' : value;
+  const known = ENVIRONMENTS.find((environment) => environment === name);
+  if (!known) throw new EnvError(`APP_ENV must be one of ${ENVIRONMENTS.join(', ')}, not "${value}".`);
+  return known;
+}
+
+function secretOf(text: Text, name: string, minLength: number): string | null {
+  const value = text(name);
+  if (value !== null && value.length < minLength) {
+    throw new EnvError(`${name} must have at least ${minLength} characters; it has ${value.length}.`);
+  }
+  return value;
+}
+
+function mapTemplateOf(text: Text): string | null {
+  const name = 'STATIC_MAP_URL';
+  const value = urlOf(text, name, WEB, 'https://maps.example/?q={address}&size={width}x{height}&key={key}');
+  if (value !== null && !value.includes('{address}')) {
+    throw new EnvError(`${name} must contain {address}.`);
+  }
+  return value;
+}
+
+function webPushOf(text: Text): WebPushKeys | null {
+  const names = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
+  const [publicKey = null, privateKey = null, subject = null] = names.map(text);
+  if (publicKey === null && privateKey === null && subject === null) return null;
+  if (publicKey === null || privateKey === null || subject === null) {
+    const missing = names.find((name) => text(name) === null);
+    throw new EnvError(`${missing} is missing: ${names.join(', ')} must be set together.`);
+  }
+  urlOf(text, 'VAPID_SUBJECT', ['mailto:', 'https:'], 'mailto:office@example.org');
+  return { publicKey, privateKey, subject };
+}
+
+function refuseContradictions({ sessionSecret, databaseUrl, publicOrigin, testControlSecret }: Settings) {
+  // Several processes share a database or sit behind one name, so they cannot each make a secret of their own.
+  if (sessionSecret === null && (databaseUrl !== null || publicOrigin !== null)) {
+    const because = databaseUrl === null ? 'PUBLIC_ORIGIN' : 'DATABASE_URL';
+    throw new EnvError(`SESSION_SECRET must be set, with at least 32 characters, because ${because} is set.`);
+  }
+  if (testControlSecret !== null && publicOrigin !== null) {
+    throw new EnvError('TEST_CONTROL_SECRET must not be set together with PUBLIC_ORIGIN.');
+  }
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { type CallErrorCode, callError, DEFAULT_ERROR_TEXT } from '@/lib/call/call-error';
+import type { Worker } from '@/lib/features/session/model';
+import { fakeDispatch } from '@/tests/support/fake-dispatch';
+import { exchange } from './auth-options';
+import type { GatewaySession } from './gateway-session';
+
+const visitor: GatewaySession = { token: null, workerId: null, deviceId: 'device', environment: 'staging' };
+const worker: Worker = { id: 7, firstNames: 'Amara', lastName: 'Okafor', email: 'amara@sweep.example' };
+
+const answer = <T>(value: T) => ({ ok: true as const, value });
+const failure = (code: CallErrorCode, userMessage: string | null = null) => ({
+  ok: false as const,
+  error: callError(code, 'request', { userMessage }),
+});
+const token = answer({ token: 'fresh' });
+const revoked = answer({ success: true });
+
+describe('exchange', () => {
+  it('[AUTH-02] [AUTH-17] exchanges name and password for a token, and the token for its worker', async () => {
+    const { send, sent } = fakeDispatch({ obtainToken: token, getUser: answer(worker) });
+    const signIn = await exchange(send, { ...visitor, token: 'older' }, ' amara@sweep.example ', ' pass ');
+    expect(signIn).toEqual({
+      token: 'fresh',
+      workerId: 7,
+      firstNames: 'Amara',
+      lastName: 'Okafor',
+      email: 'amara@sweep.example',
+      environment: 'staging',
+    });
+    expect(sent).toEqual([
+      {
+        id: 'obtainToken',
+        input: { body: { username: 'amara@sweep.example', password: ' pass ' } },
+        session: visitor,
+      },
+      {
+        id: 'getUser',
+        input: { query: { expand: ['background_check'] } },
+        session: { ...visitor, token: 'fresh' },
+      },
+    ]);
+  });
+
+  it('[AUTH-09] shows the sentence that came with a wrong password, else the default one', async () => {
+    const refused = fakeDispatch({ obtainToken: failure('unauthorized', 'Wrong email or password.') });
+    const silent = fakeDispatch({ obtainToken: failure('unauthorized') });
+    await expect(exchange(refused.send, visitor, 'a', 'b')).rejects.toThrow('Wrong email or password.');
+    await expect(exchange(silent.send, visitor, 'a', 'b')).rejects.toThrow(DEFAULT_ERROR_TEXT);
+  });
+
+  it.each<CallErrorCode>(['no_internet', 'timeout', 'server_error', 'contract_broken'])(
+    'shows the default sentence for %s',
+    async (code) => {
+      const { send } = fakeDispatch({ obtainToken: failure(code) });
+      await expect(exchange(send, visitor, 'a', 'b')).rejects.toThrow(DEFAULT_ERROR_TEXT);
+    },
+  );
+
+  it('passes on how long to wait after too many tries', async () => {
+    const { send } = fakeDispatch({ obtainToken: failure('rate_limited', 'Try again in 5 minutes.') });
+    await expect(exchange(send, visitor, 'a', 'b')).rejects.toThrow('Try again in 5 minutes.');
+  });
+
+  it.each([12, 0])(
+    '[AUTH-11] turns away an account %d of a customer and revokes its token',
+    async (accountId) => {
+      const { send, sent } = fakeDispatch({
+        obtainToken: token,
+        getUser: answer({ ...worker, accountId }),
+        revokeToken: revoked,
+      });
+      await expect(exchange(send, visitor, 'a', 'b')).rejects.toThrow(/^customer$/);
+      expect(sent.at(-1)).toMatchObject({ id: 'revokeToken', session: { token: 'fresh' } });
+    },
+  );
+
+  it('keeps no token whose worker cannot be loaded, even when it cannot be revoked', async () => {
+    const { send, sent } = fakeDispatch({
+      obtainToken: token,
+      getUser: failure('server_error'),
+      revokeToken: failure('timeout'),
+    });
+    await expect(exchange(send, visitor, 'a', 'b')).rejects.toThrow(DEFAULT_ERROR_TEXT);
+    expect(sent.map(({ id }) => id)).toEqual(['obtainToken', 'getUser', 'revokeToken']);
+  });
+
+  it.each([
+    [undefined, undefined],
+    ['', 'b'],
+    ['  ', 'b'],
+    ['a', ''],
+    [{ a: 1 }, 'b'],
+  ])('asks for both fields before it asks the upstream (%j, %j)', async (username, password) => {
+    const { send, sent } = fakeDispatch({});
+    await expect(exchange(send, visitor, username, password)).rejects.toThrow('Enter your email');
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import 'server-only';
+import type { AuthOptions } from 'next-auth';
+import CredentialsProvider from 'next-auth/providers/credentials';
+import { type CallError, DEFAULT_ERROR_TEXT } from '@/lib/call/call-error';
+import { sessionCalls } from '@/lib/features/session/calls';
+import type { Worker } from '@/lib/features/session/model';
+import type { dispatch } from '@/lib/gateway/dispatch';
+import { routes, withBasePath } from '@/lib/routes';
+import {
+  authSecret,
+  claimsOf,
+  cookieNames,
+  cookieOptions,
+  isHttps,
+  SIGN_IN_MAX_AGE_S,
+  type SignIn,
+} from './cookie';
+import type { Environment, GatewaySession } from './gateway-session';
+import { safeRedirect } from './redirect-to';
+
+export type Dispatch = typeof dispatch;
+
+/** The error of a sign-in with a customer's account; any other error is the sentence to show. [AUTH-11] */
+export const CUSTOMER_ERROR = 'customer';
+
+/** next-auth as this app uses it: one credentials provider and an encrypted cookie of thirty days. */
+export function authOptions(send: Dispatch, visitor: GatewaySession): AuthOptions {
+  const names = cookieNames();
+  const options = cookieOptions();
+  return {
+    secret: authSecret(),
+    useSecureCookies: isHttps(),
+    cookies: {
+      sessionToken: { name: names.session, options },
+      csrfToken: { name: names.csrf, options },
+      callbackUrl: { name: names.callback, options },
+    },
+    session: { strategy: 'jwt', maxAge: SIGN_IN_MAX_AGE_S },
+    pages: { signIn: withBasePath(routes.login), error: withBasePath(routes.login) },
+    providers: [
+      CredentialsProvider({
+        name: 'Sweep',
+        credentials: { username: { label: 'Email' }, password: { label: 'Password', type: 'password' } },
+        authorize: async (credentials) => {
+          const signIn = await exchange(send, visitor, credentials?.username, credentials?.password);
+          return { id: String(signIn.workerId), signIn };
+        },
+      }),
+    ],
+    callbacks: {
+      // The path alone counts, and only within the app, so no link can use a sign-in to lead elsewhere.
+      redirect: ({ url, baseUrl }) => {
+        const { pathname, search } = URL.canParse(url, baseUrl) ? new URL(url, baseUrl) : new URL(baseUrl);
+        return `${baseUrl}${withBasePath(safeRedirect(`${pathname}${search}`))}`;
+      },
+      jwt: ({ token, user }) => (hasSignIn(user) ? claimsOf(user.signIn) : token),
+      // Scripts learn that there is a sign-in, and nothing that could act for it.
+      session: ({ session }) => ({ expires: session.expires }),
+    },
+    // Wrong passwords are no news for the log, and next-auth's own words would only confuse the reader.
+    logger: { error: () => {}, warn: () => {}, debug: () => {} },
+  };
+}
+
+/**
+ * Name and password for a token, and the token for its worker. [AUTH-02] [AUTH-17]
+ * Throws an `Error` whose message is the sentence to show, or `CUSTOMER_ERROR`; next-auth hands it to the form.
+ */
+export async function exchange(
+  send: Dispatch,
+  visitor: GatewaySession,
+  username: unknown,
+  password: unknown,
+): Promise<SignIn> {
+  if (typeof username !== 'string' || typeof password !== 'string' || !username.trim() || !password) {
+    throw new Error('Enter your email and your password.');
+  }
+  const body = { username: username.trim(), password };
+  const answer = await send(sessionCalls.obtainToken, { body }, { ...visitor, token: null, workerId: null });
+  if (!answer.ok) throw new Error(sentenceOf(answer.error));
+  const session: GatewaySession = { ...visitor, token: answer.value.token, workerId: null };
+  const user = await send(sessionCalls.getUser, { query: { expand: ['background_check'] } }, session);
+  if (user.ok && !isCustomer(user.value)) {
+    return signInOf(user.value, answer.value.token, visitor.environment);
+  }
+  // Nobody will use this token. Should this fail as well, it runs out on its own.
+  await send(sessionCalls.revokeToken, {}, session);
+  throw new Error(user.ok ? CUSTOMER_ERROR : sentenceOf(user.error));
+}
+
+/** Customers are told from workers by their account alone. [AUTH-11] */
+export function isCustomer(user: Worker): boolean {
+  return user.accountId !== null && user.accountId !== undefined;
+}
+
+function signInOf(user: Worker, token: string, environment: Environment): SignIn {
+  return {
+    token,
+    workerId: user.id,
+    firstNames: user.firstNames ?? '',
+    lastName: user.lastName ?? '',
+    email: user.email ?? '',
+    environment,
+  };
+}
+
+function sentenceOf(error: CallError): string {
+  return error.userMessage ?? DEFAULT_ERROR_TEXT;
+}
+
+function hasSignIn(user: unknown): user is { readonly signIn: SignIn } {
+  return typeof user === 'object' && user !== null && 'signIn' in user;
+}

@@ -1,0 +1,128 @@
+import { encode } from 'next-auth/jwt';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  authSecret,
+  claimsOf,
+  cookieNames,
+  cookieOptions,
+  readSignIn,
+  renewedSignIn,
+  SIGN_IN_MAX_AGE_S,
+  type SignIn,
+  signInCookieNames,
+} from './cookie';
+
+const signIn: SignIn = {
+  token: 'token-of-amara',
+  workerId: 7,
+  firstNames: 'Amara',
+  lastName: 'Okafor',
+  email: 'amara@sweep.example',
+  environment: 'production',
+};
+
+const listOf = (...cookies: { name: string; value: string }[]) => ({ getAll: () => cookies });
+
+async function sealed(content: SignIn, maxAge = SIGN_IN_MAX_AGE_S) {
+  const value = await encode({ token: claimsOf(content), secret: authSecret(), maxAge });
+  return { name: cookieNames().session, value };
+}
+
+const nowS = () => Date.now() / 1000;
+
+beforeAll(() => {
+  vi.stubEnv('SESSION_SECRET', 'a secret for the tests of the cookies');
+  vi.stubEnv('APP_ENV', 'production');
+});
+
+describe('cookieNames', () => {
+  it('differ by secret and never start with one another', () => {
+    const mine = Object.values(cookieNames('one'));
+    const theirs = Object.values(cookieNames('two'));
+    expect(new Set([...mine, ...theirs]).size).toBe(8);
+    for (const name of mine) {
+      expect(mine.filter((other) => other.startsWith(name))).toEqual([name]);
+      expect(name).toMatch(/^sweep-[a-z]+-[0-9a-f]{8}$/);
+    }
+  });
+});
+
+describe('cookieOptions', () => {
+  it('keep cookies from scripts and to the app, and allow http while no public origin says https', () => {
+    expect(cookieOptions()).toEqual({
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/app-sweepers',
+      secure: false,
+    });
+  });
+});
+
+describe('readSignIn', () => {
+  it('[AUTH-03] gives back what the sign-in stored, and shows none of it in the cookie', async () => {
+    const cookie = await sealed(signIn);
+    expect(await readSignIn(listOf({ name: 'other', value: 'x' }, cookie))).toEqual(signIn);
+    const seen = cookie.value.split('.').map((part) => Buffer.from(part, 'base64url').toString());
+    expect(seen.join()).not.toContain('token-of-amara');
+  });
+
+  it('joins a long sign-in from its parts, in their order', async () => {
+    const long = { ...signIn, token: 't'.repeat(4000) };
+    const { name, value } = await sealed(long);
+    const parts = [value.slice(0, 3000), value.slice(3000)].map((part, at) => ({
+      name: `${name}.${at}`,
+      value: part,
+    }));
+    expect(await readSignIn(listOf(...parts.reverse()))).toEqual(long);
+  });
+
+  it('[NAV-39] counts a broken, foreign, expired or missing cookie as signed out', async () => {
+    const { name, value } = await sealed(signIn);
+    const foreign = await encode({ token: claimsOf(signIn), secret: 'another instance' });
+    const expired = await sealed(signIn, -60);
+    expect(await readSignIn(listOf())).toBeNull();
+    expect(await readSignIn(listOf({ name, value: 'nonsense' }))).toBeNull();
+    expect(await readSignIn(listOf({ name, value: `${value.slice(0, -4)}AAAA` }))).toBeNull();
+    expect(await readSignIn(listOf({ name, value: foreign }))).toBeNull();
+    expect(await readSignIn(listOf(expired))).toBeNull();
+  });
+
+  it('[ENV-05] never hands a token to the root of another environment', async () => {
+    expect(await readSignIn(listOf(await sealed({ ...signIn, environment: 'staging' })))).toBeNull();
+  });
+});
+
+describe('renewedSignIn', () => {
+  it('prolongs a sign-in for thirty days once it is a day old', async () => {
+    const cookies = listOf(await sealed(signIn));
+    expect(await renewedSignIn(cookies, nowS() + 86_000)).toEqual([]);
+    const [renewed, ...others] = await renewedSignIn(cookies, nowS() + 86_500);
+    expect(others).toEqual([]);
+    expect(renewed).toMatchObject({ name: cookieNames().session, maxAge: 30 * 86_400, httpOnly: true });
+    expect(await readSignIn(listOf({ name: renewed?.name ?? '', value: renewed?.value ?? '' }))).toEqual(
+      signIn,
+    );
+  });
+
+  it('renews a long sign-in in parts that a browser keeps', async () => {
+    const long = { ...signIn, token: 't'.repeat(4000) };
+    const parts = await renewedSignIn(listOf(await sealed(long)), nowS() + 90_000);
+    expect(parts.length).toBeGreaterThan(1);
+    expect(Math.max(...parts.map(({ name, value }) => name.length + value.length))).toBeLessThan(4000);
+    expect(await readSignIn(listOf(...parts))).toEqual(long);
+  });
+
+  it('brings nothing back that has ended', async () => {
+    expect(await renewedSignIn(listOf(), nowS() + 90_000)).toEqual([]);
+    expect(await renewedSignIn(listOf(await sealed(signIn, -60)), nowS() + 90_000)).toEqual([]);
+  });
+});
+
+describe('signInCookieNames', () => {
+  it('takes everything of the sign-in, and leaves the device and what is not ours', () => {
+    const { session, csrf, callback, device } = cookieNames();
+    const going = [session, `${session}.0`, `${session}.11`, csrf, callback];
+    const all = [...going, device, `${session}x`, 'other'].map((name) => ({ name, value: 'x' }));
+    expect(signInCookieNames(listOf(...all))).toEqual(going);
+  });
+});

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import type { SessionOptions } from 'iron-session';
+import { encode, type GetTokenParams, getToken, type JWT } from 'next-auth/jwt';
+import { BASE_PATH } from '@/lib/base-path';
+import { env, secretFor } from '@/lib/env';
+import type { Environment } from './gateway-session';
+
+/** What a sign-in leaves in the encrypted cookie, out of reach of scripts. [AUTH-03] */
+export interface SignIn {
+  readonly token: string;
+  readonly workerId: number;
+  readonly firstNames: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** The token belongs to this environment's root and is never shown to another. */
+  readonly environment: Environment;
+}
+
+/** What exists without a sign-in. */
+export interface DeviceData {
+  deviceId: string;
+}
+
+/** The part of Next's cookie stores that reading needs. */
+export interface CookieList {
+  getAll(): readonly { readonly name: string; readonly value: string }[];
+}
+
+/** The request header by which middleware tells a page the address that was asked for. */
+export const ATTEMPTED_ADDRESS_HEADER = 'x-attempted-address';
+
+/** Thirty days from the last use. */
+export const SIGN_IN_MAX_AGE_S = 30 * 86_400;
+const RENEWAL_AGE_S = 86_400;
+/** The longest that browsers keep a cookie. */
+const DEVICE_MAX_AGE_S = 400 * 86_400;
+/** Room for a value beside its name and attributes, within the 4096 bytes of a cookie. */
+const CHUNK_LENGTH = 3900;
+
+export interface CookieNames {
+  readonly session: string;
+  readonly device: string;
+  readonly csrf: string;
+  readonly callback: string;
+}
+
+/**
+ * Names carry a hash of the secret: cookies ignore ports, so two instances on one machine would take each
+ * other's for broken. No name starts with another, because next-auth gathers a session's parts by prefix.
+ */
+export function cookieNames(secret = secretFor('cookie names')): CookieNames {
+  const hash = createHash('sha256').update(secret).digest('hex').slice(0, 8);
+  return {
+    session: `sweep-session-${hash}`,
+    device: `sweep-device-${hash}`,
+    csrf: `sweep-csrf-${hash}`,
+    callback: `sweep-callback-${hash}`,
+  };
+}
+
+export function cookieOptions() {
+  return { httpOnly: true, sameSite: 'lax', path: BASE_PATH, secure: isHttps() } as const;
+}
+
+/** Only a public origin tells that browsers come by https; the app itself serves http. */
+export function isHttps(): boolean {
+  return env().publicOrigin?.startsWith('https:') ?? false;
+}
+
+export function authSecret(): string {
+  return secretFor('next-auth');
+}
+
+export function deviceSessionOptions(): SessionOptions {
+  return {
+    cookieName: cookieNames().device,
+    password: secretFor('device cookie'),
+    ttl: DEVICE_MAX_AGE_S,
+    cookieOptions: cookieOptions(),
+  };
+}
+
+/** The sign-in of these cookies, or null: none, broken, expired, or made for another environment. */
+export async function readSignIn(cookies: CookieList): Promise<SignIn | null> {
+  return signInOf(await readJwt(cookies));
+}
+
+/**
+ * The cookies that prolong a sign-in which was last renewed more than a day ago; none when there is nothing to
+ * prolong. The form matches `cookies.set`.
+ */
+export async function renewedSignIn(cookies: CookieList, nowS = Date.now() / 1000) {
+  const jwt = await readJwt(cookies);
+  const issuedAtS = typeof jwt?.iat === 'number' ? jwt.iat : nowS;
+  if (jwt === null || signInOf(jwt) === null || nowS - issuedAtS < RENEWAL_AGE_S) return [];
+  const value = await encode({ token: jwt, secret: authSecret(), maxAge: SIGN_IN_MAX_AGE_S });
+  const name = cookieNames().session;
+  const parts = value.match(new RegExp(`.{1,${CHUNK_LENGTH}}`, 'g')) ?? [];
+  const options = { ...cookieOptions(), maxAge: SIGN_IN_MAX_AGE_S };
+  return parts.map((part, at) => ({
+    name: parts.length === 1 ? name : `${name}.${at}`,
+    value: part,
+    ...options,
+  }));
+}
+
+/** Those of these cookies that go with a sign-out: the sign-in, in parts when it is long, and what led to it. */
+export function signInCookieNames(cookies: CookieList): string[] {
+  const { session, csrf, callback } = cookieNames();
+  const goes = (name: string) => [session, csrf, callback].includes(name) || name.startsWith(`${session}.`);
+  return cookies
+    .getAll()
+    .map(({ name }) => name)
+    .filter(goes);
+}
+
+/** next-auth's token callback and this reader agree on these claims. */
+export function claimsOf(signIn: SignIn): JWT {
+  return { sub: String(signIn.workerId), signIn };
+}
+
+function signInOf(jwt: JWT | null): SignIn | null {
+  const signIn = jwt?.signIn as SignIn | undefined;
+  return signIn !== undefined && signIn.environment === env().appEnv ? signIn : null;
+}
+
+function readJwt(cookies: CookieList): Promise<JWT | null> {
+  // Without headers: a session token is taken from the cookie alone, never from an Authorization header.
+  const request = { cookies, headers: {} } as unknown as GetTokenParams['req'];
+  return getToken({ req: request, cookieName: cookieNames().session, secret: authSecret() });
+}

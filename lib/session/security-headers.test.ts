@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { CONTENT_SECURITY_POLICY, securityHeaders } from './security-headers';
+
+const page = { nonce: 'bm9uY2U=', isDevelopment: false, isHttps: false };
+const policyOf = (changes: Partial<typeof page>) =>
+  new Map(
+    securityHeaders({ ...page, ...changes })
+      [CONTENT_SECURITY_POLICY]?.split('; ')
+      .map((rule) => [rule.split(' ')[0], rule] as const),
+  );
+
+describe('securityHeaders', () => {
+  it('runs only scripts that carry the nonce of their page', () => {
+    expect(policyOf({}).get('script-src')).toBe("script-src 'self' 'nonce-bm9uY2U=' 'strict-dynamic'");
+    expect(policyOf({ isDevelopment: true }).get('script-src')).toContain("'unsafe-eval'");
+  });
+
+  it.each(['object-src', 'base-uri', 'frame-ancestors'])('allows nothing for %s', (rule) => {
+    expect(policyOf({}).get(rule)).toBe(`${rule} 'none'`);
+  });
+
+  it('asks for https only where the public comes by https', () => {
+    expect(securityHeaders(page)).not.toHaveProperty('Strict-Transport-Security');
+    expect(securityHeaders({ ...page, isHttps: true })).toHaveProperty('Strict-Transport-Security');
+  });
+
+  it('lets the app ask for the place, and nothing for camera or microphone', () => {
+    const policy = securityHeaders(page)['Permissions-Policy'];
+    expect(policy).toContain('geolocation=(self), camera=(), microphone=()');
+  });
+});

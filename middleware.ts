@@ -1,0 +1,69 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { getIronSession, nextProxyCookies } from 'iron-session';
+import { type NextRequest, NextResponse } from 'next/server';
+import { pageKind, routes, withBasePath } from '@/lib/routes';
+import {
+  ATTEMPTED_ADDRESS_HEADER,
+  type DeviceData,
+  deviceSessionOptions,
+  isHttps,
+  readSignIn,
+  renewedSignIn,
+} from '@/lib/session/cookie';
+import { CONTENT_SECURITY_POLICY, securityHeaders } from '@/lib/session/security-headers';
+
+/** Pages only: the API answers for itself and keeps its trailing slashes. Patterns are below the base path. */
+export const config = {
+  runtime: 'nodejs',
+  matcher: ['/', '/((?!api/|backend/|_next/).*)'],
+};
+
+/** The first guard, the device id and the security headers of every page. [NAV-39] [NAV-41] */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const address = new URL(request.url);
+  if (address.pathname.endsWith('/') && request.nextUrl.pathname !== '/') {
+    return redirectTo(address, `${address.pathname.replace(/\/+$/, '')}${address.search}`, 308);
+  }
+  const kind = pageKind(request.nextUrl.pathname);
+  // A page that does not exist is not found by anyone, so it asks for no sign-in. [NAV-37]
+  const signIn = kind === 'unknown' ? null : await readSignIn(request.cookies);
+  if (kind === 'signed-in' && signIn === null) {
+    const attempted = `${address.pathname}${address.search}`;
+    return redirectTo(address, withBasePath(routes.loginFor({ redirectTo: attempted })), 307);
+  }
+  if (kind === 'public' && signIn !== null) return redirectTo(address, withBasePath(routes.schedule), 307);
+  const response = pageResponse(request, address);
+  if (kind !== 'unknown') await keepDeviceId(request, response);
+  if (signIn !== null) {
+    for (const cookie of await renewedSignIn(request.cookies)) response.cookies.set(cookie);
+    response.headers.set('Cache-Control', 'private, no-store');
+  }
+  return response;
+}
+
+function pageResponse(request: NextRequest, address: URL): NextResponse {
+  const security = securityHeaders({
+    nonce: randomBytes(16).toString('base64'),
+    isDevelopment: process.env.NODE_ENV === 'development',
+    isHttps: isHttps(),
+  });
+  const headers = new Headers(request.headers);
+  // Next reads the nonce for its own scripts from the policy in the request.
+  headers.set(CONTENT_SECURITY_POLICY, security[CONTENT_SECURITY_POLICY] ?? '');
+  headers.set(ATTEMPTED_ADDRESS_HEADER, `${address.pathname}${address.search}`);
+  return NextResponse.next({ request: { headers }, headers: security });
+}
+
+/** A uuid for this browser, made once and visible to the request that made it. */
+async function keepDeviceId(request: NextRequest, response: NextResponse): Promise<void> {
+  const jar = nextProxyCookies(request, response);
+  const device = await getIronSession<DeviceData>(jar, deviceSessionOptions());
+  if (device.deviceId) return;
+  device.deviceId = randomUUID();
+  await device.save();
+}
+
+/** Next sends an address on its own host as a relative one, so it holds under whichever name the visitor used. */
+function redirectTo(from: URL, location: string, status: 307 | 308): NextResponse {
+  return NextResponse.redirect(new URL(location, from), status);
+}

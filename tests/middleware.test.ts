@@ -1,0 +1,86 @@
+import { NextRequest } from 'next/server';
+import { encode } from 'next-auth/jwt';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { authSecret, claimsOf, cookieNames } from '@/lib/session/cookie';
+import { middleware } from '@/middleware';
+
+const VISIT = '/app-sweepers/schedule/visit/7/2026-11-21/2026-11-22';
+
+async function visit(address: string, cookie = '') {
+  const request = new NextRequest(`http://192.168.1.20:3000${address}`, {
+    headers: { cookie, 'x-attempted-address': '/forged' },
+    nextConfig: { basePath: '/app-sweepers' },
+  });
+  const response = await middleware(request);
+  const location = response.headers.get('location');
+  return { response, to: location?.replace('http://192.168.1.20:3000', '') ?? null };
+}
+
+async function signedIn(): Promise<string> {
+  const names = { firstNames: '', lastName: '', email: '' };
+  const claims = claimsOf({ ...names, token: 't', workerId: 7, environment: 'production' });
+  return `${cookieNames().session}=${await encode({ token: claims, secret: authSecret() })}`;
+}
+
+beforeAll(() => {
+  vi.stubEnv('SESSION_SECRET', 'a secret for the tests of middleware');
+  vi.stubEnv('APP_ENV', 'production');
+});
+
+describe('middleware', () => {
+  it.each(['/app-sweepers/schedule', `${VISIT}?from=mail&day=2`])(
+    '[NAV-39] [NAV-41] sends a signed-out visitor of %s to the sign-in, with the address',
+    async (address) => {
+      const { response, to } = await visit(address);
+      expect(response.status).toBe(307);
+      expect(to).toBe(`/app-sweepers/login?redirectTo=${encodeURIComponent(address)}`);
+    },
+  );
+
+  it('[NAV-09] [NAV-11] lets a worker through, and keeps the page out of every store', async () => {
+    const cookie = await signedIn();
+    for (const address of ['/app-sweepers/schedule', VISIT]) {
+      const { response, to } = await visit(address, cookie);
+      expect(to).toBeNull();
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+    }
+  });
+
+  it('[NAV-03] shows the sign-in to anyone, and the schedule to who is signed in', async () => {
+    expect((await visit('/app-sweepers/login')).to).toBeNull();
+    expect((await visit('/app-sweepers/login', await signedIn())).to).toBe('/app-sweepers/schedule');
+  });
+
+  it('[NAV-37] asks for no sign-in where no page is', async () => {
+    const { response, to } = await visit('/app-sweepers/schedule/visit/abc/not-a-date/2026-11-22');
+    expect(to).toBeNull();
+    expect(response.cookies.getAll()).toEqual([]);
+  });
+
+  it('takes a trailing slash off a page for good', async () => {
+    const { response, to } = await visit('/app-sweepers/schedule/?day=2');
+    expect(response.status).toBe(308);
+    expect(to).toBe('/app-sweepers/schedule?day=2');
+  });
+
+  it('gives a browser its device id once', async () => {
+    const { response } = await visit('/app-sweepers/login');
+    const [device] = response.cookies.getAll();
+    expect(device).toMatchObject({ name: cookieNames().device, httpOnly: true, path: '/app-sweepers' });
+    const again = await visit('/app-sweepers/login', `${device?.name}=${device?.value}`);
+    expect(again.response.cookies.getAll()).toEqual([]);
+  });
+
+  it('hands the page its policy, with a nonce of its own, and the address that was asked for', async () => {
+    const [first, second] = await Promise.all([
+      visit('/app-sweepers/login?a=b'),
+      visit('/app-sweepers/login'),
+    ]);
+    const policy = first.response.headers.get('content-security-policy');
+    expect(policy).toMatch(/'nonce-[A-Za-z0-9+/]{22}=='/);
+    expect(policy).not.toBe(second.response.headers.get('content-security-policy'));
+    const seen = (name: string) => first.response.headers.get(`x-middleware-request-${name}`);
+    expect(seen('content-security-policy')).toBe(policy);
+    expect(seen('x-attempted-address')).toBe('/app-sweepers/login?a=b');
+  });
+});
