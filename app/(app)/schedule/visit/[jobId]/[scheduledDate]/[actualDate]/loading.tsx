@@ -1,0 +1,5 @@
+import { VisitSkeleton } from '@/components/visits/visit-skeleton';
+
+export default function LoadingVisit() {
+  return <VisitSkeleton />;
+}

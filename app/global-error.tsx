@@ -1,0 +1,20 @@
+'use client';
+
+import { ProblemScreen } from '@/components/shell/problem-screen';
+import './globals.css';
+
+interface GlobalErrorProps {
+  readonly error: Error & { readonly digest?: string };
+  readonly reset: () => void;
+}
+
+/** Stands in for the whole document when the root layout itself failed. */
+export default function GlobalError({ error, reset }: GlobalErrorProps) {
+  return (
+    <html lang="en-GB">
+      <body>
+        <ProblemScreen digest={error.digest} onRetry={reset} />
+      </body>
+    </html>
+  );
+}

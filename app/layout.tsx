@@ -1,0 +1,33 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { brand } from '@/lib/brand';
+import { figtree, figtreeExt } from './fonts';
+import './globals.css';
+
+export const metadata: Metadata = {
+  title: { template: `%s · ${brand.name}`, default: brand.name },
+  description: brand.tagline,
+  applicationName: brand.name,
+  // Phone numbers and addresses get links of their own where they need them.
+  formatDetection: { telephone: false, address: false, email: false, date: false },
+  referrer: 'same-origin',
+};
+
+/** Zoom is never blocked. The colours are those of `--ground` in tokens.css, which a meta tag cannot read. */
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f6f4ef' },
+    { media: '(prefers-color-scheme: dark)', color: '#0d1412' },
+  ],
+};
+
+export default function RootLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang="en-GB" className={`${figtree.variable} ${figtreeExt.variable}`}>
+      <body>{children}</body>
+    </html>
+  );
+}

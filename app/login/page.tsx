@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { LoginScreen } from '@/components/session/login-screen';
+import { withBasePath } from '@/lib/routes';
+import { safeRedirect } from '@/lib/session/redirect-to';
+
+export const metadata: Metadata = { title: 'Sign in' };
+
+interface LoginPageProps {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+export default async function LoginPage({ searchParams }: LoginPageProps) {
+  const { redirectTo, logoutReason } = await searchParams;
+  return <LoginScreen goTo={withBasePath(safeRedirect(redirectTo))} logoutReason={logoutReason} />;
+}

@@ -1,0 +1,55 @@
+import { type LucideIcon, PawPrint, SprayCan, UsersRound } from 'lucide-react';
+import { accessIcon } from '@/components/visits/access-icon';
+import type { Visit } from '@/lib/features/visits/model';
+import { isRktOnly, requiredHoursOf } from '@/lib/features/visits/rules';
+import { accessLabel } from '@/lib/format/access';
+import { postcodeText, shortAddress } from '@/lib/format/address';
+import { formatShortHours } from '@/lib/format/hours';
+import { customerName } from '@/lib/format/name';
+import { formatTime } from '@/lib/format/time';
+
+export interface BlockIcon {
+  readonly icon: LucideIcon;
+  readonly label: string;
+}
+
+/** A visit as its block in the day says it; texts are empty where the data says nothing. */
+export interface VisitBlockView {
+  readonly time: string;
+  readonly duration: string;
+  readonly name: string;
+  readonly place: string;
+  readonly postcode: string;
+  readonly icons: readonly BlockIcon[];
+}
+
+export function visitBlockView(visit: Visit): VisitBlockView {
+  const hours = visit.requiredDuration ?? requiredHoursOf(visit.tasks ?? []);
+  return {
+    time: visit.timeSlot ? formatTime(visit.timeSlot.start) : 'Any time',
+    duration: hours > 0 ? formatShortHours(hours) : '',
+    name: customerName(visit),
+    place: handoverText(visit) || (visit.property ? shortAddress(visit.property) : ''),
+    postcode: postcodeText(visit.property?.postcode),
+    icons: iconsOf(visit),
+  };
+}
+
+/** "Key handover with Ewa" where nobody is cleaned for, else empty. */
+function handoverText(visit: Visit): string {
+  if (!isRktOnly(visit)) return '';
+  const other = visit.remoteKeyTransfers?.[0]?.otherWorker?.firstNames;
+  return other ? `Key handover with ${other}` : 'Key handover';
+}
+
+function iconsOf(visit: Visit): readonly BlockIcon[] {
+  const access = visit.access ?? visit.property?.access;
+  const pets = visit.property?.pets;
+  const hasPets = pets?.havePets ?? Boolean(pets?.cats || pets?.dogs || pets?.otherPets);
+  return [
+    ...(access ? [{ icon: accessIcon(access), label: accessLabel(access) }] : []),
+    ...(isRktOnly(visit) ? [{ icon: UsersRound, label: 'With another worker' }] : []),
+    ...(hasPets ? [{ icon: PawPrint, label: 'Pets' }] : []),
+    ...(visit.requiresProducts ? [{ icon: SprayCan, label: 'Bring cleaning products' }] : []),
+  ];
+}

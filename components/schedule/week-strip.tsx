@@ -1,0 +1,75 @@
+import { classNames } from '@/components/ui/class-names';
+import type { WorkingDay } from '@/lib/features/schedule/model';
+import { totalHoursOf } from '@/lib/features/schedule/rules';
+import { dayOfMonth, formatDay, formatShortWeekday } from '@/lib/format/date';
+import { formatHours, formatHoursNumber } from '@/lib/format/hours';
+import { addDays, type Day } from '@/lib/time/zoned';
+
+interface WeekStripProps {
+  readonly monday: Day;
+  /** Those that the schedule has; the others of the week are shown without hours. */
+  readonly days: readonly WorkingDay[];
+  readonly today: Day;
+  /** The day that is in view. */
+  readonly shown: Day;
+  readonly onPick: (day: Day) => void;
+}
+
+/** Monday to Sunday with their hours; a tap goes to the day. */
+export function WeekStrip({ monday, days, today, shown, onPick }: WeekStripProps) {
+  const week = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+  return (
+    <ol className="grid grid-cols-7">
+      {week.map((day) => (
+        <li key={day}>
+          <StripDay
+            day={day}
+            working={days.find((known) => known.day === day)}
+            isToday={day === today}
+            isShown={day === shown}
+            onPick={onPick}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface StripDayProps {
+  readonly day: Day;
+  readonly working: WorkingDay | undefined;
+  readonly isToday: boolean;
+  readonly isShown: boolean;
+  readonly onPick: (day: Day) => void;
+}
+
+function StripDay({ day, working, isToday, isShown, onPick }: StripDayProps) {
+  const hours = working ? totalHoursOf(working) : 0;
+  const isBusy = hours > 0;
+  const label = [formatDay(day), isBusy ? formatHours(hours) : 'no visits', isToday ? 'today' : ''];
+  return (
+    <button
+      type="button"
+      disabled={!working}
+      aria-current={isToday ? 'date' : undefined}
+      aria-pressed={isShown}
+      aria-label={label.filter(Boolean).join(', ')}
+      onClick={() => onPick(day)}
+      className={classNames(
+        'flex min-h-[calc(var(--tap)*1.45)] w-full flex-col items-center justify-center rounded-m py-2 leading-tight',
+        'transition-colors duration-150',
+        isToday && 'bg-brand text-on-brand',
+        !isToday && isShown && 'bg-card shadow-card',
+        !isToday && !isBusy && 'text-ink-faint',
+      )}
+    >
+      <span className={classNames('text-s', !isToday && 'text-ink-soft')}>{formatShortWeekday(day)}</span>
+      <span className="font-strong text-l tabular-nums">{dayOfMonth(day)}</span>
+      {isBusy && (
+        <span className={classNames('font-medium text-s tabular-nums', !isToday && 'text-brand')}>
+          {formatHoursNumber(hours)}h
+        </span>
+      )}
+    </button>
+  );
+}

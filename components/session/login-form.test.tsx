@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { LoginForm } from './login-form';
+import { LoginScreen } from './login-screen';
+
+interface Sent {
+  readonly url: string;
+  readonly body: Record<string, string>;
+}
+
+/** next-auth's side: hands out a CSRF token and answers a sign-in as its provider would. */
+function fakeAuth(error: string | null): Sent[] {
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', async (url: string, request: RequestInit = {}) => {
+    if (url.endsWith('/csrf')) return Response.json({ csrfToken: 'c1' });
+    sent.push({ url, body: Object.fromEntries(new URLSearchParams(request.body as URLSearchParams)) });
+    const address = `http://localhost/app-sweepers/login${error ? `?error=${encodeURIComponent(error)}` : ''}`;
+    return Response.json({ url: address }, { status: error ? 401 : 200 });
+  });
+  return sent;
+}
+
+async function signIn(email: string, password: string, leaveTo = vi.fn()) {
+  render(<LoginForm goTo="/app-sweepers/schedule" notice="" leaveTo={leaveTo} />);
+  if (email) await userEvent.type(screen.getByLabelText('Email'), email);
+  if (password) await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  return leaveTo;
+}
+
+describe('LoginForm', () => {
+  it('[AUTH-01] signs in and goes where the visitor wanted', async () => {
+    const sent = fakeAuth(null);
+    const leaveTo = await signIn(' amara@sweep.example ', 'secret');
+    expect(sent).toEqual([
+      {
+        url: '/app-sweepers/api/auth/callback/credentials',
+        body: { csrfToken: 'c1', username: 'amara@sweep.example', password: 'secret', json: 'true' },
+      },
+    ]);
+    expect(leaveTo).toHaveBeenCalledWith('/app-sweepers/schedule');
+  });
+
+  it('[AUTH-09] shows the server’s message as an alert and keeps what was typed', async () => {
+    fakeAuth('Wrong email or password.');
+    const leaveTo = await signIn('amara@sweep.example', 'wrong');
+    expect((await screen.findByText('Wrong email or password.')).closest('[role=alert]')).not.toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('amara@sweep.example');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong');
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
+  it('[AUTH-11] tells a customer whom the app is for', async () => {
+    fakeAuth('customer');
+    await signIn('customer@sweep.example', 'secret');
+    expect(await screen.findByText('This app is for Sweepers only.')).toBeDefined();
+  });
+
+  it('[ERR-15] marks empty fields as required and goes to the first of them', async () => {
+    const sent = fakeAuth(null);
+    await signIn('', 'secret');
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText('Required')).toHaveLength(1);
+    expect(sent).toEqual([]);
+  });
+
+  it('says so when the server cannot be reached', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    await signIn('amara@sweep.example', 'secret');
+    expect(await screen.findByText(/there was a problem/)).toBeDefined();
+  });
+
+  it('shows the password when asked to', async () => {
+    render(<LoginForm goTo="/" notice="" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
+  });
+});
+
+describe('LoginScreen', () => {
+  it.each([
+    ['unauthorized', 'Your session has expired. Please sign in again.'],
+    ['customer', 'This app is for Sweepers only.'],
+  ])('[AUTH-14] says why the last session ended: %s', (logoutReason, text) => {
+    render(<LoginScreen goTo="/" logoutReason={logoutReason} />);
+    expect(screen.getByRole('alert').textContent).toBe(text);
+  });
+
+  it.each([undefined, 'toString', ['customer']])(
+    '[AUTH-14] says nothing for the reason %s',
+    (logoutReason) => {
+      render(<LoginScreen goTo="/" logoutReason={logoutReason} />);
+      expect(screen.getByRole('alert').textContent).toBe('');
+    },
+  );
+});

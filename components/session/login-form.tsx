@@ -1,0 +1,85 @@
+'use client';
+
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { PasswordField } from '@/components/ui/password-field';
+import { signIn } from '@/lib/features/session/sign-in';
+import { REQUIRED_TEXT, refusalText } from './texts';
+
+interface LoginFormProps {
+  readonly goTo: string;
+  /** What the page says before anything was tried, or an empty text. */
+  readonly notice: string;
+  /** Leaves for an address as a whole, so that nothing of an earlier session stays in memory. */
+  readonly leaveTo?: (address: string) => void;
+}
+
+type Fault = 'username' | 'password';
+
+export function LoginForm({ goTo, notice, leaveTo = (address) => location.assign(address) }: LoginFormProps) {
+  const [message, setMessage] = useState(notice);
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [isPending, setIsPending] = useState(false);
+  const messageId = useId();
+  const form = useRef<HTMLFormElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.current || isPending) return;
+    const entries = new FormData(form.current);
+    const username = String(entries.get('username') ?? '').trim();
+    const password = String(entries.get('password') ?? '');
+    const empty: Fault[] = [
+      ...(username ? [] : ['username' as const]),
+      ...(password ? [] : ['password' as const]),
+    ];
+    setFaults(empty);
+    if (empty[0]) {
+      (form.current.elements.namedItem(empty[0]) as HTMLInputElement).focus();
+      return;
+    }
+    setIsPending(true);
+    const result = await signIn({ username, password });
+    // Stays pending while the browser leaves, so that a second tap does not sign in again.
+    if (result.ok) return leaveTo(goTo);
+    setIsPending(false);
+    setMessage(refusalText(result.reason));
+  };
+
+  const errorOf = (field: Fault) => (faults.includes(field) ? REQUIRED_TEXT : undefined);
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-describedby={message ? messageId : undefined}
+    >
+      <div role="alert" id={messageId}>
+        {message && <p className="mb-4 rounded-m bg-warn-tint px-4 py-3 font-medium text-warn">{message}</p>}
+      </div>
+      <Field
+        label="Email"
+        name="username"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errorOf('username')}
+        className="mb-4"
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        error={errorOf('password')}
+        className="mb-5"
+      />
+      <Button type="submit" size="main" isPending={isPending} className="w-full">
+        Sign in
+      </Button>
+    </form>
+  );
+}

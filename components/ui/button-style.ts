@@ -1,0 +1,22 @@
+import { classNames } from './class-names';
+
+/** What a button is for: the one next action, another one, a small one in passing, or one that undoes work. */
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+const KINDS: Record<ButtonKind, string> = {
+  primary: 'bg-brand font-strong text-on-brand active:bg-brand-strong',
+  secondary: 'border font-medium border-line bg-card text-ink active:bg-card-sunk',
+  quiet: 'font-medium text-brand active:bg-brand-tint',
+  danger: 'font-strong bg-bad text-on-bad active:opacity-90',
+};
+
+/** The look of a button, for buttons and for links that look like one. */
+export function buttonStyle(kind: ButtonKind, size: 'tap' | 'main' = 'tap'): string {
+  return classNames(
+    'relative inline-flex select-none items-center justify-center gap-2 rounded-m px-4 text-center text-m',
+    'transition-[transform,background-color,opacity] duration-150 active:scale-[0.98]',
+    'aria-disabled:cursor-default aria-disabled:active:scale-100',
+    size === 'main' ? 'min-h-tap-main' : 'min-h-tap',
+    KINDS[kind],
+  );
+}

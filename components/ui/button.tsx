@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react';
+import { type ButtonKind, buttonStyle } from './button-style';
+import { classNames } from './class-names';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  readonly kind?: ButtonKind;
+  readonly size?: 'tap' | 'main';
+  /** Keeps its width, shows that something is under way and ignores further taps. */
+  readonly isPending?: boolean;
+}
+
+/** A button that stays in the tab order while its action is under way. */
+export function Button({
+  kind = 'primary',
+  size = 'tap',
+  isPending = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  'aria-disabled': isOff = false,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={isPending || isOff || undefined}
+      aria-busy={isPending || undefined}
+      onClick={(event) => {
+        if (isPending || isOff) event.preventDefault();
+        else onClick?.(event);
+      }}
+      className={classNames(buttonStyle(kind, size), className)}
+    >
+      <span className={classNames('inline-flex items-center gap-2', isPending && 'opacity-0')}>
+        {children}
+      </span>
+      {isPending && (
+        <span
+          aria-hidden
+          className="absolute size-icon animate-spin rounded-full border-2 border-current border-r-transparent"
+        />
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from './card';
+
+interface EmptyStateProps {
+  readonly icon?: LucideIcon;
+  /** One line of why. */
+  readonly title: string;
+  readonly text?: string | null;
+  /** One action. */
+  readonly children?: ReactNode;
+}
+
+/** A card for a place without content. */
+export function EmptyState({ icon: Icon, title, text, children }: EmptyStateProps) {
+  return (
+    <Card className="flex flex-col items-center gap-3 px-5 py-6 text-center">
+      {Icon && <Icon aria-hidden className="size-6 text-ink-faint" />}
+      <p className="font-strong text-l">{title}</p>
+      {text && <p className="text-ink-soft">{text}</p>}
+      {children}
+    </Card>
+  );
+}

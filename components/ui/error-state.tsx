@@ -1,0 +1,24 @@
+import { CloudOff } from 'lucide-react';
+import { Button } from './button';
+import { EmptyState } from './empty-state';
+
+interface ErrorStateProps {
+  readonly title: string;
+  readonly text?: string | null;
+  readonly onRetry: () => void;
+  readonly isRetrying?: boolean;
+  readonly retryLabel?: string;
+}
+
+/** What failed, and the way to try it again. */
+export function ErrorState({ title, text, onRetry, isRetrying, retryLabel = 'Retry' }: ErrorStateProps) {
+  return (
+    <div role="alert">
+      <EmptyState icon={CloudOff} title={title} text={text ?? null}>
+        <Button onClick={onRetry} isPending={isRetrying ?? false}>
+          {retryLabel}
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names';
+
+interface FieldProps extends ComponentProps<'input'> {
+  readonly label: string;
+  readonly error?: string | undefined;
+  /** Something inside the field's end, such as a button. */
+  readonly end?: ReactNode;
+}
+
+/** A labelled input whose error is tied to it. */
+export function Field({ label, error, end, id, className, ...rest }: FieldProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const errorId = `${inputId}-error`;
+  return (
+    <div className={className}>
+      <label htmlFor={inputId} className="mb-1 block font-medium text-m">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          {...rest}
+          id={inputId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          className={classNames(
+            'min-h-tap-main w-full rounded-m border bg-card px-4 text-ink text-m',
+            error ? 'border-bad' : 'border-line-strong',
+            end ? 'pr-[calc(var(--tap-main)+var(--space-2))]' : '',
+          )}
+        />
+        {end && <div className="absolute inset-y-0 right-1 flex items-center">{end}</div>}
+      </div>
+      {error && (
+        <p id={errorId} className="mt-1 font-medium text-bad text-s">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names';
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  readonly icon: LucideIcon;
+  /** What a screen reader says. */
+  readonly label: string;
+  readonly look?: keyof typeof LOOKS;
+}
+
+const LOOKS = {
+  plain: 'text-ink',
+  soft: 'text-ink-soft disabled:opacity-40',
+  /** In the colour of the text around it. */
+  inherit: '',
+  raised: 'bg-card text-ink shadow-card',
+  sunk: 'bg-card-sunk text-ink',
+} as const;
+
+/** A round button of a thumb's size with an icon alone. */
+export function IconButton({ icon: Icon, label, look = 'plain', className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={classNames(
+        'inline-flex size-tap shrink-0 items-center justify-center rounded-full',
+        'transition-transform duration-150 active:scale-95',
+        LOOKS[look],
+        className,
+      )}
+    >
+      <Icon aria-hidden className="size-icon" />
+    </button>
+  );
+}

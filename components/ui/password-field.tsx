@@ -1,0 +1,28 @@
+'use client';
+
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { Field } from './field';
+import { IconButton } from './icon-button';
+
+/** A password input whose text can be shown. */
+export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      end={
+        <IconButton
+          icon={isShown ? EyeOff : Eye}
+          label={isShown ? 'Hide password' : 'Show password'}
+          look="soft"
+          onClick={() => setIsShown(!isShown)}
+        />
+      }
+    />
+  );
+}

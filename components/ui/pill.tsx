@@ -1,0 +1,36 @@
+import type { LucideIcon } from 'lucide-react';
+import { classNames } from './class-names';
+
+export type PillKind = 'brand' | 'sun' | 'good' | 'warn' | 'bad' | 'neutral';
+
+const KINDS: Record<PillKind, string> = {
+  brand: 'bg-brand-tint text-brand-strong',
+  sun: 'bg-sun text-on-sun',
+  good: 'bg-good-tint text-good',
+  warn: 'bg-warn-tint text-warn',
+  bad: 'bg-bad-tint text-bad',
+  neutral: 'bg-card-sunk text-ink-soft',
+};
+
+/** A state in words, with an icon where one helps: never a colour alone. */
+export function Pill({
+  kind,
+  icon: Icon,
+  children,
+}: {
+  readonly kind: PillKind;
+  readonly icon?: LucideIcon;
+  readonly children: string;
+}) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex w-fit items-center gap-2 rounded-full px-3 py-1 font-medium text-s leading-tight',
+        KINDS[kind],
+      )}
+    >
+      {Icon && <Icon aria-hidden className="size-icon-s shrink-0" />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,6 @@
+import { classNames } from './class-names';
+
+/** A grey place that something will take; `className` gives its size. */
+export function Skeleton({ className }: { readonly className: string }) {
+  return <div aria-hidden className={classNames('animate-pulse rounded-m bg-card-sunk', className)} />;
+}

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ACCESS_CODES, type AccessInformation, type Visit } from '@/lib/features/visits/model';
+import { DAY_OF_VISIT_ONLY_TEXT } from '@/lib/features/visits/rules';
+import { aVisit } from '@/tests/support/a-visit';
+import { AccessCard } from './access-card';
+
+const everything: AccessInformation = {
+  keyNestLocation: 'Corner shop',
+  keyNestCode: '771',
+  conciergeLocation: 'Front desk',
+  keySafeLocation: 'Left of the door',
+  keySafeCode: '4569',
+  hiddenKeyLocation: 'Under the blue pot',
+  key: { code: 'K12' },
+  numKeys: 3,
+  alarm: true,
+  alarmEntryInstructions: 'Enter 1207',
+  alarmExitInstructions: 'Hold the star key',
+  findingEntranceInstructions: 'Side gate',
+  openingInstructions: 'Lift the handle',
+  lockingInstructions: 'Turn twice',
+};
+
+function textOf(overrides: Partial<Visit>, isToday = true): string {
+  const { container } = render(
+    <AccessCard visit={aVisit({ accessInformation: everything, ...overrides })} isToday={isToday} />,
+  );
+  return container.textContent ?? '';
+}
+
+describe('AccessCard', () => {
+  it.each([
+    ['keys', 'Key number K12'],
+    ['keysafe', 'Key safe, code 4569Left of the door'],
+    ['keyhiddn', 'Key hiddenUnder the blue pot'],
+    ['keynest', 'Key nest, code 771Corner shop'],
+    ['concierg', 'ConciergeFront desk'],
+    ['supervsr', 'SupervisorA supervisor lets you in.'],
+    ['at home', 'At homeYour customer lets you in.'],
+  ] as const)('[KEYS-01] tells how to get in with the method "%s"', (access, text) => {
+    expect(textOf({ access })).toContain(text);
+  });
+
+  it('[KEYS-01] has a sentence for each of the seven methods', () => {
+    for (const access of ACCESS_CODES) expect(textOf({ access, accessInformation: null })).not.toBe('');
+    expect(ACCESS_CODES).toHaveLength(7);
+  });
+
+  it.each([
+    ['keysafe', '4569'],
+    ['keynest', '771'],
+    ['keyhiddn', 'Under the blue pot'],
+    ['keys', 'Enter 1207'],
+    ['keys', 'Hold the star key'],
+  ] as const)('[KEYS-05] withholds on another day, with "%s", what is for the day: %s', (access, secret) => {
+    expect(textOf({ access })).toContain(secret);
+    const text = textOf({ access }, false);
+    expect(text).not.toContain(secret);
+    expect(text).toContain(DAY_OF_VISIT_ONLY_TEXT);
+  });
+
+  it('[KEYS-05] says that codes are for the day also when the server sent none', () => {
+    const accessInformation = { keySafeLocation: 'Left of the door', keySafeCode: null };
+    const text = textOf({ access: 'keysafe', accessInformation }, false);
+    expect(text).toContain('Left of the door');
+    expect(text).toContain('Only available on day of clean');
+  });
+
+  it('[KEYS-06] shows the key number "Unknown" when there is none', () => {
+    expect(textOf({ access: 'keys', accessInformation: {} })).toContain('Key number Unknown');
+  });
+
+  it.each(['at home', 'supervsr'] as const)('[KEYS-07] hides the number of keys for "%s"', (access) => {
+    expect(textOf({ access })).not.toContain('3 keys');
+  });
+
+  it.each(['keys', 'keysafe', 'keyhiddn', 'keynest', 'concierg'] as const)(
+    '[KEYS-07] shows the number of keys for "%s"',
+    (access) => {
+      expect(textOf({ access })).toContain('3 keys');
+    },
+  );
+
+  it('reads the property where the visit says nothing of its own', () => {
+    const property = { access: 'keysafe', accessInformation: everything };
+    expect(textOf({ access: null, accessInformation: null, property })).toContain('4569');
+  });
+
+  it('[VISIT-07] tells a worker without access so, and nothing of the way in', () => {
+    const text = textOf({ access: 'keysafe', workerPropertyAccess: 'cannot_access' });
+    expect(text).toContain('You cannot access this property for this visit.');
+    expect(text).not.toContain('4569');
+    expect(text).not.toContain('Side gate');
+  });
+
+  it('keeps the line breaks of a text and reads nothing of it as HTML', () => {
+    const findingEntranceInstructions = 'Gate first\n<b>then</b> the door';
+    render(<AccessCard visit={aVisit({ accessInformation: { findingEntranceInstructions } })} isToday />);
+    expect(screen.getByText(/then/).innerHTML).toBe('Gate first\n&lt;b&gt;then&lt;/b&gt; the door');
+  });
+});

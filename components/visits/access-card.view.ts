@@ -1,0 +1,78 @@
+import { BellRing, DoorOpen, Footprints, KeyRound, LockKeyhole, type LucideIcon } from 'lucide-react';
+import type { AccessInformation, Maybe, Visit } from '@/lib/features/visits/model';
+import { DAY_OF_VISIT_ONLY_TEXT, hidesNumberOfKeys } from '@/lib/features/visits/rules';
+import { accessLabel, keyNumber } from '@/lib/format/access';
+import { counted } from '@/lib/format/counted';
+import { accessIcon } from './access-icon';
+import { UNKNOWN_TEXT } from './texts';
+
+export interface AccessRow {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  /** Stands large and spaced after the title. */
+  readonly code?: string;
+  readonly lines: readonly string[];
+}
+
+/** How to get in and out again, row by row; `isToday` says whether it is the day of the clean. [KEYS-05] */
+export function accessRows(visit: Visit, isToday: boolean): readonly AccessRow[] {
+  const info: AccessInformation = { ...visit.property?.accessInformation, ...visit.accessInformation };
+  const access = visit.access ?? visit.property?.access;
+  return [
+    ...(access ? [methodRow(access, visit, info, isToday)] : []),
+    ...alarmRow(info, isToday),
+    ...textRow(Footprints, 'Finding the entrance', info.findingEntranceInstructions),
+    ...textRow(DoorOpen, 'Opening', info.openingInstructions),
+    ...textRow(LockKeyhole, 'Locking up', info.lockingInstructions),
+    ...(isToday ? textRow(BellRing, 'Alarm when you leave', info.alarmExitInstructions) : []),
+  ];
+}
+
+function methodRow(access: string, visit: Visit, info: AccessInformation, isToday: boolean): AccessRow {
+  const row = { icon: accessIcon(access), title: accessLabel(access) };
+  const keys = info.numKeys && !hidesNumberOfKeys(access) ? [counted(info.numKeys, 'key')] : [];
+  const lines = (...texts: readonly Maybe<string>[]) => [...texts.flatMap((text) => text || []), ...keys];
+  const withCode = (code: Maybe<string>, place: Maybe<string>): AccessRow => {
+    if (!isToday) return { ...row, lines: lines(place, `Code: ${DAY_OF_VISIT_ONLY_TEXT}`) };
+    return { ...row, title: `${row.title}, code`, code: code || UNKNOWN_TEXT, lines: lines(place) };
+  };
+  switch (access) {
+    case 'keys':
+      return {
+        icon: KeyRound,
+        title: 'Key number',
+        code: keyNumber(info.key?.code ?? visit.key?.code ?? visit.property?.key?.code),
+        lines: lines(),
+      };
+    case 'keysafe':
+      return withCode(info.keySafeCode, info.keySafeLocation);
+    case 'keynest':
+      return withCode(info.keyNestCode, info.keyNestLocation);
+    case 'keyhiddn':
+      return {
+        ...row,
+        lines: lines(isToday ? info.hiddenKeyLocation || UNKNOWN_TEXT : DAY_OF_VISIT_ONLY_TEXT),
+      };
+    case 'concierg':
+      return { ...row, lines: lines(info.conciergeLocation) };
+    case 'supervsr':
+      return { ...row, lines: lines('A supervisor lets you in.') };
+    case 'at home':
+    case 'athome':
+      return { ...row, lines: lines('Your customer lets you in.') };
+    default:
+      return { ...row, lines: lines() };
+  }
+}
+
+/** The alarm's codes are for the day alone; that there is an alarm is said on any day. */
+function alarmRow(info: AccessInformation, isToday: boolean): readonly AccessRow[] {
+  const { alarmEntryInstructions: entry, alarmExitInstructions: exit } = info;
+  if (!info.alarm && !entry && !exit) return [];
+  const text = isToday ? entry || UNKNOWN_TEXT : DAY_OF_VISIT_ONLY_TEXT;
+  return [{ icon: BellRing, title: 'Alarm', lines: [text] }];
+}
+
+function textRow(icon: LucideIcon, title: string, text: Maybe<string>): readonly AccessRow[] {
+  return text ? [{ icon, title, lines: [text] }] : [];
+}

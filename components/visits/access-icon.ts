@@ -1,0 +1,27 @@
+import {
+  ConciergeBell,
+  DoorOpen,
+  KeyRound,
+  KeySquare,
+  LockKeyhole,
+  type LucideIcon,
+  Store,
+  UserRoundCheck,
+} from 'lucide-react';
+import type { AccessCode } from '@/lib/features/visits/model';
+
+const ICONS: Record<AccessCode | 'athome', LucideIcon> = {
+  keys: KeyRound,
+  keysafe: LockKeyhole,
+  keyhiddn: KeySquare,
+  keynest: Store,
+  concierg: ConciergeBell,
+  supervsr: UserRoundCheck,
+  'at home': DoorOpen,
+  athome: DoorOpen,
+};
+
+/** One icon for each way in; a way that is newer than this app gets the key's. */
+export function accessIcon(code: string): LucideIcon {
+  return Object.hasOwn(ICONS, code) ? ICONS[code as AccessCode] : KeyRound;
+}

@@ -1,0 +1,229 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callError } from '@/lib/call/call-error';
+import type { CallDefinition } from '@/lib/call/define-call';
+import { visitCalls } from '@/lib/features/visits/calls';
+import type { Visit } from '@/lib/features/visits/model';
+import { withFinish, withStart, withUnstart } from '@/lib/features/visits/rules';
+import { addMs } from '@/lib/time/zoned';
+import { aVisit } from '@/tests/support/a-visit';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { NOW, renderApp } from '@/tests/support/render-app';
+import { VisitScreen } from './visit-screen';
+
+const address = { jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18' };
+const params = { jobId: 1, date: '2026-11-18' };
+const MINUTE_MS = 60_000;
+const minutesAgo = (minutes: number) => addMs(NOW, -minutes * MINUTE_MS);
+const refusal = (text: string) => callError('validation_error', 'r1', { userMessage: text });
+
+let fake: FakeCallClient;
+let user: ReturnType<typeof userEvent.setup>;
+
+beforeEach(() => {
+  fake = new FakeCallClient();
+  user = userEvent.setup();
+});
+
+function show(visit: Visit): void {
+  const initial = { ok: true, value: visit } as const;
+  renderApp(<VisitScreen address={address} initial={initial} isDriver={false} now={NOW} />, fake);
+}
+
+const tap = (name: string) => user.click(screen.getByRole('button', { name }));
+const started = (minutes: number) => withStart(aVisit(), minutesAgo(minutes));
+const bodies = (call: CallDefinition) => fake.madeOf(call).map(({ input }) => input);
+
+describe('starting', () => {
+  it('[ACT-01] [ACT-04] shows the start at the tap, before the server has answered', async () => {
+    const release = fake.hold(visitCalls.startVisit);
+    show(aVisit());
+    await tap('Start');
+    expect(screen.getByText(/Started 10:46am/)).toBeDefined();
+    expect(screen.getByText(/saving/)).toBeDefined();
+    release({ ok: true, value: started(0) });
+    await waitFor(() => expect(screen.queryByText(/saving/)).toBeNull());
+    expect(screen.getByText('Started 10:46am')).toBeDefined();
+  });
+
+  it('takes the server’s visit in place of the expected one', async () => {
+    fake.answer(visitCalls.startVisit, () => started(3));
+    show(aVisit());
+    await tap('Start');
+    expect(await screen.findByText('Started 10:43am')).toBeDefined();
+  });
+
+  it('[ACT-08] brings Start back and warns with the server’s message', async () => {
+    fake.refuse(visitCalls.startVisit, refusal('Can only start visit on the day'));
+    show(aVisit());
+    await tap('Start');
+    expect(await screen.findByText('Failed to start visit - Can only start visit on the day')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Start' })).toBeDefined();
+  });
+
+  it('[ACT-08] warns without a message when the server could not be reached', async () => {
+    fake.refuse(visitCalls.startVisit, callError('no_internet', 'r1'));
+    show(aVisit());
+    await tap('Start');
+    expect(await screen.findByText('Failed to start visit')).toBeDefined();
+  });
+
+  it('sends the visit’s scheduled date, a key and the time of the tap', async () => {
+    fake.answer(visitCalls.startVisit, () => started(0));
+    show(aVisit());
+    await tap('Start');
+    const [made] = fake.madeOf(visitCalls.startVisit);
+    expect(made?.input).toEqual({ params });
+    expect(made?.options.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+    expect(made?.options.registeredAt).toBe(NOW);
+  });
+
+  it('sends a tap that got no answer again with the same key and time', async () => {
+    fake.refuse(visitCalls.startVisit, callError('timeout', 'r1'));
+    show(aVisit());
+    await tap('Start');
+    await screen.findByText('Failed to start visit');
+    await tap('Start');
+    const [first, second] = fake.madeOf(visitCalls.startVisit);
+    expect(second?.options).toEqual(first?.options);
+  });
+
+  it('takes a new key after the server refused the tap before', async () => {
+    fake.refuse(visitCalls.startVisit, refusal('No'));
+    show(aVisit());
+    await tap('Start');
+    await screen.findByText('Failed to start visit - No');
+    await tap('Start');
+    const [first, second] = fake.madeOf(visitCalls.startVisit);
+    expect(second?.options.idempotencyKey).not.toBe(first?.options.idempotencyKey);
+  });
+
+  it('ignores taps while the first one is on its way', async () => {
+    fake.hold(visitCalls.startVisit);
+    show(aVisit());
+    await user.dblClick(screen.getByRole('button', { name: 'Start' }));
+    await tap('Undo');
+    await tap('Finish');
+    expect(fake.made.filter(({ id }) => /Visit$/.test(id))).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('undoing', () => {
+  it('[ACT-03] undoes a fresh start without a question', async () => {
+    fake.answer(visitCalls.unstartVisit, () => withUnstart(started(2)));
+    show(started(2));
+    await tap('Undo');
+    expect(await screen.findByRole('button', { name: 'Start' })).toBeDefined();
+    expect(bodies(visitCalls.unstartVisit)).toEqual([{ params }]);
+  });
+
+  it('[ACT-03] asks before it clears the time of an older start', async () => {
+    fake.answer(visitCalls.unstartVisit, () => aVisit());
+    show(started(30));
+    await tap('Undo');
+    expect(await screen.findByRole('dialog', { name: 'Undo the start?' })).toBeDefined();
+    expect(fake.madeOf(visitCalls.unstartVisit)).toHaveLength(0);
+    await tap('Undo');
+    expect(await screen.findByRole('button', { name: 'Start' })).toBeDefined();
+  });
+
+  it('[ACT-08] brings the start back when the undo is refused', async () => {
+    fake.refuse(visitCalls.unstartVisit, refusal('Too late'));
+    show(started(2));
+    await tap('Undo');
+    expect(await screen.findByText('Failed to unstart visit - Too late')).toBeDefined();
+    expect(screen.getByText('Started 10:44am')).toBeDefined();
+  });
+});
+
+describe('finishing', () => {
+  it('[ACT-01] finishes without a question within the allowances and shows what is paid', async () => {
+    fake.answer(visitCalls.finishVisit, () => withFinish(started(120), NOW));
+    show(started(120));
+    await tap('Finish');
+    expect(await screen.findByText('Finished 10:46am')).toBeDefined();
+    expect(screen.getByText('2:00 worked, 2 hours payable')).toBeDefined();
+  });
+
+  it('[ACT-09] [ACT-11] asks when the hours are fewer and names those that are paid', async () => {
+    const visit = { ...started(130), requiredDuration: 4 };
+    fake.answer(visitCalls.finishVisit, () => withFinish(visit, NOW));
+    show(visit);
+    await tap('Finish');
+    const dialog = await screen.findByRole('dialog', { name: 'Fewer hours' });
+    expect(dialog.textContent).toContain('You worked 2:10 of 4 hours.');
+    expect(dialog.textContent).toContain('paid for 2.5 hours');
+    expect(fake.madeOf(visitCalls.finishVisit)).toHaveLength(0);
+    await tap('Finish anyway');
+    expect(await screen.findByText('Finished 10:46am')).toBeDefined();
+  });
+
+  it('[ACT-09] keeps the visit running when the worker chooses so', async () => {
+    show(started(30));
+    await tap('Finish');
+    await screen.findByRole('dialog', { name: 'Fewer hours' });
+    await tap('Keep going');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(fake.madeOf(visitCalls.finishVisit)).toHaveLength(0);
+    expect(screen.getByText('Started 10:16am')).toBeDefined();
+  });
+
+  it('[ACT-10] offers contact with the provider when the hours are more, then finishes', async () => {
+    fake.answer(visitCalls.finishVisit, () => withFinish(started(150), NOW));
+    show(started(150));
+    await tap('Finish');
+    await screen.findByRole('dialog', { name: 'More hours' });
+    expect(screen.getByRole('link', { name: /Call/ }).getAttribute('href')).toBe('tel:02079460000');
+    expect(screen.getByRole('link', { name: /@/ }).getAttribute('href')).toBe('mailto:help@sweep.example');
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
+    expect(await screen.findByText('Finished 10:46am')).toBeDefined();
+  });
+
+  it('[ACT-08] keeps the visit running when the finish is refused', async () => {
+    fake.refuse(visitCalls.finishVisit, refusal('Not now'));
+    show(started(120));
+    await tap('Finish');
+    expect(await screen.findByText('Failed to finish visit - Not now')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Finish' })).toBeDefined();
+  });
+});
+
+describe('the place of a start', () => {
+  afterEach(() => {
+    Object.assign(navigator, { permissions: undefined, geolocation: undefined });
+  });
+
+  const allow = (state: PermissionState) => {
+    const getCurrentPosition = vi.fn((give: PositionCallback) =>
+      give({ coords: { latitude: 51.4, longitude: -0.1, accuracy: 12 } } as GeolocationPosition),
+    );
+    Object.assign(navigator, {
+      permissions: { query: async () => ({ state }) },
+      geolocation: { getCurrentPosition },
+    });
+    return getCurrentPosition;
+  };
+
+  it('[ACT-05] [ACT-06] follows a start when the worker has allowed it', async () => {
+    allow('granted');
+    fake.answer(visitCalls.startVisit, () => started(0));
+    show(aVisit());
+    await tap('Start');
+    await waitFor(() => expect(fake.madeOf(visitCalls.patchVisit)).toHaveLength(1));
+    const startedLocation = { latitude: 51.4, longitude: -0.1, accuracy: 12 };
+    expect(bodies(visitCalls.patchVisit)).toEqual([{ params, body: { startedLocation } }]);
+  });
+
+  it('[ACT-06] is not asked for when the browser would have to ask, and a failure is ignored', async () => {
+    const getCurrentPosition = allow('prompt');
+    fake.answer(visitCalls.startVisit, () => started(0));
+    show(aVisit());
+    await tap('Start');
+    await screen.findByText('Started 10:46am');
+    expect(getCurrentPosition).not.toHaveBeenCalled();
+    expect(fake.madeOf(visitCalls.patchVisit)).toHaveLength(0);
+  });
+});

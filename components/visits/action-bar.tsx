@@ -1,0 +1,103 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toasts';
+import { useClock } from '@/lib/features/session/clock';
+import { useVisitActions } from '@/lib/features/visits/actions';
+import type { Visit } from '@/lib/features/visits/model';
+import { displayState, type FinishJudgement, judgeFinish, workedHours } from '@/lib/features/visits/rules';
+import { type Day, hoursBetween, type Instant } from '@/lib/time/zoned';
+import { FinishDialog } from './finish-dialog';
+import { UndoDialog } from './undo-dialog';
+import { Done, Running, StartAction } from './visit-status';
+import { requiredHours } from './visit-summary.view';
+
+interface ActionBarProps {
+  readonly visit: Visit;
+  readonly now: Instant;
+  readonly today: Day;
+}
+
+/** A start that is younger than this is undone without a question: most likely the thumb slipped. */
+const UNDO_WITHOUT_QUESTION_HOURS = 5 / 60;
+
+type Question = Exclude<FinishJudgement, 'as-planned'> | 'undo';
+
+/** The one next action, within reach of the thumb. [ACT-01] */
+export function ActionBar({ visit, now, today }: ActionBarProps) {
+  const toast = useToast();
+  const clock = useClock();
+  const { pending, act } = useVisitActions(visit, (text) => toast({ kind: 'warning', text }));
+  const [question, setQuestion] = useState<Question | null>(null);
+  const state = displayState(visit);
+  const isPending = pending !== null;
+
+  const finish = () => {
+    const judgement = judgeFinish(requiredHours(visit), workedHours(visit, clock.now()));
+    if (judgement === 'as-planned') void act('finish');
+    else setQuestion(judgement);
+  };
+  const undo = () => {
+    const isFresh =
+      state === 'started' &&
+      visit.startedAt != null &&
+      hoursBetween(visit.startedAt, clock.now()) < UNDO_WITHOUT_QUESTION_HOURS;
+    if (isFresh) void act('unstart');
+    else setQuestion('undo');
+  };
+  const answer = (action: 'finish' | 'unstart') => {
+    setQuestion(null);
+    void act(action);
+  };
+
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-10 bg-card shadow-lift">
+      <div
+        data-pending={pending ?? undefined}
+        className="mx-auto flex max-w-page items-center gap-3 px-4 pt-3 pb-[calc(var(--space-3)+env(safe-area-inset-bottom))] wide:max-w-page-wide"
+      >
+        {state === 'scheduled' && (
+          <StartAction visit={visit} today={today} isPending={isPending} onStart={() => void act('start')} />
+        )}
+        {state === 'started' && <Running visit={visit} now={now} isPending={isPending} />}
+        {state === 'finished' && <Done visit={visit} isPending={isPending} />}
+        {state !== 'scheduled' && (
+          <Button
+            kind="secondary"
+            size="main"
+            isPending={pending === 'unstart'}
+            aria-disabled={isPending}
+            onClick={undo}
+          >
+            Undo
+          </Button>
+        )}
+        {state === 'started' && (
+          <Button
+            size="main"
+            isPending={pending === 'finish'}
+            aria-disabled={isPending}
+            className="px-6"
+            onClick={finish}
+          >
+            Finish
+          </Button>
+        )}
+      </div>
+      <FinishDialog
+        visit={visit}
+        now={now}
+        judgement={question === 'undo' ? null : question}
+        onFinish={() => answer('finish')}
+        onClose={() => setQuestion(null)}
+      />
+      <UndoDialog
+        isOpen={question === 'undo'}
+        isFinished={state === 'finished'}
+        onUndo={() => answer('unstart')}
+        onClose={() => setQuestion(null)}
+      />
+    </div>
+  );
+}

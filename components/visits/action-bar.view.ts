@@ -1,0 +1,49 @@
+import { brand } from '@/lib/brand';
+import type { Visit } from '@/lib/features/visits/model';
+import { isOnDay, payableHours, workedHours } from '@/lib/features/visits/rules';
+import { formatDay } from '@/lib/format/date';
+import { formatDuration, formatHours, formatProgress } from '@/lib/format/hours';
+import { formatInstant } from '@/lib/format/time';
+import type { Day, Instant } from '@/lib/time/zoned';
+import { requiredHours } from './visit-summary.view';
+
+/** Why Start is not offered today, or empty when it is. */
+export function notTodayText(visit: Visit, today: Day): string {
+  if (isOnDay(visit.actualDate, today)) return '';
+  const day = formatDay(visit.actualDate);
+  return visit.actualDate > today ? `You can start this visit on ${day}` : `This visit was on ${day}`;
+}
+
+export interface ProgressView {
+  /** "0:42 of 2:00" */
+  readonly text: string;
+  /** 0 to 100. */
+  readonly percent: number;
+}
+
+export function progressView(visit: Visit, now: Instant): ProgressView {
+  const worked = workedHours(visit, now);
+  const required = requiredHours(visit);
+  if (required <= 0) return { text: formatDuration(worked), percent: 0 };
+  return {
+    text: formatProgress(worked, required),
+    percent: Math.min(100, Math.round((worked / required) * 100)),
+  };
+}
+
+export interface FinishedView {
+  /** "Finished 12:01pm" */
+  readonly title: string;
+  /** "1:57 worked, 2 hours payable" */
+  readonly text: string;
+}
+
+/** A visit whose times are unknown says only that it is finished. [ACT-11] */
+export function finishedView(visit: Visit): FinishedView {
+  const { startedAt, finishedAt } = visit;
+  const title = finishedAt ? `Finished ${formatInstant(finishedAt, brand.timeZone)}` : 'Finished';
+  if (!startedAt || !finishedAt) return { title, text: '' };
+  const worked = workedHours(visit, finishedAt);
+  const payable = payableHours(requiredHours(visit), worked);
+  return { title, text: `${formatDuration(worked)} worked, ${formatHours(payable)} payable` };
+}

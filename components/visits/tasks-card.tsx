@@ -1,0 +1,63 @@
+import {
+  AppWindow,
+  Brush,
+  CookingPot,
+  HandCoins,
+  Handshake,
+  KeyRound,
+  ListTodo,
+  type LucideIcon,
+  Refrigerator,
+  Shirt,
+  SkipForward,
+  SprayCan,
+  WashingMachine,
+} from 'lucide-react';
+import { Card } from '@/components/ui/card';
+import { CardRow } from '@/components/ui/card-row';
+import type { Maybe, Task, TaskType } from '@/lib/features/visits/model';
+import { isTimed } from '@/lib/features/visits/rules';
+import { formatHours } from '@/lib/format/hours';
+import { formatPounds } from '@/lib/format/money';
+import { taskLabel } from '@/lib/format/task';
+
+/** [VISIT-24] */
+const ICONS: Record<TaskType, LucideIcon> = {
+  cleaning: Brush,
+  products: SprayCan,
+  oven: CookingPot,
+  fridge: Refrigerator,
+  indoor: AppWindow,
+  ironing: Shirt,
+  laundry: WashingMachine,
+  tip: HandCoins,
+  collect: KeyRound,
+  'return-keys': KeyRound,
+  'remote-key-transfer': Handshake,
+  'late-skip': SkipForward,
+};
+
+/** What is to be done, and for how long. [VISIT-02] */
+export function TasksCard({ tasks }: { readonly tasks: Maybe<readonly Task[]> }) {
+  if (!tasks?.length) return null;
+  return (
+    <Card title="Tasks">
+      {tasks.map((task, index) => (
+        <CardRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: two tasks of a visit may be the same in everything else.
+          key={`${task.type} ${index}`}
+          icon={Object.hasOwn(ICONS, task.type) ? ICONS[task.type as TaskType] : ListTodo}
+          title={taskLabel(task.type)}
+          trailing={<span className="text-ink-soft tabular-nums">{extentOf(task)}</span>}
+        >
+          {task.details}
+        </CardRow>
+      ))}
+    </Card>
+  );
+}
+
+function extentOf(task: Task): string {
+  if (isTimed(task)) return formatHours(task.hours);
+  return task.price ? formatPounds(task.price) : '';
+}

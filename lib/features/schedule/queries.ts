@@ -1,0 +1,29 @@
+import 'server-only';
+import type { CallResult } from '@/lib/call/call-error';
+import type { Worker } from '@/lib/features/session/model';
+import { loadNow, loadUser, orLeave } from '@/lib/features/session/queries';
+import { callServer } from '@/lib/gateway/call-server';
+import { requireWorker } from '@/lib/session/read-session';
+import type { Instant } from '@/lib/time/zoned';
+import { EXPAND_VISITS, scheduleCalls } from './calls';
+import type { WorkingDay } from './model';
+
+export interface ScheduleLoad {
+  readonly workerId: number;
+  readonly days: CallResult<readonly WorkingDay[]>;
+  /** Null when only the person could not be loaded. */
+  readonly user: Worker | null;
+  /** The server's present while it made the page. */
+  readonly now: Instant;
+}
+
+/** Everything that the schedule shows, loaded side by side for the signed-in worker. */
+export async function loadSchedule(): Promise<ScheduleLoad> {
+  const { workerId } = await requireWorker();
+  const [days, user, now] = await Promise.all([
+    callServer(scheduleCalls.listWorkingDays, { params: { workerId }, query: { expand: EXPAND_VISITS } }),
+    loadUser(),
+    loadNow(),
+  ]);
+  return { workerId, days: await orLeave(days), user, now };
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import type { CallResult } from '@/lib/call/call-error';
+import { loadNow, loadUser, orLeave } from '@/lib/features/session/queries';
+import { callServer } from '@/lib/gateway/call-server';
+import { requireWorker } from '@/lib/session/read-session';
+import { type Day, type Instant, isDay } from '@/lib/time/zoned';
+import { EXPAND_VISIT, visitCalls } from './calls';
+import type { Visit, VisitId } from './model';
+
+export interface VisitAddress extends VisitId {
+  readonly actualDate: Day;
+}
+
+/** The parts of a visit's address as Next hands them over. */
+export type VisitParams = Readonly<Record<'jobId' | 'scheduledDate' | 'actualDate', string>>;
+
+export interface VisitLoad {
+  readonly visit: CallResult<Visit>;
+  /** Whether parking is of interest. [VISIT-20] */
+  readonly isDriver: boolean;
+  /** The server's present while it made the page. */
+  readonly now: Instant;
+}
+
+/** A visit's address, or null for one that no visit can have. */
+export function visitAddressOf({ jobId, scheduledDate, actualDate }: VisitParams): VisitAddress | null {
+  if (!/^\d{1,9}$/.test(jobId) || !isDay(scheduledDate) || !isDay(actualDate)) return null;
+  return { jobId: Number(jobId), scheduledDate, actualDate };
+}
+
+/** Everything that the visit's screen shows, loaded side by side for the signed-in worker. */
+export async function loadVisit({ jobId, scheduledDate }: VisitId): Promise<VisitLoad> {
+  await requireWorker();
+  const [visit, user, now] = await Promise.all([
+    callServer(visitCalls.getVisit, {
+      params: { jobId, date: scheduledDate },
+      query: { expand: EXPAND_VISIT },
+    }),
+    loadUser(),
+    loadNow(),
+  ]);
+  return { visit: await orLeave(visit), isDriver: user?.travelPreferences?.includes('car') ?? false, now };
+}
