@@ -1,0 +1,79 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './lib/cli/support/find-chromium';
+import {
+  EMBEDDED_PORT,
+  FAULTY_PORT,
+  REMOTE_PORT,
+  STUB_PORT,
+  TEST_CONTROL_SECRET,
+} from './tests/browser/support/servers';
+
+/*
+ * Browser tests run on a real build: one server with the embedded backend, a second one that reaches the first over HTTP
+ * as a marketplace's API root, and a third one whose root fails as the tests ask. Each test has a world of its own.
+ */
+const folder = process.env.SWEEP_TEST_FOLDER ?? mkdtempSync(join(tmpdir(), 'sweep-browser-'));
+process.env.SWEEP_TEST_FOLDER = folder;
+
+/** Chromium's own background traffic only makes noise. */
+const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--force-prefers-reduced-motion',
+];
+
+const server = (port: number, name: string, extra: Record<string, string>) => ({
+  command: 'npm start',
+  url: `http://127.0.0.1:${port}/app-sweepers/api/health`,
+  timeout: 240_000,
+  reuseExistingServer: false,
+  stdout: 'ignore' as const,
+  stderr: 'pipe' as const,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+  env: { PORT: String(port), DATA_DIR: join(folder, name), ...extra },
+});
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: '.reports/browser',
+  reporter: [['list'], ['./tests/support/playwright-requirements.ts']],
+  globalTeardown: './tests/browser/support/global-teardown.ts',
+  use: {
+    baseURL: `http://127.0.0.1:${EMBEDDED_PORT}`,
+    browserName: 'chromium',
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumArgs },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, browserName: 'chromium' },
+    },
+  ],
+  webServer: [
+    server(EMBEDDED_PORT, 'embedded', { TEST_CONTROL_SECRET }),
+    server(REMOTE_PORT, 'remote', {
+      API_ROOT_PRODUCTION: `http://127.0.0.1:${EMBEDDED_PORT}/app-sweepers/backend/api/v1`,
+    }),
+    server(FAULTY_PORT, 'faulty', { API_ROOT_PRODUCTION: `http://127.0.0.1:${STUB_PORT}/root` }),
+    {
+      command: 'npx tsx tests/browser/support/faulty-root.ts',
+      url: `http://127.0.0.1:${STUB_PORT}/ready`,
+      reuseExistingServer: false,
+    },
+  ],
+});

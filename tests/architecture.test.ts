@@ -1,0 +1,165 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { handlers } from '@/lib/backend/handlers/handlers';
+import { calls } from '@/lib/catalogue/calls';
+import { wires } from '@/lib/catalogue/wires';
+import { rowsOf } from './support/test-records';
+
+const ROOT = new URL('..', import.meta.url).pathname;
+
+/** Files of a folder, without tests, relative to the root. */
+function filesOf(folder: string, pattern: RegExp): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && pattern.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)));
+}
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+const sources = ['app', 'components', 'lib']
+  .flatMap((folder) => filesOf(folder, /\.tsx?$/))
+  .filter((path) => !isTest(path));
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+/** What a file imports, with `import type` left out, as paths below the root where they are ours. */
+function importsOf(path: string): string[] {
+  const text = read(path);
+  const found = [
+    ...text.matchAll(/(?:^|\n)\s*(?:import|export)(?!\s+type)[^;'"]*?from\s+'([^']+)'|import\('([^']+)'\)/g),
+  ];
+  return found
+    .map((match) => match[1] ?? match[2] ?? '')
+    .map((target) => {
+      if (target.startsWith('@/')) return target.slice(2);
+      if (target.startsWith('.')) return relative(ROOT, join(ROOT, path, '..', target));
+      return target;
+    });
+}
+
+/** Room → what it may import of ours; the first matching room counts. */
+const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
+  [/^lib\/call\//, /^lib\/(call\/|base-path)/],
+  [/^lib\/(time|money)\//, /^lib\/(time|money)\//],
+  [/^lib\/format\//, /^lib\/(format|time|money|brand|features\/\w+\/(model|rules|constants))/],
+  [/^lib\/features\/[\w-]+\/(model|constants)\.ts$/, /^lib\/(call|features\/[\w-]+\/model)/],
+  [/^lib\/features\/[\w-]+\/calls\.ts$/, /^lib\/(call\/|features\/[\w-]+\/model)/],
+  [/^lib\/features\/[\w-]+\/rules\.ts$/, /^lib\/(time|money|features\/[\w-]+\/(model|rules|constants|stretch|travel))/],
+  [/^lib\/features\/[\w-]+\/wire\.ts$/, /^lib\/(call\/|features\/[\w-]+\/(wire|model|calls))/],
+  [
+    /^lib\/features\//,
+    /^lib\/(call|gateway\/call-server|offline|time|money|brand|routes|base-path|session|features)/,
+  ],
+  [/^lib\/catalogue\//, /^lib\/(catalogue|call|brand|base-path|features\/[\w-]+\/(calls|wire))/],
+  [
+    /^lib\/gateway\//,
+    /^lib\/(gateway|catalogue|call|backend\/backend|session|env|brand|routes|base-path|time)/,
+  ],
+  [
+    /^lib\/backend\//,
+    /^lib\/(backend|catalogue|call|features\/[\w-]+\/(rules|wire|model|calls|constants)|time|money|format|env|brand|base-path)/,
+  ],
+  [/^lib\/session\//, /^lib\/(session|gateway|catalogue|call|features\/session|env|brand|routes|base-path)/],
+  [/^middleware\.ts$/, /^lib\/(session\/(cookie|gateway-session|redirect-to|security-headers)|routes|env|base-path)/],
+  [/^components\/ui\//, /^(components\/ui\/|lib\/(format|base-path|brand))/],
+  [
+    /^components\//,
+    /^(components\/|lib\/(features|format|time|money|brand|routes|call|base-path|session\/redirect-to))/,
+  ],
+  [/^app\/api\/v1\//, /^lib\/(gateway|session)/],
+  [/^app\/backend\//, /^lib\/(backend|base-path)/],
+  [
+    /^app\/.*\/?(page|layout|loading|error|not-found|global-error)\.tsx$/,
+    /^(app\/|components\/|lib\/(features\/[\w-]+\/(queries|model)|routes|session|brand|base-path|call))/,
+  ],
+];
+
+describe('the house', () => {
+  it('keeps every import inside what its room may import', () => {
+    const faults = [...sources, 'middleware.ts'].flatMap((path) => {
+      const room = ROOMS.find(([pattern]) => pattern.test(path));
+      if (!room) return [];
+      return importsOf(path)
+        .filter((target) => /^(app|components|lib)\//.test(target) && !room[1].test(target))
+        .map((target) => `${path} imports ${target}`);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('lets no file of lib import components', () => {
+    const faults = sources.filter(
+      (path) => path.startsWith('lib/') && importsOf(path).some((target) => target.startsWith('components/')),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('gives every call schemas, a handler, an offline policy and its own key as id', () => {
+    for (const [key, call] of Object.entries(calls)) {
+      expect(call.id).toBe(key);
+      expect(['fails', 'cached', 'queued', 'ignored']).toContain(call.offline);
+      expect(call.path).toMatch(/^[a-z][^?#]*\/$/);
+    }
+    expect(Object.keys(wires).sort()).toEqual(Object.keys(calls).sort());
+    expect(Object.keys(handlers).sort()).toEqual(Object.keys(calls).sort());
+  });
+
+  it('keeps zod and drizzle out of everything that a client component reaches', () => {
+    const byPath = new Map(sources.map((path) => [path.replace(/\.tsx?$/, ''), path]));
+    const clientRoots = sources.filter((path) => /^['"]use client['"]/.test(read(path)));
+    expect(clientRoots.length).toBeGreaterThan(3);
+    for (const start of clientRoots) {
+      const seen = new Set<string>();
+      const queue = [start];
+      for (let path = queue.pop(); path; path = queue.pop()) {
+        if (seen.has(path)) continue;
+        seen.add(path);
+        for (const target of importsOf(path)) {
+          expect(target, `${start} reaches ${target} through ${path}`).not.toMatch(
+            /^(zod|drizzle-orm|pg|server-only)(\/|$)/,
+          );
+          const next = byPath.get(target.replace(/\.tsx?$/, ''));
+          if (next) queue.push(next);
+        }
+      }
+    }
+  });
+
+  it('keeps pages to eighty lines', () => {
+    const long = sources.filter(
+      (path) => /^app\/.*page\.tsx$/.test(path) && read(path).split('\n').length > 81,
+    );
+    expect(long).toEqual([]);
+  });
+
+  it('asks which upstream serves in one file alone', () => {
+    const asking = sources.filter(
+      (path) => /apiRoots\b/.test(read(path)) && !/^lib\/(env|cli\/|gateway\/upstream)/.test(path),
+    );
+    expect(asking.filter((path) => path !== 'lib/backend/boot.ts')).toEqual([]);
+  });
+
+  it('has no page address outside lib/routes and no call path outside calls', () => {
+    const faults = sources.filter(
+      (path) =>
+        /^(components|lib\/features)\//.test(path) && /['"`]\/(schedule|login|visit)/.test(read(path)),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('names rows in tests that exist, three at most', () => {
+    const known = new Set(
+      [...read('tests/requirements.md').matchAll(/^- \[([A-Z0-9]+-\d+)\]/gm)].map((m) => m[1]),
+    );
+    const tests = ['app', 'components', 'lib', 'tests'].flatMap((folder) =>
+      filesOf(folder, /\.(test|spec)\.tsx?$/),
+    );
+    for (const path of tests) {
+      for (const [, title = ''] of read(path).matchAll(
+        /\b(?:it|test)(?:\.each\([^)]*\))?\(\s*['"`]([^'"`]*)/g,
+      )) {
+        const rows = rowsOf(title);
+        expect(rows.length, `${path}: ${title}`).toBeLessThanOrEqual(3);
+        for (const row of rows) expect(known.has(row), `${path}: ${title}`).toBe(true);
+      }
+    }
+  });
+});

@@ -1,0 +1,186 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { load, median, pairedP50, scriptBytes } from './measure';
+import { startServer } from './servers';
+import { obtainToken, signInCookies } from './sign-in';
+
+/**
+ * `npm run bench`: the budgets as ratios against the bare thing, measured in the same run. It prints; it judges nothing
+ * but its own baselines, which must lie within 30 % of the floors on the machine that they were taken on.
+ */
+const PREFIX = '/app-sweepers';
+const EMAIL = 'amara@sweep.example';
+const PASSWORD = 'Sweep-sample-1';
+const BARE = join(import.meta.dirname, 'bare');
+const NEXT = join(process.cwd(), 'node_modules/next/dist/bin/next');
+
+interface VisitAddress {
+  readonly job_id: number;
+  readonly scheduled_date: string;
+  readonly actual_date: string;
+}
+
+interface Row {
+  readonly what: string;
+  readonly bare: string;
+  readonly ours: string;
+  readonly ratio: string;
+  readonly budget: string;
+  readonly holds: boolean;
+}
+
+const rows: Row[] = [];
+const folder = mkdtempSync(join(tmpdir(), 'sweep-bench-'));
+
+buildBare();
+try {
+  await measureAll();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+console.table(rows.map(({ holds, ...row }) => ({ ...row, holds: holds ? 'yes' : 'NO' })));
+mkdirSync('.reports', { recursive: true });
+writeFileSync('.reports/bench.json', `${JSON.stringify(rows, null, 1)}\n`);
+
+async function measureAll(): Promise<void> {
+  const bare = await startBare();
+  const embedded = await startOurs('embedded', {});
+  const remote = await startOurs('remote', {
+    API_ROOT_PRODUCTION: `${embedded.origin}${PREFIX}/backend/api/v1`,
+  });
+  try {
+    const cookie = await signInCookies(embedded.origin, EMAIL, PASSWORD);
+    const token = await obtainToken(embedded.origin, EMAIL, PASSWORD);
+    const visit = await firstVisit(embedded.origin, token);
+    await measureScripts(bare.origin, embedded.origin, cookie, visit.page);
+    await measureGateway(embedded.origin, remote.origin, token, visit.call);
+    await measureRendering(bare.origin, embedded.origin, cookie);
+  } finally {
+    await Promise.all([bare.stop(), embedded.stop(), remote.stop()]);
+  }
+  await measureStart();
+}
+
+async function measureScripts(bare: string, ours: string, cookie: string, visitPage: string): Promise<void> {
+  const floor = await scriptBytes(`${bare}/dynamic`);
+  for (const [name, path] of [
+    ['schedule', '/schedule'],
+    ['visit', visitPage],
+  ] as const) {
+    const bytes = await scriptBytes(`${ours}${PREFIX}${path}`, cookie);
+    const kb = (value: number) => `${(value / 1000).toFixed(1)} kB`;
+    const more = bytes - floor;
+    rows.push({
+      what: `first-load JavaScript, ${name}, gzip`,
+      bare: kb(floor),
+      ours: kb(bytes),
+      ratio: `+${kb(more)}`,
+      budget: 'at most +60 kB',
+      holds: more <= 60_000,
+    });
+  }
+}
+
+async function measureGateway(embedded: string, remote: string, token: string, call: string): Promise<void> {
+  const cookie = await signInCookies(remote, EMAIL, PASSWORD);
+  const read = async (url: string, headers: Record<string, string>) => {
+    const response = await fetch(url, { headers });
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    await response.arrayBuffer();
+  };
+  const { a, b } = await pairedP50(
+    () => read(`${embedded}${PREFIX}/backend/api/v1/${call}`, { authorization: `Token ${token}` }),
+    () => read(`${remote}${PREFIX}/api/v1/${call}`, { cookie }),
+    300,
+  );
+  add('gateway read over a remote root, p50', a, b, 'ms', 'at most 1.5x', b / a <= 1.5);
+}
+
+async function measureRendering(bare: string, ours: string, cookie: string): Promise<void> {
+  const floor = await load(`${bare}/dynamic`, {}, 10);
+  const mine = await load(`${ours}${PREFIX}/schedule`, { cookie }, 10);
+  add(
+    'server-rendered schedule, requests a second',
+    floor.perSecond,
+    mine.perSecond,
+    '/s',
+    'at least 0.4x',
+    mine.perSecond / floor.perSecond >= 0.4,
+  );
+}
+
+async function measureStart(): Promise<void> {
+  const floors: number[] = [];
+  const times: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const bare = await startBare();
+    floors.push(bare.readyMs);
+    await bare.stop();
+    const ours = await startOurs('embedded', {});
+    times.push(ours.readyMs);
+    await ours.stop();
+  }
+  const ready = median(times);
+  add(
+    'start to ready, current build and data folder',
+    median(floors),
+    ready,
+    'ms',
+    'at most 3 s',
+    ready <= 3_000,
+  );
+}
+
+function add(what: string, bare: number, ours: number, unit: string, budget: string, holds: boolean): void {
+  const show = (value: number) => `${value < 100 ? value.toFixed(1) : Math.round(value)} ${unit}`;
+  rows.push({
+    what,
+    bare: show(bare),
+    ours: show(ours),
+    ratio: `${(ours / bare).toFixed(2)}x`,
+    budget,
+    holds,
+  });
+}
+
+/** The address and the call of a visit of today. */
+async function firstVisit(origin: string, token: string): Promise<{ page: string; call: string }> {
+  const headers = { authorization: `Token ${token}` };
+  const root = `${origin}${PREFIX}/backend/api/v1`;
+  const user = (await (await fetch(`${root}/auth/`, { headers })).json()) as { id: number };
+  const answer = await fetch(`${root}/workers/${user.id}/working-days/?expand=activities__visit`, {
+    headers,
+  });
+  const days = (await answer.json()) as { activities: { visit?: VisitAddress }[] }[];
+  const visit = days.flatMap((day) => day.activities.flatMap((activity) => activity.visit ?? []))[0];
+  if (!visit) throw new Error('The sample world has no visit.');
+  return {
+    page: `/schedule/visit/${visit.job_id}/${visit.scheduled_date}/${visit.actual_date}`,
+    call: `work/jobs/${visit.job_id}/visits/${visit.scheduled_date}/`,
+  };
+}
+
+function buildBare(): void {
+  if (existsSync(join(BARE, '.next/BUILD_ID'))) return;
+  const { status } = spawnSync(process.execPath, [NEXT, 'build'], { cwd: BARE, stdio: 'ignore' });
+  if (status !== 0) throw new Error('The bare app did not build.');
+}
+
+function startBare() {
+  return startServer({
+    command: [process.execPath, NEXT, 'start'],
+    cwd: BARE,
+    env: { NODE_ENV: 'production' },
+    readyPath: '/api/json',
+  });
+}
+
+function startOurs(name: string, env: Record<string, string>) {
+  return startServer({
+    command: ['npm', 'start'],
+    env: { DATA_DIR: join(folder, name), ...env },
+    readyPath: `${PREFIX}/api/health`,
+  });
+}

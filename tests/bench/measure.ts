@@ -1,0 +1,74 @@
+import { gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import autocannon from 'autocannon';
+import { findChromium } from '@/lib/cli/support/find-chromium';
+
+/** Requests per second and the median latency of one address. */
+export async function load(url: string, headers: Record<string, string>, connections: number) {
+  const run = (seconds: number) => autocannon({ url, headers, connections, duration: seconds, timeout: 30 });
+  await run(2);
+  const result = await run(6);
+  const failed = result.non2xx + result.errors;
+  if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests to ${url} failed.`);
+  return { perSecond: result.requests.average, p50Ms: result.latency.p50 };
+}
+
+/**
+ * The median latency of two addresses, asked in turn one by one, so that what else the machine does strikes both alike.
+ */
+export async function pairedP50(a: () => Promise<unknown>, b: () => Promise<unknown>, rounds: number) {
+  const times: { a: number[]; b: number[] } = { a: [], b: [] };
+  for (let round = 0; round < rounds + 30; round += 1) {
+    const at = [performance.now()];
+    await a();
+    at.push(performance.now());
+    await b();
+    at.push(performance.now());
+    if (round < 30) continue;
+    times.a.push((at[1] ?? 0) - (at[0] ?? 0));
+    times.b.push((at[2] ?? 0) - (at[1] ?? 0));
+  }
+  return { a: median(times.a), b: median(times.b) };
+}
+
+/** All JavaScript that a page loads until it is quiet plus three seconds, gzip bytes. */
+export async function scriptBytes(url: string, cookieHeader = ''): Promise<number> {
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? undefined,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  try {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const cookies = cookieHeader
+      .split('; ')
+      .filter(Boolean)
+      .map((pair) => {
+        const at = pair.indexOf('=');
+        return { name: pair.slice(0, at), value: pair.slice(at + 1), url: new URL(url).origin };
+      });
+    await context.addCookies(cookies);
+    const page = await context.newPage();
+    let bytes = 0;
+    page.on('response', async (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      bytes += gzipSync(await response.body()).length;
+    });
+    const answer = await page.goto(url, { waitUntil: 'networkidle' });
+    if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`);
+    await page.waitForTimeout(3_000);
+    return bytes;
+  } finally {
+    await browser.close();
+  }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((x, y) => x - y);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,45 @@
+const PREFIX = '/app-sweepers';
+
+/** Signs a sample account in as the form does and returns the cookie header. */
+export async function signInCookies(origin: string, email: string, password: string): Promise<string> {
+  const jar = new Map<string, string>();
+  const keep = (response: Response) => {
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      jar.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+  };
+  const header = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const csrf = await fetch(`${origin}${PREFIX}/api/auth/csrf`);
+  keep(csrf);
+  const { csrfToken } = (await csrf.json()) as { csrfToken: string };
+  const answer = await fetch(`${origin}${PREFIX}/api/auth/callback/credentials`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: header(), origin },
+    body: new URLSearchParams({
+      csrfToken,
+      email,
+      username: email,
+      password,
+      json: 'true',
+      callbackUrl: origin,
+    }),
+  });
+  keep(answer);
+  if (![...jar.keys()].some((name) => name.includes('session'))) {
+    throw new Error(`The sign-in answered ${answer.status} without a session.`);
+  }
+  return header();
+}
+
+/** A token straight from the embedded backend. */
+export async function obtainToken(origin: string, username: string, password: string): Promise<string> {
+  const response = await fetch(`${origin}${PREFIX}/backend/api/v1/auth/obtain-token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  return ((await response.json()) as { token: string }).token;
+}

@@ -1,0 +1,73 @@
+import { PREFIX } from './support/servers';
+import { expect, expectAccessible, test } from './support/test';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme });
+
+    test('sign-in, with and without an error, has no accessibility violation', async ({
+      page,
+      allowConsole,
+      world,
+    }) => {
+      allowConsole('401');
+      await page.goto(`${PREFIX}/login`);
+      await expectAccessible(page);
+      await page.getByLabel('Email').fill(world.email('amara'));
+      await page.getByLabel('Password', { exact: true }).fill('wrong');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Wrong' })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('the schedule and the account sheet have none', async ({ page, signIn }) => {
+      await signIn('amara');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /account/i }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('a visit before, during and after the work, and its dialog, have none', async ({ page, signIn }) => {
+      await signIn('amara');
+      await page.locator('a[href*="/schedule/visit/"]:not(:has-text("Finished"))').first().click();
+      await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Start', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeEnabled();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Finish', exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Finish anyway' }).click();
+      await expect(page.getByText(/^Finished \d/)).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('page-not-found has none', async ({ page, allowConsole }) => {
+      allowConsole('404');
+      await page.goto(`${PREFIX}/nothing-here`);
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('the whole way works by keyboard alone', async ({ page, world }) => {
+  await page.goto(`${PREFIX}/login`);
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type(world.email('amara'));
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(world.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
+  await page.locator('a[href*="/schedule/visit/"]:not(:has-text("Finished"))').first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Start', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Finish', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeFocused();
+});

@@ -1,0 +1,133 @@
+import { FAULTY_PORT, origin, PREFIX } from './support/servers';
+import { expect, fillSignIn, test } from './support/test';
+
+test('[NAV-03] [AUTH-02] [AUTH-03] signs in and stays signed in over a reload', async ({ page, signIn }) => {
+  await signIn('amara');
+  await page.reload();
+  await expect(page).toHaveURL(/\/app-sweepers\/schedule$/);
+  await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
+});
+
+test('[AUTH-09] shows the server’s sentence for a wrong password and keeps the e-mail', async ({
+  page,
+  world,
+  allowConsole,
+}) => {
+  allowConsole('401');
+  await page.goto(`${PREFIX}/login`);
+  await fillSignIn(page, world.email('amara'), 'not-the-password');
+  await expect(page.getByRole('alert').filter({ hasText: 'Wrong email or password.' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(world.email('amara'));
+});
+
+test('[ERR-15] asks for both fields before it sends anything', async ({ page }) => {
+  await page.goto(`${PREFIX}/login`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Required')).toHaveCount(2);
+  await expect(page.getByLabel('Email')).toBeFocused();
+});
+
+test('[AUTH-11] [AUTH-14] turns a customer away and says why', async ({ page, world, allowConsole }) => {
+  allowConsole('401');
+  await page.goto(`${PREFIX}/login`);
+  await fillSignIn(page, world.email('customer'), world.password);
+  await expect(page.getByRole('alert').filter({ hasText: 'This app is for Sweepers only.' })).toBeVisible();
+  await page.goto(`${PREFIX}/schedule`);
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('[NAV-41] [NAV-38] brings a signed-out visitor to login and after it to the page that was asked for', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`${PREFIX}/schedule?from=push`);
+  await expect(page).toHaveURL(/\/login\?redirectTo=/);
+  await fillSignIn(page, world.email('amara'), world.password);
+  await expect(page).toHaveURL(/\/schedule\?from=push$/);
+});
+
+for (const hostile of [
+  '//evil.example/',
+  'https://evil.example/',
+  '/app-sweepersevil',
+  '/\\evil.example',
+  'javascript:alert(1)',
+]) {
+  test(`[NAV-41] never follows redirectTo=${hostile}`, async ({ page, world }) => {
+    await page.goto(`${PREFIX}/login?redirectTo=${encodeURIComponent(hostile)}`);
+    await fillSignIn(page, world.email('amara'), world.password);
+    await expect(page).toHaveURL(new RegExp(`^http://127\\.0\\.0\\.1:\\d+${PREFIX}/schedule$`));
+  });
+}
+
+test('[AUTH-12] signs out: the token is worthless, the pages are closed, the back button shows nothing', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('amara');
+  await page.getByRole('button', { name: /account/i }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => ({ local: localStorage.length, session: sessionStorage.length }))).toEqual(
+    { local: 0, session: 0 },
+  );
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('[AUTH-10] [AUTH-14] ends a session whose token the server no longer knows, with its reason', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn('amara');
+  await page.goto('about:blank');
+  await world.endSessions('amara');
+  await page.goto(`${PREFIX}/schedule`);
+  await expect(page).toHaveURL(/logoutReason=unauthorized/);
+  await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
+});
+
+test('[NAV-02] leads the bare addresses to the schedule', async ({ page, signIn }) => {
+  await signIn('amara');
+  for (const address of ['/', PREFIX, `${PREFIX}/`]) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/app-sweepers\/schedule$/);
+  }
+});
+
+const unknown = [
+  '/nothing-here',
+  '/schedule/visit/abc/not-a-date/2026-11-18',
+  '/schedule/visit/12/2026-11-18',
+  '/schedule/visit/12/2026-02-31/2026-02-31',
+  '/schedule/visit/99999999999999/2026-11-18/2026-11-18',
+];
+for (const address of unknown) {
+  test(`[NAV-37] answers page-not-found for ${address}, signed out and signed in`, async ({
+    page,
+    signIn,
+    allowConsole,
+  }) => {
+    allowConsole('404');
+    for (const isSignedIn of [false, true]) {
+      if (isSignedIn) await signIn('amara');
+      const answer = await page.goto(`${PREFIX}${address}`);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(/not found/i);
+    }
+  });
+}
+
+test('[ERR-03] shows the standard sentence when the root is down at sign-in', async ({
+  page,
+  world,
+  setFault,
+  allowConsole,
+}) => {
+  allowConsole('401');
+  await setFault('amara', 'html');
+  await page.goto(`${origin(FAULTY_PORT)}${PREFIX}/login`);
+  await fillSignIn(page, world.email('amara'), world.password);
+  await expect(page.getByRole('alert').filter({ hasText: 'Sorry, there was a problem.' })).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import { EMBEDDED_PORT, PREFIX, STUB_PORT } from './servers';
+
+/**
+ * An API root between the app and the embedded backend that fails as a test asks (`POST /fault {email, fault}`). A fault
+ * belongs to an e-mail, whose token is learned when it signs in, so that tests in parallel do not meet each other's.
+ */
+export type Fault = 'none' | 'down' | 'html' | 'half' | 'other-shape' | 'hang' | 'unavailable' | 'refuse';
+
+const faultByEmail = new Map<string, Fault>();
+const emailByToken = new Map<string, string>();
+
+createServer(async (req, res) => {
+  const url = new URL(req.url ?? '/', 'http://stub');
+  if (url.pathname === '/ready') return void res.end('ready');
+  const body = await readAll(req);
+  if (url.pathname === '/fault') {
+    const { email, fault } = JSON.parse(body) as { email: string; fault: Fault };
+    faultByEmail.set(email, fault);
+    return void res.end('noted');
+  }
+  const email = emailOf(req, url, body);
+  const fault = faultByEmail.get(email) ?? 'none';
+  if (fault === 'none') return pass(req, res, url, body, email);
+  fail(fault, req, res);
+}).listen(STUB_PORT, '127.0.0.1');
+
+function emailOf(req: IncomingMessage, url: URL, body: string): string {
+  if (url.pathname.endsWith('/obtain-token/')) return (JSON.parse(body) as { username: string }).username;
+  return emailByToken.get(req.headers.authorization ?? '') ?? '';
+}
+
+function fail(fault: Fault, req: IncomingMessage, res: ServerResponse): void {
+  const json = { 'content-type': 'application/json' };
+  if (fault === 'down') req.socket.destroy();
+  else if (fault === 'hang') return;
+  else if (fault === 'html')
+    res.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to the Wi-Fi</h1>');
+  else if (fault === 'half') res.writeHead(200, { ...json, 'content-length': '900' }).end('[{"day": "2026-');
+  else if (fault === 'other-shape') res.writeHead(200, json).end('{"days": "many"}');
+  else if (fault === 'unavailable') res.writeHead(503, json).end('{}');
+  else {
+    const refusal = {
+      error_code: 'validation_error',
+      error_message: 'The office has closed this visit',
+      success: false,
+    };
+    res.writeHead(400, json).end(JSON.stringify(refusal));
+  }
+}
+
+function pass(req: IncomingMessage, res: ServerResponse, url: URL, body: string, email: string): void {
+  const path = `${PREFIX}/backend/api/v1${url.pathname.replace(/^\/root/, '')}${url.search}`;
+  const headers = {
+    ...req.headers,
+    host: `127.0.0.1:${EMBEDDED_PORT}`,
+    'content-length': String(Buffer.byteLength(body)),
+  };
+  const upstream = forward(
+    { host: '127.0.0.1', port: EMBEDDED_PORT, path, method: req.method, headers },
+    async (answer) => {
+      const text = await readAll(answer);
+      if (url.pathname.endsWith('/obtain-token/') && answer.statusCode === 200) {
+        emailByToken.set(`Token ${(JSON.parse(text) as { token: string }).token}`, email);
+      }
+      res
+        .writeHead(answer.statusCode ?? 502, {
+          'content-type': answer.headers['content-type'] ?? 'text/plain',
+        })
+        .end(text);
+    },
+  );
+  upstream.on('error', () => req.socket.destroy());
+  upstream.end(body);
+}
+
+async function readAll(stream: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { PREFIX } from './servers';
+
+/** One `npm start` of a test's own, in its own process group. */
+export interface Instance {
+  readonly origin: string;
+  readonly port: number;
+  /** Everything that it printed so far. */
+  output(): string;
+  /** The exit code once it has ended. */
+  readonly ended: Promise<number | null>;
+  signal(name: NodeJS.Signals): Promise<void>;
+}
+
+/** Starts the app on a free port, or on the given one, without waiting for it. */
+export async function startInstance(env: Record<string, string>, port?: number): Promise<Instance> {
+  const chosen = port ?? (await freePort());
+  const child = spawn('npm', ['start'], {
+    env: { ...process.env, NO_COLOR: '1', PORT: String(chosen), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let printed = '';
+  child.stdout?.on('data', (chunk) => (printed += chunk));
+  child.stderr?.on('data', (chunk) => (printed += chunk));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return {
+    origin: `http://127.0.0.1:${chosen}`,
+    port: chosen,
+    output: () => printed,
+    ended,
+    signal: (name) => signalGroup(child, name, ended),
+  };
+}
+
+/** Waits until the instance answers its health. */
+export async function untilReady(instance: Instance): Promise<void> {
+  for (let tries = 0; tries < 1_200; tries += 1) {
+    const isReady = await fetch(`${instance.origin}${PREFIX}/api/health`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The instance did not get ready. It printed: ${instance.output()}`);
+}
+
+async function signalGroup(
+  child: ChildProcess,
+  name: NodeJS.Signals,
+  ended: Promise<unknown>,
+): Promise<void> {
+  if (child.pid && child.exitCode === null) process.kill(-child.pid, name);
+  await ended;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
+      );
+    });
+  });
+}

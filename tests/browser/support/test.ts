@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Fault } from './faulty-root';
+import { EMBEDDED_PORT, origin, PREFIX, STUB_PORT, TEST_CONTROL_SECRET } from './servers';
+
+/** The people of a sample world, by the names that the README gives them. */
+export type SampleName = 'amara' | 'ben' | 'chloe' | 'dev' | 'ella' | 'customer' | 'admin';
+
+/** A sample world of the test's own in the embedded backend. */
+export interface TestWorld {
+  readonly id: string;
+  readonly password: string;
+  email(name: SampleName): string;
+  /** Sets the world's clock; it goes on ticking from there. */
+  setNow(instant: string): Promise<void>;
+  /** Makes every token of this person worthless. */
+  endSessions(name: SampleName): Promise<void>;
+  /** One call straight to the embedded backend, in wire names. */
+  api(name: SampleName, method: string, path: string): Promise<{ status: number; body: unknown }>;
+}
+
+interface Fixtures {
+  readonly world: TestWorld;
+  /** Signs in through the form and waits for the schedule. */
+  readonly signIn: (name: SampleName, options?: { port?: number }) => Promise<void>;
+  /** What the failing root does to this person's calls from now on. */
+  readonly setFault: (name: SampleName, fault: Fault) => Promise<void>;
+  /** Messages that this test expects on the console, by a part of their text. */
+  readonly allowConsole: (part: string) => void;
+  readonly allowedMessages: string[];
+  readonly consoleGuard: undefined;
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument.
+  world: async ({}, use) => {
+    const world = await makeWorld();
+    await use(world);
+    await control('DELETE', { worldId: world.id });
+  },
+  signIn: async ({ page, world }, use) => {
+    await use(async (name, options) => {
+      const base = options?.port ? origin(options.port) : '';
+      await page.goto(`${base}${PREFIX}/login`);
+      await fillSignIn(page, world.email(name), world.password);
+      await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
+    });
+  },
+  setFault: async ({ world }, use) => {
+    await use(async (name, fault) => {
+      const body = JSON.stringify({ email: world.email(name), fault });
+      await fetch(`${origin(STUB_PORT)}/fault`, { method: 'POST', body });
+    });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument.
+  allowedMessages: async ({}, use) => use([]),
+  allowConsole: async ({ allowedMessages }, use) => use((part) => void allowedMessages.push(part)),
+  /** A console error or warning fails the test. */
+  consoleGuard: [
+    async ({ page, allowedMessages }, use) => {
+      const messages: string[] = [];
+      page.on('pageerror', (error) => messages.push(`page error: ${error.message}`));
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()))
+          messages.push(`${message.type()}: ${message.text()}`);
+      });
+      await use(undefined);
+      expect(messages.filter((text) => !allowedMessages.some((part) => text.includes(part)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** No violation of WCAG 2.2 A and AA on the page as it stands, in the scheme that is set. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(', ')}`)).toEqual(
+    [],
+  );
+}
+
+async function makeWorld(): Promise<TestWorld> {
+  const made = (await control('POST', { seed: 7 })) as {
+    worldId: string;
+    password: string;
+    accounts: Record<SampleName, string>;
+  };
+  const tokens = new Map<SampleName, string>();
+  const world: TestWorld = {
+    id: made.worldId,
+    password: made.password,
+    email: (name) => made.accounts[name],
+    setNow: async (now) => void (await control('PATCH', { worldId: made.worldId, now })),
+    endSessions: async (name) =>
+      void (await control('PATCH', { worldId: made.worldId, endSessionsOf: made.accounts[name] })),
+    api: async (name, method, path) => {
+      const token = tokens.get(name) ?? (await obtainToken(world.email(name), made.password));
+      tokens.set(name, token);
+      return backend(method, path, { authorization: `Token ${token}` });
+    },
+  };
+  return world;
+}
+
+async function obtainToken(username: string, password: string): Promise<string> {
+  const { body } = await backend('POST', 'auth/obtain-token/', {}, { username, password });
+  return (body as { token: string }).token;
+}
+
+async function backend(method: string, path: string, headers: Record<string, string>, body?: unknown) {
+  const response = await fetch(`${origin(EMBEDDED_PORT)}${PREFIX}/backend/api/v1/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'x-device-id': randomUUID(), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+async function control(method: string, body: unknown): Promise<unknown> {
+  const response = await fetch(`${origin(EMBEDDED_PORT)}${PREFIX}/api/control/worlds`, {
+    method,
+    headers: { 'content-type': 'application/json', 'x-test-control': TEST_CONTROL_SECRET },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`The control answered ${response.status}: ${await response.text()}`);
+  return response.status === 204 ? null : response.json();
+}

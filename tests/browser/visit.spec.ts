@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { EMBEDDED_PORT, FAULTY_PORT, PREFIX, REMOTE_PORT } from './support/servers';
+import { expect, type TestWorld, test } from './support/test';
+
+interface ServedVisit {
+  readonly job_id: number;
+  readonly scheduled_date: string;
+  readonly actual_date: string;
+  readonly access: string;
+  readonly required_duration: number;
+  readonly started_at: string | null;
+  readonly finished_at: string | null;
+  readonly property: { readonly access_information: Record<string, string | null> };
+}
+
+/** The visits of a day from today on, as the backend serves them, those first that can be started. */
+async function visitsOn(world: TestWorld, offset: number): Promise<ServedVisit[]> {
+  const user = (await world.api('amara', 'GET', 'auth/')).body as { id: number };
+  const path = `workers/${user.id}/working-days/?expand=activities__visit&expand=activities__visit__property`;
+  const days = (await world.api('amara', 'GET', path)).body as { activities: { visit?: ServedVisit }[] }[];
+  return (days[offset]?.activities ?? []).flatMap(({ visit }) => (visit && !visit.started_at ? [visit] : []));
+}
+
+async function served(world: TestWorld, visit: ServedVisit): Promise<ServedVisit> {
+  return (await world.api('amara', 'GET', `work/jobs/${visit.job_id}/visits/${visit.scheduled_date}/`))
+    .body as ServedVisit;
+}
+
+const address = (visit: ServedVisit) =>
+  `${PREFIX}/schedule/visit/${visit.job_id}/${visit.scheduled_date}/${visit.actual_date}`;
+
+async function openVisit(page: Page, visit: ServedVisit): Promise<void> {
+  await page
+    .locator(`a[href="${address(visit)}"]`)
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${address(visit)}$`));
+}
+
+/** The first startable visit of at least an hour and a half. */
+async function workVisit(world: TestWorld): Promise<ServedVisit> {
+  const visit = (await visitsOn(world, 0)).find((one) => one.required_duration >= 1.5);
+  if (!visit) throw new Error('Today has no visit to work on.');
+  return visit;
+}
+
+for (const [mode, port] of [
+  ['the embedded backend', EMBEDDED_PORT],
+  ['a remote root over HTTP', REMOTE_PORT],
+] as const) {
+  test(`[NAV-11] [ACT-01] [ACT-02] starts and finishes a visit on ${mode}, and it stays so`, async ({
+    page,
+    world,
+    signIn,
+  }) => {
+    await signIn('amara', { port });
+    const visit = await workVisit(world);
+    await openVisit(page, visit);
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(page.getByText(/^Started \d/)).toBeVisible();
+    await expect.poll(async () => (await served(world, visit)).started_at).not.toBeNull();
+
+    await page.getByRole('button', { name: 'Finish', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Fewer hours' });
+    await expect(dialog).toContainText(/2 hours|1\.5 hours/);
+    await dialog.getByRole('button', { name: 'Finish anyway' }).click();
+    await expect(page.getByText(/^Finished \d/)).toBeVisible();
+    await expect.poll(async () => (await served(world, visit)).finished_at).not.toBeNull();
+
+    await page.reload();
+    await expect(page.getByText(/^Finished \d/)).toBeVisible();
+  });
+}
+
+test('[ACT-09] [ACT-11] says how many hours it will pay and pays them', async ({ page, world, signIn }) => {
+  await signIn('amara');
+  const visit = (await visitsOn(world, 0)).find((one) => one.required_duration >= 2.5);
+  if (!visit) throw new Error('Today has no visit of more than two hours.');
+  await openVisit(page, visit);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect.poll(async () => (await served(world, visit)).started_at).not.toBeNull();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Fewer hours' })).toContainText('2 hours');
+  await page.getByRole('button', { name: 'Keep going' }).click();
+  expect((await served(world, visit)).finished_at).toBeNull();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await page.getByRole('button', { name: 'Finish anyway' }).click();
+  await expect.poll(async () => (await served(world, visit)).required_duration).toBe(2);
+});
+
+test('[ACT-10] offers contact when the work took longer, then finishes', async ({ page, world, signIn }) => {
+  await signIn('amara');
+  const visit = await workVisit(world);
+  await openVisit(page, visit);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect.poll(async () => (await served(world, visit)).started_at).not.toBeNull();
+  const startedAt = (await served(world, visit)).started_at ?? '';
+  await world.setNow(
+    new Date(Date.parse(startedAt) + (visit.required_duration * 60 + 26) * 60_000).toISOString(),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'More hours' });
+  await expect(dialog.getByRole('link').first()).toHaveAttribute('href', /^(tel|mailto):/);
+  await dialog.getByRole('button', { name: /^Finish/ }).click();
+  await expect.poll(async () => (await served(world, visit)).finished_at).not.toBeNull();
+});
+
+test('[ACT-03] undoes a start', async ({ page, world, signIn }) => {
+  await signIn('amara');
+  const visit = await workVisit(world);
+  await openVisit(page, visit);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect.poll(async () => (await served(world, visit)).started_at).not.toBeNull();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  await expect.poll(async () => (await served(world, visit)).started_at).toBeNull();
+});
+
+test('[ACT-04] [SCHED-11] shows the change on the schedule at once, without a reload', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await signIn('amara');
+  const visit = await workVisit(world);
+  const block = page.locator(`a[href="${address(visit)}"]`).first();
+  await expect(block).not.toContainText('Started');
+  await openVisit(page, visit);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByText(/^Started \d/)).toBeVisible();
+  await page.getByRole('link', { name: /back/i }).click();
+  await expect(block).toContainText('Started');
+});
+
+test('[ACT-01] sends one start for a double tap', async ({ page, world, signIn }) => {
+  await signIn('amara');
+  const visit = await workVisit(world);
+  await openVisit(page, visit);
+  const starts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/start/')) starts.push(request.headers()['idempotency-key'] ?? 'none');
+  });
+  await page.getByRole('button', { name: 'Start', exact: true }).dblclick();
+  await expect.poll(async () => (await served(world, visit)).started_at).not.toBeNull();
+  await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeEnabled();
+  expect(starts).toHaveLength(1);
+  expect(starts[0]).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('[ACT-08] rolls a refused start back and shows the server’s words', async ({
+  page,
+  world,
+  signIn,
+  setFault,
+  allowConsole,
+}) => {
+  allowConsole('400');
+  await signIn('amara', { port: FAULTY_PORT });
+  const visit = await workVisit(world);
+  await openVisit(page, visit);
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  await setFault('amara', 'refuse');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByText('Failed to start visit - The office has closed this visit')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  expect((await served(world, visit)).started_at).toBeNull();
+});
+
+test('[KEYS-05] has no code on another day, neither on screen nor in what the phone got', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await signIn('amara');
+  const today = (await visitsOn(world, 0)).find((visit) => visit.access === 'keysafe');
+  if (!today) throw new Error('Today has no key safe.');
+  const code = ((await served(world, today)) as ServedVisit).property.access_information.key_safe_code ?? '';
+  expect(code).toMatch(/^\d{4}/);
+  await page.goto(address(today));
+  await expect(page.getByRole('main')).toContainText(code);
+
+  await world.setNow(new Date(Date.now() - 86_400_000).toISOString());
+  expect((await served(world, today)).property.access_information.key_safe_code ?? null).toBeNull();
+  const bodies: string[] = [];
+  page.on('response', async (response) => {
+    if (/schedule|api/.test(response.url()) && !response.url().includes('_next'))
+      bodies.push(await response.text().catch(() => ''));
+  });
+  await page.reload();
+  await expect(page.getByText('Only available on day of clean').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0);
+  expect(bodies.join('')).not.toContain(code);
+});
+
+test('[VISIT-09] copies the address and says so', async ({ page, world, signIn, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn('amara');
+  await openVisit(page, await workVisit(world));
+  await page.getByRole('button', { name: /copy/i }).click();
+  await expect(page.getByText('Address copied to clipboard!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/[A-Z]{1,2}\d/);
+});
+
+test('[VISIT-10] says when copying fails', async ({ page, world, signIn }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new Error('no')) },
+    });
+  });
+  await signIn('amara');
+  await openVisit(page, await workVisit(world));
+  await page.getByRole('button', { name: /copy/i }).click();
+  await expect(page.getByText('Failed to copy address to clipboard')).toBeVisible();
+});
+
+test('answers page-not-found for a visit that is not the worker’s', async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole('404');
+  await signIn('amara');
+  await page.goto(`${PREFIX}/schedule/visit/987654/2026-11-18/2026-11-18`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/not found/i);
+});
