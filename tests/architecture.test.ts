@@ -43,7 +43,10 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
   [/^lib\/format\//, /^lib\/(format|time|money|brand|features\/\w+\/(model|rules|constants))/],
   [/^lib\/features\/[\w-]+\/(model|constants)\.ts$/, /^lib\/(call|features\/[\w-]+\/model)/],
   [/^lib\/features\/[\w-]+\/calls\.ts$/, /^lib\/(call\/|features\/[\w-]+\/model)/],
-  [/^lib\/features\/[\w-]+\/rules\.ts$/, /^lib\/(time|money|features\/[\w-]+\/(model|rules|constants|stretch|travel))/],
+  [
+    /^lib\/features\/[\w-]+\/rules\.ts$/,
+    /^lib\/(time|money|features\/[\w-]+\/(model|rules|constants|stretch|travel))/,
+  ],
   [/^lib\/features\/[\w-]+\/wire\.ts$/, /^lib\/(call\/|features\/[\w-]+\/(wire|model|calls))/],
   [
     /^lib\/features\//,
@@ -59,7 +62,10 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
     /^lib\/(backend|catalogue|call|features\/[\w-]+\/(rules|wire|model|calls|constants)|time|money|format|env|brand|base-path)/,
   ],
   [/^lib\/session\//, /^lib\/(session|gateway|catalogue|call|features\/session|env|brand|routes|base-path)/],
-  [/^middleware\.ts$/, /^lib\/(session\/(cookie|gateway-session|redirect-to|security-headers)|routes|env|base-path)/],
+  [
+    /^middleware\.ts$/,
+    /^lib\/(session\/(cookie|gateway-session|redirect-to|security-headers)|routes|env|base-path)/,
+  ],
   [/^components\/ui\//, /^(components\/ui\/|lib\/(format|base-path|brand))/],
   [
     /^components\//,

@@ -53,7 +53,6 @@ function StripDay({ day, working, isToday, isShown, onPick }: StripDayProps) {
       disabled={!working}
       aria-current={isToday ? 'date' : undefined}
       aria-pressed={isShown}
-      aria-label={label.filter(Boolean).join(', ')}
       onClick={() => onPick(day)}
       className={classNames(
         'flex min-h-[calc(var(--tap)*1.45)] w-full flex-col items-center justify-center rounded-m py-2 leading-tight',
@@ -63,10 +62,15 @@ function StripDay({ day, working, isToday, isShown, onPick }: StripDayProps) {
         !isToday && !isBusy && 'text-ink-faint',
       )}
     >
-      <span className={classNames('text-s', !isToday && 'text-ink-soft')}>{formatShortWeekday(day)}</span>
-      <span className="font-strong text-l tabular-nums">{dayOfMonth(day)}</span>
+      <span className="sr-only">{label.filter(Boolean).join(', ')}</span>
+      <span aria-hidden className={classNames('text-s', !isToday && 'text-ink-soft')}>
+        {formatShortWeekday(day)}
+      </span>
+      <span aria-hidden className="font-strong text-l tabular-nums">
+        {dayOfMonth(day)}
+      </span>
       {isBusy && (
-        <span className={classNames('font-medium text-s tabular-nums', !isToday && 'text-brand')}>
+        <span aria-hidden className={classNames('font-medium text-s tabular-nums', !isToday && 'text-brand')}>
           {formatHoursNumber(hours)}h
         </span>
       )}

@@ -24,12 +24,12 @@ export function AccountMenu({ user }: { readonly user: Worker | null }) {
     <>
       <button
         type="button"
-        aria-label="Your account"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
         className="inline-flex size-tap shrink-0 items-center justify-center rounded-full bg-brand-tint font-strong text-brand-strong shadow-card transition-transform duration-150 active:scale-95"
       >
-        {initialsOf(name)}
+        <span className="sr-only">Your account</span>
+        <span aria-hidden>{initialsOf(name)}</span>
       </button>
       <Dialog
         isOpen={isOpen}

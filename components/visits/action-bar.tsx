@@ -52,7 +52,7 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
   };
 
   return (
-    <div className="fixed inset-x-0 bottom-0 z-10 bg-card shadow-lift">
+    <section aria-label="Your visit" className="fixed inset-x-0 bottom-0 z-10 bg-card shadow-lift">
       <div
         data-pending={pending ?? undefined}
         className="mx-auto flex max-w-page items-center gap-3 px-4 pt-3 pb-[calc(var(--space-3)+env(safe-area-inset-bottom))] wide:max-w-page-wide"
@@ -98,6 +98,6 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
         onUndo={() => answer('unstart')}
         onClose={() => setQuestion(null)}
       />
-    </div>
+    </section>
   );
 }

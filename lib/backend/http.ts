@@ -1,15 +1,18 @@
 import 'server-only';
 import { readJson } from '@/lib/call/read-json';
 import type { WireRequest, WireResponse } from '@/lib/call/wire-message';
-import { getBackend } from './backend';
+import { type Backend, getBackend } from './backend';
 import { Refusal, refusalResponse, UNAVAILABLE } from './refusal';
 
 const ROOT = '/backend/api/v1/';
 
 const NOT_JSON = new Refusal('validation_error', 'The request is not JSON, or too long.');
 
-/** The embedded backend as an API root over HTTP. */
-export async function answerOverHttp(request: Request): Promise<Response> {
+/** The embedded backend as an API root over HTTP. `open` gives the backend. */
+export async function answerOverHttp(
+  request: Request,
+  open: () => Promise<Backend> = getBackend,
+): Promise<Response> {
   const body = await readJson(request);
   if (!body.ok) return responseOf(refusalResponse(NOT_JSON));
   const { pathname, searchParams } = new URL(request.url);
@@ -20,7 +23,7 @@ export async function answerOverHttp(request: Request): Promise<Response> {
     headers: Object.fromEntries(request.headers),
     body: body.value,
   };
-  const backend = await getBackend().catch(() => null);
+  const backend = await open().catch(() => null);
   return responseOf(backend ? await backend.handle(wireRequest) : refusalResponse(UNAVAILABLE));
 }
 

@@ -64,10 +64,12 @@ test('the whole way works by keyboard alone', async ({ page, world }) => {
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Start', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Finish', exact: true }).focus();
+  const finish = page.getByRole('button', { name: 'Finish', exact: true });
+  await expect(finish).toBeEnabled();
+  await finish.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeFocused();
+  await expect(finish).toBeFocused();
 });

@@ -104,6 +104,6 @@ test('refuses a data folder that cannot be written with one clear line', async (
   writeFileSync(path, 'not a folder');
   const instance = await start({ DATA_DIR: join(path, 'data') });
   expect(await instance.ended).toBe(1);
-  expect(instance.output()).toMatch(/data folder/i);
+  expect(instance.output()).toMatch(/DATA_DIR .* cannot be written/);
   expect(instance.output()).not.toContain('    at ');
 });

@@ -3,4 +3,6 @@ import { answerOverHttp } from '@/lib/backend/http';
 export const dynamic = 'force-dynamic';
 
 /** The embedded backend as an API root of its own, for other instances and tools. */
-export { answerOverHttp as GET, answerOverHttp as PATCH, answerOverHttp as POST, answerOverHttp as PUT };
+const handle = (request: Request) => answerOverHttp(request);
+
+export { handle as GET, handle as PATCH, handle as POST, handle as PUT };
