@@ -55,7 +55,7 @@ function StripDay({ day, working, isToday, isShown, onPick }: StripDayProps) {
       aria-pressed={isShown}
       onClick={() => onPick(day)}
       className={classNames(
-        'flex min-h-[calc(var(--tap)*1.45)] w-full flex-col items-center justify-center rounded-m py-2 leading-tight',
+        'flex min-h-[calc(var(--tap)*1.65)] w-full flex-col items-center justify-center rounded-m py-2 leading-tight',
         'transition-colors duration-150',
         isToday && 'bg-brand text-on-brand',
         !isToday && isShown && 'bg-card shadow-card',

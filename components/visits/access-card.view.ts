@@ -4,7 +4,7 @@ import { DAY_OF_VISIT_ONLY_TEXT, hidesNumberOfKeys } from '@/lib/features/visits
 import { accessLabel, keyNumber } from '@/lib/format/access';
 import { counted } from '@/lib/format/counted';
 import { accessIcon } from './access-icon';
-import { UNKNOWN_TEXT } from './texts';
+import { ASK_ABOUT_ALARM_TEXT, UNKNOWN_TEXT } from './texts';
 
 export interface AccessRow {
   readonly icon: LucideIcon;
@@ -69,7 +69,7 @@ function methodRow(access: string, visit: Visit, info: AccessInformation, isToda
 function alarmRow(info: AccessInformation, isToday: boolean): readonly AccessRow[] {
   const { alarmEntryInstructions: entry, alarmExitInstructions: exit } = info;
   if (!info.alarm && !entry && !exit) return [];
-  const text = isToday ? entry || UNKNOWN_TEXT : DAY_OF_VISIT_ONLY_TEXT;
+  const text = isToday ? entry || ASK_ABOUT_ALARM_TEXT : DAY_OF_VISIT_ONLY_TEXT;
   return [{ icon: BellRing, title: 'Alarm', lines: [text] }];
 }
 

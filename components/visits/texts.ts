@@ -13,3 +13,6 @@ export const NO_ACCESS_TEXT = 'You cannot access this property for this visit.';
 
 /** Where a code or place should be and the customer has given none. */
 export const UNKNOWN_TEXT = 'Unknown';
+
+/** Stands where a home has an alarm and nobody wrote down how it works. */
+export const ASK_ABOUT_ALARM_TEXT = 'There is an alarm. Ask your customer how it works.';

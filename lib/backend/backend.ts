@@ -1,5 +1,6 @@
 import 'server-only';
 import type { WireRequest, WireResponse } from '@/lib/call/wire-message';
+import { createAnswerMemory } from './answer-memory';
 import type { Database } from './database';
 import { handle } from './handle';
 import { type BackendLog, logBackendFailure } from './log';
@@ -22,7 +23,7 @@ export interface BackendOptions {
 
 /** A backend over an open database; the process's own one is `getBackend`. */
 export function createBackend({ database, log = logBackendFailure }: BackendOptions): Backend {
-  const door = { database, log, signInLimit: createSignInLimit() };
+  const door = { database, log, signInLimit: createSignInLimit(), memory: createAnswerMemory(database) };
   const underway = new Set<Promise<WireResponse>>();
   let isClosed = false;
   return {

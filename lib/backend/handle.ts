@@ -5,6 +5,7 @@ import { z } from '@/lib/call/wire';
 import { HEADERS, type WireRequest, type WireResponse } from '@/lib/call/wire-message';
 import { type Match, matchCall } from '@/lib/catalogue/match';
 import { judgeTapTime } from '@/lib/features/visits/rules';
+import type { AnswerMemory, Question } from './answer-memory';
 import type { WorldContext } from './context';
 import { databaseErrorCode } from './database-error';
 import { decodeInput } from './decode-input';
@@ -14,11 +15,12 @@ import { once } from './idempotency';
 import type { BackendLog } from './log';
 import { NOT_FOUND, Refusal, refusalResponse, SERVER_ERROR } from './refusal';
 import { admit, type Caller } from './roles';
-import { findTokenOwner, isExpired, type TokenOwner, touchToken } from './token';
+import { findTokenOwner, isExpired, type TokenOwner, tokenHashOf, touchToken } from './token';
 import { inWorldOf } from './worlds';
 
 export interface FrontDoor extends PublicContext {
   readonly log: BackendLog;
+  readonly memory: AnswerMemory;
 }
 
 /** Answers one request of the API. Never throws: what is not foreseen is a 500 and a line in the log. */
@@ -52,18 +54,31 @@ async function answerAnybody(door: FrontDoor, match: Match, request: WireRequest
 }
 
 async function answerAccount(
-  { database }: FrontDoor,
+  { database, memory }: FrontDoor,
   match: Match,
   request: WireRequest,
 ): Promise<WireResponse> {
   const token = /^Token (\S+)$/.exec(request.headers[HEADERS.authorization] ?? '')?.[1];
   if (token === undefined) return refusalResponse(NOT_AUTHENTICATED);
+  const question = questionOf(token, match, request);
+  const known = question && (await memory.recall(question));
+  if (known) return known;
   const response = await inWorldOf(
     database,
     (tx) => findTokenOwner(tx, token),
-    (ctx, owner) => answerOwner(ctx, owner, match, request),
+    (ctx, owner) => {
+      const work = () => answerOwner(ctx, owner, match, request);
+      return question ? memory.keeping(question, ctx, owner, work) : work();
+    },
   );
   return response ?? refusalResponse(SESSION_EXPIRED);
+}
+
+/** Only of a read whose answer a phone may keep as well: it depends on no moment, as the clock's does. */
+function questionOf(token: string, { entry }: Match, request: WireRequest): Question | null {
+  const { call } = entry;
+  if (call.method !== 'GET' || call.cache === null) return null;
+  return [tokenHashOf(token), call.id, request.path, request.query.toString()];
 }
 
 async function answerOwner(

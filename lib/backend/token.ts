@@ -22,15 +22,19 @@ const TOUCH_AFTER_MS = 3_600_000;
 /** Makes a token for an account of the world; only its hash is kept. */
 export async function issueToken(ctx: WorldContext, accountId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await ctx.tx
-    .insert(tokens)
-    .values({ world: ctx.world.id, hash: hashOf(token), accountId, createdAt: ctx.now, lastUsedAt: ctx.now });
+  await ctx.tx.insert(tokens).values({
+    world: ctx.world.id,
+    hash: tokenHashOf(token),
+    accountId,
+    createdAt: ctx.now,
+    lastUsedAt: ctx.now,
+  });
   return token;
 }
 
 /** Looks in every world: the token says which one it is. Null for an unknown token. */
 export async function findTokenOwner(tx: Queryable, token: string): Promise<TokenOwner | null> {
-  const tokenHash = hashOf(token);
+  const tokenHash = tokenHashOf(token);
   const [row] = await tx
     .select({ account: accounts, world: worlds, lastUsedAt: tokens.lastUsedAt })
     .from(tokens)
@@ -45,9 +49,14 @@ export function isExpired(owner: TokenOwner, now: Instant): boolean {
   return Date.parse(now) - Date.parse(owner.lastUsedAt) >= LIFETIME_MS;
 }
 
+/** Used within the hour, so that neither an end nor a touch is near. */
+export function isFresh(owner: TokenOwner, now: Instant): boolean {
+  return Date.parse(now) - Date.parse(owner.lastUsedAt) < TOUCH_AFTER_MS;
+}
+
 /** Keeps a token in use alive, with a write an hour at most. */
 export async function touchToken(ctx: WorldContext, owner: TokenOwner): Promise<void> {
-  if (Date.parse(ctx.now) - Date.parse(owner.lastUsedAt) < TOUCH_AFTER_MS) return;
+  if (isFresh(owner, ctx.now)) return;
   await ctx.tx
     .update(tokens)
     .set({ lastUsedAt: ctx.now })
@@ -64,6 +73,6 @@ export async function removeExpiredTokens(ctx: WorldContext): Promise<void> {
   await ctx.tx.delete(tokens).where(and(eq(tokens.world, ctx.world.id), lt(tokens.lastUsedAt, oldest)));
 }
 
-function hashOf(token: string): string {
+export function tokenHashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -103,8 +103,13 @@ export function removeWorld(database: Database, worldId: string): Promise<void> 
 }
 
 function contextOf(world: WorldRow, tx: Queryable): WorldContext {
+  return { world, tx, ...presentOf(world) };
+}
+
+/** What the world's clock and calendar say. */
+export function presentOf(world: WorldRow): Pick<WorldContext, 'now' | 'today'> {
   const now = new Date(Date.now() + world.clockOffsetMs).toISOString();
-  return { world, tx, now, today: dayOf(now, world.timeZone) };
+  return { now, today: dayOf(now, world.timeZone) };
 }
 
 /** One round trip: the plain role, where one is needed, and the world that row-level security compares with. */

@@ -1,6 +1,5 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { APP_VERSION } from '@/lib/brand';
 import { type CallError, type CallErrorCode, type CallResult, callError } from '@/lib/call/call-error';
 import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/call/define-call';
@@ -9,6 +8,7 @@ import { type CallId, calls } from '@/lib/catalogue/calls';
 import { type CatalogueEntry, entryOf } from '@/lib/catalogue/wires';
 import type { GatewaySession } from '@/lib/session/gateway-session';
 import { errorOfAnswer, SESSION_EXPIRED_TEXT } from './answer-error';
+import { decodeAnswer } from './decode-answer';
 import { encodeInput } from './encode-input';
 import { issuePlaces } from './issues';
 import { type GatewayLog, logUpstreamFailure } from './log';
@@ -123,7 +123,7 @@ function judge<Output>(
   const { response } = reply;
   const error = errorOfAnswer(call, response, requestId);
   if (error) return fail(error, response.status);
-  const decoded = z.safeDecode(wire.response, response.body);
+  const decoded = decodeAnswer(wire.response, response.body);
   if (decoded.success) return { ok: true, value: decoded.data as Output };
   const issues = issuePlaces(decoded.error.issues);
   return fail(callError('contract_broken', requestId), response.status, { issues });

@@ -1,3 +1,4 @@
+import { formatInTimeZone } from 'date-fns-tz';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -192,4 +193,24 @@ it('measures elapsed hours through a clock change', () => {
 
 it('adds milliseconds and answers in UTC', () => {
   expect(addMs('2026-11-18T10:00:00+01:00', 90_000)).toBe('2026-11-18T09:01:30.000Z');
+});
+
+describe('beside date-fns-tz', () => {
+  it('tells the same day and time for any instant, on a machine whose own zone does not get in its way', () => {
+    process.env.TZ = 'UTC';
+    const instants = fc.date({
+      min: new Date('2000-01-01'),
+      max: new Date('2060-01-01'),
+      noInvalidDate: true,
+    });
+    const zones = fc.constantFrom('Europe/London', 'America/New_York', 'Pacific/Auckland', 'Asia/Kathmandu');
+    fc.assert(
+      fc.property(instants, zones, (date, zone) => {
+        const instant = date.toISOString();
+        expect(`${dayOf(instant, zone)} ${timeOf(instant, zone)}`).toBe(
+          formatInTimeZone(instant, zone, 'yyyy-MM-dd HH:mm'),
+        );
+      }),
+    );
+  });
 });
