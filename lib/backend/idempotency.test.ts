@@ -1,7 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WireResponse } from '@/lib/call/wire-message';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { buildVisit } from './builders/build';
+import type { WorldContext } from './context';
+import { once } from './idempotency';
 import { rollEveryWorld } from './roll-every-world';
 import { idempotencyKeys, visits, worlds } from './schema';
 
@@ -104,8 +107,11 @@ it('keeps a refusal too, before any rule is asked again', async () => {
 
 it('refuses a key that is no uuid and keeps nothing of it', async () => {
   const { send, stored } = await setUp();
-  for (const key of ['', 'abc', `${crypto.randomUUID()}0`]) {
-    expect(await send('start/', { key })).toMatchObject({ status: 400 });
+  for (const key of ['', 'abc', `${crypto.randomUUID()}0`, `0${crypto.randomUUID()}`]) {
+    expect(await send('start/', { key })).toMatchObject({
+      status: 400,
+      body: { error_message: 'The idempotency key must be a uuid.' },
+    });
   }
   expect(await stored()).toEqual([]);
 });
@@ -125,4 +131,68 @@ it('keeps an answer for 72 hours and forgets it at the next midnight', async () 
   await setClock(world, '2026-06-19T08:01:00.000Z');
   await rollEveryWorld(backend.database);
   expect(await stored()).toEqual([]);
+});
+
+describe('once', () => {
+  const identity = { accountId: 1, method: 'PATCH', path: 'work/jobs/1/2/', body: undefined };
+  const done: WireResponse = { status: 200, headers: {}, body: { done: true } };
+
+  /** Marks the world, so that a test sees whether the work's writes were kept, and answers. */
+  const marking = (answer: WireResponse) => async (ctx: WorldContext) => {
+    await ctx.tx.update(worlds).set({ seed: 99 }).where(eq(worlds.id, ctx.world.id));
+    return answer;
+  };
+  const seedOf = async (world: string) =>
+    (await backend.in(world, ({ tx }) => tx.select().from(worlds).where(eq(worlds.id, world))))[0]?.seed;
+
+  it('keeps what accepted work wrote and says which answer is a replay', async () => {
+    const world = await backend.makeWorld(MORNING);
+    const key = crypto.randomUUID();
+    const ask = () => backend.in(world, (ctx) => once(ctx, key, identity, marking(done)));
+    expect(await ask()).toEqual({ response: done, replay: false });
+    expect(await seedOf(world)).toBe(99);
+    expect(await ask()).toEqual({ response: done, replay: true });
+  });
+
+  it.each([400, 404])('takes back what work wrote that ends in a refusal of %i', async (status) => {
+    const world = await backend.makeWorld(MORNING);
+    const before = await seedOf(world);
+    const refused = { status, headers: {}, body: { success: false } };
+    const key = crypto.randomUUID();
+    const ask = () => backend.in(world, (ctx) => once(ctx, key, identity, marking(refused)));
+    expect(await ask()).toEqual({ response: refused, replay: false });
+    expect(await seedOf(world)).toBe(before);
+    expect(await ask()).toEqual({ response: refused, replay: true });
+  });
+
+  it('keeps neither writes nor an answer of work that fails, so that a repeat does it', async () => {
+    const world = await backend.makeWorld(MORNING);
+    const before = await seedOf(world);
+    const key = crypto.randomUUID();
+    const failing = async (ctx: WorldContext) => {
+      await marking(done)(ctx);
+      throw new Error('the disk is full');
+    };
+    await expect(backend.in(world, (ctx) => once(ctx, key, identity, failing))).rejects.toThrow('disk');
+    expect(await seedOf(world)).toBe(before);
+    const again = await backend.in(world, (ctx) => once(ctx, key, identity, marking(done)));
+    expect(again).toEqual({ response: done, replay: false });
+  });
+
+  it('is no replay when it refuses a key, and tells paths apart whose parts join to the same', async () => {
+    const world = await backend.makeWorld(MORNING);
+    const key = crypto.randomUUID();
+    const ask = (givenKey: string, path: string) =>
+      backend.in(world, (ctx) => once(ctx, givenKey, { ...identity, path }, marking(done)));
+    await ask(key, 'work/jobs/1/2/');
+    const message = 'This idempotency key belongs to another request.';
+    expect(await ask(key, 'work/jobs/12/')).toMatchObject({
+      replay: false,
+      response: { status: 400, body: { error_message: message } },
+    });
+    expect(await ask('no-uuid', 'work/jobs/1/2/')).toMatchObject({
+      replay: false,
+      response: { status: 400 },
+    });
+  });
 });
