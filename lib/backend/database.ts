@@ -1,5 +1,5 @@
 import 'server-only';
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
@@ -67,13 +67,25 @@ function makeWritable(folder: string): void {
 function pgliteStartError(error: unknown, folder = 'memory'): StartError {
   if (error instanceof StartError) return error;
   const { code, message } = detailsOf(error);
-  if (code === 'ENOSPC' || /no space left|could not extend file/i.test(message)) {
+  if (code === 'ENOSPC' || /no space left|could not extend file/i.test(message) || isDiskFull(folder)) {
     return new StartError(`The disk is full: the database in ${folder} cannot be written.`);
   }
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST') {
     return new StartError(`Sweep cannot write to ${folder}. Set DATA_DIR to a folder that it may write to.`);
   }
   return new StartError(`The database in ${folder} cannot be opened: ${firstLine(message)}`);
+}
+
+/** A fresh database takes some 40 MB; PGlite reports a full disk as an object without a message. */
+const LEAST_ROOM_BYTES = 8 * 1024 * 1024;
+
+function isDiskFull(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize < LEAST_ROOM_BYTES;
+  } catch {
+    return false;
+  }
 }
 
 async function openPostgres(databaseUrl: string): Promise<Database> {
