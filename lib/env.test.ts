@@ -31,7 +31,7 @@ describe('parseEnv', () => {
     [{ NODE_ENV: 'development' }, 'development'],
     [{ NODE_ENV: 'production', APP_ENV: 'staging' }, 'staging'],
     [{ NODE_ENV: 'production', APP_ENV: 'dev' }, 'development'],
-  ])('[ENV-01] takes %o for the environment %s', (variables, appEnv) => {
+  ])('takes %o for the environment %s', (variables, appEnv) => {
     expect(parseEnv(variables).appEnv).toBe(appEnv);
   });
 

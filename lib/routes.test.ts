@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageKind, routes } from './routes';
 
 describe('pageKind', () => {
-  it.each(['/login', '/login/'])('[NAV-03] [NAV-38] lets anyone see %s', (path) => {
+  it.each(['/login', '/login/'])('[NAV-03] lets anyone see %s', (path) => {
     expect(pageKind(path)).toBe('public');
   });
 

@@ -31,7 +31,7 @@ async function signIn(email: string, password: string, leaveTo = vi.fn()) {
 }
 
 describe('LoginForm', () => {
-  it('[AUTH-01] signs in and goes where the visitor wanted', async () => {
+  it('signs in and goes where the visitor wanted', async () => {
     const sent = fakeAuth(null);
     const leaveTo = await signIn(' amara@sweep.example ', 'secret');
     expect(sent).toEqual([
@@ -58,7 +58,7 @@ describe('LoginForm', () => {
     expect(await screen.findByText('This app is for Sweepers only.')).toBeDefined();
   });
 
-  it('[ERR-15] marks empty fields as required and goes to the first of them', async () => {
+  it('marks empty fields as required and goes to the first of them', async () => {
     const sent = fakeAuth(null);
     await signIn('', 'secret');
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));

@@ -351,7 +351,7 @@ describe('how long it waits', () => {
     expect(upstream.requests[0]?.query.toString()).toBe('expand=background_check');
   });
 
-  it('[AUTH-18] waits 6 s for the user at start-up, and no caller can ask for longer than the call’s own', async () => {
+  it('waits 6 s for the user at start-up, and no caller can ask for longer than the call’s own', async () => {
     const get = (timeoutMs: number) =>
       waited((ports) => dispatch(calls.getUser, {}, sessionOf(), { ...ports, timeoutMs }));
     expect(await get(6_000)).toBe(6_000);

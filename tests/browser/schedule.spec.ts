@@ -19,11 +19,7 @@ test('[NAV-09] [SCHED-01] shows the weeks with a row for each day, today first i
   expect(await days.count()).toBeGreaterThanOrEqual(28);
 });
 
-test('[SCHED-12] shows finished visits with a tick and those to come without', async ({
-  page,
-  signIn,
-  world,
-}) => {
+test('shows finished visits with a tick and those to come without', async ({ page, signIn, world }) => {
   await world.setNow(`${new Date().toISOString().slice(0, 10)}T11:00:00Z`);
   await signIn('amara');
   await expect(page.locator('a[href*="/schedule/visit/"]').first()).toBeVisible();

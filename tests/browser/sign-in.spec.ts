@@ -20,7 +20,7 @@ test('[AUTH-09] shows the server’s sentence for a wrong password and keeps the
   await expect(page.getByLabel('Email')).toHaveValue(world.email('amara'));
 });
 
-test('[ERR-15] asks for both fields before it sends anything', async ({ page }) => {
+test('asks for both fields before it sends anything', async ({ page }) => {
   await page.goto(`${PREFIX}/login`);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Required')).toHaveCount(2);
@@ -36,7 +36,7 @@ test('[AUTH-11] [AUTH-14] turns a customer away and says why', async ({ page, wo
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('[NAV-41] [NAV-38] brings a signed-out visitor to login and after it to the page that was asked for', async ({
+test('[NAV-41] brings a signed-out visitor to login and after it to the page that was asked for', async ({
   page,
   world,
 }) => {
@@ -60,7 +60,7 @@ for (const hostile of [
   });
 }
 
-test('[AUTH-12] signs out: the token is worthless, the pages are closed, the back button shows nothing', async ({
+test('signs out: the token is worthless, the pages are closed, the back button shows nothing', async ({
   page,
   signIn,
 }) => {

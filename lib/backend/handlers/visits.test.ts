@@ -29,7 +29,7 @@ describe('starting', () => {
     });
   });
 
-  it('[DEMO-17] takes the time of arrival where the phone says none', async () => {
+  it('takes the time of arrival where the phone says none', async () => {
     const { tap } = await setUpVisit(backend);
     const { body } = await tap('start');
     expect(Math.abs(Date.parse(String((body as Body).started_at)) - Date.parse(MORNING))).toBeLessThan(
@@ -119,7 +119,7 @@ describe('starting', () => {
 });
 
 describe('unstarting', () => {
-  it('[ACT-03] [DEMO-19] clears both times and gives back the hours that a finish took', async () => {
+  it('[ACT-03] clears both times and gives back the hours that a finish took', async () => {
     const tasks = [
       { type: 'cleaning', hours: 3 },
       { type: 'ironing', hours: 1 },
@@ -146,7 +146,7 @@ describe('unstarting', () => {
 });
 
 describe('finishing', () => {
-  it('[DEMO-20] [DEMO-21] shortens tasks to the payable hours from the last on, and the day with them', async () => {
+  it('[DEMO-21] shortens tasks to the payable hours from the last on, and the day with them', async () => {
     const tasks = [
       { type: 'cleaning', hours: 2 },
       { type: 'fridge', hours: 1 },

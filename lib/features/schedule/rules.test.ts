@@ -368,7 +368,7 @@ describe('the visits of a day', () => {
 });
 
 describe('weeks', () => {
-  it('[SCHED-02] begin on Monday and hold their days in order', () => {
+  it('begin on Monday and hold their days in order', () => {
     const days = ['2026-11-23', '2026-11-18', '2026-11-22', '2026-11-16'].map((day) => aDay({ day }));
     expect(weeksOf(days).map(({ monday, days: ofWeek }) => [monday, ofWeek.map(({ day }) => day)])).toEqual([
       ['2026-11-16', ['2026-11-16', '2026-11-18', '2026-11-22']],

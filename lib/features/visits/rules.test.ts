@@ -14,6 +14,7 @@ import {
   isHomeAnchorRemoteKeyTransfer,
   isKeysOnlyVisit,
   isOnDay,
+  isRemoteKeyTransfer,
   isRktHolder,
   isRktOnly,
   isRktTraveller,
@@ -404,6 +405,12 @@ describe('flags', () => {
     }
     expect(isKeysOnlyVisit(tasksOf('collect', 'cleaning'))).toBe(false);
     expect([aVisit({ tasks: [] }), aVisit({ tasks: null })].map(isKeysOnlyVisit)).toEqual([false, false]);
+  });
+
+  it('[VISIT-05] a visit has a handover when any task is one', () => {
+    expect(isRemoteKeyTransfer(tasksOf('cleaning', 'remote-key-transfer'))).toBe(true);
+    expect(isRemoteKeyTransfer(tasksOf('cleaning', 'collect'))).toBe(false);
+    expect(isRemoteKeyTransfer(aVisit({ tasks: null }))).toBe(false);
   });
 
   it('[VISIT-05] a visit is only a handover when every task is one', () => {

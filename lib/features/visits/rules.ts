@@ -187,6 +187,11 @@ export function isRktOnly(visit: Visit): boolean {
   return everyTask(visit.tasks, ({ type }) => type === 'remote-key-transfer');
 }
 
+/** The visit hands keys to or takes keys from another worker, beside whatever else it is for. [VISIT-05] */
+export function isRemoteKeyTransfer(visit: Visit): boolean {
+  return (visit.tasks ?? []).some(({ type }) => type === 'remote-key-transfer');
+}
+
 /** A one-off visit with an oven, fridge or indoor task. [VISIT-05] */
 export function isDeepClean(visit: Visit): boolean {
   return visit.frequency === 1 && Boolean(visit.tasks?.some(({ type }) => DEEP_TASKS.has(type)));
