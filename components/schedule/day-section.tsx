@@ -14,12 +14,15 @@ import { VisitBlockLines } from './visit-block-lines';
 /** Where a day stands on the page. */
 export const dayElementId = (day: string) => `day-${day}`;
 
+interface DaySectionProps {
+  readonly day: WorkingDay;
+  readonly isToday: boolean;
+  /** False leaves room for what stands below the title. */
+  readonly isWhole: boolean;
+}
+
 /** One day of the schedule: its hours, its visits, and what is left of it. [SCHED-01] */
-export function DaySection({ day, isToday }: { readonly day: WorkingDay; readonly isToday: boolean }) {
-  const visits = visitsOf(day);
-  const skipped = day.skippedVisits ?? [];
-  const quiet = quietDayText(day);
-  const rest = restText(day);
+export function DaySection({ day, isToday, isWhole }: DaySectionProps) {
   const hours = totalHoursOf(day);
   return (
     <section
@@ -35,6 +38,18 @@ export function DaySection({ day, isToday }: { readonly day: WorkingDay; readonl
         </h2>
         {hours > 0 && <p className="shrink-0 text-ink-soft tabular-nums">{formatHours(hours)}</p>}
       </div>
+      {isWhole ? <DayContent day={day} /> : <div aria-hidden className="h-[calc(var(--tap)*4)]" />}
+    </section>
+  );
+}
+
+function DayContent({ day }: { readonly day: WorkingDay }) {
+  const visits = visitsOf(day);
+  const skipped = day.skippedVisits ?? [];
+  const quiet = quietDayText(day);
+  const rest = restText(day);
+  return (
+    <>
       {(visits.length > 0 || skipped.length > 0) && (
         <Card>
           <ul>
@@ -64,7 +79,7 @@ export function DaySection({ day, isToday }: { readonly day: WorkingDay; readonl
         <DayLine icon={day.onBreak ? CalendarOff : Coffee} text={quiet} isSunk={skipped.length === 0} />
       )}
       {rest && <DayLine icon={Route} text={rest} />}
-    </section>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { CalendarX2 } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { AccountMenu } from '@/components/session/account-menu';
 import { AppFrame } from '@/components/shell/app-frame';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -16,6 +16,7 @@ import { useClockSync, useNow } from '@/lib/features/session/clock';
 import type { Worker } from '@/lib/features/session/model';
 import { dayOf, type Instant } from '@/lib/time/zoned';
 import { DaySection } from './day-section';
+import { firstDays } from './first-days';
 import { ScheduleHead } from './schedule-head';
 import { useShownDay } from './use-shown-day';
 
@@ -42,6 +43,9 @@ export function ScheduleScreen({ workerId, days: initial, user, now: serverNow }
   const names = useMemo(() => days.map(({ day }) => day), [days]);
   const current = currentDayOf(days, today)?.day ?? today;
   const [shown, goTo] = useShownDay(names, current);
+  const isInBrowser = useIsInBrowser();
+  // Of the later days the server's HTML has the titles and room for the rest.
+  const first = useMemo(() => firstDays(days), [days]);
   useToastOfFailure(data ? error : null);
   useFirstView(current, names, goTo);
 
@@ -65,10 +69,26 @@ export function ScheduleScreen({ workerId, days: initial, user, now: serverNow }
           <EmptyState icon={CalendarX2} title="No days yet" text="Your schedule is empty." />
         </div>
       )}
-      {days.map((day) => (
-        <DaySection key={day.day} day={day} isToday={day.day === today} />
+      {days.map((day, index) => (
+        <DaySection
+          key={day.day}
+          day={day}
+          isToday={day.day === today}
+          isWhole={isInBrowser || index < first}
+        />
       ))}
     </AppFrame>
+  );
+}
+
+const never = () => () => undefined;
+
+/** False on the server and while the browser takes its HTML over; true from then on, and at once on a later screen. */
+function useIsInBrowser(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
   );
 }
 

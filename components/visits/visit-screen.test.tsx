@@ -31,7 +31,7 @@ const property = {
 };
 
 describe('VisitScreen', () => {
-  it('[VISIT-01] [VISIT-02] shows a card each for access, equipment, instructions, tasks, pets and parking', () => {
+  it('[VISIT-02] shows a card each for access, equipment, instructions, tasks, pets and parking', () => {
     const instructions = [{ id: 1, taskType: 'cleaning', instruction: 'Kitchen first' }];
     show(aVisit({ property, instructions, access: 'at home' }), { isDriver: true });
     for (const name of ['Getting in', 'Equipment', 'Instructions', 'Tasks', 'Pets', 'Parking']) {
@@ -39,7 +39,7 @@ describe('VisitScreen', () => {
     }
   });
 
-  it('[VISIT-08] says when to arrive, how long to clean, when to leave, where, and what to bring', () => {
+  it('says when to arrive, how long to clean, when to leave, where, and what to bring', () => {
     show(aVisit({ property, requiresProducts: true, customerPreferredName: 'Mateusz' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Mateusz' })).toBeDefined();
     for (const text of ['10am', '2 hours', '12pm', 'Bring cleaning products']) {
@@ -48,7 +48,7 @@ describe('VisitScreen', () => {
     expect(screen.getByText('London SW12 9EA · 2 bedrooms, 1 bathroom')).toBeDefined();
   });
 
-  it('[VISIT-28] [VISIT-31] links the directions to the address without its flat', () => {
+  it('[VISIT-31] links the directions to the address without its flat', () => {
     show(aVisit({ property }));
     const link = screen.getByRole('link', { name: /Directions/ });
     const destination = new URL(link.getAttribute('href') ?? '').searchParams.get('destination');

@@ -22,8 +22,9 @@ test('[NAV-09] [SCHED-01] shows the weeks with a row for each day, today first i
 test('shows finished visits with a tick and those to come without', async ({ page, signIn, world }) => {
   await world.setNow(`${new Date().toISOString().slice(0, 10)}T11:00:00Z`);
   await signIn('amara');
-  await expect(page.locator('a[href*="/schedule/visit/"]').first()).toBeVisible();
-  expect(await page.locator('a[href*="/schedule/visit/"]').count()).toBeGreaterThan(30);
+  const visits = page.locator('a[href*="/schedule/visit/"]');
+  await expect(visits.first()).toBeVisible();
+  await expect.poll(() => visits.count()).toBeGreaterThan(30);
 });
 
 for (const fault of ['down', 'html', 'half', 'other-shape', 'unavailable'] as const) {

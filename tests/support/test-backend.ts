@@ -36,8 +36,11 @@ export interface TestWorker {
  * A backend over a database of the test's own, with no world in it. Without row security only the queries' own
  * conditions keep worlds apart, as for a database user that it does not bind.
  */
-export async function openTestBackend({ rowSecurity = true } = {}): Promise<TestBackend> {
-  const opened = await openTestDatabase();
+export async function openTestBackend({
+  rowSecurity = true,
+  open = openTestDatabase,
+} = {}): Promise<TestBackend> {
+  const opened = await open();
   const database = rowSecurity ? opened : { ...opened, worldRole: null };
   const failures: BackendFailure[] = [];
   const backend = createBackend({ database, log: (failure) => failures.push(failure) });

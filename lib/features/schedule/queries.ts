@@ -5,19 +5,20 @@ import { loadNow, loadUser, orLeave } from '@/lib/features/session/queries';
 import { callServer } from '@/lib/gateway/call-server';
 import { requireWorker } from '@/lib/session/read-session';
 import type { Instant } from '@/lib/time/zoned';
+import { briefDays } from './brief';
 import { EXPAND_VISITS, scheduleCalls } from './calls';
 import type { WorkingDay } from './model';
 
 export interface ScheduleLoad {
   readonly workerId: number;
   readonly days: CallResult<readonly WorkingDay[]>;
-  /** Null when only the person could not be loaded. */
+  /** The person's name and e-mail alone. Null when only the person could not be loaded. */
   readonly user: Worker | null;
   /** The server's present while it made the page. */
   readonly now: Instant;
 }
 
-/** Everything that the schedule shows, loaded side by side for the signed-in worker. */
+/** Everything that the schedule shows and nothing besides, loaded side by side for the signed-in worker. */
 export async function loadSchedule(): Promise<ScheduleLoad> {
   const { workerId } = await requireWorker();
   const [days, user, now] = await Promise.all([
@@ -25,5 +26,13 @@ export async function loadSchedule(): Promise<ScheduleLoad> {
     loadUser(),
     loadNow(),
   ]);
-  return { workerId, days: await orLeave(days), user, now };
+  return { workerId, days: briefly(await orLeave(days)), user: user && nameOf(user), now };
+}
+
+function briefly(days: CallResult<readonly WorkingDay[]>): CallResult<readonly WorkingDay[]> {
+  return days.ok ? { ok: true, value: briefDays(days.value) } : days;
+}
+
+function nameOf({ id, fullName, firstNames, lastName, email }: Worker): Worker {
+  return { id, fullName, firstNames, lastName, email };
 }

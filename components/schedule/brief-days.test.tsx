@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeSampleWorld } from '@/lib/backend/sample/make-sample';
+import { accounts } from '@/lib/backend/schema';
+import { issueToken } from '@/lib/backend/token';
+import { z } from '@/lib/call/wire';
+import { briefDays } from '@/lib/features/schedule/brief';
+import type { WorkingDay } from '@/lib/features/schedule/model';
+import { scheduleWires } from '@/lib/features/schedule/wire';
+import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { DaySection } from './day-section';
+
+let backend: TestBackend;
+let world: string;
+beforeAll(async () => {
+  backend = await openTestBackend();
+  world = await backend.makeWorld('2026-11-18T10:46:00.000Z', { isSample: true });
+  await backend.in(world, (ctx) => makeSampleWorld(ctx, { passwordHash: '', emailSuffix: 'brief' }));
+}, 60_000);
+afterAll(() => backend.close());
+
+async function daysOf(name: string, expand: string): Promise<readonly WorkingDay[]> {
+  const { token, workerId } = await backend.in(world, async (ctx) => {
+    const isIt = eq(accounts.email, `${name}+brief@sweep.example`);
+    const [account] = await ctx.tx.select().from(accounts).where(isIt);
+    return { token: await issueToken(ctx, account?.id ?? 0), workerId: account?.workerId };
+  });
+  const { body } = await backend.call('GET', `workers/${workerId}/working-days/${expand}`, { token });
+  return z.decode(scheduleWires.listWorkingDays.response, body as never);
+}
+
+const show = (days: readonly WorkingDay[]) =>
+  days.map((day) => renderToStaticMarkup(<DaySection day={day} isToday={false} isWhole />));
+
+it.each([
+  ['amara', '?expand=activities__visit'],
+  ['amara', ''],
+  ['ben', '?expand=activities__visit'],
+  ['ella', '?expand=activities__visit'],
+])('[SCHED-01] the schedule looks the same of brief days as of whole ones: %s %s', async (name, expand) => {
+  const days = await daysOf(name, expand);
+  const brief = briefDays(days);
+  expect(show(brief)).toEqual(show(days));
+  expect(JSON.stringify(brief).length).toBeLessThan(JSON.stringify(days).length / 2);
+});

@@ -1,0 +1,74 @@
+import type { Property, Visit } from '@/lib/features/visits/model';
+import type { WorkingDay } from './model';
+
+/**
+ * The days with no more in them than the schedule shows. A page carries its data twice, as HTML and for the browser's
+ * own rendering, and what only a visit's own page shows has no place in either. [SCHED-01]
+ */
+export function briefDays(days: readonly WorkingDay[]): readonly WorkingDay[] {
+  return days.map((day) => ({
+    ...pick(day, ['day', 'working', 'startTime', 'endTime', 'totalHours', 'onBreak']),
+    activities: day.activities.map((activity) => ({
+      ...pick(activity, ['type', 'start', 'end', 'clash']),
+      ...(activity.visit && { visit: briefOf(activity.visit) }),
+    })),
+    ...(day.skippedVisits && { skippedVisits: day.skippedVisits.map(briefVisit) }),
+    ...(day.visits && { visits: day.visits.map(briefVisit) }),
+  }));
+}
+
+const briefOf = (visit: Visit | number) => (typeof visit === 'number' ? visit : briefVisit(visit));
+
+const SHOWN_OF_VISIT = [
+  'jobId',
+  'scheduledDate',
+  'actualDate',
+  'timeSlot',
+  'requiredDuration',
+  'customerPreferredName',
+  'access',
+  'requiresProducts',
+  'hasChanges',
+  'startedAt',
+  'finishedAt',
+  'started',
+  'finished',
+  'skipped',
+  'skippedByUserRole',
+] as const;
+
+function briefVisit(visit: Visit): Visit {
+  const { tasks, property, account, remoteKeyTransfers } = visit;
+  const customer = account?.initialCustomer;
+  return {
+    ...pick(visit, SHOWN_OF_VISIT),
+    ...(tasks && { tasks: tasks.map((task) => pick(task, ['type', 'hours'])) }),
+    ...(property && { property: briefProperty(property) }),
+    ...(account && {
+      account: {
+        ...pick(account, ['name']),
+        ...(customer && { initialCustomer: pick(customer, ['preferredName']) }),
+      },
+    }),
+    ...(remoteKeyTransfers?.length && {
+      remoteKeyTransfers: remoteKeyTransfers.map(({ otherWorker }) => ({
+        ...(otherWorker && { otherWorker: pick(otherWorker, ['firstNames']) }),
+      })),
+    }),
+  };
+}
+
+function briefProperty(property: Property): Property {
+  const { pets, postcode } = property;
+  return {
+    ...pick(property, ['line1', 'line2', 'line3', 'fullAddress', 'access']),
+    ...(postcode && { postcode: pick(postcode, ['full', 'outward', 'inward']) }),
+    ...(pets && { pets: pick(pets, ['havePets', 'cats', 'dogs', 'otherPets']) }),
+  };
+}
+
+/** The named fields, without those that are null, which only optional ones can be. */
+function pick<T extends object, K extends keyof T>(whole: T, names: readonly K[]): Pick<T, K> {
+  const pairs = names.map((name) => [name, whole[name]] as const);
+  return Object.fromEntries(pairs.filter(([, value]) => value !== null && value !== undefined)) as Pick<T, K>;
+}
