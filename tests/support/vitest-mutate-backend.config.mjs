@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+import base from '../../vitest.config.mts';
+
+/** The tests that mutants of idempotency are run against, each on a database in memory. */
+export default defineConfig({
+  resolve: base.resolve,
+  test: {
+    include: ['lib/backend/idempotency.test.ts'],
+    environment: 'node',
+    hookTimeout: 60_000,
+    testTimeout: 30_000,
+  },
+});
