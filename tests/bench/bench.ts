@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load, median, pairedP50, scriptBytes } from './measure';
@@ -13,7 +13,6 @@ import { obtainToken, signInCookies } from './sign-in';
 const PREFIX = '/app-sweepers';
 const EMAIL = 'amara@sweep.example';
 const PASSWORD = 'Sweep-sample-1';
-const BARE = join(import.meta.dirname, 'bare');
 const NEXT = join(process.cwd(), 'node_modules/next/dist/bin/next');
 
 interface VisitAddress {
@@ -33,9 +32,10 @@ interface Row {
 
 const rows: Row[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'sweep-bench-'));
+const BARE = join(folder, 'bare');
 
-buildBare();
 try {
+  buildBare();
   await measureAll();
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -162,10 +162,12 @@ async function firstVisit(origin: string, token: string): Promise<{ page: string
   };
 }
 
+/** Builds the bare app away from ours: see its next.config.ts. */
 function buildBare(): void {
-  if (existsSync(join(BARE, '.next/BUILD_ID'))) return;
-  const { status } = spawnSync(process.execPath, [NEXT, 'build'], { cwd: BARE, stdio: 'ignore' });
-  if (status !== 0) throw new Error('The bare app did not build.');
+  cpSync(join(import.meta.dirname, 'bare'), BARE, { recursive: true });
+  symlinkSync(join(process.cwd(), 'node_modules'), join(BARE, 'node_modules'));
+  const { status, stdout } = spawnSync(process.execPath, [NEXT, 'build'], { cwd: BARE, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The bare app did not build: ${stdout}`);
 }
 
 function startBare() {

@@ -54,15 +54,19 @@ export async function scriptBytes(url: string, cookieHeader = ''): Promise<numbe
       });
     await context.addCookies(cookies);
     const page = await context.newPage();
-    let bytes = 0;
-    page.on('response', async (response) => {
-      if (response.request().resourceType() !== 'script') return;
-      bytes += gzipSync(await response.body()).length;
+    const scripts = new Map<string, Promise<number>>();
+    page.on('response', (response) => {
+      if (!/javascript/.test(response.headers()['content-type'] ?? '')) return;
+      scripts.set(
+        response.url(),
+        response.body().then((body) => gzipSync(body).length),
+      );
     });
     const answer = await page.goto(url, { waitUntil: 'networkidle' });
     if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`);
     await page.waitForTimeout(3_000);
-    return bytes;
+    const sizes = await Promise.all(scripts.values());
+    return sizes.reduce((sum, size) => sum + size, 0);
   } finally {
     await browser.close();
   }
