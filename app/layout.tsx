@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { brand } from '@/lib/brand';
+import { withBasePath } from '@/lib/routes';
 import { figtree, figtreeExt } from './fonts';
 import './globals.css';
 
@@ -27,7 +28,11 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { readonly children: ReactNode }) {
   return (
     <html lang="en-GB" className={`${figtree.variable} ${figtreeExt.variable}`}>
-      <body>{children}</body>
+      <body>
+        {/* iOS takes no SVG for the home screen. */}
+        <link rel="apple-touch-icon" href={withBasePath('/apple-touch-icon.png')} />
+        {children}
+      </body>
     </html>
   );
 }

@@ -55,7 +55,7 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
   [/^lib\/catalogue\//, /^lib\/(catalogue|call|brand|base-path|features\/[\w-]+\/(calls|wire))/],
   [
     /^lib\/gateway\//,
-    /^lib\/(gateway|catalogue|call|backend\/backend|session|env|brand|routes|base-path|time)/,
+    /^lib\/(gateway|catalogue|call|backend\/get-backend|session|env|brand|routes|base-path|time)/,
   ],
   [
     /^lib\/backend\//,

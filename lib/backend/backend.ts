@@ -21,7 +21,7 @@ export interface BackendOptions {
   readonly log?: BackendLog;
 }
 
-/** A backend over an open database; the process's own one is `getBackend`. */
+/** A backend over an open database; the process's own one is in get-backend.ts. */
 export function createBackend({ database, log = logBackendFailure }: BackendOptions): Backend {
   const door = { database, log, signInLimit: createSignInLimit(), memory: createAnswerMemory(database) };
   const underway = new Set<Promise<WireResponse>>();
@@ -40,22 +40,4 @@ export function createBackend({ database, log = logBackendFailure }: BackendOpti
       await database.close();
     },
   };
-}
-
-/** On `globalThis`, because Next loads this file more than once: in each bundle, and at every hot reload. */
-const home: { sweepBackend?: Promise<Backend> | undefined } = globalThis as never;
-
-/** The process's backend, opened at the first call. Rejects with `StartError`, after which the next call tries again. */
-export function getBackend(): Promise<Backend> {
-  home.sweepBackend ??= open().catch((error: unknown) => {
-    home.sweepBackend = undefined;
-    throw error;
-  });
-  return home.sweepBackend;
-}
-
-async function open(): Promise<Backend> {
-  // Loaded here, because the marketplace is made of a backend in turn.
-  const { openMarketplace } = await import('./marketplace');
-  return openMarketplace();
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { brand } from '@/lib/brand';
 import { EnvError, env } from '@/lib/env';
-import { getBackend } from './backend';
+import { getBackend } from './get-backend';
 import { StartError } from './start-error';
 
 /**

@@ -1,7 +1,8 @@
 import 'server-only';
 import { readJson } from '@/lib/call/read-json';
 import type { WireRequest, WireResponse } from '@/lib/call/wire-message';
-import { type Backend, getBackend } from './backend';
+import type { Backend } from './backend';
+import { getBackend } from './get-backend';
 import { Refusal, refusalResponse, UNAVAILABLE } from './refusal';
 
 const ROOT = '/backend/api/v1/';

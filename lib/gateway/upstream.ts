@@ -12,7 +12,7 @@ interface Backend {
 
 /** Loaded at the first use, so that a purely remote instance never opens a database. */
 async function ownBackend(): Promise<Backend> {
-  const { getBackend } = await import('@/lib/backend/backend');
+  const { getBackend } = await import('@/lib/backend/get-backend');
   return getBackend();
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getBackend } from '@/lib/backend/backend';
+import { getBackend } from '@/lib/backend/get-backend';
 import { NOT_FOUND, Refusal, refusalResponse } from '@/lib/backend/refusal';
 import { isSameSecret } from '@/lib/backend/same-secret';
 import { readJson } from '@/lib/call/read-json';

@@ -1,0 +1,15 @@
+import 'server-only';
+import type { Backend } from './backend';
+import { openMarketplace } from './marketplace';
+
+/** On `globalThis`, because Next loads this file more than once: in each bundle, and at every hot reload. */
+const home: { sweepBackend?: Promise<Backend> | undefined } = globalThis as never;
+
+/** The process's backend, opened at the first call. Rejects with `StartError`, after which the next call tries again. */
+export function getBackend(): Promise<Backend> {
+  home.sweepBackend ??= openMarketplace().catch((error: unknown) => {
+    home.sweepBackend = undefined;
+    throw error;
+  });
+  return home.sweepBackend;
+}
