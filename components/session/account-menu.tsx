@@ -1,5 +1,6 @@
 'use client';
 
+import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -29,7 +30,7 @@ export function AccountMenu({ user }: { readonly user: Worker | null }) {
         className="inline-flex size-tap shrink-0 items-center justify-center rounded-full bg-brand-tint font-strong text-brand-strong shadow-card transition-transform duration-150 active:scale-95"
       >
         <span className="sr-only">Your account</span>
-        <span aria-hidden>{initialsOf(name)}</span>
+        <span aria-hidden>{initialsOf(name) || <UserRound className="size-icon" />}</span>
       </button>
       <Dialog
         isOpen={isOpen}
@@ -55,9 +56,9 @@ export function AccountMenu({ user }: { readonly user: Worker | null }) {
   );
 }
 
-/** "AO" of "Amara Okafor"; a dot for a person without a name. */
+/** "AO" of "Amara Okafor"; nothing for a person without a name. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('') || '•';
+  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 }
