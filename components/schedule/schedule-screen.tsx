@@ -33,7 +33,7 @@ export const SCHEDULE_ERROR_TEXT = 'Could not load your schedule';
 
 const NO_DAYS: readonly WorkingDay[] = [];
 
-/** The coming weeks, day by day. [SCHED-01] [SCHED-02] */
+/** The coming weeks, day by day. [SCHED-01] */
 export function ScheduleScreen({ workerId, days: initial, user, now: serverNow }: ScheduleScreenProps) {
   useClockSync(serverNow);
   const { data, error, isLoading, retry } = useSchedule(workerId, initial);

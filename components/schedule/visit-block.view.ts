@@ -1,7 +1,7 @@
 import { type LucideIcon, PawPrint, SprayCan, UsersRound } from 'lucide-react';
 import { accessIcon } from '@/components/visits/access-icon';
 import type { Visit } from '@/lib/features/visits/model';
-import { isRktOnly, requiredHoursOf } from '@/lib/features/visits/rules';
+import { isRktOnly, requiredHours } from '@/lib/features/visits/rules';
 import { accessLabel } from '@/lib/format/access';
 import { postcodeText, shortAddress } from '@/lib/format/address';
 import { formatShortHours } from '@/lib/format/hours';
@@ -24,7 +24,7 @@ export interface VisitBlockView {
 }
 
 export function visitBlockView(visit: Visit): VisitBlockView {
-  const hours = visit.requiredDuration ?? requiredHoursOf(visit.tasks ?? []);
+  const hours = requiredHours(visit);
   return {
     time: visit.timeSlot ? formatTime(visit.timeSlot.start) : 'Any time',
     duration: hours > 0 ? formatShortHours(hours) : '',

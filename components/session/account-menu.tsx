@@ -4,20 +4,27 @@ import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { useToast } from '@/components/ui/toasts';
 import { APP_VERSION, brand } from '@/lib/brand';
 import type { Worker } from '@/lib/features/session/model';
 import { signOut } from '@/lib/features/session/sign-in';
 import { fullName } from '@/lib/format/name';
 import { routes, withBasePath } from '@/lib/routes';
+import { STILL_SIGNED_IN_TEXT } from './texts';
 
 /** The worker's initials; a tap shows who is signed in and the way out. */
 export function AccountMenu({ user }: { readonly user: Worker | null }) {
+  const toast = useToast();
   const [isOpen, setIsOpen] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const name = user ? user.fullName || fullName(user) : '';
   const leave = async () => {
     setIsLeaving(true);
-    await signOut();
+    if (!(await signOut())) {
+      setIsLeaving(false);
+      toast({ kind: 'danger', text: STILL_SIGNED_IN_TEXT });
+      return;
+    }
     // The whole document goes, and with it every answer that was kept in memory.
     location.assign(withBasePath(routes.login));
   };

@@ -6,12 +6,17 @@ import { useToast } from '@/components/ui/toasts';
 import { useClock } from '@/lib/features/session/clock';
 import { useVisitActions } from '@/lib/features/visits/actions';
 import type { Visit } from '@/lib/features/visits/model';
-import { displayState, type FinishJudgement, judgeFinish, workedHours } from '@/lib/features/visits/rules';
+import {
+  displayState,
+  type FinishJudgement,
+  judgeFinish,
+  requiredHours,
+  workedHours,
+} from '@/lib/features/visits/rules';
 import { type Day, hoursBetween, type Instant } from '@/lib/time/zoned';
 import { FinishDialog } from './finish-dialog';
 import { UndoDialog } from './undo-dialog';
 import { Done, Running, StartAction } from './visit-status';
-import { requiredHours } from './visit-summary.view';
 
 interface ActionBarProps {
   readonly visit: Visit;

@@ -1,11 +1,10 @@
 import { brand } from '@/lib/brand';
 import type { Visit } from '@/lib/features/visits/model';
-import { isOnDay, payableHours, workedHours } from '@/lib/features/visits/rules';
+import { isOnDay, payableHours, requiredHours, workedHours } from '@/lib/features/visits/rules';
 import { formatDay } from '@/lib/format/date';
 import { formatDuration, formatHours, formatProgress } from '@/lib/format/hours';
 import { formatInstant } from '@/lib/format/time';
 import type { Day, Instant } from '@/lib/time/zoned';
-import { requiredHours } from './visit-summary.view';
 
 /** Why Start is not offered today, or empty when it is. */
 export function notTodayText(visit: Visit, today: Day): string {

@@ -6,10 +6,9 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { Dialog } from '@/components/ui/dialog';
 import { brand } from '@/lib/brand';
 import type { Visit } from '@/lib/features/visits/model';
-import { type FinishJudgement, payableHours, workedHours } from '@/lib/features/visits/rules';
+import { type FinishJudgement, payableHours, requiredHours, workedHours } from '@/lib/features/visits/rules';
 import { formatDuration, formatHours } from '@/lib/format/hours';
 import type { Instant } from '@/lib/time/zoned';
-import { requiredHours } from './visit-summary.view';
 
 interface FinishDialogProps {
   readonly visit: Visit;

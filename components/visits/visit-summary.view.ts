@@ -1,6 +1,6 @@
 import { brand } from '@/lib/brand';
 import type { Visit } from '@/lib/features/visits/model';
-import { frequencyDisplay, requiredHoursOf } from '@/lib/features/visits/rules';
+import { frequencyDisplay, requiredHours } from '@/lib/features/visits/rules';
 import { cityAndPostcode, oneLineAddress, shortAddress, withoutFlat } from '@/lib/format/address';
 import { formatDay } from '@/lib/format/date';
 import { formatHours } from '@/lib/format/hours';
@@ -25,11 +25,6 @@ export interface VisitSummaryView {
   readonly frequency: string;
   /** "Next visit Tuesday 14 June" */
   readonly next: string;
-}
-
-/** Hours of work that a visit asks for. */
-export function requiredHours(visit: Visit): number {
-  return visit.requiredDuration ?? requiredHoursOf(visit.tasks ?? []);
 }
 
 export function visitSummaryView(visit: Visit): VisitSummaryView {

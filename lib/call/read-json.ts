@@ -1,3 +1,5 @@
+import { limitedText } from './limited-text';
+
 /** More than any body of the catalogue needs. */
 export const MAX_BODY_BYTES = 256 * 1024;
 
@@ -8,15 +10,8 @@ export type JsonBody = { readonly ok: true; readonly value: unknown } | { readon
  * that is too long or no JSON is not ok.
  */
 export async function readJson(request: Request, maxBytes = MAX_BODY_BYTES): Promise<JsonBody> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) return { ok: false };
-    text += decoder.decode(chunk, { stream: true });
-  }
-  text += decoder.decode();
+  const text = await limitedText(request.body, maxBytes);
+  if (text === null) return { ok: false };
   try {
     return { ok: true, value: text === '' ? undefined : JSON.parse(text) };
   } catch {

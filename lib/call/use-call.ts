@@ -25,7 +25,7 @@ export const isKeyOf =
     Array.isArray(key) && key[0] === call.id;
 
 /** A failed call on its way through SWR, which knows failures only as something thrown. */
-class CallFailure extends Error {
+export class CallFailure extends Error {
   readonly error: CallError;
   constructor(error: CallError) {
     super(error.code);

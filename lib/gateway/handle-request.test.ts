@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_BODY_BYTES } from '@/lib/call/read-json';
 import { calls } from '@/lib/catalogue/calls';
 import type { GatewaySession } from '@/lib/session/gateway-session';
 import {
@@ -8,7 +9,6 @@ import {
   sessionOf,
   silentUpstream,
 } from '@/tests/support/fake-upstream';
-import { MAX_BODY_BYTES } from './browser-input';
 import { type GatewayOptions, handleGatewayRequest } from './handle-request';
 
 const HOST = 'sweep.test:3000';

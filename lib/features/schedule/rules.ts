@@ -1,5 +1,5 @@
 import type { Maybe, TimeSlot, Visit } from '@/lib/features/visits/model';
-import { isOnDay, requiredHoursOf, withoutDayOfVisitData } from '@/lib/features/visits/rules';
+import { isOnDay, requiredHours, withoutDayOfVisitData } from '@/lib/features/visits/rules';
 import {
   addDays,
   addMs,
@@ -91,8 +91,7 @@ function stretchOf(day: Day, slot: TimeSlot, zone: string): Stretch {
 function worksOf(visits: readonly Visit[], zone: string): readonly Work[] {
   const works = visits.map((visit) => {
     if (!visit.timeSlot) throw new Error(`Visit ${visit.jobId} of ${visit.scheduledDate} has no time slot`);
-    const hours = visit.requiredDuration ?? requiredHoursOf(visit.tasks ?? []);
-    const seconds = Math.round(hours * HOUR_S);
+    const seconds = Math.round(requiredHours(visit) * HOUR_S);
     const start = instantOf(visit.actualDate, visit.timeSlot.start, zone);
     return { visit, seconds, start, end: addMs(start, seconds * 1000) };
   });

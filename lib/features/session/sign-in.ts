@@ -28,7 +28,8 @@ export async function signIn({ username, password }: Credentials): Promise<SignI
   }
 }
 
-/** Ends the session on the server. The sign-in page is right afterwards, whether the server could be reached or not. */
-export async function signOut(): Promise<void> {
-  await fetch(withBasePath(routes.sessionEnd), { method: 'POST' }).catch(() => undefined);
+/** Ends the session on the server; false when it could not be reached, and the worker is still signed in. */
+export async function signOut(): Promise<boolean> {
+  const answer = await fetch(withBasePath(routes.sessionEnd), { method: 'POST' }).catch(() => null);
+  return answer?.ok ?? false;
 }

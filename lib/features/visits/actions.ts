@@ -6,7 +6,7 @@ import { useCallClient } from '@/lib/call/call-context';
 import type { CallError } from '@/lib/call/call-error';
 import type { CallClient } from '@/lib/call/client';
 import { newId } from '@/lib/call/new-id';
-import { callKey, isKeyOf } from '@/lib/call/use-call';
+import { CallFailure, callKey, isKeyOf } from '@/lib/call/use-call';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import type { WorkingDay } from '@/lib/features/schedule/model';
 import { replaceVisit } from '@/lib/features/schedule/rules';
@@ -78,17 +78,8 @@ const newTap = (action: VisitAction, at: Instant): Tap => ({ action, key: newId(
 async function send(client: CallClient, visit: Visit, tap: Tap): Promise<Visit> {
   const options = { idempotencyKey: tap.key, registeredAt: tap.at };
   const result = await client(ACTIONS[tap.action].call, inputOf(visit), options);
-  if (!result.ok) throw new Refusal(result.error);
+  if (!result.ok) throw new CallFailure(result.error);
   return result.value;
-}
-
-/** A failed call as something thrown, which is how SWR learns that it must roll back. */
-class Refusal extends Error {
-  readonly error: CallError;
-  constructor(error: CallError) {
-    super(error.code);
-    this.error = error;
-  }
 }
 
 /** Shows a changed visit at once wherever it is cached, then the server's one, or the former one when it refuses. */
@@ -109,7 +100,7 @@ function useChangeOfVisit(visit: Visit) {
       await Promise.all([inVisit, inSchedule]);
       return null;
     } catch (failure) {
-      if (failure instanceof Refusal) return failure.error;
+      if (failure instanceof CallFailure) return failure.error;
       throw failure;
     }
   };

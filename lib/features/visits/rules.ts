@@ -50,6 +50,11 @@ export function requiredHoursOf(tasks: readonly Task[]): number {
     : hoursOf(tasks.reduce((sum, task) => sum + secondsOf(task.hours), 0));
 }
 
+/** The hours that a visit requires: as served, or from its tasks. */
+export function requiredHours(visit: Visit): number {
+  return visit.requiredDuration ?? requiredHoursOf(visit.tasks ?? []);
+}
+
 /**
  * Takes what is not payable from the tasks' hours, from the last task to the first. A task reduced to zero is removed;
  * one that never had hours stays. [DEMO-21]
