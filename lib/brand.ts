@@ -13,6 +13,7 @@ const overrides: Record<string, string | undefined> = {
   BRAND_MAPS_URL: process.env.BRAND_MAPS_URL,
   BRAND_DIRECTIONS_URL: process.env.BRAND_DIRECTIONS_URL,
   BRAND_COLOUR: process.env.BRAND_COLOUR,
+  BRAND_ADMIN_HOSTS: process.env.BRAND_ADMIN_HOSTS,
 };
 
 export const brand = {
@@ -29,11 +30,12 @@ export const brand = {
   timeZone: overrides.BRAND_TIME_ZONE || 'Europe/London',
   supportEmail: overrides.BRAND_SUPPORT_EMAIL || 'help@sweep.example',
   supportPhone: overrides.BRAND_SUPPORT_PHONE || '020 7946 0000',
-  /** `{query}` is the address, encoded. */
-  mapsUrl: overrides.BRAND_MAPS_URL || 'https://www.google.com/maps/search/?api=1&query={query}',
-  directionsUrl:
-    overrides.BRAND_DIRECTIONS_URL || 'https://www.google.com/maps/dir/?api=1&destination={query}',
+  /** `{query}` is the address, encoded; null leaves it to each phone's own maps (lib/format/maps.ts). */
+  mapsUrl: overrides.BRAND_MAPS_URL || null,
+  directionsUrl: overrides.BRAND_DIRECTIONS_URL || null,
   colour: overrides.BRAND_COLOUR || '#0c6b58',
+  /** The provider's hosts, separated by commas: links into their admin area are no links for workers. [FMT-07] */
+  adminHosts: (overrides.BRAND_ADMIN_HOSTS || 'sweep.example').split(',').map((host) => host.trim()),
 } as const;
 
 /** The app's release version. [OPEN-13] */

@@ -55,11 +55,11 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
   [/^lib\/catalogue\//, /^lib\/(catalogue|call|brand|base-path|features\/[\w-]+\/(calls|wire))/],
   [
     /^lib\/gateway\//,
-    /^lib\/(gateway|catalogue|call|backend\/get-backend|session|env|brand|routes|base-path|time)/,
+    /^lib\/(gateway|catalogue|call|backend\/get-backend|session|env|brand|routes|base-path|time|format\/address)/,
   ],
   [
     /^lib\/backend\//,
-    /^lib\/(backend|catalogue|call|features\/[\w-]+\/(rules|wire|model|calls|constants)|time|money|format|env|brand|base-path)/,
+    /^lib\/(backend|catalogue|call|features\/[\w-]+\/(rules|wire|model|calls|constants|distance)|time|money|format|env|brand|base-path)/,
   ],
   [/^lib\/session\//, /^lib\/(session|gateway|catalogue|call|features\/session|env|brand|routes|base-path)/],
   [
@@ -69,9 +69,9 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
   [/^components\/ui\//, /^(components\/ui\/|lib\/(format|base-path|brand))/],
   [
     /^components\//,
-    /^(components\/|lib\/(features|format|time|money|brand|routes|call|base-path|session\/redirect-to))/,
+    /^(components\/|lib\/(features|flags|platform|format|time|money|brand|routes|call|base-path|session\/redirect-to))/,
   ],
-  [/^app\/api\/v1\//, /^lib\/(gateway|session)/],
+  [/^app\/api\/(v1|static-map)\//, /^lib\/(gateway|session)/],
   [/^app\/backend\//, /^lib\/(backend|base-path)/],
   [
     /^app\/.*\/?(page|layout|loading|error|not-found|global-error)\.tsx$/,

@@ -79,6 +79,36 @@ describe('the control of test worlds', () => {
     expect((await backend.call('GET', 'auth/', { token: ben })).status).toBe(200);
   });
 
+  it('closes a worker’s tickets, reads their messages and switches their features', async () => {
+    const [amara, ben] = [await signIn(made, 'amara'), await signIn(made, 'ben')];
+    const ask = async (token: string, path: string) => (await backend.call('GET', path, { token })).body;
+    const tickets = 'integrations/zendesk/ticket-links/count/';
+    const chats = 'contact/unread-chats/';
+    const academy = 'infrastructure/feature/academy-link/';
+    expect(await ask(amara, tickets)).toEqual({ count: 2, unread_count: 1 });
+    expect(await ask(amara, chats)).toMatchObject({ visit_chats: [{ count: 3 }] });
+    expect([await ask(amara, academy), await ask(ben, academy)]).toEqual([
+      { active: true },
+      { active: false },
+    ]);
+    const { worldId, accounts } = made;
+    const [email = '', bens = ''] = [accounts.amara, accounts.ben];
+    const change = (body: object) => control().change(request({ worldId, ...body }));
+    expect((await change({ closeTicketsOf: email, readChatsOf: bens })).status).toBe(204);
+    expect(await ask(amara, tickets)).toEqual({ count: 0, unread_count: 0 });
+    expect(await ask(amara, chats)).toMatchObject({ visit_chats: [{ count: 3 }] });
+    await change({ readChatsOf: email });
+    expect(await ask(amara, chats)).toMatchObject({ visit_chats: [] });
+    await change({
+      features: { [email]: { 'academy-link': false }, [bens]: { 'academy-link': true, other: true } },
+    });
+    expect([await ask(amara, academy), await ask(ben, academy)]).toEqual([
+      { active: false },
+      { active: true },
+    ]);
+    await expect(change({ closeTicketsOf: 'nobody@sweep.example' })).rejects.toThrow('No worker has');
+  });
+
   it('removes a world', async () => {
     expect((await control().remove(request({ worldId: made.worldId }))).status).toBe(204);
     expect((await allWorlds()).map(({ id }) => id)).not.toContain(made.worldId);

@@ -4,6 +4,8 @@ import { and, eq } from 'drizzle-orm';
 import { readJson } from '@/lib/call/read-json';
 import { instant, z } from '@/lib/call/wire';
 import { env, type Settings } from '@/lib/env';
+import { buildControlVisit, type VisitToBuild, visitToBuild } from './control-build';
+import { changeFromOutside, outsideChange } from './control-outside';
 import type { Database } from './database';
 import { getBackend } from './get-backend';
 import { hashPassword } from './password';
@@ -20,7 +22,11 @@ import { acrossWorlds, createWorld, inWorld, removeWorld } from './worlds';
  * refuses beside PUBLIC_ORIGIN, and reaches worlds of kind `test` alone.
  */
 
-const newWorld = z.strictObject({ seed: z.int().positive().optional() });
+const newWorld = z.strictObject({
+  seed: z.int().positive().optional(),
+  /** The world is made as of this instant, and its clock goes on from here. */
+  now: instant.optional(),
+});
 const change = z.strictObject({
   worldId: z.string(),
   clockOffsetMs: z.int().optional(),
@@ -28,6 +34,9 @@ const change = z.strictObject({
   now: instant.optional(),
   /** E-mail of an account whose tokens become worthless. */
   endSessionsOf: z.string().optional(),
+  /** Visits to add. */
+  build: z.array(visitToBuild).max(200).optional(),
+  ...outsideChange,
 });
 const removal = z.strictObject({ worldId: z.string() });
 
@@ -37,7 +46,10 @@ export type ControlSettings = Pick<Settings, 'testControlSecret' | 'publicOrigin
 export interface Control {
   /** Makes a sample world; answers its id, the accounts' e-mails by name, and their password. */
   make(request: Request): Promise<Response>;
-  /** Sets a world's clock, and rolls it as its midnight would have; ends the sessions of one account. */
+  /**
+   * Sets a world's clock, and rolls it as its midnight would have; ends the sessions of one account; adds visits; does
+   * what agents and the marketplace do from outside.
+   */
   change(request: Request): Promise<Response>;
   remove(request: Request): Promise<Response>;
 }
@@ -74,10 +86,14 @@ function refused(refusal: Refusal): Response {
   return Response.json(body, { status });
 }
 
-async function makeTestWorld(database: Database, { seed = 1 }: z.infer<typeof newWorld>): Promise<Response> {
+async function makeTestWorld(
+  database: Database,
+  { seed = 1, now }: z.infer<typeof newWorld>,
+): Promise<Response> {
   const worldId = `t${randomBytes(6).toString('hex')}`;
   const passwordHash = await samplePasswordHash();
-  await createWorld(database, { id: worldId, kind: 'test', seed });
+  const clockOffsetMs = now === undefined ? 0 : Date.parse(now) - Date.now();
+  await createWorld(database, { id: worldId, kind: 'test', seed, clockOffsetMs });
   const emails = await inWorld(database, worldId, async (ctx) => {
     await makeSampleWorld(ctx, { passwordHash, emailSuffix: worldId });
     return ctx.tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.world, worldId));
@@ -86,14 +102,14 @@ async function makeTestWorld(database: Database, { seed = 1 }: z.infer<typeof ne
   return Response.json({ worldId, accounts: Object.fromEntries(byName), password: SAMPLE_PASSWORD });
 }
 
-async function changeTestWorld(
-  database: Database,
-  { worldId, now, endSessionsOf, ...given }: z.infer<typeof change>,
-): Promise<Response> {
+async function changeTestWorld(database: Database, wanted: z.infer<typeof change>): Promise<Response> {
+  const { worldId, now, endSessionsOf, build = [] } = wanted;
   if (!(await isTestWorld(database, worldId))) return refused(NOT_FOUND);
-  const clockOffsetMs = now === undefined ? given.clockOffsetMs : Date.parse(now) - Date.now();
+  const clockOffsetMs = now === undefined ? wanted.clockOffsetMs : Date.parse(now) - Date.now();
   if (clockOffsetMs !== undefined) await setClock(database, worldId, clockOffsetMs);
   if (endSessionsOf !== undefined) await endSessions(database, worldId, endSessionsOf);
+  if (build.length > 0) await addVisits(database, worldId, build);
+  await inWorld(database, worldId, (ctx) => changeFromOutside(ctx, wanted));
   return new Response(null, { status: 204 });
 }
 
@@ -109,6 +125,12 @@ async function setClock(database: Database, worldId: string, clockOffsetMs: numb
   );
   // In a transaction of its own, whose context has the new clock.
   await inWorld(database, worldId, rollWorld);
+}
+
+function addVisits(database: Database, worldId: string, wanted: readonly VisitToBuild[]): Promise<void> {
+  return inWorld(database, worldId, async (ctx) => {
+    for (const visit of wanted) await buildControlVisit(ctx, visit);
+  });
 }
 
 async function isTestWorld(database: Database, worldId: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallId, calls } from '@/lib/catalogue/calls';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import * as builders from './builders/build';
+import * as menuBuilders from './builders/build-menu';
 import type { WorldContext } from './context';
 import { databaseErrorCode } from './database-error';
 import { forgetOldAnswers } from './idempotency';
@@ -48,10 +49,20 @@ async function fill(backend: TestBackend, name: string) {
     await builders.buildRemoteKeyTransfer(ctx, { id: 7, jobId: 7, scheduledDate: TODAY, otherWorkerId: 8 });
     await builders.buildAvailability(ctx, { workerId: 7, dayOfWeek: 1 });
     await builders.buildDayOff(ctx, { workerId: 7, day: '2026-06-23' });
+    await fillMenu(ctx, name);
     await fillTheRest(ctx);
     return issueToken(ctx, 7);
   });
   return { world, accountId: 7, workerId: 7, email, token };
+}
+
+async function fillMenu(ctx: WorldContext, name: string): Promise<void> {
+  await menuBuilders.buildPaymentDetails(ctx, { workerId: 7, nameOnAccount: name });
+  await menuBuilders.buildTicket(ctx, { id: 7, workerId: 7, subject: name });
+  await menuBuilders.buildChatThread(ctx, { id: 7, workerId: 7, jobId: 7, scheduledDate: TODAY });
+  await menuBuilders.buildWorkerFeature(ctx, { workerId: 7, name: 'academy-link', active: true });
+  await menuBuilders.buildGeneralFeature(ctx, { name: 'academy-link', active: true });
+  await menuBuilders.buildSetting(ctx, { name: 'sweep_academy_url', value: `https://${name}.example/` });
 }
 
 async function fillTheRest({ tx, world, now }: WorldContext): Promise<void> {
@@ -59,6 +70,17 @@ async function fillTheRest({ tx, world, now }: WorldContext): Promise<void> {
   await tx
     .insert(schema.idempotencyKeys)
     .values({ ...row, key: 'another', accountId: 7, status: 200, createdAt: now });
+  await tx.insert(schema.visitRatings).values({
+    world: world.id,
+    jobId: 7,
+    scheduledDate: TODAY,
+    workerId: 7,
+    rating: 3,
+    issues: [],
+    message: `${world.id} message`,
+    ratedAt: now,
+    recordedAt: now,
+  });
   await tx.insert(schema.importRefs).values({ ...row, sheet: 'jobs', ref: 'J1', entityId: 7 });
 }
 
@@ -144,16 +166,35 @@ describe.each([
     syncTime: 'infrastructure/sync-time/',
     listWorkingDays: 'workers/7/working-days/',
     getWorkingDay: `workers/7/working-day/${TODAY}/`,
+    getAvailability: 'workers/7/availability/',
+    putAvailability: 'workers/7/availability/',
     getVisit: path,
+    getVisitChanges: `${path}changes/`,
     startVisit: `${path}start/`,
     finishVisit: `${path}finish/`,
+    listRatingIssues: 'ratings/worker/issues/',
+    rateVisit: `ratings/worker/7/rate-visit/7/${TODAY}/`,
     unstartVisit: `${path}unstart/`,
     patchVisit: path,
+    getDistanceFromVisit: `mapping/distance-from-visit/7/${TODAY}/?latitude=51.44&longitude=-0.15`,
+    getPaymentDetails: 'workers/7/payment-details/',
+    patchPaymentDetails: 'workers/7/payment-details/',
+    getAvailabilitySignal: 'workers/7/extra-job-availability-signal/',
+    countTickets: 'integrations/zendesk/ticket-links/count/',
+    listUnreadChats: 'contact/unread-chats/',
+    getFeature: 'infrastructure/feature/academy-link/',
+    putFeature: 'infrastructure/feature/academy-link/',
+    getFeatureGenerallyActive: 'infrastructure/feature-generally-active/academy-link/',
+    getSetting: 'infrastructure/setting-value/sweep_academy_url/',
     revokeToken: 'auth/revoke-token/',
   };
   const order = Object.keys(addresses) as CallId[];
   const bodies: Partial<Record<CallId, unknown>> = {
     obtainToken: { username: 'east@sweep.example', password: PASSWORD },
+    rateVisit: { rating: 1, issues: [{ code: 'access' }], message: 'The door stuck' },
+    putAvailability: Array.from({ length: 7 }, (_, day) => ({ day_of_week: day, availability: [] })),
+    patchPaymentDetails: { sort_code: '00-00-00' },
+    putFeature: { active: false },
     patchVisit: { started_location: { latitude: 51, longitude: 0, accuracy: 3 } },
   };
 

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   date,
   doublePrecision,
   foreignKey,
@@ -13,6 +15,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { SettingAnswer } from '@/lib/features/flags/model';
+import type { TicketStatus } from '@/lib/features/help/model';
+import type { ChosenIssue, RatingValue } from '@/lib/features/performance/model';
 import type { AssignedAreas, BackgroundCheck, Last60DaysMetrics } from '@/lib/features/session/model';
 import type {
   AccessInformation,
@@ -256,7 +261,6 @@ export const visits = pgTable(
     skipped: boolean('skipped').notNull().default(false),
     skippedByUserRole: text('skipped_by_user_role').$type<'customers' | 'workers'>(),
     isFirstVisit: boolean('is_first_visit').notNull().default(false),
-    hasChanges: boolean('has_changes').notNull().default(false),
     isReviewable: boolean('is_reviewable').notNull().default(true),
     workerPropertyAccess: text('worker_property_access').notNull().default('can_access'),
     workerCanCallCustomer: boolean('worker_can_call_customer').notNull().default(true),
@@ -293,6 +297,30 @@ export const remoteKeyTransfers = pgTable(
   ],
 );
 
+/** What a worker said of a visit that they finished; a later rating takes its place. */
+export const visitRatings = pgTable(
+  'visit_ratings',
+  {
+    world: world(),
+    jobId: integer('job_id').notNull(),
+    scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
+    workerId: integer('worker_id').notNull(),
+    rating: integer('rating').$type<RatingValue>().notNull(),
+    issues: jsonb('issues').$type<readonly ChosenIssue[]>().notNull(),
+    message: text('message'),
+    /** Time of the tap, and beside it when the tap arrived. */
+    ratedAt: at('rated_at').notNull(),
+    recordedAt: at('recorded_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.jobId, t.scheduledDate] }),
+    foreignKey({
+      columns: [t.world, t.jobId, t.scheduledDate],
+      foreignColumns: [visits.world, visits.jobId, visits.scheduledDate],
+    }).onDelete('cascade'),
+  ],
+);
+
 /** Weekly hours; day 0 is Monday. No row: the worker does not work on that weekday. */
 export const weeklyAvailability = pgTable(
   'weekly_availability',
@@ -319,6 +347,98 @@ export const dayOverrides = pgTable(
     reason: text('reason'),
   },
   (t) => [primaryKey({ columns: [t.world, t.workerId, t.day] })],
+);
+
+/** Where a worker's pay goes. No row: nothing is given yet. */
+export const paymentDetails = pgTable(
+  'payment_details',
+  {
+    world: world(),
+    workerId: integer('worker_id').notNull(),
+    nameOnAccount: text('name_on_account'),
+    accountNumber: text('account_number'),
+    sortCode: text('sort_code'),
+    nationalInsuranceNumber: text('national_insurance_number'),
+    pendingPaymentPeriodExists: boolean('pending_payment_period_exists').notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.world, t.workerId] })],
+);
+
+/** A question of a worker to the provider's agents. */
+export const tickets = pgTable(
+  'tickets',
+  {
+    world: world(),
+    id: id(),
+    workerId: integer('worker_id').notNull(),
+    subject: text('subject').notNull(),
+    status: text('status').$type<TicketStatus>().notNull().default('new'),
+    hasUnreadComments: boolean('has_unread_comments').notNull().default(false),
+    createdAt: at('created_at').notNull().defaultNow(),
+    lastUpdatedAt: at('last_updated_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.world, t.id] }), index('tickets_worker').on(t.world, t.workerId)],
+);
+
+/** A worker's chat with the customer of a visit, or with the other worker of a key handover: one of the two. */
+export const chatThreads = pgTable(
+  'chat_threads',
+  {
+    world: world(),
+    id: id(),
+    workerId: integer('worker_id').notNull(),
+    jobId: integer('job_id'),
+    scheduledDate: date('scheduled_date', { mode: 'string' }),
+    remoteKeyTransferId: integer('remote_key_transfer_id'),
+    /** Messages that the worker has not read. */
+    unreadCount: integer('unread_count').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    uniqueIndex('chat_threads_visit').on(t.world, t.workerId, t.jobId, t.scheduledDate),
+    uniqueIndex('chat_threads_transfer').on(t.world, t.workerId, t.remoteKeyTransferId),
+    check(
+      'chat_threads_subject',
+      sql`num_nonnulls(${t.jobId}, ${t.scheduledDate}) = case when ${t.remoteKeyTransferId} is null then 2 else 0 end`,
+    ),
+    foreignKey({
+      columns: [t.world, t.jobId, t.scheduledDate],
+      foreignColumns: [visits.world, visits.jobId, visits.scheduledDate],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.world, t.remoteKeyTransferId],
+      foreignColumns: [remoteKeyTransfers.world, remoteKeyTransfers.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A feature as it was switched for one worker, which counts before what holds for everybody. */
+export const workerFeatures = pgTable(
+  'worker_features',
+  {
+    world: world(),
+    workerId: integer('worker_id').notNull(),
+    name: text('name').notNull(),
+    active: boolean('active').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.world, t.workerId, t.name] })],
+);
+
+/** A feature as it is switched for everybody. No row: off. */
+export const generalFeatures = pgTable(
+  'general_features',
+  { world: world(), name: text('name').notNull(), active: boolean('active').notNull() },
+  (t) => [primaryKey({ columns: [t.world, t.name] })],
+);
+
+export const settings = pgTable(
+  'settings',
+  {
+    world: world(),
+    name: text('name').notNull(),
+    value: jsonb('value').$type<SettingAnswer['value']>(),
+  },
+  (t) => [primaryKey({ columns: [t.world, t.name] })],
 );
 
 /** Answers to writes that a phone may repeat, kept 72 hours. */

@@ -1,3 +1,5 @@
+import { EXTRA_JOBS_SIGNAL } from '@/lib/features/extra-jobs/constants';
+import { isWithinSignal } from '@/lib/features/extra-jobs/rules';
 import type {
   AccessInformation,
   Key,
@@ -38,7 +40,11 @@ export function visitEntity(ctx: WorldContext, rows: VisitRows, nextVisitDate: D
     accessInformation,
     instructions: visit.instructions,
     nextVisitDate,
-    isWithinExtraJobsSignal: false,
+    isWithinExtraJobsSignal: isWithinSignal({
+      day: visit.actualDate,
+      today: ctx.today,
+      lookaheadDays: EXTRA_JOBS_SIGNAL.lookaheadDays,
+    }),
     ...customersFreedom(ctx, visit),
   });
 }
@@ -53,7 +59,7 @@ export function asSeenOn(today: Day, visit: Visit): Visit {
  * visit itself, so that the days stay light and no code lies in them. [SCHED-04]
  */
 export function visitInDay(rows: VisitRows): Visit {
-  const { visit, job, property, customer } = rows;
+  const { visit, job, property, customer, changes } = rows;
   return {
     id: visit.id,
     jobId: visit.jobId,
@@ -94,7 +100,7 @@ export function visitInDay(rows: VisitRows): Visit {
     workerCanCallCustomer: visit.workerCanCallCustomer,
     tipAmountPounds: visit.tipPence === null ? null : poundsOf(visit.tipPence),
     includesBonus: visit.includesBonus,
-    hasChanges: visit.hasChanges,
+    hasChanges: Object.keys(changes).length > 0,
   };
 }
 

@@ -1,8 +1,10 @@
 import 'server-only';
 import { and, eq, gt, inArray, min, or, type SQL } from 'drizzle-orm';
+import type { VisitChanges } from '@/lib/features/visits/model';
 import type { Day } from '@/lib/time/zoned';
 import type { WorldContext } from './context';
 import { customers, jobs, keys, properties, remoteKeyTransfers, visits, workers } from './schema';
+import { changesOf, findLastDone } from './visit-changes';
 
 export type VisitRow = typeof visits.$inferSelect;
 export type KeyRow = typeof keys.$inferSelect;
@@ -24,6 +26,8 @@ export interface VisitRows {
   readonly transfers: readonly TransferRow[];
   /** Of the visit's property, and of its transfers. */
   readonly keys: readonly KeyRow[];
+  /** What is new to the worker; empty for nothing. */
+  readonly changes: VisitChanges;
 }
 
 /**
@@ -54,6 +58,7 @@ export async function findVisits(ctx: WorldContext, condition: SQL | undefined):
   const customerRows = byId(await tx.select().from(customers).where(isCustomer));
   const transfers = await findTransfers(ctx, found, jobIds);
   const allKeys = await findKeys(ctx, propertyIds, transfers);
+  const lastDone = await findLastDone(ctx, jobIds);
   return found.map((visit) => {
     const job = known(jobRows, visit.jobId);
     const property = known(propertyRows, job.propertyId);
@@ -61,7 +66,8 @@ export async function findVisits(ctx: WorldContext, condition: SQL | undefined):
     const own = transfers.filter(({ transfer }) => isOf(transfer, visit));
     const inTransfers = new Set(own.flatMap(({ transfer }) => keyIdsOf(transfer)));
     const keys = allKeys.filter((key) => key.propertyId === property.id || inTransfers.has(key.id));
-    return { visit, job, property, customer, transfers: own, keys };
+    const changes = changesOf(ctx.today, visit, job, lastDone.get(job.id));
+    return { visit, job, property, customer, transfers: own, keys, changes };
   });
 }
 

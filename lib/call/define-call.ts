@@ -14,7 +14,7 @@ export type CallAccess = 'public' | 'worker';
 export type OfflinePolicy = 'fails' | 'cached' | 'queued' | 'ignored';
 
 /** Names of the app's caches that a call fills or makes stale. */
-export type CacheName = 'user' | 'schedule' | 'visits';
+export type CacheName = 'user' | 'schedule' | 'visits' | 'features' | 'rating-issues' | 'availability';
 
 export interface CallDefinition<Input extends CallInput = CallInput, Output = unknown> {
   /** The same name as the key under which the feature's `calls.ts` exports it. */

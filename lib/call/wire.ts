@@ -55,11 +55,33 @@ export const maybe = <T>(schema: WireSchema<T>): WireSchema<T | null | undefined
 export function openCode<const V extends readonly string[]>(
   values: V,
 ): WireSchema<V[number] | (string & {})> {
+  const known: ReadonlySet<string> = new Set(values);
   return z
     .string()
     .min(1)
     .max(100)
+    .refine((code) => {
+      if (!known.has(code)) unknownCodes?.add(code);
+      return true;
+    })
     .meta({ examples: [...values] }) as WireSchema<V[number] | (string & {})>;
+}
+
+/** Where open codes leave those that they do not know, while somebody listens. */
+let unknownCodes: Set<string> | null = null;
+
+/** Does a decoding, which never waits, and tells the codes in it that the app does not know. */
+export function withUnknownCodes<T>(decode: () => T): {
+  readonly result: T;
+  readonly codes: readonly string[];
+} {
+  const codes = new Set<string>();
+  unknownCodes = codes;
+  try {
+    return { result: decode(), codes: [...codes] };
+  } finally {
+    unknownCodes = null;
+  }
 }
 
 export const text = z.string().max(20_000);

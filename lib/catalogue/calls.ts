@@ -1,8 +1,26 @@
+import { chatCalls } from '@/lib/features/chat/calls';
+import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { helpCalls } from '@/lib/features/help/calls';
+import { performanceCalls } from '@/lib/features/performance/calls';
+import { profileCalls } from '@/lib/features/profile/calls';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { sessionCalls } from '@/lib/features/session/calls';
+import { timeOffCalls } from '@/lib/features/time-off/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 
 /** Every call that the gateway passes and the embedded backend answers, by id. */
-export const calls = { ...sessionCalls, ...scheduleCalls, ...visitCalls };
+export const calls = {
+  ...sessionCalls,
+  ...scheduleCalls,
+  ...visitCalls,
+  ...timeOffCalls,
+  ...profileCalls,
+  ...extraJobsCalls,
+  ...helpCalls,
+  ...chatCalls,
+  ...flagCalls,
+  ...performanceCalls,
+};
 
 export type CallId = keyof typeof calls;

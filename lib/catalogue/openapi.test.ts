@@ -99,7 +99,14 @@ describe('the OpenAPI document', () => {
     const withBody = operations
       .filter(({ operation }) => operation.requestBody)
       .map(({ operation }) => operation);
-    expect(withBody.map(({ operationId }) => operationId).sort()).toEqual(['obtainToken', 'patchVisit']);
+    expect(withBody.map(({ operationId }) => operationId).sort()).toEqual([
+      'obtainToken',
+      'patchPaymentDetails',
+      'patchVisit',
+      'putAvailability',
+      'putFeature',
+      'rateVisit',
+    ]);
   });
 
   it('gives every call an answer for each error status', () => {

@@ -1,13 +1,31 @@
 import 'server-only';
 import type { CallDefinition } from '@/lib/call/define-call';
 import type { WireSchema } from '@/lib/call/wire';
+import { chatWires } from '@/lib/features/chat/wire';
+import { extraJobsWires } from '@/lib/features/extra-jobs/wire';
+import { flagWires } from '@/lib/features/flags/wire';
+import { helpWires } from '@/lib/features/help/wire';
+import { performanceWires } from '@/lib/features/performance/wire';
+import { profileWires } from '@/lib/features/profile/wire';
 import { scheduleWires } from '@/lib/features/schedule/wire';
 import { sessionWires } from '@/lib/features/session/wire';
+import { timeOffWires } from '@/lib/features/time-off/wire';
 import { visitWires } from '@/lib/features/visits/wire';
 import { type CallId, calls } from './calls';
 
 /** The schemas of every call, by the same ids as `calls`. */
-export const wires = { ...sessionWires, ...scheduleWires, ...visitWires };
+export const wires = {
+  ...sessionWires,
+  ...scheduleWires,
+  ...visitWires,
+  ...timeOffWires,
+  ...profileWires,
+  ...extraJobsWires,
+  ...helpWires,
+  ...chatWires,
+  ...flagWires,
+  ...performanceWires,
+};
 
 /** One call's schemas with their types erased, for code that walks the catalogue. */
 export interface AnyWire {

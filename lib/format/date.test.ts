@@ -46,8 +46,9 @@ describe('days', () => {
 it.each([
   ['2026-11-16', 'This week'],
   ['2026-11-23', 'Next week'],
-  ['2026-11-30', 'Week of 30 November'],
-  ['2026-11-09', 'Week of 9 November'],
+  ['2026-11-30', '30 November to 6 December'],
+  ['2026-11-09', '9 to 15 November'],
+  ['2026-12-28', '28 December to 3 January'],
 ])('calls the week of %s %s', (monday, text) => {
   expect(formatWeek(monday, '2026-11-16')).toBe(text);
 });

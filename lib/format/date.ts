@@ -38,10 +38,22 @@ export function formatShortWeekday(day: Day): string {
   return weekdayName(day).slice(0, SHORT);
 }
 
-/** "This week", "Next week", else "Week of 30 November". Both are Mondays. */
+/** "Tuesday" for 1: 0 is Monday. */
+export function formatWeekday(dayOfWeek: number): string {
+  return WEEKDAYS[dayOfWeek] ?? '';
+}
+
+/** "This week", "Next week", else "30 November to 6 December". Both are Mondays. */
 export function formatWeek(monday: Day, thisMonday: Day): string {
   if (monday === thisMonday) return 'This week';
-  return monday === addDays(thisMonday, 7) ? 'Next week' : `Week of ${formatDayAndMonth(monday)}`;
+  return monday === addDays(thisMonday, 7) ? 'Next week' : formatWeekDays(monday);
+}
+
+/** "16 to 22 November", "30 November to 6 December" */
+export function formatWeekDays(monday: Day): string {
+  const sunday = addDays(monday, 6);
+  const isOneMonth = monthName(monday) === monthName(sunday);
+  return `${isOneMonth ? dayOfMonth(monday) : formatDayAndMonth(monday)} to ${formatDayAndMonth(sunday)}`;
 }
 
 /** 1 to 31. */
@@ -50,7 +62,7 @@ export function dayOfMonth(day: Day): number {
 }
 
 function weekdayName(day: Day): string {
-  return WEEKDAYS[weekdayOf(day)] ?? '';
+  return formatWeekday(weekdayOf(day));
 }
 
 function monthName(day: Day): string {

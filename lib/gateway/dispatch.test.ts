@@ -373,3 +373,29 @@ describe('how long it waits', () => {
     expect(upstream.signals[0]?.aborted).toBe(false);
   });
 });
+
+describe('codes that the app does not know', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('pass as they came, and the log names each of them', async () => {
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const body = {
+      ...visitBody,
+      access: 'teleport',
+      tasks: [{ type: 'chimney', hours: 1 }],
+      property: { access: 'athome', parking_information: { parking_location: 'roof' } },
+    };
+    const upstream = fakeUpstream(answer(body));
+    const result = await dispatch(calls.getVisit, VISIT, sessionOf(), options({ upstream }));
+    expect(result).toMatchObject({
+      ok: true,
+      value: {
+        access: 'teleport',
+        tasks: [{ type: 'chimney' }],
+        property: { access: 'at home', parkingInformation: { parkingLocation: 'roof' } },
+      },
+    });
+    const told = write.mock.calls.map(([line]) => JSON.parse(String(line)).code).sort();
+    expect(told).toEqual(['chimney', 'roof', 'teleport']);
+  });
+});

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { logUpstreamFailure } from './log';
+import { logUnknownCodes, logUpstreamFailure } from './log';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -25,4 +25,16 @@ it('writes one line of JSON to standard error', () => {
     httpStatus: 200,
     issues: ['job_id: invalid_type'],
   });
+});
+
+it('tells an unknown code once, and nothing that may be somebody’s data', () => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  logUnknownCodes('getVisit', ['teleport', 'Ada Lovelace, 1 Dorset Street']);
+  logUnknownCodes('getVisit', ['teleport']);
+  const lines = write.mock.calls.map(([line]) => JSON.parse(String(line)));
+  const same = { level: 'warn', at: expect.any(String), event: 'unknown_code', call: 'getVisit' };
+  expect(lines).toEqual([
+    { ...same, code: 'teleport' },
+    { ...same, code: '(unreadable)' },
+  ]);
 });

@@ -20,3 +20,22 @@ export const logUpstreamFailure: GatewayLog = (failure) => {
   const line = { level: 'error', at: new Date().toISOString(), event: 'upstream_failed', ...failure };
   process.stderr.write(`${JSON.stringify(line)}\n`);
 };
+
+/** Enough for any root that is newer than the app; a broken one must not fill the memory. */
+const MOST_TOLD = 500;
+const told = new Set<string>();
+
+/**
+ * Codes of an answer that the app does not know and shows as they came: a line each, once while the process runs. What
+ * does not look like a code may be somebody's data and is not repeated.
+ */
+export function logUnknownCodes(call: string, codes: readonly string[]): void {
+  for (const raw of codes) {
+    const code = /^[\w-]{1,40}$/.test(raw) ? raw : '(unreadable)';
+    const name = `${call} ${code}`;
+    if (told.has(name) || told.size >= MOST_TOLD) continue;
+    told.add(name);
+    const line = { level: 'warn', at: new Date().toISOString(), event: 'unknown_code', call, code };
+    process.stderr.write(`${JSON.stringify(line)}\n`);
+  }
+}

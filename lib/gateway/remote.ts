@@ -66,7 +66,7 @@ function failureOf(cause: unknown): UpstreamReply {
 }
 
 /** The system's code, such as `ECONNREFUSED`; messages stay out of the log, because they may hold an address. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code } = error as NodeJS.ErrnoException;
   if (typeof code === 'string') return code;

@@ -13,6 +13,12 @@ import { addDays } from '@/lib/time/zoned';
 import { embeddedSide, remoteSide, type Side } from '../support/contract-sides';
 import { sessionOf } from '../support/fake-upstream';
 
+/** Nine to five on weekdays. */
+const REGULAR_HOURS = Array.from({ length: 7 }, (_, dayOfWeek) => ({
+  dayOfWeek,
+  availability: dayOfWeek < 5 ? [{ start: '09:00', end: '17:00' }] : [],
+}));
+
 /** What each call is asked, in the order in which a day's work makes them. */
 const inputs: Record<CallId, (side: Side) => CallInput> = {
   obtainToken: ({ credentials }) => ({ body: credentials }),
@@ -24,13 +30,41 @@ const inputs: Record<CallId, (side: Side) => CallInput> = {
     query: { expand: EXPAND_VISITS },
   }),
   getVisit: ({ visit }) => ({ params: visit, query: { expand: ['property', 'account'] } }),
+  getVisitChanges: ({ visit }) => ({ params: visit }),
   startVisit: ({ visit }) => ({ params: visit }),
   patchVisit: ({ visit }) => ({
     params: visit,
     body: { startedLocation: { latitude: 51.46, longitude: -0.13, accuracy: 12 } },
   }),
   finishVisit: ({ visit }) => ({ params: visit }),
+  listRatingIssues: () => ({}),
+  rateVisit: ({ workerId, visit }) => ({
+    params: { workerId, ...visit },
+    body: {
+      rating: 3,
+      issues: [{ code: 'cleaning_equipment', items: ['mop'] }, { code: 'not_enough_time' }],
+      message: 'The mop has lost its head.',
+    },
+  }),
   unstartVisit: ({ visit }) => ({ params: visit }),
+  getDistanceFromVisit: ({ visit }) => ({
+    params: { jobId: visit.jobId, scheduledDate: visit.date },
+    query: { latitude: 51.46, longitude: -0.13 },
+  }),
+  getAvailability: ({ workerId }) => ({ params: { workerId } }),
+  putAvailability: ({ workerId }) => ({ params: { workerId }, body: REGULAR_HOURS }),
+  getPaymentDetails: ({ workerId }) => ({ params: { workerId } }),
+  patchPaymentDetails: ({ workerId }) => ({
+    params: { workerId },
+    body: { accountNumber: '31926819', sortCode: null },
+  }),
+  getAvailabilitySignal: ({ workerId }) => ({ params: { workerId } }),
+  countTickets: () => ({}),
+  listUnreadChats: () => ({}),
+  getFeature: () => ({ params: { name: 'academy-link' } }),
+  putFeature: () => ({ params: { name: 'academy-link' }, body: { active: true } }),
+  getFeatureGenerallyActive: () => ({ params: { name: 'academy-link' } }),
+  getSetting: () => ({ params: { name: 'sweep_academy_url' } }),
   revokeToken: () => ({}),
 };
 
@@ -192,13 +226,14 @@ describe.each([
     });
 
     it.each(ownCalls)('[ERR-07] [AUTH-20] $id of another worker: 403', async (call) => {
-      const { params } = inputs[call.id as CallId](side);
-      const other = { params: { ...params, workerId: side.workerId + 1 } };
+      const asked = inputs[call.id as CallId](side);
+      const other = { ...asked, params: { ...asked.params, workerId: side.workerId + 1 } };
       expectError(await sendBare(call, other), 403, 'permission_denied');
     });
 
     it.each(visitCalls)('$id of a visit that does not exist: 404', async (call) => {
-      const input = { ...inputs[call.id as CallId](side), params: { jobId: 999_999, date: side.today } };
+      const asked = inputs[call.id as CallId](side);
+      const input = { ...asked, params: { ...asked.params, jobId: 999_999 } };
       expectError(await sendBare(call, input), 404, 'not_found');
       expect(await make(call, input)).toMatchObject({ ok: false, error: { code: 'not_found', status: 404 } });
     });

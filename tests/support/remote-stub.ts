@@ -46,20 +46,25 @@ interface Answer {
 }
 
 const NOT_FOUND: Answer = { status: 404, body: 'error-not-found' };
+const INVALID: Answer = { status: 400, body: 'error-invalid' };
 const ok = (body: string): Answer => ({ status: 200, body });
 
 async function answerOf(request: IncomingMessage): Promise<Answer> {
   const url = new URL(request.url ?? '', 'http://stub');
   if (!url.pathname.startsWith(`${ROOT}/`)) return NOT_FOUND;
   if (!url.pathname.endsWith('/')) return { status: 301, body: null, location: `${url.pathname}/` };
-  if (!hasHeaders(request.headers)) return { status: 400, body: 'error-invalid' };
+  if (!hasHeaders(request.headers)) return INVALID;
   const path = url.pathname.slice(ROOT.length + 1);
   const sent = await text(request);
   if (`${request.method} ${path}` === 'POST auth/obtain-token/') return signIn(sent);
   if (request.headers.authorization !== `Token ${STUB.token}`)
     return { status: 401, body: 'error-unauthorized' };
   if (path.startsWith('work/jobs/')) return visitAnswer(`${request.method}`, path, sent);
-  return otherAnswer(`${request.method} ${path}`, url.searchParams);
+  if (path.startsWith('ratings/')) return ratingAnswer(`${request.method} ${path}`, sent);
+  if (/^workers\/\d+\/availability\/$/.test(path))
+    return availabilityAnswer(`${request.method} ${path}`, sent);
+  const route = `${request.method} ${path}`;
+  return menuAnswer(route, sent) ?? otherAnswer(route, url.searchParams);
 }
 
 /** [API-01] */
@@ -88,12 +93,14 @@ function visitAnswer(method: string, path: string, sent: string): Answer {
     case `GET ${base}`:
     case `PATCH ${base}unstart/`:
       return ok('visit');
+    case `GET ${base}changes/`:
+      return ok('visit-changes');
     case `PATCH ${base}start/`:
       return ok('visit-started');
     case `PATCH ${base}finish/`:
       return ok('visit-finished');
     case `PATCH ${base}`:
-      return isLocationPatch(sent) ? ok('visit-started') : { status: 400, body: 'error-invalid' };
+      return isLocationPatch(sent) ? ok('visit-started') : INVALID;
     default:
       return NOT_FOUND;
   }
@@ -104,14 +111,79 @@ function isLocationPatch(sent: string): boolean {
   return /^\{"started_location":\{"latitude":[\d.-]+,"longitude":[\d.-]+,"accuracy":[\d.]+\}\}$/.test(sent);
 }
 
+function ratingAnswer(route: string, sent: string): Answer {
+  const { workerId, visit } = STUB;
+  const other = /^PUT ratings\/worker\/(\d+)\//.exec(route);
+  if (other && Number(other[1]) !== workerId) return { status: 403, body: 'error-permission' };
+  switch (route) {
+    case 'GET ratings/worker/issues/':
+      return ok('rating-issues');
+    case `PUT ratings/worker/${workerId}/rate-visit/${visit.jobId}/${visit.date}/`:
+      return isRating(sent) ? ok('rating') : INVALID;
+    default:
+      return NOT_FOUND;
+  }
+}
+
+/** [ACT-13] */
+function isRating(sent: string): boolean {
+  return /^\{"rating":[135],"issues":\[\{"code":"\w+","items":\["\w+"\]\},.*\],"message":"[^"]+"\}$/.test(
+    sent,
+  );
+}
+
+function availabilityAnswer(route: string, sent: string): Answer {
+  switch (route) {
+    case `GET workers/${STUB.workerId}/availability/`:
+      return ok('availability');
+    case `PUT workers/${STUB.workerId}/availability/`:
+      return isWeek(sent) ? ok('availability') : INVALID;
+    default:
+      return { status: 403, body: 'error-permission' };
+  }
+}
+
+/** [TIME-07] */
+function isWeek(sent: string): boolean {
+  const day = String.raw`\{"day_of_week":[0-6],"availability":\[[^\]]*\]\}`;
+  return new RegExp(`^\\[(?:${day},){6}${day}\\]$`).test(sent);
+}
+
+/** What the side menu and the flags ask; null for any other question. */
+function menuAnswer(route: string, sent: string): Answer | null {
+  switch (route) {
+    case `GET workers/${STUB.workerId}/payment-details/`:
+      return ok('payment-details');
+    case `PATCH workers/${STUB.workerId}/payment-details/`:
+      return /^\{("[a-z_]+":("[^"]*"|null),?)+\}$/.test(sent) ? ok('payment-details') : INVALID;
+    case `GET workers/${STUB.workerId}/extra-job-availability-signal/`:
+      return ok('availability-signal');
+    case 'GET integrations/zendesk/ticket-links/count/':
+      return ok('ticket-count');
+    case 'GET contact/unread-chats/':
+      return ok('unread-chats');
+    case 'GET infrastructure/feature/academy-link/':
+    case 'GET infrastructure/feature-generally-active/academy-link/':
+      return ok('feature');
+    case 'PUT infrastructure/feature/academy-link/':
+      return sent === '{"active":true}' ? ok('feature') : INVALID;
+    case 'GET infrastructure/setting-value/sweep_academy_url/':
+      return ok('setting');
+    default:
+      return null;
+  }
+}
+
 function otherAnswer(route: string, query: URLSearchParams): Answer {
-  const other = /^GET workers\/(\d+)\//.exec(route);
+  const other = /^\w+ workers\/(\d+)\//.exec(route);
   if (other && Number(other[1]) !== STUB.workerId) return { status: 403, body: 'error-permission' };
   switch (route) {
     case 'POST auth/revoke-token/':
       return ok('success');
     case 'GET auth/':
       return query.get('expand') === 'background_check' ? ok('worker') : NOT_FOUND;
+    case `GET mapping/distance-from-visit/${STUB.visit.jobId}/${STUB.visit.date}/`:
+      return query.has('latitude') && query.has('longitude') ? ok('distance') : NOT_FOUND;
     case 'GET infrastructure/sync-time/':
       return ok('time');
     case `GET workers/${STUB.workerId}/working-days/`:

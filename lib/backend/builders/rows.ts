@@ -1,13 +1,19 @@
 import type {
   accounts,
+  chatThreads,
   customers,
   dayOverrides,
+  generalFeatures,
   jobs,
   keys,
+  paymentDetails,
   properties,
   remoteKeyTransfers,
+  settings,
+  tickets,
   visits,
   weeklyAvailability,
+  workerFeatures,
   workers,
 } from '@/lib/backend/schema';
 import type { Day } from '@/lib/time/zoned';
@@ -25,6 +31,12 @@ export type NewVisit = New<typeof visits>;
 export type NewRemoteKeyTransfer = New<typeof remoteKeyTransfers>;
 export type NewAvailability = New<typeof weeklyAvailability>;
 export type NewDayOverride = New<typeof dayOverrides>;
+export type NewPaymentDetails = New<typeof paymentDetails>;
+export type NewTicket = New<typeof tickets>;
+export type NewChatThread = New<typeof chatThreads>;
+export type NewWorkerFeature = New<typeof workerFeatures>;
+export type NewGeneralFeature = New<typeof generalFeatures>;
+export type NewSetting = New<typeof settings>;
 
 /*
  * Rows with sensible defaults, as plain data: the builders insert them one at a time, the sample world plans hundreds in

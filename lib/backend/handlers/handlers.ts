@@ -2,8 +2,16 @@ import 'server-only';
 import type { Visit } from '@/lib/features/visits/model';
 import type { WorldContext } from '../context';
 import { asSeenOn } from '../visit-entity';
+import { chatHandlers } from './chat';
+import { distanceHandlers } from './distance';
+import { extraJobsHandlers } from './extra-jobs';
+import { flagHandlers } from './flags';
+import { helpHandlers } from './help';
+import { performanceHandlers } from './performance';
+import { profileHandlers } from './profile';
 import { scheduleHandlers } from './schedule';
 import { accountSessionHandlers, publicSessionHandlers, workerSessionHandlers } from './session';
+import { timeOffHandlers } from './time-off';
 import { visitHandlers } from './visits';
 
 /** Open to anybody. */
@@ -11,7 +19,19 @@ export const publicHandlers = publicSessionHandlers;
 /** Open to whoever has a token. */
 export const accountHandlers = accountSessionHandlers;
 /** Open to cleaners. */
-export const workerHandlers = { ...workerSessionHandlers, ...scheduleHandlers, ...visitHandlers };
+export const workerHandlers = {
+  ...workerSessionHandlers,
+  ...scheduleHandlers,
+  ...visitHandlers,
+  ...distanceHandlers,
+  ...timeOffHandlers,
+  ...performanceHandlers,
+  ...profileHandlers,
+  ...extraJobsHandlers,
+  ...helpHandlers,
+  ...chatHandlers,
+  ...flagHandlers,
+};
 
 /** One for every call of the catalogue. */
 export const handlers = { ...publicHandlers, ...accountHandlers, ...workerHandlers };

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { InputOf } from '@/lib/call/define-call';
 import type { visitCalls } from '@/lib/features/visits/calls';
-import type { Visit } from '@/lib/features/visits/model';
+import type { Visit, VisitChanges } from '@/lib/features/visits/model';
 import {
   judgeFinishTime,
   judgeStart,
@@ -24,6 +24,12 @@ type VisitChange = Partial<typeof visits.$inferInsert>;
 /** [VISIT-03] */
 async function getVisit(ctx: WorkerContext, { params }: VisitInput): Promise<Visit | Refusal> {
   return readVisit(ctx, params);
+}
+
+/** [VISIT-26] */
+async function getVisitChanges(ctx: WorkerContext, { params }: VisitInput): Promise<VisitChanges | Refusal> {
+  const [rows] = await findVisits(ctx, isOwnVisit(ctx, params));
+  return rows?.changes ?? NOT_FOUND;
 }
 
 /** The first tap wins: starting a started visit changes nothing and answers it. [ACT-01] [DEMO-18] */
@@ -105,7 +111,7 @@ async function readVisit(ctx: WorkerContext, params: VisitInput['params']): Prom
 }
 
 /** Another worker's visit is as unknown as one that does not exist. [AUTH-22] */
-function isOwnVisit(ctx: WorkerContext, { jobId, date }: VisitInput['params']): SQL | undefined {
+export function isOwnVisit(ctx: WorkerContext, { jobId, date }: VisitInput['params']): SQL | undefined {
   return and(
     eq(visits.world, ctx.world.id),
     eq(visits.jobId, jobId),
@@ -116,8 +122,9 @@ function isOwnVisit(ctx: WorkerContext, { jobId, date }: VisitInput['params']): 
 
 export const visitHandlers = {
   getVisit,
+  getVisitChanges,
   startVisit,
   unstartVisit,
   finishVisit,
   patchVisit,
-} satisfies HandlersOf<keyof typeof visitCalls, WorkerContext>;
+} satisfies HandlersOf<Exclude<keyof typeof visitCalls, 'getDistanceFromVisit'>, WorkerContext>;

@@ -4,14 +4,20 @@ import {
   keyRow,
   type NewAccount,
   type NewAvailability,
+  type NewChatThread,
   type NewCustomer,
   type NewDayOverride,
+  type NewGeneralFeature,
   type NewJob,
   type NewKey,
+  type NewPaymentDetails,
   type NewProperty,
   type NewRemoteKeyTransfer,
+  type NewSetting,
+  type NewTicket,
   type NewVisit,
   type NewWorker,
+  type NewWorkerFeature,
   propertyRow,
 } from '@/lib/backend/builders/rows';
 import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/backend/recurrence';
@@ -46,6 +52,12 @@ export interface Draft {
   readonly remoteKeyTransfers: Identified<NewRemoteKeyTransfer>[];
   readonly availability: NewAvailability[];
   readonly dayOverrides: NewDayOverride[];
+  readonly paymentDetails: NewPaymentDetails[];
+  readonly tickets: Identified<NewTicket>[];
+  readonly chatThreads: Identified<NewChatThread>[];
+  readonly workerFeatures: NewWorkerFeature[];
+  readonly generalFeatures: NewGeneralFeature[];
+  readonly settings: NewSetting[];
 }
 
 /** Two weeks of finished visits are enough of a history. */
@@ -65,6 +77,12 @@ export function newDraft(input: SampleInput): Draft {
     remoteKeyTransfers: [],
     availability: [],
     dayOverrides: [],
+    paymentDetails: [],
+    tickets: [],
+    chatThreads: [],
+    workerFeatures: [],
+    generalFeatures: [],
+    settings: [],
   };
 }
 

@@ -5,14 +5,20 @@ import type { WorldContext } from '@/lib/backend/context';
 import { HORIZON_DAYS } from '@/lib/backend/recurrence';
 import {
   accounts,
+  chatThreads,
   customers,
   dayOverrides,
+  generalFeatures,
   jobs,
   keys,
+  paymentDetails,
   properties,
   remoteKeyTransfers,
+  settings,
+  tickets,
   visits,
   weeklyAvailability,
+  workerFeatures,
   workers,
   worlds,
 } from '@/lib/backend/schema';
@@ -45,6 +51,12 @@ export async function makeSampleWorld(ctx: WorldContext, options: SampleOptions)
   await insertRows(ctx, remoteKeyTransfers, plan.remoteKeyTransfers);
   await insertRows(ctx, weeklyAvailability, plan.availability);
   await insertRows(ctx, dayOverrides, plan.dayOverrides);
+  await insertRows(ctx, paymentDetails, plan.paymentDetails);
+  await insertRows(ctx, tickets, plan.tickets);
+  await insertRows(ctx, chatThreads, plan.chatThreads);
+  await insertRows(ctx, workerFeatures, plan.workerFeatures);
+  await insertRows(ctx, generalFeatures, plan.generalFeatures);
+  await insertRows(ctx, settings, plan.settings);
   await tx
     .update(worlds)
     .set({ isSample: true, rolledTo: addDays(today, HORIZON_DAYS) })

@@ -34,7 +34,8 @@ describe('every state of a visit', () => {
       true,
     );
     expect(own.some(({ isFirstVisit }) => isFirstVisit)).toBe(true);
-    expect(own.some(({ hasChanges }) => hasChanges)).toBe(true);
+    const instructionsOf = (id: number) => plan.jobs.find((job) => job.id === id)?.instructions.length ?? 0;
+    expect(own.some((visit) => visit.instructions.length > instructionsOf(visit.jobId))).toBe(true);
     expect(own.some(({ recommendedStart }) => recommendedStart)).toBe(true);
     expect(own.some(({ actualDate, scheduledDate }) => actualDate !== scheduledDate)).toBe(true);
     expect(own.some(({ tipPence }) => tipPence)).toBe(true);

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@/lib/time/zoned';
+import { addDays, type Day, weekdayOf } from '@/lib/time/zoned';
 import type { Home } from './data/home';
 import { HOMES, type HomeName } from './data/homes';
 import { FIRST_NAMES, LAST_NAMES } from './data/names';
@@ -44,17 +44,28 @@ function planElla(draft: Draft): void {
   addDrawnJob(draft, ella, next, { frequencyDays: 1, startTime: '11:00', endTime: '13:00' });
 }
 
+/** Tomorrow a single visit, and regular jobs that keep Amara's signal of extra jobs on, however long the world lives. */
 function planJobsOnOffer(draft: Draft): void {
-  const [, second = 1, third = 2] = workOffsets(draft.input.today);
+  const { today } = draft.input;
+  const [, second = 1] = workOffsets(today);
   addDrawnJob(draft, null, second, { frequencyDays: 1, startTime: '15:00', endTime: '17:00' });
-  addDrawnJob(draft, null, third + 7, { frequencyDays: 7, startTime: '09:30', endTime: '11:30' });
+  for (const offset of everyOtherWorkDay(today)) {
+    addDrawnJob(draft, null, offset, { frequencyDays: 7, startTime: '09:30', endTime: '11:30' });
+  }
+}
+
+/** Every other day of the working week, after today: of any three days that follow each other one is among them. */
+function everyOtherWorkDay(today: Day): readonly number[] {
+  const offsets = workOffsets(today);
+  const first = offsets.find((offset) => !offsets.includes((offset + 6) % 7)) ?? 0;
+  return [first, first + 2, first + 4].map((offset) => offset % 7 || 7);
 }
 
 type Pattern = Pick<PlannedJob, 'frequencyDays' | 'startTime' | 'endTime'>;
 
 /** Two hours at a drawn customer's, first so many days from today. */
 function addDrawnJob(draft: Draft, workerId: number | null, firstOffset: number, pattern: Pattern): void {
-  const home = drawHome(draft, workerId === ben ? NEAR_BEN : ANYWHERE);
+  const home = drawHome(draft, outwardsOf(workerId, pattern));
   const { propertyId } = addHome(draft, home, { worker: workerId ?? ewa, otherWorker: ewa });
   addJob(
     draft,
@@ -82,6 +93,14 @@ const TEMPLATES = [
 const ANYWHERE = Object.keys(NEIGHBOURHOODS) as [Outward, ...Outward[]];
 /** By bicycle. */
 const NEAR_BEN = ['SW9', 'SE5', 'SW4'] as const;
+/** Areas of Amara's alone, so that her signal of extra jobs is on and nobody else's. */
+const ONE_OFFS_OF_AMARA = ['SW17', 'SE15'] as const;
+const REGULARS_OF_AMARA = ['SW11', 'SW4'] as const;
+
+function outwardsOf(workerId: number | null, { frequencyDays }: Pattern) {
+  if (workerId === null) return frequencyDays === 1 ? ONE_OFFS_OF_AMARA : REGULARS_OF_AMARA;
+  return workerId === ben ? NEAR_BEN : ANYWHERE;
+}
 
 function drawHome({ random, customers }: Draft, outwards: readonly [Outward, ...Outward[]]): Home {
   const taken = new Set(customers.map((customer) => customer.preferredName));

@@ -1,5 +1,6 @@
 import { type Draft, newDraft, type SampleInput } from './draft';
 import { planAmara } from './plan-amara';
+import { planMenu } from './plan-menu';
 import { planOthers } from './plan-others';
 import { planOtherAccounts, planPeople } from './plan-people';
 
@@ -14,6 +15,7 @@ export function planSample(input: SampleInput, emailSuffix?: string): SamplePlan
   planPeople(draft, emailSuffix);
   planAmara(draft);
   planOthers(draft);
+  planMenu(draft);
   planOtherAccounts(draft, emailSuffix);
   const { input: _input, random: _random, ...plan } = draft;
   return plan;

@@ -8,12 +8,17 @@ import type { WorkingDay } from './model';
 export function briefDays(days: readonly WorkingDay[]): readonly WorkingDay[] {
   return days.map((day) => ({
     ...pick(day, ['day', 'working', 'startTime', 'endTime', 'totalHours', 'onBreak']),
+    // Most days work out, and need not say so.
+    ...(day.isFeasible === false && { isFeasible: false }),
+    ...(day.tooMuchWork && { tooMuchWork: true }),
     activities: day.activities.map((activity) => ({
       ...pick(activity, ['type', 'start', 'end', 'clash']),
       ...(activity.visit && { visit: briefOf(activity.visit) }),
     })),
     ...(day.skippedVisits && { skippedVisits: day.skippedVisits.map(briefVisit) }),
-    ...(day.visits && { visits: day.visits.map(briefVisit) }),
+    // Activities that hold their visits need no second list of them.
+    ...(day.activities.some(({ visit }) => typeof visit === 'number') &&
+      day.visits && { visits: day.visits.map(briefVisit) }),
   }));
 }
 
@@ -38,7 +43,7 @@ const SHOWN_OF_VISIT = [
 ] as const;
 
 function briefVisit(visit: Visit): Visit {
-  const { tasks, property, account, remoteKeyTransfers } = visit;
+  const { tasks, property, account, requiredKeys, remoteKeyTransfers } = visit;
   const customer = account?.initialCustomer;
   return {
     ...pick(visit, SHOWN_OF_VISIT),
@@ -50,6 +55,7 @@ function briefVisit(visit: Visit): Visit {
         ...(customer && { initialCustomer: pick(customer, ['preferredName']) }),
       },
     }),
+    ...(requiredKeys?.length && { requiredKeys: requiredKeys.map((key) => pick(key, ['id'])) }),
     ...(remoteKeyTransfers?.length && {
       remoteKeyTransfers: remoteKeyTransfers.map(({ otherWorker }) => ({
         ...(otherWorker && { otherWorker: pick(otherWorker, ['firstNames']) }),

@@ -1,6 +1,5 @@
 import 'server-only';
 import type { CallResult } from '@/lib/call/call-error';
-import type { Worker } from '@/lib/features/session/model';
 import { loadNow, loadUser, orLeave } from '@/lib/features/session/queries';
 import { callServer } from '@/lib/gateway/call-server';
 import { requireWorker } from '@/lib/session/read-session';
@@ -12,27 +11,24 @@ import type { WorkingDay } from './model';
 export interface ScheduleLoad {
   readonly workerId: number;
   readonly days: CallResult<readonly WorkingDay[]>;
-  /** The person's name and e-mail alone. Null when only the person could not be loaded. */
-  readonly user: Worker | null;
   /** The server's present while it made the page. */
   readonly now: Instant;
 }
 
-/** Everything that the schedule shows and nothing besides, loaded side by side for the signed-in worker. */
+/**
+ * Everything that the schedule shows and nothing besides, loaded side by side for the signed-in worker. The person is
+ * asked for because a customer is sent away. [AUTH-11]
+ */
 export async function loadSchedule(): Promise<ScheduleLoad> {
   const { workerId } = await requireWorker();
-  const [days, user, now] = await Promise.all([
+  const [days, now] = await Promise.all([
     callServer(scheduleCalls.listWorkingDays, { params: { workerId }, query: { expand: EXPAND_VISITS } }),
-    loadUser(),
     loadNow(),
+    loadUser(),
   ]);
-  return { workerId, days: briefly(await orLeave(days)), user: user && nameOf(user), now };
+  return { workerId, days: briefly(await orLeave(days)), now };
 }
 
 function briefly(days: CallResult<readonly WorkingDay[]>): CallResult<readonly WorkingDay[]> {
   return days.ok ? { ok: true, value: briefDays(days.value) } : days;
-}
-
-function nameOf({ id, fullName, firstNames, lastName, email }: Worker): Worker {
-  return { id, fullName, firstNames, lastName, email };
 }

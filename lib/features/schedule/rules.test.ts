@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Location, Visit } from '@/lib/features/visits/model';
 import { aVisit } from '@/tests/support/a-visit';
+import { activityTimes, currentDayOf, dayState, restOf, totalHoursOf, visitsOf, weeksOf } from './day';
 import type { Activity, WorkingDay } from './model';
-import {
-  activityTimes,
-  assembleDay,
-  currentDayOf,
-  type DayInput,
-  dayState,
-  replaceVisit,
-  restOf,
-  totalHoursOf,
-  visitsOf,
-  weeksOf,
-} from './rules';
+import { assembleDay, type DayInput, replaceVisit } from './rules';
 
 const DAY = '2026-11-18';
 const balham = { latitude: 51.4431, longitude: -0.1525 };

@@ -1,16 +1,6 @@
 import type { Maybe, TimeSlot, Visit } from '@/lib/features/visits/model';
 import { isOnDay, requiredHours, withoutDayOfVisitData } from '@/lib/features/visits/rules';
-import {
-  addDays,
-  addMs,
-  type ClockTime,
-  type Day,
-  hoursBetween,
-  type Instant,
-  instantOf,
-  mondayOf,
-  timeOf,
-} from '@/lib/time/zoned';
+import { addDays, addMs, type Day, hoursBetween, instantOf, timeOf } from '@/lib/time/zoned';
 import type { Activity, WorkingDay } from './model';
 import { byStart, freeOf, overlaps, type Stretch, spanOf } from './stretch';
 import { travelMinutes, wayKm } from './travel';
@@ -140,54 +130,6 @@ function activity(type: Activity['type'], { start, end }: Stretch): Activity {
   return { type, start, end, seconds: Math.round(hoursBetween(start, end) * HOUR_S), clash: false };
 }
 
-export type DayState = 'not_working' | 'no_visits' | 'visits';
-
-/** [SCHED-10] */
-export function dayState(day: WorkingDay): DayState {
-  if (!day.working) return 'not_working';
-  return visitsOf(day).length > 0 ? 'visits' : 'no_visits';
-}
-
-/**
- * The day's visits in order of start. An activity that carries a job id stands for the day's visit of that job, and a
- * second one for the second; an unknown job id throws. [SCHED-21]
- */
-export function visitsOf(day: WorkingDay): readonly Visit[] {
-  const known = [...(day.visits ?? [])];
-  return day.activities.toSorted(byInstant).flatMap(({ visit }) => {
-    if (typeof visit !== 'number') return visit ?? [];
-    const index = known.findIndex(({ jobId }) => jobId === visit);
-    if (index < 0) throw new Error(`Unknown visit of job ${visit} in the working day ${day.day}`);
-    return known.splice(index, 1);
-  });
-}
-
-/** Hours of work, as served or from the visits. [SCHED-03] */
-export function totalHoursOf(day: WorkingDay): number {
-  const secondsOf = (visit: Visit) => Math.round((visit.requiredDuration ?? 0) * HOUR_S);
-  return day.totalHours ?? visitsOf(day).reduce((sum, visit) => sum + secondsOf(visit), 0) / HOUR_S;
-}
-
-export interface Week {
-  readonly monday: Day;
-  readonly days: readonly WorkingDay[];
-}
-
-/** Days in order, grouped by week. [SCHED-01] */
-export function weeksOf(days: readonly WorkingDay[]): readonly Week[] {
-  const inOrder = days.toSorted((a, b) => a.day.localeCompare(b.day));
-  const mondays = new Set(inOrder.map(({ day }) => mondayOf(day)));
-  return [...mondays].map((monday) => ({
-    monday,
-    days: inOrder.filter(({ day }) => mondayOf(day) === monday),
-  }));
-}
-
-/** Today, or else the next day, of days in order. [SCHED-03] */
-export function currentDayOf(days: readonly WorkingDay[], today: Day): WorkingDay | undefined {
-  return days.find(({ day }) => day >= today);
-}
-
 /** The days with a changed visit in the place of its former state; days without it stay the same objects. [ACT-04] */
 export function replaceVisit(days: readonly WorkingDay[], visit: Visit): readonly WorkingDay[] {
   const isIt = (other: Maybe<Visit | number>) =>
@@ -203,37 +145,4 @@ export function replaceVisit(days: readonly WorkingDay[], visit: Visit): readonl
       ),
     };
   });
-}
-
-export interface ActivityTimes {
-  readonly startTime: ClockTime;
-  readonly endTime: ClockTime;
-  readonly hours: number;
-}
-
-/** What a period derives from its instants. [SCHED-08] */
-export function activityTimes({ start, end }: Activity, zone: string): ActivityTimes {
-  return { startTime: timeOf(start, zone), endTime: timeOf(end, zone), hours: hoursBetween(start, end) };
-}
-
-export interface DayRest {
-  readonly travelMinutes: number;
-  /** From when the worker's own hours are unbooked to their end; null when the last visit fills them. */
-  readonly freeFrom: Instant | null;
-}
-
-/** The line below a day's visits: the way between them in all, and from when the rest of the day is free. */
-export function restOf(day: WorkingDay): DayRest {
-  const activities = day.activities.toSorted(byInstant);
-  const travel = activities.filter(({ type }) => type === 'TravelPeriod');
-  const lastBooked = activities.findLastIndex(({ type }) => type !== 'IdlePeriod');
-  return {
-    travelMinutes: travel.reduce((sum, { start, end }) => sum + hoursBetween(start, end) * 60, 0),
-    freeFrom: activities[lastBooked + 1]?.start ?? null,
-  };
-}
-
-/** Another root's instants may carry an offset, so their texts do not sort. */
-function byInstant(a: Activity, b: Activity): number {
-  return Date.parse(a.start) - Date.parse(b.start);
 }

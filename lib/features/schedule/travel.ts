@@ -1,7 +1,8 @@
 import { TRAVEL_PREFERENCES, type TravelPreference } from '@/lib/features/session/model';
-import type { Location, Maybe, Visit } from '@/lib/features/visits/model';
+import { metresBetween } from '@/lib/features/visits/distance';
+import type { Maybe, Visit } from '@/lib/features/visits/model';
 
-const EARTH_RADIUS_KM = 6371;
+const M_PER_KM = 1000;
 /** Streets are longer than the straight line. */
 const DETOUR = 1.3;
 const STEP_MINUTES = 5;
@@ -16,7 +17,7 @@ const SPEED_KMH: Readonly<Record<TravelPreference, number>> = {
 export function wayKm(from: Visit, to: Visit): number {
   const start = from.property?.postcode?.location;
   const end = to.property?.postcode?.location;
-  return start && end ? straightKm(start, end) * DETOUR : 0;
+  return start && end ? (metresBetween(start, end) / M_PER_KM) * DETOUR : 0;
 }
 
 /** Minutes for a way by the worker's fastest means, rounded up to five; public transport when none is known. */
@@ -26,16 +27,4 @@ export function travelMinutes(km: number, preferences: Maybe<readonly string[]>)
   );
   const kmh = speeds.length > 0 ? Math.max(...speeds) : SPEED_KMH.public_transport;
   return Math.ceil(((km / kmh) * 60) / STEP_MINUTES) * STEP_MINUTES;
-}
-
-/** Haversine. */
-function straightKm(from: Location, to: Location): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const haversine = (angle: number) => Math.sin(angle / 2) ** 2;
-  const share =
-    haversine(radians(to.latitude - from.latitude)) +
-    Math.cos(radians(from.latitude)) *
-      Math.cos(radians(to.latitude)) *
-      haversine(radians(to.longitude - from.longitude));
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(share));
 }

@@ -1,6 +1,9 @@
 import { defineCall, WRITE_TIMEOUT_MS } from '@/lib/call/define-call';
 import type { Credentials, SuccessAnswer, TimeAnswer, TokenAnswer, Worker } from './model';
 
+/** What the person comes with beyond their own fields. */
+export const EXPAND_USER = ['background_check'] as const;
+
 export const sessionCalls = {
   /** [AUTH-02] */
   obtainToken: defineCall<{ readonly body: Credentials }, TokenAnswer>({

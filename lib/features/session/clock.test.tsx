@@ -10,9 +10,9 @@ import { ClockContext, createClock, useClockSync, useNow } from './clock';
 const PAGE_MADE = '2026-11-18T10:00:00.000Z';
 const HALF_HOUR_MS = 30 * 60_000;
 
-function Now() {
-  useClockSync(PAGE_MADE);
-  return <time>{useNow(PAGE_MADE)}</time>;
+function Now({ madeAt = PAGE_MADE }: { readonly madeAt?: string }) {
+  useClockSync(madeAt);
+  return <time>{useNow(madeAt)}</time>;
 }
 
 async function show(fake: FakeCallClient): Promise<void> {
@@ -44,6 +44,23 @@ describe('the clock', () => {
     expect(shown()).toBe(PAGE_MADE);
     await pass(60_000);
     expect(shown()).toBe('2026-11-18T10:01:00.000Z');
+  });
+
+  it('is not set back by a page that was fetched ahead and is shown later', async () => {
+    const clock = createClock();
+    const page = (madeAt: string) => (
+      <CallContext.Provider value={new FakeCallClient().client}>
+        <ClockContext.Provider value={clock}>
+          <Now key={madeAt} madeAt={madeAt} />
+        </ClockContext.Provider>
+      </CallContext.Provider>
+    );
+    const { rerender } = render(page(PAGE_MADE));
+    await pass(60_000);
+    rerender(page('2026-11-18T09:58:00.000Z'));
+    expect(shown()).toBe('2026-11-18T10:01:00.000Z');
+    await pass(10_000);
+    expect(shown()).toBe('2026-11-18T10:01:10.000Z');
   });
 
   it('[SYNC-01] [SYNC-02] follows the server’s time at once and every half hour', async () => {

@@ -10,15 +10,18 @@ const TICK_MS = 10_000;
 /** The server's time on this phone: the phone's clock plus what the last sync said it is off by. [SYNC-02] */
 export interface Clock {
   readonly now: () => Instant;
+  /** Whether the server has said yet what the time is. */
+  readonly isSet: () => boolean;
   /** Takes the server's instant as the present one. */
   readonly set: (serverNow: Instant) => void;
 }
 
 /** A clock over the phone's own. `readMs` stands in for it in tests. */
 export function createClock(readMs: () => number = Date.now): Clock {
-  let offsetMs = 0;
+  let offsetMs: number | null = null;
   return {
-    now: () => new Date(readMs() + offsetMs).toISOString(),
+    now: () => new Date(readMs() + (offsetMs ?? 0)).toISOString(),
+    isSet: () => offsetMs !== null,
     set: (serverNow) => {
       offsetMs = Date.parse(serverNow) - readMs();
     },
@@ -29,13 +32,20 @@ export const ClockContext = createContext<Clock>(createClock());
 
 export const useClock = (): Clock => useContext(ClockContext);
 
+/** The present for judging how old a page is: until the server has said the time, the page has just been made. */
+export function useNowSince(loadedAt: Instant): () => Instant {
+  const clock = useClock();
+  return () => (clock.isSet() ? clock.now() : loadedAt);
+}
+
 /**
  * The server's present, a new one at least every ten seconds. It begins with the instant at which the server made the
- * page, so that the first render in the browser says the same as the server's.
+ * page, so that the first render in the browser says the same as the server's; a later page may have been fetched long
+ * before it is shown, and begins with the clock.
  */
 export function useNow(initial: Instant): Instant {
   const clock = useClock();
-  const [now, setNow] = useState(initial);
+  const [now, setNow] = useState(useNowSince(initial));
   useEffect(() => {
     const tick = () => setNow(clock.now());
     tick();
@@ -49,12 +59,15 @@ export function useNow(initial: Instant): Instant {
   return now;
 }
 
-/** Asks the server for its time at once and every half hour. A failure leaves the clock as it is. [SYNC-01] */
+/**
+ * Asks the server for its time at once and every half hour. A failure leaves the clock as it is. Until the first answer
+ * the first page's own instant has to do; a later page's may be old. [SYNC-01]
+ */
 export function useClockSync(initial: Instant): void {
   const clock = useClock();
   const client = useCallClient();
   useEffect(() => {
-    clock.set(initial);
+    if (!clock.isSet()) clock.set(initial);
     const sync = async () => {
       const sentMs = performance.now();
       const answer = await client(sessionCalls.syncTime, {});

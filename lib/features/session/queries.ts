@@ -1,17 +1,32 @@
 import 'server-only';
+import { cache } from 'react';
 import type { CallResult } from '@/lib/call/call-error';
 import { callServer } from '@/lib/gateway/call-server';
-import { leaveEndedSession } from '@/lib/session/read-session';
+import { leaveEndedSession, readGatewaySession } from '@/lib/session/read-session';
 import type { Instant } from '@/lib/time/zoned';
-import { sessionCalls } from './calls';
+import { EXPAND_USER, sessionCalls } from './calls';
 import type { Worker } from './model';
+
+/** Page and shell both need the person and share one answer for a request. */
+const getUser = cache(() => callServer(sessionCalls.getUser, { query: { expand: EXPAND_USER } }));
 
 /** The person of this request, or null when they cannot be loaded; a customer's account is sent away. [AUTH-11] [AUTH-16] */
 export async function loadUser(): Promise<Worker | null> {
-  const answer = await callServer(sessionCalls.getUser, { query: { expand: ['background_check'] } });
+  const answer = await getUser();
   if (!answer.ok) return null;
   if (typeof answer.value.accountId === 'number') return leaveEndedSession('customer');
   return answer.value;
+}
+
+/**
+ * The person for what stands around the pages, which sends nobody away: that is the page's to do. Null when signed out
+ * and for a customer.
+ */
+export async function loadShellUser(): Promise<CallResult<Worker> | null> {
+  const { token } = await readGatewaySession();
+  if (token === null) return null;
+  const answer = await getUser();
+  return answer.ok && typeof answer.value.accountId === 'number' ? null : answer;
 }
 
 /** The marketplace's present, or this machine's when it does not say. [SYNC-01] */

@@ -17,6 +17,7 @@ import { inputOf } from './hooks';
 import { sendLocation } from './location';
 import type { Visit } from './model';
 import { withFinish, withStart, withUnstart } from './rules';
+import { useVisitNews } from './visit-channel';
 
 export type VisitAction = 'start' | 'unstart' | 'finish';
 
@@ -82,10 +83,16 @@ async function send(client: CallClient, visit: Visit, tap: Tap): Promise<Visit> 
   return result.value;
 }
 
-/** Shows a changed visit at once wherever it is cached, then the server's one, or the former one when it refuses. */
+/**
+ * Shows a changed visit at once wherever it is cached, in this tab and the others, then the server's one, or the former
+ * one when it refuses. While the answer is awaited nothing that was read meanwhile takes its place here.
+ */
 function useChangeOfVisit(visit: Visit) {
   const { mutate } = useSWRConfig();
+  const clock = useClock();
+  const tellAll = useVisitNews();
   return async (changed: Visit, request: () => Promise<Visit>): Promise<CallError | null> => {
+    tellAll(changed, clock.now());
     const answer = request();
     const inVisit = mutate<Visit, Visit>(callKey(visitCalls.getVisit, inputOf(visit)), answer, {
       optimisticData: changed,
@@ -98,8 +105,10 @@ function useChangeOfVisit(visit: Visit) {
     });
     try {
       await Promise.all([inVisit, inSchedule]);
+      tellAll(await answer, clock.now());
       return null;
     } catch (failure) {
+      tellAll(visit, clock.now());
       if (failure instanceof CallFailure) return failure.error;
       throw failure;
     }

@@ -1,5 +1,5 @@
 import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/call/define-call';
-import type { Visit, VisitPatch } from './model';
+import type { DistanceAnswer, Visit, VisitChanges, VisitPatch } from './model';
 
 interface VisitInput {
   /** `date` is the scheduled date, also when the visit has moved to another day. */
@@ -60,6 +60,34 @@ export const visitCalls = {
     timeoutMs: WRITE_TIMEOUT_MS,
     cache: null,
     offline: 'ignored',
+  }),
+  /** [VISIT-26] */
+  getVisitChanges: defineCall<VisitInput, VisitChanges>({
+    id: 'getVisitChanges',
+    summary: 'What is new since the worker last did the job',
+    method: 'GET',
+    path: 'work/jobs/{jobId}/visits/{date}/changes/',
+    access: 'worker',
+    timeoutMs: READ_TIMEOUT_MS,
+    cache: null,
+    offline: 'ignored',
+  }),
+  /** [VISIT-36] */
+  getDistanceFromVisit: defineCall<
+    {
+      readonly params: { readonly jobId: number; readonly scheduledDate: string };
+      readonly query: { readonly latitude: number; readonly longitude: number };
+    },
+    DistanceAnswer
+  >({
+    id: 'getDistanceFromVisit',
+    summary: 'How far a position is from the visit’s property, in metres',
+    method: 'GET',
+    path: 'mapping/distance-from-visit/{jobId}/{scheduledDate}/',
+    access: 'worker',
+    timeoutMs: READ_TIMEOUT_MS,
+    cache: null,
+    offline: 'fails',
   }),
 };
 

@@ -10,6 +10,8 @@ export const VISIT_LIMITS = {
   moreHoursAllowanceMinutes: 25,
   /** A phone's clock may be this far ahead of ours before its times are not believed. */
   tapAheadMinutes: 2,
+  /** Closer to the property than this is at the right place. [VISIT-33] */
+  nearMetres: 50,
   /** What a visit that only collects or returns keys counts as. [DEMO-29] */
   keysOnlyHours: 1,
 } as const;

@@ -6,31 +6,70 @@ import type { MeasuredLocation, VisitId, VisitPatch } from './model';
 /** [VISIT-37] */
 const REQUEST = { timeout: 30_000, enableHighAccuracy: true } as const;
 
+/** The codes of a failed measurement. [VISIT-38] */
+const DENIED = 1;
+const TIMEOUT = 3;
+
+/** What the browser may know of the worker's will; `prompt` is that they were never asked. */
+export type LocationPermission = PermissionState;
+
+export type Measurement =
+  | { readonly ok: true; readonly location: MeasuredLocation }
+  | { readonly ok: false; readonly failure: 'denied' | 'unavailable' | 'timeout' };
+
 type LocationField = 'startedLocation' | 'finishedLocation';
+
+/** What the last measurement taught of the permission, since this page was loaded. */
+let learnt: 'granted' | 'denied' | null = null;
+
+/** Asks the phone where it is; the first time, the browser asks the worker whether it may. */
+export function measure(): Promise<Measurement> {
+  const { geolocation } = navigator;
+  if (!geolocation) return Promise.resolve({ ok: false, failure: 'unavailable' });
+  return new Promise((resolve) => {
+    geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) => {
+        learnt = 'granted';
+        resolve({ ok: true, location: { latitude, longitude, accuracy } });
+      },
+      ({ code }) => {
+        if (code === DENIED) learnt = 'denied';
+        resolve({ ok: false, failure: failureOf(code) });
+      },
+      REQUEST,
+    );
+  });
+}
+
+function failureOf(code: number): Exclude<Measurement, { ok: true }>['failure'] {
+  if (code === DENIED) return 'denied';
+  return code === TIMEOUT ? 'timeout' : 'unavailable';
+}
+
+/**
+ * Whether the worker lets us know where they are, without asking them. A no that the browser does not remember, and
+ * every answer to a browser that tells nothing of permissions, is remembered here. [VISIT-38]
+ */
+export async function readLocationPermission(): Promise<LocationPermission> {
+  if (!navigator.geolocation) return 'denied';
+  try {
+    const { state } = await navigator.permissions.query({ name: 'geolocation' });
+    return state === 'prompt' && learnt === 'denied' ? 'denied' : state;
+  } catch {
+    return learnt ?? 'prompt';
+  }
+}
 
 /**
  * Tells where a visit was started or finished, when the worker has already allowed it: a tap on Start must not bring up
  * the browser's question. Whatever fails here is of no consequence. [ACT-05] [ACT-06]
  */
 export async function sendLocation(client: CallClient, visit: VisitId, field: LocationField): Promise<void> {
-  try {
-    const permission = await navigator.permissions.query({ name: 'geolocation' });
-    if (permission.state !== 'granted') return;
-    const location = await measure();
-    const body: VisitPatch =
-      field === 'startedLocation' ? { startedLocation: location } : { finishedLocation: location };
-    await client(visitCalls.patchVisit, { ...inputOf(visit), body });
-  } catch {
-    // No permissions to ask about, no signal from the satellites, or no answer in time.
-  }
-}
-
-function measure(): Promise<MeasuredLocation> {
-  return new Promise((resolve, reject) => {
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracy }),
-      reject,
-      REQUEST,
-    );
-  });
+  if ((await readLocationPermission()) !== 'granted') return;
+  const measured = await measure();
+  if (!measured.ok) return;
+  const { location } = measured;
+  const body: VisitPatch =
+    field === 'startedLocation' ? { startedLocation: location } : { finishedLocation: location };
+  await client(visitCalls.patchVisit, { ...inputOf(visit), body });
 }

@@ -280,3 +280,17 @@ export type VisitPatch =
   | { readonly startedLocation: MeasuredLocation }
   | { readonly finishedLocation: MeasuredLocation }
   | { readonly workers: readonly { readonly id: number }[] };
+
+/** What changed since the worker last did the job; a field that is there names what is new. [VISIT-26] */
+export interface VisitChanges {
+  /** The changed instructions, or one text of them. */
+  readonly specialInstructions?: Maybe<readonly Instruction[] | string>;
+  readonly property?: Maybe<Property>;
+  readonly tasks?: Maybe<readonly Task[]>;
+  readonly visit?: Maybe<Partial<Visit>>;
+}
+
+/** Metres from a position to the visit's property. [VISIT-36] */
+export interface DistanceAnswer {
+  readonly distance: number;
+}

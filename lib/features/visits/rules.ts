@@ -1,6 +1,6 @@
 import { addMs, type Day, dayOf, hoursBetween, type Instant, isInstant } from '@/lib/time/zoned';
 import { VISIT_LIMITS } from './constants';
-import type { AccessInformation, Maybe, Task, Visit } from './model';
+import type { AccessInformation, Instruction, Maybe, Task, Visit } from './model';
 
 /** The refusal of a start on another day than the visit's. [DEMO-18] */
 export const DAY_RULE_TEXT = 'Can only start visit on the day';
@@ -130,10 +130,13 @@ export function withoutDayOfVisitData(visit: Visit): Visit {
     ...(visit.property?.accessInformation && {
       property: { ...visit.property, accessInformation: withoutSecrets(visit.property.accessInformation) },
     }),
-    ...(visit.instructions && {
-      instructions: visit.instructions.filter(({ id }) => !ALARM_INSTRUCTIONS.has(id)),
-    }),
+    ...(visit.instructions && { instructions: withoutAlarm(visit.instructions) }),
   };
+}
+
+/** Instructions as they may be told on any other day than the visit's. [KEYS-05] */
+export function withoutAlarm(instructions: readonly Instruction[]): readonly Instruction[] {
+  return instructions.filter(({ id }) => !ALARM_INSTRUCTIONS.has(id));
 }
 
 const ALARM_INSTRUCTIONS: ReadonlySet<string | number> = new Set([

@@ -4,6 +4,7 @@ import {
   day,
   decimal,
   entity,
+  type FieldTable,
   flag,
   instant,
   integer,
@@ -20,6 +21,7 @@ import {
   type AccessInformation,
   type CleaningEquipment,
   type CustomerAccount,
+  type DistanceAnswer,
   type InitialCustomer,
   type Instruction,
   type Key,
@@ -41,6 +43,7 @@ import {
   type Task,
   type TimeSlot,
   type Visit,
+  type VisitChanges,
   type VisitPatch,
 } from './model';
 
@@ -166,7 +169,7 @@ export const accessInformationWire = entity<AccessInformation>('AccessInformatio
 });
 
 /** Accepts "athome" as well. [KEYS-02] */
-const accessCodeWire = z.codec(openCode(ACCESS_CODES), z.string(), {
+const accessCodeWire = z.codec(openCode([...ACCESS_CODES, 'athome']), z.string(), {
   decode: (code) => (code === 'athome' ? 'at home' : code),
   encode: (code) => code,
 });
@@ -222,7 +225,7 @@ const remoteKeyTransferWorkerWire = entity<RemoteKeyTransferWorker>('RemoteKeyTr
   keysToCollect: ['keys_to_collect', maybe(list(keyWire))],
 });
 
-export const visitWire = entity<Visit>('Visit', {
+const visitFields: FieldTable<Visit> = {
   id: ['id', maybe(integer)],
   jobId: ['job_id', integer],
   propertyId: ['property_id', maybe(integer)],
@@ -268,6 +271,24 @@ export const visitWire = entity<Visit>('Visit', {
   tipAmountPounds: ['tip_amount_pounds', maybe(decimal)],
   includesBonus: ['includes_bonus', maybe(flag)],
   hasChanges: ['has_changes', maybe(flag)],
+};
+
+export const visitWire = entity<Visit>('Visit', visitFields);
+
+/** Those fields of a visit that have changed. */
+const changedVisitWire = entity<Partial<Visit>>('ChangedVisit', {
+  ...visitFields,
+  jobId: ['job_id', integer.optional()],
+  scheduledDate: ['scheduled_date', day.optional()],
+  actualDate: ['actual_date', day.optional()],
+});
+
+/** The demo tells no more than the instructions, as one text. [VISIT-26] */
+const visitChangesWire = entity<VisitChanges>('VisitChanges', {
+  specialInstructions: ['special_instructions', maybe(z.union([list(instructionWire), text]))],
+  property: ['property', maybe(propertyWire)],
+  tasks: ['tasks', maybe(list(taskWire))],
+  visit: ['visit', maybe(changedVisitWire)],
 });
 
 const visitParams = z.strictObject({ jobId: z.coerce.number<number>().int().positive(), date: day });
@@ -286,6 +307,13 @@ const visitPatchWire: WireSchema<VisitPatch> = z.union([
   }),
 ]);
 
+/** Of a position that comes as text in a query. */
+const degrees = (limit: number) => z.coerce.number<number>().min(-limit).max(limit);
+
+const distanceAnswerWire = entity<DistanceAnswer>('DistanceAnswer', {
+  distance: ['distance', z.number().min(0)],
+});
+
 const changesVisit = { params: visitParams, query: null, body: null, response: visitWire };
 
 export const visitWires = {
@@ -299,4 +327,11 @@ export const visitWires = {
   unstartVisit: changesVisit,
   finishVisit: changesVisit,
   patchVisit: { params: visitParams, query: null, body: visitPatchWire, response: visitWire },
+  getVisitChanges: { params: visitParams, query: null, body: null, response: visitChangesWire },
+  getDistanceFromVisit: {
+    params: z.strictObject({ jobId: z.coerce.number<number>().int().positive(), scheduledDate: day }),
+    query: z.strictObject({ latitude: degrees(90), longitude: degrees(180) }),
+    body: null,
+    response: distanceAnswerWire,
+  },
 } satisfies WiresOf<typeof visitCalls>;

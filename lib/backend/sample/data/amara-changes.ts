@@ -1,6 +1,6 @@
 import type { NewVisit } from '@/lib/backend/builders/rows';
 import { type AmaraJob, cleaning } from './amara-jobs';
-import type { HomeName } from './homes';
+import { HOMES, type HomeName } from './homes';
 
 /** One of her days: the working day counted from today, some weeks on. */
 export interface AmaraDay {
@@ -34,7 +34,19 @@ export const AMARA_CHANGES: readonly AmaraChange[] = [
       ],
     },
   },
-  { home: 'oluwaseun', workDay: 1, week: 0, change: { hasChanges: true, includesBonus: true } },
+  {
+    home: 'oluwaseun',
+    workDay: 1,
+    week: 0,
+    change: {
+      includesBonus: true,
+      tasks: [cleaning(2.5), { type: 'ironing', hours: 1 }, { type: 'products', hours: 0, price: 4 }],
+      instructions: [
+        ...HOMES.oluwaseun.instructions,
+        { id: 2, taskType: 'cleaning', instruction: 'The study needs dusting as well, desk included.' },
+      ],
+    },
+  },
   {
     home: 'ailsa',
     workDay: 1,
@@ -55,7 +67,7 @@ export const AMARA_CHANGES: readonly AmaraChange[] = [
   {
     home: 'ailsa',
     ...AMARA_SHORT_DAY,
-    change: { startTime: '17:00', endTime: '19:00', hasChanges: true },
+    change: { startTime: '17:00', endTime: '19:00' },
     movedTo: { workDay: 2, week: 3 },
   },
 ];

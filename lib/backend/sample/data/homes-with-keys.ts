@@ -173,10 +173,7 @@ export const HOMES_WITH_KEYS = {
       },
       accessInformation: { alarm: false },
     },
-    instructions: [
-      { id: 1, taskType: 'cleaning', instruction: 'Shirts first, on hangers, please.' },
-      { id: 2, taskType: 'cleaning', instruction: 'New: the study needs dusting as well.' },
-    ],
+    instructions: [{ id: 1, taskType: 'cleaning', instruction: 'Shirts first, on hangers, please.' }],
   },
   bea: {
     preferredName: 'Bea',

@@ -1,0 +1,68 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import type { InputOf } from '@/lib/call/define-call';
+import type { flagCalls } from '@/lib/features/flags/calls';
+import type { FeatureAnswer, SettingAnswer } from '@/lib/features/flags/model';
+import type { WorldContext } from '../context';
+import type { HandlersOf, WorkerContext } from '../handler-context';
+import { generalFeatures, settings, workerFeatures } from '../schema';
+
+type NameInput = InputOf<typeof flagCalls.getFeature>;
+
+/** As it was recorded for the user, else as it is for everybody. [FLAG-01] */
+async function getFeature(ctx: WorkerContext, input: NameInput): Promise<FeatureAnswer> {
+  const isOwn = and(
+    eq(workerFeatures.world, ctx.world.id),
+    eq(workerFeatures.workerId, ctx.workerId),
+    eq(workerFeatures.name, input.params.name),
+  );
+  const [own] = await ctx.tx.select({ active: workerFeatures.active }).from(workerFeatures).where(isOwn);
+  return own ?? getFeatureGenerallyActive(ctx, input);
+}
+
+/** [FLAG-01] */
+async function putFeature(
+  { tx, world, workerId }: WorkerContext,
+  { params, body: { active } }: InputOf<typeof flagCalls.putFeature>,
+): Promise<FeatureAnswer> {
+  await tx
+    .insert(workerFeatures)
+    .values({ world: world.id, workerId, name: params.name, active })
+    .onConflictDoUpdate({
+      target: [workerFeatures.world, workerFeatures.workerId, workerFeatures.name],
+      set: { active },
+    });
+  return { active };
+}
+
+/** A feature that nobody has switched is off. [FLAG-02] */
+async function getFeatureGenerallyActive(
+  { tx, world }: WorldContext,
+  { params }: NameInput,
+): Promise<FeatureAnswer> {
+  const isIt = and(eq(generalFeatures.world, world.id), eq(generalFeatures.name, params.name));
+  const [row] = await tx.select({ active: generalFeatures.active }).from(generalFeatures).where(isIt);
+  return row ?? { active: false };
+}
+
+/** [FLAG-03] */
+async function getSetting(ctx: WorldContext, { params }: NameInput): Promise<SettingAnswer> {
+  return { value: await readSetting(ctx, params.name) };
+}
+
+/** A setting of the world; null where nobody has set it. */
+export async function readSetting(
+  { tx, world }: WorldContext,
+  name: string,
+): Promise<SettingAnswer['value']> {
+  const isIt = and(eq(settings.world, world.id), eq(settings.name, name));
+  const [row] = await tx.select({ value: settings.value }).from(settings).where(isIt);
+  return row?.value ?? null;
+}
+
+export const flagHandlers = {
+  getFeature,
+  putFeature,
+  getFeatureGenerallyActive,
+  getSetting,
+} satisfies HandlersOf<keyof typeof flagCalls, WorkerContext>;

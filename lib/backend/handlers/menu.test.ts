@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TicketStatus } from '@/lib/features/help/model';
+import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import { buildRemoteKeyTransfer, buildVisit } from '../builders/build';
+import {
+  buildChatThread,
+  buildGeneralFeature,
+  buildPaymentDetails,
+  buildSetting,
+  buildTicket,
+  buildWorkerFeature,
+} from '../builders/build-menu';
+import { databaseErrorCode } from '../database-error';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+
+/** A world with the worker of the test and another one, whose rows must not be told. */
+async function setUp() {
+  const world = await backend.makeWorld();
+  const [worker, other] = [await backend.makeWorker(world), await backend.makeWorker(world)];
+  const ask = async (path: string, who: TestWorker = worker) =>
+    (await backend.call('GET', path, { token: who.token })).body;
+  const send = async (method: string, path: string, body: unknown) =>
+    (await backend.call(method, path, { token: worker.token, body })).body;
+  return { world, worker, other, ask, send };
+}
+
+describe('payment details', () => {
+  it('[NI-09] are read, changed field by field, and answered as a whole', async () => {
+    const { world, worker, other, ask, send } = await setUp();
+    const path = `workers/${worker.workerId}/payment-details/`;
+    await backend.in(world, (ctx) => buildPaymentDetails(ctx, { workerId: other.workerId }));
+    const nothing = {
+      name_on_account: null,
+      account_number: null,
+      sort_code: null,
+      national_insurance_number: null,
+      pending_payment_period_exists: false,
+      worker_id: worker.workerId,
+    };
+    expect(await ask(path)).toEqual(nothing);
+    const first = { name_on_account: 'Nadia Rahman', sort_code: '12-34-56' };
+    expect(await send('PATCH', path, first)).toEqual({ ...nothing, ...first });
+    const second = { sort_code: null, account_number: '12345678', national_insurance_number: 'AB123456C' };
+    expect(await send('PATCH', path, second)).toEqual({ ...nothing, ...first, ...second });
+    expect(await send('PATCH', path, {})).toEqual({ ...nothing, ...first, ...second });
+    expect(await ask(path)).toEqual({ ...nothing, ...first, ...second });
+    expect(await ask(`workers/${other.workerId}/payment-details/`, other)).toMatchObject({
+      name_on_account: 'Nadia Rahman',
+      account_number: '12345678',
+      sort_code: '12-34-56',
+    });
+  });
+
+  it('take nothing else', async () => {
+    const { worker, send } = await setUp();
+    for (const body of [
+      { worker_id: 1 },
+      { pending_payment_period_exists: true },
+      { sort_code: 'x'.repeat(101) },
+    ]) {
+      const answer = await send('PATCH', `workers/${worker.workerId}/payment-details/`, body);
+      expect(answer).toMatchObject({ error_code: 'validation_error' });
+    }
+  });
+});
+
+describe('tickets', () => {
+  const path = 'integrations/zendesk/ticket-links/count/';
+
+  it('[HELP-23] are counted while they are in progress, with those that have unread comments', async () => {
+    const { world, worker, other, ask } = await setUp();
+    expect(await ask(path)).toEqual({ count: 0, unread_count: 0 });
+    const statuses: readonly (readonly [TicketStatus, boolean])[] = [
+      ['new', false],
+      ['open', true],
+      ['pending', false],
+      ['hold', false],
+      ['solved', true],
+      ['closed', true],
+    ];
+    await backend.in(world, async (ctx) => {
+      for (const [status, hasUnreadComments] of statuses) {
+        await buildTicket(ctx, { workerId: worker.workerId, status, hasUnreadComments });
+      }
+      await buildTicket(ctx, { workerId: other.workerId, hasUnreadComments: true });
+    });
+    expect(await ask(path)).toEqual({ count: 4, unread_count: 1 });
+  });
+});
+
+describe('chats', () => {
+  const path = 'contact/unread-chats/';
+
+  it('are told while messages of theirs are unread, each under what it is about', async () => {
+    const { world, worker, other, ask } = await setUp();
+    expect(await ask(path)).toEqual({ visit_chats: [], remote_key_transfer_chats: [] });
+    const { jobId, scheduledDate, transferId } = await backend.in(world, async (ctx) => {
+      const { workerId } = worker;
+      const [read, unread] = [await buildVisit(ctx, { workerId }), await buildVisit(ctx, { workerId })];
+      const transfer = await buildRemoteKeyTransfer(ctx, unread);
+      const named = ({ jobId, scheduledDate }: typeof unread) => ({ jobId, scheduledDate });
+      await buildChatThread(ctx, { workerId, ...named(read), unreadCount: 0 });
+      await buildChatThread(ctx, { workerId, ...named(unread), unreadCount: 3 });
+      await buildChatThread(ctx, { workerId, remoteKeyTransferId: transfer.id, unreadCount: 2 });
+      await buildChatThread(ctx, { workerId: other.workerId, ...named(unread) });
+      return { ...named(unread), transferId: transfer.id };
+    });
+    expect(await ask(path)).toEqual({
+      visit_chats: [{ job_id: jobId, scheduled_date: scheduledDate, count: 3 }],
+      remote_key_transfer_chats: [{ remote_key_transfer_id: transferId, count: 2 }],
+    });
+  });
+
+  it('are about one of the two, never about both or neither', async () => {
+    const { world, worker } = await setUp();
+    const visit = await backend.in(world, (ctx) => buildVisit(ctx));
+    const { workerId } = worker;
+    const { jobId, scheduledDate } = visit;
+    for (const wrong of [{}, { jobId }, { jobId, scheduledDate, remoteKeyTransferId: 1 }]) {
+      const build = backend.in(world, (ctx) => buildChatThread(ctx, { workerId, ...wrong }));
+      expect(databaseErrorCode(await build.catch((error: unknown) => error))).toBe('23514');
+    }
+  });
+});
+
+describe('features', () => {
+  const path = 'infrastructure/feature/need-more-time/';
+  const general = 'infrastructure/feature-generally-active/need-more-time/';
+  const [on, off] = [{ active: true }, { active: false }];
+
+  it('[FLAG-01] are active for a user once that was recorded', async () => {
+    const { other, ask, send } = await setUp();
+    expect(await ask(path)).toEqual(off);
+    expect(await send('PUT', path, on)).toEqual(on);
+    expect(await ask(path)).toEqual(on);
+    expect(await ask(path, other)).toEqual(off);
+    expect(await ask('infrastructure/feature/academy-link/')).toEqual(off);
+    expect(await ask(general)).toEqual(off);
+    expect(await send('PUT', path, off)).toEqual(off);
+    expect(await ask(path)).toEqual(off);
+  });
+
+  it('[FLAG-02] are generally active where the marketplace has switched them on', async () => {
+    const { world, ask } = await setUp();
+    expect(await ask(general)).toEqual(off);
+    await backend.in(world, (ctx) => buildGeneralFeature(ctx, { name: 'need-more-time', ...on }));
+    expect(await ask(general)).toEqual(on);
+    expect(await ask('infrastructure/feature-generally-active/academy-link/')).toEqual(off);
+  });
+
+  it('hold for everybody who has no switch of their own', async () => {
+    const { world, worker, other, ask } = await setUp();
+    await backend.in(world, async (ctx) => {
+      await buildGeneralFeature(ctx, { name: 'need-more-time', ...on });
+      await buildWorkerFeature(ctx, { workerId: other.workerId, name: 'need-more-time', ...off });
+    });
+    expect(await ask(path, worker)).toEqual(on);
+    expect(await ask(path, other)).toEqual(off);
+  });
+
+  it.each(['a b', 'x'.repeat(101), '%00'])('have names of letters and hyphens: not %s', async (name) => {
+    const { ask } = await setUp();
+    const answer = await ask(`infrastructure/feature/${encodeURIComponent(name)}/`);
+    expect(answer).toMatchObject({ error_code: 'validation_error' });
+  });
+});
+
+describe('settings', () => {
+  const path = 'infrastructure/setting-value/sweep_academy_url/';
+
+  it('[FLAG-03] [FLAG-05] answer their value, as a feature answers whether it is active', async () => {
+    for (const value of ['https://academy.sweep.example/', '08:00', 3, false]) {
+      const { world, ask } = await setUp();
+      await backend.in(world, (ctx) => buildSetting(ctx, { name: 'sweep_academy_url', value }));
+      expect(await ask(path)).toEqual({ value });
+      expect(await ask('infrastructure/feature/academy-link/')).toEqual({ active: false });
+    }
+  });
+
+  it('are null until somebody sets them', async () => {
+    const { world, ask } = await setUp();
+    expect(await ask(path)).toEqual({ value: null });
+    await backend.in(world, (ctx) => buildSetting(ctx, { name: 'sweep_academy_url', value: null }));
+    expect(await ask(path)).toEqual({ value: null });
+  });
+});

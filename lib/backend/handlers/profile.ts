@@ -1,0 +1,43 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import type { InputOf } from '@/lib/call/define-call';
+import type { profileCalls } from '@/lib/features/profile/calls';
+import type { PaymentDetails } from '@/lib/features/profile/model';
+import type { HandlersOf, WorkerContext } from '../handler-context';
+import { paymentDetails } from '../schema';
+
+/** Who has given none yet gets the fields empty, which is what the badge asks for. [MENU-02] */
+const NOTHING_GIVEN = {
+  nameOnAccount: null,
+  accountNumber: null,
+  sortCode: null,
+  nationalInsuranceNumber: null,
+  pendingPaymentPeriodExists: false,
+};
+
+async function getPaymentDetails({ tx, world, workerId }: WorkerContext): Promise<PaymentDetails> {
+  const isOwn = and(eq(paymentDetails.world, world.id), eq(paymentDetails.workerId, workerId));
+  const [row] = await tx.select().from(paymentDetails).where(isOwn);
+  const { world: _world, ...details } = row ?? { ...NOTHING_GIVEN, workerId, world: world.id };
+  return details;
+}
+
+/** Changes the fields that are named and answers the whole. [NI-09] */
+async function patchPaymentDetails(
+  ctx: WorkerContext,
+  { body }: InputOf<typeof profileCalls.patchPaymentDetails>,
+): Promise<PaymentDetails> {
+  const { tx, world, workerId } = ctx;
+  if (Object.keys(body).length > 0) {
+    await tx
+      .insert(paymentDetails)
+      .values({ ...body, world: world.id, workerId })
+      .onConflictDoUpdate({ target: [paymentDetails.world, paymentDetails.workerId], set: body });
+  }
+  return getPaymentDetails(ctx);
+}
+
+export const profileHandlers = { getPaymentDetails, patchPaymentDetails } satisfies HandlersOf<
+  keyof typeof profileCalls,
+  WorkerContext
+>;

@@ -1,0 +1,69 @@
+import 'server-only';
+import { and, asc, eq } from 'drizzle-orm';
+import type { InputOf } from '@/lib/call/define-call';
+import type { timeOffCalls } from '@/lib/features/time-off/calls';
+import type { WeekdayAvailability } from '@/lib/features/time-off/model';
+import { MAX_PERIODS_A_DAY, type PeriodFault, periodFaults } from '@/lib/features/time-off/rules';
+import { formatWeekday } from '@/lib/format/date';
+import type { HandlersOf, WorkerContext } from '../handler-context';
+import { Refusal } from '../refusal';
+import { weeklyAvailability, workers } from '../schema';
+
+const OTHERS_DAYS = new Refusal('validation_error', 'These are the hours of another worker.');
+
+const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** [TIME-04] */
+async function getAvailability(ctx: WorkerContext): Promise<readonly WeekdayAvailability[]> {
+  const rows = await ctx.tx
+    .select()
+    .from(weeklyAvailability)
+    .where(isOwn(ctx))
+    .orderBy(asc(weeklyAvailability.start));
+  return DAYS.map((dayOfWeek) => ({
+    dayOfWeek,
+    availability: rows.filter((row) => row.dayOfWeek === dayOfWeek).map(({ start, end }) => ({ start, end })),
+    worker: ctx.workerId,
+  }));
+}
+
+/** All seven days at once, none if one of them is wrong. Visits that are booked already stay where they are. [TIME-07] */
+async function putAvailability(
+  ctx: WorkerContext,
+  { body }: InputOf<typeof timeOffCalls.putAvailability>,
+): Promise<readonly WeekdayAvailability[] | Refusal> {
+  const [first, ...others] = periodFaults(body).map(faultText);
+  if (first) {
+    return new Refusal('validation_error', first, { details: { availability: [first, ...others] } });
+  }
+  const { tx, world, workerId } = ctx;
+  if (body.some(({ worker }) => typeof worker === 'number' && worker !== workerId)) return OTHERS_DAYS;
+  // Two saves at once come one after the other, so that the later week stands as a whole.
+  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
+  await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
+  await tx.delete(weeklyAvailability).where(isOwn(ctx));
+  const rows = body.flatMap(({ dayOfWeek, availability }) =>
+    availability.map(({ start, end }) => ({ world: world.id, workerId, dayOfWeek, start, end })),
+  );
+  if (rows.length > 0) await tx.insert(weeklyAvailability).values(rows);
+  return getAvailability(ctx);
+}
+
+const FAULT_TEXTS: Record<PeriodFault['code'], string> = {
+  'too-many': `has more than ${MAX_PERIODS_A_DAY} periods.`,
+  'end-before-start': 'ends before it starts.',
+  overlap: 'has hours that overlap.',
+};
+
+function faultText({ dayOfWeek, code }: PeriodFault): string {
+  return `${formatWeekday(dayOfWeek)} ${FAULT_TEXTS[code]}`;
+}
+
+function isOwn({ world, workerId }: WorkerContext) {
+  return and(eq(weeklyAvailability.world, world.id), eq(weeklyAvailability.workerId, workerId));
+}
+
+export const timeOffHandlers = { getAvailability, putAvailability } satisfies HandlersOf<
+  keyof typeof timeOffCalls,
+  WorkerContext
+>;

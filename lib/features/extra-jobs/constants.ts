@@ -1,0 +1,5 @@
+/** How far ahead the signal of extra jobs looks, and how often a phone asks for it. [EXTRA-40] */
+export const EXTRA_JOBS_SIGNAL = {
+  lookaheadDays: 2,
+  refreshIntervalS: 300,
+} as const;

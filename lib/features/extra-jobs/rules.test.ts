@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { EXTRA_JOBS_SIGNAL } from './constants';
+import { countOffers, isWithinSignal, type Offer, refreshMs, signalHours } from './rules';
+
+const ON = { appSignalEnabled: true, workAvailable: true, appSignalDaysLookahead: 2 };
+
+describe('signalHours', () => {
+  it('is 24 times the days while there is work and the signal is on', () => {
+    expect(signalHours(ON)).toBe(48);
+    expect(signalHours({ ...ON, appSignalDaysLookahead: 3 })).toBe(72);
+  });
+
+  it.each([
+    undefined,
+    {},
+    { ...ON, appSignalEnabled: false },
+    { ...ON, workAvailable: false },
+    { ...ON, workAvailable: null },
+    { ...ON, appSignalDaysLookahead: null },
+    { ...ON, appSignalDaysLookahead: 0 },
+  ])('is nothing for %j', (signal) => {
+    expect(signalHours(signal)).toBeNull();
+  });
+});
+
+describe('refreshMs', () => {
+  it.each([
+    [300, 300_000],
+    [10, 10_000],
+    [9, 10_000],
+    [1, 10_000],
+    [0, 0],
+    [-5, 0],
+    [86_400, 86_400_000],
+    [9_000_000, 86_400_000],
+    [null, 0],
+    [undefined, 0],
+  ])('turns %s seconds to %i ms', (appSignalRefreshIntervalSeconds, ms) => {
+    expect(refreshMs({ appSignalRefreshIntervalSeconds })).toBe(ms);
+  });
+
+  it('is never without an answer', () => {
+    expect(refreshMs(undefined)).toBe(0);
+  });
+});
+
+describe('isWithinSignal', () => {
+  const { lookaheadDays } = EXTRA_JOBS_SIGNAL;
+  it.each([
+    ['2026-10-23', false],
+    ['2026-10-24', true],
+    ['2026-10-25', true],
+    ['2026-10-26', true],
+    ['2026-10-27', false],
+  ])('of %s, seen from 24 October, is %s', (day, isWithin) => {
+    expect(isWithinSignal({ day, today: '2026-10-24', lookaheadDays })).toBe(isWithin);
+  });
+});
+
+describe('countOffers', () => {
+  const offer = (overrides: Partial<Offer> = {}): Offer => ({
+    outward: 'SW12',
+    slot: { start: '10:00', end: '12:00' },
+    hours: [{ start: '08:00', end: '18:00' }],
+    ...overrides,
+  });
+  const AVAILABLE = { available: 1, outOfArea: 0, outOfAvailability: 0 };
+  const OUT_OF_AREA = { available: 0, outOfArea: 1, outOfAvailability: 0 };
+  const OUT_OF_AVAILABILITY = { available: 0, outOfArea: 0, outOfAvailability: 1 };
+
+  it.each([
+    ['SW12', 'SW12', AVAILABLE],
+    ['SW12', 'SW', AVAILABLE],
+    ['SW12', 'SW1', OUT_OF_AREA],
+    ['SW12', 'S', OUT_OF_AREA],
+    ['SW1', 'SW12', OUT_OF_AREA],
+    ['S1', 'S', AVAILABLE],
+    ['W1A', 'W1', AVAILABLE],
+    ['EC1A', 'EC1B', OUT_OF_AREA],
+  ])('takes %s, for who works in %s, as %j', (outward, area, counts) => {
+    expect(countOffers([offer({ outward })], ['N16', area])).toEqual(counts);
+  });
+
+  it('lets who has no areas go everywhere', () => {
+    expect(countOffers([offer()], [])).toEqual(AVAILABLE);
+  });
+
+  it.each([
+    ['exactly the slot', [['10:00', '12:00']], AVAILABLE],
+    ['a minute late', [['10:01', '18:00']], OUT_OF_AVAILABILITY],
+    ['a minute short', [['08:00', '11:59']], OUT_OF_AVAILABILITY],
+    [
+      'two stretches that meet, in any order',
+      [
+        ['11:00', '18:00'],
+        ['08:00', '11:00'],
+      ],
+      AVAILABLE,
+    ],
+    [
+      'two with a gap',
+      [
+        ['08:00', '11:00'],
+        ['11:30', '18:00'],
+      ],
+      OUT_OF_AVAILABILITY,
+    ],
+    [
+      'one within another',
+      [
+        ['08:00', '12:00'],
+        ['09:00', '10:30'],
+      ],
+      AVAILABLE,
+    ],
+    ['none', [], OUT_OF_AVAILABILITY],
+  ])('looks at hours: %s', (_, stretches, counts) => {
+    const hours = stretches.map(([start = '', end = '']) => ({ start, end }));
+    expect(countOffers([offer({ hours })], [])).toEqual(counts);
+  });
+
+  it('takes any time of who has no hours at all', () => {
+    expect(countOffers([offer({ hours: null })], [])).toEqual(AVAILABLE);
+  });
+
+  it('counts each offer once, out of area before out of availability', () => {
+    const offers = [offer(), offer({ hours: [] }), offer({ outward: 'N16', hours: [] }), offer()];
+    expect(countOffers(offers, ['SW12'])).toEqual({ available: 2, outOfArea: 1, outOfAvailability: 1 });
+  });
+});

@@ -1,0 +1,73 @@
+import type { TimeSlot } from '@/lib/features/visits/model';
+import { type Day, daysBetween } from '@/lib/time/zoned';
+import type { AvailabilitySignal } from './model';
+
+const HOURS_A_DAY = 24;
+
+/** Hours that the signal looks ahead while there is work and the app may say so, else null. [MENU-05] [EXTRA-36] */
+export function signalHours(signal: AvailabilitySignal | undefined): number | null {
+  if (!signal?.appSignalEnabled || !signal.workAvailable || !signal.appSignalDaysLookahead) return null;
+  return signal.appSignalDaysLookahead * HOURS_A_DAY;
+}
+
+/** No server makes phones ask more often than this. */
+const LEAST_S = 10;
+/** A browser's timer of more than 24 days runs out at once. */
+const MOST_S = 86_400;
+
+/** Milliseconds until the signal is asked for again, as the server wishes; 0 for never. [EXTRA-39] */
+export function refreshMs(signal: AvailabilitySignal | undefined): number {
+  const seconds = signal?.appSignalRefreshIntervalSeconds ?? 0;
+  return seconds > 0 ? Math.min(Math.max(seconds, LEAST_S), MOST_S) * 1000 : 0;
+}
+
+/** Whether a day begins within the lookahead, counted from today's beginning. [EXTRA-41] */
+export function isWithinSignal(span: {
+  readonly day: Day;
+  readonly today: Day;
+  readonly lookaheadDays: number;
+}): boolean {
+  const ahead = daysBetween(span.today, span.day);
+  return ahead >= 0 && ahead <= span.lookaheadDays;
+}
+
+/** A visit or a regular job that nobody has taken, as one worker sees it. */
+export interface Offer {
+  /** The first half of its postcode. */
+  readonly outward: string;
+  readonly slot: TimeSlot;
+  /** The worker's hours of that day; null for any time. */
+  readonly hours: readonly TimeSlot[] | null;
+}
+
+export interface OfferCounts {
+  readonly available: number;
+  readonly outOfArea: number;
+  /** In the area, at a time that is not the worker's. */
+  readonly outOfAvailability: number;
+}
+
+/** Each offer counts once. A worker without areas goes everywhere. [EXTRA-37] */
+export function countOffers(offers: readonly Offer[], areas: readonly string[]): OfferCounts {
+  const near = offers.filter(({ outward }) => !areas.length || areas.some((area) => isInArea(outward, area)));
+  const available = near.filter(({ hours, slot }) => hours === null || covers(hours, slot)).length;
+  return {
+    available,
+    outOfArea: offers.length - near.length,
+    outOfAvailability: near.length - available,
+  };
+}
+
+/** Areas are first halves of postcodes or only their letters: SW12 is in SW and in SW12, but neither in S nor in SW1. */
+function isInArea(outward: string, area: string): boolean {
+  const goesOn = /\d$/.test(area) ? /^\d/ : /^[A-Z]/;
+  return outward.startsWith(area) && !goesOn.test(outward.slice(area.length));
+}
+
+/** Whether hours reach from a slot's start to its end without a gap. */
+function covers(hours: readonly TimeSlot[], { start, end }: TimeSlot): boolean {
+  const reached = hours
+    .toSorted((a, b) => a.start.localeCompare(b.start))
+    .reduce((until, stretch) => (stretch.start <= until && stretch.end > until ? stretch.end : until), start);
+  return reached >= end;
+}

@@ -1,0 +1,54 @@
+import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/call/define-call';
+import type { FeatureAnswer, SettingAnswer } from './model';
+
+interface NameInput {
+  readonly params: { readonly name: string };
+}
+
+const readsFeature = {
+  method: 'GET',
+  access: 'worker',
+  timeoutMs: READ_TIMEOUT_MS,
+  cache: { name: 'features', maxAgeS: 86_400 },
+  offline: 'cached',
+} as const;
+
+export const flagCalls = {
+  /** Whether the feature is on for this user. [FLAG-01] */
+  getFeature: defineCall<NameInput, FeatureAnswer>({
+    ...readsFeature,
+    id: 'getFeature',
+    summary: 'Whether a feature is on for the user',
+    path: 'infrastructure/feature/{name}/',
+  }),
+  /** [FLAG-01] */
+  putFeature: defineCall<NameInput & { readonly body: FeatureAnswer }, FeatureAnswer>({
+    id: 'putFeature',
+    summary: 'Record a feature as on or off for the user',
+    method: 'PUT',
+    path: 'infrastructure/feature/{name}/',
+    access: 'worker',
+    timeoutMs: WRITE_TIMEOUT_MS,
+    cache: null,
+    offline: 'ignored',
+    invalidates: ['features'],
+  }),
+  /** [FLAG-02] */
+  getFeatureGenerallyActive: defineCall<NameInput, FeatureAnswer>({
+    ...readsFeature,
+    id: 'getFeatureGenerallyActive',
+    summary: 'Whether a feature is on for everybody',
+    path: 'infrastructure/feature-generally-active/{name}/',
+  }),
+  /** [FLAG-03] */
+  getSetting: defineCall<NameInput, SettingAnswer>({
+    id: 'getSetting',
+    summary: 'The value of a setting',
+    method: 'GET',
+    path: 'infrastructure/setting-value/{name}/',
+    access: 'worker',
+    timeoutMs: READ_TIMEOUT_MS,
+    cache: null,
+    offline: 'ignored',
+  }),
+};

@@ -1,0 +1,11 @@
+'use client';
+
+import { type CallState, useCall } from '@/lib/call/use-call';
+import { helpCalls } from './calls';
+import type { TicketCount } from './model';
+
+/** The worker's tickets in progress, counted anew every minute. [HELP-30] */
+export function useTicketCount(isOn: boolean): CallState<TicketCount> {
+  const { pollMs = 0 } = helpCalls.countTickets;
+  return useCall(helpCalls.countTickets, {}, null, { isOn, pollMs });
+}

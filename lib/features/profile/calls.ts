@@ -1,0 +1,30 @@
+import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/call/define-call';
+import type { PaymentDetails, PaymentDetailsPatch } from './model';
+
+interface WorkerInput {
+  readonly params: { readonly workerId: number };
+}
+
+export const profileCalls = {
+  /** [MENU-02] */
+  getPaymentDetails: defineCall<WorkerInput, PaymentDetails>({
+    id: 'getPaymentDetails',
+    summary: 'Where a worker’s pay goes',
+    method: 'GET',
+    path: 'workers/{workerId}/payment-details/',
+    access: 'worker',
+    timeoutMs: READ_TIMEOUT_MS,
+    cache: null,
+    offline: 'fails',
+  }),
+  patchPaymentDetails: defineCall<WorkerInput & { readonly body: PaymentDetailsPatch }, PaymentDetails>({
+    id: 'patchPaymentDetails',
+    summary: 'Change where a worker’s pay goes',
+    method: 'PATCH',
+    path: 'workers/{workerId}/payment-details/',
+    access: 'worker',
+    timeoutMs: WRITE_TIMEOUT_MS,
+    cache: null,
+    offline: 'fails',
+  }),
+};

@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { renderCallHook } from '@/tests/support/render-call-hook';
+import { profileCalls } from './calls';
+import { usePaymentDetails } from './hooks';
+
+it('asks for the worker’s own details, and for nobody’s without a worker', async () => {
+  const fake = new FakeCallClient();
+  fake.answer(profileCalls.getPaymentDetails, () => ({ sortCode: '12-34-56' }));
+  const { result, rerender } = renderCallHook(usePaymentDetails, fake, null as number | null);
+  expect(result.current.data).toBeUndefined();
+  expect(fake.made).toEqual([]);
+  rerender(7);
+  await waitFor(() => expect(result.current.data).toEqual({ sortCode: '12-34-56' }));
+  expect(fake.made.map(({ input }) => input)).toEqual([{ params: { workerId: 7 } }]);
+});

@@ -1,0 +1,144 @@
+import type { Visit } from '@/lib/features/visits/model';
+import { requiredHours } from '@/lib/features/visits/rules';
+import { type Day, hoursBetween } from '@/lib/time/zoned';
+import {
+  activitiesOfDay,
+  currentDayOf,
+  type DayState,
+  dayState,
+  totalHoursOf,
+  UnknownVisitError,
+  type Week,
+  weeksOf,
+} from './day';
+import type { Activity, WorkingDay } from './model';
+
+/** A visit of this many hours or fewer is a short one. [SCHED-16] */
+const SHORT_VISIT_HOURS = 1;
+
+/** An activity as the app reads it. [SCHED-06] [SCHED-08] */
+export interface ScheduleActivity {
+  readonly type: Activity['type'];
+  readonly start: string;
+  readonly end: string;
+  readonly hours: number;
+  readonly clash: boolean;
+  readonly visit: Visit | null;
+  /** The visit has something new since the last time. */
+  readonly hasChanges: boolean;
+}
+
+/** A working day as the app reads it; nothing of it travels. [SCHED-03] [SCHED-06] */
+export interface ScheduleDay {
+  readonly day: Day;
+  readonly working: boolean;
+  readonly state: DayState;
+  readonly hasVisits: boolean;
+  readonly visits: readonly Visit[];
+  readonly skippedVisits: readonly Visit[];
+  readonly activities: readonly ScheduleActivity[];
+  readonly totalHours: number;
+  /** How many of the visits need keys of the worker. */
+  readonly keysRequired: number;
+  /** The worker brings the cleaning products to one of the visits. */
+  readonly requiresProducts: boolean;
+  /** The day was served without one of its visits; the others are here. [SCHED-21] */
+  readonly isPartial: boolean;
+  /** The day as served, without what it could not hold. */
+  readonly served: WorkingDay;
+}
+
+/** [SCHED-03] */
+export interface Schedule {
+  readonly days: readonly ScheduleDay[];
+  readonly weeks: readonly Week<ScheduleDay>[];
+  /** Today, or else the next day. */
+  readonly currentDay: ScheduleDay | undefined;
+}
+
+/** The schedule of the app from the days that the marketplace served. [SCHED-02] [SCHED-03] */
+export function scheduleOf(served: readonly WorkingDay[], today: Day): Schedule {
+  const weeks = weeksOf(served.map(readDay));
+  const days = weeks.flatMap((week) => week.days);
+  return { days, weeks, currentDay: currentDayOf(days, today) };
+}
+
+/** One working day as the app reads it; throws on an unknown visit. [SCHED-06] [SCHED-21] */
+export function scheduleDayOf(served: WorkingDay): ScheduleDay {
+  const activities = activitiesOfDay(served).map(activityOf);
+  const visits = activities.flatMap(({ visit }) => visit ?? []);
+  return {
+    day: served.day,
+    working: served.working,
+    state: dayState(served),
+    hasVisits: visits.length > 0,
+    visits,
+    skippedVisits: served.skippedVisits ?? [],
+    activities,
+    totalHours: totalHoursOf(served),
+    keysRequired: visits.filter(needsKeys).length,
+    requiresProducts: visits.some((visit) => visit.requiresProducts),
+    isPartial: false,
+    served,
+  };
+}
+
+const read = new WeakMap<WorkingDay, ScheduleDay>();
+
+/**
+ * One working day as the app shows it, made once of each. A day whose visits are not all known must not take the other
+ * days from the screen: it has those that are, and says so.
+ */
+export function readDay(served: WorkingDay): ScheduleDay {
+  const known = read.get(served);
+  if (known) return known;
+  const day = readWhatIsKnown(served);
+  read.set(served, day);
+  return day;
+}
+
+function readWhatIsKnown(served: WorkingDay): ScheduleDay {
+  try {
+    return scheduleDayOf(served);
+  } catch (failure) {
+    if (!(failure instanceof UnknownVisitError)) throw failure;
+    return { ...scheduleDayOf(withoutUnknownVisits(served)), isPartial: true };
+  }
+}
+
+function withoutUnknownVisits(day: WorkingDay): WorkingDay {
+  const left = (day.visits ?? []).map(({ jobId }) => jobId);
+  const isKnown = ({ visit }: Activity) => {
+    if (typeof visit !== 'number') return true;
+    const index = left.indexOf(visit);
+    return index >= 0 && left.splice(index, 1).length > 0;
+  };
+  return { ...day, activities: day.activities.filter(isKnown) };
+}
+
+function activityOf({
+  type,
+  start,
+  end,
+  clash,
+  visit,
+}: ReturnType<typeof activitiesOfDay>[number]): ScheduleActivity {
+  return {
+    type,
+    start,
+    end,
+    hours: hoursBetween(start, end),
+    clash: Boolean(clash),
+    visit: visit ?? null,
+    hasChanges: Boolean(visit?.hasChanges),
+  };
+}
+
+function needsKeys(visit: Visit): boolean {
+  return visit.access === 'keys' || Boolean(visit.requiredKeys?.length);
+}
+
+/** [SCHED-16] */
+export function isShortVisit(visit: Visit): boolean {
+  return requiredHours(visit) <= SHORT_VISIT_HOURS;
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { createContext, use, useContext } from 'react';
+import useSWR from 'swr';
+import type { CallResult } from '@/lib/call/call-error';
+import { callKey, useCall } from '@/lib/call/use-call';
+import { EXPAND_USER, sessionCalls } from './calls';
+import type { Worker } from './model';
+
+/**
+ * What the server found out about the person while it made the page, streamed to the browser; null when nobody whom
+ * the app is for is signed in.
+ */
+export type UserLoad = Promise<CallResult<Worker> | null>;
+
+export const UserContext = createContext<UserLoad | null>(null);
+
+const USER_INPUT = { query: { expand: EXPAND_USER } } as const;
+
+/** The signed-in person, kept fresh by the shell; null when signed out and when they could not be loaded. */
+export function useUser(): Worker | null {
+  const loaded = useLoaded();
+  const { data } = useSWR<Worker>(
+    loaded && callKey(sessionCalls.getUser, USER_INPUT),
+    null,
+    loaded?.ok ? { fallbackData: loaded.value } : {},
+  );
+  return data ?? null;
+}
+
+/** Whether somebody is signed in, also when nothing else is known of them. */
+export function useIsSignedIn(): boolean {
+  return useLoaded() !== null;
+}
+
+/** Keeps the person of `useUser` fresh: one component in the shell does it for all. A person not loaded is asked for again. */
+export function useUserSync(): void {
+  const loaded = useLoaded();
+  useCall(sessionCalls.getUser, USER_INPUT, loaded?.ok ? loaded : null, { isOn: loaded !== null });
+}
+
+function useLoaded(): CallResult<Worker> | null {
+  const load = useContext(UserContext);
+  return load && use(load);
+}

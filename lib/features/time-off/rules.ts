@@ -1,0 +1,107 @@
+import type { Maybe, TimeSlot } from '@/lib/features/visits/model';
+import { type ClockTime, minutesOf } from '@/lib/time/zoned';
+import type { WeekdayAvailability } from './model';
+
+/** More than a morning, an afternoon, an evening and one to spare is taken for a mistake. */
+export const MAX_PERIODS_A_DAY = 4;
+/** Customers ask for this weekday most. [SCHED-19] */
+export const FRIDAY = 4;
+
+const DAY_MINUTES = 24 * 60;
+
+export interface WeekdayHours {
+  readonly isWorking: boolean;
+  /** One stretch without a gap; true of a day off, too. */
+  readonly isContiguous: boolean;
+  readonly totalHours: number;
+  /** Null of a day off. */
+  readonly workFrom: ClockTime | null;
+  readonly workTo: ClockTime | null;
+}
+
+/** What a weekday derives from its periods. [TIME-02] */
+export function weekdayHours({ availability }: WeekdayAvailability): WeekdayHours {
+  const periods = availability.toSorted(byStart);
+  const minutes = periods.reduce((sum, period) => sum + lengthOf(period), 0);
+  const last = periods.toSorted((a, b) => endOf(a) - endOf(b)).at(-1);
+  return {
+    isWorking: periods.length > 0,
+    isContiguous: periods.every((period, index) => index === 0 || periods[index - 1]?.end === period.start),
+    totalHours: minutes / 60,
+    workFrom: periods[0]?.start ?? null,
+    workTo: last?.end ?? null,
+  };
+}
+
+export interface PeriodFault {
+  readonly dayOfWeek: number;
+  readonly code: 'too-many' | 'end-before-start' | 'overlap';
+}
+
+/** What a marketplace does not take; one fault a day, in the order of the days. [TIME-07] */
+export function periodFaults(days: readonly WeekdayAvailability[]): readonly PeriodFault[] {
+  return inOrder(days).flatMap(({ dayOfWeek, availability }) => {
+    const code = faultOf(availability.toSorted(byStart));
+    return code ? [{ dayOfWeek, code }] : [];
+  });
+}
+
+function faultOf(periods: readonly TimeSlot[]): PeriodFault['code'] | null {
+  if (periods.length > MAX_PERIODS_A_DAY) return 'too-many';
+  if (periods.some(isPastMidnight)) return 'end-before-start';
+  const isOverlap = periods.some(({ start }, index) => start < (periods[index - 1]?.end ?? start));
+  return isOverlap ? 'overlap' : null;
+}
+
+/** Other roots may know shifts that end at or after midnight; ours refuses them. */
+export function isPastMidnight({ start, end }: TimeSlot): boolean {
+  return end <= start;
+}
+
+/** New periods by their weekday. */
+export type WeekChanges = Readonly<Record<number, readonly TimeSlot[]>>;
+
+/** The week from Monday on, with the changed days in place of the served ones. */
+export function withChanges(
+  days: readonly WeekdayAvailability[],
+  changes: WeekChanges,
+): readonly WeekdayAvailability[] {
+  return inOrder(days).map((day) => {
+    const availability = changes[day.dayOfWeek];
+    return availability ? { ...day, availability: availability.toSorted(byStart) } : day;
+  });
+}
+
+/** True once a change says something else than the served week. */
+export function hasChanges(days: readonly WeekdayAvailability[], changes: WeekChanges): boolean {
+  const changed = withChanges(days, changes);
+  return inOrder(days).some((day, index) => textOf(day) !== textOf(changed[index]));
+}
+
+function textOf(day: Maybe<WeekdayAvailability>): string {
+  return (day?.availability ?? [])
+    .toSorted(byStart)
+    .map(({ start, end }) => `${start} ${end}`)
+    .join();
+}
+
+/** A Friday without hours is worth a word: that is when most customers ask. [SCHED-19] */
+export function isFridayOff({ dayOfWeek, availability }: WeekdayAvailability): boolean {
+  return dayOfWeek === FRIDAY && availability.length === 0;
+}
+
+function inOrder(days: readonly WeekdayAvailability[]): readonly WeekdayAvailability[] {
+  return days.toSorted((a, b) => a.dayOfWeek - b.dayOfWeek);
+}
+
+function byStart(a: TimeSlot, b: TimeSlot): number {
+  return a.start.localeCompare(b.start);
+}
+
+function endOf(period: TimeSlot): number {
+  return minutesOf(period.end) + (isPastMidnight(period) ? DAY_MINUTES : 0);
+}
+
+function lengthOf(period: TimeSlot): number {
+  return endOf(period) - minutesOf(period.start);
+}

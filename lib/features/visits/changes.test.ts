@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import {
+  arePetsNew,
+  changedInstructions,
+  isNewAccess,
+  isNewAccessMethod,
+  isNewEquipment,
+  isNewInstruction,
+  isNewTask,
+  isParkingNew,
+  isTimeNew,
+} from './changes';
+
+const kitchen = { id: 1, taskType: 'cleaning', instruction: 'Kitchen first' };
+
+describe('what is new on a visit', () => {
+  it('is told of nothing on a visit without changes, so that no row keeps a place for it', () => {
+    const told = [
+      isNewTask(null, { type: 'oven', hours: 1 }),
+      isNewInstruction(null, kitchen),
+      isNewAccess(null, 'keySafeCode'),
+      isNewAccessMethod(null),
+      isNewEquipment(null, 'mopLocation'),
+      arePetsNew(null),
+      isParkingNew(null),
+      isTimeNew(null),
+    ];
+    expect(new Set(told)).toEqual(new Set([null]));
+  });
+
+  it('is nothing while the changes are on their way', () => {
+    const told = [
+      isNewTask({}, { type: 'oven', hours: 1 }),
+      isNewInstruction({}, kitchen),
+      isNewAccess({}, 'keySafeCode'),
+      isNewAccessMethod({}),
+      isNewEquipment({}, 'mopLocation'),
+      arePetsNew({}),
+      isParkingNew({}),
+      isTimeNew({}),
+    ];
+    expect(new Set(told)).toEqual(new Set([false]));
+  });
+
+  it('[VISIT-26] reads tasks, instructions, property and visit of the changes', () => {
+    expect(isNewTask({ tasks: [{ type: 'oven', hours: 1 }] }, { type: 'oven', hours: 0.5 })).toBe(true);
+    expect(isNewInstruction({ specialInstructions: [kitchen] }, kitchen)).toBe(true);
+    expect(arePetsNew({ property: { pets: { cats: 1 } } })).toBe(true);
+    expect(isTimeNew({ visit: { timeSlot: { start: '10:00', end: '12:00' } } })).toBe(true);
+  });
+
+  it('tells a task with other details from one that was there', () => {
+    const changes = { tasks: [{ type: 'oven', hours: 1, details: 'Door too' }] };
+    expect(isNewTask(changes, { type: 'oven', hours: 1 })).toBe(false);
+  });
+
+  it.each(['Kitchen first', '  Kitchen first\n'])(
+    '[VISIT-26] takes special instructions that are one text: %j',
+    (specialInstructions) => {
+      expect(isNewInstruction({ specialInstructions }, kitchen)).toBe(true);
+      expect(isNewInstruction({ specialInstructions }, { ...kitchen, instruction: 'Bath' })).toBe(false);
+    },
+  );
+
+  it('takes an empty text for no instruction', () => {
+    expect(changedInstructions({ specialInstructions: ' ' })).toEqual([]);
+  });
+
+  it('takes a field that changed to nothing for changed, and one that is not named for the same', () => {
+    const changes = { visit: { accessInformation: { keySafeCode: null } } };
+    expect(isNewAccess(changes, 'keySafeCode')).toBe(true);
+    expect(isNewAccess(changes, 'keyNestCode', 'key')).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+import type { CallClient } from '@/lib/call/client';
+import { visitCalls } from './calls';
+import { VISIT_LIMITS } from './constants';
+import { measure } from './location';
+import type { VisitId } from './model';
+
+/** What became of a check whether the worker is at the right place. [VISIT-32] */
+export type PlaceVerdict =
+  | { readonly kind: 'near' }
+  | { readonly kind: 'far'; readonly metres: number }
+  /** Denied, or turned off for the whole phone. */
+  | { readonly kind: 'off' }
+  /** The phone did not find itself in time. */
+  | { readonly kind: 'unmeasured' }
+  /** The distance is not known; `reason` is the server's sentence where it says why. */
+  | { readonly kind: 'unanswered'; readonly reason: string | null };
+
+/** Measures where the phone is and asks the server how far that is from the visit's property. [VISIT-33] [VISIT-36] */
+export async function checkPlace(
+  client: CallClient,
+  { jobId, scheduledDate }: VisitId,
+): Promise<PlaceVerdict> {
+  const measured = await measure();
+  if (!measured.ok) return { kind: measured.failure === 'timeout' ? 'unmeasured' : 'off' };
+  const { latitude, longitude } = measured.location;
+  const answer = await client(visitCalls.getDistanceFromVisit, {
+    params: { jobId, scheduledDate },
+    query: { latitude, longitude },
+  });
+  if (!answer.ok) {
+    const { code, userMessage } = answer.error;
+    return { kind: 'unanswered', reason: code === 'not_found' ? userMessage : null };
+  }
+  const { distance } = answer.value;
+  return distance < VISIT_LIMITS.nearMetres ? { kind: 'near' } : { kind: 'far', metres: distance };
+}

@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CallContext } from '@/lib/call/call-context';
+import { callError } from '@/lib/call/call-error';
+import { aVisit } from '@/tests/support/a-visit';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { ACCURACY_M, AT_HOME, FakeLocation } from '@/tests/support/fake-location';
+import { useVisitActions } from './actions';
+import { visitCalls } from './calls';
+import { measure, readLocationPermission, sendLocation } from './location';
+
+const params = { jobId: 1, date: '2026-11-18' };
+const location = { ...AT_HOME, accuracy: ACCURACY_M };
+
+let phone: FakeLocation;
+let fake: FakeCallClient;
+beforeEach(async () => {
+  fake = new FakeCallClient();
+  phone = new FakeLocation();
+  phone.install();
+  // Earlier refusals are remembered for as long as the page stands; this takes them back.
+  await measure();
+  phone.measurements.length = 0;
+});
+afterEach(() => phone.uninstall());
+
+describe('measuring', () => {
+  it('[VISIT-37] asks with high accuracy and waits up to 30 seconds', async () => {
+    expect(await measure()).toEqual({ ok: true, location });
+    expect(phone.measurements).toEqual([{ enableHighAccuracy: true, timeout: 30_000 }]);
+  });
+
+  it.each([
+    [1, 'denied'],
+    [2, 'unavailable'],
+    [3, 'timeout'],
+  ] as const)('knows the failure %i as %s', async (code, failure) => {
+    phone.outcome = code;
+    expect(await measure()).toEqual({ ok: false, failure });
+  });
+
+  it('fails where the browser knows no places', async () => {
+    phone.uninstall();
+    expect(await measure()).toEqual({ ok: false, failure: 'unavailable' });
+    expect(await readLocationPermission()).toBe('denied');
+  });
+});
+
+describe('the permission', () => {
+  it.each(['granted', 'denied', 'prompt'] as const)('is what the browser says: %s', async (state) => {
+    phone.permission = state;
+    expect(await readLocationPermission()).toBe(state);
+    expect(phone.measurements).toEqual([]);
+  });
+
+  it('[VISIT-38] is a no after the code 1, also where the browser would ask again', async () => {
+    phone.permission = 'prompt';
+    phone.outcome = 2;
+    await measure();
+    expect(await readLocationPermission()).toBe('prompt');
+    phone.outcome = 1;
+    await measure();
+    expect(await readLocationPermission()).toBe('denied');
+    phone.permission = 'granted';
+    expect(await readLocationPermission()).toBe('granted');
+  });
+
+  it('[VISIT-38] follows from the measurements where the browser tells nothing', async () => {
+    phone.permission = null;
+    expect(await readLocationPermission()).toBe('granted');
+    phone.outcome = 1;
+    await measure();
+    expect(await readLocationPermission()).toBe('denied');
+  });
+});
+
+describe('the place of a start and a finish', () => {
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <CallContext.Provider value={fake.client}>{children}</CallContext.Provider>
+  );
+
+  it('[ACT-05] [ACT-06] follows each of them as a patch of the visit, and no undo', async () => {
+    const visit = aVisit();
+    for (const call of [visitCalls.startVisit, visitCalls.unstartVisit, visitCalls.finishVisit])
+      fake.answer(call, () => visit);
+    const { result } = renderHook(() => useVisitActions(visit, () => {}), { wrapper });
+    for (const action of ['start', 'unstart', 'finish'] as const) await act(() => result.current.act(action));
+    await waitFor(() => expect(fake.madeOf(visitCalls.patchVisit)).toHaveLength(2));
+    expect(fake.madeOf(visitCalls.patchVisit).map(({ input }) => input)).toEqual([
+      { params, body: { startedLocation: location } },
+      { params, body: { finishedLocation: location } },
+    ]);
+  });
+
+  it('[ACT-05] does not follow a start that was refused', async () => {
+    fake.refuse(visitCalls.startVisit, callError('validation_error', 'r1'));
+    const { result } = renderHook(() => useVisitActions(aVisit(), () => {}), { wrapper });
+    await act(() => result.current.act('start'));
+    expect(phone.measurements).toEqual([]);
+  });
+
+  it.each(['prompt', 'denied'] as const)(
+    '[ACT-06] is not measured when the permission is %s',
+    async (state) => {
+      phone.permission = state;
+      await sendLocation(fake.client, aVisit(), 'startedLocation');
+      expect(phone.measurements).toEqual([]);
+      expect(fake.made).toEqual([]);
+    },
+  );
+
+  it('[ACT-06] is given up in silence when the phone or the server fails', async () => {
+    phone.outcome = 3;
+    await sendLocation(fake.client, aVisit(), 'finishedLocation');
+    expect(fake.made).toEqual([]);
+    phone.outcome = AT_HOME;
+    fake.refuse(visitCalls.patchVisit, callError('server_error', 'r1'));
+    await sendLocation(fake.client, aVisit(), 'finishedLocation');
+    expect(fake.madeOf(visitCalls.patchVisit)).toHaveLength(1);
+  });
+});

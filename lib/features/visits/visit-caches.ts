@@ -1,0 +1,37 @@
+import type { useSWRConfig } from 'swr';
+import type { CallDefinition, CallInput } from '@/lib/call/define-call';
+import { isKeyOf, markFresh } from '@/lib/call/use-call';
+import { scheduleCalls } from '@/lib/features/schedule/calls';
+import type { WorkingDay } from '@/lib/features/schedule/model';
+import { replaceVisit } from '@/lib/features/schedule/rules';
+import type { Instant } from '@/lib/time/zoned';
+import { visitCalls } from './calls';
+import type { Visit } from './model';
+
+type Mutate = ReturnType<typeof useSWRConfig>['mutate'];
+
+/** Puts a visit wherever it is cached, on its own or in the schedule, as what is right since an instant. [ACT-04] */
+export function putVisit(mutate: Mutate, visit: Visit, at: Instant): void {
+  const isIt = ({ jobId, date }: Params) => jobId === visit.jobId && date === visit.scheduledDate;
+  const asIs = { revalidate: false };
+  void mutate<Visit>(keysOf(visitCalls.getVisit, at, isIt), (before) => before && visit, asIs);
+  void mutate<readonly WorkingDay[]>(
+    keysOf(scheduleCalls.listWorkingDays, at),
+    (days) => days && replaceVisit(days, visit),
+    asIs,
+  );
+}
+
+type Params = NonNullable<CallInput['params']>;
+
+/** The cached reads of a call, each marked as right since then: a page that the server made before must not win. */
+function keysOf(call: CallDefinition, at: Instant, isIt: (params: Params) => boolean = () => true) {
+  const isOfCall = isKeyOf(call);
+  return (key: unknown): boolean => {
+    if (!isOfCall(key)) return false;
+    const [, params] = key as readonly [string, Params];
+    if (!isIt(params)) return false;
+    markFresh(call, { params }, at);
+    return true;
+  };
+}

@@ -1,0 +1,17 @@
+const NO_RATINGS = 'No ratings';
+
+/** "4.9", "5.0", or "No ratings": an average, and the rating on the Ratings & Pay page. [FMT-03] */
+export function formatRating(rating: number | null | undefined): string {
+  return rating ? roundedTo(rating, 1).toFixed(1) : NO_RATINGS;
+}
+
+/** "4.87", "4.9", "5": the rating in the profile's summary and on the ID badge. [FMT-03] */
+export function formatSummaryRating(rating: number | null | undefined): string {
+  return rating ? String(roundedTo(rating, 2)) : NO_RATINGS;
+}
+
+/** Half a digit goes up, also where the binary fraction lies a hair below it, as that of 4.35 does. */
+function roundedTo(value: number, digits: 1 | 2): number {
+  const factor = 10 ** digits;
+  return Math.round(Number((value * factor).toFixed(6))) / factor;
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { platformOf } from './platform';
+
+const MAC =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15';
+
+it.each([
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1',
+    5,
+    'ios',
+  ],
+  ['Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) Version/12.1 Mobile/15E148 Safari/604.1', 5, 'ios'],
+  [MAC, 5, 'ios'],
+  [MAC, 0, 'mac'],
+  ['Mozilla/5.0 (Linux; Android 14; Pixel 7) Chrome/131.0.0.0 Mobile Safari/537.36', 5, 'android'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0.0.0 Safari/537.36', 10, 'other'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Firefox/133.0', 0, 'other'],
+  ['', 0, 'other'],
+])('%s with %i touch points is %s', (userAgent, maxTouchPoints, platform) => {
+  expect(platformOf({ userAgent, maxTouchPoints })).toBe(platform);
+});

@@ -1,0 +1,22 @@
+import { type RenderHookResult, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { CallContext } from '@/lib/call/call-context';
+import type { FakeCallClient } from './fake-call-client';
+
+/** Runs a hook that makes calls, with a cache of its own; `props` are what it is called with. */
+export function renderCallHook<Props, Result>(
+  hook: (props: Props) => Result,
+  { client }: FakeCallClient,
+  props: Props,
+): RenderHookResult<Result, Props> {
+  const value = { provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false };
+  return renderHook(hook, {
+    initialProps: props,
+    wrapper: ({ children }: { readonly children: ReactNode }) => (
+      <SWRConfig value={value}>
+        <CallContext.Provider value={client}>{children}</CallContext.Provider>
+      </SWRConfig>
+    ),
+  });
+}
