@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { getIronSession, nextProxyCookies } from 'iron-session';
 import { type NextRequest, NextResponse } from 'next/server';
-import { pageKind, routes, withBasePath } from '@/lib/routes';
+import { isOutsideLaunch, movedTo, pageKind, routes, withBasePath } from '@/lib/routes';
 import {
   ATTEMPTED_ADDRESS_HEADER,
   type DeviceData,
@@ -18,20 +18,27 @@ export const config = {
   matcher: ['/', '/((?!api/|backend/|_next/).*)'],
 };
 
-/** The first guard, the device id and the security headers of every page. [NAV-39] [NAV-41] */
+/**
+ * The first guard, the device id and the security headers of every page. The session is read from the request's own
+ * cookies before anything is decided. [NAV-39] [NAV-40] [NAV-41]
+ */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const address = new URL(request.url);
   if (address.pathname.endsWith('/') && request.nextUrl.pathname !== '/') {
     return redirectTo(address, `${address.pathname.replace(/\/+$/, '')}${address.search}`, 308);
   }
-  const kind = pageKind(request.nextUrl.pathname);
+  const path = request.nextUrl.pathname;
+  const kind = pageKind(path);
   // A page that does not exist is not found by anyone, so it asks for no sign-in. [NAV-37]
   const signIn = kind === 'unknown' ? null : await readSignIn(request.cookies);
   if (kind === 'signed-in' && signIn === null) {
-    const attempted = `${address.pathname}${address.search}`;
+    const attempted = isOutsideLaunch(address.searchParams) ? null : `${address.pathname}${address.search}`;
     return redirectTo(address, withBasePath(routes.loginFor({ redirectTo: attempted })), 307);
   }
-  if (kind === 'public' && signIn !== null) return redirectTo(address, withBasePath(routes.schedule), 307);
+  if (path === routes.login && signIn !== null)
+    return redirectTo(address, withBasePath(routes.schedule), 307);
+  const moved = movedTo(path);
+  if (moved !== null) return redirectTo(address, `${withBasePath(moved)}${address.search}`, 307);
   const response = pageResponse(request, address);
   if (kind !== 'unknown') await keepDeviceId(request, response);
   if (signIn !== null) {

@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { TextZoom } from '@/components/ui/text-zoom';
 import { brand } from '@/lib/brand';
 import { withBasePath } from '@/lib/routes';
 import { figtree, figtreeExt } from './fonts';
@@ -12,6 +13,7 @@ export const metadata: Metadata = {
   // Phone numbers and addresses get links of their own where they need them.
   formatDetection: { telephone: false, address: false, email: false, date: false },
   referrer: 'same-origin',
+  appleWebApp: { capable: true, title: brand.name, statusBarStyle: 'default' },
 };
 
 /** Zoom is never blocked. The colours are those of `--ground` in tokens.css, which a meta tag cannot read. */
@@ -32,6 +34,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         {/* iOS takes no SVG for the home screen. */}
         <link rel="apple-touch-icon" href={withBasePath('/apple-touch-icon.png')} />
         {children}
+        <TextZoom />
       </body>
     </html>
   );

@@ -5,6 +5,13 @@ import { isDay } from './time/zoned';
 export const LOGOUT_REASONS = ['unauthorized', 'customer'] as const;
 export type LogoutReason = (typeof LOGOUT_REASONS)[number];
 
+/** What the address of a visit is made of. */
+export interface VisitAddress {
+  readonly jobId: number;
+  readonly scheduledDate: string;
+  readonly actualDate: string;
+}
+
 /**
  * The only place for page addresses. Addresses are below the base path, as Next's links and redirects want them.
  */
@@ -14,12 +21,53 @@ export const routes = {
   /** `redirectTo` is the attempted address with the base path. [NAV-41] [AUTH-14] */
   loginFor: (query: { readonly redirectTo?: string | null; readonly logoutReason?: LogoutReason }) =>
     withQuery('/login', query),
+  resetPassword: '/reset-password',
+  resetPasswordFor: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
+  onboarding: '/onboarding',
+  onboardingWelcome: '/onboarding/welcome',
+  /** The welcome page of an applicant who came by a personal link. [NAV-08] */
+  onboardingWelcomeFor: (applicantId: string, token: string) =>
+    `/onboarding/welcome/${encodeURIComponent(applicantId)}/${encodeURIComponent(token)}`,
+  getStarted: (applicantId: string, token: string) =>
+    `/get-started/${encodeURIComponent(applicantId)}/${encodeURIComponent(token)}`,
   schedule: '/schedule',
+  /** The schedule with the side menu open. [NAV-10] */
+  scheduleMenu: '/schedule/show/menu',
+  scheduleList: '/schedule-list',
   visit: (jobId: number, scheduledDate: string, actualDate: string) =>
     `/schedule/visit/${jobId}/${scheduledDate}/${actualDate}`,
+  extraJobs: '/extra-jobs',
+  performance: '/performance',
+  performanceAll: '/performance/all',
+  fulfilment: '/performance/fulfilment',
+  reliability: '/performance/reliability',
+  rating: (ratingId: number) => `/performance/rating/${ratingId}`,
+  profile: '/profile',
+  travel: '/profile/travel',
+  id: '/id',
+  help: '/help',
+  /** The help home for one visit. */
+  helpFor: (visit: VisitAddress) => withQuery('/help', visitQuery(visit)),
+  helpContact: (category: string, visit?: VisitAddress) =>
+    withQuery(`/help/contact/${encodeURIComponent(category)}`, visit ? visitQuery(visit) : {}),
+  ticket: (ticketId: number) => `/help/help-request-activity/${ticketId}`,
+  payments: '/payments',
+  achievements: '/achievements',
+  refer: '/refer',
+  news: '/news',
+  legal: '/legal',
+  cleaningGuides: '/cleaning-guides',
+  customerComms: '/customer-comms',
+  workerComms: '/worker-comms',
+  permissions: '/permissions',
+  timeOff: '/time-off',
+  whatsNew: '/whats-new',
+  whatsNext: '/whats-next',
   gateway: '/api/v1/',
   auth: '/api/auth',
   health: '/api/health',
+  /** The picture of where a visit is; it names no address. */
+  staticMap: (jobId: number, scheduledDate: string) => `/api/static-map/${jobId}/${scheduledDate}`,
   sessionEnd: '/api/session/end',
   /** Where a page goes that met an answer saying that the session is over. [AUTH-10] */
   sessionEndFor: (reason: LogoutReason, redirectTo: string | null) =>
@@ -31,28 +79,93 @@ export function withBasePath(address: string): string {
   return `${BASE_PATH}${address}`;
 }
 
-/** Reachable without a sign-in. [NAV-38] */
-const publicPages = [/^\/login$/];
+/**
+ * Links in e-mails carry `launch=deeplink` and push notifications `launch=push`. Nothing inside the app does, so an
+ * address that has it is the first one of its launch. [NAV-42]
+ */
+export function isOutsideLaunch(query: URLSearchParams): boolean {
+  return ['deeplink', 'push'].includes(query.get('launch') ?? '');
+}
 
-/** Pages that need a sign-in; any other path is page-not-found for anyone. [NAV-37] [NAV-39] */
-const signedInPages = [/^\/$/, /^\/schedule$/];
+/** Reachable without a sign-in. [NAV-38] */
+const publicPages = [
+  /^\/login$/,
+  /^\/reset-password(\/[^/\s]+)?$/,
+  /^\/onboarding(\/[^/\s]+)*$/,
+  /^\/get-started\/[^/\s]+\/[^/\s]+$/,
+];
+
+/** Pages with an address of one form that need a sign-in. [NAV-39] */
+const signedInPages: ReadonlySet<string> = new Set([
+  routes.home,
+  routes.schedule,
+  routes.scheduleMenu,
+  routes.scheduleList,
+  routes.extraJobs,
+  routes.performance,
+  routes.performanceAll,
+  routes.fulfilment,
+  routes.reliability,
+  '/reliability',
+  routes.profile,
+  routes.travel,
+  routes.id,
+  routes.help,
+  routes.payments,
+  routes.achievements,
+  routes.refer,
+  routes.news,
+  routes.legal,
+  routes.cleaningGuides,
+  routes.customerComms,
+  routes.workerComms,
+  routes.permissions,
+  routes.timeOff,
+  routes.whatsNew,
+  routes.whatsNext,
+]);
+
+/** Pages of one rating, one help category or one ticket, which need a sign-in too. Ids are whole numbers. */
+const signedInPatterns = [
+  /^\/performance\/rating\/\d{1,15}$/,
+  /^\/help\/contact\/[\w-]{1,64}$/,
+  /^\/help\/help-request-activity\/\d{1,15}$/,
+];
 
 const visitPage = /^\/schedule\/visit\/\d{1,9}\/([^/]+)\/([^/]+)$/;
 
 export type PageKind = 'public' | 'signed-in' | 'unknown';
 
-/** What a path below the base path asks of the visitor. */
+/** What a path below the base path asks of the visitor; an unknown one is page-not-found for anyone. [NAV-37] */
 export function pageKind(path: string): PageKind {
-  const clean = path.replace(/(?<=[^/])\/$/, '');
+  const clean = withoutEndSlash(path);
   if (publicPages.some((page) => page.test(clean))) return 'public';
-  if (signedInPages.some((page) => page.test(clean)) || isVisitPage(clean)) return 'signed-in';
-  return 'unknown';
+  const isSignedIn =
+    signedInPages.has(clean) || signedInPatterns.some((page) => page.test(clean)) || isVisitPage(clean);
+  return isSignedIn ? 'signed-in' : 'unknown';
 }
 
-/** Both days must be ones that the calendar has: 31 February is page-not-found. */
-function isVisitPage(path: string): boolean {
+/** Whether a path is that of a visit. Both days must be ones that the calendar has: 31 February is page-not-found. */
+export function isVisitPage(path: string): boolean {
   const [, scheduled, actual] = visitPage.exec(path) ?? [];
   return scheduled !== undefined && actual !== undefined && isDay(scheduled) && isDay(actual);
+}
+
+/** The page that stands for an address without one of its own, both below the base path; null for any other. [NAV-18] */
+export function movedTo(path: string): string | null {
+  const clean = withoutEndSlash(path);
+  if (clean === '/reliability') return routes.reliability;
+  if (clean === routes.onboarding) return routes.onboardingWelcome;
+  const applicant = /^\/get-started(\/[^/\s]+\/[^/\s]+)$/.exec(clean);
+  return applicant ? `${routes.onboardingWelcome}${applicant[1]}` : null;
+}
+
+function withoutEndSlash(path: string): string {
+  return path.replace(/(?<=[^/])\/$/, '');
+}
+
+function visitQuery({ jobId, scheduledDate, actualDate }: VisitAddress) {
+  return { job: String(jobId), date: scheduledDate, actual: actualDate };
 }
 
 function withQuery(path: string, query: Readonly<Record<string, string | null | undefined>>): string {

@@ -37,6 +37,50 @@ describe('middleware', () => {
     },
   );
 
+  it.each([
+    ['/app-sweepers/help?launch=deeplink', '/app-sweepers/login'],
+    [`${VISIT}?launch=push`, '/app-sweepers/login'],
+    [
+      '/app-sweepers/help?launch=normal',
+      '/app-sweepers/login?redirectTo=%2Fapp-sweepers%2Fhelp%3Flaunch%3Dnormal',
+    ],
+  ])('[NAV-42] sends a signed-out visitor of %s to %s', async (address, login) => {
+    expect((await visit(address)).to).toBe(login);
+  });
+
+  it('[NAV-40] decides by the session in the cookie, not by the cookie’s presence', async () => {
+    const cookie = await signedIn();
+    const broken = cookie.replace(/.{8}$/, 'AAAAAAAA');
+    expect((await visit('/app-sweepers/schedule', broken)).to).toMatch(/login/);
+    expect((await visit('/app-sweepers/schedule', cookie)).to).toBeNull();
+  });
+
+  it('[NAV-18] leads from /reliability to its page, after the sign-in', async () => {
+    const cookie = await signedIn();
+    expect((await visit('/app-sweepers/reliability?a=b', cookie)).to).toBe(
+      '/app-sweepers/performance/reliability?a=b',
+    );
+    expect((await visit('/app-sweepers/reliability')).to).toBe(
+      '/app-sweepers/login?redirectTo=%2Fapp-sweepers%2Freliability',
+    );
+  });
+
+  it.each([
+    ['/app-sweepers/get-started/17/a1-b2', '/app-sweepers/onboarding/welcome/17/a1-b2'],
+    ['/app-sweepers/onboarding', '/app-sweepers/onboarding/welcome'],
+  ])('[NAV-06] [NAV-08] leads anyone from %s to %s', async (from, to) => {
+    expect((await visit(from)).to).toBe(to);
+    expect((await visit(from, await signedIn())).to).toBe(to);
+    expect((await visit(to)).to).toBeNull();
+  });
+
+  it.each(['/login', '/reset-password', '/reset-password/a1-b2', '/onboarding/welcome/17/a1-b2'])(
+    '[NAV-38] shows %s to a signed-out visitor',
+    async (page) => {
+      expect((await visit(`/app-sweepers${page}`)).to).toBeNull();
+    },
+  );
+
   it('[NAV-09] [NAV-11] lets a worker through, and keeps the page out of every store', async () => {
     const cookie = await signedIn();
     for (const address of ['/app-sweepers/schedule', VISIT]) {

@@ -1,83 +1,169 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ToastMessage, ToastProvider, useToast } from './toasts';
+import { ToastProvider, useDismissToasts, useToast } from './toasts';
+import type { ToastMessage, ToastTopic } from './toasts.view';
 
-function Sender({ message }: { readonly message: ToastMessage }) {
+let send: (message: ToastMessage) => void;
+let dismiss: (topic: ToastTopic) => void;
+
+function Sender() {
   const toast = useToast();
-  return (
-    <button type="button" onClick={() => toast(message)}>
-      Send
-    </button>
-  );
+  const dismissTopic = useDismissToasts();
+  send = (message) => act(() => toast(message));
+  dismiss = (topic) => act(() => dismissTopic(topic));
+  return null;
 }
 
-const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const shown = (text: string) => screen.queryAllByText(text).length;
+const texts = () => [...document.querySelectorAll('p')].map((line) => line.textContent);
 
-function show(message: ToastMessage): void {
+const DEMO: ToastMessage = { kind: 'danger', text: 'YOU ARE IN DEMO MODE', topic: 'demo' };
+const OFFLINE: ToastMessage = { kind: 'warning', text: 'No internet connection', topic: 'offline' };
+const IN_CHAT: ToastMessage = { kind: 'info', text: 'You are chatting', topic: 'in-chat' };
+const NEW_MESSAGE: ToastMessage = { kind: 'info', text: 'New message', topic: 'in-chat-with-message' };
+const LASTING = [DEMO, OFFLINE, IN_CHAT, NEW_MESSAGE] as const;
+
+beforeEach(() => {
+  vi.useFakeTimers();
   render(
     <ToastProvider>
-      <Sender message={message} />
+      <Sender />
     </ToastProvider>,
   );
-}
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
-describe('ToastProvider', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  it('[TOAST-03] does not make a second one of a toast that is on screen', () => {
-    show({ kind: 'info', text: 'Saved' });
-    send();
-    send();
-    expect(shown('Saved')).toBe(1);
-  });
-
-  it('[TOAST-04] takes a toast away after five seconds', () => {
-    show({ kind: 'info', text: 'Saved' });
-    send();
+describe('the time of a toast', () => {
+  it('[TOAST-04] is five seconds when it is non-persistent', () => {
+    send({ kind: 'info', text: 'Saved' });
     pass(4_999);
     expect(shown('Saved')).toBe(1);
     pass(1);
     expect(shown('Saved')).toBe(0);
   });
 
-  it('[VISIT-09] takes a toast with a time of its own away at that time', () => {
-    show({ kind: 'info', text: 'Copied', durationMs: 2_000 });
-    send();
-    pass(2_000);
+  it('[VISIT-09] is its own where it has one', () => {
+    send({ kind: 'info', text: 'Copied', durationMs: 2_000 });
+    pass(1_999);
+    expect(shown('Copied')).toBe(1);
+    pass(1);
     expect(shown('Copied')).toBe(0);
   });
 
-  it('keeps a toast while the pointer rests on it', () => {
-    show({ kind: 'warning', text: 'Careful' });
-    send();
-    fireEvent.pointerEnter(screen.getByText('Careful').parentElement ?? document.body);
+  it.each(LASTING)('[TOAST-01] [TOAST-04] lasts until it is dismissed for $topic', (message) => {
+    send(message);
+    pass(3_600_000);
+    expect(shown(message.text)).toBe(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
+    expect(shown(message.text)).toBe(0);
+  });
+
+  it('stands still while the pointer rests on it', () => {
+    send({ kind: 'warning', text: 'Careful' });
+    fireEvent.pointerEnter(screen.getByText('Careful').closest('.shadow-card') ?? document.body);
     pass(20_000);
     expect(shown('Careful')).toBe(1);
   });
+});
 
+describe('toasts that follow one another', () => {
+  it('[TOAST-02] are shown at once, and of those within half a second only the last, after it', () => {
+    send({ kind: 'info', text: 'One' });
+    pass(100);
+    send({ kind: 'info', text: 'Two' });
+    pass(400);
+    send({ kind: 'info', text: 'Three' });
+    expect(texts()).toEqual(['One']);
+    pass(499);
+    expect(texts()).toEqual(['One']);
+    pass(1);
+    expect(texts()).toEqual(['One', 'Three']);
+  });
+
+  it('[TOAST-02] are held back by their own kind alone', () => {
+    send({ kind: 'info', text: 'Saved' });
+    for (const message of LASTING.slice(0, 2)) send(message);
+    expect(texts()).toEqual(['Saved', DEMO.text, OFFLINE.text]);
+    pass(500);
+    send({ kind: 'info', text: 'Saved again' });
+    expect(shown('Saved again')).toBe(1);
+  });
+
+  it('[TOAST-03] are not made again when they are identical to one on screen', () => {
+    send({ kind: 'info', text: 'Saved' });
+    const first = screen.getByText('Saved');
+    send({ kind: 'info', text: 'Saved' });
+    pass(1_000);
+    send({ kind: 'info', text: 'Saved' });
+    pass(1_000);
+    expect(screen.getByText('Saved')).toBe(first);
+    pass(3_000);
+    expect(shown('Saved')).toBe(0);
+  });
+
+  it('take the place of the one before when they stay', () => {
+    send(IN_CHAT);
+    pass(500);
+    send({ ...IN_CHAT, text: 'Still chatting' });
+    expect(texts()).toEqual(['Still chatting']);
+  });
+});
+
+describe('the screen', () => {
+  const sendSlowly = (messages: readonly ToastMessage[]) => {
+    for (const message of messages) {
+      send(message);
+      pass(600);
+    }
+  };
+  const passing = (text: string): ToastMessage => ({ kind: 'info', text, durationMs: 60_000 });
+
+  it('holds three, and the oldest passing one makes room', () => {
+    sendSlowly([passing('One'), DEMO, passing('Two'), passing('Three')]);
+    expect(texts()).toEqual(['Two', 'Three', DEMO.text]);
+  });
+
+  it('brings one that stays back when there is room for it again', () => {
+    sendSlowly([DEMO, OFFLINE, IN_CHAT, { kind: 'info', text: 'Saved' }]);
+    expect(texts()).toEqual(['Saved', OFFLINE.text, IN_CHAT.text]);
+    pass(5_000);
+    expect(texts()).toEqual([DEMO.text, OFFLINE.text, IN_CHAT.text]);
+  });
+});
+
+describe('a toast', () => {
   it.each([
     ['info', 'status'],
     ['success', 'status'],
     ['warning', 'alert'],
     ['danger', 'alert'],
-  ] as const)('says a toast of the kind %s as %s', (kind, role) => {
-    show({ kind, text: 'Hello' });
-    send();
+  ] as const)('of the kind %s is said as %s', (kind, role) => {
+    send({ kind, text: 'Hello' });
     expect(screen.getByRole(role).textContent).toContain('Hello');
   });
 
-  it('can be closed', () => {
-    show({ kind: 'danger', text: 'Broken' });
-    send();
-    fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
-    expect(shown('Broken')).toBe(0);
+  it('that stays has a place of its own', () => {
+    send(DEMO);
+    expect(screen.getByRole('region', { name: 'Messages' }).textContent).toContain(DEMO.text);
+  });
+
+  it('goes with a tap on one of its buttons', () => {
+    const onPress = vi.fn();
+    send({ ...IN_CHAT, actions: [{ label: 'View', onPress }] });
+    fireEvent.click(screen.getByRole('button', { name: 'View' }));
+    expect(onPress).toHaveBeenCalledTimes(1);
+    expect(shown(IN_CHAT.text)).toBe(0);
+  });
+
+  it('can be taken away by its topic, also while it waits', () => {
+    send(OFFLINE);
+    send({ ...OFFLINE, text: 'Still no internet' });
+    dismiss('offline');
+    pass(1_000);
+    expect(texts()).toEqual([]);
   });
 });

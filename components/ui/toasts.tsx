@@ -1,101 +1,116 @@
 'use client';
 
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { classNames } from './class-names';
-import { IconButton } from './icon-button';
+import { ToastCard } from './toast-card';
+import {
+  drawnOf,
+  isPassing,
+  isUrgent,
+  type ShownToast,
+  type ToastMessage,
+  type ToastTopic,
+  topicOf,
+  withToast,
+} from './toasts.view';
 
-export type ToastKind = 'info' | 'success' | 'warning' | 'danger';
-
-export interface ToastMessage {
-  readonly kind: ToastKind;
-  readonly text: string;
-  readonly durationMs?: number;
-}
-
-/** [TOAST-04] */
-export const TOAST_MS = 5_000;
 /** [VISIT-09] [VISIT-10] */
 export const COPY_TOAST_MS = 2_000;
+/** [TOAST-02] */
+const DEBOUNCE_MS = 500;
 
-interface ShownToast extends ToastMessage {
-  readonly id: number;
+interface Toasts {
+  readonly show: (message: ToastMessage) => void;
+  readonly dismiss: (topic: ToastTopic) => void;
 }
 
-const ToastContext = createContext<(message: ToastMessage) => void>(() => {});
+const ToastContext = createContext<Toasts>({ show: () => {}, dismiss: () => {} });
 
-/** Shows a message for a while. One that is on screen already is not shown again. [TOAST-03] */
-export const useToast = () => useContext(ToastContext);
+/**
+ * Shows a message, at the top of the page for a while or, with a topic that stays, at its foot until it is dismissed.
+ * Within half a second of one of the same topic only the last one follows it. [TOAST-02]
+ */
+export const useToast = () => useContext(ToastContext).show;
 
-/** Gives toasts to everything inside and draws them in two live regions, one polite and one urgent. */
+/** Takes the messages of a topic away, for when what they say is no longer so. */
+export const useDismissToasts = () => useContext(ToastContext).dismiss;
+
+/** Gives toasts to everything inside and draws them in live regions. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
-  const show = useCallback((message: ToastMessage) => {
-    setToasts((shown) => {
-      if (shown.some((toast) => toast.kind === message.kind && toast.text === message.text)) return shown;
-      return [...shown, { ...message, id: (shown.at(-1)?.id ?? 0) + 1 }];
-    });
-  }, []);
+  const show = useCallback((message: ToastMessage) => setToasts((shown) => withToast(shown, message)), []);
+  const { send, forget } = useDebounced(show);
+  const context = useMemo<Toasts>(
+    () => ({
+      show: send,
+      dismiss: (topic) => {
+        forget(topic);
+        setToasts((shown) => shown.filter((toast) => topicOf(toast) !== topic));
+      },
+    }),
+    [send, forget],
+  );
   const dismiss = useCallback(
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     [],
   );
-  const isUrgent = (toast: ToastMessage) => toast.kind === 'warning' || toast.kind === 'danger';
+  const drawn = drawnOf(toasts);
+  const passing = drawn.filter(isPassing);
+  const cards = (some: readonly ShownToast[]) =>
+    some.map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} />);
+  // Dialogs hide the page from screen readers, and leave out only what names itself live.
   return (
-    <ToastContext.Provider value={show}>
+    <ToastContext.Provider value={context}>
       {children}
-      <div className="pointer-events-none fixed inset-x-0 top-0 z-30 mx-auto flex max-w-page flex-col px-4 pt-[calc(var(--space-3)+env(safe-area-inset-top))]">
-        <div role="status" className="flex flex-col gap-2">
-          {toasts.map(
-            (toast) => !isUrgent(toast) && <Toast key={toast.id} toast={toast} onDismiss={dismiss} />,
-          )}
+      <div className={classNames(PLACE, 'top-[calc(var(--page-head)+env(safe-area-inset-top))] z-30')}>
+        <div role="status" aria-live="polite" className="flex flex-col gap-2">
+          {cards(passing.filter((toast) => !isUrgent(toast)))}
         </div>
-        <div role="alert" className="flex flex-col gap-2">
-          {toasts.map(
-            (toast) => isUrgent(toast) && <Toast key={toast.id} toast={toast} onDismiss={dismiss} />,
-          )}
+        <div role="alert" aria-live="assertive" className="flex flex-col gap-2">
+          {cards(passing.filter(isUrgent))}
         </div>
       </div>
+      <section
+        aria-label="Messages"
+        aria-live="polite"
+        className={classNames(
+          PLACE,
+          'bottom-[calc(var(--sticky-foot)+var(--space-2)+env(safe-area-inset-bottom))] z-10',
+        )}
+      >
+        {cards(drawn.filter((toast) => !isPassing(toast)))}
+      </section>
     </ToastContext.Provider>
   );
 }
 
-const LOOKS = {
-  info: { icon: Info, look: 'bg-card text-ink' },
-  success: { icon: CircleCheck, look: 'bg-good-tint text-good' },
-  warning: { icon: TriangleAlert, look: 'bg-warn-tint text-warn' },
-  danger: { icon: CircleAlert, look: 'bg-bad-tint text-bad' },
-} as const;
+/** Below the header and above the foot, whose buttons they never cover; the page itself does not move. */
+const PLACE =
+  'pointer-events-none fixed right-0 left-content-left mx-auto flex max-w-page flex-col gap-2 px-4';
 
-interface ToastProps {
-  readonly toast: ShownToast;
-  readonly onDismiss: (id: number) => void;
-}
-
-function Toast({ toast, onDismiss }: ToastProps) {
-  const { id, durationMs = TOAST_MS } = toast;
-  const [isHeld, setIsHeld] = useState(false);
-  useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => onDismiss(id), durationMs);
-    return () => clearTimeout(timer);
-  }, [id, durationMs, isHeld, onDismiss]);
-  const { icon: Icon, look } = LOOKS[toast.kind];
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: holding the pointer over a message only keeps it on screen.
-    <div
-      className={classNames(
-        'pointer-events-auto flex items-center gap-3 rounded-m border border-line py-1 pr-1 pl-4 font-medium text-m shadow-card',
-        look,
-      )}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
-    >
-      <Icon aria-hidden className="size-icon shrink-0" />
-      <p className="grow py-2">{toast.text}</p>
-      <IconButton icon={X} label="Close message" look="inherit" onClick={() => onDismiss(id)} />
-    </div>
+/**
+ * The first of a topic is sent at once, since it answers a tap; of those that follow closely only the last, half a
+ * second after it.
+ */
+function useDebounced(show: (message: ToastMessage) => void) {
+  const timers = useRef(new Map<ToastTopic, ReturnType<typeof setTimeout>>());
+  const forget = useCallback((topic: ToastTopic) => {
+    clearTimeout(timers.current.get(topic));
+    timers.current.delete(topic);
+  }, []);
+  const send = useCallback(
+    (message: ToastMessage) => {
+      const topic = topicOf(message);
+      const isFirst = !timers.current.has(topic);
+      if (isFirst) show(message);
+      forget(topic);
+      const settle = () => {
+        timers.current.delete(topic);
+        if (!isFirst) show(message);
+      };
+      timers.current.set(topic, setTimeout(settle, DEBOUNCE_MS));
+    },
+    [show, forget],
   );
+  return { send, forget };
 }

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { BASE_PATH } from '@/lib/base-path';
+import { pageKind } from '@/lib/routes';
+import manifest from './manifest';
+
+const { id, start_url, scope, icons = [], shortcuts = [] } = manifest();
+const below = (address: string) => address.slice(BASE_PATH.length);
+
+/** Width and height stand at a fixed place of every PNG, as big-endian numbers. */
+function pngSize(address: string): string {
+  const file = readFileSync(new URL(`../public${below(address)}`, import.meta.url));
+  expect(file.subarray(1, 4).toString('latin1')).toBe('PNG');
+  return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
+}
+
+describe('the manifest', () => {
+  it('keeps every address below the base path, inside its scope', () => {
+    const addresses = [
+      id,
+      start_url,
+      scope,
+      ...icons.map(({ src }) => src),
+      ...shortcuts.map(({ url }) => url),
+    ];
+    expect(addresses).toHaveLength(9);
+    for (const address of addresses) expect(address?.startsWith(`${BASE_PATH}/`)).toBe(true);
+    expect(start_url?.startsWith(scope ?? '?')).toBe(true);
+  });
+
+  it('starts and takes shortcuts to pages that there are', () => {
+    for (const url of [start_url ?? '', ...shortcuts.map((shortcut) => shortcut.url)]) {
+      expect(pageKind(below(url))).toBe('signed-in');
+    }
+  });
+
+  it('is read by phones that are not signed in', () => {
+    expect(pageKind('/manifest.webmanifest')).not.toBe('signed-in');
+    for (const { src } of icons) expect(pageKind(below(src))).not.toBe('signed-in');
+  });
+
+  it('names icons of the two sizes that phones ask for, each with a maskable one, and they are that large', () => {
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).sort()).toEqual([
+      '192x192 any',
+      '192x192 maskable',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    for (const { src, sizes } of icons) expect(pngSize(src)).toBe(sizes);
+  });
+});

@@ -1,0 +1,38 @@
+import type { MetadataRoute } from 'next';
+import { brand } from '@/lib/brand';
+import { routes, withBasePath } from '@/lib/routes';
+
+const ICON_SIZES = [192, 512] as const;
+
+/** What a phone needs to put the app on its home screen. The ground's colour is that of `--ground` in tokens.css. */
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.tagline,
+    lang: 'en-GB',
+    id: withBasePath('/'),
+    start_url: withBasePath(routes.schedule),
+    scope: withBasePath('/'),
+    display: 'standalone',
+    background_color: '#f6f4ef',
+    theme_color: brand.colour,
+    categories: ['business', 'productivity'],
+    icons: ICON_SIZES.flatMap((size) => [icon(size, 'any'), icon(size, 'maskable')]),
+    shortcuts: [
+      { name: 'Today’s schedule', short_name: 'Schedule', url: withBasePath(routes.schedule) },
+      { name: 'Help', url: withBasePath(routes.help) },
+    ],
+  };
+}
+
+/** Phones cut a maskable icon to their own shape, so its ground goes to the edges. */
+function icon(size: (typeof ICON_SIZES)[number], purpose: 'any' | 'maskable') {
+  const file = purpose === 'any' ? `icon-${size}.png` : `icon-maskable-${size}.png`;
+  return {
+    src: withBasePath(`/icons/${file}`),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  };
+}

@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from '@/components/ui/dialog';
+import { preloadDialog } from '@/components/ui/popups';
+import { ModalQueueProvider, type ModalRequest, useModalQueue } from './modal-queue';
+
+let request: (modal: Partial<ModalRequest> & { readonly title: string }) => () => void;
+
+function Caller() {
+  const queue = useModalQueue();
+  request = (modal) => {
+    let cancel = () => {};
+    const content: ModalRequest['content'] = (close) => (
+      <button type="button" onClick={close}>
+        Close {modal.title}
+      </button>
+    );
+    act(() => {
+      cancel = queue.request({ content, ...modal });
+    });
+    return () => act(cancel);
+  };
+  return null;
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const isShown = (title: string) => screen.queryByText(title) !== null;
+
+function show(isDemo = false, isAsking = false) {
+  const app = (demo: boolean, asking: boolean) => (
+    <ModalQueueProvider isDemo={demo}>
+      <Caller />
+      <Dialog isOpen={asking} onClose={() => {}} title="Fewer hours">
+        <p>Sure?</p>
+      </Dialog>
+    </ModalQueueProvider>
+  );
+  const { rerender } = render(app(isDemo, isAsking));
+  return (demo: boolean, asking: boolean) => rerender(app(demo, asking));
+}
+
+beforeEach(async () => {
+  await preloadDialog();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('ModalQueueProvider', () => {
+  it('[MODAL-10] looks every half second what may be shown', async () => {
+    show();
+    request({ title: 'News' });
+    await pass(499);
+    expect(isShown('News')).toBe(false);
+    await pass(1);
+    expect(isShown('News')).toBe(true);
+  });
+
+  it('[MODAL-09] shows one after the other by priority and time', async () => {
+    show();
+    request({ title: 'Third' });
+    request({ title: 'Second', priority: 1, requestedAt: 20 });
+    request({ title: 'First', priority: 1, requestedAt: 10 });
+    for (const title of ['First', 'Second', 'Third']) {
+      await pass(1_000);
+      expect(screen.getAllByRole('dialog').map((dialog) => dialog.textContent)).toEqual([
+        expect.stringContaining(title),
+      ]);
+      fireEvent.click(screen.getByRole('button', { name: `Close ${title}` }));
+      await pass(0);
+      expect(isShown(title)).toBe(false);
+    }
+  });
+
+  it('[MODAL-11] shows a more urgent one above, and Escape closes only that', async () => {
+    show();
+    request({ title: 'Tip', priority: 2 });
+    await pass(1_000);
+    request({ title: 'Alarm', priority: 0 });
+    await pass(1_000);
+    expect([isShown('Tip'), isShown('Alarm')]).toEqual([true, true]);
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    await pass(1_000);
+    expect([isShown('Tip'), isShown('Alarm')]).toEqual([true, false]);
+  });
+
+  it('[MODAL-11] keeps one waiting in demo mode until it is off', async () => {
+    const change = show(true);
+    request({ title: 'News' });
+    await pass(2_000);
+    expect(isShown('News')).toBe(false);
+    change(false, false);
+    await pass(500);
+    expect(isShown('News')).toBe(true);
+  });
+
+  it('[MODAL-13] puts it in the middle of a low window', async () => {
+    vi.stubGlobal('innerHeight', 640);
+    show();
+    request({ title: 'News' });
+    await pass(1_000);
+    expect(screen.getByRole('dialog').className).toContain('my-auto');
+  });
+
+  it('looks for nothing while nothing waits', () => {
+    show();
+    expect(vi.getTimerCount()).toBe(0);
+    const cancel = request({ title: 'News' });
+    expect(vi.getTimerCount()).toBe(1);
+    cancel();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('interrupts nobody in a dialog of their own', async () => {
+    const change = show(false, true);
+    await pass(100);
+    request({ title: 'Alarm', priority: 0 });
+    await pass(2_000);
+    expect(isShown('Alarm')).toBe(false);
+    change(false, false);
+    await pass(1_000);
+    expect(isShown('Alarm')).toBe(true);
+  });
+
+  it('takes back what is no longer wanted, waiting or showing', async () => {
+    show();
+    const cancelShown = request({ title: 'Shown' });
+    await pass(1_000);
+    const cancelWaiting = request({ title: 'Waiting' });
+    cancelShown();
+    cancelWaiting();
+    await pass(1_000);
+    expect([isShown('Shown'), isShown('Waiting')]).toEqual([false, false]);
+  });
+});

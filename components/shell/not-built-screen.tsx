@@ -1,0 +1,35 @@
+import { Construction } from 'lucide-react';
+import Link from 'next/link';
+import { buttonStyle } from '@/components/ui/button-style';
+import { EmptyState } from '@/components/ui/empty-state';
+import { routes } from '@/lib/routes';
+import { AppFrame } from './app-frame';
+import { PageHeader } from './page-header';
+
+interface NotBuiltScreenProps {
+  readonly title: string;
+  /** Who is not signed in has no schedule to go to. */
+  readonly isPublic?: boolean;
+}
+
+/** An address of the app whose page is still to come. It says so, and leads on. */
+export function NotBuiltScreen({ title, isPublic = false }: NotBuiltScreenProps) {
+  return (
+    <AppFrame>
+      <PageHeader title={title} />
+      <EmptyState
+        icon={Construction}
+        title={`“${title}” is not part of the app yet.`}
+        text="It will be here when it is ready."
+      >
+        <Link
+          href={isPublic ? routes.login : routes.schedule}
+          prefetch={false}
+          className={buttonStyle('primary')}
+        >
+          {isPublic ? 'Go to the sign-in' : 'Go to your schedule'}
+        </Link>
+      </EmptyState>
+    </AppFrame>
+  );
+}

@@ -1,0 +1,243 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { callError } from '@/lib/call/call-error';
+import { chatCalls } from '@/lib/features/chat/calls';
+import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { helpCalls } from '@/lib/features/help/calls';
+import { profileCalls } from '@/lib/features/profile/calls';
+import type { Worker } from '@/lib/features/session/model';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { renderApp } from '@/tests/support/render-app';
+import { SideMenu } from './side-menu';
+
+const AMARA: Worker = {
+  id: 1,
+  firstNames: 'Amara',
+  lastName: 'Okafor',
+  currentRating: 4.9,
+  trustLevel: 'trusted',
+};
+
+const ACADEMY = 'https://academy.example/';
+
+/** A marketplace in which nothing waits for the worker. */
+function quiet(): FakeCallClient {
+  const fake = new FakeCallClient();
+  fake.answer(profileCalls.getPaymentDetails, () => ({
+    nameOnAccount: 'A Okafor',
+    accountNumber: '12345678',
+    sortCode: '010203',
+  }));
+  fake.answer(extraJobsCalls.getAvailabilitySignal, () => ({ appSignalEnabled: true, workAvailable: false }));
+  fake.answer(helpCalls.countTickets, () => ({ count: 0, unreadCount: 0 }));
+  fake.answer(chatCalls.listUnreadChats, () => ({ visitChats: [], remoteKeyTransferChats: [] }));
+  fake.answer(flagCalls.getFeature, () => ({ active: false }));
+  fake.answer(flagCalls.getSetting, () => ({ value: ACADEMY }));
+  return fake;
+}
+
+/** Waits until what was asked for is on screen, by a badge that the test gave to Help. */
+async function settled(fake: FakeCallClient, show: () => Promise<unknown>) {
+  fake.answer(helpCalls.countTickets, () => ({ count: 7, unreadCount: 0 }));
+  await show();
+  await screen.findByText('7');
+}
+
+async function open(fake: FakeCallClient, user: Worker | null = AMARA, path = '/schedule') {
+  const onNavigate = vi.fn();
+  renderApp(
+    <PathnameContext value={path}>
+      {/* jsdom has nowhere to go. */}
+      {/* biome-ignore lint/a11y: nobody uses this but the test. */}
+      <div onClick={(event) => event.preventDefault()}>
+        <SideMenu user={user} onNavigate={onNavigate} />
+      </div>
+    </PathnameContext>,
+    fake,
+  );
+  await vi.waitFor(() => expect(fake.made.length).toBeGreaterThan(3));
+  return onNavigate;
+}
+
+const row = (name: RegExp) => screen.getByRole('link', { name });
+const rows = () =>
+  within(screen.getByRole('navigation'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('SideMenu', () => {
+  it('[MENU-01] has the items in their order, the academy among them', async () => {
+    const fake = quiet();
+    fake.answer(flagCalls.getFeature, () => ({ active: true }));
+    await open(fake);
+    await screen.findByText('Sweep Academy');
+    expect(rows()).toEqual([
+      'Profile',
+      'Schedule',
+      'Extra Jobs',
+      'Payments',
+      'Ratings & Pay',
+      'Achievements',
+      'Sweep Academyopens in a new tab',
+      'Guides & News',
+      'Refer Cleaners',
+      'Help',
+    ]);
+  });
+
+  it.each([
+    ['Payments', '/payments'],
+    ['Ratings & Pay', '/performance'],
+    ['Achievements', '/achievements'],
+  ])('[MENU-06] [MENU-07] [MENU-08] leads from %s to %s', async (name, address) => {
+    await open(quiet());
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);
+  });
+
+  it.each([
+    ['Profile', '/profile'],
+    ['Schedule', '/schedule'],
+    ['Extra Jobs', '/extra-jobs'],
+    ['Guides & News', '/news'],
+    ['Refer Cleaners', '/refer'],
+    ['Help', '/help'],
+  ])('[MENU-10] [MENU-11] leads from %s to %s', async (name, address) => {
+    await open(quiet());
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);
+  });
+
+  it('says where the worker is and closes behind who goes', async () => {
+    const onNavigate = await open(quiet(), AMARA, '/payments');
+    expect(row(/^Payments/).getAttribute('aria-current')).toBe('page');
+    await userEvent.click(row(/^Help/));
+    expect(onNavigate).toHaveBeenCalledOnce();
+  });
+
+  it('shows whose menu it is', async () => {
+    await open(quiet());
+    expect(screen.getByText('Amara Okafor')).toBeDefined();
+    expect(screen.getByText('4.9 · Trusted')).toBeDefined();
+    expect(screen.getByText('AO')).toBeDefined();
+    expect(screen.getByText('Sweep 3.25.0')).toBeDefined();
+  });
+
+  it.each(['nameOnAccount', 'accountNumber', 'sortCode'])(
+    '[MENU-02] asks for attention to the profile when %s is missing',
+    async (missing) => {
+      const fake = quiet();
+      const whole = { nameOnAccount: 'A Okafor', accountNumber: '12345678', sortCode: '010203' };
+      fake.answer(profileCalls.getPaymentDetails, () => ({ ...whole, [missing]: null }));
+      await open(fake);
+      expect((await screen.findByText('Attention')).closest('a')).toBe(row(/^Profile/));
+    },
+  );
+
+  it.each([
+    [3, 'Chat 3'],
+    [99, 'Chat 99'],
+    [100, 'Chat 9+'],
+  ])('[MENU-03] [CHAT-14] with %i unread messages the schedule says "%s"', async (count, text) => {
+    const fake = quiet();
+    fake.answer(chatCalls.listUnreadChats, () => ({
+      visitChats: [{ jobId: 7, scheduledDate: '2026-11-18', count: count - 1 }],
+      remoteKeyTransferChats: [{ remoteKeyTransferId: 2, count: 1 }],
+    }));
+    await open(fake);
+    expect((await screen.findByText(text)).closest('a')).toBe(row(/^Schedule/));
+  });
+
+  it.each([
+    [{ appSignalEnabled: true, workAvailable: true }, '48h'],
+    [{ appSignalEnabled: false, workAvailable: true }, null],
+    [{ appSignalEnabled: true, workAvailable: false }, null],
+  ])('[MENU-05] with the signal %j the extra jobs say %s', async (signal, text) => {
+    const fake = quiet();
+    fake.answer(extraJobsCalls.getAvailabilitySignal, () => ({ ...signal, appSignalDaysLookahead: 2 }));
+    await settled(fake, () => open(fake));
+    if (text) expect((await screen.findByText(text)).closest('a')).toBe(row(/^Extra Jobs/));
+    else expect(row(/^Extra Jobs/).textContent).toBe('Extra Jobs');
+  });
+
+  it('[MENU-12] counts the tickets in progress at Help, read or not', async () => {
+    const fake = quiet();
+    fake.answer(helpCalls.countTickets, () => ({ count: 2, unreadCount: 1 }));
+    await open(fake);
+    expect((await screen.findByText('2')).closest('a')).toBe(row(/^Help/));
+  });
+
+  it('[MENU-02] [MENU-03] [MENU-05] has no badge where nothing waits', async () => {
+    const fake = quiet();
+    await settled(fake, () => open(fake));
+    expect(rows().slice(0, 3)).toEqual(['Profile', 'Schedule', 'Extra Jobs']);
+  });
+
+  it('asks again for what waits when it is opened again', async () => {
+    const fake = quiet();
+    function Opener() {
+      const [isOpen, setIsOpen] = useState(true);
+      return (
+        <>
+          <button type="button" onClick={() => setIsOpen(!isOpen)}>
+            Menu
+          </button>
+          {isOpen && <SideMenu user={AMARA} />}
+        </>
+      );
+    }
+    renderApp(<Opener />, fake);
+    await vi.waitFor(() => expect(fake.madeOf(profileCalls.getPaymentDetails)).toHaveLength(1));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Menu' }));
+    for (const call of [profileCalls.getPaymentDetails, helpCalls.countTickets, chatCalls.listUnreadChats]) {
+      await vi.waitFor(() => expect(fake.madeOf(call)).toHaveLength(2));
+    }
+  });
+
+  it('[MENU-04] has no extra jobs for who is flagged isSwat, and does not ask for them', async () => {
+    const fake = quiet();
+    await settled(fake, () => open(fake, { ...AMARA, isSwat: true }));
+    expect(screen.queryByText('Extra Jobs')).toBeNull();
+    expect(fake.madeOf(extraJobsCalls.getAvailabilitySignal)).toEqual([]);
+  });
+
+  it('[MENU-09] opens the academy beside the app when it is on for the user and has an address', async () => {
+    const fake = quiet();
+    fake.answer(flagCalls.getFeature, () => ({ active: true }));
+    await open(fake);
+    const academy = await screen.findByRole('link', { name: /^Sweep Academy/ });
+    expect(academy.getAttribute('href')).toBe(ACADEMY);
+    expect(academy.getAttribute('target')).toBe('_blank');
+    expect(academy.getAttribute('rel')).toBe('noreferrer');
+  });
+
+  it.each([
+    ['off for the user', false, ACADEMY],
+    ['without an address', true, null],
+    ['at an address that is no web page', true, 'javascript:alert(1)'],
+  ])('[MENU-09] has no academy that is %s', async (_, active, value) => {
+    const fake = quiet();
+    fake.answer(flagCalls.getFeature, () => ({ active }));
+    fake.answer(flagCalls.getSetting, () => ({ value }));
+    await settled(fake, () => open(fake));
+    expect(fake.madeOf(flagCalls.getSetting)).toHaveLength(1);
+    expect(screen.queryByText('Sweep Academy')).toBeNull();
+  });
+
+  it('stays whole when nothing can be loaded, the person neither', async () => {
+    const fake = new FakeCallClient();
+    fake.refuse(helpCalls.countTickets, callError('server_error', 'r1'));
+    renderApp(
+      <PathnameContext value="/help">
+        <SideMenu user={null} />
+      </PathnameContext>,
+      fake,
+    );
+    await vi.waitFor(() => expect(fake.madeOf(helpCalls.countTickets)).toHaveLength(1));
+    expect(rows()).toHaveLength(9);
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
+  });
+});

@@ -1,0 +1,50 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { SignOutButton } from '@/components/session/sign-out-button';
+import { APP_VERSION, brand } from '@/lib/brand';
+import type { Worker } from '@/lib/features/session/model';
+import { menuItems } from './menu.view';
+import { MENU_ROW, MenuRow } from './menu-row';
+import { useAcademyUrl } from './use-academy-url';
+import { useMenuBadges } from './use-menu-badges';
+import { UserSummary } from './user-summary';
+
+interface SideMenuProps {
+  readonly user: Worker | null;
+  /** What comes before everything else. */
+  readonly top?: ReactNode;
+  readonly hasWhatsNext?: boolean;
+  /** Called when a page of the app was chosen. */
+  readonly onNavigate?: () => void;
+}
+
+/** Who is signed in, every page of the app with what waits there, and the way out. [MENU-01] */
+export function SideMenu({ user, top, hasWhatsNext = false, onNavigate }: SideMenuProps) {
+  const path = usePathname() ?? '';
+  const badges = useMenuBadges(user);
+  const academyUrl = useAcademyUrl();
+  const items = menuItems({ isSwat: user?.isSwat ?? false, academyUrl, hasWhatsNext });
+  return (
+    <>
+      {top}
+      <UserSummary user={user} />
+      <nav aria-label="Menu">
+        <ul>
+          {items.map((item) => (
+            <li key={item.id}>
+              <MenuRow item={item} path={path} badge={badges[item.id]} onNavigate={onNavigate} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto pt-4 pb-3">
+        <SignOutButton className={MENU_ROW} />
+        <p className="px-4 pt-2 text-ink-faint text-s">
+          {brand.name} {APP_VERSION}
+        </p>
+      </div>
+    </>
+  );
+}

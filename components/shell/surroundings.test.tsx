@@ -1,0 +1,227 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { preloadDialog } from '@/components/ui/popups';
+import { CallContext } from '@/lib/call/call-context';
+import { type CallResult, callError } from '@/lib/call/call-error';
+import { chatCalls } from '@/lib/features/chat/calls';
+import { helpCalls } from '@/lib/features/help/calls';
+import { scheduleCalls } from '@/lib/features/schedule/calls';
+import { sessionCalls } from '@/lib/features/session/calls';
+import type { Worker } from '@/lib/features/session/model';
+import { UserContext } from '@/lib/features/session/user';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { OpenedMenu } from './opened-menu';
+import { useShellMenus } from './shell-menus';
+import { Surroundings } from './surroundings';
+
+const AMARA: Worker = { id: 1, firstNames: 'Amara', lastName: 'Okafor' };
+const VISIT = '/schedule/visit/7/2026-11-21/2026-11-22';
+
+/** A screen that is as wide as `widthRem`. */
+function stubScreen(widthRem: number): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: widthRem >= Number(/(\d+)rem/.exec(query)?.[1]),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+}
+
+function Page({ title }: { readonly title: string }) {
+  const { openScheduleList } = useShellMenus();
+  return (
+    <main>
+      <h1 data-page-heading tabIndex={-1}>
+        {title}
+      </h1>
+      <button type="button" onClick={openScheduleList}>
+        Open the list
+      </button>
+    </main>
+  );
+}
+
+interface Opened {
+  readonly path: string;
+  readonly user?: CallResult<Worker> | null;
+  readonly fake?: FakeCallClient;
+}
+
+/** Shows the shell at a path; gives back the way to another path. */
+async function open({ path, user = { ok: true, value: AMARA }, fake = new FakeCallClient() }: Opened) {
+  const load = Promise.resolve(user);
+  const cache = new Map();
+  const at = (current: string, page: ReactNode) => (
+    <SWRConfig value={{ provider: () => cache, dedupingInterval: 0, shouldRetryOnError: false }}>
+      <CallContext value={fake.client}>
+        <UserContext value={load}>
+          <PathnameContext value={current}>
+            <Surroundings>{page}</Surroundings>
+          </PathnameContext>
+        </UserContext>
+      </CallContext>
+    </SWRConfig>
+  );
+  const { rerender } = await act(async () => render(at(path, <Page title="First" />)));
+  return async (next: string, page: ReactNode = <Page title="Second" />) =>
+    act(async () => rerender(at(next, page)));
+}
+
+const tabs = () => screen.queryByRole('navigation', { name: 'Main pages' });
+const tabNames = () =>
+  within(tabs() ?? document.body)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+// What opens at a tap is fetched beforehand, as the app does while it is idle.
+beforeAll(preloadDialog);
+beforeEach(() => stubScreen(24));
+
+describe('the tab bar', () => {
+  it('has the main pages and the way to the menu', async () => {
+    await open({ path: '/payments' });
+    expect(tabNames()).toEqual(['Schedule', 'Extra jobs', 'Ratings & Pay', 'Help']);
+    expect(screen.getByRole('button', { name: 'Menu' })).toBeDefined();
+  });
+
+  it('[MENU-04] has no extra jobs for who is flagged isSwat', async () => {
+    await open({ path: '/payments', user: { ok: true, value: { ...AMARA, isSwat: true } } });
+    expect(tabNames()).toEqual(['Schedule', 'Ratings & Pay', 'Help']);
+  });
+
+  it('says where messages and tickets wait', async () => {
+    const fake = new FakeCallClient();
+    fake.answer(helpCalls.countTickets, () => ({ count: 1, unreadCount: 0 }));
+    fake.answer(chatCalls.listUnreadChats, () => ({
+      visitChats: [{ jobId: 7, scheduledDate: '2026-11-18', count: 1 }],
+      remoteKeyTransferChats: [],
+    }));
+    await open({ path: '/payments', fake });
+    expect(await screen.findByRole('link', { name: /^Schedule ?, unread messages$/ })).toBeDefined();
+    expect(await screen.findByRole('link', { name: /^Help ?, requests in progress$/ })).toBeDefined();
+  });
+
+  it('leaves the foot of a visit to its actions, and asks there for nothing', async () => {
+    const fake = new FakeCallClient();
+    await open({ path: VISIT, fake });
+    expect(tabs()).toBeNull();
+    expect(fake.madeOf(helpCalls.countTickets)).toEqual([]);
+  });
+
+  it.each([
+    ['signed out', { path: '/payments', user: null }],
+    ['joining', { path: '/payments', user: { ok: true, value: { ...AMARA, isOnboarding: true } } }],
+    ['on the what’s-new deck', { path: '/whats-new' }],
+  ] as const)('[MENU-15] is not there for who is %s, and neither is the menu', async (_, opened) => {
+    stubScreen(60);
+    await open(opened);
+    expect(tabs()).toBeNull();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(document.querySelector('[data-menu-column], [data-tab-bar]')).toBeNull();
+  });
+
+  it('is there for a worker who could not be loaded, and asks for them again', async () => {
+    const fake = new FakeCallClient();
+    fake.answer(sessionCalls.getUser, () => ({ ...AMARA, isSwat: true }));
+    await open({ path: '/payments', user: { ok: false, error: callError('timeout', 'r1') }, fake });
+    await vi.waitFor(() => expect(tabNames()).toEqual(['Schedule', 'Ratings & Pay', 'Help']));
+  });
+});
+
+describe('the side menu', () => {
+  it('opens by its tab and closes when a page was chosen', async () => {
+    const goTo = await open({ path: '/payments' });
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    expect(within(menu).getByRole('link', { name: 'Achievements' })).toBeDefined();
+    await goTo('/achievements');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('[NAV-10] stands open at its own address of the schedule', async () => {
+    const goTo = await open({ path: '/payments' });
+    await goTo('/schedule/show/menu', <OpenedMenu />);
+    expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeDefined();
+    await goTo('/schedule');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is a column where there is room, and no dialog besides', async () => {
+    stubScreen(60);
+    const goTo = await open({ path: '/schedule' });
+    await goTo('/schedule/show/menu', <OpenedMenu />);
+    expect(await screen.findByRole('navigation', { name: 'Menu' })).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the schedule list', () => {
+  /** Without its list of days the menu still asks for them. */
+  const askedFor = (fake: FakeCallClient) =>
+    vi.waitFor(() => expect(fake.madeOf(scheduleCalls.listWorkingDays)).not.toEqual([]));
+
+  it('[MENU-17] opens at the end side by a button of the page', async () => {
+    const fake = new FakeCallClient();
+    await open({ path: '/schedule', fake });
+    expect(fake.madeOf(scheduleCalls.listWorkingDays)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Open the list' }));
+    expect(await screen.findByRole('dialog', { name: 'Schedule list' })).toBeDefined();
+    await askedFor(fake);
+  });
+
+  it.each([
+    ['/payments', true],
+    ['/whats-next', false],
+    ['/schedule-list', false],
+  ])('[MENU-18] at %s a swipe from the end side opens it: %s', async (path, isOpened) => {
+    await open({ path });
+    const page = screen.getByRole('main');
+    const at = (clientX: number) => ({ touches: [{ clientX, clientY: 300 }] });
+    await act(async () => {
+      fireEvent.touchStart(page, at(window.innerWidth - 5));
+      fireEvent.touchMove(page, at(window.innerWidth - 80));
+    });
+    if (isOpened) expect(await screen.findByRole('dialog', { name: 'Schedule list' })).toBeDefined();
+    else expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['/schedule', 75, true],
+    [VISIT, 75, true],
+    ['/payments', 75, false],
+    ['/schedule', 60, false],
+  ])('stands beside %s on a screen of %i rem: %s', async (path, widthRem, isThere) => {
+    stubScreen(widthRem);
+    const fake = new FakeCallClient();
+    await open({ path, fake });
+    if (isThere) await askedFor(fake);
+    else expect(fake.madeOf(scheduleCalls.listWorkingDays)).toEqual([]);
+  });
+});
+
+describe('the focus', () => {
+  const focused = () => document.activeElement?.textContent;
+
+  it('stays where the browser put it on the first page', async () => {
+    await open({ path: '/payments' });
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('goes to the heading of the next page', async () => {
+    const goTo = await open({ path: '/payments' });
+    await goTo('/help');
+    await vi.waitFor(() => expect(focused()).toBe('Second'));
+  });
+
+  it('waits for a heading that comes later', async () => {
+    const goTo = await open({ path: '/payments' });
+    await goTo('/help', <p>Loading</p>);
+    expect(document.activeElement).toBe(document.body);
+    await goTo('/help', <Page title="Late" />);
+    await vi.waitFor(() => expect(focused()).toBe('Late'));
+  });
+});

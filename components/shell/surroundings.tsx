@@ -1,0 +1,45 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { usePreloadDialogs } from '@/components/ui/popups';
+import { useVisitNewsOfOtherTabs } from '@/lib/features/visits/visit-channel';
+import { routes } from '@/lib/routes';
+import { opensListBySwipe } from './menu.view';
+import { EmptyMenus, Menus, type OpenMenu } from './menus';
+import { type ShellMenus, ShellMenusContext } from './shell-menus';
+import { SkipLink } from './skip-link';
+import { EmptyTabBar, TabBar } from './tab-bar';
+import { useEdgeSwipe } from './use-edge-swipe';
+import { useHeadingFocus } from './use-heading-focus';
+
+/** The menus, the tab bar and the ways between them and the page. The page never waits for the person they are for. */
+export function Surroundings({ children }: { readonly children: ReactNode }) {
+  const path = usePathname() ?? '';
+  const page = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<OpenMenu>(null);
+  const menus = useMemo<ShellMenus>(
+    () => ({ openMenu: () => setOpen('menu'), openScheduleList: () => setOpen('list') }),
+    [],
+  );
+  // A menu closes with the page on which it was opened; one page opens it, and does so before this. [NAV-10]
+  useEffect(() => setOpen((open) => (path === routes.scheduleMenu ? open : null)), [path]);
+  useEdgeSwipe(page, menus.openScheduleList, opensListBySwipe(path));
+  useHeadingFocus(path);
+  usePreloadDialogs();
+  useVisitNewsOfOtherTabs();
+  return (
+    <ShellMenusContext value={menus}>
+      <SkipLink />
+      <Suspense fallback={<EmptyMenus />}>
+        <Menus open={open} onClose={() => setOpen(null)} />
+      </Suspense>
+      <div ref={page} className="pl-content-left">
+        {children}
+      </div>
+      <Suspense fallback={<EmptyTabBar />}>
+        <TabBar />
+      </Suspense>
+    </ShellMenusContext>
+  );
+}

@@ -1,0 +1,11 @@
+'use client';
+
+import { useFeature, useSetting } from '@/lib/features/flags/hooks';
+import { FEATURES, SETTINGS } from '@/lib/flags';
+
+/** The academy's site, when the feature is on for the user and a web address is set. [MENU-09] */
+export function useAcademyUrl(): string | null {
+  const isActive = useFeature(FEATURES.academyLink);
+  const url = useSetting(SETTINGS.academyUrl);
+  return isActive && url && /^https?:\/\//i.test(url) ? url : null;
+}

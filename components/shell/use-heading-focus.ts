@@ -1,0 +1,43 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+/** A page that takes longer than this to show its heading leaves the focus where it is. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * Moves the focus to the new page's heading after a navigation inside the app, as a page load would, so that a screen
+ * reader begins there. The first page of a load keeps the browser's own beginning.
+ */
+export function useHeadingFocus(path: string): void {
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    return focusHeadingWhenThere();
+  }, [path]);
+}
+
+function focusHeadingWhenThere(): () => void {
+  let frame = 0;
+  const look = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => {
+      const heading = document.querySelector<HTMLElement>('h1[data-page-heading]');
+      // A menu that is still closing gives the focus back to its button afterwards.
+      if (!heading || document.querySelector('[role="dialog"]')) return;
+      stop();
+      heading.focus({ preventScroll: true });
+    });
+  };
+  const observer = new MutationObserver(look);
+  const timer = setTimeout(stop, PATIENCE_MS);
+  function stop() {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    observer.disconnect();
+  }
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  return stop;
+}

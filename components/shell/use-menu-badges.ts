@@ -1,0 +1,41 @@
+'use client';
+
+import { useUnreadChats } from '@/lib/features/chat/hooks';
+import { unreadBadge, unreadCount } from '@/lib/features/chat/rules';
+import { useAvailabilitySignal } from '@/lib/features/extra-jobs/hooks';
+import { signalHours } from '@/lib/features/extra-jobs/rules';
+import { useTicketCount } from '@/lib/features/help/hooks';
+import { usePaymentDetails } from '@/lib/features/profile/hooks';
+import { needsAttention } from '@/lib/features/profile/rules';
+import type { Worker } from '@/lib/features/session/model';
+import type { MenuItemId } from './menu.view';
+
+export interface MenuBadge {
+  readonly kind: 'warn' | 'bad' | 'brand';
+  readonly text: string;
+  /** What a screen reader says after it. */
+  readonly meaning?: string;
+}
+
+export type MenuBadges = Partial<Record<MenuItemId, MenuBadge>>;
+
+/** What the items of the side menu say, live while the menu is there. [MENU-02] [MENU-03] [MENU-05] [MENU-12] */
+export function useMenuBadges(worker: Worker | null): MenuBadges {
+  const workerId = worker?.id ?? null;
+  const details = usePaymentDetails(workerId).data;
+  const hours = signalHours(useAvailabilitySignal(worker?.isSwat ? null : workerId).data);
+  const { tickets, unread } = useWaiting();
+  return {
+    ...(details && needsAttention(details) && { profile: { kind: 'warn', text: 'Attention' } }),
+    ...(unread && { schedule: { kind: 'bad', text: `Chat ${unread}`, meaning: 'unread' } }),
+    ...(hours && { 'extra-jobs': { kind: 'brand', text: `${hours}h`, meaning: 'with extra jobs' } }),
+    ...(tickets && { help: { kind: 'bad', text: String(tickets), meaning: 'in progress' } }),
+  };
+}
+
+/** What waits for an answer: tickets in progress, and the unread messages as a badge shows them. */
+export function useWaiting(): { readonly tickets: number; readonly unread: string | null } {
+  const tickets = useTicketCount(true).data?.count ?? 0;
+  const chats = useUnreadChats(true).data;
+  return { tickets, unread: chats ? unreadBadge(unreadCount(chats)) : null };
+}

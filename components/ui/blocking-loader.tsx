@@ -1,0 +1,95 @@
+'use client';
+
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+
+/** What is done sooner than this shows no loader: a flash would only unsettle. */
+const DELAY_MS = 150;
+/** [TOAST-05] */
+const LIMIT_MS = 30_000;
+
+interface BlockingLoader {
+  /** Hands the promise's own end on; the loader is gone by then, and after half a minute at the latest. [TOAST-05] */
+  readonly run: <T>(promise: Promise<T>, label: string) => Promise<T>;
+}
+
+interface Job {
+  readonly id: symbol;
+  readonly label: string;
+}
+
+const LoaderContext = createContext<BlockingLoader>({ run: (promise) => promise });
+
+/** Blocks the whole screen while something is under way that nothing else may cross. */
+export const useBlockingLoader = () => useContext(LoaderContext);
+
+export function BlockingLoaderProvider({ children }: { readonly children: ReactNode }) {
+  const [jobs, setJobs] = useState<readonly Job[]>([]);
+  const run = useCallback(async <T,>(promise: Promise<T>, label: string): Promise<T> => {
+    const id = Symbol(label);
+    const end = () => setJobs((shown) => shown.filter((job) => job.id !== id));
+    const begin = setTimeout(() => setJobs((shown) => [...shown, { id, label }]), DELAY_MS);
+    const limit = setTimeout(end, LIMIT_MS);
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(begin);
+      clearTimeout(limit);
+      end();
+    }
+  }, []);
+  const context = useMemo(() => ({ run }), [run]);
+  const newest = jobs.at(-1);
+  return (
+    <LoaderContext.Provider value={context}>
+      {children}
+      {newest && <Loader label={newest.label} />}
+    </LoaderContext.Provider>
+  );
+}
+
+/** The browser's own dialog: everything else, also what other dialogs show, is out of reach of hand and reader. */
+function Loader({ label }: { readonly label: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const labelId = useId();
+  const open = () => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  };
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    // Closed before it is removed, so that the focus goes back.
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={labelId}
+      // Escape is no way out. Where the browser insists on closing, it opens again.
+      onCancel={(event) => event.preventDefault()}
+      onClose={open}
+      className="fixed inset-0 m-0 h-full max-h-none w-full max-w-none bg-transparent text-ink outline-none backdrop:bg-scrim"
+    >
+      <div className="flex h-full items-center justify-center p-5">
+        <div className="flex items-center gap-3 rounded-l bg-card p-5 shadow-card">
+          <span
+            aria-hidden
+            className="size-icon shrink-0 animate-spin rounded-full border-2 border-brand border-r-transparent"
+          />
+          <p id={labelId} role="status" className="font-medium text-m">
+            {label}
+          </p>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { classNames } from './class-names';
+import type { DialogProps } from './dialog';
+import type { DrawerProps } from './drawer';
+import { useSwipe } from './use-swipe';
+
+const BACKDROP =
+  'fixed inset-0 z-20 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0';
+
+/** The part of a dialog that stands on the component library. Only popups.ts fetches it. */
+export function DialogPopup({ isOpen, onClose, title, description, place = 'sheet', children }: DialogProps) {
+  return (
+    <Opened isOpen={isOpen} onClose={onClose}>
+      <Base.Portal>
+        <Base.Backdrop className={BACKDROP} />
+        <Base.Popup
+          className={classNames(
+            'fixed inset-x-0 z-20 mx-auto max-h-[85dvh] max-w-page overflow-y-auto bg-card p-5 text-ink shadow-lift',
+            'outline-none transition-[translate,opacity] duration-200 data-ending-style:translate-y-4',
+            'data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0',
+            PLACES[place],
+          )}
+        >
+          <Base.Title className="font-heavy text-xl">{title}</Base.Title>
+          {description && (
+            <Base.Description render={<div />} className="mt-2 text-ink-soft text-m">
+              {description}
+            </Base.Description>
+          )}
+          <div className="mt-5 flex flex-col gap-3">{children}</div>
+        </Base.Popup>
+      </Base.Portal>
+    </Opened>
+  );
+}
+
+const PLACES = {
+  sheet:
+    'bottom-0 rounded-t-l pb-[calc(var(--space-5)+env(safe-area-inset-bottom))] wide:top-[20dvh] wide:bottom-auto wide:rounded-b-l',
+  centre: 'inset-y-0 my-auto h-fit w-[calc(100%-var(--space-6))] rounded-l',
+} as const;
+
+/** The part of a drawer that stands on the component library. */
+export function DrawerPopup({ isOpen, onClose, side, title, isKept = false, children }: DrawerProps) {
+  const swipe = useSwipe(side, onClose);
+  return (
+    <Opened isOpen={isOpen} onClose={onClose}>
+      <Base.Portal keepMounted={isKept}>
+        <Base.Backdrop className={BACKDROP} />
+        <Base.Popup
+          {...swipe}
+          className={classNames(
+            'fixed inset-y-0 z-20 flex w-[85%] max-w-drawer flex-col overflow-y-auto overscroll-contain bg-card text-ink',
+            'pt-safe-top pb-safe-bottom shadow-lift outline-none transition-transform duration-200 ease-out',
+            SIDES[side],
+          )}
+        >
+          <Base.Title className="sr-only">{title}</Base.Title>
+          {children}
+          <Base.Close className="sr-only">Close</Base.Close>
+        </Base.Popup>
+      </Base.Portal>
+    </Opened>
+  );
+}
+
+const SIDES = {
+  start: 'left-0 data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
+  end: 'right-0 data-ending-style:translate-x-full data-starting-style:translate-x-full',
+} as const;
+
+type OpenedProps = Pick<DialogProps, 'isOpen' | 'onClose'> &
+  Pick<ComponentProps<typeof Base.Root>, 'children'>;
+
+/** Mounts closed and opens after that: a popup that mounts open would stand there without its way in. */
+function Opened({ isOpen, onClose, children }: OpenedProps) {
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => setIsShown(isOpen), [isOpen]);
+  return (
+    <Base.Root open={isShown} onOpenChange={(open) => !open && onClose()}>
+      {children}
+    </Base.Root>
+  );
+}

@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Dialog } from './dialog';
+import { Drawer } from './drawer';
+import { usePopups } from './popups';
+
+function WithDialog() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="Sure?"
+        description="It cannot be undone."
+      >
+        <button type="button">Yes</button>
+      </Dialog>
+    </>
+  );
+}
+
+function WithDrawer({ isKept = false }: { readonly isKept?: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      <Drawer side="start" isOpen={isOpen} onClose={() => setIsOpen(false)} title="Menu" isKept={isKept}>
+        <p>Schedule</p>
+      </Drawer>
+    </>
+  );
+}
+
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('Dialog', () => {
+  it('is named and described, and takes the focus', async () => {
+    render(<WithDialog />);
+    await open();
+    const dialog = await screen.findByRole('dialog', { name: 'Sure?', description: 'It cannot be undone.' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  });
+
+  it('goes with Escape and gives the focus back', async () => {
+    render(<WithDialog />);
+    await open();
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await isGone();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+  });
+});
+
+describe('Drawer', () => {
+  const swipe = async (toX: number, toY: number) => {
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+    fireEvent.touchStart(drawer, { touches: [{ clientX: 200, clientY: 100 }] });
+    fireEvent.touchEnd(drawer, { changedTouches: [{ clientX: toX, clientY: toY }] });
+  };
+
+  it('mounts its children at the first opening and takes them away again', async () => {
+    render(<WithDrawer />);
+    expect(screen.queryByText('Schedule')).toBeNull();
+    await open();
+    expect(await screen.findByText('Schedule')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByText('Schedule')).toBeNull());
+  });
+
+  it('keeps its children after that when it is told to', async () => {
+    render(<WithDrawer isKept />);
+    expect(screen.queryByText('Schedule')).toBeNull();
+    await open();
+    await screen.findByText('Schedule');
+    await userEvent.keyboard('{Escape}');
+    await isGone();
+    expect(screen.getByText('Schedule')).toBeDefined();
+  });
+
+  it('goes with a swipe towards its side', async () => {
+    render(<WithDrawer />);
+    await open();
+    await swipe(120, 110);
+    await isGone();
+  });
+
+  it.each([
+    ['the other way', 290, 100],
+    ['down', 130, 300],
+    ['hardly anywhere', 150, 100],
+  ])('stays when the finger goes %s', async (_, toX, toY) => {
+    render(<WithDrawer />);
+    await open();
+    await swipe(toX, toY);
+    expect(screen.getByRole('button', { name: 'Close' })).toBeDefined();
+  });
+});
+
+describe('usePopups', () => {
+  it('fetches nothing before the first opening', () => {
+    const load = vi.fn();
+    renderHook(() => usePopups(false, () => {}, load));
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('says when what it needs cannot be had, and tries again at the next opening', async () => {
+    const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+    const onFailure = vi.fn();
+    const { rerender } = renderHook(({ isOpen }) => usePopups(isOpen, onFailure, load), {
+      initialProps: { isOpen: true },
+    });
+    await waitFor(() => expect(onFailure).toHaveBeenCalledTimes(1));
+    rerender({ isOpen: false });
+    rerender({ isOpen: true });
+    await waitFor(() => expect(onFailure).toHaveBeenCalledTimes(2));
+  });
+});
