@@ -7,6 +7,7 @@ import { issueToken } from '@/lib/backend/token';
 import { z } from '@/lib/call/wire';
 import { briefDays } from '@/lib/features/schedule/brief';
 import type { WorkingDay } from '@/lib/features/schedule/model';
+import { readDay } from '@/lib/features/schedule/schedule';
 import { scheduleWires } from '@/lib/features/schedule/wire';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { DaySection } from './day-section';
@@ -31,7 +32,7 @@ async function daysOf(name: string, expand: string): Promise<readonly WorkingDay
 }
 
 const show = (days: readonly WorkingDay[]) =>
-  days.map((day) => renderToStaticMarkup(<DaySection day={day} isToday={false} isWhole />));
+  days.map((day) => renderToStaticMarkup(<DaySection day={readDay(day)} now={null} isWhole />));
 
 it.each([
   ['amara', '?expand=activities__visit'],

@@ -1,100 +1,79 @@
-import { CalendarOff, Coffee, type LucideIcon, Route, Undo2 } from 'lucide-react';
-import { Card } from '@/components/ui/card';
+import { KeyRound, SprayCan, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
 import { Pill } from '@/components/ui/pill';
-import { skippedText } from '@/components/visits/skipped-text';
-import type { WorkingDay } from '@/lib/features/schedule/model';
-import { totalHoursOf, visitsOf } from '@/lib/features/schedule/rules';
+import type { ScheduleDay } from '@/lib/features/schedule/schedule';
 import { formatDay } from '@/lib/format/date';
 import { formatHours } from '@/lib/format/hours';
-import { isClashing, quietDayText, restText } from './day-section.view';
-import { VisitBlock } from './visit-block';
-import { visitBlockView } from './visit-block.view';
-import { VisitBlockLines } from './visit-block-lines';
-
-/** Where a day stands on the page. */
-export const dayElementId = (day: string) => `day-${day}`;
+import type { Instant } from '@/lib/time/zoned';
+import { DayContent } from './day-content';
+import { dayElementId } from './day-element-id';
+import { estimatedHeight } from './day-height.view';
+import { bringText, warningsOf } from './day-section.view';
+import { DayTimeline } from './day-timeline';
 
 interface DaySectionProps {
-  readonly day: WorkingDay;
-  readonly isToday: boolean;
+  readonly day: ScheduleDay;
+  /** The present, given to today alone, so that the other days need not be drawn again. */
+  readonly now: Instant | null;
   /** False leaves room for what stands below the title. */
   readonly isWhole: boolean;
 }
 
-/** One day of the schedule: its hours, its visits, and what is left of it. [SCHED-01] */
-export function DaySection({ day, isToday, isWhole }: DaySectionProps) {
-  const hours = totalHoursOf(day);
+/**
+ * One day of the schedule: its hours, its visits, and what is left of it. The browser leaves it undrawn while it is far
+ * from the screen; the sides of the page belong to it, because what it draws is cut at its edges. [SCHED-01]
+ */
+export const DaySection = memo(function DaySection({ day, now, isWhole }: DaySectionProps) {
+  const titleId = `${dayElementId(day.day)}-title`;
   return (
     <section
       id={dayElementId(day.day)}
       data-day={day.day}
-      aria-labelledby={`${dayElementId(day.day)}-title`}
-      className="scroll-mt-sticky-head pt-5"
+      aria-labelledby={titleId}
+      className="-mx-4 scroll-mt-sticky-head px-4 pt-4 pb-3 [content-visibility:auto]"
+      style={{ containIntrinsicSize: `auto ${estimatedHeight(day)}rem` }}
     >
-      <div className="mb-3 flex items-baseline justify-between gap-3">
-        <h2 id={`${dayElementId(day.day)}-title`} className="font-strong text-m">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 id={titleId} tabIndex={-1} className="font-strong text-m outline-none">
           {formatDay(day.day)}
-          {isToday && <span className="sr-only">, today</span>}
-        </h2>
-        {hours > 0 && <p className="shrink-0 text-ink-soft tabular-nums">{formatHours(hours)}</p>}
+          {now && <span className="sr-only">, today</span>}
+        </h3>
+        {day.totalHours > 0 && <p className="text-ink-soft tabular-nums">{formatHours(day.totalHours)}</p>}
       </div>
-      {isWhole ? <DayContent day={day} /> : <div aria-hidden className="h-[calc(var(--tap)*4)]" />}
+      {isWhole ? <WholeDay day={day} now={now} /> : <div aria-hidden className="h-[calc(var(--tap)*4)]" />}
     </section>
   );
-}
+});
 
-function DayContent({ day }: { readonly day: WorkingDay }) {
-  const visits = visitsOf(day);
-  const skipped = day.skippedVisits ?? [];
-  const quiet = quietDayText(day);
-  const rest = restText(day);
+function WholeDay({ day, now }: { readonly day: ScheduleDay; readonly now: Instant | null }) {
   return (
     <>
-      {(visits.length > 0 || skipped.length > 0) && (
-        <Card>
-          <ul>
-            {visits.map((visit) => (
-              <VisitBlock
-                key={`${visit.jobId} ${visit.scheduledDate}`}
-                visit={visit}
-                isClash={isClashing(day, visit)}
-              />
-            ))}
-            {skipped.map((visit) => (
-              <li
-                key={`${visit.jobId} ${visit.scheduledDate}`}
-                className="flex gap-3 border-line border-t p-4 text-ink-soft first:border-t-0"
-              >
-                <VisitBlockLines view={visitBlockView(visit)} isQuiet isStruck>
-                  <Pill kind="neutral" icon={Undo2}>
-                    {skippedText(visit)}
-                  </Pill>
-                </VisitBlockLines>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
-      {quiet && (
-        <DayLine icon={day.onBreak ? CalendarOff : Coffee} text={quiet} isSunk={skipped.length === 0} />
-      )}
-      {rest && <DayLine icon={Route} text={rest} />}
+      {day.state !== 'not_working' && <DayTimeline day={day} now={now} />}
+      <DayHints day={day} />
+      <DayContent day={day} now={now} />
     </>
   );
 }
 
-interface DayLineProps {
-  readonly icon: LucideIcon;
-  readonly text: string;
-  readonly isSunk?: boolean;
-}
-
-function DayLine({ icon: Icon, text, isSunk = false }: DayLineProps) {
-  const look = isSunk ? 'rounded-m bg-card-sunk px-4 py-3' : 'mt-3 px-1';
+/** What to bring, and what does not work out. */
+function DayHints({ day }: { readonly day: ScheduleDay }) {
+  const bring = bringText(day);
+  const BringIcon = day.keysRequired > 0 ? KeyRound : SprayCan;
+  const warnings = warningsOf(day);
+  if (!bring && warnings.length === 0) return null;
   return (
-    <p className={`flex items-center gap-2 text-ink-soft ${look}`}>
-      <Icon aria-hidden className="size-icon shrink-0" />
-      {text}
-    </p>
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      {bring && (
+        <p className="flex items-center gap-2 text-ink-soft text-s">
+          <BringIcon aria-hidden className="size-icon-s shrink-0" />
+          {bring}
+        </p>
+      )}
+      {warnings.map((warning) => (
+        <Pill key={warning} kind="warn" icon={TriangleAlert}>
+          {warning}
+        </Pill>
+      ))}
+    </div>
   );
 }

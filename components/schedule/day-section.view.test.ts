@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Activity, WorkingDay } from '@/lib/features/schedule/model';
+import { readDay } from '@/lib/features/schedule/schedule';
 import { aVisit } from '@/tests/support/a-visit';
-import { isClashing, quietDayText, restText } from './day-section.view';
+import { bringText, quietDayText, restText, warningsOf } from './day-section.view';
 
 const at = (time: string) => `2026-11-18T${time}:00.000Z`;
 const period = (
@@ -16,44 +17,72 @@ const period = (
   ...extra,
 });
 const work = period('WorkPeriod', '10:00', '12:00', { visit: aVisit() });
-const aDay = (...activities: Activity[]): WorkingDay => ({ day: '2026-11-18', working: true, activities });
+const travel = period('TravelPeriod', '12:00', '12:20');
+const aDay = (activities: readonly Activity[], fields: Partial<WorkingDay> = {}) =>
+  readDay({ day: '2026-11-18', working: true, activities, ...fields });
 
 describe('restText', () => {
   it.each([
     [[work], ''],
-    [[work, period('TravelPeriod', '12:00', '12:20')], '20 min travel'],
+    [[work, travel], ''],
     [[work, period('IdlePeriod', '14:00', '17:00')], 'Free from 2pm'],
+    [[work, travel, period('TravelPeriod', '16:00', '16:25')], '45 min travel in all'],
     [
-      [work, period('TravelPeriod', '12:00', '12:20'), period('IdlePeriod', '14:00', '17:00')],
-      '20 min travel · free from 2pm',
+      [work, travel, period('TravelPeriod', '13:00', '13:25'), period('IdlePeriod', '14:00', '17:00')],
+      '45 min travel in all · free from 2pm',
     ],
-  ])('tells the travel and the free rest of a day (%#)', (activities, text) => {
-    expect(restText(aDay(...activities))).toBe(text);
+  ])('sums up several ways and tells from when the rest of a day is free (%#)', (activities, text) => {
+    expect(restText(aDay(activities))).toBe(text);
   });
 
   it('says nothing of a day without visits, whose quiet line says it all', () => {
-    const day = aDay(period('IdlePeriod', '08:00', '17:00'));
+    const day = aDay([period('IdlePeriod', '08:00', '17:00')]);
     expect(restText(day)).toBe('');
     expect(quietDayText(day)).toBe('No visits');
   });
 });
 
-describe('quietDayText', () => {
-  it('[SCHED-10] is none for a day with visits', () => {
-    expect(quietDayText(aDay(work))).toBeNull();
+it('[SCHED-10] says nothing quiet of a day with visits', () => {
+  expect(quietDayText(aDay([work]))).toBeNull();
+});
+
+describe('what to bring', () => {
+  const visits = (...parts: Parameters<typeof aVisit>[0][]) =>
+    aDay(
+      parts.map((part, index) =>
+        period('WorkPeriod', `${10 + index}:00`, `${11 + index}:00`, {
+          visit: aVisit({ jobId: index, ...part }),
+        }),
+      ),
+    );
+
+  it.each([
+    [visits({}), ''],
+    [visits({ access: 'keys' }), 'Keys for 1 visit'],
+    [visits({ access: 'keys' }, { requiredKeys: [{ id: 5 }] }, {}), 'Keys for 2 visits'],
+    [visits({ access: 'keys', requiresProducts: true }, {}), 'Keys for 1 visit · bring products'],
+    [visits({}, { requiresProducts: true }), 'Bring products'],
+  ])('[SCHED-06] is the keys and the products of the day’s visits (%#)', (day, text) => {
+    expect(bringText(day)).toBe(text);
   });
 });
 
-describe('isClashing', () => {
+describe('warnings', () => {
   const clashing = { ...work, clash: true };
 
   it.each([
-    [clashing, true],
-    [work, false],
-    [{ ...clashing, visit: 1 }, true],
-    [{ ...clashing, visit: 2 }, false],
-    [{ ...clashing, visit: aVisit({ scheduledDate: '2026-11-17' }) }, false],
-  ])('finds the visit’s own activity, whole or by its job (%#)', (activity, expected) => {
-    expect(isClashing(aDay(activity), aVisit())).toBe(expected);
+    ['nothing of a day that works out', aDay([work], { isFeasible: true, tooMuchWork: false }), []],
+    ['too much work', aDay([work], { tooMuchWork: true }), ['More than 10 hours']],
+    ['overlaps', aDay([clashing], { isFeasible: false }), ['Visits overlap']],
+    ['ways that do not fit', aDay([work], { isFeasible: false }), ['Not enough time to travel']],
+    ['work on a day off', aDay([work], { isFeasible: false, onBreak: true }), ['Visits on your day off']],
+    ['nothing of an unfeasible day without visits', aDay([], { isFeasible: false }), []],
+    [
+      'a visit that the day does not hold',
+      aDay([period('WorkPeriod', '10:00', '12:00', { visit: 7 })]),
+      ['Some visits could not be shown'],
+    ],
+  ])('tell %s', (_what, day, texts) => {
+    expect(warningsOf(day)).toEqual(texts);
   });
 });

@@ -1,60 +1,70 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronLeft, ChevronRight, List } from 'lucide-react';
+import { useShellMenus } from '@/components/shell/shell-menus';
 import { IconButton } from '@/components/ui/icon-button';
-import type { Week } from '@/lib/features/schedule/rules';
-import { formatWeek } from '@/lib/format/date';
+import type { Week } from '@/lib/features/schedule/day';
+import type { ScheduleDay } from '@/lib/features/schedule/schedule';
 import { type Day, mondayOf } from '@/lib/time/zoned';
+import { WeekPicker } from './week-picker';
 import { WeekStrip } from './week-strip';
 
 interface ScheduleHeadProps {
-  readonly weeks: readonly Week[];
+  readonly weeks: readonly Week<ScheduleDay>[];
   readonly today: Day;
   readonly shown: Day;
   readonly onPick: (day: Day) => void;
-  readonly children: ReactNode;
 }
 
 /** Title, the ways to other weeks, and the strip of the week that is in view; stays at the top while days scroll. */
-export function ScheduleHead({ weeks, today, shown, onPick, children }: ScheduleHeadProps) {
-  const index = weeks.findIndex(({ monday }) => monday === mondayOf(shown));
-  const week = weeks[index];
-  const goToWeek = (target: Week | undefined) => {
+export function ScheduleHead({ weeks, today, shown, onPick }: ScheduleHeadProps) {
+  const { openScheduleList } = useShellMenus();
+  const monday = mondayOf(shown);
+  const index = weeks.findIndex((week) => week.monday === monday);
+  const goToWeek = (target: Week<ScheduleDay> | undefined) => {
     const day = target?.days.find(({ day }) => day >= today) ?? target?.days[0];
     if (day) onPick(day.day);
   };
   return (
     <>
-      <header className="flex items-center gap-1">
-        <div className="grow">
-          <p className="text-ink-soft text-s" aria-live="polite">
-            {formatWeek(mondayOf(shown), mondayOf(today))}
-          </p>
-          <h1 className="font-heavy text-xl">Schedule</h1>
+      <header className="flex flex-wrap items-center justify-end gap-1">
+        <div className="min-w-max grow">
+          <WeekPicker weeks={weeks} today={today} monday={monday} onPick={goToWeek} />
+          <h1 data-page-heading tabIndex={-1} className="font-heavy text-xl">
+            Schedule
+          </h1>
         </div>
-        <IconButton
-          icon={ChevronLeft}
-          label="Previous week"
-          disabled={index <= 0}
-          look="soft"
-          onClick={() => goToWeek(weeks[index - 1])}
-        />
-        <IconButton
-          icon={ChevronRight}
-          label="Next week"
-          disabled={index < 0 || index >= weeks.length - 1}
-          look="soft"
-          className="mr-2"
-          onClick={() => goToWeek(weeks[index + 1])}
-        />
-        {children}
+        <div className="flex items-center gap-1">
+          <IconButton
+            icon={ChevronLeft}
+            label="Previous week"
+            disabled={index <= 0}
+            look="soft"
+            onClick={() => goToWeek(weeks[index - 1])}
+          />
+          <IconButton
+            icon={ChevronRight}
+            label="Next week"
+            disabled={index < 0 || index >= weeks.length - 1}
+            look="soft"
+            className="mr-2"
+            onClick={() => goToWeek(weeks[index + 1])}
+          />
+          <IconButton
+            icon={List}
+            label="Schedule list"
+            look="raised"
+            // On the widest screens the list stands beside the page.
+            className="widest:hidden"
+            onClick={openScheduleList}
+          />
+        </div>
       </header>
       <nav
         aria-label="Days of the week"
         className="sticky top-0 z-10 -mx-4 bg-ground px-4 pt-[calc(var(--space-3)+env(safe-area-inset-top))] pb-2"
       >
         <WeekStrip
-          monday={mondayOf(shown)}
-          days={week?.days ?? []}
+          monday={monday}
+          days={weeks[index]?.days ?? []}
           today={today}
           shown={shown}
           onPick={onPick}

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { preloadDialog } from '@/components/ui/popups';
 import { callError } from '@/lib/call/call-error';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import type { Activity, WorkingDay } from '@/lib/features/schedule/model';
+import { UserContext } from '@/lib/features/session/user';
 import type { Visit } from '@/lib/features/visits/model';
 import { withFinish, withStart } from '@/lib/features/visits/rules';
 import { addDays, instantOf } from '@/lib/time/zoned';
@@ -26,9 +28,12 @@ function aDay(overrides: Partial<WorkingDay> = {}): WorkingDay {
 }
 
 function show(days: readonly WorkingDay[], fake = new FakeCallClient()): FakeCallClient {
-  renderApp(<ScheduleScreen workerId={7} days={{ ok: true, value: days }} user={null} now={NOW} />, fake);
+  renderApp(<ScheduleScreen workerId={7} days={{ ok: true, value: days }} now={NOW} />, fake);
   return fake;
 }
+
+// A dialog's code comes when it is first opened, which takes as long as the machine is busy.
+beforeAll(async () => void (await preloadDialog()));
 
 const wednesday = () => screen.getByRole('region', { name: /Wednesday 18 November/ });
 
@@ -40,9 +45,9 @@ describe('ScheduleScreen', () => {
     });
     const served = document.createElement('div');
     served.innerHTML = renderToString(
-      <ScheduleScreen workerId={7} days={{ ok: true, value: days }} user={null} now={NOW} />,
+      <ScheduleScreen workerId={7} days={{ ok: true, value: days }} now={NOW} />,
     );
-    expect(within(served).getAllByRole('heading', { level: 2 })).toHaveLength(28);
+    expect(within(served).getAllByRole('heading', { level: 3 })).toHaveLength(28);
     expect(within(served).getAllByRole('link')).toHaveLength(7);
     show(days);
     expect(screen.getAllByRole('link')).toHaveLength(28);
@@ -59,14 +64,47 @@ describe('ScheduleScreen', () => {
     expect(screen.getByRole('region', { name: 'Thursday 19 November' })).toBeDefined();
   });
 
+  it('[SCHED-01] groups the days by week, each with its name and its hours', () => {
+    show(Array.from({ length: 15 }, (_, index) => aDay({ day: addDays(WEDNESDAY, index), totalHours: 1.5 })));
+    const daysOf = (name: string) =>
+      within(screen.getByRole('region', { name })).getAllByRole('heading', { level: 3 }).length;
+    expect(['This week', 'Next week', '30 November to 6 December'].map(daysOf)).toEqual([5, 7, 3]);
+    expect(within(screen.getByRole('region', { name: 'Next week' })).getByText('10.5 hours')).toBeDefined();
+  });
+
   it('goes from week to week', async () => {
     show(Array.from({ length: 14 }, (_, index) => aDay({ day: addDays(WEDNESDAY, index) })));
-    expect(screen.getByText('This week')).toBeDefined();
+    const name = () => screen.getByRole('button', { name: /choose a week/ }).textContent;
+    expect(name()).toContain('This week');
     await userEvent.click(screen.getByRole('button', { name: 'Next week' }));
-    expect(screen.getByText('Next week')).toBeDefined();
+    expect(name()).toContain('Next week');
     expect(screen.getByRole('button', { name: /^Monday 23 November/ })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Previous week' }));
     expect(screen.getByRole('button', { name: /^Wednesday 18 November/ })).toBeDefined();
+  });
+
+  it('lists the weeks that are loaded with their hours, and goes to the one that is picked', async () => {
+    show(Array.from({ length: 15 }, (_, index) => aDay({ day: addDays(WEDNESDAY, index), totalHours: 2 })));
+    await userEvent.click(screen.getByRole('button', { name: /choose a week/ }));
+    const weeks = within(await screen.findByRole('dialog', { name: 'Weeks' })).getAllByRole('button');
+    expect(weeks.map(({ textContent }) => textContent)).toEqual([
+      'This week16 to 22 November10 hours',
+      'Next week23 to 29 November14 hours',
+      '30 November to 6 December6 hours',
+    ]);
+    expect(weeks[0]?.getAttribute('aria-current')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: /^30 November/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Monday 30 November/ })).toBeDefined();
+  });
+
+  it('has a way back to today while another day is in view', async () => {
+    show(Array.from({ length: 14 }, (_, index) => aDay({ day: addDays(WEDNESDAY, index) })));
+    expect(screen.queryByRole('button', { name: 'Today' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Next week' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Today' }));
+    expect(screen.queryByRole('button', { name: 'Today' })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Wednesday 18 November/, pressed: true })).toBeDefined();
   });
 
   it('marks today in the strip, with the hours of the days', () => {
@@ -127,16 +165,88 @@ describe('ScheduleScreen', () => {
   it('names the icons of a visit', () => {
     const property = { pets: { cats: 1 }, postcode: { full: 'SW12 9EA' } };
     show([aDay({ activities: [workOf(aVisit({ access: 'keys', requiresProducts: true, property }))] })]);
-    const names = within(wednesday())
+    const names = within(within(wednesday()).getByRole('link'))
       .getAllByRole('img')
       .map((icon) => icon.getAttribute('aria-label'));
     expect(names).toEqual(['Keys', 'Pets', 'Bring cleaning products']);
   });
 
+  it('has the present between the visits of today, and only there', () => {
+    const next = aVisit({ jobId: 2, actualDate: '2026-11-19' });
+    const later = { ...workOf(aVisit({ jobId: 3 })), start: instantOf(WEDNESDAY, '13:00', 'Europe/London') };
+    show([
+      aDay({ activities: [workOf(aVisit()), later] }),
+      aDay({ day: '2026-11-19', activities: [workOf(next)] }),
+    ]);
+    const rows = within(wednesday()).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent?.includes('Now 10:46am'))).toEqual([false, true, false]);
+    expect(screen.getAllByText(/^Now/)).toHaveLength(1);
+  });
+
+  it('[SCHED-21] shows the other visits and days when one visit is unknown, and says so', () => {
+    const unknown = { ...workOf(aVisit()), visit: 99 };
+    show([
+      aDay({ activities: [workOf(aVisit({ customerPreferredName: 'Priya' })), unknown] }),
+      aDay({ day: '2026-11-19', working: false }),
+    ]);
+    expect(within(wednesday()).getByText('Some visits could not be shown')).toBeDefined();
+    expect(within(wednesday()).getByText('Priya')).toBeDefined();
+    expect(screen.getByText('Not working')).toBeDefined();
+  });
+
+  it('[SCHED-16] shows a visit of an hour in a compact block, and a longer one in a full', () => {
+    const visits = [aVisit({ requiredDuration: 1 }), aVisit({ jobId: 2, requiredDuration: 1.5 })];
+    show([aDay({ activities: visits.map(workOf) })]);
+    const sizes = within(wednesday())
+      .getAllByRole('link')
+      .map((link) => [link.dataset.size, link.classList.contains('py-2')]);
+    expect(sizes).toEqual([
+      ['compact', true],
+      ['full', false],
+    ]);
+  });
+
+  it('says so when there are no days at all', () => {
+    show([]);
+    expect(screen.getByText('No days yet')).toBeDefined();
+  });
+
+  it.each([
+    [{ id: 7 }, 1],
+    [{ id: 7, isSwat: true }, 0],
+  ])(
+    'has a kind word for weeks without visits, and extra jobs for those who take them (%#)',
+    async (user, links) => {
+      const load = Promise.resolve({ ok: true, value: user } as const);
+      const days = { ok: true, value: [aDay(), aDay({ day: '2026-11-19', working: false })] } as const;
+      await act(async () => {
+        renderApp(
+          <UserContext value={load}>
+            <ScheduleScreen workerId={7} days={days} now={NOW} />
+          </UserContext>,
+          new FakeCallClient(),
+        );
+      });
+      expect(screen.getByText('No visits in the coming weeks')).toBeDefined();
+      expect(screen.queryAllByRole('link', { name: 'See extra jobs' })).toHaveLength(links);
+    },
+  );
+
+  it.each(['no_internet', 'timeout'] as const)(
+    '[SCHED-20] tells a lost connection (%s) as the reason why nothing is loaded',
+    (code) => {
+      const days = { ok: false, error: callError(code, 'r1') } as const;
+      renderApp(<ScheduleScreen workerId={7} days={days} now={NOW} />, new FakeCallClient());
+      expect(screen.getByText('Could not load your schedule')).toBeDefined();
+      expect(screen.getByText(/^Please check your internet connection/)).toBeDefined();
+      expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
+    },
+  );
+
   it('[SCHED-20] says that the schedule could not be loaded when nothing is, and Retry loads it', async () => {
     const fake = new FakeCallClient();
     const days = { ok: false, error: callError('server_error', 'r1') } as const;
-    renderApp(<ScheduleScreen workerId={7} days={days} user={null} now={NOW} />, fake);
+    renderApp(<ScheduleScreen workerId={7} days={days} now={NOW} />, fake);
     expect(screen.getByText('Could not load your schedule')).toBeDefined();
     fake.answer(scheduleCalls.listWorkingDays, () => [aDay({ working: false })]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -1,95 +1,82 @@
 'use client';
 
-import { CalendarX2 } from 'lucide-react';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { AccountMenu } from '@/components/session/account-menu';
+import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
 import { useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
 import type { CallError, CallResult } from '@/lib/call/call-error';
 import { useSchedule } from '@/lib/features/schedule/hooks';
 import type { WorkingDay } from '@/lib/features/schedule/model';
-import { currentDayOf, weeksOf } from '@/lib/features/schedule/rules';
+import { scheduleOf } from '@/lib/features/schedule/schedule';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
-import type { Worker } from '@/lib/features/session/model';
-import { dayOf, type Instant } from '@/lib/time/zoned';
-import { DaySection } from './day-section';
-import { firstDays } from './first-days';
+import { type Day, dayOf, type Instant } from '@/lib/time/zoned';
+import { dayOfHash } from './day-element-id';
+import { DayStream } from './day-stream';
+import { PullToRefresh } from './pull-to-refresh';
 import { ScheduleHead } from './schedule-head';
+import { NoDays, NoVisits, ScheduleProblem } from './schedule-states';
+import { TodayButton } from './today-button';
 import { useShownDay } from './use-shown-day';
+import { useSteadyDays } from './use-steady-days';
 
 interface ScheduleScreenProps {
   readonly workerId: number;
   /** What the server loaded for the page. */
   readonly days: CallResult<readonly WorkingDay[]>;
-  readonly user: Worker | null;
   readonly now: Instant;
 }
-
-/** Shown when nothing at all is loaded. [SCHED-20] */
-export const SCHEDULE_ERROR_TEXT = 'Could not load your schedule';
 
 const NO_DAYS: readonly WorkingDay[] = [];
 
 /** The coming weeks, day by day. [SCHED-01] */
-export function ScheduleScreen({ workerId, days: initial, user, now: serverNow }: ScheduleScreenProps) {
+export function ScheduleScreen({ workerId, days: initial, now: serverNow }: ScheduleScreenProps) {
   useClockSync(serverNow);
-  const { data, error, isLoading, retry } = useSchedule(workerId, initial);
-  const today = dayOf(useNow(serverNow), brand.timeZone);
-  const days = data ?? NO_DAYS;
-  const weeks = useMemo(() => weeksOf(days), [days]);
+  const { data, error, isLoading, retry } = useSchedule(workerId, initial, serverNow);
+  const now = wholeMinute(useNow(serverNow));
+  const today = dayOf(now, brand.timeZone);
+  const served = useSteadyDays(data ?? NO_DAYS);
+  const { days, weeks, currentDay } = useMemo(() => scheduleOf(served, today), [served, today]);
   const names = useMemo(() => days.map(({ day }) => day), [days]);
-  const current = currentDayOf(days, today)?.day ?? today;
+  const current = currentDay?.day ?? today;
   const [shown, goTo] = useShownDay(names, current);
-  const isInBrowser = useIsInBrowser();
-  // Of the later days the server's HTML has the titles and room for the rest.
-  const first = useMemo(() => firstDays(days), [days]);
+  const isWhole = useIsWhole();
+  // Taps go before the drawing of days that a refresh has changed.
+  const drawn = useDeferredValue(weeks);
   useToastOfFailure(data ? error : null);
   useFirstView(current, names, goTo);
 
   return (
     <AppFrame>
-      <ScheduleHead weeks={weeks} today={today} shown={shown} onPick={goTo}>
-        <AccountMenu user={user} />
-      </ScheduleHead>
-      {!data && error && (
+      <PullToRefresh onRefresh={retry} hasFailed={error !== null} />
+      <ScheduleHead weeks={weeks} today={today} shown={shown} onPick={goTo} />
+      {(!data || days.every(({ hasVisits }) => !hasVisits)) && (
         <div className="mt-5">
-          <ErrorState
-            title={SCHEDULE_ERROR_TEXT}
-            text={error.userMessage}
-            onRetry={retry}
-            isRetrying={isLoading}
-          />
+          {!data && error && <ScheduleProblem error={error} isRetrying={isLoading} onRetry={retry} />}
+          {data && (days.length === 0 ? <NoDays /> : <NoVisits />)}
         </div>
       )}
-      {data?.length === 0 && (
-        <div className="mt-5">
-          <EmptyState icon={CalendarX2} title="No days yet" text="Your schedule is empty." />
-        </div>
-      )}
-      {days.map((day, index) => (
-        <DaySection
-          key={day.day}
-          day={day}
-          isToday={day.day === today}
-          isWhole={isInBrowser || index < first}
-        />
-      ))}
+      <DayStream weeks={drawn} today={today} now={now} isWhole={isWhole} />
+      {days.length > 0 && shown !== current && <TodayButton onClick={() => goTo(current)} />}
     </AppFrame>
   );
 }
 
+/** What changes on screen with the present changes once a minute. */
+const wholeMinute = (instant: Instant): Instant => `${new Date(instant).toISOString().slice(0, 16)}:00.000Z`;
+
 const never = () => () => undefined;
 
-/** False on the server and while the browser takes its HTML over; true from then on, and at once on a later screen. */
-function useIsInBrowser(): boolean {
-  return useSyncExternalStore(
+/**
+ * False on the server and while the browser takes its HTML over, then true, but at a pace that lets taps through; true
+ * at once on a later screen.
+ */
+function useIsWhole(): boolean {
+  const isInBrowser = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
+  return useDeferredValue(isInBrowser);
 }
 
 /** A failed refresh leaves the days on screen and is told in passing. */
@@ -101,10 +88,15 @@ function useToastOfFailure(error: CallError | null): void {
   }, [error, toast]);
 }
 
-/** Days before today come first after midnight: a fresh screen begins at today, one that comes back stays where it was. */
-function useFirstView(current: string, days: readonly string[], goTo: (day: string) => void): void {
+/**
+ * A fresh screen begins at the day that its address names, else at today: days before it come first after midnight. One
+ * that comes back stays where it was.
+ */
+function useFirstView(current: Day, days: readonly Day[], goTo: (day: Day) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the first view that counts, not later changes.
   useEffect(() => {
-    if (window.scrollY === 0 && days[0] !== undefined && days[0] < current) goTo(current);
+    const named = dayOfHash(location.hash);
+    const first = named && days.includes(named) ? named : current;
+    if (window.scrollY === 0 && days[0] !== undefined && days[0] < first) goTo(first);
   }, []);
 }

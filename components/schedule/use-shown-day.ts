@@ -1,11 +1,15 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Day } from '@/lib/time/zoned';
-import { dayElementId } from './day-section';
+import { dayElementId } from './day-element-id';
 
 /** A little below where `scroll-mt-sticky-head` brings the top of a day, in CSS pixels. */
 const READING_LINE = 128;
+/** Days further away than this many screens are gone to at once: what lies between is not drawn yet. */
+const SMOOTH_SCREENS = 2;
+/** For so many frames a far day is gone to again, while the days around it are drawn and get their real heights. */
+const FRAMES = 6;
 
 /** The day that the reader is at, and a way to go to another one. */
 export function useShownDay(
@@ -34,15 +38,29 @@ export function useShownDay(
     };
   }, [joined]);
 
-  const goTo = (day: Day) => {
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    document.getElementById(dayElementId(day))?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' });
+  const goTo = useCallback((day: Day) => {
+    const section = document.getElementById(dayElementId(day));
+    if (section) bringIntoView(section);
     setShown(day);
-  };
+  }, []);
   return [shown, goTo];
 }
 
-/** Watches which section lies over a line below the strip; days follow each other without a gap, so one always does. */
+/** A near day is scrolled to. Days that are not drawn have guessed heights, so a far one is gone to until it stays. */
+function bringIntoView(section: Element): void {
+  const isNear = Math.abs(section.getBoundingClientRect().top) < window.innerHeight * SMOOTH_SCREENS;
+  if (isNear && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    section.scrollIntoView({ behavior: 'smooth' });
+    return;
+  }
+  const jump = (frames: number) => {
+    section.scrollIntoView({ behavior: 'auto' });
+    if (frames > 1) requestAnimationFrame(() => jump(frames - 1));
+  };
+  jump(FRAMES);
+}
+
+/** Watches which section lies over a line below the strip. Between two weeks none does, and the last one stays. */
 function observeLine(
   sections: readonly Element[],
   follow: (entries: readonly IntersectionObserverEntry[]) => void,

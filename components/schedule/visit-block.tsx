@@ -1,13 +1,25 @@
-import { ChevronRight, PencilLine, TriangleAlert } from 'lucide-react';
+import { ChevronRight, LockKeyhole, PencilLine, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
+import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Pill } from '@/components/ui/pill';
 import { StatePill } from '@/components/visits/state-pill';
+import { isShortVisit } from '@/lib/features/schedule/schedule';
 import type { Visit } from '@/lib/features/visits/model';
 import { displayState } from '@/lib/features/visits/rules';
 import { routes } from '@/lib/routes';
-import { visitBlockView } from './visit-block.view';
+import { type VisitBlockView, visitBlockView } from './visit-block.view';
 import { VisitBlockLines } from './visit-block-lines';
+
+/** The looks of a block: a visit's three states, and an extra job that is still locked. [SCHED-12] */
+const STYLES = {
+  scheduled: '',
+  started: 'bg-sun-tint shadow-[inset_var(--stripe)_0_0_var(--sun)]',
+  finished: '',
+  locked: 'select-none text-ink-faint',
+} as const;
+
+const ROW = 'flex items-center gap-3 px-4';
 
 interface VisitBlockProps {
   readonly visit: Visit;
@@ -15,27 +27,25 @@ interface VisitBlockProps {
   readonly isClash: boolean;
 }
 
-const STYLES = {
-  scheduled: '',
-  started: 'bg-sun-tint shadow-[inset_var(--stripe)_0_0_var(--sun)]',
-  finished: '',
-} as const;
-
-/** One visit of a day, in its three states. A tap opens it. [SCHED-11] [SCHED-12] */
-export function VisitBlock({ visit, isClash }: VisitBlockProps) {
+/** One visit of a day, in its three states; a short one is lower. A tap opens it. [SCHED-11] [SCHED-12] [SCHED-16] */
+export const VisitBlock = memo(function VisitBlock({ visit, isClash }: VisitBlockProps) {
   const state = displayState(visit);
+  const isShort = isShortVisit(visit);
   return (
     <li className="border-line border-t first:border-t-0">
       <Link
         href={routes.visit(visit.jobId, visit.scheduledDate, visit.actualDate)}
         prefetch={false}
         data-state={state}
+        data-size={isShort ? 'compact' : 'full'}
         className={classNames(
-          'flex scroll-mt-sticky-head items-center gap-3 p-4 -outline-offset-4 transition-colors duration-150 active:bg-card-sunk',
+          ROW,
+          'scroll-mt-sticky-head -outline-offset-4 transition-colors duration-150 active:bg-card-sunk',
+          isShort ? 'py-2' : 'py-4',
           STYLES[state],
         )}
       >
-        <VisitBlockLines view={visitBlockView(visit)} isQuiet={state === 'finished'}>
+        <VisitBlockLines view={visitBlockView(visit)} isQuiet={state === 'finished'} isCompact={isShort}>
           <StatePill visit={visit} />
           {isClash && (
             <Pill kind="bad" icon={TriangleAlert}>
@@ -50,6 +60,22 @@ export function VisitBlock({ visit, isClash }: VisitBlockProps) {
         </VisitBlockLines>
         <ChevronRight aria-hidden className="size-icon shrink-0 text-ink-soft" />
       </Link>
+    </li>
+  );
+});
+
+/** An extra job that cannot be taken yet: its lines are out of focus and unsaid, and a tap opens nothing. [SCHED-12] */
+export function LockedBlock({ view }: { readonly view: VisitBlockView }) {
+  return (
+    <li
+      data-state="locked"
+      className={classNames(ROW, 'border-line border-t py-4 first:border-t-0', STYLES.locked)}
+    >
+      <span className="sr-only">Locked extra job</span>
+      <div aria-hidden className="flex min-w-0 grow blur-[0.3em]">
+        <VisitBlockLines view={view} isQuiet={true} />
+      </div>
+      <LockKeyhole aria-hidden className="size-icon shrink-0" />
     </li>
   );
 }

@@ -1,6 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
-import type { WorkingDay } from '@/lib/features/schedule/model';
-import { totalHoursOf } from '@/lib/features/schedule/rules';
+import type { ScheduleDay } from '@/lib/features/schedule/schedule';
 import { dayOfMonth, formatDay, formatShortWeekday } from '@/lib/format/date';
 import { formatHours, formatHoursNumber } from '@/lib/format/hours';
 import { addDays, type Day } from '@/lib/time/zoned';
@@ -8,7 +7,7 @@ import { addDays, type Day } from '@/lib/time/zoned';
 interface WeekStripProps {
   readonly monday: Day;
   /** Those that the schedule has; the others of the week are shown without hours. */
-  readonly days: readonly WorkingDay[];
+  readonly days: readonly ScheduleDay[];
   readonly today: Day;
   /** The day that is in view. */
   readonly shown: Day;
@@ -37,14 +36,14 @@ export function WeekStrip({ monday, days, today, shown, onPick }: WeekStripProps
 
 interface StripDayProps {
   readonly day: Day;
-  readonly working: WorkingDay | undefined;
+  readonly working: ScheduleDay | undefined;
   readonly isToday: boolean;
   readonly isShown: boolean;
   readonly onPick: (day: Day) => void;
 }
 
 function StripDay({ day, working, isToday, isShown, onPick }: StripDayProps) {
-  const hours = working ? totalHoursOf(working) : 0;
+  const hours = working?.totalHours ?? 0;
   const isBusy = hours > 0;
   const label = [formatDay(day), isBusy ? formatHours(hours) : 'no visits', isToday ? 'today' : ''];
   return (
@@ -55,7 +54,7 @@ function StripDay({ day, working, isToday, isShown, onPick }: StripDayProps) {
       aria-pressed={isShown}
       onClick={() => onPick(day)}
       className={classNames(
-        'flex min-h-[calc(var(--tap)*1.65)] w-full flex-col items-center justify-center rounded-m py-2 leading-tight',
+        'flex min-h-[calc(var(--tap)*1.75)] w-full flex-col items-center justify-center rounded-m py-2 leading-tight',
         'transition-colors duration-150',
         isToday && 'bg-brand text-on-brand',
         !isToday && isShown && 'bg-card shadow-card',

@@ -1,0 +1,5 @@
+import { ScheduleSkeleton } from '@/components/schedule/schedule-skeleton';
+
+export default function LoadingSchedule() {
+  return <ScheduleSkeleton />;
+}

@@ -1,0 +1,11 @@
+import { Children, isValidElement } from 'react';
+import { expect, it } from 'vitest';
+import { pageKind, routes } from '@/lib/routes';
+import SchedulePage from '../../(week)/page';
+import ScheduleMenuPage from './page';
+
+it('[NAV-10] needs a sign-in and shows the same page as the schedule', () => {
+  expect(pageKind(routes.scheduleMenu)).toBe('signed-in');
+  const parts = Children.toArray(ScheduleMenuPage().props.children);
+  expect(parts.map((part) => isValidElement(part) && part.type)).toContain(SchedulePage);
+});

@@ -1,0 +1,11 @@
+import { routes } from '@/lib/routes';
+import type { Day } from '@/lib/time/zoned';
+
+/** Where a day stands on the schedule's page. */
+export const dayElementId = (day: Day) => `day-${day}`;
+
+/** The day of an address's hash, whatever else that may be. */
+export const dayOfHash = (hash: string): Day | null => /^#day-(\d{4}-\d{2}-\d{2})$/.exec(hash)?.[1] ?? null;
+
+/** The schedule at one of its days. */
+export const scheduleAt = (day: Day) => `${routes.schedule}#${dayElementId(day)}`;

@@ -1,0 +1,83 @@
+import type { ScheduleActivity, ScheduleDay } from '@/lib/features/schedule/schedule';
+import type { Visit } from '@/lib/features/visits/model';
+import { formatMinutes, formatShortHours } from '@/lib/format/hours';
+import { formatInstant } from '@/lib/format/time';
+import type { Instant } from '@/lib/time/zoned';
+
+/** What stands in a day's list, from morning to evening. */
+export type DayRow =
+  | { readonly kind: 'visit'; readonly key: string; readonly visit: Visit; readonly isClash: boolean }
+  /** Time between two visits: the way, a free stretch, a break, or what a newer marketplace calls it. */
+  | { readonly kind: 'travel' | 'free' | 'break' | 'other'; readonly key: string; readonly text: string }
+  | { readonly kind: 'now'; readonly key: string; readonly text: string };
+
+type Timed = Exclude<DayRow, { kind: 'now' }> & { readonly startMs: number };
+
+/** The rows of a day with visits; `now` is given for today alone. Times are those of the zone. */
+export function dayRows(day: ScheduleDay, now: Instant | null, zone: string): readonly DayRow[] {
+  const rows = timedRows(day, zone);
+  return now && rows.length > 0 ? withNow(rows, now, zone) : rows;
+}
+
+function timedRows(day: ScheduleDay, zone: string): readonly Timed[] {
+  return runsOf(withoutFreeEnds(day.activities)).flatMap((run) => {
+    const [first] = run;
+    if (!first) return [];
+    const startMs = Date.parse(first.start);
+    return isBetween(first) ? betweenRow(run, startMs) : rowOf(day, first, startMs, zone);
+  });
+}
+
+/** Each activity alone, but travel and free time that follow each other together. */
+function runsOf(activities: readonly ScheduleActivity[]): readonly (readonly ScheduleActivity[])[] {
+  return activities.reduce<ScheduleActivity[][]>((runs, activity) => {
+    const last = runs.at(-1);
+    if (isBetween(activity) && isBetween(last?.[0])) last?.push(activity);
+    else runs.push([activity]);
+    return runs;
+  }, []);
+}
+
+/** "20 min travel · 1 h free", or none for less than a minute. */
+function betweenRow(run: readonly ScheduleActivity[], startMs: number): readonly Timed[] {
+  const hoursOf = (type: string) =>
+    run.filter((activity) => activity.type === type).reduce((sum, { hours }) => sum + hours, 0);
+  const travel = spanText(hoursOf('TravelPeriod'), 'travel');
+  const text = [travel, spanText(hoursOf('IdlePeriod'), 'free')].filter(Boolean).join(' · ');
+  return text ? [{ kind: travel ? 'travel' : 'free', key: `between ${startMs}`, text, startMs }] : [];
+}
+
+function rowOf(day: ScheduleDay, activity: ScheduleActivity, startMs: number, zone: string): Timed {
+  const { visit, type, clash } = activity;
+  if (visit) {
+    return { kind: 'visit', key: `${visit.jobId} ${visit.scheduledDate}`, visit, isClash: clash, startMs };
+  }
+  const times = `${formatInstant(activity.start, zone)} to ${formatInstant(activity.end, zone)}`;
+  const isBreak = type === 'BreakPeriod';
+  const name = isBreak ? (day.served.onBreak ? 'Day off' : 'Break') : type.replace(/Period$/, '');
+  return { kind: isBreak ? 'break' : 'other', key: `${type} ${startMs}`, text: `${name}, ${times}`, startMs };
+}
+
+const isBetween = (activity: ScheduleActivity | undefined) =>
+  !activity?.visit && (activity?.type === 'TravelPeriod' || activity?.type === 'IdlePeriod');
+
+/** Free time before the first visit and after the last is told elsewhere. */
+function withoutFreeEnds(activities: readonly ScheduleActivity[]): readonly ScheduleActivity[] {
+  const isBusy = ({ type, visit }: ScheduleActivity) => type !== 'IdlePeriod' || visit !== null;
+  return activities.slice(activities.findIndex(isBusy), activities.findLastIndex(isBusy) + 1);
+}
+
+function spanText(hours: number, what: string): string {
+  const minutes = Math.round(hours * 60);
+  if (minutes === 0) return '';
+  return `${minutes < 60 ? formatMinutes(minutes) : formatShortHours(hours)} ${what}`;
+}
+
+/** The present stands before what has not begun yet. */
+function withNow(rows: readonly Timed[], now: Instant, zone: string): readonly DayRow[] {
+  const nowMs = Date.parse(now);
+  const next = rows.findIndex(({ startMs }) => startMs > nowMs);
+  const line: DayRow = { kind: 'now', key: 'now', text: `Now ${formatInstant(now, zone)}` };
+  const at = next < 0 ? rows.length : next;
+  return [...rows.slice(0, at), line, ...rows.slice(at)];
+}

@@ -1,0 +1,67 @@
+import { classNames } from '@/components/ui/class-names';
+import { brand } from '@/lib/brand';
+import type { ScheduleDay } from '@/lib/features/schedule/schedule';
+import type { Instant } from '@/lib/time/zoned';
+import { type SegmentKind, timelineView } from './day-timeline.view';
+
+const LOOKS: Record<SegmentKind, string> = {
+  scheduled: 'bg-brand',
+  started: 'bg-sun',
+  finished: 'bg-brand opacity-50',
+  travel: 'bg-line-strong opacity-50',
+  break: 'bg-ground',
+  other: 'bg-ink-faint',
+};
+
+const percent = (value: number) => `${value}%`;
+
+interface DayTimelineProps {
+  readonly day: ScheduleDay;
+  /** The present, on today alone. */
+  readonly now: Instant | null;
+}
+
+/** A day at a glance, read-only: working hours with a marker at each end, and in them visits and ways. [SCHED-13] */
+export function DayTimeline({ day, now }: DayTimelineProps) {
+  const view = timelineView(day, now, brand.timeZone);
+  if (!view) return null;
+  const { start, end } = view.markers;
+  return (
+    <div role="img" aria-label={view.text} className="mb-3">
+      <div className="relative h-stripe rounded-full bg-card-sunk">
+        <div
+          data-part="hours"
+          className="absolute inset-y-0 rounded-full bg-line"
+          style={{ left: percent(start.position), right: percent(100 - end.position) }}
+        />
+        {view.segments.map(({ key, kind, from, to }) => (
+          <div
+            key={key}
+            data-part={kind}
+            className={classNames('absolute inset-y-0 rounded-full', LOOKS[kind])}
+            style={{ left: percent(from), width: percent(to - from) }}
+          />
+        ))}
+        {view.now !== null && (
+          <div
+            data-part="now"
+            className="absolute -inset-y-1 rounded-full border-sun border-l-2"
+            style={{ left: percent(view.now) }}
+          />
+        )}
+      </div>
+      {/* The room before, between and behind the labels; between them never less than they need. */}
+      <div className="mt-1 flex text-ink-faint text-s tabular-nums">
+        <span className="basis-0" style={{ flexGrow: start.labelPosition }} />
+        <span
+          className="flex min-w-max basis-0 justify-between gap-2"
+          style={{ flexGrow: end.labelPosition - start.labelPosition }}
+        >
+          <span>{view.startText}</span>
+          <span>{view.endText}</span>
+        </span>
+        <span className="basis-0" style={{ flexGrow: 100 - end.labelPosition }} />
+      </div>
+    </div>
+  );
+}

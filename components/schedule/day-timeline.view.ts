@@ -1,0 +1,78 @@
+import type { ScheduleActivity, ScheduleDay } from '@/lib/features/schedule/schedule';
+import { type Markers, markersOf, type Period, positionOfInstant } from '@/lib/features/schedule/timeline';
+import { displayState } from '@/lib/features/visits/rules';
+import { formatInstant, formatTime, formatTimeSlot } from '@/lib/format/time';
+import { type Instant, timeOf } from '@/lib/time/zoned';
+
+export type SegmentKind = 'scheduled' | 'started' | 'finished' | 'travel' | 'break' | 'other';
+
+/** A piece of the bar, in percent of its width. */
+export interface Segment {
+  readonly key: string;
+  readonly kind: SegmentKind;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface TimelineView {
+  readonly markers: Markers;
+  readonly startText: string;
+  readonly endText: string;
+  readonly segments: readonly Segment[];
+  /** Where the present is, on today alone. */
+  readonly now: number | null;
+  /** What the bar shows, in a sentence. */
+  readonly text: string;
+}
+
+/** A day's working hours and what fills them, or null where nothing is known of them. [SCHED-13] [SCHED-18] */
+export function timelineView(day: ScheduleDay, now: Instant | null, zone: string): TimelineView | null {
+  const period = periodOf(day, zone);
+  if (!period) return null;
+  const place = (instant: Instant) => positionOfInstant(instant, day.day, zone);
+  const segments = day.activities
+    .filter(({ type, visit }) => visit !== null || type !== 'IdlePeriod')
+    .map((activity) => ({
+      key: `${activity.type} ${activity.start} ${activity.visit?.jobId ?? ''}`,
+      kind: kindOf(activity),
+      from: place(activity.start),
+      to: place(activity.end),
+    }));
+  return {
+    markers: markersOf(period),
+    startText: formatTime(period.start),
+    endText: formatTime(period.end),
+    segments: segments.filter(({ from, to }) => to > from),
+    now: now ? place(now) : null,
+    text: [`Working hours ${formatTimeSlot(period)}.`, ...sentences(day, now, zone)].join(' '),
+  };
+}
+
+/** The worker's hours of the day, else from the first activity to the last. */
+function periodOf({ served, activities }: ScheduleDay, zone: string): Period | null {
+  if (served.startTime && served.endTime) return { start: served.startTime, end: served.endTime };
+  const [first] = activities;
+  const last = activities.toSorted((a, b) => Date.parse(a.end) - Date.parse(b.end)).at(-1);
+  return first && last ? { start: timeOf(first.start, zone), end: timeOf(last.end, zone) } : null;
+}
+
+function kindOf({ type, visit }: ScheduleActivity): SegmentKind {
+  if (visit) return displayState(visit);
+  if (type === 'TravelPeriod') return 'travel';
+  return type === 'BreakPeriod' ? 'break' : 'other';
+}
+
+function sentences({ activities }: ScheduleDay, now: Instant | null, zone: string): readonly string[] {
+  const listed = (name: string, isOne: (activity: ScheduleActivity) => boolean) => {
+    const times = activities
+      .filter(isOne)
+      .map(({ start, end }) => `${formatInstant(start, zone)} to ${formatInstant(end, zone)}`);
+    return times.length > 0 ? [`${name} ${times.join(', ')}.`] : [];
+  };
+  return [
+    ...listed('Visits', ({ visit }) => visit !== null),
+    ...listed('Travel', ({ visit, type }) => visit === null && type === 'TravelPeriod'),
+    ...listed('Break', ({ visit, type }) => visit === null && type === 'BreakPeriod'),
+    ...(now ? [`Now ${formatInstant(now, zone)}.`] : []),
+  ];
+}

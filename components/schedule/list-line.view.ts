@@ -1,0 +1,24 @@
+import type { Visit } from '@/lib/features/visits/model';
+import { displayState } from '@/lib/features/visits/rules';
+import { postcodeText } from '@/lib/format/address';
+import { customerName } from '@/lib/format/name';
+import { formatTime } from '@/lib/format/time';
+
+/** A visit in one line. */
+export interface ListLine {
+  readonly time: string;
+  readonly name: string;
+  readonly postcode: string;
+  /** "started" or "finished"; nothing for one that is still to come. */
+  readonly state: string;
+}
+
+export function listLine(visit: Visit): ListLine {
+  const state = displayState(visit);
+  return {
+    time: visit.timeSlot ? formatTime(visit.timeSlot.start) : 'Any time',
+    name: customerName(visit),
+    postcode: postcodeText(visit.property?.postcode),
+    state: state === 'scheduled' ? '' : state,
+  };
+}

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { renderApp } from '@/tests/support/render-app';
+import { PullToRefresh } from './pull-to-refresh';
+
+afterEach(() => vi.stubGlobal('scrollY', 0));
+
+const said = () => within(screen.getByRole('main')).getByRole('status').textContent;
+
+function show({ hasFailed = false } = {}) {
+  let finish: () => void = () => undefined;
+  const onRefresh = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  const { container } = renderApp(
+    <main>
+      <PullToRefresh onRefresh={onRefresh} hasFailed={hasFailed} />
+      <p>Days</p>
+    </main>,
+    new FakeCallClient(),
+  );
+  const pull = (by: readonly (readonly [x: number, y: number])[]) => {
+    const days = screen.getByText('Days');
+    fireEvent.touchStart(days, { touches: [{ clientX: 100, clientY: 200 }] });
+    for (const [x, y] of by) {
+      fireEvent.touchMove(days, { touches: [{ clientX: 100 + x, clientY: 200 + y }] });
+    }
+    return () => fireEvent.touchEnd(days, { touches: [] });
+  };
+  const indicator = () => container.querySelector('[data-part="pull"]');
+  return { onRefresh, pull, indicator, finish: () => act(async () => finish()) };
+}
+
+describe('PullToRefresh', () => {
+  it('refreshes after a long pull at the top, shows that it does and says when it has', async () => {
+    const { onRefresh, pull, indicator, finish } = show();
+    const letGo = pull([
+      [0, 60],
+      [5, 170],
+    ]);
+    expect(indicator()).not.toBeNull();
+    expect(onRefresh).not.toHaveBeenCalled();
+    letGo();
+    expect(onRefresh).toHaveBeenCalledOnce();
+    expect(indicator()).not.toBeNull();
+    expect(said()).toBe('');
+    await finish();
+    expect(indicator()).toBeNull();
+    expect(said()).toBe('Schedule updated 10:46am');
+  });
+
+  it.each([
+    ['that is short', [[0, 60]]],
+    [
+      'that goes back',
+      [
+        [0, 200],
+        [0, 40],
+      ],
+    ],
+    [
+      'to the side, which means a menu',
+      [
+        [80, 20],
+        [90, 200],
+      ],
+    ],
+    ['upwards', [[0, -200]]],
+  ] as const)('does nothing after a pull %s', (_what, way) => {
+    const { onRefresh, pull, indicator } = show();
+    pull(way)();
+    expect(onRefresh).not.toHaveBeenCalled();
+    expect(indicator()).toBeNull();
+  });
+
+  it('does nothing while the page is scrolled down, or for two fingers', () => {
+    const { onRefresh, pull } = show();
+    vi.stubGlobal('scrollY', 300);
+    pull([[0, 300]])();
+    vi.stubGlobal('scrollY', 0);
+    const days = screen.getByText('Days');
+    const touch = { clientX: 100, clientY: 200 };
+    fireEvent.touchStart(days, { touches: [touch, touch] });
+    fireEvent.touchMove(days, { touches: [{ ...touch, clientY: 500 }] });
+    fireEvent.touchEnd(days, { touches: [] });
+    expect(onRefresh).not.toHaveBeenCalled();
+  });
+
+  it('says nothing of an update that failed, which is told as an error', async () => {
+    const { pull, finish } = show({ hasFailed: true });
+    pull([[0, 200]])();
+    await finish();
+    expect(said()).toBe('');
+  });
+
+  it('has a button for those who do not touch', async () => {
+    const { onRefresh } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh schedule' }));
+    expect(onRefresh).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the browser’s own refresh away while it is there', () => {
+    show();
+    expect(document.documentElement.classList.contains('overscroll-y-contain')).toBe(true);
+  });
+});

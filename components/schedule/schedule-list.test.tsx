@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { describe, expect, it, vi } from 'vitest';
+import { callError } from '@/lib/call/call-error';
+import { scheduleCalls } from '@/lib/features/schedule/calls';
+import type { WorkingDay } from '@/lib/features/schedule/model';
+import { withFinish, withStart } from '@/lib/features/visits/rules';
+import { pageKind, routes } from '@/lib/routes';
+import { instantOf } from '@/lib/time/zoned';
+import { aVisit } from '@/tests/support/a-visit';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { NOW, renderApp } from '@/tests/support/render-app';
+import { ScheduleList } from './schedule-list';
+import { ScheduleListScreen } from './schedule-list-screen';
+
+const WEDNESDAY = '2026-11-18';
+const aDay = (overrides: Partial<WorkingDay> = {}): WorkingDay => ({
+  day: WEDNESDAY,
+  working: true,
+  activities: [],
+  ...overrides,
+});
+const visit = aVisit({
+  jobId: 9,
+  scheduledDate: '2026-11-17',
+  customerPreferredName: 'Priya',
+  property: { postcode: { full: 'SW12 9EA' } },
+});
+const at = (time: string) => instantOf(WEDNESDAY, time, 'Europe/London');
+const busy = aDay({
+  totalHours: 4.5,
+  activities: [{ type: 'WorkPeriod', start: at('10:00'), end: at('12:00'), visit }],
+});
+const DAYS = [busy, aDay({ day: '2026-11-19', working: false }), aDay({ day: '2026-11-24' })];
+
+function show(days: readonly WorkingDay[] | null, { fake = new FakeCallClient(), path = '/schedule' } = {}) {
+  const onNavigate = vi.fn();
+  renderApp(
+    <PathnameContext value={path}>
+      <ScheduleList
+        workerId={7}
+        {...(days ? { initial: { ok: true, value: days }, now: NOW } : {})}
+        onNavigate={onNavigate}
+      />
+    </PathnameContext>,
+    fake,
+  );
+  return onNavigate;
+}
+
+describe('ScheduleList', () => {
+  it('[SCHED-02] groups the days by week, with the hours of each', () => {
+    show(DAYS);
+    const week = (name: string) => within(screen.getByRole('region', { name }));
+    expect(week('This week').getByText(/Wednesday 18 November/)).toBeDefined();
+    expect(week('This week').getByText('Not working')).toBeDefined();
+    expect(week('This week').getAllByText('4.5 hours')).toHaveLength(2);
+    expect(week('Next week').getByText(/Tuesday 24 November/)).toBeDefined();
+    expect(week('Next week').getAllByText('No visits')).toHaveLength(2);
+  });
+
+  it('has a row a day that leads to the day, and a line a visit with time, name and postcode that opens it', async () => {
+    const onNavigate = show(DAYS);
+    const day = screen.getByRole('link', { name: /Wednesday 18 November/ });
+    expect(day.getAttribute('href')).toBe(`${routes.schedule}#day-2026-11-18`);
+    const line = screen.getByRole('link', { name: /Priya/ });
+    expect(line.textContent).toBe('10amPriyaSW12 9EA');
+    expect(line.getAttribute('href')).toBe(routes.visit(9, '2026-11-17', WEDNESDAY));
+    await userEvent.click(line);
+    expect(onNavigate).toHaveBeenCalledOnce();
+  });
+
+  it('marks today, and the visit that is open', () => {
+    show(DAYS, { path: routes.visit(9, '2026-11-17', WEDNESDAY) });
+    const current = screen.getAllByRole('link').map((link) => link.getAttribute('aria-current'));
+    expect(current).toEqual(['date', 'page', null, null]);
+    expect(screen.getAllByText('Today')).toHaveLength(1);
+  });
+
+  it('says what has happened with a visit already, and of a skipped one who skipped it', () => {
+    const finished = withFinish(withStart(visit, at('10:00')), at('12:00'));
+    const [work] = busy.activities;
+    show([
+      { ...busy, activities: work ? [{ ...work, visit: finished }] : [] },
+      aDay({
+        day: '2026-11-19',
+        skippedVisits: [aVisit({ skipped: true, skippedByUserRole: 'customers' })],
+      }),
+    ]);
+    expect(screen.getByRole('link', { name: /Priya, finished/ })).toBeDefined();
+    expect(screen.getByText('Skipped by customer')).toBeDefined();
+  });
+
+  it('loads its days itself where no page did, keeping their place meanwhile', async () => {
+    const fake = new FakeCallClient();
+    const release = fake.hold(scheduleCalls.listWorkingDays);
+    show(null, { fake });
+    expect(screen.getByText('Loading your schedule')).toBeDefined();
+    await act(async () => release({ ok: true, value: DAYS }));
+    expect(await screen.findByRole('link', { name: /Priya/ })).toBeDefined();
+    expect(screen.getByText('Today')).toBeDefined();
+  });
+
+  it('[SCHED-20] says when nothing could be loaded, and Retry loads it', async () => {
+    const fake = new FakeCallClient();
+    fake.refuse(scheduleCalls.listWorkingDays, callError('server_error', 'r1'));
+    show(null, { fake });
+    expect(await screen.findByText('Could not load your schedule')).toBeDefined();
+    fake.answer(scheduleCalls.listWorkingDays, () => DAYS);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: /Priya/ })).toBeDefined();
+  });
+
+  it('says so when there are no days', () => {
+    show([]);
+    expect(screen.getByText('No days yet')).toBeDefined();
+  });
+});
+
+it('[NAV-12] is a page of its own behind the sign-in, at the start of which its heading stands', () => {
+  expect(pageKind(routes.scheduleList)).toBe('signed-in');
+  renderApp(
+    <ScheduleListScreen workerId={7} days={{ ok: true, value: DAYS }} now={NOW} />,
+    new FakeCallClient(),
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Schedule list' })).toBeDefined();
+  const list = screen.getByRole('navigation', { name: 'Schedule list' });
+  expect(within(list).getByRole('link', { name: /Priya/ })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Back to schedule' }).getAttribute('href')).toContain(
+    routes.schedule,
+  );
+});

@@ -1,0 +1,68 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useMemo } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import { brand } from '@/lib/brand';
+import type { CallResult } from '@/lib/call/call-error';
+import { useSchedule } from '@/lib/features/schedule/hooks';
+import type { WorkingDay } from '@/lib/features/schedule/model';
+import { scheduleOf } from '@/lib/features/schedule/schedule';
+import { useNow } from '@/lib/features/session/clock';
+import { dayOf, type Instant } from '@/lib/time/zoned';
+import { ListWeek } from './list-week';
+import { NoDays, ScheduleProblem } from './schedule-states';
+
+interface ScheduleListProps {
+  readonly workerId: number;
+  /** What a page loaded for it; without, the list loads its days itself. */
+  readonly initial?: CallResult<readonly WorkingDay[]> | null;
+  /** The server's present while it made the page. */
+  readonly now?: Instant;
+  /** Called when a link of the list was followed. */
+  readonly onNavigate?: () => void;
+}
+
+const NO_DAYS: readonly WorkingDay[] = [];
+/** Before every day: nothing is marked as today until the clock is known. */
+const UNKNOWN: Instant = '1970-01-01T00:00:00.000Z';
+
+/** All weeks that are loaded, a row a day and a line a visit. [SCHED-02] [NAV-12] */
+export function ScheduleList({ workerId, initial = null, now: serverNow, onNavigate }: ScheduleListProps) {
+  const { data, error, isLoading, retry } = useSchedule(workerId, initial, serverNow);
+  const today = dayOf(useNow(serverNow ?? UNKNOWN), brand.timeZone);
+  const path = usePathname() ?? '';
+  const { weeks } = useMemo(() => scheduleOf(data ?? NO_DAYS, today), [data, today]);
+  if (!data) {
+    return error ? (
+      <ScheduleProblem error={error} isRetrying={isLoading} onRetry={retry} />
+    ) : (
+      <ScheduleListSkeleton />
+    );
+  }
+  if (weeks.length === 0) return <NoDays />;
+  return (
+    <nav aria-label="Schedule list" className="flex flex-col gap-5 pb-5">
+      {weeks.map((week) => (
+        <ListWeek key={week.monday} week={week} today={today} path={path} onNavigate={onNavigate} />
+      ))}
+    </nav>
+  );
+}
+
+/** Keeps the places of the first week. */
+export function ScheduleListSkeleton() {
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        Loading your schedule
+      </p>
+      <Skeleton className="mb-2 h-icon w-[40%]" />
+      <div className="flex flex-col gap-2">
+        {['first', 'second', 'third', 'fourth'].map((key) => (
+          <Skeleton key={key} className="h-[calc(var(--tap)*2.5)] w-full" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { useMemo, useRef } from 'react';
+import { briefDays } from '@/lib/features/schedule/brief';
+import type { WorkingDay } from '@/lib/features/schedule/model';
+import type { Day } from '@/lib/time/zoned';
+
+/**
+ * The days, each as the same object for as long as the schedule shows the same of it. A refresh makes new objects of all
+ * of them, and only a day that differs should be drawn again.
+ */
+export function useSteadyDays(days: readonly WorkingDay[]): readonly WorkingDay[] {
+  const kept = useRef(new Map<Day, WorkingDay>());
+  return useMemo(
+    () =>
+      days.map((day) => {
+        const known = kept.current.get(day.day);
+        if (known && shownOf(known) === shownOf(day)) return known;
+        kept.current.set(day.day, day);
+        return day;
+      }),
+    [days],
+  );
+}
+
+const shownOf = (day: WorkingDay) => JSON.stringify(briefDays([day]));

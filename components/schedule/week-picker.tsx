@@ -1,0 +1,87 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { buttonStyle } from '@/components/ui/button-style';
+import { classNames } from '@/components/ui/class-names';
+import { Dialog } from '@/components/ui/dialog';
+import type { Week } from '@/lib/features/schedule/day';
+import type { ScheduleDay } from '@/lib/features/schedule/schedule';
+import { formatWeek, formatWeekDays } from '@/lib/format/date';
+import { type Day, mondayOf } from '@/lib/time/zoned';
+import { weekHoursText } from './week-hours.view';
+
+interface WeekPickerProps {
+  readonly weeks: readonly Week<ScheduleDay>[];
+  readonly today: Day;
+  /** The Monday of the week in view. */
+  readonly monday: Day;
+  readonly onPick: (week: Week<ScheduleDay>) => void;
+}
+
+/** Names the week in view; a tap lists all weeks that are loaded. */
+export function WeekPicker({ weeks, today, monday, onPick }: WeekPickerProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const thisMonday = mondayOf(today);
+  const pick = (week: Week<ScheduleDay>) => {
+    setIsOpen(false);
+    onPick(week);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        disabled={weeks.length === 0}
+        onClick={() => setIsOpen(true)}
+        // The words are small, the place to tap is a thumb's.
+        className="relative flex items-center gap-1 text-left text-ink-soft text-s after:absolute after:-inset-x-2 after:-top-3 after:-bottom-4"
+      >
+        <span aria-live="polite">{formatWeek(monday, thisMonday)}</span>
+        <span className="sr-only">, choose a week</span>
+        <ChevronDown aria-hidden className="size-icon-s shrink-0" />
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Weeks">
+        {weeks.map((week) => (
+          <WeekButton
+            key={week.monday}
+            week={week}
+            thisMonday={thisMonday}
+            isShown={week.monday === monday}
+            onClick={() => pick(week)}
+          />
+        ))}
+      </Dialog>
+    </>
+  );
+}
+
+interface WeekButtonProps {
+  readonly week: Week<ScheduleDay>;
+  readonly thisMonday: Day;
+  readonly isShown: boolean;
+  readonly onClick: () => void;
+}
+
+function WeekButton({ week, thisMonday, isShown, onClick }: WeekButtonProps) {
+  const name = formatWeek(week.monday, thisMonday);
+  const days = formatWeekDays(week.monday);
+  return (
+    <button
+      type="button"
+      aria-current={isShown ? 'true' : undefined}
+      onClick={onClick}
+      className={classNames(
+        buttonStyle('secondary', 'main'),
+        'py-2',
+        'aria-[current=true]:border-brand aria-[current=true]:bg-brand-tint',
+      )}
+    >
+      <span className="min-w-0 grow text-left">
+        <span className="block font-strong">{name}</span>
+        {name !== days && <span className="block font-regular text-ink-soft text-s">{days}</span>}
+      </span>
+      <span className="shrink-0 text-ink-soft tabular-nums">{weekHoursText(week)}</span>
+    </button>
+  );
+}
