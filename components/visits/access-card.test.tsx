@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { KnownChanges } from '@/lib/features/visits/changes';
 import { ACCESS_CODES, type AccessInformation, type Visit } from '@/lib/features/visits/model';
 import { DAY_OF_VISIT_ONLY_TEXT } from '@/lib/features/visits/rules';
 import { aVisit } from '@/tests/support/a-visit';
+import { newRows } from '@/tests/support/new-rows';
 import { AccessCard } from './access-card';
 
 const everything: AccessInformation = {
@@ -23,9 +25,13 @@ const everything: AccessInformation = {
   lockingInstructions: 'Turn twice',
 };
 
-function textOf(overrides: Partial<Visit>, isToday = true): string {
+function textOf(overrides: Partial<Visit>, isToday = true, changes: KnownChanges = null): string {
   const { container } = render(
-    <AccessCard visit={aVisit({ accessInformation: everything, ...overrides })} isToday={isToday} />,
+    <AccessCard
+      visit={aVisit({ accessInformation: everything, ...overrides })}
+      isToday={isToday}
+      changes={changes}
+    />,
   );
   return container.textContent ?? '';
 }
@@ -95,9 +101,33 @@ describe('AccessCard', () => {
     expect(text).not.toContain('Side gate');
   });
 
-  it('keeps the line breaks of a text and reads nothing of it as HTML', () => {
-    const findingEntranceInstructions = 'Gate first\n<b>then</b> the door';
-    render(<AccessCard visit={aVisit({ accessInformation: { findingEntranceInstructions } })} isToday />);
-    expect(screen.getByText(/then/).innerHTML).toBe('Gate first\n&lt;b&gt;then&lt;/b&gt; the door');
+  it('keeps the line breaks of a text and runs nothing of it', () => {
+    const findingEntranceInstructions = 'Gate first\n<b>then</b> the door<script>alert(1)</script>';
+    const visit = aVisit({ accessInformation: { findingEntranceInstructions } });
+    const { container } = render(<AccessCard visit={visit} isToday changes={null} />);
+    expect(container.querySelector('script')).toBeNull();
+    expect(container.textContent).toContain('Gate first\nthen the door');
+  });
+
+  it.each([
+    ['teleport', 'teleport'],
+    ['athome', 'At homeYour customer lets you in.'],
+  ])('shows a way in that is newer than this app as text: %s', (access, text) => {
+    expect(textOf({ access })).toContain(text);
+  });
+
+  it('shows a key number of twenty digits whole', () => {
+    const code = '12345678901234567890';
+    expect(textOf({ access: 'keys', accessInformation: { key: { code } } })).toContain(code);
+  });
+
+  it('[VISIT-27] marks the rows of the access that have changed and no other', () => {
+    const visit = aVisit({ access: 'keysafe', accessInformation: everything });
+    const changes = {
+      property: { accessInformation: { keySafeCode: '4569' } },
+      specialInstructions: [{ id: 'lockingInstructions', taskType: 'cleaning', instruction: 'Turn twice' }],
+    };
+    render(<AccessCard visit={visit} isToday changes={changes} />);
+    expect(newRows()).toEqual(['Key safe, code 4569', 'Locking up']);
   });
 });

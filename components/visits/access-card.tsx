@@ -1,12 +1,21 @@
 import { Ban } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
+import type { KnownChanges } from '@/lib/features/visits/changes';
 import type { Visit } from '@/lib/features/visits/model';
 import { type AccessRow, accessRows } from './access-card.view';
+import { CustomerText } from './customer-text';
+import { RowTitle } from './row-title';
 import { NO_ACCESS_TEXT } from './texts';
 
+interface AccessCardProps {
+  readonly visit: Visit;
+  readonly isToday: boolean;
+  readonly changes: KnownChanges;
+}
+
 /** Getting in; a worker without access to the property learns that in its place. [VISIT-02] [VISIT-07] */
-export function AccessCard({ visit, isToday }: { readonly visit: Visit; readonly isToday: boolean }) {
+export function AccessCard({ visit, isToday, changes }: AccessCardProps) {
   if (visit.workerPropertyAccess === 'cannot_access') {
     return (
       <Card title="Getting in">
@@ -14,26 +23,36 @@ export function AccessCard({ visit, isToday }: { readonly visit: Visit; readonly
       </Card>
     );
   }
-  const rows = accessRows(visit, isToday);
+  const rows = accessRows(visit, isToday, changes);
   if (rows.length === 0) return null;
   return (
     <Card title="Getting in">
       {rows.map((row) => (
-        <CardRow key={row.title} icon={row.icon} title={<AccessTitle row={row} />}>
-          {row.lines.join('\n')}
+        <CardRow
+          key={row.title}
+          icon={row.icon}
+          title={
+            <RowTitle isNew={row.isNew}>
+              <AccessTitle row={row} />
+            </RowTitle>
+          }
+        >
+          {row.lines.map((line) => (
+            <CustomerText key={line} text={line} />
+          ))}
         </CardRow>
       ))}
     </Card>
   );
 }
 
-/** Codes are read at arm's length: large, apart, and each digit as wide as the next. */
+/** Codes are read at arm's length: large, apart, and each digit as wide as the next. One longer than its row wraps. */
 function AccessTitle({ row }: { readonly row: AccessRow }) {
   if (row.code === undefined) return row.title;
   return (
     <>
       {row.title}{' '}
-      <span className="whitespace-nowrap font-heavy text-l tabular-nums leading-tight tracking-code">
+      <span className="inline-block max-w-full font-heavy text-l tabular-nums leading-tight tracking-code">
         {row.code}
       </span>
     </>

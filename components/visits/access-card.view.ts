@@ -1,4 +1,5 @@
 import { BellRing, DoorOpen, Footprints, KeyRound, LockKeyhole, type LucideIcon } from 'lucide-react';
+import { type IsNew, isNewAccess, isNewAccessMethod, type KnownChanges } from '@/lib/features/visits/changes';
 import type { AccessInformation, Maybe, Visit } from '@/lib/features/visits/model';
 import { DAY_OF_VISIT_ONLY_TEXT, hidesNumberOfKeys } from '@/lib/features/visits/rules';
 import { accessLabel, keyNumber } from '@/lib/format/access';
@@ -12,27 +13,56 @@ export interface AccessRow {
   /** Stands large and spaced after the title. */
   readonly code?: string;
   readonly lines: readonly string[];
+  readonly isNew: IsNew;
 }
 
+type Row = Omit<AccessRow, 'isNew'>;
+
 /** How to get in and out again, row by row; `isToday` says whether it is the day of the clean. [KEYS-05] */
-export function accessRows(visit: Visit, isToday: boolean): readonly AccessRow[] {
+export function accessRows(visit: Visit, isToday: boolean, changes: KnownChanges): readonly AccessRow[] {
   const info: AccessInformation = { ...visit.property?.accessInformation, ...visit.accessInformation };
   const access = visit.access ?? visit.property?.access;
+  const told = (isNew: IsNew, row: Row | null): readonly AccessRow[] => (row ? [{ ...row, isNew }] : []);
+  const text = (icon: LucideIcon, title: string, field: TextField) =>
+    told(isNewAccess(changes, field), textRow(icon, title, info[field]));
   return [
-    ...(access ? [methodRow(access, visit, info, isToday)] : []),
-    ...alarmRow(info, isToday),
-    ...textRow(Footprints, 'Finding the entrance', info.findingEntranceInstructions),
-    ...textRow(DoorOpen, 'Opening', info.openingInstructions),
-    ...textRow(LockKeyhole, 'Locking up', info.lockingInstructions),
-    ...(isToday ? textRow(BellRing, 'Alarm when you leave', info.alarmExitInstructions) : []),
+    ...told(
+      isNewAccessMethod(changes) || isNewAccess(changes, ...METHOD_FIELDS),
+      access ? methodRow(access, visit, info, isToday) : null,
+    ),
+    ...told(isNewAccess(changes, 'alarm', 'alarmEntryInstructions'), alarmRow(info, isToday)),
+    ...text(Footprints, 'Finding the entrance', 'findingEntranceInstructions'),
+    ...text(DoorOpen, 'Opening', 'openingInstructions'),
+    ...text(LockKeyhole, 'Locking up', 'lockingInstructions'),
+    ...(isToday ? text(BellRing, 'Alarm when you leave', 'alarmExitInstructions') : []),
   ];
 }
 
-function methodRow(access: string, visit: Visit, info: AccessInformation, isToday: boolean): AccessRow {
+type TextField =
+  | 'findingEntranceInstructions'
+  | 'openingInstructions'
+  | 'lockingInstructions'
+  | 'alarmExitInstructions';
+
+/** What the row of the way in is made of. */
+const METHOD_FIELDS = [
+  'keyNestLocation',
+  'keyNestCode',
+  'conciergeLocation',
+  'keySafeLocation',
+  'keySafeCode',
+  'hiddenKeyLocation',
+  'key',
+  'numKeys',
+] as const satisfies readonly (keyof AccessInformation)[];
+
+function methodRow(access: string, visit: Visit, info: AccessInformation, isToday: boolean): Row {
   const row = { icon: accessIcon(access), title: accessLabel(access) };
   const keys = info.numKeys && !hidesNumberOfKeys(access) ? [counted(info.numKeys, 'key')] : [];
-  const lines = (...texts: readonly Maybe<string>[]) => [...texts.flatMap((text) => text || []), ...keys];
-  const withCode = (code: Maybe<string>, place: Maybe<string>): AccessRow => {
+  const lines = (...texts: readonly Maybe<string>[]) => [
+    ...new Set([...texts.flatMap((text) => text || []), ...keys]),
+  ];
+  const withCode = (code: Maybe<string>, place: Maybe<string>): Row => {
     if (!isToday) return { ...row, lines: lines(place, `Code: ${DAY_OF_VISIT_ONLY_TEXT}`) };
     return { ...row, title: `${row.title}, code`, code: code || UNKNOWN_TEXT, lines: lines(place) };
   };
@@ -66,13 +96,13 @@ function methodRow(access: string, visit: Visit, info: AccessInformation, isToda
 }
 
 /** The alarm's codes are for the day alone; that there is an alarm is said on any day. */
-function alarmRow(info: AccessInformation, isToday: boolean): readonly AccessRow[] {
+function alarmRow(info: AccessInformation, isToday: boolean): Row | null {
   const { alarmEntryInstructions: entry, alarmExitInstructions: exit } = info;
-  if (!info.alarm && !entry && !exit) return [];
+  if (!info.alarm && !entry && !exit) return null;
   const text = isToday ? entry || ASK_ABOUT_ALARM_TEXT : DAY_OF_VISIT_ONLY_TEXT;
-  return [{ icon: BellRing, title: 'Alarm', lines: [text] }];
+  return { icon: BellRing, title: 'Alarm', lines: [text] };
 }
 
-function textRow(icon: LucideIcon, title: string, text: Maybe<string>): readonly AccessRow[] {
-  return text ? [{ icon, title, lines: [text] }] : [];
+function textRow(icon: LucideIcon, title: string, text: Maybe<string>): Row | null {
+  return text ? { icon, title, lines: [text] } : null;
 }

@@ -12,6 +12,8 @@ import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
 import { VisitScreen } from './visit-screen';
+// Fetched when the first dialog opens, which on a busy machine takes longer than a test waits.
+import '@/components/ui/dialog-popup';
 
 const address = { jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18' };
 const params = { jobId: 1, date: '2026-11-18' };

@@ -57,7 +57,10 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
   };
 
   return (
-    <section aria-label="Your visit" className="fixed inset-x-0 bottom-0 z-10 bg-card shadow-lift">
+    <section
+      aria-label="Your visit"
+      className="fixed right-0 bottom-0 left-content-left z-10 bg-card shadow-lift"
+    >
       <div
         data-pending={pending ?? undefined}
         className="mx-auto flex max-w-page items-center gap-3 px-4 pt-3 pb-[calc(var(--space-3)+env(safe-area-inset-bottom))] wide:max-w-page-wide"
@@ -73,6 +76,7 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
             size="main"
             isPending={pending === 'unstart'}
             aria-disabled={isPending}
+            className="shrink-0"
             onClick={undo}
           >
             Undo
@@ -83,7 +87,7 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
             size="main"
             isPending={pending === 'finish'}
             aria-disabled={isPending}
-            className="px-6"
+            className="shrink-0 wide:px-6"
             onClick={finish}
           >
             Finish

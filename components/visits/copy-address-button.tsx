@@ -1,14 +1,26 @@
 'use client';
 
 import { Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { COPY_TOAST_MS, useToast } from '@/components/ui/toasts';
 import { COPIED_TEXT, NOT_COPIED_TEXT } from './texts';
 
-/** [VISIT-09] [VISIT-10] */
+/** [VISIT-11] */
+const SHAKE_MS = 1_000;
+
+/** Shakes for a second after the tap. [VISIT-09] [VISIT-10] [VISIT-11] */
 export function CopyAddressButton({ address }: { readonly address: string }) {
   const toast = useToast();
+  const [isShaken, setIsShaken] = useState(false);
+  useEffect(() => {
+    if (!isShaken) return;
+    const timer = setTimeout(() => setIsShaken(false), SHAKE_MS);
+    return () => clearTimeout(timer);
+  }, [isShaken]);
   const copy = async () => {
+    setIsShaken(true);
     try {
       // Missing on plain http, where a phone on the same network may be.
       await navigator.clipboard.writeText(address);
@@ -22,7 +34,7 @@ export function CopyAddressButton({ address }: { readonly address: string }) {
       icon={Copy}
       label="Copy address"
       look="sunk"
-      className="scroll-mb-sticky-foot"
+      className={classNames('scroll-mb-sticky-foot', isShaken && 'animate-shake')}
       onClick={copy}
     />
   );

@@ -1,5 +1,8 @@
 import { Card } from '@/components/ui/card';
+import { isNewEquipment, type KnownChanges } from '@/lib/features/visits/changes';
 import type { CleaningEquipment, Maybe } from '@/lib/features/visits/model';
+import { CustomerText } from './customer-text';
+import { NewPill } from './row-title';
 
 /** The rubbish's place stands with the instructions. [VISIT-15] */
 const ITEMS = [
@@ -11,20 +14,30 @@ const ITEMS = [
   ['ironingBoardLocation', 'Ironing board'],
 ] as const satisfies readonly (readonly [keyof CleaningEquipment, string])[];
 
+interface EquipmentCardProps {
+  readonly equipment: Maybe<CleaningEquipment>;
+  readonly changes: KnownChanges;
+}
+
 /** Where things are. [VISIT-02] */
-export function EquipmentCard({ equipment }: { readonly equipment: Maybe<CleaningEquipment> }) {
+export function EquipmentCard({ equipment, changes }: EquipmentCardProps) {
   const known = ITEMS.flatMap(([field, label]) => {
     const place = equipment?.[field];
-    return place ? [{ label, place }] : [];
+    return place ? [{ field, label, place }] : [];
   });
   if (known.length === 0) return null;
   return (
     <Card title="Equipment">
       <dl className="flex flex-col gap-2">
-        {known.map(({ label, place }) => (
-          <div key={label} className="flex gap-3">
+        {known.map(({ field, label, place }) => (
+          <div key={field} className="flex gap-3">
             <dt className="w-[40%] shrink-0 font-medium">{label}</dt>
-            <dd className="min-w-0 grow whitespace-pre-line text-ink-soft">{place}</dd>
+            <dd className="flex min-w-0 grow items-start gap-2 text-ink-soft">
+              <div className="min-w-0 grow whitespace-pre-line">
+                <CustomerText text={place} />
+              </div>
+              <NewPill isNew={isNewEquipment(changes, field)} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,18 +1,27 @@
 import { ClipboardList } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
+import type { KnownChanges } from '@/lib/features/visits/changes';
 import type { Visit } from '@/lib/features/visits/model';
+import { CustomerText } from './customer-text';
 import { instructionRows } from './instructions-card.view';
+import { RowTitle } from './row-title';
 
-/** Plain text with its line breaks; nothing of it is ever read as HTML. [VISIT-02] */
-export function InstructionsCard({ visit, isToday }: { readonly visit: Visit; readonly isToday: boolean }) {
-  const rows = instructionRows(visit, isToday);
+interface InstructionsCardProps {
+  readonly visit: Visit;
+  readonly isToday: boolean;
+  readonly changes: KnownChanges;
+}
+
+/** What the customer asks for. [VISIT-02] */
+export function InstructionsCard({ visit, isToday, changes }: InstructionsCardProps) {
+  const rows = instructionRows(visit, isToday, changes);
   if (rows.length === 0) return null;
   return (
     <Card title="Instructions">
-      {rows.map(({ key, title, text }) => (
-        <CardRow key={key} icon={ClipboardList} title={title}>
-          {text}
+      {rows.map(({ key, title, text, isNew }) => (
+        <CardRow key={key} icon={ClipboardList} title={<RowTitle isNew={isNew}>{title}</RowTitle>}>
+          <CustomerText text={text} />
         </CardRow>
       ))}
     </Card>

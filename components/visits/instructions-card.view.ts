@@ -1,3 +1,10 @@
+import {
+  changedInstructions,
+  type IsNew,
+  isNewEquipment,
+  isNewInstruction,
+  type KnownChanges,
+} from '@/lib/features/visits/changes';
 import type { Instruction, Visit } from '@/lib/features/visits/model';
 import { DAY_OF_VISIT_ONLY_TEXT } from '@/lib/features/visits/rules';
 import { taskLabel } from '@/lib/format/task';
@@ -10,34 +17,49 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 
 /** The alarm is told on the day of the clean alone. [KEYS-05] */
-const DAY_OF_VISIT_ONLY: ReadonlySet<string> = new Set(['alarmExitInstructions']);
+const DAY_OF_VISIT_ONLY: ReadonlySet<string> = new Set(['alarmEntryInstructions', 'alarmExitInstructions']);
 
 export interface InstructionRow {
   readonly key: string;
   readonly title: string;
   readonly text: string;
+  readonly isNew: IsNew;
 }
 
-/** The customer's instructions; what the access card says already is left out, the rubbish's place is added. [VISIT-15] */
-export function instructionRows(visit: Visit, isToday: boolean): readonly InstructionRow[] {
+/**
+ * The customer's instructions; what the access card says already is left out, and the rubbish's place and what is told
+ * as changed alone is added. [VISIT-15] [VISIT-26]
+ */
+export function instructionRows(
+  visit: Visit,
+  isToday: boolean,
+  changes: KnownChanges,
+): readonly InstructionRow[] {
   const instructions = visit.instructions ?? [];
   const access = { ...visit.property?.accessInformation, ...visit.accessInformation };
   const said = new Set<unknown>([access.lockingInstructions, access.alarmExitInstructions]);
-  const rubbish = visit.property?.cleaningEquipment?.rubbishLocation;
-  const hasRubbish = instructions.some(({ id }) => id === 'rubbishLocation');
-  const rows = instructions
+  const rows = [...instructions, ...onlyInChanges(instructions, changes)]
     .filter(({ instruction }) => !said.has(instruction))
-    .map((one) => rowOf(one, isToday));
-  if (!rubbish || hasRubbish) return rows;
-  return [...rows, { key: 'rubbish', title: titleOf('rubbishLocation', ''), text: rubbish }];
+    .map((one) => rowOf(one, isToday, isNewInstruction(changes, one)));
+  const rubbish = visit.property?.cleaningEquipment?.rubbishLocation;
+  if (!rubbish || instructions.some(({ id }) => id === 'rubbishLocation')) return rows;
+  const isNew = isNewEquipment(changes, 'rubbishLocation');
+  return [...rows, { key: 'rubbish', title: titleOf('rubbishLocation', ''), text: rubbish, isNew }];
 }
 
-function rowOf({ id, taskType, instruction }: Instruction, isToday: boolean): InstructionRow {
+function onlyInChanges(instructions: readonly Instruction[], changes: KnownChanges): readonly Instruction[] {
+  const isThere = ({ instruction }: Instruction) =>
+    instructions.some((other) => other.instruction === instruction);
+  return changes ? changedInstructions(changes).filter((changed) => !isThere(changed)) : [];
+}
+
+function rowOf({ id, taskType, instruction }: Instruction, isToday: boolean, isNew: IsNew): InstructionRow {
   const isWithheld = !isToday && DAY_OF_VISIT_ONLY.has(String(id));
   return {
-    key: String(id),
+    key: `${id} ${instruction}`,
     title: titleOf(String(id), taskType),
     text: isWithheld ? DAY_OF_VISIT_ONLY_TEXT : instruction,
+    isNew,
   };
 }
 

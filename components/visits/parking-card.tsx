@@ -1,15 +1,27 @@
 import { CircleParking } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
+import { isParkingNew, type KnownChanges } from '@/lib/features/visits/changes';
 import type { Maybe, ParkingInformation } from '@/lib/features/visits/model';
 import { parkingText } from '@/lib/format/parking';
+import { CustomerText } from './customer-text';
+import { RowTitle } from './row-title';
+
+interface ParkingCardProps {
+  readonly parking: Maybe<ParkingInformation>;
+  readonly changes: KnownChanges;
+}
 
 /** For drivers; says so too when nothing is known. [VISIT-17] [VISIT-18] [VISIT-19] */
-export function ParkingCard({ parking }: { readonly parking: Maybe<ParkingInformation> }) {
+export function ParkingCard({ parking, changes }: ParkingCardProps) {
+  const text = parking?.parkingInstructions;
   return (
     <Card title="Parking">
-      <CardRow icon={CircleParking} title={parkingText(parking)}>
-        {parking?.parkingInstructions}
+      <CardRow
+        icon={CircleParking}
+        title={<RowTitle isNew={isParkingNew(changes)}>{parkingText(parking)}</RowTitle>}
+      >
+        {text && <CustomerText text={text} />}
       </CardRow>
     </Card>
   );

@@ -15,11 +15,14 @@ import {
 } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
+import { isNewTask, type KnownChanges } from '@/lib/features/visits/changes';
 import type { Maybe, Task, TaskType } from '@/lib/features/visits/model';
 import { isTimed } from '@/lib/features/visits/rules';
 import { formatHours } from '@/lib/format/hours';
 import { formatPounds } from '@/lib/format/money';
 import { taskLabel } from '@/lib/format/task';
+import { CustomerText } from './customer-text';
+import { RowTitle } from './row-title';
 
 /** [VISIT-24] */
 const ICONS: Record<TaskType, LucideIcon> = {
@@ -37,8 +40,13 @@ const ICONS: Record<TaskType, LucideIcon> = {
   'late-skip': SkipForward,
 };
 
+interface TasksCardProps {
+  readonly tasks: Maybe<readonly Task[]>;
+  readonly changes: KnownChanges;
+}
+
 /** What is to be done, and for how long. [VISIT-02] */
-export function TasksCard({ tasks }: { readonly tasks: Maybe<readonly Task[]> }) {
+export function TasksCard({ tasks, changes }: TasksCardProps) {
   if (!tasks?.length) return null;
   return (
     <Card title="Tasks">
@@ -47,10 +55,10 @@ export function TasksCard({ tasks }: { readonly tasks: Maybe<readonly Task[]> })
           // biome-ignore lint/suspicious/noArrayIndexKey: two tasks of a visit may be the same in everything else.
           key={`${task.type} ${index}`}
           icon={Object.hasOwn(ICONS, task.type) ? ICONS[task.type as TaskType] : ListTodo}
-          title={taskLabel(task.type)}
+          title={<RowTitle isNew={isNewTask(changes, task)}>{taskLabel(task.type)}</RowTitle>}
           trailing={<span className="text-ink-soft tabular-nums">{extentOf(task)}</span>}
         >
-          {task.details}
+          {task.details && <CustomerText text={task.details} />}
         </CardRow>
       ))}
     </Card>

@@ -1,9 +1,3 @@
-import { brand } from '@/lib/brand';
-
-/** [SCHED-22] */
-export const CONNECTION_FAILURE_TITLE = `Failed to connect to ${brand.provider}`;
-export const CONNECTION_FAILURE_TEXT = 'Please check your internet connection and try again.';
-
 /** [VISIT-09] [VISIT-10] */
 export const COPIED_TEXT = 'Address copied to clipboard!';
 export const NOT_COPIED_TEXT = 'Failed to copy address to clipboard';

@@ -1,16 +1,29 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { readFile } from 'node:fs/promises';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/call/call-error';
+import { flagCalls } from '@/lib/features/flags/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
-import type { Visit } from '@/lib/features/visits/model';
+import type { ParkingInformation, Visit } from '@/lib/features/visits/model';
+import { FEATURES, type FeatureName } from '@/lib/flags';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { newRows } from '@/tests/support/new-rows';
 import { NOW, renderApp } from '@/tests/support/render-app';
 import { VisitScreen } from './visit-screen';
 
 const address = { jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18' };
+
+/** A client for which these features are on and every other one is off. */
+function withFeatures(...on: readonly FeatureName[]): FakeCallClient {
+  const fake = new FakeCallClient();
+  fake.answer(flagCalls.getFeature, ({ input }) => ({
+    active: on.some((name) => name === input.params?.name),
+  }));
+  return fake;
+}
 
 function show(visit: Visit, { fake = new FakeCallClient(), isDriver = false } = {}): FakeCallClient {
   const initial = { ok: true, value: visit } as const;
@@ -31,6 +44,15 @@ const property = {
 };
 
 describe('VisitScreen', () => {
+  it('[VISIT-01] shows the customer, the property and the way there on a map', () => {
+    show(aVisit({ property, access: 'at home', customerPreferredName: 'Mateusz' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Mateusz' })).toBeDefined();
+    expect(screen.getByText('Flat 4, 19 Balham Hill')).toBeDefined();
+    expect(screen.getByRole('link', { name: /Map of .*Open in maps/ })).toBeDefined();
+    expect(screen.getByRole('link', { name: /Directions/ })).toBeDefined();
+    expect(screen.getByText('Your customer lets you in.')).toBeDefined();
+  });
+
   it('[VISIT-02] shows a card each for access, equipment, instructions, tasks, pets and parking', () => {
     const instructions = [{ id: 1, taskType: 'cleaning', instruction: 'Kitchen first' }];
     show(aVisit({ property, instructions, access: 'at home' }), { isDriver: true });
@@ -42,17 +64,11 @@ describe('VisitScreen', () => {
   it('says when to arrive, how long to clean, when to leave, where, and what to bring', () => {
     show(aVisit({ property, requiresProducts: true, customerPreferredName: 'Mateusz' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Mateusz' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back to schedule' }).getAttribute('href')).toBe('/schedule');
     for (const text of ['10am', '2 hours', '12pm', 'Bring cleaning products']) {
       expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     }
     expect(screen.getByText('London SW12 9EA · 2 bedrooms, 1 bathroom')).toBeDefined();
-  });
-
-  it('[VISIT-31] links the directions to the address without its flat', () => {
-    show(aVisit({ property }));
-    const link = screen.getByRole('link', { name: /Directions/ });
-    const destination = new URL(link.getAttribute('href') ?? '').searchParams.get('destination');
-    expect(destination).toBe('19 Balham Hill, London, SW12 9EA');
   });
 
   it('[VISIT-20] keeps parking from those who do not drive', () => {
@@ -118,5 +134,212 @@ describe('copying the address', () => {
   it('[VISIT-10] warns when the address could not be copied', async () => {
     await copyWith(() => Promise.reject(new Error('denied')));
     expect(within(screen.getByRole('alert')).getByText('Failed to copy address to clipboard')).toBeDefined();
+  });
+});
+
+describe('the copy button', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('[VISIT-11] shakes for one second after the tap, and not against the reader’s wish', async () => {
+    vi.useFakeTimers();
+    show(aVisit({ property }));
+    const button = screen.getByRole('button', { name: 'Copy address' });
+    expect(button.className).not.toContain('animate-shake');
+    fireEvent.click(button);
+    await act(() => vi.advanceTimersByTimeAsync(999));
+    expect(button.className).toContain('animate-shake');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(button.className).not.toContain('animate-shake');
+    const css = await readFile('app/globals.css', 'utf8');
+    expect(css).toMatch(/--animate-shake: shake 1s /);
+    expect(css).toMatch(/prefers-reduced-motion: reduce\)[^@]*animation: none !important/);
+  });
+});
+
+describe('the way to help', () => {
+  const helpAddress = 'job=1&date=2026-11-18&actual=2026-11-19';
+
+  it('leads to the help for this job', () => {
+    show(aVisit({ actualDate: '2026-11-19' }));
+    const link = screen.getByRole('link', { name: 'Need help with this job?' });
+    expect(link.getAttribute('href')).toBe(`/help?${helpAddress}`);
+  });
+
+  it('[ACT-12] offers more time on a started visit while the feature is on', async () => {
+    const visit = aVisit({ actualDate: '2026-11-19', startedAt: '2026-11-18T10:00:00Z', started: true });
+    show(visit, { fake: withFeatures(FEATURES.needMoreTime) });
+    const link = await screen.findByRole('link', { name: 'Need more time' });
+    expect(link.getAttribute('href')).toBe(`/help/contact/duration?${helpAddress}`);
+  });
+
+  it.each([
+    ['before the start', {}, [FEATURES.needMoreTime]],
+    ['after the finish', { startedAt: NOW, finishedAt: NOW, finished: true }, [FEATURES.needMoreTime]],
+    ['while the feature is off', { startedAt: NOW, started: true }, []],
+  ] as const)('[ACT-12] offers no more time %s', async (_, state, on) => {
+    const fake = show(aVisit(state), { fake: withFeatures(...on) });
+    await waitFor(() => expect(fake.madeOf(flagCalls.getFeature).length).toBeGreaterThan(0));
+    await settled();
+    expect(screen.queryByRole('link', { name: 'Need more time' })).toBeNull();
+  });
+});
+
+/** What has been answered by now is on screen afterwards. */
+const settled = () => act(async () => {});
+
+describe('what depends on features', () => {
+  const recommendedStartTimeSlot = { start: '09:30', end: '10:00' };
+
+  it('shows the recommended arrival in the place of the booked time', async () => {
+    show(aVisit({ recommendedStartTimeSlot }), { fake: withFeatures(FEATURES.recommendedStartTime) });
+    expect(screen.getByText('Booked time')).toBeDefined();
+    expect(await screen.findByText('Recommended arrival 9:30am to 10am')).toBeDefined();
+    expect(screen.getByText('Booked 10am to 12pm')).toBeDefined();
+    expect(screen.getByText('11:30am')).toBeDefined();
+  });
+
+  it('shows the booked time while nothing may be recommended', async () => {
+    show(aVisit({ recommendedStartTimeSlot }), { fake: withFeatures() });
+    await settled();
+    expect(screen.getByText(/Recommended/).getAttribute('aria-hidden')).toBe('true');
+    expect(screen.getByText('10am to 12pm')).toBeDefined();
+    expect(screen.getByText('12pm')).toBeDefined();
+  });
+
+  it('[VISIT-39] lists the extra precautions while they are needed, and not otherwise', async () => {
+    show(aVisit(), { fake: withFeatures(FEATURES.pandemicPrecautions) });
+    const card = await screen.findByRole('region', { name: 'Extra precautions' });
+    expect(within(card).getByText(/physical greetings/)).toBeDefined();
+    expect(within(card).getByText(/2 metres/)).toBeDefined();
+    expect(within(card).getByText(/hands for 20 seconds/)).toBeDefined();
+    expect(within(card).getByText(/shoes or use covers/)).toBeDefined();
+    cleanup();
+    show(aVisit(), { fake: withFeatures() });
+    await settled();
+    expect(screen.queryByRole('region', { name: 'Extra precautions' })).toBeNull();
+  });
+});
+
+describe('hints', () => {
+  it('tells a first visit and when the next one is', () => {
+    show(aVisit({ isFirstVisit: true, nextVisitDate: '2026-11-25', frequency: 7 }));
+    expect(screen.getByText(/^First visit: /)).toBeDefined();
+    expect(screen.getByText('Weekly')).toBeDefined();
+    expect(screen.getByText('Next visit Wednesday 25 November')).toBeDefined();
+  });
+
+  it('tells nothing of either where there is nothing to tell', () => {
+    show(aVisit({ isFirstVisit: false, nextVisitDate: null }));
+    expect(screen.queryByText(/First visit|Next visit/)).toBeNull();
+  });
+});
+
+describe('the changes of a visit', () => {
+  const visit = aVisit({
+    hasChanges: true,
+    property,
+    tasks: [
+      { type: 'cleaning', hours: 2 },
+      { type: 'fridge', hours: 0.5 },
+    ],
+    instructions: [
+      { id: 1, taskType: 'cleaning', instruction: 'Kitchen first' },
+      { id: 2, taskType: 'cleaning', instruction: 'The study as well' },
+    ],
+  });
+
+  it('[VISIT-27] marks what is new in equipment, instructions, tasks, pets and parking', async () => {
+    const fake = new FakeCallClient();
+    fake.answer(visitCalls.getVisitChanges, () => ({
+      specialInstructions: 'The study as well',
+      tasks: [{ type: 'fridge', hours: 0.5 }],
+      property: {
+        pets: { cats: 2 },
+        cleaningEquipment: { hooverLocation: 'Under the stairs' },
+        parkingInformation: { parkingLocation: 'driveway' },
+      },
+    }));
+    show(visit, { fake, isDriver: true });
+    expect(newRows()).toEqual([]);
+    await waitFor(() =>
+      expect(newRows()).toEqual(['Fridge cleaning', 'Cleaning', 'Under the stairs', '2 cats', 'Driveway']),
+    );
+  });
+
+  it('keeps the place of each mark, so that nothing moves when the changes are known', () => {
+    show(visit);
+    const rows = screen.getAllByText('New');
+    expect(rows.length).toBeGreaterThan(5);
+    for (const row of rows) expect(row.parentElement?.className).toContain('invisible');
+  });
+
+  it('shows an instruction that is told with the changes alone', async () => {
+    const fake = new FakeCallClient();
+    fake.answer(visitCalls.getVisitChanges, () => ({ specialInstructions: 'Water the plants' }));
+    show(visit, { fake });
+    expect(await screen.findByText('Water the plants')).toBeDefined();
+  });
+
+  it('asks for none where the visit has none, and keeps no place for marks', async () => {
+    const fake = show({ ...visit, hasChanges: false });
+    await settled();
+    expect(fake.madeOf(visitCalls.getVisitChanges)).toHaveLength(0);
+    expect(screen.queryAllByText('New')).toEqual([]);
+  });
+});
+
+describe('parking', () => {
+  const parking = (parkingInformation: ParkingInformation) => {
+    show(aVisit({ property: { parkingInformation } }), { isDriver: true });
+    return screen.getByRole('region', { name: 'Parking' }).textContent;
+  };
+
+  it('[VISIT-18] is said not to be available', () => {
+    expect(parking({ freeParking: false })).toContain('Parking is not available.');
+  });
+
+  it('[VISIT-19] is said to be unknown', () => {
+    expect(parking({ freeParking: null })).toContain(
+      'Parking unknown. Chat to your customer if you need help.',
+    );
+  });
+
+  it('[VISIT-16] [VISIT-17] tells the place and the instructions', () => {
+    const told = parking({ parkingLocation: 'on_street_permit', parkingInstructions: 'Ask for a permit' });
+    expect(told).toContain('On street (permit)Ask for a permit');
+  });
+
+  it('shows a place that is newer than this app as text', () => {
+    expect(parking({ parkingLocation: 'roof' })).toContain('roof');
+  });
+});
+
+describe('what customers write', () => {
+  it('folds a text of two thousand characters', async () => {
+    const instruction = 'Please dust. '.repeat(160);
+    show(aVisit({ instructions: [{ id: 1, taskType: 'cleaning', instruction }] }));
+    const more = screen.getByRole('button', { name: 'Show more' });
+    const text = document.getElementById(more.getAttribute('aria-controls') ?? '');
+    expect(text?.className).toContain('line-clamp');
+    expect(more.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(more);
+    expect(text?.className).not.toContain('line-clamp');
+    expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('stands in the direction of its own script, as names and addresses do', () => {
+    const instruction = 'נא לנקות את המטבח';
+    show(
+      aVisit({
+        instructions: [{ id: 1, taskType: 'cleaning', instruction }],
+        customerPreferredName: 'דוד 🎉',
+        property: { line1: '5 שדרות' },
+      }),
+    );
+    expect(screen.getByText(instruction).closest('[dir="auto"]')).not.toBeNull();
+    expect(screen.getByText('דוד 🎉').localName).toBe('bdi');
+    expect(screen.getByText('5 שדרות').localName).toBe('bdi');
   });
 });

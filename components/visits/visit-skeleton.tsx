@@ -1,16 +1,40 @@
 import { AppFrame } from '@/components/shell/app-frame';
+import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** Keeps the places of the title and the first cards. */
+/** Keeps the places of the title, the summary with its map, and the card below. */
 export function VisitSkeleton() {
   return (
     <AppFrame>
       <p role="status" className="sr-only">
         Loading the visit
       </p>
-      <Skeleton className="mb-4 ml-5 h-tap w-[50%]" />
-      <Skeleton className="h-[32dvh] w-full rounded-l" />
-      <Skeleton className="mt-3 h-[32dvh] w-full rounded-l" />
+      <div className="mb-4 flex min-h-tap items-center gap-2">
+        <div className="-ml-3 size-tap" />
+        <div className="flex grow flex-col gap-2">
+          <Skeleton className="h-5 w-[40%]" />
+          <Skeleton className="h-4 w-[60%]" />
+        </div>
+      </div>
+      <Card className="flex flex-col gap-4 p-4">
+        <div className="grid grid-cols-3 gap-2">
+          <Skeleton className="h-tap" />
+          <Skeleton className="h-tap" />
+          <Skeleton className="h-tap" />
+        </div>
+        <Skeleton className="h-tap-main" />
+        <div className="flex flex-col gap-3">
+          <Skeleton className="aspect-5/2" />
+          <Skeleton className="h-tap" />
+        </div>
+        <Skeleton className="h-tap" />
+        <Skeleton className="h-tap w-[60%]" />
+      </Card>
+      <Card className="mt-3 flex flex-col gap-4 p-4">
+        <Skeleton className="h-5 w-[40%]" />
+        <Skeleton className="h-tap" />
+        <Skeleton className="h-tap" />
+      </Card>
     </AppFrame>
   );
 }

@@ -34,7 +34,7 @@ export function Running({ visit, now, isPending }: StatusProps & { readonly now:
   const { text, percent } = progressView(visit, now);
   return (
     <div className="min-w-0 grow">
-      <p role="status" className="text-ink-soft text-s">
+      <p role="status" className="truncate text-ink-soft text-s">
         {startedText(visit)}
         {isPending && SAVING}
       </p>
@@ -54,7 +54,7 @@ export function Done({ visit, isPending }: StatusProps) {
   const { title, text } = finishedView(visit);
   return (
     <div className="min-w-0 grow">
-      <p role="status" className="font-strong text-good">
+      <p role="status" className="truncate font-strong text-good">
         {title}
         {isPending && SAVING}
       </p>

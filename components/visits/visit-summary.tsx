@@ -1,59 +1,118 @@
-import { Info, MapPin, Navigation, Repeat, SprayCan } from 'lucide-react';
-import { buttonStyle } from '@/components/ui/button-style';
+import { Clock, DoorOpen, Info, type LucideIcon, MapPin, Repeat, SprayCan } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
+import { useFeature } from '@/lib/features/flags/hooks';
+import { isTimeNew, type KnownChanges } from '@/lib/features/visits/changes';
 import type { Visit } from '@/lib/features/visits/model';
+import { FEATURES } from '@/lib/flags';
 import { CopyAddressButton } from './copy-address-button';
-import { visitSummaryView } from './visit-summary.view';
+import { CustomerText } from './customer-text';
+import { PropertyMap } from './property-map';
+import { NewPill } from './row-title';
+import { VisitHelp } from './visit-help';
+import { type ArrivalView, type VisitSummaryView, visitSummaryView } from './visit-summary.view';
+
+interface VisitSummaryProps {
+  readonly visit: Visit;
+  readonly changes: KnownChanges;
+}
 
 /** When, where, and how to get there. [VISIT-08] */
-export function VisitSummary({ visit }: { readonly visit: Visit }) {
-  const view = visitSummaryView(visit);
+export function VisitSummary({ visit, changes }: VisitSummaryProps) {
+  const view = visitSummaryView(visit, useFeature(FEATURES.recommendedStartTime));
   return (
-    <Card className="p-4">
+    <Card className="flex flex-col gap-4 p-4">
       <h2 className="sr-only">Summary</h2>
-      {view.times.length > 0 && (
-        <dl className="mb-4 grid grid-cols-3 gap-2">
-          {view.times.map(({ label, value }) => (
-            <div key={label}>
-              <dt className="text-ink-soft text-s">{label}</dt>
-              <dd className="font-strong text-l tabular-nums">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {view.fullAddress ? (
-        <CardRow
-          icon={MapPin}
-          title={view.street || view.fullAddress}
-          trailing={<CopyAddressButton address={view.fullAddress} />}
-        >
-          {view.place}
-        </CardRow>
-      ) : (
-        <CardRow icon={MapPin} title="No address given">
-          {view.place}
-        </CardRow>
-      )}
-      {view.perks.length > 0 && <CardRow icon={Info} title={view.perks.join(', ')} />}
-      {visit.requiresProducts && <CardRow icon={SprayCan} title="Bring cleaning products" />}
-      {(view.frequency || view.next) && (
-        <CardRow icon={Repeat} title={view.frequency || view.next}>
-          {view.frequency ? view.next : ''}
-        </CardRow>
-      )}
-      {view.directionsUrl && (
-        <a
-          href={view.directionsUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={`${buttonStyle('secondary')} mt-3 w-full scroll-mb-sticky-foot`}
-        >
-          <Navigation aria-hidden className="size-icon" />
-          Directions
-          <span className="sr-only"> (opens your maps app)</span>
-        </a>
-      )}
+      {view.times.length > 0 && <Times times={view.times} changes={changes} />}
+      <div>
+        {view.arrival && <Arrival arrival={view.arrival} />}
+        <Address view={view} />
+      </div>
+      <PropertyMap visit={visit} />
+      <Particulars visit={visit} view={view} />
+      <VisitHelp visit={visit} />
     </Card>
   );
 }
+
+interface TimesProps extends Pick<VisitSummaryView, 'times'>, Pick<VisitSummaryProps, 'changes'> {}
+
+/** The pill stands at the end of the labels' line and takes no room from the times. */
+function Times({ times, changes }: TimesProps) {
+  return (
+    <dl className="grid grid-cols-3 gap-2">
+      {times.map(({ label, value }, index) => (
+        <div key={label}>
+          <dt className="flex flex-wrap items-center justify-between text-ink-soft text-s">
+            {label}
+            {index === times.length - 1 && (
+              <span className="-my-1 flex">
+                <NewPill isNew={isTimeNew(changes)} />
+              </span>
+            )}
+          </dt>
+          <dd className="font-strong text-l tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Arrival({ arrival: { title, text, longestTitle } }: { readonly arrival: ArrivalView }) {
+  return (
+    <CardRow
+      icon={Clock}
+      title={
+        <span className="grid">
+          <span className="col-start-1 row-start-1">{title}</span>
+          {title !== longestTitle && (
+            <span aria-hidden className="invisible col-start-1 row-start-1">
+              {longestTitle}
+            </span>
+          )}
+        </span>
+      }
+    >
+      {text}
+    </CardRow>
+  );
+}
+
+function Address({ view: { street, place, fullAddress } }: { readonly view: VisitSummaryView }) {
+  return fullAddress ? (
+    <CardRow
+      icon={MapPin}
+      title={<bdi>{street || fullAddress}</bdi>}
+      trailing={<CopyAddressButton address={fullAddress} />}
+    >
+      <bdi>{place}</bdi>
+    </CardRow>
+  ) : (
+    <CardRow icon={MapPin} title="No address given">
+      {place}
+    </CardRow>
+  );
+}
+
+/** What else there is to know before the door opens. */
+function Particulars({ visit, view }: { readonly visit: Visit; readonly view: VisitSummaryView }) {
+  const { perks, frequency, next } = view;
+  const rows: readonly (readonly [LucideIcon, string, string])[] = [
+    ...(visit.isFirstVisit ? [[DoorOpen, FIRST_VISIT_TEXT, ''] as const] : []),
+    ...(visit.requiresProducts ? [[SprayCan, 'Bring cleaning products', ''] as const] : []),
+    ...(perks ? [[Info, 'Good to know', perks] as const] : []),
+    ...(frequency || next ? [[Repeat, frequency || next, frequency && next] as const] : []),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <div>
+      {rows.map(([icon, title, text]) => (
+        <CardRow key={title} icon={icon} title={title}>
+          {text && <CustomerText text={text} />}
+        </CardRow>
+      ))}
+    </div>
+  );
+}
+
+const FIRST_VISIT_TEXT = 'First visit: read how to get in before you set off';

@@ -1,53 +1,60 @@
 import { brand } from '@/lib/brand';
-import type { Visit } from '@/lib/features/visits/model';
+import type { TimeSlot, Visit } from '@/lib/features/visits/model';
 import { frequencyDisplay, requiredHours } from '@/lib/features/visits/rules';
-import { cityAndPostcode, oneLineAddress, shortAddress, withoutFlat } from '@/lib/format/address';
+import { cityAndPostcode, oneLineAddress, shortAddress } from '@/lib/format/address';
 import { formatDay } from '@/lib/format/date';
 import { formatHours } from '@/lib/format/hours';
 import { shortDescription } from '@/lib/format/property';
-import { formatInstant, formatTime } from '@/lib/format/time';
+import { formatInstant, formatTime, formatTimeSlot } from '@/lib/format/time';
 import { addMs, instantOf } from '@/lib/time/zoned';
 
 const HOUR_MS = 3_600_000;
 
 export interface VisitSummaryView {
   readonly times: readonly { readonly label: string; readonly value: string }[];
+  /** When to arrive where there is a recommendation; null where there is none. */
+  readonly arrival: ArrivalView | null;
   /** The line on the door; empty without an address. */
   readonly street: string;
   /** "London SW12 0BN · 2 bedrooms, 1 bathroom" */
   readonly place: string;
   /** For the clipboard. */
   readonly fullAddress: string;
-  /** Null without an address. [VISIT-28] */
-  readonly directionsUrl: string | null;
-  readonly perks: readonly string[];
+  readonly perks: string;
   /** "Fortnightly" */
   readonly frequency: string;
   /** "Next visit Tuesday 14 June" */
   readonly next: string;
 }
 
-export function visitSummaryView(visit: Visit): VisitSummaryView {
+export interface ArrivalView {
+  readonly title: string;
+  readonly text: string;
+  /** Keeps the title's place: whether arrivals are recommended is known a moment after the visit is on screen. */
+  readonly longestTitle: string;
+}
+
+/** `recommends` says whether arrivals may be recommended to this worker. [VISIT-08] */
+export function visitSummaryView(visit: Visit, recommends: boolean): VisitSummaryView {
   const { property } = visit;
-  const fullAddress = property ? oneLineAddress(property) : '';
   return {
-    times: timesOf(visit),
+    times: timesOf(visit, recommends ? (visit.recommendedStartTimeSlot ?? null) : null),
+    arrival: arrivalOf(visit, recommends),
     street: property ? shortAddress(property) : '',
     place: property
       ? [cityAndPostcode(property), shortDescription(property)].filter(Boolean).join(' · ')
       : '',
-    fullAddress,
-    directionsUrl: fullAddress ? directionsUrl(fullAddress) : null,
-    perks: property?.perks ?? [],
+    fullAddress: property ? oneLineAddress(property) : '',
+    perks: (property?.perks ?? []).join('\n'),
     frequency: visit.frequencyDisplay || (visit.frequency ? frequencyDisplay(visit.frequency) : ''),
     next: visit.nextVisitDate ? `Next visit ${formatDay(visit.nextVisitDate)}` : '',
   };
 }
 
 /** The end is counted from the instant of the start, so that a night of a clock change ends at the right time. */
-function timesOf(visit: Visit): VisitSummaryView['times'] {
+function timesOf(visit: Visit, recommended: TimeSlot | null): VisitSummaryView['times'] {
   const hours = requiredHours(visit);
-  const start = visit.timeSlot?.start;
+  const start = (recommended ?? visit.timeSlot)?.start;
   const length = hours > 0 ? [{ label: 'Clean for', value: formatHours(hours) }] : [];
   if (!start) return length;
   const arrival = instantOf(visit.actualDate, start, brand.timeZone);
@@ -59,7 +66,11 @@ function timesOf(visit: Visit): VisitSummaryView['times'] {
   ];
 }
 
-/** [VISIT-31] */
-function directionsUrl(address: string): string {
-  return brand.directionsUrl.replace('{query}', encodeURIComponent(withoutFlat(address)));
+function arrivalOf({ timeSlot, recommendedStartTimeSlot }: Visit, recommends: boolean): ArrivalView | null {
+  if (!recommendedStartTimeSlot) return null;
+  const booked = timeSlot ? formatTimeSlot(timeSlot) : 'Unknown';
+  const longestTitle = `Recommended arrival ${formatTimeSlot(recommendedStartTimeSlot)}`;
+  return recommends
+    ? { title: longestTitle, text: `Booked ${booked}`, longestTitle }
+    : { title: 'Booked time', text: booked, longestTitle };
 }

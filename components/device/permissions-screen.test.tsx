@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { measure } from '@/lib/features/visits/location';
+import { pageKind } from '@/lib/routes';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { AT_HOME, FakeLocation } from '@/tests/support/fake-location';
+import { renderApp } from '@/tests/support/render-app';
+import { PermissionsScreen } from './permissions-screen';
+
+let phone: FakeLocation;
+beforeEach(async () => {
+  phone = new FakeLocation();
+  phone.install();
+  // Earlier refusals are remembered for as long as the page stands; this takes them back.
+  await measure();
+  phone.measurements.length = 0;
+});
+afterEach(() => phone.uninstall());
+
+const show = () => renderApp(<PermissionsScreen />, new FakeCallClient());
+const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('[NAV-33] is a page that needs a sign-in', async () => {
+  expect(pageKind('/permissions')).toBe('signed-in');
+  show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Permissions' })).toBeDefined();
+  await screen.findByText('Allowed');
+});
+
+it('asks for location at a tap alone, and shows the answer', async () => {
+  phone.permission = 'prompt';
+  show();
+  expect(await screen.findByText('Not asked yet')).toBeDefined();
+  expect(phone.measurements).toEqual([]);
+  phone.permission = 'granted';
+  await tap('Allow location');
+  expect(await screen.findByText('Allowed')).toBeDefined();
+  expect(screen.getByText('It works: your device knows where it is.')).toBeDefined();
+});
+
+it('shows a no with the way back', async () => {
+  phone.permission = 'prompt';
+  phone.outcome = 1;
+  show();
+  await screen.findByText('Not asked yet');
+  await tap('Allow location');
+  expect(await screen.findByText('Blocked')).toBeDefined();
+  expect(screen.getAllByRole('listitem').length).toBeGreaterThan(1);
+  phone.outcome = AT_HOME;
+  phone.permission = 'granted';
+  await tap('Try again');
+  expect(await screen.findByText('Allowed')).toBeDefined();
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+it.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)', /Privacy & Security/],
+  ['Mozilla/5.0 (Linux; Android 14; Pixel 7)', /Swipe down/],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', /Click the icon/],
+])('gives the steps of %s', async (userAgent, step) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  phone.permission = 'denied';
+  show();
+  await screen.findByText('Blocked');
+  expect(screen.getByText(step)).toBeDefined();
+});
+
+it('helps where the browser may but the phone cannot', async () => {
+  phone.outcome = 2;
+  show();
+  await screen.findByText('Allowed');
+  await tap('Check that it works');
+  expect(await screen.findByText(/could not find where it is/)).toBeDefined();
+  expect(screen.getAllByRole('listitem').length).toBeGreaterThan(1);
+});
+
+it('says that notifications are still to come, without a button for them', async () => {
+  show();
+  expect(screen.getByText('Notifications are not part of the app yet.')).toBeDefined();
+  expect(await screen.findAllByRole('button')).toHaveLength(1);
+});

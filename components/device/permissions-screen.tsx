@@ -1,0 +1,61 @@
+'use client';
+
+import { Bell, MapPin } from 'lucide-react';
+import { AppFrame } from '@/components/shell/app-frame';
+import { PageHeader } from '@/components/shell/page-header';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { CardRow } from '@/components/ui/card-row';
+import { Pill } from '@/components/ui/pill';
+import { usePlatform } from '@/lib/platform';
+import { locationPermissionView } from './location-permission.view';
+import { useLocationPermission } from './use-location-permission';
+
+/** What the app may do on this device, and how to change it. [NAV-33] */
+export function PermissionsScreen() {
+  return (
+    <AppFrame>
+      <PageHeader title="Permissions" />
+      <div className="flex flex-col gap-3">
+        <LocationCard />
+        <Card title="Notifications">
+          <CardRow icon={Bell} title="Notifications are not part of the app yet." />
+        </Card>
+      </div>
+    </AppFrame>
+  );
+}
+
+function LocationCard() {
+  const platform = usePlatform();
+  const { permission, tried, isTrying, tryIt } = useLocationPermission();
+  const { pill, text, label, steps } = locationPermissionView(permission, tried, platform);
+  return (
+    <Card title="Location">
+      <CardRow icon={MapPin} title="Shows whether you are at the right place">
+        It is also saved with a visit when you start and finish it.
+      </CardRow>
+      <div role="status" className="mt-3 flex flex-col gap-2">
+        <Pill kind={pill.kind} icon={pill.icon}>
+          {pill.text}
+        </Pill>
+        <p className="text-ink-soft">{text}</p>
+        {steps.length > 0 && (
+          <ol className="flex list-decimal flex-col gap-2 ps-5">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        )}
+      </div>
+      <Button
+        kind={permission === 'prompt' ? 'primary' : 'secondary'}
+        isPending={isTrying}
+        className="mt-4 w-full"
+        onClick={tryIt}
+      >
+        {label}
+      </Button>
+    </Card>
+  );
+}

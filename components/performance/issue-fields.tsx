@@ -1,0 +1,117 @@
+'use client';
+
+import { Check, Plus } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useRatingIssues } from '@/lib/features/performance/hooks';
+import { RATING_ISSUE_CODES, type RatingIssue } from '@/lib/features/performance/model';
+import {
+  issueText,
+  itemText,
+  type RatingDraft,
+  withIssueToggled,
+  withItemToggled,
+} from './rating-draft.view';
+import { ISSUES_NOT_LOADED_TEXT, ISSUES_QUESTION, ITEMS_QUESTION } from './texts';
+
+interface IssueFieldsProps {
+  readonly draft: RatingDraft;
+  readonly onChange: (draft: RatingDraft) => void;
+}
+
+/** What was wrong, out of the server's list. Without the list a rating can be sent all the same. [ACT-16] */
+export function IssueFields({ draft, onChange }: IssueFieldsProps) {
+  const { data: issues, error, isLoading, retry } = useRatingIssues(true);
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium text-m">{ISSUES_QUESTION}</legend>
+      {issues?.map((issue) => (
+        <IssueField key={issue.code} issue={issue} draft={draft} onChange={onChange} />
+      ))}
+      {!issues && error && (
+        <div role="alert" className="flex items-center gap-3">
+          <p className="grow text-ink-soft text-m">{ISSUES_NOT_LOADED_TEXT}</p>
+          <Button kind="secondary" className="shrink-0" isPending={isLoading} onClick={() => void retry()}>
+            Retry
+          </Button>
+        </div>
+      )}
+      {!issues && !error && <ExpectedIssues />}
+    </fieldset>
+  );
+}
+
+/** As high as the documents' issues, so that nothing moves when they come. */
+function ExpectedIssues() {
+  return RATING_ISSUE_CODES.map((code) => (
+    <div key={code} className="flex min-h-tap items-center gap-3">
+      <Skeleton className="size-icon shrink-0" />
+      <Skeleton className="h-4 grow" />
+    </div>
+  ));
+}
+
+interface IssueFieldProps extends IssueFieldsProps {
+  readonly issue: RatingIssue;
+}
+
+function IssueField({ issue: { code, display, items }, draft, onChange }: IssueFieldProps) {
+  const chosen = draft.issues.find((issue) => issue.code === code);
+  return (
+    <>
+      <label className="flex min-h-tap cursor-pointer items-center gap-3 py-1 text-m">
+        <input
+          type="checkbox"
+          checked={chosen !== undefined}
+          onChange={() => onChange(withIssueToggled(draft, code))}
+          className="size-icon shrink-0 cursor-pointer accent-brand"
+        />
+        {issueText(display)}
+      </label>
+      {chosen && items && items.length > 0 && (
+        <fieldset className="mb-3">
+          <legend className="mb-2 text-ink-soft text-s">{ITEMS_QUESTION}</legend>
+          <div className="flex flex-wrap gap-2">
+            {items.map((item) => (
+              <ItemChip
+                key={item}
+                item={item}
+                isChosen={chosen.items?.includes(item) ?? false}
+                onToggle={() => onChange(withItemToggled(draft, code, item))}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+interface ItemChipProps {
+  readonly item: string;
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+}
+
+function ItemChip({ item, isChosen, onToggle }: ItemChipProps) {
+  const Icon = isChosen ? Check : Plus;
+  return (
+    <label
+      className={classNames(
+        'relative inline-flex min-h-tap items-center gap-2 rounded-full border px-3 font-medium text-m',
+        isChosen ? 'border-brand bg-brand-tint text-brand-strong' : 'border-line-strong text-ink',
+      )}
+    >
+      {/* It covers the whole chip, so that the focus is seen around it. */}
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={onToggle}
+        className="absolute inset-0 cursor-pointer appearance-none rounded-full"
+      />
+      <Icon aria-hidden className="size-icon-s shrink-0" />
+      {itemText(item)}
+    </label>
+  );
+}

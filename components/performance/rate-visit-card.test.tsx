@@ -1,0 +1,256 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callError } from '@/lib/call/call-error';
+import { performanceCalls } from '@/lib/features/performance/calls';
+import { RATING_ISSUES } from '@/lib/features/performance/constants';
+import type { VisitRating } from '@/lib/features/performance/model';
+import { UserContext } from '@/lib/features/session/user';
+import { useVisit } from '@/lib/features/visits/hooks';
+import type { Visit } from '@/lib/features/visits/model';
+import { withFinish, withStart } from '@/lib/features/visits/rules';
+import { addMs } from '@/lib/time/zoned';
+import { aVisit } from '@/tests/support/a-visit';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { NOW, renderApp } from '@/tests/support/render-app';
+import { RateVisitCard } from './rate-visit-card';
+
+const finished = (overrides: Partial<Visit> = {}) => ({
+  ...withFinish(withStart(aVisit({ isReviewable: true }), addMs(NOW, -7_200_000)), NOW),
+  ...overrides,
+});
+
+let fake: FakeCallClient;
+let user: ReturnType<typeof userEvent.setup>;
+
+beforeEach(() => {
+  fake = new FakeCallClient();
+  fake.answer(performanceCalls.listRatingIssues, () => RATING_ISSUES);
+  fake.answer(performanceCalls.rateVisit, ({ input }) => input.body as VisitRating);
+  user = userEvent.setup();
+});
+
+/** The card as the visit's screen has it: with the visit of the cache, which it changes. */
+function CachedCard({ initial }: { readonly initial: { readonly ok: true; readonly value: Visit } }) {
+  const { data: visit = initial.value } = useVisit(initial.value, initial, NOW);
+  return (
+    <>
+      <RateVisitCard visit={visit} />
+      <p>{visit.isReviewable ? 'waits for a rating' : 'waits for nothing'}</p>
+    </>
+  );
+}
+
+function show(visit: Visit = finished()): void {
+  const loaded = { ok: true, value: { id: 7 } } as const;
+  // As React leaves a promise that it has seen through, so that nothing is suspended here.
+  const load = Object.assign(Promise.resolve(loaded), { status: 'fulfilled', value: loaded });
+  renderApp(
+    <UserContext value={load}>
+      <CachedCard initial={{ ok: true, value: visit }} />
+    </UserContext>,
+    fake,
+  );
+}
+
+const card = () => screen.queryByRole('region', { name: 'Rate this job' });
+const choose = (name: 'Bad' | 'Okay' | 'Good') => user.click(screen.getByRole('radio', { name }));
+const tick = async (name: string) => user.click(await screen.findByRole('checkbox', { name }));
+const send = async () => user.click(await screen.findByRole('button', { name: 'Send' }));
+const thanks = () => screen.findByText('Thanks, your rating is saved.');
+const sent = () => fake.madeOf(performanceCalls.rateVisit).map(({ input }) => input.body);
+
+describe('the card', () => {
+  it('is there for a finished visit that waits for a rating and for no other', () => {
+    const started = withStart(aVisit({ isReviewable: true }), NOW);
+    for (const visit of [aVisit({ isReviewable: true }), started, finished({ isReviewable: false })]) {
+      show(visit);
+      expect(card()).toBeNull();
+    }
+    show();
+    expect(card()).not.toBeNull();
+  });
+
+  it('takes no room and asks the server for nothing before a choice', () => {
+    show();
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+    expect(fake.made.filter(({ id }) => id !== 'getVisit')).toEqual([]);
+  });
+
+  it('[ACT-15] sends 1 for Bad, 3 for Okay and 5 for Good', async () => {
+    show();
+    for (const name of ['Bad', 'Okay', 'Good'] as const) {
+      await choose(name);
+      await send();
+      await thanks();
+      await user.click(screen.getByRole('button', { name: 'Change' }));
+    }
+    expect(sent()).toEqual([{ rating: 1 }, { rating: 3 }, { rating: 5 }]);
+  });
+
+  it('can be used with the keyboard alone', async () => {
+    show();
+    await user.tab();
+    await user.keyboard('[ArrowRight]');
+    expect(screen.getByRole('radio', { name: 'Okay' })).toHaveProperty('checked', true);
+    await screen.findByRole('button', { name: 'Send' });
+    for (const name of ['Cleaning equipment (e.g. mop, vacuum)', 'Mop']) {
+      while (document.activeElement !== screen.queryByRole('checkbox', { name })) await user.tab();
+      await user.keyboard('[Space]');
+    }
+    while (document.activeElement !== screen.getByRole('button', { name: 'Send' })) await user.tab();
+    await user.keyboard('[Enter]');
+    expect(document.activeElement).toBe(await thanks());
+    expect(sent()).toEqual([{ rating: 3, issues: [{ code: 'cleaning_equipment', items: ['mop'] }] }]);
+  });
+});
+
+describe('what was wrong', () => {
+  it('[ACT-16] is asked in the documents’ words for Bad and Okay and not for Good', async () => {
+    show();
+    for (const name of ['Bad', 'Okay'] as const) {
+      await choose(name);
+      const issues = await screen.findByRole('group', { name: 'What was wrong?' });
+      expect(within(issues).getAllByRole('checkbox').map(labelOf)).toEqual([
+        'Cleaning equipment (e.g. mop, vacuum)',
+        'Cleaning products (e.g. sprays, cloths)',
+        'Not enough time',
+        'Needs move in/out clean',
+        'Needs specialist deep clean',
+        'Customer attitude',
+        'Access',
+        'Job location',
+      ]);
+    }
+    await choose('Good');
+    expect(screen.queryByRole('group', { name: 'What was wrong?' })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('[ACT-18] names the items of a chosen issue, and sends those that are chosen', async () => {
+    show();
+    await choose('Bad');
+    await tick('Not enough time');
+    await tick('Cleaning equipment (e.g. mop, vacuum)');
+    const items = screen.getByRole('group', { name: 'Which ones?' });
+    expect(within(items).getAllByRole('checkbox').map(labelOf)).toEqual(['Iron', 'Mop', 'Vacuum']);
+    for (const item of ['Mop', 'Vacuum', 'Mop']) await tick(item);
+    await user.type(screen.getByRole('textbox', { name: /Anything to add/ }), ' The belt is torn. ');
+    await send();
+    await thanks();
+    const issues = [{ code: 'not_enough_time' }, { code: 'cleaning_equipment', items: ['vacuum'] }];
+    expect(sent()).toEqual([{ rating: 1, issues, message: 'The belt is torn.' }]);
+  });
+
+  it('[ACT-16] is not sent with Good, and is still chosen after another look at Okay', async () => {
+    show();
+    await choose('Bad');
+    await tick('Access');
+    await choose('Good');
+    await send();
+    await thanks();
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    await choose('Okay');
+    expect(await screen.findByRole('checkbox', { name: 'Access' })).toHaveProperty('checked', true);
+    await send();
+    await thanks();
+    expect(sent()).toEqual([{ rating: 5 }, { rating: 3, issues: [{ code: 'access' }] }]);
+  });
+
+  it('shows an issue and an item of a newer server as text', async () => {
+    fake.answer(performanceCalls.listRatingIssues, () => [
+      { code: 'wild_animals', display: 'wild animals', items: ['bear_spray'] },
+    ]);
+    show();
+    await choose('Bad');
+    await tick('Wild animals');
+    await tick('Bear spray');
+    await send();
+    await thanks();
+    expect(sent()).toEqual([{ rating: 1, issues: [{ code: 'wild_animals', items: ['bear_spray'] }] }]);
+  });
+
+  it('can be left out when its list cannot be loaded, and loaded again', async () => {
+    fake.refuse(performanceCalls.listRatingIssues, callError('server_error', 'r1'));
+    show();
+    await choose('Bad');
+    await screen.findByText('The list could not be loaded. You can send your rating without it.');
+    await send();
+    await thanks();
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    fake.answer(performanceCalls.listRatingIssues, () => RATING_ISSUES);
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    await tick('Access');
+    await send();
+    await thanks();
+    expect(sent()).toEqual([{ rating: 1 }, { rating: 1, issues: [{ code: 'access' }] }]);
+  });
+});
+
+describe('sending', () => {
+  it('names worker, job and scheduled date, with a key and the time of the tap', async () => {
+    show(finished({ actualDate: '2026-11-19' }));
+    await choose('Good');
+    await send();
+    await thanks();
+    const [made] = fake.madeOf(performanceCalls.rateVisit);
+    expect(made?.input.params).toEqual({ workerId: 7, jobId: 1, date: '2026-11-18' });
+    expect(made?.options.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+    expect(made?.options.registeredAt).toBe(NOW);
+  });
+
+  it('takes the visit off those that wait at the tap, and shows what is under way', async () => {
+    const release = fake.hold(performanceCalls.rateVisit);
+    show();
+    await choose('Good');
+    await user.dblClick(await screen.findByRole('button', { name: 'Send' }));
+    expect(screen.getByText('waits for nothing')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-busy')).toBe('true');
+    release({ ok: true, value: { rating: 5 } });
+    await thanks();
+    expect(sent()).toHaveLength(1);
+    expect(screen.getByText('waits for nothing')).toBeDefined();
+  });
+
+  it('warns with the server’s message, keeps what was chosen and lets the visit wait again', async () => {
+    const error = callError('validation_error', 'r1', { userMessage: 'This visit cannot be rated.' });
+    fake.refuse(performanceCalls.rateVisit, error);
+    show();
+    await choose('Bad');
+    await tick('Access');
+    await send();
+    const text = 'Failed to rate job - This visit cannot be rated.';
+    expect(await within(screen.getByRole('alert')).findByText(text)).toBeDefined();
+    expect(within(card() ?? document.body).getByText(text)).toBeDefined();
+    expect(screen.getByText('waits for a rating')).toBeDefined();
+    expect(screen.getByRole('checkbox', { name: 'Access' })).toHaveProperty('checked', true);
+  });
+
+  it('sends the same rating again with the same key after no answer, and another one with its own', async () => {
+    fake.refuse(performanceCalls.rateVisit, callError('timeout', 'r1'));
+    show();
+    await choose('Good');
+    await send();
+    await waitFor(() => expect(screen.getAllByText('Failed to rate job').length).toBeGreaterThan(0));
+    await send();
+    await choose('Okay');
+    await send();
+    const keys = fake.madeOf(performanceCalls.rateVisit).map(({ options }) => options.idempotencyKey);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('leads back to the choice that was made when it is changed', async () => {
+    show();
+    await choose('Okay');
+    await send();
+    await thanks();
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Okay' }));
+  });
+});
+
+function labelOf(box: HTMLElement): string {
+  return (box as HTMLInputElement).labels?.[0]?.textContent?.trim() ?? '';
+}

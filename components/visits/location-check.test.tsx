@@ -1,0 +1,220 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallContext } from '@/lib/call/call-context';
+import { callError } from '@/lib/call/call-error';
+import { visitCalls } from '@/lib/features/visits/calls';
+import { measure } from '@/lib/features/visits/location';
+import type { Visit } from '@/lib/features/visits/model';
+import { aVisit } from '@/tests/support/a-visit';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { AT_HOME, FakeLocation } from '@/tests/support/fake-location';
+import { NOW } from '@/tests/support/render-app';
+import { LocationCheck } from './location-check';
+
+let phone: FakeLocation;
+let fake: FakeCallClient;
+beforeEach(async () => {
+  vi.useFakeTimers();
+  fake = new FakeCallClient();
+  phone = new FakeLocation();
+  phone.install();
+  // Earlier refusals are remembered for as long as the page stands; this takes them back.
+  await measure();
+  phone.measurements.length = 0;
+});
+afterEach(() => {
+  phone.uninstall();
+  vi.useRealTimers();
+});
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** What a screen reader is told in passing. */
+const says = () => document.querySelector('[aria-live=polite]')?.textContent ?? '';
+const answerMetres = (distance: number) => fake.answer(visitCalls.getDistanceFromVisit, () => ({ distance }));
+const tap = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await wait(0);
+};
+
+async function show(visit: Visit = aVisit()) {
+  const { container } = render(
+    <CallContext.Provider value={fake.client}>
+      <LocationCheck visit={visit} />
+    </CallContext.Provider>,
+  );
+  await wait(0);
+  return container;
+}
+
+async function comeBack() {
+  fireEvent(document, new Event('visibilitychange'));
+  await wait(0);
+}
+
+describe('with location allowed', () => {
+  it('[VISIT-36] asks the server with the measured position, at once', async () => {
+    answerMetres(10);
+    await show();
+    expect(fake.madeOf(visitCalls.getDistanceFromVisit).map(({ input }) => input)).toEqual([
+      { params: { jobId: 1, scheduledDate: '2026-11-18' }, query: AT_HOME },
+    ]);
+  });
+
+  it.each([
+    [0, 'You are at the right place'],
+    [49.9, 'You are at the right place'],
+    [50, 'You seem to be 50 m away'],
+    [1234, 'You seem to be 1.2 km away'],
+  ])('[VISIT-33] is near under 50 metres: %f', async (metres, text) => {
+    answerMetres(metres);
+    await show();
+    expect(says()).toContain(text);
+  });
+
+  it('[VISIT-32] is near, far, or that location services are off', async () => {
+    answerMetres(10);
+    await show();
+    expect(says()).toContain('You are at the right place');
+    answerMetres(900);
+    await tap('Check again');
+    expect(says()).toContain('You seem to be 900 m away');
+    phone.outcome = 2;
+    await tap('Check again');
+    expect(says()).toContain('Location services are off');
+  });
+
+  it('measures again at a tap and when the app comes back, and not by itself', async () => {
+    answerMetres(10);
+    await show();
+    await wait(60_000);
+    expect(phone.measurements).toHaveLength(1);
+    await tap('Check again');
+    expect(phone.measurements).toHaveLength(2);
+    await comeBack();
+    expect(phone.measurements).toHaveLength(3);
+  });
+
+  it('keeps its word on screen while it checks again, and checks once at a time', async () => {
+    answerMetres(10);
+    await show();
+    phone.hold();
+    await tap('Check again');
+    await tap('Check again');
+    expect(phone.measurements).toHaveLength(2);
+    expect(says()).toContain('You are at the right place');
+    expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true');
+    answerMetres(700);
+    phone.release();
+    await wait(0);
+    expect(says()).toContain('700 m');
+  });
+
+  it('says so when the distance or the place cannot be known', async () => {
+    fake.refuse(visitCalls.getDistanceFromVisit, callError('no_internet', 'r1'));
+    await show();
+    expect(says()).toContain('Could not check the distance');
+    const reason = 'We do not know where this property is.';
+    fake.refuse(visitCalls.getDistanceFromVisit, callError('not_found', 'r1', { userMessage: reason }));
+    await tap('Check again');
+    expect(says()).toContain(reason);
+    phone.outcome = 3;
+    await tap('Check again');
+    expect(says()).toContain('Could not find where you are');
+  });
+});
+
+describe('with location off', () => {
+  it('[VISIT-34] looks every five seconds whether it is on, and then no more', async () => {
+    phone.permission = 'denied';
+    answerMetres(10);
+    await show();
+    expect(says()).toContain('Location services are off');
+    const before = phone.reads;
+    await wait(4999);
+    expect(phone.reads).toBe(before);
+    await wait(1);
+    expect(phone.reads).toBe(before + 1);
+    await wait(5000);
+    expect(phone.reads).toBe(before + 2);
+    expect(phone.measurements).toEqual([]);
+    phone.permission = 'granted';
+    await wait(5000);
+    expect(says()).toContain('You are at the right place');
+    await wait(60_000);
+    expect(phone.reads).toBe(before + 3);
+    expect(phone.measurements).toHaveLength(1);
+  });
+
+  it('[VISIT-34] tries every five seconds while the phone itself has it off', async () => {
+    phone.outcome = 2;
+    answerMetres(10);
+    await show();
+    expect(phone.measurements).toHaveLength(1);
+    await wait(5000);
+    expect(phone.measurements).toHaveLength(2);
+    expect(says()).toContain('Location services are off');
+    phone.outcome = AT_HOME;
+    await wait(5000);
+    expect(says()).toContain('You are at the right place');
+  });
+
+  it('does not look while nobody does', async () => {
+    phone.permission = 'denied';
+    await show();
+    const before = phone.reads;
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await comeBack();
+    await wait(20_000);
+    expect(phone.reads).toBe(before);
+    visibility.mockRestore();
+    await comeBack();
+    expect(phone.reads).toBe(before + 1);
+  });
+
+  it('[VISIT-35] says "Location services are off", with a button to open settings', async () => {
+    phone.permission = 'denied';
+    await show();
+    expect(says()).toContain('Location services are off');
+    const settings = screen.getByRole('link', { name: 'Open settings' });
+    expect(settings.getAttribute('href')).toBe('/permissions');
+  });
+});
+
+describe('without an answer of the worker yet', () => {
+  it('asks at a tap and never by itself', async () => {
+    phone.permission = 'prompt';
+    answerMetres(10);
+    await show();
+    await wait(30_000);
+    await comeBack();
+    expect(phone.measurements).toEqual([]);
+    await tap('Check my location');
+    expect(phone.measurements).toHaveLength(1);
+    expect(says()).toContain('You are at the right place');
+  });
+
+  it('[VISIT-38] takes the code 1 for a no', async () => {
+    phone.permission = 'prompt';
+    phone.outcome = 1;
+    await show();
+    await tap('Check my location');
+    await wait(30_000);
+    expect(says()).toContain('Location services are off');
+    expect(phone.measurements).toHaveLength(1);
+  });
+});
+
+describe('without a place to be at', () => {
+  it.each([{ startedAt: NOW, finishedAt: NOW }, { skipped: true }])('is not there for %o', async (over) => {
+    const container = await show(aVisit(over));
+    expect(container.textContent).toBe('');
+    expect(phone.measurements).toEqual([]);
+  });
+
+  it('is there while the visit runs', async () => {
+    answerMetres(10);
+    await show(aVisit({ startedAt: NOW }));
+    expect(says()).toContain('You are at the right place');
+  });
+});

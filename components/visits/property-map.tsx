@@ -1,0 +1,89 @@
+'use client';
+
+import { ExternalLink, MapPin, Navigation } from 'lucide-react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { buttonStyle } from '@/components/ui/button-style';
+import type { Visit, VisitId } from '@/lib/features/visits/model';
+import { usePlatform } from '@/lib/platform';
+import { routes, withBasePath } from '@/lib/routes';
+import { mapSize, propertyMapView } from './property-map.view';
+
+/** Where the property is, and the way there: both open the maps app. Nothing without an address. [VISIT-28] */
+export function PropertyMap({ visit }: { readonly visit: Visit }) {
+  const view = propertyMapView(visit, usePlatform());
+  if (view === null) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      <MapsLink
+        href={view.map}
+        className="relative block aspect-5/2 scroll-mb-sticky-foot overflow-hidden rounded-m bg-card-sunk"
+      >
+        <MapPin aria-hidden className="absolute inset-0 m-auto size-5 text-brand" />
+        <MapImage visit={visit} name={view.name} />
+        <span className="absolute end-2 bottom-2 inline-flex items-center gap-2 rounded-full bg-card px-3 py-1 font-medium text-s shadow-card">
+          Open in maps
+          <ExternalLink aria-hidden className="size-icon-s" />
+        </span>
+      </MapsLink>
+      <div className="flex gap-3">
+        <MapsLink
+          href={view.directions}
+          className={`${buttonStyle('secondary')} grow basis-0 scroll-mb-sticky-foot`}
+        >
+          <Navigation aria-hidden className="size-icon" />
+          Directions
+          <span className="sr-only"> (opens your maps app)</span>
+        </MapsLink>
+      </div>
+    </div>
+  );
+}
+
+interface MapsLinkProps {
+  readonly href: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** An address of the web gets a tab of its own; one of an app would leave that tab empty. */
+function MapsLink({ href, className, children }: MapsLinkProps) {
+  const aside = href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <a href={href} className={className} {...aside}>
+      {children}
+    </a>
+  );
+}
+
+/** The picture over its place, which stays as it is where the picture cannot be had. [VISIT-29] [VISIT-30] */
+function MapImage({ visit, name }: { readonly visit: VisitId; readonly name: string }) {
+  const query = useMapQuery();
+  const [isBroken, setIsBroken] = useState(false);
+  if (query === null || isBroken) return <span className="sr-only">{name}</span>;
+  return (
+    // biome-ignore lint/performance/noImgElement: the route answers the map in its size, and no optimiser may keep it.
+    <img
+      src={`${withBasePath(routes.staticMap(visit.jobId, visit.scheduledDate))}?${query}`}
+      alt={name}
+      decoding="async"
+      onError={() => setIsBroken(true)}
+      className="absolute inset-0 size-full object-cover"
+    />
+  );
+}
+
+const never = () => () => {};
+
+/** What to ask of the map for this window, which only the browser knows; null on the server. */
+function useMapQuery(): string | null {
+  const isIos = usePlatform() === 'ios';
+  return useSyncExternalStore(
+    never,
+    () => {
+      const { width, height } = mapSize(window.innerWidth, isIos);
+      const scale = window.devicePixelRatio > 1 ? 2 : 1;
+      return `width=${Math.round(width)}&height=${Math.round(height)}&scale=${scale}`;
+    },
+    () => null,
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { Pill } from '@/components/ui/pill';
+import type { IsNew } from '@/lib/features/visits/changes';
+
+interface RowTitleProps {
+  readonly isNew: IsNew;
+  readonly children: ReactNode;
+}
+
+/** The title of a card's row with the "New" pill at its end. [VISIT-27] */
+export function RowTitle({ isNew, children }: RowTitleProps) {
+  if (isNew === null) return children;
+  return (
+    <span className="flex items-start justify-between gap-2">
+      <span className="min-w-0">{children}</span>
+      <NewPill isNew={isNew} />
+    </span>
+  );
+}
+
+/**
+ * Each row of a visit with changes keeps the pill's place, because the visit is shown before it is known what has
+ * changed, and nothing may move then.
+ */
+export function NewPill({ isNew }: { readonly isNew: IsNew }) {
+  if (isNew === null) return null;
+  return (
+    <span aria-hidden={!isNew} className={classNames('shrink-0', !isNew && 'invisible')}>
+      <Pill kind="brand">New</Pill>
+    </span>
+  );
+}

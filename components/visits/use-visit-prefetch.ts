@@ -1,0 +1,93 @@
+'use client';
+
+import type { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
+import { useRouter } from 'next/navigation';
+import { useCallback, useEffect, useRef } from 'react';
+import { brand } from '@/lib/brand';
+import { useClock } from '@/lib/features/session/clock';
+import type { VisitId } from '@/lib/features/visits/model';
+import { routes } from '@/lib/routes';
+import { addDays, type Day, dayOf } from '@/lib/time/zoned';
+
+type Linked = VisitId & { readonly actualDate: Day };
+
+/** The page with its data; Next's type has no other way to say so, and importing its value would ship its module. */
+const WHOLE_PAGE = 'full' as PrefetchKind;
+
+/** By then the screen has loaded what it needs itself, and stands still. */
+const SETTLED_MS = 3_500;
+/** From one visit to the next: the phone gets time for its worker in between. */
+const PAUSE_MS = 500;
+
+/**
+ * Fetches the visits of today and tomorrow ahead, one after the other while the phone has nothing else to do, so that
+ * they open at once. What was fetched is kept for five minutes by Next, and read again by the screen when it is older
+ * than a few seconds. Not for those who save data.
+ */
+export function useVisitPrefetch(visits: readonly Linked[]): void {
+  const clock = useClock();
+  const fetchAhead = useFetchAhead();
+  const addresses = visits.map((visit) => `${visit.actualDate} ${addressOf(visit)}`).join('\n');
+  const done = useRef<Set<string>>(new Set());
+  useEffect(() => {
+    const today = dayOf(clock.now(), brand.timeZone);
+    const soon = [today, addDays(today, 1)];
+    const waiting = addresses
+      .split('\n')
+      .map((line) => line.split(' ') as [Day, string])
+      .filter(([day, address]) => soon.includes(day) && !done.current.has(address))
+      .map(([, address]) => address);
+    let stop = () => {};
+    const next = (afterMs: number) => {
+      const address = waiting.shift();
+      if (address === undefined) return;
+      stop = whenIdle(afterMs, () => {
+        done.current.add(address);
+        fetchAhead(address);
+        next(PAUSE_MS);
+      });
+    };
+    next(SETTLED_MS);
+    return () => stop();
+  }, [addresses, clock, fetchAhead]);
+}
+
+/** For a link to a visit: fetches the page at the first sign of a tap, before the finger is up again. */
+export function useVisitLink(visit: Linked) {
+  const fetchAhead = useFetchAhead();
+  const address = addressOf(visit);
+  const fetch = () => fetchAhead(address);
+  return { href: address, onPointerDown: fetch, onTouchStart: fetch, onMouseEnter: fetch };
+}
+
+const addressOf = ({ jobId, scheduledDate, actualDate }: Linked) =>
+  routes.visit(jobId, scheduledDate, actualDate);
+
+function useFetchAhead(): (address: string) => void {
+  const router = useRouter();
+  return useCallback(
+    (address: string) => {
+      if (!savesData()) router.prefetch(address, { kind: WHOLE_PAGE });
+    },
+    [router],
+  );
+}
+
+/** Some browsers do not tell. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
+  return connection?.saveData ?? false;
+}
+
+/** Calls back in an idle moment after a while; Safari knows no idle moments. Answers how to stop it. */
+function whenIdle(afterMs: number, work: () => void): () => void {
+  let idle = 0;
+  const timer = setTimeout(() => {
+    if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(work);
+    else work();
+  }, afterMs);
+  return () => {
+    clearTimeout(timer);
+    if (idle) cancelIdleCallback(idle);
+  };
+}

@@ -1,0 +1,50 @@
+import { RateVisitCard } from '@/components/performance/rate-visit-card';
+import { Pill } from '@/components/ui/pill';
+import { useFeature } from '@/lib/features/flags/hooks';
+import { useVisitChanges } from '@/lib/features/visits/hooks';
+import type { Visit } from '@/lib/features/visits/model';
+import { isOnDay } from '@/lib/features/visits/rules';
+import { FEATURES } from '@/lib/flags';
+import type { Day } from '@/lib/time/zoned';
+import { AccessCard } from './access-card';
+import { EquipmentCard } from './equipment-card';
+import { InstructionsCard } from './instructions-card';
+import { LocationCheck } from './location-check';
+import { ParkingCard } from './parking-card';
+import { PetsCard } from './pets-card';
+import { PrecautionsCard } from './precautions-card';
+import { skippedText } from './skipped-text';
+import { TasksCard } from './tasks-card';
+import { VisitSummary } from './visit-summary';
+
+interface VisitCardsProps {
+  readonly visit: Visit;
+  readonly isDriver: boolean;
+  readonly today: Day;
+}
+
+/** Everything there is to know of a visit, in the order in which it is needed. [VISIT-01] [VISIT-02] */
+export function VisitCards({ visit, isDriver, today }: VisitCardsProps) {
+  const isToday = isOnDay(visit.actualDate, today);
+  const changes = useVisitChanges(visit, visit.hasChanges ?? false);
+  const needsPrecautions = useFeature(FEATURES.pandemicPrecautions);
+  return (
+    <div className="flex grow flex-col gap-3">
+      {visit.skipped && (
+        <p>
+          <Pill kind="warn">{skippedText(visit)}</Pill>
+        </p>
+      )}
+      <VisitSummary visit={visit} changes={changes} />
+      <RateVisitCard visit={visit} />
+      {isToday && <LocationCheck visit={visit} />}
+      <AccessCard visit={visit} isToday={isToday} changes={changes} />
+      <TasksCard tasks={visit.tasks} changes={changes} />
+      <InstructionsCard visit={visit} isToday={isToday} changes={changes} />
+      <EquipmentCard equipment={visit.property?.cleaningEquipment} changes={changes} />
+      <PetsCard pets={visit.property?.pets} changes={changes} />
+      {isDriver && <ParkingCard parking={visit.property?.parkingInformation} changes={changes} />}
+      {needsPrecautions && <PrecautionsCard />}
+    </div>
+  );
+}

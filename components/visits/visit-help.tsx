@@ -1,0 +1,29 @@
+import Link from 'next/link';
+import { useFeature } from '@/lib/features/flags/hooks';
+import type { Visit } from '@/lib/features/visits/model';
+import { displayState } from '@/lib/features/visits/rules';
+import { FEATURES } from '@/lib/flags';
+import { routes } from '@/lib/routes';
+
+/** The provider's help for this visit, and more time while it runs. [VISIT-08] [ACT-12] */
+export function VisitHelp({ visit }: { readonly visit: Visit }) {
+  const mayNeedTime = useFeature(FEATURES.needMoreTime) && displayState(visit) === 'started';
+  return (
+    <div className="-mt-2 -mb-3 flex flex-wrap items-center justify-between gap-x-2">
+      <HelpLink href={routes.helpFor(visit)}>Need help with this job?</HelpLink>
+      {mayNeedTime && <HelpLink href={routes.helpContact('duration', visit)}>Need more time</HelpLink>}
+    </div>
+  );
+}
+
+function HelpLink({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="inline-flex min-h-tap scroll-mb-sticky-foot items-center font-medium text-brand tracking-tight"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { aVisit } from '@/tests/support/a-visit';
+import { visitSummaryView } from './visit-summary.view';
+
+const timesOf = (visit: ReturnType<typeof aVisit>, recommends = false) =>
+  visitSummaryView(visit, recommends).times.map(({ label, value }) => `${label} ${value}`);
+
+describe('the times of a visit', () => {
+  it.each([
+    ['over midnight', '2026-11-18', '23:00', '1am'],
+    ['in the night that loses an hour', '2026-03-29', '00:30', '3:30am'],
+    ['in the night that has an hour twice', '2026-10-25', '00:30', '1:30am'],
+  ])('end at the right time %s', (_, actualDate, start, end) => {
+    const visit = aVisit({ actualDate, timeSlot: { start, end: '12:00' }, requiredDuration: 2 });
+    expect(timesOf(visit).at(-1)).toBe(`Leave ${end}`);
+  });
+
+  it('begin with the recommended arrival where arrivals are recommended', () => {
+    const visit = aVisit({ recommendedStartTimeSlot: { start: '09:30', end: '10:00' } });
+    expect(timesOf(visit, true)).toEqual(['Arrive 9:30am', 'Clean for 2 hours', 'Leave 11:30am']);
+    expect(timesOf(visit, false)[0]).toBe('Arrive 10am');
+  });
+
+  it('leave out what is not known', () => {
+    expect(timesOf(aVisit({ timeSlot: null }))).toEqual(['Clean for 2 hours']);
+    expect(timesOf(aVisit({ timeSlot: null, requiredDuration: 0 }))).toEqual([]);
+    expect(timesOf(aVisit({ requiredDuration: 0 }))).toEqual(['Arrive 10am']);
+  });
+});
+
+describe('the arrival', () => {
+  it('is told where there is a recommendation alone', () => {
+    expect(visitSummaryView(aVisit(), true).arrival).toBeNull();
+  });
+
+  it('keeps the place of the longer title', () => {
+    const visit = aVisit({ recommendedStartTimeSlot: { start: '09:30', end: '10:00' } });
+    const longestTitle = 'Recommended arrival 9:30am to 10am';
+    expect(visitSummaryView(visit, true).arrival).toEqual({
+      title: longestTitle,
+      text: 'Booked 10am to 12pm',
+      longestTitle,
+    });
+    expect(visitSummaryView(visit, false).arrival).toEqual({
+      title: 'Booked time',
+      text: '10am to 12pm',
+      longestTitle,
+    });
+  });
+});
