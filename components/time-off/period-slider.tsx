@@ -1,0 +1,110 @@
+'use client';
+
+import { Slider } from '@base-ui/react/slider';
+import type { KeyboardEvent } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { markersOf, type Period, positionOfMinutes, TIMELINE } from '@/lib/features/schedule/timeline';
+import { formatTime } from '@/lib/format/time';
+import { minutesOf } from '@/lib/time/zoned';
+import { HOUR_TICKS, KNOBS, type Knob, type Limits, movedPeriod, TRACK } from './period-slider.view';
+
+interface PeriodSliderProps extends Limits {
+  /** Whose hours they are, as in "Start on Monday". */
+  readonly label: string;
+  /** Ends on the day it begins. */
+  readonly period: Period;
+  readonly onChange: (period: Period) => void;
+}
+
+const LARGE_STEP_MINUTES = 120;
+
+/**
+ * The day's timeline with a knob for the start and one for the end, in steps of half an hour. The knobs alone take the
+ * finger: a thumb that scrolls the page across the line must not change anybody's hours. [SCHED-13] [SCHED-14]
+ */
+export function PeriodSlider({ label, period, onChange, earliest, latest }: PeriodSliderProps) {
+  const move = (knob: Knob, minutes: number) => {
+    const moved = movedPeriod(period, knob, minutes, { earliest, latest });
+    if (moved.start !== period.start || moved.end !== period.end) onChange(moved);
+  };
+  /** The start's way to the end of its scale ends two hours before the other knob, and does not push it. */
+  const onStartKey = (event: KeyboardEvent) => {
+    if (event.key !== 'End') return;
+    event.preventDefault();
+    move('start', Math.max(minutesOf(period.start), minutesOf(period.end) - TIMELINE.minimumMinutes));
+  };
+  return (
+    <Slider.Root
+      aria-label={`Hours on ${label}`}
+      {...TRACK}
+      value={[minutesOf(period.start), minutesOf(period.end)]}
+      largeStep={LARGE_STEP_MINUTES}
+      thumbCollisionBehavior="none"
+      onValueChange={(values, { activeThumbIndex: index }) => {
+        const [knob, minutes] = [KNOBS[index], values[index]];
+        if (knob && minutes !== undefined) move(knob, minutes);
+      }}
+      className="px-5 py-2"
+    >
+      <MarkerLabels period={period} />
+      <Slider.Control className="pointer-events-none flex h-tap items-center">
+        <Slider.Track className="h-2 w-full rounded-full bg-line">
+          <Slider.Indicator className="rounded-full bg-brand" />
+          {KNOBS.map((knob, index) => (
+            <Slider.Thumb
+              key={knob}
+              index={index}
+              getAriaLabel={() => `${knob === 'start' ? 'Start' : 'End'} on ${label}`}
+              getAriaValueText={() => formatTime(period[knob])}
+              {...(knob === 'start' ? { onKeyDown: onStartKey } : {})}
+              className="group pointer-events-auto flex size-tap touch-none items-center justify-center"
+            >
+              <span className="size-5 rounded-full border-2 border-brand bg-card shadow-card group-has-focus-visible:outline-3 group-has-focus-visible:outline-(--focus) group-has-focus-visible:outline-offset-2" />
+            </Slider.Thumb>
+          ))}
+        </Slider.Track>
+      </Slider.Control>
+      <HourScale />
+    </Slider.Root>
+  );
+}
+
+/**
+ * Each over its knob, leaning away from the other one; knobs that are near have their labels moved apart. [SCHED-17]
+ */
+function MarkerLabels({ period }: { readonly period: Period }) {
+  const markers = markersOf(period);
+  return (
+    <div aria-hidden className="relative h-icon font-strong text-brand-strong text-s">
+      {KNOBS.map((knob) => (
+        <span
+          key={knob}
+          className={classNames(
+            'absolute whitespace-nowrap tabular-nums',
+            knob === 'start' ? '-translate-x-2/3' : '-translate-x-1/3',
+          )}
+          style={{ left: `${markers[knob].labelPosition}%` }}
+        >
+          {formatTime(period[knob])}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function HourScale() {
+  return (
+    <div aria-hidden className="relative h-6 text-ink-soft text-s">
+      {HOUR_TICKS.map(({ minutes, label }) => (
+        <span
+          key={minutes}
+          className="absolute flex -translate-x-1/2 flex-col items-center whitespace-nowrap"
+          style={{ left: `${positionOfMinutes(minutes)}%` }}
+        >
+          <span className={label ? 'h-2 border-line-strong border-l' : 'h-1 border-line border-l'} />
+          {label}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { AppFrame } from '@/components/shell/app-frame';
+import { PageHeader } from '@/components/shell/page-header';
+import { Skeleton } from '@/components/ui/skeleton';
+
+/** Keeps the places of the title and of the seven days. */
+export function TimeOffSkeleton() {
+  return (
+    <AppFrame>
+      <PageHeader title="Time off" />
+      <DaysSkeleton />
+    </AppFrame>
+  );
+}
+
+export function DaysSkeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status" className="sr-only">
+        Loading your hours
+      </p>
+      <Skeleton className="h-icon w-[55%]" />
+      <Skeleton className="h-tap w-full" />
+      <Skeleton className="h-[60dvh] w-full rounded-l" />
+    </div>
+  );
+}

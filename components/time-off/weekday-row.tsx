@@ -1,0 +1,148 @@
+'use client';
+
+import { ChevronDown, Plus, TrendingUp, X } from 'lucide-react';
+import { Fragment, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { Pill } from '@/components/ui/pill';
+import type { Period } from '@/lib/features/schedule/timeline';
+import type { WeekdayAvailability } from '@/lib/features/time-off/model';
+import { isFridayOff, isPastMidnight } from '@/lib/features/time-off/rules';
+import { formatWeekday } from '@/lib/format/date';
+import { formatTimeSlot } from '@/lib/format/time';
+import { PeriodSlider } from './period-slider';
+import { hoursText, limitsOf, USUAL_HOURS, withMoreHours } from './weekday-row.view';
+import { WorkingSwitch } from './working-switch';
+
+interface WeekdayRowProps {
+  readonly day: WeekdayAvailability;
+  readonly onChange: (periods: readonly Period[]) => void;
+}
+
+const FRIDAY_HINT = 'Friday is in demand with customers';
+const PAST_MIDNIGHT_TEXT = 'These hours go past midnight and cannot be changed here.';
+
+/** One weekday: whether, when and how long; its timeline opens at a tap and when the day is switched on. [SCHED-13] */
+export function WeekdayRow({ day, onChange }: WeekdayRowProps) {
+  const detailsId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const periods = day.availability;
+  const lastPeriods = useRef(USUAL_HOURS);
+  const name = formatWeekday(day.dayOfWeek);
+  const isWorking = periods.length > 0;
+
+  const toggle = (isOn: boolean) => {
+    // A slip of the thumb on the switch must not cost the hours that were there.
+    if (!isOn) lastPeriods.current = periods;
+    onChange(isOn ? lastPeriods.current : []);
+    setIsOpen(isOn);
+  };
+
+  return (
+    <li className="border-line border-b px-4 py-2 last:border-b-0 [&_:is(button,input)]:scroll-mb-[calc(var(--sticky-foot)+var(--tab-bar))]">
+      <div className="flex items-center gap-3">
+        <HoursButton
+          day={day}
+          detailsId={detailsId}
+          isOpen={isOpen && isWorking}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+        <WorkingSwitch label={`Working on ${name}`} isOn={isWorking} onChange={toggle} />
+      </div>
+      <div id={detailsId}>
+        {isOpen && isWorking && <Periods name={name} periods={periods} onChange={onChange} />}
+      </div>
+      {isFridayOff(day) && (
+        <div className="pt-1 pb-2">
+          <Pill kind="warn" icon={TrendingUp}>
+            {FRIDAY_HINT}
+          </Pill>
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface HoursButtonProps {
+  readonly day: WeekdayAvailability;
+  readonly detailsId: string;
+  readonly isOpen: boolean;
+  readonly onClick: () => void;
+}
+
+/** The day's name and hours, which open its timeline; a day off has none to open. */
+function HoursButton({ day, detailsId, isOpen, onClick }: HoursButtonProps) {
+  const isWorking = day.availability.length > 0;
+  return (
+    <h3 className="min-w-0 grow">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={detailsId}
+        disabled={!isWorking}
+        onClick={onClick}
+        className="flex min-h-tap w-full items-center gap-2 rounded-s text-left"
+      >
+        <span className="min-w-0 grow">
+          <span className="block font-medium text-m">{formatWeekday(day.dayOfWeek)}</span>
+          <span className="block text-ink-soft text-s tabular-nums">{hoursText(day)}</span>
+        </span>
+        {isWorking && (
+          <ChevronDown
+            aria-hidden
+            className={classNames(
+              'size-icon shrink-0 text-ink-soft transition-transform duration-150',
+              isOpen && 'rotate-180',
+            )}
+          />
+        )}
+      </button>
+    </h3>
+  );
+}
+
+interface PeriodsProps {
+  readonly name: string;
+  readonly periods: readonly Period[];
+  readonly onChange: (periods: readonly Period[]) => void;
+}
+
+function Periods({ name, periods, onChange }: PeriodsProps) {
+  const more = withMoreHours(periods);
+  return (
+    <>
+      {periods.map((period, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a period has no name but its place, and moves within it.
+        <Fragment key={index}>
+          {isPastMidnight(period) ? (
+            <p className="py-2 text-ink-soft text-s">{PAST_MIDNIGHT_TEXT}</p>
+          ) : (
+            <PeriodSlider
+              label={index === 0 ? name : `${name}, part ${index + 1}`}
+              period={period}
+              onChange={(changed) => onChange(periods.with(index, changed))}
+              {...limitsOf(periods, index)}
+            />
+          )}
+          {periods.length > 1 && (
+            <Button
+              kind="quiet"
+              className="-ml-4"
+              aria-label={`Remove ${formatTimeSlot(period)} on ${name}`}
+              onClick={() => onChange(periods.toSpliced(index, 1))}
+            >
+              <X aria-hidden className="size-icon" />
+              Remove {formatTimeSlot(period)}
+            </Button>
+          )}
+        </Fragment>
+      ))}
+      {more && (
+        <Button kind="quiet" className="-ml-4" onClick={() => onChange(more)}>
+          <Plus aria-hidden className="size-icon" />
+          Add more hours
+        </Button>
+      )}
+    </>
+  );
+}
