@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { load, median, pairedP50, scriptBytes } from './measure';
+import { BENCH_CONTROL_SECRET } from './busy-world';
+import { measureLighthouse, measureScripts, measureScrolling, measureTaps } from './in-browser';
+import { load, median, pairedP50 } from './measure';
+import { addRatio, printReport } from './report';
 import { startServer } from './servers';
 import { obtainToken, signInCookies } from './sign-in';
 
@@ -19,18 +22,9 @@ interface VisitAddress {
   readonly job_id: number;
   readonly scheduled_date: string;
   readonly actual_date: string;
+  readonly started_at?: string | null;
 }
 
-interface Row {
-  readonly what: string;
-  readonly bare: string;
-  readonly ours: string;
-  readonly ratio: string;
-  readonly budget: string;
-  readonly holds: boolean;
-}
-
-const rows: Row[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'sweep-bench-'));
 const BARE = join(folder, 'bare');
 
@@ -40,13 +34,11 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-console.table(rows.map(({ holds, ...row }) => ({ ...row, holds: holds ? 'yes' : 'NO' })));
-mkdirSync('.reports', { recursive: true });
-writeFileSync('.reports/bench.json', `${JSON.stringify(rows, null, 1)}\n`);
+printReport();
 
 async function measureAll(): Promise<void> {
   const bare = await startBare();
-  const embedded = await startOurs('embedded', {});
+  const embedded = await startOurs('embedded', { TEST_CONTROL_SECRET: BENCH_CONTROL_SECRET });
   const remote = await startOurs('remote', {
     API_ROOT_PRODUCTION: `${embedded.origin}${PREFIX}/backend/api/v1`,
   });
@@ -55,32 +47,15 @@ async function measureAll(): Promise<void> {
     const token = await obtainToken(embedded.origin, EMAIL, PASSWORD);
     const visit = await firstVisit(embedded.origin, token);
     await measureScripts(bare.origin, embedded.origin, cookie, visit.page);
+    await measureLighthouse(bare.origin, embedded.origin, cookie, visit.page);
+    await measureTaps(embedded.origin, cookie, visit.page);
+    await measureScrolling(embedded.origin);
     await measureGateway(embedded.origin, remote.origin, token, visit.call);
     await measureRendering(bare.origin, embedded.origin, cookie);
   } finally {
     await Promise.all([bare.stop(), embedded.stop(), remote.stop()]);
   }
   await measureStart();
-}
-
-async function measureScripts(bare: string, ours: string, cookie: string, visitPage: string): Promise<void> {
-  const floor = await scriptBytes(`${bare}/dynamic`);
-  for (const [name, path] of [
-    ['schedule', '/schedule'],
-    ['visit', visitPage],
-  ] as const) {
-    const bytes = await scriptBytes(`${ours}${PREFIX}${path}`, cookie);
-    const kb = (value: number) => `${(value / 1000).toFixed(1)} kB`;
-    const more = bytes - floor;
-    rows.push({
-      what: `first-load JavaScript, ${name}, gzip`,
-      bare: kb(floor),
-      ours: kb(bytes),
-      ratio: `+${kb(more)}`,
-      budget: 'at most +60 kB',
-      holds: more <= 60_000,
-    });
-  }
 }
 
 async function measureGateway(embedded: string, remote: string, token: string, call: string): Promise<void> {
@@ -95,13 +70,13 @@ async function measureGateway(embedded: string, remote: string, token: string, c
     () => read(`${remote}${PREFIX}/api/v1/${call}`, { cookie }),
     300,
   );
-  add('gateway read over a remote root, p50', a, b, 'ms', 'at most 1.5x', b / a <= 1.5);
+  addRatio('gateway read over a remote root, p50', a, b, 'ms', 'at most 1.5x', b / a <= 1.5);
 }
 
 async function measureRendering(bare: string, ours: string, cookie: string): Promise<void> {
   const floor = await load(`${bare}/dynamic`, {}, 10);
   const mine = await load(`${ours}${PREFIX}/schedule`, { cookie }, 10);
-  add(
+  addRatio(
     'server-rendered schedule, requests a second',
     floor.perSecond,
     mine.perSecond,
@@ -123,7 +98,7 @@ async function measureStart(): Promise<void> {
     await ours.stop();
   }
   const ready = median(times);
-  add(
+  addRatio(
     'start to ready, current build and data folder',
     median(floors),
     ready,
@@ -133,19 +108,7 @@ async function measureStart(): Promise<void> {
   );
 }
 
-function add(what: string, bare: number, ours: number, unit: string, budget: string, holds: boolean): void {
-  const show = (value: number) => `${value < 100 ? value.toFixed(1) : Math.round(value)} ${unit}`;
-  rows.push({
-    what,
-    bare: show(bare),
-    ours: show(ours),
-    ratio: `${(ours / bare).toFixed(2)}x`,
-    budget,
-    holds,
-  });
-}
-
-/** The address and the call of a visit of today. */
+/** The address and the call of the first visit that can be started. */
 async function firstVisit(origin: string, token: string): Promise<{ page: string; call: string }> {
   const headers = { authorization: `Token ${token}` };
   const root = `${origin}${PREFIX}/backend/api/v1`;
@@ -154,8 +117,9 @@ async function firstVisit(origin: string, token: string): Promise<{ page: string
     headers,
   });
   const days = (await answer.json()) as { activities: { visit?: VisitAddress }[] }[];
-  const visit = days.flatMap((day) => day.activities.flatMap((activity) => activity.visit ?? []))[0];
-  if (!visit) throw new Error('The sample world has no visit.');
+  const visits = days.flatMap((day) => day.activities.flatMap((activity) => activity.visit ?? []));
+  const visit = visits.find(({ started_at }) => !started_at);
+  if (!visit) throw new Error('The sample world has no visit to start.');
   return {
     page: `/schedule/visit/${visit.job_id}/${visit.scheduled_date}/${visit.actual_date}`,
     call: `work/jobs/${visit.job_id}/visits/${visit.scheduled_date}/`,

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
 import autocannon from 'autocannon';
 import { findChromium } from '@/lib/cli/support/find-chromium';
 
@@ -31,8 +31,8 @@ export async function pairedP50(a: () => Promise<unknown>, b: () => Promise<unkn
   return { a: median(times.a), b: median(times.b) };
 }
 
-/** All JavaScript that a page loads until it is quiet plus three seconds, gzip bytes. */
-export async function scriptBytes(url: string, cookieHeader = ''): Promise<number> {
+/** A phone's browser without the background traffic that would disturb a measurement. */
+export async function withPhone<T>(work: (context: BrowserContext) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
     executablePath: findChromium() ?? undefined,
     args: [
@@ -44,15 +44,32 @@ export async function scriptBytes(url: string, cookieHeader = ''): Promise<numbe
     ],
   });
   try {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    const cookies = cookieHeader
-      .split('; ')
-      .filter(Boolean)
-      .map((pair) => {
-        const at = pair.indexOf('=');
-        return { name: pair.slice(0, at), value: pair.slice(at + 1), url: new URL(url).origin };
-      });
-    await context.addCookies(cookies);
+    return await work(await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true }));
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Gives a browser the cookies of a `Cookie` header. */
+export async function takeCookies(
+  context: BrowserContext,
+  origin: string,
+  cookieHeader: string,
+): Promise<void> {
+  const cookies = cookieHeader
+    .split('; ')
+    .filter(Boolean)
+    .map((pair) => {
+      const at = pair.indexOf('=');
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: origin };
+    });
+  await context.addCookies(cookies);
+}
+
+/** All JavaScript that a page loads until it is quiet plus three seconds, gzip bytes. */
+export function scriptBytes(url: string, cookieHeader = ''): Promise<number> {
+  return withPhone(async (context) => {
+    await takeCookies(context, new URL(url).origin, cookieHeader);
     const page = await context.newPage();
     const scripts = new Map<string, Promise<number>>();
     page.on('response', (response) => {
@@ -67,9 +84,13 @@ export async function scriptBytes(url: string, cookieHeader = ''): Promise<numbe
     await page.waitForTimeout(3_000);
     const sizes = await Promise.all(scripts.values());
     return sizes.reduce((sum, size) => sum + size, 0);
-  } finally {
-    await browser.close();
-  }
+  });
+}
+
+/** The value below which 95 of a hundred lie. */
+export function p95(values: readonly number[]): number {
+  const sorted = [...values].sort((x, y) => x - y);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.95) - 1)] ?? Number.NaN;
 }
 
 export function median(values: readonly number[]): number {

@@ -65,7 +65,7 @@ test('signs out: the token is worthless, the pages are closed, the back button s
   signIn,
 }) => {
   await signIn('amara');
-  await page.getByRole('button', { name: /account/i }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => ({ local: localStorage.length, session: sessionStorage.length }))).toEqual(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import type { FeatureName } from '@/lib/flags';
 import type { Fault } from './faulty-root';
 import { EMBEDDED_PORT, origin, PREFIX, STUB_PORT, TEST_CONTROL_SECRET } from './servers';
 
@@ -16,11 +17,37 @@ export interface TestWorld {
   setNow(instant: string): Promise<void>;
   /** Makes every token of this person worthless. */
   endSessions(name: SampleName): Promise<void>;
+  /** An agent closes this person's tickets. */
+  closeTickets(name: SampleName): Promise<void>;
+  /** This person reads their messages, on another phone perhaps. */
+  readChats(name: SampleName): Promise<void>;
+  /** The marketplace switches a feature for this person. */
+  setFeature(name: SampleName, feature: FeatureName, active: boolean): Promise<void>;
+  /** Adds visits with whatever data a test wants to see; columns by their names in the schema. */
+  build(name: SampleName, visits: readonly BuiltVisit[]): Promise<void>;
   /** One call straight to the embedded backend, in wire names. */
-  api(name: SampleName, method: string, path: string): Promise<{ status: number; body: unknown }>;
+  api(
+    name: SampleName,
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<{ status: number; body: unknown }>;
+}
+
+/** A visit that a test adds to its world. */
+export interface BuiltVisit {
+  readonly day: string;
+  readonly start: string;
+  readonly end: string;
+  readonly customer?: Readonly<Record<string, unknown>>;
+  readonly property?: Readonly<Record<string, unknown>>;
+  readonly job?: Readonly<Record<string, unknown>>;
+  readonly visit?: Readonly<Record<string, unknown>>;
 }
 
 interface Fixtures {
+  /** The instant as of which the world is made; else eleven o'clock of today. */
+  readonly worldNow: string | null;
   readonly world: TestWorld;
   /** Signs in through the form and waits for the schedule. */
   readonly signIn: (name: SampleName, options?: { port?: number }) => Promise<void>;
@@ -33,9 +60,9 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument.
-  world: async ({}, use) => {
-    const world = await makeWorld();
+  worldNow: [null, { option: true }],
+  world: async ({ worldNow }, use) => {
+    const world = await makeWorld(worldNow);
     await use(world);
     await control('DELETE', { worldId: world.id });
   },
@@ -89,30 +116,42 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
 }
 
-async function makeWorld(): Promise<TestWorld> {
-  const made = (await control('POST', { seed: 7 })) as {
+async function makeWorld(worldNow: string | null): Promise<TestWorld> {
+  const made = (await control('POST', { seed: 7, ...(worldNow && { now: worldNow }) })) as {
     worldId: string;
     password: string;
     accounts: Record<SampleName, string>;
   };
-  // Late morning of the marketplace's today, so that no test meets a midnight or another set of finished visits.
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
-  await control('PATCH', { worldId: made.worldId, now: `${today}T11:00:00Z` });
+  if (worldNow === null) {
+    // Late morning of today, so that no test meets a midnight or another set of finished visits.
+    await control('PATCH', { worldId: made.worldId, now: `${londonToday()}T11:00:00Z` });
+  }
   const tokens = new Map<SampleName, string>();
+  const change = async (body: object) => void (await control('PATCH', { worldId: made.worldId, ...body }));
   const world: TestWorld = {
     id: made.worldId,
     password: made.password,
     email: (name) => made.accounts[name],
-    setNow: async (now) => void (await control('PATCH', { worldId: made.worldId, now })),
-    endSessions: async (name) =>
-      void (await control('PATCH', { worldId: made.worldId, endSessionsOf: made.accounts[name] })),
-    api: async (name, method, path) => {
+    setNow: (now) => change({ now }),
+    endSessions: (name) => change({ endSessionsOf: made.accounts[name] }),
+    closeTickets: (name) => change({ closeTicketsOf: made.accounts[name] }),
+    readChats: (name) => change({ readChatsOf: made.accounts[name] }),
+    setFeature: (name, feature, active) =>
+      change({ features: { [made.accounts[name]]: { [feature]: active } } }),
+    build: (name, visits) =>
+      change({ build: visits.map((visit) => ({ email: made.accounts[name], ...visit })) }),
+    api: async (name, method, path, body) => {
       const token = tokens.get(name) ?? (await obtainToken(world.email(name), made.password));
       tokens.set(name, token);
-      return backend(method, path, { authorization: `Token ${token}` });
+      return backend(method, path, { authorization: `Token ${token}` }, body);
     },
   };
   return world;
+}
+
+/** Today in the marketplace's zone. */
+export function londonToday(): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
 }
 
 async function obtainToken(username: string, password: string): Promise<string> {

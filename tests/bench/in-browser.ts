@@ -1,0 +1,106 @@
+import { mkdirSync } from 'node:fs';
+import { makeBusyWorld } from './busy-world';
+import { lighthouseScores } from './lighthouse';
+import { p95, scriptBytes, takeCookies, withPhone } from './measure';
+import { addRow } from './report';
+import { signInCookies } from './sign-in';
+import { longTasksWhileScrolling, slowDown, tapToChange } from './slow-phone';
+
+const PREFIX = '/app-sweepers';
+
+export async function measureScripts(
+  bare: string,
+  ours: string,
+  cookie: string,
+  visitPage: string,
+): Promise<void> {
+  const floor = await scriptBytes(`${bare}/dynamic`);
+  for (const [name, path] of [
+    ['schedule', '/schedule'],
+    ['visit', visitPage],
+  ] as const) {
+    const bytes = await scriptBytes(`${ours}${PREFIX}${path}`, cookie);
+    const kb = (value: number) => `${(value / 1000).toFixed(1)} kB`;
+    const more = bytes - floor;
+    addRow({
+      what: `first-load JavaScript, ${name}, gzip`,
+      bare: kb(floor),
+      ours: kb(bytes),
+      ratio: `+${kb(more)}`,
+      budget: 'at most +60 kB',
+      holds: more <= 60_000,
+    });
+  }
+}
+
+export async function measureLighthouse(bare: string, ours: string, cookie: string, visitPage: string) {
+  const [floor, schedule, visit] = await lighthouseScores([
+    { url: `${bare}/dynamic`, cookie: '' },
+    { url: `${ours}${PREFIX}/schedule`, cookie },
+    { url: `${ours}${PREFIX}${visitPage}`, cookie },
+  ]);
+  for (const [name, scores] of [
+    ['schedule', schedule],
+    ['visit', visit],
+  ] as const) {
+    if (!floor || !scores) throw new Error('Lighthouse judged fewer pages than it was given.');
+    const difference = scores.performance - floor.performance;
+    addRow({
+      what: `Lighthouse mobile, ${name}: performance / accessibility / best practices`,
+      bare: `${floor.performance} / ${floor.accessibility} / ${floor.bestPractices}`,
+      ours: `${scores.performance} / ${scores.accessibility} / ${scores.bestPractices}`,
+      ratio: `${difference}`,
+      budget: 'at most 3 below / 100 / 100',
+      holds: difference >= -3 && scores.accessibility === 100 && scores.bestPractices === 100,
+    });
+  }
+}
+
+const TAPS = 20;
+
+export async function measureTaps(ours: string, cookie: string, visitPage: string): Promise<void> {
+  const times = await withPhone(async (context) => {
+    await takeCookies(context, ours, cookie);
+    const page = await context.newPage();
+    await slowDown(page);
+    await page.goto(`${ours}${PREFIX}${visitPage}`, { waitUntil: 'networkidle' });
+    const measured: number[] = [];
+    for (let tap = 0; tap < TAPS; tap += 1) {
+      measured.push(await tapToChange(page, 'Start', 'Finish'));
+      await tapToChange(page, 'Undo', 'Start');
+    }
+    return measured;
+  });
+  const slow = p95(times);
+  addRow({
+    what: 'tap on Start, 4x CPU, online, to the changed button, p95',
+    bare: '',
+    ours: `${Math.round(slow)} ms`,
+    ratio: '',
+    budget: 'at most 100 ms',
+    holds: slow <= 100,
+  });
+}
+
+const BUSY_VISITS = 119;
+
+export async function measureScrolling(ours: string): Promise<void> {
+  const { email, password } = await makeBusyWorld(ours, BUSY_VISITS);
+  const cookie = await signInCookies(ours, email, password);
+  mkdirSync('.reports', { recursive: true });
+  const tasks = await withPhone(async (context) => {
+    await takeCookies(context, ours, cookie);
+    const page = await context.newPage();
+    await slowDown(page);
+    await page.goto(`${ours}${PREFIX}/schedule`, { waitUntil: 'networkidle' });
+    return longTasksWhileScrolling(page, '.reports/scroll-trace.json');
+  });
+  addRow({
+    what: `schedule of 28 days with ${BUSY_VISITS + 1} visits, 4x CPU, long tasks while it scrolls`,
+    bare: '',
+    ours: tasks.length === 0 ? 'none' : `${tasks.length}, longest ${Math.round(Math.max(...tasks))} ms`,
+    ratio: '',
+    budget: 'none',
+    holds: tasks.length === 0,
+  });
+}

@@ -1,0 +1,55 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { findChromium } from '@/lib/cli/support/find-chromium';
+import { median } from './measure';
+
+/** Scores from 0 to 100. */
+export interface LighthouseScores {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+}
+
+const RUNS = 5;
+
+/** Lighthouse's mobile profile, the median of five runs of each page in turn, so that noise strikes all alike. */
+export async function lighthouseScores(
+  pages: readonly { readonly url: string; readonly cookie: string }[],
+): Promise<readonly LighthouseScores[]> {
+  const runs: LighthouseScores[][] = pages.map(() => []);
+  for (let round = 0; round < RUNS; round += 1) {
+    for (const [index, page] of pages.entries()) runs[index]?.push(await oneRun(page.url, page.cookie));
+  }
+  return runs.map((scores) => ({
+    performance: median(scores.map((score) => score.performance)),
+    accessibility: median(scores.map((score) => score.accessibility)),
+    bestPractices: median(scores.map((score) => score.bestPractices)),
+  }));
+}
+
+async function oneRun(url: string, cookie: string): Promise<LighthouseScores> {
+  const chromePath = findChromium();
+  const chrome = await launch({
+    ...(chromePath && { chromePath }),
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: ['performance', 'accessibility', 'best-practices'],
+      ...(cookie && { extraHeaders: { Cookie: cookie } }),
+    });
+    const score = (name: string) => Math.round((result?.lhr.categories[name]?.score ?? 0) * 100);
+    const failed = result?.lhr.runtimeError;
+    if (failed) throw new Error(`Lighthouse could not judge ${url}: ${failed.message}`);
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+    };
+  } finally {
+    chrome.kill();
+  }
+}

@@ -1,0 +1,65 @@
+import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+
+/** How many times slower than this machine the phone is. */
+const CPU_SLOWDOWN = 4;
+
+/** Slows the page's processor down, as Lighthouse does for a cheap phone. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
+/**
+ * Milliseconds from the tap on a button until another one has taken its place on screen: from the event's own time
+ * stamp to the second frame after the change.
+ */
+export async function tapToChange(page: Page, button: string, changed: string): Promise<number> {
+  await page.getByRole('button', { name: button, exact: true }).waitFor();
+  const measured = page.evaluate(
+    (text) =>
+      new Promise<number>((resolve) => {
+        addEventListener(
+          'click',
+          ({ timeStamp }) => {
+            const isThere = () =>
+              [...document.querySelectorAll('button')].some((one) => one.textContent?.trim() === text);
+            const look = () =>
+              isThere()
+                ? requestAnimationFrame(() => resolve(performance.now() - timeStamp))
+                : requestAnimationFrame(look);
+            requestAnimationFrame(look);
+          },
+          { once: true, capture: true },
+        );
+      }),
+    changed,
+  );
+  await page.getByRole('button', { name: button, exact: true }).tap();
+  return measured;
+}
+
+/** Long tasks (over 50 ms) while the whole page scrolls past as under a finger; keeps the trace for Chrome's tools. */
+export async function longTasksWhileScrolling(page: Page, traceFile: string): Promise<readonly number[]> {
+  const height = await page.evaluate(() => {
+    const tasks: number[] = [];
+    Object.assign(globalThis, { longTasks: tasks });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) tasks.push(entry.duration);
+    }).observe({ type: 'longtask' });
+    return document.documentElement.scrollHeight;
+  });
+  const browser = page.context().browser();
+  await browser?.startTracing(page, { screenshots: false });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.synthesizeScrollGesture', {
+    x: 195,
+    y: 500,
+    yDistance: -height,
+    speed: 2_400,
+    gestureSourceType: 'touch',
+  });
+  const trace = await browser?.stopTracing();
+  if (trace) writeFileSync(traceFile, trace);
+  return page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks);
+}

@@ -1,0 +1,103 @@
+import { expectNothingCutOff } from './support/layout';
+import { PREFIX } from './support/servers';
+import { expect, expectAccessible, londonToday, test } from './support/test';
+
+const HTML =
+  'Mop <b>gently</b>.<script>document.title = "taken over"</script><img src=x onerror="document.title=\'taken over\'">' +
+  ' See <a href="https://example.org/floor">the floor guide</a>, not <a href="javascript:alert(1)">this</a>.';
+
+const morning = { day: londonToday(), start: '06:00', end: '07:00' } as const;
+
+test('shows a visit with 2,000 characters of instructions, markup and a long key number, safely and whole', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await world.build('ella', [
+    {
+      ...morning,
+      customer: { name: 'Odd', preferredName: 'Odd' },
+      property: { access: 'keysafe', accessInformation: { keySafeCode: '12345678901234567890' } },
+      job: {
+        instructions: [
+          { id: 1, taskType: 'cleaning', instruction: 'Every shelf, please. '.repeat(100) },
+          { id: 2, taskType: 'cleaning', instruction: HTML },
+        ],
+      },
+    },
+  ]);
+  await signIn('ella');
+  await page.getByRole('link', { name: /Odd/ }).first().click();
+  await expect(page.getByText('12345678901234567890')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'the floor guide' })).toHaveAttribute('target', '_blank');
+  await expect(page.locator('b', { hasText: 'gently' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'this', exact: true })).toHaveCount(0);
+  await expect(page).not.toHaveTitle(/taken over/);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByRole('button', { name: 'Show less' })).toBeVisible();
+  await expectNothingCutOff(page);
+  await expectAccessible(page);
+});
+
+test('shows right-to-left, emoji and very long names, and a visit that crosses midnight', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await world.build('ella', [
+    { ...morning, customer: { name: 'ليلى', preferredName: 'ليلى' } },
+    {
+      day: morning.day,
+      start: '07:30',
+      end: '08:00',
+      customer: { name: 'E', preferredName: '🧹👩‍👩‍👧 Rosa' },
+    },
+    {
+      day: morning.day,
+      start: '09:00',
+      end: '10:00',
+      customer: { name: 'Long', preferredName: 'Bartholomew-Maximilian von Habsburg' },
+      property: { line1: '1234 Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Boulevard' },
+    },
+    { day: morning.day, start: '22:30', end: '00:30', customer: { name: 'N', preferredName: 'Nightowl' } },
+  ]);
+  await signIn('ella');
+  for (const name of ['ليلى', 'Rosa', 'Bartholomew-...', 'Nightowl']) {
+    await expect(
+      page.getByRole('link', { name: new RegExp(name.replaceAll('.', '\\.')) }).first(),
+    ).toBeVisible();
+  }
+  await expectNothingCutOff(page);
+  await page
+    .getByRole('link', { name: /Nightowl/ })
+    .first()
+    .click();
+  await expect(page.getByText('12:30am')).toBeVisible();
+  await expectNothingCutOff(page);
+});
+
+test('shows forty visits in a day', async ({ page, world, signIn }) => {
+  const visits = Array.from({ length: 40 }, (_, index) => {
+    const hour = String(6 + Math.floor(index / 3)).padStart(2, '0');
+    const minute = ['00', '20', '40'][index % 3] ?? '00';
+    return {
+      day: morning.day,
+      start: `${hour}:${minute}`,
+      end: `${hour}:59`,
+      customer: { name: `C${index}`, preferredName: `Customer ${index}` },
+    };
+  });
+  await world.build('ella', visits);
+  await signIn('ella');
+  await expect(page.locator('main section').first().locator('a[href*="/schedule/visit/"]')).toHaveCount(40);
+  await expectNothingCutOff(page);
+});
+
+test('says on an empty schedule that there is nothing yet', async ({ page, world, signIn }) => {
+  const id = ((await world.api('ella', 'GET', 'auth/')).body as { id: number }).id;
+  expect(id).toBeGreaterThan(0);
+  await signIn('ella');
+  await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
+  await page.goto(`${PREFIX}/schedule-list`);
+  await expectNothingCutOff(page);
+});

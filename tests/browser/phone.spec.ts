@@ -1,0 +1,99 @@
+import { expectNothingCutOff, expectThumbTargets, setTextSize } from './support/layout';
+import { PREFIX } from './support/servers';
+import { expect, expectAccessible, test } from './support/test';
+
+/** Screens that a cleaner lives in. */
+const SCREENS = ['/schedule', '/schedule-list', '/time-off', '/permissions', '/help', '/profile'] as const;
+
+test.describe('at 320 pixels', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('walks from the sign-in through a visit to its finish with nothing cut off', async ({
+    page,
+    signIn,
+  }) => {
+    await page.goto(`${PREFIX}/login`);
+    await expectNothingCutOff(page);
+    await signIn('amara');
+    for (const path of SCREENS) {
+      await page.goto(`${PREFIX}${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNothingCutOff(page);
+    }
+    await page.goto(`${PREFIX}/schedule`);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expectNothingCutOff(page);
+    await page.keyboard.press('Escape');
+    await page.locator('main a[href*="/schedule/visit/"]').filter({ hasText: 'Mateusz' }).first().click();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(page.getByText(/^Started \d/)).toBeVisible();
+    await expectNothingCutOff(page);
+    await page.getByRole('button', { name: 'Finish', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Fewer hours' })).toBeVisible();
+    await expectNothingCutOff(page);
+    await page.getByRole('button', { name: 'Finish anyway' }).click();
+    await expect(page.getByText(/^Finished \d/)).toBeVisible();
+    await expectNothingCutOff(page);
+  });
+});
+
+test('gives everything that can be tapped the size of a thumb', async ({ page, signIn }) => {
+  await page.goto(`${PREFIX}/login`);
+  await expectThumbTargets(page);
+  await signIn('amara');
+  for (const path of SCREENS) {
+    await page.goto(`${PREFIX}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectThumbTargets(page);
+  }
+  await page.goto(`${PREFIX}/schedule`);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expectThumbTargets(page);
+  await page.keyboard.press('Escape');
+  await page.locator('main a[href*="/schedule/visit/"]').filter({ hasText: 'Mateusz' }).first().click();
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  await expectThumbTargets(page);
+});
+
+test('[A11Y-01] counts the reader’s text size up to 1.3 and nothing is cut off', async ({ page, signIn }) => {
+  await setTextSize(page, 32);
+  await signIn('amara');
+  const size = await page.evaluate(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+  );
+  expect(size).toBeCloseTo(16 * 1.3, 1);
+  for (const path of SCREENS) {
+    await page.goto(`${PREFIX}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNothingCutOff(page);
+  }
+  await page.goto(`${PREFIX}/schedule`);
+  await page.locator('main a[href*="/schedule/visit/"]').filter({ hasText: 'Mateusz' }).first().click();
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  await expectNothingCutOff(page);
+  await expectAccessible(page);
+});
+
+for (const [name, viewport] of [
+  ['a browser zoom of 200 % on a laptop', { width: 640, height: 400 }],
+  ['a phone that lies on its side', { width: 844, height: 390 }],
+  ['a small phone', { width: 360, height: 640 }],
+  ['a wide screen', { width: 1280, height: 800 }],
+] as const) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport });
+
+    test(`shows schedule and visit whole on ${name}`, async ({ page, signIn }) => {
+      await signIn('amara');
+      await expectNothingCutOff(page);
+      await expectAccessible(page);
+      await page.locator('main a[href*="/schedule/visit/"]').filter({ hasText: 'Mateusz' }).first().click();
+      const start = page.getByRole('button', { name: 'Start', exact: true });
+      await expect(start).toBeInViewport();
+      await expectNothingCutOff(page);
+      await expectAccessible(page);
+    });
+  });
+}

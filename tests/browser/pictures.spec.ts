@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { setTextSize } from './support/layout';
+import { FAULTY_PORT, origin, PREFIX } from './support/servers';
+import { expect, test } from './support/test';
+
+/*
+ * Every state of the screens that a cleaner lives in, against a picture kept as reference. The world is made as of one
+ * Wednesday with one seed, so the same things stand in the same places; letters may be drawn a little otherwise by
+ * another build of the browser. New pictures after a wanted change: `npx playwright test pictures --update-snapshots`.
+ */
+test.use({ worldNow: '2026-11-18T11:00:00Z' });
+
+async function picture(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveScreenshot(`${name}.png`, {
+    maxDiffPixelRatio: 0.03,
+    threshold: 0.3,
+    animations: 'disabled',
+    caret: 'hide',
+  });
+}
+
+const visitOf = (page: Page, name: string) =>
+  page.locator('main a[href*="/schedule/visit/"]').filter({ hasText: name }).first();
+
+async function openVisit(page: Page, name: string): Promise<void> {
+  await visitOf(page, name).click();
+  await expect(page).toHaveURL(/\/schedule\/visit\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`in ${scheme}`, () => {
+    test.use({ colorScheme: scheme });
+
+    test(`keeps the look of the schedule and its menus in ${scheme}`, async ({ page, signIn }) => {
+      await signIn('amara');
+      await picture(page, `schedule-${scheme}`);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' }).getByText('Attention')).toHaveCount(0);
+      await picture(page, `menu-${scheme}`);
+      await page.keyboard.press('Escape');
+      await page.goto(`${PREFIX}/schedule-list`);
+      await picture(page, `schedule-list-${scheme}`);
+    });
+
+    test(`keeps the look of a visit before, during and after in ${scheme}`, async ({
+      page,
+      world,
+      signIn,
+    }) => {
+      await signIn('amara');
+      await openVisit(page, 'Mateusz');
+      await picture(page, `visit-${scheme}`);
+      await page.getByRole('button', { name: 'Start', exact: true }).click();
+      await expect(page.getByText(/^Started \d/)).toBeVisible();
+      await world.setNow('2026-11-18T11:42:00Z');
+      await page.reload();
+      await expect(page.getByText('0:42 of')).toBeVisible();
+      await picture(page, `visit-started-${scheme}`);
+      await page.getByRole('button', { name: 'Finish', exact: true }).click();
+      await picture(page, `visit-fewer-hours-${scheme}`);
+      await page.getByRole('button', { name: 'Finish anyway' }).click();
+      await expect(page.getByText(/^Finished \d/)).toBeVisible();
+      await picture(page, `visit-finished-${scheme}`);
+    });
+
+    test(`keeps the look of other days' visits and of what fails in ${scheme}`, async ({
+      page,
+      signIn,
+      setFault,
+      allowConsole,
+    }) => {
+      allowConsole('502');
+      await signIn('amara', { port: FAULTY_PORT });
+      await openVisit(page, 'Oluwaseun');
+      await picture(page, `visit-tomorrow-${scheme}`);
+      await setFault('amara', 'down');
+      await page.goto(`${origin(FAULTY_PORT)}${PREFIX}/schedule`);
+      await expect(page.getByText('Could not load your schedule')).toBeVisible();
+      await picture(page, `schedule-error-${scheme}`);
+    });
+
+    test(`keeps the look of quiet weeks, hours and unbuilt pages in ${scheme}`, async ({ page, signIn }) => {
+      await signIn('ella');
+      await picture(page, `schedule-quiet-${scheme}`);
+      for (const [path, name] of [
+        ['/time-off', 'time-off'],
+        ['/permissions', 'permissions'],
+        ['/payments', 'not-built'],
+        ['/nothing-here', 'not-found'],
+      ] as const) {
+        await page.goto(`${PREFIX}${path}`);
+        await picture(page, `${name}-${scheme}`);
+      }
+    });
+  });
+}
+
+test('keeps the look of the schedule at 360 pixels and with large text', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signIn('amara');
+  await picture(page, 'schedule-360');
+  await setTextSize(page, 24);
+  await page.reload();
+  await picture(page, 'schedule-large-text');
+});
+
+test('keeps the look of schedule and visit on a wide screen', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn('amara');
+  await picture(page, 'wide-schedule');
+  await openVisit(page, 'Mateusz');
+  await picture(page, 'wide-visit');
+});

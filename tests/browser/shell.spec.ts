@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test';
+import { PREFIX } from './support/servers';
+import { expect, expectAccessible, type TestWorld, test } from './support/test';
+
+/** Every page of the documents that needs a sign-in, with its heading. */
+const PAGES = [
+  ['/profile', 'Profile'],
+  ['/profile/travel', 'Travel preferences'],
+  ['/id', 'ID badge'],
+  ['/schedule', 'Schedule'],
+  ['/schedule-list', 'Schedule list'],
+  ['/extra-jobs', 'Extra Jobs'],
+  ['/performance', 'Ratings & Pay'],
+  ['/performance/all', 'Ratings & Pay'],
+  ['/performance/fulfilment', 'Fulfilment'],
+  ['/performance/reliability', 'Reliability'],
+  ['/performance/rating/1', 'Rating'],
+  ['/help', 'Help'],
+  ['/help/contact/duration', 'Contact us'],
+  ['/help/help-request-activity/1', 'Help request'],
+  ['/payments', 'Payments'],
+  ['/achievements', 'Achievements'],
+  ['/refer', 'Refer Cleaners'],
+  ['/news', 'Guides & News'],
+  ['/legal', 'Legal'],
+  ['/cleaning-guides', 'Cleaning guides'],
+  ['/customer-comms', 'Customer chats'],
+  ['/worker-comms', 'Sweeper chats'],
+  ['/permissions', 'Permissions'],
+  ['/time-off', 'Time off'],
+  ['/whats-new', "What's new"],
+  ['/whats-next', "What's Next?"],
+] as const;
+
+const MENU = [
+  'Profile',
+  'Schedule',
+  'Extra Jobs',
+  'Payments',
+  'Ratings & Pay',
+  'Achievements',
+  'Sweep Academy',
+  'Guides & News',
+  'Refer Cleaners',
+  'Help',
+] as const;
+
+async function openMenu(page: Page) {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+async function workerId(world: TestWorld): Promise<number> {
+  return ((await world.api('amara', 'GET', 'auth/')).body as { id: number }).id;
+}
+
+test('opens every page of the documents cold, with its heading and title', async ({ page, signIn }) => {
+  await signIn('amara');
+  for (const [path, heading] of PAGES) {
+    const answer = await page.goto(`${PREFIX}${path}`);
+    expect(answer?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
+    await expect(page, path).toHaveTitle(/ · Sweep$/);
+  }
+});
+
+test('[NAV-38] [NAV-39] [NAV-41] sends a signed-out visitor from each of them to the sign-in, with the way back', async ({
+  page,
+}) => {
+  for (const [path] of PAGES) {
+    await page.goto(`${PREFIX}${path}`);
+    const address = new URL(page.url());
+    expect(address.pathname, path).toBe(`${PREFIX}/login`);
+    expect(address.searchParams.get('redirectTo'), path).toBe(`${PREFIX}${path}`);
+  }
+});
+
+test('[NAV-06] [NAV-08] leads get-started and onboarding to the welcome, for anyone', async ({ page }) => {
+  await page.goto(`${PREFIX}/get-started/12/a-token`);
+  await expect(page).toHaveURL(`${PREFIX}/onboarding/welcome/12/a-token`);
+  await page.goto(`${PREFIX}/onboarding`);
+  await expect(page).toHaveURL(`${PREFIX}/onboarding/welcome`);
+  await page.goto(`${PREFIX}/reset-password`);
+  await expect(page).toHaveURL(`${PREFIX}/reset-password`);
+  await page.goto(`${PREFIX}/reset-password/a-token`);
+  await expect(page).toHaveURL(`${PREFIX}/reset-password/a-token`);
+});
+
+test('[NAV-18] leads /reliability to the reliability of the performance', async ({ page, signIn }) => {
+  await signIn('amara');
+  await page.goto(`${PREFIX}/reliability`);
+  await expect(page).toHaveURL(`${PREFIX}/performance/reliability`);
+});
+
+test('[MENU-01] lists the menu in order, and each entry opens its page', async ({ page, signIn }) => {
+  await signIn('amara');
+  const menu = await openMenu(page);
+  await expect(menu.getByRole('navigation').getByRole('link')).toHaveText(
+    MENU.map((name) => new RegExp(`^${name.replace('&', '&')}`)),
+  );
+  await expectAccessible(page);
+  for (const name of MENU.filter((one) => one !== 'Sweep Academy')) {
+    const open = page.getByRole('dialog', { name: 'Menu' });
+    if (!(await open.isVisible())) await openMenu(page);
+    await open.getByRole('link', { name }).click();
+    await expect(open).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+});
+
+test('[MENU-02] shows Attention when the bank details are removed', async ({ page, world, signIn }) => {
+  await signIn('amara');
+  const menu = await openMenu(page);
+  const profile = menu.getByRole('link', { name: 'Profile' });
+  await expect(profile).not.toContainText('Attention');
+  await page.keyboard.press('Escape');
+  const path = `workers/${await workerId(world)}/payment-details/`;
+  await world.api('amara', 'PATCH', path, { account_number: null });
+  await openMenu(page);
+  await expect(profile).toContainText('Attention');
+});
+
+test('[MENU-12] [MENU-03] drops the counts of Help and Schedule when nothing is left', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await signIn('amara');
+  const menu = await openMenu(page);
+  const help = menu.getByRole('link', { name: 'Help' });
+  const schedule = menu.getByRole('link', { name: /^Schedule/ });
+  await expect(help).toContainText('2');
+  await expect(schedule).toContainText('Chat 3');
+  await page.keyboard.press('Escape');
+  await world.closeTickets('amara');
+  await world.readChats('amara');
+  await openMenu(page);
+  await expect(help).not.toContainText('2');
+  await expect(schedule).not.toContainText('Chat');
+});
+
+test('[MENU-04] keeps Extra Jobs from a worker who is flagged isSwat', async ({ page, signIn }) => {
+  await signIn('chloe');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+    'Schedule',
+    'Ratings & Pay',
+    'Help',
+  ]);
+  const menu = await openMenu(page);
+  await expect(menu.getByRole('link', { name: 'Extra Jobs' })).toHaveCount(0);
+});
+
+test('[MENU-15] shows no menu to a worker who is onboarding', async ({ page, signIn }) => {
+  await signIn('dev');
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0);
+});
+
+test('[MENU-16] keeps the side menu within 320 pixels', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 700, height: 900 });
+  await signIn('amara');
+  const box = await (await openMenu(page)).boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(320);
+});
+
+test('moves the focus to the heading on navigation and keeps the place on the way back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('amara');
+  const block = page.locator('main a[href*="/schedule/visit/"]').nth(4);
+  await block.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await block.click();
+  await expect(page).toHaveURL(/\/schedule\/visit\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/ · Sweep$/);
+  await page.goBack();
+  await expect(block).toBeInViewport();
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(60);
+});
+
+/** A finger that goes over the screen. */
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const at = (x: number) => ({ touchPoints: [{ x, y: 400 }] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) });
+  for (let step = 1; step <= 5; step += 1) {
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      ...at(from + ((to - from) * step) / 5),
+    });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('[MENU-17] [MENU-18] swipes the schedule list open, except on the page of that list', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('amara');
+  await swipe(page, 385, 120);
+  const list = page.getByRole('dialog', { name: 'Schedule list' });
+  await expect(list.getByRole('link').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.goto(`${PREFIX}/schedule-list`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Schedule list' })).toBeVisible();
+  await swipe(page, 385, 120);
+  await expect(list).toHaveCount(0);
+});
+
+test('[NAV-10] opens the schedule with its side menu at /schedule/show/menu', async ({ page, signIn }) => {
+  await signIn('amara');
+  await page.goto(`${PREFIX}/schedule/show/menu`);
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
+});
+
+test('stands menu, list and visit side by side on a wide screen', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn('amara');
+  await page.locator('main a[href*="/schedule/visit/"]').first().click();
+  await expect(page).toHaveURL(/\/schedule\/visit\//);
+  const menu = await page.getByRole('navigation', { name: 'Menu' }).boundingBox();
+  const list = await page.getByRole('complementary', { name: 'Schedule list' }).boundingBox();
+  const main = await page.getByRole('main').boundingBox();
+  if (!menu || !list || !main) throw new Error('One of the three columns is not on screen.');
+  expect(menu.x + menu.width).toBeLessThanOrEqual(list.x + 1);
+  expect(list.x + list.width).toBeLessThanOrEqual(main.x + 1);
+  await expectAccessible(page);
+});

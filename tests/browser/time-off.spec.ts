@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { PREFIX } from './support/servers';
+import { expect, expectAccessible, type TestWorld, test } from './support/test';
+
+interface ServedDay {
+  readonly day: string;
+  readonly start_time: string | null;
+  readonly end_time: string | null;
+}
+
+const MONDAY = 1;
+const MOST_TABS = 60;
+
+const row = (page: Page, weekday: string) => page.getByRole('button', { name: new RegExp(`^${weekday}`) });
+const knob = (page: Page, name: string) => page.getByRole('slider', { name });
+
+/** Goes on by the tab key until the named control has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let count = 0; count < MOST_TABS; count += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.getAttribute('aria-label') ?? element?.textContent;
+    });
+    if (focused === name) return;
+  }
+  throw new Error(`The tab key does not lead to ${name}`);
+}
+
+/** The worker's next Monday, as the schedule has it. */
+async function nextMonday(world: TestWorld): Promise<ServedDay | undefined> {
+  const { id } = (await world.api('ella', 'GET', 'auth/')).body as { id: number };
+  const days = (await world.api('ella', 'GET', `workers/${id}/working-days/`)).body as ServedDay[];
+  return days.find(({ day }) => new Date(`${day}T12:00:00Z`).getUTCDay() === MONDAY);
+}
+
+test('[SCHED-13] [SCHED-14] [TIME-07] sets Monday’s hours by the keyboard alone, and the schedule follows', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn('ella');
+  await page.goto(`${PREFIX}/time-off`);
+  await expect(page.getByText('You have no regular hours yet')).toBeVisible();
+
+  await tabTo(page, 'Working on Monday');
+  await page.keyboard.press('Space');
+  await expect(row(page, 'Monday')).toContainText('9am to 5pm · 8 hours');
+  await tabTo(page, 'Start on Monday');
+  await page.keyboard.press('ArrowLeft');
+  await expect(knob(page, 'Start on Monday')).toHaveAttribute('aria-valuetext', '8:30am');
+  await tabTo(page, 'End on Monday');
+  await page.keyboard.press('PageDown');
+  await expect(row(page, 'Monday')).toContainText('8:30am to 3pm · 6.5 hours');
+  await tabTo(page, 'Save hours');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your hours are saved.')).toBeVisible();
+
+  await page.reload();
+  await expect(row(page, 'Monday')).toContainText('8:30am to 3pm · 6.5 hours');
+  expect(await nextMonday(world)).toMatchObject({ start_time: '08:30', end_time: '15:00' });
+});
+
+test('[SCHED-15] keeps two hours while a knob is dragged over the other one', async ({ page, signIn }) => {
+  await signIn('ella');
+  await page.goto(`${PREFIX}/time-off`);
+  await page.getByRole('switch', { name: 'Working on Monday' }).click();
+  await dragTo(page, 'Start on Monday', 'right');
+  await expect(row(page, 'Monday')).toContainText('8pm to 10pm · 2 hours');
+  await dragTo(page, 'Start on Monday', 'left');
+  await expect(row(page, 'Monday')).toContainText('7am to 10pm · 15 hours');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('switch', { name: 'Working on Monday', checked: false })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`has no accessibility fault with a day open and something to save, ${colorScheme}`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn('ella');
+    await page.goto(`${PREFIX}/time-off`);
+    await page.getByRole('switch', { name: 'Working on Monday' }).click();
+    await expect(knob(page, 'Start on Monday')).toBeVisible();
+    await expect(page.getByText('Friday is in demand')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+/** Takes a knob by its middle and pulls it to the edge of the screen. */
+async function dragTo(page: Page, name: string, side: 'left' | 'right'): Promise<void> {
+  const box = await knob(page, name).locator('..').boundingBox();
+  const { width } = page.viewportSize() ?? { width: 0 };
+  if (!box) throw new Error(`${name} is not on screen`);
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width / 2, y);
+  await page.mouse.down();
+  await page.mouse.move(side === 'left' ? 0 : width - 1, y, { steps: 10 });
+  await page.mouse.up();
+}
