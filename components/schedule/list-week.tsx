@@ -6,7 +6,7 @@ import type { Week } from '@/lib/features/schedule/day';
 import type { ScheduleDay } from '@/lib/features/schedule/schedule';
 import type { Visit } from '@/lib/features/visits/model';
 import { displayState } from '@/lib/features/visits/rules';
-import { formatDay, formatShortDay, formatWeek } from '@/lib/format/date';
+import { formatShortDay, formatWeek } from '@/lib/format/date';
 import { formatHours } from '@/lib/format/hours';
 import { routes } from '@/lib/routes';
 import { type Day, mondayOf } from '@/lib/time/zoned';
@@ -26,7 +26,7 @@ interface ListWeekProps {
 /** One week of the schedule list. [SCHED-02] */
 export const ListWeek = memo(function ListWeek({ week, today, path, onNavigate }: ListWeekProps) {
   return (
-    <section aria-label={formatWeek(week.monday, mondayOf(today))}>
+    <section aria-label={`${formatWeek(week.monday, mondayOf(today))}, list`}>
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 px-1">
         <h2 className="font-strong text-m">{formatWeek(week.monday, mondayOf(today))}</h2>
         <p className="text-ink-soft text-s tabular-nums">{weekHoursText(week)}</p>
@@ -74,8 +74,7 @@ function DayRow({ day, isToday, onNavigate }: DayRowProps) {
       className="flex min-h-tap flex-wrap items-center justify-between gap-x-3 px-3 py-1 -outline-offset-4 active:bg-card-sunk"
     >
       <span className={classNames('font-strong', isToday && 'text-brand')}>
-        <span aria-hidden>{formatShortDay(day.day)}</span>
-        <span className="sr-only">{formatDay(day.day)}</span>
+        {formatShortDay(day.day)}
         {isToday && <span className="ml-2 rounded-full bg-brand-tint px-2 py-1 text-s">Today</span>}
       </span>
       <span className="text-ink-soft text-s tabular-nums">{text}</span>

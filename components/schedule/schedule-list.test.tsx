@@ -53,17 +53,17 @@ function show(days: readonly WorkingDay[] | null, { fake = new FakeCallClient(),
 describe('ScheduleList', () => {
   it('[SCHED-02] groups the days by week, with the hours of each', () => {
     show(DAYS);
-    const week = (name: string) => within(screen.getByRole('region', { name }));
-    expect(week('This week').getByText(/Wednesday 18 November/)).toBeDefined();
+    const week = (name: string) => within(screen.getByRole('region', { name: `${name}, list` }));
+    expect(week('This week').getByText(/Wed 18 Nov/)).toBeDefined();
     expect(week('This week').getByText('Not working')).toBeDefined();
     expect(week('This week').getAllByText('4.5 hours')).toHaveLength(2);
-    expect(week('Next week').getByText(/Tuesday 24 November/)).toBeDefined();
+    expect(week('Next week').getByText(/Tue 24 Nov/)).toBeDefined();
     expect(week('Next week').getAllByText('No visits')).toHaveLength(2);
   });
 
   it('has a row a day that leads to the day, and a line a visit with time, name and postcode that opens it', async () => {
     const onNavigate = show(DAYS);
-    const day = screen.getByRole('link', { name: /Wednesday 18 November/ });
+    const day = screen.getByRole('link', { name: /Wed 18 Nov/ });
     expect(day.getAttribute('href')).toBe(`${routes.schedule}#day-2026-11-18`);
     const line = screen.getByRole('link', { name: /Priya/ });
     expect(line.textContent).toBe('10amPriyaSW12 9EA');

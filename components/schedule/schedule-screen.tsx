@@ -3,6 +3,7 @@
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
 import { useToast } from '@/components/ui/toasts';
+import { useVisitPrefetch } from '@/components/visits/use-visit-prefetch';
 import { brand } from '@/lib/brand';
 import type { CallError, CallResult } from '@/lib/call/call-error';
 import { useSchedule } from '@/lib/features/schedule/hooks';
@@ -44,6 +45,7 @@ export function ScheduleScreen({ workerId, days: initial, now: serverNow }: Sche
   const drawn = useDeferredValue(weeks);
   useToastOfFailure(data ? error : null);
   useFirstView(current, names, goTo);
+  useVisitPrefetch(useMemo(() => days.flatMap(({ visits }) => visits), [days]));
 
   return (
     <AppFrame>

@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** How far a finger pulls until letting go refreshes, in CSS pixels: the same way of a thumb at every text size. */
 const PULL_PX = 140;
@@ -13,6 +13,11 @@ const SLIP_PX = 12;
  */
 export function usePull(place: RefObject<HTMLElement | null>, onPull: () => void): number {
   const [pulled, setPulled] = useState(0);
+  // A pull must outlast a new drawing of the page.
+  const latest = useRef(onPull);
+  useEffect(() => {
+    latest.current = onPull;
+  });
   useEffect(() => {
     const page = place.current?.closest('main');
     if (!page) return;
@@ -38,7 +43,7 @@ export function usePull(place: RefObject<HTMLElement | null>, onPull: () => void
       } else show(Math.min(1, Math.max(0, down - SLIP_PX) / PULL_PX));
     };
     const end = () => {
-      if (from && share === 1) onPull();
+      if (from && share === 1) latest.current();
       from = null;
       if (share > 0) show(0);
     };
@@ -51,7 +56,7 @@ export function usePull(place: RefObject<HTMLElement | null>, onPull: () => void
     return () => {
       for (const name of NAMES) page.removeEventListener(name, listeners[name]);
     };
-  }, [place, onPull]);
+  }, [place]);
   return pulled;
 }
 

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { withFinish, withStart } from '@/lib/features/visits/rules';
 import { aVisit } from '@/tests/support/a-visit';
+import { WithRouter } from '@/tests/support/render-app';
 import { LockedBlock, VisitBlock } from './visit-block';
 import { visitBlockView } from './visit-block.view';
 
@@ -11,11 +12,13 @@ const finished = withFinish(started, '2026-11-18T12:00:00.000Z');
 
 it('[SCHED-12] has a default, a started and a finished style', () => {
   render(
-    <ul>
-      {[aVisit(), started, finished].map((visit, index) => (
-        <VisitBlock key={visit.finishedAt ?? index} visit={visit} isClash={false} />
-      ))}
-    </ul>,
+    <WithRouter>
+      <ul>
+        {[aVisit(), started, finished].map((visit, index) => (
+          <VisitBlock key={visit.finishedAt ?? index} visit={visit} isClash={false} />
+        ))}
+      </ul>
+    </WithRouter>,
   );
   const blocks = screen.getAllByRole('link');
   expect(blocks.map(({ dataset }) => dataset.state)).toEqual(['scheduled', 'started', 'finished']);

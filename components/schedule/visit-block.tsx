@@ -4,10 +4,10 @@ import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Pill } from '@/components/ui/pill';
 import { StatePill } from '@/components/visits/state-pill';
+import { useVisitLink } from '@/components/visits/use-visit-prefetch';
 import { isShortVisit } from '@/lib/features/schedule/schedule';
 import type { Visit } from '@/lib/features/visits/model';
 import { displayState } from '@/lib/features/visits/rules';
-import { routes } from '@/lib/routes';
 import { type VisitBlockView, visitBlockView } from './visit-block.view';
 import { VisitBlockLines } from './visit-block-lines';
 
@@ -31,10 +31,11 @@ interface VisitBlockProps {
 export const VisitBlock = memo(function VisitBlock({ visit, isClash }: VisitBlockProps) {
   const state = displayState(visit);
   const isShort = isShortVisit(visit);
+  const link = useVisitLink(visit);
   return (
     <li className="border-line border-t first:border-t-0">
       <Link
-        href={routes.visit(visit.jobId, visit.scheduledDate, visit.actualDate)}
+        {...link}
         prefetch={false}
         data-state={state}
         data-size={isShort ? 'compact' : 'full'}

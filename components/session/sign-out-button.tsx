@@ -2,6 +2,7 @@
 
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { useBlockingLoader } from '@/components/ui/blocking-loader';
 import { useToast } from '@/components/ui/toasts';
 import { signOut } from '@/lib/features/session/sign-in';
 import { routes, withBasePath } from '@/lib/routes';
@@ -19,12 +20,13 @@ export function SignOutButton({
   leaveTo = (address) => location.assign(address),
 }: SignOutButtonProps) {
   const toast = useToast();
+  const loader = useBlockingLoader();
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = async () => {
     if (isLeaving) return;
     setIsLeaving(true);
     // Stays pending while the browser leaves.
-    if (await signOut()) return leaveTo(withBasePath(routes.login));
+    if (await loader.run(signOut(), 'Signing out')) return leaveTo(withBasePath(routes.login));
     setIsLeaving(false);
     toast({ kind: 'danger', text: STILL_SIGNED_IN_TEXT });
   };

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { BlockingLoaderProvider } from '@/components/ui/blocking-loader';
 import { ToastProvider } from '@/components/ui/toasts';
 import { UserContext, type UserLoad } from '@/lib/features/session/user';
 import { ClientCalls } from './client-calls';
@@ -19,9 +20,11 @@ export function Shell({ user, children }: ShellProps) {
     <UserContext value={user}>
       <ClientCalls>
         <ToastProvider>
-          <ModalQueueProvider>
-            <Surroundings>{children}</Surroundings>
-          </ModalQueueProvider>
+          <BlockingLoaderProvider>
+            <ModalQueueProvider>
+              <Surroundings>{children}</Surroundings>
+            </ModalQueueProvider>
+          </BlockingLoaderProvider>
         </ToastProvider>
       </ClientCalls>
     </UserContext>

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays } from '@/lib/time/zoned';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import { setUpVisit } from '@/tests/support/visit-set-up';
 import { createAnswerMemory } from './answer-memory';
 import { type Backend, createBackend } from './backend';
 import { openDatabase } from './database';
@@ -64,6 +65,16 @@ describe('an answer that is kept', () => {
       })
       .catch(() => undefined);
     expect((await ask(backend, 'auth/', worker)).body).toMatchObject({ first_names: 'Ada' });
+  });
+
+  it('ends where the hour decides, though nothing was written: a customer may no longer skip', async () => {
+    const { path, worker } = await setUpVisit(backend, {
+      now: '2026-06-15T07:50:00.000Z',
+      visit: { scheduledDate: '2026-06-16', startTime: '09:00' },
+    });
+    expect((await ask(backend, path, worker)).body).toMatchObject({ customer_can_skip: true });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 60_000 });
+    expect((await ask(backend, path, worker)).body).toMatchObject({ customer_can_skip: false });
   });
 
   it('is nobody else’s, of the same world or another', async () => {

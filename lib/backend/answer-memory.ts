@@ -14,7 +14,7 @@ export type Question = readonly [tokenHash: string, callId: string, path: string
 
 /**
  * Answers to reads, given again for as long as nothing at all was written. An answer that is kept must follow from the
- * question, the database's rows and the world's day alone.
+ * question, the database's rows and the minute by the world's clock alone.
  */
 export interface AnswerMemory {
   recall(question: Question): Promise<WireResponse | null>;
@@ -29,7 +29,7 @@ export interface AnswerMemory {
 
 interface Kept {
   readonly owner: TokenOwner;
-  readonly today: string;
+  readonly minute: string;
   readonly response: WireResponse;
 }
 
@@ -46,13 +46,13 @@ export function createAnswerMemory(database: Database): AnswerMemory {
       const found = kept.get(key);
       if (!found) return null;
       kept.delete(key);
-      const { now, today } = presentOf(found.owner.world);
-      if (today !== found.today || !isFresh(found.owner, now)) return null;
+      const { now } = presentOf(found.owner.world);
+      if (minuteOf(now) !== found.minute || !isFresh(found.owner, now)) return null;
       // Put back as the youngest: the oldest goes first when there are too many.
       kept.set(key, found);
       return found.response;
     },
-    async keeping(question, { tx, today }, owner, read) {
+    async keeping(question, { tx, now }, owner, read) {
       const before = await stateOf(tx);
       const response = await read();
       if (response.status !== 200 || (await stateOf(tx)) !== before) return response;
@@ -61,7 +61,7 @@ export function createAnswerMemory(database: Database): AnswerMemory {
       if (kept.size >= MOST && oldest !== undefined) kept.delete(oldest);
       kept.set(JSON.stringify(question), {
         owner,
-        today,
+        minute: minuteOf(now),
         response: { ...response, body: frozen(response.body) },
       });
       return response;
@@ -81,6 +81,8 @@ async function stateOf(db: Queryable): Promise<string> {
   if (!row) throw new Error('The database does not say what it shows');
   return row.state;
 }
+
+const minuteOf = (instant: string) => instant.slice(0, 16);
 
 /** Whoever gets an answer gets the same object; its decoded form may be kept beside it. */
 function frozen<T>(value: T): T {

@@ -20,17 +20,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
     });
 
-    test('the schedule and the account sheet have none', async ({ page, signIn }) => {
+    test('the schedule and its menu have none', async ({ page, signIn }) => {
       await signIn('amara');
       await expectAccessible(page);
-      await page.getByRole('button', { name: /account/i }).click();
+      await page.getByRole('button', { name: 'Menu' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page);
     });
 
     test('a visit before, during and after the work, and its dialog, have none', async ({ page, signIn }) => {
       await signIn('amara');
-      await page.locator('a[href*="/schedule/visit/"]:not(:has-text("Finished"))').first().click();
+      await page.locator('main a[href*="/schedule/visit/"]:not(:has-text("Finished"))').first().click();
       await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -60,7 +60,7 @@ test('the whole way works by keyboard alone', async ({ page, world }) => {
   await page.keyboard.type(world.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
-  await page.locator('a[href*="/schedule/visit/"]:not(:has-text("Finished"))').first().focus();
+  await page.locator('main a[href*="/schedule/visit/"]:not(:has-text("Finished"))').first().focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Start', exact: true }).focus();
   await page.keyboard.press('Enter');

@@ -89,7 +89,7 @@ test('shows forty visits in a day', async ({ page, world, signIn }) => {
   });
   await world.build('ella', visits);
   await signIn('ella');
-  await expect(page.locator('main section').first().locator('a[href*="/schedule/visit/"]')).toHaveCount(40);
+  await expect(page.locator('main section').first().locator('main a[href*="/schedule/visit/"]')).toHaveCount(40);
   await expectNothingCutOff(page);
 });
 

@@ -6,7 +6,7 @@ test('[NAV-09] [SCHED-01] shows the weeks with a row for each day, today first i
   signIn,
 }) => {
   await signIn('amara');
-  const days = page.getByRole('heading', { level: 2 });
+  const days = page.getByRole('main').getByRole('heading', { level: 3 });
   await expect(days.first()).toBeInViewport();
   const today = new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
@@ -22,7 +22,7 @@ test('[NAV-09] [SCHED-01] shows the weeks with a row for each day, today first i
 test('shows finished visits with a tick and those to come without', async ({ page, signIn, world }) => {
   await world.setNow(`${new Date().toISOString().slice(0, 10)}T11:00:00Z`);
   await signIn('amara');
-  const visits = page.locator('a[href*="/schedule/visit/"]');
+  const visits = page.locator('main a[href*="/schedule/visit/"]');
   await expect(visits.first()).toBeVisible();
   await expect.poll(() => visits.count()).toBeGreaterThan(30);
 });
@@ -42,7 +42,7 @@ for (const fault of ['down', 'html', 'half', 'other-shape', 'unavailable'] as co
     await expect(page.getByText('Could not load your schedule')).toBeVisible();
     await setFault('amara', 'none');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.locator('a[href*="/schedule/visit/"]').first()).toBeVisible();
+    await expect(page.locator('main a[href*="/schedule/visit/"]').first()).toBeVisible();
   });
 }
 
@@ -61,6 +61,6 @@ test.describe('on a phone set to another zone', () => {
     const [hours = '0', minutes = '00'] = (first?.time_slot.start ?? '').split(':');
     const twelve = Number(hours) % 12 === 0 ? 12 : Number(hours) % 12;
     const shown = `${twelve}${minutes === '00' ? '' : `:${minutes}`}${Number(hours) < 12 ? 'am' : 'pm'}`;
-    await expect(page.locator('a[href*="/schedule/visit/"]').first()).toContainText(shown);
+    await expect(page.locator('main a[href*="/schedule/visit/"]').first()).toContainText(shown);
   });
 });

@@ -33,7 +33,7 @@ test('prints an address and accounts, and a visit stays finished over a killed s
   expect(first.output()).toContain(`:${first.port}${PREFIX}`);
   await page.goto(`${first.origin}${PREFIX}/login`);
   await fillSignIn(page, 'amara@sweep.example', 'Sweep-sample-1');
-  await page.locator('a[href*="/schedule/visit/"]:not(:has-text("Finished"))').first().click();
+  await page.locator('main a[href*="/schedule/visit/"]:not(:has-text("Finished"))').first().click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await page.getByRole('button', { name: 'Finish anyway' }).click();

@@ -31,7 +31,7 @@ const address = (visit: ServedVisit) =>
 
 async function openVisit(page: Page, visit: ServedVisit): Promise<void> {
   await page
-    .locator(`a[href="${address(visit)}"]`)
+    .locator(`main a[href="${address(visit)}"]`)
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(`${address(visit)}$`));
@@ -126,7 +126,7 @@ test('[ACT-04] [SCHED-11] shows the change on the schedule at once, without a re
 }) => {
   await signIn('amara');
   const visit = await workVisit(world);
-  const block = page.locator(`a[href="${address(visit)}"]`).first();
+  const block = page.locator(`main a[href="${address(visit)}"]`).first();
   await expect(block).not.toContainText('Started');
   await openVisit(page, visit);
   await page.getByRole('button', { name: 'Start', exact: true }).click();

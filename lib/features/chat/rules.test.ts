@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { aVisit } from '@/tests/support/a-visit';
-import { showsUnread, unreadBadge, unreadCount } from './rules';
+import { unreadBadge, unreadCount } from './rules';
 
 it('counts the messages of both kinds of chats', () => {
   const visitChat = { jobId: 1, scheduledDate: '2026-11-18' };
@@ -27,14 +26,4 @@ it.each([
   [1000, '9+'],
 ])('[CHAT-14] shows %i unread messages as %s', (count, badge) => {
   expect(unreadBadge(count)).toBe(badge);
-});
-
-it.each([
-  ['traveller-holder', false],
-  ['traveller-recipient', false],
-  ['anchor-holder', true],
-  ['anchor-recipient', true],
-  [null, true],
-])('lets a visit of the kind %s say that messages wait: %s', (remoteKeyTransferType, shows) => {
-  expect(showsUnread(aVisit({ remoteKeyTransferType }))).toBe(shows);
 });

@@ -1,5 +1,3 @@
-import type { Visit } from '@/lib/features/visits/model';
-import { isRktTraveller } from '@/lib/features/visits/rules';
 import type { UnreadChats } from './model';
 
 /** Unread messages of both sources together. [CHAT-13] */
@@ -13,9 +11,4 @@ const MOST_SHOWN = 99;
 export function unreadBadge(count: number): string | null {
   if (count <= 0) return null;
   return count > MOST_SHOWN ? '9+' : String(count);
-}
-
-/** Whether the visit may say that messages wait: who travels with keys has no chat with the customer. [CHAT-15] */
-export function showsUnread(visit: Visit): boolean {
-  return !isRktTraveller(visit);
 }

@@ -2,7 +2,7 @@
 
 import type { CallResult } from '@/lib/call/call-error';
 import { type CallState, useCall } from '@/lib/call/use-call';
-import { useClock } from '@/lib/features/session/clock';
+import { useNowSince } from '@/lib/features/session/clock';
 import type { Instant } from '@/lib/time/zoned';
 import { EXPAND_VISITS, scheduleCalls } from './calls';
 import type { WorkingDay } from './model';
@@ -16,11 +16,11 @@ export function useSchedule(
   initial: CallResult<readonly WorkingDay[]> | null,
   loadedAt?: Instant,
 ): CallState<readonly WorkingDay[]> {
-  const clock = useClock();
+  const now = useNowSince(loadedAt);
   return useCall(
     scheduleCalls.listWorkingDays,
     { params: { workerId }, query: { expand: EXPAND_VISITS } },
     initial,
-    { now: clock.now, ...(loadedAt ? { loadedAt } : {}) },
+    { now, ...(loadedAt && { loadedAt }) },
   );
 }

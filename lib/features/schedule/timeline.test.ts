@@ -56,7 +56,7 @@ describe('a period', () => {
     ['22:30', '23:00', '21:00', '23:00'],
     ['23:30', '00:30', '22:30', '00:30'],
     ['22:00', '02:00', '22:00', '02:00'],
-  ])('[SCHED-15] of %s to %s is stretched to two hours, %s to %s', (start, end, newStart, newEnd) => {
+  ])('of %s to %s is stretched to two hours, %s to %s', (start, end, newStart, newEnd) => {
     expect(stretched({ start, end })).toEqual({ start: newStart, end: newEnd });
   });
 
@@ -67,7 +67,7 @@ describe('a period', () => {
     [44, 30],
     [45, 60],
     [615, 630],
-  ])('[SCHED-14] snaps %i minutes to %i, a step of half an hour', (minutes, step) => {
+  ])('snaps %i minutes to %i, a step of half an hour', (minutes, step) => {
     expect(snapped(minutes)).toBe(step);
   });
 

@@ -33,9 +33,9 @@ export const ClockContext = createContext<Clock>(createClock());
 export const useClock = (): Clock => useContext(ClockContext);
 
 /** The present for judging how old a page is: until the server has said the time, the page has just been made. */
-export function useNowSince(loadedAt: Instant): () => Instant {
+export function useNowSince(loadedAt?: Instant): () => Instant {
   const clock = useClock();
-  return () => (clock.isSet() ? clock.now() : loadedAt);
+  return () => (loadedAt && !clock.isSet() ? loadedAt : clock.now());
 }
 
 /**

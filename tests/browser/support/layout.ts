@@ -20,25 +20,41 @@ export async function expectNothingCutOff(page: Page): Promise<void> {
 /** A thumb's size, in CSS pixels. */
 const TARGET = 44;
 
-/** Everything that can be tapped is at least 44 by 44 CSS pixels; links inside a sentence are excepted (WCAG 2.5.8). */
+/**
+ * Everything that can be tapped is at least 44 by 44 CSS pixels, counting what a button answers to beyond its words;
+ * links inside a sentence are excepted (WCAG 2.5.8).
+ */
 export async function expectThumbTargets(page: Page): Promise<void> {
   const small = await page.evaluate((target) => {
     const all = document.querySelectorAll(
       'a[href], button, input, select, textarea, [role="switch"], summary',
     );
+    const isShown = (element: Element, width: number) =>
+      element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
+      element.closest('[inert]') === null &&
+      width > 1;
+    const isInSentence = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      (element.parentElement?.textContent ?? '').trim() !== element.textContent?.trim();
+    /** Whether a tap at this place reaches the element; places outside the screen are taken to. */
+    const answersAt = (element: Element, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit === null || element.contains(hit);
+    };
     return [...all].flatMap((element) => {
-      const area = element.closest('label') ?? element;
-      const { width, height } = area.getBoundingClientRect();
-      const isHidden =
-        !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) ||
-        element.closest('.sr-only, [inert]') !== null ||
-        width === 0;
-      const isInSentence =
-        getComputedStyle(element).display === 'inline' &&
-        (element.parentElement?.textContent ?? '').trim() !== element.textContent?.trim();
-      if (isHidden || isInSentence || (width >= target - 0.5 && height >= target - 0.5)) return [];
+      const box = (element.closest('label') ?? element).getBoundingClientRect();
+      if (!isShown(element, box.width) || isInSentence(element)) return [];
+      if (box.width >= target - 0.5 && box.height >= target - 0.5) return [];
+      element.scrollIntoView({ block: 'center' });
+      const now = element.getBoundingClientRect();
+      const [x, y, reach] = [now.x + now.width / 2, now.y + now.height / 2, target / 2 - 1];
+      const isReached =
+        (now.width >= target || (answersAt(element, x - reach, y) && answersAt(element, x + reach, y))) &&
+        (now.height >= target || (answersAt(element, x, y - reach) && answersAt(element, x, y + reach)));
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
-      return [`${element.tagName} "${name}" is ${Math.round(width)} by ${Math.round(height)}`];
+      return isReached
+        ? []
+        : [`${element.tagName} "${name}" is ${Math.round(box.width)} by ${Math.round(box.height)}`];
     });
   }, TARGET);
   expect(small).toEqual([]);
