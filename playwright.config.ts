@@ -48,6 +48,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   outputDir: '.reports/browser',
+  snapshotPathTemplate: 'tests/browser/reference/{arg}{ext}',
   reporter: [['list'], ['./tests/support/playwright-requirements.ts']],
   globalTeardown: './tests/browser/support/global-teardown.ts',
   use: {

@@ -6,6 +6,7 @@ import type { Visit } from '@/lib/features/visits/model';
 import { isOnDay } from '@/lib/features/visits/rules';
 import { FEATURES } from '@/lib/flags';
 import type { Day } from '@/lib/time/zoned';
+import { AboutCard } from './about-card';
 import { AccessCard } from './access-card';
 import { EquipmentCard } from './equipment-card';
 import { InstructionsCard } from './instructions-card';
@@ -37,14 +38,15 @@ export function VisitCards({ visit, isDriver, today }: VisitCardsProps) {
       )}
       <VisitSummary visit={visit} changes={changes} />
       <RateVisitCard visit={visit} />
-      {isToday && <LocationCheck visit={visit} />}
       <AccessCard visit={visit} isToday={isToday} changes={changes} />
+      {isToday && <LocationCheck visit={visit} />}
       <TasksCard tasks={visit.tasks} changes={changes} />
       <InstructionsCard visit={visit} isToday={isToday} changes={changes} />
       <EquipmentCard equipment={visit.property?.cleaningEquipment} changes={changes} />
       <PetsCard pets={visit.property?.pets} changes={changes} />
       {isDriver && <ParkingCard parking={visit.property?.parkingInformation} changes={changes} />}
       {needsPrecautions && <PrecautionsCard />}
+      <AboutCard visit={visit} />
     </div>
   );
 }

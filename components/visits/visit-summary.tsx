@@ -1,4 +1,4 @@
-import { Clock, DoorOpen, Info, type LucideIcon, MapPin, Repeat, SprayCan } from 'lucide-react';
+import { Clock, DoorOpen, MapPin, SprayCan } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import { useFeature } from '@/lib/features/flags/hooks';
@@ -6,7 +6,6 @@ import { isTimeNew, type KnownChanges } from '@/lib/features/visits/changes';
 import type { Visit } from '@/lib/features/visits/model';
 import { FEATURES } from '@/lib/flags';
 import { CopyAddressButton } from './copy-address-button';
-import { CustomerText } from './customer-text';
 import { PropertyMap } from './property-map';
 import { NewPill } from './row-title';
 import { VisitHelp } from './visit-help';
@@ -29,7 +28,7 @@ export function VisitSummary({ visit, changes }: VisitSummaryProps) {
         <Address view={view} />
       </div>
       <PropertyMap visit={visit} />
-      <Particulars visit={visit} view={view} />
+      <Particulars visit={visit} />
       <VisitHelp visit={visit} />
     </Card>
   );
@@ -95,22 +94,12 @@ function Address({ view: { street, place, fullAddress } }: { readonly view: Visi
 }
 
 /** What else there is to know before the door opens. */
-function Particulars({ visit, view }: { readonly visit: Visit; readonly view: VisitSummaryView }) {
-  const { perks, frequency, next } = view;
-  const rows: readonly (readonly [LucideIcon, string, string])[] = [
-    ...(visit.isFirstVisit ? [[DoorOpen, FIRST_VISIT_TEXT, ''] as const] : []),
-    ...(visit.requiresProducts ? [[SprayCan, 'Bring cleaning products', ''] as const] : []),
-    ...(perks ? [[Info, 'Good to know', perks] as const] : []),
-    ...(frequency || next ? [[Repeat, frequency || next, frequency && next] as const] : []),
-  ];
-  if (rows.length === 0) return null;
+function Particulars({ visit }: { readonly visit: Visit }) {
+  if (!visit.isFirstVisit && !visit.requiresProducts) return null;
   return (
     <div>
-      {rows.map(([icon, title, text]) => (
-        <CardRow key={title} icon={icon} title={title}>
-          {text && <CustomerText text={text} />}
-        </CardRow>
-      ))}
+      {visit.isFirstVisit && <CardRow icon={DoorOpen} title={FIRST_VISIT_TEXT} />}
+      {visit.requiresProducts && <CardRow icon={SprayCan} title="Bring cleaning products" />}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { brand } from '@/lib/brand';
 import type { TimeSlot, Visit } from '@/lib/features/visits/model';
-import { frequencyDisplay, requiredHours } from '@/lib/features/visits/rules';
+import { requiredHours } from '@/lib/features/visits/rules';
 import { cityAndPostcode, oneLineAddress, shortAddress } from '@/lib/format/address';
-import { formatDay } from '@/lib/format/date';
 import { formatHours } from '@/lib/format/hours';
 import { shortDescription } from '@/lib/format/property';
 import { formatInstant, formatTime, formatTimeSlot } from '@/lib/format/time';
@@ -20,11 +19,6 @@ export interface VisitSummaryView {
   readonly place: string;
   /** For the clipboard. */
   readonly fullAddress: string;
-  readonly perks: string;
-  /** "Fortnightly" */
-  readonly frequency: string;
-  /** "Next visit Tuesday 14 June" */
-  readonly next: string;
 }
 
 export interface ArrivalView {
@@ -45,9 +39,6 @@ export function visitSummaryView(visit: Visit, recommends: boolean): VisitSummar
       ? [cityAndPostcode(property), shortDescription(property)].filter(Boolean).join(' · ')
       : '',
     fullAddress: property ? oneLineAddress(property) : '',
-    perks: (property?.perks ?? []).join('\n'),
-    frequency: visit.frequencyDisplay || (visit.frequency ? frequencyDisplay(visit.frequency) : ''),
-    next: visit.nextVisitDate ? `Next visit ${formatDay(visit.nextVisitDate)}` : '',
   };
 }
 

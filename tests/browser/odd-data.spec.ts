@@ -89,15 +89,16 @@ test('shows forty visits in a day', async ({ page, world, signIn }) => {
   });
   await world.build('ella', visits);
   await signIn('ella');
-  await expect(page.locator('main section').first().locator('main a[href*="/schedule/visit/"]')).toHaveCount(40);
+  const today = page.locator('main section[data-day]').first();
+  await expect(today.locator('a[href*="/schedule/visit/"]')).toHaveCount(40);
   await expectNothingCutOff(page);
 });
 
-test('says on an empty schedule that there is nothing yet', async ({ page, world, signIn }) => {
-  const id = ((await world.api('ella', 'GET', 'auth/')).body as { id: number }).id;
-  expect(id).toBeGreaterThan(0);
-  await signIn('ella');
-  await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
+test('says so where four weeks have no visit, and leads to the extra jobs', async ({ page, signIn }) => {
+  await signIn('dev');
+  await expect(page.getByText('No visits in the coming weeks')).toBeVisible();
+  await expectAccessible(page);
   await page.goto(`${PREFIX}/schedule-list`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Schedule list' })).toBeVisible();
   await expectNothingCutOff(page);
 });

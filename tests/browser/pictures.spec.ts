@@ -53,9 +53,11 @@ for (const scheme of ['light', 'dark'] as const) {
       await signIn('amara');
       await openVisit(page, 'Mateusz');
       await picture(page, `visit-${scheme}`);
+      await world.setNow('2026-11-18T11:00:00Z');
+      await page.reload();
       await page.getByRole('button', { name: 'Start', exact: true }).click();
       await expect(page.getByText(/^Started \d/)).toBeVisible();
-      await world.setNow('2026-11-18T11:42:00Z');
+      await world.setNow('2026-11-18T11:42:45Z');
       await page.reload();
       await expect(page.getByText('0:42 of')).toBeVisible();
       await picture(page, `visit-started-${scheme}`);
@@ -82,7 +84,12 @@ for (const scheme of ['light', 'dark'] as const) {
       await picture(page, `schedule-error-${scheme}`);
     });
 
-    test(`keeps the look of quiet weeks, hours and unbuilt pages in ${scheme}`, async ({ page, signIn }) => {
+    test(`keeps the look of quiet weeks, hours and unbuilt pages in ${scheme}`, async ({
+      page,
+      signIn,
+      allowConsole,
+    }) => {
+      allowConsole('404');
       await signIn('ella');
       await picture(page, `schedule-quiet-${scheme}`);
       for (const [path, name] of [

@@ -36,6 +36,7 @@ for (const fault of ['down', 'html', 'half', 'other-shape', 'unavailable'] as co
   }) => {
     allowConsole('502');
     allowConsole('503');
+    allowConsole('504');
     await signIn('amara', { port: FAULTY_PORT });
     await setFault('amara', fault);
     await page.goto(`${origin(FAULTY_PORT)}${PREFIX}/schedule`);

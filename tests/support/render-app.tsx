@@ -26,6 +26,7 @@ export function WithRouter({ children }: { readonly children: ReactNode }) {
 export function renderApp(screen: ReactNode, { client }: FakeCallClient, now = NOW): RenderResult {
   fakeViewport();
   const clock = createClock(() => Date.parse(now));
+  clock.set(now);
   return render(
     <SWRConfig
       value={{

@@ -14,16 +14,24 @@ export interface Clock {
   readonly isSet: () => boolean;
   /** Takes the server's instant as the present one. */
   readonly set: (serverNow: Instant) => void;
+  /** Calls back whenever the server has said the time; answers how to stop it. */
+  readonly subscribe: (onSet: () => void) => () => void;
 }
 
 /** A clock over the phone's own. `readMs` stands in for it in tests. */
 export function createClock(readMs: () => number = Date.now): Clock {
   let offsetMs: number | null = null;
+  const listeners = new Set<() => void>();
   return {
     now: () => new Date(readMs() + (offsetMs ?? 0)).toISOString(),
     isSet: () => offsetMs !== null,
     set: (serverNow) => {
       offsetMs = Date.parse(serverNow) - readMs();
+      for (const onSet of listeners) onSet();
+    },
+    subscribe: (onSet) => {
+      listeners.add(onSet);
+      return () => listeners.delete(onSet);
     },
   };
 }
@@ -48,10 +56,13 @@ export function useNow(initial: Instant): Instant {
   const [now, setNow] = useState(useNowSince(initial));
   useEffect(() => {
     const tick = () => setNow(clock.now());
-    tick();
+    // A phone's own clock, which may be wrong, is believed only when the server has not said the time for a while.
+    if (clock.isSet()) tick();
+    const unsubscribe = clock.subscribe(tick);
     const timer = setInterval(tick, TICK_MS);
     document.addEventListener('visibilitychange', tick);
     return () => {
+      unsubscribe();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', tick);
     };

@@ -31,7 +31,7 @@ export async function expectThumbTargets(page: Page): Promise<void> {
     );
     const isShown = (element: Element, width: number) =>
       element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
-      element.closest('[inert]') === null &&
+      element.closest('[inert], [aria-hidden="true"]') === null &&
       width > 1;
     const isInSentence = (element: Element) =>
       getComputedStyle(element).display === 'inline' &&
