@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import type { Week } from '@/lib/features/schedule/day';
 import type { ScheduleDay } from '@/lib/features/schedule/schedule';
 import type { Day, Instant } from '@/lib/time/zoned';
@@ -23,12 +23,10 @@ export const DayStream = memo(function DayStream({ weeks, today, now, isWhole }:
   return weeks.map((week, index) => (
     <WeekSection key={week.monday} week={week} today={today} isFirst={index === 0}>
       {week.days.map((day) => (
-        <DaySection
-          key={day.day}
-          day={day}
-          now={day.day === today ? now : null}
-          isWhole={isWhole || first.has(day)}
-        />
+        // Nothing waits in it: each day's HTML is taken over in a task of its own, and taps get through in between.
+        <Suspense key={day.day}>
+          <DaySection day={day} now={day.day === today ? now : null} isWhole={isWhole || first.has(day)} />
+        </Suspense>
       ))}
     </WeekSection>
   ));

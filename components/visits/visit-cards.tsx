@@ -1,3 +1,4 @@
+import { memo, Suspense } from 'react';
 import { RateVisitCard } from '@/components/performance/rate-visit-card';
 import { Pill } from '@/components/ui/pill';
 import { useFeature } from '@/lib/features/flags/hooks';
@@ -25,7 +26,7 @@ interface VisitCardsProps {
 }
 
 /** Everything there is to know of a visit, in the order in which it is needed. [VISIT-01] [VISIT-02] */
-export function VisitCards({ visit, isDriver, today }: VisitCardsProps) {
+export const VisitCards = memo(function VisitCards({ visit, isDriver, today }: VisitCardsProps) {
   const isToday = isOnDay(visit.actualDate, today);
   const changes = useVisitChanges(visit, visit.hasChanges ?? false);
   const needsPrecautions = useFeature(FEATURES.pandemicPrecautions);
@@ -38,15 +39,22 @@ export function VisitCards({ visit, isDriver, today }: VisitCardsProps) {
       )}
       <VisitSummary visit={visit} changes={changes} />
       <RateVisitCard visit={visit} />
-      <AccessCard visit={visit} isToday={isToday} changes={changes} />
-      {isToday && <LocationCheck visit={visit} />}
-      <TasksCard tasks={visit.tasks} changes={changes} />
-      <InstructionsCard visit={visit} isToday={isToday} changes={changes} />
-      <EquipmentCard equipment={visit.property?.cleaningEquipment} changes={changes} />
-      <PetsCard pets={visit.property?.pets} changes={changes} />
-      {isDriver && <ParkingCard parking={visit.property?.parkingInformation} changes={changes} />}
-      {needsPrecautions && <PrecautionsCard />}
-      <AboutCard visit={visit} />
+      {/* Nothing waits in these: their HTML is taken over in tasks of their own, and taps get through in between. */}
+      <Suspense>
+        <AccessCard visit={visit} isToday={isToday} changes={changes} />
+      </Suspense>
+      <Suspense>
+        {isToday && <LocationCheck visit={visit} />}
+        <TasksCard tasks={visit.tasks} changes={changes} />
+        <InstructionsCard visit={visit} isToday={isToday} changes={changes} />
+      </Suspense>
+      <Suspense>
+        <EquipmentCard equipment={visit.property?.cleaningEquipment} changes={changes} />
+        <PetsCard pets={visit.property?.pets} changes={changes} />
+        {isDriver && <ParkingCard parking={visit.property?.parkingInformation} changes={changes} />}
+        {needsPrecautions && <PrecautionsCard />}
+        <AboutCard visit={visit} />
+      </Suspense>
     </div>
   );
-}
+});

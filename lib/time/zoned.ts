@@ -7,6 +7,7 @@ export type Instant = string;
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 /**
  * The instant of a wall-clock time on a day in a zone. A time that the spring clock change skips is taken an hour
@@ -88,18 +89,41 @@ export function addMs(instant: Instant, ms: number): Instant {
  * `toZonedTime` loses an hour that the machine's own spring skips. A phone abroad must show the same times.
  */
 function offsetMsAt(instantMs: number, zone: string): number {
-  return wallMsAt(instantMs, zone) - instantMs;
+  const day = Math.floor(instantMs / DAY_MS);
+  return offsetMsOfDay(day, zone) ?? askedOffsetMs(instantMs, zone);
 }
 
 /** What the zone's clock shows at an instant, in whole minutes, read as if it were UTC. */
 function wallMsAt(instantMs: number, zone: string): number {
+  return wholeMinute(instantMs) + offsetMsAt(instantMs, zone);
+}
+
+const wholeMinute = (ms: number) => Math.floor(ms / MINUTE_MS) * MINUTE_MS;
+
+/** By zone and UTC day. Asking Intl costs a phone a tenth of a millisecond, and a month of visits asks a thousand times. */
+const offsets = new Map<string, number | null>();
+
+/** The one offset of a whole UTC day; null on a day on which the zone's clock changes. */
+function offsetMsOfDay(day: number, zone: string): number | null {
+  const key = `${zone} ${day}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const first = askedOffsetMs(day * DAY_MS, zone);
+  const offset = first === askedOffsetMs((day + 1) * DAY_MS, zone) ? first : null;
+  offsets.set(key, offset);
+  return offset;
+}
+
+function askedOffsetMs(instantMs: number, zone: string): number {
+  const minuteMs = wholeMinute(instantMs);
   const shown = new Map(
     formatterOf(zone)
-      .formatToParts(instantMs)
+      .formatToParts(minuteMs)
       .map(({ type, value }) => [type, Number(value)]),
   );
   const part = (type: Intl.DateTimeFormatPartTypes) => shown.get(type) ?? Number.NaN;
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
+  const wallMs = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
+  return wallMs - minuteMs;
 }
 
 /** Making a formatter costs far more than using it, so there is one a zone. */

@@ -1,7 +1,8 @@
+import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '@/lib/cli/support/find-chromium';
-import { median } from './measure';
+import { median, takeCookies } from './measure';
 
 /** Scores from 0 to 100. */
 export interface LighthouseScores {
@@ -34,12 +35,16 @@ async function oneRun(url: string, cookie: string): Promise<LighthouseScores> {
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
+    const [context] = browser.contexts();
+    if (context) await takeCookies(context, new URL(url).origin, cookie);
     const result = await lighthouse(url, {
       port: chrome.port,
       output: 'json',
       logLevel: 'error',
       onlyCategories: ['performance', 'accessibility', 'best-practices'],
-      ...(cookie && { extraHeaders: { Cookie: cookie } }),
+      // The cookies are there before the page is: a header of its own would not go with the page's later requests.
+      disableStorageReset: true,
     });
     const score = (name: string) => Math.round((result?.lhr.categories[name]?.score ?? 0) * 100);
     const failed = result?.lhr.runtimeError;

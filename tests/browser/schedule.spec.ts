@@ -65,3 +65,62 @@ test.describe('on a phone set to another zone', () => {
     await expect(page.locator('main a[href*="/schedule/visit/"]').first()).toContainText(shown);
   });
 });
+
+for (const [change, now] of [
+  ['spring', '2027-03-27T11:00:00Z'],
+  ['autumn', '2026-10-24T11:00:00Z'],
+] as const) {
+  test.describe(`over the ${change} clock change, on a phone far away`, () => {
+    test.use({ worldNow: now, timezoneId: 'Pacific/Auckland' });
+
+    test(`has each day once and its visits at their times over the ${change} clock change`, async ({
+      page,
+      world,
+      signIn,
+    }) => {
+      const first = Date.parse(now.slice(0, 10));
+      const day = (offset: number) => new Date(first + offset * 86_400_000).toISOString().slice(0, 10);
+      await world.build(
+        'ella',
+        [0, 1, 2].map((offset) => ({
+          day: day(offset),
+          start: '09:30',
+          end: '11:30',
+          customer: { name: 'Clock', preferredName: `Clock ${offset}` },
+        })),
+      );
+      await signIn('ella');
+      const titles = await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents();
+      expect(new Set(titles).size).toBe(titles.length);
+      expect(titles.length).toBeGreaterThanOrEqual(28);
+      for (const offset of [0, 1, 2]) {
+        const section = page.locator(`main section[data-day="${day(offset)}"]`);
+        await expect(
+          section.getByRole('link', { name: new RegExp(`9:30am.*Clock ${offset}`) }),
+        ).toBeVisible();
+      }
+      await page
+        .getByRole('link', { name: /Clock 1/ })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Clock 1' })).toBeVisible();
+      await expect(page.getByRole('definition').filter({ hasText: '11:30am' })).toBeVisible();
+    });
+  });
+}
+
+test.describe('on a Wednesday', () => {
+  test.use({ worldNow: '2026-11-18T11:00:00Z' });
+
+  test('[SCHED-02] jumps to any week that is loaded, and back to today', async ({ page, signIn }) => {
+    await signIn('amara');
+    await page.getByRole('button', { name: /choose a week/ }).click();
+    const weeks = page.getByRole('dialog', { name: 'Weeks' });
+    await weeks.getByRole('button').nth(3).click();
+    await expect(weeks).toBeHidden();
+    const fourth = page.locator('main section[data-day]').nth(19);
+    await expect(fourth).toBeInViewport();
+    await page.getByRole('button', { name: /today/i }).last().click();
+    await expect(page.locator('main section[data-day]').first()).toBeInViewport();
+  });
+});

@@ -26,9 +26,9 @@ const TARGET = 44;
  */
 export async function expectThumbTargets(page: Page): Promise<void> {
   const small = await page.evaluate((target) => {
-    const all = document.querySelectorAll(
-      'a[href], button, input, select, textarea, [role="switch"], summary',
-    );
+    // An open dialog is all that can be tapped.
+    const scope = document.querySelector('[role="dialog"]') ?? document;
+    const all = scope.querySelectorAll('a[href], button, input, select, textarea, [role="switch"], summary');
     const isShown = (element: Element, width: number) =>
       element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
       element.closest('[inert], [aria-hidden="true"]') === null &&

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { PREFIX } from './support/servers';
+import { expect, expectAccessible, londonToday, type TestWorld, test } from './support/test';
+
+const HOME = { latitude: 51.4501, longitude: -0.1502 } as const;
+
+/** A visit of today at a place of its own, in Ella's otherwise empty day; answers its path in the API. */
+async function buildVisit(world: TestWorld): Promise<string> {
+  await world.build('ella', [
+    {
+      day: londonToday(),
+      start: '10:00',
+      end: '12:00',
+      customer: { name: 'Placed', preferredName: 'Placed' },
+      property: { ...HOME, line1: '7 Secret Street' },
+    },
+  ]);
+  const { id } = (await world.api('ella', 'GET', 'auth/')).body as { id: number };
+  const days = (await world.api('ella', 'GET', `workers/${id}/working-days/?expand=activities__visit`))
+    .body as {
+    activities: { visit?: { job_id: number; scheduled_date: string } }[];
+  }[];
+  const visit = days[0]?.activities.find((activity) => activity.visit)?.visit;
+  if (!visit) throw new Error('Ella has no visit today.');
+  return `work/jobs/${visit.job_id}/visits/${visit.scheduled_date}/`;
+}
+
+async function openIt(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /Placed/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Placed' })).toBeVisible();
+}
+
+test('[VISIT-32] tells a worker who is near from one who is far, by the server’s word', async ({
+  page,
+  context,
+  world,
+  signIn,
+}) => {
+  await buildVisit(world);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ ...HOME, latitude: HOME.latitude + 0.02 });
+  await signIn('ella');
+  await openIt(page);
+  await expect(page.getByText('You seem to be 2.2 km away')).toBeVisible();
+  await context.setGeolocation(HOME);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('You are at the right place')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[VISIT-32] [VISIT-35] leads to the permissions when location is blocked', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await buildVisit(world);
+  await page.addInitScript(() => {
+    navigator.permissions.query = async () => Object.assign(new EventTarget(), { state: 'denied' }) as never;
+  });
+  await signIn('ella');
+  await openIt(page);
+  await expect(page.getByText('Location services are off')).toBeVisible();
+  await page.getByRole('link', { name: 'Open settings' }).click();
+  await expect(page).toHaveURL(`${PREFIX}/permissions`);
+});
+
+test('[ACT-05] [ACT-06] sends the place with start and finish when the worker has allowed it', async ({
+  page,
+  context,
+  world,
+  signIn,
+}) => {
+  await buildVisit(world);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ ...HOME, accuracy: 12 });
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH' && /visits\/[\d-]+\/$/.test(request.url()))
+      sent.push(request.postDataJSON());
+  });
+  await signIn('ella');
+  await openIt(page);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect.poll(() => sent).toEqual([{ startedLocation: { ...HOME, accuracy: 12 } }]);
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await page.getByRole('button', { name: 'Finish anyway' }).click();
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent[1]).toEqual({ finishedLocation: { ...HOME, accuracy: 12 } });
+});
+
+test('[VISIT-29] shows a map without telling the address in its own', async ({ page, world, signIn }) => {
+  await buildVisit(world);
+  const maps: { url: string; status: number; type: string }[] = [];
+  page.on('response', (response) => {
+    if (!response.url().includes('static-map')) return;
+    const type = response.headers()['content-type'] ?? '';
+    maps.push({ url: response.url(), status: response.status(), type });
+  });
+  await signIn('ella');
+  await openIt(page);
+  await expect(page.getByRole('img', { name: /Map of 7 Secret Street/ })).toBeVisible();
+  await expect.poll(() => maps.length).toBeGreaterThan(0);
+  expect(maps[0]).toMatchObject({ status: 200, type: expect.stringContaining('image/svg+xml') });
+  expect(decodeURIComponent(maps[0]?.url ?? '')).not.toContain('Secret');
+});
+
+test('[ACT-15] [ACT-16] rates a finished job once, with what was wrong', async ({ page, world, signIn }) => {
+  const path = await buildVisit(world);
+  await world.api('ella', 'PATCH', `${path}start/`);
+  await world.setNow(new Date(Date.parse(`${londonToday()}T13:00:00Z`)).toISOString());
+  await world.api('ella', 'PATCH', `${path}finish/`);
+  await signIn('ella');
+  await openIt(page);
+  await page.getByRole('radio', { name: 'Bad' }).check();
+  await page.getByRole('checkbox', { name: /Not enough time/ }).check();
+  await expectAccessible(page);
+  const answer = page.waitForRequest((request) => request.url().includes('/rate-visit/'));
+  await page.getByRole('button', { name: /^Send/ }).click();
+  expect((await answer).postDataJSON()).toMatchObject({ rating: 1, issues: [{ code: 'not_enough_time' }] });
+  await expect(page.getByText('Thanks, your rating is saved.')).toBeVisible();
+  await expect
+    .poll(
+      async () => ((await world.api('ella', 'GET', path)).body as { is_reviewable: boolean }).is_reviewable,
+    )
+    .toBe(false);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Placed' })).toBeVisible();
+  await expect(page.getByText('Rate this job')).toHaveCount(0);
+});
+
+test('[ACT-04] shows a start at once in another tab, on its visit and its schedule', async ({
+  page,
+  context,
+  world,
+  signIn,
+}) => {
+  await buildVisit(world);
+  await signIn('ella');
+  const [visitTab, scheduleTab] = [await context.newPage(), await context.newPage()];
+  await scheduleTab.goto(`${PREFIX}/schedule`);
+  await visitTab.goto(`${PREFIX}/schedule`);
+  await openIt(visitTab);
+  await openIt(page);
+  const block = scheduleTab.getByRole('main').getByRole('link', { name: /Placed/ });
+  await expect(block).not.toContainText('Started');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(visitTab.getByRole('button', { name: 'Finish', exact: true })).toBeVisible({ timeout: 3_000 });
+  await expect(block).toContainText('Started', { timeout: 3_000 });
+});
+
+test('opens a visit that was fetched ahead without a skeleton', async ({ page, signIn }) => {
+  const ahead = page.waitForResponse((response) => /\/schedule\/visit\/.*_rsc=/.test(response.url()));
+  await signIn('amara');
+  await ahead;
+  await page.waitForTimeout(1_500);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      const status = document.querySelector('main [role="status"]')?.textContent ?? '';
+      if (status.includes('Loading')) seen.push(status);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.locator('main a[href*="/schedule/visit/"]').first().click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Getting in' })).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual([]);
+});
