@@ -16,27 +16,27 @@ export async function slowDown(page: Page): Promise<void> {
  */
 export async function tapToChange(page: Page, button: string, changed: string): Promise<number> {
   await page.getByRole('button', { name: button, exact: true }).waitFor();
-  const measured = page.evaluate(
-    (text) =>
-      new Promise<number>((resolve) => {
-        addEventListener(
-          'click',
-          ({ timeStamp }) => {
-            const isThere = () =>
-              [...document.querySelectorAll('button')].some((one) => one.textContent?.trim() === text);
-            const look = () =>
-              isThere()
-                ? requestAnimationFrame(() => resolve(performance.now() - timeStamp))
-                : requestAnimationFrame(look);
-            requestAnimationFrame(look);
-          },
-          { once: true, capture: true },
-        );
-      }),
-    changed,
-  );
+  // Kept by the page itself: a promise that only the tap would end may be collected before it.
+  await page.evaluate((text) => {
+    const measured = new Promise<number>((resolve) => {
+      addEventListener(
+        'click',
+        ({ timeStamp }) => {
+          const isThere = () =>
+            [...document.querySelectorAll('button')].some((one) => one.textContent?.trim() === text);
+          const look = () =>
+            isThere()
+              ? requestAnimationFrame(() => resolve(performance.now() - timeStamp))
+              : requestAnimationFrame(look);
+          requestAnimationFrame(look);
+        },
+        { once: true, capture: true },
+      );
+    });
+    Object.assign(globalThis, { measured });
+  }, changed);
   await page.getByRole('button', { name: button, exact: true }).tap();
-  return measured;
+  return page.evaluate(() => (globalThis as unknown as { measured: Promise<number> }).measured);
 }
 
 /** Long tasks (over 50 ms) while the whole page scrolls past as under a finger; keeps the trace for Chrome's tools. */
