@@ -48,7 +48,7 @@ async function measureAll(): Promise<void> {
     const visit = await firstVisit(embedded.origin, token);
     await measureScripts(bare.origin, embedded.origin, cookie, visit.page);
     await measureLighthouse(bare.origin, embedded.origin, cookie, visit.page);
-    await measureTaps(embedded.origin, cookie, visit.page);
+    await measureTaps(embedded.origin);
     await measureScrolling(embedded.origin);
     await measureGateway(embedded.origin, remote.origin, token, visit.call);
     await measureRendering(bare.origin, embedded.origin, cookie);

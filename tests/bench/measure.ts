@@ -44,7 +44,10 @@ export async function withPhone<T>(work: (context: BrowserContext) => Promise<T>
     ],
   });
   try {
-    return await work(await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true }));
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    // tsx wraps named functions in a helper of its own, which the page does not have.
+    await context.addInitScript('globalThis.__name = (named) => named');
+    return await work(context);
   } finally {
     await browser.close();
   }
