@@ -204,7 +204,7 @@ describe('SideMenu', () => {
     expect(fake.madeOf(extraJobsCalls.getAvailabilitySignal)).toEqual([]);
   });
 
-  it('[MENU-09] opens the academy beside the app when it is on for the user and has an address', async () => {
+  it('opens the academy beside the app when it is on for the user and has an address', async () => {
     const fake = quiet();
     fake.answer(flagCalls.getFeature, () => ({ active: true }));
     await open(fake);
@@ -218,7 +218,7 @@ describe('SideMenu', () => {
     ['off for the user', false, ACADEMY],
     ['without an address', true, null],
     ['at an address that is no web page', true, 'javascript:alert(1)'],
-  ])('[MENU-09] has no academy that is %s', async (_, active, value) => {
+  ])('has no academy that is %s', async (_, active, value) => {
     const fake = quiet();
     fake.answer(flagCalls.getFeature, () => ({ active }));
     fake.answer(flagCalls.getSetting, () => ({ value }));
