@@ -1,14 +1,20 @@
 import type { NextConfig } from 'next';
 import { BASE_PATH } from './lib/base-path';
+import { brand } from './lib/brand';
+import { knownZoneOf } from './lib/time/known-zone';
+import { askedOffsetMs } from './lib/time/zone-offset';
 
 /** Brand overrides are read at build time, so that the browser's bundle has them too. */
 const brandVariables = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => name.startsWith('BRAND_')),
 ) as Record<string, string>;
 
+const thisYear = new Date().getUTCFullYear();
+const knownZone = knownZoneOf(brand.timeZone, [thisYear - 1, thisYear + 3], askedOffsetMs);
+
 const config: NextConfig = {
   basePath: BASE_PATH,
-  env: brandVariables,
+  env: { ...brandVariables, KNOWN_ZONE: JSON.stringify(knownZone) },
   reactCompiler: false,
   reactStrictMode: true,
   poweredByHeader: false,

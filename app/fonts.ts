@@ -5,7 +5,7 @@ export const figtree = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   variable: '--font-figtree',
   weight: '300 900',
-  display: 'swap',
+  display: 'optional',
   declarations: [
     {
       prop: 'unicode-range',
@@ -19,7 +19,7 @@ export const figtreeExt = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
   variable: '--font-figtree-ext',
   weight: '300 900',
-  display: 'swap',
+  display: 'optional',
   preload: false,
   adjustFontFallback: false,
   declarations: [

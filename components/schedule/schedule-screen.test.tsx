@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { preloadDialog } from '@/components/ui/popups';
 import { callError } from '@/lib/call/call-error';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
@@ -38,7 +38,8 @@ beforeAll(async () => void (await preloadDialog()));
 const wednesday = () => screen.getByRole('region', { name: /Wednesday 18 November/ });
 
 describe('ScheduleScreen', () => {
-  it('has every day’s title in the server’s HTML, the visits of those that fill the screen, and all once it runs', () => {
+  it('has every day’s title in the server’s HTML, the visits of those that fill the screen, and all once it runs', async () => {
+    vi.stubGlobal('requestIdleCallback', queueMicrotask);
     const days = Array.from({ length: 28 }, (_, index) => {
       const visit = aVisit({ jobId: index + 1, actualDate: addDays(WEDNESDAY, index) });
       return aDay({ day: visit.actualDate, activities: [workOf(visit)] });
@@ -52,7 +53,7 @@ describe('ScheduleScreen', () => {
     expect(within(served).getAllByRole('heading', { level: 3 })).toHaveLength(28);
     expect(within(served).getAllByRole('link')).toHaveLength(7);
     show(days);
-    expect(screen.getAllByRole('link')).toHaveLength(28);
+    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(28), { timeout: 5_000 });
   });
 
   it('[SCHED-01] shows a row a day with its hours and its visits', () => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
 import { useToast } from '@/components/ui/toasts';
 import { useVisitPrefetch } from '@/components/visits/use-visit-prefetch';
@@ -13,10 +13,12 @@ import { useClockSync, useNow } from '@/lib/features/session/clock';
 import { type Day, dayOf, type Instant } from '@/lib/time/zoned';
 import { dayOfHash } from './day-element-id';
 import { DayStream } from './day-stream';
+import { firstDays } from './first-days';
 import { PullToRefresh } from './pull-to-refresh';
 import { ScheduleHead } from './schedule-head';
 import { NoDays, NoVisits, ScheduleProblem } from './schedule-states';
 import { TodayButton } from './today-button';
+import { useDrawnDays } from './use-drawn-days';
 import { useShownDay } from './use-shown-day';
 import { useSteadyDays } from './use-steady-days';
 
@@ -40,7 +42,10 @@ export function ScheduleScreen({ workerId, days: initial, now: serverNow }: Sche
   const names = useMemo(() => days.map(({ day }) => day), [days]);
   const current = currentDay?.day ?? today;
   const [shown, goTo] = useShownDay(names, current);
-  const isWhole = useIsWhole();
+  const drawnDays = useDrawnDays(
+    useMemo(() => firstDays(days), [days]),
+    days.length,
+  );
   // Taps go before the drawing of days that a refresh has changed.
   const drawn = useDeferredValue(weeks);
   useToastOfFailure(data ? error : null);
@@ -57,7 +62,7 @@ export function ScheduleScreen({ workerId, days: initial, now: serverNow }: Sche
           {data && (days.length === 0 ? <NoDays /> : <NoVisits />)}
         </div>
       )}
-      <DayStream weeks={drawn} today={today} now={now} isWhole={isWhole} />
+      <DayStream weeks={drawn} today={today} now={now} drawnDays={drawnDays} />
       {days.length > 0 && shown !== current && <TodayButton onClick={() => goTo(current)} />}
     </AppFrame>
   );
@@ -65,21 +70,6 @@ export function ScheduleScreen({ workerId, days: initial, now: serverNow }: Sche
 
 /** What changes on screen with the present changes once a minute. */
 const wholeMinute = (instant: Instant): Instant => `${new Date(instant).toISOString().slice(0, 16)}:00.000Z`;
-
-const never = () => () => undefined;
-
-/**
- * False on the server and while the browser takes its HTML over, then true, but at a pace that lets taps through; true
- * at once on a later screen.
- */
-function useIsWhole(): boolean {
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return useDeferredValue(isInBrowser);
-}
 
 /** A failed refresh leaves the days on screen and is told in passing. */
 function useToastOfFailure(error: CallError | null): void {

@@ -1,8 +1,9 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { usePreloadDialogs } from '@/components/ui/popups';
+import { isLate, UserContext } from '@/lib/features/session/user';
 import { useVisitNewsOfOtherTabs } from '@/lib/features/visits/visit-channel';
 import { routes } from '@/lib/routes';
 import { opensListBySwipe } from './menu.view';
@@ -31,15 +32,25 @@ export function Surroundings({ children }: { readonly children: ReactNode }) {
   return (
     <ShellMenusContext value={menus}>
       <SkipLink />
-      <Suspense fallback={<EmptyMenus />}>
+      <WhenKnown fallback={<EmptyMenus />}>
         <Menus open={open} onClose={() => setOpen(null)} />
-      </Suspense>
+      </WhenKnown>
       <div ref={page} className="pl-content-left">
         {children}
       </div>
-      <Suspense fallback={<EmptyTabBar />}>
+      <WhenKnown fallback={<EmptyTabBar />}>
         <TabBar />
-      </Suspense>
+      </WhenKnown>
     </ShellMenusContext>
   );
+}
+
+interface WhenKnownProps {
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Without a boundary when the person came with the page: React would send a large page's boundaries after it. */
+function WhenKnown({ fallback, children }: WhenKnownProps) {
+  return isLate(useContext(UserContext)) ? <Suspense fallback={fallback}>{children}</Suspense> : children;
 }

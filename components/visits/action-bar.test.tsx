@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterPaint } from '@/lib/call/after-paint';
 import { callError } from '@/lib/call/call-error';
 import type { CallDefinition } from '@/lib/call/define-call';
 import { visitCalls } from '@/lib/features/visits/calls';
@@ -34,7 +35,12 @@ function show(visit: Visit): void {
   renderApp(<VisitScreen address={address} initial={initial} isDriver={false} now={NOW} />, fake);
 }
 
-const tap = (name: string) => user.click(screen.getByRole('button', { name }));
+/** What a tap does beyond the button comes after the next frame. */
+async function tap(name: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name }));
+  await act(() => afterPaint());
+}
+
 const started = (minutes: number) => withStart(aVisit(), minutesAgo(minutes));
 const bodies = (call: CallDefinition) => fake.madeOf(call).map(({ input }) => input);
 

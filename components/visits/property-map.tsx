@@ -3,6 +3,7 @@
 import { ExternalLink, MapPin, Navigation } from 'lucide-react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
+import { classNames } from '@/components/ui/class-names';
 import type { Visit, VisitId } from '@/lib/features/visits/model';
 import { usePlatform } from '@/lib/platform';
 import { routes, withBasePath } from '@/lib/routes';
@@ -55,19 +56,23 @@ function MapsLink({ href, className, children }: MapsLinkProps) {
   );
 }
 
-/** The picture over its place, which stays as it is where the picture cannot be had. [VISIT-29] [VISIT-30] */
+/** The picture fades in over its place, which stays as it is where the picture cannot be had. [VISIT-29] [VISIT-30] */
 function MapImage({ visit, name }: { readonly visit: VisitId; readonly name: string }) {
   const query = useMapQuery();
-  const [isBroken, setIsBroken] = useState(false);
-  if (query === null || isBroken) return <span className="sr-only">{name}</span>;
+  const [state, setState] = useState<'coming' | 'there' | 'broken'>('coming');
+  if (query === null || state === 'broken') return <span className="sr-only">{name}</span>;
   return (
     // biome-ignore lint/performance/noImgElement: the route answers the map in its size, and no optimiser may keep it.
     <img
       src={`${withBasePath(routes.staticMap(visit.jobId, visit.scheduledDate))}?${query}`}
       alt={name}
       decoding="async"
-      onError={() => setIsBroken(true)}
-      className="absolute inset-0 size-full object-cover"
+      onLoad={() => setState('there')}
+      onError={() => setState('broken')}
+      className={classNames(
+        'absolute inset-0 size-full object-cover transition-opacity duration-200',
+        state === 'coming' && 'opacity-0',
+      )}
     />
   );
 }

@@ -80,10 +80,20 @@ describe('fetching visits ahead', () => {
     expect(fetched()).toHaveLength(1);
   });
 
-  it('begins at the first sign of a tap', () => {
+  it('begins at the first sign of a tap', async () => {
     render(inRouter(<Tile />));
     fireEvent.pointerDown(screen.getByText('Visit'));
+    await pass(40);
     expect(fetched()).toEqual(['/schedule/visit/3/2026-11-17/2026-11-20']);
+  });
+
+  it('fetches nothing for a finger that scrolls', async () => {
+    render(inRouter(<Tile />));
+    fireEvent.pointerDown(screen.getByText('Visit'));
+    await pass(20);
+    fireEvent.pointerCancel(screen.getByText('Visit'));
+    await pass(10_000);
+    expect(fetched()).toEqual([]);
   });
 
   it('fetches nothing for those who save data', async () => {

@@ -52,12 +52,21 @@ export function useVisitPrefetch(visits: readonly Linked[]): void {
   }, [addresses, clock, fetchAhead]);
 }
 
+/** A finger that rests so long means to tap; one that begins to scroll has moved by then. */
+const RESTS_MS = 40;
+
 /** For a link to a visit: fetches the page at the first sign of a tap, before the finger is up again. */
 export function useVisitLink(visit: Linked) {
   const fetchAhead = useFetchAhead();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const address = addressOf(visit);
-  const fetch = () => fetchAhead(address);
-  return { href: address, onPointerDown: fetch, onTouchStart: fetch, onMouseEnter: fetch };
+  const forget = () => clearTimeout(timer.current);
+  const fetch = () => {
+    forget();
+    timer.current = setTimeout(() => fetchAhead(address), RESTS_MS);
+  };
+  // The browser cancels the pointer of a finger that scrolls.
+  return { href: address, onPointerDown: fetch, onPointerCancel: forget, onMouseEnter: fetch };
 }
 
 const addressOf = ({ jobId, scheduledDate, actualDate }: Linked) =>

@@ -1,4 +1,4 @@
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import { RateVisitCard } from '@/components/performance/rate-visit-card';
 import { Pill } from '@/components/ui/pill';
 import { useFeature } from '@/lib/features/flags/hooks';
@@ -39,22 +39,15 @@ export const VisitCards = memo(function VisitCards({ visit, isDriver, today }: V
       )}
       <VisitSummary visit={visit} changes={changes} />
       <RateVisitCard visit={visit} />
-      {/* Nothing waits in these: their HTML is taken over in tasks of their own, and taps get through in between. */}
-      <Suspense>
-        <AccessCard visit={visit} isToday={isToday} changes={changes} />
-      </Suspense>
-      <Suspense>
-        {isToday && <LocationCheck visit={visit} />}
-        <TasksCard tasks={visit.tasks} changes={changes} />
-        <InstructionsCard visit={visit} isToday={isToday} changes={changes} />
-      </Suspense>
-      <Suspense>
-        <EquipmentCard equipment={visit.property?.cleaningEquipment} changes={changes} />
-        <PetsCard pets={visit.property?.pets} changes={changes} />
-        {isDriver && <ParkingCard parking={visit.property?.parkingInformation} changes={changes} />}
-        {needsPrecautions && <PrecautionsCard />}
-        <AboutCard visit={visit} />
-      </Suspense>
+      <AccessCard visit={visit} isToday={isToday} changes={changes} />
+      {isToday && <LocationCheck visit={visit} />}
+      <TasksCard tasks={visit.tasks} changes={changes} />
+      <InstructionsCard visit={visit} isToday={isToday} changes={changes} />
+      <EquipmentCard equipment={visit.property?.cleaningEquipment} changes={changes} />
+      <PetsCard pets={visit.property?.pets} changes={changes} />
+      {isDriver && <ParkingCard parking={visit.property?.parkingInformation} changes={changes} />}
+      {needsPrecautions && <PrecautionsCard />}
+      <AboutCard visit={visit} />
     </div>
   );
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
 import { ConnectionAlert } from '@/components/shell/connection-alert';
 import { PageHeader } from '@/components/shell/page-header';
@@ -35,6 +35,8 @@ export function VisitScreen({ address, initial, isDriver, now: loadedAt }: Visit
   const { data: visit, error, isLoading, retry } = useVisit(address, initial, loadedAt);
   const now = useNow(loadedAt);
   const today = dayOf(now, brand.timeZone);
+  // A tap shows on the button first; the cards follow.
+  const drawn = useDeferredValue(visit);
   useToastOfFailure(visit ? error : null);
   if (!visit) {
     return (
@@ -48,7 +50,7 @@ export function VisitScreen({ address, initial, isDriver, now: loadedAt }: Visit
     <>
       <AppFrame>
         <PageHeader title={customerName(visit)} subtitle={formatDay(visit.actualDate)} back={BACK} />
-        <VisitCards visit={visit} isDriver={isDriver} today={today} />
+        <VisitCards visit={drawn ?? visit} isDriver={isDriver} today={today} />
         {/* The place that the action bar covers. */}
         {!visit.skipped && <div className="h-sticky-foot shrink-0" />}
       </AppFrame>

@@ -2,6 +2,7 @@ import { BASE_PATH } from '@/lib/base-path';
 import { type CallError, type CallErrorCode, type CallResult, callError, ERROR_TABLE } from './call-error';
 import type { CallDefinition, CallInput, InputOf, OutputOf } from './define-call';
 import { fillPath } from './fill-path';
+import { idleTurn } from './idle-turn';
 import { newId } from './new-id';
 import { HEADERS } from './wire-message';
 
@@ -21,6 +22,7 @@ export type CallClient = <C extends CallDefinition>(
 
 /** Makes a call from the browser through the gateway. What goes wrong on the way comes back as a value. [API-02] */
 export const callClient: CallClient = async (call, input, options = {}) => {
+  if (call.waitsForIdle) await idleTurn();
   const requestId = newId();
   const abort = new AbortController();
   let isLate = false;

@@ -39,8 +39,23 @@ export async function tapToChange(page: Page, button: string, changed: string): 
   return page.evaluate(() => (globalThis as unknown as { measured: Promise<number> }).measured);
 }
 
+/** By then the tracing runs. */
+const TRACING_MS = 500;
+/** The later days come in idle moments, and what the screen fetches ahead comes after them. */
+const SETTLED_MS = 6_000;
+
+/** Waits until every day of the schedule is drawn and the page has come to rest. */
+export async function untilDrawn(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('[data-day] > [aria-hidden]'));
+  await page.waitForTimeout(SETTLED_MS);
+}
+
 /** Long tasks (over 50 ms) while the whole page scrolls past as under a finger; keeps the trace for Chrome's tools. */
 export async function longTasksWhileScrolling(page: Page, traceFile: string): Promise<readonly number[]> {
+  const browser = page.context().browser();
+  // Without the sampling of scripts, whose start alone stops a slow page for half a second.
+  await browser?.startTracing(page, { categories: ['toplevel', 'devtools.timeline'], screenshots: false });
+  await page.waitForTimeout(TRACING_MS);
   const height = await page.evaluate(() => {
     const tasks: number[] = [];
     Object.assign(globalThis, { longTasks: tasks });
@@ -49,8 +64,6 @@ export async function longTasksWhileScrolling(page: Page, traceFile: string): Pr
     }).observe({ type: 'longtask' });
     return document.documentElement.scrollHeight;
   });
-  const browser = page.context().browser();
-  await browser?.startTracing(page, { screenshots: false });
   const session = await page.context().newCDPSession(page);
   await session.send('Input.synthesizeScrollGesture', {
     x: 195,

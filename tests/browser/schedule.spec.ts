@@ -19,6 +19,25 @@ test('[NAV-09] [SCHED-01] shows the weeks with a row for each day, today first i
   expect(await days.count()).toBeGreaterThanOrEqual(28);
 });
 
+test('a page that is opened begins with its days, in one piece', async ({ page, signIn }) => {
+  await signIn('amara');
+  const answer = await page.request.get(page.url(), { headers: { accept: 'text/html' } });
+  const html = await answer.text();
+  expect(html).toContain('/schedule/visit/');
+  expect(html).not.toContain('Loading your schedule');
+  // React's places for what comes later.
+  expect(html).not.toContain('<template id="B:');
+});
+
+test('a page whose data is late shows its skeleton first', async ({ page, signIn, setFault }) => {
+  await signIn('amara', { port: FAULTY_PORT });
+  await setFault('amara', 'slow');
+  await page.goto(`${origin(FAULTY_PORT)}${PREFIX}/schedule`, { waitUntil: 'commit' });
+  await expect(page.getByText('Loading your schedule')).toBeVisible();
+  await expect(page.locator('main a[href*="/schedule/visit/"]').first()).toBeVisible();
+  await expect(page.getByText('Loading your schedule')).toHaveCount(0);
+});
+
 test('shows finished visits with a tick and those to come without', async ({ page, signIn, world }) => {
   await world.setNow(`${new Date().toISOString().slice(0, 10)}T11:00:00Z`);
   await signIn('amara');

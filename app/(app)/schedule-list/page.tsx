@@ -1,9 +1,15 @@
 import type { Metadata } from 'next';
+import { ScheduleListLoading } from '@/components/schedule/schedule-list-loading';
 import { ScheduleListScreen } from '@/components/schedule/schedule-list-screen';
+import { WhenLoaded } from '@/components/shell/when-loaded';
 import { loadSchedule } from '@/lib/features/schedule/queries';
 
 export const metadata: Metadata = { title: 'Schedule list' };
 
-export default async function ScheduleListPage() {
-  return <ScheduleListScreen {...(await loadSchedule())} />;
+export default function ScheduleListPage() {
+  return (
+    <WhenLoaded load={loadSchedule()} fallback={<ScheduleListLoading />}>
+      {(schedule) => <ScheduleListScreen {...schedule} />}
+    </WhenLoaded>
+  );
 }

@@ -1,9 +1,15 @@
 import type { Metadata } from 'next';
+import { WhenLoaded } from '@/components/shell/when-loaded';
 import { TimeOffScreen } from '@/components/time-off/time-off-screen';
+import { TimeOffSkeleton } from '@/components/time-off/time-off-skeleton';
 import { loadTimeOff } from '@/lib/features/time-off/queries';
 
 export const metadata: Metadata = { title: 'Time off' };
 
-export default async function TimeOffPage() {
-  return <TimeOffScreen {...(await loadTimeOff())} />;
+export default function TimeOffPage() {
+  return (
+    <WhenLoaded load={loadTimeOff()} fallback={<TimeOffSkeleton />}>
+      {(timeOff) => <TimeOffScreen {...timeOff} />}
+    </WhenLoaded>
+  );
 }

@@ -11,6 +11,7 @@ const readsFeature = {
   timeoutMs: READ_TIMEOUT_MS,
   cache: { name: 'features', maxAgeS: 86_400 },
   offline: 'cached',
+  waitsForIdle: true,
 } as const;
 
 export const flagCalls = {

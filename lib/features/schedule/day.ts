@@ -1,5 +1,13 @@
 import type { Maybe, Visit } from '@/lib/features/visits/model';
-import { type ClockTime, type Day, hoursBetween, type Instant, mondayOf, timeOf } from '@/lib/time/zoned';
+import {
+  type ClockTime,
+  compareTexts,
+  type Day,
+  hoursBetween,
+  type Instant,
+  mondayOf,
+  timeOf,
+} from '@/lib/time/zoned';
 import type { Activity, WorkingDay } from './model';
 
 const HOUR_S = 3600;
@@ -54,7 +62,7 @@ export interface Week<D extends { readonly day: Day } = WorkingDay> {
 
 /** Days in order, grouped by week. [SCHED-01] [SCHED-02] */
 export function weeksOf<D extends { readonly day: Day }>(days: readonly D[]): readonly Week<D>[] {
-  const inOrder = days.toSorted((a, b) => a.day.localeCompare(b.day));
+  const inOrder = days.toSorted((a, b) => compareTexts(a.day, b.day));
   const mondays = new Set(inOrder.map(({ day }) => mondayOf(day)));
   return [...mondays].map((monday) => ({
     monday,

@@ -1,4 +1,4 @@
-import type { Instant } from '@/lib/time/zoned';
+import { compareTexts, type Instant } from '@/lib/time/zoned';
 
 /**
  * Time from `start` up to `end`. Both come from `instantOf` or `addMs`, which always write UTC with milliseconds: such
@@ -10,7 +10,7 @@ export interface Stretch {
 }
 
 export function byStart(a: Stretch, b: Stretch): number {
-  return a.start.localeCompare(b.start);
+  return compareTexts(a.start, b.start);
 }
 
 /** Stretches that only touch do not overlap. */

@@ -34,6 +34,7 @@ describe('the clock', () => {
   beforeEach(() => {
     // The phone is years behind.
     vi.useFakeTimers({ now: Date.parse('2020-01-01T00:00:00.000Z') });
+    vi.stubGlobal('requestIdleCallback', queueMicrotask);
   });
   afterEach(() => {
     vi.useRealTimers();

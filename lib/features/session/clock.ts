@@ -2,6 +2,7 @@
 
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useCallClient } from '@/lib/call/call-context';
+import { idleTurn } from '@/lib/call/idle-turn';
 import { addMs, type Instant } from '@/lib/time/zoned';
 import { sessionCalls } from './calls';
 
@@ -80,6 +81,7 @@ export function useClockSync(initial: Instant): void {
   useEffect(() => {
     if (!clock.isSet()) clock.set(initial);
     const sync = async () => {
+      await idleTurn();
       const sentMs = performance.now();
       const answer = await client(sessionCalls.syncTime, {});
       // The answer was made about half a round trip ago.

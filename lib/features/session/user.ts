@@ -7,13 +7,15 @@ import { callKey, useCall } from '@/lib/call/use-call';
 import { EXPAND_USER, sessionCalls } from './calls';
 import type { Worker } from './model';
 
-/**
- * What the server found out about the person while it made the page, streamed to the browser; null when nobody whom
- * the app is for is signed in.
- */
-export type UserLoad = Promise<CallResult<Worker> | null>;
+type LoadedUser = CallResult<Worker> | null;
 
-export const UserContext = createContext<UserLoad | null>(null);
+/**
+ * What the server found out about the person while it made the page, streamed to the browser when it came late; null
+ * when nobody whom the app is for is signed in.
+ */
+export type UserLoad = LoadedUser | Promise<LoadedUser>;
+
+export const UserContext = createContext<UserLoad>(null);
 
 const USER_INPUT = { query: { expand: EXPAND_USER } } as const;
 
@@ -39,7 +41,10 @@ export function useUserSync(): void {
   useCall(sessionCalls.getUser, USER_INPUT, loaded?.ok ? loaded : null, { isOn: loaded !== null });
 }
 
-function useLoaded(): CallResult<Worker> | null {
+/** Whether the person comes after the page. */
+export const isLate = (load: UserLoad): load is Promise<LoadedUser> => load !== null && 'then' in load;
+
+function useLoaded(): LoadedUser {
   const load = useContext(UserContext);
-  return load && use(load);
+  return isLate(load) ? use(load) : load;
 }

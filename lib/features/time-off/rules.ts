@@ -1,5 +1,5 @@
 import type { Maybe, TimeSlot } from '@/lib/features/visits/model';
-import { type ClockTime, minutesOf } from '@/lib/time/zoned';
+import { type ClockTime, compareTexts, minutesOf } from '@/lib/time/zoned';
 import type { WeekdayAvailability } from './model';
 
 /** More than a morning, an afternoon, an evening and one to spare is taken for a mistake. */
@@ -95,7 +95,7 @@ function inOrder(days: readonly WeekdayAvailability[]): readonly WeekdayAvailabi
 }
 
 function byStart(a: TimeSlot, b: TimeSlot): number {
-  return a.start.localeCompare(b.start);
+  return compareTexts(a.start, b.start);
 }
 
 function endOf(period: TimeSlot): number {

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
+import { afterPaint } from '@/lib/call/after-paint';
 import { useCallClient } from '@/lib/call/call-context';
 import type { CallError } from '@/lib/call/call-error';
 import type { CallClient } from '@/lib/call/client';
@@ -84,17 +85,20 @@ async function send(client: CallClient, visit: Visit, tap: Tap): Promise<Visit> 
 }
 
 /**
- * Shows a changed visit at once wherever it is cached, in this tab and the others, then the server's one, or the former
- * one when it refuses. While the answer is awaited nothing that was read meanwhile takes its place here.
+ * Shows a changed visit at once where it was tapped, with the next frame wherever else it is cached, in this tab and the
+ * others, then the server's one, or the former one when it refuses. While the answer is awaited nothing that was read meanwhile takes its place here.
  */
 function useChangeOfVisit(visit: Visit) {
   const { mutate } = useSWRConfig();
   const clock = useClock();
   const tellAll = useVisitNews();
   return async (changed: Visit, request: () => Promise<Visit>): Promise<CallError | null> => {
+    const key = callKey(visitCalls.getVisit, inputOf(visit));
+    void mutate<Visit>(key, changed, { revalidate: false });
+    await afterPaint();
     tellAll(changed, clock.now());
     const answer = request();
-    const inVisit = mutate<Visit, Visit>(callKey(visitCalls.getVisit, inputOf(visit)), answer, {
+    const inVisit = mutate<Visit, Visit>(key, answer, {
       optimisticData: changed,
       revalidate: false,
     });

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterPaint } from '@/lib/call/after-paint';
 import { CallContext } from '@/lib/call/call-context';
 import { callError } from '@/lib/call/call-error';
 import { useSchedule } from '@/lib/features/schedule/hooks';
@@ -88,7 +89,11 @@ function showTwoTabs(fake: FakeCallClient): void {
 }
 
 const inTab = (name: string) => within(screen.getByRole('region', { name }));
-const tapStart = () => userEvent.click(inTab('first').getByRole('button', { name: 'Start' }));
+/** What a tap does beyond its own screen comes after the next frame. */
+async function tapStart(): Promise<void> {
+  await userEvent.click(inTab('first').getByRole('button', { name: 'Start' }));
+  await act(() => afterPaint());
+}
 
 describe('two open tabs', () => {
   let fake: FakeCallClient;

@@ -5,7 +5,19 @@ import { EMBEDDED_PORT, PREFIX, STUB_PORT } from './servers';
  * An API root between the app and the embedded backend that fails as a test asks (`POST /fault {email, fault}`). A fault
  * belongs to an e-mail, whose token is learned when it signs in, so that tests in parallel do not meet each other's.
  */
-export type Fault = 'none' | 'down' | 'html' | 'half' | 'other-shape' | 'hang' | 'unavailable' | 'refuse';
+export type Fault =
+  | 'none'
+  | 'slow'
+  | 'down'
+  | 'html'
+  | 'half'
+  | 'other-shape'
+  | 'hang'
+  | 'unavailable'
+  | 'refuse';
+
+/** Longer than a page waits for its data. */
+const SLOW_MS = 1_500;
 
 const faultByEmail = new Map<string, Fault>();
 const emailByToken = new Map<string, string>();
@@ -21,7 +33,8 @@ createServer(async (req, res) => {
   }
   const email = emailOf(req, url, body);
   const fault = faultByEmail.get(email) ?? 'none';
-  if (fault === 'none') return pass(req, res, url, body, email);
+  if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+  if (fault === 'none' || fault === 'slow') return pass(req, res, url, body, email);
   fail(fault, req, res);
 }).listen(STUB_PORT, '127.0.0.1');
 

@@ -1,9 +1,15 @@
 import type { Metadata } from 'next';
 import { ScheduleScreen } from '@/components/schedule/schedule-screen';
+import { ScheduleSkeleton } from '@/components/schedule/schedule-skeleton';
+import { WhenLoaded } from '@/components/shell/when-loaded';
 import { loadSchedule } from '@/lib/features/schedule/queries';
 
 export const metadata: Metadata = { title: 'Schedule' };
 
-export default async function SchedulePage() {
-  return <ScheduleScreen {...(await loadSchedule())} />;
+export default function SchedulePage() {
+  return (
+    <WhenLoaded load={loadSchedule()} fallback={<ScheduleSkeleton />}>
+      {(schedule) => <ScheduleScreen {...schedule} />}
+    </WhenLoaded>
+  );
 }

@@ -1,9 +1,10 @@
-import { ScheduleListSkeleton } from '@/components/schedule/schedule-list';
 import { AppFrame } from '@/components/shell/app-frame';
 import { PageHeader } from '@/components/shell/page-header';
 import { routes } from '@/lib/routes';
+import { ScheduleListSkeleton } from './schedule-list';
 
-export default function LoadingScheduleList() {
+/** The schedule list page while its days are on their way. */
+export function ScheduleListLoading() {
   return (
     <AppFrame>
       <PageHeader title="Schedule list" back={{ href: routes.schedule, label: 'Back to schedule' }} />
