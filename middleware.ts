@@ -1,14 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { getIronSession, nextProxyCookies } from 'iron-session';
 import { type NextRequest, NextResponse } from 'next/server';
-import { isOutsideLaunch, movedTo, pageKind, routes, withBasePath } from '@/lib/routes';
+import { asksForDemo, isOutsideLaunch, movedTo, pageKind, routes, withBasePath } from '@/lib/routes';
 import {
   ATTEMPTED_ADDRESS_HEADER,
   type DeviceData,
   deviceSessionOptions,
   isHttps,
+  readDevice,
   readSignIn,
   renewedSignIn,
+  runningDemo,
 } from '@/lib/session/cookie';
 import { CONTENT_SECURITY_POLICY, securityHeaders } from '@/lib/session/security-headers';
 
@@ -30,18 +32,27 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const path = request.nextUrl.pathname;
   const kind = pageKind(path);
   // A page that does not exist is not found by anyone, so it asks for no sign-in. [NAV-37]
-  const signIn = kind === 'unknown' ? null : await readSignIn(request.cookies);
-  if (kind === 'signed-in' && signIn === null) {
+  if (kind === 'unknown') return pageResponse(request, address);
+  const [signIn, device] = await Promise.all([readSignIn(request.cookies), readDevice(request.cookies)]);
+  const demo = runningDemo(device);
+  const isSignedIn = signIn !== null || demo !== null;
+  // Somebody who is signed in may want to see the demo; somebody who is in it already is not asked again.
+  const wantsDemo = demo === null && asksForDemo(address.searchParams);
+  if (wantsDemo && path !== routes.login) {
+    return redirectTo(address, withBasePath(routes.demoOffer(address.searchParams.get('seed'))), 307);
+  }
+  if (kind === 'signed-in' && !isSignedIn) {
     const attempted = isOutsideLaunch(address.searchParams) ? null : `${address.pathname}${address.search}`;
     return redirectTo(address, withBasePath(routes.loginFor({ redirectTo: attempted })), 307);
   }
-  if (path === routes.login && signIn !== null)
+  if (path === routes.login && isSignedIn && !wantsDemo) {
     return redirectTo(address, withBasePath(routes.schedule), 307);
+  }
   const moved = movedTo(path);
   if (moved !== null) return redirectTo(address, `${withBasePath(moved)}${address.search}`, 307);
   const response = pageResponse(request, address);
-  if (kind !== 'unknown') await keepDeviceId(request, response);
-  if (signIn !== null) {
+  if (device.deviceId === undefined) await giveDeviceId(request, response);
+  if (isSignedIn) {
     for (const cookie of await renewedSignIn(request.cookies)) response.cookies.set(cookie);
     response.headers.set('Cache-Control', 'private, no-store');
   }
@@ -62,10 +73,9 @@ function pageResponse(request: NextRequest, address: URL): NextResponse {
 }
 
 /** A uuid for this browser, made once and visible to the request that made it. */
-async function keepDeviceId(request: NextRequest, response: NextResponse): Promise<void> {
+async function giveDeviceId(request: NextRequest, response: NextResponse): Promise<void> {
   const jar = nextProxyCookies(request, response);
   const device = await getIronSession<DeviceData>(jar, deviceSessionOptions());
-  if (device.deviceId) return;
   device.deviceId = randomUUID();
   await device.save();
 }

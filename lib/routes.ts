@@ -21,6 +21,8 @@ export const routes = {
   /** `redirectTo` is the attempted address with the base path. [NAV-41] [AUTH-14] */
   loginFor: (query: { readonly redirectTo?: string | null; readonly logoutReason?: LogoutReason }) =>
     withQuery('/login', query),
+  /** The page that offers the demo; going there begins none. */
+  demoOffer: (seed: string | null) => withQuery('/login', { demo: '1', seed }),
   resetPassword: '/reset-password',
   resetPasswordFor: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
   onboarding: '/onboarding',
@@ -68,6 +70,8 @@ export const routes = {
   health: '/api/health',
   /** The picture of where a visit is; it names no address. */
   staticMap: (jobId: number, scheduledDate: string) => `/api/static-map/${jobId}/${scheduledDate}`,
+  /** POST begins a demo, DELETE ends it. */
+  sessionDemo: '/api/session/demo',
   sessionEnd: '/api/session/end',
   /** Where a page goes that met an answer saying that the session is over. [AUTH-10] */
   sessionEndFor: (reason: LogoutReason, redirectTo: string | null) =>
@@ -85,6 +89,11 @@ export function withBasePath(address: string): string {
  */
 export function isOutsideLaunch(query: URLSearchParams): boolean {
   return ['deeplink', 'push'].includes(query.get('launch') ?? '');
+}
+
+/** A marketplace links to the demo by `demo=1` on any page. */
+export function asksForDemo(query: URLSearchParams): boolean {
+  return query.get('demo') === '1';
 }
 
 /** Reachable without a sign-in. [NAV-38] */

@@ -51,6 +51,8 @@ const NESTED: Record<string, readonly [entity: string, field: string, inside?: s
   KeyCollectionState: ['AccessInformation', 'key_collection_state'],
   OtherWorker: ['RemoteKeyTransfer', 'other_worker'],
   ChosenIssue: ['RatingIssue', 'issues'],
+  CallReasonOptions: ['CallReason', 'options'],
+  AnalyticsBlob: ['AnalyticsRecord', 'blob'],
 };
 
 /** Entities that carry some fields of a table, because a call sends or answers no more. */
@@ -65,6 +67,23 @@ const PART_OF: Record<string, readonly [entity: string, ...fields: string[]]> = 
   RatingPayload: ['RatingIssue', 'rating', 'issues', 'message'],
   DistanceAnswer: ['SmallAnswers', 'distance'],
   SuccessAnswer: ['SupportCallRequest', 'success'],
+  CustomerCallRequest: ['CallRequest', 'job_id', 'scheduled_date', 'reason', 'location'],
+  WorkerCallRequest: [
+    'CallRequest',
+    'job_id',
+    'scheduled_date',
+    'reason',
+    'remote_key_transfer_id',
+    'location',
+  ],
+  CallAnswer: ['CallRequest', 'telephone_number'],
+  NewSupportCall: ['SupportCallRequest', 'category', 'description', 'phone'],
+  SupportCallAnswer: ['SupportCallRequest', 'category', 'phone'],
+  OpenCallRequests: ['SupportCallRequest', 'has_open_requests'],
+  CancelCallRequests: ['SupportCallRequest', 'cancel_reason'],
+  VisitComms: ['ChatAnswers', 'has_chatted', 'has_called'],
+  ChatAllowed: ['ChatAnswers', 'allowed'],
+  ChatToken: ['ChatAnswers', 'token'],
   PaymentDetailsPatch: [
     'PaymentDetails',
     'name_on_account',
@@ -76,13 +95,19 @@ const PART_OF: Record<string, readonly [entity: string, ...fields: string[]]> = 
   SettingAnswer: ['Setting', 'value'],
 };
 
-/** Entities with the fields of another table, none of which they must have. */
-const SOME_OF: Record<string, string> = { ChangedVisit: 'Visit' };
+/** Entities with the fields of another table: those of a change may all be missing, and each paged list has its page. */
+const SOME_OF: Record<string, string> = { ChangedVisit: 'Visit', HelpTicketPage: 'Page' };
 
-/** Outside the tables: the body of POST auth/obtain-token/, and the answer of a call of ours. */
+/** Outside the tables: bodies and answers that the documents name beside them, and the answer of a call of ours. */
 const OUTSIDE: Record<string, readonly string[]> = {
   Credentials: ['username', 'password'],
+  ChatRequest: ['job_id', 'actual_date', 'reason'],
+  ChatRequestAnswer: ['chat_id'],
   UnreadChats: ['visit_chats', 'remote_key_transfer_chats'],
+  AnalyticsAnswer: [
+    ...['record_key', 'blob', 'group_uuid', 'session_id', 'source_created'],
+    ...['app_version', 'context', 'device', 'user'],
+  ],
   UnreadVisitChat: ['job_id', 'scheduled_date', 'count'],
   UnreadTransferChat: ['remote_key_transfer_id', 'count'],
 };
@@ -177,7 +202,11 @@ describe.each([...entities.keys()])('%s', (name) => {
 
 describe('the schemas', () => {
   /** Maps with free keys, which the tables have. */
-  const MAPS = ['components.schemas.StandardError.properties.error_details'];
+  const MAPS = [
+    'components.schemas.StandardError.properties.error_details',
+    'components.schemas.AnalyticsBlob.properties.launch_context_blob',
+    'components.schemas.AnalyticsBlob.properties.extras',
+  ];
 
   /** Places of a schema that would pass anything. */
   function loose(schema: unknown, place: string): string[] {

@@ -1,8 +1,14 @@
 import { NextRequest } from 'next/server';
-import { encode } from 'next-auth/jwt';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { authSecret, claimsOf, cookieNames } from '@/lib/session/cookie';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cookieNames } from '@/lib/session/cookie';
 import { middleware } from '@/middleware';
+import {
+  aDemo,
+  deviceAfter,
+  deviceCookie,
+  signInCookie as signedIn,
+  stubSessionSettings,
+} from './support/session-cookies';
 
 const VISIT = '/app-sweepers/schedule/visit/7/2026-11-21/2026-11-22';
 
@@ -16,16 +22,7 @@ async function visit(address: string, cookie = '') {
   return { response, to: location?.replace('http://192.168.1.20:3000', '') ?? null };
 }
 
-async function signedIn(): Promise<string> {
-  const names = { firstNames: '', lastName: '', email: '' };
-  const claims = claimsOf({ ...names, token: 't', workerId: 7, environment: 'production' });
-  return `${cookieNames().session}=${await encode({ token: claims, secret: authSecret() })}`;
-}
-
-beforeAll(() => {
-  vi.stubEnv('SESSION_SECRET', 'a secret for the tests of middleware');
-  vi.stubEnv('APP_ENV', 'production');
-});
+beforeAll(stubSessionSettings);
 
 describe('middleware', () => {
   it.each(['/app-sweepers/schedule', `${VISIT}?from=mail&day=2`])(
@@ -113,6 +110,53 @@ describe('middleware', () => {
     expect(device).toMatchObject({ name: cookieNames().device, httpOnly: true, path: '/app-sweepers' });
     const again = await visit('/app-sweepers/login', `${device?.name}=${device?.value}`);
     expect(again.response.cookies.getAll()).toEqual([]);
+  });
+
+  it('[DEMO-01] counts who is in a demo as signed in, until its end', async () => {
+    const running = await deviceCookie({ deviceId: 'd1', demo: aDemo() });
+    const { response, to } = await visit(VISIT, running);
+    expect(to).toBeNull();
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect((await visit('/app-sweepers/login', running)).to).toBe('/app-sweepers/schedule');
+    const over = await deviceCookie({ deviceId: 'd1', demo: aDemo(3_600_000) });
+    expect((await visit('/app-sweepers/schedule', over)).to).toMatch(/login/);
+    expect((await visit('/app-sweepers/login', over)).to).toBeNull();
+  });
+
+  it('leaves a demo in the cookie that it gives the device id to', async () => {
+    const demo = aDemo();
+    const { response } = await visit('/app-sweepers/schedule', await deviceCookie({ demo }));
+    const device = await deviceAfter(response);
+    expect(device?.demo).toEqual(demo);
+    expect(device?.deviceId).toMatch(/^[\da-f-]{36}$/);
+    const again = await visit('/app-sweepers/schedule', await deviceCookie({ deviceId: 'd1', demo }));
+    expect(again.response.cookies.getAll()).toEqual([]);
+  });
+
+  it.each([
+    ['/app-sweepers/schedule?demo=1', '/app-sweepers/login?demo=1'],
+    [`${VISIT}?a=b&demo=1&seed=7`, '/app-sweepers/login?demo=1&seed=7'],
+    ['/app-sweepers/onboarding/welcome?demo=1', '/app-sweepers/login?demo=1'],
+  ])('leads from %s to the offer of a demo and begins none, signed in or not', async (from, to) => {
+    for (const cookie of ['', await signedIn()]) {
+      const { response, to: shown } = await visit(from, cookie);
+      expect(shown).toBe(to);
+      expect(response.cookies.getAll()).toEqual([]);
+      expect((await visit(to, cookie)).to).toBeNull();
+    }
+  });
+
+  it('offers no demo to who is in one, nor where no page is', async () => {
+    const running = await deviceCookie({ deviceId: 'd1', demo: aDemo() });
+    expect((await visit('/app-sweepers/schedule?demo=1', running)).to).toBeNull();
+    expect((await visit('/app-sweepers/login?demo=1', running)).to).toBe('/app-sweepers/schedule');
+    expect((await visit('/app-sweepers/nothing-here?demo=1')).to).toBeNull();
+    expect((await visit('/app-sweepers/schedule?demo=0', await signedIn())).to).toBeNull();
+  });
+
+  it('[NAV-36] asks for a sign-in before what comes after the demo', async () => {
+    expect((await visit('/app-sweepers/whats-next')).to).toMatch(/login/);
+    expect((await visit('/app-sweepers/whats-next', await signedIn())).to).toBeNull();
   });
 
   it('hands the page its policy, with a nonce of its own, and the address that was asked for', async () => {

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { Shell } from '@/components/shell/shell';
+import { soonOrLater } from '@/components/shell/soon-or-later';
+import { isOpened } from '@/components/shell/when-loaded';
+import { loadDemo } from '@/lib/features/demo/queries';
 import { loadShellUser } from '@/lib/features/session/queries';
 
 /** Rendered for each request, so that the nonce of its security policy reaches its scripts. */
@@ -7,9 +10,15 @@ export const dynamic = 'force-dynamic';
 
 /**
  * Around every signed-in screen. The guard stands in middleware and in each query, not here: a malformed address below
- * this layout is page-not-found for anyone, signed in or not. The person is not waited for: the menus stream in when
- * they are known. [NAV-37] [NAV-39]
+ * this layout is page-not-found for anyone, signed in or not. The person is waited for a moment only: when they are late,
+ * the menus stream in. [NAV-37] [NAV-39]
  */
-export default function AppLayout({ children }: { readonly children: ReactNode }) {
-  return <Shell user={loadShellUser()}>{children}</Shell>;
+export default async function AppLayout({ children }: { readonly children: ReactNode }) {
+  const user = loadShellUser();
+  const soon = (await isOpened()) ? await soonOrLater(user) : null;
+  return (
+    <Shell user={soon ? soon.value : user} demo={await loadDemo()}>
+      {children}
+    </Shell>
+  );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { LoginScreen } from '@/components/session/login-screen';
 import { withBasePath } from '@/lib/routes';
+import { readGatewaySession } from '@/lib/session/read-session';
 import { safeRedirect } from '@/lib/session/redirect-to';
 
 export const metadata: Metadata = { title: 'Sign in' };
@@ -10,6 +11,15 @@ interface LoginPageProps {
 }
 
 export default async function LoginPage({ searchParams }: LoginPageProps) {
-  const { redirectTo, logoutReason } = await searchParams;
-  return <LoginScreen goTo={withBasePath(safeRedirect(redirectTo))} logoutReason={logoutReason} />;
+  const { redirectTo, logoutReason, demo, seed } = await searchParams;
+  const { token } = await readGatewaySession();
+  return (
+    <LoginScreen
+      goTo={withBasePath(safeRedirect(redirectTo))}
+      logoutReason={logoutReason}
+      isForDemo={demo === '1'}
+      seed={seed}
+      isSignedIn={token !== null}
+    />
+  );
 }

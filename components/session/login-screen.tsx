@@ -1,6 +1,14 @@
+import Link from 'next/link';
+import { DemoFrame } from '@/components/demo/demo-frame';
+import { DemoOffer } from '@/components/demo/demo-offer';
+import { TRY_DEMO_TEXT } from '@/components/demo/texts';
 import { AppFrame } from '@/components/shell/app-frame';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Card } from '@/components/ui/card';
 import { Mark } from '@/components/ui/mark';
+import { ToastProvider } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
+import { routes } from '@/lib/routes';
 import { LoginForm } from './login-form';
 import { logoutText } from './texts';
 
@@ -9,19 +17,66 @@ interface LoginScreenProps {
   readonly goTo: string;
   /** As the address has it; an unknown one says nothing. */
   readonly logoutReason?: unknown;
+  /** Whether the visitor comes for the demo. */
+  readonly isForDemo?: boolean;
+  /** Of the demo, as the address has it. */
+  readonly seed?: unknown;
+  /** Only who comes for the demo is here while they are signed in. */
+  readonly isSignedIn?: boolean;
 }
 
-export function LoginScreen({ goTo, logoutReason }: LoginScreenProps) {
+/** The sign-in and the demo, first what the visitor came for. */
+export function LoginScreen({ goTo, logoutReason, isForDemo = false, seed, isSignedIn }: LoginScreenProps) {
+  const form = <LoginForm goTo={goTo} notice={logoutText(logoutReason)} />;
   return (
-    <AppFrame>
-      <div className="mx-auto flex w-full max-w-page grow flex-col px-2 pt-[5dvh]">
-        <div className="mb-6 flex flex-col items-center text-center">
-          <Mark />
-          <h1 className="mt-3 font-heavy text-2xl">{brand.name}</h1>
-          <p className="mt-1 text-ink-soft text-m">{brand.tagline}</p>
-        </div>
-        <LoginForm goTo={goTo} notice={logoutText(logoutReason)} />
-      </div>
-    </AppFrame>
+    <ToastProvider>
+      <DemoFrame demo={null}>
+        <AppFrame>
+          <div className="mx-auto flex w-full max-w-page grow flex-col px-2 pt-[5dvh]">
+            <div className="mb-6 flex flex-col items-center text-center">
+              <Mark />
+              <h1 className="mt-3 font-heavy text-2xl">{brand.name}</h1>
+              <p className="mt-1 text-ink-soft text-m">{brand.tagline}</p>
+            </div>
+            {isForDemo ? (
+              <>
+                <Card className="p-5 text-center">
+                  <h2 className="font-heavy text-xl">See {brand.name} at work</h2>
+                  <p className="mt-2 mb-5 text-ink-soft">{TRY_DEMO_TEXT}</p>
+                  <DemoOffer kind="primary" seed={seed} />
+                </Card>
+                {isSignedIn ? (
+                  <StaySignedIn />
+                ) : (
+                  <>
+                    <h2 className="mt-6 mb-4 font-strong text-l">Already a {brand.worker}?</h2>
+                    {form}
+                  </>
+                )}
+              </>
+            ) : (
+              <>
+                {form}
+                <div className="mt-6 border-line border-t pt-6">
+                  <DemoOffer kind="secondary" seed={seed} />
+                  <p className="mt-2 text-center text-ink-soft text-s">{TRY_DEMO_TEXT}</p>
+                </div>
+              </>
+            )}
+          </div>
+        </AppFrame>
+      </DemoFrame>
+    </ToastProvider>
+  );
+}
+
+function StaySignedIn() {
+  return (
+    <div className="mt-6 flex flex-col gap-3 text-center">
+      <p className="text-ink-soft">You are signed in, and still are when you exit the demo.</p>
+      <Link href={routes.schedule} prefetch={false} className={buttonStyle('secondary', 'main')}>
+        Go to your schedule
+      </Link>
+    </div>
   );
 }

@@ -1,16 +1,28 @@
 // @vitest-environment jsdom
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { ToastProvider } from '@/components/ui/toasts';
+import { isAnsweredInDemo } from '@/lib/backend/demo/policy';
 import { useCallClient } from '@/lib/call/call-context';
 import { type CallErrorCode, callError } from '@/lib/call/call-error';
 import type { CallClient } from '@/lib/call/client';
+import type { CallDefinition } from '@/lib/call/define-call';
+import { calls } from '@/lib/catalogue/calls';
+import { DEMO_MISSING_TEXT } from '@/lib/features/demo/constants';
+import { DemoContext } from '@/lib/features/demo/demo-context';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { ClientCalls } from './client-calls';
 
-async function callWith(code: CallErrorCode) {
+const READ = { params: { jobId: 1, date: '2026-11-18' } };
+
+/** What a call comes to that is answered with an error, in a demo where `endDemo` is given. */
+async function callWith(
+  code: CallErrorCode,
+  { endDemo, definition = visitCalls.getVisit }: { endDemo?: () => void; definition?: CallDefinition } = {},
+) {
   const fake = new FakeCallClient();
-  fake.refuse(visitCalls.getVisit, callError(code, 'r1'));
+  fake.refuse(definition, callError(code, 'r1'));
   const leaveTo = vi.fn();
   let call: CallClient | undefined;
   function Caller() {
@@ -18,12 +30,16 @@ async function callWith(code: CallErrorCode) {
     return null;
   }
   render(
-    <ClientCalls client={fake.client} leaveTo={leaveTo}>
-      <Caller />
-    </ClientCalls>,
+    <ToastProvider>
+      <DemoContext value={endDemo ? { end: endDemo } : null}>
+        <ClientCalls client={fake.client} leaveTo={leaveTo}>
+          <Caller />
+        </ClientCalls>
+      </DemoContext>
+    </ToastProvider>,
   );
-  const result = await act(() => call?.(visitCalls.getVisit, { params: { jobId: 1, date: '2026-11-18' } }));
-  return { leaveTo, result };
+  const result = await act(() => call?.(definition, READ));
+  return { leaveTo, result, made: fake.made };
 }
 
 describe('ClientCalls', () => {
@@ -39,5 +55,39 @@ describe('ClientCalls', () => {
     const { leaveTo, result } = await callWith('permission_denied');
     expect(leaveTo).not.toHaveBeenCalled();
     expect(result).toMatchObject({ ok: false, error: { code: 'permission_denied' } });
+  });
+
+  it('[ERR-05] [DEMO-13] tells what the demo lacks in one warning, whose error has no sentence of its own', async () => {
+    const { result } = await callWith('demo_missing', { endDemo: vi.fn() });
+    expect(screen.getByRole('alert').textContent).toContain(DEMO_MISSING_TEXT);
+    expect(result).toMatchObject({
+      ok: false,
+      error: { code: 'demo_missing', status: 1, userMessage: null },
+    });
+  });
+
+  it('[DEMO-13] sends nothing on its own account in a demo, and says nothing of it', async () => {
+    const background = Object.values(calls).filter((one: CallDefinition) => one.background);
+    expect(background.length).toBeGreaterThan(3);
+    for (const definition of background) {
+      const { made, result } = await callWith('server_error', { endDemo: vi.fn(), definition });
+      expect(made).toEqual([]);
+      expect(result).toMatchObject({ ok: false, error: { code: 'demo_missing' } });
+      // Else the demo would have an answer that nobody asks for.
+      expect(isAnsweredInDemo(definition.id), definition.id).toBe(false);
+    }
+    expect(screen.queryByText(DEMO_MISSING_TEXT)).toBeNull();
+  });
+
+  it('sends such a call outside of a demo', async () => {
+    const { made } = await callWith('server_error', { definition: calls.syncTime });
+    expect(made).toHaveLength(1);
+  });
+
+  it('[DEMO-10] ends the demo, and not the session below it, when an answer says that it is over', async () => {
+    const endDemo = vi.fn();
+    const { leaveTo } = await callWith('unauthorized', { endDemo });
+    expect(endDemo).toHaveBeenCalledOnce();
+    expect(leaveTo).not.toHaveBeenCalled();
   });
 });

@@ -1,8 +1,13 @@
 'use client';
 
 import { type ReactNode, useMemo } from 'react';
+import { useToast } from '@/components/ui/toasts';
 import { CallContext } from '@/lib/call/call-context';
+import { callError } from '@/lib/call/call-error';
 import { type CallClient, callClient } from '@/lib/call/client';
+import { newId } from '@/lib/call/new-id';
+import { DEMO_MISSING_TEXT } from '@/lib/features/demo/constants';
+import { useDemo } from '@/lib/features/demo/demo-context';
 import { routes, withBasePath } from '@/lib/routes';
 
 interface ClientCallsProps {
@@ -12,17 +17,27 @@ interface ClientCallsProps {
   readonly leaveTo?: (address: string) => void;
 }
 
-/** Gives everything inside the way to make calls. An answer that says the session is over leaves for the sign-in. [AUTH-10] */
+/**
+ * Gives everything inside the way to make calls. An answer that says the session is over leaves for the sign-in, and in a
+ * demo ends that. What the demo lacks is told here, so that no screen tells it again. [AUTH-10] [DEMO-13] [ERR-05]
+ */
 export function ClientCalls({ children, client = callClient, leaveTo = goTo }: ClientCallsProps) {
+  const toast = useToast();
+  const demo = useDemo();
   const leaving = useMemo<CallClient>(
     () => async (call, input, options) => {
+      if (demo && call.background) return { ok: false, error: callError('demo_missing', newId()) };
       const result = await client(call, input, options);
-      if (!result.ok && result.error.code === 'unauthorized') {
-        leaveTo(withBasePath(routes.sessionEndFor('unauthorized', `${location.pathname}${location.search}`)));
+      if (result.ok) return result;
+      const { code } = result.error;
+      if (code === 'demo_missing') toast({ kind: 'warning', text: DEMO_MISSING_TEXT });
+      if (code === 'unauthorized') {
+        if (demo) demo.end();
+        else leaveTo(withBasePath(routes.sessionEndFor(code, `${location.pathname}${location.search}`)));
       }
       return result;
     },
-    [client, leaveTo],
+    [client, leaveTo, toast, demo],
   );
   return <CallContext.Provider value={leaving}>{children}</CallContext.Provider>;
 }

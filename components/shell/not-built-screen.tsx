@@ -1,7 +1,10 @@
+'use client';
+
 import { Construction } from 'lucide-react';
 import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-style';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useDemo } from '@/lib/features/demo/demo-context';
 import { routes } from '@/lib/routes';
 import { AppFrame } from './app-frame';
 import { PageHeader } from './page-header';
@@ -14,12 +17,13 @@ interface NotBuiltScreenProps {
 
 /** An address of the app whose page is still to come. It says so, and leads on. */
 export function NotBuiltScreen({ title, isPublic = false }: NotBuiltScreenProps) {
+  const whole = useDemo() ? 'demo' : 'app';
   return (
     <AppFrame>
       <PageHeader title={title} />
       <EmptyState
         icon={Construction}
-        title={`“${title}” is not part of the app yet.`}
+        title={`“${title}” is not part of the ${whole} yet.`}
         text="It will be here when it is ready."
       >
         <Link

@@ -1,8 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { DemoFrame } from '@/components/demo/demo-frame';
 import { BlockingLoaderProvider } from '@/components/ui/blocking-loader';
 import { ToastProvider } from '@/components/ui/toasts';
+import type { DemoRun } from '@/lib/features/demo/model';
 import { UserContext, type UserLoad } from '@/lib/features/session/user';
 import { ClientCalls } from './client-calls';
 import { ModalQueueProvider } from './modal-queue';
@@ -11,22 +13,26 @@ import { Surroundings } from './surroundings';
 interface ShellProps {
   /** The signed-in person, who may still be on the way: the page does not wait for them. */
   readonly user: UserLoad;
+  /** The demo that the person is the cleaner of, or null for the marketplace's own. */
+  readonly demo: DemoRun | null;
   readonly children: ReactNode;
 }
 
 /** What every signed-in screen has around it; it stays mounted from screen to screen. */
-export function Shell({ user, children }: ShellProps) {
+export function Shell({ user, demo, children }: ShellProps) {
   return (
     <UserContext value={user}>
-      <ClientCalls>
-        <ToastProvider>
-          <BlockingLoaderProvider>
-            <ModalQueueProvider>
-              <Surroundings>{children}</Surroundings>
-            </ModalQueueProvider>
-          </BlockingLoaderProvider>
-        </ToastProvider>
-      </ClientCalls>
+      <ToastProvider>
+        <BlockingLoaderProvider>
+          <DemoFrame demo={demo}>
+            <ClientCalls>
+              <ModalQueueProvider isDemo={demo !== null}>
+                <Surroundings>{children}</Surroundings>
+              </ModalQueueProvider>
+            </ClientCalls>
+          </DemoFrame>
+        </BlockingLoaderProvider>
+      </ToastProvider>
     </UserContext>
   );
 }

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/call/call-error';
 import { chatCalls } from '@/lib/features/chat/calls';
+import { DemoContext } from '@/lib/features/demo/demo-context';
 import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { helpCalls } from '@/lib/features/help/calls';
@@ -48,16 +49,18 @@ async function settled(fake: FakeCallClient, show: () => Promise<unknown>) {
   await screen.findByText('7');
 }
 
-async function open(fake: FakeCallClient, user: Worker | null = AMARA, path = '/schedule') {
+async function open(fake: FakeCallClient, user: Worker | null = AMARA, path = '/schedule', isDemo = false) {
   const onNavigate = vi.fn();
   renderApp(
-    <PathnameContext value={path}>
-      {/* jsdom has nowhere to go. */}
-      {/* biome-ignore lint/a11y: nobody uses this but the test. */}
-      <div onClick={(event) => event.preventDefault()}>
-        <SideMenu user={user} onNavigate={onNavigate} />
-      </div>
-    </PathnameContext>,
+    <DemoContext value={isDemo ? { end: vi.fn() } : null}>
+      <PathnameContext value={path}>
+        {/* jsdom has nowhere to go. */}
+        {/* biome-ignore lint/a11y: nobody uses this but the test. */}
+        <div onClick={(event) => event.preventDefault()}>
+          <SideMenu user={user} onNavigate={onNavigate} />
+        </div>
+      </PathnameContext>
+    </DemoContext>,
     fake,
   );
   await vi.waitFor(() => expect(fake.made.length).toBeGreaterThan(3));
@@ -109,6 +112,19 @@ describe('SideMenu', () => {
   ])('[MENU-10] [MENU-11] leads from %s to %s', async (name, address) => {
     await open(quiet());
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);
+  });
+
+  it('[MENU-13] has "What\'s Next?" before Help in a demo alone, and there the way out of it', async () => {
+    await open(quiet(), AMARA, '/schedule', true);
+    expect(rows().slice(-3)).toEqual(['Refer Cleaners', "What's Next?", 'Help']);
+    expect(row(/^What's Next/).getAttribute('href')).toBe('/whats-next');
+    expect(await screen.findByRole('button', { name: 'Exit demo' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
+    cleanup();
+    await open(quiet());
+    expect(rows()).not.toContain("What's Next?");
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Exit demo' })).toBeNull();
   });
 
   it('says where the worker is and closes behind who goes', async () => {

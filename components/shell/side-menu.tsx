@@ -1,9 +1,10 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { SignOutButton } from '@/components/session/sign-out-button';
 import { APP_VERSION, brand } from '@/lib/brand';
+import { useDemo } from '@/lib/features/demo/demo-context';
 import type { Worker } from '@/lib/features/session/model';
 import { menuItems } from './menu.view';
 import { MENU_ROW, MenuRow } from './menu-row';
@@ -15,17 +16,24 @@ interface SideMenuProps {
   readonly user: Worker | null;
   /** What comes before everything else. */
   readonly top?: ReactNode;
-  readonly hasWhatsNext?: boolean;
   /** Called when a page of the app was chosen. */
   readonly onNavigate?: () => void;
 }
 
-/** Who is signed in, every page of the app with what waits there, and the way out. [MENU-01] */
-export function SideMenu({ user, top, hasWhatsNext = false, onNavigate }: SideMenuProps) {
+const ExitDemoRow = lazy(() =>
+  import('@/components/demo/exit-demo-row').then((module) => ({ default: module.ExitDemoRow })),
+);
+
+/**
+ * Who is signed in, every page of the app with what waits there, and the way out: of the demo where one runs, so that
+ * nobody ends the session below it unawares. [MENU-01] [MENU-13]
+ */
+export function SideMenu({ user, top, onNavigate }: SideMenuProps) {
+  const isDemo = useDemo() !== null;
   const path = usePathname() ?? '';
   const badges = useMenuBadges(user);
   const academyUrl = useAcademyUrl();
-  const items = menuItems({ isSwat: user?.isSwat ?? false, academyUrl, hasWhatsNext });
+  const items = menuItems({ isSwat: user?.isSwat ?? false, academyUrl, hasWhatsNext: isDemo });
   return (
     <>
       {top}
@@ -40,7 +48,13 @@ export function SideMenu({ user, top, hasWhatsNext = false, onNavigate }: SideMe
         </ul>
       </nav>
       <div className="mt-auto pt-4 pb-3">
-        <SignOutButton className={MENU_ROW} />
+        {isDemo ? (
+          <Suspense>
+            <ExitDemoRow className={MENU_ROW} />
+          </Suspense>
+        ) : (
+          <SignOutButton className={MENU_ROW} />
+        )}
         <p className="px-4 pt-2 text-ink-faint text-s">
           {brand.name} {APP_VERSION}
         </p>

@@ -73,7 +73,7 @@ function Bar({ children }: { readonly children?: ReactNode }) {
   return (
     <div
       data-tab-bar
-      className="fixed inset-x-0 bottom-0 z-10 min-h-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] bg-card pb-safe-bottom shadow-lift wide:hidden"
+      className="fixed inset-x-0 bottom-0 z-10 min-h-[calc(var(--tab-bar-height)+var(--safe-bottom))] bg-card pb-safe-bottom shadow-lift wide:hidden"
     >
       {children}
     </div>

@@ -248,6 +248,16 @@ describe('saving', () => {
     await waitFor(() => expect(bar()).toBeNull());
   });
 
+  it('[ERR-04] says nothing more where the demo takes no hours, and keeps the edits', async () => {
+    fake.refuse(timeOffCalls.putAvailability, callError('demo_missing', 'r1'));
+    show({ 0: NINE_TO_FIVE });
+    await flip('Working on Monday');
+    await tap('Save hours');
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(screen.queryByText(/not saved/)).toBeNull();
+    expect(screen.getByRole('switch', { name: 'Working on Monday', checked: false })).toBeDefined();
+  });
+
   it('is under way until the answer, once, and keeps what is changed meanwhile', async () => {
     const release = fake.hold(timeOffCalls.putAvailability);
     show({ 0: NINE_TO_FIVE });

@@ -73,8 +73,11 @@ function Week({ workerId, days, headingId }: WeekProps) {
 
   const saveShown = async () => {
     const error = await save(shown);
-    if (error) toast({ kind: 'warning', text: error.userMessage ?? NOT_SAVED_TEXT });
-    else {
+    if (error) {
+      // That the demo takes no hours is said already. [ERR-04]
+      if (error.code !== 'demo_missing')
+        toast({ kind: 'warning', text: error.userMessage ?? NOT_SAVED_TEXT });
+    } else {
       // What was changed while the week was on its way is still to be saved.
       setChanges((current) => without(current, changes));
       toast({ kind: 'success', text: SAVED_TEXT });

@@ -75,7 +75,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
         aria-live="polite"
         className={classNames(
           PLACE,
-          'bottom-[calc(var(--sticky-foot)+var(--space-2)+env(safe-area-inset-bottom))] z-10',
+          'bottom-[calc(var(--sticky-foot)+var(--space-2)+var(--safe-bottom))] z-10',
         )}
       >
         {cards(drawn.filter((toast) => !isPassing(toast)))}

@@ -63,7 +63,7 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
     >
       <div
         data-pending={pending ?? undefined}
-        className="mx-auto flex max-w-page items-center gap-3 px-4 pt-3 pb-[calc(var(--space-3)+env(safe-area-inset-bottom))] wide:max-w-page-wide"
+        className="mx-auto flex max-w-page items-center gap-3 px-4 pt-3 pb-[calc(var(--space-3)+var(--safe-bottom))] wide:max-w-page-wide"
       >
         {state === 'scheduled' && (
           <StartAction visit={visit} today={today} isPending={isPending} onStart={() => void act('start')} />

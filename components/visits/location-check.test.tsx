@@ -118,6 +118,9 @@ describe('with location allowed', () => {
     fake.refuse(visitCalls.getDistanceFromVisit, callError('not_found', 'r1', { userMessage: reason }));
     await tap('Check again');
     expect(says()).toContain(reason);
+    fake.refuse(visitCalls.getDistanceFromVisit, callError('demo_missing', 'r1'));
+    await tap('Check again');
+    expect(says()).toContain('This feature is not available in Demo Mode.');
     phone.outcome = 3;
     await tap('Check again');
     expect(says()).toContain('Could not find where you are');

@@ -1,10 +1,13 @@
 import 'server-only';
+import { setTimeout as sleepFor } from 'node:timers/promises';
 import type { WireRequest, WireResponse } from '@/lib/call/wire-message';
 import { createAnswerMemory } from './answer-memory';
 import type { Database } from './database';
+import { createDemos } from './demo/demos';
+import type { DemoOptions, StartedDemo } from './demo/start-demo';
 import { handle } from './handle';
 import { type BackendLog, logBackendFailure } from './log';
-import { refusalResponse, UNAVAILABLE } from './refusal';
+import { type Refusal, refusalResponse, UNAVAILABLE } from './refusal';
 import { createSignInLimit } from './sign-in-limit';
 
 /** The embedded marketplace. */
@@ -12,6 +15,12 @@ export interface Backend {
   readonly database: Database;
   /** Never throws. */
   handle(request: WireRequest): Promise<WireResponse>;
+  /** Makes a demo for a visitor. Never throws. */
+  startDemo(options?: DemoOptions): Promise<StartedDemo | Refusal>;
+  /** Ends the demo of a token; does nothing for any other token. Never throws. */
+  endDemo(token: string): Promise<void>;
+  /** Removes what is left of demos that have ended, with others' requests in between. Never throws. */
+  tidyDemos(): Promise<void>;
   /** Answers what is underway first. */
   close(): Promise<void>;
 }
@@ -19,23 +28,34 @@ export interface Backend {
 export interface BackendOptions {
   readonly database: Database;
   readonly log?: BackendLog;
+  /** Waits; tests need not. */
+  readonly sleep?: (ms: number) => Promise<unknown>;
 }
 
 /** A backend over an open database; the process's own one is in get-backend.ts. */
-export function createBackend({ database, log = logBackendFailure }: BackendOptions): Backend {
-  const door = { database, log, signInLimit: createSignInLimit(), memory: createAnswerMemory(database) };
-  const underway = new Set<Promise<WireResponse>>();
+export function createBackend({
+  database,
+  log = logBackendFailure,
+  sleep = (ms) => sleepFor(ms),
+}: BackendOptions): Backend {
+  const memory = createAnswerMemory(database);
+  const door = { database, log, sleep, memory, signInLimit: createSignInLimit() };
+  const demos = createDemos(database, log);
+  const underway = new Set<Promise<unknown>>();
   let isClosed = false;
+  const awaited = <T>(work: Promise<T>) => {
+    underway.add(work);
+    return work.finally(() => underway.delete(work));
+  };
   return {
     database,
-    async handle(request) {
-      if (isClosed) return refusalResponse(UNAVAILABLE);
-      const answer = handle(door, request);
-      underway.add(answer);
-      return answer.finally(() => underway.delete(answer));
-    },
+    handle: async (request) => (isClosed ? refusalResponse(UNAVAILABLE) : awaited(handle(door, request))),
+    startDemo: async (options) => (isClosed ? UNAVAILABLE : awaited(demos.start(options))),
+    endDemo: async (token) => (isClosed ? undefined : awaited(demos.end(token))),
+    tidyDemos: async () => (isClosed ? undefined : awaited(demos.tidy())),
     async close() {
       isClosed = true;
+      demos.stop();
       await Promise.all(underway);
       await database.close();
     },

@@ -4,45 +4,50 @@ import type { CallInput } from '@/lib/call/define-call';
 import { z } from '@/lib/call/wire';
 import { HEADERS, type WireRequest, type WireResponse } from '@/lib/call/wire-message';
 import { type Match, matchCall } from '@/lib/catalogue/match';
+import { DEMO_DELAY_MS } from '@/lib/features/demo/constants';
 import { judgeTapTime } from '@/lib/features/visits/rules';
 import type { AnswerMemory, Question } from './answer-memory';
 import type { WorldContext } from './context';
 import { databaseErrorCode } from './database-error';
 import { decodeInput } from './decode-input';
-import type { PublicContext } from './handler-context';
+import { DEMO_MISSING, isAnsweredInDemo } from './demo/policy';
+import type { PublicContext, WorkerContext } from './handler-context';
 import { accountHandlers, publicHandlers, replays, workerHandlers } from './handlers/handlers';
 import { once } from './idempotency';
 import type { BackendLog } from './log';
 import { NOT_FOUND, Refusal, refusalResponse, SERVER_ERROR } from './refusal';
 import { admit, type Caller } from './roles';
 import { findTokenOwner, isExpired, type TokenOwner, tokenHashOf, touchToken } from './token';
-import { inWorldOf } from './worlds';
+import { acrossWorlds, inWorldOf, presentOf } from './worlds';
 
 export interface FrontDoor extends PublicContext {
   readonly log: BackendLog;
   readonly memory: AnswerMemory;
+  readonly sleep: (ms: number) => Promise<unknown>;
 }
 
 /** Answers one request of the API. Never throws: what is not foreseen is a 500 and a line in the log. */
 export async function handle(door: FrontDoor, request: WireRequest): Promise<WireResponse> {
   const requestId = requestIdOf(request);
   const match = matchCall(request.method, request.path);
-  const response = match ? await answer(door, match, request, requestId) : refusalResponse(NOT_FOUND);
+  const response = await answer(door, match, request, requestId);
   return { ...response, headers: { ...response.headers, [HEADERS.requestId]: requestId } };
 }
 
 async function answer(
   door: FrontDoor,
-  match: Match,
+  match: Match | null,
   request: WireRequest,
   requestId: string,
 ): Promise<WireResponse> {
   try {
-    const isPublic = match.entry.call.access === 'public';
-    return isPublic ? await answerAnybody(door, match, request) : await answerAccount(door, match, request);
+    if (match && match.entry.call.access !== 'public') return await answerAccount(door, match, request);
+    const inDemo = await answerUnlisted(door, request);
+    if (inDemo) return inDemo;
+    return match ? await answerAnybody(door, match, request) : refusalResponse(NOT_FOUND);
   } catch (error) {
     if (UNSTORABLE.has(databaseErrorCode(error) ?? '')) return refusalResponse(NOT_STORABLE);
-    door.log({ call: match.entry.call.id, requestId, error });
+    door.log({ call: match?.entry.call.id ?? 'unknown', requestId, error });
     return refusalResponse(SERVER_ERROR);
   }
 }
@@ -53,25 +58,48 @@ async function answerAnybody(door: FrontDoor, match: Match, request: WireRequest
   return encodeAnswer(match, await handlerOf(publicHandlers, match)(door, input));
 }
 
+/** What needs no token is not in a demo's list either, whether anybody answers it or not. [DEMO-16] */
+async function answerUnlisted(
+  { database, sleep }: FrontDoor,
+  request: WireRequest,
+): Promise<WireResponse | null> {
+  const token = tokenOf(request);
+  if (token === undefined) return null;
+  const owner = await acrossWorlds(database, (tx) => findTokenOwner(tx, token));
+  if (owner?.world.kind !== 'demo') return null;
+  await sleep(DEMO_DELAY_MS);
+  return refusalResponse(isExpired(owner, presentOf(owner.world).now) ? SESSION_EXPIRED : DEMO_MISSING);
+}
+
 async function answerAccount(
-  { database, memory }: FrontDoor,
+  { database, memory, sleep }: FrontDoor,
   match: Match,
   request: WireRequest,
 ): Promise<WireResponse> {
-  const token = /^Token (\S+)$/.exec(request.headers[HEADERS.authorization] ?? '')?.[1];
+  const token = tokenOf(request);
   if (token === undefined) return refusalResponse(NOT_AUTHENTICATED);
   const question = questionOf(token, match, request);
   const known = question && (await memory.recall(question));
   if (known) return known;
-  const response = await inWorldOf(
+  const answered = await inWorldOf(
     database,
     (tx) => findTokenOwner(tx, token),
-    (ctx, owner) => {
+    async (ctx, owner) => {
+      const isDemo = ctx.world.kind === 'demo';
       const work = () => answerOwner(ctx, owner, match, request);
-      return question ? memory.keeping(question, ctx, owner, work) : work();
+      // Nothing of a demo is kept. [CACHE-18]
+      const response = question && !isDemo ? memory.keeping(question, ctx, owner, work) : work();
+      return { isDemo, response: await response };
     },
   );
-  return response ?? refusalResponse(SESSION_EXPIRED);
+  if (!answered) return refusalResponse(SESSION_EXPIRED);
+  // After the transaction, which nobody else's has to wait for. [DEMO-15]
+  if (answered.isDemo) await sleep(DEMO_DELAY_MS);
+  return answered.response;
+}
+
+function tokenOf({ headers }: WireRequest): string | undefined {
+  return /^Token (\S+)$/.exec(headers[HEADERS.authorization] ?? '')?.[1];
 }
 
 /** Only of a read whose answer a phone may keep as well: it depends on no moment, as the clock's does. */
@@ -88,6 +116,8 @@ async function answerOwner(
   request: WireRequest,
 ): Promise<WireResponse> {
   if (isExpired(owner, ctx.now)) return refusalResponse(SESSION_EXPIRED);
+  if (ctx.world.kind === 'demo' && !isAnsweredInDemo(match.entry.call.id))
+    return refusalResponse(DEMO_MISSING);
   const caller = admit(owner.account, match);
   if (caller instanceof Refusal) return refusalResponse(caller);
   await touchToken(ctx, owner);
@@ -95,7 +125,8 @@ async function answerOwner(
   if (input instanceof Refusal) return refusalResponse(input);
   const work = (within: WorldContext) => callHandler(within, owner, caller, match, request, input);
   const key = request.headers[HEADERS.idempotencyKey];
-  if (key === undefined || request.method === 'GET') return work(ctx);
+  const changesNothing = request.method === 'GET' || match.entry.call.changesNothing;
+  if (key === undefined || changesNothing) return work(ctx);
   const { method, path } = request;
   const identity = { accountId: owner.account.id, method, path, body: input.body };
   const { response, replay } = await once(ctx, key, identity, work);
@@ -115,8 +146,13 @@ async function callHandler(
     return encodeAnswer(match, await handlerOf(accountHandlers, match)(forAccount, input));
   }
   const tapAt = judgeTapTime({ registeredAt: request.headers[HEADERS.registeredAt], now: ctx.now });
-  const forWorker = { ...forAccount, workerId: caller.workerId, tapAt };
+  const forWorker = { ...forAccount, workerId: caller.workerId, tapAt, device: deviceOf(request) };
   return encodeAnswer(match, await handlerOf(workerHandlers, match)(forWorker, input));
+}
+
+/** What a request says of the app that makes it. [API-01] */
+function deviceOf({ headers }: WireRequest): WorkerContext['device'] {
+  return { id: headers[HEADERS.deviceId] ?? null, appVersion: headers[HEADERS.appVersion] ?? null };
 }
 
 type AnyHandler<Context> = (ctx: Context, input: CallInput) => Promise<unknown>;

@@ -1,19 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parseEnv } from '@/lib/env';
 import type { Backend } from './backend';
 import { MARKETPLACE, openMarketplace } from './marketplace';
 import { SAMPLE_PASSWORD } from './sample-password';
-import { accounts, visits } from './schema';
-import { inWorld } from './worlds';
+import { accounts, visits, worlds } from './schema';
+import { acrossWorlds, inWorld } from './worlds';
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sweep-marketplace-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true });
+});
 
 const settings = (more: Readonly<Record<string, string>> = {}) => parseEnv({ DATA_DIR: folder, ...more });
 
@@ -48,4 +52,37 @@ it('makes no account with a public password behind a public address', async () =
   const backend = await openMarketplace(settings(isPublic));
   expect(await count(backend, accounts)).toBe(0);
   await backend.close();
+}, 60_000);
+
+const demosOf = ({ database }: Backend) =>
+  acrossWorlds(database, (tx) => tx.$count(worlds, eq(worlds.kind, 'demo')));
+
+const endAll = ({ database }: Backend) =>
+  acrossWorlds(database, (tx) => tx.update(worlds).set({ endsAt: '2020-01-01T00:00:00Z' }));
+
+/** Reads until what happens in the background has happened. */
+async function untilDemos(backend: Backend, count: number): Promise<void> {
+  for (let reads = 0; (await demosOf(backend)) !== count; reads += 1) {
+    if (reads > 1000) throw new Error(`There are not ${count} demos`);
+    // PGlite answers without ever giving the event loop a turn.
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+it('removes abandoned demos every few minutes and at each start, until it is closed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const backend = await openMarketplace(settings());
+  await backend.startDemo();
+  await backend.startDemo();
+  await endAll(backend);
+  vi.advanceTimersByTime(4 * 60_000);
+  expect(await demosOf(backend)).toBe(2);
+  vi.advanceTimersByTime(60_000);
+  await untilDemos(backend, 0);
+  await backend.startDemo();
+  await endAll(backend);
+  await backend.startDemo();
+  await untilDemos(backend, 1);
+  await backend.close();
+  expect(vi.getTimerCount()).toBe(0);
 }, 60_000);

@@ -15,6 +15,9 @@ import { createWorld, inWorld } from './worlds';
 /** The world of the real accounts; every environment without an API root shares it. */
 export const MARKETPLACE = 'marketplace';
 
+/** Demos that nobody ends, and whose end nobody's start follows. */
+const TIDY_EVERY_MS = 5 * 60_000;
+
 /** The server's backend: opened, filled where it is new, rolled to today and again at each midnight. */
 export async function openMarketplace(settings: Settings = env()): Promise<Backend> {
   const database = await openMarketplaceDatabase(settings, settings.port);
@@ -25,12 +28,23 @@ export async function openMarketplace(settings: Settings = env()): Promise<Backe
     await database.close();
     throw error;
   }
-  const timer = everyMidnight(() => rollEveryWorld(database));
   const backend = createBackend({ database });
+  const midnight = everyMidnight(async () => {
+    await rollEveryWorld(database);
+    await backend.tidyDemos();
+  });
+  const tidying = setInterval(backend.tidyDemos, TIDY_EVERY_MS).unref();
   return {
     ...backend,
+    startDemo: async (options) => {
+      const started = await backend.startDemo(options);
+      // Not waited for: each start takes away what earlier demos have left.
+      backend.tidyDemos();
+      return started;
+    },
     close: () => {
-      timer.stop();
+      midnight.stop();
+      clearInterval(tidying);
       return backend.close();
     },
   };

@@ -23,7 +23,7 @@ export async function hashPassword(password: string, cost: Cost = COST): Promise
  * the same work, so that the time taken tells nothing.
  */
 export async function verifyPassword(password: string, encoded: string | null): Promise<boolean> {
-  const [scheme, N, r, p, salt, hash] = (encoded ?? NOBODY).split('$');
+  const [scheme, N, r, p, salt, hash] = (encoded ?? NO_PASSWORD).split('$');
   if (scheme !== 'scrypt' || !salt || !hash) throw new Error('A password hash of another kind');
   const wanted = Buffer.from(hash, 'base64url');
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
@@ -31,8 +31,10 @@ export async function verifyPassword(password: string, encoded: string | null): 
   return timingSafeEqual(found, wanted) && encoded !== null;
 }
 
-/** Made of nothing: no password leads to it. */
-const NOBODY = ['scrypt', COST.N, COST.r, COST.p, 'AAAAAAAAAAAAAAAAAAAAAA', 'A'.repeat(43)].join('$');
+/** The hash of an account that nobody signs in to. Made of nothing: no password leads to it. */
+export const NO_PASSWORD = ['scrypt', COST.N, COST.r, COST.p, 'AAAAAAAAAAAAAAAAAAAAAA', 'A'.repeat(43)].join(
+  '$',
+);
 
 function derive(password: string, salt: Buffer, length: number, { N, r, p }: Cost): Promise<Buffer> {
   // The same letters typed on another keyboard may come as other code points.

@@ -4,6 +4,7 @@ import type { WireResponse } from '@/lib/call/wire-message';
 /** The ways in which the backend says no, by their names on the wire. [ERR-02] */
 export type RefusalCode = Extract<
   CallErrorCode,
+  | 'demo_missing'
   | 'validation_error'
   | 'unauthorized'
   | 'permission_denied'
@@ -17,6 +18,8 @@ interface RefusalExtra {
   /** Wire field to its messages. */
   readonly details?: Readonly<Record<string, readonly string[]>>;
   readonly retryAfterS?: number;
+  /** In place of the code's own. */
+  readonly httpStatus?: number;
 }
 
 /** A handler's expected failure, as a value: what the caller did cannot be done. */
@@ -35,7 +38,7 @@ export const UNAVAILABLE = new Refusal('service_unavailable', 'The service is no
 /** The standard server error. [ERR-02] */
 export function refusalResponse({ code, message, extra }: Refusal): WireResponse {
   return {
-    status: ERROR_TABLE[code].httpStatus,
+    status: extra.httpStatus ?? ERROR_TABLE[code].httpStatus,
     headers: extra.retryAfterS === undefined ? {} : { 'retry-after': String(extra.retryAfterS) },
     body: {
       error_code: code,

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { SettingAnswer } from '@/lib/features/flags/model';
-import type { TicketStatus } from '@/lib/features/help/model';
+import type { TicketPriority, TicketStatus } from '@/lib/features/help/model';
 import type { ChosenIssue, RatingValue } from '@/lib/features/performance/model';
 import type { AssignedAreas, BackgroundCheck, Last60DaysMetrics } from '@/lib/features/session/model';
 import type {
@@ -42,7 +42,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string
 
 export const worlds = pgTable('worlds', {
   id: text('id').primaryKey(),
-  kind: text('kind').$type<'marketplace' | 'demo' | 'test'>().notNull(),
+  kind: text('kind').$type<'marketplace' | 'canned' | 'demo' | 'test'>().notNull(),
   /** True where the sample rows were made; the roller keeps its today filled. */
   isSample: boolean('is_sample').notNull().default(false),
   seed: integer('seed').notNull().default(1),
@@ -50,6 +50,7 @@ export const worlds = pgTable('worlds', {
   /** Added to the machine's clock; tests set it. */
   clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull().default(0),
   createdAt: at('created_at').notNull().defaultNow(),
+  /** When its tokens become worthless: an hour after the start of a demo, never for other worlds. */
   endsAt: at('ends_at'),
   /** The world's day up to which the roller has filled. */
   rolledTo: date('rolled_to', { mode: 'string' }),
@@ -373,6 +374,9 @@ export const tickets = pgTable(
     workerId: integer('worker_id').notNull(),
     subject: text('subject').notNull(),
     status: text('status').$type<TicketStatus>().notNull().default('new'),
+    priority: text('priority').$type<TicketPriority>().notNull().default('normal'),
+    category: text('category'),
+    callRequested: boolean('call_requested').notNull().default(false),
     hasUnreadComments: boolean('has_unread_comments').notNull().default(false),
     createdAt: at('created_at').notNull().defaultNow(),
     lastUpdatedAt: at('last_updated_at').notNull().defaultNow(),
@@ -467,4 +471,53 @@ export const importRefs = pgTable(
     fingerprint: text('fingerprint').notNull(),
   },
   (t) => [primaryKey({ columns: [t.world, t.sheet, t.ref] })],
+);
+
+/** What a worker did to reach somebody about a visit: its customer, or the other worker of its key handover. */
+export const visitContacts = pgTable(
+  'visit_contacts',
+  {
+    world: world(),
+    id: id(),
+    workerId: integer('worker_id').notNull(),
+    jobId: integer('job_id').notNull(),
+    scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
+    kind: text('kind').$type<'customer-call' | 'customer-chat' | 'worker-call'>().notNull(),
+    remoteKeyTransferId: integer('remote_key_transfer_id'),
+    reason: text('reason').notNull(),
+    location: jsonb('location').$type<MeasuredLocation>(),
+    requestedAt: at('requested_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    index('visit_contacts_visit').on(t.world, t.jobId, t.scheduledDate),
+    foreignKey({
+      columns: [t.world, t.jobId, t.scheduledDate],
+      foreignColumns: [visits.world, visits.jobId, visits.scheduledDate],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.world, t.remoteKeyTransferId],
+      foreignColumns: [remoteKeyTransfers.world, remoteKeyTransfers.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A worker who waits for support to ring; open until it is cancelled. */
+export const supportCallRequests = pgTable(
+  'support_call_requests',
+  {
+    world: world(),
+    id: id(),
+    workerId: integer('worker_id').notNull(),
+    category: text('category').notNull(),
+    description: text('description').notNull(),
+    phone: text('phone').notNull(),
+    requestedAt: at('requested_at').notNull(),
+    cancelledAt: at('cancelled_at'),
+    cancelReason: text('cancel_reason'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    index('support_call_requests_worker').on(t.world, t.workerId),
+  ],
 );

@@ -44,9 +44,15 @@ export async function findTokenOwner(tx: Queryable, token: string): Promise<Toke
   return row ? { ...row, tokenHash } : null;
 }
 
-/** Thirty days without use end a token. */
+/** Thirty days without use end a token, and so does the end of its world. */
 export function isExpired(owner: TokenOwner, now: Instant): boolean {
+  if (isOver(owner.world, now)) return true;
   return Date.parse(now) - Date.parse(owner.lastUsedAt) >= LIFETIME_MS;
+}
+
+/** Only a demo comes to an end. */
+export function isOver({ endsAt }: WorldRow, now: Instant): boolean {
+  return endsAt !== null && Date.parse(now) >= Date.parse(endsAt);
 }
 
 /** Used within the hour, so that neither an end nor a touch is near. */

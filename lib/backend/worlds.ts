@@ -44,7 +44,10 @@ export function inWorldOf<Found extends { readonly world: WorldRow }, T>(
   });
 }
 
-/** One transaction over every world: only for what must find the world first, and for lists of worlds. */
+/**
+ * One transaction over every world: only for what must find the world first, for lists of worlds, and for the copy of
+ * one world into another.
+ */
 export function acrossWorlds<T>(database: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
   return database.db.transaction(async (tx) => {
     await confine(database, tx, ALL_WORLDS);
@@ -77,12 +80,14 @@ export async function createWorld(database: Database, world: NewWorld): Promise<
 }
 
 /** Tables with a world column, those that lean on others first. */
-const CONTENTS = [
+export const CONTENTS = [
   schema.importRefs,
   schema.idempotencyKeys,
   schema.settings,
   schema.generalFeatures,
   schema.workerFeatures,
+  schema.visitContacts,
+  schema.supportCallRequests,
   schema.chatThreads,
   schema.tickets,
   schema.paymentDetails,

@@ -14,7 +14,14 @@ export type CallAccess = 'public' | 'worker';
 export type OfflinePolicy = 'fails' | 'cached' | 'queued' | 'ignored';
 
 /** Names of the app's caches that a call fills or makes stale. */
-export type CacheName = 'user' | 'schedule' | 'visits' | 'features' | 'rating-issues' | 'availability';
+export type CacheName =
+  | 'user'
+  | 'schedule'
+  | 'visits'
+  | 'features'
+  | 'rating-issues'
+  | 'availability'
+  | 'call-reasons';
 
 export interface CallDefinition<Input extends CallInput = CallInput, Output = unknown> {
   /** The same name as the key under which the feature's `calls.ts` exports it. */
@@ -32,6 +39,12 @@ export interface CallDefinition<Input extends CallInput = CallInput, Output = un
   readonly invalidates?: readonly CacheName[];
   /** Milliseconds between two polls, where the documents ask for polling. */
   readonly pollMs?: number;
+  /** What it answers can come a little later: the browser makes it once it has nothing better to do. */
+  readonly waitsForIdle?: boolean;
+  /** Made by the app on its own and not at a tap: a demo that has no answer to it is not asked, and says nothing. [DEMO-13] */
+  readonly background?: boolean;
+  /** A write that changes nothing at the root: a repeat does no harm, and its answer is kept nowhere. */
+  readonly changesNothing?: boolean;
   /** Only the server makes this call; the browser's gateway refuses it. */
   readonly serverOnly?: boolean;
   /** Carries the types only; never set. */

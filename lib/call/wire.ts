@@ -19,8 +19,23 @@ export const entities = new Map<string, { wireNames: ReadonlyMap<string, string>
  * Unknown and missing fields fail on both sides.
  */
 export function entity<T extends object>(name: string, fields: FieldTable<T>): WireSchema<T> {
-  const pairs = Object.entries(fields as Record<string, readonly [string, z.ZodType]>);
-  entities.set(name, { wireNames: new Map(pairs.map(([app, [wire]]) => [app, wire])) });
+  entities.set(name, {
+    wireNames: new Map(pairsOf(fields).map(([app, [wire]]) => [app, wire])),
+  });
+  return renaming(name, fields, { id: name, title: name });
+}
+
+/** The query of an address with names of its own on the wire; it is no entity. [API-04] */
+export function queryOf<T extends object>(fields: FieldTable<T>): WireSchema<T> {
+  return renaming('query', fields, {});
+}
+
+function renaming<T extends object>(
+  name: string,
+  fields: FieldTable<T>,
+  meta: { readonly id?: string; readonly title?: string },
+): WireSchema<T> {
+  const pairs = pairsOf(fields);
   const shape = Object.fromEntries(pairs.map(([, [wire, schema]]) => [wire, schema]));
   const toApp = pairs.map(([app, [wire]]) => [wire, app] as const);
   const toWire = pairs.map(([app, [wire]]) => [app, wire] as const);
@@ -30,11 +45,14 @@ export function entity<T extends object>(name: string, fields: FieldTable<T>): W
       typeof value === 'object' && value !== null && Object.keys(value).every((key) => appNames.has(key)),
     `Not a ${name}, or with a field that it does not know`,
   );
-  return z.codec(z.strictObject(shape).meta({ id: name, title: name }), appSide, {
+  return z.codec(z.strictObject(shape).meta(meta), appSide, {
     decode: (wire) => renamed(wire as Record<string, unknown>, toApp),
     encode: (app) => renamed(app, toWire) as never,
   }) as unknown as WireSchema<T>;
 }
+
+const pairsOf = <T extends object>(fields: FieldTable<T>) =>
+  Object.entries(fields as Record<string, readonly [string, z.ZodType]>);
 
 function renamed(
   source: Record<string, unknown>,

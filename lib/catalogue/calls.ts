@@ -1,4 +1,6 @@
 import { chatCalls } from '@/lib/features/chat/calls';
+import { contactCalls } from '@/lib/features/contact/calls';
+import { deviceCalls } from '@/lib/features/device/calls';
 import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { helpCalls } from '@/lib/features/help/calls';
@@ -18,6 +20,8 @@ export const calls = {
   ...profileCalls,
   ...extraJobsCalls,
   ...helpCalls,
+  ...deviceCalls,
+  ...contactCalls,
   ...chatCalls,
   ...flagCalls,
   ...performanceCalls,

@@ -100,12 +100,18 @@ describe('the OpenAPI document', () => {
       .filter(({ operation }) => operation.requestBody)
       .map(({ operation }) => operation);
     expect(withBody.map(({ operationId }) => operationId).sort()).toEqual([
+      'cancelCallRequests',
       'obtainToken',
       'patchPaymentDetails',
       'patchVisit',
       'putAvailability',
       'putFeature',
       'rateVisit',
+      'requestChat',
+      'requestCustomerCall',
+      'requestSupportCall',
+      'requestWorkerCall',
+      'sendAnalytics',
     ]);
   });
 

@@ -2,6 +2,8 @@ import 'server-only';
 import type { CallDefinition } from '@/lib/call/define-call';
 import type { WireSchema } from '@/lib/call/wire';
 import { chatWires } from '@/lib/features/chat/wire';
+import { contactWires } from '@/lib/features/contact/wire';
+import { deviceWires } from '@/lib/features/device/wire';
 import { extraJobsWires } from '@/lib/features/extra-jobs/wire';
 import { flagWires } from '@/lib/features/flags/wire';
 import { helpWires } from '@/lib/features/help/wire';
@@ -22,6 +24,8 @@ export const wires = {
   ...profileWires,
   ...extraJobsWires,
   ...helpWires,
+  ...deviceWires,
+  ...contactWires,
   ...chatWires,
   ...flagWires,
   ...performanceWires,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildJob, buildProperty, buildVisit } from '@/lib/backend/builders/build';
+import type { DemoTimes } from '@/lib/session/gateway-session';
 import { keptLog, sessionOf } from '@/tests/support/fake-upstream';
 import { type HttpServer, startHttpServer } from '@/tests/support/http-server';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
@@ -47,6 +48,7 @@ interface Asked {
   readonly scheduledDate?: string;
   readonly token?: string | null;
   readonly template?: string;
+  readonly demo?: DemoTimes;
 }
 
 /** Asks as the signed-in worker of the visit, unless told otherwise. */
@@ -57,7 +59,7 @@ async function ask(asked: Asked = {}) {
   const response = await answerStaticMap(
     request,
     params,
-    sessionOf({ token: asked.token === undefined ? token : asked.token }),
+    sessionOf({ token: asked.token === undefined ? token : asked.token, demo: asked.demo ?? null }),
     {
       service: asked.template ? { template: asked.template, key: KEY, timeoutMs: 300 } : null,
       upstream: embedded(async () => backend),
@@ -124,6 +126,14 @@ describe('a map of the service', () => {
 });
 
 describe('a drawing in its place', () => {
+  it('[DEMO-01] is all that a demo gets: the map service is not asked, and nothing is kept', async () => {
+    const demo = { startedAt: `${TODAY}T08:00:00Z`, endsAt: `${TODAY}T09:00:00Z` };
+    const { response, text, urls } = await askOver(servePng, { demo });
+    expect(urls).toEqual([]);
+    expect(text).toMatch(/^<svg/);
+    expect(response.headers.get('cache-control')).toBe('private, max-age=0');
+  });
+
   const serve = (status: number, type: string, body: string | Buffer): RequestListener => {
     return (_, response) => {
       response.writeHead(status, { 'content-type': type, location: 'http://elsewhere.test/' }).end(body);

@@ -27,8 +27,8 @@ const MAX_AGE_S = { map: 86_400, drawing: 3600, failure: 60 };
 
 /**
  * The picture of where a visit is, for its own worker. The address is read here, so that no URL of ours names it, and
- * neither it nor the key of the map service reaches the browser or the log. Where the service gives no map, streets
- * are drawn in its place. [VISIT-29] [VISIT-31]
+ * neither it nor the key of the map service reaches the browser or the log. Where the service gives no map, and in a
+ * demo, streets are drawn in its place. [VISIT-29] [VISIT-31] [DEMO-01]
  */
 export async function answerStaticMap(
   request: Request,
@@ -47,6 +47,8 @@ export async function answerStaticMap(
   if (!address) return refuse(callError('not_found', requestId));
   const drawing = (maxAgeS: number) =>
     imageResponse(drawMap(size, visit.value.jobId), 'image/svg+xml', maxAgeS, "; style-src 'unsafe-inline'");
+  // Of no use after the demo: the marketplace may have a visit of the same address elsewhere.
+  if (session.demo !== null) return drawing(0);
   if (service === null) return drawing(MAX_AGE_S.drawing);
   const map = await fetchMap(service, { address, ...size });
   if (map.ok) return imageResponse(map.bytes, map.type, MAX_AGE_S.map);

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WireRequest } from '@/lib/call/wire-message';
+import { calls } from '@/lib/catalogue/calls';
+import { ENVIRONMENTS } from '@/lib/session/gateway-session';
 import { sessionOf } from '@/tests/support/fake-upstream';
 import { type HttpServer, startHttpServer } from '@/tests/support/http-server';
 import { isReady, upstreamOf } from './upstream';
@@ -50,6 +52,35 @@ describe('the upstream of a session', () => {
       response: { status: 201, headers: {}, body: { own: true } },
     });
     expect(asked).toEqual([request]);
+  });
+});
+
+describe('the upstream of a demo', () => {
+  it('[DEMO-01] [DEMO-02] [DEMO-03] is the embedded backend for every call, and no configured root hears of it', async () => {
+    const asked: string[] = [];
+    server = await startHttpServer((incoming, outgoing) => {
+      asked.push(incoming.url ?? '');
+      outgoing.writeHead(500).end();
+    });
+    const root = `${server.origin}/api/`;
+    const apiRoots = { production: root, staging: root, development: root };
+    const handled: string[] = [];
+    const openBackend = async () => ({
+      handle: async ({ path }: WireRequest) => {
+        handled.push(path);
+        return { status: 200, headers: {}, body: {} };
+      },
+    });
+    const demo = { startedAt: '2026-11-21T10:00:00Z', endsAt: '2026-11-21T11:00:00Z' };
+    const paths = Object.values(calls).map(({ path }) => path);
+    for (const environment of ENVIRONMENTS) {
+      const upstream = upstreamOf(sessionOf({ environment, demo }), { apiRoots }, openBackend);
+      for (const path of paths) {
+        expect(await upstream.send({ ...request, path }, signal)).toMatchObject({ ok: true });
+      }
+    }
+    expect(handled).toHaveLength(ENVIRONMENTS.length * paths.length);
+    expect(asked).toEqual([]);
   });
 });
 

@@ -17,15 +17,15 @@ async function ownBackend(): Promise<Backend> {
 }
 
 /**
- * Who answers a session's calls: the API root configured for its environment, else the embedded backend. The one
- * place that asks. [ENV-05]
+ * Who answers a session's calls: the API root configured for its environment, else the embedded backend, and always that
+ * in a demo, so that no real server hears of it. The one place that asks. [ENV-05] [DEMO-02]
  */
 export function upstreamOf(
   session: GatewaySession,
   { apiRoots }: Pick<Settings, 'apiRoots'> = env(),
   openBackend = ownBackend,
 ): Upstream {
-  const root = apiRoots[session.environment];
+  const root = session.demo === null ? apiRoots[session.environment] : undefined;
   return root === undefined ? embedded(openBackend) : remote(root);
 }
 

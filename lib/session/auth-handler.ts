@@ -4,8 +4,8 @@ import NextAuth from 'next-auth';
 import { dispatch } from '@/lib/gateway/dispatch';
 import { routes, withBasePath } from '@/lib/routes';
 import { authOptions } from './auth-options';
+import { ownSessionOf } from './cookie-session';
 import { originOf } from './origin';
-import { readGatewaySession } from './read-session';
 
 /**
  * next-auth 4 wants one origin for the life of the process, but phones on a LAN reach this server by its address and
@@ -20,7 +20,8 @@ export interface AuthContext {
 
 /** Answers everything below `/api/auth/`. */
 export async function handleAuth(request: NextRequest, context: AuthContext): Promise<Response> {
-  const options = authOptions(dispatch, await readGatewaySession());
+  // Whoever signs in does so at the marketplace, also in a browser that is in a demo.
+  const options = authOptions(dispatch, await ownSessionOf(request.cookies));
   const answer: Response = await NextAuth(request, context, options);
   return withOrigin(answer, originOf(request.headers));
 }

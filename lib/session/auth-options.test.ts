@@ -5,7 +5,13 @@ import { fakeDispatch } from '@/tests/support/fake-dispatch';
 import { exchange } from './auth-options';
 import type { GatewaySession } from './gateway-session';
 
-const visitor: GatewaySession = { token: null, workerId: null, deviceId: 'device', environment: 'staging' };
+const visitor: GatewaySession = {
+  token: null,
+  workerId: null,
+  deviceId: 'device',
+  environment: 'staging',
+  demo: null,
+};
 const worker: Worker = { id: 7, firstNames: 'Amara', lastName: 'Okafor', email: 'amara@sweep.example' };
 
 const answer = <T>(value: T) => ({ ok: true as const, value });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { SessionOptions } from 'iron-session';
+import { type SessionOptions, unsealData } from 'iron-session';
 import { encode, type GetTokenParams, getToken, type JWT } from 'next-auth/jwt';
 import { BASE_PATH } from '@/lib/base-path';
 import { env, secretFor } from '@/lib/env';
-import type { Environment } from './gateway-session';
+import type { DemoTimes, Environment } from './gateway-session';
 
 /** What a sign-in leaves in the encrypted cookie, out of reach of scripts. [AUTH-03] */
 export interface SignIn {
@@ -16,9 +16,16 @@ export interface SignIn {
   readonly environment: Environment;
 }
 
+/** A demo that was begun in this browser. It lies over the sign-in, which is left as it was. */
+export interface DemoSession extends DemoTimes {
+  readonly token: string;
+  readonly workerId: number;
+}
+
 /** What exists without a sign-in. */
 export interface DeviceData {
-  deviceId: string;
+  deviceId?: string;
+  demo?: DemoSession;
 }
 
 /** The part of Next's cookie stores that reading needs. */
@@ -71,13 +78,25 @@ export function authSecret(): string {
   return secretFor('next-auth');
 }
 
-export function deviceSessionOptions(): SessionOptions {
+export function deviceSessionOptions(): SessionOptions & { readonly password: string; readonly ttl: number } {
   return {
     cookieName: cookieNames().device,
     password: secretFor('device cookie'),
     ttl: DEVICE_MAX_AGE_S,
     cookieOptions: cookieOptions(),
   };
+}
+
+/** What exists without a sign-in, by these cookies; nothing where there is no such cookie or a broken one. */
+export async function readDevice(cookies: CookieList): Promise<DeviceData> {
+  const { cookieName, password, ttl } = deviceSessionOptions();
+  const sealed = cookies.getAll().find(({ name }) => name === cookieName)?.value;
+  return sealed === undefined ? {} : unsealData<DeviceData>(sealed, { password, ttl });
+}
+
+/** The demo while it runs; past its end it counts as none, whether or not anybody was there to end it. [DEMO-09] */
+export function runningDemo({ demo }: DeviceData, nowMs = Date.now()): DemoSession | null {
+  return demo !== undefined && nowMs < Date.parse(demo.endsAt) ? demo : null;
 }
 
 /** The sign-in of these cookies, or null: none, broken, expired, or made for another environment. */

@@ -1,12 +1,39 @@
-import { describe, expect, it } from 'vitest';
+import { NextRequest } from 'next/server';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/call/call-error';
 import { fakeDispatch } from '@/tests/support/fake-dispatch';
-import { judgeSession, loginAfter } from './end-session';
+import {
+  aDemo,
+  deviceAfter,
+  deviceCookie,
+  signInCookie,
+  stubSessionSettings,
+} from '@/tests/support/session-cookies';
+import { cookieNames } from './cookie';
+import { answerEndedSession, answerSignOut, judgeSession, loginAfter } from './end-session';
 import type { GatewaySession } from './gateway-session';
 
-const session: GatewaySession = { token: 'held', workerId: 7, deviceId: 'device', environment: 'production' };
+const session: GatewaySession = {
+  token: 'held',
+  workerId: 7,
+  deviceId: 'device',
+  environment: 'production',
+  demo: null,
+};
 const failing = (code: 'unauthorized' | 'timeout') =>
   fakeDispatch({ getUser: { ok: false, error: callError(code, 'request') } });
+
+function requestOf(cookies: readonly string[], query = ''): NextRequest {
+  return new NextRequest(`http://sweep.test/app-sweepers/api/session/end${query}`, {
+    headers: { cookie: cookies.join('; '), origin: 'http://sweep.test', host: 'sweep.test' },
+  });
+}
+
+/** Whether an answer takes the sign-in out of the browser. */
+const clearsSignIn = (answer: Response) =>
+  answer.headers.getSetCookie().some((line) => line.startsWith(`${cookieNames().session}=;`));
+
+beforeAll(stubSessionSettings);
 
 describe('judgeSession', () => {
   it('[AUTH-10] ends a session that the upstream refuses', async () => {
@@ -31,6 +58,71 @@ describe('judgeSession', () => {
     const { send, sent } = fakeDispatch({});
     expect(await judgeSession(send, { ...session, token: null })).toBe('unauthorized');
     expect(sent).toEqual([]);
+  });
+});
+
+describe('an expired session', () => {
+  it('[AUTH-10] is cleared, and its page is named to the sign-in', async () => {
+    const request = requestOf([await signInCookie()], '?redirectTo=%2Fapp-sweepers%2Fhelp');
+    const answer = await answerEndedSession(request, failing('unauthorized').send);
+    expect(answer.status).toBe(307);
+    expect(answer.headers.get('location')).toBe(
+      '/app-sweepers/login?logoutReason=unauthorized&redirectTo=%2Fapp-sweepers%2Fhelp',
+    );
+    expect(clearsSignIn(answer)).toBe(true);
+  });
+
+  it.each([
+    ['the sign-in without one', false, '/app-sweepers/login'],
+    ['their own session', true, '/app-sweepers/'],
+  ])('[DEMO-10] ends with a dead demo alone, and the visitor comes to %s', async (_, isSignedIn, address) => {
+    const device = await deviceCookie({ deviceId: 'd1', demo: aDemo() });
+    const request = requestOf([device, ...(isSignedIn ? [await signInCookie()] : [])]);
+    const endDemo = vi.fn(async () => {});
+    const { send, sent } = failing('unauthorized');
+    const answer = await answerEndedSession(request, send, endDemo);
+    expect(sent[0]?.session.token).toBe('demo-token');
+    expect(answer.headers.get('location')).toBe(address);
+    expect(clearsSignIn(answer)).toBe(false);
+    expect(await deviceAfter(answer)).toEqual({ deviceId: 'd1' });
+  });
+
+  it('is left as it is while nobody can be asked, in a demo too', async () => {
+    const device = await deviceCookie({ deviceId: 'd1', demo: aDemo() });
+    const answer = await answerEndedSession(requestOf([device]), failing('timeout').send);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('signing out', () => {
+  const revoking = () => fakeDispatch({ revokeToken: { ok: true, value: { success: true } } });
+
+  it('[AUTH-12] ends the worker’s own session and the demo that lies over it', async () => {
+    const device = await deviceCookie({ deviceId: 'd1', demo: aDemo() });
+    const endDemo = vi.fn(async () => {});
+    const { send, sent } = revoking();
+    const answer = await answerSignOut(requestOf([await signInCookie(), device]), send, endDemo);
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('clear-site-data')).toBe('"cache"');
+    expect(sent.map(({ session: { token } }) => token)).toEqual(['own-token']);
+    expect(clearsSignIn(answer)).toBe(true);
+    expect(endDemo).toHaveBeenCalledExactlyOnceWith('demo-token');
+    expect(await deviceAfter(answer)).toEqual({ deviceId: 'd1' });
+  });
+
+  it('revokes nothing for who has no session', async () => {
+    const { send, sent } = revoking();
+    expect((await answerSignOut(requestOf([]), send)).status).toBe(204);
+    expect(sent).toEqual([]);
+  });
+
+  it('does nothing for another site', async () => {
+    const request = requestOf([await signInCookie()]);
+    request.headers.set('origin', 'https://evil.example');
+    const answer = await answerSignOut(request, revoking().send);
+    expect(answer.status).toBe(403);
+    expect(answer.headers.getSetCookie()).toEqual([]);
   });
 });
 

@@ -1,17 +1,61 @@
 import 'server-only';
-import { cookies } from 'next/headers';
+import { type NextRequest, NextResponse } from 'next/server';
+import { callError, ERROR_TABLE } from '@/lib/call/call-error';
 import { sessionCalls } from '@/lib/features/session/calls';
+import { dispatch } from '@/lib/gateway/dispatch';
 import { type LogoutReason, routes, withBasePath } from '@/lib/routes';
 import { type Dispatch, isCustomer } from './auth-options';
 import { cookieOptions, signInCookieNames } from './cookie';
+import { gatewaySessionOf, ownSessionOf } from './cookie-session';
+import { type DemoPorts, dropDemo } from './demo-session';
 import type { GatewaySession } from './gateway-session';
+import { isSameOrigin } from './origin';
 import { safeRedirect } from './redirect-to';
 
-/** The worker's own sign-out: the token becomes worthless upstream and the cookies go. */
-export async function signOut(send: Dispatch, session: GatewaySession): Promise<void> {
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+/** The worker's own sign-out: the token becomes worthless upstream, the cookies go, and so does a demo. [AUTH-12] */
+export async function answerSignOut(
+  request: NextRequest,
+  send: Dispatch = dispatch,
+  endDemo?: DemoPorts['end'],
+): Promise<Response> {
+  if (!isSameOrigin(request.headers)) {
+    const error = callError('permission_denied', crypto.randomUUID());
+    return Response.json({ error }, { status: ERROR_TABLE.permission_denied.httpStatus, headers: NO_STORE });
+  }
+  const session = await ownSessionOf(request.cookies);
   // A root that is down or knows no such call must not keep anyone signed in here.
   if (session.token !== null) await send(sessionCalls.revokeToken, {}, session);
-  await clearSignIn();
+  const headers = { ...NO_STORE, 'Clear-Site-Data': '"cache"' };
+  const response = clearSignIn(request, new NextResponse(null, { status: 204, headers }));
+  await dropDemo(request, response, endDemo);
+  return response;
+}
+
+/**
+ * Where a page comes that met an expired session; a session that still stands is left alone. What ends with a demo is
+ * the demo alone: the visitor comes to their own session, or to the sign-in without one. [AUTH-10]
+ */
+export async function answerEndedSession(
+  request: NextRequest,
+  send: Dispatch = dispatch,
+  endDemo?: DemoPorts['end'],
+): Promise<Response> {
+  const session = await gatewaySessionOf(request.cookies);
+  const verdict = await judgeSession(send, session);
+  if (verdict === 'stands') return redirectTo(withBasePath(routes.schedule));
+  if (verdict === 'unknown') {
+    const headers = { ...NO_STORE, 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '10' };
+    return new Response('We could not check your sign-in. Please try again.', { status: 503, headers });
+  }
+  if (session.demo !== null) {
+    const response = redirectTo(withBasePath(await homeOf(request)));
+    await dropDemo(request, response, endDemo);
+    return response;
+  }
+  const login = loginAfter(verdict, request.nextUrl.searchParams.get('redirectTo'));
+  return clearSignIn(request, redirectTo(login));
 }
 
 /**
@@ -34,7 +78,20 @@ export function loginAfter(reason: LogoutReason, redirectTo: string | null): str
   return withBasePath(routes.loginFor({ logoutReason: reason, redirectTo: address }));
 }
 
-export async function clearSignIn(): Promise<void> {
-  const jar = await cookies();
-  for (const name of signInCookieNames(jar)) jar.set(name, '', { ...cookieOptions(), maxAge: 0 });
+/** Where a visitor begins who is in no demo any more. */
+async function homeOf(request: NextRequest): Promise<string> {
+  const { token } = await ownSessionOf(request.cookies);
+  return token === null ? routes.login : routes.home;
+}
+
+function clearSignIn(request: NextRequest, response: NextResponse): NextResponse {
+  for (const name of signInCookieNames(request.cookies)) {
+    response.cookies.set(name, '', { ...cookieOptions(), maxAge: 0 });
+  }
+  return response;
+}
+
+/** Relative, so that it holds under whichever name the visitor reached us. */
+function redirectTo(address: string): NextResponse {
+  return new NextResponse(null, { status: 307, headers: { ...NO_STORE, Location: address } });
 }

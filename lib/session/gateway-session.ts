@@ -1,5 +1,13 @@
+import type { Instant } from '@/lib/time/zoned';
+
 export const ENVIRONMENTS = ['production', 'staging', 'development'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
+
+/** From when to when the demo runs that a visitor is in. */
+export interface DemoTimes {
+  readonly startedAt: Instant;
+  readonly endsAt: Instant;
+}
 
 /** What the gateway knows of the visitor; read from the cookies, never from a parameter. */
 export interface GatewaySession {
@@ -9,4 +17,6 @@ export interface GatewaySession {
   /** A uuid made by middleware, sent as the device id header. [API-01] */
   readonly deviceId: string;
   readonly environment: Environment;
+  /** Token and worker are the demo's while it runs; null outside of one. [DEMO-01] */
+  readonly demo: DemoTimes | null;
 }

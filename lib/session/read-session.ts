@@ -1,31 +1,18 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
-import { getIronSession } from 'iron-session';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
-import { env } from '@/lib/env';
 import { type LogoutReason, routes } from '@/lib/routes';
-import { ATTEMPTED_ADDRESS_HEADER, type DeviceData, deviceSessionOptions, readSignIn } from './cookie';
+import { ATTEMPTED_ADDRESS_HEADER } from './cookie';
+import { gatewaySessionOf } from './cookie-session';
 import type { GatewaySession } from './gateway-session';
 
 export type WorkerSession = GatewaySession & { readonly token: string; readonly workerId: number };
 
 /** Who this request comes from, by its cookies; read once for a request. */
-export const readGatewaySession = cache(async (): Promise<GatewaySession> => {
-  const jar = await cookies();
-  const [signIn, device] = await Promise.all([
-    readSignIn(jar),
-    getIronSession<DeviceData>(jar, deviceSessionOptions()),
-  ]);
-  return {
-    token: signIn?.token ?? null,
-    workerId: signIn?.workerId ?? null,
-    // Middleware gives every page's visitor an id; a caller that never opened a page gets one for this request.
-    deviceId: device.deviceId ?? randomUUID(),
-    environment: env().appEnv,
-  };
-});
+export const readGatewaySession = cache(
+  async (): Promise<GatewaySession> => gatewaySessionOf(await cookies()),
+);
 
 /** The page's own guard behind middleware's: the signed-in worker, else off to the sign-in. [NAV-39] [NAV-41] */
 export async function requireWorker(): Promise<WorkerSession> {

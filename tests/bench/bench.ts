@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BENCH_CONTROL_SECRET } from './busy-world';
+import { measureDemoStart } from './demo-start';
 import { measureLighthouse, measureScripts, measureScrolling, measureTaps } from './in-browser';
 import { load, median, pairedP50 } from './measure';
 import { addRatio, printReport } from './report';
@@ -56,6 +57,7 @@ async function measureAll(): Promise<void> {
     await Promise.all([bare.stop(), embedded.stop(), remote.stop()]);
   }
   await measureStart();
+  await measureDemoStart(folder);
 }
 
 async function measureGateway(embedded: string, remote: string, token: string, call: string): Promise<void> {

@@ -14,9 +14,15 @@ export async function load(url: string, headers: Record<string, string>, connect
 }
 
 /**
- * The median latency of two addresses, asked in turn one by one, so that what else the machine does strikes both alike.
+ * The median time of two works, done in turn one by one, so that what else the machine does strikes both alike; `tidy`
+ * comes after both and counts for neither.
  */
-export async function pairedP50(a: () => Promise<unknown>, b: () => Promise<unknown>, rounds: number) {
+export async function pairedP50(
+  a: () => Promise<unknown>,
+  b: () => Promise<unknown>,
+  rounds: number,
+  tidy: () => Promise<unknown> = async () => undefined,
+) {
   const times: { a: number[]; b: number[] } = { a: [], b: [] };
   for (let round = 0; round < rounds + 30; round += 1) {
     const at = [performance.now()];
@@ -24,6 +30,7 @@ export async function pairedP50(a: () => Promise<unknown>, b: () => Promise<unkn
     at.push(performance.now());
     await b();
     at.push(performance.now());
+    await tidy();
     if (round < 30) continue;
     times.a.push((at[1] ?? 0) - (at[0] ?? 0));
     times.b.push((at[2] ?? 0) - (at[1] ?? 0));

@@ -12,61 +12,7 @@ import type { GatewaySession } from '@/lib/session/gateway-session';
 import { addDays } from '@/lib/time/zoned';
 import { embeddedSide, remoteSide, type Side } from '../support/contract-sides';
 import { sessionOf } from '../support/fake-upstream';
-
-/** Nine to five on weekdays. */
-const REGULAR_HOURS = Array.from({ length: 7 }, (_, dayOfWeek) => ({
-  dayOfWeek,
-  availability: dayOfWeek < 5 ? [{ start: '09:00', end: '17:00' }] : [],
-}));
-
-/** What each call is asked, in the order in which a day's work makes them. */
-const inputs: Record<CallId, (side: Side) => CallInput> = {
-  obtainToken: ({ credentials }) => ({ body: credentials }),
-  getUser: () => ({ query: { expand: ['background_check'] } }),
-  syncTime: () => ({}),
-  listWorkingDays: ({ workerId }) => ({ params: { workerId } }),
-  getWorkingDay: ({ workerId, today }) => ({
-    params: { workerId, date: today },
-    query: { expand: EXPAND_VISITS },
-  }),
-  getVisit: ({ visit }) => ({ params: visit, query: { expand: ['property', 'account'] } }),
-  getVisitChanges: ({ visit }) => ({ params: visit }),
-  startVisit: ({ visit }) => ({ params: visit }),
-  patchVisit: ({ visit }) => ({
-    params: visit,
-    body: { startedLocation: { latitude: 51.46, longitude: -0.13, accuracy: 12 } },
-  }),
-  finishVisit: ({ visit }) => ({ params: visit }),
-  listRatingIssues: () => ({}),
-  rateVisit: ({ workerId, visit }) => ({
-    params: { workerId, ...visit },
-    body: {
-      rating: 3,
-      issues: [{ code: 'cleaning_equipment', items: ['mop'] }, { code: 'not_enough_time' }],
-      message: 'The mop has lost its head.',
-    },
-  }),
-  unstartVisit: ({ visit }) => ({ params: visit }),
-  getDistanceFromVisit: ({ visit }) => ({
-    params: { jobId: visit.jobId, scheduledDate: visit.date },
-    query: { latitude: 51.46, longitude: -0.13 },
-  }),
-  getAvailability: ({ workerId }) => ({ params: { workerId } }),
-  putAvailability: ({ workerId }) => ({ params: { workerId }, body: REGULAR_HOURS }),
-  getPaymentDetails: ({ workerId }) => ({ params: { workerId } }),
-  patchPaymentDetails: ({ workerId }) => ({
-    params: { workerId },
-    body: { accountNumber: '31926819', sortCode: null },
-  }),
-  getAvailabilitySignal: ({ workerId }) => ({ params: { workerId } }),
-  countTickets: () => ({}),
-  listUnreadChats: () => ({}),
-  getFeature: () => ({ params: { name: 'academy-link' } }),
-  putFeature: () => ({ params: { name: 'academy-link' }, body: { active: true } }),
-  getFeatureGenerallyActive: () => ({ params: { name: 'academy-link' } }),
-  getSetting: () => ({ params: { name: 'sweep_academy_url' } }),
-  revokeToken: () => ({}),
-};
+import { inputs } from './inputs';
 
 /** Calls that a `{workerId}` guards. */
 const ownCalls = Object.values(calls).filter(({ path }) => path.includes('{workerId}'));
@@ -132,12 +78,19 @@ describe.each([
     });
   }
 
-  it('answers every call of the catalogue with 200 and the contract’s body', async () => {
+  it('answers every call of the catalogue with 200 and the contract’s body, but for services that are away', async () => {
     // A token of its own, because the last call makes it worthless.
     const who = sessionOf({ token: await signIn(), workerId: side.workerId });
     for (const [id, inputOf] of Object.entries(inputs) as [CallId, (typeof inputs)[CallId]][]) {
       const result = await make(calls[id], inputOf(side), who);
-      expect.soft(result, id).toEqual({ ok: true, value: expect.anything() });
+      const isAway = side.away.includes(id);
+      expect
+        .soft(result, id)
+        .toEqual(
+          isAway
+            ? { ok: false, error: expect.objectContaining({ code: 'service_unavailable', status: 503 }) }
+            : { ok: true, value: expect.anything() },
+        );
     }
     expect(Object.keys(inputs).sort()).toEqual(Object.keys(calls).sort());
   });

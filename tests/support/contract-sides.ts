@@ -1,15 +1,18 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { createBackend } from '@/lib/backend/backend';
+import { buildSetting } from '@/lib/backend/builders/build-menu';
 import { hashPassword } from '@/lib/backend/password';
 import { SAMPLE_WORKERS } from '@/lib/backend/sample/data/profiles';
 import { makeSampleWorld } from '@/lib/backend/sample/make-sample';
-import { visits } from '@/lib/backend/schema';
+import { remoteKeyTransfers, visits } from '@/lib/backend/schema';
 import { createWorld, inWorld } from '@/lib/backend/worlds';
+import type { CallId } from '@/lib/catalogue/calls';
 import type { Credentials } from '@/lib/features/session/model';
 import { remote } from '@/lib/gateway/remote';
 import { embedded } from '@/lib/gateway/upstream';
 import type { Upstream } from '@/lib/gateway/upstream-interface';
-import { STUB, startRemoteStub } from './remote-stub';
+import { startRemoteStub } from './remote-stub';
+import { STUB } from './remote-stub-knows';
 import { openTestDatabase } from './test-database';
 
 type VisitKey = { readonly jobId: number; readonly date: string };
@@ -25,15 +28,20 @@ export interface Side {
   readonly visit: VisitKey;
   /** A visit that can only be started on another day. */
   readonly laterVisit: VisitKey;
+  /** A key handover of a visit. */
+  readonly transfer: VisitKey & { readonly id: number };
+  /** Calls whose service stands behind the other side only. */
+  readonly away: readonly CallId[];
   close(): Promise<void>;
 }
 
 /** A root over HTTP, with answers written by hand. */
 export async function remoteSide(): Promise<Side> {
   const stub = await startRemoteStub();
-  const { workerId, credentials, visit, laterVisit } = STUB;
+  const { workerId, credentials, visit, laterVisit, transfer } = STUB;
   const upstream = remote(stub.root);
-  return { upstream, workerId, credentials, today: visit.date, visit, laterVisit, close: stub.close };
+  const known = { workerId, credentials, today: visit.date, visit, laterVisit, transfer };
+  return { upstream, ...known, away: [], close: stub.close };
 }
 
 /** Every test signs in, and none of them is about how hard a password is to guess. */
@@ -56,12 +64,18 @@ export async function embeddedSide(): Promise<Side> {
       if (!row) throw new Error('The sample world lacks a visit');
       return { jobId: row.jobId, date: row.scheduledDate };
     };
+    await buildSetting(ctx, { name: 'chat_allowed', value: true });
+    const [transfer] = await ctx.tx.select().from(remoteKeyTransfers).limit(1);
+    if (!transfer) throw new Error('The sample world lacks a key handover');
     return {
       today: ctx.today,
       visit: await first(eq(visits.actualDate, ctx.today)),
       laterVisit: await first(gt(visits.actualDate, ctx.today)),
+      transfer: { id: transfer.id, jobId: transfer.jobId, date: transfer.scheduledDate },
     };
   });
   const upstream = embedded(async () => backend);
-  return { upstream, workerId, credentials, ...found, close: () => backend.close() };
+  // No service carries chats yet.
+  const away = ['getChatToken', 'getSupportChatToken'] as const;
+  return { upstream, workerId, credentials, ...found, away, close: () => backend.close() };
 }

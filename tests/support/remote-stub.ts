@@ -2,17 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type HttpServer, startHttpServer } from './http-server';
-
-/** Whom and what the stub's marketplace knows; everything else is 401, 403 or 404 there. */
-export const STUB = {
-  workerId: 7,
-  token: '9b1f0e6c2d7a4a58b6c7d1e20f3a4b5c',
-  credentials: { username: 'grace@example.org', password: 'right-password' },
-  /** A visit of the stub's today. */
-  visit: { jobId: 41, date: '2026-11-21' },
-  /** A visit of another day. */
-  laterVisit: { jobId: 43, date: '2026-11-24' },
-} as const;
+import { contactFixture } from './remote-stub-contact';
+import { STUB } from './remote-stub-knows';
 
 export interface RemoteStub {
   readonly root: string;
@@ -64,7 +55,8 @@ async function answerOf(request: IncomingMessage): Promise<Answer> {
   if (/^workers\/\d+\/availability\/$/.test(path))
     return availabilityAnswer(`${request.method} ${path}`, sent);
   const route = `${request.method} ${path}`;
-  return menuAnswer(route, sent) ?? otherAnswer(route, url.searchParams);
+  if (path.startsWith('contact/')) return contactAnswer(contactFixture(route, sent, url.search));
+  return menuAnswer(route, sent) ?? otherAnswer(route, url.searchParams, sent);
 }
 
 /** [API-01] */
@@ -149,6 +141,11 @@ function isWeek(sent: string): boolean {
   return new RegExp(`^\\[(?:${day},){6}${day}\\]$`).test(sent);
 }
 
+function contactAnswer(found: ReturnType<typeof contactFixture>): Answer {
+  if (found === null) return NOT_FOUND;
+  return found === false ? INVALID : ok(found);
+}
+
 /** What the side menu and the flags ask; null for any other question. */
 function menuAnswer(route: string, sent: string): Answer | null {
   switch (route) {
@@ -158,10 +155,10 @@ function menuAnswer(route: string, sent: string): Answer | null {
       return /^\{("[a-z_]+":("[^"]*"|null),?)+\}$/.test(sent) ? ok('payment-details') : INVALID;
     case `GET workers/${STUB.workerId}/extra-job-availability-signal/`:
       return ok('availability-signal');
+    case `GET workers/${STUB.workerId}/extra-job-eligibility/`:
+      return ok('eligibility');
     case 'GET integrations/zendesk/ticket-links/count/':
       return ok('ticket-count');
-    case 'GET contact/unread-chats/':
-      return ok('unread-chats');
     case 'GET infrastructure/feature/academy-link/':
     case 'GET infrastructure/feature-generally-active/academy-link/':
       return ok('feature');
@@ -174,7 +171,7 @@ function menuAnswer(route: string, sent: string): Answer | null {
   }
 }
 
-function otherAnswer(route: string, query: URLSearchParams): Answer {
+function otherAnswer(route: string, query: URLSearchParams, sent: string): Answer {
   const other = /^\w+ workers\/(\d+)\//.exec(route);
   if (other && Number(other[1]) !== STUB.workerId) return { status: 403, body: 'error-permission' };
   switch (route) {
@@ -184,6 +181,10 @@ function otherAnswer(route: string, query: URLSearchParams): Answer {
       return query.get('expand') === 'background_check' ? ok('worker') : NOT_FOUND;
     case `GET mapping/distance-from-visit/${STUB.visit.jobId}/${STUB.visit.date}/`:
       return query.has('latitude') && query.has('longitude') ? ok('distance') : NOT_FOUND;
+    case 'GET integrations/zendesk/ticket-links/':
+      return isTicketQuery(query) ? ok('ticket-links') : INVALID;
+    case 'POST analytics/':
+      return isRecord(sent) ? ok('analytics') : INVALID;
     case 'GET infrastructure/sync-time/':
       return ok('time');
     case `GET workers/${STUB.workerId}/working-days/`:
@@ -193,6 +194,18 @@ function otherAnswer(route: string, query: URLSearchParams): Answer {
     default:
       return NOT_FOUND;
   }
+}
+
+/** [HELP-28] */
+function isTicketQuery(query: URLSearchParams): boolean {
+  const names = [...query.keys()].sort().join(' ');
+  return names === 'ordering page status updated_since' && /^\w+(,\w+)*$/.test(query.get('status') ?? '');
+}
+
+/** [ANALYTICS-03] */
+function isRecord(sent: string): boolean {
+  const names = ['record_key', 'blob', 'group_uuid', 'session_id', 'source_created'];
+  return Object.keys(JSON.parse(sent)).join(' ') === names.join(' ');
 }
 
 function fixture(name: string): Promise<string> {

@@ -16,6 +16,8 @@ export interface TestCall {
 export interface TestBackend extends Backend {
   /** What the log has got. */
   readonly failures: readonly BackendFailure[];
+  /** The waits in milliseconds that answers would have taken. */
+  readonly waits: readonly number[];
   /** One request; the address may carry a query. */
   call(method: string, address: string, options?: TestCall): Promise<WireResponse>;
   /** Makes a world whose clock stands at `now` when it is made. */
@@ -34,20 +36,30 @@ export interface TestWorker {
 
 /**
  * A backend over a database of the test's own, with no world in it. Without row security only the queries' own
- * conditions keep worlds apart, as for a database user that it does not bind.
+ * conditions keep worlds apart, as for a database user that it does not bind. Nothing waits unless `sleep` does.
  */
 export async function openTestBackend({
   rowSecurity = true,
   open = openTestDatabase,
+  sleep = async (_ms: number): Promise<void> => undefined,
 } = {}): Promise<TestBackend> {
   const opened = await open();
   const database = rowSecurity ? opened : { ...opened, worldRole: null };
   const failures: BackendFailure[] = [];
-  const backend = createBackend({ database, log: (failure) => failures.push(failure) });
+  const waits: number[] = [];
+  const backend = createBackend({
+    database,
+    log: (failure) => failures.push(failure),
+    sleep: (ms) => {
+      waits.push(ms);
+      return sleep(ms);
+    },
+  });
   const inIt: TestBackend['in'] = (worldId, work) => inWorld(database, worldId, work);
   return {
     ...backend,
     failures,
+    waits,
     in: inIt,
     call(method, address, { token, body, headers } = {}) {
       const [path = '', query = ''] = address.split('?');

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
 import { Client } from 'pg';
 import { type Database, openDatabase } from '@/lib/backend/database';
+import * as schema from '@/lib/backend/schema';
+import { ensureWorldRole } from '@/lib/backend/world-role';
+import { migratedDump } from './database-dump';
 
 /**
  * A migrated database with no world in it: PGlite in memory, or, with TEST_DATABASE_URL, a database of its own on that
@@ -8,7 +13,16 @@ import { type Database, openDatabase } from '@/lib/backend/database';
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) return openDatabase({});
+  return server ? openOnServer(server) : openInMemory();
+}
+
+async function openInMemory(): Promise<Database> {
+  const client = await PGlite.create({ loadDataDir: await migratedDump() });
+  const db = drizzle({ client, schema });
+  return { db, kind: 'pglite', worldRole: await ensureWorldRole(db), close: () => client.close() };
+}
+
+async function openOnServer(server: string): Promise<Database> {
   const name = `sweep_test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name}`);
   const url = new URL(server);

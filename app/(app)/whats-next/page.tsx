@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { NotBuiltScreen } from '@/components/shell/not-built-screen';
+import { WhatsNextScreen } from '@/components/demo/whats-next-screen';
 
 export const metadata: Metadata = { title: "What's Next?" };
 
 export default function WhatsNextPage() {
-  return <NotBuiltScreen title="What's Next?" />;
+  return <WhatsNextScreen />;
 }

@@ -10,7 +10,9 @@ import type {
   properties,
   remoteKeyTransfers,
   settings,
+  supportCallRequests,
   tickets,
+  visitContacts,
   visits,
   weeklyAvailability,
   workerFeatures,
@@ -37,6 +39,8 @@ export type NewChatThread = New<typeof chatThreads>;
 export type NewWorkerFeature = New<typeof workerFeatures>;
 export type NewGeneralFeature = New<typeof generalFeatures>;
 export type NewSetting = New<typeof settings>;
+export type NewVisitContact = New<typeof visitContacts>;
+export type NewSupportCallRequest = New<typeof supportCallRequests>;
 
 /*
  * Rows with sensible defaults, as plain data: the builders insert them one at a time, the sample world plans hundreds in

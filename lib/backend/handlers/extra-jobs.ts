@@ -1,9 +1,9 @@
 import 'server-only';
-import { and, asc, between, eq, isNull } from 'drizzle-orm';
+import { and, asc, between, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import { EXTRA_JOBS_SIGNAL } from '@/lib/features/extra-jobs/constants';
-import type { AvailabilitySignal } from '@/lib/features/extra-jobs/model';
-import { countOffers, type Offer } from '@/lib/features/extra-jobs/rules';
+import type { AvailabilitySignal, ExtraJobEligibility } from '@/lib/features/extra-jobs/model';
+import { countOffers, judgeEligibility, type Offer } from '@/lib/features/extra-jobs/rules';
 import { addDays, type Day, instantOf, weekdayOf } from '@/lib/time/zoned';
 import type { HandlersOf, WorkerContext } from '../handler-context';
 import { dayOverrides, jobs, properties, visits, weeklyAvailability, workers } from '../schema';
@@ -113,7 +113,20 @@ async function findWorker({ tx, world, workerId, today }: WorkerContext, lastDay
   };
 }
 
-export const extraJobsHandlers = { getAvailabilitySignal } satisfies HandlersOf<
+/** [EXTRA-05] */
+async function getExtraJobEligibility({ tx, world, workerId }: WorkerContext): Promise<ExtraJobEligibility> {
+  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
+  const [worker] = await tx.select({ rating: workers.currentRating }).from(workers).where(isWorker);
+  const isOwnHours = and(eq(weeklyAvailability.world, world.id), eq(weeklyAvailability.workerId, workerId));
+  const isDone = and(eq(visits.world, world.id), eq(visits.workerId, workerId), isNotNull(visits.finishedAt));
+  return judgeEligibility({
+    rating: worker?.rating,
+    finishedVisits: await tx.$count(visits, isDone),
+    hasRegularHours: (await tx.$count(weeklyAvailability, isOwnHours)) > 0,
+  });
+}
+
+export const extraJobsHandlers = { getAvailabilitySignal, getExtraJobEligibility } satisfies HandlersOf<
   keyof typeof extraJobsCalls,
   WorkerContext
 >;

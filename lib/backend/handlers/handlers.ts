@@ -2,7 +2,9 @@ import 'server-only';
 import type { Visit } from '@/lib/features/visits/model';
 import type { WorldContext } from '../context';
 import { asSeenOn } from '../visit-entity';
+import { analyticsHandlers } from './analytics';
 import { chatHandlers } from './chat';
+import { contactHandlers } from './contact';
 import { distanceHandlers } from './distance';
 import { extraJobsHandlers } from './extra-jobs';
 import { flagHandlers } from './flags';
@@ -29,6 +31,8 @@ export const workerHandlers = {
   ...profileHandlers,
   ...extraJobsHandlers,
   ...helpHandlers,
+  ...analyticsHandlers,
+  ...contactHandlers,
   ...chatHandlers,
   ...flagHandlers,
 };

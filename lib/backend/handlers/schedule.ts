@@ -4,11 +4,13 @@ import type { InputOf } from '@/lib/call/define-call';
 import type { scheduleCalls } from '@/lib/features/schedule/calls';
 import type { WorkingDay } from '@/lib/features/schedule/model';
 import { assembleDay } from '@/lib/features/schedule/rules';
+import type { Visit } from '@/lib/features/visits/model';
+import { requiredHoursOf } from '@/lib/features/visits/rules';
 import { addDays, type Day, weekdayOf } from '@/lib/time/zoned';
 import type { HandlersOf, WorkerContext } from '../handler-context';
 import { dayOverrides, visits, weeklyAvailability, workers } from '../schema';
 import { visitInDay } from '../visit-entity';
-import { findVisits } from '../visit-rows';
+import { findVisits, type VisitRows } from '../visit-rows';
 
 const DAYS_AHEAD = 28;
 
@@ -52,6 +54,7 @@ async function workingDays(ctx: WorkerContext, days: readonly Day[], query: Quer
       isOff: override?.isOff ?? false,
       isOverridden: override !== undefined,
       visits: visitsOfDay.filter(({ skipped }) => !skipped),
+      bookedHours: plan.bookedHours,
       skippedVisits: visitsOfDay.filter(({ skipped }) => skipped),
       travelPreferences: plan.travelPreferences,
       today: ctx.today,
@@ -74,7 +77,7 @@ async function findPlan(ctx: WorkerContext, days: readonly Day[]) {
     .from(workers)
     .where(and(eq(workers.world, world.id), eq(workers.id, workerId)));
   return {
-    visits: rows.map(visitInDay),
+    ...plannedVisits(rows),
     travelPreferences: worker?.travelPreferences,
     weekly: await tx.select().from(weeklyAvailability).where(isWorkers(weeklyAvailability)),
     overrides: await tx
@@ -82,6 +85,18 @@ async function findPlan(ctx: WorkerContext, days: readonly Day[]) {
       .from(dayOverrides)
       .where(and(isWorkers(dayOverrides), between(dayOverrides.day, first, last))),
   };
+}
+
+/** The visits, and of those that a finish has shortened the hours before. [DEMO-21] */
+function plannedVisits(rows: readonly VisitRows[]) {
+  const bookedHours = new Map<Visit, number>();
+  const planned = rows.map((row) => {
+    const visit = visitInDay(row);
+    const { originalTasks } = row.visit;
+    if (originalTasks) bookedHours.set(visit, requiredHoursOf(originalTasks));
+    return visit;
+  });
+  return { visits: planned, bookedHours };
 }
 
 function hoursOf({ start, end }: typeof dayOverrides.$inferSelect) {

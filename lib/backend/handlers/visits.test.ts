@@ -167,7 +167,13 @@ describe('finishing', () => {
     });
     expect((await row()).originalTasks).toEqual(tasks);
     const day = await backend.call('GET', `workers/${worker.workerId}/working-day/${TODAY}/`, worker);
-    expect(day.body).toMatchObject({ total_hours: 2.5, activities: [{ type: 'Work', seconds: 9000 }] });
+    expect(day.body).toMatchObject({
+      total_hours: 2.5,
+      activities: [
+        { type: 'Work', seconds: 9000 },
+        { type: 'Idle', seconds: 5400 },
+      ],
+    });
   });
 
   it('[ACT-11] pays two hours for ninety minutes of a three-hour visit', async () => {

@@ -23,7 +23,7 @@ import {
   worlds,
 } from '@/lib/backend/schema';
 import { addDays } from '@/lib/time/zoned';
-import { planSample } from './plan-sample';
+import { planSample, type SamplePlan } from './plan-sample';
 
 export interface SampleOptions {
   /** The hash of the one password that all sample accounts share. */
@@ -36,7 +36,15 @@ export interface SampleOptions {
 export async function makeSampleWorld(ctx: WorldContext, options: SampleOptions): Promise<void> {
   const { world, today, now, tx } = ctx;
   const plan = planSample({ seed: world.seed, today, now, zone: world.timeZone }, options.emailSuffix);
-  const { passwordHash } = options;
+  await insertPlan(ctx, plan, options.passwordHash);
+  await tx
+    .update(worlds)
+    .set({ isSample: true, rolledTo: addDays(today, HORIZON_DAYS) })
+    .where(eq(worlds.id, world.id));
+}
+
+/** A plan's rows in an empty world, those first that others lean on. */
+export async function insertPlan(ctx: WorldContext, plan: SamplePlan, passwordHash: string): Promise<void> {
   await insertRows(ctx, workers, plan.workers);
   await insertRows(ctx, customers, plan.customers);
   await insertRows(
@@ -57,8 +65,4 @@ export async function makeSampleWorld(ctx: WorldContext, options: SampleOptions)
   await insertRows(ctx, workerFeatures, plan.workerFeatures);
   await insertRows(ctx, generalFeatures, plan.generalFeatures);
   await insertRows(ctx, settings, plan.settings);
-  await tx
-    .update(worlds)
-    .set({ isSample: true, rolledTo: addDays(today, HORIZON_DAYS) })
-    .where(eq(worlds.id, world.id));
 }

@@ -37,9 +37,30 @@ function planTickets({ tickets, input: { today, zone } }: Draft): void {
     lastUpdatedAt: middayBefore(updated),
   });
   tickets.push(
-    { ...times(3, 1), id: 1, subject: 'My last payment', status: 'pending', hasUnreadComments: true },
-    { ...times(2, 2), id: 2, subject: 'A key that does not turn', status: 'new' },
-    { ...times(9, 6), id: 3, subject: 'Change of address', status: 'closed' },
+    {
+      ...times(3, 1),
+      id: 1,
+      subject: 'My last payment',
+      category: 'payment',
+      status: 'pending',
+      hasUnreadComments: true,
+    },
+    {
+      ...times(2, 2),
+      id: 2,
+      subject: 'A key that does not turn',
+      category: 'keys',
+      status: 'new',
+      priority: 'urgent',
+      callRequested: true,
+    },
+    {
+      ...times(9, 6),
+      id: 3,
+      subject: 'Change of address',
+      category: 'contact-details',
+      status: 'closed',
+    },
   );
 }
 

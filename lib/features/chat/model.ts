@@ -16,3 +16,26 @@ export interface UnreadChats {
   readonly visitChats: readonly UnreadVisitChat[];
   readonly remoteKeyTransferChats: readonly UnreadTransferChat[];
 }
+
+/** [CONTACT-06] */
+export interface ChatAllowed {
+  readonly allowed: boolean;
+}
+
+/** Asks for a chat with the customer of the visit that the job has on a day. [CHAT-11] */
+export interface ChatRequest {
+  readonly jobId: number;
+  /** The day on which the visit is, which is not the scheduled one where it has moved. */
+  readonly actualDate: string;
+  readonly reason: string;
+}
+
+/** The same for every request about one visit. [CHAT-11] */
+export interface ChatRequestAnswer {
+  readonly chatId: number;
+}
+
+/** [CHAT-08] [CHAT-09] */
+export interface ChatToken {
+  readonly token: string;
+}

@@ -1,7 +1,16 @@
 import 'server-only';
-import { day, entity, integer, type WiresOf, z } from '@/lib/call/wire';
+import type { InputOf } from '@/lib/call/define-call';
+import { day, entity, flag, integer, queryOf, type WiresOf, z } from '@/lib/call/wire';
 import type { chatCalls } from './calls';
-import type { UnreadChats, UnreadTransferChat, UnreadVisitChat } from './model';
+import type {
+  ChatAllowed,
+  ChatRequest,
+  ChatRequestAnswer,
+  ChatToken,
+  UnreadChats,
+  UnreadTransferChat,
+  UnreadVisitChat,
+} from './model';
 
 const visitChatWire = entity<UnreadVisitChat>('UnreadVisitChat', {
   jobId: ['job_id', integer],
@@ -19,6 +28,41 @@ const unreadChatsWire = entity<UnreadChats>('UnreadChats', {
   remoteKeyTransferChats: ['remote_key_transfer_chats', z.array(transferChatWire).max(500)],
 });
 
+const chatAllowedWire = entity<ChatAllowed>('ChatAllowed', { allowed: ['allowed', flag] });
+
+/** Which reasons there are is for the marketplace to say. */
+const reason = z.string().min(1).max(100);
+
+const chatRequestWire = entity<ChatRequest>('ChatRequest', {
+  jobId: ['job_id', z.int().positive()],
+  actualDate: ['actual_date', day],
+  reason: ['reason', reason],
+});
+
+const chatRequestAnswerWire = entity<ChatRequestAnswer>('ChatRequestAnswer', {
+  chatId: ['chat_id', integer],
+});
+
+const chatTokenWire = entity<ChatToken>('ChatToken', { token: ['token', z.string().min(1).max(4000)] });
+
+const asksNothing = { params: null, query: null, body: null };
+
 export const chatWires = {
-  listUnreadChats: { params: null, query: null, body: null, response: unreadChatsWire },
+  listUnreadChats: { ...asksNothing, response: unreadChatsWire },
+  getChatAllowed: {
+    ...asksNothing,
+    query: queryOf<InputOf<typeof chatCalls.getChatAllowed>['query']>({
+      job: ['job', z.coerce.number<number>().int().positive()],
+      actualDate: ['actual_date', day],
+      reason: ['reason', reason.optional()],
+    }),
+    response: chatAllowedWire,
+  },
+  requestChat: { ...asksNothing, body: chatRequestWire, response: chatRequestAnswerWire },
+  getChatToken: { ...asksNothing, response: chatTokenWire },
+  getSupportChatToken: {
+    ...asksNothing,
+    query: z.strictObject({ messaging: z.literal('true') }),
+    response: chatTokenWire,
+  },
 } satisfies WiresOf<typeof chatCalls>;

@@ -1,10 +1,13 @@
-import { defineCall } from '@/lib/call/define-call';
-import type { AvailabilitySignal } from './model';
+import { defineCall, READ_TIMEOUT_MS } from '@/lib/call/define-call';
+import type { AvailabilitySignal, ExtraJobEligibility } from './model';
+
+type WorkerInput = { readonly params: { readonly workerId: number } };
 
 export const extraJobsCalls = {
   /** Asked again at the interval that its answer gives. [EXTRA-38] [EXTRA-39] */
-  getAvailabilitySignal: defineCall<{ readonly params: { readonly workerId: number } }, AvailabilitySignal>({
+  getAvailabilitySignal: defineCall<WorkerInput, AvailabilitySignal>({
     id: 'getAvailabilitySignal',
+    waitsForIdle: true,
     summary: 'Whether there are extra jobs for a worker soon',
     method: 'GET',
     path: 'workers/{workerId}/extra-job-availability-signal/',
@@ -12,5 +15,16 @@ export const extraJobsCalls = {
     timeoutMs: 35_000,
     cache: null,
     offline: 'ignored',
+  }),
+  /** [EXTRA-05] */
+  getExtraJobEligibility: defineCall<WorkerInput, ExtraJobEligibility>({
+    id: 'getExtraJobEligibility',
+    summary: 'Which extra jobs a worker may take',
+    method: 'GET',
+    path: 'workers/{workerId}/extra-job-eligibility/',
+    access: 'worker',
+    timeoutMs: READ_TIMEOUT_MS,
+    cache: null,
+    offline: 'fails',
   }),
 };

@@ -3,3 +3,11 @@ export const EXTRA_JOBS_SIGNAL = {
   lookaheadDays: 2,
   refreshIntervalS: 300,
 } as const;
+
+/** What extra jobs ask of a worker. */
+export const EXTRA_JOBS_ELIGIBILITY = {
+  /** [DEMO-31] */
+  minRating: 4.2,
+  /** Finished visits that unlock regular extra jobs. [EXTRA-10] */
+  regularJobThreshold: 10,
+} as const;

@@ -14,3 +14,18 @@ export interface AvailabilitySignal {
   readonly oneOffVisitsOutOfArea?: Maybe<number>;
   readonly oneOffVisitsOutOfAvailability?: Maybe<number>;
 }
+
+/** Which extra jobs a worker may take; a root says it for each kind, for both at once, or both ways. [EXTRA-04] */
+export interface ExtraJobEligibility {
+  readonly minRating?: Maybe<number>;
+  readonly isEligibleForOneOffJobs?: Maybe<boolean>;
+  readonly isEligibleForRegularJobs?: Maybe<boolean>;
+  /** The worker has no regular working hours. */
+  readonly isZeroHours?: Maybe<boolean>;
+  /** Visits to finish before regular jobs are unlocked. */
+  readonly regularJobEligibilityRemainingVisits?: Maybe<number>;
+  readonly regularJobEligibilityThreshold?: Maybe<number>;
+  readonly isEligible?: Maybe<boolean>;
+  /** Why the worker may take none. */
+  readonly reason?: Maybe<string>;
+}

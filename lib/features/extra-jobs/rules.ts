@@ -1,6 +1,7 @@
-import type { TimeSlot } from '@/lib/features/visits/model';
-import { type Day, daysBetween } from '@/lib/time/zoned';
-import type { AvailabilitySignal } from './model';
+import type { Maybe, TimeSlot } from '@/lib/features/visits/model';
+import { compareTexts, type Day, daysBetween } from '@/lib/time/zoned';
+import { EXTRA_JOBS_ELIGIBILITY } from './constants';
+import type { AvailabilitySignal, ExtraJobEligibility } from './model';
 
 const HOURS_A_DAY = 24;
 
@@ -29,6 +30,33 @@ export function isWithinSignal(span: {
 }): boolean {
   const ahead = daysBetween(span.today, span.day);
   return ahead >= 0 && ahead <= span.lookaheadDays;
+}
+
+/** Why a worker may take no extra jobs. */
+export const RATING_TOO_LOW_TEXT = `Extra jobs need a rating of at least ${EXTRA_JOBS_ELIGIBILITY.minRating}.`;
+
+/**
+ * Which extra jobs a worker may take. One-off jobs ask for the rating alone; regular ones also for regular hours and for
+ * enough finished visits. Who has no rating yet does not reach the least one. [EXTRA-05] [EXTRA-08]
+ */
+export function judgeEligibility(worker: {
+  readonly rating: Maybe<number>;
+  readonly finishedVisits: number;
+  readonly hasRegularHours: boolean;
+}): ExtraJobEligibility {
+  const { minRating, regularJobThreshold } = EXTRA_JOBS_ELIGIBILITY;
+  const isEligible = (worker.rating ?? 0) >= minRating;
+  const remaining = Math.max(0, regularJobThreshold - worker.finishedVisits);
+  return {
+    minRating,
+    isEligibleForOneOffJobs: isEligible,
+    isEligibleForRegularJobs: isEligible && worker.hasRegularHours && remaining === 0,
+    isZeroHours: !worker.hasRegularHours,
+    regularJobEligibilityRemainingVisits: remaining,
+    regularJobEligibilityThreshold: regularJobThreshold,
+    isEligible,
+    reason: isEligible ? null : RATING_TOO_LOW_TEXT,
+  };
 }
 
 /** A visit or a regular job that nobody has taken, as one worker sees it. */
@@ -67,7 +95,7 @@ function isInArea(outward: string, area: string): boolean {
 /** Whether hours reach from a slot's start to its end without a gap. */
 function covers(hours: readonly TimeSlot[], { start, end }: TimeSlot): boolean {
   const reached = hours
-    .toSorted((a, b) => a.start.localeCompare(b.start))
+    .toSorted((a, b) => compareTexts(a.start, b.start))
     .reduce((until, stretch) => (stretch.start <= until && stretch.end > until ? stretch.end : until), start);
   return reached >= end;
 }

@@ -1,10 +1,23 @@
 import { defineCall, READ_TIMEOUT_MS } from '@/lib/call/define-call';
-import type { TicketCount } from './model';
+import type { Page } from '@/lib/call/page';
+import type { HelpTicket, TicketCount, TicketQuery } from './model';
 
 export const helpCalls = {
+  /** [HELP-28] */
+  listTickets: defineCall<{ readonly query?: TicketQuery }, Page<HelpTicket>>({
+    id: 'listTickets',
+    summary: 'Questions of the worker to the provider, page by page',
+    method: 'GET',
+    path: 'integrations/zendesk/ticket-links/',
+    access: 'worker',
+    timeoutMs: READ_TIMEOUT_MS,
+    cache: null,
+    offline: 'fails',
+  }),
   /** [HELP-30] */
   countTickets: defineCall<Record<never, never>, TicketCount>({
     id: 'countTickets',
+    waitsForIdle: true,
     summary: 'How many tickets of the worker are in progress',
     method: 'GET',
     path: 'integrations/zendesk/ticket-links/count/',
@@ -13,5 +26,6 @@ export const helpCalls = {
     cache: null,
     offline: 'ignored',
     pollMs: 60_000,
+    background: true,
   }),
 };

@@ -114,6 +114,25 @@ describe('a day with its visits', () => {
     expect(finished).toEqual(['Work 10:00-11:30', 'Idle 11:30-12:00']);
   });
 
+  it('[DEMO-21] frees time beside the hours too, each hour of it once', () => {
+    const visits = [visitAt('10:00', 1), visitAt('11:00', 1, 2), visitAt('15:00', 2, 3)];
+    const [first, second, third] = visits;
+    if (!first || !second || !third) throw new Error('Three visits were expected');
+    const bookedHours = new Map([
+      [first, 4],
+      [second, 2.5],
+      [third, 2],
+    ]);
+    const day = assemble({ hours: [], visits, bookedHours });
+    expect(outline(day)).toEqual([
+      'Work 10:00-11:00',
+      'Work 11:00-12:00',
+      'Idle 12:00-14:00',
+      'Work 15:00-17:00',
+    ]);
+    expect([day.startTime, day.endTime]).toEqual(['10:00', '17:00']);
+  });
+
   it('keeps split hours apart and in order', () => {
     const day = assemble({
       hours: [

@@ -1,6 +1,6 @@
 import type { Maybe, TimeSlot, Visit } from '@/lib/features/visits/model';
 import { isOnDay, requiredHours, withoutDayOfVisitData } from '@/lib/features/visits/rules';
-import { addDays, addMs, type Day, hoursBetween, instantOf, timeOf } from '@/lib/time/zoned';
+import { addDays, addMs, type Day, hoursBetween, type Instant, instantOf, timeOf } from '@/lib/time/zoned';
 import type { Activity, WorkingDay } from './model';
 import { byStart, freeOf, overlaps, type Stretch, spanOf } from './stretch';
 import { travelMinutes, wayKm } from './travel';
@@ -21,6 +21,8 @@ export interface DayInput {
   readonly isOverridden: boolean;
   /** Those whose actual day this is, without skipped ones, each with a time slot. */
   readonly visits: readonly Visit[];
+  /** Hours that a visit was booked for, of those that a finish has shortened. [DEMO-21] */
+  readonly bookedHours?: ReadonlyMap<Visit, number>;
   readonly skippedVisits: readonly Visit[];
   readonly travelPreferences: Maybe<readonly string[]>;
   /** The world's today: visits of any other day go without their day-of-visit data. [KEYS-05] */
@@ -41,8 +43,9 @@ interface Leg extends Stretch {
 }
 
 /**
- * A working day from a worker's hours and visits. Work lasts the required duration, so that a finish which shortened
- * it leaves idle time. A day off with visits still counts as working: a booked visit must not vanish. [SCHED-09]
+ * A working day from a worker's hours and visits. Work lasts the required duration, and what a finish has taken from
+ * it is idle, in the worker's hours or outside them. A day off with visits still counts as working: a booked visit must
+ * not vanish. [SCHED-09] [DEMO-21]
  */
 export function assembleDay(input: DayInput): WorkingDay {
   const { day, zone, isOff } = input;
@@ -50,16 +53,17 @@ export function assembleDay(input: DayInput): WorkingDay {
     isOnDay(visit.actualDate, input.today) ? visit : withoutDayOfVisitData(visit);
   const hours = input.hours.map((slot) => stretchOf(day, slot, zone)).toSorted(byStart);
   const works = worksOf(input.visits.map(show), zone);
+  const freed = freedStretches(input);
   const legs = legsOf(works, input.travelPreferences);
   const totalHours = works.reduce((sum, { seconds }) => sum + seconds, 0) / HOUR_S;
-  const period = spanOf(hours.length > 0 ? hours : works);
+  const period = spanOf(hours.length > 0 ? hours : [...works, ...freed]);
   return {
     worker: input.workerId,
     day,
     working: works.length > 0 || (hours.length > 0 && !isOff),
     startTime: period && timeOf(period.start, zone),
     endTime: period && timeOf(period.end, zone),
-    activities: activitiesOf(works, legs, hours, isOff),
+    activities: activitiesOf({ works, legs, hours, freed, isOff }),
     skippedVisits: input.skippedVisits.map(show),
     visits: works.map(({ visit }) => visit),
     totalHours,
@@ -80,9 +84,8 @@ function stretchOf(day: Day, slot: TimeSlot, zone: string): Stretch {
 
 function worksOf(visits: readonly Visit[], zone: string): readonly Work[] {
   const works = visits.map((visit) => {
-    if (!visit.timeSlot) throw new Error(`Visit ${visit.jobId} of ${visit.scheduledDate} has no time slot`);
     const seconds = Math.round(requiredHours(visit) * HOUR_S);
-    const start = instantOf(visit.actualDate, visit.timeSlot.start, zone);
+    const start = startOf(visit, zone);
     return { visit, seconds, start, end: addMs(start, seconds * 1000) };
   });
   return works
@@ -100,18 +103,42 @@ function legsOf(works: readonly Work[], preferences: Maybe<readonly string[]>): 
   });
 }
 
-function activitiesOf(
-  works: readonly Work[],
-  legs: readonly Leg[],
-  hours: readonly Stretch[],
-  isOff: boolean,
-): readonly Activity[] {
+function startOf(visit: Visit, zone: string): Instant {
+  if (!visit.timeSlot) throw new Error(`Visit ${visit.jobId} of ${visit.scheduledDate} has no time slot`);
+  return instantOf(visit.actualDate, visit.timeSlot.start, zone);
+}
+
+/** From where each shortened visit ends now to where it was booked to end. */
+function freedStretches({ visits, bookedHours, zone }: DayInput): readonly Stretch[] {
+  return visits.flatMap((visit) => {
+    const booked = bookedHours?.get(visit) ?? 0;
+    const after = (hours: number) => addMs(startOf(visit, zone), Math.round(hours * HOUR_S) * 1000);
+    const freed = { start: after(requiredHours(visit)), end: after(booked) };
+    return freed.start < freed.end ? [freed] : [];
+  });
+}
+
+interface DayParts {
+  readonly works: readonly Work[];
+  readonly legs: readonly Leg[];
+  readonly hours: readonly Stretch[];
+  readonly freed: readonly Stretch[];
+  readonly isOff: boolean;
+}
+
+function activitiesOf({ works, legs, hours, freed, isOff }: DayParts): readonly Activity[] {
   const travel = legs.filter(({ fits }) => fits);
-  const unbooked = isOff ? hours : hours.flatMap((stretch) => freeOf(stretch, [...works, ...travel]));
+  const busy = [...works, ...travel];
+  const unbooked = isOff ? hours : hours.flatMap((stretch) => freeOf(stretch, busy));
+  // What the hours hold is told by them already, and no time is told twice.
+  const freedBeside = freed.flatMap((stretch, index) =>
+    freeOf(stretch, [...busy, ...hours, ...freed.slice(0, index)]),
+  );
   return [
     ...works.map((work) => workActivity(work, legs)),
     ...travel.map((leg) => activity('TravelPeriod', leg)),
     ...unbooked.map((stretch) => activity(isOff ? 'BreakPeriod' : 'IdlePeriod', stretch)),
+    ...freedBeside.map((stretch) => activity('IdlePeriod', stretch)),
   ].toSorted(byStart);
 }
 

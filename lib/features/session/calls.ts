@@ -51,5 +51,6 @@ export const sessionCalls = {
     cache: null,
     offline: 'ignored',
     pollMs: 30 * 60_000,
+    background: true,
   }),
 };

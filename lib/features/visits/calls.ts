@@ -88,6 +88,7 @@ export const visitCalls = {
     timeoutMs: READ_TIMEOUT_MS,
     cache: null,
     offline: 'fails',
+    background: true,
   }),
 };
 

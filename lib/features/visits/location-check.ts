@@ -1,4 +1,6 @@
+import type { CallError } from '@/lib/call/call-error';
 import type { CallClient } from '@/lib/call/client';
+import { DEMO_MISSING_TEXT } from '@/lib/features/demo/constants';
 import { visitCalls } from './calls';
 import { VISIT_LIMITS } from './constants';
 import { measure } from './location';
@@ -12,7 +14,7 @@ export type PlaceVerdict =
   | { readonly kind: 'off' }
   /** The phone did not find itself in time. */
   | { readonly kind: 'unmeasured' }
-  /** The distance is not known; `reason` is the server's sentence where it says why. */
+  /** The distance is not known; `reason` is the sentence that says why, where it is worth saying. */
   | { readonly kind: 'unanswered'; readonly reason: string | null };
 
 /** Measures where the phone is and asks the server how far that is from the visit's property. [VISIT-33] [VISIT-36] */
@@ -27,10 +29,12 @@ export async function checkPlace(
     params: { jobId, scheduledDate },
     query: { latitude, longitude },
   });
-  if (!answer.ok) {
-    const { code, userMessage } = answer.error;
-    return { kind: 'unanswered', reason: code === 'not_found' ? userMessage : null };
-  }
+  if (!answer.ok) return { kind: 'unanswered', reason: reasonOf(answer.error) };
   const { distance } = answer.value;
   return distance < VISIT_LIMITS.nearMetres ? { kind: 'near' } : { kind: 'far', metres: distance };
+}
+
+function reasonOf({ code, userMessage }: CallError): string | null {
+  if (code === 'demo_missing') return DEMO_MISSING_TEXT;
+  return code === 'not_found' ? userMessage : null;
 }

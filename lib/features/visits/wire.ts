@@ -54,7 +54,7 @@ export const locationWire = entity<Location>('Location', {
   longitude: ['longitude', z.number().min(-180).max(180)],
 });
 
-const measuredLocationWire = entity<MeasuredLocation>('MeasuredLocation', {
+export const measuredLocationWire = entity<MeasuredLocation>('MeasuredLocation', {
   latitude: ['latitude', z.number().min(-90).max(90)],
   longitude: ['longitude', z.number().min(-180).max(180)],
   accuracy: ['accuracy', z.number().min(0)],

@@ -28,7 +28,7 @@ export const AMARA_CHANGES: readonly AmaraChange[] = [
     change: {
       tipPence: 500,
       tasks: [
-        cleaning(1.5),
+        cleaning(2.5),
         { type: 'laundry', hours: 0.5, details: 'Towels and the blue basket' },
         { type: 'tip', hours: 0, price: 5, details: 'Thank you for last week!' },
       ],

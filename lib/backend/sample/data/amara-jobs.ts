@@ -60,8 +60,8 @@ export const AMARA_JOBS: readonly AmaraJob[] = [
     frequencyDays: 7,
     firstWeek: -12,
     start: '14:30',
-    end: '16:30',
-    tasks: [cleaning(1.5), { type: 'laundry', hours: 0.5, details: 'Towels and the blue basket' }],
+    end: '17:30',
+    tasks: [cleaning(2.5), { type: 'laundry', hours: 0.5, details: 'Towels and the blue basket' }],
     recommended: ['14:30', '15:30'],
   },
   {

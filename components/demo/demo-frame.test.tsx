@@ -1,0 +1,258 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BlockingLoaderProvider } from '@/components/ui/blocking-loader';
+import { preloadDialog } from '@/components/ui/popups';
+import { ToastProvider } from '@/components/ui/toasts';
+import { DEMO_LENGTH_MS } from '@/lib/features/demo/constants';
+import { useDemo } from '@/lib/features/demo/demo-context';
+import { announcedDemo, rememberInTab, tabDemo } from '@/lib/features/demo/memory';
+import type { DemoRun } from '@/lib/features/demo/model';
+import { DemoFrame } from './demo-frame';
+
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+const ENDS_AT = '2026-11-21T11:00:00.000Z';
+const HOUR: DemoRun = { endsAt: ENDS_AT, leftMs: DEMO_LENGTH_MS };
+const WELCOME = 'Welcome to Demo Mode';
+const ENDED = 'Demo Mode ended';
+const OFF = 'Demo Mode is now off.';
+
+/** Stands for whatever in a page learns from the server that the demo is over. */
+function Ender() {
+  const demo = useDemo();
+  return (
+    <button type="button" onClick={() => demo?.end()}>
+      Meet a 401
+    </button>
+  );
+}
+
+const passMs = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
+
+async function show(demo: DemoRun | null) {
+  const leaveTo = vi.fn();
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ToastProvider>
+        <BlockingLoaderProvider>
+          <DemoFrame demo={demo} leaveTo={leaveTo}>
+            <main>
+              <Ender />
+            </main>
+          </DemoFrame>
+        </BlockingLoaderProvider>
+      </ToastProvider>
+    </SWRConfig>,
+  );
+  await passMs(100);
+  return leaveTo;
+}
+
+/** The route that ends demos; answers with how often it was asked. */
+function fakeEnd(isReachable = true) {
+  const ended = vi.fn(async (_url: string, _request: RequestInit) => {
+    if (!isReachable) throw new TypeError('offline');
+    return new Response(null, { status: 204 });
+  });
+  vi.stubGlobal('fetch', ended);
+  return ended;
+}
+
+const alertNames = () =>
+  screen
+    .queryAllByRole('dialog', { hidden: true })
+    .map((one) => within(one).getByRole('heading', { hidden: true }).textContent);
+const tap = async (name: string) => {
+  // An alert hides the page behind it, which goes on all the same.
+  fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+  await passMs(400);
+};
+
+beforeAll(async () => {
+  // What a page fetches when it needs it; time stands still in these tests.
+  await Promise.all([preloadDialog(), import('./demo-mode'), import('./demo-over')]);
+});
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  sessionStorage.clear();
+  localStorage.clear();
+  HTMLDialogElement.prototype.showModal ??= () => {};
+  HTMLDialogElement.prototype.close ??= () => {};
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the welcome', () => {
+  it('[DEMO-04] [DEMO-05] [DEMO-06] says what a demo is, with one button, until it is read', async () => {
+    rememberInTab('begun');
+    await show(HOUR);
+    const alert = screen.getByRole('dialog', { name: WELCOME });
+    expect(alert.textContent).toContain(
+      "You can explore the app and learn how it works. Demo mode will end automatically after 60 minutes, or you can tap 'Exit' in the red bar at the bottom of the screen.",
+    );
+    expect(
+      within(alert)
+        .getAllByRole('button')
+        .map((one) => one.textContent),
+    ).toEqual(['OK']);
+    expect(tabDemo()).toBe('begun');
+    await tap('OK');
+    expect(alertNames()).toEqual([]);
+    expect(tabDemo()).toBe('on');
+  });
+
+  it('is not for another tab, nor for the marketplace’s own pages', async () => {
+    await show(HOUR);
+    expect(alertNames()).toEqual([]);
+    expect(tabDemo()).toBe('on');
+  });
+});
+
+describe('the red bar', () => {
+  it('[DEMO-07] says that this is a demo and holds the way out, for as long as it runs', async () => {
+    await show(HOUR);
+    const bar = screen.getByRole('region', { name: 'Demo mode' });
+    expect(within(bar).getByRole('status').textContent).toBe('YOU ARE IN DEMO MODE');
+    expect(within(bar).getByRole('button', { name: 'Exit' })).toBeDefined();
+  });
+
+  it('is not there outside of a demo, where nothing is said', async () => {
+    const leaveTo = await show(null);
+    expect(screen.queryByRole('region', { name: 'Demo mode' })).toBeNull();
+    expect(screen.queryByText(OFF)).toBeNull();
+    expect(alertNames()).toEqual([]);
+    expect(leaveTo).not.toHaveBeenCalled();
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+  });
+
+  it('[DEMO-08] [DEMO-10] ends the demo by its button and leaves for the app’s beginning as a whole', async () => {
+    const ended = fakeEnd();
+    const leaveTo = await show(HOUR);
+    await tap('Exit');
+    expect(ended.mock.calls.map(([url, { method }]) => [url, method])).toEqual([
+      ['/app-sweepers/api/session/demo', 'DELETE'],
+    ]);
+    expect(leaveTo.mock.calls).toEqual([['/app-sweepers/']]);
+    expect(tabDemo()).toBe('left');
+    expect(announcedDemo()).toBeNull();
+    // What was under way when it ended is no news.
+    await tap('Meet a 401');
+    expect(alertNames()).toEqual([]);
+  });
+
+  it('says that the demo goes on when the server could not be told', async () => {
+    fakeEnd(false);
+    const leaveTo = await show(HOUR);
+    await tap('Exit');
+    expect(screen.getByText(/^You are still in Demo Mode/)).toBeDefined();
+    expect(leaveTo).not.toHaveBeenCalled();
+    expect(tabDemo()).toBe('on');
+  });
+});
+
+describe('the end', () => {
+  it('[DEMO-09] [DEMO-11] comes after sixty minutes with its alert, whose button leaves', async () => {
+    fakeEnd();
+    const leaveTo = await show(HOUR);
+    await passMs(DEMO_LENGTH_MS - 1_000);
+    expect(alertNames()).toEqual([]);
+    await passMs(1_000);
+    expect(alertNames()).toEqual([ENDED]);
+    expect(screen.getByRole('dialog').textContent).toContain(
+      'You will now see your real jobs and customer information.',
+    );
+    await tap('OK');
+    expect(leaveTo.mock.calls).toEqual([['/app-sweepers/']]);
+  });
+
+  it.each([
+    ['visibilitychange', document],
+    ['pageshow', window],
+  ])('[DEMO-10] is noticed at once on %s by a phone that slept over it', async (event, target) => {
+    await show(HOUR);
+    vi.setSystemTime(NOW + 2 * DEMO_LENGTH_MS);
+    fireEvent(target, new Event(event));
+    await passMs(400);
+    expect(alertNames()).toEqual([ENDED]);
+  });
+
+  it('is noticed within half a minute of a clock that jumped while the page was in view', async () => {
+    await show(HOUR);
+    vi.setSystemTime(NOW + DEMO_LENGTH_MS);
+    await passMs(31_000);
+    expect(alertNames()).toEqual([ENDED]);
+  });
+
+  it('[DEMO-09] never comes by time where the timer is off', async () => {
+    await show({ ...HOUR, leftMs: null });
+    await passMs(2 * DEMO_LENGTH_MS);
+    expect(alertNames()).toEqual([]);
+  });
+
+  it('takes the place of the welcome, once, however often it is told', async () => {
+    rememberInTab('begun');
+    await show({ ...HOUR, leftMs: 5_000 });
+    expect(alertNames()).toEqual([WELCOME]);
+    await passMs(5_000);
+    await tap('Meet a 401');
+    expect(alertNames()).toEqual([ENDED]);
+  });
+
+  it.each([
+    ['left it', null],
+    ['began another one', '2026-11-21T12:00:00.000Z'],
+  ])('[DEMO-10] comes to a tab whose browser %s in another tab', async (_, announced) => {
+    await show(HOUR);
+    expect(announcedDemo()).toBe(ENDS_AT);
+    if (announced) localStorage.setItem('demo-ends-at', announced);
+    else localStorage.clear();
+    fireEvent(window, new StorageEvent('storage', { key: 'demo-ends-at' }));
+    await passMs(400);
+    expect(alertNames()).toEqual([ENDED]);
+  });
+});
+
+describe('a page of the marketplace', () => {
+  it('[DEMO-12] says for three seconds that the demo is off to who left it', async () => {
+    rememberInTab('left');
+    await show(null);
+    expect(alertNames()).toEqual([]);
+    expect(screen.getByText(OFF)).toBeDefined();
+    await passMs(2_800);
+    expect(screen.getByText(OFF)).toBeDefined();
+    await passMs(200);
+    expect(screen.queryByText(OFF)).toBeNull();
+    expect(tabDemo()).toBeNull();
+  });
+
+  it('[DEMO-11] [DEMO-12] first says that it ended to whom it was taken away', async () => {
+    rememberInTab('on');
+    await show(null);
+    expect(alertNames()).toEqual([ENDED]);
+    expect(screen.queryByText(OFF)).toBeNull();
+    await tap('OK');
+    expect(alertNames()).toEqual([]);
+    expect(screen.getByText(OFF)).toBeDefined();
+    expect(tabDemo()).toBeNull();
+  });
+
+  it('[DEMO-08] gives way to a demo that another tab of the browser begins', async () => {
+    const leaveTo = await show(null);
+    localStorage.setItem('demo-ends-at', ENDS_AT);
+    fireEvent(window, new StorageEvent('storage', { key: 'demo-ends-at' }));
+    expect(leaveTo.mock.calls).toEqual([['/app-sweepers/']]);
+  });
+
+  it('takes no notice of tabs in a browser that keeps nothing', async () => {
+    const refuse = () => {
+      throw new DOMException('No');
+    };
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    await show(HOUR);
+    fireEvent(window, new Event('pageshow'));
+    await passMs(400);
+    expect(alertNames()).toEqual([]);
+    vi.restoreAllMocks();
+  });
+});

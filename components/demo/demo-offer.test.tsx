@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LoginScreen } from '@/components/session/login-screen';
+import { callError } from '@/lib/call/call-error';
+import { tabDemo } from '@/lib/features/demo/memory';
+import { WithRouter } from '@/tests/support/render-app';
+import { DemoOffer } from './demo-offer';
+
+/** The route that begins demos. */
+function fakeBegin(answer: () => Promise<Response>) {
+  const begun = vi.fn((_url: string, _request: RequestInit) => answer());
+  vi.stubGlobal('fetch', begun);
+  return begun;
+}
+
+const empty = async () => new Response(null, { status: 204 });
+
+async function begin(seed?: unknown) {
+  const leaveTo = vi.fn();
+  render(<DemoOffer kind="primary" seed={seed} leaveTo={leaveTo} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Try the demo' }));
+  return leaveTo;
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('DemoOffer', () => {
+  it('[DEMO-08] begins a demo at its tap alone and leaves for the app as a whole', async () => {
+    const begun = fakeBegin(empty);
+    const leaveTo = await begin();
+    expect(begun.mock.calls.map(([url, { method, body }]) => [url, method, body])).toEqual([
+      ['/app-sweepers/api/session/demo', 'POST', '{}'],
+    ]);
+    expect(leaveTo.mock.calls).toEqual([['/app-sweepers/']]);
+    expect(tabDemo()).toBe('begun');
+  });
+
+  it.each([
+    ['12', '{"seed":12}'],
+    ['twelve', '{}'],
+    [['1', '2'], '{}'],
+  ])('asks for the seed %j as %s', async (seed, body) => {
+    const begun = fakeBegin(empty);
+    await begin(seed);
+    expect(begun.mock.calls[0]?.[1].body).toBe(body);
+  });
+
+  const busy = callError('rate_limited', 'r1', { userMessage: 'Many people are trying the demo.' });
+  it.each([
+    ['there are too many', async () => Response.json({ error: busy }, { status: 429 }), /^Many people/],
+    ['the server fails', async () => new Response('<html>', { status: 502 }), /there was a problem/],
+    ['nothing answers', () => Promise.reject(new TypeError('offline')), /check your internet connection/],
+  ])('says so when %s, and can be tapped again', async (_, answer, sentence) => {
+    fakeBegin(answer);
+    const leaveTo = await begin();
+    expect((await screen.findByText(sentence)).closest('[role=alert]')).not.toBeNull();
+    expect(leaveTo).not.toHaveBeenCalled();
+    expect(tabDemo()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Try the demo' }).getAttribute('aria-busy')).toBeNull();
+  });
+});
+
+describe('the sign-in page', () => {
+  const order = () => screen.getAllByRole('button').map((button) => button.textContent);
+
+  it('offers the demo below the sign-in', () => {
+    fakeBegin(empty);
+    render(<LoginScreen goTo="/" />);
+    expect(order()).toEqual(['', 'Sign in', 'Try the demo']);
+    expect(screen.getByText('See how the app works with sample data. No account needed.')).toBeDefined();
+  });
+
+  it('offers it first to who comes for it', () => {
+    render(<LoginScreen goTo="/" isForDemo />);
+    expect(order()).toEqual(['Try the demo', '', 'Sign in']);
+  });
+
+  it('leads a signed-in worker back who would rather not', () => {
+    render(
+      <WithRouter>
+        <LoginScreen goTo="/" isForDemo isSignedIn />
+      </WithRouter>,
+    );
+    expect(order()).toEqual(['Try the demo']);
+    expect(screen.getByRole('link', { name: 'Go to your schedule' }).getAttribute('href')).toBe('/schedule');
+  });
+});

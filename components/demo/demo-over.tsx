@@ -1,0 +1,33 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { useToast } from '@/components/ui/toasts';
+import { DEMO_ENDED_TOAST_MS } from '@/lib/features/demo/constants';
+import { rememberInTab, tabDemo } from '@/lib/features/demo/memory';
+import { ENDED_TEXT, ENDED_TITLE, OFF_TEXT } from './texts';
+
+/**
+ * For the first page after a demo, where it was rendered anew: says that the demo is off, and before that why to whom it
+ * was taken away. [DEMO-11] [DEMO-12]
+ */
+export function DemoOver() {
+  const toast = useToast();
+  const [isNews, setIsNews] = useState(() => tabDemo() !== 'left');
+  const tell = useCallback(() => {
+    rememberInTab(null);
+    toast({ kind: 'info', text: OFF_TEXT, durationMs: DEMO_ENDED_TOAST_MS });
+  }, [toast]);
+  useEffect(() => {
+    if (!isNews) tell();
+  }, [isNews, tell]);
+  const close = () => setIsNews(false);
+  return (
+    <Dialog isOpen={isNews} onClose={close} title={ENDED_TITLE} description={ENDED_TEXT} place="centre">
+      <Button size="main" onClick={close}>
+        OK
+      </Button>
+    </Dialog>
+  );
+}

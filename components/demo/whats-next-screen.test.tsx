@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { NotBuiltScreen } from '@/components/shell/not-built-screen';
+import { DemoContext } from '@/lib/features/demo/demo-context';
+import { WithRouter } from '@/tests/support/render-app';
+import { WhatsNextScreen } from './whats-next-screen';
+
+const inDemo = { end: vi.fn() };
+
+describe('WhatsNextScreen', () => {
+  it('[NAV-36] says what comes after the demo, in order', () => {
+    render(<WhatsNextScreen />);
+    expect(screen.getByRole('heading', { level: 1, name: "What's Next?" })).toBeDefined();
+    const steps = screen.getAllByRole('listitem').map((step) => step.textContent);
+    expect(steps).toEqual([
+      expect.stringMatching(/^1\. Finish joining/),
+      expect.stringMatching(/^2\. Get verified/),
+      expect.stringMatching(/^3\. Take your first jobs/),
+    ]);
+    expect(screen.queryByRole('button', { name: 'Exit the demo' })).toBeNull();
+  });
+
+  it('has the way out of a demo', () => {
+    render(
+      <DemoContext value={inDemo}>
+        <WhatsNextScreen />
+      </DemoContext>,
+    );
+    expect(screen.getByRole('button', { name: 'Exit the demo' })).toBeDefined();
+  });
+});
+
+describe('a page that is not there yet', () => {
+  it.each([
+    ['the demo', inDemo],
+    ['the app', null],
+  ])('says that %s lacks it, and leads on', (whole, demo) => {
+    render(
+      <DemoContext value={demo}>
+        <WithRouter>
+          <NotBuiltScreen title="Payments" />
+        </WithRouter>
+      </DemoContext>,
+    );
+    expect(screen.getByText(`“Payments” is not part of ${whole} yet.`)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to your schedule' }).getAttribute('href')).toBe('/schedule');
+  });
+});

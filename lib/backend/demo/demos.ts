@@ -1,0 +1,59 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { DEMO_STARTS_A_MINUTE } from '@/lib/features/demo/constants';
+import type { Database } from '../database';
+import type { BackendLog } from '../log';
+import { type Refusal, SERVER_ERROR } from '../refusal';
+import { removeWorld } from '../worlds';
+import { endDemo, findLeftWorlds } from './end-demo';
+import { createQueue } from './one-at-a-time';
+import { type DemoOptions, type StartedDemo, startDemo, tooMany } from './start-demo';
+
+/** The demos of one process, which take their turn: PGlite has one connection, and others want it in between. */
+export interface Demos {
+  /** Never throws. */
+  start(options?: DemoOptions): Promise<StartedDemo | Refusal>;
+  /** Ends the demo of a token; does nothing for any other token. Never throws. */
+  end(token: string): Promise<void>;
+  /** Removes what ended demos and earlier days left, one world after the other, until `stop`. Never throws. */
+  tidy(): Promise<void>;
+  stop(): void;
+}
+
+export function createDemos(database: Database, log: BackendLog): Demos {
+  const queue = createQueue();
+  let tidying: Promise<void> | null = null;
+  let isStopped = false;
+  const failed = (call: string) => (error: unknown) => log({ call, requestId: randomUUID(), error });
+  const removeLeftWorlds = async () => {
+    for (const id of await findLeftWorlds(database)) {
+      if (isStopped) return;
+      await queue.run(() => removeWorld(database, id)).catch(failed('tidyDemos'));
+    }
+  };
+  const tidy = () => {
+    tidying ??= removeLeftWorlds()
+      .catch(failed('tidyDemos'))
+      .finally(() => {
+        tidying = null;
+      });
+    return tidying;
+  };
+  return {
+    async start(options) {
+      // Nobody waits in line for a refusal that is sure.
+      if (queue.length > DEMO_STARTS_A_MINUTE) return tooMany(60);
+      return queue
+        .run(() => startDemo(database, options))
+        .catch((error: unknown) => {
+          failed('startDemo')(error);
+          return SERVER_ERROR;
+        });
+    },
+    end: (token) => endDemo(database, token).catch(failed('endDemo')),
+    tidy,
+    stop() {
+      isStopped = true;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { DEMO_BANK_DETAILS } from '@/lib/features/demo/constants';
+import { isClosedToUser } from '@/lib/features/help/rules';
+import { type Day, instantOf } from '@/lib/time/zoned';
+import { SAMPLE_WORKERS } from '../sample/data/profiles';
+import { planSample, type SamplePlan } from '../sample/plan-sample';
+
+/** The demo's cleaner. */
+export const DEMO_WORKER = SAMPLE_WORKERS.amara;
+
+export interface DemoInput {
+  readonly seed: number;
+  readonly today: Day;
+  readonly zone: string;
+}
+
+/**
+ * What Amara can see of the sample as it stands at the start of a day, so that nothing of the day is done yet. Nobody
+ * has an account, no feature is on, and nothing is set. The same seed and day give the same rows. [DEMO-33] [DEMO-52]
+ */
+export function planDemo({ seed, today, zone }: DemoInput): SamplePlan {
+  const plan = planSample({ seed, today, zone, now: instantOf(today, '00:00', zone) });
+  const jobs = plan.jobs.filter(isHersOrOpen);
+  const jobIds = idsOf(jobs, ({ id }) => id);
+  const propertyIds = idsOf(jobs, ({ propertyId }) => propertyId);
+  const properties = plan.properties.filter(({ id }) => propertyIds.has(id));
+  const customerIds = idsOf(properties, ({ customerId }) => customerId);
+  const otherWorkerIds = idsOf(plan.remoteKeyTransfers, ({ otherWorkerId }) => otherWorkerId);
+  return {
+    ...plan,
+    accounts: [],
+    workers: plan.workers.filter(({ id }) => id === DEMO_WORKER || otherWorkerIds.has(id)),
+    customers: plan.customers.filter(({ id }) => customerIds.has(id)),
+    properties,
+    keys: plan.keys.filter(({ propertyId }) => propertyIds.has(propertyId)),
+    jobs,
+    visits: plan.visits.filter(({ jobId }) => jobIds.has(jobId)),
+    availability: plan.availability.filter(isHersOrOpen),
+    dayOverrides: plan.dayOverrides.filter(isHersOrOpen),
+    paymentDetails: plan.paymentDetails
+      .filter(isHersOrOpen)
+      .map((details) => ({ ...details, ...DEMO_BANK_DETAILS })),
+    tickets: plan.tickets.filter(isHersOrOpen).map((ticket) => ({ ...ticket, status: demoStatusOf(ticket) })),
+    chatThreads: [],
+    workerFeatures: [],
+    generalFeatures: [],
+    settings: [],
+  };
+}
+
+/** A demo knows two of a ticket's statuses. [HELP-21] */
+function demoStatusOf({ status }: SamplePlan['tickets'][number]): 'open' | 'closed' {
+  return isClosedToUser(status ?? 'new') ? 'closed' : 'open';
+}
+
+/** Jobs that nobody has taken are hers to see as extra jobs. */
+function isHersOrOpen({ workerId }: { readonly workerId?: number | null | undefined }): boolean {
+  return workerId === DEMO_WORKER || workerId === null;
+}
+
+function idsOf<Row>(rows: readonly Row[], idOf: (row: Row) => number): ReadonlySet<number> {
+  return new Set(rows.map(idOf));
+}

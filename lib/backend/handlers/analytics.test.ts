@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { worldTables } from '@/tests/support/full-world';
+import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+
+const RECORD = {
+  record_key: 'page_view',
+  blob: {
+    launch_context: 'push',
+    launch_context_blob: { delivery_id: 'd-17' },
+    launched_at: '2026-06-16T07:59:00Z',
+    extras: { page: 'schedule', visits: 3, is_offline: false, area: null },
+  },
+  group_uuid: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  session_id: 'tab-4',
+  source_created: '2026-06-16T08:00:00Z',
+};
+const HEADERS = { 'x-app-version': '3.26.1', 'x-device-id': '5f6a7b8c-1234-4abc-8def-0123456789ab' };
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+
+async function setUp() {
+  const world = await backend.makeWorld();
+  const worker = await backend.makeWorker(world);
+  const post = (body: unknown, headers: Readonly<Record<string, string>> = HEADERS) =>
+    backend.call('POST', 'analytics/', { token: worker.token, body, headers });
+  return { world, worker, post };
+}
+
+it('[DEMO-37] echoes a record with the app version, context, device and user', async () => {
+  const { worker, post } = await setUp();
+  expect(await post(RECORD)).toMatchObject({
+    status: 200,
+    body: {
+      ...RECORD,
+      app_version: '3.26.1',
+      context: 'push',
+      device: HEADERS['x-device-id'],
+      user: worker.workerId,
+    },
+  });
+});
+
+it('[DEMO-37] has defaults for what the record and its request leave out', async () => {
+  const { worker, post } = await setUp();
+  expect((await post({ record_key: 'launch' }, {})).body).toEqual({
+    record_key: 'launch',
+    app_version: '3.25.0',
+    context: 'normal',
+    device: null,
+    user: worker.workerId,
+  });
+});
+
+it('keeps nothing of a record, also when it comes out of a queue with its key', async () => {
+  const { world, worker, post } = await setUp();
+  const key = crypto.randomUUID();
+  for (let time = 0; time < 2; time++) {
+    expect((await post(RECORD, { ...HEADERS, 'idempotency-key': key })).status).toBe(200);
+  }
+  const stored = await backend.in(world, async ({ tx }) => {
+    const rows: unknown[] = [];
+    for (const table of worldTables) rows.push(...(await tx.select().from(table)));
+    return JSON.stringify(rows);
+  });
+  expect(stored).toMatch(worker.email);
+  expect(stored).not.toMatch(/delivery_id|d-17|0f8fad5b|tab-4|page_view/);
+  expect(backend.failures).toEqual([]);
+});
+
+it.each([
+  ['no record', undefined],
+  ['a list', [RECORD]],
+  ['a record without its key', { ...RECORD, record_key: undefined }],
+  ['an empty key', { ...RECORD, record_key: '' }],
+  ['a field that nobody knows', { ...RECORD, password: 'x' }],
+  ['an unknown context', { ...RECORD, blob: { launch_context: 'carrier-pigeon' } }],
+  ['a text where a time belongs', { ...RECORD, source_created: 'yesterday' }],
+  ['a list among the parameters', { ...RECORD, blob: { extras: { a: [1] } } }],
+  ['a parameter of more than a hundred letters', { ...RECORD, blob: { extras: { a: 'x'.repeat(101) } } }],
+  ['a parameter with an endless name', { ...RECORD, blob: { extras: { ['a'.repeat(101)]: 1 } } }],
+  ['more than fifty parameters', { ...RECORD, blob: { extras: numbered(51) } }],
+  ['a megabyte', { ...RECORD, session_id: 'x'.repeat(1_000_000) }],
+])('refuses %s', async (_, body) => {
+  const { post } = await setUp();
+  expect(await post(body)).toMatchObject({ status: 400, body: { error_code: 'validation_error' } });
+});
+
+it('takes fifty parameters of a hundred letters', async () => {
+  const { post } = await setUp();
+  const extras = Object.fromEntries(Object.keys(numbered(50)).map((name) => [name, 'x'.repeat(100)]));
+  expect((await post({ ...RECORD, blob: { extras } })).status).toBe(200);
+});
+
+function numbered(count: number) {
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, index]));
+}

@@ -1,0 +1,183 @@
+import 'server-only';
+import { and, eq, gte, isNull, or, type SQL } from 'drizzle-orm';
+import { brand } from '@/lib/brand';
+import type { InputOf } from '@/lib/call/define-call';
+import type { contactCalls } from '@/lib/features/contact/calls';
+import { CALL_REASONS, OFFICE_HOURS, OFFICE_HOURS_SETTINGS } from '@/lib/features/contact/constants';
+import type {
+  CallAnswer,
+  CallReason,
+  OfficeHours,
+  OpenCallRequests,
+  SupportCallAnswer,
+  VisitComms,
+} from '@/lib/features/contact/model';
+import { judgeCustomerCall, officeHoursAt, ownHours, phoneNumber } from '@/lib/features/contact/rules';
+import type { SuccessAnswer } from '@/lib/features/session/model';
+import { instantOf } from '@/lib/time/zoned';
+import type { HandlersOf, WorkerContext } from '../handler-context';
+import { NOT_FOUND, Refusal } from '../refusal';
+import { remoteKeyTransfers, supportCallRequests, visitContacts, visits, workers } from '../schema';
+import { readSetting } from './flags';
+import { isOwnVisit } from './visits';
+
+type Call = typeof contactCalls;
+
+/**
+ * Everybody rings the provider's one number, so that neither side learns the other's own. To put the call through is up
+ * to whoever answers there; what was asked for is on record. [CONTACT-01]
+ */
+const RELAY: CallAnswer = { telephoneNumber: brand.supportPhone };
+
+/** [CONTACT-14] */
+async function listCallReasons(): Promise<readonly CallReason[]> {
+  return CALL_REASONS;
+}
+
+/** [CONTACT-16] */
+async function requestCustomerCall(
+  ctx: WorkerContext,
+  { body }: InputOf<Call['requestCustomerCall']>,
+): Promise<CallAnswer | Refusal> {
+  const [visit] = await ctx.tx
+    .select({ workerCanCallCustomer: visits.workerCanCallCustomer })
+    .from(visits)
+    .where(isOwnVisit(ctx, { jobId: body.jobId, date: body.scheduledDate }));
+  if (!visit) return NOT_FOUND;
+  const refusal = judgeCustomerCall({ ...visit, reason: body.reason });
+  if (refusal) return new Refusal('validation_error', refusal);
+  await recordContact(ctx, { ...body, kind: 'customer-call' });
+  return RELAY;
+}
+
+/** Only through a handover of the worker's own visit. [CONTACT-17] */
+async function requestWorkerCall(
+  ctx: WorkerContext,
+  { body }: InputOf<Call['requestWorkerCall']>,
+): Promise<CallAnswer | Refusal> {
+  const isVisits = and(
+    eq(remoteKeyTransfers.world, visits.world),
+    eq(remoteKeyTransfers.jobId, visits.jobId),
+    eq(remoteKeyTransfers.scheduledDate, visits.scheduledDate),
+  );
+  const isNamed = eq(remoteKeyTransfers.id, body.remoteKeyTransferId);
+  const [transfer] = await ctx.tx
+    .select({ id: remoteKeyTransfers.id })
+    .from(visits)
+    .innerJoin(remoteKeyTransfers, isVisits)
+    .where(and(isOwnVisit(ctx, { jobId: body.jobId, date: body.scheduledDate }), isNamed));
+  if (!transfer) return NOT_FOUND;
+  await recordContact(ctx, { ...body, kind: 'worker-call' });
+  return RELAY;
+}
+
+type NewContact = Pick<
+  typeof visitContacts.$inferInsert,
+  'jobId' | 'scheduledDate' | 'kind' | 'reason' | 'location' | 'remoteKeyTransferId'
+>;
+
+/** Keeps that the worker tried to reach somebody about a visit; the visit must be known to be theirs. */
+export async function recordContact(
+  { tx, world, workerId, now }: WorkerContext,
+  contact: NewContact,
+): Promise<void> {
+  const { jobId, scheduledDate, kind, reason, location, remoteKeyTransferId } = contact;
+  const said = { jobId, scheduledDate, kind, reason, location, remoteKeyTransferId };
+  await tx.insert(visitContacts).values({ ...said, world: world.id, workerId, requestedAt: now });
+}
+
+/**
+ * What the worker did about the visits of the job that are not over, and whatever they did today: the call does not say
+ * which visit it is about, and to have called about last month's says nothing of this one. [CONTACT-13]
+ */
+async function getVisitComms(
+  ctx: WorkerContext,
+  { query }: InputOf<Call['getVisitComms']>,
+): Promise<VisitComms | Refusal> {
+  const { tx, world, workerId, today } = ctx;
+  const isOwn = and(eq(visits.world, world.id), eq(visits.workerId, workerId), eq(visits.jobId, query.job));
+  if ((await tx.$count(visits, isOwn)) === 0) return NOT_FOUND;
+  const isOfVisit = and(
+    eq(visitContacts.world, visits.world),
+    eq(visitContacts.jobId, visits.jobId),
+    eq(visitContacts.scheduledDate, visits.scheduledDate),
+    eq(visitContacts.workerId, visits.workerId),
+  );
+  const startOfToday = instantOf(today, '00:00', world.timeZone);
+  const isRecent = or(gte(visits.actualDate, today), gte(visitContacts.requestedAt, startOfToday));
+  const made = await tx
+    .selectDistinct({ kind: visitContacts.kind })
+    .from(visits)
+    .innerJoin(visitContacts, isOfVisit)
+    .where(and(isOwn, isRecent));
+  const has = (wanted: string) => made.some(({ kind }) => kind === wanted);
+  return { hasChatted: has('customer-chat'), hasCalled: has('customer-call') };
+}
+
+/** [HELP-16] */
+async function getOfficeHours(ctx: WorkerContext): Promise<OfficeHours> {
+  const start = await readSetting(ctx, OFFICE_HOURS_SETTINGS.start);
+  const end = await readSetting(ctx, OFFICE_HOURS_SETTINGS.end);
+  return officeHoursAt(ownHours({ start, end }, OFFICE_HOURS), ctx.now, ctx.world.timeZone);
+}
+
+/** [CONTACT-26] */
+async function requestSupportCall(
+  ctx: WorkerContext,
+  { body }: InputOf<Call['requestSupportCall']>,
+): Promise<SupportCallAnswer | Refusal> {
+  const { tx, world, workerId, now } = ctx;
+  const given = body.phone?.trim() ? body.phone : await ownPhone(ctx);
+  const phone = given === null ? null : phoneNumber(given);
+  if (phone === null) return NO_NUMBER;
+  const { category, description } = body;
+  await tx
+    .insert(supportCallRequests)
+    .values({ world: world.id, workerId, category, description, phone, requestedAt: now });
+  return { category, phone };
+}
+
+async function ownPhone({ tx, world, workerId }: WorkerContext): Promise<string | null> {
+  const isOwn = and(eq(workers.world, world.id), eq(workers.id, workerId));
+  const [worker] = await tx.select({ telephone: workers.telephone }).from(workers).where(isOwn);
+  return worker?.telephone ?? null;
+}
+
+/** [CONTACT-27] */
+async function getOpenCallRequests(ctx: WorkerContext): Promise<OpenCallRequests> {
+  return { hasOpenRequests: (await ctx.tx.$count(supportCallRequests, isOwnOpen(ctx))) > 0 };
+}
+
+/** None is open afterwards, also when none was. [CONTACT-28] */
+async function cancelCallRequests(
+  ctx: WorkerContext,
+  { body }: InputOf<Call['cancelCallRequests']>,
+): Promise<SuccessAnswer> {
+  await ctx.tx
+    .update(supportCallRequests)
+    .set({ cancelledAt: ctx.now, cancelReason: body.cancelReason })
+    .where(isOwnOpen(ctx));
+  return { success: true };
+}
+
+function isOwnOpen({ world, workerId }: WorkerContext): SQL | undefined {
+  return and(
+    eq(supportCallRequests.world, world.id),
+    eq(supportCallRequests.workerId, workerId),
+    isNull(supportCallRequests.cancelledAt),
+  );
+}
+
+const NO_NUMBER_TEXT = 'Please give a phone number that we can call.';
+const NO_NUMBER = new Refusal('validation_error', NO_NUMBER_TEXT, { details: { phone: [NO_NUMBER_TEXT] } });
+
+export const contactHandlers = {
+  listCallReasons,
+  requestCustomerCall,
+  requestWorkerCall,
+  getVisitComms,
+  getOfficeHours,
+  requestSupportCall,
+  getOpenCallRequests,
+  cancelCallRequests,
+} satisfies HandlersOf<keyof typeof contactCalls, WorkerContext>;

@@ -1,0 +1,156 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import { MORNING } from '@/tests/support/visit-set-up';
+import { buildSetting } from '../builders/build-menu';
+import { supportCallRequests, workers } from '../schema';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+
+const requestCall = 'contact/request-call/';
+const open = 'contact/open-call-requests/';
+const cancel = 'contact/cancel-call-requests/';
+const officeHours = 'contact/office-hours/';
+
+async function setUp(now = MORNING) {
+  const world = await backend.makeWorld(now);
+  const [worker, other] = [await backend.makeWorker(world), await backend.makeWorker(world)];
+  const ask = async (path: string, who: TestWorker = worker) =>
+    (await backend.call('GET', path, { token: who.token })).body;
+  const post = (path: string, body: unknown, who: TestWorker = worker, key?: string) =>
+    backend.call('POST', path, {
+      token: who.token,
+      body,
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+    });
+  const requests = () =>
+    backend.in(world, ({ tx }) =>
+      tx
+        .select()
+        .from(supportCallRequests)
+        .where(eq(supportCallRequests.world, world))
+        .orderBy(asc(supportCallRequests.id)),
+    );
+  return { world, worker, other, ask, post, requests };
+}
+
+describe('a call back from support', () => {
+  const asked = { category: 'keys', description: 'The key does not turn.' };
+
+  it('[CONTACT-26] is registered with the category and the phone to ring', async () => {
+    const { worker, post, requests } = await setUp();
+    const { status, body } = await post(requestCall, { ...asked, phone: ' +44 7700  900456 ' });
+    expect([status, body]).toEqual([200, { category: 'keys', phone: '+44 7700 900456' }]);
+    expect(await requests()).toMatchObject([
+      { ...asked, workerId: worker.workerId, phone: '+44 7700 900456', cancelledAt: null },
+    ]);
+  });
+
+  it('comes to the worker’s own phone where none is given, and needs one', async () => {
+    const { world, worker, post, requests } = await setUp();
+    for (const phone of [undefined, null, '', '  ']) {
+      const { body } = await post(requestCall, { ...asked, phone });
+      expect(body).toEqual({ category: 'keys', phone: '07700 900123' });
+    }
+    await backend.in(world, ({ tx }) =>
+      tx.update(workers).set({ telephone: null }).where(eq(workers.id, worker.workerId)),
+    );
+    expect(await post(requestCall, asked)).toMatchObject({
+      status: 400,
+      body: { error_code: 'validation_error', error_details: { phone: [expect.any(String)] } },
+    });
+    expect(await requests()).toHaveLength(4);
+  });
+
+  it('[CONTACT-27] is open until the worker cancels it, who cancels no one else’s', async () => {
+    const { other, ask, post, requests } = await setUp();
+    expect(await ask(open)).toEqual({ has_open_requests: false });
+    await post(requestCall, asked);
+    await post(requestCall, { ...asked, category: 'payment' });
+    await post(requestCall, asked, other);
+    expect(await ask(open)).toEqual({ has_open_requests: true });
+    const reason = { cancel_reason: 'solved another way' };
+    expect(await post(cancel, reason)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await ask(open)).toEqual({ has_open_requests: false });
+    expect(await ask(open, other)).toEqual({ has_open_requests: true });
+    const cancelled = { cancelledAt: expect.any(String), cancelReason: 'solved another way' };
+    expect(await requests()).toMatchObject([cancelled, cancelled, { cancelledAt: null, cancelReason: null }]);
+  });
+
+  it('that was cancelled keeps its reason and time when nothing is left to cancel', async () => {
+    const { post, requests } = await setUp();
+    await post(requestCall, asked);
+    await post(cancel, { cancel_reason: 'no longer needed' });
+    const before = await requests();
+    expect(await post(cancel, { cancel_reason: 'other' })).toMatchObject({ body: { success: true } });
+    expect(await requests()).toEqual(before);
+  });
+
+  it('is registered once for a tap that is sent twice, also after it was cancelled', async () => {
+    const { worker, ask, post, requests } = await setUp();
+    const key = crypto.randomUUID();
+    const first = await post(requestCall, asked, worker, key);
+    await post(cancel, { cancel_reason: 'other' });
+    const second = await post(requestCall, asked, worker, key);
+    expect(second.body).toEqual(first.body);
+    expect(await requests()).toHaveLength(1);
+    expect(await ask(open)).toEqual({ has_open_requests: false });
+  });
+
+  it('takes a category that it does not know: nobody is left without help over a word', async () => {
+    const { post } = await setUp();
+    const category = `<b>'; drop table visits; --`;
+    expect((await post(requestCall, { ...asked, category })).body).toMatchObject({ category });
+  });
+
+  it.each([
+    ['no category', { category: undefined }],
+    ['an empty category', { category: '' }],
+    ['a huge category', { category: 'x'.repeat(101) }],
+    ['no description', { description: undefined }],
+    ['a huge description', { description: 'x'.repeat(2001) }],
+    ['a description that no column holds', { description: 'a\u0000b' }],
+    ['a phone that is none', { phone: 'call me' }],
+    ['a phone of six digits', { phone: '123456' }],
+    ['a huge phone', { phone: '1'.repeat(100_000) }],
+    ['a field that nobody knows', { cancelled_at: null }],
+  ])('refuses %s', async (_, change) => {
+    const { post, requests } = await setUp();
+    const { status, body } = await post(requestCall, { ...asked, ...change });
+    expect([status, body]).toEqual([400, expect.objectContaining({ error_code: 'validation_error' })]);
+    expect(await requests()).toEqual([]);
+  });
+
+  it.each([{}, { cancel_reason: null }, { cancel_reason: 'x'.repeat(501) }])(
+    'is not cancelled by %o',
+    async (body) => {
+      const { ask, post } = await setUp();
+      await post(requestCall, asked);
+      expect((await post(cancel, body)).status).toBe(400);
+      expect(await ask(open)).toEqual({ has_open_requests: true });
+    },
+  );
+});
+
+describe('office hours', () => {
+  it('[HELP-15] have a start, an end and whether it is open, by the world’s clock and zone', async () => {
+    const hours = { start: '08:00', end: '18:00' };
+    const winter = await setUp('2026-11-18T07:30:00Z');
+    expect(await winter.ask(officeHours)).toEqual({ ...hours, is_open: false });
+    const summer = await setUp('2026-06-16T07:30:00Z');
+    expect(await summer.ask(officeHours)).toEqual({ ...hours, is_open: true });
+  });
+
+  it('are the ones that the marketplace has set', async () => {
+    const { world, ask } = await setUp('2026-11-18T07:30:00Z');
+    await backend.in(world, async (ctx) => {
+      await buildSetting(ctx, { name: 'office_hours_start', value: '07:00' });
+      await buildSetting(ctx, { name: 'office_hours_end', value: '15:30' });
+    });
+    expect(await ask(officeHours)).toEqual({ start: '07:00', end: '15:30', is_open: true });
+  });
+});

@@ -1,0 +1,24 @@
+/** A demo ends by itself so long after its start. [DEMO-09] */
+export const DEMO_LENGTH_MS = 3_600_000;
+
+/** Each answer of a demo takes so long, as if it came from far away. [DEMO-15] */
+export const DEMO_DELAY_MS = 250;
+
+/** How long the end of a demo is told. [DEMO-12] */
+export const DEMO_ENDED_TOAST_MS = 3_000;
+
+/** [DEMO-13] */
+export const DEMO_MISSING_TEXT = 'This feature is not available in Demo Mode.';
+
+/** Where the pay of the demo's cleaner goes. [DEMO-33] */
+export const DEMO_BANK_DETAILS = {
+  nameOnAccount: 'Demo Account',
+  accountNumber: '00000000',
+  sortCode: '00-00-00',
+} as const;
+
+/** More starts within a minute, by anybody, are told to wait. */
+export const DEMO_STARTS_A_MINUTE = 60;
+
+/** More demos at once, and the oldest one ends: at the highest rate after ten minutes. They take some 75 MB then. */
+export const DEMO_MOST_LIVE = 600;

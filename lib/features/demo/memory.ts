@@ -1,0 +1,35 @@
+/**
+ * What this tab knows of a demo: begun and not yet welcomed, running, or left by a tap. A page outside of a demo that
+ * finds one of them learns by it that the demo is over.
+ */
+export type TabDemo = 'begun' | 'on' | 'left';
+
+const TAB_KEY = 'demo';
+const SHARED_KEY = 'demo-ends-at';
+
+export function tabDemo(): TabDemo | null {
+  return attempt(() => sessionStorage.getItem(TAB_KEY) as TabDemo | null);
+}
+
+export function rememberInTab(demo: TabDemo | null): void {
+  attempt(() => (demo ? sessionStorage.setItem(TAB_KEY, demo) : sessionStorage.removeItem(TAB_KEY)));
+}
+
+/** Tells all tabs which demo this browser is in, by its end, or that it is in none. */
+export function announceDemo(endsAt: string | null): void {
+  attempt(() => (endsAt ? localStorage.setItem(SHARED_KEY, endsAt) : localStorage.removeItem(SHARED_KEY)));
+}
+
+/** Which demo was announced last, in whichever tab. */
+export function announcedDemo(): string | null {
+  return attempt(() => localStorage.getItem(SHARED_KEY));
+}
+
+/** Browsers that keep nothing throw; the demo then does without. */
+function attempt<T>(use: () => T): T | null {
+  try {
+    return use();
+  } catch {
+    return null;
+  }
+}

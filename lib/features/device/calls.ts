@@ -1,0 +1,17 @@
+import { defineCall, WRITE_TIMEOUT_MS } from '@/lib/call/define-call';
+import type { AnalyticsAnswer, AnalyticsRecord } from './model';
+
+export const deviceCalls = {
+  /** [ANALYTICS-03] */
+  sendAnalytics: defineCall<{ readonly body: AnalyticsRecord }, AnalyticsAnswer>({
+    id: 'sendAnalytics',
+    summary: 'Tell of a page that was seen or a thing that was done',
+    method: 'POST',
+    path: 'analytics/',
+    access: 'worker',
+    timeoutMs: WRITE_TIMEOUT_MS,
+    cache: null,
+    offline: 'queued',
+    changesNothing: true,
+  }),
+};

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import type { DemoOptions } from '@/lib/backend/demo/start-demo';
+import { Refusal } from '@/lib/backend/refusal';
+import { endDemo, startDemo } from './demo';
+
+const STARTED = {
+  token: 'token-of-a-demo',
+  workerId: 1,
+  startedAt: '2026-11-18T09:00:00.000Z',
+  endsAt: '2026-11-18T10:00:00.000Z',
+};
+
+/** A backend that remembers what it was asked. */
+function fakeBackend(answer: typeof STARTED | Refusal = STARTED) {
+  const asked: (DemoOptions | string | undefined)[] = [];
+  const backend = {
+    startDemo: async (options?: DemoOptions) => {
+      asked.push(options);
+      return answer;
+    },
+    endDemo: async (token: string) => {
+      asked.push(token);
+    },
+  };
+  return { asked, open: async () => backend };
+}
+
+const isClosed = async () => {
+  throw new Error('The disk is full');
+};
+
+it('starts a demo of this process, with the seed where one is given', async () => {
+  const { asked, open } = fakeBackend();
+  expect(await startDemo(null, open)).toEqual({ ok: true, value: STARTED });
+  expect(await startDemo(7, open)).toEqual({ ok: true, value: STARTED });
+  expect(asked).toEqual([{}, { seed: 7 }]);
+});
+
+it('tells who comes when too many do how long to wait', async () => {
+  const { open } = fakeBackend(new Refusal('rate_limited', 'Please try again.', { retryAfterS: 12 }));
+  expect(await startDemo(null, open)).toMatchObject({
+    ok: false,
+    error: { code: 'rate_limited', status: 429, userMessage: 'Please try again.', retryAfterS: 12 },
+  });
+});
+
+it('answers a failure and not a throw where no database opens', async () => {
+  expect(await startDemo(null, isClosed)).toMatchObject({
+    ok: false,
+    error: { code: 'service_unavailable', status: 503 },
+  });
+  await expect(endDemo('token-of-a-demo', isClosed)).resolves.toBeUndefined();
+});
+
+it('ends the demo of a token', async () => {
+  const { asked, open } = fakeBackend();
+  await endDemo('token-of-a-demo', open);
+  expect(asked).toEqual(['token-of-a-demo']);
+});

@@ -1,0 +1,49 @@
+import { NextRequest } from 'next/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aDemo, deviceCookie, signInCookie, stubSessionSettings } from '@/tests/support/session-cookies';
+import { gatewaySessionOf, ownSessionOf } from './cookie-session';
+
+const cookiesOf = (...pairs: string[]) =>
+  new NextRequest('http://sweep.test/', { headers: { cookie: pairs.join('; ') } }).cookies;
+
+beforeAll(stubSessionSettings);
+
+describe('the session of a browser', () => {
+  it('[DEMO-01] is the demo’s cleaner while a demo runs, with or without a sign-in below', async () => {
+    const demo = aDemo();
+    const { startedAt, endsAt } = demo;
+    const device = await deviceCookie({ deviceId: 'd1', demo });
+    const expected = {
+      token: 'demo-token',
+      workerId: 1,
+      deviceId: 'd1',
+      environment: 'production',
+      demo: { startedAt, endsAt },
+    };
+    expect(await gatewaySessionOf(cookiesOf(device))).toEqual(expected);
+    expect(await gatewaySessionOf(cookiesOf(device, await signInCookie()))).toEqual(expected);
+  });
+
+  it.each([
+    ['an hour after its start', aDemo(3_600_000)],
+    ['never', undefined],
+    ['with an end that is no time', { ...aDemo(), endsAt: 'soon' }],
+  ])('[DEMO-09] is the visitor’s own when the demo ended %s', async (_, demo) => {
+    const device = await deviceCookie({ deviceId: 'd1', ...(demo && { demo }) });
+    const own = { token: 'own-token', workerId: 7, demo: null };
+    expect(await gatewaySessionOf(cookiesOf(device, await signInCookie()))).toMatchObject(own);
+    expect(await gatewaySessionOf(cookiesOf(device))).toMatchObject({ token: null, workerId: null });
+  });
+
+  it('is to be had below a running demo', async () => {
+    const device = await deviceCookie({ deviceId: 'd1', demo: aDemo() });
+    const own = { token: 'own-token', workerId: 7, demo: null, deviceId: 'd1' };
+    expect(await ownSessionOf(cookiesOf(device, await signInCookie()))).toMatchObject(own);
+  });
+
+  it('has an id for the device even where the cookie is broken', async () => {
+    const { deviceId, token } = await gatewaySessionOf(cookiesOf('sweep-device=broken'));
+    expect(deviceId).toMatch(/^[\da-f-]{36}$/);
+    expect(token).toBeNull();
+  });
+});

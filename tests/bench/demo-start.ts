@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { type Database, openDatabase } from '@/lib/backend/database';
+import { planDemo } from '@/lib/backend/demo/plan-demo';
+import { startDemo } from '@/lib/backend/demo/start-demo';
+import { NO_PASSWORD } from '@/lib/backend/password';
+import { insertPlan } from '@/lib/backend/sample/make-sample';
+import { worlds } from '@/lib/backend/schema';
+import { acrossWorlds, createWorld, inWorld, removeWorld } from '@/lib/backend/worlds';
+import { brand } from '@/lib/brand';
+import { dayOf } from '@/lib/time/zoned';
+import { pairedP50 } from './measure';
+import { addRatio } from './report';
+
+const MOST_MS = 300;
+const ROUNDS = 50;
+
+/** A demo's start against one transaction that inserts the same rows, on a database in a folder as a server has it. */
+export async function measureDemoStart(folder: string): Promise<void> {
+  const database = await openDatabase({ dataDir: join(folder, 'demo') });
+  try {
+    const plan = planDemo({
+      seed: 1,
+      today: dayOf(new Date().toISOString(), brand.timeZone),
+      zone: brand.timeZone,
+    });
+    const insert = async () => {
+      await createWorld(database, { id: 'bench', kind: 'test' });
+      await inWorld(database, 'bench', (ctx) => insertPlan(ctx, plan, NO_PASSWORD));
+    };
+    const { a, b } = await pairedP50(
+      insert,
+      () => startDemo(database),
+      ROUNDS,
+      () => removeBoth(database),
+    );
+    addRatio('demo start, server time over one insert', a, b, 'ms', `at most ${MOST_MS} ms`, b <= MOST_MS);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Both worlds of a round, so that each begins in the same database and no start is one too many. */
+async function removeBoth(database: Database): Promise<void> {
+  const demos = await acrossWorlds(database, (tx) =>
+    tx.select({ id: worlds.id }).from(worlds).where(eq(worlds.kind, 'demo')),
+  );
+  for (const id of ['bench', ...demos.map((demo) => demo.id)]) await removeWorld(database, id);
+}

@@ -1,0 +1,228 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { type Instance, startInstance, untilReady } from './support/instance';
+import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
+import { expect, expectAccessible, londonToday, test } from './support/test';
+
+test.describe.configure({ timeout: 120_000 });
+
+const MENU = [
+  'Profile',
+  'Schedule',
+  'Extra Jobs',
+  'Payments',
+  'Ratings & Pay',
+  'Achievements',
+  'Guides & News',
+  'Refer Cleaners',
+  "What's Next?",
+  'Help',
+] as const;
+
+/** Those whose pages are real by now. */
+const BUILT: readonly string[] = ['Schedule', "What's Next?"];
+
+/** The sign-in page of the demo's server, and from there by one tap into the demo, past the welcome. */
+async function tryDemo(page: Page, base = ''): Promise<void> {
+  await page.goto(`${base}${PREFIX}/login`);
+  await page.getByRole('button', { name: 'Try the demo' }).click();
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Demo Mode' });
+  await expect(welcome).toContainText('Demo mode will end automatically after 60 minutes');
+  await welcome.getByRole('button', { name: 'OK' }).click();
+  await expect(welcome).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Demo mode' });
+const exit = (page: Page) => bar(page).getByRole('button', { name: 'Exit' }).click();
+const firstVisit = (page: Page) => page.locator('main a[href*="/schedule/visit/"]').first();
+
+/** A browser of another visitor, with nothing of this one's. */
+async function anotherVisitor(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin(EMBEDDED_PORT), locale: 'en-GB' });
+  return context.newPage();
+}
+
+/** Fails the test for every document and answer that is an error. */
+function watchAnswers(page: Page): string[] {
+  const failed: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);
+  });
+  return failed;
+}
+
+test('[DEMO-01] [DEMO-07] [MENU-13] leads in by one tap, and every entry of the menu works or says that it is not there yet', async ({
+  page,
+}) => {
+  const failed = watchAnswers(page);
+  await tryDemo(page);
+  await expect(bar(page)).toContainText('YOU ARE IN DEMO MODE');
+  await expectAccessible(page);
+  for (const entry of MENU) {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('link')).toHaveCount(MENU.length);
+    await menu.getByRole('link', { name: new RegExp(`^${entry.replace('?', '\\?')}`) }).click();
+    await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible();
+    await expect(menu).toBeHidden();
+    const missing = page.getByText(/is not part of the demo yet\.$/);
+    await expect(missing).toHaveCount(BUILT.includes(entry) ? 0 : 1);
+    await expect(bar(page)).toBeVisible();
+  }
+  expect(failed).toEqual([]);
+});
+
+test('shows the way out above an open menu, and leads out by it', async ({ page }) => {
+  await tryDemo(page);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await exit(page);
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('[DEMO-17] [DEMO-20] [DEMO-21] starts and finishes a visit of today, with fewer hours on the schedule', async ({
+  page,
+}) => {
+  await tryDemo(page);
+  const today = page.locator(`#day-${londonToday()}`);
+  const hours = today.getByText(/^[\d.]+ hours?$/).first();
+  const before = await hours.textContent();
+  // Two hours are paid at least, so that a finish at once shortens a longer visit alone.
+  await today
+    .locator('a[href*="/schedule/visit/"]')
+    .filter({ hasText: /[^\d.](2\.5|[3-9](\.5)?) h/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await page.getByRole('button', { name: 'Finish anyway' }).click();
+  await expect(page.getByText(/^Finished \d/)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to schedule' }).click();
+  await expect(today.getByText('Finished')).toBeVisible();
+  await expect(hours).not.toHaveText(before ?? '');
+});
+
+test('[DEMO-10] [DEMO-12] leads out by Exit with its toast, and the pages are closed again', async ({
+  page,
+}) => {
+  await tryDemo(page);
+  await exit(page);
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Demo Mode is now off.')).toBeVisible();
+  await expect(page.getByText('Demo Mode is now off.')).toBeHidden();
+  expect(await page.evaluate(() => [sessionStorage.length, localStorage.length])).toEqual([0, 0]);
+  await page.goto(`${PREFIX}/schedule`);
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('[DEMO-09] [DEMO-11] ends after sixty minutes with its alert', async ({ page }) => {
+  await page.clock.install();
+  await tryDemo(page);
+  await page.clock.fastForward('59:00');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.clock.fastForward('01:05');
+  const alert = page.getByRole('dialog', { name: 'Demo Mode ended' });
+  await expect(alert).toContainText('You will now see your real jobs and customer information.');
+  await expectAccessible(page);
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Demo Mode is now off.')).toBeVisible();
+});
+
+test('tells another tab of the browser that the demo is over', async ({ page }) => {
+  await tryDemo(page);
+  const other = await page.context().newPage();
+  await other.goto(`${PREFIX}/schedule`);
+  await expect(bar(other)).toBeVisible();
+  await exit(page);
+  await expect(other.getByRole('dialog', { name: 'Demo Mode ended' })).toBeVisible();
+  await other.getByRole('button', { name: 'OK' }).click();
+  await expect(other).toHaveURL(/\/login/);
+});
+
+test('[DEMO-08] offers the demo to a signed-in worker too, who comes back to the same session', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn('ben');
+  await page.goto(`${PREFIX}/schedule?demo=1`);
+  await expect(page).toHaveURL(/\/login\?demo=1$/);
+  await expect(page.getByRole('link', { name: 'Go to your schedule' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try the demo' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.goto(`${PREFIX}/schedule/show/menu`);
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toContainText('Amara');
+  await page.getByRole('button', { name: 'Exit demo' }).click();
+  await expect(page.getByText('Demo Mode is now off.')).toBeVisible();
+  await expect(page).toHaveURL(/\/schedule$/);
+  await page.goto(`${PREFIX}/schedule/show/menu`);
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toContainText('Ben');
+  const user = await world.api('ben', 'GET', 'auth/');
+  expect(user.status).toBe(200);
+});
+
+test('keeps the changes of one visitor from another', async ({ page, browser }) => {
+  await tryDemo(page);
+  await firstVisit(page).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeVisible();
+  const other = await anotherVisitor(browser);
+  await tryDemo(other);
+  await firstVisit(other).click();
+  await expect(other.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  await other.context().close();
+});
+
+test('begins no demo by a link, for whoever follows it', async ({ page }) => {
+  await page.goto(`${PREFIX}/schedule?demo=1&seed=3`);
+  await expect(page).toHaveURL(/\/login\?demo=1&seed=3$/);
+  await expectAccessible(page);
+  await page.goto(`${PREFIX}/schedule`);
+  await expect(page).toHaveURL(/\/login\?redirectTo=/);
+});
+
+test.describe('beside a marketplace over HTTP', () => {
+  let folder = '';
+  let instance: Instance | undefined;
+  const asked: string[] = [];
+  const root = createServer((request, answer) => {
+    asked.push(request.url ?? '');
+    answer.writeHead(500).end();
+  });
+
+  test.beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'sweep-demo-'));
+    const port = await new Promise<number>((resolve) =>
+      root.listen(0, '127.0.0.1', () => resolve((root.address() as { port: number }).port)),
+    );
+    const address = `http://127.0.0.1:${port}`;
+    instance = await startInstance({
+      DATA_DIR: join(folder, 'data'),
+      API_ROOT_PRODUCTION: `${address}/api`,
+      STATIC_MAP_URL: `${address}/map?q={address}`,
+    });
+    await untilReady(instance);
+  });
+
+  test.afterEach(async () => {
+    await instance?.signal('SIGKILL').catch(() => undefined);
+    root.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('[DEMO-01] [DEMO-02] [DEMO-03] contacts no server but its own', async ({ page }) => {
+    asked.length = 0;
+    await tryDemo(page, instance?.origin);
+    await firstVisit(page).click();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeVisible();
+    await exit(page);
+    await expect(page).toHaveURL(/\/login/);
+    expect(asked).toEqual([]);
+  });
+});

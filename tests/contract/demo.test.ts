@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { planDemo } from '@/lib/backend/demo/plan-demo';
+import { DEMO_CALLS } from '@/lib/backend/demo/policy';
+import type { CallResult } from '@/lib/call/call-error';
+import type { CallDefinition, InputOf, OutputOf } from '@/lib/call/define-call';
+import { type CallId, calls } from '@/lib/catalogue/calls';
+import { entryOf } from '@/lib/catalogue/wires';
+import { EXPAND_VISITS } from '@/lib/features/schedule/calls';
+import { dispatch } from '@/lib/gateway/dispatch';
+import { encodeInput } from '@/lib/gateway/encode-input';
+import { addDays, type Instant } from '@/lib/time/zoned';
+import { type DemoSide, demoSide } from '../support/demo-side';
+import { inputs } from './inputs';
+
+/** A Wednesday at nine. */
+const NOW = '2026-11-18T09:00:00.000Z';
+const TODAY = '2026-11-18';
+
+/** What stands in the demo's rows: the same seed and day plan the same. */
+const plan = planDemo({ seed: 1, today: TODAY, zone: 'Europe/London' });
+
+let side: DemoSide;
+beforeAll(async () => {
+  side = await demoSide(NOW);
+});
+afterAll(() => side.close());
+
+const asked = new Set<string>();
+
+/** Makes a call as the gateway does, whose schemas are strict, and gives what came of it. */
+async function tryCall<C extends CallDefinition>(
+  call: C,
+  input: InputOf<C>,
+): Promise<CallResult<OutputOf<C>>> {
+  asked.add(call.id);
+  return dispatch(call, input, side.session, { upstream: side.upstream });
+}
+
+/** The same where it must succeed. */
+async function ask<C extends CallDefinition>(call: C, input: InputOf<C>): Promise<OutputOf<C>> {
+  const result = await tryCall(call, input);
+  if (!result.ok) throw new Error(`${call.id}: ${result.error.code} ${result.error.userMessage}`);
+  return result.value;
+}
+
+const worker = () => ({ workerId: side.workerId });
+const isNow = expect.toSatisfy((at: Instant) => Math.abs(Date.parse(at) - Date.parse(NOW)) < 60_000);
+
+/** One of her visits of today by its place in the day. */
+function visitOfToday(place: number) {
+  const todays = plan.visits
+    .filter((visit) => visit.workerId === side.workerId && visit.actualDate === TODAY && !visit.skipped)
+    .toSorted((a, b) => a.startTime.localeCompare(b.startTime));
+  const visit = todays[place];
+  const job = plan.jobs.find(({ id }) => id === visit?.jobId);
+  const property = plan.properties.find(({ id }) => id === job?.propertyId);
+  const customer = plan.customers.find(({ id }) => id === property?.customerId);
+  if (!visit || !property || !customer) throw new Error('The demo lacks a visit');
+  return { params: { jobId: visit.jobId, date: visit.scheduledDate }, visit, property, customer };
+}
+
+describe('who and when', () => {
+  it('[DEMO-38] getUser: the cleaner’s profile', async () => {
+    const amara = plan.workers.find(({ id }) => id === side.workerId);
+    expect(await ask(calls.getUser, { query: { expand: ['background_check'] } })).toMatchObject({
+      id: side.workerId,
+      firstNames: 'Amara',
+      currentRating: amara?.currentRating,
+      numRatings: amara?.numRatings,
+      backgroundCheck: { status: 'passed' },
+    });
+  });
+
+  it('[DEMO-83] listWorkingDays: 28 consecutive days from today', async () => {
+    const days = await ask(calls.listWorkingDays, { params: worker() });
+    expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 28 }, (_, i) => addDays(TODAY, i)));
+  });
+
+  it('[DEMO-82] getWorkingDay: today with its visits', async () => {
+    const query = { expand: [...EXPAND_VISITS] };
+    const day = await ask(calls.getWorkingDay, { params: { ...worker(), date: TODAY }, query });
+    const { visit, customer } = visitOfToday(0);
+    expect(day.activities).toContainEqual(
+      expect.objectContaining({
+        visit: expect.objectContaining({
+          jobId: visit.jobId,
+          account: expect.objectContaining({ name: customer.name }),
+        }),
+      }),
+    );
+  });
+
+  it('[DEMO-79] getAvailability: seven weekdays, five of them with her hours', async () => {
+    const week = await ask(calls.getAvailability, { params: worker() });
+    expect(week).toHaveLength(7);
+    const hours = week.flatMap(({ availability }) => availability ?? []);
+    expect(hours).toEqual(Array(5).fill({ start: '07:00', end: '19:00' }));
+  });
+});
+
+describe('a visit', () => {
+  it('[DEMO-60] getVisit, startVisit, patchVisit, finishVisit, unstartVisit: the visit', async () => {
+    const { params, property } = visitOfToday(1);
+    const isIt = { jobId: params.jobId, scheduledDate: params.date };
+    const found = await ask(calls.getVisit, { params, query: { expand: ['property'] } });
+    expect(found).toMatchObject({ ...isIt, property: { postcode: { full: property.postcode } } });
+    expect(found.startedAt ?? null).toBeNull();
+    expect(await ask(calls.startVisit, { params })).toMatchObject({ ...isIt, startedAt: isNow });
+    const startedLocation = { latitude: 51.46, longitude: -0.13, accuracy: 12 };
+    expect(await ask(calls.patchVisit, { params, body: { startedLocation } })).toMatchObject(isIt);
+    expect(await ask(calls.finishVisit, { params })).toMatchObject({ ...isIt, finishedAt: isNow });
+    const { startedAt = null, finishedAt = null } = await ask(calls.unstartVisit, { params });
+    expect([startedAt, finishedAt]).toEqual([null, null]);
+  });
+
+  it('[DEMO-59] getVisitChanges: the special instructions', async () => {
+    const told = (text: string) => ({ instruction: expect.stringMatching(text) });
+    const visit = plan.visits.find(({ instructions, actualDate }) =>
+      actualDate >= TODAY ? instructions.some(({ instruction }) => /study/.test(instruction)) : false,
+    );
+    if (!visit) throw new Error('The demo lacks a visit with something new');
+    const params = { jobId: visit.jobId, date: visit.scheduledDate };
+    const changes = await ask(calls.getVisitChanges, { params });
+    expect(changes).toMatchObject({ specialInstructions: [told('The study needs dusting')] });
+  });
+
+  it('[DEMO-56] listRatingIssues: what may have been wrong', async () => {
+    const issues = await ask(calls.listRatingIssues, {});
+    expect(issues.map(({ code }) => code)).toContain('not_enough_time');
+  });
+
+  it('[DEMO-57] rateVisit: echoes the rating of a finished visit', async () => {
+    const done = plan.visits.find((visit) => visit.workerId === side.workerId && visit.finishedAt);
+    if (!done) throw new Error('The demo lacks a finished visit');
+    const params = { ...worker(), jobId: done.jobId, date: done.scheduledDate };
+    const body = { rating: 3, issues: [{ code: 'not_enough_time' }], message: 'A long staircase.' } as const;
+    expect(await ask(calls.rateVisit, { params, body })).toEqual(body);
+  });
+});
+
+describe('pay and work', () => {
+  it('[DEMO-33] [DEMO-70] getPaymentDetails: the demo’s bank account', async () => {
+    expect(await ask(calls.getPaymentDetails, { params: worker() })).toMatchObject({
+      workerId: side.workerId,
+      nameOnAccount: 'Demo Account',
+      accountNumber: '00000000',
+      sortCode: '00-00-00',
+    });
+  });
+
+  it('[DEMO-71] patchPaymentDetails: changes what is named, and keeps it', async () => {
+    const body = { accountNumber: '31926819' };
+    const changed = { accountNumber: '31926819', sortCode: '00-00-00' };
+    expect(await ask(calls.patchPaymentDetails, { params: worker(), body })).toMatchObject(changed);
+    expect(await ask(calls.getPaymentDetails, { params: worker() })).toMatchObject(changed);
+  });
+
+  it('[DEMO-63] getAvailabilitySignal: extra jobs that nobody has taken', async () => {
+    expect(await ask(calls.getAvailabilitySignal, { params: worker() })).toMatchObject({
+      workAvailable: true,
+      regularJobsAvailable: expect.toSatisfy((count: number) => count > 0),
+    });
+  });
+
+  it('[DEMO-64] getExtraJobEligibility: she may take both kinds', async () => {
+    expect(await ask(calls.getExtraJobEligibility, { params: worker() })).toMatchObject({
+      isEligibleForOneOffJobs: true,
+      isEligibleForRegularJobs: true,
+    });
+  });
+});
+
+describe('features and records', () => {
+  it('[DEMO-52] getFeature, getFeatureGenerallyActive: off, also where the sample has them on', async () => {
+    const params = { name: 'academy-link' };
+    expect(await ask(calls.getFeature, { params })).toEqual({ active: false });
+    expect(await ask(calls.getFeatureGenerallyActive, { params })).toEqual({ active: false });
+  });
+
+  it('[DEMO-53] getSetting: null, also where the sample has one', async () => {
+    expect(await ask(calls.getSetting, { params: { name: 'sweep_academy_url' } })).toEqual({ value: null });
+  });
+
+  it('[DEMO-37] sendAnalytics: echoes the record with who sent it', async () => {
+    const body = { recordKey: 'page_view', sessionId: 'tab-4' };
+    expect(await ask(calls.sendAnalytics, { body })).toMatchObject({
+      ...body,
+      user: side.workerId,
+      device: side.session.deviceId,
+    });
+  });
+});
+
+describe('help', () => {
+  it('[DEMO-54] [HELP-21] listTickets: her tickets with all their fields, page by page', async () => {
+    const page = await ask(calls.listTickets, { query: { page: 1, pageSize: 2 } });
+    expect(page).toMatchObject({ currentPage: 1, perPage: 2, numResults: plan.tickets.length });
+    const subjects = plan.tickets.map(({ subject }) => subject);
+    expect(page.results.map(({ subject }) => subject)).toEqual(subjects.slice(0, 2));
+    const all = await ask(calls.listTickets, {});
+    expect(new Set(all.results.map(({ status }) => status))).toEqual(new Set(['open', 'closed']));
+    expect(new Set(all.results.map(({ priority }) => priority))).toEqual(new Set(['normal', 'urgent']));
+    expect(all.results.find(({ priority }) => priority === 'urgent')).toMatchObject({
+      ticketId: 2,
+      category: 'keys',
+      callRequested: true,
+    });
+  });
+
+  it('[DEMO-42] listCallReasons: seven, of which three make no sense once the visit runs', async () => {
+    const reasons = await ask(calls.listCallReasons, {});
+    expect(
+      reasons.map(({ code, label, options }) => [code, label, options?.icon, options?.hideAfterStart]),
+    ).toEqual([
+      ['late', "I'm running late", expect.any(String), true],
+      ['lost', "I'm lost", expect.any(String), true],
+      ['stuck-outside', "I'm stuck outside", expect.any(String), true],
+      ['cleaning-help', 'Help with cleaning', expect.any(String), false],
+      ['equipment-help', 'Help with equipment', expect.any(String), false],
+      ['duration-help', 'Help with the duration', expect.any(String), false],
+      ['other', 'Other', expect.any(String), false],
+    ]);
+  });
+
+  it('[DEMO-43] [DEMO-48] requestCustomerCall, getVisitComms: a number to ring, after which she has called', async () => {
+    const { params, visit } = visitOfToday(0);
+    const query = { job: params.jobId, category: 'job-today' };
+    expect(await ask(calls.getVisitComms, { query })).toEqual({ hasChatted: false, hasCalled: false });
+    const body = { jobId: params.jobId, scheduledDate: visit.scheduledDate, reason: 'late' };
+    expect(await ask(calls.requestCustomerCall, { body })).toEqual({ telephoneNumber: '020 7946 0000' });
+    expect(await ask(calls.getVisitComms, { query })).toEqual({ hasChatted: false, hasCalled: true });
+  });
+
+  it('[DEMO-49] requestWorkerCall: a number to ring', async () => {
+    const [transfer] = plan.remoteKeyTransfers;
+    if (!transfer) throw new Error('The demo lacks a key handover');
+    const { id, jobId, scheduledDate } = transfer;
+    const body = { jobId, scheduledDate, remoteKeyTransferId: id, reason: 'late' };
+    expect(await ask(calls.requestWorkerCall, { body })).toEqual({ telephoneNumber: '020 7946 0000' });
+  });
+
+  it('[DEMO-44] getOfficeHours: eight to six, and open at nine', async () => {
+    expect(await ask(calls.getOfficeHours, {})).toEqual({ start: '08:00', end: '18:00', isOpen: true });
+  });
+
+  it('[DEMO-40] [DEMO-45] [DEMO-46] a call back from support is open from its request until it is cancelled', async () => {
+    expect(await ask(calls.getOpenCallRequests, {})).toEqual({ hasOpenRequests: false });
+    const said = { category: 'keys', phone: '07700 900456' };
+    const body = { ...said, description: 'The key does not turn.' };
+    expect(await ask(calls.requestSupportCall, { body })).toEqual(said);
+    expect(await ask(calls.getOpenCallRequests, {})).toEqual({ hasOpenRequests: true });
+    const reason = { cancelReason: 'solved another way' };
+    expect(await ask(calls.cancelCallRequests, { body: reason })).toEqual({ success: true });
+    expect(await ask(calls.getOpenCallRequests, {})).toEqual({ hasOpenRequests: false });
+  });
+
+  it('[DEMO-41] getChatAllowed: not allowed', async () => {
+    const query = { job: visitOfToday(0).params.jobId, actualDate: TODAY, reason: 'late' };
+    expect(await ask(calls.getChatAllowed, { query })).toEqual({ allowed: false });
+  });
+
+  it('[DEMO-47] requestChat, getChatToken, getSupportChatToken: 403', async () => {
+    const body = { jobId: visitOfToday(0).params.jobId, actualDate: TODAY, reason: 'late' };
+    const forbidden = { ok: false, error: { code: 'permission_denied', status: 403 } };
+    expect(await tryCall(calls.requestChat, { body })).toMatchObject(forbidden);
+    expect(await tryCall(calls.getChatToken, {})).toMatchObject(forbidden);
+    expect(await tryCall(calls.getSupportChatToken, { query: { messaging: 'true' } })).toMatchObject(
+      forbidden,
+    );
+  });
+});
+
+describe('every other call', () => {
+  const others = Object.values(calls).filter(({ id }) => !DEMO_CALLS.some((listed) => listed === id));
+
+  it.each(others)('$id: the demo-missing error', async (call) => {
+    const encoded = encodeInput(entryOf(call.id as CallId), inputs[call.id as CallId](side));
+    if (!encoded.ok) throw new Error('A wrong input');
+    const headers = { authorization: `Token ${side.session.token}` };
+    const request = { method: call.method, ...encoded.value, headers };
+    expect(await side.upstream.send(request, new AbortController().signal)).toMatchObject({
+      response: {
+        status: 501,
+        body: {
+          error_code: 'demo_missing',
+          error_message: 'This feature is not available in Demo Mode.',
+          success: false,
+        },
+      },
+    });
+  });
+
+  it.each(others.filter(({ access }) => access === 'worker'))('$id: class 1 in the app', async (call) => {
+    const input = inputs[call.id as CallId](side);
+    const result = await dispatch<CallDefinition>(call, input, side.session, { upstream: side.upstream });
+    expect(result).toMatchObject({ ok: false, error: { code: 'demo_missing', status: 1 } });
+  });
+});
+
+it('[DEMO-14] each listed route was asked above, and the app understood its answer', () => {
+  expect([...asked].sort()).toEqual([...DEMO_CALLS].sort());
+});

@@ -1,0 +1,108 @@
+import type { CallInput } from '@/lib/call/define-call';
+import type { CallId } from '@/lib/catalogue/calls';
+import { EXPAND_VISITS } from '@/lib/features/schedule/calls';
+import type { Side } from '../support/contract-sides';
+
+/** Nine to five on weekdays. */
+const REGULAR_HOURS = Array.from({ length: 7 }, (_, dayOfWeek) => ({
+  dayOfWeek,
+  availability: dayOfWeek < 5 ? [{ start: '09:00', end: '17:00' }] : [],
+}));
+
+/** What each call is asked, in the order in which a day's work makes them. */
+export const inputs: Record<CallId, (side: Side) => CallInput> = {
+  obtainToken: ({ credentials }) => ({ body: credentials }),
+  getUser: () => ({ query: { expand: ['background_check'] } }),
+  syncTime: () => ({}),
+  listWorkingDays: ({ workerId }) => ({ params: { workerId } }),
+  getWorkingDay: ({ workerId, today }) => ({
+    params: { workerId, date: today },
+    query: { expand: EXPAND_VISITS },
+  }),
+  getVisit: ({ visit }) => ({ params: visit, query: { expand: ['property', 'account'] } }),
+  getVisitChanges: ({ visit }) => ({ params: visit }),
+  startVisit: ({ visit }) => ({ params: visit }),
+  patchVisit: ({ visit }) => ({
+    params: visit,
+    body: { startedLocation: { latitude: 51.46, longitude: -0.13, accuracy: 12 } },
+  }),
+  finishVisit: ({ visit }) => ({ params: visit }),
+  listRatingIssues: () => ({}),
+  rateVisit: ({ workerId, visit }) => ({
+    params: { workerId, ...visit },
+    body: {
+      rating: 3,
+      issues: [{ code: 'cleaning_equipment', items: ['mop'] }, { code: 'not_enough_time' }],
+      message: 'The mop has lost its head.',
+    },
+  }),
+  unstartVisit: ({ visit }) => ({ params: visit }),
+  getDistanceFromVisit: ({ visit }) => ({
+    params: { jobId: visit.jobId, scheduledDate: visit.date },
+    query: { latitude: 51.46, longitude: -0.13 },
+  }),
+  getAvailability: ({ workerId }) => ({ params: { workerId } }),
+  putAvailability: ({ workerId }) => ({ params: { workerId }, body: REGULAR_HOURS }),
+  getPaymentDetails: ({ workerId }) => ({ params: { workerId } }),
+  patchPaymentDetails: ({ workerId }) => ({
+    params: { workerId },
+    body: { accountNumber: '31926819', sortCode: null },
+  }),
+  getAvailabilitySignal: ({ workerId }) => ({ params: { workerId } }),
+  getExtraJobEligibility: ({ workerId }) => ({ params: { workerId } }),
+  countTickets: () => ({}),
+  listCallReasons: () => ({}),
+  requestCustomerCall: ({ visit }) => ({
+    body: {
+      ...named(visit),
+      reason: 'late',
+      location: { latitude: 51.46, longitude: -0.13, accuracy: 12 },
+    },
+  }),
+  requestWorkerCall: ({ transfer: { id, ...visit } }) => ({
+    body: { ...named(visit), remoteKeyTransferId: id, reason: 'late' },
+  }),
+  getVisitComms: ({ visit }) => ({ query: { job: visit.jobId, category: 'job-today' } }),
+  getOfficeHours: () => ({}),
+  requestSupportCall: () => ({
+    body: { category: 'keys', description: 'The key does not turn.', phone: '07700 900123' },
+  }),
+  getOpenCallRequests: () => ({}),
+  cancelCallRequests: () => ({ body: { cancelReason: 'solved another way' } }),
+  getChatAllowed: ({ visit, today }) => ({
+    query: { job: visit.jobId, actualDate: today, reason: 'late' },
+  }),
+  requestChat: ({ visit, today }) => ({ body: { jobId: visit.jobId, actualDate: today, reason: 'late' } }),
+  getChatToken: () => ({}),
+  getSupportChatToken: () => ({ query: { messaging: 'true' } }),
+  listTickets: () => ({
+    query: {
+      status: 'new,open',
+      ordering: '-last_updated_at',
+      updatedSince: '2026-11-01T00:00:00Z',
+      page: 1,
+    },
+  }),
+  sendAnalytics: () => ({
+    body: {
+      recordKey: 'page_view',
+      blob: {
+        launchContext: 'normal',
+        launchContextBlob: null,
+        launchedAt: '2026-11-21T08:00:00Z',
+        extras: { page: 'schedule', visits: 3 },
+      },
+      groupUuid: '0f8fad5b-d9cb-469f-a165-70867728950e',
+      sessionId: 'tab-4',
+      sourceCreated: '2026-11-21T08:01:00Z',
+    },
+  }),
+  listUnreadChats: () => ({}),
+  getFeature: () => ({ params: { name: 'academy-link' } }),
+  putFeature: () => ({ params: { name: 'academy-link' }, body: { active: true } }),
+  getFeatureGenerallyActive: () => ({ params: { name: 'academy-link' } }),
+  getSetting: () => ({ params: { name: 'sweep_academy_url' } }),
+  revokeToken: () => ({}),
+};
+
+const named = ({ jobId, date }: Side['visit']) => ({ jobId, scheduledDate: date });

@@ -1,0 +1,50 @@
+import { createBackend } from '@/lib/backend/backend';
+import { planDemo } from '@/lib/backend/demo/plan-demo';
+import { brand } from '@/lib/brand';
+import { embedded } from '@/lib/gateway/upstream';
+import type { GatewaySession } from '@/lib/session/gateway-session';
+import { dayOf, type Instant } from '@/lib/time/zoned';
+import type { Side } from './contract-sides';
+import { sessionOf } from './fake-upstream';
+import { openTestDatabase } from './test-database';
+
+/** A demo of the embedded backend as one more side of the contract, with its visitor's session. */
+export interface DemoSide extends Side {
+  readonly session: GatewaySession;
+}
+
+/** Starts a demo whose clock stands at a moment; its answers come without their wait. */
+export async function demoSide(now: Instant): Promise<DemoSide> {
+  const backend = createBackend({ database: await openTestDatabase(), sleep: async () => undefined });
+  const started = await backend.startDemo({ now });
+  if (!('token' in started)) throw new Error(started.message);
+  const { token, workerId, startedAt, endsAt } = started;
+  return {
+    session: sessionOf({ token, workerId, demo: { startedAt, endsAt } }),
+    upstream: embedded(async () => backend),
+    workerId,
+    credentials: { username: 'amara@sweep.example', password: 'right-password' },
+    away: [],
+    ...knownOf(dayOf(now, brand.timeZone), workerId),
+    close: () => backend.close(),
+  };
+}
+
+function knownOf(today: string, workerId: number) {
+  const { visits, remoteKeyTransfers } = planDemo({ seed: 1, today, zone: brand.timeZone });
+  const own = visits.filter((visit) => visit.workerId === workerId && !visit.skipped);
+  const visit = own.find(({ actualDate }) => actualDate === today);
+  const laterVisit = own.find(({ actualDate }) => actualDate > today);
+  const [transfer] = remoteKeyTransfers;
+  if (!visit || !laterVisit || !transfer) throw new Error('The demo lacks a visit or a key handover');
+  const keyOf = (row: { jobId: number; scheduledDate: string }) => ({
+    jobId: row.jobId,
+    date: row.scheduledDate,
+  });
+  return {
+    today,
+    visit: keyOf(visit),
+    laterVisit: keyOf(laterVisit),
+    transfer: { id: transfer.id, ...keyOf(transfer) },
+  };
+}

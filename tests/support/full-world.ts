@@ -1,0 +1,75 @@
+import { getTableColumns, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import * as builders from '@/lib/backend/builders/build';
+import { buildSupportCallRequest, buildVisitContact } from '@/lib/backend/builders/build-contact';
+import * as menuBuilders from '@/lib/backend/builders/build-menu';
+import type { WorldContext } from '@/lib/backend/context';
+import { hashPassword } from '@/lib/backend/password';
+import * as schema from '@/lib/backend/schema';
+import { issueToken } from '@/lib/backend/token';
+import { inWorld } from '@/lib/backend/worlds';
+import type { TestBackend } from './test-backend';
+
+const NOW = '2026-06-16T08:00:00.000Z';
+export const TODAY = '2026-06-16';
+export const PASSWORD = 'Correct-horse-1';
+
+/** Every table whose rows belong to a world. */
+export const worldTables = Object.values(schema)
+  .filter((value) => is(value, PgTable))
+  .filter((table) => 'world' in getTableColumns(table));
+
+/** A row in every table, with the same ids in each world: only the world tells them apart. */
+export async function fillWorld(backend: TestBackend, name: string) {
+  const world = await backend.makeWorld(NOW, { id: name });
+  const passwordHash = await hashPassword(PASSWORD, { N: 2 ** 10, r: 8, p: 1 });
+  const email = `${name}@sweep.example`;
+  const token = await inWorld(backend.database, world, async (ctx) => {
+    await builders.buildWorker(ctx, { id: 7, email, firstNames: name });
+    await builders.buildWorker(ctx, { id: 8, firstNames: `${name} other` });
+    await builders.buildAccount(ctx, { id: 7, workerId: 7, email, passwordHash });
+    await builders.buildCustomer(ctx, { id: 7, name: `${name} customer` });
+    await builders.buildProperty(ctx, { id: 7, customerId: 7, line1: `1 ${name} Street`, access: 'keys' });
+    await builders.buildKey(ctx, { id: 7, propertyId: 7, code: `${name} key` });
+    await builders.buildJob(ctx, { id: 7, propertyId: 7, workerId: 7, firstDate: TODAY });
+    await builders.buildVisit(ctx, { id: 7, jobId: 7, scheduledDate: TODAY });
+    await builders.buildRemoteKeyTransfer(ctx, { id: 7, jobId: 7, scheduledDate: TODAY, otherWorkerId: 8 });
+    await builders.buildAvailability(ctx, { workerId: 7, dayOfWeek: 1 });
+    await builders.buildDayOff(ctx, { workerId: 7, day: '2026-06-23' });
+    await fillMenu(ctx, name);
+    await fillTheRest(ctx);
+    return issueToken(ctx, 7);
+  });
+  return { world, accountId: 7, workerId: 7, email, token };
+}
+
+async function fillMenu(ctx: WorldContext, name: string): Promise<void> {
+  await menuBuilders.buildPaymentDetails(ctx, { workerId: 7, nameOnAccount: name });
+  await menuBuilders.buildTicket(ctx, { id: 7, workerId: 7, subject: name });
+  await menuBuilders.buildChatThread(ctx, { id: 7, workerId: 7, jobId: 7, scheduledDate: TODAY });
+  await menuBuilders.buildWorkerFeature(ctx, { workerId: 7, name: 'academy-link', active: true });
+  await menuBuilders.buildGeneralFeature(ctx, { name: 'academy-link', active: true });
+  await menuBuilders.buildSetting(ctx, { name: 'sweep_academy_url', value: `https://${name}.example/` });
+  await menuBuilders.buildSetting(ctx, { name: 'chat_allowed', value: true });
+  await buildVisitContact(ctx, { id: 7, workerId: 7, jobId: 7, scheduledDate: TODAY, reason: name });
+  await buildSupportCallRequest(ctx, { id: 7, workerId: 7, description: name });
+}
+
+async function fillTheRest({ tx, world, now }: WorldContext): Promise<void> {
+  const row = { world: world.id, fingerprint: 'other' };
+  await tx
+    .insert(schema.idempotencyKeys)
+    .values({ ...row, key: 'another', accountId: 7, status: 200, createdAt: now });
+  await tx.insert(schema.visitRatings).values({
+    world: world.id,
+    jobId: 7,
+    scheduledDate: TODAY,
+    workerId: 7,
+    rating: 3,
+    issues: [],
+    message: `${world.id} message`,
+    ratedAt: now,
+    recordedAt: now,
+  });
+  await tx.insert(schema.importRefs).values({ ...row, sheet: 'jobs', ref: 'J1', entityId: 7 });
+}

@@ -1,0 +1,12 @@
+/** Whom and what the stub's marketplace knows; everything else is 401, 403 or 404 there. */
+export const STUB = {
+  workerId: 7,
+  token: '9b1f0e6c2d7a4a58b6c7d1e20f3a4b5c',
+  credentials: { username: 'grace@example.org', password: 'right-password' },
+  /** A visit of the stub's today. */
+  visit: { jobId: 41, date: '2026-11-21' },
+  /** A visit of another day. */
+  laterVisit: { jobId: 43, date: '2026-11-24' },
+  /** The key handover of the first one. */
+  transfer: { id: 12, jobId: 41, date: '2026-11-21' },
+} as const;

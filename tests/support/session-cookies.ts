@@ -1,0 +1,49 @@
+import { sealData, unsealData } from 'iron-session';
+import { encode } from 'next-auth/jwt';
+import { vi } from 'vitest';
+import {
+  authSecret,
+  claimsOf,
+  cookieNames,
+  type DemoSession,
+  type DeviceData,
+  deviceSessionOptions,
+} from '@/lib/session/cookie';
+
+/** Has to come before anything reads the settings. */
+export function stubSessionSettings(): void {
+  vi.stubEnv('SESSION_SECRET', 'a secret for the tests of sessions');
+  vi.stubEnv('APP_ENV', 'production');
+}
+
+/** "name=value" of a worker's sign-in. */
+export async function signInCookie(): Promise<string> {
+  const names = { firstNames: '', lastName: '', email: '' };
+  const claims = claimsOf({ ...names, token: 'own-token', workerId: 7, environment: 'production' });
+  return `${cookieNames().session}=${await encode({ token: claims, secret: authSecret() })}`;
+}
+
+/** "name=value" of what a browser has without a sign-in. */
+export async function deviceCookie(data: DeviceData): Promise<string> {
+  const { cookieName, password, ttl } = deviceSessionOptions();
+  return `${cookieName}=${await sealData(data, { password, ttl })}`;
+}
+
+/** What an answer leaves in the browser's device cookie, or null when it leaves that as it was. */
+export async function deviceAfter(answer: Response): Promise<DeviceData | null> {
+  const { cookieName, password, ttl } = deviceSessionOptions();
+  const set = answer.headers.getSetCookie().find((line) => line.startsWith(`${cookieName}=`));
+  const value = set?.slice(cookieName.length + 1).split(';')[0];
+  return value ? unsealData<DeviceData>(decodeURIComponent(value), { password, ttl }) : null;
+}
+
+/** A demo that began `agoMs` ago. */
+export function aDemo(agoMs = 60_000): DemoSession {
+  const startedMs = Date.now() - agoMs;
+  return {
+    token: 'demo-token',
+    workerId: 1,
+    startedAt: new Date(startedMs).toISOString(),
+    endsAt: new Date(startedMs + 3_600_000).toISOString(),
+  };
+}
