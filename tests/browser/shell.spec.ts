@@ -208,13 +208,17 @@ test('[MENU-17] [MENU-18] swipes the schedule list open, except on the page of t
   signIn,
 }) => {
   await signIn('amara');
-  await swipe(page, 385, 120);
   const list = page.getByRole('dialog', { name: 'Schedule list' });
-  await expect(list.getByRole('link').first()).toBeVisible();
+  // The page is there before its scripts are.
+  await expect(async () => {
+    await swipe(page, 385, 120);
+    await expect(list.getByRole('link').first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.goto(`${PREFIX}/schedule-list`);
   await expect(page.getByRole('heading', { level: 1, name: 'Schedule list' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await swipe(page, 385, 120);
   await expect(list).toHaveCount(0);
 });
