@@ -38,7 +38,8 @@ function importsOf(path: string): string[] {
 
 /** Room → what it may import of ours; the first matching room counts. */
 const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
-  [/^lib\/call\//, /^lib\/(call\/|base-path)/],
+  [/^lib\/call\//, /^lib\/(call\/|pace\/|base-path)/],
+  [/^lib\/pace\//, /^lib\/pace\//],
   [/^lib\/(time|money)\//, /^lib\/(time|money)\//],
   [/^lib\/format\//, /^lib\/(format|time|money|brand|features\/\w+\/(model|rules|constants))/],
   [/^lib\/features\/[\w-]+\/(model|constants)\.ts$/, /^lib\/(call|features\/[\w-]+\/model)/],
@@ -50,7 +51,7 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
   [/^lib\/features\/[\w-]+\/wire\.ts$/, /^lib\/(call\/|features\/[\w-]+\/(wire|model|calls))/],
   [
     /^lib\/features\//,
-    /^lib\/(call|gateway\/call-server|offline|time|money|brand|routes|base-path|session|features)/,
+    /^lib\/(call|pace|gateway\/call-server|offline|time|money|brand|routes|base-path|session|features)/,
   ],
   [/^lib\/catalogue\//, /^lib\/(catalogue|call|brand|base-path|features\/[\w-]+\/(calls|wire))/],
   [
@@ -66,10 +67,10 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
     /^middleware\.ts$/,
     /^lib\/(session\/(cookie|gateway-session|redirect-to|security-headers)|routes|env|base-path)/,
   ],
-  [/^components\/ui\//, /^(components\/ui\/|lib\/(format|base-path|brand))/],
+  [/^components\/ui\//, /^(components\/ui\/|lib\/(format|pace|base-path|brand))/],
   [
     /^components\//,
-    /^(components\/|lib\/(features|flags|platform|format|time|money|brand|routes|call|base-path|session\/redirect-to))/,
+    /^(components\/|lib\/(features|flags|pace|platform|format|time|money|brand|routes|call|base-path|session\/redirect-to))/,
   ],
   [/^app\/api\/(v1|static-map)\//, /^lib\/(gateway|session)/],
   [/^app\/backend\//, /^lib\/(backend|base-path)/],

@@ -1,7 +1,7 @@
 'use client';
 
 import { startTransition, useEffect, useState } from 'react';
-import { idleTurn } from '@/lib/call/idle-turn';
+import { idleTurn } from '@/lib/pace/idle-turn';
 
 /** Few enough that a slow phone draws them between two frames. */
 const AT_A_TIME = 2;

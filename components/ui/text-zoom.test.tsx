@@ -13,7 +13,8 @@ it.each([
   expect(isZoomedIn(preferredPx)).toBe(isFlagged);
 });
 
-it('[A11Y-02] flags it on the page, also after the reader has changed it in the settings', () => {
+it('[A11Y-02] flags it on the page, also after the reader has changed it in the settings', async () => {
+  vi.stubGlobal('requestIdleCallback', queueMicrotask);
   const preferred = { fontSize: '24px' };
   vi.stubGlobal('getComputedStyle', (probe: HTMLElement) => {
     expect(probe.style.fontSize).toBe('medium');
@@ -21,7 +22,7 @@ it('[A11Y-02] flags it on the page, also after the reader has changed it in the 
   });
   const isFlagged = () => document.documentElement.hasAttribute('data-zoomed-in');
   render(<TextZoom />);
-  expect(isFlagged()).toBe(true);
+  await vi.waitFor(() => expect(isFlagged()).toBe(true));
   preferred.fontSize = '16px';
   fireEvent(document, new Event('visibilitychange'));
   expect(isFlagged()).toBe(false);

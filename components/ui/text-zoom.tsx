@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { idleTurn } from '@/lib/pace/idle-turn';
 
 /** What a browser's text size is until somebody changes it. */
 const USUAL_FONT_PX = 16;
@@ -13,7 +14,8 @@ export function TextZoom() {
   useEffect(() => {
     const flag = () =>
       document.documentElement.toggleAttribute('data-zoomed-in', isZoomedIn(preferredFontPx()));
-    flag();
+    // To ask the browser makes it style the whole page at once, which has time until the page stands.
+    void idleTurn().then(flag);
     // The size is changed in the browser's settings, from which the reader comes back.
     document.addEventListener('visibilitychange', flag);
     return () => document.removeEventListener('visibilitychange', flag);

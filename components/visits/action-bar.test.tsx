@@ -2,12 +2,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterPaint } from '@/lib/call/after-paint';
 import { callError } from '@/lib/call/call-error';
 import type { CallDefinition } from '@/lib/call/define-call';
 import { visitCalls } from '@/lib/features/visits/calls';
 import type { Visit } from '@/lib/features/visits/model';
 import { withFinish, withStart, withUnstart } from '@/lib/features/visits/rules';
+import { afterPaint } from '@/lib/pace/after-paint';
 import { addMs } from '@/lib/time/zoned';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';

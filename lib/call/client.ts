@@ -1,8 +1,8 @@
 import { BASE_PATH } from '@/lib/base-path';
+import { idleTurn } from '@/lib/pace/idle-turn';
 import { type CallError, type CallErrorCode, type CallResult, callError, ERROR_TABLE } from './call-error';
 import type { CallDefinition, CallInput, InputOf, OutputOf } from './define-call';
 import { fillPath } from './fill-path';
-import { idleTurn } from './idle-turn';
 import { newId } from './new-id';
 import { HEADERS } from './wire-message';
 

@@ -22,10 +22,10 @@ export function knownOffsetMs({ fromMs, untilMs, offsets }: KnownZone, instantMs
   return found;
 }
 
-const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** Asks for every hour of the years, and where two hours differ for the minute between them. */
+/** Asks for every day of the years, and where two days differ for the minute between them. No zone changes twice a day. */
 export function knownZoneOf(
   zone: string,
   [fromYear, untilYear]: readonly [number, number],
@@ -34,13 +34,22 @@ export function knownZoneOf(
   const fromMs = Date.UTC(fromYear, 0);
   const untilMs = Date.UTC(untilYear, 0);
   const offsets: [number, number][] = [[fromMs, ask(fromMs, zone)]];
-  for (let atMs = fromMs + HOUR_MS; atMs < untilMs; atMs += HOUR_MS) {
-    const before = offsets.at(-1)?.[1];
+  for (let atMs = fromMs + DAY_MS; atMs < untilMs; atMs += DAY_MS) {
     const offsetMs = ask(atMs, zone);
-    if (offsetMs === before) continue;
-    let sinceMs = atMs;
-    while (ask(sinceMs - MINUTE_MS, zone) === offsetMs) sinceMs -= MINUTE_MS;
-    offsets.push([sinceMs, offsetMs]);
+    if (offsetMs === offsets.at(-1)?.[1]) continue;
+    const isAfter = (minutes: number) => ask(atMs - minutes * MINUTE_MS, zone) === offsetMs;
+    offsets.push([atMs - lastThat(isAfter, DAY_MS / MINUTE_MS) * MINUTE_MS, offsetMs]);
   }
   return { zone, fromMs, untilMs, offsets };
+}
+
+/** The last of 0 to `end` for which something is still so, where it is so at first and not any more at `end`. */
+function lastThat(isSo: (count: number) => boolean, end: number): number {
+  let [yes, no] = [0, end];
+  while (no - yes > 1) {
+    const middle = Math.floor((yes + no) / 2);
+    if (isSo(middle)) yes = middle;
+    else no = middle;
+  }
+  return yes;
 }

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import autocannon from 'autocannon';
 import { findChromium } from '@/lib/cli/support/find-chromium';
 
@@ -76,7 +76,7 @@ export async function takeCookies(
   await context.addCookies(cookies);
 }
 
-/** All JavaScript that a page loads until it is quiet plus three seconds, gzip bytes. */
+/** All JavaScript that a page loads until its buttons work plus three seconds, gzip bytes. */
 export function scriptBytes(url: string, cookieHeader = ''): Promise<number> {
   return withPhone(async (context) => {
     await takeCookies(context, new URL(url).origin, cookieHeader);
@@ -89,11 +89,20 @@ export function scriptBytes(url: string, cookieHeader = ''): Promise<number> {
         response.body().then((body) => gzipSync(body).length),
       );
     });
-    const answer = await page.goto(url, { waitUntil: 'networkidle' });
+    const answer = await page.goto(url, { waitUntil: 'load' });
     if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`);
+    await untilButtonsWork(page);
     await page.waitForTimeout(3_000);
     const sizes = await Promise.all(scripts.values());
     return sizes.reduce((sum, size) => sum + size, 0);
+  });
+}
+
+/** React marks the elements that it has taken over; a page without buttons has nothing to wait for. */
+async function untilButtonsWork(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const buttons = [...document.querySelectorAll('button')];
+    return buttons.every((button) => Object.keys(button).some((key) => key.startsWith('__reactProps')));
   });
 }
 

@@ -2,7 +2,7 @@
 
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useCallClient } from '@/lib/call/call-context';
-import { idleTurn } from '@/lib/call/idle-turn';
+import { idleTurn } from '@/lib/pace/idle-turn';
 import { addMs, type Instant } from '@/lib/time/zoned';
 import { sessionCalls } from './calls';
 
@@ -48,7 +48,7 @@ export function useNowSince(loadedAt?: Instant): () => Instant {
 }
 
 /**
- * The server's present, a new one at least every ten seconds. It begins with the instant at which the server made the
+ * The server's present, a new one within ten seconds of each new minute. It begins with the instant at which the server made the
  * page, so that the first render in the browser says the same as the server's; a later page may have been fetched long
  * before it is shown, and begins with the clock.
  */
@@ -56,7 +56,8 @@ export function useNow(initial: Instant): Instant {
   const clock = useClock();
   const [now, setNow] = useState(useNowSince(initial));
   useEffect(() => {
-    const tick = () => setNow(clock.now());
+    // A new minute is a new present: what is on screen says no more, and nothing is drawn again for less.
+    const tick = () => setNow((shown) => (isSameMinute(shown, clock.now()) ? shown : clock.now()));
     // A phone's own clock, which may be wrong, is believed only when the server has not said the time for a while.
     if (clock.isSet()) tick();
     const unsubscribe = clock.subscribe(tick);
@@ -70,6 +71,9 @@ export function useNow(initial: Instant): Instant {
   }, [clock]);
   return now;
 }
+
+const isSameMinute = (one: Instant, other: Instant) =>
+  new Date(one).toISOString().slice(0, 16) === new Date(other).toISOString().slice(0, 16);
 
 /**
  * Asks the server for its time at once and every half hour. A failure leaves the clock as it is. Until the first answer

@@ -2,7 +2,6 @@
 
 import { useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { afterPaint } from '@/lib/call/after-paint';
 import { useCallClient } from '@/lib/call/call-context';
 import type { CallError } from '@/lib/call/call-error';
 import type { CallClient } from '@/lib/call/client';
@@ -12,6 +11,7 @@ import { scheduleCalls } from '@/lib/features/schedule/calls';
 import type { WorkingDay } from '@/lib/features/schedule/model';
 import { replaceVisit } from '@/lib/features/schedule/rules';
 import { useClock } from '@/lib/features/session/clock';
+import { afterPaint } from '@/lib/pace/after-paint';
 import type { Instant } from '@/lib/time/zoned';
 import { visitCalls } from './calls';
 import { inputOf } from './hooks';
