@@ -9,7 +9,7 @@ import { CopyAddressButton } from './copy-address-button';
 import { PropertyMap } from './property-map';
 import { NewPill } from './row-title';
 import { VisitHelp } from './visit-help';
-import { type ArrivalView, type VisitSummaryView, visitSummaryView } from './visit-summary.view';
+import { type VisitSummaryView, visitSummaryView } from './visit-summary.view';
 
 interface VisitSummaryProps {
   readonly visit: Visit;
@@ -24,7 +24,11 @@ export function VisitSummary({ visit, changes }: VisitSummaryProps) {
       <h2 className="sr-only">Summary</h2>
       {view.times.length > 0 && <Times times={view.times} changes={changes} />}
       <div>
-        {view.arrival && <Arrival arrival={view.arrival} />}
+        {view.arrival && (
+          <CardRow icon={Clock} title={view.arrival.title}>
+            {view.arrival.text}
+          </CardRow>
+        )}
         <Address view={view} />
       </div>
       <PropertyMap visit={visit} />
@@ -54,26 +58,6 @@ function Times({ times, changes }: TimesProps) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function Arrival({ arrival: { title, text, longestTitle } }: { readonly arrival: ArrivalView }) {
-  return (
-    <CardRow
-      icon={Clock}
-      title={
-        <span className="grid">
-          <span className="col-start-1 row-start-1">{title}</span>
-          {title !== longestTitle && (
-            <span aria-hidden className="invisible col-start-1 row-start-1">
-              {longestTitle}
-            </span>
-          )}
-        </span>
-      }
-    >
-      {text}
-    </CardRow>
   );
 }
 

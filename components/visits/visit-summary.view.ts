@@ -21,11 +21,10 @@ export interface VisitSummaryView {
   readonly fullAddress: string;
 }
 
+/** A line each, since whether arrivals are recommended is known a moment after the visit is on screen. */
 export interface ArrivalView {
   readonly title: string;
   readonly text: string;
-  /** Keeps the title's place: whether arrivals are recommended is known a moment after the visit is on screen. */
-  readonly longestTitle: string;
 }
 
 /** `recommends` says whether arrivals may be recommended to this worker. [VISIT-08] */
@@ -60,8 +59,7 @@ function timesOf(visit: Visit, recommended: TimeSlot | null): VisitSummaryView['
 function arrivalOf({ timeSlot, recommendedStartTimeSlot }: Visit, recommends: boolean): ArrivalView | null {
   if (!recommendedStartTimeSlot) return null;
   const booked = timeSlot ? formatTimeSlot(timeSlot) : 'Unknown';
-  const longestTitle = `Recommended arrival ${formatTimeSlot(recommendedStartTimeSlot)}`;
   return recommends
-    ? { title: longestTitle, text: `Booked ${booked}`, longestTitle }
-    : { title: 'Booked time', text: booked, longestTitle };
+    ? { title: `Recommended ${formatTimeSlot(recommendedStartTimeSlot)}`, text: `Booked ${booked}` }
+    : { title: 'Booked time', text: booked };
 }
