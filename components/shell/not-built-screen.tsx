@@ -2,6 +2,7 @@
 
 import { Construction } from 'lucide-react';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useDemo } from '@/lib/features/demo/demo-context';
@@ -13,10 +14,12 @@ interface NotBuiltScreenProps {
   readonly title: string;
   /** Who is not signed in has no schedule to go to. */
   readonly isPublic?: boolean;
+  /** What else can be done meanwhile. */
+  readonly children?: ReactNode;
 }
 
 /** An address of the app whose page is still to come. It says so, and leads on. */
-export function NotBuiltScreen({ title, isPublic = false }: NotBuiltScreenProps) {
+export function NotBuiltScreen({ title, isPublic = false, children }: NotBuiltScreenProps) {
   const whole = useDemo() ? 'demo' : 'app';
   return (
     <AppFrame>
@@ -33,6 +36,7 @@ export function NotBuiltScreen({ title, isPublic = false }: NotBuiltScreenProps)
         >
           {isPublic ? 'Go to the sign-in' : 'Go to your schedule'}
         </Link>
+        {children}
       </EmptyState>
     </AppFrame>
   );

@@ -28,6 +28,11 @@ const BUILT: readonly string[] = ['Schedule', "What's Next?"];
 /** The sign-in page of the demo's server, and from there by one tap into the demo, past the welcome. */
 async function tryDemo(page: Page, base = ''): Promise<void> {
   await page.goto(`${base}${PREFIX}/login`);
+  await acceptOffer(page);
+}
+
+/** Past the welcome, from a page with the offer. */
+async function acceptOffer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Try the demo' }).click();
   const welcome = page.getByRole('dialog', { name: 'Welcome to Demo Mode' });
   // The first demo beside a marketplace over HTTP opens the embedded database.
@@ -57,6 +62,12 @@ function watchAnswers(page: Page): string[] {
   });
   return failed;
 }
+
+test('begins on the page that welcomes those who join, too', async ({ page }) => {
+  await page.goto(`${PREFIX}/onboarding/welcome`);
+  await acceptOffer(page);
+  await expect(bar(page)).toBeVisible();
+});
 
 test('[DEMO-01] [DEMO-07] [MENU-13] leads in by one tap, and every entry of the menu works or says that it is not there yet', async ({
   page,
