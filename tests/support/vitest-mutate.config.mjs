@@ -8,5 +8,5 @@ import base from '../../vitest.config.mts';
  */
 export default defineConfig({
   resolve: base.resolve,
-  test: { include: ['lib/{features,time,gateway}/**/*.test.ts'], environment: 'node' },
+  test: { include: ['lib/{features,time,gateway,call}/**/*.test.ts'], environment: 'node' },
 });

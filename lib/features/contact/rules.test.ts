@@ -52,6 +52,8 @@ describe('office hours', () => {
     ['22:00', '06:00', '08:00', '18:00'],
     ['9:30', '24:00', '08:00', '18:00'],
     ['x09:30', '17:000', '08:00', '18:00'],
+    ['109:30', null, '08:00', '18:00'],
+    [['09:30'], null, '08:00', '18:00'],
     [9, true, '08:00', '18:00'],
   ])('are the marketplace’s own where they make sense: %s to %s', (setStart, setEnd, start, end) => {
     expect(ownHours({ start: setStart, end: setEnd }, OFFICE_HOURS)).toEqual({ start, end });

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { EXTRA_JOBS_SIGNAL } from './constants';
-import { countOffers, isWithinSignal, type Offer, refreshMs, signalHours } from './rules';
+import {
+  countOffers,
+  isWithinSignal,
+  judgeEligibility,
+  type Offer,
+  RATING_TOO_LOW_TEXT,
+  refreshMs,
+  signalHours,
+} from './rules';
 
 const ON = { appSignalEnabled: true, workAvailable: true, appSignalDaysLookahead: 2 };
 
@@ -126,5 +134,50 @@ describe('countOffers', () => {
   it('counts each offer once, out of area before out of availability', () => {
     const offers = [offer(), offer({ hours: [] }), offer({ outward: 'N16', hours: [] }), offer()];
     expect(countOffers(offers, ['SW12'])).toEqual({ available: 2, outOfArea: 1, outOfAvailability: 1 });
+  });
+});
+
+describe('eligibility', () => {
+  const good = { rating: 4.2, finishedVisits: 10, hasRegularHours: true };
+  const judged = (worker: Partial<Parameters<typeof judgeEligibility>[0]>) =>
+    judgeEligibility({ ...good, ...worker });
+
+  it('is for both kinds of jobs at the least rating, with regular hours and enough visits', () => {
+    expect(judged({})).toEqual({
+      minRating: 4.2,
+      isEligibleForOneOffJobs: true,
+      isEligibleForRegularJobs: true,
+      isZeroHours: false,
+      regularJobEligibilityRemainingVisits: 0,
+      regularJobEligibilityThreshold: 10,
+      isEligible: true,
+      reason: null,
+    });
+  });
+
+  it.each([4.19, 0, null])('is for none with a rating of %j, and says why', (rating) => {
+    expect(judged({ rating })).toMatchObject({
+      isEligibleForOneOffJobs: false,
+      isEligibleForRegularJobs: false,
+      isEligible: false,
+      reason: RATING_TOO_LOW_TEXT,
+    });
+    expect(RATING_TOO_LOW_TEXT).toBe('Extra jobs need a rating of at least 4.2.');
+  });
+
+  it('is not for regular jobs without regular hours or with too few visits, which it counts down', () => {
+    expect(judged({ hasRegularHours: false })).toMatchObject({
+      isEligibleForOneOffJobs: true,
+      isEligibleForRegularJobs: false,
+      isZeroHours: true,
+    });
+    expect(judged({ finishedVisits: 7 })).toMatchObject({
+      isEligibleForRegularJobs: false,
+      regularJobEligibilityRemainingVisits: 3,
+    });
+    expect(judged({ finishedVisits: 12 })).toMatchObject({
+      isEligibleForRegularJobs: true,
+      regularJobEligibilityRemainingVisits: 0,
+    });
   });
 });

@@ -62,6 +62,34 @@ describe('what is new on a visit', () => {
     },
   );
 
+  it('tells a task of another type from one that was there', () => {
+    expect(isNewTask({ tasks: [{ type: 'oven', hours: 1 }] }, { type: 'fridge', hours: 1 })).toBe(false);
+    expect(isNewTask({ visit: { tasks: [{ type: 'oven', hours: 1 }] } }, { type: 'oven', hours: 1 })).toBe(
+      true,
+    );
+  });
+
+  it('makes one instruction of cleaning of a bare text, before those of the visit', () => {
+    expect(
+      changedInstructions({ specialInstructions: 'Kitchen first', visit: { instructions: [kitchen] } }),
+    ).toEqual([{ id: 'special', taskType: 'cleaning', instruction: 'Kitchen first' }, kitchen]);
+    expect(changedInstructions({ visit: { instructions: [kitchen] } })).toEqual([kitchen]);
+  });
+
+  it('[VISIT-22] takes a way in for changed when the visit, its property or an instruction of its name says so', () => {
+    expect(isNewAccessMethod({ visit: { access: 'keys' } })).toBe(true);
+    expect(isNewAccessMethod({ property: { access: 'concierge' } })).toBe(true);
+    expect(isNewAccessMethod({ property: { pets: { cats: 1 } } })).toBe(false);
+    const told = { specialInstructions: [{ ...kitchen, id: 'keyNestCode' }] };
+    expect(isNewAccess(told, 'keySafeCode', 'keyNestCode')).toBe(true);
+    expect(isNewAccess(told, 'keySafeCode')).toBe(false);
+  });
+
+  it('takes a visit that was moved for one at a new time', () => {
+    expect(isTimeNew({ visit: { actualDate: '2026-11-19' } })).toBe(true);
+    expect(isTimeNew({ visit: { access: 'keys' } })).toBe(false);
+  });
+
   it('takes an empty text for no instruction', () => {
     expect(changedInstructions({ specialInstructions: ' ' })).toEqual([]);
   });
