@@ -53,6 +53,7 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
     /^lib\/features\//,
     /^lib\/(call|pace|gateway\/call-server|offline|time|money|brand|routes|base-path|session|features)/,
   ],
+  [/^lib\/offline\//, /^lib\/(offline|call|time|base-path|features\/[\w-]+\/(calls|model))/],
   [/^lib\/catalogue\//, /^lib\/(catalogue|call|brand|base-path|features\/[\w-]+\/(calls|wire))/],
   [
     /^lib\/gateway\//,

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import type { Fault } from '@/tests/support/fake-marketplace';
+import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
+import { visitObjectId } from './outbox-event';
+
+/** Three visits started without signal; the first request meets a fault, the others go well. */
+async function threeStarts(fault: Fault) {
+  const world = outboxWorld();
+  const page = world.page();
+  const cached = { startedAt: null };
+  const first = world.start(1, { ...world.tapOf(), offlineCachePayload: cached });
+  for (const event of [first, world.start(2), world.start(3)]) await page.outbox.enqueue(event);
+  world.server.fault = (_, count) => (count === 1 ? fault : { kind: 'ok' });
+  const report = await world.time.run(page.drain());
+  return { world, page, report, first };
+}
+
+describe('an answer to a queued event', () => {
+  it.each([400, 403, 404, 405, 409, 410, 422])(
+    '(16) %i leaves the queue with the server’s message, and the next goes on',
+    async (status) => {
+      const { world, page, report, first } = await threeStarts({
+        kind: 'status',
+        status,
+        message: 'Not you',
+      });
+      expect(report.outcomes.map(({ result }) => result)).toEqual(['refused', 'sent', 'sent']);
+      expect(page.toasts).toEqual(report.outcomes);
+      expect(await page.outbox.notSent(AMARA)).toMatchObject([
+        { uuid: first.uuid, type: 'startVisit', result: 'refused', message: 'Not you' },
+      ]);
+      expect(world.server.applied).toHaveLength(2);
+      expect(await page.outbox.waiting(AMARA)).toEqual([]);
+    },
+  );
+
+  it('(17) 500 leaves the queue with the server’s message and the former cached state, and the next goes on', async () => {
+    const { report, page } = await threeStarts({ kind: 'status', status: 500, message: 'Broken' });
+    expect(report.outcomes.map(({ result }) => result)).toEqual(['refused', 'sent', 'sent']);
+    expect(report.outcomes[0]).toMatchObject({ message: 'Broken', offlineCachePayload: { startedAt: null } });
+    expect(await page.outbox.waiting(AMARA)).toEqual([]);
+  });
+
+  it.each([
+    ['502', { kind: 'status', status: 502 }, 'unavailable'],
+    ['503', { kind: 'status', status: 503 }, 'unavailable'],
+    ['504', { kind: 'status', status: 504 }, 'unavailable'],
+    ['500 with a proxy’s page', { kind: 'html', status: 500 }, 'unavailable'],
+    ['404 with a proxy’s page', { kind: 'html', status: 404 }, 'unavailable'],
+    ['401 with a portal’s page', { kind: 'html', status: 401 }, 'unavailable'],
+    ['403 with foreign JSON', { kind: 'json', status: 403 }, 'unavailable'],
+    ['(23) 200 with a portal’s page', { kind: 'html', status: 200 }, 'unavailable'],
+    ['(23) 200 with a portal’s JSON', { kind: 'json', status: 200 }, 'unavailable'],
+    ['(24) no server behind the radio', { kind: 'cut-before' }, 'no-answer'],
+    ['(25) no answer in time', { kind: 'cut-after' }, 'no-answer'],
+    ['(27) a demo without the call', { kind: 'demo' }, 'demo'],
+  ] as const)('(18) [OFFLINE-10] %s keeps the event and stops', async (_, fault, stoppedBy) => {
+    const { world, page, report, first } = await threeStarts(fault);
+    expect(report).toEqual({ stoppedBy, outcomes: [] });
+    expect(world.sent()).toEqual(['startVisit 1']);
+    expect(await page.outbox.waiting(AMARA)).toHaveLength(3);
+    expect(await page.outbox.notSent(AMARA)).toEqual([]);
+    await world.time.run(page.drain());
+    expect(world.server.applied.map(({ uuid }) => uuid)[0]).toBe(first.uuid);
+    expect(world.server.applied).toHaveLength(3);
+  });
+
+  it.each([408, 425, 429])(
+    '(19) %i keeps the event, and nothing is sent until Retry-After is over',
+    async (status) => {
+      const { world, page, report } = await threeStarts({ kind: 'status', status, retryAfterS: 60 });
+      expect(report.stoppedBy).toBe('held');
+      const stoppedMs = world.time.elapsedMs();
+      expect((await world.time.run(world.page().drain())).stoppedBy).toBe('held');
+      await world.time.pass(59_999);
+      expect((await world.time.run(page.drain())).stoppedBy).toBe('held');
+      expect(world.server.received).toHaveLength(1);
+      await world.time.pass(1);
+      await world.time.run(page.drain());
+      expect(world.server.received[1]?.atMs).toBe(stoppedMs + 60_000);
+      expect(world.server.applied).toHaveLength(3);
+    },
+  );
+
+  it('(19) believes a Retry-After for an hour at most, and not at all once the phone’s clock was set back', async () => {
+    const long = await threeStarts({ kind: 'status', status: 429, retryAfterS: 86_400 });
+    await long.world.time.pass(3_600_000);
+    expect((await long.world.time.run(long.page.drain())).stoppedBy).toBe('empty');
+    const back = await threeStarts({ kind: 'status', status: 429, retryAfterS: 60 });
+    back.world.time.setWall(-86_400_000);
+    expect((await back.world.time.run(back.page.drain())).stoppedBy).toBe('empty');
+  });
+
+  it('(3, 4) sends an event whose answer was cut again with its key: one effect and no failure', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    const live = world.start(1);
+    await page.outbox.enqueue(live);
+    world.server.fault = (_, count) => (count === 1 ? { kind: 'cut-after' } : { kind: 'ok' });
+    const tried = await world.time.run(
+      page.drainFor({ objectId: visitObjectId(1, '2026-06-16'), uuid: live.uuid }),
+    );
+    expect(tried).toEqual({ stoppedBy: 'no-answer', outcomes: [] });
+    await world.time.run(page.drain());
+    expect(world.server.received.map(({ event }) => event.uuid)).toEqual([live.uuid, live.uuid]);
+    expect(world.server.applied).toHaveLength(1);
+    expect(page.toasts.map(({ result }) => result)).toEqual(['sent']);
+  });
+
+  it('(20) [OFFLINE-09] a 401 at event 2 of 5 checks the session once, then ends and lists the four that are left', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    for (let job = 1; job <= 5; job += 1) await page.outbox.enqueue(world.start(job));
+    world.phone.session = 'ended';
+    world.server.fault = (_, count) => (count >= 2 ? { kind: 'status', status: 401 } : { kind: 'ok' });
+    const report = await world.time.run(page.drain());
+    expect(report.stoppedBy).toBe('reset');
+    expect(report.outcomes.map(({ result }) => result)).toEqual(['sent', 'reset', 'reset', 'reset', 'reset']);
+    expect(world.counts.sessionChecks).toBe(1);
+    expect(world.sent()).toEqual(['startVisit 1', 'startVisit 2']);
+    expect(await page.outbox.notSent(AMARA)).toHaveLength(4);
+    expect(await page.outbox.waiting(AMARA)).toEqual([]);
+  });
+
+  it.each(['stands', 'unknown'] as const)(
+    '(20) a 401 keeps everything when the session %s',
+    async (session) => {
+      const world = outboxWorld();
+      const page = world.page();
+      for (let job = 1; job <= 5; job += 1) await page.outbox.enqueue(world.start(job));
+      world.phone.session = session;
+      world.server.fault = (_, count) => (count === 2 ? { kind: 'status', status: 401 } : { kind: 'ok' });
+      const report = await world.time.run(page.drain());
+      expect(report.stoppedBy).toBe('unauthorized');
+      expect(world.counts.sessionChecks).toBe(1);
+      expect(await page.outbox.waiting(AMARA)).toHaveLength(4);
+      await world.time.run(page.drain());
+      expect(world.server.applied).toHaveLength(5);
+    },
+  );
+
+  it('(26) a drop at event 3 of 5 leaves three, which go later, in order, each once', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    for (let job = 1; job <= 5; job += 1) await page.outbox.enqueue(world.start(job));
+    world.server.fault = (_, count) => (count === 3 ? { kind: 'cut-after' } : { kind: 'ok' });
+    await world.time.run(page.drain());
+    expect(await page.outbox.waiting(AMARA)).toHaveLength(3);
+    await world.time.run(page.drain());
+    expect(world.sent()).toEqual([1, 2, 3, 3, 4, 5].map((job) => `startVisit ${job}`));
+    expect(world.server.applied).toHaveLength(5);
+  });
+
+  it('stops every other drain when one was stopped', async () => {
+    const world = outboxWorld();
+    const [page, worker] = [world.page(), world.page()];
+    for (let job = 1; job <= 5; job += 1) await page.outbox.enqueue(world.start(job));
+    world.server.fault = () => ({ kind: 'status', status: 503 });
+    const reports = await world.time.run(Promise.all([page.drain(), worker.drain()]));
+    expect(reports.map(({ stoppedBy }) => stoppedBy).sort()).toEqual(['stopped-elsewhere', 'unavailable']);
+    expect(world.server.received).toHaveLength(1);
+  });
+});
+
+describe('analytics', () => {
+  it('(42) goes behind the cleaner’s work, and what is refused is told nobody', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    for (const event of [world.analytics(), world.start(1), world.analytics()])
+      await page.outbox.enqueue(event);
+    world.server.fault = ({ type }) =>
+      type === 'analytics' ? { kind: 'status', status: 400, message: 'No' } : { kind: 'ok' };
+    await world.time.run(page.drain());
+    expect(world.sent()).toEqual(['startVisit 1', 'analytics', 'analytics']);
+    expect(await page.outbox.waiting(AMARA)).toEqual([]);
+    expect(await page.outbox.notSent(AMARA)).toEqual([]);
+    expect((await page.outbox.takeUntold(AMARA)).map(({ type }) => type)).toEqual(['startVisit']);
+  });
+
+  it('(42) that cannot be taken holds up no visit', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    world.server.fault = ({ type }) => (type === 'analytics' ? { kind: 'cut-before' } : { kind: 'ok' });
+    await page.outbox.enqueue(world.analytics());
+    await world.time.run(page.drain());
+    await page.outbox.enqueue(world.start(1));
+    await world.time.run(page.drain());
+    expect(world.sent()).toEqual(['analytics', 'startVisit 1', 'analytics']);
+    expect(world.server.applied.map(({ type }) => type)).toEqual(['startVisit']);
+  });
+
+  it('(42) that hangs costs a live action its own time at most', async () => {
+    const world = outboxWorld();
+    const [page, worker] = [world.page(), world.page()];
+    world.server.fault = ({ type }) => (type === 'analytics' ? { kind: 'cut-before' } : { kind: 'ok' });
+    await page.outbox.enqueue(world.analytics());
+    const draining = worker.drain();
+    await world.time.pass(10);
+    const live = world.start(1);
+    await page.outbox.enqueue(live);
+    const report = await world.time.run(page.drainFor({ objectId: live.objectId, uuid: live.uuid }));
+    expect(report.outcomes).toMatchObject([{ uuid: live.uuid, result: 'sent' }]);
+    await world.time.run(draining);
+  });
+
+  it('(42) with a Retry-After is held itself, and holds nothing else', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    world.server.fault = (_, count) =>
+      count === 1 ? { kind: 'status', status: 429, retryAfterS: 60 } : { kind: 'ok' };
+    await page.outbox.enqueue(world.analytics());
+    await world.time.run(page.drain());
+    await page.outbox.enqueue(world.start(1));
+    expect((await world.time.run(page.drain())).stoppedBy).toBe('held');
+    expect(world.sent()).toEqual(['analytics', 'startVisit 1']);
+    await world.time.pass(60_000);
+    await world.time.run(page.drain());
+    expect(world.server.applied).toHaveLength(2);
+  });
+});

@@ -1,0 +1,142 @@
+import { deleteDB } from 'idb';
+import { describe, expect, it } from 'vitest';
+import { AMARA, type OutboxPage, outboxWorld } from '@/tests/support/outbox-world';
+import type { DrainPorts } from './drain';
+import type { SendResult } from './judge-answer';
+import { createOutbox } from './outbox';
+import type { OutboxEvent } from './outbox-event';
+
+type World = ReturnType<typeof outboxWorld>;
+
+/** A page that is killed at a point of its first request. */
+function doomedPage(world: World, around: (event: OutboxEvent, kill: () => void) => Promise<SendResult>) {
+  let page: OutboxPage | null = null;
+  const send: DrainPorts['send'] = (event) =>
+    new Promise((resolve) => {
+      void around(event, () => page?.kill()).then((result) => resolve(result));
+    });
+  page = world.page({ send });
+  return page;
+}
+
+async function afterwards(world: World) {
+  const page = world.page();
+  const report = await world.time.run(page.drain());
+  expect(await page.outbox.waiting(AMARA)).toEqual([]);
+  return report;
+}
+
+describe('a kill', () => {
+  it('(5) after "saved" loses nothing', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    expect((await page.outbox.enqueue(world.start(1))).kind).toBe('saved');
+    page.kill();
+    await afterwards(world);
+    expect(world.sent()).toEqual(['startVisit 1']);
+  });
+
+  it('(6) before the commit is never called saved', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    const write: typeof page.db.write = (work) =>
+      page.db.write(async (tx) => {
+        const result = await work(tx);
+        tx.abort();
+        return result;
+      });
+    const cut = createOutbox({ db: { ...page.db, write } });
+    expect(await cut.enqueue(world.start(1))).toEqual({ kind: 'not-saved', reason: 'broken' });
+    expect(await page.outbox.waiting(AMARA)).toEqual([]);
+  });
+
+  it('between the mark and the request leaves the event, which counts as sent from then on', async () => {
+    const world = outboxWorld();
+    const page = doomedPage(world, async (_, kill) => {
+      kill();
+      return { kind: 'no-answer' };
+    });
+    await page.outbox.enqueue(world.start(1));
+    void page.drain();
+    await world.time.pass(1_000);
+    expect(world.locks.isHeld()).toBe(false);
+    await world.page().outbox.enqueue(world.unstart(1));
+    await afterwards(world);
+    expect(world.sent()).toEqual(['startVisit 1', 'unstartVisit 1']);
+  });
+
+  it('(7) in mid-request sends it again: one effect', async () => {
+    const world = outboxWorld();
+    const page = doomedPage(world, (event, kill) => {
+      const answer = world.server.send(event);
+      kill();
+      return answer;
+    });
+    await page.outbox.enqueue(world.start(1));
+    void page.drain();
+    await world.time.pass(1_000);
+    expect(world.server.applied).toHaveLength(1);
+    await afterwards(world);
+    expect(world.server.received).toHaveLength(2);
+    expect(world.server.applied).toHaveLength(1);
+  });
+
+  it('(8) after a 2xx and before the delete sends it again: one effect', async () => {
+    const world = outboxWorld();
+    const page = doomedPage(world, async (event, kill) => {
+      const answer = await world.server.send(event);
+      kill();
+      return answer;
+    });
+    await page.outbox.enqueue(world.start(1));
+    void page.drain();
+    await world.time.pass(1_000);
+    const report = await afterwards(world);
+    expect(report.outcomes).toMatchObject([{ result: 'sent' }]);
+    expect(world.server.received.map(({ event }) => event.attempts)).toEqual([1, 2]);
+    expect(world.server.applied).toHaveLength(1);
+  });
+
+  it('(9) of the worker in mid-drain frees the lock and leaves the rest to the page', async () => {
+    const world = outboxWorld();
+    const worker = world.page();
+    for (let job = 1; job <= 4; job += 1) await worker.outbox.enqueue(world.start(job));
+    void worker.drain();
+    await world.time.pass(530);
+    worker.kill();
+    expect(world.locks.isHeld()).toBe(false);
+    await afterwards(world);
+    expect(world.sent()).toEqual([1, 2, 2, 3, 4].map((job) => `startVisit ${job}`));
+    expect(world.server.applied).toHaveLength(4);
+  });
+
+  it('(12) of the tab that holds the lock lets the waiting one in', async () => {
+    const world = outboxWorld();
+    const [holder, other] = [world.page(), world.page()];
+    await holder.outbox.enqueue(world.start(1));
+    world.server.latencyMs = 60_000;
+    void holder.drain();
+    await world.time.pass(100);
+    const waiting = other.drain();
+    await world.time.pass(1_000);
+    expect(world.server.received).toHaveLength(1);
+    holder.kill();
+    expect((await world.time.run(waiting)).stoppedBy).toBe('empty');
+    expect(world.server.received).toHaveLength(2);
+    expect(world.server.applied).toHaveLength(1);
+  });
+
+  it('of the whole database in mid-request does not let the answer end what was tapped since', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    await page.outbox.enqueue(world.start(1));
+    const draining = page.drain();
+    await world.time.pass(10);
+    await deleteDB(world.name);
+    await page.outbox.enqueue(world.start(2));
+    expect(await page.outbox.waiting(AMARA)).toMatchObject([{ sequence: 1, attempts: 0 }]);
+    await world.time.run(draining);
+    expect(world.server.applied.map(({ objectId }) => objectId)).toEqual(['1/2026-06-16', '2/2026-06-16']);
+    expect(await page.outbox.waiting(AMARA)).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
+import type { NewOutboxEvent, OutboxScope } from './outbox-event';
+
+const BEN: OutboxScope = { ...AMARA, userId: 8 };
+
+describe('whose events a drain sends', () => {
+  it('(21) a sign-out during a drain sends nothing more and leaves nothing of the person', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    for (let job = 1; job <= 3; job += 1) await page.outbox.enqueue(world.start(job));
+    const draining = page.drain();
+    await world.time.pass(10);
+    world.phone.scope = null;
+    expect(await page.outbox.clear(AMARA)).toBe(3);
+    expect((await world.time.run(draining)).stoppedBy).toBe('signed-out');
+    expect(world.sent()).toEqual(['startVisit 1']);
+    expect(await page.outbox.waiting(AMARA)).toEqual([]);
+    expect(await page.outbox.takeUntold(AMARA)).toEqual([]);
+    expect(page.toasts).toEqual([]);
+    const notes = await page.db.read((tx) => tx.objectStore('meta').getAll());
+    expect(notes).toMatchObject([{ lastObjectId: null }]);
+  });
+
+  it.each([
+    ['(22) another user', BEN],
+    ['(27) a demo', { ...AMARA, world: 'demo-1' }],
+    ['another environment', { ...AMARA, environment: 'staging' }],
+  ])('%s is sent only what was tapped there, and sees only that', async (_, other) => {
+    const world = outboxWorld();
+    const page = world.page();
+    await page.outbox.enqueue(world.start(1));
+    await page.outbox.enqueue(world.start(2, world.tapOf(other)));
+    world.phone.scope = other;
+    world.server.fault = () => ({ kind: 'status', status: 400 });
+    expect((await world.time.run(page.drain())).stoppedBy).toBe('empty');
+    expect(world.sent()).toEqual(['startVisit 2']);
+    expect(await page.outbox.notSent(AMARA)).toEqual([]);
+    expect(await page.outbox.takeUntold(AMARA)).toEqual([]);
+    expect(await page.outbox.notSent(other)).toHaveLength(1);
+    expect(await page.outbox.waiting(AMARA)).toHaveLength(1);
+    world.phone.scope = AMARA;
+    world.server.fault = () => ({ kind: 'ok' });
+    await world.time.run(page.drain());
+    expect(world.sent()).toEqual(['startVisit 2', 'startVisit 1']);
+  });
+
+  it('(22) a change of user in the middle of a drain stops it before the next event', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    for (let job = 1; job <= 3; job += 1) await page.outbox.enqueue(world.start(job));
+    const draining = page.drain();
+    await world.time.pass(10);
+    world.phone.scope = BEN;
+    expect((await world.time.run(draining)).stoppedBy).toBe('signed-out');
+    expect(world.sent()).toEqual(['startVisit 1']);
+    expect(await page.outbox.waiting(AMARA)).toHaveLength(2);
+  });
+
+  it('a reset and an unstart touch nobody else', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    await page.outbox.enqueue(world.start(1));
+    await page.outbox.enqueue(world.start(1, world.tapOf(BEN)));
+    expect((await page.outbox.enqueue(world.unstart(1))).kind).toBe('cancelled');
+    expect(await page.outbox.waiting(BEN)).toHaveLength(1);
+    await page.outbox.enqueue(world.start(2));
+    world.phone.session = 'ended';
+    world.server.fault = () => ({ kind: 'status', status: 401 });
+    await world.time.run(page.drain());
+    expect(await page.outbox.waiting(AMARA)).toEqual([]);
+    expect(await page.outbox.waiting(BEN)).toHaveLength(1);
+  });
+
+  it('(46) a sign-out forgets the answers and refusals too', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    await page.outbox.enqueue(world.start(1));
+    await page.outbox.enqueue(world.start(2));
+    world.server.fault = (_, count) => (count === 1 ? { kind: 'status', status: 400 } : { kind: 'ok' });
+    const spoilt = { ...world.start(3), type: 'feedCat' } as unknown as NewOutboxEvent;
+    await page.db.write((tx) => tx.objectStore('events').add(spoilt));
+    await world.time.run(page.drain());
+    await page.db.write((tx) => tx.objectStore('events').add(spoilt));
+    await page.outbox.clear(AMARA);
+    const left = await page.db.read(async (tx) => [
+      ...(await tx.objectStore('events').getAll()),
+      ...(await tx.objectStore('outcomes').getAll()),
+      ...(await tx.objectStore('aside').getAll()),
+    ]);
+    expect(left).toEqual([]);
+    const notes = await page.db.read((tx) => tx.objectStore('meta').getAll());
+    expect(notes).toMatchObject([{ lastObjectId: null }]);
+  });
+});

@@ -1,0 +1,230 @@
+import type { OutboxDurations } from './durations';
+import type { DrainNotes, OutboxWriting } from './outbox-db';
+import { isSameScope, type OutboxEvent, type OutboxScope, type StoredJson } from './outbox-event';
+import { type OutboxOutcome, type OutcomeResult, outcomeOf } from './outcome';
+import { readEvent, scopeOf, type UnreadableReason } from './read-event';
+
+/*
+ * The transactions of a drain. Each is whole on its own, so that a browser may be killed between any two of them.
+ */
+
+export const NO_NOTES: DrainNotes = {
+  lastEndMs: null,
+  lastObjectId: null,
+  stops: 0,
+  holdFromMs: null,
+  holdMs: 0,
+  holdsAnalyticsAlone: false,
+};
+
+/** Which events a drain sends. */
+export interface Wanted {
+  readonly scope: OutboxScope;
+  /** One visit alone, whose events a live action waits for. */
+  readonly objectId: string | null;
+  /** The server's present in milliseconds, or null when it is not known: then nothing is judged too old. */
+  readonly serverNowMs: number | null;
+  /** How many stops there had been when the drain began. */
+  readonly stops: number;
+}
+
+export type Next =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'stopped' | 'held' }
+  | { readonly kind: 'pause'; readonly ms: number }
+  | { readonly kind: 'send'; readonly event: OutboxEvent };
+
+export interface Step {
+  readonly next: Next;
+  readonly outcomes: readonly OutboxOutcome[];
+}
+
+/** Clears away what cannot be sent, then takes the next event and marks it as sent before anything leaves the phone. */
+export async function takeNext(
+  tx: OutboxWriting,
+  wanted: Wanted,
+  nowMs: number,
+  durations: OutboxDurations,
+): Promise<Step> {
+  const { events, outcomes } = await sortOut(tx, wanted, nowMs);
+  const event = firstOf(
+    events.filter(({ objectId }) => wanted.objectId === null || objectId === wanted.objectId),
+  );
+  if (event === null) return { next: { kind: 'empty' }, outcomes };
+  const notes = await presentNotes(tx, nowMs);
+  if (notes.stops !== wanted.stops) return { next: { kind: 'stopped' }, outcomes };
+  if (isHeld(event, notes, nowMs)) return { next: { kind: 'held' }, outcomes };
+  const ms = pauseBefore(event, wanted, notes, nowMs, durations);
+  if (ms > 0) return { next: { kind: 'pause', ms }, outcomes };
+  const marked = { ...event, attempts: event.attempts + 1, sentAtMs: nowMs };
+  await tx.objectStore('events').put(marked);
+  return { next: { kind: 'send', event: marked }, outcomes };
+}
+
+/** The cleaner's work in the order of the taps; what nobody waits for comes after it and so never stands in its way. */
+function firstOf(events: readonly OutboxEvent[]): OutboxEvent | null {
+  return events.find(({ type }) => type !== 'analytics') ?? events[0] ?? null;
+}
+
+/** A live action does not wait out the pause behind another visit's event, only behind one of its own. */
+function pauseBefore(
+  { objectId }: OutboxEvent,
+  wanted: Wanted,
+  { lastEndMs, lastObjectId }: DrainNotes,
+  nowMs: number,
+  { pauseMs }: OutboxDurations,
+): number {
+  if (lastEndMs === null || (wanted.objectId !== null && lastObjectId !== objectId)) return 0;
+  return lastEndMs + pauseMs - nowMs;
+}
+
+const isHeld = ({ type }: OutboxEvent, notes: DrainNotes, nowMs: number) =>
+  notes.holdFromMs !== null &&
+  nowMs < notes.holdFromMs + notes.holdMs &&
+  (type === 'analytics' || !notes.holdsAnalyticsAlone);
+
+/** Notes from a clock that has been set back since would make everyone wait until it gets there again. */
+async function presentNotes(tx: OutboxWriting, nowMs: number): Promise<DrainNotes> {
+  const notes = await readNotes(tx.objectStore('meta'));
+  const isAhead = (atMs: number | null) => atMs !== null && atMs > nowMs;
+  if (!isAhead(notes.lastEndMs) && !isAhead(notes.holdFromMs)) return notes;
+  const present = {
+    ...notes,
+    lastEndMs: isAhead(notes.lastEndMs) ? nowMs : notes.lastEndMs,
+    holdFromMs: isAhead(notes.holdFromMs) ? null : notes.holdFromMs,
+  };
+  await tx.objectStore('meta').put(present, 'drain');
+  return present;
+}
+
+export async function readNotes(meta: {
+  get(key: 'drain'): Promise<DrainNotes | undefined>;
+}): Promise<DrainNotes> {
+  return (await meta.get('drain')) ?? NO_NOTES;
+}
+
+/** The readable events of the scope; unreadable rows are set aside on the way and expired ones end. [OFFLINE-06] */
+async function sortOut(tx: OutboxWriting, { scope, serverNowMs }: Wanted, nowMs: number) {
+  const events: OutboxEvent[] = [];
+  const outcomes: OutboxOutcome[] = [];
+  const store = tx.objectStore('events');
+  const rows: unknown[] = await store.getAll();
+  const sequences = await store.getAllKeys();
+  for (const [index, sequence] of sequences.entries()) {
+    const row = rows[index];
+    const read = readEvent(row);
+    if (!read.ok) {
+      const outcome = await setAside(tx, sequence, row, read.reason, nowMs);
+      if (outcome && isSameScope(outcome.scope, scope)) outcomes.push(outcome);
+    } else if (isSameScope(read.event.scope, scope)) {
+      const isExpired = serverNowMs !== null && serverNowMs >= read.event.expiryTimestamp;
+      if (isExpired) outcomes.push(await end(tx, read.event, 'expired', nowMs));
+      else events.push(read.event);
+    }
+  }
+  return { events, outcomes };
+}
+
+/** Out of the queue and into the outcomes at once. */
+async function end(
+  tx: OutboxWriting,
+  event: OutboxEvent,
+  result: Exclude<OutcomeResult, 'set-aside'>,
+  nowMs: number,
+  said?: { readonly message?: string | null; readonly answer?: StoredJson },
+): Promise<OutboxOutcome> {
+  const outcome = outcomeOf(event, result, nowMs, said);
+  await tx.objectStore('events').delete(event.sequence);
+  await tx.objectStore('outcomes').put(outcome);
+  return outcome;
+}
+
+async function setAside(
+  tx: OutboxWriting,
+  sequence: number,
+  row: unknown,
+  reason: UnreadableReason,
+  nowMs: number,
+): Promise<OutboxOutcome | null> {
+  await tx.objectStore('aside').put({ sequence, row, reason });
+  await tx.objectStore('events').delete(sequence);
+  const scope = scopeOf(row);
+  if (scope === null) return null;
+  const outcome: OutboxOutcome = {
+    // The row's own uuid may be what is broken, or another event's.
+    uuid: `aside-${sequence}`,
+    scope,
+    type: null,
+    objectId: null,
+    eventRegisteredAt: null,
+    result: 'set-aside',
+    message: null,
+    reason,
+    answer: null,
+    offlineCachePayload: null,
+    endedAtMs: nowMs,
+    isTold: false,
+  };
+  await tx.objectStore('outcomes').put(outcome);
+  return outcome;
+}
+
+/** Ends an event that was sent. Null when its row is gone: its owner signed out meanwhile, and nothing of them is kept. */
+export async function endSent(
+  tx: OutboxWriting,
+  event: OutboxEvent,
+  result: 'sent' | 'refused',
+  said: { readonly message?: string | null; readonly answer?: StoredJson },
+  nowMs: number,
+): Promise<OutboxOutcome | null> {
+  await noteEnd(tx, event, nowMs);
+  return (await isThere(tx, event)) ? end(tx, event, result, nowMs, said) : null;
+}
+
+/**
+ * Leaves a kept event in its place and tells other drains to stop, for as long as the server asked. Analytics that the
+ * server cannot take stop and hold nothing but analytics.
+ */
+export async function noteStop(
+  tx: OutboxWriting,
+  event: OutboxEvent,
+  holdMs: number | null,
+  nowMs: number,
+): Promise<void> {
+  const notes = await noteEnd(tx, event, nowMs);
+  const isAnalytics = event.type === 'analytics';
+  const hold = { holdFromMs: nowMs, holdMs: holdMs ?? 0, holdsAnalyticsAlone: isAnalytics };
+  const stops = isAnalytics ? notes.stops : notes.stops + 1;
+  await tx.objectStore('meta').put({ ...notes, stops, ...(holdMs === null ? {} : hold) }, 'drain');
+}
+
+/** Notes that a try has ended; nothing is noted of an event whose owner signed out during it. */
+async function noteEnd(tx: OutboxWriting, event: OutboxEvent, nowMs: number): Promise<DrainNotes> {
+  const notes = await readNotes(tx.objectStore('meta'));
+  const lastObjectId = (await isThere(tx, event)) ? event.objectId : null;
+  const ended = { ...notes, lastEndMs: nowMs, lastObjectId };
+  await tx.objectStore('meta').put(ended, 'drain');
+  return ended;
+}
+
+/** By its uuid: a database that was evicted meanwhile counts from one again. */
+async function isThere(tx: OutboxWriting, event: OutboxEvent): Promise<boolean> {
+  return (await tx.objectStore('events').index('byUuid').getKey(event.uuid)) === event.sequence;
+}
+
+/** The session is over: everything of the scope ends, and is listed. [OFFLINE-09] */
+export async function resetScope(
+  tx: OutboxWriting,
+  scope: OutboxScope,
+  nowMs: number,
+): Promise<readonly OutboxOutcome[]> {
+  const outcomes: OutboxOutcome[] = [];
+  for (const row of await tx.objectStore('events').getAll()) {
+    const read = readEvent(row);
+    if (read.ok && isSameScope(read.event.scope, scope))
+      outcomes.push(await end(tx, read.event, 'reset', nowMs));
+  }
+  const notes = await readNotes(tx.objectStore('meta'));
+  await tx.objectStore('meta').put({ ...notes, lastEndMs: nowMs, stops: notes.stops + 1 }, 'drain');
+  return outcomes;
+}

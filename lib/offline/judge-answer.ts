@@ -1,0 +1,74 @@
+import type { OutboxEvent, StoredJson } from './outbox-event';
+
+/** What came back for one event. */
+export type SendResult =
+  /** Nothing: no connection, a cut one, or none in time. The server may have done the work all the same. */
+  | { readonly kind: 'no-answer' }
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      /** The parsed body, or undefined where it was no JSON, as from a proxy or a captive portal. */
+      readonly body: unknown;
+      readonly retryAfterS: number | null;
+    };
+
+/** Why a drain stopped with the event kept. */
+export type KeptReason = 'no-answer' | 'unavailable' | 'held' | 'unauthorized' | 'demo';
+
+export type Judgement =
+  | { readonly kind: 'done'; readonly answer: StoredJson }
+  | { readonly kind: 'refused'; readonly message: string | null }
+  | { readonly kind: 'unauthorized' }
+  | {
+      readonly kind: 'kept';
+      readonly why: Exclude<KeptReason, 'unauthorized'>;
+      readonly retryAfterS: number | null;
+    };
+
+/**
+ * What an answer means for its event. The documents delete on 4xx and 500; kept against them are 408, 425 and 429, which
+ * ask for another try, and everything that our gateway did not say: HTML, or JSON of another form. [OFFLINE-07] [OFFLINE-08]
+ */
+export function judgeAnswer(event: OutboxEvent, result: SendResult): Judgement {
+  if (result.kind === 'no-answer') return { kind: 'kept', why: 'no-answer', retryAfterS: null };
+  const { status, body, retryAfterS } = result;
+  const kept = (why: 'unavailable' | 'held' | 'demo'): Judgement => ({ kind: 'kept', why, retryAfterS });
+  if (status >= 200 && status < 300) {
+    return isAnswerTo(event, body) ? { kind: 'done', answer: body } : kept('unavailable');
+  }
+  const error = gatewayErrorOf(body);
+  if (error === null) return kept('unavailable');
+  if (error.code === 'demo_missing') return kept('demo');
+  if (status === 401) return { kind: 'unauthorized' };
+  if (RETRIED.has(status)) return kept('held');
+  const isFinal = status === 500 || (status >= 400 && status < 500);
+  return isFinal ? { kind: 'refused', message: error.userMessage } : kept('unavailable');
+}
+
+const RETRIED: ReadonlySet<number> = new Set([408, 425, 429]);
+
+/** What only the call itself answers: a portal's JSON must not pass for a finished visit. */
+function isAnswerTo({ type }: OutboxEvent, body: unknown): body is Record<string, unknown> {
+  if (typeof body !== 'object' || body === null) return false;
+  switch (type) {
+    case 'startVisit':
+    case 'unstartVisit':
+    case 'finishVisit':
+      return 'jobId' in body && 'scheduledDate' in body;
+    case 'rateVisit':
+      return 'rating' in body;
+    case 'analytics':
+      return 'recordKey' in body;
+    default:
+      return type satisfies never;
+  }
+}
+
+/** The part of the gateway's error that matters here, or null when it is none. */
+function gatewayErrorOf(body: unknown): { code: string; userMessage: string | null } | null {
+  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
+  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
+  const message = 'userMessage' in error ? error.userMessage : null;
+  if (typeof error.code !== 'string') return null;
+  return { code: error.code, userMessage: typeof message === 'string' ? message : null };
+}

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
+import { createOutbox } from './outbox';
+import type { OutboxDb } from './outbox-db';
+import type { NewOutboxEvent } from './outbox-event';
+
+describe('an unstart', () => {
+  it('(30) [ACT-07] of a start that still waits removes both, and with them the finish behind it', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    const [start, finish, unstart] = [world.start(1), world.finish(1), world.unstart(1)];
+    for (const event of [start, world.start(2), finish]) await page.outbox.enqueue(event);
+    expect(await page.outbox.enqueue(unstart)).toEqual({
+      kind: 'cancelled',
+      uuids: [start.uuid, finish.uuid],
+    });
+    expect((await page.outbox.enqueue(unstart)).kind).toBe('already');
+    expect((await page.outbox.enqueue(start)).kind).toBe('already');
+    await world.time.run(page.drain());
+    expect(world.sent()).toEqual(['startVisit 2']);
+    expect(await page.outbox.notSent(AMARA)).toEqual([]);
+  });
+
+  it('(31) of a start in flight is saved at once and goes after its answer', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    world.server.latencyMs = 10_000;
+    await page.outbox.enqueue(world.start(1));
+    const draining = page.drain();
+    await world.time.pass(100);
+    expect((await page.outbox.enqueue(world.unstart(1))).kind).toBe('saved');
+    expect(world.time.elapsedMs()).toBe(100);
+    await world.time.run(draining);
+    expect(world.sent()).toEqual(['startVisit 1', 'unstartVisit 1']);
+    expect(world.gapsMs()).toEqual([10_500]);
+  });
+
+  it('(32) of a start that may have reached the server goes behind it', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    await page.outbox.enqueue(world.start(1));
+    world.server.fault = (_, count) => (count === 1 ? { kind: 'cut-after' } : { kind: 'ok' });
+    await world.time.run(page.drain());
+    expect((await page.outbox.enqueue(world.unstart(1))).kind).toBe('saved');
+    await world.time.run(page.drain());
+    expect(world.sent()).toEqual(['startVisit 1', 'startVisit 1', 'unstartVisit 1']);
+    expect(world.server.applied.map(({ type }) => type)).toEqual(['startVisit', 'unstartVisit']);
+  });
+
+  it('(32) undoes the last of two starts alone', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    world.server.fault = (_, count) => (count === 1 ? { kind: 'cut-before' } : { kind: 'ok' });
+    await page.outbox.enqueue(world.start(1));
+    await world.time.run(page.drain());
+    for (const event of [world.unstart(1), world.start(1), world.unstart(1)])
+      await page.outbox.enqueue(event);
+    await world.time.run(page.drain());
+    expect(world.sent()).toEqual(['startVisit 1', 'startVisit 1', 'unstartVisit 1']);
+  });
+
+  it('of a visit that was started with signal is saved, as is one behind a rating', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    expect((await page.outbox.enqueue(world.unstart(1))).kind).toBe('saved');
+    for (const event of [world.start(2), world.finish(2), world.rate(2)]) await page.outbox.enqueue(event);
+    expect((await page.outbox.enqueue(world.unstart(2))).kind).toBe('saved');
+    expect(await page.outbox.waiting(AMARA)).toHaveLength(5);
+  });
+});
+
+/** A database that fails its next writes, or all reads, with an error of a browser. */
+function failing(db: OutboxDb, name: string, { writes = 0, reads = 0 }): OutboxDb {
+  let [writesLeft, readsLeft] = [writes, reads];
+  return {
+    read: async (work) => {
+      if (readsLeft-- > 0) throw new DOMException('Made by the test', name);
+      return db.read(work);
+    },
+    write: async (work) => {
+      if (writesLeft-- > 0) throw new DOMException('Made by the test', name);
+      return db.write(work);
+    },
+    close: db.close,
+  };
+}
+
+describe('a full or broken disk', () => {
+  it('(34) has its caches cleared and the write tried once more', async () => {
+    const world = outboxWorld();
+    const { db } = world.page();
+    let rooms = 0;
+    const makeRoom = async () => {
+      rooms += 1;
+    };
+    const once = createOutbox({ db: failing(db, 'QuotaExceededError', { writes: 1 }), makeRoom });
+    expect((await once.enqueue(world.start(1))).kind).toBe('saved');
+    const twice = createOutbox({ db: failing(db, 'QuotaExceededError', { writes: 2 }), makeRoom });
+    expect(await twice.enqueue(world.start(2))).toEqual({ kind: 'not-saved', reason: 'full' });
+    expect(rooms).toBe(2);
+    expect(await once.waiting(AMARA)).toHaveLength(1);
+  });
+
+  it('says why nothing was saved, and does not swallow a bug', async () => {
+    const world = outboxWorld();
+    const { db } = world.page();
+    const withError = (name: string) => createOutbox({ db: failing(db, name, { writes: 1 }) });
+    const reasonOf = async (name: string) => withError(name).enqueue(world.start(1));
+    expect(await reasonOf('QuotaExceededError')).toMatchObject({ reason: 'full' });
+    expect(await reasonOf('VersionError')).toMatchObject({ reason: 'blocked' });
+    expect(await reasonOf('DataError')).toMatchObject({ reason: 'broken' });
+    const bug = { ...db, write: () => Promise.reject(new TypeError('a bug')) };
+    await expect(createOutbox({ db: bug }).enqueue(world.start(1))).rejects.toThrow('a bug');
+  });
+
+  it('(36) that cannot be read is no empty queue', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    await page.outbox.enqueue(world.start(1));
+    const broken = failing(page.db, 'DataError', { reads: 2 });
+    await expect(createOutbox({ db: broken }).waiting(AMARA)).rejects.toThrow();
+    const drainer = world.page({ db: broken });
+    expect((await world.time.run(drainer.drain())).stoppedBy).toBe('storage');
+    expect(world.sent()).toEqual([]);
+    expect((await world.time.run(drainer.drain())).stoppedBy).toBe('empty');
+    expect(world.sent()).toEqual(['startVisit 1']);
+  });
+
+  it('between the answer and the delete leaves the event, which is sent again with its key', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    await page.outbox.enqueue(world.start(1));
+    let writes = 0;
+    const write: OutboxDb['write'] = async (work) => {
+      writes += 1;
+      if (writes === 2) throw new DOMException('Made by the test', 'QuotaExceededError');
+      return page.db.write(work);
+    };
+    const drainer = world.page({ db: { ...page.db, write } });
+    expect((await world.time.run(drainer.drain())).stoppedBy).toBe('storage');
+    expect(await page.outbox.waiting(AMARA)).toHaveLength(1);
+    await world.time.run(drainer.drain());
+    expect(world.sent()).toEqual(['startVisit 1', 'startVisit 1']);
+    expect(world.server.applied).toHaveLength(1);
+  });
+});
+
+describe('a row that cannot be sent', () => {
+  it.each([
+    ['of no known kind', { type: 'feedCat' }, 'unknown-kind'],
+    ['of a newer build', { version: 2 }, 'newer-version'],
+    ['without its key', { uuid: 'nonsense' }, 'corrupt'],
+    ['with an address outside the API', { endpoint: '../../admin/' }, 'corrupt'],
+    ['with an address on another host', { endpoint: '//evil.example/' }, 'corrupt'],
+    ['without an expiry', { expiryTimestamp: Number.NaN }, 'corrupt'],
+  ] as const)('(35) %s is set aside and listed, and the others drain', async (_, change, reason) => {
+    const world = outboxWorld();
+    const page = world.page();
+    const spoilt = { ...world.start(1), attempts: 0, sentAtMs: null, ...change } as unknown as NewOutboxEvent;
+    await page.db.write((tx) => tx.objectStore('events').add(spoilt));
+    await page.outbox.enqueue(world.start(2));
+    await world.time.run(page.drain());
+    expect(world.sent()).toEqual(['startVisit 2']);
+    expect(await page.outbox.notSent(AMARA)).toMatchObject([{ result: 'set-aside', reason }]);
+    const aside = await page.db.read((tx) => tx.objectStore('aside').getAll());
+    expect(aside).toEqual([{ sequence: 1, reason, row: { ...spoilt, sequence: 1 } }]);
+  });
+
+  it('(35) without an owner is set aside in silence', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    await page.db.write((tx) => tx.objectStore('events').add({} as unknown as NewOutboxEvent));
+    expect((await world.time.run(page.drain())).stoppedBy).toBe('empty');
+    expect(await page.db.read((tx) => tx.objectStore('aside').count())).toBe(1);
+    expect(await page.outbox.takeUntold(AMARA)).toEqual([]);
+  });
+});
+
+describe('outcomes', () => {
+  it('are told once, in whichever tab, and listed until they are dismissed', async () => {
+    const world = outboxWorld();
+    const [page, other] = [world.page(), world.page()];
+    const [refused, sent] = [world.start(1), world.start(2)];
+    for (const event of [refused, sent]) await page.outbox.enqueue(event);
+    world.server.fault = (_, count) => (count === 1 ? { kind: 'status', status: 404 } : { kind: 'ok' });
+    await world.time.run(page.drain());
+    const told = await Promise.all([page.outbox.takeUntold(AMARA), other.outbox.takeUntold(AMARA)]);
+    expect(told.flat().map(({ uuid, result }) => [uuid, result])).toEqual([
+      [refused.uuid, 'refused'],
+      [sent.uuid, 'sent'],
+    ]);
+    expect(told.flat()[1]?.answer).toMatchObject({ jobId: 2 });
+    expect((await page.outbox.outcome(sent.uuid))?.answer).toBeNull();
+    expect(await page.outbox.notSent(AMARA)).toHaveLength(1);
+    await world.time.pass(73 * 3_600_000);
+    await page.outbox.takeUntold(AMARA);
+    expect(await page.outbox.outcome(sent.uuid)).toBeNull();
+    expect(await page.outbox.notSent(AMARA)).toHaveLength(1);
+    await page.outbox.dismiss(refused.uuid);
+    expect(await page.outbox.notSent(AMARA)).toEqual([]);
+  });
+});

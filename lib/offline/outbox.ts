@@ -1,0 +1,195 @@
+import { OUTBOX_DURATIONS, type OutboxDurations } from './durations';
+import { OutboxBlocked, type OutboxDb, type OutboxWriting } from './outbox-db';
+import { isSameScope, type NewOutboxEvent, type OutboxEvent, type OutboxScope } from './outbox-event';
+import { isNotSent, type OutboxOutcome, outcomeOf } from './outcome';
+import { readEvent, scopeOf } from './read-event';
+
+/** Why nothing was saved; the screen must not say that it was. */
+export type NotSavedReason = 'full' | 'blocked' | 'broken';
+
+export type Enqueued =
+  /** On the disk. */
+  | { readonly kind: 'saved'; readonly uuid: string }
+  /** A second tap with the same uuid: nothing was added. */
+  | { readonly kind: 'already'; readonly uuid: string }
+  /** An unstart met a start that had never been sent: both are gone. */
+  | { readonly kind: 'cancelled'; readonly uuids: readonly string[] }
+  | { readonly kind: 'not-saved'; readonly reason: NotSavedReason };
+
+export interface OutboxOptions {
+  readonly db: OutboxDb;
+  /** The phone's clock. */
+  readonly nowMs?: () => number;
+  /** Frees space, e.g. by clearing the caches; then a write that found the disk full is tried once more. */
+  readonly makeRoom?: () => Promise<void>;
+  readonly durations?: OutboxDurations;
+}
+
+export interface Outbox {
+  readonly db: OutboxDb;
+  /** Resolves when the event is on the disk: only then may a screen call it saved. Failures to save are values. */
+  enqueue(event: NewOutboxEvent): Promise<Enqueued>;
+  /** What waits in the order of the taps; rejects when the queue cannot be read, which is no empty queue. */
+  waiting(scope: OutboxScope, objectId?: string): Promise<readonly OutboxEvent[]>;
+  /** How a tap ended, or null while it waits. */
+  outcome(uuid: string): Promise<OutboxOutcome | null>;
+  /** The "Not sent" list, oldest first. */
+  notSent(scope: OutboxScope): Promise<readonly OutboxOutcome[]>;
+  /**
+   * Outcomes that no tab has dealt with yet, the server's answers among them. They count as told from now on, so that
+   * one tab alone shows the toast and puts the answer into the caches.
+   */
+  takeUntold(scope: OutboxScope): Promise<readonly OutboxOutcome[]>;
+  dismiss(uuid: string): Promise<void>;
+  /** Forgets everything of a scope, outcomes too, and answers how many events were still waiting. */
+  clear(scope: OutboxScope): Promise<number>;
+}
+
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { db, nowMs = Date.now, durations = OUTBOX_DURATIONS } = options;
+  return {
+    db,
+    enqueue: (event) => saved(() => db.write((tx) => addEvent(tx, event, nowMs())), options.makeRoom),
+    waiting: (scope, objectId) =>
+      db.read(async (tx) => {
+        const rows: unknown[] = await tx.objectStore('events').getAll();
+        return rows.flatMap((row) => {
+          const read = readEvent(row);
+          if (!read.ok || !isSameScope(read.event.scope, scope)) return [];
+          return objectId === undefined || read.event.objectId === objectId ? [read.event] : [];
+        });
+      }),
+    outcome: (uuid) => db.read(async (tx) => (await tx.objectStore('outcomes').get(uuid)) ?? null),
+    notSent: (scope) =>
+      db.read(async (tx) => {
+        const outcomes = await tx.objectStore('outcomes').getAll();
+        return outcomes
+          .filter((outcome) => isNotSent(outcome) && isSameScope(outcome.scope, scope))
+          .sort(byEnd);
+      }),
+    takeUntold: (scope) => db.write((tx) => takeUntold(tx, scope, nowMs() - durations.quietOutcomeMs)),
+    dismiss: (uuid) => db.write((tx) => tx.objectStore('outcomes').delete(uuid)),
+    clear: (scope) => db.write((tx) => clearScope(tx, scope)),
+  };
+}
+
+async function saved(add: () => Promise<Enqueued>, makeRoom?: () => Promise<void>): Promise<Enqueued> {
+  try {
+    return await add().catch(async (error: unknown) => {
+      if (!makeRoom || !isFull(error)) throw error;
+      await makeRoom();
+      return add();
+    });
+  } catch (error) {
+    const reason = notSavedReasonOf(error);
+    if (reason === null) throw error;
+    return { kind: 'not-saved', reason };
+  }
+}
+
+const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError';
+
+/** Null for what is no fault of the storage but of the code. */
+function notSavedReasonOf(error: unknown): NotSavedReason | null {
+  if (isFull(error)) return 'full';
+  if (error instanceof OutboxBlocked) return 'blocked';
+  // A newer build has changed the database under this page.
+  if (error instanceof DOMException) return error.name === 'VersionError' ? 'blocked' : 'broken';
+  return null;
+}
+
+async function addEvent(tx: OutboxWriting, event: NewOutboxEvent, nowMs: number): Promise<Enqueued> {
+  const { uuid } = event;
+  const events = tx.objectStore('events');
+  const isKnown =
+    (await events.index('byUuid').getKey(uuid)) !== undefined ||
+    (await tx.objectStore('outcomes').getKey(uuid)) !== undefined;
+  if (isKnown) return { kind: 'already', uuid };
+  const cancelled = event.type === 'unstartVisit' ? await unsentStart(tx, event) : [];
+  if (cancelled.length === 0) {
+    // Attempts and sent-at belong to the drain; the sequence comes from the database.
+    await events.add({ ...event, attempts: 0, sentAtMs: null } as NewOutboxEvent);
+    return { kind: 'saved', uuid };
+  }
+  for (const { sequence } of cancelled) await events.delete(sequence);
+  for (const gone of [...cancelled, event]) {
+    await tx.objectStore('outcomes').put(outcomeOf(gone, 'cancelled', nowMs));
+  }
+  return { kind: 'cancelled', uuids: cancelled.map((gone) => gone.uuid) };
+}
+
+/**
+ * The start that an unstart undoes, with a finish behind it, if nothing of it can have reached the server. The drain
+ * marks a row as sent in a transaction of its own before it sends it, and transactions come one after the other in all
+ * tabs: a start in flight is seen here, and the unstart queues up behind it without waiting for its answer. A rating
+ * behind the start is a work of its own that must not vanish, so that then everything is sent in order. [ACT-07]
+ */
+async function unsentStart(tx: OutboxWriting, unstart: NewOutboxEvent): Promise<readonly OutboxEvent[]> {
+  const rows: unknown[] = await tx.objectStore('events').getAll();
+  const ofVisit = rows.flatMap((row) => {
+    const read = readEvent(row);
+    const isMine = read.ok && isSameScope(read.event.scope, unstart.scope);
+    return isMine && read.event.objectId === unstart.objectId ? [read.event] : [];
+  });
+  const start = ofVisit.findLastIndex(({ type }) => type === 'startVisit');
+  if (start === -1) return [];
+  const undone = ofVisit.slice(start);
+  const canVanish = undone.every(
+    ({ type, sentAtMs }) => sentAtMs === null && (type === 'startVisit' || type === 'finishVisit'),
+  );
+  return canVanish ? undone : [];
+}
+
+async function takeUntold(
+  tx: OutboxWriting,
+  scope: OutboxScope,
+  forgetBeforeMs: number,
+): Promise<readonly OutboxOutcome[]> {
+  const outcomes = tx.objectStore('outcomes');
+  const untold: OutboxOutcome[] = [];
+  for (const outcome of await outcomes.getAll()) {
+    if (!isSameScope(outcome.scope, scope)) continue;
+    if (!outcome.isTold) {
+      untold.push(outcome);
+      // An answer holds door codes; once it is handed over it is nobody's any more.
+      await outcomes.put({ ...outcome, isTold: true, answer: null });
+    } else if (!isNotSent(outcome) && outcome.endedAtMs < forgetBeforeMs) {
+      await outcomes.delete(outcome.uuid);
+    }
+  }
+  return untold.sort(byEnd);
+}
+
+const byEnd = (one: OutboxOutcome, other: OutboxOutcome) => one.endedAtMs - other.endedAtMs;
+
+async function clearScope(tx: OutboxWriting, scope: OutboxScope): Promise<number> {
+  const [events, aside, outcomes] = [
+    tx.objectStore('events'),
+    tx.objectStore('aside'),
+    tx.objectStore('outcomes'),
+  ];
+  const rows: unknown[] = await events.getAll();
+  const sequences = await events.getAllKeys();
+  let count = 0;
+  for (const [index, sequence] of sequences.entries()) {
+    if (!isOf(scope, rows[index])) continue;
+    await events.delete(sequence);
+    count += 1;
+  }
+  // What no longer says whose it is may be theirs.
+  for (const { sequence, row } of await aside.getAll()) {
+    if (scopeOf(row) === null || isOf(scope, row)) await aside.delete(sequence);
+  }
+  for (const outcome of await outcomes.getAll()) {
+    if (isSameScope(outcome.scope, scope)) await outcomes.delete(outcome.uuid);
+  }
+  const notes = await tx.objectStore('meta').get('drain');
+  // The number of stops must go on counting, or a drain that runs now would mistake an old one for none.
+  if (notes) await tx.objectStore('meta').put({ ...notes, lastObjectId: null }, 'drain');
+  return count;
+}
+
+function isOf(scope: OutboxScope, row: unknown): boolean {
+  const owner = scopeOf(row);
+  return owner !== null && isSameScope(owner, scope);
+}

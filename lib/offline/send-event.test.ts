@@ -1,0 +1,152 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { callError } from '@/lib/call/call-error';
+import type { CallClient } from '@/lib/call/client';
+import { outboxWorld } from '@/tests/support/outbox-world';
+import { judgeAnswer } from './judge-answer';
+import type { OutboxEvent } from './outbox-event';
+import { probeServer } from './probe-server';
+import { sendEvent } from './send-event';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const world = outboxWorld();
+const event: OutboxEvent = { ...world.rate(1), sequence: 1, attempts: 1, sentAtMs: 0 };
+
+/** A fetch that never answers by itself, and gives up as browsers do when it is told to. */
+const hanging: typeof fetch = (_, init) =>
+  new Promise((_resolve, reject) => {
+    const give = () => reject(new DOMException('Given up', 'AbortError'));
+    if (init?.signal?.aborted) give();
+    init?.signal?.addEventListener('abort', give);
+  });
+
+describe('sendEvent', () => {
+  it('sends the stored request with the key and the time of its tap', async () => {
+    const sent: [string, RequestInit | undefined][] = [];
+    const request: typeof fetch = async (url, init) => {
+      sent.push([String(url), init]);
+      return Response.json({ rating: 5 });
+    };
+    expect(await sendEvent(event, { timeoutMs: 1_000, fetch: request })).toEqual({
+      kind: 'answer',
+      status: 200,
+      body: { rating: 5 },
+      retryAfterS: null,
+    });
+    expect(sent).toMatchObject([
+      [
+        '/app-sweepers/api/v1/ratings/worker/7/rate-visit/1/2026-06-16/',
+        {
+          method: 'PUT',
+          body: '{"rating":5}',
+          credentials: 'same-origin',
+          headers: {
+            'content-type': 'application/json',
+            'idempotency-key': event.uuid,
+            'x-event-registered-at': event.eventRegisteredAt,
+          },
+        },
+      ],
+    ]);
+  });
+
+  it('tells HTML from JSON, reads Retry-After in seconds, and sends no body where there is none', async () => {
+    const bodies: unknown[] = [];
+    const request: typeof fetch = async (_, init) => {
+      bodies.push(init?.body);
+      return new Response('<html>', { status: 503, headers: { 'retry-after': '30' } });
+    };
+    const start: OutboxEvent = { ...world.start(1), sequence: 1, attempts: 1, sentAtMs: 0 };
+    const result = await sendEvent(start, { timeoutMs: 1_000, fetch: request });
+    expect(result).toEqual({ kind: 'answer', status: 503, body: undefined, retryAfterS: 30 });
+    expect(bodies).toEqual([undefined]);
+    const dated: typeof fetch = async () =>
+      new Response('', { headers: { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' } });
+    expect(await sendEvent(start, { timeoutMs: 1_000, fetch: dated })).toMatchObject({ retryAfterS: null });
+  });
+
+  it('(25) gives a hanging connection up after the documents’ time, also in the middle of a body', async () => {
+    vi.useFakeTimers();
+    const half: typeof fetch = async (_, init) => {
+      const body = new ReadableStream({
+        start: (stream) => init?.signal?.addEventListener('abort', () => stream.error(new Error('Given up'))),
+      });
+      return new Response(body);
+    };
+    for (const request of [hanging, half]) {
+      let isOver = false;
+      const sending = sendEvent(event, { timeoutMs: 35_000, fetch: request }).finally(() => {
+        isOver = true;
+      });
+      await vi.advanceTimersByTimeAsync(34_999);
+      expect(isOver).toBe(false);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await sending).toEqual({ kind: 'no-answer' });
+    }
+  });
+
+  it('(21) ends with the sign-out, and is not begun after it', async () => {
+    const signOut = new AbortController();
+    const sending = sendEvent(event, { timeoutMs: 35_000, fetch: hanging, signal: signOut.signal });
+    signOut.abort();
+    expect(await sending).toEqual({ kind: 'no-answer' });
+    expect(await sendEvent(event, { timeoutMs: 35_000, fetch: hanging, signal: signOut.signal })).toEqual({
+      kind: 'no-answer',
+    });
+  });
+});
+
+describe('judgeAnswer', () => {
+  const answer = (status: number, body: unknown) =>
+    judgeAnswer(event, { kind: 'answer', status, body, retryAfterS: null }).kind;
+
+  it('takes an error for the server’s only in the gateway’s form', () => {
+    expect(answer(403, { error: callError('permission_denied', 'request') })).toBe('refused');
+    for (const body of [
+      {},
+      null,
+      'no',
+      { error: 'no' },
+      { error: {} },
+      { error: { code: 7 } },
+      { error: null },
+    ]) {
+      expect(answer(403, body)).toBe('kept');
+    }
+  });
+
+  it('takes a success for one only when it is the call’s own answer', () => {
+    expect(answer(200, { rating: 5 })).toBe('done');
+    for (const body of [{}, null, [], 'ok', { jobId: 1, scheduledDate: '2026-06-16' }]) {
+      expect(answer(200, body)).toBe('kept');
+    }
+  });
+});
+
+describe('probeServer', () => {
+  const clientOf = (result: unknown) => (async () => result) as unknown as CallClient;
+  const failure = (code: Parameters<typeof callError>[0]) => ({
+    ok: false,
+    error: callError(code, 'request'),
+  });
+
+  it('believes a time, and our own refusals', async () => {
+    const now = '2026-06-16T09:00:00.000Z';
+    expect(await probeServer(clientOf({ ok: true, value: { now } }))).toEqual({ isReachable: true, now });
+    for (const code of ['unauthorized', 'demo_missing'] as const) {
+      expect(await probeServer(clientOf(failure(code)))).toEqual({ isReachable: true, now: null });
+    }
+  });
+
+  it('(23) believes no other content, and no failure of the way', async () => {
+    const strange = [null, {}, { now: 'soon' }].map((value) => ({ ok: true, value }));
+    const failed = (['no_internet', 'timeout', 'service_unavailable', 'contract_broken'] as const).map(
+      failure,
+    );
+    for (const result of [...strange, ...failed]) {
+      expect(await probeServer(clientOf(result))).toEqual({ isReachable: false });
+    }
+  });
+});

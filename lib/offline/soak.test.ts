@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { Fault } from '@/tests/support/fake-marketplace';
+import { AMARA, type OutboxPage, outboxWorld } from '@/tests/support/outbox-world';
+import { seeded } from '@/tests/support/seeded';
+import type { NewOutboxEvent } from './outbox-event';
+import { visitObjectId } from './outbox-event';
+
+const EVENTS = 200;
+const JOBS = 12;
+const SEEDS = Array.from({ length: 20 }, (_, index) => 0x5eed + index);
+
+/** What a phone did in a soak, by the promises that it was given. */
+interface Model {
+  readonly saved: NewOutboxEvent[];
+  readonly cancelled: Set<string>;
+}
+
+/** Taps, drains, live actions, kills and a network that fails, all from one seed. */
+async function soak(seed: number) {
+  const world = outboxWorld();
+  const dice = seeded(seed);
+  const model: Model = { saved: [], cancelled: new Set() };
+  const pages: [OutboxPage, OutboxPage, OutboxPage] = [world.page(), world.page(), world.page()];
+  world.server.fault = () => faultOf(dice);
+  for (let count = 0; count < EVENTS; count += 1) {
+    world.server.latencyMs = dice.chance(0.05) ? 30_000 : 5 + dice.below(900);
+    const at = dice.below(pages.length);
+    if (dice.chance(0.06)) {
+      pages[at]?.kill();
+      pages[at] = world.page();
+    }
+    const page = pages[at] ?? pages[0];
+    const event = eventOf(world, dice);
+    await note(page, event, model, dice.chance(0.1));
+    if (dice.chance(0.4)) void page.drain();
+    if (dice.chance(0.2)) void page.drainFor({ objectId: event.objectId, uuid: event.uuid });
+    await world.time.pass(dice.below(1_500));
+  }
+  world.server.fault = () => ({ kind: 'ok' });
+  for (const page of pages) page.kill();
+  const last = world.page();
+  await world.time.pass(3_600_000);
+  const report = await world.time.run(last.drain());
+  return { world, model, last, report };
+}
+
+async function note(page: OutboxPage, event: NewOutboxEvent, model: Model, isDoubled: boolean) {
+  const answers = [
+    await page.outbox.enqueue(event),
+    ...(isDoubled ? [await page.outbox.enqueue(event)] : []),
+  ];
+  for (const answer of answers) {
+    if (answer.kind === 'saved') model.saved.push(event);
+    if (answer.kind === 'cancelled') for (const uuid of answer.uuids) model.cancelled.add(uuid);
+  }
+}
+
+type Dice = ReturnType<typeof seeded>;
+
+function eventOf(world: ReturnType<typeof outboxWorld>, dice: Dice): NewOutboxEvent {
+  const job = 1 + dice.below(JOBS);
+  const makers = [world.start, world.start, world.unstart, world.finish, world.rate] as const;
+  return dice.chance(0.15) ? world.analytics() : (makers[dice.below(makers.length)] ?? world.start)(job);
+}
+
+function faultOf(dice: Dice): Fault {
+  const roll = dice.random();
+  if (roll < 0.1) return { kind: 'cut-before' };
+  if (roll < 0.2) return { kind: 'cut-after' };
+  if (roll < 0.25) return { kind: 'doubled' };
+  if (roll < 0.3) return { kind: 'status', status: 503 };
+  if (roll < 0.33) return { kind: 'status', status: 429, retryAfterS: 1 + dice.below(10) };
+  if (roll < 0.36) return { kind: 'html', status: 200 };
+  if (roll < 0.4) return { kind: 'status', status: 400, message: 'No' };
+  return { kind: 'ok' };
+}
+
+describe('a soak of 200 events of random kinds', { timeout: 30_000 }, () => {
+  it.each(SEEDS)(
+    'loses nothing, doubles nothing and keeps the order of each visit (seed %i)',
+    async (seed) => {
+      const { world, model, last, report } = await soak(seed);
+      const applied = world.server.applied.map(({ uuid }) => uuid);
+      const refused = new Set(world.server.refused.map(({ uuid }) => uuid));
+      const what = `seed ${seed}`;
+      expect(report.stoppedBy, what).toBe('empty');
+      expect(await last.outbox.waiting(AMARA), what).toEqual([]);
+      expect(new Set(applied).size, what).toBe(applied.length);
+      expect(world.counts.mostUnderWay, what).toBe(1);
+      const expected = model.saved.filter(({ uuid }) => !model.cancelled.has(uuid));
+      const ended = [...applied, ...refused].toSorted();
+      expect(ended, what).toEqual(expected.map(({ uuid }) => uuid).toSorted());
+      for (const { uuid, type } of expected) {
+        const result = (await last.outbox.outcome(uuid))?.result;
+        expect([type, result], what).toEqual([type, refused.has(uuid) ? 'refused' : 'sent']);
+      }
+      for (let job = 1; job <= JOBS; job += 1) {
+        const ofVisit = (event: NewOutboxEvent) => event.objectId === visitObjectId(job, '2026-06-16');
+        const tapped = expected.filter((event) => ofVisit(event) && !refused.has(event.uuid));
+        const done = world.server.applied.filter(ofVisit);
+        expect(
+          done.map(({ uuid }) => uuid),
+          what,
+        ).toEqual(tapped.map(({ uuid }) => uuid));
+      }
+      // The soak is one only if faults, kills and cancellations did happen in it.
+      expect(world.server.received.length, what).toBeGreaterThan(expected.length);
+      expect(model.cancelled.size, what).toBeGreaterThan(0);
+    },
+  );
+});

@@ -1,0 +1,117 @@
+import { callError } from '@/lib/call/call-error';
+import type { SendResult } from '@/lib/offline/judge-answer';
+import type { OutboxEvent } from '@/lib/offline/outbox-event';
+import type { FakeTime } from './fake-time';
+
+/** What happens to one request on its way. */
+export type Fault =
+  | { readonly kind: 'ok' }
+  /** Lost before the server sees it, or with its answer after the work is done. */
+  | { readonly kind: 'cut-before' | 'cut-after' }
+  | {
+      readonly kind: 'status';
+      readonly status: number;
+      readonly message?: string;
+      readonly retryAfterS?: number;
+    }
+  | { readonly kind: 'html' | 'json'; readonly status: number }
+  | { readonly kind: 'demo' }
+  /** The same request arrives twice. */
+  | { readonly kind: 'doubled' };
+
+const OK: Fault = { kind: 'ok' };
+
+const CODES: Readonly<Record<number, Parameters<typeof callError>[0]>> = {
+  401: 'unauthorized',
+  403: 'permission_denied',
+  404: 'not_found',
+  429: 'rate_limited',
+  500: 'server_error',
+};
+
+/** A server that does the work of one key once, behind a network that tests break. */
+export function fakeMarketplace(time: FakeTime) {
+  const answers = new Map<string, SendResult>();
+  const received: { event: OutboxEvent; atMs: number }[] = [];
+  const applied: OutboxEvent[] = [];
+  const refused: OutboxEvent[] = [];
+  const server = {
+    received,
+    applied,
+    refused,
+    latencyMs: 20,
+    isReachable: true,
+    fault: (_event: OutboxEvent, _count: number): Fault => OK,
+    send,
+  };
+
+  /** A key that was answered gets the same answer again; only 5xx are not remembered. */
+  function remembered(event: OutboxEvent, work: () => SendResult): SendResult {
+    const known = answers.get(event.uuid);
+    if (known) return known;
+    const answer = work();
+    answers.set(event.uuid, answer);
+    return answer;
+  }
+
+  function apply(event: OutboxEvent): SendResult {
+    return remembered(event, () => {
+      applied.push(event);
+      const [jobId, scheduledDate] = event.objectId.split('/');
+      const isEcho = event.type === 'analytics' || event.type === 'rateVisit';
+      return answerOf(200, isEcho ? event.payload : { jobId: Number(jobId), scheduledDate });
+    });
+  }
+
+  async function send(event: OutboxEvent): Promise<SendResult> {
+    received.push({ event, atMs: time.elapsedMs() });
+    const fault = server.isReachable
+      ? server.fault(event, received.length)
+      : ({ kind: 'cut-before' } as const);
+    await time.sleep(server.latencyMs);
+    return resultOf(event, fault);
+  }
+
+  function resultOf(event: OutboxEvent, fault: Fault): SendResult {
+    switch (fault.kind) {
+      case 'ok':
+        return apply(event);
+      case 'doubled':
+        apply(event);
+        return apply(event);
+      case 'cut-before':
+        return { kind: 'no-answer' };
+      case 'cut-after':
+        apply(event);
+        return { kind: 'no-answer' };
+      case 'html':
+        return answerOf(fault.status, undefined);
+      case 'json':
+        return answerOf(fault.status, { message: 'Log in to the wireless network' });
+      case 'demo':
+        return answerOf(501, { error: callError('demo_missing', 'request') });
+      case 'status': {
+        const refusal = answerOf(fault.status, { error: errorOf(fault) }, fault.retryAfterS);
+        if (!FINAL.has(fault.status)) return refusal;
+        return remembered(event, () => {
+          refused.push(event);
+          return refusal;
+        });
+      }
+      default:
+        return fault satisfies never;
+    }
+  }
+  return server;
+}
+
+const FINAL: ReadonlySet<number> = new Set([400, 403, 404, 422]);
+
+function errorOf({ status, message }: Extract<Fault, { readonly kind: 'status' }>) {
+  const code = CODES[status] ?? (status > 500 ? 'service_unavailable' : 'validation_error');
+  return callError(code, 'request', message ? { userMessage: message } : {});
+}
+
+function answerOf(status: number, body: unknown, retryAfterS: number | null = null): SendResult {
+  return { kind: 'answer', status, body, retryAfterS };
+}

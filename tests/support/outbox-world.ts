@@ -1,0 +1,133 @@
+import 'fake-indexeddb/auto';
+import { newId } from '@/lib/call/new-id';
+import type { DrainPorts, Probe } from '@/lib/offline/drain';
+import { createDrainer } from '@/lib/offline/drainer';
+import { OUTBOX_DURATIONS } from '@/lib/offline/durations';
+import { createOutbox } from '@/lib/offline/outbox';
+import { type OutboxDb, openOutboxDb } from '@/lib/offline/outbox-db';
+import { analyticsEvent, type OutboxScope, type Tap, visitEvent } from '@/lib/offline/outbox-event';
+import type { OutboxOutcome } from '@/lib/offline/outcome';
+import { fakeLocks } from './fake-locks';
+import { fakeMarketplace } from './fake-marketplace';
+import { fakeTime } from './fake-time';
+
+export const AMARA: OutboxScope = { environment: 'production', world: 'live', userId: 7 };
+export const ZONE = 'Europe/London';
+export const DAY = '2026-06-16';
+
+/** One phone with one outbox, one server, and as many pages and workers as a test opens. */
+export function outboxWorld(start = `${DAY}T09:00:00.000Z`) {
+  const time = fakeTime(start);
+  const server = fakeMarketplace(time);
+  const locks = fakeLocks();
+  const name = `outbox-${newId()}`;
+  const trueNow = () => new Date(time.trueMs()).toISOString();
+  const phone = { scope: AMARA as OutboxScope | null, session: 'stands' as 'stands' | 'ended' | 'unknown' };
+  const counts = { sessionChecks: 0, probes: 0, underWay: 0, mostUnderWay: 0 };
+
+  /** A page or the worker. `kill` stops it wherever it is: none of its promises settles any more. */
+  const page = (overrides: Partial<DrainPorts> = {}) => {
+    let isDead = false;
+    let underWay = 0;
+    const lock = locks.page();
+    const alive = <T>(begin: () => Promise<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        if (isDead) return;
+        begin().then(
+          (value) => !isDead && resolve(value),
+          (error) => !isDead && reject(error),
+        );
+      });
+    const countRequests = (by: number) => {
+      if (isDead) return;
+      underWay += by;
+      counts.underWay += by;
+      counts.mostUnderWay = Math.max(counts.mostUnderWay, counts.underWay);
+    };
+    const real = openOutboxDb({ name });
+    const db: OutboxDb = {
+      read: (work) => alive(() => time.during(real.read(work))),
+      write: (work) => alive(() => time.during(real.write(work))),
+      close: real.close,
+    };
+    const toasts: OutboxOutcome[] = [];
+    const ports: DrainPorts = {
+      db,
+      durations: OUTBOX_DURATIONS,
+      locks: lock.locks,
+      clock: time,
+      sleep: (ms) => alive(() => time.sleep(ms)),
+      send: (event) =>
+        alive(() => {
+          countRequests(1);
+          return server.send(event).finally(() => countRequests(-1));
+        }),
+      probe: () => alive(async () => probe()),
+      scope: async () => phone.scope,
+      checkSession: async () => {
+        counts.sessionChecks += 1;
+        return phone.session;
+      },
+      onOutcome: (outcome) => toasts.push(outcome),
+      ...overrides,
+    };
+    const kill = () => {
+      countRequests(-underWay);
+      isDead = true;
+      lock.crash();
+    };
+    return {
+      ...createDrainer(ports),
+      outbox: createOutbox({ db, nowMs: time.nowMs }),
+      db,
+      ports,
+      toasts,
+      kill,
+    };
+  };
+  const probe = (): Probe => {
+    counts.probes += 1;
+    return server.isReachable ? { isReachable: true, now: trueNow() } : { isReachable: false };
+  };
+  /** The event of a tap at this moment. */
+  const tapOf = (scope: OutboxScope = AMARA, at = trueNow(), uuid = newId()): Tap => ({
+    uuid,
+    at,
+    scope,
+    zone: ZONE,
+  });
+  const onVisit = (type: 'startVisit' | 'unstartVisit' | 'finishVisit', jobId: number, tap = tapOf()) =>
+    visitEvent(type, { params: { jobId, date: DAY } }, tap, OUTBOX_DURATIONS.expiryDays);
+  return {
+    time,
+    server,
+    locks,
+    name,
+    phone,
+    counts,
+    page,
+    tapOf,
+    start: (jobId: number, tap = tapOf()) => onVisit('startVisit', jobId, tap),
+    unstart: (jobId: number, tap = tapOf()) => onVisit('unstartVisit', jobId, tap),
+    finish: (jobId: number, tap = tapOf()) => onVisit('finishVisit', jobId, tap),
+    rate: (jobId: number, tap = tapOf()) =>
+      visitEvent(
+        'rateVisit',
+        { params: { workerId: tap.scope.userId, jobId, date: DAY }, body: { rating: 5 } },
+        tap,
+        OUTBOX_DURATIONS.expiryDays,
+      ),
+    analytics: (tap = tapOf()) =>
+      analyticsEvent({ body: { recordKey: 'app-launch' } }, tap, OUTBOX_DURATIONS.expiryDays),
+    /** The order in which requests arrived: `startVisit 1`. */
+    sent: () =>
+      server.received.map(({ event }) =>
+        event.type === 'analytics' ? 'analytics' : `${event.type} ${event.objectId.split('/')[0]}`,
+      ),
+    gapsMs: () =>
+      server.received.slice(1).map(({ atMs }, index) => atMs - (server.received[index]?.atMs ?? 0)),
+  };
+}
+
+export type OutboxWorld = ReturnType<typeof outboxWorld>;
+export type OutboxPage = ReturnType<OutboxWorld['page']>;
