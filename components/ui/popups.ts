@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { idleTurn } from '@/lib/pace/idle-turn';
 
 type Popups = typeof import('./dialog-popup');
 
@@ -18,10 +19,11 @@ export async function preloadDialog(): Promise<Popups> {
 /** Fetches the dialogs while nobody waits for them, so that the first one opens at once, also without signal. */
 export function usePreloadDialogs(): void {
   useEffect(() => {
-    const fetchQuietly = () => void preloadDialog().catch(() => undefined);
-    // Safari has no idle callbacks.
-    const whenIdle = window.requestIdleCallback ?? setTimeout;
-    const timer = setTimeout(() => whenIdle(fetchQuietly), SETTLED_MS);
+    const fetchQuietly = () =>
+      void idleTurn()
+        .then(preloadDialog)
+        .catch(() => undefined);
+    const timer = setTimeout(fetchQuietly, SETTLED_MS);
     return () => clearTimeout(timer);
   }, []);
 }

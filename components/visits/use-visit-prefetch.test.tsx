@@ -43,6 +43,7 @@ const savesData = (saveData: boolean) => Object.assign(navigator, { connection: 
 beforeEach(() => {
   prefetch.mockClear();
   vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', queueMicrotask);
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { brand } from '@/lib/brand';
 import { useClock } from '@/lib/features/session/clock';
 import type { VisitId } from '@/lib/features/visits/model';
+import { idleTurn } from '@/lib/pace/idle-turn';
 import { routes } from '@/lib/routes';
 import { addDays, type Day, dayOf } from '@/lib/time/zoned';
 
@@ -88,15 +89,15 @@ function savesData(): boolean {
   return connection?.saveData ?? false;
 }
 
-/** Calls back in an idle moment after a while; Safari knows no idle moments. Answers how to stop it. */
+/** Calls back in an idle moment after a while. Answers how to stop it. */
 function whenIdle(afterMs: number, work: () => void): () => void {
-  let idle = 0;
-  const timer = setTimeout(() => {
-    if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(work);
-    else work();
+  let isStopped = false;
+  const timer = setTimeout(async () => {
+    await idleTurn();
+    if (!isStopped) work();
   }, afterMs);
   return () => {
+    isStopped = true;
     clearTimeout(timer);
-    if (idle) cancelIdleCallback(idle);
   };
 }
