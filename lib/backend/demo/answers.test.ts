@@ -56,16 +56,28 @@ describe('a demo answers', () => {
   });
 
   it('while others are answered: its wait holds no connection', async () => {
-    const release: { now: () => void } = { now: () => undefined };
-    const slow = await openTestBackend({ sleep: () => new Promise<void>((go) => (release.now = go)) });
+    let release = () => {};
+    let sleeps = () => {};
+    const asleep = new Promise<void>((tell) => {
+      sleeps = tell;
+    });
+    const slow = await openTestBackend({
+      sleep: () => {
+        sleeps();
+        return new Promise<void>((wake) => {
+          release = wake;
+        });
+      },
+    });
     const { token } = (await slow.startDemo()) as StartedDemo;
-    const waiting = slow.call('GET', 'auth/', { token });
     const worker = await slow.makeWorker(await slow.makeWorld());
+    const waiting = slow.call('GET', 'auth/', { token });
+    await asleep;
     expect((await slow.call('GET', 'auth/', worker)).status).toBe(200);
-    release.now();
+    release();
     expect((await waiting).status).toBe(200);
     await slow.close();
-  });
+  }, 30_000);
 
   it('[DEMO-03] [DEMO-84] what is not on its list with the demo-missing error', async () => {
     expect(await ask('GET', 'infrastructure/sync-time/')).toMatchObject(MISSING);
