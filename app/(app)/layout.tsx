@@ -3,7 +3,7 @@ import { Shell } from '@/components/shell/shell';
 import { soonOrLater } from '@/components/shell/soon-or-later';
 import { isOpened } from '@/components/shell/when-loaded';
 import { loadDemo } from '@/lib/features/demo/queries';
-import { loadShellUser } from '@/lib/features/session/queries';
+import { loadScope, loadShellUser } from '@/lib/features/session/queries';
 
 /** Rendered for each request, so that the nonce of its security policy reaches its scripts. */
 export const dynamic = 'force-dynamic';
@@ -17,7 +17,7 @@ export default async function AppLayout({ children }: { readonly children: React
   const user = loadShellUser();
   const soon = (await isOpened()) ? await soonOrLater(user) : null;
   return (
-    <Shell user={soon ? soon.value : user} demo={await loadDemo()}>
+    <Shell user={soon ? soon.value : user} demo={await loadDemo()} scope={await loadScope()}>
       {children}
     </Shell>
   );

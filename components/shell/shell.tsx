@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { DemoFrame } from '@/components/demo/demo-frame';
 import { BlockingLoaderProvider } from '@/components/ui/blocking-loader';
 import { ToastProvider } from '@/components/ui/toasts';
+import type { EventScope } from '@/lib/call/event-scope';
 import type { DemoRun } from '@/lib/features/demo/model';
+import { ScopeContext } from '@/lib/features/session/scope';
 import { UserContext, type UserLoad } from '@/lib/features/session/user';
 import { ClientCalls } from './client-calls';
 import { ModalQueueProvider } from './modal-queue';
@@ -15,24 +17,28 @@ interface ShellProps {
   readonly user: UserLoad;
   /** The demo that the person is the cleaner of, or null for the marketplace's own. */
   readonly demo: DemoRun | null;
+  /** Whose page it is; null when nobody is signed in. */
+  readonly scope: EventScope | null;
   readonly children: ReactNode;
 }
 
 /** What every signed-in screen has around it; it stays mounted from screen to screen. */
-export function Shell({ user, demo, children }: ShellProps) {
+export function Shell({ user, demo, scope, children }: ShellProps) {
   return (
-    <UserContext value={user}>
-      <ToastProvider>
-        <BlockingLoaderProvider>
-          <DemoFrame demo={demo}>
-            <ClientCalls>
-              <ModalQueueProvider isDemo={demo !== null}>
-                <Surroundings>{children}</Surroundings>
-              </ModalQueueProvider>
-            </ClientCalls>
-          </DemoFrame>
-        </BlockingLoaderProvider>
-      </ToastProvider>
-    </UserContext>
+    <ScopeContext value={scope}>
+      <UserContext value={user}>
+        <ToastProvider>
+          <BlockingLoaderProvider>
+            <DemoFrame demo={demo}>
+              <ClientCalls>
+                <ModalQueueProvider isDemo={demo !== null}>
+                  <Surroundings>{children}</Surroundings>
+                </ModalQueueProvider>
+              </ClientCalls>
+            </DemoFrame>
+          </BlockingLoaderProvider>
+        </ToastProvider>
+      </UserContext>
+    </ScopeContext>
   );
 }

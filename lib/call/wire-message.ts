@@ -26,5 +26,7 @@ export const HEADERS = {
   idempotencyKey: 'idempotency-key',
   /** The time of the tap, a UTC instant. */
   registeredAt: 'x-event-registered-at',
+  /** Whose event a request of the browser's queue carries, as `scopeText` writes it; it goes no further than the gateway. */
+  eventScope: 'x-event-scope',
   requestId: 'x-request-id',
 } as const;

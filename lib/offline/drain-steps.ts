@@ -1,6 +1,7 @@
+import { isSameScope } from '@/lib/call/event-scope';
 import type { OutboxDurations } from './durations';
 import type { DrainNotes, OutboxWriting } from './outbox-db';
-import { isSameScope, type OutboxEvent, type OutboxScope, type StoredJson } from './outbox-event';
+import type { OutboxEvent, OutboxScope, StoredJson } from './outbox-event';
 import { type OutboxOutcome, type OutcomeResult, outcomeOf } from './outcome';
 import { readEvent, scopeOf, type UnreadableReason } from './read-event';
 

@@ -1,9 +1,10 @@
+import { isSameScope } from '@/lib/call/event-scope';
 import type { Instant } from '@/lib/time/zoned';
 import { endSent, noteStop, readNotes, resetScope, takeNext, type Wanted } from './drain-steps';
 import type { OutboxDurations } from './durations';
 import { type Judgement, judgeAnswer, type KeptReason, type SendResult } from './judge-answer';
 import type { OutboxDb } from './outbox-db';
-import { isSameScope, type OutboxEvent, type OutboxScope } from './outbox-event';
+import type { OutboxEvent, OutboxScope } from './outbox-event';
 import type { OutboxOutcome } from './outcome';
 import { readEvent } from './read-event';
 

@@ -1,4 +1,5 @@
 import type { CallDefinition, CallInput, InputOf } from '@/lib/call/define-call';
+import type { EventScope } from '@/lib/call/event-scope';
 import { fillPath } from '@/lib/call/fill-path';
 import { deviceCalls } from '@/lib/features/device/calls';
 import { performanceCalls } from '@/lib/features/performance/calls';
@@ -16,13 +17,8 @@ export const EVENT_CALLS = {
 
 export type OutboxEventType = keyof typeof EVENT_CALLS;
 
-/** Whose event it is and for which marketplace: a demo never receives a real finish, nor one person another's. */
-export interface OutboxScope {
-  readonly environment: string;
-  /** `live`, or what names the demo session. */
-  readonly world: string;
-  readonly userId: number;
-}
+/** Whose event it is. */
+export type OutboxScope = EventScope;
 
 /** The form of a stored row. It goes up when a field changes its meaning; older rows must stay readable. */
 export const EVENT_VERSION = 1;
@@ -123,8 +119,4 @@ function requestOf(type: OutboxEventType, input: CallInput, tap: Tap, expiryDays
 export function expiryOf(tapAt: Instant, zone: string, expiryDays: number): number {
   const midnight = addDays(dayOf(tapAt, zone), expiryDays + 1);
   return Date.parse(instantOf(midnight, '00:00', zone));
-}
-
-export function isSameScope(one: OutboxScope, other: OutboxScope): boolean {
-  return one.environment === other.environment && one.world === other.world && one.userId === other.userId;
 }

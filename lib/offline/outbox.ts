@@ -1,6 +1,7 @@
+import { isSameScope } from '@/lib/call/event-scope';
 import { OUTBOX_DURATIONS, type OutboxDurations } from './durations';
 import { OutboxBlocked, type OutboxDb, type OutboxWriting } from './outbox-db';
-import { isSameScope, type NewOutboxEvent, type OutboxEvent, type OutboxScope } from './outbox-event';
+import type { NewOutboxEvent, OutboxEvent, OutboxScope } from './outbox-event';
 import { isNotSent, type OutboxOutcome, outcomeOf } from './outcome';
 import { readEvent, scopeOf } from './read-event';
 

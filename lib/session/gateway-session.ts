@@ -1,3 +1,4 @@
+import { type EventScope, LIVE_WORLD } from '@/lib/call/event-scope';
 import type { Instant } from '@/lib/time/zoned';
 
 export const ENVIRONMENTS = ['production', 'staging', 'development'] as const;
@@ -19,4 +20,11 @@ export interface GatewaySession {
   readonly environment: Environment;
   /** Token and worker are the demo's while it runs; null outside of one. [DEMO-01] */
   readonly demo: DemoTimes | null;
+}
+
+/** Whose events this session takes, or null when nobody is signed in. Each demo is a world of its own. */
+export function eventScopeOf({ environment, workerId, demo }: GatewaySession): EventScope | null {
+  return workerId === null
+    ? null
+    : { environment, world: demo ? `demo ${demo.startedAt}` : LIVE_WORLD, userId: workerId };
 }

@@ -1,7 +1,9 @@
 import 'server-only';
 import { cache } from 'react';
 import type { CallResult } from '@/lib/call/call-error';
+import type { EventScope } from '@/lib/call/event-scope';
 import { callServer } from '@/lib/gateway/call-server';
+import { eventScopeOf } from '@/lib/session/gateway-session';
 import { leaveEndedSession, readGatewaySession } from '@/lib/session/read-session';
 import type { Instant } from '@/lib/time/zoned';
 import { EXPAND_USER, sessionCalls } from './calls';
@@ -27,6 +29,11 @@ export async function loadShellUser(): Promise<CallResult<Worker> | null> {
   if (token === null) return null;
   const answer = await getUser();
   return answer.ok && typeof answer.value.accountId === 'number' ? null : answer;
+}
+
+/** Whose page this is. */
+export async function loadScope(): Promise<EventScope | null> {
+  return eventScopeOf(await readGatewaySession());
 }
 
 /** The marketplace's present, or this machine's when it does not say. [SYNC-01] */

@@ -1,0 +1,18 @@
+/** Whose an answer or an event is, and of which marketplace: a demo never receives a real finish, nor one person another's. */
+export interface EventScope {
+  readonly environment: string;
+  /** `live`, or what names the demo session. */
+  readonly world: string;
+  readonly userId: number;
+}
+
+/** The world of everybody who is in no demo. */
+export const LIVE_WORLD = 'live';
+
+/** One line that tells scopes apart: what a request says of whose it is, and the first part of a cache's keys. */
+export const scopeText = ({ environment, world, userId }: EventScope): string =>
+  `${environment}/${world}/${userId}`;
+
+export function isSameScope(one: EventScope, other: EventScope): boolean {
+  return one.environment === other.environment && one.world === other.world && one.userId === other.userId;
+}
