@@ -1,0 +1,68 @@
+import { type CallClient, callClient } from '@/lib/call/client';
+import { sessionCalls } from '@/lib/features/session/calls';
+import type { DrainPorts } from './drain';
+import { createDrainer, type Drainer } from './drainer';
+import { OUTBOX_DURATIONS, type OutboxDurations } from './durations';
+import { createOutbox, type Outbox } from './outbox';
+import { openOutboxDb } from './outbox-db';
+import type { OutboxEvent } from './outbox-event';
+import { pageLocks } from './page-locks';
+import { probeServer } from './probe-server';
+import { sendEvent } from './send-event';
+
+/** What a page or the worker adds to what they have in common. */
+export interface RuntimeOptions extends Pick<DrainPorts, 'scope' | 'onOutcome'> {
+  /** Frees space when the disk is full, e.g. by clearing the caches. */
+  readonly makeRoom?: () => Promise<void>;
+  readonly client?: CallClient;
+  readonly send?: (event: OutboxEvent, signal: AbortSignal) => ReturnType<DrainPorts['send']>;
+  readonly durations?: OutboxDurations;
+}
+
+/** The queue and its drain over the real network, storage and clock. */
+export interface OutboxRuntime {
+  readonly outbox: Outbox;
+  readonly drainer: Drainer;
+  /** Tries to send one event that could not be saved, once. */
+  readonly sendUnsaved: (event: OutboxEvent) => ReturnType<DrainPorts['send']>;
+  /** Breaks off what is being sent, for a sign-out. */
+  readonly stop: () => void;
+}
+
+export function createRuntime({
+  scope,
+  onOutcome,
+  makeRoom,
+  client = callClient,
+  durations = OUTBOX_DURATIONS,
+  send = (event, signal) => sendEvent(event, { timeoutMs: durations.sendTimeoutMs, signal }),
+}: RuntimeOptions): OutboxRuntime {
+  const stopping = new AbortController();
+  const db = openOutboxDb();
+  const outbox = createOutbox({ db, durations, ...(makeRoom && { makeRoom }) });
+  const drainer = createDrainer({
+    db,
+    durations,
+    locks: pageLocks(),
+    send: (event) => send(event, stopping.signal),
+    probe: () => probeServer(client),
+    scope: async () => (stopping.signal.aborted ? null : scope()),
+    checkSession: () => checkSession(client),
+    onOutcome,
+    clock: { nowMs: Date.now, elapsedMs: () => performance.now() },
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  });
+  return {
+    outbox,
+    drainer,
+    sendUnsaved: (event) => send(event, stopping.signal),
+    stop: () => stopping.abort(),
+  };
+}
+
+/** After a 401: one refused event is no proof, the person's own answer is. */
+async function checkSession(client: CallClient): Promise<'stands' | 'ended' | 'unknown'> {
+  const user = await client(sessionCalls.getUser, {});
+  if (user.ok) return 'stands';
+  return user.error.code === 'unauthorized' ? 'ended' : 'unknown';
+}
