@@ -71,7 +71,7 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
   [/^components\/ui\//, /^(components\/ui\/|lib\/(format|pace|base-path|brand))/],
   [
     /^components\//,
-    /^(components\/|lib\/(features|flags|pace|platform|format|time|money|brand|routes|call|base-path|session\/redirect-to))/,
+    /^(components\/|lib\/(features|offline|flags|pace|platform|format|time|money|brand|routes|call|base-path|session\/redirect-to))/,
   ],
   [/^app\/api\/(v1|static-map)\//, /^lib\/(gateway|session)/],
   [/^app\/backend\//, /^lib\/(backend|base-path)/],

@@ -2,7 +2,6 @@
 
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { useToast } from '@/components/ui/toasts';
 import { useRateVisit } from '@/lib/features/performance/hooks';
 import { RATING_LIMITS, type RatingValue } from '@/lib/features/performance/model';
 import { asksForIssues } from '@/lib/features/performance/rules';
@@ -21,7 +20,6 @@ interface RateVisitFormProps {
 
 /** What there is to say beside the rating, and the button that sends both. [ACT-13] */
 export function RateVisitForm({ visit, rating, draft, onChange, onSaved }: RateVisitFormProps) {
-  const toast = useToast();
   const messageId = useId();
   const { isSending, rate } = useRateVisit(visit);
   const [failure, setFailure] = useState<string | null>(null);
@@ -30,7 +28,6 @@ export function RateVisitForm({ visit, rating, draft, onChange, onSaved }: RateV
     const text = await rate(ratingOf(rating, draft));
     setFailure(text);
     if (text === null) onSaved();
-    else toast({ kind: 'warning', text });
   };
   return (
     <div className="mt-4 flex flex-col gap-4">

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { DemoFrame } from '@/components/demo/demo-frame';
+import { OutboxFrame } from '@/components/offline/outbox-frame';
 import { BlockingLoaderProvider } from '@/components/ui/blocking-loader';
 import { ToastProvider } from '@/components/ui/toasts';
 import type { EventScope } from '@/lib/call/event-scope';
@@ -31,9 +32,11 @@ export function Shell({ user, demo, scope, children }: ShellProps) {
           <BlockingLoaderProvider>
             <DemoFrame demo={demo}>
               <ClientCalls>
-                <ModalQueueProvider isDemo={demo !== null}>
-                  <Surroundings>{children}</Surroundings>
-                </ModalQueueProvider>
+                <OutboxFrame>
+                  <ModalQueueProvider isDemo={demo !== null}>
+                    <Surroundings>{children}</Surroundings>
+                  </ModalQueueProvider>
+                </OutboxFrame>
               </ClientCalls>
             </DemoFrame>
           </BlockingLoaderProvider>

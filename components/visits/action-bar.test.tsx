@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/call/call-error';
 import type { CallDefinition } from '@/lib/call/define-call';
+import { sessionCalls } from '@/lib/features/session/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import type { Visit } from '@/lib/features/visits/model';
 import { withFinish, withStart, withUnstart } from '@/lib/features/visits/rules';
@@ -41,6 +42,9 @@ async function tap(name: string): Promise<void> {
   await act(() => afterPaint());
 }
 
+/** Nothing that is tapped before is taken for anything but a slip of the thumb. */
+const slipIsOver = () => act(() => new Promise((resolve) => setTimeout(resolve, 650)));
+
 const started = (minutes: number) => withStart(aVisit(), minutesAgo(minutes));
 const bodies = (call: CallDefinition) => fake.madeOf(call).map(({ input }) => input);
 
@@ -71,31 +75,30 @@ describe('starting', () => {
     expect(screen.getByRole('button', { name: 'Start' })).toBeDefined();
   });
 
-  it('[ACT-08] warns without a message when the server could not be reached', async () => {
+  it('stays started without a connection, and is sent with its own key and time later', async () => {
     fake.refuse(visitCalls.startVisit, callError('no_internet', 'r1'));
     show(aVisit());
     await tap('Start');
-    expect(await screen.findByText('Failed to start visit')).toBeDefined();
+    await waitFor(() => expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText(/saving/)).toBeNull());
+    expect(screen.getByText(/^Started 10:46am/)).toBeDefined();
+    fake.answer(sessionCalls.syncTime, () => ({ now: NOW }));
+    fake.answer(visitCalls.startVisit, () => started(0));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(2));
+    const [first, second] = fake.madeOf(visitCalls.startVisit);
+    expect(second?.options).toEqual(first?.options);
   });
 
   it('sends the visit’s scheduled date, a key and the time of the tap', async () => {
     fake.answer(visitCalls.startVisit, () => started(0));
     show(aVisit());
     await tap('Start');
+    await waitFor(() => expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(1));
     const [made] = fake.madeOf(visitCalls.startVisit);
     expect(made?.input).toEqual({ params });
     expect(made?.options.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
     expect(made?.options.registeredAt).toBe(NOW);
-  });
-
-  it('sends a tap that got no answer again with the same key and time', async () => {
-    fake.refuse(visitCalls.startVisit, callError('timeout', 'r1'));
-    show(aVisit());
-    await tap('Start');
-    await screen.findByText('Failed to start visit');
-    await tap('Start');
-    const [first, second] = fake.madeOf(visitCalls.startVisit);
-    expect(second?.options).toEqual(first?.options);
   });
 
   it('takes a new key after the server refused the tap before', async () => {
@@ -103,19 +106,23 @@ describe('starting', () => {
     show(aVisit());
     await tap('Start');
     await screen.findByText('Failed to start visit - No');
+    await slipIsOver();
     await tap('Start');
+    await waitFor(() => expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(2));
     const [first, second] = fake.madeOf(visitCalls.startVisit);
     expect(second?.options.idempotencyKey).not.toBe(first?.options.idempotencyKey);
   });
 
-  it('ignores taps while the first one is on its way', async () => {
+  it('ignores the second half of a double tap, whatever button it meets', async () => {
     fake.hold(visitCalls.startVisit);
     show(aVisit());
     await user.dblClick(screen.getByRole('button', { name: 'Start' }));
-    await tap('Undo');
-    await tap('Finish');
-    expect(fake.made.filter(({ id }) => /Visit$/.test(id))).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
+    await slipIsOver();
+    expect(fake.made.filter(({ id }) => /(start|Visit)Visit$/.test(id))).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText(/^Started 10:46am/)).toBeDefined();
   });
 });
 
@@ -125,7 +132,7 @@ describe('undoing', () => {
     show(started(2));
     await tap('Undo');
     expect(await screen.findByRole('button', { name: 'Start' })).toBeDefined();
-    expect(bodies(visitCalls.unstartVisit)).toEqual([{ params }]);
+    await waitFor(() => expect(bodies(visitCalls.unstartVisit)).toEqual([{ params }]));
   });
 
   it('[ACT-03] asks before it clears the time of an older start', async () => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toasts';
 import { useClock } from '@/lib/features/session/clock';
-import { useVisitActions } from '@/lib/features/visits/actions';
+import { lostText, useVisitActions } from '@/lib/features/visits/actions';
 import type { Visit } from '@/lib/features/visits/model';
 import {
   displayState,
@@ -33,7 +33,9 @@ type Question = Exclude<FinishJudgement, 'as-planned'> | 'undo';
 export function ActionBar({ visit, now, today }: ActionBarProps) {
   const toast = useToast();
   const clock = useClock();
-  const { pending, act } = useVisitActions(visit, (text) => toast({ kind: 'warning', text }));
+  const { pending, isSending, act } = useVisitActions(visit, (action, lost) =>
+    toast({ kind: 'warning', text: lostText(action, lost) }),
+  );
   const [question, setQuestion] = useState<Question | null>(null);
   const state = displayState(visit);
   const isPending = pending !== null;
@@ -68,8 +70,8 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
         {state === 'scheduled' && (
           <StartAction visit={visit} today={today} isPending={isPending} onStart={() => void act('start')} />
         )}
-        {state === 'started' && <Running visit={visit} now={now} isPending={isPending} />}
-        {state === 'finished' && <Done visit={visit} isPending={isPending} />}
+        {state === 'started' && <Running visit={visit} now={now} isPending={isSending} />}
+        {state === 'finished' && <Done visit={visit} isPending={isSending} />}
         {state !== 'scheduled' && (
           <Button
             kind="secondary"

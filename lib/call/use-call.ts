@@ -50,9 +50,16 @@ const taken = new WeakSet<CallResult<unknown>>();
 /** Since when a cached value is known to be right, by its key. */
 const freshSince = new Map<string, string>();
 
-/** Says that the cached answer of a call is right as of an instant, after an action changed it. */
-export function markFresh(call: CallDefinition, input: CallInput, at: string): void {
-  freshSince.set(unstable_serialize(callKey(call, input)), at);
+/**
+ * Says that the cached answer of a call is right as of an instant, after an action changed it; false when what is cached
+ * is known to be right since later.
+ */
+export function markFresh(call: CallDefinition, input: CallInput, at: string): boolean {
+  const name = unstable_serialize(callKey(call, input));
+  const known = freshSince.get(name);
+  if (known !== undefined && known > at) return false;
+  freshSince.set(name, at);
+  return true;
 }
 
 /** A page that is older than this when it is shown was fetched ahead of its visit and is read again. */

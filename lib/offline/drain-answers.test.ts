@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '@/tests/support/fake-marketplace';
 import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
-import { visitObjectId } from './outbox-event';
+import { visitObjectId } from './visit-object-id';
 
 /** Three visits started without signal; the first request meets a fault, the others go well. */
 async function threeStarts(fault: Fault) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
-import { visitObjectId } from './outbox-event';
+import { visitObjectId } from './visit-object-id';
 
 const visit = (jobId: number) => visitObjectId(jobId, '2026-06-16');
 

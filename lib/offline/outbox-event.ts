@@ -5,6 +5,7 @@ import { deviceCalls } from '@/lib/features/device/calls';
 import { performanceCalls } from '@/lib/features/performance/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { addDays, dayOf, type Instant, instantOf } from '@/lib/time/zoned';
+import { visitObjectId } from './visit-object-id';
 
 /** What is queued without signal, by type. [OFFLINE-01] */
 export const EVENT_CALLS = {
@@ -71,9 +72,6 @@ export interface Tap {
 
 type VisitEventType = Exclude<OutboxEventType, 'analytics'>;
 
-/** The events of one visit carry the same object id, by which their order is kept. */
-export const visitObjectId = (jobId: number, scheduledDate: string): string => `${jobId}/${scheduledDate}`;
-
 /** Makes the event of a tap on a visit: start, unstart, finish or rate. */
 export function visitEvent<Type extends VisitEventType>(
   type: Type,
@@ -96,6 +94,18 @@ export function analyticsEvent(
   expiryDays: number,
 ): NewOutboxEvent {
   return { ...requestOf('analytics', input, tap, expiryDays), objectType: 'analytics', objectId: tap.uuid };
+}
+
+/** Makes the event of any tap, by its type. */
+export function eventOf(
+  type: OutboxEventType,
+  input: CallInput,
+  tap: Tap,
+  expiryDays: number,
+): NewOutboxEvent {
+  return type === 'analytics'
+    ? analyticsEvent(input as InputOf<typeof deviceCalls.sendAnalytics>, tap, expiryDays)
+    : visitEvent(type, input as InputOf<(typeof EVENT_CALLS)[typeof type]>, tap, expiryDays);
 }
 
 function requestOf(type: OutboxEventType, input: CallInput, tap: Tap, expiryDays: number) {

@@ -1,11 +1,20 @@
 import { type CallClient, callClient } from '@/lib/call/client';
+import type { CallInput } from '@/lib/call/define-call';
 import { sessionCalls } from '@/lib/features/session/calls';
 import type { DrainPorts } from './drain';
 import { createDrainer, type Drainer } from './drainer';
 import { OUTBOX_DURATIONS, type OutboxDurations } from './durations';
+import { judgeAnswer } from './judge-answer';
 import { createOutbox, type Outbox } from './outbox';
-import { openOutboxDb } from './outbox-db';
-import type { OutboxEvent } from './outbox-event';
+import { type OutboxDb, openOutboxDb } from './outbox-db';
+import {
+  eventOf,
+  type NewOutboxEvent,
+  type OutboxEvent,
+  type OutboxEventType,
+  type Tap,
+} from './outbox-event';
+import { type OutboxOutcome, outcomeOf } from './outcome';
 import { pageLocks } from './page-locks';
 import { probeServer } from './probe-server';
 import { sendEvent } from './send-event';
@@ -17,14 +26,16 @@ export interface RuntimeOptions extends Pick<DrainPorts, 'scope' | 'onOutcome'> 
   readonly client?: CallClient;
   readonly send?: (event: OutboxEvent, signal: AbortSignal) => ReturnType<DrainPorts['send']>;
   readonly durations?: OutboxDurations;
+  readonly db?: OutboxDb;
 }
 
 /** The queue and its drain over the real network, storage and clock. */
 export interface OutboxRuntime {
   readonly outbox: Outbox;
   readonly drainer: Drainer;
-  /** Tries to send one event that could not be saved, once. */
-  readonly sendUnsaved: (event: OutboxEvent) => ReturnType<DrainPorts['send']>;
+  readonly eventOf: (type: OutboxEventType, input: CallInput, tap: Tap) => NewOutboxEvent;
+  /** Sends an event that could not be saved, once; null when nobody knows whether the server took it. */
+  readonly sendUnsaved: (event: NewOutboxEvent) => Promise<OutboxOutcome | null>;
   /** Breaks off what is being sent, for a sign-out. */
   readonly stop: () => void;
 }
@@ -35,10 +46,10 @@ export function createRuntime({
   makeRoom,
   client = callClient,
   durations = OUTBOX_DURATIONS,
+  db = openOutboxDb(),
   send = (event, signal) => sendEvent(event, { timeoutMs: durations.sendTimeoutMs, signal }),
 }: RuntimeOptions): OutboxRuntime {
   const stopping = new AbortController();
-  const db = openOutboxDb();
   const outbox = createOutbox({ db, durations, ...(makeRoom && { makeRoom }) });
   const drainer = createDrainer({
     db,
@@ -55,7 +66,13 @@ export function createRuntime({
   return {
     outbox,
     drainer,
-    sendUnsaved: (event) => send(event, stopping.signal),
+    eventOf: (type, input, tap) => eventOf(type, input, tap, durations.expiryDays),
+    sendUnsaved: async (unsaved) => {
+      const event = { ...unsaved, sequence: 0, attempts: 1, sentAtMs: Date.now() };
+      const judgement = judgeAnswer(event, await send(event, stopping.signal));
+      if (judgement.kind === 'done') return outcomeOf(event, 'sent', Date.now(), judgement);
+      return judgement.kind === 'refused' ? outcomeOf(event, 'refused', Date.now(), judgement) : null;
+    },
     stop: () => stopping.abort(),
   };
 }

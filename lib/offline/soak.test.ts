@@ -3,7 +3,7 @@ import type { Fault } from '@/tests/support/fake-marketplace';
 import { AMARA, type OutboxPage, outboxWorld } from '@/tests/support/outbox-world';
 import { seeded } from '@/tests/support/seeded';
 import type { NewOutboxEvent } from './outbox-event';
-import { visitObjectId } from './outbox-event';
+import { visitObjectId } from './visit-object-id';
 
 const EVENTS = 200;
 const JOBS = 12;

@@ -10,6 +10,7 @@ import { ToastProvider } from '@/components/ui/toasts';
 import { CallContext } from '@/lib/call/call-context';
 import { ClockContext, createClock } from '@/lib/features/session/clock';
 import type { FakeCallClient } from './fake-call-client';
+import { WithOutbox } from './with-outbox';
 
 /** Wednesday 18 November 2026, 10:46am in London. */
 export const NOW = '2026-11-18T10:46:00.000Z';
@@ -39,7 +40,9 @@ export function renderApp(screen: ReactNode, { client }: FakeCallClient, now = N
       <CallContext.Provider value={client}>
         <ClockContext.Provider value={clock}>
           <WithRouter>
-            <ToastProvider>{screen}</ToastProvider>
+            <ToastProvider>
+              <WithOutbox client={client}>{screen}</WithOutbox>
+            </ToastProvider>
           </WithRouter>
         </ClockContext.Provider>
       </CallContext.Provider>

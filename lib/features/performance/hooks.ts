@@ -1,20 +1,14 @@
 'use client';
 
-import { useRef, useState } from 'react';
-import { useSWRConfig } from 'swr';
-import { useCallClient } from '@/lib/call/call-context';
-import type { CallError, CallResult } from '@/lib/call/call-error';
-import { newId } from '@/lib/call/new-id';
-import { CallFailure, type CallState, callKey, markFresh, useCall } from '@/lib/call/use-call';
-import { useClock } from '@/lib/features/session/clock';
+import { useState } from 'react';
+import { type CallState, useCall } from '@/lib/call/use-call';
+import type { NewTap, TapEnd } from '@/lib/features/outbox/model';
+import { useOutbox } from '@/lib/features/outbox/outbox-context';
 import { useUser } from '@/lib/features/session/user';
-import { visitCalls } from '@/lib/features/visits/calls';
-import { inputOf } from '@/lib/features/visits/hooks';
 import type { Visit } from '@/lib/features/visits/model';
-import type { Instant } from '@/lib/time/zoned';
+import { objectIdOf } from '@/lib/features/visits/waiting';
 import { performanceCalls } from './calls';
 import type { RatingIssue, VisitRating } from './model';
-import { withRating } from './rules';
 
 /** What may have been wrong with a job; read once it is asked for. [ACT-19] */
 export function useRatingIssues(isOn: boolean): CallState<readonly RatingIssue[]> {
@@ -26,12 +20,11 @@ export function ratingFailureText(message: string | null): string {
   return message ? `Failed to rate job - ${message}` : 'Failed to rate job';
 }
 
-/** One tap: its key and time stay the same when the same rating is sent again, so that it does its work once. */
-interface Tap {
-  readonly content: string;
-  readonly key: string;
-  readonly at: Instant;
-}
+/** Neither saved nor sent. */
+export const RATING_LOST_TEXT = 'Your rating could not be saved on this phone. Please try again with signal.';
+
+/** Longer than this a rating that is saved does not keep its form waiting for the server. */
+const PATIENCE_MS = 4_000;
 
 export interface RateVisit {
   readonly isSending: boolean;
@@ -43,53 +36,50 @@ export interface RateVisit {
  * Rates a visit. It no longer waits for a rating from the tap on, and waits again when the server refuses. [ACT-13]
  */
 export function useRateVisit(visit: Visit): RateVisit {
-  const client = useCallClient();
-  const clock = useClock();
+  const outbox = useOutbox();
   const workerId = useUser()?.id;
-  const rateInCache = useRatingInCache(visit);
   const [isSending, setIsSending] = useState(false);
-  const unanswered = useRef<Tap | null>(null);
 
   const rate = async (rating: VisitRating) => {
     if (workerId === undefined) return ratingFailureText(null);
     setIsSending(true);
-    const content = JSON.stringify(rating);
-    const tap =
-      unanswered.current?.content === content
-        ? unanswered.current
-        : { content, key: newId(), at: clock.now() };
-    const { jobId, scheduledDate } = visit;
-    const input = { params: { workerId, jobId, date: scheduledDate }, body: rating };
-    const options = { idempotencyKey: tap.key, registeredAt: tap.at };
-    const error = await rateInCache(client(performanceCalls.rateVisit, input, options));
-    unanswered.current = error?.retryable ? tap : null;
+    const end = await soonEnd(outbox.tap(tapOf(visit, workerId, rating)));
     setIsSending(false);
-    return error && ratingFailureText(error.userMessage);
+    switch (end.kind) {
+      case 'refused':
+        return ratingFailureText(end.message);
+      case 'lost':
+        return RATING_LOST_TEXT;
+      case 'sent':
+      case 'cancelled':
+      case 'waiting':
+        return null;
+      default:
+        return end satisfies never;
+    }
   };
   return { isSending, rate };
 }
 
-/** Shows the visit as rated at once, and as it was before when the rating is refused. */
-function useRatingInCache(visit: Visit) {
-  const { mutate } = useSWRConfig();
-  const clock = useClock();
-  return async (answer: Promise<CallResult<VisitRating>>): Promise<CallError | null> => {
-    const rated = answer.then((result) => {
-      if (!result.ok) throw new CallFailure(result.error);
-      markFresh(visitCalls.getVisit, inputOf(visit), clock.now());
-      return result.value;
-    });
-    const change = (known: Visit | undefined) => withRating(known ?? visit);
-    try {
-      await mutate<Visit, VisitRating>(callKey(visitCalls.getVisit, inputOf(visit)), rated, {
-        optimisticData: change,
-        populateCache: (_, known) => change(known),
-        revalidate: false,
-      });
-      return null;
-    } catch (failure) {
-      if (failure instanceof CallFailure) return failure.error;
-      throw failure;
-    }
+function tapOf(visit: Visit, workerId: number, rating: VisitRating): NewTap {
+  const { jobId, scheduledDate } = visit;
+  return {
+    type: 'rateVisit',
+    input: { params: { workerId, jobId, date: scheduledDate }, body: rating },
+    objectId: objectIdOf(visit),
+    before: { isReviewable: visit.isReviewable },
+    after: { isReviewable: false },
   };
+}
+
+async function soonEnd(ending: Promise<TapEnd>): Promise<TapEnd> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<TapEnd>((resolve) => {
+    timer = setTimeout(() => resolve({ kind: 'waiting' }), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([ending, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

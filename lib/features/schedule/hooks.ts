@@ -1,14 +1,17 @@
 'use client';
 
+import { useMemo } from 'react';
 import type { CallResult } from '@/lib/call/call-error';
 import { type CallState, useCall } from '@/lib/call/use-call';
-import { useNowSince } from '@/lib/features/session/clock';
+import { useOutboxView } from '@/lib/features/outbox/outbox-context';
+import { useClock, useNowSince } from '@/lib/features/session/clock';
+import { daysWithWaitingTaps } from '@/lib/features/visits/waiting';
 import type { Instant } from '@/lib/time/zoned';
 import { EXPAND_VISITS, scheduleCalls } from './calls';
 import type { WorkingDay } from './model';
 
 /**
- * The worker's coming days, kept fresh; begins with what the page loaded, if it did. `loadedAt` is the server's instant
+ * The worker's coming days with what was tapped on their visits, kept fresh; begins with what the page loaded, if it did. `loadedAt` is the server's instant
  * at which it made the page.
  */
 export function useSchedule(
@@ -17,10 +20,15 @@ export function useSchedule(
   loadedAt?: Instant,
 ): CallState<readonly WorkingDay[]> {
   const now = useNowSince(loadedAt);
-  return useCall(
+  const call = useCall(
     scheduleCalls.listWorkingDays,
     { params: { workerId }, query: { expand: EXPAND_VISITS } },
     initial,
     { now, ...(loadedAt && { loadedAt }) },
   );
+  const clock = useClock();
+  const { taps } = useOutboxView();
+  const served = call.data;
+  const data = useMemo(() => served && daysWithWaitingTaps(served, taps, clock.now()), [served, taps, clock]);
+  return { ...call, data };
 }

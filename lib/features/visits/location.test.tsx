@@ -7,6 +7,7 @@ import { callError } from '@/lib/call/call-error';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { ACCURACY_M, AT_HOME, FakeLocation } from '@/tests/support/fake-location';
+import { WithOutbox } from '@/tests/support/with-outbox';
 import { useVisitActions } from './actions';
 import { visitCalls } from './calls';
 import { measure, readLocationPermission, sendLocation } from './location';
@@ -78,7 +79,9 @@ describe('the permission', () => {
 
 describe('the place of a start and a finish', () => {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <CallContext.Provider value={fake.client}>{children}</CallContext.Provider>
+    <CallContext.Provider value={fake.client}>
+      <WithOutbox client={fake.client}>{children}</WithOutbox>
+    </CallContext.Provider>
   );
 
   it('[ACT-05] [ACT-06] follows each of them as a patch of the visit, and no undo', async () => {
@@ -86,7 +89,10 @@ describe('the place of a start and a finish', () => {
     for (const call of [visitCalls.startVisit, visitCalls.unstartVisit, visitCalls.finishVisit])
       fake.answer(call, () => visit);
     const { result } = renderHook(() => useVisitActions(visit, () => {}), { wrapper });
-    for (const action of ['start', 'unstart', 'finish'] as const) await act(() => result.current.act(action));
+    for (const action of ['start', 'unstart', 'finish'] as const) {
+      await act(() => result.current.act(action));
+      await waitFor(() => expect(result.current.pending).toBeNull());
+    }
     await waitFor(() => expect(fake.madeOf(visitCalls.patchVisit)).toHaveLength(2));
     expect(fake.madeOf(visitCalls.patchVisit).map(({ input }) => input)).toEqual([
       { params, body: { startedLocation: location } },

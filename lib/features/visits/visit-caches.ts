@@ -24,14 +24,13 @@ export function putVisit(mutate: Mutate, visit: Visit, at: Instant): void {
 
 type Params = NonNullable<CallInput['params']>;
 
-/** The cached reads of a call, each marked as right since then: a page that the server made before must not win. */
+/** The cached reads of a call that are not newer, each marked as right since then: a page that was made before must not win. */
 function keysOf(call: CallDefinition, at: Instant, isIt: (params: Params) => boolean = () => true) {
   const isOfCall = isKeyOf(call);
   return (key: unknown): boolean => {
     if (!isOfCall(key)) return false;
     const [, params] = key as readonly [string, Params];
     if (!isIt(params)) return false;
-    markFresh(call, { params }, at);
-    return true;
+    return markFresh(call, { params }, at);
   };
 }

@@ -6,12 +6,14 @@ import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallContext } from '@/lib/call/call-context';
 import { callError } from '@/lib/call/call-error';
+import { newId } from '@/lib/call/new-id';
 import { useSchedule } from '@/lib/features/schedule/hooks';
 import type { WorkingDay } from '@/lib/features/schedule/model';
 import { ClockContext, createClock } from '@/lib/features/session/clock';
 import { afterPaint } from '@/lib/pace/after-paint';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { WithOutbox } from '@/tests/support/with-outbox';
 import { useVisitActions } from './actions';
 import { visitCalls } from './calls';
 import { useVisit } from './hooks';
@@ -21,13 +23,20 @@ import { useVisitNewsOfOtherTabs } from './visit-channel';
 
 const NOW = '2026-11-18T10:46:00.000Z';
 
+/** Both tabs are one browser's and share its queue. */
+let db = '';
+
 function Tab({ name, children, fake }: { name: string; children: ReactNode; fake: FakeCallClient }) {
   const clock = createClock(() => Date.parse(NOW));
   return (
     <section aria-label={name}>
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
         <CallContext.Provider value={fake.client}>
-          <ClockContext.Provider value={clock}>{children}</ClockContext.Provider>
+          <ClockContext.Provider value={clock}>
+            <WithOutbox client={fake.client} db={db}>
+              {children}
+            </WithOutbox>
+          </ClockContext.Provider>
         </CallContext.Provider>
       </SWRConfig>
     </section>
@@ -99,6 +108,7 @@ describe('two open tabs', () => {
   let fake: FakeCallClient;
   beforeEach(() => {
     fake = new FakeCallClient();
+    db = newId();
   });
 
   it('[ACT-04] both show a start at the tap, in the visit and in the schedule', async () => {
@@ -158,6 +168,7 @@ describe('two open tabs', () => {
 
 it('does its work in a browser that cannot talk to other tabs', async () => {
   vi.stubGlobal('BroadcastChannel', undefined);
+  db = newId();
   const fake = new FakeCallClient();
   fake.hold(visitCalls.startVisit);
   showTwoTabs(fake);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { BASE_PATH } from '@/lib/base-path';
 import type { Instant } from '@/lib/time/zoned';
@@ -31,10 +31,13 @@ function channelOf(cache: Cache): BroadcastChannel | null {
 /** Changes a visit in this tab's caches and tells the other tabs to do the same. [ACT-04] */
 export function useVisitNews(): (visit: Visit, at: Instant) => void {
   const { cache, mutate } = useSWRConfig();
-  return (visit, at) => {
-    putVisit(mutate, visit, at);
-    channelOf(cache)?.postMessage({ visit, at } satisfies VisitNews);
-  };
+  return useCallback(
+    (visit, at) => {
+      putVisit(mutate, visit, at);
+      channelOf(cache)?.postMessage({ visit, at } satisfies VisitNews);
+    },
+    [cache, mutate],
+  );
 }
 
 /** Takes what other tabs did to visits into this one's caches; mounted once, around every screen. [ACT-04] */

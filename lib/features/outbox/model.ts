@@ -1,0 +1,43 @@
+import type { CallInput } from '@/lib/call/define-call';
+import type { NotSavedReason } from '@/lib/offline/outbox';
+import type { OutboxEventType } from '@/lib/offline/outbox-event';
+import type { OutboxOutcome } from '@/lib/offline/outcome';
+import type { Instant } from '@/lib/time/zoned';
+
+/** How far a tap has come: not on the disk yet, on its first way to the server, or waiting for a connection. */
+export type TapStage = 'saving' | 'sending' | 'waiting';
+
+/** A tap whose end is open. */
+export interface WaitingTap {
+  readonly uuid: string;
+  readonly type: OutboxEventType;
+  readonly objectId: string;
+  /** By the server's clock. */
+  readonly eventRegisteredAt: Instant;
+  readonly stage: TapStage;
+}
+
+/** What was tapped, for the queue to make its event of. */
+export interface NewTap {
+  readonly type: OutboxEventType;
+  readonly input: CallInput;
+  /** Taps of one object keep their order. */
+  readonly objectId: string;
+  /** What shows on the screen from now on, and what it was before. */
+  readonly after?: Readonly<Record<string, unknown>>;
+  readonly before?: Readonly<Record<string, unknown>>;
+}
+
+/** What became of a tap as far as its screen waits for it. */
+export type TapEnd =
+  | { readonly kind: 'sent' | 'cancelled' | 'waiting' }
+  | { readonly kind: 'refused'; readonly message: string | null }
+  /** Neither on the disk nor at the server: it did not happen. */
+  | { readonly kind: 'lost'; readonly reason: NotSavedReason };
+
+export interface OutboxView {
+  /** In the order of the taps. */
+  readonly taps: readonly WaitingTap[];
+  /** What was not sent and has not been dismissed. */
+  readonly notSent: readonly OutboxOutcome[];
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { OutboxView, WaitingTap } from './model';
+import { EMPTY_VIEW, type PageOutbox } from './page-outbox';
+
+/** Outside of the signed-in pages nothing can be tapped that would have to be kept. */
+const NO_OUTBOX: PageOutbox = {
+  subscribe: () => () => {},
+  view: () => EMPTY_VIEW,
+  tap: async () => ({ kind: 'lost', reason: 'broken' }),
+  sendNow: async () => {},
+  look: async () => {},
+  mayWait: () => false,
+  dismiss: async () => {},
+  leave: async () => {},
+};
+
+export const OutboxContext = createContext<PageOutbox>(NO_OUTBOX);
+
+export const useOutbox = (): PageOutbox => useContext(OutboxContext);
+
+/** What waits and what was not sent, as it changes. */
+export function useOutboxView(): OutboxView {
+  const { subscribe, view } = useOutbox();
+  return useSyncExternalStore(subscribe, view, () => EMPTY_VIEW);
+}
+
+/** The taps of one object whose end is open, in their order. */
+export function useTapsOf(objectId: string): readonly WaitingTap[] {
+  const { taps } = useOutboxView();
+  return useMemo(() => taps.filter((tap) => tap.objectId === objectId), [taps, objectId]);
+}

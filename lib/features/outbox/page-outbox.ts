@@ -1,0 +1,238 @@
+import type { EventScope } from '@/lib/call/event-scope';
+import { newId } from '@/lib/call/new-id';
+import type { NotSavedReason } from '@/lib/offline/outbox';
+import type { NewOutboxEvent, OutboxEvent } from '@/lib/offline/outbox-event';
+import type { OutboxOutcome } from '@/lib/offline/outcome';
+import type { OutboxRuntime, RuntimeOptions } from '@/lib/offline/runtime';
+import { afterPaint } from '@/lib/pace/after-paint';
+import type { Instant } from '@/lib/time/zoned';
+import type { NewTap, OutboxView, TapEnd, WaitingTap } from './model';
+import { readWaitingMark, writeWaitingMark } from './waiting-mark';
+
+export interface PageOutboxPorts {
+  readonly scope: EventScope;
+  /** The marketplace's zone. */
+  readonly zone: string;
+  /** By the server's clock. */
+  readonly now: () => Instant;
+  /** Fetches the queue's code, which no page carries before it is needed. */
+  readonly load: (options: Pick<RuntimeOptions, 'scope' | 'onOutcome'>) => Promise<OutboxRuntime>;
+  /** A page that nobody sees tells nothing. */
+  readonly isSeen: () => boolean;
+  /** Told once, in one tab: what ended goes into the caches before it leaves the view. */
+  readonly onEnded: (outcomes: readonly OutboxOutcome[]) => void;
+  /** The session is over, and everything that waited was listed as not sent. */
+  readonly onReset: () => void;
+  /** The queue has changed, for the other tabs to look. */
+  readonly onChange: () => void;
+}
+
+export const EMPTY_VIEW: OutboxView = { taps: [], notSent: [] };
+
+/** What components need of it. */
+export type PageOutbox = Pick<
+  OutboxOfPage,
+  'subscribe' | 'view' | 'tap' | 'sendNow' | 'look' | 'mayWait' | 'dismiss' | 'leave'
+>;
+
+/** The queue as a page knows it: its taps show at once, whatever the disk and the network do. */
+export class OutboxOfPage {
+  readonly #ports: PageOutboxPorts;
+  readonly #listeners = new Set<() => void>();
+  /** This page's taps until their first way has ended. */
+  readonly #own = new Map<string, WaitingTap>();
+  #stored: readonly OutboxEvent[] = [];
+  #view = EMPTY_VIEW;
+  #runtime: Promise<OutboxRuntime> | null = null;
+  #looking: Promise<void> = Promise.resolve();
+  #isOver = false;
+  #hasLooked = false;
+
+  constructor(ports: PageOutboxPorts) {
+    this.#ports = ports;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly view = (): OutboxView => this.#view;
+
+  /** Shows a tap at once, saves it and sends it; answers once it is known how its first way ended. Never rejects. */
+  async tap(newTap: NewTap): Promise<TapEnd> {
+    const tap: WaitingTap = {
+      uuid: newId(),
+      type: newTap.type,
+      objectId: newTap.objectId,
+      eventRegisteredAt: this.#ports.now(),
+      stage: 'saving',
+    };
+    this.#show(tap);
+    await afterPaint();
+    try {
+      return await this.#save(newTap, tap);
+    } catch {
+      return this.#end(tap.uuid, { kind: 'lost', reason: 'broken' });
+    }
+  }
+
+  /** Sends what waits, as far as the server takes it. */
+  async sendNow(): Promise<void> {
+    if (this.#isOver) return;
+    const { drainer } = await this.#load();
+    await drainer.drain();
+    await this.look();
+  }
+
+  /** Reads the queue again and tells what has ended. What cannot be read is not known to be empty: the last view stays. */
+  look(settled: readonly string[] = []): Promise<void> {
+    this.#looking = this.#looking.then(() => this.#lookOnce(settled)).catch(() => undefined);
+    return this.#looking;
+  }
+
+  /** Whether something may wait to be sent, known without opening the queue. */
+  mayWait(): boolean {
+    return this.#view.taps.length > 0 || readWaitingMark(this.#ports.scope) > 0;
+  }
+
+  /** Takes one entry off the "Not sent" list. */
+  async dismiss(uuid: string): Promise<void> {
+    await (await this.#load()).outbox.dismiss(uuid);
+    await this.look();
+    this.#ports.onChange();
+  }
+
+  /** Forgets everything of this person, for a sign-out. */
+  async leave(): Promise<void> {
+    this.#isOver = true;
+    const { outbox, stop } = await this.#load();
+    stop();
+    await outbox.clear(this.#ports.scope);
+    writeWaitingMark(this.#ports.scope, 0);
+    this.#ports.onChange();
+  }
+
+  #load(): Promise<OutboxRuntime> {
+    this.#runtime ??= this.#ports
+      .load({
+        scope: async () => (this.#isOver ? null : this.#ports.scope),
+        onOutcome: (outcome) => this.#onOutcome(outcome),
+      })
+      .catch((error) => {
+        // A part of the app that could not be fetched is asked for again at the next tap.
+        this.#runtime = null;
+        throw error;
+      });
+    return this.#runtime;
+  }
+
+  #onOutcome({ result }: OutboxOutcome): void {
+    if (result !== 'reset') return void this.look();
+    // The page leaves for the sign-in; what was not sent is told after it.
+    if (!this.#isOver) this.#ports.onReset();
+    this.#isOver = true;
+  }
+
+  async #save(newTap: NewTap, tap: WaitingTap): Promise<TapEnd> {
+    const { eventOf, outbox } = await this.#load();
+    const event = eventOf(newTap.type, newTap.input, {
+      uuid: tap.uuid,
+      at: tap.eventRegisteredAt,
+      scope: this.#ports.scope,
+      zone: this.#ports.zone,
+      offlineResponsePayload: newTap.after ?? null,
+      offlineCachePayload: newTap.before ?? null,
+    });
+    const saved = await outbox.enqueue(event);
+    switch (saved.kind) {
+      case 'saved':
+      case 'already':
+        return this.#sendSaved(tap);
+      case 'cancelled':
+        await this.look([tap.uuid]);
+        this.#ports.onChange();
+        return { kind: 'cancelled' };
+      case 'not-saved':
+        return this.#sendUnsaved(event, saved.reason);
+      default:
+        return saved satisfies never;
+    }
+  }
+
+  async #sendSaved(tap: WaitingTap): Promise<TapEnd> {
+    this.#show({ ...tap, stage: 'sending' });
+    this.#ports.onChange();
+    const { drainer, outbox } = await this.#load();
+    // From here on it is saved, and whatever goes wrong it waits.
+    const sent = await drainer.drainFor(tap).catch(() => null);
+    const outcome =
+      sent?.outcomes.find(({ uuid }) => uuid === tap.uuid) ??
+      (await outbox.outcome(tap.uuid).catch(() => null));
+    await this.look([tap.uuid]);
+    this.#ports.onChange();
+    return outcome ? endOf(outcome) : { kind: 'waiting' };
+  }
+
+  /** An event that the disk did not take goes to the server at once, or did not happen. */
+  async #sendUnsaved(event: NewOutboxEvent, reason: NotSavedReason): Promise<TapEnd> {
+    const outcome = await (await this.#load()).sendUnsaved(event);
+    if (outcome) this.#ports.onEnded([outcome]);
+    return this.#end(event.uuid, outcome ? endOf(outcome) : { kind: 'lost', reason });
+  }
+
+  /** Rows are read before outcomes: one that ends in between is shown a moment longer, never a moment too short. */
+  async #lookOnce(settled: readonly string[]): Promise<void> {
+    const { scope, isSeen, onEnded } = this.#ports;
+    if (this.#isOver || (!isSeen() && settled.length === 0)) return;
+    const { outbox } = await this.#load();
+    const rows = await outbox.waiting(scope);
+    const told = isSeen() ? await outbox.takeUntold(scope) : [];
+    const notSent = await outbox.notSent(scope);
+    const gone = new Set(told.map(({ uuid }) => uuid));
+    if (told.length > 0) onEnded(told);
+    for (const uuid of [...settled, ...gone]) this.#own.delete(uuid);
+    this.#stored = rows.filter(({ uuid }) => !gone.has(uuid));
+    this.#hasLooked = true;
+    this.#publish(notSent);
+  }
+
+  #show(tap: WaitingTap): void {
+    this.#own.set(tap.uuid, tap);
+    this.#publish();
+  }
+
+  #end(uuid: string, result: TapEnd): TapEnd {
+    this.#own.delete(uuid);
+    this.#publish();
+    return result;
+  }
+
+  #publish(notSent = this.#view.notSent): void {
+    this.#view = { taps: tapsOf(this.#stored, this.#own), notSent };
+    const count = Math.max(this.#stored.length, this.#view.taps.length);
+    // Written before a tap is saved, so that whatever is on the disk is looked for by the next page.
+    if (this.#hasLooked || count > 0) writeWaitingMark(this.#ports.scope, count);
+    for (const tell of this.#listeners) tell();
+  }
+}
+
+function endOf({ result, message }: OutboxOutcome): TapEnd {
+  if (result === 'sent' || result === 'cancelled') return { kind: result };
+  return { kind: 'refused', message };
+}
+
+/** Nobody taps analytics. A tap that is being saved comes last: it is the newest. */
+function tapsOf(stored: readonly OutboxEvent[], own: ReadonlyMap<string, WaitingTap>): readonly WaitingTap[] {
+  const known = new Set(stored.map(({ uuid }) => uuid));
+  return [
+    ...stored.map(({ uuid, type, objectId, eventRegisteredAt }) => ({
+      uuid,
+      type,
+      objectId,
+      eventRegisteredAt,
+      stage: own.get(uuid)?.stage ?? ('waiting' as const),
+    })),
+    ...[...own.values()].filter(({ uuid }) => !known.has(uuid)),
+  ].filter(({ type }) => type !== 'analytics');
+}

@@ -1,0 +1,62 @@
+import 'fake-indexeddb/auto';
+import { type ReactNode, useState } from 'react';
+import { OutboxFrame } from '@/components/offline/outbox-frame';
+import type { CallResult } from '@/lib/call/call-error';
+import { ERROR_TABLE } from '@/lib/call/call-error';
+import type { CallClient } from '@/lib/call/client';
+import { newId } from '@/lib/call/new-id';
+import type { PageOutboxPorts } from '@/lib/features/outbox/page-outbox';
+import { ScopeContext } from '@/lib/features/session/scope';
+import type { SendResult } from '@/lib/offline/judge-answer';
+import { openOutboxDb } from '@/lib/offline/outbox-db';
+import { EVENT_CALLS, type OutboxEvent } from '@/lib/offline/outbox-event';
+import { createRuntime } from '@/lib/offline/runtime';
+import { AMARA } from './outbox-world';
+
+/** Gives what is rendered a queue on a database of its own, whose events are answered by a fake call client. */
+export function WithOutbox({
+  client,
+  db,
+  children,
+}: {
+  readonly client: CallClient;
+  /** The name of a database that others share. */
+  readonly db?: string;
+  readonly children: ReactNode;
+}) {
+  const [load] = useState(() => runtimeOver(client, db));
+  return (
+    <ScopeContext value={AMARA}>
+      <OutboxFrame load={load}>{children}</OutboxFrame>
+    </ScopeContext>
+  );
+}
+
+export function runtimeOver(client: CallClient, name = `outbox-${newId()}`): PageOutboxPorts['load'] {
+  return async (options) =>
+    createRuntime({ ...options, client, db: openOutboxDb({ name }), send: (event) => sendBy(client, event) });
+}
+
+/** What the gateway would answer over HTTP to what the fake client answers as a value. */
+async function sendBy(client: CallClient, event: OutboxEvent): Promise<SendResult> {
+  const result: CallResult<unknown> = await client(EVENT_CALLS[event.type], inputOf(event) as never, {
+    idempotencyKey: event.uuid,
+    registeredAt: event.eventRegisteredAt,
+  });
+  if (result.ok) return { kind: 'answer', status: 200, body: result.value, retryAfterS: null };
+  const { error } = result;
+  if (error.code === 'no_internet' || error.code === 'timeout') return { kind: 'no-answer' };
+  return {
+    kind: 'answer',
+    status: ERROR_TABLE[error.code].httpStatus,
+    body: { error },
+    retryAfterS: error.retryAfterS ?? null,
+  };
+}
+
+function inputOf({ type, objectId, payload, scope }: OutboxEvent) {
+  if (type === 'analytics') return { body: payload };
+  const [jobId, date] = objectId.split('/');
+  const params = { jobId: Number(jobId), date };
+  return type === 'rateVisit' ? { params: { ...params, workerId: scope.userId }, body: payload } : { params };
+}
