@@ -42,6 +42,7 @@ export function OutboxFrame({ children, leaveTo = goTo, load = loadRuntime }: Ou
         zone: brand.timeZone,
         now: clock.now,
         load,
+        isOnline: () => navigator.onLine,
         isSeen: () => document.visibilityState === 'visible',
         onEnded: (outcomes) => told.current(outcomes),
         onReset: () =>

@@ -17,6 +17,8 @@ export interface PageOutboxPorts {
   readonly now: () => Instant;
   /** Fetches the queue's code, which no page carries before it is needed. */
   readonly load: (options: Pick<RuntimeOptions, 'scope' | 'onOutcome'>) => Promise<OutboxRuntime>;
+  /** Whether there is a connection, as far as the page knows. */
+  readonly isOnline: () => boolean;
   /** A page that nobody sees tells nothing. */
   readonly isSeen: () => boolean;
   /** Told once, in one tab: what ended goes into the caches before it leaves the view. */
@@ -164,8 +166,10 @@ export class OutboxOfPage {
     this.#show({ ...tap, stage: 'sending' });
     this.#ports.onChange();
     const { drainer, outbox } = await this.#load();
-    // From here on it is saved, and whatever goes wrong it waits.
-    const sent = await drainer.drainFor(tap).catch(() => null);
+    // From here on it is saved, and whatever goes wrong it waits. Without a connection the server is asked for first: an
+    // event that was never sent can still be taken back.
+    const sending = this.#ports.isOnline() ? drainer.drainFor(tap) : drainer.drain();
+    const sent = await sending.catch(() => null);
     const outcome =
       sent?.outcomes.find(({ uuid }) => uuid === tap.uuid) ??
       (await outbox.outcome(tap.uuid).catch(() => null));
