@@ -5,7 +5,7 @@ import { z } from '@/lib/call/wire';
 import { HEADERS, type WireRequest, type WireResponse } from '@/lib/call/wire-message';
 import { type Match, matchCall } from '@/lib/catalogue/match';
 import { DEMO_DELAY_MS } from '@/lib/features/demo/constants';
-import { judgeTapTime } from '@/lib/features/visits/rules';
+import { judgeTapTime, readToldTime } from '@/lib/features/visits/tap-times';
 import type { AnswerMemory, Question } from './answer-memory';
 import type { WorldContext } from './context';
 import { databaseErrorCode } from './database-error';
@@ -145,8 +145,9 @@ async function callHandler(
   if (caller.role === 'account') {
     return encodeAnswer(match, await handlerOf(accountHandlers, match)(forAccount, input));
   }
-  const tapAt = judgeTapTime({ registeredAt: request.headers[HEADERS.registeredAt], now: ctx.now });
-  const forWorker = { ...forAccount, workerId: caller.workerId, tapAt, device: deviceOf(request) };
+  const toldAt = readToldTime(request.headers[HEADERS.registeredAt]);
+  const tapAt = judgeTapTime({ toldAt, now: ctx.now });
+  const forWorker = { ...forAccount, workerId: caller.workerId, tapAt, toldAt, device: deviceOf(request) };
   return encodeAnswer(match, await handlerOf(workerHandlers, match)(forWorker, input));
 }
 

@@ -24,6 +24,8 @@ export interface WorkerContext extends AccountContext {
   readonly workerId: number;
   /** When the tap happened; the time of arrival where the phone did not say. */
   readonly tapAt: Instant;
+  /** What the phone said of it, however wrong; null where it said nothing readable. */
+  readonly toldAt: Instant | null;
   /** What asks, as far as it says. */
   readonly device: { readonly id: string | null; readonly appVersion: string | null };
 }

@@ -252,10 +252,12 @@ export const visits = pgTable(
     /** The tasks before a finish shortened them; unstart puts them back. */
     originalTasks: jsonb('original_tasks').$type<readonly Task[]>(),
     instructions: jsonb('instructions').$type<readonly Instruction[]>().notNull(),
-    /** Time of the tap, and beside it when the tap arrived. */
+    /** Time of the tap as it counts, and beside it what the phone said and when the tap arrived. */
     startedAt: at('started_at'),
+    startedToldAt: at('started_told_at'),
     startedRecordedAt: at('started_recorded_at'),
     finishedAt: at('finished_at'),
+    finishedToldAt: at('finished_told_at'),
     finishedRecordedAt: at('finished_recorded_at'),
     startedLocation: jsonb('started_location').$type<MeasuredLocation>(),
     finishedLocation: jsonb('finished_location').$type<MeasuredLocation>(),

@@ -140,7 +140,9 @@ describe('unstarting', () => {
     expect(await row()).toMatchObject({
       originalTasks: null,
       startedRecordedAt: null,
+      startedToldAt: null,
       finishedRecordedAt: null,
+      finishedToldAt: null,
     });
   });
 });
@@ -192,16 +194,11 @@ describe('finishing', () => {
     expect((await row()).originalTasks).toBeNull();
   });
 
-  it('refuses a visit that has not started, and a finish that is not after the start', async () => {
-    const { tap, row } = await setUpVisit(backend, { now: '2026-06-16T18:00:00.000Z' });
-    expect((await tap('finish')).status).toBe(400);
-    await tap('start', '2026-06-16T08:00:00Z');
-    const { status, body } = await tap('finish', '2026-06-16T08:00:00Z');
+  it('refuses a visit that has not started', async () => {
+    const { tap, row } = await setUpVisit(backend);
+    const { status, body } = await tap('finish');
     expect(status).toBe(400);
-    expect(body).toMatchObject({
-      error_code: 'validation_error',
-      error_message: 'The finish must be after the start',
-    });
+    expect(body).toMatchObject({ error_message: 'Start the visit before you finish it.' });
     expect((await row()).finishedAt).toBeNull();
   });
 
@@ -213,6 +210,88 @@ describe('finishing', () => {
     await tap('start', '2026-06-16T20:00:00Z');
     await tap('finish', '2026-06-16T23:30:00Z');
     expect((await tap('finish')).body).toMatchObject({ finished_at: '2026-06-16T23:30:00.000Z' });
+  });
+});
+
+describe('the time of a tap', () => {
+  /** The times of the visit's row, as instants. */
+  const timesOf = async (row: () => Promise<Record<string, unknown>>) => {
+    const found = await row();
+    const time = (name: string) => (found[name] ? new Date(String(found[name])).toISOString() : null);
+    return {
+      startedAt: time('startedAt'),
+      startToldAt: time('startedToldAt'),
+      finishedAt: time('finishedAt'),
+      finishToldAt: time('finishedToldAt'),
+    };
+  };
+  const isAbout = (instant: string | null, expected: string) =>
+    Math.abs(Date.parse(String(instant)) - Date.parse(expected)) < 60_000;
+
+  it('is kept beside what the phone said and when it arrived, and only the first goes to the app', async () => {
+    const { tap, row } = await setUpVisit(backend, {
+      now: '2026-06-17T06:00:00.000Z',
+      visit: { scheduledDate: TODAY },
+    });
+    await tap('start', '2026-06-16T08:00:00Z');
+    const { body } = await tap('finish', '2026-06-16T11:00:00+01:00');
+    expect(await timesOf(row)).toEqual({
+      startedAt: '2026-06-16T08:00:00.000Z',
+      startToldAt: '2026-06-16T08:00:00.000Z',
+      finishedAt: '2026-06-16T10:00:00.000Z',
+      finishToldAt: '2026-06-16T10:00:00.000Z',
+    });
+    const { startedRecordedAt, finishedRecordedAt } = await row();
+    for (const arrival of [startedRecordedAt, finishedRecordedAt])
+      expect(isAbout(arrival, '2026-06-17T06:00:00.000Z')).toBe(true);
+    expect(JSON.stringify(body)).not.toMatch(/told|recorded/);
+  });
+
+  it('of a clock that is a day behind counts from the arrival on the day, and its hours are kept', async () => {
+    const { tap, row } = await setUpVisit(backend, { now: '2026-06-16T18:00:00.000Z' });
+    expect((await tap('start', '2026-06-15T08:00:00Z')).status).toBe(200);
+    const started = await timesOf(row);
+    expect(isAbout(started.startedAt, '2026-06-16T18:00:00.000Z')).toBe(true);
+    expect(started.startToldAt).toBe('2026-06-15T08:00:00.000Z');
+    expect((await tap('finish', '2026-06-15T11:00:00Z')).status).toBe(200);
+    const done = await timesOf(row);
+    expect(Date.parse(String(done.finishedAt)) - Date.parse(String(done.startedAt))).toBe(3 * 3_600_000);
+    expect(isAbout(done.finishedAt, '2026-06-16T18:00:00.000Z')).toBe(true);
+    expect(done.finishToldAt).toBe('2026-06-15T11:00:00.000Z');
+  });
+
+  it('of a clock that is far ahead counts as its arrival', async () => {
+    const { tap, row } = await setUpVisit(backend);
+    await tap('start', '2026-06-16T11:00:00Z');
+    const { startedAt, startToldAt } = await timesOf(row);
+    expect(isAbout(startedAt, MORNING)).toBe(true);
+    expect(startToldAt).toBe('2026-06-16T11:00:00.000Z');
+  });
+
+  it('does not lose a finish that is told to be before the start: it ends where it began', async () => {
+    const { tap, row } = await setUpVisit(backend, { now: '2026-06-16T18:00:00.000Z' });
+    await tap('start', '2026-06-16T08:00:00Z');
+    expect((await tap('finish', '2026-06-16T07:00:00Z')).status).toBe(200);
+    expect(await timesOf(row)).toMatchObject({
+      startedAt: '2026-06-16T08:00:00.000Z',
+      finishedAt: '2026-06-16T08:00:00.000Z',
+      finishToldAt: '2026-06-16T07:00:00.000Z',
+    });
+  });
+
+  it.each([
+    'yesterday',
+    '2026-06-16',
+    '2026-06-16T08:00:00',
+    '0000-01-01T00:00:00Z',
+    '0001-01-01T00:00:00+14:00',
+    '9999-12-31T23:59:59-12:00',
+  ])('that nobody can read, such as %s, loses no tap: the arrival counts', async (at) => {
+    const { tap, row } = await setUpVisit(backend);
+    expect((await tap('start', at)).status).toBe(200);
+    const { startedAt, startToldAt } = await timesOf(row);
+    expect(isAbout(startedAt, MORNING)).toBe(true);
+    expect(startToldAt).toBeNull();
   });
 });
 

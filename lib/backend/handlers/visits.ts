@@ -3,16 +3,16 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { InputOf } from '@/lib/call/define-call';
 import type { visitCalls } from '@/lib/features/visits/calls';
 import type { Visit, VisitChanges } from '@/lib/features/visits/model';
+import { payableHours, requiredHoursOf, shortenTasks } from '@/lib/features/visits/rules';
 import {
-  judgeFinishTime,
+  DAY_RULE_TEXT,
+  judgeFinishTimes,
   judgeStart,
-  payableHours,
-  requiredHoursOf,
-  shortenTasks,
-} from '@/lib/features/visits/rules';
-import { hoursBetween, type Instant } from '@/lib/time/zoned';
+  type WorkedTimes,
+} from '@/lib/features/visits/tap-times';
+import { hoursBetween, instantOf as instantInZone } from '@/lib/time/zoned';
 import type { HandlersOf, WorkerContext } from '../handler-context';
-import { instantOf } from '../instants';
+import { instantOf, instantOrNull } from '../instants';
 import { NOT_FOUND, Refusal } from '../refusal';
 import { visits } from '../schema';
 import { visitEntity } from '../visit-entity';
@@ -36,10 +36,10 @@ async function getVisitChanges(ctx: WorkerContext, { params }: VisitInput): Prom
 async function startVisit(ctx: WorkerContext, { params }: VisitInput): Promise<Visit | Refusal> {
   return changeVisit(ctx, params, (visit) => {
     if (visit.startedAt !== null) return {};
-    const { tapAt, world } = ctx;
-    const refusal = judgeStart({ actualDate: visit.actualDate, tapAt, zone: world.timeZone });
-    if (refusal) return new Refusal('validation_error', refusal);
-    return { startedAt: tapAt, startedRecordedAt: ctx.now };
+    const { tapAt, toldAt, now, world } = ctx;
+    const startedAt = judgeStart({ actualDate: visit.actualDate, tapAt, now, zone: world.timeZone });
+    if (startedAt === null) return new Refusal('validation_error', DAY_RULE_TEXT);
+    return { startedAt, startedToldAt: toldAt, startedRecordedAt: now };
   });
 }
 
@@ -47,9 +47,11 @@ async function startVisit(ctx: WorkerContext, { params }: VisitInput): Promise<V
 async function unstartVisit(ctx: WorkerContext, { params }: VisitInput): Promise<Visit | Refusal> {
   return changeVisit(ctx, params, (visit) => ({
     startedAt: null,
+    startedToldAt: null,
     startedRecordedAt: null,
     startedLocation: null,
     finishedAt: null,
+    finishedToldAt: null,
     finishedRecordedAt: null,
     finishedLocation: null,
     tasks: visit.originalTasks ?? visit.tasks,
@@ -63,10 +65,15 @@ async function finishVisit(ctx: WorkerContext, { params }: VisitInput): Promise<
     if (visit.finishedAt !== null) return {};
     if (visit.startedAt === null)
       return new Refusal('validation_error', 'Start the visit before you finish it.');
-    const startedAt = instantOf(visit.startedAt);
-    const refusal = judgeFinishTime({ startedAt, tapAt: ctx.tapAt });
-    if (refusal) return new Refusal('validation_error', refusal);
-    return { finishedAt: ctx.tapAt, finishedRecordedAt: ctx.now, ...paidTasks(visit, startedAt, ctx.tapAt) };
+    const { toldAt, now, world } = ctx;
+    const times = judgeFinishTimes({
+      startedAt: instantOf(visit.startedAt),
+      startToldAt: instantOrNull(visit.startedToldAt),
+      toldAt,
+      now,
+      dayBegins: instantInZone(visit.actualDate, '00:00', world.timeZone),
+    });
+    return { ...times, finishedToldAt: toldAt, finishedRecordedAt: now, ...paidTasks(visit, times) };
   });
 }
 
@@ -80,7 +87,7 @@ async function patchVisit(
 }
 
 /** Where less is payable than was required, the tasks shrink to it; the ones before are kept. [DEMO-21] */
-function paidTasks({ tasks }: VisitRow, startedAt: Instant, finishedAt: Instant): VisitChange {
+function paidTasks({ tasks }: VisitRow, { startedAt, finishedAt }: WorkedTimes): VisitChange {
   const required = requiredHoursOf(tasks);
   const payable = payableHours(required, hoursBetween(startedAt, finishedAt));
   return payable < required ? { tasks: shortenTasks(tasks, payable), originalTasks: tasks } : {};

@@ -4,9 +4,7 @@ import { aVisit } from '@/tests/support/a-visit';
 import type { AccessInformation, Task, TaskType } from './model';
 import {
   DAY_OF_VISIT_ONLY_TEXT,
-  DAY_RULE_TEXT,
   displayState,
-  FINISH_AFTER_START_TEXT,
   frequencyDisplay,
   hidesNumberOfKeys,
   isAtHome,
@@ -20,9 +18,6 @@ import {
   isRktTraveller,
   isTimed,
   judgeFinish,
-  judgeFinishTime,
-  judgeStart,
-  judgeTapTime,
   payableHours,
   requiredHoursOf,
   requiresProducts,
@@ -242,66 +237,6 @@ describe('the display state', () => {
   ] as const)('[VISIT-05] of %o is %s', (fields, state) => {
     expect(displayState(aVisit(fields))).toBe(state);
   });
-});
-
-describe('the time of a tap', () => {
-  const now = '2026-11-18T10:00:00.000Z';
-
-  it.each([
-    [undefined, now, 'none was sent'],
-    [null, now, 'none was sent'],
-    ['', now, 'an empty one'],
-    ['yesterday', now, 'no time'],
-    ['2026-11-18 09:00', now, 'no zone'],
-    ['2026-02-30T09:00:00Z', now, 'no day of the calendar'],
-    ['2026-11-18T10:02:00.000Z', '2026-11-18T10:02:00.000Z', 'two minutes ahead'],
-    ['2026-11-18T10:02:00.001Z', now, 'more than two minutes ahead'],
-    ['2026-11-18T09:00:00Z', '2026-11-18T09:00:00.000Z', 'an hour ago'],
-    ['2026-11-18T10:00:00+01:00', '2026-11-18T09:00:00.000Z', 'with an offset'],
-    ['2026-11-01T09:00:00Z', '2026-11-01T09:00:00.000Z', 'long ago'],
-  ])('registered at %o is %s: %s', (registeredAt, expected, _why) => {
-    expect(judgeTapTime({ registeredAt, now })).toBe(expected);
-  });
-});
-
-describe('the day rule', () => {
-  it.each([
-    ['2026-11-17T23:59:59.999Z', DAY_RULE_TEXT],
-    ['2026-11-18T00:00:00Z', null],
-    ['2026-11-18T23:59:59.999Z', null],
-    ['2026-11-19T00:00:00Z', DAY_RULE_TEXT],
-  ])('judges a start in winter at %s: %s', (tapAt, expected) => {
-    expect(judgeStart({ actualDate: '2026-11-18', tapAt, zone: 'Europe/London' })).toBe(expected);
-  });
-
-  it.each([
-    ['2026-03-29', '2026-03-28T23:59:59Z', DAY_RULE_TEXT],
-    ['2026-03-29', '2026-03-29T00:00:00Z', null],
-    ['2026-03-29', '2026-03-29T22:59:59Z', null],
-    ['2026-03-29', '2026-03-29T23:00:00Z', DAY_RULE_TEXT],
-    ['2026-10-25', '2026-10-24T23:00:00Z', null],
-    ['2026-10-25', '2026-10-25T23:59:59Z', null],
-    ['2026-10-25', '2026-10-26T00:00:00Z', DAY_RULE_TEXT],
-  ])('holds on the clock-change day %s at %s: %s', (actualDate, tapAt, expected) => {
-    expect(judgeStart({ actualDate, tapAt, zone: 'Europe/London' })).toBe(expected);
-  });
-
-  it('is told in the words of the documents', () => {
-    expect(DAY_RULE_TEXT).toBe('Can only start visit on the day');
-  });
-});
-
-it.each([
-  ['2026-11-18T10:00:00.001Z', null],
-  ['2026-11-18T10:00:00.000Z', FINISH_AFTER_START_TEXT],
-  ['2026-11-18T09:00:00.000Z', FINISH_AFTER_START_TEXT],
-  ['2026-11-18T11:00:00.000+02:00', FINISH_AFTER_START_TEXT],
-])('takes a finish after the start only: at %s %s', (tapAt, expected) => {
-  expect(judgeFinishTime({ startedAt: '2026-11-18T10:00:00Z', tapAt })).toBe(expected);
-});
-
-it('says in plain words why a finish is refused', () => {
-  expect(FINISH_AFTER_START_TEXT).toBe('The finish must be after the start');
 });
 
 describe('day-of-visit data', () => {

@@ -1,14 +1,9 @@
-import { addMs, type Day, dayOf, hoursBetween, type Instant, isInstant } from '@/lib/time/zoned';
+import { type Day, hoursBetween, type Instant } from '@/lib/time/zoned';
 import { VISIT_LIMITS } from './constants';
 import type { AccessInformation, Instruction, Maybe, Task, Visit } from './model';
 
-/** The refusal of a start on another day than the visit's. [DEMO-18] */
-export const DAY_RULE_TEXT = 'Can only start visit on the day';
-
 /** Stands where codes, the hidden key's place and the alarm would, on other days. [KEYS-05] */
 export const DAY_OF_VISIT_ONLY_TEXT = 'Only available on day of clean';
-
-export const FINISH_AFTER_START_TEXT = 'The finish must be after the start';
 
 export type DisplayState = 'scheduled' | 'started' | 'finished';
 export type FinishJudgement = 'fewer' | 'as-planned' | 'more';
@@ -19,7 +14,6 @@ export type FinishJudgement = 'fewer' | 'as-planned' | 'more';
  */
 const HOUR_S = 3600;
 const MINUTE_S = 60;
-const MINUTE_MS = 60_000;
 
 const secondsOf = (hours: number) => Math.round(hours * HOUR_S);
 const hoursOf = (seconds: number) => seconds / HOUR_S;
@@ -82,39 +76,6 @@ export function workedHours(visit: Visit, at: Instant): number {
 export function displayState(visit: Visit): DisplayState {
   if (visit.finished || visit.finishedAt) return 'finished';
   return visit.started || visit.startedAt ? 'started' : 'scheduled';
-}
-
-/**
- * When a tap happened, as UTC: what the phone says, also when that is long ago, because a queued tap arrives late.
- * Without a readable time, or with one further ahead than clocks differ, it happened now.
- */
-export function judgeTapTime({
-  registeredAt,
-  now,
-}: {
-  readonly registeredAt: Maybe<string>;
-  readonly now: Instant;
-}): Instant {
-  if (!registeredAt || !isInstant(registeredAt)) return now;
-  const aheadMs = Date.parse(registeredAt) - Date.parse(now);
-  return aheadMs > VISIT_LIMITS.tapAheadMinutes * MINUTE_MS ? now : addMs(registeredAt, 0);
-}
-
-/** Why a visit cannot be started at that tap, or null when it can. [DEMO-18] */
-export function judgeStart(tap: {
-  readonly actualDate: Day;
-  readonly tapAt: Instant;
-  readonly zone: string;
-}): string | null {
-  return isOnDay(tap.actualDate, dayOf(tap.tapAt, tap.zone)) ? null : DAY_RULE_TEXT;
-}
-
-/** Why a visit cannot be finished at that tap, or null when it can. */
-export function judgeFinishTime(tap: {
-  readonly startedAt: Instant;
-  readonly tapAt: Instant;
-}): string | null {
-  return Date.parse(tap.tapAt) > Date.parse(tap.startedAt) ? null : FINISH_AFTER_START_TEXT;
 }
 
 /** Whether a visit is on that day; a moved visit is on its actual day. [KEYS-05] */

@@ -1,0 +1,99 @@
+import { addMs, type Day, dayOf, type Instant, instantOf, isInstant } from '@/lib/time/zoned';
+import { VISIT_LIMITS } from './constants';
+import type { Maybe } from './model';
+
+/** The refusal of a start on another day than the visit's. [DEMO-18] */
+export const DAY_RULE_TEXT = 'Can only start visit on the day';
+
+const MINUTE_MS = 60_000;
+/** Beyond this no calendar of ours goes, whatever a broken clock says. */
+const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** What the phone said of when the tap was, as UTC, however wrong; null where it said nothing that a clock can show. */
+export function readToldTime(registeredAt: Maybe<string>): Instant | null {
+  if (!registeredAt || !isInstant(registeredAt)) return null;
+  const toldMs = Date.parse(registeredAt);
+  return toldMs >= 0 && toldMs <= LAST_MS ? addMs(registeredAt, 0) : null;
+}
+
+/**
+ * When a tap happened: what the phone says, also when that is long ago, because a queued tap arrives late. Without a
+ * time, or with one further ahead than clocks differ, it happened now.
+ */
+export function judgeTapTime({
+  toldAt,
+  now,
+}: {
+  readonly toldAt: Instant | null;
+  readonly now: Instant;
+}): Instant {
+  if (toldAt === null) return now;
+  const aheadMs = Date.parse(toldAt) - Date.parse(now);
+  return aheadMs > VISIT_LIMITS.tapAheadMinutes * MINUTE_MS ? now : toldAt;
+}
+
+/**
+ * When a visit starts by a tap, or null when none of that day can have started it. [DEMO-18] The app offers no start
+ * before the day, so that a tap which is told to be from before it comes from a clock that is behind: it counts from its
+ * arrival, and from the first moment of the day when it arrives after it.
+ */
+export function judgeStart({
+  actualDate,
+  tapAt,
+  now,
+  zone,
+}: {
+  readonly actualDate: Day;
+  readonly tapAt: Instant;
+  readonly now: Instant;
+  readonly zone: string;
+}): Instant | null {
+  const tapDay = dayOf(tapAt, zone);
+  if (tapDay >= actualDate) return tapDay === actualDate ? tapAt : null;
+  const arrivalDay = dayOf(now, zone);
+  if (arrivalDay < actualDate) return null;
+  return arrivalDay === actualDate ? now : instantOf(actualDate, '00:00', zone);
+}
+
+export interface FinishTap {
+  readonly startedAt: Instant;
+  /** What the phone said of the start. */
+  readonly startToldAt: Instant | null;
+  /** What the phone says of the finish, and when it arrives. */
+  readonly toldAt: Instant | null;
+  readonly now: Instant;
+  /** The first moment of the visit's day. */
+  readonly dayBegins: Instant;
+}
+
+export interface WorkedTimes {
+  readonly startedAt: Instant;
+  readonly finishedAt: Instant;
+}
+
+/**
+ * When a visit ends by a tap, which is never before its start, and with it when it started: where neither tap's time can
+ * be believed, the hours that the phone's wrong clock measured between the two are what is left to go by.
+ */
+export function judgeFinishTimes(tap: FinishTap): WorkedTimes {
+  const { startedAt, toldAt, now } = tap;
+  const tapAt = judgeTapTime({ toldAt, now });
+  const isBelieved = tapAt === toldAt && !isBefore(tapAt, startedAt);
+  const measuredMs = isBelieved ? null : measuredMsOf(tap);
+  if (measuredMs === null) return { startedAt, finishedAt: laterOf(tapAt, startedAt) };
+  const finishedAt = earlierOf(addMs(startedAt, measuredMs), laterOf(now, startedAt));
+  // A start that waited beside its finish arrived with it: then its hours count back from there, within the day.
+  const countedBack = laterOf(addMs(finishedAt, -measuredMs), tap.dayBegins);
+  return { startedAt: earlierOf(startedAt, countedBack), finishedAt };
+}
+
+/** Null unless the start's time was corrected too: a clock that was right then measured nothing but its own change. */
+function measuredMsOf({ startedAt, startToldAt, toldAt }: FinishTap): number | null {
+  if (startToldAt === null || toldAt === null || startToldAt === startedAt) return null;
+  const measuredMs = Date.parse(toldAt) - Date.parse(startToldAt);
+  return measuredMs >= 0 ? measuredMs : null;
+}
+
+const isBefore = (one: Instant, other: Instant) => Date.parse(one) < Date.parse(other);
+const laterOf = (one: Instant, other: Instant) => (isBefore(one, other) ? other : one);
+const earlierOf = (one: Instant, other: Instant) => (isBefore(other, one) ? other : one);
