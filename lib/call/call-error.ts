@@ -8,6 +8,8 @@ export type CallErrorCode =
   | 'permission_denied'
   | 'not_found'
   | 'rate_limited'
+  /** The gateway's own: an event of the queue came with the cookies of somebody else, or of another demo. */
+  | 'other_session'
   | 'server_error'
   | 'service_unavailable'
   | 'contract_broken';
@@ -45,24 +47,32 @@ export const ERROR_TABLE = {
   unauthorized: { status: 401, httpStatus: 401, retryable: false },
   permission_denied: { status: 403, httpStatus: 403, retryable: false },
   not_found: { status: 404, httpStatus: 404, retryable: false },
+  other_session: { status: 409, httpStatus: 409, retryable: false },
   rate_limited: { status: 429, httpStatus: 429, retryable: true },
   server_error: { status: 500, httpStatus: 500, retryable: true },
   service_unavailable: { status: 503, httpStatus: 503, retryable: true },
   contract_broken: { status: 500, httpStatus: 502, retryable: false },
 } as const satisfies Record<CallErrorCode, { status: number; httpStatus: number; retryable: boolean }>;
 
-/** Makes an error value; no-internet and demo-mode errors carry no sentence. [ERR-04] */
+/** Failures without a sentence: of no internet, of demo mode [ERR-04], and what the queue alone asks and hears. */
+const SILENT: ReadonlySet<CallErrorCode> = new Set([
+  'no_internet',
+  'timeout',
+  'demo_missing',
+  'other_session',
+]);
+
+/** Makes an error value. */
 export function callError(
   code: CallErrorCode,
   requestId: string,
   extra: Partial<Pick<CallError, 'userMessage' | 'fields' | 'retryAfterS' | 'status'>> = {},
 ): CallError {
   const row = ERROR_TABLE[code];
-  const isSilent = row.status === 0 || row.status === 1;
   return {
     code,
     status: extra.status ?? row.status,
-    userMessage: isSilent ? null : extra.userMessage || DEFAULT_ERROR_TEXT,
+    userMessage: SILENT.has(code) ? null : extra.userMessage || DEFAULT_ERROR_TEXT,
     retryable: row.retryable,
     requestId,
     ...(extra.fields ? { fields: extra.fields } : {}),

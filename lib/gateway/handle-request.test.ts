@@ -277,6 +277,55 @@ describe('the headers of a tap', () => {
   });
 });
 
+describe('whose event it is', () => {
+  const own = 'production/live/7';
+  const start = (scope: string | null, session: Partial<GatewaySession> = {}) =>
+    ask(`${VISIT}start/`, {
+      method: 'PATCH',
+      headers: { 'x-event-scope': scope, 'idempotency-key': UUID },
+      session,
+    });
+  const demo = { startedAt: '2026-11-21T09:00:00.000Z', endsAt: '2026-11-21T10:00:00.000Z' };
+
+  it.each([
+    ['its own', own, {}],
+    ['that of its demo', 'production/demo 2026-11-21T09:00:00.000Z/7', { demo }],
+    ['that of its environment', 'staging/live/7', { environment: 'staging' } as const],
+    ['nobody’s in particular', null, {}],
+  ])('passes an event whose scope is %s, and sends the scope no further', async (_, scope, session) => {
+    const { response, upstream } = await start(scope, session);
+    expect(response.status).toBe(200);
+    expect(upstream.requests).toHaveLength(1);
+    expect(upstream.requests[0]?.headers).not.toHaveProperty('x-event-scope');
+  });
+
+  it.each([
+    ['another person’s', 'production/live/8', {}],
+    ['another environment’s', 'staging/live/7', {}],
+    ['a demo’s that is over', 'production/demo 2026-11-21T09:00:00.000Z/7', {}],
+    ['an earlier demo’s', 'production/demo 2026-11-21T08:00:00.000Z/7', { demo }],
+    ['of before the demo', own, { demo }],
+    ['empty', '', {}],
+  ])('keeps an event back whose scope is %s', async (_, scope, session) => {
+    const { response, json, upstream } = await start(scope, session);
+    expect(response.status).toBe(409);
+    expect(json.error).toMatchObject({
+      code: 'other_session',
+      status: 409,
+      userMessage: null,
+      retryable: false,
+    });
+    expect(upstream.requests).toEqual([]);
+  });
+
+  it('says that nobody is signed in before it says whose event it is', async () => {
+    const { response, json } = await start('production/live/8', { token: null, workerId: null });
+    expect([response.status, json.error.code]).toEqual([401, 'unauthorized']);
+    const half = await start('production/live/8', { token: null });
+    expect(half.response.status).toBe(401);
+  });
+});
+
 describe('how it fails', () => {
   it.each([
     [400, 400, 'validation_error'],

@@ -2,11 +2,12 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { BASE_PATH } from '@/lib/base-path';
 import { type CallError, type CallResult, callError, ERROR_TABLE } from '@/lib/call/call-error';
+import { scopeText } from '@/lib/call/event-scope';
 import { HEADERS } from '@/lib/call/wire-message';
 import { type Match, matchCall } from '@/lib/catalogue/match';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
-import type { GatewaySession } from '@/lib/session/gateway-session';
+import { eventScopeOf, type GatewaySession } from '@/lib/session/gateway-session';
 import { isSameOrigin } from '@/lib/session/origin';
 import { readBrowserInput } from './browser-input';
 import { type DispatchOptions, dispatch } from './dispatch';
@@ -32,6 +33,7 @@ export async function handleGatewayRequest(
   if (match === null) return refuse('not_found');
   if (request.method !== 'GET' && isForeign(request.headers, publicOrigin))
     return refuse('permission_denied');
+  if (isOthers(request.headers, session)) return refuse('other_session');
   const read = await readBrowserInput(request, match);
   if (!read.ok) return refuse('validation_error', { fields: read.fields });
   const result = await dispatch(match.entry.call, read.input, session, {
@@ -61,6 +63,16 @@ function matchOf(request: Request): Match | null {
 function isForeign(headers: Headers, publicOrigin: string | null): boolean {
   const site = headers.get('sec-fetch-site');
   return (site !== null && site !== 'same-origin') || !isSameOrigin(headers, publicOrigin);
+}
+
+/**
+ * True for an event of the queue that was tapped in another session than the one whose cookies came with it. Who is signed
+ * out hears that instead, and a request that does not say whose it is goes by its cookies alone.
+ */
+function isOthers(headers: Headers, session: GatewaySession): boolean {
+  const claimed = headers.get(HEADERS.eventScope);
+  const own = session.token === null ? null : eventScopeOf(session);
+  return claimed !== null && own !== null && claimed !== scopeText(own);
 }
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;

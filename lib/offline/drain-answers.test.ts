@@ -54,6 +54,7 @@ describe('an answer to a queued event', () => {
     ['(24) no server behind the radio', { kind: 'cut-before' }, 'no-answer'],
     ['(25) no answer in time', { kind: 'cut-after' }, 'no-answer'],
     ['(27) a demo without the call', { kind: 'demo' }, 'demo'],
+    ['(22) cookies of somebody else', { kind: 'other-session' }, 'other-session'],
   ] as const)('(18) [OFFLINE-10] %s keeps the event and stops', async (_, fault, stoppedBy) => {
     const { world, page, report, first } = await threeStarts(fault);
     expect(report).toEqual({ stoppedBy, outcomes: [] });

@@ -13,7 +13,14 @@ export type SendResult =
     };
 
 /** Why a drain stopped with the event kept. */
-export type KeptReason = 'no-answer' | 'unavailable' | 'held' | 'unauthorized' | 'demo';
+export type KeptReason =
+  | 'no-answer'
+  | 'unavailable'
+  | 'held'
+  | 'unauthorized'
+  | 'demo'
+  /** The browser's cookies are another's than this page's or worker's: what was tapped here waits for its own. */
+  | 'other-session';
 
 export type Judgement =
   | { readonly kind: 'done'; readonly answer: StoredJson }
@@ -32,13 +39,18 @@ export type Judgement =
 export function judgeAnswer(event: OutboxEvent, result: SendResult): Judgement {
   if (result.kind === 'no-answer') return { kind: 'kept', why: 'no-answer', retryAfterS: null };
   const { status, body, retryAfterS } = result;
-  const kept = (why: 'unavailable' | 'held' | 'demo'): Judgement => ({ kind: 'kept', why, retryAfterS });
+  const kept = (why: 'unavailable' | 'held' | 'demo' | 'other-session'): Judgement => ({
+    kind: 'kept',
+    why,
+    retryAfterS,
+  });
   if (status >= 200 && status < 300) {
     return isAnswerTo(event, body) ? { kind: 'done', answer: body } : kept('unavailable');
   }
   const error = gatewayErrorOf(body);
   if (error === null) return kept('unavailable');
   if (error.code === 'demo_missing') return kept('demo');
+  if (error.code === 'other_session') return kept('other-session');
   if (status === 401) return { kind: 'unauthorized' };
   if (RETRIED.has(status)) return kept('held');
   const isFinal = status === 500 || (status >= 400 && status < 500);

@@ -23,7 +23,7 @@ const hanging: typeof fetch = (_, init) =>
   });
 
 describe('sendEvent', () => {
-  it('sends the stored request with the key and the time of its tap', async () => {
+  it('sends the stored request with the key, the time of its tap and whose it is', async () => {
     const sent: [string, RequestInit | undefined][] = [];
     const request: typeof fetch = async (url, init) => {
       sent.push([String(url), init]);
@@ -46,6 +46,7 @@ describe('sendEvent', () => {
             'content-type': 'application/json',
             'idempotency-key': event.uuid,
             'x-event-registered-at': event.eventRegisteredAt,
+            'x-event-scope': 'production/live/7',
           },
         },
       ],

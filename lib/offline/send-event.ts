@@ -1,4 +1,5 @@
 import { BASE_PATH } from '@/lib/base-path';
+import { scopeText } from '@/lib/call/event-scope';
 import { HEADERS } from '@/lib/call/wire-message';
 import type { SendResult } from './judge-answer';
 import type { OutboxEvent } from './outbox-event';
@@ -10,7 +11,10 @@ export interface SendEventOptions {
   readonly fetch?: typeof fetch | undefined;
 }
 
-/** Sends one event through the gateway: the key and the time of its tap, however often and by whichever build. */
+/**
+ * Sends one event through the gateway: the key and the time of its tap, however often and by whichever build, and whose
+ * it is, because the cookies may have become another's since.
+ */
 export async function sendEvent(
   event: OutboxEvent,
   { timeoutMs, signal, fetch: request = fetch }: SendEventOptions,
@@ -46,6 +50,7 @@ function requestOf(event: OutboxEvent, signal: AbortSignal): RequestInit {
       ...(hasBody ? { 'content-type': 'application/json' } : {}),
       [HEADERS.idempotencyKey]: event.uuid,
       [HEADERS.registeredAt]: event.eventRegisteredAt,
+      [HEADERS.eventScope]: scopeText(event.scope),
     },
     credentials: 'same-origin',
     cache: 'no-store',

@@ -16,6 +16,8 @@ export type Fault =
     }
   | { readonly kind: 'html' | 'json'; readonly status: number }
   | { readonly kind: 'demo' }
+  /** The cookies became another's. */
+  | { readonly kind: 'other-session' }
   /** The same request arrives twice. */
   | { readonly kind: 'doubled' };
 
@@ -90,6 +92,8 @@ export function fakeMarketplace(time: FakeTime) {
         return answerOf(fault.status, { message: 'Log in to the wireless network' });
       case 'demo':
         return answerOf(501, { error: callError('demo_missing', 'request') });
+      case 'other-session':
+        return answerOf(409, { error: callError('other_session', 'request') });
       case 'status': {
         const refusal = answerOf(fault.status, { error: errorOf(fault) }, fault.retryAfterS);
         if (!FINAL.has(fault.status)) return refusal;
