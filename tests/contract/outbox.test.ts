@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { judgeAnswer } from '@/lib/offline/judge-answer';
+import {
+  analyticsEvent,
+  EVENT_CALLS,
+  type NewOutboxEvent,
+  type Tap,
+  visitEvent,
+} from '@/lib/offline/outbox-event';
+import { readEvent } from '@/lib/offline/read-event';
+import { sendEvent } from '@/lib/offline/send-event';
+import v1Rows from '../fixtures/outbox/v1.json';
+import { type Fault, networkTo, rated, SCOPE, stored, tapped } from '../support/outbox-network';
+import { liveActionOf, outboxPhone } from '../support/outbox-phone';
+import {
+  DAY,
+  embeddedRoot,
+  type OutboxRoot,
+  remoteRoot,
+  TAP_HEADERS,
+  timesOf,
+  VISIT,
+  visitInRoot,
+  WORKER_ID,
+} from '../support/outbox-roots';
+
+const EVENING = `${DAY}T18:00:00.000Z`;
+const START = `${DAY}T08:01:30.250Z`;
+const FINISH = `${DAY}T10:04:00.000Z`;
+
+describe.each([
+  ['the embedded backend', embeddedRoot],
+  ['a remote root', () => remoteRoot()],
+  ['a remote root that knows neither key nor time of a tap', () => remoteRoot(TAP_HEADERS)],
+])('%s', (name, open) => {
+  const knowsTaps = !name.includes('neither');
+  let root: OutboxRoot;
+  beforeAll(async () => {
+    root = await open();
+  });
+  afterAll(() => root.close());
+
+  /** Drains until nothing waits, at most so often. */
+  async function drained(
+    { drain, outbox }: ReturnType<ReturnType<typeof outboxPhone>['page']>,
+    times: number,
+  ) {
+    for (let time = 0; time < times; time += 1) await drain();
+    expect(await outbox.waiting(SCOPE)).toEqual([]);
+    expect(await outbox.notSent(SCOPE)).toEqual([]);
+  }
+
+  it.each<readonly [string, Fault]>([
+    ['(3) its answer is cut', 'reply cut'],
+    ['(3) the root’s answer is cut behind the gateway', 'root’s reply cut'],
+    ['it is lost on the way', 'lost'],
+    ['it arrives twice more at the same time', 'doubled'],
+  ])('has one start, one finish and one rating when at each first try %s', async (_, fault) => {
+    const marketplace = await visitInRoot(root, EVENING);
+    const seen = new Set<string>();
+    const network = networkTo(root, marketplace.session, () => {
+      const key = network.sent.at(-1)?.get('idempotency-key') ?? '';
+      const isFirst = !seen.has(key);
+      seen.add(key);
+      return isFirst ? fault : 'ok';
+    });
+    const page = outboxPhone().page(network.request);
+    const taps = [tapped('startVisit', START), tapped('finishVisit', FINISH), rated(FINISH)];
+    for (const tap of taps) await page.outbox.enqueue(tap);
+    await page.drain();
+    const afterFirstTry = await marketplace.row();
+    await drained(page, 4);
+    expect(network.sent).toHaveLength(fault === 'doubled' ? 3 : 6);
+    const row = await marketplace.row();
+    if (fault !== 'lost') {
+      const { startedAt, startedRecordedAt } = afterFirstTry;
+      expect(startedAt).not.toBeNull();
+      expect(row).toMatchObject({ startedAt, startedRecordedAt });
+    }
+    if (knowsTaps) expect(timesOf(row)).toEqual([START, FINISH]);
+    expect(await marketplace.ratings()).toMatchObject([{ rating: 5 }]);
+  });
+
+  it('(4) has one start when the first try online times out and the queue sends it again', async () => {
+    const marketplace = await visitInRoot(root, EVENING);
+    const { request, sent } = networkTo(root, marketplace.session, (count) =>
+      count === 1 ? 'reply cut' : 'ok',
+    );
+    const page = outboxPhone().page(request);
+    const start = tapped('startVisit', START);
+    await page.outbox.enqueue(start);
+    expect((await page.drainFor(liveActionOf(start))).stoppedBy).toBe('no-answer');
+    const first = await marketplace.row();
+    await drained(page, 1);
+    expect(sent.map((headers) => headers.get('idempotency-key'))).toEqual([start.uuid, start.uuid]);
+    expect(await marketplace.row()).toEqual(first);
+  });
+
+  it.each([
+    ['(7) in the middle of the request', 'before'],
+    ['(8) after the answer and before the row went', 'after'],
+  ] as const)('has one start when the page is killed %s', async (_, when) => {
+    const marketplace = await visitInRoot(root, EVENING);
+    const { request } = networkTo(root, marketplace.session);
+    const phone = outboxPhone();
+    const killed = Promise.withResolvers<void>();
+    const doomed = phone.page(request, {
+      send: async (event) => {
+        const sending = sendEvent(event, { timeoutMs: 30_000, fetch: request });
+        if (when === 'after') await sending;
+        killed.resolve();
+        return new Promise(() => {});
+      },
+    });
+    await doomed.outbox.enqueue(tapped('startVisit', START));
+    void doomed.drain();
+    await killed.promise;
+    doomed.crash();
+    await drained(phone.page(request), 1);
+    const row = await marketplace.row();
+    expect(row.startedAt).not.toBeNull();
+    if (knowsTaps) expect(timesOf(row)).toEqual([START, null]);
+  });
+
+  it('(39) takes what an earlier build queued', async () => {
+    const marketplace = await visitInRoot(root, EVENING);
+    const { request } = networkTo(root, marketplace.session);
+    for (const row of v1Rows) {
+      const read = readEvent(row);
+      if (!read.ok) throw new Error(`${row.type} is ${read.reason}`);
+      const result = await sendEvent(read.event, { timeoutMs: 30_000, fetch: request });
+      expect.soft(judgeAnswer(read.event, result), row.type).toMatchObject({ kind: 'done' });
+    }
+    const row = await marketplace.row();
+    if (knowsTaps) expect(timesOf(row)).toEqual([`${DAY}T08:03:00.000Z`, FINISH]);
+    expect(row.finishedAt).not.toBeNull();
+    expect(await marketplace.ratings()).toMatchObject([
+      { rating: 3, issues: [{ code: 'cleaning_equipment', items: ['mop'] }] },
+    ]);
+  });
+
+  it('(22) hears nothing of an event of another person or of a demo, nor of whose events there are', async () => {
+    const marketplace = await visitInRoot(root, EVENING);
+    const { request } = networkTo(root, marketplace.session);
+    for (const scope of [
+      { ...SCOPE, userId: 8 },
+      { ...SCOPE, world: `demo ${START}` },
+    ]) {
+      const event = stored({ ...tapped('startVisit', START), scope });
+      const result = await sendEvent(event, { timeoutMs: 30_000, fetch: request });
+      expect(result).toMatchObject({ status: 409, body: { error: { code: 'other_session' } } });
+      expect(judgeAnswer(event, result)).toMatchObject({ kind: 'kept', why: 'other-session' });
+    }
+    expect((await marketplace.row()).startedAt).toBeNull();
+    expect([...root.headers]).not.toContain('x-event-scope');
+  });
+});
+
+it('(39) still writes what the fixture of the first form holds, which has every kind', () => {
+  for (const row of v1Rows) {
+    const { uuid, eventRegisteredAt: at, scope, offlineResponsePayload, offlineCachePayload } = row;
+    const tap = { uuid, at, scope, zone: 'Europe/London', offlineResponsePayload, offlineCachePayload };
+    const { sequence: _sequence, attempts: _attempts, sentAtMs: _sentAtMs, ...event } = row;
+    expect(eventOf(row, tap)).toEqual(event);
+  }
+  expect(new Set(v1Rows.map(({ type }) => type))).toEqual(new Set(Object.keys(EVENT_CALLS)));
+});
+
+/** The event that this build makes of the same tap. */
+function eventOf({ type, payload }: (typeof v1Rows)[number], tap: Tap): NewOutboxEvent {
+  switch (type) {
+    case 'startVisit':
+    case 'unstartVisit':
+    case 'finishVisit':
+      return visitEvent(type, { params: VISIT }, tap, 1);
+    case 'rateVisit': {
+      const params = { workerId: WORKER_ID, ...VISIT };
+      return visitEvent(type, { params, body: payload as never }, tap, 1);
+    }
+    default:
+      return analyticsEvent({ body: payload as never }, tap, 1);
+  }
+}

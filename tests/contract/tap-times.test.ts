@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { NewOutboxEvent } from '@/lib/offline/outbox-event';
+import { sendEvent } from '@/lib/offline/send-event';
+import { networkTo, stored, tapped } from '../support/outbox-network';
+import {
+  DAY,
+  embeddedRoot,
+  type OutboxRoot,
+  remoteRoot,
+  timesOf,
+  visitInRoot,
+} from '../support/outbox-roots';
+
+const EVENING = `${DAY}T18:00:00.000Z`;
+const NEXT_MORNING = '2026-06-17T06:00:00.000Z';
+const START = `${DAY}T08:01:30.250Z`;
+const FINISH = `${DAY}T10:04:00.000Z`;
+
+type Marketplace = Awaited<ReturnType<typeof visitInRoot>>;
+
+describe.each([
+  ['the embedded backend', embeddedRoot],
+  ['a remote root', () => remoteRoot()],
+])('the time of a tap for %s', (_, open) => {
+  let root: OutboxRoot;
+  beforeAll(async () => {
+    root = await open();
+  });
+  afterAll(() => root.close());
+
+  const send = async (marketplace: Marketplace, event: NewOutboxEvent) =>
+    sendEvent(stored(event), { timeoutMs: 30_000, fetch: networkTo(root, marketplace.session).request });
+
+  it('counts the next day too, with the arrival beside it', async () => {
+    const marketplace = await visitInRoot(root, NEXT_MORNING);
+    for (const event of [tapped('startVisit', START), tapped('finishVisit', FINISH)])
+      expect(await send(marketplace, event)).toMatchObject({ status: 200 });
+    const row = await marketplace.row();
+    expect(timesOf(row)).toEqual([START, FINISH]);
+    for (const arrival of [row.startedRecordedAt, row.finishedRecordedAt])
+      expect(hoursApart(arrival, NEXT_MORNING)).toBeLessThan(0.1);
+  });
+
+  it('ahead of the clock counts as the arrival, before the day as the arrival on it', async () => {
+    for (const told of [`${DAY}T20:00:00.000Z`, '2026-06-15T08:00:00.000Z']) {
+      const marketplace = await visitInRoot(root, EVENING);
+      expect(await send(marketplace, tapped('startVisit', told))).toMatchObject({ status: 200 });
+      const row = await marketplace.row();
+      expect(hoursApart(row.startedAt, EVENING)).toBeLessThan(0.1);
+      expect(hoursApart(row.startedToldAt, told)).toBe(0);
+    }
+  });
+
+  it('that is missing or cannot be read is the arrival, and no reason to refuse', async () => {
+    for (const told of ['', 'this morning', `${DAY}T08:00`, '2026-02-30T08:00:00Z']) {
+      const marketplace = await visitInRoot(root, EVENING);
+      const event = { ...tapped('startVisit', START), eventRegisteredAt: told };
+      expect(await send(marketplace, event)).toMatchObject({ status: 200 });
+      expect(hoursApart((await marketplace.row()).startedAt, EVENING)).toBeLessThan(0.1);
+    }
+  });
+
+  it('does not start a visit before its day', async () => {
+    const marketplace = await visitInRoot(root, '2026-06-15T18:00:00.000Z');
+    const answer = await send(marketplace, tapped('startVisit', START));
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { userMessage: 'Can only start visit on the day' } },
+    });
+  });
+
+  it('does not undo again what was started again since: a key does its work once', async () => {
+    const marketplace = await visitInRoot(root, EVENING);
+    const unstart = tapped('unstartVisit', `${DAY}T08:02:00.000Z`);
+    await send(marketplace, tapped('startVisit', START));
+    await send(marketplace, unstart);
+    await send(marketplace, tapped('startVisit', `${DAY}T08:03:00.000Z`));
+    expect(await send(marketplace, unstart)).toMatchObject({ status: 200 });
+    expect(timesOf(await marketplace.row())).toEqual([`${DAY}T08:03:00.000Z`, null]);
+  });
+});
+
+function hoursApart(one: string | null, other: string): number {
+  return Math.abs(Date.parse(String(one)) - Date.parse(other)) / 3_600_000;
+}

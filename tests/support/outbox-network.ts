@@ -1,0 +1,61 @@
+import { handleGatewayRequest } from '@/lib/gateway/handle-request';
+import type { Upstream } from '@/lib/gateway/upstream-interface';
+import { type NewOutboxEvent, type OutboxEvent, type Tap, visitEvent } from '@/lib/offline/outbox-event';
+import type { GatewaySession } from '@/lib/session/gateway-session';
+import { type OutboxRoot, VISIT, WORKER_ID } from './outbox-roots';
+
+const ORIGIN = 'http://sweep.test';
+
+export const SCOPE = { environment: 'production', world: 'live', userId: WORKER_ID };
+
+/** What becomes of one request: it gets through, is lost, or loses its answer before or behind the gateway. */
+export type Fault = 'ok' | 'lost' | 'reply cut' | 'root’s reply cut' | 'doubled';
+
+/** The browser's way to the gateway, on which each request meets what `faultOf` says of its number. */
+export function networkTo(
+  { upstream }: Pick<OutboxRoot, 'upstream'>,
+  session: GatewaySession,
+  faultOf = (_: number): Fault => 'ok',
+) {
+  const sent: Headers[] = [];
+  const deaf: Upstream = {
+    send: async (request, signal) => {
+      await upstream.send(request, signal);
+      return { ok: false, code: 'no_internet', reason: 'ECONNRESET' };
+    },
+  };
+  const request: typeof fetch = async (address, init) => {
+    sent.push(new Headers(init?.headers));
+    const fault = faultOf(sent.length);
+    if (fault === 'lost') throw new TypeError('Failed to fetch');
+    const headers = { ...init?.headers, host: 'sweep.test', origin: ORIGIN };
+    const toGateway = () =>
+      handleGatewayRequest(new Request(`${ORIGIN}${address}`, { ...init, headers }), session, {
+        publicOrigin: null,
+        upstream: fault === 'root’s reply cut' ? deaf : upstream,
+        log: () => {},
+      });
+    if (fault === 'doubled') await Promise.all([toGateway(), toGateway()]);
+    const response = await toGateway();
+    if (fault === 'reply cut') throw new TypeError('Failed to fetch');
+    return response;
+  };
+  return { request, sent };
+}
+
+/** The event of a tap on the visit of `visitInRoot`. */
+export const tapped = (type: 'startVisit' | 'unstartVisit' | 'finishVisit', at: string): NewOutboxEvent =>
+  visitEvent(type, { params: VISIT }, tapAt(at), 1);
+
+export const rated = (at: string): NewOutboxEvent =>
+  visitEvent('rateVisit', { params: { workerId: WORKER_ID, ...VISIT }, body: { rating: 5 } }, tapAt(at), 1);
+
+/** An event as the drain hands it over. */
+export const stored = (event: NewOutboxEvent): OutboxEvent => ({
+  ...event,
+  sequence: 1,
+  attempts: 1,
+  sentAtMs: 0,
+});
+
+const tapAt = (at: string): Tap => ({ uuid: crypto.randomUUID(), at, scope: SCOPE, zone: 'Europe/London' });

@@ -1,0 +1,42 @@
+import 'fake-indexeddb/auto';
+import { newId } from '@/lib/call/new-id';
+import type { DrainPorts, LiveAction } from '@/lib/offline/drain';
+import { createDrainer } from '@/lib/offline/drainer';
+import { OUTBOX_DURATIONS } from '@/lib/offline/durations';
+import { createOutbox } from '@/lib/offline/outbox';
+import { openOutboxDb } from '@/lib/offline/outbox-db';
+import type { OutboxEvent } from '@/lib/offline/outbox-event';
+import { sendEvent } from '@/lib/offline/send-event';
+import { fakeLocks } from './fake-locks';
+
+/** The queue as a page of the app runs it, with a network of the test's and without its pauses. */
+export function outboxPhone(name = `outbox-${newId()}`) {
+  const locks = fakeLocks();
+
+  /** One page. A send that never ends stands for a page that was killed meanwhile. */
+  const page = (request: typeof fetch, overrides: Partial<DrainPorts> = {}) => {
+    const db = openOutboxDb({ name });
+    const durations = { ...OUTBOX_DURATIONS, pauseMs: 0, lockRetryMs: 1 };
+    const lock = locks.page();
+    const drainer = createDrainer({
+      db,
+      durations,
+      locks: lock.locks,
+      send: (event) => sendEvent(event, { timeoutMs: durations.sendTimeoutMs, fetch: request }),
+      probe: async () => ({ isReachable: true, now: null }),
+      scope: async () => ({ environment: 'production', world: 'live', userId: 7 }),
+      checkSession: async () => 'stands',
+      onOutcome: () => undefined,
+      clock: { nowMs: Date.now, elapsedMs: () => performance.now() },
+      sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      ...overrides,
+    });
+    return { outbox: createOutbox({ db }), crash: lock.crash, ...drainer };
+  };
+  return { page };
+}
+
+export const liveActionOf = ({ objectId, uuid }: Pick<OutboxEvent, 'objectId' | 'uuid'>): LiveAction => ({
+  objectId,
+  uuid,
+});

@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { buildAccount, buildJob, buildVisit, buildWorker } from '@/lib/backend/builders/build';
+import { answerOverHttp } from '@/lib/backend/http';
+import { visitRatings, visits } from '@/lib/backend/schema';
+import { issueToken } from '@/lib/backend/token';
+import { remote } from '@/lib/gateway/remote';
+import { embedded } from '@/lib/gateway/upstream';
+import type { Upstream } from '@/lib/gateway/upstream-interface';
+import type { GatewaySession } from '@/lib/session/gateway-session';
+import { sessionOf } from './fake-upstream';
+import { startHttpServer } from './http-server';
+import { openTestBackend, type TestBackend } from './test-backend';
+
+/** A marketplace that takes the queue's events, whose rows a test may look at. */
+export interface OutboxRoot {
+  readonly backend: TestBackend;
+  readonly upstream: Upstream;
+  /** Names of the headers that have come over HTTP. */
+  readonly headers: ReadonlySet<string>;
+  close(): Promise<void>;
+}
+
+export const TAP_HEADERS = ['idempotency-key', 'x-event-registered-at'] as const;
+
+/** The embedded backend in this process. */
+export async function embeddedRoot(): Promise<OutboxRoot> {
+  const backend = await openTestBackend();
+  const close = () => backend.close();
+  return { backend, upstream: embedded(async () => backend), headers: new Set(), close };
+}
+
+/** The same as an API root over HTTP; one that ignores some headers is a root that does not know them. */
+export async function remoteRoot(ignored: readonly string[] = []): Promise<OutboxRoot> {
+  const backend = await openTestBackend();
+  const seen = new Set<string>();
+  const server = await startHttpServer(async (request, response) => {
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(request.headers)) {
+      seen.add(name);
+      if (!ignored.includes(name)) headers.set(name, String(value));
+    }
+    const body = request.method === 'GET' ? null : (Readable.toWeb(request) as ReadableStream);
+    const init = { method: request.method ?? 'GET', headers, body, duplex: 'half' } as RequestInit;
+    const answer = await answerOverHttp(new Request(`http://root${request.url}`, init), async () => backend);
+    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+  });
+  const close = async () => {
+    await server.close();
+    await backend.close();
+  };
+  return { backend, upstream: remote(`${server.origin}/backend/api/v1`), headers: seen, close };
+}
+
+export const WORKER_ID = 7;
+export const DAY = '2026-06-16';
+export const VISIT = { jobId: 41, date: DAY };
+
+/** A world whose clock stands at `now`, with one visit of one cleaner on the day. */
+export async function visitInRoot({ backend }: OutboxRoot, now: string) {
+  const world = await backend.makeWorld(now);
+  const token = await backend.in(world, async (ctx) => {
+    const { id: workerId, email } = await buildWorker(ctx, { id: WORKER_ID });
+    const job = await buildJob(ctx, { id: VISIT.jobId, workerId, firstDate: DAY });
+    await buildVisit(ctx, { jobId: job.id, workerId, scheduledDate: DAY });
+    return issueToken(ctx, (await buildAccount(ctx, { workerId, email })).id);
+  });
+  const session: GatewaySession = sessionOf({ token, workerId: WORKER_ID });
+  const row = () =>
+    backend.in(world, async ({ tx }) => {
+      const [found] = await tx.select().from(visits).where(eq(visits.world, world));
+      if (!found) throw new Error('The visit is gone');
+      return found;
+    });
+  const ratings = () =>
+    backend.in(world, ({ tx }) => tx.select().from(visitRatings).where(eq(visitRatings.world, world)));
+  return { session, row, ratings };
+}
+
+/** When a visit's row says that it started and finished. */
+export function timesOf({ startedAt, finishedAt }: { startedAt: string | null; finishedAt: string | null }) {
+  return [startedAt, finishedAt].map((at) => (at === null ? null : new Date(at).toISOString()));
+}
