@@ -2,10 +2,14 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallContext } from '@/lib/call/call-context';
-import { addMs } from '@/lib/time/zoned';
+import { callClient } from '@/lib/call/client';
+import { OUTBOX_DURATIONS } from '@/lib/offline/durations';
+import { visitEvent } from '@/lib/offline/outbox-event';
+import { addMs, dayOf } from '@/lib/time/zoned';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { sessionCalls } from './calls';
 import { ClockContext, createClock, useClockSync, useNow } from './clock';
+import { NO_MEMORY, phoneClockMemory } from './clock-memory';
 
 const PAGE_MADE = '2026-11-18T10:00:00.000Z';
 const HALF_HOUR_MS = 30 * 60_000;
@@ -15,10 +19,9 @@ function Now({ madeAt = PAGE_MADE }: { readonly madeAt?: string }) {
   return <time>{useNow(madeAt)}</time>;
 }
 
-async function show(fake: FakeCallClient): Promise<void> {
-  const clock = createClock();
+async function show({ client }: Pick<FakeCallClient, 'client'>, clock = createClock()): Promise<void> {
   render(
-    <CallContext.Provider value={fake.client}>
+    <CallContext.Provider value={client}>
       <ClockContext.Provider value={clock}>
         <Now />
       </ClockContext.Provider>
@@ -38,6 +41,8 @@ describe('the clock', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
+    vi.unstubAllGlobals();
+    localStorage.clear();
   });
 
   it('begins with the server’s present and goes on from there', async () => {
@@ -64,7 +69,7 @@ describe('the clock', () => {
     expect(shown()).toBe('2026-11-18T10:02:00.000Z');
   });
 
-  it('[SYNC-01] [SYNC-02] follows the server’s time at once and every half hour', async () => {
+  it('[SYNC-02] follows the server’s time at once and every half hour', async () => {
     const fake = new FakeCallClient();
     fake.answer(sessionCalls.syncTime, () => ({ now: '2026-11-18T11:00:00.000Z' }));
     await show(fake);
@@ -75,6 +80,94 @@ describe('the clock', () => {
     await pass(10_000);
     expect(shown()).toBe('2026-11-18T15:00:00.000Z');
     expect(fake.madeOf(sessionCalls.syncTime)).toHaveLength(2);
+  });
+
+  it('[SYNC-01] asks GET infrastructure/sync-time/ for now, and gives up after a second and a half', async () => {
+    const asked: [string, string | undefined][] = [];
+    vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+      asked.push([address, init?.method]);
+      return new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error())));
+    });
+    const ended = vi.fn();
+    void callClient(sessionCalls.syncTime, {}).then(ended);
+    await pass(1_499);
+    expect(asked).toEqual([['/app-sweepers/api/v1/infrastructure/sync-time/', 'GET']]);
+    expect(ended).not.toHaveBeenCalled();
+    await pass(1);
+    expect(ended.mock.calls).toMatchObject([[{ ok: false, error: { code: 'timeout' } }]]);
+    vi.stubGlobal('fetch', async () => Response.json({ now: '2026-11-18T11:00:00.000Z' }));
+    await show({ client: callClient });
+    await pass(10_000);
+    expect(shown()).toBe('2026-11-18T11:00:00.000Z');
+  });
+
+  it('[SYNC-02] gives today, the time of a tap and its expiry from the phone’s time and the offset', async () => {
+    const fake = new FakeCallClient();
+    const clock = createClock();
+    // Half past midnight in summer: on the server's clock in London it is the day after UTC's.
+    fake.answer(sessionCalls.syncTime, () => ({ now: '2026-06-15T23:30:00.000Z' }));
+    await show(fake, clock);
+    await pass(60_000);
+    expect(dayOf(shown(), 'Europe/London')).toBe('2026-06-16');
+    const scope = { environment: 'production', world: 'live', userId: 7 };
+    const tap = { uuid: 'u', at: clock.now(), scope, zone: 'Europe/London' };
+    const start = visitEvent(
+      'startVisit',
+      { params: { jobId: 1, date: '2026-06-16' } },
+      tap,
+      OUTBOX_DURATIONS.expiryDays,
+    );
+    expect(start.eventRegisteredAt).toBe('2026-06-15T23:31:00.000Z');
+    expect(new Date(start.expiryTimestamp).toISOString()).toBe('2026-06-17T23:00:00.000Z');
+  });
+
+  it('takes the answer for as old as half its way', async () => {
+    const fake = new FakeCallClient();
+    const release = fake.hold(sessionCalls.syncTime);
+    const clock = createClock();
+    await show(fake, clock);
+    await pass(1_000);
+    release({ ok: true, value: { now: '2026-11-18T11:00:00.000Z' } });
+    await pass(0);
+    expect(clock.now()).toBe('2026-11-18T11:00:00.500Z');
+  });
+
+  it('asks again when the connection comes back', async () => {
+    const fake = new FakeCallClient();
+    const clock = createClock();
+    await show(fake, clock);
+    fake.answer(sessionCalls.syncTime, () => ({ now: '2026-11-18T11:00:00.000Z' }));
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(clock.now()).toBe('2026-11-18T11:00:00.000Z');
+  });
+
+  it('is right on a page that is opened without signal, once a page has heard the time', async () => {
+    const before = createClock(Date.now, phoneClockMemory);
+    before.guess('2026-11-18T09:59:00.000Z');
+    const untold = createClock(Date.now, phoneClockMemory);
+    expect(untold.now()).toBe('2020-01-01T00:00:00.000Z');
+    before.set(PAGE_MADE);
+    await pass(60_000);
+    const cold = createClock(Date.now, phoneClockMemory);
+    expect([cold.now(), cold.isSet()]).toEqual(['2026-11-18T10:01:00.000Z', false]);
+    expect(createClock(Date.now, NO_MEMORY).now()).toBe('2020-01-01T00:01:00.000Z');
+  });
+
+  it('does without a memory that is spoilt or closed', () => {
+    localStorage.setItem('CACHE__clock', 'tomorrow');
+    expect(phoneClockMemory.read()).toBeNull();
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new DOMException('No', 'SecurityError');
+      },
+      setItem: () => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      },
+      clear: () => {},
+    });
+    expect(phoneClockMemory.read()).toBeNull();
+    expect(() => phoneClockMemory.keep(1)).not.toThrow();
   });
 
   it('goes on when the server does not say', async () => {

@@ -5,6 +5,7 @@ import { useCallClient } from '@/lib/call/call-context';
 import { idleTurn } from '@/lib/pace/idle-turn';
 import { addMs, type Instant } from '@/lib/time/zoned';
 import { sessionCalls } from './calls';
+import { type ClockMemory, NO_MEMORY, phoneClockMemory } from './clock-memory';
 
 const TICK_MS = 10_000;
 
@@ -13,22 +14,29 @@ export interface Clock {
   readonly now: () => Instant;
   /** Whether the server has said yet what the time is. */
   readonly isSet: () => boolean;
-  /** Takes the server's instant as the present one. */
+  /** Takes the server's instant as the present one, and remembers how far the phone is off. */
   readonly set: (serverNow: Instant) => void;
+  /** Takes the instant of a page that the server made a moment ago, until the server says the time itself. */
+  readonly guess: (madeAt: Instant) => void;
   /** Calls back whenever the server has said the time; answers how to stop it. */
   readonly subscribe: (onSet: () => void) => () => void;
 }
 
 /** A clock over the phone's own. `readMs` stands in for it in tests. */
-export function createClock(readMs: () => number = Date.now): Clock {
+export function createClock(readMs: () => number = Date.now, memory: ClockMemory = NO_MEMORY): Clock {
   let offsetMs: number | null = null;
   const listeners = new Set<() => void>();
+  const take = (serverNow: Instant) => {
+    offsetMs = Date.parse(serverNow) - readMs();
+    for (const onSet of listeners) onSet();
+    return offsetMs;
+  };
   return {
-    now: () => new Date(readMs() + (offsetMs ?? 0)).toISOString(),
+    now: () => new Date(readMs() + (offsetMs ?? memory.read() ?? 0)).toISOString(),
     isSet: () => offsetMs !== null,
-    set: (serverNow) => {
-      offsetMs = Date.parse(serverNow) - readMs();
-      for (const onSet of listeners) onSet();
+    set: (serverNow) => memory.keep(take(serverNow)),
+    guess: (madeAt) => {
+      if (offsetMs === null) take(madeAt);
     },
     subscribe: (onSet) => {
       listeners.add(onSet);
@@ -37,12 +45,12 @@ export function createClock(readMs: () => number = Date.now): Clock {
   };
 }
 
-export const ClockContext = createContext<Clock>(createClock());
+export const ClockContext = createContext<Clock>(createClock(Date.now, phoneClockMemory));
 
 export const useClock = (): Clock => useContext(ClockContext);
 
 /** The present for judging how old a page is: until the server has said the time, the page has just been made. */
-export function useNowSince(loadedAt?: Instant): () => Instant {
+export function useNowSince(loadedAt?: Instant | null): () => Instant {
   const clock = useClock();
   return () => (loadedAt && !clock.isSet() ? loadedAt : clock.now());
 }
@@ -50,9 +58,9 @@ export function useNowSince(loadedAt?: Instant): () => Instant {
 /**
  * The server's present, a new one within ten seconds of each new minute. It begins with the instant at which the server made the
  * page, so that the first render in the browser says the same as the server's; a later page may have been fetched long
- * before it is shown, and begins with the clock.
+ * before it is shown, and begins with the clock. So does a page that no server made for the moment: null.
  */
-export function useNow(initial: Instant): Instant {
+export function useNow(initial: Instant | null): Instant {
   const clock = useClock();
   const [now, setNow] = useState(useNowSince(initial));
   useEffect(() => {
@@ -76,14 +84,15 @@ const isSameMinute = (one: Instant, other: Instant) =>
   new Date(one).toISOString().slice(0, 16) === new Date(other).toISOString().slice(0, 16);
 
 /**
- * Asks the server for its time at once and every half hour. A failure leaves the clock as it is. Until the first answer
- * the first page's own instant has to do; a later page's may be old. [SYNC-01]
+ * Asks the server for its time at once, every half hour, and when the connection comes back. A failure leaves the clock as
+ * it is. Until the first answer the first page's own instant has to do, for a later page's may be old; a page that no
+ * server made has none. [SYNC-01]
  */
-export function useClockSync(initial: Instant): void {
+export function useClockSync(initial: Instant | null): void {
   const clock = useClock();
   const client = useCallClient();
   useEffect(() => {
-    if (!clock.isSet()) clock.set(initial);
+    if (initial) clock.guess(initial);
     const sync = async () => {
       await idleTurn();
       const sentMs = performance.now();
@@ -93,6 +102,10 @@ export function useClockSync(initial: Instant): void {
     };
     void sync();
     const timer = setInterval(sync, sessionCalls.syncTime.pollMs);
-    return () => clearInterval(timer);
+    window.addEventListener('online', sync);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', sync);
+    };
   }, [clock, client, initial]);
 }
