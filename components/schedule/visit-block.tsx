@@ -25,10 +25,12 @@ interface VisitBlockProps {
   readonly visit: Visit;
   /** Its time overlaps another visit's. */
   readonly isClash: boolean;
+  /** What is shown of it was tapped and is on this phone alone. */
+  readonly isWaiting?: boolean;
 }
 
 /** One visit of a day, in its three states; a short one is lower. A tap opens it. [SCHED-11] [SCHED-12] [SCHED-16] */
-export const VisitBlock = memo(function VisitBlock({ visit, isClash }: VisitBlockProps) {
+export const VisitBlock = memo(function VisitBlock({ visit, isClash, isWaiting = false }: VisitBlockProps) {
   const state = displayState(visit);
   const isShort = isShortVisit(visit);
   const link = useVisitLink(visit);
@@ -47,7 +49,7 @@ export const VisitBlock = memo(function VisitBlock({ visit, isClash }: VisitBloc
         )}
       >
         <VisitBlockLines view={visitBlockView(visit)} isQuiet={state === 'finished'} isCompact={isShort}>
-          <StatePill visit={visit} />
+          <StatePill visit={visit} isWaiting={isWaiting} />
           {isClash && (
             <Pill kind="bad" icon={TriangleAlert}>
               Clash

@@ -6,6 +6,7 @@ import { CallContext } from '@/lib/call/call-context';
 import { callError } from '@/lib/call/call-error';
 import { type CallClient, callClient } from '@/lib/call/client';
 import { newId } from '@/lib/call/new-id';
+import { noteAnswer } from '@/lib/call/online';
 import { DEMO_MISSING_TEXT } from '@/lib/features/demo/constants';
 import { useDemo } from '@/lib/features/demo/demo-context';
 import { routes, withBasePath } from '@/lib/routes';
@@ -19,7 +20,8 @@ interface ClientCallsProps {
 
 /**
  * Gives everything inside the way to make calls. An answer that says the session is over leaves for the sign-in, and in a
- * demo ends that. What the demo lacks is told here, so that no screen tells it again. [AUTH-10] [DEMO-13] [ERR-05]
+ * demo ends that. What the demo lacks is told here, so that no screen tells it again. Each answer says whether there is a
+ * connection. [AUTH-10] [DEMO-13] [ERR-05]
  */
 export function ClientCalls({ children, client = callClient, leaveTo = goTo }: ClientCallsProps) {
   const toast = useToast();
@@ -28,6 +30,8 @@ export function ClientCalls({ children, client = callClient, leaveTo = goTo }: C
     () => async (call, input, options) => {
       if (demo && call.background) return { ok: false, error: callError('demo_missing', newId()) };
       const result = await client(call, input, options);
+      // What its own screen broke off says nothing of the connection.
+      if (!options?.signal?.aborted) noteAnswer(result.ok ? 'ok' : result.error.code);
       if (result.ok) return result;
       const { code } = result.error;
       if (code === 'demo_missing') toast({ kind: 'warning', text: DEMO_MISSING_TEXT });

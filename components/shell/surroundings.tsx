@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { type ReactNode, Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { OfflineStatus, type OfflineStatusProps } from '@/components/offline/offline-status';
 import { usePreloadDialogs } from '@/components/ui/popups';
 import { isLate, UserContext } from '@/lib/features/session/user';
 import { useVisitNewsOfOtherTabs } from '@/lib/features/visits/visit-channel';
@@ -41,9 +42,18 @@ export function Surroundings({ children }: { readonly children: ReactNode }) {
       <WhenKnown fallback={<EmptyTabBar />}>
         <TabBar />
       </WhenKnown>
+      <OfflineStatus {...EMPTY_OUTBOX} />
     </ShellMenusContext>
   );
 }
+
+const EMPTY_OUTBOX: OfflineStatusProps = {
+  waiting: [],
+  notSent: [],
+  visitOf: () => null,
+  onDismiss: () => {},
+  onSendNow: async () => {},
+};
 
 interface WhenKnownProps {
   readonly fallback: ReactNode;

@@ -23,7 +23,7 @@ export function SaveBar({ isSaving, headingId, onSave, onDiscard }: SaveBarProps
     <section
       ref={ref}
       aria-label="Unsaved changes"
-      className="sticky bottom-[calc(var(--tab-bar)+var(--safe-bottom))] z-10 -mx-4 flex gap-3 bg-card px-4 py-3 shadow-lift"
+      className="sticky bottom-[calc(var(--tab-bar)+var(--offline-bar)+var(--safe-bottom))] z-10 -mx-4 flex gap-3 bg-card px-4 py-3 shadow-lift"
     >
       <Button kind="secondary" size="main" aria-disabled={isSaving} onClick={onDiscard}>
         Discard

@@ -35,6 +35,13 @@ export const useToast = () => useContext(ToastContext).show;
 /** Takes the messages of a topic away, for when what they say is no longer so. */
 export const useDismissToasts = () => useContext(ToastContext).dismiss;
 
+/** The topics of what is on screen, as one text so that it changes only when they do. */
+const DrawnTopicsContext = createContext('');
+
+/** Whether a message of a topic is on screen, for what would say the same. */
+export const useIsToastDrawn = (topic: ToastTopic): boolean =>
+  useContext(DrawnTopicsContext).split(' ').includes(topic);
+
 /** Gives toasts to everything inside and draws them in live regions. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
@@ -61,7 +68,9 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   // Dialogs hide the page from screen readers, and leave out only what names itself live.
   return (
     <ToastContext.Provider value={context}>
-      {children}
+      <DrawnTopicsContext.Provider value={drawn.map(topicOf).join(' ')}>
+        {children}
+      </DrawnTopicsContext.Provider>
       <div className={classNames(PLACE, 'top-[calc(var(--page-head)+env(safe-area-inset-top))] z-30')}>
         <div role="status" aria-live="polite" className="flex flex-col gap-2">
           {cards(passing.filter((toast) => !isUrgent(toast)))}
@@ -75,7 +84,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
         aria-live="polite"
         className={classNames(
           PLACE,
-          'bottom-[calc(var(--sticky-foot)+var(--space-2)+var(--safe-bottom))] z-10',
+          'bottom-[calc(var(--sticky-foot)+var(--offline-bar)+var(--space-2)+var(--safe-bottom))] z-10',
         )}
       >
         {cards(drawn.filter((toast) => !isPassing(toast)))}

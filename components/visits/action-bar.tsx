@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toasts';
+import { useHeightInStyle } from '@/components/ui/use-height-in-style';
 import { useClock } from '@/lib/features/session/clock';
 import { lostText, useVisitActions } from '@/lib/features/visits/actions';
 import type { Visit } from '@/lib/features/visits/model';
@@ -31,9 +32,10 @@ type Question = Exclude<FinishJudgement, 'as-planned'> | 'undo';
 
 /** The one next action, within reach of the thumb. [ACT-01] */
 export function ActionBar({ visit, now, today }: ActionBarProps) {
+  const ref = useHeightInStyle('--action-bar');
   const toast = useToast();
   const clock = useClock();
-  const { pending, isSending, act } = useVisitActions(visit, (action, lost) =>
+  const { pending, isSending, isWaiting, act } = useVisitActions(visit, (action, lost) =>
     toast({ kind: 'warning', text: lostText(action, lost) }),
   );
   const [question, setQuestion] = useState<Question | null>(null);
@@ -60,6 +62,7 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
 
   return (
     <section
+      ref={ref}
       aria-label="Your visit"
       className="fixed right-0 bottom-0 left-content-left z-10 bg-card shadow-lift"
     >
@@ -70,8 +73,10 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
         {state === 'scheduled' && (
           <StartAction visit={visit} today={today} isPending={isPending} onStart={() => void act('start')} />
         )}
-        {state === 'started' && <Running visit={visit} now={now} isPending={isSending} />}
-        {state === 'finished' && <Done visit={visit} isPending={isSending} />}
+        {state === 'started' && (
+          <Running visit={visit} now={now} isPending={isSending} isWaiting={isWaiting} />
+        )}
+        {state === 'finished' && <Done visit={visit} isPending={isSending} isWaiting={isWaiting} />}
         {state !== 'scheduled' && (
           <Button
             kind="secondary"

@@ -1,4 +1,5 @@
-import { Check, Clock } from 'lucide-react';
+import { Check, Clock, CloudUpload } from 'lucide-react';
+import { WAITING_TEXT } from '@/components/offline/texts';
 import { Pill } from '@/components/ui/pill';
 import { brand } from '@/lib/brand';
 import type { Visit } from '@/lib/features/visits/model';
@@ -10,8 +11,27 @@ export function startedText(visit: Visit): string {
   return visit.startedAt ? `Started ${formatInstant(visit.startedAt, brand.timeZone)}` : 'Started';
 }
 
+interface StatePillProps {
+  readonly visit: Visit;
+  /** What is shown was tapped and is on this phone alone. */
+  readonly isWaiting?: boolean;
+}
+
 /** What happened with a visit; nothing for one that is still to come. [SCHED-11] */
-export function StatePill({ visit }: { readonly visit: Visit }) {
+export function StatePill({ visit, isWaiting = false }: StatePillProps) {
+  return (
+    <>
+      <HappenedPill visit={visit} />
+      {isWaiting && (
+        <Pill kind="neutral" icon={CloudUpload}>
+          {WAITING_TEXT}
+        </Pill>
+      )}
+    </>
+  );
+}
+
+function HappenedPill({ visit }: { readonly visit: Visit }) {
   const state = displayState(visit);
   if (state === 'scheduled') return null;
   return state === 'started' ? (

@@ -52,13 +52,12 @@ export function renderApp(screen: ReactNode, { client }: FakeCallClient, now = N
 
 /** jsdom lays nothing out, so what asks about places on the screen gets silence. */
 function fakeViewport(): void {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  class FakeObserver {
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  vi.stubGlobal('ResizeObserver', FakeObserver);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   Element.prototype.scrollIntoView = vi.fn();
 }

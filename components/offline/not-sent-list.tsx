@@ -1,0 +1,48 @@
+import Link from 'next/link';
+import { Button } from '@/components/ui/button';
+import { buttonStyle } from '@/components/ui/button-style';
+import type { OutboxOutcome } from '@/lib/offline/outcome';
+import type { Instant } from '@/lib/time/zoned';
+import { notSentReason } from './outcome-texts';
+import { TapRow } from './tap-row';
+import { tapRow, type VisitOf } from './tap-row.view';
+
+interface NotSentListProps {
+  readonly titleId: string;
+  readonly notSent: readonly OutboxOutcome[];
+  readonly visitOf: VisitOf;
+  readonly now: Instant;
+  readonly onDismiss: (uuid: string) => void;
+  /** Called when a visit was chosen. */
+  readonly onNavigate: () => void;
+}
+
+/** What did not arrive and why. Each is taken off the list by hand, which changes nothing else. [OFFLINE-08] */
+export function NotSentList({ titleId, notSent, visitOf, now, onDismiss, onNavigate }: NotSentListProps) {
+  return (
+    <ul aria-labelledby={titleId}>
+      {notSent.map((outcome) => {
+        const view = tapRow(outcome, visitOf, now);
+        const what = `${view.action}, ${view.name}`;
+        return (
+          <TapRow key={outcome.uuid} view={view} reason={notSentReason(outcome)}>
+            <div className="-mx-4 flex flex-wrap">
+              {view.href && (
+                <Link href={view.href} prefetch={false} onClick={onNavigate} className={buttonStyle('quiet')}>
+                  Open visit
+                </Link>
+              )}
+              <Button
+                kind="quiet"
+                aria-label={`Take off this list: ${what}`}
+                onClick={() => onDismiss(outcome.uuid)}
+              >
+                Take off this list
+              </Button>
+            </div>
+          </TapRow>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OutboxEvent } from '@/lib/offline/outbox-event';
+import type { OutboxOutcome } from '@/lib/offline/outcome';
+import { notSentText, OFFLINE_TEXT, sendingText, waitingText } from './texts';
+
+export interface BarView {
+  /** The worst of what it says: something is lost, the connection is, or things are only on their way. */
+  readonly look: 'not-sent' | 'offline' | 'waiting';
+  /** At least one. */
+  readonly parts: readonly string[];
+}
+
+export interface BarFacts {
+  /** There is no connection, and the worker may be told so. */
+  readonly isOffline: boolean;
+  /** The toast says already that there is no connection. */
+  readonly isToastDrawn: boolean;
+  readonly taps: readonly OutboxEvent[];
+  /** The taps are on their way and not late: nobody needs to hear of them. */
+  readonly isOnTime: boolean;
+  readonly notSent: readonly OutboxOutcome[];
+}
+
+/** Null when there is nothing to say. */
+export function barView({ isOffline, isToastDrawn, taps, isOnTime, notSent }: BarFacts): BarView | null {
+  const parts = [
+    ...(isOffline && !isToastDrawn ? [OFFLINE_TEXT] : []),
+    ...(taps.length > 0 && !isOnTime ? [tapsText(taps, isOffline)] : []),
+    ...(notSent.length > 0 ? [notSentText(notSent.length)] : []),
+  ];
+  if (parts.length === 0) return null;
+  if (notSent.length > 0) return { look: 'not-sent', parts };
+  return { look: isOffline ? 'offline' : 'waiting', parts };
+}
+
+/** A server that could not take a tap this often, one of them perhaps while offline, is not being sent to. */
+const MOST_TRIES = 2;
+
+function tapsText(taps: readonly OutboxEvent[], isOffline: boolean): string {
+  const isStuck = taps.some(({ attempts }) => attempts > MOST_TRIES);
+  return isOffline || isStuck ? waitingText(taps.length) : sendingText(taps.length);
+}

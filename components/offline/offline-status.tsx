@@ -1,0 +1,88 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useOfflineTold } from '@/lib/call/online';
+import { useClock } from '@/lib/features/session/clock';
+import type { OutboxEvent } from '@/lib/offline/outbox-event';
+import type { OutboxOutcome } from '@/lib/offline/outcome';
+import { idleTurn } from '@/lib/pace/idle-turn';
+import type { VisitOf } from './tap-row.view';
+import { useOfflineToast } from './use-offline-toast';
+
+export interface OfflineStatusProps {
+  /** What waits, in the order of the taps. */
+  readonly waiting: readonly OutboxEvent[];
+  readonly notSent: readonly OutboxOutcome[];
+  readonly visitOf: VisitOf;
+  readonly onDismiss: (uuid: string) => void;
+  /** Tries to send now; resolves when the try is over, whatever it came to. */
+  readonly onSendNow: () => Promise<void>;
+}
+
+type Bar = typeof import('./offline-bar');
+
+/** Until this long after a page has settled, the network and the processor belong to the page. */
+const SETTLED_MS = 6_000;
+/** With a connection most taps arrive sooner than this, and a bar that flashed up for each would only unsettle. */
+const ON_TIME_MS = 3_000;
+
+/** Tells of the connection, of what waits to be sent, and of what was not. The bar's code comes when it is quiet, or needed. */
+export function OfflineStatus({ waiting, notSent, ...rest }: OfflineStatusProps) {
+  const clock = useClock();
+  const isOffline = useOfflineTold();
+  const isToastDrawn = useOfflineToast(isOffline);
+  const taps = waiting.filter(({ type }) => type !== 'analytics');
+  const isLate = useIsLasting(taps.length > 0, ON_TIME_MS);
+  const bar = useBar(isOffline || isLate || notSent.length > 0);
+  return (
+    bar && (
+      <bar.OfflineBar
+        {...rest}
+        isOffline={isOffline}
+        isToastDrawn={isToastDrawn}
+        taps={taps}
+        isOnTime={!isOffline && !isLate}
+        notSent={notSent}
+        now={clock.now}
+      />
+    )
+  );
+}
+
+/** Whether something has been so for a while without a break. */
+function useIsLasting(isSo: boolean, ms: number): boolean {
+  const [isLasting, setIsLasting] = useState(false);
+  useEffect(() => {
+    if (!isSo) return;
+    const timer = setTimeout(() => setIsLasting(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setIsLasting(false);
+    };
+  }, [isSo, ms]);
+  return isSo && isLasting;
+}
+
+/** Fetched ahead of its need, since it is needed when nothing can be fetched. */
+function useBar(isNeeded: boolean): Bar | null {
+  const [bar, setBar] = useState<Bar | null>(null);
+  const isMissing = bar === null;
+  useEffect(() => {
+    if (!isMissing) return;
+    let isGone = false;
+    const load = () =>
+      import('./offline-bar').then(
+        (loaded) => !isGone && setBar(loaded),
+        () => undefined,
+      );
+    const timer = setTimeout(
+      () => void (isNeeded ? load() : idleTurn().then(load)),
+      isNeeded ? 0 : SETTLED_MS,
+    );
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [isMissing, isNeeded]);
+  return bar;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { OutboxOutcome } from '@/lib/offline/outcome';
+import { anOutcome } from '@/tests/support/an-outcome';
+import { notSentReason, outcomeToasts } from './outcome-texts';
+
+const refused = (type: OutboxOutcome['type'], message: string | null) =>
+  outcomeToasts([anOutcome({ type, message, result: 'refused' })]);
+
+describe('the warnings', () => {
+  it.each([
+    ['startVisit', 'Failed to start visit'],
+    ['unstartVisit', 'Failed to unstart visit'],
+    ['finishVisit', 'Failed to finish visit'],
+  ] as const)('[ACT-08] of %s end in the server’s message where it had one', (type, text) => {
+    expect(refused(type, 'Can only start visit on the day')).toEqual([
+      `${text} - Can only start visit on the day`,
+    ]);
+    expect(refused(type, null)).toEqual([text]);
+  });
+
+  it('[ACT-14] of a rating end in the server’s message where it had one', () => {
+    expect(refused('rateVisit', 'Already rated')).toEqual(['Failed to rate job - Already rated']);
+    expect(refused('rateVisit', null)).toEqual(['Failed to rate job']);
+  });
+
+  it('tell each refusal, and in one line each how many were never sent', () => {
+    const results = ['reset', 'refused', 'reset', 'expired', 'set-aside', 'refused', 'reset', 'expired'] as const;
+    expect(outcomeToasts(results.map((result) => anOutcome({ result, type: 'finishVisit' })))).toEqual([
+      'Failed to finish visit',
+      'Failed to finish visit',
+      '2 taps were too old to send',
+      'Your session ended, so 3 taps were not sent',
+      '1 tap was saved on this phone but could not be read',
+    ]);
+    expect(outcomeToasts([anOutcome({ result: 'reset' })])).toEqual([
+      'Your session ended, so 1 tap was not sent',
+    ]);
+  });
+
+  it('say nothing of what was sent, undone in time, or tapped by nobody', () => {
+    expect(outcomeToasts([])).toEqual([]);
+    expect(
+      outcomeToasts([
+        anOutcome({ result: 'sent' }),
+        anOutcome({ result: 'cancelled' }),
+        anOutcome({ result: 'reset', type: 'analytics' }),
+      ]),
+    ).toEqual([]);
+  });
+});
+
+describe('the reason on the list', () => {
+  it('is the server’s own where it had one', () => {
+    expect(notSentReason(anOutcome({ result: 'refused', message: 'Too late' }))).toBe('Too late');
+    expect(notSentReason(anOutcome({ result: 'refused', message: null }))).toContain('No reason');
+  });
+
+  it.each([
+    ['expired', null, /too old/],
+    ['reset', null, /session ended/],
+    ['set-aside', 'corrupt', /damaged/],
+    ['set-aside', 'unknown-kind', /another version/],
+    ['set-aside', 'newer-version', /another version/],
+  ] as const)('is in plain words for %s (%s)', (result, reason, words) => {
+    expect(notSentReason(anOutcome({ result, reason }))).toMatch(words);
+  });
+
+  it('is empty for what arrived', () => {
+    expect(notSentReason(anOutcome({ result: 'sent' }))).toBe('');
+  });
+});

@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  isOfflineTold,
+  isOnline,
+  type NotedAnswer,
+  noteAnswer,
+  RESUME_DELAY_MS,
+  subscribeOnline,
+  useOfflineTold,
+  useOnline,
+} from './online';
+
+let onChange: ReturnType<typeof vi.fn<() => void>>;
+let unsubscribe: () => void;
+
+/** Says what the browser says of the page and of the radio. */
+function browserSays({ visibility = 'visible', onLine = true }: { visibility?: string; onLine?: boolean }) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility as DocumentVisibilityState);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+}
+
+function becomes(visibility: 'hidden' | 'visible'): void {
+  browserSays({ visibility });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  noteAnswer('ok');
+  onChange = vi.fn();
+  unsubscribe = subscribeOnline(onChange);
+});
+afterEach(() => {
+  unsubscribe();
+  vi.useRealTimers();
+});
+
+describe('the online state', () => {
+  it.each(['no_internet', 'timeout'] as const)(
+    '[OFFLINE-11] is false after %s and true after any success',
+    (code) => {
+      noteAnswer(code);
+      expect(isOnline()).toBe(false);
+      noteAnswer('ok');
+      expect(isOnline()).toBe(true);
+    },
+  );
+
+  it.each<NotedAnswer>([
+    'validation_error',
+    'unauthorized',
+    'permission_denied',
+    'not_found',
+    'rate_limited',
+    'server_error',
+    'demo_missing',
+  ])('is true after a refusal of our own server: %s', (code) => {
+    noteAnswer('timeout');
+    noteAnswer(code);
+    expect(isOnline()).toBe(true);
+  });
+
+  it.each<NotedAnswer>(['contract_broken', 'service_unavailable'])(
+    'stays as it is after %s, which a captive portal or a proxy may have said',
+    (code) => {
+      noteAnswer(code);
+      expect(isOnline()).toBe(true);
+      noteAnswer('no_internet');
+      noteAnswer(code);
+      expect(isOnline()).toBe(false);
+    },
+  );
+
+  it('is false when the browser loses its radio, and waits for an answer when that is back', () => {
+    window.dispatchEvent(new Event('offline'));
+    expect(isOnline()).toBe(false);
+    window.dispatchEvent(new Event('online'));
+    expect(isOnline()).toBe(false);
+    noteAnswer('ok');
+    expect(isOnline()).toBe(true);
+  });
+
+  it('is false for a page that is opened without a radio', () => {
+    unsubscribe();
+    browserSays({ onLine: false });
+    unsubscribe = subscribeOnline(onChange);
+    expect([isOnline(), isOfflineTold()]).toEqual([false, true]);
+  });
+
+  it('calls back when it changes, and not for a failure after a failure', () => {
+    noteAnswer('ok');
+    noteAnswer('timeout');
+    noteAnswer('no_internet');
+    noteAnswer('timeout');
+    noteAnswer('ok');
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+
+  it('is read by hooks', () => {
+    const { result } = renderHook(() => [useOnline(), useOfflineTold()]);
+    expect(result.current).toEqual([true, false]);
+    act(() => noteAnswer('timeout'));
+    expect(result.current).toEqual([false, true]);
+  });
+});
+
+describe('what the worker is told', () => {
+  it('is nothing while the app is paused, though the state changes', () => {
+    becomes('hidden');
+    noteAnswer('timeout');
+    expect([isOnline(), isOfflineTold()]).toEqual([false, false]);
+  });
+
+  it('is nothing for a short delay after it came back, and everything after that', () => {
+    becomes('hidden');
+    becomes('visible');
+    vi.advanceTimersByTime(RESUME_DELAY_MS - 1);
+    noteAnswer('timeout');
+    expect(isOfflineTold()).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(isOfflineTold()).toBe(false);
+    noteAnswer('timeout');
+    expect(isOfflineTold()).toBe(true);
+  });
+
+  it('waits through every pause anew', () => {
+    becomes('hidden');
+    becomes('visible');
+    vi.advanceTimersByTime(RESUME_DELAY_MS - 1);
+    becomes('hidden');
+    vi.advanceTimersByTime(60_000);
+    noteAnswer('timeout');
+    becomes('visible');
+    vi.advanceTimersByTime(RESUME_DELAY_MS - 1);
+    noteAnswer('timeout');
+    expect(isOfflineTold()).toBe(false);
+  });
+
+  it('is nothing while a page lies in the history', () => {
+    window.dispatchEvent(new Event('pagehide'));
+    noteAnswer('no_internet');
+    window.dispatchEvent(new Event('pageshow'));
+    noteAnswer('no_internet');
+    expect(isOfflineTold()).toBe(false);
+  });
+
+  it('stays told over a pause', () => {
+    noteAnswer('timeout');
+    becomes('hidden');
+    noteAnswer('timeout');
+    expect(isOfflineTold()).toBe(true);
+  });
+
+  it('is after the delay what the browser knows of its radio', () => {
+    becomes('hidden');
+    window.dispatchEvent(new Event('offline'));
+    browserSays({ onLine: false });
+    document.dispatchEvent(new Event('visibilitychange'));
+    vi.advanceTimersByTime(RESUME_DELAY_MS - 1);
+    expect(isOfflineTold()).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(isOfflineTold()).toBe(true);
+  });
+});
