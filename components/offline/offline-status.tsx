@@ -75,10 +75,8 @@ function useBar(isNeeded: boolean): Bar | null {
         (loaded) => !isGone && setBar(loaded),
         () => undefined,
       );
-    const timer = setTimeout(
-      () => void (isNeeded ? load() : idleTurn().then(load)),
-      isNeeded ? 0 : SETTLED_MS,
-    );
+    if (isNeeded) void load();
+    const timer = setTimeout(() => void idleTurn().then(load), SETTLED_MS);
     return () => {
       isGone = true;
       clearTimeout(timer);

@@ -24,7 +24,16 @@ describe('the warnings', () => {
   });
 
   it('tell each refusal, and in one line each how many were never sent', () => {
-    const results = ['reset', 'refused', 'reset', 'expired', 'set-aside', 'refused', 'reset', 'expired'] as const;
+    const results = [
+      'reset',
+      'refused',
+      'reset',
+      'expired',
+      'set-aside',
+      'refused',
+      'reset',
+      'expired',
+    ] as const;
     expect(outcomeToasts(results.map((result) => anOutcome({ result, type: 'finishVisit' })))).toEqual([
       'Failed to finish visit',
       'Failed to finish visit',

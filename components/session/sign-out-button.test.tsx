@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider } from '@/components/ui/toasts';
 import { SignOutButton } from './sign-out-button';
 import { STILL_SIGNED_IN_TEXT } from './texts';
+// Fetched when the first dialog opens, which on a busy machine takes longer than a test waits.
+import '@/components/ui/dialog-popup';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -35,4 +37,67 @@ it.each([
   expect(await screen.findByText(STILL_SIGNED_IN_TEXT)).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Sign out' })).toBeDefined();
   expect(leaveTo).not.toHaveBeenCalled();
+});
+
+describe('with taps that are on this phone alone', () => {
+  async function ask(waitingCount: number) {
+    const signOut = vi.fn(async () => new Response(null, { status: 200 }));
+    vi.stubGlobal('fetch', signOut);
+    const done: string[] = [];
+    const onSignedOut = async () => void done.push('forgotten');
+    const leaveTo = () => void done.push('left');
+    render(
+      <ToastProvider>
+        <SignOutButton className="" waitingCount={waitingCount} onSignedOut={onSignedOut} leaveTo={leaveTo} />
+      </ToastProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    return { signOut, done, question: await screen.findByRole('dialog') };
+  }
+
+  it.each([
+    [1, '1 tap is not sent yet', 'If you sign out it is lost.'],
+    [2, '2 taps are not sent yet', 'If you sign out they are lost.'],
+  ])('asks first with %i of them, and stays', async (count, title, text) => {
+    const { signOut, question } = await ask(count);
+    expect([...question.children].slice(0, 2).map((line) => line.textContent)).toEqual([title, text]);
+    await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(signOut).not.toHaveBeenCalled();
+  });
+
+  it('ends the session all the same when told to, forgets it on this phone, then leaves', async () => {
+    const { done } = await ask(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out anyway' }));
+    await vi.waitFor(() => expect(done).toEqual(['forgotten', 'left']));
+  });
+});
+
+it('forgets nothing on this phone while the session stands', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
+  const onSignedOut = vi.fn(async () => {});
+  render(
+    <ToastProvider>
+      <SignOutButton className="" onSignedOut={onSignedOut} leaveTo={() => {}} />
+    </ToastProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await screen.findByText(STILL_SIGNED_IN_TEXT);
+  expect(onSignedOut).not.toHaveBeenCalled();
+});
+
+it('leaves when the phone cannot forget', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }));
+  const leaveTo = vi.fn();
+  render(
+    <ToastProvider>
+      <SignOutButton
+        className=""
+        onSignedOut={() => Promise.reject(new DOMException('gone', 'UnknownError'))}
+        leaveTo={leaveTo}
+      />
+    </ToastProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/app-sweepers/login'));
 });

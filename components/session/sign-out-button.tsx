@@ -47,12 +47,7 @@ export function SignOutButton({
   };
   return (
     <>
-      <button
-        type="button"
-        aria-busy={isLeaving || undefined}
-        onClick={tap}
-        className={className}
-      >
+      <button type="button" aria-busy={isLeaving || undefined} onClick={tap} className={className}>
         <LogOut aria-hidden className="size-icon shrink-0 text-ink-soft" />
         {isLeaving ? 'Signing out…' : 'Sign out'}
       </button>

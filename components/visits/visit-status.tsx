@@ -34,20 +34,20 @@ interface StatusProps {
 
 const SAVING = ', saving…';
 
-/** Since when and how far. A start that waits says so in the place of the track, so that no button moves. */
+/** Since when and how far. What waits says so in the place of the track, so that no button moves. */
 export function Running({ visit, now, isPending, isWaiting }: StatusProps & { readonly now: Instant }) {
   const { text, percent } = progressView(visit, now);
+  const lines = isWaiting && 'leading-tight';
   return (
-    <div className={classNames('min-w-0 grow', isWaiting && 'leading-tight')}>
-      <p
-        role="status"
-        className={classNames('text-ink-soft text-s', isWaiting ? 'leading-tight' : 'truncate')}
-      >
-        {startedText(visit)}
-        {isPending && SAVING}
-        {isWaiting && !isPending && <Waiting />}
-      </p>
-      <p className={classNames('font-strong text-m tabular-nums', isWaiting && 'leading-tight')}>{text}</p>
+    <div className="min-w-0 grow">
+      <div role="status" className="text-ink-soft text-s">
+        <p className={classNames('truncate', lines)}>
+          {startedText(visit)}
+          {isPending && !isWaiting && SAVING}
+        </p>
+        {isWaiting && <Waiting />}
+      </div>
+      <p className={classNames('font-strong text-m tabular-nums', lines)}>{text}</p>
       {!isWaiting && (
         <div className="mt-1 h-1 overflow-hidden rounded-full bg-card-sunk">
           <div
@@ -63,30 +63,26 @@ export function Running({ visit, now, isPending, isWaiting }: StatusProps & { re
 /** What was worked and what is paid. */
 export function Done({ visit, isPending, isWaiting }: StatusProps) {
   const { title, text } = finishedView(visit);
+  const lines = isWaiting && 'leading-tight';
   return (
     <div className="min-w-0 grow">
-      <div role="status" className={isWaiting ? 'leading-tight' : undefined}>
-        <p className={classNames('truncate font-strong text-good', isWaiting && 'leading-tight')}>
+      <div role="status">
+        <p className={classNames('truncate font-strong text-good', lines)}>
           {title}
-          {isPending && SAVING}
+          {isPending && !isWaiting && SAVING}
         </p>
-        {isWaiting && !isPending && (
-          <p className="text-ink-soft text-s leading-tight">
-            <Waiting />
-          </p>
-        )}
+        {isWaiting && <Waiting />}
       </div>
-      <p className={classNames('text-ink-soft text-s tabular-nums', isWaiting && 'leading-tight')}>{text}</p>
+      <p className={classNames('text-ink-soft text-s tabular-nums', lines)}>{text}</p>
     </div>
   );
 }
 
-/** On a line of its own. */
 function Waiting() {
   return (
-    <span className="flex items-center gap-1">
+    <p className="flex items-center gap-1 text-ink-soft text-s leading-tight">
       <CloudUpload aria-hidden className="size-icon-s shrink-0" />
       {WAITING_TEXT}
-    </span>
+    </p>
   );
 }

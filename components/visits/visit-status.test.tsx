@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { withFinish, withStart } from '@/lib/features/visits/rules';
+import { aVisit } from '@/tests/support/a-visit';
+import { StatePill } from './state-pill';
+import { Done, Running } from './visit-status';
+
+const started = withStart(aVisit(), '2026-11-18T10:04:00.000Z');
+const finished = withFinish(started, '2026-11-18T12:01:00.000Z');
+const NOW = '2026-11-18T10:46:00.000Z';
+const said = () => [...screen.getByRole('status').children].map((line) => line.textContent);
+const waits = () => screen.queryAllByText('Waiting to send').length;
+
+describe('what waits to be sent', () => {
+  it('says so beside the time of the start', () => {
+    render(<Running visit={started} now={NOW} isPending={false} isWaiting />);
+    expect(said()).toEqual(['Started 10:04am', 'Waiting to send']);
+    expect(screen.getByText('0:42 of 2:00')).toBeDefined();
+  });
+
+  it('says so beside the time of the finish', () => {
+    render(<Done visit={finished} isPending={false} isWaiting />);
+    expect(said()).toEqual(['Finished 12:01pm', 'Waiting to send']);
+    expect(screen.getByText('1:57 worked, 2 hours payable')).toBeDefined();
+  });
+
+  it('has a pill of its own, also for a start that was undone', () => {
+    render(
+      <>
+        <StatePill visit={started} isWaiting />
+        <StatePill visit={finished} isWaiting />
+        <StatePill visit={aVisit()} isWaiting />
+      </>,
+    );
+    expect(screen.getByText('Started 10:04am')).toBeDefined();
+    expect(waits()).toBe(3);
+  });
+
+  it('is not what is on its way, nor what was sent', () => {
+    render(
+      <>
+        <Running visit={started} now={NOW} isPending isWaiting={false} />
+        <StatePill visit={started} />
+      </>,
+    );
+    expect(waits()).toBe(0);
+    expect(said()).toEqual(['Started 10:04am, saving…']);
+  });
+});
