@@ -53,7 +53,9 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
     /^lib\/features\//,
     /^lib\/(call|pace|gateway\/call-server|offline|time|money|brand|routes|base-path|session|features)/,
   ],
-  [/^lib\/offline\//, /^lib\/(offline|call|time|base-path|features\/[\w-]+\/(calls|model))/],
+  [/^lib\/offline\//, /^lib\/(offline|indexed-db|call|time|base-path|features\/[\w-]+\/(calls|model))/],
+  [/^lib\/indexed-db\//, /^lib\/indexed-db\//],
+  [/^lib\/cache\//, /^lib\/(cache|indexed-db|call|time|base-path|features\/[\w-]+\/(calls|model|rules))/],
   [/^lib\/catalogue\//, /^lib\/(catalogue|call|brand|base-path|features\/[\w-]+\/(calls|wire))/],
   [
     /^lib\/gateway\//,

@@ -98,7 +98,7 @@ export async function drain(ports: DrainPorts, live: LiveAction | null = null): 
 
 /** Errors of the database, by the classes that it throws; anything else is a bug and must be heard of. */
 function isStorageFault(error: unknown): boolean {
-  return error instanceof DOMException || (error instanceof Error && error.name === 'OutboxBlocked');
+  return error instanceof DOMException || (error instanceof Error && error.name === 'DatabaseBlocked');
 }
 
 type Tell = (outcomes: readonly OutboxOutcome[]) => void;

@@ -1,6 +1,7 @@
 import { isSameScope } from '@/lib/call/event-scope';
+import { DatabaseBlocked } from '@/lib/indexed-db/open-database';
 import { OUTBOX_DURATIONS, type OutboxDurations } from './durations';
-import { OutboxBlocked, type OutboxDb, type OutboxWriting } from './outbox-db';
+import type { OutboxDb, OutboxWriting } from './outbox-db';
 import type { NewOutboxEvent, OutboxEvent, OutboxScope } from './outbox-event';
 import { isNotSent, type OutboxOutcome, outcomeOf } from './outcome';
 import { readEvent, scopeOf } from './read-event';
@@ -93,7 +94,7 @@ const isFull = (error: unknown) => error instanceof Error && error.name === 'Quo
 /** Null for what is no fault of the storage but of the code. */
 function notSavedReasonOf(error: unknown): NotSavedReason | null {
   if (isFull(error)) return 'full';
-  if (error instanceof OutboxBlocked) return 'blocked';
+  if (error instanceof DatabaseBlocked) return 'blocked';
   // A newer build has changed the database under this page.
   if (error instanceof DOMException) return error.name === 'VersionError' ? 'blocked' : 'broken';
   return null;
