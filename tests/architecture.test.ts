@@ -55,7 +55,7 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
   ],
   [/^lib\/offline\//, /^lib\/(offline|indexed-db|call|time|base-path|features\/[\w-]+\/(calls|model))/],
   [/^lib\/indexed-db\//, /^lib\/indexed-db\//],
-  [/^lib\/cache\//, /^lib\/(cache|indexed-db|call|time|base-path|features\/[\w-]+\/(calls|model|rules))/],
+  [/^lib\/cache\//, /^lib\/(cache|indexed-db|pace|call|time|base-path|features\/[\w-]+\/(calls|model|rules))/],
   [/^lib\/catalogue\//, /^lib\/(catalogue|call|brand|base-path|features\/[\w-]+\/(calls|wire))/],
   [
     /^lib\/gateway\//,
@@ -73,7 +73,7 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
   [/^components\/ui\//, /^(components\/ui\/|lib\/(format|pace|base-path|brand))/],
   [
     /^components\//,
-    /^(components\/|lib\/(features|offline|flags|pace|platform|format|time|money|brand|routes|call|base-path|session\/redirect-to))/,
+    /^(components\/|lib\/(features|offline|cache|flags|pace|platform|format|time|money|brand|routes|call|base-path|session\/redirect-to))/,
   ],
   [/^app\/api\/(v1|static-map)\//, /^lib\/(gateway|session)/],
   [/^app\/backend\//, /^lib\/(backend|base-path)/],

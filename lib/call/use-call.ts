@@ -1,15 +1,20 @@
 'use client';
 
 import { useLayoutEffect, useState } from 'react';
-import useSWR, { unstable_serialize } from 'swr';
+import useSWR, { type KeyedMutator, unstable_serialize } from 'swr';
+import { useAnswerCache } from './answer-cache';
 import { useCallClient } from './call-context';
-import type { CallError, CallResult } from './call-error';
+import type { CallError, CallErrorCode, CallResult } from './call-error';
 import type { CallDefinition, CallInput, InputOf, OutputOf } from './define-call';
+import { answeredAt, freshSince, markAnswered } from './freshness';
+import { useKeptAnswer } from './use-kept-answer';
 
 /** A read of one call: the last good value stays while a later try fails. */
 export interface CallState<T> {
   readonly data: T | undefined;
-  /** Why the last try failed, or null. */
+  /** Since when the server says so, by its clock; null without data. */
+  readonly since: string | null;
+  /** Why the last try failed, or null; null also while the phone may still have kept an answer. */
   readonly error: CallError | null;
   readonly isLoading: boolean;
   readonly retry: () => Promise<void>;
@@ -47,9 +52,6 @@ export interface UseCallOptions {
 /** Server answers that went into the cache; going back in history shows an old one again, which must not win. */
 const taken = new WeakSet<CallResult<unknown>>();
 
-/** Since when a cached value is known to be right, by its key. */
-const freshSince = new Map<string, string>();
-
 /**
  * Says that the cached answer of a call is right as of an instant, after an action changed it; false when what is cached
  * is known to be right since later.
@@ -67,10 +69,13 @@ const AHEAD_MS = 15_000;
 
 const deviceNow = () => new Date().toISOString();
 
+/** What the server no longer gives to this person goes from the phone too. */
+const WITHDRAWN: ReadonlySet<CallErrorCode> = new Set(['unauthorized', 'permission_denied', 'not_found']);
+
 /**
- * Reads a call, beginning with what the server loaded for the page, if anything. It is read again when the app comes
- * back to the foreground or the connection returns, when a page of the history is shown again, and when the page was
- * fetched ahead of its visit.
+ * Reads a call, beginning with what the server loaded for the page, if anything, or else with what the phone has kept.
+ * It is read again when the app comes back to the foreground or the connection returns, when a page of the history is
+ * shown again, and when the page was fetched ahead of its visit.
  */
 export function useCall<C extends CallDefinition>(
   call: C,
@@ -78,19 +83,12 @@ export function useCall<C extends CallDefinition>(
   initial: CallResult<OutputOf<C>> | null,
   { isOn = true, pollMs, loadedAt, now = deviceNow }: UseCallOptions = {},
 ): CallState<OutputOf<C>> {
-  const client = useCallClient();
   const key = callKey(call, input as CallInput);
   const name = unstable_serialize(key);
   const [isReadAtFirst] = useState(() => isReadAgain(initial, loadedAt, freshSince.get(name), now));
   const { data, error, isValidating, mutate } = useSWR<OutputOf<C>, CallFailure>(
     isOn ? key : null,
-    async () => {
-      const sentAt = now();
-      const result = await client(call, input);
-      if (!result.ok) throw new CallFailure(result.error);
-      freshSince.set(name, sentAt);
-      return result.value;
-    },
+    useFetcher(call, input, name, now),
     {
       ...(initial?.ok ? { fallbackData: initial.value } : {}),
       revalidateOnMount: isReadAtFirst,
@@ -98,24 +96,58 @@ export function useCall<C extends CallDefinition>(
       ...(pollMs ? { refreshInterval: pollMs } : {}),
     },
   );
-  useLayoutEffect(() => {
-    if (!initial || taken.has(initial)) return;
-    taken.add(initial);
-    const known = freshSince.get(name);
-    if (!initial.ok || (loadedAt && known && loadedAt < known)) return;
-    if (loadedAt) freshSince.set(name, loadedAt);
-    void mutate(initial.value, { revalidate: false });
-  }, [initial, loadedAt, name, mutate]);
+  useInitial(initial, name, mutate, loadedAt, now);
+  const isUrgent = initial === null ? !call.waitsForIdle : !initial.ok;
+  const isLooking = useKeptAnswer(call, input, name, data, { isOn, isUrgent });
   const firstError = data === undefined && initial && !initial.ok ? initial.error : null;
+  const lastError = error?.error ?? firstError;
   return {
     data,
-    error: error?.error ?? firstError,
+    since: data === undefined ? null : (answeredAt.get(name) ?? (initial?.ok ? loadedAt : null) ?? null),
+    error: isLooking && initial === null ? null : lastError,
     isLoading: isValidating,
     retry: async () => {
       // A second failure is told by `error`, as the first one was.
       await mutate().catch(() => undefined);
     },
   };
+}
+
+/** Asks the network, and keeps what it answers for when there is none. */
+function useFetcher<C extends CallDefinition>(call: C, input: InputOf<C>, name: string, now: () => string) {
+  const client = useCallClient();
+  const answers = useAnswerCache();
+  return async (): Promise<OutputOf<C>> => {
+    const sentAt = now();
+    const result = await client(call, input);
+    if (!result.ok) {
+      if (WITHDRAWN.has(result.error.code)) answers.drop(call, input);
+      throw new CallFailure(result.error);
+    }
+    markAnswered(name, sentAt);
+    answers.keep(call, input, { value: result.value, since: sentAt });
+    return result.value;
+  };
+}
+
+/** Puts what the server loaded for the page in the place of what is cached, unless that is younger. */
+function useInitial<T>(
+  initial: CallResult<T> | null,
+  name: string,
+  mutate: KeyedMutator<T>,
+  loadedAt: string | undefined,
+  now: () => string,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the present is asked for once, when the page is there.
+  useLayoutEffect(() => {
+    if (!initial || taken.has(initial)) return;
+    taken.add(initial);
+    const known = freshSince.get(name);
+    if (!initial.ok || (loadedAt && known && loadedAt < known)) return;
+    if (loadedAt) markAnswered(name, loadedAt);
+    else answeredAt.set(name, now());
+    void mutate(initial.value, { revalidate: false });
+  }, [initial, loadedAt, name, mutate]);
 }
 
 /** Whether what the page brought must be read again: an old page of the history, or one fetched ahead of its visit. */

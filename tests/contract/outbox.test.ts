@@ -103,18 +103,21 @@ describe.each([
     const marketplace = await visitInRoot(root, EVENING);
     const { request } = networkTo(root, marketplace.session);
     const phone = outboxPhone();
-    const killed = Promise.withResolvers<void>();
+    let sent = () => {};
+    const killed = new Promise<void>((tell) => {
+      sent = tell;
+    });
     const doomed = phone.page(request, {
       send: async (event) => {
         const sending = sendEvent(event, { timeoutMs: 30_000, fetch: request });
         if (when === 'after') await sending;
-        killed.resolve();
+        sent();
         return new Promise(() => {});
       },
     });
     await doomed.outbox.enqueue(tapped('startVisit', START));
     void doomed.drain();
-    await killed.promise;
+    await killed;
     doomed.crash();
     await drained(phone.page(request), 1);
     const row = await marketplace.row();

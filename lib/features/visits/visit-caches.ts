@@ -1,4 +1,5 @@
 import type { useSWRConfig } from 'swr';
+import type { AnswerCache } from '@/lib/call/answer-cache';
 import type { CallDefinition, CallInput } from '@/lib/call/define-call';
 import { isKeyOf, markFresh } from '@/lib/call/use-call';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
@@ -12,7 +13,7 @@ type Mutate = ReturnType<typeof useSWRConfig>['mutate'];
 
 /** Puts a visit wherever it is cached, on its own or in the schedule, as what is right since an instant. [ACT-04] */
 export function putVisit(mutate: Mutate, visit: Visit, at: Instant): void {
-  const isIt = ({ jobId, date }: Params) => jobId === visit.jobId && date === visit.scheduledDate;
+  const isIt = isOfVisit(visit);
   const asIs = { revalidate: false };
   void mutate<Visit>(keysOf(visitCalls.getVisit, at, isIt), (before) => before && visit, asIs);
   void mutate<readonly WorkingDay[]>(
@@ -22,7 +23,23 @@ export function putVisit(mutate: Mutate, visit: Visit, at: Instant): void {
   );
 }
 
+/** Changes a visit wherever the phone has kept it, so that it is there too when the app is opened without signal. */
+export function keepVisit(answers: AnswerCache, visit: Visit): void {
+  const isIt = isOfVisit(visit);
+  answers.change(visitCalls.getVisit, isIt, () => visit);
+  answers.change(
+    scheduleCalls.listWorkingDays,
+    () => true,
+    (days) => replaceVisit(days, visit),
+  );
+}
+
 type Params = NonNullable<CallInput['params']>;
+
+const isOfVisit =
+  (visit: Visit) =>
+  ({ jobId, date }: Params): boolean =>
+    jobId === visit.jobId && date === visit.scheduledDate;
 
 /** The cached reads of a call that are not newer, each marked as right since then: a page that was made before must not win. */
 function keysOf(call: CallDefinition, at: Instant, isIt: (params: Params) => boolean = () => true) {

@@ -3,9 +3,10 @@
 import { useCallback, useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { BASE_PATH } from '@/lib/base-path';
+import { useAnswerCache } from '@/lib/call/answer-cache';
 import type { Instant } from '@/lib/time/zoned';
 import type { Visit } from './model';
-import { putVisit } from './visit-caches';
+import { keepVisit, putVisit } from './visit-caches';
 
 /** A visit as an action left it, and since when. */
 interface VisitNews {
@@ -28,15 +29,17 @@ function channelOf(cache: Cache): BroadcastChannel | null {
   return made;
 }
 
-/** Changes a visit in this tab's caches and tells the other tabs to do the same. [ACT-04] */
+/** Changes a visit in this tab's caches and on the phone, and tells the other tabs to do the same. [ACT-04] */
 export function useVisitNews(): (visit: Visit, at: Instant) => void {
   const { cache, mutate } = useSWRConfig();
+  const answers = useAnswerCache();
   return useCallback(
     (visit, at) => {
       putVisit(mutate, visit, at);
+      keepVisit(answers, visit);
       channelOf(cache)?.postMessage({ visit, at } satisfies VisitNews);
     },
-    [cache, mutate],
+    [cache, mutate, answers],
   );
 }
 

@@ -1,0 +1,88 @@
+import type { AnswerCache } from '@/lib/call/answer-cache';
+import type { CallDefinition, CallInput } from '@/lib/call/define-call';
+import type { EventScope } from '@/lib/call/event-scope';
+import { idleTurn } from '@/lib/pace/idle-turn';
+import type { AnswerStore } from './answer-store';
+import { paramsText } from './kept-row';
+
+/** What a page's answer cache needs; tests give their own. */
+export interface PageAnswersOptions {
+  readonly scope: EventScope;
+  /** Fetches the store with its code, which no page carries before its own buttons work. */
+  readonly openStore: () => Promise<AnswerStore>;
+  /** Resolves once the screen stands; what is urgent does not wait for it. */
+  readonly settled: () => Promise<void>;
+}
+
+export interface PageAnswers extends AnswerCache {
+  /** Once the screen stands: says whose phone this is and throws away what is past. */
+  readonly start: () => Promise<void>;
+}
+
+/** The answers of one person in one page: nothing that can wait comes between a worker and the screen. */
+export function createPageAnswers({ scope, openStore, settled }: PageAnswersOptions): PageAnswers {
+  const waiting = new Map<string, (store: AnswerStore) => Promise<void>>();
+  let settling: Promise<void> | null = null;
+  let opening: Promise<AnswerStore> | null = null;
+  let isWriting = false;
+
+  const whenSettled = () => (settling ??= settled());
+  /** The person is told to the store before anything is read: it gives and takes only what is theirs. */
+  const store = () =>
+    (opening ??= openStore()
+      .then(async (opened) => {
+        await opened.rememberScope(scope);
+        return opened;
+      })
+      .catch((error) => {
+        opening = null;
+        throw error;
+      }));
+  /** Of what is kept several times before its turn, the last one counts. */
+  const write = async () => {
+    if (isWriting) return;
+    isWriting = true;
+    await whenSettled();
+    for (const [name, work] of waiting) {
+      await idleTurn();
+      waiting.delete(name);
+      await store().then(work, forgiven);
+    }
+    isWriting = false;
+  };
+  const later = (name: string, work: (store: AnswerStore) => Promise<void>) => {
+    waiting.delete(name);
+    waiting.set(name, work);
+    void write();
+  };
+  return {
+    read: async (call, input, { isUrgent }) => {
+      if (call.cache === null) return null;
+      if (!isUrgent) await whenSettled();
+      return store().then((opened) => opened.read(scope, call, input), forgiven);
+    },
+    keep: (call, input, answer) => {
+      if (call.cache === null) return;
+      later(nameOf(call, input), (opened) => opened.write(scope, call, input, answer));
+    },
+    change: (call, isIt, change) => {
+      changes += 1;
+      later(`change ${changes}`, (opened) => opened.change(scope, call, isIt, change));
+    },
+    drop: (call, input) => {
+      if (call.cache !== null) later(nameOf(call, input), (opened) => opened.drop(scope, call, input));
+    },
+    start: async () => {
+      await whenSettled();
+      await store().then((opened) => opened.purge(), forgiven);
+    },
+  };
+}
+
+/** Each change has a name of its own, since none takes the place of another one. */
+let changes = 0;
+
+const nameOf = (call: CallDefinition, input: unknown) => `${call.id} ${paramsText(input as CallInput)}`;
+
+/** Code that could not be fetched is storage that is not there. */
+const forgiven = () => null;

@@ -1,0 +1,13 @@
+import { idleTurn } from './idle-turn';
+
+/** By then a screen has loaded what it needs itself, and stands still. */
+export const SETTLED_MS = 3_500;
+
+/** Waits until a screen that has just opened stands still and the phone has nothing better to do, or is put away. */
+export async function settled(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, SETTLED_MS);
+    document.addEventListener('visibilitychange', () => resolve(), { once: true });
+  });
+  if (document.visibilityState === 'visible') await idleTurn();
+}

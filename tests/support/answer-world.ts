@@ -1,0 +1,33 @@
+import 'fake-indexeddb/auto';
+import { openAnswerDb } from '@/lib/cache/answer-db';
+import { createAnswerStore } from '@/lib/cache/answer-store';
+import type { EventScope } from '@/lib/call/event-scope';
+import { newId } from '@/lib/call/new-id';
+
+export const AMARA: EventScope = { environment: 'production', world: 'live', userId: 7 };
+export const BEN: EventScope = { ...AMARA, userId: 8 };
+
+/** One phone with its kept answers, whose clock tests set; it is Amara's. */
+export async function answerWorld(start = '2026-11-18T10:46:00.000Z') {
+  let nowMs = Date.parse(start);
+  const name = newId();
+  const db = openAnswerDb(name);
+  const store = createAnswerStore({ db, zone: 'Europe/London', nowMs: () => nowMs });
+  await store.rememberScope(AMARA);
+  return {
+    name,
+    db,
+    store,
+    now: () => new Date(nowMs).toISOString(),
+    nowMs: () => nowMs,
+    setClock: (instant: string) => {
+      nowMs = Date.parse(instant);
+    },
+    passMs: (ms: number) => {
+      nowMs += ms;
+    },
+    rows: () => db.read((tx) => tx.objectStore('answers').getAll()),
+  };
+}
+
+export type AnswerWorld = Awaited<ReturnType<typeof answerWorld>>;

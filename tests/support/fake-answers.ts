@@ -1,0 +1,47 @@
+import type { AnswerCache, KeptAnswer } from '@/lib/call/answer-cache';
+import type { CallDefinition, CallInput, OutputOf } from '@/lib/call/define-call';
+import { callKey } from '@/lib/call/use-call';
+
+const nameOf = (call: CallDefinition, input: unknown) => JSON.stringify(callKey(call, input as CallInput));
+
+/** What a phone has kept, in memory; a read waits for `release` while it is held. */
+export class FakeAnswers {
+  readonly rows = new Map<string, KeptAnswer<unknown>>();
+  readonly urgent: boolean[] = [];
+  #held: Promise<void> = Promise.resolve();
+
+  give<C extends CallDefinition>(call: C, input: CallInput, value: OutputOf<C>, since: string): void {
+    this.rows.set(nameOf(call, input), { value, since });
+  }
+
+  keptOf<C extends CallDefinition>(call: C, input: CallInput): KeptAnswer<OutputOf<C>> | undefined {
+    return this.rows.get(nameOf(call, input)) as KeptAnswer<OutputOf<C>> | undefined;
+  }
+
+  hold(): () => void {
+    let release = () => {};
+    this.#held = new Promise((resolve) => {
+      release = resolve;
+    });
+    return () => release();
+  }
+
+  readonly cache: AnswerCache = {
+    read: async (call, input, { isUrgent }) => {
+      this.urgent.push(isUrgent);
+      await this.#held;
+      return (this.rows.get(nameOf(call, input)) ?? null) as never;
+    },
+    keep: (call, input, answer) => {
+      if (call.cache) this.rows.set(nameOf(call, input), answer);
+    },
+    change: (call, isIt, change) => {
+      for (const [name, row] of this.rows) {
+        const [id, params] = JSON.parse(name);
+        if (id !== call.id || !isIt(params)) continue;
+        this.rows.set(name, { ...row, value: change(row.value as never) });
+      }
+    },
+    drop: (call, input) => void this.rows.delete(nameOf(call, input)),
+  };
+}
