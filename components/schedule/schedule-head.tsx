@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, List } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useShellMenus } from '@/components/shell/shell-menus';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Week } from '@/lib/features/schedule/day';
@@ -12,10 +13,12 @@ interface ScheduleHeadProps {
   readonly today: Day;
   readonly shown: Day;
   readonly onPick: (day: Day) => void;
+  /** How old the days are, when that needs a word. */
+  readonly note: ReactNode;
 }
 
 /** Title, the ways to other weeks, and the strip of the week that is in view; stays at the top while days scroll. */
-export function ScheduleHead({ weeks, today, shown, onPick }: ScheduleHeadProps) {
+export function ScheduleHead({ weeks, today, shown, onPick, note }: ScheduleHeadProps) {
   const { openScheduleList } = useShellMenus();
   const monday = mondayOf(shown);
   const index = weeks.findIndex((week) => week.monday === monday);
@@ -25,7 +28,7 @@ export function ScheduleHead({ weeks, today, shown, onPick }: ScheduleHeadProps)
   };
   return (
     <>
-      <header className="flex flex-wrap items-center justify-end gap-1">
+      <header className="relative flex flex-wrap items-center justify-end gap-1">
         <div className="min-w-max grow">
           <WeekPicker weeks={weeks} today={today} monday={monday} onPick={goToWeek} />
           <h1 data-page-heading tabIndex={-1} className="font-heavy text-xl">
@@ -57,6 +60,7 @@ export function ScheduleHead({ weeks, today, shown, onPick }: ScheduleHeadProps)
             onClick={openScheduleList}
           />
         </div>
+        {note}
       </header>
       <nav
         aria-label="Days of the week"

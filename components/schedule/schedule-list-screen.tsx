@@ -1,19 +1,23 @@
 'use client';
 
 import { AppFrame } from '@/components/shell/app-frame';
+import { DataAge } from '@/components/shell/data-age';
 import { PageHeader } from '@/components/shell/page-header';
 import type { CallResult } from '@/lib/call/call-error';
+import { useSchedule } from '@/lib/features/schedule/hooks';
 import type { WorkingDay } from '@/lib/features/schedule/model';
-import { useClockSync } from '@/lib/features/session/clock';
+import { useClockSync, useNow } from '@/lib/features/session/clock';
 import { routes } from '@/lib/routes';
 import type { Instant } from '@/lib/time/zoned';
 import { ScheduleList } from './schedule-list';
 
 interface ScheduleListScreenProps {
-  readonly workerId: number;
-  /** What the server loaded for the page. */
-  readonly days: CallResult<readonly WorkingDay[]>;
-  readonly now: Instant;
+  /** Null in a shell, which no server made, until it is known whose phone it is. */
+  readonly workerId: number | null;
+  /** What the server loaded for the page; null in a shell. */
+  readonly days: CallResult<readonly WorkingDay[]> | null;
+  /** Null in a shell: the phone's clock has to do. */
+  readonly now: Instant | null;
 }
 
 /** The schedule list as a page of its own. [NAV-12] */
@@ -21,8 +25,19 @@ export function ScheduleListScreen({ workerId, days, now }: ScheduleListScreenPr
   useClockSync(now);
   return (
     <AppFrame>
-      <PageHeader title="Schedule list" back={{ href: routes.schedule, label: 'Back to schedule' }} />
+      <PageHeader
+        title="Schedule list"
+        back={{ href: routes.schedule, label: 'Back to schedule' }}
+        note={<ScheduleAge workerId={workerId} days={days} now={now} />}
+      />
       <ScheduleList workerId={workerId} initial={days} now={now} />
     </AppFrame>
   );
+}
+
+/** How old the days of the list below are. */
+function ScheduleAge({ workerId, days, now: loadedAt }: ScheduleListScreenProps) {
+  const { since, error, isLoading } = useSchedule(workerId, days, loadedAt);
+  const now = useNow(loadedAt);
+  return <DataAge since={since} error={error} isLoading={isLoading} isFromPhone={days === null} now={now} />;
 }

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useMemo } from 'react';
+import { Late } from '@/components/ui/late';
 import { Skeleton } from '@/components/ui/skeleton';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/call/call-error';
@@ -14,30 +15,36 @@ import { ListWeek } from './list-week';
 import { NoDays, ScheduleProblem } from './schedule-states';
 
 interface ScheduleListProps {
-  readonly workerId: number;
+  /** Null while it is not known whose phone it is. */
+  readonly workerId: number | null;
   /** What a page loaded for it; without, the list loads its days itself. */
   readonly initial?: CallResult<readonly WorkingDay[]> | null;
   /** The server's present while it made the page. */
-  readonly now?: Instant;
+  readonly now?: Instant | null;
   /** Called when a link of the list was followed. */
   readonly onNavigate?: () => void;
 }
 
 const NO_DAYS: readonly WorkingDay[] = [];
-/** Before every day: nothing is marked as today until the clock is known. */
-const UNKNOWN: Instant = '1970-01-01T00:00:00.000Z';
 
 /** All weeks that are loaded, a row a day and a line a visit. [SCHED-02] [NAV-12] */
-export function ScheduleList({ workerId, initial = null, now: serverNow, onNavigate }: ScheduleListProps) {
+export function ScheduleList({
+  workerId,
+  initial = null,
+  now: serverNow = null,
+  onNavigate,
+}: ScheduleListProps) {
   const { data, error, isLoading, retry } = useSchedule(workerId, initial, serverNow);
-  const today = dayOf(useNow(serverNow ?? UNKNOWN), brand.timeZone);
+  const today = dayOf(useNow(serverNow), brand.timeZone);
   const path = usePathname() ?? '';
   const { weeks } = useMemo(() => scheduleOf(data ?? NO_DAYS, today), [data, today]);
   if (!data) {
     return error ? (
-      <ScheduleProblem error={error} isRetrying={isLoading} onRetry={retry} />
+      <ScheduleProblem error={error} isFromPhone={initial === null} isRetrying={isLoading} onRetry={retry} />
     ) : (
-      <ScheduleListSkeleton />
+      <Late>
+        <ScheduleListSkeleton />
+      </Late>
     );
   }
   if (weeks.length === 0) return <NoDays />;

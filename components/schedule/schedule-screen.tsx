@@ -2,6 +2,8 @@
 
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
+import { DataAge } from '@/components/shell/data-age';
+import { Late } from '@/components/ui/late';
 import { useToast } from '@/components/ui/toasts';
 import { useVisitPrefetch } from '@/components/visits/use-visit-prefetch';
 import { brand } from '@/lib/brand';
@@ -16,6 +18,7 @@ import { DayStream } from './day-stream';
 import { firstDays } from './first-days';
 import { PullToRefresh } from './pull-to-refresh';
 import { ScheduleHead } from './schedule-head';
+import { ScheduleSkeleton } from './schedule-skeleton';
 import { NoDays, NoVisits, ScheduleProblem } from './schedule-states';
 import { TodayButton } from './today-button';
 import { useDrawnDays } from './use-drawn-days';
@@ -23,10 +26,12 @@ import { useShownDay } from './use-shown-day';
 import { useSteadyDays } from './use-steady-days';
 
 interface ScheduleScreenProps {
-  readonly workerId: number;
-  /** What the server loaded for the page. */
-  readonly days: CallResult<readonly WorkingDay[]>;
-  readonly now: Instant;
+  /** Null in a shell, which no server made, until it is known whose phone it is. */
+  readonly workerId: number | null;
+  /** What the server loaded for the page; null in a shell. */
+  readonly days: CallResult<readonly WorkingDay[]> | null;
+  /** Null in a shell: the phone's clock has to do. */
+  readonly now: Instant | null;
 }
 
 const NO_DAYS: readonly WorkingDay[] = [];
@@ -34,7 +39,7 @@ const NO_DAYS: readonly WorkingDay[] = [];
 /** The coming weeks, day by day. [SCHED-01] */
 export function ScheduleScreen({ workerId, days: initial, now: serverNow }: ScheduleScreenProps) {
   useClockSync(serverNow);
-  const { data, error, isLoading, retry } = useSchedule(workerId, initial, serverNow);
+  const { data, since, error, isLoading, retry } = useSchedule(workerId, initial, serverNow);
   const now = wholeMinute(useNow(serverNow));
   const today = dayOf(now, brand.timeZone);
   const served = useSteadyDays(data ?? NO_DAYS);
@@ -52,13 +57,26 @@ export function ScheduleScreen({ workerId, days: initial, now: serverNow }: Sche
   useFirstView(current, names, goTo);
   useVisitPrefetch(useMemo(() => days.flatMap(({ visits }) => visits), [days]));
 
+  if (!data && !error) {
+    return (
+      <Late>
+        <ScheduleSkeleton />
+      </Late>
+    );
+  }
+  const isFromPhone = initial === null;
+  const note = (
+    <DataAge since={since} error={error} isLoading={isLoading} isFromPhone={isFromPhone} now={now} />
+  );
   return (
     <AppFrame>
       <PullToRefresh onRefresh={retry} hasFailed={error !== null} />
-      <ScheduleHead weeks={weeks} today={today} shown={shown} onPick={goTo} />
+      <ScheduleHead weeks={weeks} today={today} shown={shown} onPick={goTo} note={note} />
       {(!data || days.every(({ hasVisits }) => !hasVisits)) && (
         <div className="mt-5">
-          {!data && error && <ScheduleProblem error={error} isRetrying={isLoading} onRetry={retry} />}
+          {!data && error && (
+            <ScheduleProblem error={error} isFromPhone={isFromPhone} isRetrying={isLoading} onRetry={retry} />
+          )}
           {data && (days.length === 0 ? <NoDays /> : <NoVisits />)}
         </div>
       )}

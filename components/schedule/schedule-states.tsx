@@ -2,6 +2,7 @@ import { CalendarHeart, CalendarX2 } from 'lucide-react';
 import Link from 'next/link';
 import { Suspense } from 'react';
 import { ConnectionAlert } from '@/components/shell/connection-alert';
+import { NotKept } from '@/components/shell/not-kept';
 import { buttonStyle } from '@/components/ui/button-style';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -14,13 +15,18 @@ export const SCHEDULE_ERROR_TEXT = 'Could not load your schedule';
 
 interface ScheduleProblemProps {
   readonly error: CallError;
+  /** No server made the page, and the phone has nothing either. */
+  readonly isFromPhone?: boolean;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
 
 /** In the place of a schedule of which nothing is loaded; a lost connection is told as such. [SCHED-20] [SCHED-22] */
-export function ScheduleProblem({ error, isRetrying, onRetry }: ScheduleProblemProps) {
+export function ScheduleProblem({ error, isFromPhone = false, isRetrying, onRetry }: ScheduleProblemProps) {
   const isConnection = error.code === 'no_internet' || error.code === 'timeout';
+  if (isFromPhone && isConnection) {
+    return <NotKept what="Your schedule" isRetrying={isRetrying} onRetry={onRetry} />;
+  }
   return isConnection ? (
     <>
       <p className="mb-3 text-center font-strong">{SCHEDULE_ERROR_TEXT}</p>

@@ -7,14 +7,16 @@ interface PageHeaderProps {
   readonly subtitle?: string | undefined;
   /** The way back: where it leads, and its words for a screen reader. */
   readonly back?: { readonly href: string; readonly label: string } | undefined;
+  /** Lies in the gap below: how old the page's data is. */
+  readonly note?: ReactNode;
   /** Buttons at the end. */
   readonly children?: ReactNode;
 }
 
 /** What the page is about, and the way back. Its heading takes the focus when the worker comes here. */
-export function PageHeader({ title, subtitle, back, children }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, back, note, children }: PageHeaderProps) {
   return (
-    <header className="mb-4 flex min-h-tap items-center gap-2">
+    <header className="relative mb-4 flex min-h-tap items-center gap-2">
       {back && (
         <Link
           href={back.href}
@@ -32,6 +34,7 @@ export function PageHeader({ title, subtitle, back, children }: PageHeaderProps)
         {subtitle && <p className="text-ink-soft text-s">{subtitle}</p>}
       </div>
       {children}
+      {note}
     </header>
   );
 }

@@ -11,11 +11,13 @@ import { NO_ACCESS_TEXT } from './texts';
 interface AccessCardProps {
   readonly visit: Visit;
   readonly isToday: boolean;
+  /** The visit is as it was before its day, when nobody is given its codes. */
+  readonly isFetchedBefore?: boolean;
   readonly changes: KnownChanges;
 }
 
 /** Getting in; a worker without access to the property learns that in its place. [VISIT-02] [VISIT-07] */
-export function AccessCard({ visit, isToday, changes }: AccessCardProps) {
+export function AccessCard({ visit, isToday, isFetchedBefore = false, changes }: AccessCardProps) {
   if (visit.workerPropertyAccess === 'cannot_access') {
     return (
       <Card title="Getting in">
@@ -23,7 +25,7 @@ export function AccessCard({ visit, isToday, changes }: AccessCardProps) {
       </Card>
     );
   }
-  const rows = accessRows(visit, isToday, changes);
+  const rows = accessRows(visit, { isToday, isFetchedBefore }, changes);
   if (rows.length === 0) return null;
   return (
     <Card title="Getting in">

@@ -5,7 +5,7 @@ import { DAY_OF_VISIT_ONLY_TEXT, hidesNumberOfKeys } from '@/lib/features/visits
 import { accessLabel, keyNumber } from '@/lib/format/access';
 import { counted } from '@/lib/format/counted';
 import { accessIcon } from './access-icon';
-import { ASK_ABOUT_ALARM_TEXT, UNKNOWN_TEXT } from './texts';
+import { ASK_ABOUT_ALARM_TEXT, CODES_LATER_TEXT, UNKNOWN_TEXT } from './texts';
 
 export interface AccessRow {
   readonly icon: LucideIcon;
@@ -18,8 +18,15 @@ export interface AccessRow {
 
 type Row = Omit<AccessRow, 'isNew'>;
 
-/** How to get in and out again, row by row; `isToday` says whether it is the day of the clean. [KEYS-05] */
-export function accessRows(visit: Visit, isToday: boolean, changes: KnownChanges): readonly AccessRow[] {
+/** Whether codes may be told, and whether they can be there: a visit that was fetched before its day has none. */
+export interface CodeDay {
+  /** It is the day of the clean. */
+  readonly isToday: boolean;
+  readonly isFetchedBefore: boolean;
+}
+
+/** How to get in and out again, row by row. [KEYS-05] */
+export function accessRows(visit: Visit, day: CodeDay, changes: KnownChanges): readonly AccessRow[] {
   const info: AccessInformation = { ...visit.property?.accessInformation, ...visit.accessInformation };
   const access = visit.access ?? visit.property?.access;
   const told = (isNew: IsNew, row: Row | null): readonly AccessRow[] => (row ? [{ ...row, isNew }] : []);
@@ -28,13 +35,13 @@ export function accessRows(visit: Visit, isToday: boolean, changes: KnownChanges
   return [
     ...told(
       isNewAccessMethod(changes) || isNewAccess(changes, ...METHOD_FIELDS),
-      access ? methodRow(access, visit, info, isToday) : null,
+      access ? methodRow(access, visit, info, day) : null,
     ),
-    ...told(isNewAccess(changes, 'alarm', 'alarmEntryInstructions'), alarmRow(info, isToday)),
+    ...told(isNewAccess(changes, 'alarm', 'alarmEntryInstructions'), alarmRow(info, day)),
     ...text(Footprints, 'Finding the entrance', 'findingEntranceInstructions'),
     ...text(DoorOpen, 'Opening', 'openingInstructions'),
     ...text(LockKeyhole, 'Locking up', 'lockingInstructions'),
-    ...(isToday ? text(BellRing, 'Alarm when you leave', 'alarmExitInstructions') : []),
+    ...(day.isToday ? text(BellRing, 'Alarm when you leave', 'alarmExitInstructions') : []),
   ];
 }
 
@@ -56,14 +63,15 @@ const METHOD_FIELDS = [
   'numKeys',
 ] as const satisfies readonly (keyof AccessInformation)[];
 
-function methodRow(access: string, visit: Visit, info: AccessInformation, isToday: boolean): Row {
+function methodRow(access: string, visit: Visit, info: AccessInformation, day: CodeDay): Row {
   const row = { icon: accessIcon(access), title: accessLabel(access) };
   const keys = info.numKeys && !hidesNumberOfKeys(access) ? [counted(info.numKeys, 'key')] : [];
   const lines = (...texts: readonly Maybe<string>[]) => [
     ...new Set([...texts.flatMap((text) => text || []), ...keys]),
   ];
   const withCode = (code: Maybe<string>, place: Maybe<string>): Row => {
-    if (!isToday) return { ...row, lines: lines(place, `Code: ${DAY_OF_VISIT_ONLY_TEXT}`) };
+    const why = withheldText(code, day);
+    if (why) return { ...row, lines: lines(place, `Code: ${why}`) };
     return { ...row, title: `${row.title}, code`, code: code || UNKNOWN_TEXT, lines: lines(place) };
   };
   switch (access) {
@@ -81,7 +89,7 @@ function methodRow(access: string, visit: Visit, info: AccessInformation, isToda
     case 'keyhiddn':
       return {
         ...row,
-        lines: lines(isToday ? info.hiddenKeyLocation || UNKNOWN_TEXT : DAY_OF_VISIT_ONLY_TEXT),
+        lines: lines(withheldText(info.hiddenKeyLocation, day) ?? (info.hiddenKeyLocation || UNKNOWN_TEXT)),
       };
     case 'concierg':
       return { ...row, lines: lines(info.conciergeLocation) };
@@ -95,11 +103,17 @@ function methodRow(access: string, visit: Visit, info: AccessInformation, isToda
   }
 }
 
+/** Why there is no code to be told, or null when it is to be told as far as the customer has one. [KEYS-05] */
+function withheldText(code: Maybe<string>, { isToday, isFetchedBefore }: CodeDay): string | null {
+  if (!isToday) return DAY_OF_VISIT_ONLY_TEXT;
+  return isFetchedBefore && !code ? CODES_LATER_TEXT : null;
+}
+
 /** The alarm's codes are for the day alone; that there is an alarm is said on any day. */
-function alarmRow(info: AccessInformation, isToday: boolean): Row | null {
+function alarmRow(info: AccessInformation, day: CodeDay): Row | null {
   const { alarmEntryInstructions: entry, alarmExitInstructions: exit } = info;
   if (!info.alarm && !entry && !exit) return null;
-  const text = isToday ? entry || ASK_ABOUT_ALARM_TEXT : DAY_OF_VISIT_ONLY_TEXT;
+  const text = withheldText(entry, day) ?? (entry || ASK_ABOUT_ALARM_TEXT);
   return { icon: BellRing, title: 'Alarm', lines: [text] };
 }
 

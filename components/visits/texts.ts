@@ -10,3 +10,6 @@ export const UNKNOWN_TEXT = 'Unknown';
 
 /** Stands where a home has an alarm and nobody wrote down how it works. */
 export const ASK_ABOUT_ALARM_TEXT = 'There is an alarm. Ask your customer how it works.';
+
+/** On the day of a visit that the phone has from an earlier one, when its codes were withheld. */
+export const CODES_LATER_TEXT = 'Loads when you have signal';

@@ -1,7 +1,8 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { RateVisitCard } from '@/components/performance/rate-visit-card';
 import { Pill } from '@/components/ui/pill';
 import { useFeature } from '@/lib/features/flags/hooks';
+import { useUser } from '@/lib/features/session/user';
 import { useVisitChanges } from '@/lib/features/visits/hooks';
 import type { Visit } from '@/lib/features/visits/model';
 import { isOnDay } from '@/lib/features/visits/rules';
@@ -21,12 +22,20 @@ import { VisitSummary } from './visit-summary';
 
 interface VisitCardsProps {
   readonly visit: Visit;
-  readonly isDriver: boolean;
+  /** Null where it is not known yet. */
+  readonly isDriver: boolean | null;
   readonly today: Day;
+  /** The visit is as it was before its day, when nobody is given its codes. */
+  readonly isFetchedBefore: boolean;
 }
 
 /** Everything there is to know of a visit, in the order in which it is needed. [VISIT-01] [VISIT-02] */
-export const VisitCards = memo(function VisitCards({ visit, isDriver, today }: VisitCardsProps) {
+export const VisitCards = memo(function VisitCards({
+  visit,
+  isDriver,
+  today,
+  isFetchedBefore,
+}: VisitCardsProps) {
   const isToday = isOnDay(visit.actualDate, today);
   const changes = useVisitChanges(visit, visit.hasChanges ?? false);
   const needsPrecautions = useFeature(FEATURES.pandemicPrecautions);
@@ -39,15 +48,31 @@ export const VisitCards = memo(function VisitCards({ visit, isDriver, today }: V
       )}
       <VisitSummary visit={visit} changes={changes} />
       <RateVisitCard visit={visit} />
-      <AccessCard visit={visit} isToday={isToday} changes={changes} />
+      <AccessCard visit={visit} isToday={isToday} isFetchedBefore={isFetchedBefore} changes={changes} />
       {isToday && <LocationCheck visit={visit} />}
       <TasksCard tasks={visit.tasks} changes={changes} />
       <InstructionsCard visit={visit} isToday={isToday} changes={changes} />
       <EquipmentCard equipment={visit.property?.cleaningEquipment} changes={changes} />
       <PetsCard pets={visit.property?.pets} changes={changes} />
-      {isDriver && <ParkingCard parking={visit.property?.parkingInformation} changes={changes} />}
+      <ForDrivers isDriver={isDriver}>
+        <ParkingCard parking={visit.property?.parkingInformation} changes={changes} />
+      </ForDrivers>
       {needsPrecautions && <PrecautionsCard />}
       <AboutCard visit={visit} />
     </div>
   );
 });
+
+interface ForDriversProps extends Pick<VisitCardsProps, 'isDriver'> {
+  readonly children: ReactNode;
+}
+
+function ForDrivers({ isDriver, children }: ForDriversProps) {
+  if (isDriver === null) return <ForKnownDrivers>{children}</ForKnownDrivers>;
+  return isDriver && children;
+}
+
+/** A shell learns from the phone who its owner is; no other page asks here, for it would wait for them. */
+function ForKnownDrivers({ children }: { readonly children: ReactNode }) {
+  return useUser()?.travelPreferences?.includes('car') && children;
+}

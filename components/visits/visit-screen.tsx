@@ -3,7 +3,11 @@
 import { useDeferredValue, useEffect } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
 import { ConnectionAlert } from '@/components/shell/connection-alert';
+import { DataAge } from '@/components/shell/data-age';
+import { NotKept } from '@/components/shell/not-kept';
 import { PageHeader } from '@/components/shell/page-header';
+import { ErrorState } from '@/components/ui/error-state';
+import { Late } from '@/components/ui/late';
 import { useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
 import type { CallError, CallResult } from '@/lib/call/call-error';
@@ -16,15 +20,17 @@ import { routes } from '@/lib/routes';
 import { type Day, dayOf, type Instant } from '@/lib/time/zoned';
 import { ActionBar } from './action-bar';
 import { VisitCards } from './visit-cards';
+import { VisitSkeleton } from './visit-skeleton';
 
 interface VisitScreenProps {
-  readonly address: VisitId & { readonly actualDate: Day };
-  /** What the server loaded for the page. */
-  readonly initial: CallResult<Visit>;
-  /** Parking is for those who drive. [VISIT-20] */
-  readonly isDriver: boolean;
-  /** The server's present when it made the page. */
-  readonly now: Instant;
+  /** Null in a shell, which no server made, until the address and the phone's owner are known. */
+  readonly address: (VisitId & { readonly actualDate: Day }) | null;
+  /** What the server loaded for the page; null in a shell. */
+  readonly initial: CallResult<Visit> | null;
+  /** Parking is for those who drive; null in a shell, which finds it out itself. [VISIT-20] */
+  readonly isDriver: boolean | null;
+  /** The server's present when it made the page; null in a shell: the phone's clock has to do. */
+  readonly now: Instant | null;
 }
 
 const BACK = { href: routes.schedule, label: 'Back to schedule' };
@@ -32,30 +38,78 @@ const BACK = { href: routes.schedule, label: 'Back to schedule' };
 /** One visit: how to get in, what to do, and the one next action at the thumb. [VISIT-01] */
 export function VisitScreen({ address, initial, isDriver, now: loadedAt }: VisitScreenProps) {
   useClockSync(loadedAt);
-  const { data: visit, error, isLoading, retry } = useVisit(address, initial, loadedAt);
+  const { data: visit, since, error, isLoading, retry } = useVisit(address, initial, loadedAt);
   const now = useNow(loadedAt);
   const today = dayOf(now, brand.timeZone);
   // A tap shows on the button first; the cards follow.
   const drawn = useDeferredValue(visit);
   useToastOfFailure(visit ? error : null);
+  const isFromPhone = initial === null;
   if (!visit) {
+    if (!error) {
+      return (
+        <Late>
+          <VisitSkeleton />
+        </Late>
+      );
+    }
     return (
       <AppFrame>
-        <PageHeader title="Visit" subtitle={formatDay(address.actualDate)} back={BACK} />
-        <ConnectionAlert isOpen isRetrying={isLoading} onRetry={retry} />
+        <PageHeader
+          title="Visit"
+          subtitle={address ? formatDay(address.actualDate) : undefined}
+          back={BACK}
+        />
+        <VisitProblem error={error} isFromPhone={isFromPhone} isRetrying={isLoading} onRetry={retry} />
       </AppFrame>
     );
   }
+  const age = (
+    <DataAge since={since} error={error} isLoading={isLoading} isFromPhone={isFromPhone} now={now} />
+  );
   return (
     <>
       <AppFrame>
-        <PageHeader title={customerName(visit)} subtitle={formatDay(visit.actualDate)} back={BACK} />
-        <VisitCards visit={drawn ?? visit} isDriver={isDriver} today={today} />
+        <PageHeader
+          title={customerName(visit)}
+          subtitle={formatDay(visit.actualDate)}
+          back={BACK}
+          note={age}
+        />
+        <VisitCards
+          visit={drawn ?? visit}
+          isDriver={isDriver}
+          today={today}
+          isFetchedBefore={since !== null && dayOf(since, brand.timeZone) < visit.actualDate}
+        />
         {/* The place that the action bar covers. */}
         {!visit.skipped && <div className="h-sticky-foot shrink-0" />}
       </AppFrame>
       {!visit.skipped && <ActionBar visit={visit} now={now} today={today} />}
     </>
+  );
+}
+
+interface VisitProblemProps {
+  readonly error: CallError;
+  readonly isFromPhone: boolean;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+/** In the place of a visit that neither the server nor the phone gives. */
+function VisitProblem({ error, isFromPhone, isRetrying, onRetry }: VisitProblemProps) {
+  if (!isFromPhone) return <ConnectionAlert isOpen isRetrying={isRetrying} onRetry={onRetry} />;
+  if (error.code === 'no_internet' || error.code === 'timeout') {
+    return <NotKept what="This visit" isRetrying={isRetrying} onRetry={onRetry} />;
+  }
+  return (
+    <ErrorState
+      title="Could not load this visit"
+      text={error.userMessage}
+      isRetrying={isRetrying}
+      onRetry={onRetry}
+    />
   );
 }
 

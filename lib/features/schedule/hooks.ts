@@ -11,20 +11,21 @@ import { EXPAND_VISITS, scheduleCalls } from './calls';
 import type { WorkingDay } from './model';
 
 /**
- * The worker's coming days with what was tapped on their visits, kept fresh; begins with what the page loaded, if it did. `loadedAt` is the server's instant
+ * The worker's coming days with what was tapped on their visits, kept fresh; begins with what the page loaded, if it did,
+ * or else with what the phone has kept. Nothing is asked for while it is not known whose they are. `loadedAt` is the server's instant
  * at which it made the page.
  */
 export function useSchedule(
-  workerId: number,
+  workerId: number | null,
   initial: CallResult<readonly WorkingDay[]> | null,
-  loadedAt?: Instant,
+  loadedAt?: Instant | null,
 ): CallState<readonly WorkingDay[]> {
-  const now = useNowSince(loadedAt);
+  const now = useNowSince(loadedAt ?? undefined);
   const call = useCall(
     scheduleCalls.listWorkingDays,
-    { params: { workerId }, query: { expand: EXPAND_VISITS } },
+    { params: { workerId: workerId ?? 0 }, query: { expand: EXPAND_VISITS } },
     initial,
-    { now, ...(loadedAt && { loadedAt }) },
+    { now, isOn: workerId !== null, ...(loadedAt && { loadedAt }) },
   );
   const clock = useClock();
   const { taps } = useOutboxView();

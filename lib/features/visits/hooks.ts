@@ -14,16 +14,26 @@ import { objectIdOf, withWaitingTaps } from './waiting';
 /** What the calls of one visit take: visits are found by their scheduled date, also when they moved. [VISIT-03] */
 export const inputOf = ({ jobId, scheduledDate }: VisitId) => ({ params: { jobId, date: scheduledDate } });
 
+/** What is asked of a visit that a screen shows, or will show. */
+export const shownInputOf = (id: VisitId) => ({ ...inputOf(id), query: { expand: EXPAND_VISIT } });
+
+const NO_VISIT: VisitId = { jobId: 0, scheduledDate: '' };
+
 /**
- * One visit with what was tapped on it, kept fresh; begins with what the page loaded. `loadedAt` is the server's instant at which it made the page,
- * which may have been fetched ahead of its opening.
+ * One visit with what was tapped on it, kept fresh; begins with what the page loaded, if it did, or else with what the
+ * phone has kept. `loadedAt` is the server's instant at which it made the page, which may have been fetched ahead of its
+ * opening. Nothing is asked for while it is not known which one it is.
  */
-export function useVisit(id: VisitId, initial: CallResult<Visit>, loadedAt: Instant): CallState<Visit> {
-  const now = useNowSince(loadedAt);
-  const input = { ...inputOf(id), query: { expand: EXPAND_VISIT } };
-  const call = useCall(visitCalls.getVisit, input, initial, { loadedAt, now });
+export function useVisit(
+  id: VisitId | null,
+  initial: CallResult<Visit> | null,
+  loadedAt: Instant | null,
+): CallState<Visit> {
+  const now = useNowSince(loadedAt ?? undefined);
+  const options = { now, isOn: id !== null, ...(loadedAt && { loadedAt }) };
+  const call = useCall(visitCalls.getVisit, shownInputOf(id ?? NO_VISIT), initial, options);
   const clock = useClock();
-  const taps = useTapsOf(objectIdOf(id));
+  const taps = useTapsOf(objectIdOf(id ?? NO_VISIT));
   const served = call.data;
   const data = useMemo(() => served && withWaitingTaps(served, taps, clock.now()), [served, taps, clock]);
   return { ...call, data };
