@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useToast } from '@/components/ui/toasts';
 import { BASE_PATH } from '@/lib/base-path';
 import { brand } from '@/lib/brand';
+import { callClient } from '@/lib/call/client';
+import { isOnline, noted } from '@/lib/call/online';
 import { useCachesOfEnded } from '@/lib/features/outbox/ended';
 import { OutboxContext } from '@/lib/features/outbox/outbox-context';
 import { OutboxOfPage, type PageOutbox, type PageOutboxPorts } from '@/lib/features/outbox/page-outbox';
@@ -26,8 +28,10 @@ interface OutboxFrameProps {
 const SETTLED_MS = 6_000;
 
 const goTo = (address: string) => location.assign(address);
-const loadRuntime: PageOutboxPorts['load'] = async (options) =>
-  (await import('@/lib/offline/runtime')).createRuntime(options);
+const loadRuntime: PageOutboxPorts['load'] = async (options) => {
+  const { createRuntime } = await import('@/lib/offline/runtime');
+  return createRuntime({ ...options, client: noted(callClient) });
+};
 
 /** Gives the queue of taps to everything inside, sends what waits and tells how it ended. */
 export function OutboxFrame({ children, leaveTo = goTo, load = loadRuntime }: OutboxFrameProps) {
@@ -42,7 +46,7 @@ export function OutboxFrame({ children, leaveTo = goTo, load = loadRuntime }: Ou
         zone: brand.timeZone,
         now: clock.now,
         load,
-        isOnline: () => navigator.onLine,
+        isOnline,
         isSeen: () => document.visibilityState === 'visible',
         onEnded: (outcomes) => told.current(outcomes),
         onReset: () =>

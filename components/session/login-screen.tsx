@@ -9,6 +9,7 @@ import { Mark } from '@/components/ui/mark';
 import { ToastProvider } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
 import { routes } from '@/lib/routes';
+import { ForgetOnArrival } from './forget-on-arrival';
 import { LoginForm } from './login-form';
 import { logoutText } from './texts';
 
@@ -30,6 +31,7 @@ export function LoginScreen({ goTo, logoutReason, isForDemo = false, seed, isSig
   const form = <LoginForm goTo={goTo} notice={logoutText(logoutReason)} />;
   return (
     <ToastProvider>
+      {!isSignedIn && <ForgetOnArrival />}
       <DemoFrame demo={null}>
         <AppFrame>
           <div className="mx-auto flex w-full max-w-page grow flex-col px-2 pt-[5dvh]">

@@ -6,7 +6,7 @@ import { CallContext } from '@/lib/call/call-context';
 import { callError } from '@/lib/call/call-error';
 import { type CallClient, callClient } from '@/lib/call/client';
 import { newId } from '@/lib/call/new-id';
-import { noteAnswer } from '@/lib/call/online';
+import { noted } from '@/lib/call/online';
 import { DEMO_MISSING_TEXT } from '@/lib/features/demo/constants';
 import { useDemo } from '@/lib/features/demo/demo-context';
 import { routes, withBasePath } from '@/lib/routes';
@@ -29,9 +29,7 @@ export function ClientCalls({ children, client = callClient, leaveTo = goTo }: C
   const leaving = useMemo<CallClient>(
     () => async (call, input, options) => {
       if (demo && call.background) return { ok: false, error: callError('demo_missing', newId()) };
-      const result = await client(call, input, options);
-      // What its own screen broke off says nothing of the connection.
-      if (!options?.signal?.aborted) noteAnswer(result.ok ? 'ok' : result.error.code);
+      const result = await noted(client)(call, input, options);
       if (result.ok) return result;
       const { code } = result.error;
       if (code === 'demo_missing') toast({ kind: 'warning', text: DEMO_MISSING_TEXT });

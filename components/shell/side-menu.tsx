@@ -2,12 +2,13 @@
 
 import { usePathname } from 'next/navigation';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { SignOutButton } from '@/components/session/sign-out-button';
+
 import { APP_VERSION, brand } from '@/lib/brand';
 import { useDemo } from '@/lib/features/demo/demo-context';
 import type { Worker } from '@/lib/features/session/model';
 import { menuItems } from './menu.view';
 import { MENU_ROW, MenuRow } from './menu-row';
+import { SignOutRow } from './sign-out-row';
 import { useAcademyUrl } from './use-academy-url';
 import { useMenuBadges } from './use-menu-badges';
 import { UserSummary } from './user-summary';
@@ -53,7 +54,7 @@ export function SideMenu({ user, top, onNavigate }: SideMenuProps) {
             <ExitDemoRow className={MENU_ROW} />
           </Suspense>
         ) : (
-          <SignOutButton className={MENU_ROW} />
+          <SignOutRow className={MENU_ROW} />
         )}
         <p className="px-4 pt-2 text-ink-faint text-s">
           {brand.name} {APP_VERSION}

@@ -4,12 +4,13 @@ import { type LucideIcon, Menu } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { SignOutButton } from '@/components/session/sign-out-button';
+
 import { useIsSignedIn, useUser } from '@/lib/features/session/user';
 import { currentOf, type MenuItemId, showsMenu, showsTabs, tabItems } from './menu.view';
 import { MENU_ICONS } from './menu-icon';
 import { MENU_ROW } from './menu-row';
 import { useShellMenus } from './shell-menus';
+import { SignOutRow } from './sign-out-row';
 import { useWaiting } from './use-menu-badges';
 
 /** The app's main pages at the thumb; wide screens have the menu beside the page instead. [MENU-15] */
@@ -26,7 +27,7 @@ export function TabBar() {
 function WayOut() {
   return (
     <div className="mx-auto max-w-page pb-5">
-      <SignOutButton className={MENU_ROW} />
+      <SignOutRow className={MENU_ROW} />
     </div>
   );
 }

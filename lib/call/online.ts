@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import type { CallErrorCode } from './call-error';
+import type { CallClient } from './client';
 
 /** For how long after the app comes back its failures are still those of the pause. [OFFLINE-13] */
 export const RESUME_DELAY_MS = 2_000;
@@ -27,11 +28,21 @@ export const isOnline = (): boolean => online;
 /** Whether the worker is to be told that there is no connection: once it failed while the app was in use. [OFFLINE-12] */
 export const isOfflineTold = (): boolean => told;
 
-/** Takes note of how a call ended. What its own caller broke off must not be noted. [OFFLINE-11] */
+/** Takes note of how a call ended. [OFFLINE-11] */
 export function noteAnswer(answer: NotedAnswer): void {
   if (OFFLINE_CODES.has(answer)) goOffline();
   else if (!UNDECIDED_CODES.has(answer)) change(true, false);
 }
+
+/** The same calls, each of whose answers says whether there is a connection. [OFFLINE-11] */
+export const noted =
+  (client: CallClient): CallClient =>
+  async (call, input, options) => {
+    const result = await client(call, input, options);
+    // What its own caller broke off says nothing of the connection.
+    if (!options?.signal?.aborted) noteAnswer(result.ok ? 'ok' : result.error.code);
+    return result;
+  };
 
 /** Calls back when either of the two has changed; answers how to stop it. */
 export function subscribeOnline(onChange: () => void): () => void {
