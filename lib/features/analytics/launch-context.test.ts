@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
+import { launchContextOf, launchOfDocument } from './launch-context';
+
+const ORIGIN = 'https://work.example.org';
+const OUTSIDE = ['', 'https://mail.example.com/', `${ORIGIN}.evil.example/`];
+const VISIT = '/app-sweepers/schedule/visit/41/2026-11-21/2026-11-21';
+const launch = (path: string, referrer = '', isAgain = false) =>
+  launchContextOf({ address: new URL(`${ORIGIN}${path}`), referrer, isAgain });
+
+describe('the launch context', () => {
+  it.each([
+    [`${VISIT}?launch=push`, 'push'],
+    ['/app-sweepers/schedule?launch=push', 'push'],
+    ['/app-sweepers/schedule?launch=deeplink', 'deeplink'],
+    [VISIT, 'deeplink'],
+    [`${VISIT}?launch=elsewhere`, 'deeplink'],
+    ['/app-sweepers/help', 'deeplink'],
+    ['/app-sweepers/schedule', 'normal'],
+    ['/app-sweepers/schedule/', 'normal'],
+    ['/app-sweepers/', 'normal'],
+    ['/app-sweepers', 'normal'],
+    ['/', 'normal'],
+  ])('[ANALYTICS-02] of %s, opened from outside, is %s', (path, context) => {
+    for (const referrer of OUTSIDE) expect(launch(path, referrer)).toBe(context);
+  });
+
+  it('[ANALYTICS-02] of a page inside that was led to from inside, or loaded again, is normal', () => {
+    expect(launch(VISIT, `${ORIGIN}/app-sweepers/login`)).toBe('normal');
+    expect(launch(VISIT, ORIGIN)).toBe('normal');
+    expect(launch(VISIT, '', true)).toBe('normal');
+    expect(launch(`${VISIT}?launch=push`, `${ORIGIN}/`, true)).toBe('push');
+  });
+});
+
+describe('the launch of a document', () => {
+  const at = '2026-11-18T10:46:00.000Z';
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it('names the page that it led to, and nothing of whose it is', () => {
+    history.replaceState(null, '', `${VISIT}?launch=push&token=secret`);
+    expect(launchOfDocument(at)).toEqual({ context: 'push', blob: { page: 'visit' }, at });
+  });
+
+  it('of an address that is no page of the app has no name for it', () => {
+    history.replaceState(null, '', '/app-sweepers/83-cavendish-road');
+    expect(launchOfDocument(at)).toEqual({ context: 'deeplink', blob: null, at });
+  });
+});

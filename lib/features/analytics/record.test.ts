@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from '@/lib/call/wire';
+import type { AnalyticsParameters } from '@/lib/features/device/model';
+import { deviceWires } from '@/lib/features/device/wire';
+import { analyticsEvent } from '@/lib/offline/outbox-event';
+import { RECORD_KEYS } from './constants';
+import { analyticsRecord, type Happening } from './record';
+
+const AT = '2026-11-18T10:46:00.000Z';
+const LAUNCH = { context: 'push', blob: { page: 'visit' }, at: '2026-11-18T10:45:00.000Z' } as const;
+const IDS = {
+  sessionId: '9c3e2a11-5b7d-4e55-8f0a-2d4b6c8e0f12',
+  groupUuid: '0f8fad5b-d9cb-469f-a165-70867728950e',
+};
+const recordOf = (extras?: AnalyticsParameters, launch: Happening['launch'] = LAUNCH) =>
+  analyticsRecord({ key: RECORD_KEYS.pageView, ...(extras && { extras }), launch, ...IDS, at: AT });
+/** As it goes to an API root. */
+const onWire = (record: unknown) => z.encode(deviceWires.sendAnalytics.body, record as never);
+
+describe('a record', () => {
+  it('[ANALYTICS-01] has its key, the launch with its blob, time and extras, group, session and time', () => {
+    expect(onWire(recordOf({ page: 'schedule' }))).toEqual({
+      record_key: 'page_view',
+      blob: {
+        launch_context: 'push',
+        launch_context_blob: { page: 'visit' },
+        launched_at: LAUNCH.at,
+        extras: { page: 'schedule' },
+      },
+      group_uuid: IDS.groupUuid,
+      session_id: IDS.sessionId,
+      source_created: AT,
+    });
+    expect(onWire(recordOf(undefined, { ...LAUNCH, blob: null }))).toMatchObject({
+      blob: { launch_context_blob: null, launched_at: LAUNCH.at },
+    });
+    expect(Object.values(RECORD_KEYS)).toEqual(['app_launch', 'page_view', 'action']);
+  });
+
+  it('[ANALYTICS-03] is queued as POST analytics/ with these fields', () => {
+    const body = recordOf({ page: 'schedule' });
+    const scope = { environment: 'production', world: 'live', userId: 7 };
+    const event = analyticsEvent({ body }, { uuid: IDS.groupUuid, at: AT, scope, zone: 'Europe/London' }, 1);
+    expect(event).toMatchObject({ type: 'analytics', method: 'POST', endpoint: 'analytics/', payload: body });
+    expect(Object.keys(body).sort()).toEqual(
+      ['recordKey', 'blob', 'groupUuid', 'sessionId', 'sourceCreated'].sort(),
+    );
+  });
+
+  it.each([
+    ['x'.repeat(100), 'x'.repeat(100)],
+    ['x'.repeat(101), 'x'.repeat(100)],
+    [`${'x'.repeat(98)}🧽`, `${'x'.repeat(98)}🧽`],
+    [`${'x'.repeat(99)}🧽`, 'x'.repeat(99)],
+  ])('[ANALYTICS-04] cuts a parameter’s text and name to a hundred characters: %s', (given, kept) => {
+    const launch = { ...LAUNCH, blob: { [given]: given } };
+    expect(recordOf({ [given]: given, hours: 2.5, isOffline: false, area: null }, launch).blob).toMatchObject(
+      {
+        launchContextBlob: { [kept]: kept },
+        extras: { [kept]: kept, hours: 2.5, isOffline: false, area: null },
+      },
+    );
+  });
+
+  it('[ANALYTICS-04] is taken by the contract whatever its parameters are', () => {
+    const value = fc.oneof(fc.string({ maxLength: 300, unit: 'grapheme' }), fc.boolean(), fc.constant(null));
+    const parameters = fc.dictionary(fc.string({ maxLength: 200 }), value, { maxKeys: 60 });
+    fc.assert(
+      fc.property(parameters, (extras) => {
+        expect(() => onWire(recordOf(extras))).not.toThrow();
+      }),
+    );
+    const many = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`p${index}`, index]));
+    expect(Object.keys(recordOf(many).blob?.extras ?? {})).toHaveLength(50);
+  });
+});
