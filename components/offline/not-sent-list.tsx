@@ -8,7 +8,6 @@ import { TapRow } from './tap-row';
 import { tapRow, type VisitOf } from './tap-row.view';
 
 interface NotSentListProps {
-  readonly titleId: string;
   readonly notSent: readonly OutboxOutcome[];
   readonly visitOf: VisitOf;
   readonly now: Instant;
@@ -18,12 +17,12 @@ interface NotSentListProps {
 }
 
 /** What did not arrive and why. Each is taken off the list by hand, which changes nothing else. [OFFLINE-08] */
-export function NotSentList({ titleId, notSent, visitOf, now, onDismiss, onNavigate }: NotSentListProps) {
+export function NotSentList({ notSent, visitOf, now, onDismiss, onNavigate }: NotSentListProps) {
   return (
-    <ul aria-labelledby={titleId}>
+    <ul aria-label="Not sent">
       {notSent.map((outcome) => {
         const view = tapRow(outcome, visitOf, now);
-        const what = `${view.action}, ${view.name}`;
+        const what = [view.action, view.name].filter(Boolean).join(', ');
         return (
           <TapRow key={outcome.uuid} view={view} reason={notSentReason(outcome)}>
             <div className="-mx-4 flex flex-wrap">

@@ -66,16 +66,12 @@ function Bar({ view, onOpen }: { readonly view: BarView; readonly onOpen: () => 
         type="button"
         aria-haspopup="dialog"
         onClick={onOpen}
-        className="mx-auto flex min-h-tap w-full max-w-page items-center gap-3 px-4 text-left text-s -outline-offset-3 active:opacity-80 wide:max-w-page-wide"
+        className="mx-auto flex min-h-tap w-full max-w-page items-center gap-3 px-4 py-1 text-left text-s leading-tight -outline-offset-3 active:opacity-80 wide:max-w-page-wide"
       >
         <Icon aria-hidden className="size-icon shrink-0" />
-        <span className="flex grow flex-wrap gap-x-2">
-          {view.parts.map((part, index) => (
-            <span key={part} className="font-strong">
-              {index > 0 && <span aria-hidden>· </span>}
-              {part}
-            </span>
-          ))}
+        <span className="min-w-0 grow">
+          <span className="block font-strong">{view.title}</span>
+          {view.text && <span className="block font-medium">{view.text}</span>}
         </span>
         <ChevronUp aria-hidden className="size-icon shrink-0" />
       </button>

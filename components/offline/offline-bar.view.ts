@@ -5,8 +5,9 @@ import { notSentText, OFFLINE_TEXT, sendingText, waitingText } from './texts';
 export interface BarView {
   /** The worst of what it says: something is lost, the connection is, or things are only on their way. */
   readonly look: 'not-sent' | 'offline' | 'waiting';
-  /** At least one. */
-  readonly parts: readonly string[];
+  readonly title: string;
+  /** What else there is, or empty. */
+  readonly text: string;
 }
 
 export interface BarFacts {
@@ -22,14 +23,15 @@ export interface BarFacts {
 
 /** Null when there is nothing to say. */
 export function barView({ isOffline, isToastDrawn, taps, isOnTime, notSent }: BarFacts): BarView | null {
-  const parts = [
-    ...(isOffline && !isToastDrawn ? [OFFLINE_TEXT] : []),
+  const counts = [
     ...(taps.length > 0 && !isOnTime ? [tapsText(taps, isOffline)] : []),
     ...(notSent.length > 0 ? [notSentText(notSent.length)] : []),
-  ];
-  if (parts.length === 0) return null;
-  if (notSent.length > 0) return { look: 'not-sent', parts };
-  return { look: isOffline ? 'offline' : 'waiting', parts };
+  ].join(' · ');
+  const saysOffline = isOffline && !isToastDrawn;
+  if (!saysOffline && counts === '') return null;
+  const words = saysOffline ? { title: OFFLINE_TEXT, text: counts } : { title: counts, text: '' };
+  if (notSent.length > 0) return { look: 'not-sent', ...words };
+  return { look: isOffline ? 'offline' : 'waiting', ...words };
 }
 
 /** A server that could not take a tap this often, one of them perhaps while offline, is not being sent to. */

@@ -107,9 +107,9 @@ describe('what was not sent', () => {
 
   it('is listed with the server’s words, the way to the visit, and what can be done', async () => {
     const { sheet } = await open({ notSent: [refused, broken] });
-    expect(lines(within(sheet).getByRole('list', { name: '2 not sent' }))).toEqual([
+    expect(lines(within(sheet).getByRole('list', { name: 'Not sent' }))).toEqual([
       ['Start: Mateusz', 'Can only start visit on the day', 'Thu 19 Nov, tapped 9:41am'],
-      ['Tap: A visit', 'It was damaged on this phone and could not be read.', ''],
+      ['A tap', 'It was damaged on this phone and could not be read.', ''],
     ]);
     const links = within(sheet).getAllByRole('link', { name: 'Open visit' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -143,8 +143,19 @@ describe('what was not sent', () => {
     await user.click(screen.getByRole('button', { name: 'Take off this list: Start, Mateusz' }));
     expect(within(sheet).getAllByRole('listitem')).toHaveLength(1);
     expect(sheet.contains(document.activeElement)).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Take off this list: Tap, A visit' }));
-    expect(within(sheet).getByRole('heading', { name: 'All sent' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Take off this list: A tap' }));
+    expect(within(sheet).getByRole('heading', { name: 'All done' })).toBeDefined();
     expect(sheet.contains(document.activeElement)).toBe(true);
   });
+});
+
+it('lists what was not sent before what waits, however much that is', async () => {
+  const { sheet } = await open({
+    notSent: [anOutcome()],
+    taps: Array.from({ length: 200 }, () => anEvent()),
+  });
+  const headings = within(sheet).getAllByRole('heading');
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['1 not sent', '200 waiting to send']);
+  const lists = within(sheet).getAllByRole('list');
+  expect(lists.map((list) => list.childElementCount)).toEqual([1, 200]);
 });

@@ -21,14 +21,21 @@ export function TapRow({ view, reason, children }: TapRowProps) {
       />
       <div className="min-w-0 grow">
         <p className="font-medium text-m">
-          {action}: <bdi>{name}</bdi>
+          {action}
+          {name && (
+            <>
+              : <bdi>{name}</bdi>
+            </>
+          )}
         </p>
         {reason && (
           <p className="text-ink text-m">
             <bdi>{reason}</bdi>
           </p>
         )}
-        <p className="text-ink-soft text-s tabular-nums">{[day, tapped].filter(Boolean).join(', ')}</p>
+        <p className="text-ink-soft text-s tabular-nums empty:hidden">
+          {[day, tapped].filter(Boolean).join(', ')}
+        </p>
         {children}
       </div>
     </li>

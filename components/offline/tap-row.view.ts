@@ -17,7 +17,7 @@ export interface TapRowView {
   readonly icon: LucideIcon;
   /** "Start" */
   readonly action: string;
-  /** "Mateusz", or "A visit" for one that this phone does not know. */
+  /** "Mateusz", "A visit" for one that this phone does not know, or empty for no visit at all. */
   readonly name: string;
   /** "Wed 18 Nov" */
   readonly day: string;
@@ -32,7 +32,7 @@ const ACTIONS: Readonly<Record<OutboxEventType, { readonly icon: LucideIcon; rea
   unstartVisit: { icon: Undo2, action: 'Undo' },
   finishVisit: { icon: Check, action: 'Finish' },
   rateVisit: { icon: Star, action: 'Rating' },
-  analytics: { icon: CircleHelp, action: 'Tap' },
+  analytics: { icon: CircleHelp, action: 'A tap' },
 };
 
 type Tapped = Pick<OutboxEvent | OutboxOutcome, 'type' | 'objectId' | 'eventRegisteredAt'>;
@@ -46,7 +46,7 @@ export function tapRow(
   const address = visit ?? addressOf(objectId);
   return {
     ...ACTIONS[type ?? 'analytics'],
-    name: visit ? customerName(visit) : 'A visit',
+    name: visit ? customerName(visit) : address ? 'A visit' : '',
     day: address ? formatShortDay(address.actualDate) : '',
     tapped: eventRegisteredAt ? tappedText(eventRegisteredAt, now) : '',
     href: address && routes.visit(address.jobId, address.scheduledDate, address.actualDate),

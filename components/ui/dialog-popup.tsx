@@ -15,7 +15,8 @@ export function DialogPopup({ isOpen, onClose, title, description, place = 'shee
   return (
     <Opened isOpen={isOpen} onClose={onClose}>
       <Base.Portal>
-        <Base.Backdrop className={BACKDROP} />
+        {/* Also between a menu and the question that one of its rows asks. */}
+        <Base.Backdrop forceRender className={BACKDROP} />
         <Base.Popup
           className={classNames(
             'fixed inset-x-0 z-20 mx-auto max-h-[85dvh] max-w-page overflow-y-auto bg-card p-5 text-ink shadow-lift',
