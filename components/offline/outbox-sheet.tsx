@@ -59,15 +59,17 @@ export function OutboxSheet(props: OutboxSheetProps) {
         <p role="status" className="text-center text-ink-soft text-m empty:hidden">
           {hasTried && !isTrying && taps.length > 0 ? STILL_WAITING_TEXT : ''}
         </p>
-        {taps.length > 0 && (
-          <Button size="main" isPending={isTrying} onClick={() => void tryNow()}>
-            <RefreshCw aria-hidden className="size-icon" />
-            Try now
+        <div className="flex gap-3">
+          {taps.length > 0 && (
+            <Button size="main" isPending={isTrying} className="grow" onClick={() => void tryNow()}>
+              <RefreshCw aria-hidden className="size-icon" />
+              Try now
+            </Button>
+          )}
+          <Button kind="secondary" size="main" className="grow" onClick={onClose}>
+            Close
           </Button>
-        )}
-        <Button kind="secondary" size="main" onClick={onClose}>
-          Close
-        </Button>
+        </div>
       </div>
     </Dialog>
   );
@@ -75,7 +77,7 @@ export function OutboxSheet(props: OutboxSheetProps) {
 
 /** At the thumb however long the lists are; it covers the popup's own foot. */
 const FOOT =
-  'sticky bottom-[calc(-1*(var(--space-5)+var(--safe-bottom)))] -mx-5 -mb-[calc(var(--space-5)+var(--safe-bottom))] flex flex-col gap-3 bg-card px-5 pt-3 pb-[calc(var(--space-5)+var(--safe-bottom))]';
+  'sticky bottom-[calc(-1*(var(--space-5)+var(--safe-bottom)))] -mx-5 -mb-[calc(var(--space-5)+var(--safe-bottom))] flex flex-col gap-3 border-line border-t bg-card px-5 pt-3 pb-[calc(var(--space-5)+var(--safe-bottom))]';
 
 function useTry(onSendNow: () => Promise<void>) {
   const [isTrying, setIsTrying] = useState(false);

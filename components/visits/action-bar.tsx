@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { useToast } from '@/components/ui/toasts';
 import { useHeightInStyle } from '@/components/ui/use-height-in-style';
 import { useClock } from '@/lib/features/session/clock';
@@ -24,6 +25,10 @@ interface ActionBarProps {
   readonly now: Instant;
   readonly today: Day;
 }
+
+/** Large text leaves what waits no room beside the buttons. */
+const BUTTONS_BELOW =
+  'zoomed:max-wide:flex-wrap zoomed:max-wide:*:first:basis-full zoomed:max-wide:[&>button]:grow';
 
 /** A start that is younger than this is undone without a question: most likely the thumb slipped. */
 const UNDO_WITHOUT_QUESTION_HOURS = 5 / 60;
@@ -68,7 +73,10 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
     >
       <div
         data-pending={pending ?? undefined}
-        className="mx-auto flex max-w-page items-center gap-3 px-4 pt-3 pb-[calc(var(--space-3)+var(--safe-bottom))] wide:max-w-page-wide"
+        className={classNames(
+          'mx-auto flex max-w-page items-center gap-3 px-4 pt-3 pb-[calc(var(--space-3)+var(--safe-bottom))] wide:max-w-page-wide',
+          isWaiting && BUTTONS_BELOW,
+        )}
       >
         {state === 'scheduled' && (
           <StartAction visit={visit} today={today} isPending={isPending} onStart={() => void act('start')} />

@@ -83,7 +83,7 @@ export function VisitScreen({ address, initial, isDriver, now: loadedAt }: Visit
           isFetchedBefore={since !== null && dayOf(since, brand.timeZone) < visit.actualDate}
         />
         {/* The place that the action bar covers. */}
-        {!visit.skipped && <div className="h-sticky-foot shrink-0" />}
+        {!visit.skipped && <div className="h-[max(var(--sticky-foot),var(--action-bar,0rem))] shrink-0" />}
       </AppFrame>
       {!visit.skipped && <ActionBar visit={visit} now={now} today={today} />}
     </>
