@@ -12,6 +12,7 @@ import { useSchedule } from '@/lib/features/schedule/hooks';
 import type { WorkingDay } from '@/lib/features/schedule/model';
 import { scheduleOf } from '@/lib/features/schedule/schedule';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
+import { useVisitsKeptAhead } from '@/lib/features/visits/keep-ahead';
 import { type Day, dayOf, type Instant } from '@/lib/time/zoned';
 import { dayOfHash } from './day-element-id';
 import { DayStream } from './day-stream';
@@ -55,7 +56,9 @@ export function ScheduleScreen({ workerId, days: initial, now: serverNow }: Sche
   const drawn = useDeferredValue(weeks);
   useToastOfFailure(data ? error : null);
   useFirstView(current, names, goTo);
-  useVisitPrefetch(useMemo(() => days.flatMap(({ visits }) => visits), [days]));
+  const visits = useMemo(() => days.flatMap((day) => day.visits), [days]);
+  useVisitPrefetch(visits);
+  useVisitsKeptAhead(visits, brand.timeZone);
 
   if (!data && !error) {
     return (

@@ -11,6 +11,7 @@ import { ScopeContext } from '@/lib/features/session/scope';
 import { UserContext, type UserLoad } from '@/lib/features/session/user';
 import { ClientCalls } from './client-calls';
 import { ModalQueueProvider } from './modal-queue';
+import { PhoneAnswers } from './phone-answers';
 import { Surroundings } from './surroundings';
 
 interface ShellProps {
@@ -32,11 +33,13 @@ export function Shell({ user, demo, scope, children }: ShellProps) {
           <BlockingLoaderProvider>
             <DemoFrame demo={demo}>
               <ClientCalls>
-                <OutboxFrame>
-                  <ModalQueueProvider isDemo={demo !== null}>
-                    <Surroundings>{children}</Surroundings>
-                  </ModalQueueProvider>
-                </OutboxFrame>
+                <PhoneAnswers>
+                  <OutboxFrame>
+                    <ModalQueueProvider isDemo={demo !== null}>
+                      <Surroundings>{children}</Surroundings>
+                    </ModalQueueProvider>
+                  </OutboxFrame>
+                </PhoneAnswers>
               </ClientCalls>
             </DemoFrame>
           </BlockingLoaderProvider>

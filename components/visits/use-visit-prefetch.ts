@@ -7,6 +7,7 @@ import { brand } from '@/lib/brand';
 import { useClock } from '@/lib/features/session/clock';
 import type { VisitId } from '@/lib/features/visits/model';
 import { idleTurn } from '@/lib/pace/idle-turn';
+import { SETTLED_MS } from '@/lib/pace/settled';
 import { routes } from '@/lib/routes';
 import { addDays, type Day, dayOf } from '@/lib/time/zoned';
 
@@ -15,8 +16,6 @@ type Linked = VisitId & { readonly actualDate: Day };
 /** The page with its data; Next's type has no other way to say so, and importing its value would ship its module. */
 const WHOLE_PAGE = 'full' as PrefetchKind;
 
-/** By then the screen has loaded what it needs itself, and stands still. */
-const SETTLED_MS = 3_500;
 /** From one visit to the next: the phone gets time for its worker in between. */
 const PAUSE_MS = 500;
 

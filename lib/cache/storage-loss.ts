@@ -1,14 +1,16 @@
-import { CACHE_PREFIX } from './answer-prefix';
-
-/** Where the page notes how many taps wait, beside the database that the browser may throw away. */
-export const WAITING_MARKER = `${CACHE_PREFIX}waiting`;
-
 /**
- * How many waiting taps were lost with the phone's storage: browsers evict databases, and an empty one does not say that
- * it was full. The marker does, as long as it was spared itself. 0 where nothing is known to be lost.
+ * How many waiting taps were lost with the phone's storage: a browser evicts a database whole, and an empty one does not
+ * say that it was full. `noted` is what a page last noted of it in another storage, `waiting` and `ended` what the outbox
+ * holds: taps that another page has sent meanwhile have left their outcomes there. 0 where nothing is known to be lost.
  */
-export function lostTaps(marker: string | null, waiting: number): number {
-  const noted = marker !== null && /^\d{1,6}$/.test(marker) ? Number(marker) : 0;
-  // One that still holds events was not evicted: it was drained by another tab a moment ago.
-  return waiting === 0 ? noted : 0;
+export function lostTaps({
+  noted,
+  waiting,
+  ended,
+}: {
+  readonly noted: number;
+  readonly waiting: number;
+  readonly ended: number;
+}): number {
+  return waiting === 0 && ended === 0 ? noted : 0;
 }

@@ -43,6 +43,7 @@ export function useKeptAnswer<C extends CallDefinition>(
     let isHere = true;
     const look = async () => {
       const kept = await answers.read(asked.current.call, asked.current.input, { isUrgent });
+      if (!isHere) return;
       // Not by `mutate`, which would take the request that is under way for outdated and ignore its answer.
       const [get, set] = createCacheHelper(cache, name);
       // The network may have answered a moment ago, and its answer be on the way to where it is shown.
@@ -52,7 +53,7 @@ export function useKeptAnswer<C extends CallDefinition>(
         markAnswered(name, kept.since);
         set({ data: kept.value });
       }
-      if (isHere) setLooked(name);
+      setLooked(name);
     };
     void look();
     return () => {

@@ -9,11 +9,14 @@ import type { Worker } from './model';
 
 type LoadedUser = CallResult<Worker> | null;
 
+/** In a shell, which no server made: somebody is signed in, and the phone may know of them. */
+export const KEPT_USER = 'kept';
+
 /**
  * What the server found out about the person while it made the page, streamed to the browser when it came late; null
  * when nobody whom the app is for is signed in.
  */
-export type UserLoad = LoadedUser | Promise<LoadedUser>;
+export type UserLoad = LoadedUser | Promise<LoadedUser> | typeof KEPT_USER;
 
 export const UserContext = createContext<UserLoad>(null);
 
@@ -25,7 +28,7 @@ export function useUser(): Worker | null {
   const { data } = useSWR<Worker>(
     loaded && callKey(sessionCalls.getUser, USER_INPUT),
     null,
-    loaded?.ok ? { fallbackData: loaded.value } : {},
+    loaded !== KEPT_USER && loaded?.ok ? { fallbackData: loaded.value } : {},
   );
   return data ?? null;
 }
@@ -38,13 +41,15 @@ export function useIsSignedIn(): boolean {
 /** Keeps the person of `useUser` fresh: one component in the shell does it for all. A person not loaded is asked for again. */
 export function useUserSync(): void {
   const loaded = useLoaded();
-  useCall(sessionCalls.getUser, USER_INPUT, loaded?.ok ? loaded : null, { isOn: loaded !== null });
+  const initial = loaded !== KEPT_USER && loaded?.ok ? loaded : null;
+  useCall(sessionCalls.getUser, USER_INPUT, initial, { isOn: loaded !== null });
 }
 
 /** Whether the person comes after the page. */
-export const isLate = (load: UserLoad): load is Promise<LoadedUser> => load !== null && 'then' in load;
+export const isLate = (load: UserLoad): load is Promise<LoadedUser> =>
+  typeof load === 'object' && load !== null && 'then' in load;
 
-function useLoaded(): LoadedUser {
+function useLoaded(): LoadedUser | typeof KEPT_USER {
   const load = useContext(UserContext);
   return isLate(load) ? use(load) : load;
 }

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { act, render } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type CallErrorCode, callError } from '@/lib/call/call-error';
+import { DataAge } from './data-age';
+
+const NOW = '2026-11-18T10:46:00.000Z';
+const FRESH = '2026-11-18T10:41:00.000Z';
+const OLD = '2026-11-18T10:40:59.000Z';
+
+interface Given {
+  readonly since?: string | null;
+  readonly code?: CallErrorCode;
+  readonly isLoading?: boolean;
+  readonly isFromPhone?: boolean;
+}
+
+function age({ since = OLD, code, isLoading = false, isFromPhone = false }: Given) {
+  const error = code ? callError(code, 'r1') : null;
+  return <DataAge since={since} error={error} isLoading={isLoading} isFromPhone={isFromPhone} now={NOW} />;
+}
+
+const textOf = (given: Given) => render(age(given)).container.textContent;
+
+describe('DataAge', () => {
+  it.each(['no_internet', 'timeout'] as const)('tells since when the data is right after %s', (code) => {
+    expect(textOf({ since: FRESH, code })).toBe('As of 10:41am');
+  });
+
+  it.each(['server_error', 'not_found'] as const)(
+    'says nothing after %s, which is told otherwise',
+    (code) => {
+      expect(textOf({ code })).toBe('');
+    },
+  );
+
+  it('says nothing while the network is there, however old the data', () => {
+    expect(textOf({})).toBe('');
+    expect(textOf({ isLoading: true })).toBe('');
+  });
+
+  it('tells it without a network once it is older than five minutes', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(textOf({ since: FRESH })).toBe('');
+    expect(textOf({ since: OLD })).toBe('As of 10:40am');
+    expect(textOf({ since: null })).toBe('');
+  });
+
+  it('tells it when the network goes away', () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    const { container } = render(age({}));
+    onLine.mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(container.textContent).toBe('As of 10:40am');
+  });
+
+  it('tells it of what comes from the phone while the network is still asked', () => {
+    expect(textOf({ isFromPhone: true, isLoading: true })).toBe('As of 10:40am');
+    expect(textOf({ isFromPhone: true, isLoading: true, since: FRESH })).toBe('');
+  });
+
+  it('stays until the data is read again', () => {
+    const { container, rerender } = render(age({ code: 'no_internet' }));
+    rerender(age({ isLoading: true }));
+    expect(container.textContent).toBe('As of 10:40am');
+    rerender(age({ since: NOW }));
+    expect(container.textContent).toBe('');
+  });
+});

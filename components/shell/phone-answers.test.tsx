@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NOTHING_KEPT, useAnswerCache } from '@/lib/call/answer-cache';
+import type { EventScope } from '@/lib/call/event-scope';
+import { ScopeContext } from '@/lib/features/session/scope';
+import { AMARA, answerWorld } from '@/tests/support/answer-world';
+import { PhoneAnswers } from './phone-answers';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('requestIdleCallback', queueMicrotask);
+});
+afterEach(() => vi.useRealTimers());
+
+function Kept() {
+  return <p>{useAnswerCache() === NOTHING_KEPT ? 'nothing' : 'kept'}</p>;
+}
+
+async function setUp(scope: EventScope | null) {
+  const { store } = await answerWorld();
+  const openStore = vi.fn(async () => store);
+  render(
+    <ScopeContext value={scope}>
+      <PhoneAnswers openStore={openStore}>
+        <Kept />
+      </PhoneAnswers>
+    </ScopeContext>,
+  );
+  return openStore;
+}
+
+it('keeps the answers of who is signed in, and opens the store once the screen stands', async () => {
+  const openStore = await setUp(AMARA);
+  expect(screen.getByText('kept')).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(3_499));
+  expect(openStore).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(openStore).toHaveBeenCalledTimes(1);
+});
+
+it('[CACHE-18] keeps and reads nothing in a demo', async () => {
+  const openStore = await setUp({ ...AMARA, world: 'demo 2026-11-18T10:00:00.000Z' });
+  expect(screen.getByText('nothing')).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(openStore).not.toHaveBeenCalled();
+});
+
+it('keeps nothing of nobody', async () => {
+  const openStore = await setUp(null);
+  expect(screen.getByText('nothing')).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(openStore).not.toHaveBeenCalled();
+});

@@ -1,0 +1,33 @@
+'use client';
+
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { brand } from '@/lib/brand';
+import type { AnswerStore } from '@/lib/cache/answer-store';
+import { askToPersist } from '@/lib/cache/ask-to-persist';
+import { createPageAnswers } from '@/lib/cache/page-answers';
+import { AnswerCacheContext, NOTHING_KEPT } from '@/lib/call/answer-cache';
+import { LIVE_WORLD } from '@/lib/call/event-scope';
+import { useScope } from '@/lib/features/session/scope';
+import { settled } from '@/lib/pace/settled';
+
+interface PhoneAnswersProps {
+  readonly children: ReactNode;
+  readonly openStore?: () => Promise<AnswerStore>;
+}
+
+/** Its code is fetched when it is needed, or once the screen stands. */
+const openPhoneStore = async () => (await import('@/lib/cache/phone-store')).phoneStore(brand.timeZone);
+
+/** Gives what the phone has kept of the signed-in person's answers to everything inside; in a demo nothing. [CACHE-18] */
+export function PhoneAnswers({ children, openStore = openPhoneStore }: PhoneAnswersProps) {
+  const scope = useScope();
+  const answers = useMemo(
+    () => (scope?.world === LIVE_WORLD ? createPageAnswers({ scope, openStore, settled }) : null),
+    [scope, openStore],
+  );
+  useEffect(() => {
+    if (!answers) return;
+    void answers.start().then(() => askToPersist(navigator.storage));
+  }, [answers]);
+  return <AnswerCacheContext value={answers ?? NOTHING_KEPT}>{children}</AnswerCacheContext>;
+}

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { AnswerCacheContext } from '@/lib/call/answer-cache';
+import { callError } from '@/lib/call/call-error';
+import { sessionCalls } from '@/lib/features/session/calls';
+import { KEPT_USER, UserContext, useUserSync } from '@/lib/features/session/user';
+import { visitCalls } from '@/lib/features/visits/calls';
+import { inputOf } from '@/lib/features/visits/hooks';
+import { DAY_OF_VISIT_ONLY_TEXT } from '@/lib/features/visits/rules';
+import { aVisit } from '@/tests/support/a-visit';
+import { FakeAnswers } from '@/tests/support/fake-answers';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { renderApp } from '@/tests/support/render-app';
+import { CODES_LATER_TEXT } from './texts';
+import { VisitScreen } from './visit-screen';
+
+const YESTERDAY = '2026-11-17T18:00:00.000Z';
+const THIS_MORNING = '2026-11-18T07:00:00.000Z';
+
+/** Each test opens a visit of its own: since when an answer is right is known to the whole page. */
+let jobId = 100;
+
+function UserSync() {
+  useUserSync();
+  return null;
+}
+
+function setUp() {
+  jobId += 1;
+  const address = { jobId, scheduledDate: '2026-11-18', actualDate: '2026-11-18' };
+  const answers = new FakeAnswers();
+  const fake = new FakeCallClient();
+  const visit = aVisit({ jobId, customerPreferredName: 'Priya', access: 'keysafe' });
+  const show = () =>
+    act(async () => {
+      renderApp(
+        <UserContext value={KEPT_USER}>
+          <AnswerCacheContext value={answers.cache}>
+            <UserSync />
+            <VisitScreen address={address} initial={null} isDriver={null} now={null} />
+          </AnswerCacheContext>
+        </UserContext>,
+        fake,
+      );
+    });
+  const keep = (since: string, overrides = {}) =>
+    answers.give(visitCalls.getVisit, inputOf(address), { ...visit, ...overrides }, since);
+  return { fake, answers, visit, show, keep };
+}
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('a visit that no server made the page of', () => {
+  it('shows what the phone has, and how old it is, when the network gives nothing', async () => {
+    const { show, keep } = setUp();
+    keep(THIS_MORNING);
+    await show();
+    expect(title()).toBe('Priya');
+    expect(screen.getByText('As of 7am')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Start' })).toBeDefined();
+  });
+
+  it('keeps the place of what comes, and shows a skeleton only when it takes its time', async () => {
+    const { answers, fake, keep, show } = setUp();
+    keep(THIS_MORNING);
+    const release = answers.hold();
+    fake.hold(visitCalls.getVisit);
+    await show();
+    expect(screen.getByText('Loading the visit').closest('.animate-late')).not.toBeNull();
+    await act(async () => release());
+    expect(title()).toBe('Priya');
+  });
+
+  it('is replaced by what the network gives', async () => {
+    const { fake, visit, show, keep } = setUp();
+    keep(THIS_MORNING);
+    fake.answer(visitCalls.getVisit, () => ({ ...visit, customerPreferredName: 'Zara' }));
+    await show();
+    expect(title()).toBe('Zara');
+    expect(screen.queryByText(/^As of/)).toBeNull();
+  });
+
+  it('says calmly that there is nothing, and Retry loads it', async () => {
+    const { fake, visit, show } = setUp();
+    await show();
+    expect(screen.getByText('This visit was not saved on this phone')).toBeDefined();
+    expect(screen.getByText('It loads with signal.')).toBeDefined();
+    expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+    fake.answer(visitCalls.getVisit, () => visit);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(title()).toBe('Priya');
+  });
+
+  it('tells what the server says against it', async () => {
+    const { fake, show } = setUp();
+    fake.refuse(visitCalls.getVisit, callError('permission_denied', 'r1', { userMessage: 'Not yours' }));
+    await show();
+    expect(screen.getByText('Not yours')).toBeDefined();
+    expect(screen.queryByText(/not saved/)).toBeNull();
+  });
+
+  it('says that codes load with signal when the phone has the visit from before its day', async () => {
+    const { show, keep } = setUp();
+    keep(YESTERDAY);
+    await show();
+    expect(screen.getByText('As of yesterday, 6pm')).toBeDefined();
+    expect(screen.getByText(`Code: ${CODES_LATER_TEXT}`)).toBeDefined();
+    expect(screen.queryByText(new RegExp(DAY_OF_VISIT_ONLY_TEXT))).toBeNull();
+  });
+
+  it('shows the code that came on the day', async () => {
+    const { show, keep } = setUp();
+    keep(THIS_MORNING, { accessInformation: { keySafeCode: '4569' } });
+    await show();
+    expect(screen.getByText('4569')).toBeDefined();
+    expect(screen.queryByText(new RegExp(CODES_LATER_TEXT))).toBeNull();
+  });
+
+  it.each([
+    [['car'], true],
+    [['walk'], false],
+  ])('learns from the phone whether its owner drives: %s', async (travelPreferences, isShown) => {
+    const { answers, show, keep } = setUp();
+    keep(THIS_MORNING, { property: { parkingInformation: { parkingLocation: 'driveway' } } });
+    answers.give(sessionCalls.getUser, {}, { id: 7, travelPreferences } as never, THIS_MORNING);
+    await show();
+    expect(screen.queryByRole('region', { name: 'Parking' }) !== null).toBe(isShown);
+  });
+});

@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AnswerCacheContext, NOTHING_KEPT } from '@/lib/call/answer-cache';
+import { CallContext } from '@/lib/call/call-context';
+import { callError } from '@/lib/call/call-error';
+import { ClockContext, createClock } from '@/lib/features/session/clock';
+import { aVisit } from '@/tests/support/a-visit';
+import { FakeAnswers } from '@/tests/support/fake-answers';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { visitCalls } from './calls';
+import { inputOf } from './hooks';
+import { isFetchedAhead, useVisitsKeptAhead, type VisitAhead } from './keep-ahead';
+
+const NOW = '2026-11-18T10:46:00.000Z';
+const ZONE = 'Europe/London';
+const visitOn = (jobId: number, actualDate: string): VisitAhead => ({
+  jobId,
+  scheduledDate: '2026-11-17',
+  actualDate,
+});
+const past = visitOn(1, '2026-11-17');
+const today = visitOn(2, '2026-11-18');
+const tomorrow = visitOn(3, '2026-11-19');
+const later = visitOn(4, '2026-11-20');
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('requestIdleCallback', queueMicrotask);
+});
+afterEach(() => vi.useRealTimers());
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('isFetchedAhead', () => {
+  it.each([
+    ['one of a past day', past, null, false],
+    ['today’s', today, null, true],
+    ['tomorrow’s', tomorrow, null, true],
+    ['one of the day after', later, null, false],
+    ['today’s that came a moment ago', today, '2026-11-18T10:45:00.000Z', false],
+    ['today’s that is just not half an hour old', today, '2026-11-18T10:16:01.000Z', false],
+    ['today’s that is half an hour old', today, '2026-11-18T10:16:00.000Z', true],
+    ['tomorrow’s that came a moment ago', tomorrow, '2026-11-18T10:45:00.000Z', false],
+    ['tomorrow’s of this morning', tomorrow, '2026-11-18T07:00:00.000Z', true],
+  ])('takes or leaves %s', (_, visit, keptSince, isTaken) => {
+    expect(isFetchedAhead(visit, keptSince, { now: NOW, zone: ZONE })).toBe(isTaken);
+  });
+
+  it('takes at the first contact of its day a visit that came minutes before midnight without its codes', () => {
+    // In summer the day begins at 23:00Z.
+    const visit = visitOn(5, '2026-07-15');
+    const at = { now: '2026-07-14T23:05:00.000Z', zone: ZONE };
+    expect(isFetchedAhead(visit, '2026-07-14T22:59:00.000Z', at)).toBe(true);
+    expect(isFetchedAhead(visit, '2026-07-14T23:00:00.000Z', at)).toBe(false);
+  });
+});
+
+function setUp(visits: readonly VisitAhead[], fake = new FakeCallClient(), answers = new FakeAnswers()) {
+  const clock = createClock(() => Date.parse(NOW));
+  const Ahead = () => {
+    useVisitsKeptAhead(visits, ZONE);
+    return null;
+  };
+  const { unmount } = render(
+    <CallContext value={fake.client}>
+      <ClockContext value={clock}>
+        <AnswerCacheContext value={answers.cache}>
+          <Ahead />
+        </AnswerCacheContext>
+      </ClockContext>
+    </CallContext>,
+  );
+  const asked = () => fake.madeOf(visitCalls.getVisit).map(({ input }) => input.params?.jobId);
+  return { fake, answers, asked, unmount };
+}
+
+function answering(): FakeCallClient {
+  const fake = new FakeCallClient();
+  fake.answer(visitCalls.getVisit, ({ input }) => aVisit({ jobId: Number(input.params?.jobId) }));
+  return fake;
+}
+
+describe('useVisitsKeptAhead', () => {
+  it('[CACHE-14] keeps the whole visits of today and tomorrow, and no others, once the screen stands', async () => {
+    const { fake, answers, asked } = setUp([past, today, tomorrow, later], answering());
+    await pass(3_499);
+    expect(asked()).toEqual([]);
+    await pass(1);
+    expect(asked()).toEqual([2, 3]);
+    expect(fake.madeOf(visitCalls.getVisit)[0]?.input.query?.expand).toContain('property');
+    expect(answers.keptOf(visitCalls.getVisit, inputOf(today))).toMatchObject({
+      value: { jobId: 2 },
+      since: NOW,
+    });
+    expect(answers.keptOf(visitCalls.getVisit, inputOf(tomorrow))).toBeDefined();
+    expect(answers.rows.size).toBe(2);
+  });
+
+  it('asks for two at a time', async () => {
+    const fake = new FakeCallClient();
+    const release = fake.hold(visitCalls.getVisit);
+    const { asked } = setUp(
+      [6, 7, 8].map((jobId) => visitOn(jobId, '2026-11-18')),
+      fake,
+    );
+    await pass(10_000);
+    expect(asked()).toEqual([6, 7]);
+    await act(async () => release({ ok: true, value: aVisit() }));
+    await pass(100);
+    expect(asked()).toEqual([6, 7, 8]);
+  });
+
+  it('leaves what the phone has from a moment ago', async () => {
+    const answers = new FakeAnswers();
+    answers.give(visitCalls.getVisit, inputOf(today), aVisit(), '2026-11-18T10:45:00.000Z');
+    const { asked } = setUp([today, tomorrow], answering(), answers);
+    await pass(10_000);
+    expect(asked()).toEqual([3]);
+  });
+
+  it('asks for nothing without a connection, and begins when it comes', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { asked } = setUp([today], answering());
+    await pass(10_000);
+    expect(asked()).toEqual([]);
+    onLine.mockReturnValue(true);
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await pass(100);
+    expect(asked()).toEqual([2]);
+  });
+
+  it('stops at the first request without an answer, and tries again when the worker comes back', async () => {
+    const { fake, asked } = setUp([6, 7, 8, 9].map((jobId) => visitOn(jobId, '2026-11-18')));
+    await pass(10_000);
+    expect(asked()).toEqual([6, 7]);
+    fake.answer(visitCalls.getVisit, () => aVisit());
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    await pass(100);
+    expect(asked()).toEqual([6, 7, 6, 7, 8, 9]);
+  });
+
+  it('goes on after one that the server refuses, and forgets one that is gone', async () => {
+    const answers = new FakeAnswers();
+    answers.give(visitCalls.getVisit, inputOf(today), aVisit(), '2026-11-18T07:00:00.000Z');
+    const fake = new FakeCallClient();
+    fake.refuse(visitCalls.getVisit, callError('not_found', 'r1'));
+    const { asked } = setUp([today, tomorrow, visitOn(6, '2026-11-19')], fake, answers);
+    await pass(10_000);
+    expect(asked()).toEqual([2, 3, 6]);
+    expect(answers.rows.size).toBe(0);
+  });
+
+  it('stops when the screen is left', async () => {
+    const { asked, unmount } = setUp([today], answering());
+    unmount();
+    await pass(10_000);
+    expect(asked()).toEqual([]);
+  });
+
+  it('[CACHE-18] asks for nothing where nothing is kept', async () => {
+    const fake = answering();
+    const Ahead = () => {
+      useVisitsKeptAhead([today], ZONE);
+      return null;
+    };
+    render(
+      <CallContext value={fake.client}>
+        <AnswerCacheContext value={NOTHING_KEPT}>
+          <Ahead />
+        </AnswerCacheContext>
+      </CallContext>,
+    );
+    await pass(10_000);
+    expect(fake.made).toEqual([]);
+  });
+});

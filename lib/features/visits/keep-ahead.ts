@@ -1,0 +1,110 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { type AnswerCache, NOTHING_KEPT, useAnswerCache } from '@/lib/call/answer-cache';
+import { useCallClient } from '@/lib/call/call-context';
+import type { CallClient } from '@/lib/call/client';
+import { type Clock, useClock } from '@/lib/features/session/clock';
+import { idleTurn } from '@/lib/pace/idle-turn';
+import { settled } from '@/lib/pace/settled';
+import { addDays, type Day, dayOf, type Instant } from '@/lib/time/zoned';
+import { visitCalls } from './calls';
+import { shownInputOf } from './hooks';
+import type { VisitId } from './model';
+
+/** A visit that may have to be opened without signal. */
+export type VisitAhead = VisitId & { readonly actualDate: Day };
+
+const FRESH_MS = 30 * 60_000;
+const AT_ONCE = 2;
+
+/**
+ * Whether a visit is to be fetched ahead: it is today's or tomorrow's, and what the phone has of it is older than half an
+ * hour, or from before its day, when its codes were withheld. [CACHE-14]
+ */
+export function isFetchedAhead(
+  { actualDate }: VisitAhead,
+  keptSince: Instant | null,
+  { now, zone }: { readonly now: Instant; readonly zone: string },
+): boolean {
+  const today = dayOf(now, zone);
+  if (actualDate !== today && actualDate !== addDays(today, 1)) return false;
+  if (keptSince === null) return true;
+  const isStale = Date.parse(now) - Date.parse(keptSince) >= FRESH_MS;
+  return isStale || (actualDate === today && dayOf(keptSince, zone) < today);
+}
+
+/**
+ * Keeps the visits of today and tomorrow on the phone while it has nothing else to do, so that they open without signal.
+ * It looks again when the connection or the worker comes back, and so fetches the codes at the first contact of a
+ * visit's day. Not in a demo, which keeps nothing. [CACHE-14]
+ */
+export function useVisitsKeptAhead(visits: readonly VisitAhead[], zone: string): void {
+  const answers = useAnswerCache();
+  const client = useCallClient();
+  const clock = useClock();
+  const ahead = useRef(visits);
+  ahead.current = visits;
+  const names = visits.map(({ jobId, actualDate }) => `${jobId} ${actualDate}`).join('\n');
+  useEffect(() => {
+    if (answers === NOTHING_KEPT || names === '') return;
+    let isHere = true;
+    let isAtWork = false;
+    const round = async () => {
+      if (isAtWork || document.visibilityState === 'hidden') return;
+      isAtWork = true;
+      const ports = { answers, client, clock, zone, isWanted: () => isHere && navigator.onLine };
+      await keepAhead(ahead.current, ports);
+      isAtWork = false;
+    };
+    void settled().then(round);
+    window.addEventListener('online', round);
+    document.addEventListener('visibilitychange', round);
+    return () => {
+      isHere = false;
+      window.removeEventListener('online', round);
+      document.removeEventListener('visibilitychange', round);
+    };
+  }, [answers, client, clock, zone, names]);
+}
+
+interface KeepAheadPorts {
+  readonly answers: AnswerCache;
+  readonly client: CallClient;
+  readonly clock: Clock;
+  readonly zone: string;
+  /** False once the screen is left or the connection is gone. */
+  readonly isWanted: () => boolean;
+}
+
+/** Two at a time, so that the worker's own requests find a way. One that gets no answer ends the round. */
+async function keepAhead(visits: readonly VisitAhead[], ports: KeepAheadPorts): Promise<void> {
+  const waiting = [...visits];
+  let hasSignal = true;
+  const work = async () => {
+    for (let visit = waiting.shift(); visit && hasSignal; visit = waiting.shift()) {
+      await idleTurn();
+      if (!ports.isWanted()) return;
+      hasSignal = await keepOne(visit, ports);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/** False when there was no answer. */
+async function keepOne(
+  visit: VisitAhead,
+  { answers, client, clock, zone }: KeepAheadPorts,
+): Promise<boolean> {
+  const input = shownInputOf(visit);
+  const isAhead = (since: Instant | null) => isFetchedAhead(visit, since, { now: clock.now(), zone });
+  // Most visits are neither today's nor tomorrow's, and nobody needs to look for them.
+  if (!isAhead(null)) return true;
+  const kept = await answers.read(visitCalls.getVisit, input, { isUrgent: false });
+  if (!isAhead(kept?.since ?? null)) return true;
+  const since = clock.now();
+  const result = await client(visitCalls.getVisit, input);
+  if (result.ok) answers.keep(visitCalls.getVisit, input, { value: result.value, since });
+  else if (result.error.code === 'not_found') answers.drop(visitCalls.getVisit, input);
+  return result.ok || result.error.status !== 0;
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { CONTRACT_VERSION } from '@/lib/cache/contract-version';
+import type { CallDefinition } from '@/lib/call/define-call';
+import { calls } from '@/lib/catalogue/calls';
+import { openApiDocument } from '@/lib/catalogue/openapi';
+
+/**
+ * What the version stands for. When this fails, the schema of an answer that phones keep has changed. Can a screen still
+ * show an answer that was kept before? Then note the new fingerprint; else raise the version as well.
+ */
+const NOTED = { version: 1, fingerprint: '21ab9a5b2d26' };
+
+type Paths = Record<string, Record<string, { responses: Record<string, unknown> }>>;
+
+it('raises the contract’s version when kept answers change their form', () => {
+  const document = openApiDocument() as { paths: Paths; components: { schemas: Record<string, unknown> } };
+  const kept = (Object.values(calls) as CallDefinition[]).filter(({ cache }) => cache !== null);
+  const answers = kept.map(({ path }) => document.paths[`/${path}`]?.get?.responses['200']);
+  expect(answers).not.toContain(undefined);
+  expect(answers.length).toBeGreaterThan(5);
+  const text = JSON.stringify([...answers, ...schemasOf(answers, document.components.schemas)]);
+  const fingerprint = createHash('sha256').update(text).digest('hex').slice(0, 12);
+  expect({ version: CONTRACT_VERSION, fingerprint }).toEqual(NOTED);
+});
+
+/** The schemas that something refers to, and those that they refer to, by name. */
+function schemasOf(from: unknown, schemas: Record<string, unknown>): unknown[] {
+  const found = new Set<string>();
+  const follow = (value: unknown) => {
+    for (const [, name = ''] of JSON.stringify(value).matchAll(/#\/components\/schemas\/([^"]+)/g)) {
+      if (found.has(name)) continue;
+      found.add(name);
+      follow(schemas[name] ?? null);
+    }
+  };
+  follow(from);
+  return [...found].sort().map((name) => [name, schemas[name]]);
+}
