@@ -4,7 +4,7 @@ import { ChevronUp, CloudOff, CloudUpload, type LucideIcon, TriangleAlert } from
 import { useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { useHeightInStyle } from '@/components/ui/use-height-in-style';
-import type { OutboxEvent } from '@/lib/offline/outbox-event';
+import type { ShownTap } from '@/lib/features/outbox/model';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import type { Instant } from '@/lib/time/zoned';
 import { type BarView, barView } from './offline-bar.view';
@@ -15,7 +15,7 @@ export interface OfflineBarProps {
   readonly isOffline: boolean;
   readonly isToastDrawn: boolean;
   /** What was tapped and waits, in the order of the taps. */
-  readonly taps: readonly OutboxEvent[];
+  readonly taps: readonly ShownTap[];
   readonly isOnTime: boolean;
   readonly notSent: readonly OutboxOutcome[];
   readonly visitOf: VisitOf;

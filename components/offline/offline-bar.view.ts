@@ -1,4 +1,4 @@
-import type { OutboxEvent } from '@/lib/offline/outbox-event';
+import type { ShownTap } from '@/lib/features/outbox/model';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import { notSentText, OFFLINE_TEXT, sendingText, waitingText } from './texts';
 
@@ -15,7 +15,7 @@ export interface BarFacts {
   readonly isOffline: boolean;
   /** The toast says already that there is no connection. */
   readonly isToastDrawn: boolean;
-  readonly taps: readonly OutboxEvent[];
+  readonly taps: readonly ShownTap[];
   /** The taps are on their way and not late: nobody needs to hear of them. */
   readonly isOnTime: boolean;
   readonly notSent: readonly OutboxOutcome[];
@@ -37,7 +37,7 @@ export function barView({ isOffline, isToastDrawn, taps, isOnTime, notSent }: Ba
 /** A server that could not take a tap this often, one of them perhaps while offline, is not being sent to. */
 const MOST_TRIES = 2;
 
-function tapsText(taps: readonly OutboxEvent[], isOffline: boolean): string {
+function tapsText(taps: readonly ShownTap[], isOffline: boolean): string {
   const isStuck = taps.some(({ attempts }) => attempts > MOST_TRIES);
   return isOffline || isStuck ? waitingText(taps.length) : sendingText(taps.length);
 }

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { useOfflineTold } from '@/lib/call/online';
+import type { ShownTap } from '@/lib/features/outbox/model';
 import { useClock } from '@/lib/features/session/clock';
-import type { OutboxEvent } from '@/lib/offline/outbox-event';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import { idleTurn } from '@/lib/pace/idle-turn';
 import type { VisitOf } from './tap-row.view';
@@ -11,7 +11,7 @@ import { useOfflineToast } from './use-offline-toast';
 
 export interface OfflineStatusProps {
   /** What waits, in the order of the taps. */
-  readonly waiting: readonly OutboxEvent[];
+  readonly waiting: readonly ShownTap[];
   readonly notSent: readonly OutboxOutcome[];
   readonly visitOf: VisitOf;
   readonly onDismiss: (uuid: string) => void;

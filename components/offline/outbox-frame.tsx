@@ -15,7 +15,7 @@ import { OUTBOX_DURATIONS } from '@/lib/offline/durations';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import { idleTurn } from '@/lib/pace/idle-turn';
 import { routes, withBasePath } from '@/lib/routes';
-import { toastsOfOutcomes } from './outcome-toasts';
+import { lostTapsText, outcomeToasts } from './outcome-texts';
 
 interface OutboxFrameProps {
   readonly children: ReactNode;
@@ -37,6 +37,7 @@ const loadRuntime: PageOutboxPorts['load'] = async (options) => {
 export function OutboxFrame({ children, leaveTo = goTo, load = loadRuntime }: OutboxFrameProps) {
   const scope = useScope();
   const clock = useClock();
+  const toast = useLatest(useToast());
   const told = useTelling();
   const outbox = useMemo(
     () =>
@@ -49,13 +50,14 @@ export function OutboxFrame({ children, leaveTo = goTo, load = loadRuntime }: Ou
         isOnline,
         isSeen: () => document.visibilityState === 'visible',
         onEnded: (outcomes) => told.current(outcomes),
+        onLost: (count) => toast.current({ kind: 'warning', text: lostTapsText(count) }),
         onReset: () =>
           leaveTo(
             withBasePath(routes.sessionEndFor('unauthorized', `${location.pathname}${location.search}`)),
           ),
         onChange: tellOtherTabs,
       }),
-    [scope, clock, told, leaveTo, load],
+    [scope, clock, told, toast, leaveTo, load],
   );
   useSending(outbox);
   return outbox ? <OutboxContext value={outbox}>{children}</OutboxContext> : children;
@@ -67,11 +69,16 @@ function useTelling() {
   const putIntoCaches = useCachesOfEnded();
   const tell = (outcomes: readonly OutboxOutcome[]) => {
     putIntoCaches(outcomes);
-    for (const message of toastsOfOutcomes(outcomes)) toast(message);
+    for (const text of outcomeToasts(outcomes)) toast({ kind: 'warning', text });
   };
-  const current = useRef(tell);
-  current.current = tell;
-  return current;
+  return useLatest(tell);
+}
+
+/** What a callback of the queue, which outlives renders, is to use. */
+function useLatest<T>(value: T): { readonly current: T } {
+  const latest = useRef(value);
+  latest.current = value;
+  return latest;
 }
 
 const CHANNEL = `${BASE_PATH}/outbox`;

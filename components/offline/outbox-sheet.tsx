@@ -4,7 +4,7 @@ import { RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { OutboxEvent } from '@/lib/offline/outbox-event';
+import type { ShownTap } from '@/lib/features/outbox/model';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import type { Instant } from '@/lib/time/zoned';
 import { NotSentList } from './not-sent-list';
@@ -16,7 +16,7 @@ interface OutboxSheetProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly isOffline: boolean;
-  readonly taps: readonly OutboxEvent[];
+  readonly taps: readonly ShownTap[];
   readonly notSent: readonly OutboxOutcome[];
   readonly visitOf: VisitOf;
   readonly now: Instant;

@@ -30,6 +30,10 @@ function refusalText({ type, message }: OutboxOutcome): string {
   return message ? `${text} - ${message}` : text;
 }
 
+/** The browser has thrown the phone's storage away, and what waited in it. */
+export const lostTapsText = (count: number): string =>
+  `${tapsWere(count)} lost: this phone cleared the app’s storage. Please check your visits.`;
+
 const tapsWere = (count: number) => `${counted(count, 'tap')} ${count === 1 ? 'was' : 'were'}`;
 
 /** Why a tap is on the "Not sent" list, in the server's own words where it had any; empty for one that is not. */

@@ -1,10 +1,11 @@
 import { Check, CircleHelp, type LucideIcon, Play, Star, Undo2 } from 'lucide-react';
 import { brand } from '@/lib/brand';
+import type { ShownTap } from '@/lib/features/outbox/model';
 import type { Visit } from '@/lib/features/visits/model';
 import { formatShortDay } from '@/lib/format/date';
 import { customerName } from '@/lib/format/name';
 import { formatInstant } from '@/lib/format/time';
-import type { OutboxEvent, OutboxEventType } from '@/lib/offline/outbox-event';
+import type { OutboxEventType } from '@/lib/offline/outbox-event';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import { routes } from '@/lib/routes';
 import { dayOf, type Instant, isDay } from '@/lib/time/zoned';
@@ -35,7 +36,7 @@ const ACTIONS: Readonly<Record<OutboxEventType, { readonly icon: LucideIcon; rea
   analytics: { icon: CircleHelp, action: 'A tap' },
 };
 
-type Tapped = Pick<OutboxEvent | OutboxOutcome, 'type' | 'objectId' | 'eventRegisteredAt'>;
+type Tapped = Pick<ShownTap | OutboxOutcome, 'type' | 'objectId' | 'eventRegisteredAt'>;
 
 export function tapRow(
   { type, objectId, eventRegisteredAt }: Tapped,

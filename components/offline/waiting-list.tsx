@@ -1,4 +1,4 @@
-import type { OutboxEvent } from '@/lib/offline/outbox-event';
+import type { ShownTap } from '@/lib/features/outbox/model';
 import type { Instant } from '@/lib/time/zoned';
 import { TapRow } from './tap-row';
 import { tapRow, type VisitOf } from './tap-row.view';
@@ -6,7 +6,7 @@ import { WAITING_TEXT } from './texts';
 
 interface WaitingListProps {
   /** In the order of the taps, which is that of the sending. */
-  readonly taps: readonly OutboxEvent[];
+  readonly taps: readonly ShownTap[];
   readonly visitOf: VisitOf;
   readonly now: Instant;
 }

@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { type ReactNode, Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { OfflineStatus, type OfflineStatusProps } from '@/components/offline/offline-status';
+import { OutboxStatus } from '@/components/offline/outbox-status';
 import { usePreloadDialogs } from '@/components/ui/popups';
 import { isLate, UserContext } from '@/lib/features/session/user';
 import { useVisitNewsOfOtherTabs } from '@/lib/features/visits/visit-channel';
@@ -42,6 +43,7 @@ export function Surroundings({ children }: { readonly children: ReactNode }) {
       <WhenKnown fallback={<EmptyTabBar />}>
         <TabBar />
       </WhenKnown>
+      <OutboxStatus />
       <OfflineStatus {...EMPTY_OUTBOX} />
     </ShellMenusContext>
   );

@@ -35,6 +35,8 @@ export interface Outbox {
   waiting(scope: OutboxScope, objectId?: string): Promise<readonly OutboxEvent[]>;
   /** How a tap ended, or null while it waits. */
   outcome(uuid: string): Promise<OutboxOutcome | null>;
+  /** How many taps have ended and are not forgotten yet, told or not. */
+  endedCount(scope: OutboxScope): Promise<number>;
   /** The "Not sent" list, oldest first. */
   notSent(scope: OutboxScope): Promise<readonly OutboxOutcome[]>;
   /**
@@ -62,6 +64,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
         });
       }),
     outcome: (uuid) => db.read(async (tx) => (await tx.objectStore('outcomes').get(uuid)) ?? null),
+    endedCount: (scope) =>
+      db.read(async (tx) => {
+        const outcomes = await tx.objectStore('outcomes').getAll();
+        return outcomes.filter((outcome) => isSameScope(outcome.scope, scope)).length;
+      }),
     notSent: (scope) =>
       db.read(async (tx) => {
         const outcomes = await tx.objectStore('outcomes').getAll();

@@ -1,19 +1,16 @@
 import type { CallInput } from '@/lib/call/define-call';
 import type { NotSavedReason } from '@/lib/offline/outbox';
-import type { OutboxEventType } from '@/lib/offline/outbox-event';
+import type { OutboxEvent, OutboxEventType } from '@/lib/offline/outbox-event';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
-import type { Instant } from '@/lib/time/zoned';
 
 /** How far a tap has come: not on the disk yet, on its first way to the server, or waiting for a connection. */
 export type TapStage = 'saving' | 'sending' | 'waiting';
 
+/** What lists say of a tap. */
+export type ShownTap = Pick<OutboxEvent, 'uuid' | 'type' | 'objectId' | 'eventRegisteredAt' | 'attempts'>;
+
 /** A tap whose end is open. */
-export interface WaitingTap {
-  readonly uuid: string;
-  readonly type: OutboxEventType;
-  readonly objectId: string;
-  /** By the server's clock. */
-  readonly eventRegisteredAt: Instant;
+export interface WaitingTap extends ShownTap {
   readonly stage: TapStage;
 }
 

@@ -36,7 +36,7 @@ beforeEach(() => {
 /** A page of a browser whose pages share a database. */
 function openPage(overrides: Partial<PageOutboxPorts> = {}) {
   const ended: OutboxOutcome[] = [];
-  const calls = { resets: 0, changes: 0 };
+  const calls = { resets: 0, changes: 0, lost: 0 };
   const outbox = new OutboxOfPage({
     scope: AMARA,
     zone: 'Europe/London',
@@ -45,6 +45,9 @@ function openPage(overrides: Partial<PageOutboxPorts> = {}) {
     isOnline: () => true,
     isSeen: () => true,
     onEnded: (outcomes) => ended.push(...outcomes),
+    onLost: (count) => {
+      calls.lost += count;
+    },
     onReset: () => {
       calls.resets += 1;
     },
@@ -176,6 +179,25 @@ describe('the mark of what waits', () => {
     const broken = openPage({ load: () => Promise.reject(new Error('no')) });
     await broken.outbox.tap(start);
     expect(readWaitingMark(AMARA)).toBeGreaterThan(0);
+  });
+
+  it('(41) tells how many taps went with the phone’s storage, once, and not those that were sent meanwhile', async () => {
+    fake.refuse(visitCalls.startVisit, noInternet);
+    const page = openPage();
+    await page.outbox.tap(start);
+    name = newId();
+    const evicted = openPage();
+    await evicted.outbox.look();
+    await evicted.outbox.look();
+    expect(evicted.calls.lost).toBe(1);
+    expect(readWaitingMark(AMARA)).toBe(0);
+    fake.answer(visitCalls.startVisit, () => aVisit({ started: true }));
+    writeWaitingMark(AMARA, 1);
+    const sender = openPage({ isSeen: () => false });
+    await sender.outbox.tap(start);
+    const after = openPage();
+    await after.outbox.look();
+    expect(after.calls.lost).toBe(0);
   });
 
   it('is one person’s', () => {

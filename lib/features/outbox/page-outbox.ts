@@ -4,6 +4,7 @@ import type { NotSavedReason } from '@/lib/offline/outbox';
 import type { NewOutboxEvent, OutboxEvent } from '@/lib/offline/outbox-event';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import type { OutboxRuntime, RuntimeOptions } from '@/lib/offline/runtime';
+import { lostTaps } from '@/lib/offline/storage-loss';
 import { afterPaint } from '@/lib/pace/after-paint';
 import type { Instant } from '@/lib/time/zoned';
 import type { NewTap, OutboxView, TapEnd, WaitingTap } from './model';
@@ -23,6 +24,8 @@ export interface PageOutboxPorts {
   readonly isSeen: () => boolean;
   /** Told once, in one tab: what ended goes into the caches before it leaves the view. */
   readonly onEnded: (outcomes: readonly OutboxOutcome[]) => void;
+  /** So many taps waited here and are gone with the phone's storage. */
+  readonly onLost: (count: number) => void;
   /** The session is over, and everything that waited was listed as not sent. */
   readonly onReset: () => void;
   /** The queue has changed, for the other tabs to look. */
@@ -49,9 +52,12 @@ export class OutboxOfPage {
   #looking: Promise<void> = Promise.resolve();
   #isOver = false;
   #hasLooked = false;
+  /** How many waited when a page last looked. */
+  readonly #noted: number;
 
   constructor(ports: PageOutboxPorts) {
     this.#ports = ports;
+    this.#noted = readWaitingMark(ports.scope);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -68,6 +74,7 @@ export class OutboxOfPage {
       type: newTap.type,
       objectId: newTap.objectId,
       eventRegisteredAt: this.#ports.now(),
+      attempts: 0,
       stage: 'saving',
     };
     this.#show(tap);
@@ -187,12 +194,20 @@ export class OutboxOfPage {
 
   /** Rows are read before outcomes: one that ends in between is shown a moment longer, never a moment too short. */
   async #lookOnce(settled: readonly string[]): Promise<void> {
-    const { scope, isSeen, onEnded } = this.#ports;
+    const { scope, isSeen, onEnded, onLost } = this.#ports;
     if (this.#isOver || (!isSeen() && settled.length === 0)) return;
     const { outbox } = await this.#load();
     const rows = await outbox.waiting(scope);
     const told = isSeen() ? await outbox.takeUntold(scope) : [];
     const notSent = await outbox.notSent(scope);
+    if (!this.#hasLooked && this.#noted > 0) {
+      const lost = lostTaps({
+        noted: this.#noted,
+        waiting: rows.length,
+        ended: await outbox.endedCount(scope),
+      });
+      if (lost > 0) onLost(lost);
+    }
     const gone = new Set(told.map(({ uuid }) => uuid));
     if (told.length > 0) onEnded(told);
     for (const uuid of [...settled, ...gone]) this.#own.delete(uuid);
@@ -230,11 +245,12 @@ function endOf({ result, message }: OutboxOutcome): TapEnd {
 function tapsOf(stored: readonly OutboxEvent[], own: ReadonlyMap<string, WaitingTap>): readonly WaitingTap[] {
   const known = new Set(stored.map(({ uuid }) => uuid));
   return [
-    ...stored.map(({ uuid, type, objectId, eventRegisteredAt }) => ({
+    ...stored.map(({ uuid, type, objectId, eventRegisteredAt, attempts }) => ({
       uuid,
       type,
       objectId,
       eventRegisteredAt,
+      attempts,
       stage: own.get(uuid)?.stage ?? ('waiting' as const),
     })),
     ...[...own.values()].filter(({ uuid }) => !known.has(uuid)),

@@ -15,6 +15,7 @@ const tap = (type: WaitingTap['type'], at = NOW, of = visit): WaitingTap => ({
   type,
   objectId: objectIdOf(of),
   eventRegisteredAt: at,
+  attempts: 0,
   stage: 'waiting',
 });
 

@@ -1,0 +1,21 @@
+'use client';
+
+import { useKnownVisits } from '@/lib/features/outbox/known-visits';
+import { useOutbox, useOutboxView } from '@/lib/features/outbox/outbox-context';
+import { OfflineStatus } from './offline-status';
+
+/** The connection and this page's queue, told on every signed-in screen. */
+export function OutboxStatus() {
+  const outbox = useOutbox();
+  const { taps, notSent } = useOutboxView();
+  const visitOf = useKnownVisits();
+  return (
+    <OfflineStatus
+      waiting={taps}
+      notSent={notSent}
+      visitOf={visitOf}
+      onDismiss={(uuid) => void outbox.dismiss(uuid)}
+      onSendNow={() => outbox.sendNow()}
+    />
+  );
+}
