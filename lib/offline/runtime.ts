@@ -4,7 +4,7 @@ import { sessionCalls } from '@/lib/features/session/calls';
 import type { DrainPorts } from './drain';
 import { createDrainer, type Drainer } from './drainer';
 import { OUTBOX_DURATIONS, type OutboxDurations } from './durations';
-import { judgeAnswer } from './judge-answer';
+import { judgeAnswer, type SendResult } from './judge-answer';
 import { createOutbox, type Outbox } from './outbox';
 import { type OutboxDb, openOutboxDb } from './outbox-db';
 import {
@@ -25,6 +25,8 @@ export interface RuntimeOptions extends Pick<DrainPorts, 'scope' | 'onOutcome'> 
   readonly makeRoom?: () => Promise<void>;
   readonly client?: CallClient;
   readonly send?: (event: OutboxEvent, signal: AbortSignal) => ReturnType<DrainPorts['send']>;
+  /** Hears of each try, for what it says of the connection. */
+  readonly onTried?: (result: SendResult) => void;
   readonly durations?: OutboxDurations;
   readonly db?: OutboxDb;
 }
@@ -44,6 +46,7 @@ export function createRuntime({
   scope,
   onOutcome,
   makeRoom,
+  onTried,
   client = callClient,
   durations = OUTBOX_DURATIONS,
   db = openOutboxDb(),
@@ -55,7 +58,11 @@ export function createRuntime({
     db,
     durations,
     locks: pageLocks(),
-    send: (event) => send(event, stopping.signal),
+    send: async (event) => {
+      const result = await send(event, stopping.signal);
+      onTried?.(result);
+      return result;
+    },
     probe: () => probeServer(client),
     scope: async () => (stopping.signal.aborted ? null : scope()),
     checkSession: () => checkSession(client),

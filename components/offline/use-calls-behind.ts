@@ -1,0 +1,26 @@
+'use client';
+
+import { useMemo } from 'react';
+import { useCallClient } from '@/lib/call/call-context';
+import type { CallClient } from '@/lib/call/client';
+import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
+
+/** Longer than this no write waits for what was tapped before it. */
+const PATIENCE_MS = 2_000;
+
+/** What was tapped before goes before any other write, unless the connection makes it wait too long. [OFFLINE-03] */
+export function useCallsBehind(outbox: PageOutbox | null): CallClient {
+  const client = useCallClient();
+  return useMemo<CallClient>(
+    () => async (call, input, options) => {
+      const isWrite = call.method !== 'GET' && call.offline !== 'queued' && !call.background;
+      if (isWrite && outbox?.mayWait()) {
+        await Promise.race([outbox.sendNow().catch(() => undefined), wait(PATIENCE_MS)]);
+      }
+      return client(call, input, options);
+    },
+    [client, outbox],
+  );
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

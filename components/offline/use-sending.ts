@@ -1,0 +1,78 @@
+'use client';
+
+import { useEffect } from 'react';
+import { BASE_PATH } from '@/lib/base-path';
+import { useCallClient } from '@/lib/call/call-context';
+import { isOnline } from '@/lib/call/online';
+import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
+import { sessionCalls } from '@/lib/features/session/calls';
+import { OUTBOX_DURATIONS } from '@/lib/offline/durations';
+import { idleTurn } from '@/lib/pace/idle-turn';
+
+/** Until then the network and the processor belong to the page. */
+const SETTLED_MS = 6_000;
+
+const CHANNEL = `${BASE_PATH}/outbox`;
+
+export function tellOtherTabs(): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage('changed');
+  channel.close();
+}
+
+/** A page that goes leaves what waits to the worker, also for when the connection comes back. */
+async function leaveToWorker(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker?.controller) return;
+  serviceWorker.controller.postMessage({ type: 'drain' });
+  const registration: ServiceWorkerRegistration & { readonly sync?: SyncManager } = await serviceWorker.ready;
+  await registration.sync?.register('outbox').catch(() => undefined);
+}
+
+interface SyncManager {
+  register(tag: string): Promise<void>;
+}
+
+/** Sends what waits whenever there is reason to hope, and looks when another tab or the worker has changed the queue. */
+export function useSending(outbox: PageOutbox | null): void {
+  const client = useCallClient();
+  useEffect(() => {
+    if (!outbox) return;
+    const send = () => {
+      if (!navigator.onLine) return;
+      if (outbox.mayWait()) void outbox.sendNow();
+      // Nobody may ask for anything for a while: this is how the page learns that the connection is back.
+      else if (!isOnline() && document.visibilityState === 'visible') void client(sessionCalls.syncTime, {});
+    };
+    const leave = () => {
+      if (outbox.mayWait()) void leaveToWorker();
+    };
+    const come = () => {
+      if (document.visibilityState === 'hidden') leave();
+      else if (outbox.mayWait()) void outbox.look().then(send);
+    };
+    const look = () => void outbox.look();
+    const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+    const timer = setInterval(send, OUTBOX_DURATIONS.checkMs);
+    // Once for every page, also when no mark says that something waits: marks get lost.
+    const first = setTimeout(() => void idleTurn().then(look), SETTLED_MS);
+    channel?.addEventListener('message', look);
+    navigator.serviceWorker?.addEventListener('message', look);
+    window.addEventListener('online', send);
+    window.addEventListener('pageshow', come);
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', come);
+    come();
+    return () => {
+      clearInterval(timer);
+      clearTimeout(first);
+      channel?.close();
+      navigator.serviceWorker?.removeEventListener('message', look);
+      window.removeEventListener('online', send);
+      window.removeEventListener('pageshow', come);
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', come);
+    };
+  }, [outbox, client]);
+}
