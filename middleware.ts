@@ -1,7 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { getIronSession, nextProxyCookies } from 'iron-session';
 import { type NextRequest, NextResponse } from 'next/server';
-import { asksForDemo, isOutsideLaunch, movedTo, pageKind, routes, withBasePath } from '@/lib/routes';
+import {
+  asksForDemo,
+  isOutsideLaunch,
+  movedTo,
+  pageKind,
+  routes,
+  shellNamed,
+  withBasePath,
+} from '@/lib/routes';
 import {
   ATTEMPTED_ADDRESS_HEADER,
   type DeviceData,
@@ -12,12 +20,16 @@ import {
   renewedSignIn,
   runningDemo,
 } from '@/lib/session/cookie';
-import { CONTENT_SECURITY_POLICY, securityHeaders } from '@/lib/session/security-headers';
+import { CONTENT_SECURITY_POLICY, type InlineScripts, securityHeaders } from '@/lib/session/security-headers';
+import { shellScripts } from '@/lib/session/shell-scripts';
 
-/** Pages only: the API answers for itself and keeps its trailing slashes. Patterns are below the base path. */
+/**
+ * Pages only: the API answers for itself and keeps its trailing slashes, and the service worker is a file. Patterns are
+ * below the base path.
+ */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/', '/((?!api/|backend/|_next/).*)'],
+  matcher: ['/', '/((?!api/|backend/|_next/|sw\\.js$).*)'],
 };
 
 /**
@@ -33,6 +45,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const kind = pageKind(path);
   // A page that does not exist is not found by anyone, so it asks for no sign-in. [NAV-37]
   if (kind === 'unknown') return pageResponse(request, address);
+  // Nobody's data is in it, so it is the same for everybody and leaves no cookie behind.
+  if (kind === 'shell') return shellResponse(request, address);
   const [signIn, device] = await Promise.all([readSignIn(request.cookies), readDevice(request.cookies)]);
   const demo = runningDemo(device);
   const isSignedIn = signIn !== null || demo !== null;
@@ -59,9 +73,19 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-function pageResponse(request: NextRequest, address: URL): NextResponse {
+/** A page made at build, whose scripts are known by their hashes. While developing it is made for each request. */
+function shellResponse(request: NextRequest, address: URL): NextResponse {
+  const hashes = shellScripts(shellNamed(request.nextUrl.pathname));
+  return hashes === null ? pageResponse(request, address) : pageResponse(request, address, { hashes });
+}
+
+function pageResponse(
+  request: NextRequest,
+  address: URL,
+  scripts: InlineScripts = { nonce: randomBytes(16).toString('base64') },
+): NextResponse {
   const security = securityHeaders({
-    nonce: randomBytes(16).toString('base64'),
+    scripts,
     isDevelopment: process.env.NODE_ENV === 'development',
     isHttps: isHttps(),
   });

@@ -21,6 +21,17 @@ const config: NextConfig = {
   // Trailing slashes are part of the upstream's paths.
   skipTrailingSlashRedirect: true,
   serverExternalPackages: ['@electric-sql/pglite', 'pg'],
+  headers: async () => [
+    {
+      source: '/sw.js',
+      headers: [
+        // A phone must see a new build's worker at its next look.
+        { key: 'Cache-Control', value: 'no-cache' },
+        { key: 'Content-Security-Policy', value: "default-src 'self'; frame-ancestors 'none'" },
+        { key: 'X-Content-Type-Options', value: 'nosniff' },
+      ],
+    },
+  ],
   redirects: async () => [
     { source: '/', destination: `${BASE_PATH}/schedule`, basePath: false, permanent: false },
     { source: '/', destination: '/schedule', permanent: false },

@@ -5,6 +5,10 @@ import { isDay } from './time/zoned';
 export const LOGOUT_REASONS = ['unauthorized', 'customer'] as const;
 export type LogoutReason = (typeof LOGOUT_REASONS)[number];
 
+/** What stands in for pages that cannot be loaded: three for pages that the phone can fill, one for any other, one for no one. */
+export const SHELLS = ['schedule', 'schedule-list', 'visit', 'other', 'signed-out'] as const;
+export type ShellName = (typeof SHELLS)[number];
+
 /** What the address of a visit is made of. */
 export interface VisitAddress {
   readonly jobId: number;
@@ -65,6 +69,10 @@ export const routes = {
   timeOff: '/time-off',
   whatsNew: '/whats-new',
   whatsNext: '/whats-next',
+  /** A page without anybody's data that stands in for others while there is no connection. */
+  shell: (name: ShellName) => `/shell/${name}`,
+  /** The service worker, a file. */
+  worker: '/sw.js',
   gateway: '/api/v1/',
   auth: '/api/auth',
   health: '/api/health',
@@ -141,23 +149,42 @@ const signedInPatterns = [
   /^\/help\/help-request-activity\/\d{1,15}$/,
 ];
 
-const visitPage = /^\/schedule\/visit\/\d{1,9}\/([^/]+)\/([^/]+)$/;
+const visitPage = /^\/schedule\/visit\/(\d{1,9})\/([^/]+)\/([^/]+)$/;
 
-export type PageKind = 'public' | 'signed-in' | 'unknown';
+export type PageKind = 'public' | 'signed-in' | 'shell' | 'unknown';
 
 /** What a path below the base path asks of the visitor; an unknown one is page-not-found for anyone. [NAV-37] */
 export function pageKind(path: string): PageKind {
   const clean = withoutEndSlash(path);
   if (publicPages.some((page) => page.test(clean))) return 'public';
+  if (shellNamed(clean)) return 'shell';
   const isSignedIn =
     signedInPages.has(clean) || signedInPatterns.some((page) => page.test(clean)) || isVisitPage(clean);
   return isSignedIn ? 'signed-in' : 'unknown';
 }
 
-/** Whether a path is that of a visit. Both days must be ones that the calendar has: 31 February is page-not-found. */
-export function isVisitPage(path: string): boolean {
-  const [, scheduled, actual] = visitPage.exec(path) ?? [];
-  return scheduled !== undefined && actual !== undefined && isDay(scheduled) && isDay(actual);
+/** Whether a path is that of a visit. */
+export const isVisitPage = (path: string): boolean => visitOfPage(path) !== null;
+
+/** The visit that a path names, or null. Both days must be ones that the calendar has: 31 February is page-not-found. */
+export function visitOfPage(path: string): VisitAddress | null {
+  const [, job, scheduledDate, actualDate] = visitPage.exec(path) ?? [];
+  if (scheduledDate === undefined || actualDate === undefined) return null;
+  return isDay(scheduledDate) && isDay(actualDate) ? { jobId: Number(job), scheduledDate, actualDate } : null;
+}
+
+/** The shell whose own address a path is, or null. */
+export function shellNamed(path: string): ShellName | null {
+  return SHELLS.find((name) => routes.shell(name) === withoutEndSlash(path)) ?? null;
+}
+
+/** The shell that stands in for the page at a path below the base path. */
+export function shellFor(path: string): ShellName {
+  const clean = withoutEndSlash(path);
+  if (clean === routes.schedule || clean === routes.scheduleMenu) return 'schedule';
+  if (clean === routes.scheduleList) return 'schedule-list';
+  if (isVisitPage(clean)) return 'visit';
+  return shellNamed(clean) ?? (pageKind(clean) === 'public' ? 'signed-out' : 'other');
 }
 
 /** The page that stands for an address without one of its own, both below the base path; null for any other. [NAV-18] */

@@ -64,10 +64,14 @@ function ShownMenus({ open, onClose, path, user }: ShownMenusProps) {
 /** The columns' places while the person is not known. */
 export function EmptyMenus() {
   const path = usePathname() ?? '';
+  return <EmptyColumns hasList={hasListColumn(path)} />;
+}
+
+export function EmptyColumns({ hasList }: { readonly hasList: boolean }) {
   return (
     <>
       <MenuColumn />
-      {hasListColumn(path) && <ListColumn />}
+      {hasList && <ListColumn />}
     </>
   );
 }

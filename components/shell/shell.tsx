@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { DemoFrame } from '@/components/demo/demo-frame';
 import { OutboxFrame } from '@/components/offline/outbox-frame';
+import { RegisterWorker } from '@/components/offline/register-worker';
 import { BlockingLoaderProvider } from '@/components/ui/blocking-loader';
 import { ToastProvider } from '@/components/ui/toasts';
 import type { EventScope } from '@/lib/call/event-scope';
@@ -38,6 +39,7 @@ export function Shell({ user, demo, scope, children }: ShellProps) {
                     <ModalQueueProvider isDemo={demo !== null}>
                       <Surroundings>{children}</Surroundings>
                     </ModalQueueProvider>
+                    <RegisterWorker />
                   </OutboxFrame>
                 </PhoneAnswers>
               </ClientCalls>

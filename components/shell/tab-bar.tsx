@@ -35,8 +35,10 @@ function WayOut() {
 /** The bar's place while the person is not known. */
 export function EmptyTabBar() {
   const path = usePathname() ?? '';
-  return showsTabs(path) && <Bar />;
+  return showsTabs(path) && <EmptyBar />;
 }
+
+export const EmptyBar = () => <Bar />;
 
 function Tabs({ path, isSwat }: { readonly path: string; readonly isSwat: boolean }) {
   const { openMenu } = useShellMenus();

@@ -1,8 +1,17 @@
 /** A toast's colour and icon. */
 export type ToastKind = 'info' | 'success' | 'warning' | 'danger';
 
-/** What a toast is for; all but the first stay until they are dismissed. [TOAST-01] */
-export type ToastTopic = 'non-persistent' | 'demo' | 'offline' | 'in-chat' | 'in-chat-with-message';
+/**
+ * What a toast is for; all but the first stay until they are dismissed. The documents' five, and one for a new version of
+ * the app. [TOAST-01]
+ */
+export type ToastTopic =
+  | 'non-persistent'
+  | 'demo'
+  | 'offline'
+  | 'in-chat'
+  | 'in-chat-with-message'
+  | 'update';
 
 export interface ToastAction {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT_SECURITY_POLICY, securityHeaders } from './security-headers';
+import { CONTENT_SECURITY_POLICY, type InlineScripts, securityHeaders } from './security-headers';
 
-const page = { nonce: 'bm9uY2U=', isDevelopment: false, isHttps: false };
+const page = { scripts: { nonce: 'bm9uY2U=' } as InlineScripts, isDevelopment: false, isHttps: false };
 const policyOf = (changes: Partial<typeof page>) =>
   new Map(
     securityHeaders({ ...page, ...changes })
@@ -13,6 +13,11 @@ describe('securityHeaders', () => {
   it('runs only scripts that carry the nonce of their page', () => {
     expect(policyOf({}).get('script-src')).toBe("script-src 'self' 'nonce-bm9uY2U=' 'strict-dynamic'");
     expect(policyOf({ isDevelopment: true }).get('script-src')).toContain("'unsafe-eval'");
+  });
+
+  it('runs only the scripts of a page made at build that were in it then, and the app’s own files', () => {
+    const scripts = { hashes: ['sha256-b25l', 'sha256-dHdv'] };
+    expect(policyOf({ scripts }).get('script-src')).toBe("script-src 'self' 'sha256-b25l' 'sha256-dHdv'");
   });
 
   it.each(['object-src', 'base-uri', 'frame-ancestors'])('allows nothing for %s', (rule) => {

@@ -1,7 +1,12 @@
+/**
+ * Which scripts written into the HTML may run: those with a nonce that is fresh for each request, which Next puts on
+ * what it writes, or, for HTML made at build, those with one of these hashes.
+ */
+export type InlineScripts = { readonly nonce: string } | { readonly hashes: readonly string[] };
+
 /** What a page's security headers depend on. */
 export interface PageSecurity {
-  /** Fresh for each request; Next puts it on the scripts that it writes. */
-  readonly nonce: string;
+  readonly scripts: InlineScripts;
   readonly isDevelopment: boolean;
   readonly isHttps: boolean;
 }
@@ -24,12 +29,17 @@ export function securityHeaders(page: PageSecurity): Record<string, string> {
   };
 }
 
-function contentSecurityPolicy({ nonce, isDevelopment }: PageSecurity): string {
+function contentSecurityPolicy({ scripts, isDevelopment }: PageSecurity): string {
   // React rebuilds stack traces with eval while developing, and never in production.
   const forDevelopment = isDevelopment ? " 'unsafe-eval'" : '';
+  // With hashes, `strict-dynamic` would block the page's own chunks, which come as files.
+  const allowed =
+    'nonce' in scripts
+      ? `'nonce-${scripts.nonce}' 'strict-dynamic'`
+      : scripts.hashes.map((hash) => `'${hash}'`).join(' ');
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${forDevelopment}`,
+    `script-src 'self' ${allowed}${forDevelopment}`,
     // The component library positions its layers by inline styles.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -27,6 +27,8 @@ describe('buildStamp', () => {
     ['components/new.tsx', ''],
     ['public/icon.svg', '<svg/>'],
     ['next.config.ts', 'config'],
+    ['serwist.config.mjs', 'config'],
+    ['lib/cli/build-steps/step.ts', 'step'],
     ['package-lock.json', '{ }'],
   ])('changes with %s', (path, content) => {
     const before = stamp();
@@ -48,11 +50,13 @@ describe('buildStamp', () => {
     write('lib/deep/er/rules.test.ts', 'test');
     write('lib/cli/start.ts', 'command');
     write('README.md', 'words');
+    write('public/sw.js', 'what the build made');
     expect(stamp({ PORT: '4000' })).toBe(before);
   });
 
   it('makes a build current only after the stamp was written', () => {
     mkdirSync(join(root, '.next'));
+    write('public/sw.js', 'worker');
     const isCurrent = () => isBuildCurrent(root, {} as NodeJS.ProcessEnv);
     expect(isCurrent()).toBe(false);
     writeBuildStamp(root, stamp());
@@ -60,6 +64,10 @@ describe('buildStamp', () => {
     write('app/page.tsx', 'changed');
     expect(isCurrent()).toBe(false);
     write('app/page.tsx', 'page');
+    rmSync(join(root, 'public/sw.js'));
+    expect(isCurrent()).toBe(false);
+    write('public/sw.js', 'worker');
+    expect(isCurrent()).toBe(true);
     removeBuildStamp(root);
     expect(isCurrent()).toBe(false);
   });

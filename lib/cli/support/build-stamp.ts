@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasWorker, WORKER_FILE } from '../build-steps/build-worker';
 
-/** What a build is made of. Commands and tests are not: changing them needs no new build. */
+/**
+ * What a build is made of. Commands and tests are not: changing them needs no new build. Nor is the service worker, which
+ * comes out of it.
+ */
 const SOURCES = [
   'app',
   'components',
@@ -12,17 +16,21 @@ const SOURCES = [
   'instrumentation.ts',
   'next.config.ts',
   'postcss.config.mjs',
+  'serwist.config.mjs',
   'tsconfig.json',
   'package-lock.json',
 ];
-const isSource = (path: string) => !/\.test\.tsx?$/.test(path) && !path.startsWith(join('lib', 'cli'));
+const isSource = (path: string) =>
+  !/\.test\.tsx?$/.test(path) &&
+  path !== WORKER_FILE &&
+  (!path.startsWith(join('lib', 'cli')) || path.startsWith(join('lib', 'cli', 'build-steps')));
 
 const stampPath = (root: string) => join(root, '.next', 'build-stamp');
 
 /** True when the last build was made of just these sources and brand variables. */
 export function isBuildCurrent(root: string, variables: NodeJS.ProcessEnv): boolean {
   const path = stampPath(root);
-  return existsSync(path) && readFileSync(path, 'utf8') === buildStamp(root, variables);
+  return existsSync(path) && hasWorker(root) && readFileSync(path, 'utf8') === buildStamp(root, variables);
 }
 
 /** Written last, so that a build which was broken off is no build. */

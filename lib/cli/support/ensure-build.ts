@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { buildWorker } from '../build-steps/build-worker';
 import { withLock } from './build-lock';
 import { buildStamp, isBuildCurrent, removeBuildStamp, writeBuildStamp } from './build-stamp';
 import { nextArguments, run } from './run';
@@ -15,6 +16,7 @@ export async function ensureBuild(root = process.cwd()): Promise<boolean> {
     const stamp = buildStamp(root, process.env);
     const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
     if ((await run(process.execPath, nextArguments('build'), { env })) !== 0) return false;
+    if (!(await buildWorker(root, env))) return false;
     writeBuildStamp(root, stamp);
     return true;
   });

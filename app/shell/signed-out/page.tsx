@@ -1,0 +1,8 @@
+import type { Metadata } from 'next';
+import { ShellClosed } from '@/components/offline/shell-closed';
+
+export const metadata: Metadata = { title: 'No connection' };
+
+export default function ShellClosedPage() {
+  return <ShellClosed />;
+}

@@ -1,0 +1,91 @@
+import { type PrecacheEntry, Serwist } from 'serwist';
+import { rememberedScope } from '@/lib/cache/remembered-phone';
+import { answerPage } from '@/lib/offline/answer-page';
+import type { StoppedBy } from '@/lib/offline/drain';
+import { createPatience } from '@/lib/offline/patience';
+import { createRuntime } from '@/lib/offline/runtime';
+import { WORKER_DURATIONS } from '@/lib/offline/worker-durations';
+import { DRAIN_MESSAGE, DRAIN_TAG, isMessage, OUTCOME_MESSAGE } from '@/lib/offline/worker-messages';
+
+declare global {
+  /** Shared code asks whether there is one; a worker has none. */
+  var requestIdleCallback: ((work: () => void, options: { readonly timeout: number }) => number) | undefined;
+}
+
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+  /** The browser wakes nobody again for this. */
+  readonly lastChance: boolean;
+}
+
+declare const self: ServiceWorkerGlobalScope & {
+  readonly __SW_MANIFEST: PrecacheEntry[];
+};
+
+/**
+ * Keeps the files of one build. A new build's worker takes over when the worker says so or no page is open any more: until
+ * then pages of the old one find their files. The first one takes over the page that brought it, so that this page
+ * can be opened again without signal; it is of the same build, or asks the network for what is not kept.
+ */
+const serwist = new Serwist({
+  precacheEntries: self.__SW_MANIFEST,
+  skipWaiting: false,
+  clientsClaim: true,
+});
+
+const patience = createPatience({
+  answerMs: WORKER_DURATIONS.answerMs,
+  lateMemoryMs: WORKER_DURATIONS.lateMemoryMs,
+});
+
+const { drainer } = createRuntime({ scope: rememberedScope, onOutcome: () => void tellPages() });
+
+self.addEventListener('fetch', (event) => {
+  const answer = answerPage(event.request, {
+    fetch: (request) => fetch(request),
+    kept: (address) => serwist.matchPrecache(address),
+    patience,
+  });
+  if (answer === null) return;
+  event.stopImmediatePropagation();
+  event.respondWith(answer);
+});
+
+self.addEventListener('message', (event) => {
+  if (isMessage(event.data, DRAIN_MESSAGE)) event.waitUntil(drainer.drain());
+});
+
+// Not waited for: until a worker is active, every page that it serves would stand still.
+self.addEventListener('activate', () => void drainer.drain());
+
+self.addEventListener('sync' as keyof ServiceWorkerGlobalScopeEventMap, (event) => {
+  const { tag, lastChance, waitUntil } = event as SyncEvent;
+  if (tag === DRAIN_TAG) waitUntil.call(event, drainWhenWoken(lastChance));
+});
+
+serwist.addEventListeners();
+
+/** A browser that hears of a failure wakes the worker again later. */
+async function drainWhenWoken(isLastTime: boolean): Promise<void> {
+  const { stoppedBy } = await drainer.drain();
+  if (!isLastTime && IS_WAITING[stoppedBy]) throw new Error(`The queue waits: ${stoppedBy}.`);
+}
+
+const IS_WAITING: Readonly<Record<StoppedBy, boolean>> = {
+  empty: false,
+  'signed-out': false,
+  unreachable: true,
+  'no-answer': true,
+  unavailable: true,
+  held: true,
+  unauthorized: true,
+  demo: false,
+  reset: false,
+  'stopped-elsewhere': false,
+  storage: true,
+};
+
+async function tellPages(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const page of pages) page.postMessage(OUTCOME_MESSAGE);
+}

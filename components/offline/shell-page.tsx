@@ -1,0 +1,49 @@
+'use client';
+
+import { type ReactNode, useMemo } from 'react';
+import { EmptyColumns } from '@/components/shell/menus';
+import { Shell } from '@/components/shell/shell';
+import { EmptyBar } from '@/components/shell/tab-bar';
+import type { RememberedPhone } from '@/lib/cache/remembered-phone';
+import { type CallResult, callError } from '@/lib/call/call-error';
+import { newId } from '@/lib/call/new-id';
+import type { Worker } from '@/lib/features/session/model';
+import { ShellClosed } from './shell-closed';
+import { usePhone } from './shell-phone';
+
+interface ShellPageProps {
+  /** What the page looks like until it is known whose phone this is, with the places that the rest will take. */
+  readonly waiting: ReactNode;
+  readonly hasTabs: boolean;
+  readonly hasList: boolean;
+  readonly children: (phone: RememberedPhone) => ReactNode;
+}
+
+/**
+ * A page made at build, without data and for any address, that fills itself from the phone: the same menus and the same
+ * screen as from the server. Its first render says nothing of the address, which is another one in the HTML.
+ */
+export function ShellPage({ waiting, hasTabs, hasList, children }: ShellPageProps) {
+  const phone = usePhone();
+  const user = useMemo(() => (phone ? userOf(phone) : null), [phone]);
+  if (phone === undefined) {
+    return (
+      <>
+        <EmptyColumns hasList={hasList} />
+        <div className="pl-content-left">{waiting}</div>
+        {hasTabs && <EmptyBar />}
+      </>
+    );
+  }
+  if (phone === null) return <ShellClosed />;
+  return (
+    <Shell user={user} demo={null} scope={phone.scope}>
+      {children(phone)}
+    </Shell>
+  );
+}
+
+/** Who is signed in and not known has the menus all the same. */
+function userOf({ user }: RememberedPhone): CallResult<Worker> {
+  return user ? { ok: true, value: user } : { ok: false, error: callError('no_internet', newId()) };
+}

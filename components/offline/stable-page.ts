@@ -1,0 +1,20 @@
+import type { WorkerDurations } from '@/lib/offline/worker-durations';
+import { idleTurn } from '@/lib/pace/idle-turn';
+
+/** Waits until the page is loaded, has stood for a while and has nothing to do, but no longer than to the last moment. [PLAT-03] */
+export function whenStable({
+  settleMs,
+  registerByMs,
+}: Pick<WorkerDurations, 'settleMs' | 'registerByMs'>): Promise<void> {
+  return new Promise((resolve) => {
+    const lastMoment = setTimeout(resolve, registerByMs);
+    const settle = async () => {
+      await new Promise((stood) => setTimeout(stood, settleMs));
+      await idleTurn();
+      clearTimeout(lastMoment);
+      resolve();
+    };
+    if (document.readyState === 'complete') void settle();
+    else window.addEventListener('load', () => void settle(), { once: true });
+  });
+}

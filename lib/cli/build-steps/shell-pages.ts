@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { routes, SHELLS, type ShellName } from '@/lib/routes';
+import { securityHeaders } from '@/lib/session/security-headers';
+import { SHELL_SCRIPTS_FILE } from '@/lib/session/shell-scripts';
+
+/** Read by serwist.config.mjs: what tells one build's shell from another's, by its name. */
+export const SHELL_REVISIONS_FILE = join('.next', 'shell-revisions.json');
+
+/**
+ * Writes down, after Next's build, which inline scripts the shells have and what tells them from those of other builds.
+ */
+export function noteShellPages(root: string): void {
+  const shells = SHELLS.map((name) => ({ name, html: readFileSync(shellHtmlPath(root, name), 'utf8') }));
+  const noted = <T>(noteOf: (html: string) => T) =>
+    JSON.stringify(Object.fromEntries(shells.map(({ name, html }) => [name, noteOf(html)])));
+  writeFileSync(join(root, SHELL_SCRIPTS_FILE), noted(inlineScriptHashes));
+  writeFileSync(join(root, SHELL_REVISIONS_FILE), noted(shellRevision));
+}
+
+const shellHtmlPath = (root: string, name: ShellName) =>
+  join(root, '.next', 'server', 'app', `${routes.shell(name)}.html`);
+
+/** The hashes of the scripts that stand in the page itself, each once, in the form that a security policy wants. */
+export function inlineScriptHashes(html: string): readonly string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  return [...new Set([...scripts].map(([, text = '']) => `sha256-${sha256(text, 'base64')}`))];
+}
+
+/** A phone keeps a page with its headers, so that a new policy must reach it although the page is the same. */
+export function shellRevision(html: string): string {
+  const headers = securityHeaders({
+    scripts: { hashes: inlineScriptHashes(html) },
+    isDevelopment: false,
+    isHttps: true,
+  });
+  return sha256(`${html}\0${JSON.stringify(headers)}`, 'hex').slice(0, 32);
+}
+
+const sha256 = (text: string, form: 'base64' | 'hex') => createHash('sha256').update(text).digest(form);

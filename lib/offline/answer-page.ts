@@ -1,0 +1,65 @@
+import { BASE_PATH } from '@/lib/base-path';
+import { pageKind, routes, shellFor, withBasePath } from '@/lib/routes';
+import type { Patience } from './patience';
+
+/** The part of a browser's request that decides who answers it. */
+export type PageRequest = Pick<Request, 'url' | 'method' | 'mode' | 'cache' | 'headers'>;
+
+export interface AnswerPorts<R extends PageRequest = Request> {
+  readonly fetch: (request: R) => Promise<Response>;
+  /** What is kept of this build under an address with the base path. */
+  readonly kept: (address: string) => Promise<Response | undefined>;
+  readonly patience: Patience;
+}
+
+/**
+ * The worker's answer to a request for a page or for what Next fetches to move to one, or null for a request that is not
+ * its business: then the browser goes on as if there were no worker. Nothing that comes from the network is kept.
+ */
+export function answerPage<R extends PageRequest>(
+  request: R,
+  ports: AnswerPorts<R>,
+): Promise<Response> | null {
+  if (request.method !== 'GET') return null;
+  const path = pagePathOf(new URL(request.url));
+  if (path === null) return null;
+  if (request.headers.get('rsc') === '1') return answerMove(request, ports);
+  return request.mode === 'navigate' ? answerNavigation(request, path, ports) : null;
+}
+
+/** The path of a page below the base path, or null for an address that is no page. */
+export function pagePathOf({ pathname }: URL): string | null {
+  if (pathname !== BASE_PATH && !pathname.startsWith(`${BASE_PATH}/`)) return null;
+  const path = pathname.slice(BASE_PATH.length) || routes.home;
+  if (/^\/(api|backend|_next)(\/|$)/.test(path)) return null;
+  // A file: the manifest, an icon, the worker itself.
+  if (pageKind(path) === 'unknown' && /\.\w+$/.test(path)) return null;
+  return path;
+}
+
+/** From the network when it answers in time, also with a redirect to the sign-in; else the shell, at the same address. */
+async function answerNavigation<R extends PageRequest>(
+  request: R,
+  path: string,
+  { fetch, kept, patience }: AnswerPorts<R>,
+): Promise<Response> {
+  // Who reloads wants the network to be asked again.
+  const insists = request.cache !== 'default';
+  const answer = await patience.ask(() => fetch(request), { insists });
+  if (answer !== null && answer.status < 500) return answer;
+  if (path === routes.home)
+    return Response.redirect(new URL(withBasePath(routes.schedule), request.url), 307);
+  const shell = await kept(withBasePath(routes.shell(shellFor(path))));
+  // A phone that is short of room may have thrown the shell away.
+  return shell ?? answer ?? fetch(request);
+}
+
+/** Next turns a failed move into a navigation by itself. A failed look ahead must fail without noise. */
+async function answerMove<R extends PageRequest>(
+  request: R,
+  { fetch, patience }: AnswerPorts<R>,
+): Promise<Response> {
+  const answer = await patience.ask(() => fetch(request));
+  if (answer !== null) return answer;
+  return request.headers.has('next-router-prefetch') ? new Response(null, { status: 204 }) : Response.error();
+}

@@ -1,0 +1,48 @@
+import type { WorkerDurations } from './worker-durations';
+
+export interface PatienceOptions extends Pick<WorkerDurations, 'answerMs' | 'lateMemoryMs'> {
+  /** Milliseconds that only grow. */
+  readonly elapsedMs?: () => number;
+}
+
+/** Waits for the network, but not for ever, and not twice in a row for nothing. */
+export interface Patience {
+  /**
+   * The answer, or null when there is none in time or none at all. Shortly after a wait for nothing it does not ask again,
+   * unless somebody insists: the request of a page that could not be moved to is followed at once by one for the whole page.
+   */
+  ask(request: () => Promise<Response>, options?: { readonly insists?: boolean }): Promise<Response | null>;
+}
+
+export function createPatience({
+  answerMs,
+  lateMemoryMs,
+  elapsedMs = () => performance.now(),
+}: PatienceOptions): Patience {
+  let lateAtMs: number | null = null;
+  const wasLate = () => lateAtMs !== null && elapsedMs() - lateAtMs < lateMemoryMs;
+  return {
+    ask: async (request, { insists = false } = {}) => {
+      if (wasLate() && !insists) return null;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const tooLate = new Promise<null>((resolve) => {
+        timer = setTimeout(() => {
+          lateAtMs = elapsedMs();
+          resolve(null);
+        }, answerMs);
+      });
+      const answer = request().then(
+        (response) => {
+          lateAtMs = null;
+          return response;
+        },
+        () => null,
+      );
+      try {
+        return await Promise.race([answer, tooLate]);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** Every duration of the service worker and of those who look after it, in one table that tests shorten. */
+export interface WorkerDurations {
+  /** The network has so long for a page, then its shell opens. */
+  readonly answerMs: number;
+  /** After a wait that ended so, the next ones are skipped for this long. */
+  readonly lateMemoryMs: number;
+  /** From the loaded page to the registration: what belongs to the page goes first. */
+  readonly settleMs: number;
+  /** By then it is registered, however long the page takes. [PLAT-03] */
+  readonly registerByMs: number;
+  /** Coming back to the app asks for a new version, at most this often. */
+  readonly updateEveryMs: number;
+}
+
+export const WORKER_DURATIONS: WorkerDurations = {
+  answerMs: 3_000,
+  lateMemoryMs: 10_000,
+  settleMs: 3_000,
+  registerByMs: 30_000,
+  updateEveryMs: 3_600_000,
+};
