@@ -76,7 +76,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 /** A page made at build, whose scripts are known by their hashes. While developing it is made for each request. */
 function shellResponse(request: NextRequest, address: URL): NextResponse {
   const hashes = shellScripts(shellNamed(request.nextUrl.pathname));
-  return hashes === null ? pageResponse(request, address) : pageResponse(request, address, { hashes });
+  if (hashes === null) return pageResponse(request, address);
+  const response = pageResponse(request, address, { hashes });
+  // A proxy that kept it would give an old build's page to a new build's worker.
+  response.headers.set('Cache-Control', 'no-cache');
+  return response;
 }
 
 function pageResponse(

@@ -1,4 +1,5 @@
 import { type PrecacheEntry, Serwist } from 'serwist';
+import { brand } from '@/lib/brand';
 import { rememberedScope } from '@/lib/cache/remembered-phone';
 import { answerPage } from '@/lib/offline/answer-page';
 import type { StoppedBy } from '@/lib/offline/drain';
@@ -38,7 +39,10 @@ const patience = createPatience({
   lateMemoryMs: WORKER_DURATIONS.lateMemoryMs,
 });
 
-const { drainer } = createRuntime({ scope: rememberedScope, onOutcome: () => void tellPages() });
+const { drainer } = createRuntime({
+  scope: () => rememberedScope(brand.timeZone),
+  onOutcome: () => void tellPages(),
+});
 
 self.addEventListener('fetch', (event) => {
   const answer = answerPage(event.request, {

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { BASE_PATH } from './base-path';
-import { isOutsideLaunch, isVisitPage, movedTo, pageKind, routes, withBasePath } from './routes';
+import {
+  isOutsideLaunch,
+  isVisitPage,
+  movedTo,
+  pageKind,
+  routes,
+  SHELLS,
+  shellFor,
+  shellNamed,
+  visitOfPage,
+  withBasePath,
+} from './routes';
 
 describe('pageKind', () => {
   it.each([
@@ -129,7 +140,7 @@ describe('routes', () => {
 
   it('makes addresses that the guard knows', () => {
     const made = Object.values(routes).filter((route) => typeof route === 'string');
-    const pages = made.filter((path) => !path.startsWith('/api/'));
+    const pages = made.filter((path) => !path.startsWith('/api/') && path !== routes.worker);
     const built = [
       routes.rating(81),
       routes.ticket(4021),
@@ -158,4 +169,26 @@ it('knows the pages of visits', () => {
   expect(isVisitPage('/schedule/visit/7/2026-11-21/2026-11-22')).toBe(true);
   expect(isVisitPage('/schedule/visit/7/2026-02-31/2026-11-22')).toBe(false);
   expect(isVisitPage('/schedule')).toBe(false);
+});
+
+describe('the shells', () => {
+  it('have addresses of their own that ask for no sign-in', () => {
+    for (const name of SHELLS) {
+      expect(pageKind(routes.shell(name))).toBe('shell');
+      expect(shellNamed(routes.shell(name))).toBe(name);
+      expect(shellFor(routes.shell(name))).toBe(name);
+    }
+    expect(pageKind('/shell')).toBe('unknown');
+    expect(pageKind('/shell/nobody')).toBe('unknown');
+    expect(shellNamed(routes.schedule)).toBeNull();
+  });
+});
+
+describe('visitOfPage', () => {
+  it('reads the visit from its address', () => {
+    const visit = { jobId: 7, scheduledDate: '2026-11-21', actualDate: '2026-11-22' };
+    expect(visitOfPage('/schedule/visit/7/2026-11-21/2026-11-22')).toEqual(visit);
+    expect(visitOfPage('/schedule/visit/7/2026-02-31/2026-11-22')).toBeNull();
+    expect(visitOfPage('/schedule')).toBeNull();
+  });
 });

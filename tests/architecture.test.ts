@@ -53,9 +53,14 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
     /^lib\/features\//,
     /^lib\/(call|pace|gateway\/call-server|offline|time|money|brand|routes|base-path|session|features)/,
   ],
+  // `answer-page` knows which shell stands in for which address.
+  [/^lib\/offline\/answer-page\.ts$/, /^lib\/(offline|routes|base-path)/],
   [/^lib\/offline\//, /^lib\/(offline|indexed-db|call|time|base-path|features\/[\w-]+\/(calls|model))/],
   [/^lib\/indexed-db\//, /^lib\/indexed-db\//],
-  [/^lib\/cache\//, /^lib\/(cache|indexed-db|pace|call|time|base-path|features\/[\w-]+\/(calls|model|rules))/],
+  [
+    /^lib\/cache\//,
+    /^lib\/(cache|indexed-db|pace|call|time|base-path|features\/[\w-]+\/(calls|model|rules))/,
+  ],
   [/^lib\/catalogue\//, /^lib\/(catalogue|call|brand|base-path|features\/[\w-]+\/(calls|wire))/],
   [
     /^lib\/gateway\//,
@@ -68,13 +73,14 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
   [/^lib\/session\//, /^lib\/(session|gateway|catalogue|call|features\/session|env|brand|routes|base-path)/],
   [
     /^middleware\.ts$/,
-    /^lib\/(session\/(cookie|gateway-session|redirect-to|security-headers)|routes|env|base-path)/,
+    /^lib\/(session\/(cookie|gateway-session|redirect-to|security-headers|shell-scripts)|routes|env|base-path)/,
   ],
   [/^components\/ui\//, /^(components\/ui\/|lib\/(format|pace|base-path|brand))/],
   [
     /^components\//,
     /^(components\/|lib\/(features|offline|cache|flags|pace|platform|format|time|money|brand|routes|call|base-path|session\/redirect-to))/,
   ],
+  [/^app\/sw\.ts$/, /^lib\/(offline|cache|brand)/],
   [/^app\/api\/(v1|static-map)\//, /^lib\/(gateway|session)/],
   [/^app\/backend\//, /^lib\/(backend|base-path)/],
   [
@@ -114,7 +120,9 @@ describe('the house', () => {
 
   it('keeps zod and drizzle out of everything that a client component reaches', () => {
     const byPath = new Map(sources.map((path) => [path.replace(/\.tsx?$/, ''), path]));
-    const clientRoots = sources.filter((path) => /^['"]use client['"]/.test(read(path)));
+    const clientRoots = sources.filter(
+      (path) => /^['"]use client['"]/.test(read(path)) || path === 'app/sw.ts',
+    );
     expect(clientRoots.length).toBeGreaterThan(3);
     for (const start of clientRoots) {
       const seen = new Set<string>();

@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, useContext, useEffect, useState } from 'react';
+import { brand } from '@/lib/brand';
 import { type RememberedPhone, rememberedPhone } from '@/lib/cache/remembered-phone';
 import { announcedDemo } from '@/lib/features/demo/memory';
 
@@ -27,5 +28,5 @@ export function usePhone(): RememberedPhone | null | undefined {
 async function readPhone(): Promise<RememberedPhone | null> {
   const demoEndsAt = announcedDemo();
   const isInDemo = demoEndsAt !== null && Date.now() < Date.parse(demoEndsAt);
-  return isInDemo ? null : rememberedPhone();
+  return isInDemo ? null : rememberedPhone(brand.timeZone);
 }

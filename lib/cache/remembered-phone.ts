@@ -1,30 +1,22 @@
-import { brand } from '@/lib/brand';
 import type { EventScope } from '@/lib/call/event-scope';
 import { sessionCalls } from '@/lib/features/session/calls';
 import type { Worker } from '@/lib/features/session/model';
-import { openAnswerDb } from './answer-db';
-import { type AnswerStore, createAnswerStore } from './answer-store';
+import { phoneStore } from './phone-store';
 
-/** Whose phone this is, and what is known of them; null when nobody is signed in. */
+/** Whose phone this is, and what is known of them. */
 export interface RememberedPhone {
   readonly scope: EventScope;
   readonly user: Worker | null;
 }
 
-let store: AnswerStore | undefined;
+/** Whose phone this is, for a worker and for pages that no server tells; null when nobody is signed in. */
+export const rememberedScope = (zone: string): Promise<EventScope | null> =>
+  phoneStore(zone).rememberedScope();
 
-const answers = (): AnswerStore => {
-  store ??= createAnswerStore({ db: openAnswerDb(), zone: brand.timeZone });
-  return store;
-};
-
-/** Whose phone this is, for a worker and for pages that no server tells. */
-export const rememberedScope = (): Promise<EventScope | null> => answers().rememberedScope();
-
-/** What a page without data begins with. */
-export async function rememberedPhone(): Promise<RememberedPhone | null> {
-  const scope = await rememberedScope();
+/** What a page without data begins with; null when nobody is signed in. */
+export async function rememberedPhone(zone: string): Promise<RememberedPhone | null> {
+  const scope = await rememberedScope(zone);
   if (scope === null) return null;
-  const user = await answers().read(scope, sessionCalls.getUser, {});
+  const user = await phoneStore(zone).read(scope, sessionCalls.getUser, {});
   return { scope, user: user?.value ?? null };
 }

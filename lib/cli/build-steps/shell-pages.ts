@@ -16,7 +16,10 @@ export function noteShellPages(root: string): void {
   const noted = <T>(noteOf: (html: string) => T) =>
     JSON.stringify(Object.fromEntries(shells.map(({ name, html }) => [name, noteOf(html)])));
   writeFileSync(join(root, SHELL_SCRIPTS_FILE), noted(inlineScriptHashes));
-  writeFileSync(join(root, SHELL_REVISIONS_FILE), noted(shellRevision));
+  writeFileSync(
+    join(root, SHELL_REVISIONS_FILE),
+    noted((html) => shellRevision(html)),
+  );
 }
 
 const shellHtmlPath = (root: string, name: ShellName) =>
@@ -29,13 +32,13 @@ export function inlineScriptHashes(html: string): readonly string[] {
 }
 
 /** A phone keeps a page with its headers, so that a new policy must reach it although the page is the same. */
-export function shellRevision(html: string): string {
-  const headers = securityHeaders({
-    scripts: { hashes: inlineScriptHashes(html) },
-    isDevelopment: false,
-    isHttps: true,
-  });
+export function shellRevision(html: string, headers = headersOf(html)): string {
   return sha256(`${html}\0${JSON.stringify(headers)}`, 'hex').slice(0, 32);
+}
+
+function headersOf(html: string): Readonly<Record<string, string>> {
+  const scripts = { hashes: inlineScriptHashes(html) };
+  return securityHeaders({ scripts, isDevelopment: false, isHttps: true });
 }
 
 const sha256 = (text: string, form: 'base64' | 'hex') => createHash('sha256').update(text).digest(form);

@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FakeWorkers } from '@/tests/support/fake-workers';
+import { followWorker, forgetWorkers } from './follow-worker';
+
+const HOUR_MS = 3_600_000;
+let unfollow = () => {};
+
+function look(state: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+async function followed({ isControlled = true } = {}) {
+  const workers = new FakeWorkers();
+  if (isControlled) workers.control();
+  const onUpdate = vi.fn<(take: () => void) => void>();
+  const reload = vi.fn();
+  let nowMs = 0;
+  unfollow = followWorker({
+    container: workers.container,
+    durations: { updateEveryMs: HOUR_MS },
+    onUpdate,
+    reload,
+    elapsedMs: () => nowMs,
+  });
+  await vi.waitFor(() => expect(workers.register).toHaveBeenCalled());
+  await Promise.resolve();
+  return {
+    workers,
+    onUpdate,
+    reload,
+    take: () => onUpdate.mock.lastCall?.[0](),
+    passMs: (ms: number) => {
+      nowMs += ms;
+    },
+  };
+}
+
+afterEach(() => {
+  unfollow();
+  vi.restoreAllMocks();
+});
+
+describe('followWorker', () => {
+  it('registers the worker for the whole app, never from the browser’s own cache', async () => {
+    const { workers } = await followed();
+    expect(workers.register).toHaveBeenCalledWith('/app-sweepers/sw.js', {
+      scope: '/app-sweepers/',
+      updateViaCache: 'none',
+    });
+  });
+
+  it('offers a new version, and brings it in only when it is taken, with one reload', async () => {
+    const { workers, onUpdate, reload, take } = await followed();
+    const next = workers.bringUpdate();
+    expect(onUpdate).toHaveBeenCalledOnce();
+    expect(next.postMessage).not.toHaveBeenCalled();
+    take();
+    expect(next.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
+    expect(reload).not.toHaveBeenCalled();
+    workers.takeOver();
+    workers.takeOver();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('offers one that has waited since before this page', async () => {
+    const workers = new FakeWorkers();
+    workers.control();
+    workers.bringUpdate();
+    const onUpdate = vi.fn();
+    unfollow = followWorker({
+      container: workers.container,
+      durations: { updateEveryMs: HOUR_MS },
+      onUpdate,
+    });
+    await vi.waitFor(() => expect(onUpdate).toHaveBeenCalledOnce());
+  });
+
+  it('lets the first worker of all take the page over without a word', async () => {
+    const { workers, onUpdate, reload } = await followed({ isControlled: false });
+    workers.bringUpdate();
+    workers.takeOver();
+    look('hidden');
+    expect(onUpdate).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('does not tear a page in use away when another tab has taken the new version', async () => {
+    const { workers, onUpdate, reload, take } = await followed();
+    workers.bringUpdate();
+    workers.takeOver();
+    expect(reload).not.toHaveBeenCalled();
+    expect(onUpdate).toHaveBeenCalledTimes(2);
+    take();
+    look('hidden');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('loads a page again that nobody looks at, and one in use when it is put away', async () => {
+    const hidden = await followed();
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    hidden.workers.takeOver();
+    expect(hidden.reload).toHaveBeenCalledOnce();
+    unfollow();
+    vi.restoreAllMocks();
+    const used = await followed();
+    used.workers.takeOver();
+    expect(used.reload).not.toHaveBeenCalled();
+    look('hidden');
+    expect(used.reload).toHaveBeenCalledOnce();
+  });
+
+  it('asks for a new version when the app comes back, at most once an hour', async () => {
+    const { workers, passMs } = await followed();
+    const { update } = workers.registration;
+    passMs(HOUR_MS - 1);
+    look('visible');
+    expect(update).not.toHaveBeenCalled();
+    passMs(1);
+    look('hidden');
+    expect(update).not.toHaveBeenCalled();
+    look('visible');
+    look('visible');
+    expect(update).toHaveBeenCalledOnce();
+    passMs(HOUR_MS);
+    look('visible');
+    expect(update).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes on without a worker where the browser refuses one', async () => {
+    const workers = new FakeWorkers();
+    workers.register.mockRejectedValue(new TypeError('refused'));
+    unfollow = followWorker({
+      container: workers.container,
+      durations: { updateEveryMs: HOUR_MS },
+      onUpdate: () => {},
+    });
+    await Promise.resolve();
+    look('visible');
+    expect(workers.registration.update).not.toHaveBeenCalled();
+  });
+});
+
+describe('forgetWorkers', () => {
+  it('takes the app’s worker away and leaves those of others', async () => {
+    const workers = new FakeWorkers();
+    await forgetWorkers(workers.container);
+    expect(workers.registration.unregister).toHaveBeenCalledOnce();
+    workers.registration.scope = 'https://work.example/other/';
+    await forgetWorkers(workers.container);
+    expect(workers.registration.unregister).toHaveBeenCalledOnce();
+  });
+});

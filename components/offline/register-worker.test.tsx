@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ToastProvider } from '@/components/ui/toasts';
+import { OutboxContext, useOutbox } from '@/lib/features/outbox/outbox-context';
+import { WORKER_DURATIONS } from '@/lib/offline/worker-durations';
+import { FakeWorkers } from '@/tests/support/fake-workers';
+import { RegisterWorker } from './register-worker';
+
+const { settleMs, registerByMs } = WORKER_DURATIONS;
+/** The longest that an idle moment is waited for. */
+const IDLE_MS = 300;
+
+const pass = async (ms: number) => {
+  await act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+  await act(async () => void (await vi.dynamicImportSettled()));
+};
+
+function Queue({
+  mayWait,
+  children,
+}: {
+  readonly mayWait: () => boolean;
+  readonly children: React.ReactNode;
+}) {
+  const outbox = useOutbox();
+  return <OutboxContext value={{ ...outbox, mayWait }}>{children}</OutboxContext>;
+}
+
+function show({ isProduction = true, mayWait = () => false } = {}) {
+  const workers = new FakeWorkers();
+  workers.control();
+  const app = () => (
+    <ToastProvider>
+      <Queue mayWait={mayWait}>
+        <RegisterWorker isProduction={isProduction} container={workers.container} />
+      </Queue>
+    </ToastProvider>
+  );
+  const { rerender, unmount } = render(app());
+  return { workers, draw: () => rerender(app()), unmount };
+}
+
+const offer = () => screen.queryByText('A new version is ready.');
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('RegisterWorker', () => {
+  it('[PLAT-03] registers the worker once the app is stable', async () => {
+    const { workers } = show();
+    await pass(settleMs - 1);
+    expect(workers.register).not.toHaveBeenCalled();
+    await pass(1 + IDLE_MS);
+    expect(workers.register).toHaveBeenCalledOnce();
+  });
+
+  it('[PLAT-03] registers the worker after 30 s, however long the page takes to load', async () => {
+    expect(registerByMs).toBe(30_000);
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    const { workers } = show();
+    await pass(registerByMs - 1);
+    expect(workers.register).not.toHaveBeenCalled();
+    await pass(1);
+    expect(workers.register).toHaveBeenCalledOnce();
+  });
+
+  it('[PLAT-03] registers no worker outside of production, and takes one away that was left there', async () => {
+    const { workers } = show({ isProduction: false });
+    await pass(registerByMs + IDLE_MS);
+    expect(workers.register).not.toHaveBeenCalled();
+    expect(workers.registration.unregister).toHaveBeenCalledOnce();
+  });
+
+  it('registers nothing for a page that is gone', async () => {
+    const { workers, unmount } = show();
+    unmount();
+    await pass(registerByMs);
+    expect(workers.register).not.toHaveBeenCalled();
+  });
+
+  it('offers a new version, which a tap takes', async () => {
+    const { workers } = show();
+    await pass(settleMs + IDLE_MS);
+    expect(offer()).toBeNull();
+    const next = workers.bringUpdate();
+    await pass(0);
+    expect(offer()).not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Update' }));
+    expect(next.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
+    expect(offer()).toBeNull();
+  });
+
+  it('offers nothing while a tap waits to be sent', async () => {
+    let isWaiting = true;
+    const { workers, draw } = show({ mayWait: () => isWaiting });
+    await pass(settleMs + IDLE_MS);
+    workers.bringUpdate();
+    await pass(0);
+    expect(offer()).toBeNull();
+    isWaiting = false;
+    draw();
+    await pass(0);
+    expect(offer()).not.toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { sessionCalls } from '@/lib/features/session/calls';
+import { AMARA } from '@/tests/support/answer-world';
+import { phoneStore } from './phone-store';
+import { rememberedPhone, rememberedScope } from './remembered-phone';
+
+const ZONE = 'Europe/London';
+
+describe('what a phone remembers', () => {
+  it('(46) is nothing before a sign-in and after a sign-out', async () => {
+    const store = phoneStore(ZONE);
+    expect(await rememberedPhone(ZONE)).toBeNull();
+    await store.rememberScope(AMARA);
+    expect(await rememberedScope(ZONE)).toEqual(AMARA);
+    expect(await rememberedPhone(ZONE)).toEqual({ scope: AMARA, user: null });
+    const user = { id: AMARA.userId, firstNames: 'Amara' };
+    await store.write(AMARA, sessionCalls.getUser, {}, { value: user, since: new Date().toISOString() });
+    expect(await rememberedPhone(ZONE)).toEqual({ scope: AMARA, user });
+    await store.forgetAll();
+    expect(await rememberedPhone(ZONE)).toBeNull();
+  });
+});
