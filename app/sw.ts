@@ -84,6 +84,7 @@ const IS_WAITING: Readonly<Record<StoppedBy, boolean>> = {
   held: true,
   unauthorized: true,
   demo: false,
+  'other-session': false,
   reset: false,
   'stopped-elsewhere': false,
   storage: true,

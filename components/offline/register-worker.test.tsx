@@ -27,7 +27,12 @@ function Queue({
   return <OutboxContext value={{ ...outbox, mayWait }}>{children}</OutboxContext>;
 }
 
-function show({ isProduction = true, mayWait = () => false } = {}) {
+interface Shown {
+  readonly isProduction?: boolean;
+  readonly mayWait?: () => boolean;
+}
+
+function show({ isProduction = true, mayWait = () => false }: Shown = {}) {
   const workers = new FakeWorkers();
   workers.control();
   const app = () => (

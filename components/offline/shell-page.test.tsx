@@ -3,10 +3,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RememberedPhone } from '@/lib/cache/remembered-phone';
-import { NeedsConnection } from './shell-needs-connection';
 import { ShellClosed } from './shell-closed';
-import { ReadPhoneContext } from './shell-phone';
+import { NeedsConnection } from './shell-needs-connection';
 import { ShellPage } from './shell-page';
+import { ReadPhoneContext } from './shell-phone';
 
 const shell = (read: () => Promise<RememberedPhone | null>) => (
   <ReadPhoneContext value={read}>

@@ -37,11 +37,16 @@ export function ShellPage({ waiting, hasTabs, hasList, children }: ShellPageProp
   }
   if (phone === null) return <ShellClosed />;
   return (
-    <Shell user={user} demo={null} scope={phone.scope}>
-      {children(phone)}
-    </Shell>
+    <div className={STANDS_ALREADY}>
+      <Shell user={user} demo={null} scope={phone.scope}>
+        {children(phone)}
+      </Shell>
+    </div>
   );
 }
+
+/** The skeleton of the HTML has stood since the page opened; the screen's own goes on from it without a break. */
+const STANDS_ALREADY = 'contents [&_.animate-late]:animate-none';
 
 /** Who is signed in and not known has the menus all the same. */
 function userOf({ user }: RememberedPhone): CallResult<Worker> {

@@ -6,19 +6,26 @@ import { ScheduleListScreen } from '@/components/schedule/schedule-list-screen';
 import { ScheduleScreen } from '@/components/schedule/schedule-screen';
 import { ScheduleSkeleton } from '@/components/schedule/schedule-skeleton';
 import { OpenedMenu } from '@/components/shell/opened-menu';
+import { Late } from '@/components/ui/late';
 import { routes } from '@/lib/routes';
 import { ShellPage } from './shell-page';
-import { useFirstNow } from './use-first-now';
 
 /** The schedule from the phone, also with the side menu open. */
 export function ShellSchedule() {
-  const now = useFirstNow();
   const path = usePathname();
   return (
-    <ShellPage waiting={<ScheduleSkeleton />} hasTabs hasList>
+    <ShellPage
+      waiting={
+        <Late>
+          <ScheduleSkeleton />
+        </Late>
+      }
+      hasTabs
+      hasList
+    >
       {({ scope }) => (
         <>
-          <ScheduleScreen workerId={scope.userId} days={null} now={now} />
+          <ScheduleScreen workerId={scope.userId} days={null} now={null} />
           {path === routes.scheduleMenu && <OpenedMenu />}
         </>
       )}
@@ -28,10 +35,9 @@ export function ShellSchedule() {
 
 /** The schedule list from the phone. */
 export function ShellScheduleList() {
-  const now = useFirstNow();
   return (
     <ShellPage waiting={<ScheduleListLoading />} hasTabs hasList={false}>
-      {({ scope }) => <ScheduleListScreen workerId={scope.userId} days={null} now={now} />}
+      {({ scope }) => <ScheduleListScreen workerId={scope.userId} days={null} now={null} />}
     </ShellPage>
   );
 }
