@@ -68,7 +68,7 @@ export class OutboxOfPage {
   readonly view = (): OutboxView => this.#view;
 
   /** Shows a tap at once, saves it and sends it; answers once it is known how its first way ended. Never rejects. */
-  async tap(newTap: NewTap): Promise<TapEnd> {
+  readonly tap = async (newTap: NewTap): Promise<TapEnd> => {
     const tap: WaitingTap = {
       uuid: newId(),
       type: newTap.type,
@@ -84,43 +84,43 @@ export class OutboxOfPage {
     } catch {
       return this.#end(tap.uuid, { kind: 'lost', reason: 'broken' });
     }
-  }
+  };
 
   /** Sends what waits, as far as the server takes it. */
-  async sendNow(): Promise<void> {
+  readonly sendNow = async (): Promise<void> => {
     if (this.#isOver) return;
     const { drainer } = await this.#load();
     await drainer.drain();
     await this.look();
-  }
+  };
 
   /** Reads the queue again and tells what has ended. What cannot be read is not known to be empty: the last view stays. */
-  look(settled: readonly string[] = []): Promise<void> {
+  readonly look = (settled: readonly string[] = []): Promise<void> => {
     this.#looking = this.#looking.then(() => this.#lookOnce(settled)).catch(() => undefined);
     return this.#looking;
-  }
+  };
 
   /** Whether something may wait to be sent, known without opening the queue. */
-  mayWait(): boolean {
+  readonly mayWait = (): boolean => {
     return this.#view.taps.length > 0 || readWaitingMark(this.#ports.scope) > 0;
-  }
+  };
 
   /** Takes one entry off the "Not sent" list. */
-  async dismiss(uuid: string): Promise<void> {
+  readonly dismiss = async (uuid: string): Promise<void> => {
     await (await this.#load()).outbox.dismiss(uuid);
     await this.look();
     this.#ports.onChange();
-  }
+  };
 
   /** Forgets everything of this person, for a sign-out. */
-  async leave(): Promise<void> {
+  readonly leave = async (): Promise<void> => {
     this.#isOver = true;
     const { outbox, stop } = await this.#load();
     stop();
     await outbox.clear(this.#ports.scope);
     writeWaitingMark(this.#ports.scope, 0);
     this.#ports.onChange();
-  }
+  };
 
   #load(): Promise<OutboxRuntime> {
     this.#runtime ??= this.#ports
