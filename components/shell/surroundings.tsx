@@ -2,7 +2,6 @@
 
 import { usePathname } from 'next/navigation';
 import { type ReactNode, Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { OfflineStatus, type OfflineStatusProps } from '@/components/offline/offline-status';
 import { OutboxStatus } from '@/components/offline/outbox-status';
 import { usePreloadDialogs } from '@/components/ui/popups';
 import { isLate, UserContext } from '@/lib/features/session/user';
@@ -44,18 +43,9 @@ export function Surroundings({ children }: { readonly children: ReactNode }) {
         <TabBar />
       </WhenKnown>
       <OutboxStatus />
-      <OfflineStatus {...EMPTY_OUTBOX} />
     </ShellMenusContext>
   );
 }
-
-const EMPTY_OUTBOX: OfflineStatusProps = {
-  waiting: [],
-  notSent: [],
-  visitOf: () => null,
-  onDismiss: () => {},
-  onSendNow: async () => {},
-};
 
 interface WhenKnownProps {
   readonly fallback: ReactNode;
