@@ -20,10 +20,9 @@ export function useShownDay(
   const joined = days.join(' ');
   useEffect(() => {
     const sections = joined.split(' ').flatMap((day) => document.getElementById(dayElementId(day)) ?? []);
-    const follow = (entries: readonly IntersectionObserverEntry[]) => {
-      const section = entries.findLast(({ isIntersecting }) => isIntersecting)?.target as
-        | HTMLElement
-        | undefined;
+    // Several days may be told to lie over the line while they get their heights: where they lie now is what counts.
+    const follow = () => {
+      const section = sections.findLast((one) => one.getBoundingClientRect().top <= READING_LINE + 1);
       if (section?.dataset.day) setShown(section.dataset.day);
     };
     let observer = observeLine(sections, follow);
@@ -60,11 +59,8 @@ function bringIntoView(section: Element): void {
   jump(FRAMES);
 }
 
-/** Watches which section lies over a line below the strip. Between two weeks none does, and the last one stays. */
-function observeLine(
-  sections: readonly Element[],
-  follow: (entries: readonly IntersectionObserverEntry[]) => void,
-): IntersectionObserver {
+/** Watches sections come to a line below the strip and leave it. */
+function observeLine(sections: readonly Element[], follow: () => void): IntersectionObserver {
   const below = Math.max(0, window.innerHeight - READING_LINE - 1);
   const observer = new IntersectionObserver(follow, { rootMargin: `-${READING_LINE}px 0px -${below}px 0px` });
   for (const section of sections) observer.observe(section);
