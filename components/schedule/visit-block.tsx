@@ -5,9 +5,11 @@ import { classNames } from '@/components/ui/class-names';
 import { Pill } from '@/components/ui/pill';
 import { StatePill } from '@/components/visits/state-pill';
 import { useVisitLink } from '@/components/visits/use-visit-prefetch';
+import { useIsWaiting } from '@/lib/features/outbox/outbox-context';
 import { isShortVisit } from '@/lib/features/schedule/schedule';
 import type { Visit } from '@/lib/features/visits/model';
 import { displayState } from '@/lib/features/visits/rules';
+import { objectIdOf } from '@/lib/features/visits/waiting';
 import { type VisitBlockView, visitBlockView } from './visit-block.view';
 import { VisitBlockLines } from './visit-block-lines';
 
@@ -25,15 +27,14 @@ interface VisitBlockProps {
   readonly visit: Visit;
   /** Its time overlaps another visit's. */
   readonly isClash: boolean;
-  /** What is shown of it was tapped and is on this phone alone. */
-  readonly isWaiting?: boolean;
 }
 
 /** One visit of a day, in its three states; a short one is lower. A tap opens it. [SCHED-11] [SCHED-12] [SCHED-16] */
-export const VisitBlock = memo(function VisitBlock({ visit, isClash, isWaiting = false }: VisitBlockProps) {
+export const VisitBlock = memo(function VisitBlock({ visit, isClash }: VisitBlockProps) {
   const state = displayState(visit);
   const isShort = isShortVisit(visit);
   const link = useVisitLink(visit);
+  const isWaiting = useIsWaiting(objectIdOf(visit));
   return (
     <li className="border-line border-t first:border-t-0">
       <Link

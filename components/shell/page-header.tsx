@@ -16,7 +16,7 @@ interface PageHeaderProps {
 /** What the page is about, and the way back. Its heading takes the focus when the worker comes here. */
 export function PageHeader({ title, subtitle, back, note, children }: PageHeaderProps) {
   return (
-    <header className="relative mb-4 flex min-h-tap items-center gap-2">
+    <header className="mb-4 flex min-h-tap items-center gap-2">
       {back && (
         <Link
           href={back.href}
@@ -27,14 +27,14 @@ export function PageHeader({ title, subtitle, back, note, children }: PageHeader
           <ChevronLeft aria-hidden className="size-icon" />
         </Link>
       )}
-      <div className="min-w-0 grow">
+      <div className="relative min-w-0 grow">
         <h1 data-page-heading tabIndex={-1} className="font-heavy text-xl">
           <bdi>{title}</bdi>
         </h1>
         {subtitle && <p className="text-ink-soft text-s">{subtitle}</p>}
+        {note}
       </div>
       {children}
-      {note}
     </header>
   );
 }

@@ -31,3 +31,10 @@ export function useTapsOf(objectId: string): readonly WaitingTap[] {
   const { taps } = useOutboxView();
   return useMemo(() => taps.filter((tap) => tap.objectId === objectId), [taps, objectId]);
 }
+
+/** Whether a tap on an object waits for a connection; nothing is drawn again for the taps of others. */
+export function useIsWaiting(objectId: string): boolean {
+  const { subscribe, view } = useOutbox();
+  const isWaiting = () => view().taps.some((tap) => tap.objectId === objectId && tap.stage === 'waiting');
+  return useSyncExternalStore(subscribe, isWaiting, () => false);
+}
