@@ -11,6 +11,7 @@ import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
 import { ScheduleListScreen } from './schedule-list-screen';
 import { ScheduleScreen } from './schedule-screen';
+import { ScheduleSkeleton } from './schedule-skeleton';
 
 const THIS_MORNING = '2026-11-18T07:00:00.000Z';
 const days: readonly WorkingDay[] = [
@@ -35,7 +36,12 @@ const show = (page: ReactNode) =>
   });
 
 describe.each([
-  ['the schedule', (id: number | null) => <ScheduleScreen workerId={id} days={null} now={null} />],
+  [
+    'the schedule',
+    (id: number | null) => (
+      <ScheduleScreen workerId={id} days={null} now={null} skeleton={<ScheduleSkeleton />} />
+    ),
+  ],
   ['the schedule list', (id: number | null) => <ScheduleListScreen workerId={id} days={null} now={null} />],
 ])('%s that no server made the page of', (_, page) => {
   it('shows what the phone has, and how old it is, when the network gives nothing', async () => {

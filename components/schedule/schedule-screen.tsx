@@ -1,6 +1,6 @@
 'use client';
 
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
 import { DataAge } from '@/components/shell/data-age';
 import { Late } from '@/components/ui/late';
@@ -12,14 +12,13 @@ import { useSchedule } from '@/lib/features/schedule/hooks';
 import type { WorkingDay } from '@/lib/features/schedule/model';
 import { scheduleOf } from '@/lib/features/schedule/schedule';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
-import { useVisitsKeptAhead } from '@/lib/features/visits/keep-ahead';
+import { useVisitsKeptAhead } from '@/lib/features/visits/use-visits-kept-ahead';
 import { type Day, dayOf, type Instant } from '@/lib/time/zoned';
 import { dayOfHash } from './day-element-id';
 import { DayStream } from './day-stream';
 import { firstDays } from './first-days';
 import { PullToRefresh } from './pull-to-refresh';
 import { ScheduleHead } from './schedule-head';
-import { ScheduleSkeleton } from './schedule-skeleton';
 import { NoDays, NoVisits, ScheduleProblem } from './schedule-states';
 import { TodayButton } from './today-button';
 import { useDrawnDays } from './use-drawn-days';
@@ -33,12 +32,14 @@ interface ScheduleScreenProps {
   readonly days: CallResult<readonly WorkingDay[]> | null;
   /** Null in a shell: the phone's clock has to do. */
   readonly now: Instant | null;
+  /** What a shell shows until the phone or the network has answered; no other page needs its code. */
+  readonly skeleton?: ReactNode;
 }
 
 const NO_DAYS: readonly WorkingDay[] = [];
 
 /** The coming weeks, day by day. [SCHED-01] */
-export function ScheduleScreen({ workerId, days: initial, now: serverNow }: ScheduleScreenProps) {
+export function ScheduleScreen({ workerId, days: initial, now: serverNow, skeleton }: ScheduleScreenProps) {
   useClockSync(serverNow);
   const { data, since, error, isLoading, retry } = useSchedule(workerId, initial, serverNow);
   const now = wholeMinute(useNow(serverNow));
@@ -60,13 +61,7 @@ export function ScheduleScreen({ workerId, days: initial, now: serverNow }: Sche
   useVisitPrefetch(visits);
   useVisitsKeptAhead(visits, brand.timeZone);
 
-  if (!data && !error) {
-    return (
-      <Late>
-        <ScheduleSkeleton />
-      </Late>
-    );
-  }
+  if (!data && !error) return <Late>{skeleton}</Late>;
   const isFromPhone = initial === null;
   const note = (
     <DataAge since={since} error={error} isLoading={isLoading} isFromPhone={isFromPhone} now={now} />

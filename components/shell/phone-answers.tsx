@@ -3,7 +3,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { brand } from '@/lib/brand';
 import type { AnswerStore } from '@/lib/cache/answer-store';
-import { askToPersist } from '@/lib/cache/ask-to-persist';
 import { createPageAnswers } from '@/lib/cache/page-answers';
 import { AnswerCacheContext, NOTHING_KEPT } from '@/lib/call/answer-cache';
 import { LIVE_WORLD } from '@/lib/call/event-scope';
@@ -18,6 +17,12 @@ interface PhoneAnswersProps {
 /** Its code is fetched when it is needed, or once the screen stands. */
 const openPhoneStore = async () => (await import('@/lib/cache/phone-store')).phoneStore(brand.timeZone);
 
+/** Once the screen stands; its code is as good as refused where it cannot be fetched. */
+async function askToPersist(): Promise<void> {
+  const asking = await import('@/lib/cache/ask-to-persist').catch(() => null);
+  await asking?.askToPersist(navigator.storage);
+}
+
 /** Gives what the phone has kept of the signed-in person's answers to everything inside; in a demo nothing. [CACHE-18] */
 export function PhoneAnswers({ children, openStore = openPhoneStore }: PhoneAnswersProps) {
   const scope = useScope();
@@ -27,7 +32,7 @@ export function PhoneAnswers({ children, openStore = openPhoneStore }: PhoneAnsw
   );
   useEffect(() => {
     if (!answers) return;
-    void answers.start().then(() => askToPersist(navigator.storage));
+    void answers.start().then(askToPersist, () => undefined);
   }, [answers]);
   return <AnswerCacheContext value={answers ?? NOTHING_KEPT}>{children}</AnswerCacheContext>;
 }

@@ -15,6 +15,7 @@ import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
 import { CODES_LATER_TEXT } from './texts';
 import { VisitScreen } from './visit-screen';
+import { VisitSkeleton } from './visit-skeleton';
 
 const YESTERDAY = '2026-11-17T18:00:00.000Z';
 const THIS_MORNING = '2026-11-18T07:00:00.000Z';
@@ -39,7 +40,13 @@ function setUp() {
         <UserContext value={KEPT_USER}>
           <AnswerCacheContext value={answers.cache}>
             <UserSync />
-            <VisitScreen address={address} initial={null} isDriver={null} now={null} />
+            <VisitScreen
+              address={address}
+              initial={null}
+              isDriver={null}
+              now={null}
+              skeleton={<VisitSkeleton />}
+            />
           </AnswerCacheContext>
         </UserContext>,
         fake,

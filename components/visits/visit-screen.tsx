@@ -1,6 +1,6 @@
 'use client';
 
-import { useDeferredValue, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
 import { ConnectionAlert } from '@/components/shell/connection-alert';
 import { DataAge } from '@/components/shell/data-age';
@@ -20,7 +20,6 @@ import { routes } from '@/lib/routes';
 import { type Day, dayOf, type Instant } from '@/lib/time/zoned';
 import { ActionBar } from './action-bar';
 import { VisitCards } from './visit-cards';
-import { VisitSkeleton } from './visit-skeleton';
 
 interface VisitScreenProps {
   /** Null in a shell, which no server made, until the address and the phone's owner are known. */
@@ -31,12 +30,14 @@ interface VisitScreenProps {
   readonly isDriver: boolean | null;
   /** The server's present when it made the page; null in a shell: the phone's clock has to do. */
   readonly now: Instant | null;
+  /** What a shell shows until the phone or the network has answered; no other page needs its code. */
+  readonly skeleton?: ReactNode;
 }
 
 const BACK = { href: routes.schedule, label: 'Back to schedule' };
 
 /** One visit: how to get in, what to do, and the one next action at the thumb. [VISIT-01] */
-export function VisitScreen({ address, initial, isDriver, now: loadedAt }: VisitScreenProps) {
+export function VisitScreen({ address, initial, isDriver, now: loadedAt, skeleton }: VisitScreenProps) {
   useClockSync(loadedAt);
   const { data: visit, since, error, isLoading, retry } = useVisit(address, initial, loadedAt);
   const now = useNow(loadedAt);
@@ -46,13 +47,7 @@ export function VisitScreen({ address, initial, isDriver, now: loadedAt }: Visit
   useToastOfFailure(visit ? error : null);
   const isFromPhone = initial === null;
   if (!visit) {
-    if (!error) {
-      return (
-        <Late>
-          <VisitSkeleton />
-        </Late>
-      );
-    }
+    if (!error) return <Late>{skeleton}</Late>;
     return (
       <AppFrame>
         <PageHeader

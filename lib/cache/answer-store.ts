@@ -4,7 +4,8 @@ import { type EventScope, isSameScope, LIVE_WORLD, scopeText } from '@/lib/call/
 import { type Day, dayOf } from '@/lib/time/zoned';
 import type { AnswerDb, AnswerKey, AnswerRow, AnswerWriting } from './answer-db';
 import { CONTRACT_VERSION } from './contract-version';
-import { isNewer, keptOf, type Params, type Present, paramsOf, paramsText } from './kept-row';
+import { isNewer, keptOf, type Present } from './kept-row';
+import { type Params, paramsOf, paramsText } from './params-text';
 
 export interface AnswerStoreOptions {
   readonly db: AnswerDb;

@@ -1,4 +1,4 @@
-import type { CacheName, CallInput } from '@/lib/call/define-call';
+import type { CacheName } from '@/lib/call/define-call';
 import { type Day, type Instant, isDay, isInstant } from '@/lib/time/zoned';
 import type { AnswerRow } from './answer-db';
 import { CONTRACT_VERSION } from './contract-version';
@@ -10,14 +10,6 @@ export interface Present {
   readonly nowMs: number;
   readonly today: Day;
 }
-
-export type Params = NonNullable<CallInput['params']>;
-
-/** The same text for the same parameters, in whichever order they were named. */
-export const paramsText = ({ params = {} }: CallInput): string =>
-  JSON.stringify(Object.entries(params).sort(([one], [other]) => (one < other ? -1 : 1)));
-
-export const paramsOf = (text: string): Params => Object.fromEntries(JSON.parse(text));
 
 /**
  * A stored row as far as it can be shown now, else null: it is of another form, too old, from a future that a set-back

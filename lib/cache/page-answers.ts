@@ -3,7 +3,7 @@ import type { CallDefinition, CallInput } from '@/lib/call/define-call';
 import type { EventScope } from '@/lib/call/event-scope';
 import { idleTurn } from '@/lib/pace/idle-turn';
 import type { AnswerStore } from './answer-store';
-import { paramsText } from './kept-row';
+import { paramsText } from './params-text';
 
 /** What a page's answer cache needs; tests give their own. */
 export interface PageAnswersOptions {

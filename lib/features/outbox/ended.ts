@@ -2,6 +2,7 @@
 
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
+import { useAnswerCache } from '@/lib/call/answer-cache';
 import { markFresh } from '@/lib/call/use-call';
 import { withRating } from '@/lib/features/performance/rules';
 import { useClock } from '@/lib/features/session/clock';
@@ -17,6 +18,7 @@ import { addMs, type Instant } from '@/lib/time/zoned';
  */
 export function useCachesOfEnded(): (outcomes: readonly OutboxOutcome[]) => void {
   const { mutate } = useSWRConfig();
+  const answers = useAnswerCache();
   const clock = useClock();
   const tellAll = useVisitNews();
   return useCallback(
@@ -27,6 +29,9 @@ export function useCachesOfEnded(): (outcomes: readonly OutboxOutcome[]) => void
         if (type === 'rateVisit') {
           const [jobId = '', date = ''] = objectId.split('/');
           const params = { jobId: Number(jobId), date };
+          const isIt = (of: { readonly [name: string]: string | number }) =>
+            of.jobId === params.jobId && of.date === date;
+          answers.change(visitCalls.getVisit, isIt, withRating);
           if (!markFresh(visitCalls.getVisit, { params }, at)) continue;
           void mutate<Visit>([visitCalls.getVisit.id, params], (known) => known && withRating(known), {
             revalidate: false,
@@ -36,7 +41,7 @@ export function useCachesOfEnded(): (outcomes: readonly OutboxOutcome[]) => void
         }
       }
     },
-    [mutate, clock, tellAll],
+    [answers, mutate, clock, tellAll],
   );
 }
 

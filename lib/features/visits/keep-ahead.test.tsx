@@ -10,7 +10,8 @@ import { FakeAnswers } from '@/tests/support/fake-answers';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { visitCalls } from './calls';
 import { inputOf } from './hooks';
-import { isFetchedAhead, useVisitsKeptAhead, type VisitAhead } from './keep-ahead';
+import { isFetchedAhead, type VisitAhead } from './keep-ahead';
+import { useVisitsKeptAhead } from './use-visits-kept-ahead';
 
 const NOW = '2026-11-18T10:46:00.000Z';
 const ZONE = 'Europe/London';

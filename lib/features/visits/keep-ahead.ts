@@ -1,12 +1,7 @@
-'use client';
-
-import { useEffect, useRef } from 'react';
-import { type AnswerCache, NOTHING_KEPT, useAnswerCache } from '@/lib/call/answer-cache';
-import { useCallClient } from '@/lib/call/call-context';
+import type { AnswerCache } from '@/lib/call/answer-cache';
 import type { CallClient } from '@/lib/call/client';
-import { type Clock, useClock } from '@/lib/features/session/clock';
+import type { Clock } from '@/lib/features/session/clock';
 import { idleTurn } from '@/lib/pace/idle-turn';
-import { settled } from '@/lib/pace/settled';
 import { addDays, type Day, dayOf, type Instant } from '@/lib/time/zoned';
 import { visitCalls } from './calls';
 import { shownInputOf } from './hooks';
@@ -34,41 +29,7 @@ export function isFetchedAhead(
   return isStale || (actualDate === today && dayOf(keptSince, zone) < today);
 }
 
-/**
- * Keeps the visits of today and tomorrow on the phone while it has nothing else to do, so that they open without signal.
- * It looks again when the connection or the worker comes back, and so fetches the codes at the first contact of a
- * visit's day. Not in a demo, which keeps nothing. [CACHE-14]
- */
-export function useVisitsKeptAhead(visits: readonly VisitAhead[], zone: string): void {
-  const answers = useAnswerCache();
-  const client = useCallClient();
-  const clock = useClock();
-  const ahead = useRef(visits);
-  ahead.current = visits;
-  const names = visits.map(({ jobId, actualDate }) => `${jobId} ${actualDate}`).join('\n');
-  useEffect(() => {
-    if (answers === NOTHING_KEPT || names === '') return;
-    let isHere = true;
-    let isAtWork = false;
-    const round = async () => {
-      if (isAtWork || document.visibilityState === 'hidden') return;
-      isAtWork = true;
-      const ports = { answers, client, clock, zone, isWanted: () => isHere && navigator.onLine };
-      await keepAhead(ahead.current, ports);
-      isAtWork = false;
-    };
-    void settled().then(round);
-    window.addEventListener('online', round);
-    document.addEventListener('visibilitychange', round);
-    return () => {
-      isHere = false;
-      window.removeEventListener('online', round);
-      document.removeEventListener('visibilitychange', round);
-    };
-  }, [answers, client, clock, zone, names]);
-}
-
-interface KeepAheadPorts {
+export interface KeepAheadPorts {
   readonly answers: AnswerCache;
   readonly client: CallClient;
   readonly clock: Clock;
@@ -78,7 +39,7 @@ interface KeepAheadPorts {
 }
 
 /** Two at a time, so that the worker's own requests find a way. One that gets no answer ends the round. */
-async function keepAhead(visits: readonly VisitAhead[], ports: KeepAheadPorts): Promise<void> {
+export async function keepAhead(visits: readonly VisitAhead[], ports: KeepAheadPorts): Promise<void> {
   const waiting = [...visits];
   let hasSignal = true;
   const work = async () => {
