@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
 import { CallContext } from '@/lib/call/call-context';
@@ -84,7 +84,16 @@ export function OutboxFrame({ children, leaveTo = goTo, load = loadRuntime }: Ou
 function useTelling() {
   const toast = useToast();
   const putIntoCaches = useCachesOfEnded();
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   const tell = (outcomes: readonly OutboxOutcome[]) => {
+    // Its caches went with the page.
+    if (isGone.current) return;
     putIntoCaches(outcomes);
     for (const text of outcomeToasts(outcomes)) toast({ kind: 'warning', text });
   };

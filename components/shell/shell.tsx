@@ -10,6 +10,7 @@ import type { EventScope } from '@/lib/call/event-scope';
 import type { DemoRun } from '@/lib/features/demo/model';
 import { ScopeContext } from '@/lib/features/session/scope';
 import { UserContext, type UserLoad } from '@/lib/features/session/user';
+import { AnalyticsFrame } from './analytics-frame';
 import { ClientCalls } from './client-calls';
 import { ModalQueueProvider } from './modal-queue';
 import { PhoneAnswers } from './phone-answers';
@@ -36,9 +37,11 @@ export function Shell({ user, demo, scope, children }: ShellProps) {
               <ClientCalls>
                 <PhoneAnswers>
                   <OutboxFrame>
-                    <ModalQueueProvider isDemo={demo !== null}>
-                      <Surroundings>{children}</Surroundings>
-                    </ModalQueueProvider>
+                    <AnalyticsFrame>
+                      <ModalQueueProvider isDemo={demo !== null}>
+                        <Surroundings>{children}</Surroundings>
+                      </ModalQueueProvider>
+                    </AnalyticsFrame>
                     <RegisterWorker />
                   </OutboxFrame>
                 </PhoneAnswers>

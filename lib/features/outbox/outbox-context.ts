@@ -9,6 +9,7 @@ const NO_OUTBOX: PageOutbox = {
   subscribe: () => () => {},
   view: () => EMPTY_VIEW,
   tap: async () => ({ kind: 'lost', reason: 'broken' }),
+  record: async () => {},
   sendNow: async () => {},
   look: async () => {},
   mayWait: () => false,

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/call/call-error';
 import { newId } from '@/lib/call/new-id';
+import { deviceCalls } from '@/lib/features/device/calls';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
@@ -249,4 +250,21 @@ it('a page that nobody sees tells nothing, and what ended stays on its screen un
   await page.outbox.look();
   expect(page.stages()).toEqual([]);
   expect(page.ended.map(({ result }) => result)).toEqual(['sent']);
+});
+
+it('[ANALYTICS-03] (42) records wait in the queue too, show nowhere, and are dropped in silence when they are refused', async () => {
+  const input = { body: { recordKey: 'page_view' } };
+  fake.refuse(deviceCalls.sendAnalytics, noInternet);
+  const page = openPage();
+  await page.outbox.record(input);
+  await page.outbox.sendNow();
+  expect(page.outbox.view()).toEqual({ taps: [], notSent: [] });
+  expect(page.outbox.mayWait()).toBe(true);
+  fake.refuse(deviceCalls.sendAnalytics, callError('validation_error', 'r1'));
+  await page.outbox.tap(start);
+  await page.outbox.sendNow();
+  expect(page.ended.map(({ type, result }) => [type, result])).toEqual([['startVisit', 'sent']]);
+  expect(page.outbox.view()).toEqual({ taps: [], notSent: [] });
+  expect(page.outbox.mayWait()).toBe(false);
+  expect(fake.madeOf(deviceCalls.sendAnalytics)[0]?.input.body).toEqual(input.body);
 });

@@ -1,3 +1,4 @@
+import type { CallInput } from '@/lib/call/define-call';
 import type { EventScope } from '@/lib/call/event-scope';
 import { newId } from '@/lib/call/new-id';
 import type { NotSavedReason } from '@/lib/offline/outbox';
@@ -37,7 +38,7 @@ export const EMPTY_VIEW: OutboxView = { taps: [], notSent: [] };
 /** What components need of it. */
 export type PageOutbox = Pick<
   OutboxOfPage,
-  'subscribe' | 'view' | 'tap' | 'sendNow' | 'look' | 'mayWait' | 'dismiss' | 'leave'
+  'subscribe' | 'view' | 'tap' | 'record' | 'sendNow' | 'look' | 'mayWait' | 'dismiss' | 'leave'
 >;
 
 /** The queue as a page knows it: its taps show at once, whatever the disk and the network do. */
@@ -83,6 +84,19 @@ export class OutboxOfPage {
       return await this.#save(newTap, tap);
     } catch {
       return this.#end(tap.uuid, { kind: 'lost', reason: 'broken' });
+    }
+  };
+
+  /** Queues what nobody tapped, for the next sending; without room or code it is left out. [ANALYTICS-03] */
+  readonly record = async (input: CallInput): Promise<void> => {
+    const { scope, zone, now } = this.#ports;
+    const tap = { uuid: newId(), at: now(), scope, zone };
+    try {
+      const { eventOf, outbox } = await this.#load();
+      writeWaitingMark(scope, Math.max(readWaitingMark(scope), 1));
+      await outbox.enqueue(eventOf('analytics', input, tap));
+    } catch {
+      // Nobody waits for it.
     }
   };
 
