@@ -6,6 +6,7 @@ import { BENCH_CONTROL_SECRET } from './busy-world';
 import { measureDemoStart } from './demo-start';
 import { measureLighthouse, measureScripts, measureScrolling, measureTaps } from './in-browser';
 import { load, median, pairedP50 } from './measure';
+import { measureDrain, measureOffline } from './offline';
 import { addRatio, printReport } from './report';
 import { startServer } from './servers';
 import { obtainToken, signInCookies } from './sign-in';
@@ -51,11 +52,13 @@ async function measureAll(): Promise<void> {
     await measureLighthouse(bare.origin, embedded.origin, cookie, visit.page);
     await measureTaps(embedded.origin);
     await measureScrolling(embedded.origin);
+    await measureDrain(embedded, [20, 200]);
     await measureGateway(embedded.origin, remote.origin, token, visit.call);
     await measureRendering(bare.origin, embedded.origin, cookie);
   } finally {
     await Promise.all([bare.stop(), embedded.stop(), remote.stop()]);
   }
+  await measureOffline(() => startOurs('offline', { TEST_CONTROL_SECRET: BENCH_CONTROL_SECRET }));
   await measureStart();
   await measureDemoStart(folder);
 }

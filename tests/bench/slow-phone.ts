@@ -10,12 +10,16 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
+/** A tap closely behind another one is taken for a slip of the thumb. */
+const SLIP_MS = 700;
+
 /**
  * Milliseconds from the tap on a button until another one has taken its place on screen: from the event's own time
  * stamp to the second frame after the change.
  */
 export async function tapToChange(page: Page, button: string, changed: string): Promise<number> {
   await page.getByRole('button', { name: button, exact: true }).waitFor();
+  await page.waitForTimeout(SLIP_MS);
   // Kept by the page itself: a promise that only the tap would end may be collected before it.
   await page.evaluate((text) => {
     const measured = new Promise<number>((resolve) => {
