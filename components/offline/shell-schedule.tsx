@@ -25,7 +25,7 @@ export function ShellSchedule() {
     >
       {({ scope }) => (
         <>
-          <ScheduleScreen workerId={scope.userId} days={null} now={null} />
+          <ScheduleScreen workerId={scope.userId} days={null} now={null} skeleton={<ScheduleSkeleton />} />
           {path === routes.scheduleMenu && <OpenedMenu />}
         </>
       )}

@@ -23,7 +23,13 @@ export function ShellVisit() {
     >
       {() =>
         address ? (
-          <VisitScreen address={address} initial={null} isDriver={null} now={null} />
+          <VisitScreen
+            address={address}
+            initial={null}
+            isDriver={null}
+            now={null}
+            skeleton={<VisitSkeleton />}
+          />
         ) : (
           <NotFoundScreen />
         )

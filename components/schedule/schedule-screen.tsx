@@ -98,13 +98,15 @@ function useToastOfFailure(error: CallError | null): void {
 
 /**
  * A fresh screen begins at the day that its address names, else at today: days before it come first after midnight. One
- * that comes back stays where it was.
+ * that comes back stays where it was. In a shell the days come after the screen.
  */
 function useFirstView(current: Day, days: readonly Day[], goTo: (day: Day) => void): void {
+  const hasDays = days.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the first view that counts, not later changes.
   useEffect(() => {
+    if (!hasDays) return;
     const named = dayOfHash(location.hash);
     const first = named && days.includes(named) ? named : current;
     if (window.scrollY === 0 && days[0] !== undefined && days[0] < first) goTo(first);
-  }, []);
+  }, [hasDays]);
 }
