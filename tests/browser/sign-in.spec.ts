@@ -1,8 +1,10 @@
 import { FAULTY_PORT, origin, PREFIX } from './support/servers';
 import { expect, fillSignIn, test } from './support/test';
 
-test('[NAV-03] [AUTH-02] [AUTH-03] signs in and stays signed in over a reload', async ({ page, signIn }) => {
-  await signIn('amara');
+test('[NAV-03] [AUTH-02] [AUTH-03] signs in and stays signed in over a reload', async ({ page, world }) => {
+  await page.goto(`${PREFIX}/login`);
+  await fillSignIn(page, world.email('amara'), world.password);
+  await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL(/\/app-sweepers\/schedule$/);
   await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
