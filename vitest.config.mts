@@ -19,7 +19,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,components,lib}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: [
+            '{app,components,lib}/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+            'tests/offline/support/*.test.ts',
+          ],
           environment: 'node',
           setupFiles: [here('./tests/support/unit-setup.ts')],
         },

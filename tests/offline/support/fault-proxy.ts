@@ -1,0 +1,201 @@
+import {
+  createServer,
+  request as forward,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** What happens to one request on its way. */
+export type Fault =
+  /** The connection ends before the server sees the request, or when the server has done its work. */
+  | { readonly kind: 'cut' | 'cut-answer' }
+  /** Passed on later. */
+  | { readonly kind: 'delay'; readonly ms: number }
+  /** Never passed on and never answered, until the browser gives up or the proxy heals. */
+  | { readonly kind: 'hang' }
+  /** The server gets it twice at once; the browser hears the first answer. */
+  | { readonly kind: 'double' }
+  /** Answered here, in place of the server. */
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly body: string;
+      readonly type: 'application/json' | 'text/html' | 'text/javascript';
+      readonly headers?: Readonly<Record<string, string>>;
+    };
+
+/** One request as the proxy saw it. */
+export interface SeenRequest {
+  /** Milliseconds that only grow. */
+  readonly atMs: number;
+  readonly method: string;
+  readonly path: string;
+  readonly key: string | null;
+  readonly registeredAt: string | null;
+  readonly fault: Fault['kind'] | 'pass';
+  /** When its connection ended or its answer was sent. */
+  endMs: number | null;
+  status: number | null;
+}
+
+type Asked = Pick<SeenRequest, 'method' | 'path' | 'key'>;
+export type Which = (asked: Asked) => boolean;
+
+interface Rule {
+  readonly which: Which;
+  readonly fault: (asked: Asked) => Fault | null;
+  left: number;
+}
+
+/** Stands between browser and app on loopback, and is the network that tests break. */
+export class FaultProxy {
+  readonly seen: SeenRequest[] = [];
+  #port = 0;
+  #rules: Rule[] = [];
+  readonly #target: () => number;
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  readonly #hanging = new Set<Socket>();
+
+  private constructor(target: () => number) {
+    this.#target = target;
+    this.#server = createServer((req, res) => void this.#take(req, res).catch(() => req.socket.destroy()));
+    this.#server.on('connection', (socket) => {
+      this.#sockets.add(socket);
+      socket.once('close', () => this.#sockets.delete(socket));
+    });
+  }
+
+  /** In front of the app on this port, which may change when the app is started again. */
+  static async start(target: number | (() => number)): Promise<FaultProxy> {
+    const proxy = new FaultProxy(typeof target === 'number' ? () => target : target);
+    await proxy.up();
+    return proxy;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** From now on, for so many of the requests that are meant; the newest rule comes first. A null passes. */
+  when(
+    which: Which,
+    fault: Fault | ((asked: Asked) => Fault | null),
+    times = Number.POSITIVE_INFINITY,
+  ): void {
+    this.#rules.unshift({ which, fault: typeof fault === 'function' ? fault : () => fault, left: times });
+  }
+
+  /** Everything passes again; what hangs ends without an answer. */
+  heal(): void {
+    this.#rules = [];
+    for (const socket of this.#hanging) socket.destroy();
+  }
+
+  /** Nobody listens, and connections that are open end. */
+  async down(): Promise<void> {
+    if (!this.#server.listening) return;
+    const closed = new Promise((resolve) => this.#server.close(resolve));
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
+  }
+
+  /** Listens, again at the same address. */
+  async up(): Promise<void> {
+    if (this.#server.listening) return;
+    await new Promise<void>((resolve, reject) => {
+      this.#server.once('error', reject);
+      this.#server.listen(this.#port, '127.0.0.1', resolve);
+    });
+    this.#port = (this.#server.address() as AddressInfo).port;
+  }
+
+  async #take(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const asked = askedBy(req);
+    const rule = this.#rules.find(({ which, left }) => left > 0 && which(asked));
+    if (rule) rule.left -= 1;
+    const fault = rule?.fault(asked) ?? null;
+    const seen = this.#note(asked, req, res, fault);
+    const body = await readAll(req);
+    switch (fault?.kind) {
+      case undefined:
+        return this.#pass(req, body, res, seen);
+      case 'cut':
+        return void req.socket.destroy();
+      case 'cut-answer':
+        await this.#ask(req, body).catch(() => null);
+        return void req.socket.destroy();
+      case 'delay':
+        await new Promise((resolve) => setTimeout(resolve, fault.ms));
+        return this.#pass(req, body, res, seen);
+      case 'hang':
+        this.#hanging.add(req.socket);
+        return void req.socket.once('close', () => this.#hanging.delete(req.socket));
+      case 'double':
+        void this.#ask(req, body).catch(() => null);
+        return this.#pass(req, body, res, seen);
+      case 'answer':
+        seen.status = fault.status;
+        res.writeHead(fault.status, { 'content-type': fault.type, ...fault.headers }).end(fault.body);
+        return;
+      default:
+        fault satisfies never;
+    }
+  }
+
+  #note(asked: Asked, req: IncomingMessage, res: ServerResponse, fault: Fault | null): SeenRequest {
+    const seen: SeenRequest = {
+      ...asked,
+      atMs: performance.now(),
+      registeredAt: header(req, 'x-event-registered-at'),
+      fault: fault?.kind ?? 'pass',
+      endMs: null,
+      status: null,
+    };
+    this.seen.push(seen);
+    res.once('close', () => {
+      seen.endMs = performance.now();
+    });
+    return seen;
+  }
+
+  async #pass(req: IncomingMessage, body: Buffer, res: ServerResponse, seen: SeenRequest): Promise<void> {
+    const answer = await this.#send(req, body);
+    seen.status = answer.statusCode ?? 502;
+    res.writeHead(seen.status, answer.headers);
+    // What breaks off behind the proxy breaks off in front of it.
+    answer.once('error', () => req.socket.destroy());
+    answer.pipe(res);
+  }
+
+  /** Waits for the whole answer: the server has done its work then. */
+  async #ask(req: IncomingMessage, body: Buffer): Promise<void> {
+    await readAll(await this.#send(req, body));
+  }
+
+  /** The host stays as the browser wrote it, so that the app takes the proxy's address for its own. */
+  #send({ method, url, headers }: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
+    return new Promise((resolve, reject) => {
+      forward({ host: '127.0.0.1', port: this.#target(), method, path: url, headers, agent: false }, resolve)
+        .once('error', reject)
+        .end(body);
+    });
+  }
+}
+
+function askedBy(req: IncomingMessage): Asked {
+  return { method: req.method ?? '', path: req.url ?? '', key: header(req, 'idempotency-key') };
+}
+
+function header(req: IncomingMessage, name: string): string | null {
+  const value = req.headers[name];
+  return typeof value === 'string' ? value : null;
+}
+
+async function readAll(stream: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
