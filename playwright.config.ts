@@ -39,8 +39,10 @@ const server = (port: number, name: string, extra: Record<string, string>) => ({
   env: { PORT: String(port), DATA_DIR: join(folder, name), ...extra },
 });
 
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, browserName: 'chromium' } as const;
+
 export default defineConfig({
-  testDir: 'tests/browser',
+  testDir: 'tests',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
@@ -62,10 +64,10 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumArgs },
   },
   projects: [
-    {
-      name: 'phone',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, browserName: 'chromium' },
-    },
+    // Without the service worker: its first start would cost each test's new browser seconds.
+    { name: 'phone', testDir: 'tests/browser', use: { ...phone, serviceWorkers: 'block' } },
+    // What only a browser shows of the outbox and the worker, behind a network that the tests break.
+    { name: 'offline', testDir: 'tests/offline', use: phone },
   ],
   webServer: [
     server(EMBEDDED_PORT, 'embedded', { TEST_CONTROL_SECRET }),

@@ -109,6 +109,19 @@ describe('the control of test worlds', () => {
     await expect(change({ closeTicketsOf: 'nobody@sweep.example' })).rejects.toThrow('No worker has');
   });
 
+  it('lists the writes of a world that had a key, each once', async () => {
+    const token = await signIn(made, 'amara');
+    const worldId = made.worldId;
+    const list = async () => (await control().listWrites(request({ worldId }))).json();
+    expect(await list()).toEqual({ writes: [] });
+    const key = '6f1c0f0e-7a52-4a9e-9a0e-1d2f3a4b5c6d';
+    const headers = { 'idempotency-key': key };
+    for (let times = 0; times < 2; times += 1) {
+      await backend.call('PATCH', 'work/jobs/987654/visits/2026-11-18/start/', { token, headers });
+    }
+    expect(await list()).toEqual({ writes: [{ key, status: 404 }] });
+  });
+
   it('removes a world', async () => {
     expect((await control().remove(request({ worldId: made.worldId }))).status).toBe(204);
     expect((await allWorlds()).map(({ id }) => id)).not.toContain(made.worldId);
@@ -119,6 +132,7 @@ describe('the control of test worlds', () => {
     const worldId = MARKETPLACE;
     expect((await control().remove(request({ worldId }))).status).toBe(404);
     expect((await control().change(request({ worldId, clockOffsetMs: 1 }))).status).toBe(404);
+    expect((await control().listWrites(request({ worldId }))).status).toBe(404);
     expect(await allWorlds()).toEqual(before);
   });
 });
@@ -130,7 +144,7 @@ it.each([
   ['the request has none', OPEN, null],
 ])('is not there when %s', async (_, settings, secret) => {
   const before = await allWorlds();
-  for (const act of ['make', 'change', 'remove'] as const) {
+  for (const act of ['make', 'change', 'remove', 'listWrites'] as const) {
     expect((await control(settings)[act](request({}, secret))).status).toBe(404);
   }
   expect(await allWorlds()).toEqual(before);

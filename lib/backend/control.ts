@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { readJson } from '@/lib/call/read-json';
 import { instant, z } from '@/lib/call/wire';
 import { env, type Settings } from '@/lib/env';
@@ -14,7 +14,7 @@ import { rollWorld } from './roller';
 import { isSameSecret } from './same-secret';
 import { makeSampleWorld } from './sample/make-sample';
 import { SAMPLE_PASSWORD } from './sample-password';
-import { accounts, tokens, worlds } from './schema';
+import { accounts, idempotencyKeys, tokens, worlds } from './schema';
 import { acrossWorlds, createWorld, inWorld, removeWorld } from './worlds';
 
 /*
@@ -38,7 +38,7 @@ const change = z.strictObject({
   build: z.array(visitToBuild).max(200).optional(),
   ...outsideChange,
 });
-const removal = z.strictObject({ worldId: z.string() });
+const worldOnly = z.strictObject({ worldId: z.string() });
 
 /** When and where the control acts. */
 export type ControlSettings = Pick<Settings, 'testControlSecret' | 'publicOrigin'>;
@@ -52,6 +52,8 @@ export interface Control {
    */
   change(request: Request): Promise<Response>;
   remove(request: Request): Promise<Response>;
+  /** Answers which writes with a key the world has done and refused, in their order. */
+  listWrites(request: Request): Promise<Response>;
 }
 
 export function createControl(settings: ControlSettings, open: () => Promise<Database>): Control {
@@ -67,7 +69,8 @@ export function createControl(settings: ControlSettings, open: () => Promise<Dat
   return {
     make: controlled(newWorld, makeTestWorld),
     change: controlled(change, changeTestWorld),
-    remove: controlled(removal, removeTestWorld),
+    remove: controlled(worldOnly, removeTestWorld),
+    listWrites: controlled(worldOnly, listWrites),
   };
 }
 
@@ -113,10 +116,22 @@ async function changeTestWorld(database: Database, wanted: z.infer<typeof change
   return new Response(null, { status: 204 });
 }
 
-async function removeTestWorld(database: Database, { worldId }: z.infer<typeof removal>): Promise<Response> {
+async function removeTestWorld(database: Database, { worldId }: z.infer<typeof worldOnly>): Promise<Response> {
   if (!(await isTestWorld(database, worldId))) return refused(NOT_FOUND);
   await removeWorld(database, worldId);
   return new Response(null, { status: 204 });
+}
+
+async function listWrites(database: Database, { worldId }: z.infer<typeof worldOnly>): Promise<Response> {
+  if (!(await isTestWorld(database, worldId))) return refused(NOT_FOUND);
+  const writes = await inWorld(database, worldId, ({ tx }) =>
+    tx
+      .select({ key: idempotencyKeys.key, status: idempotencyKeys.status })
+      .from(idempotencyKeys)
+      .where(eq(idempotencyKeys.world, worldId))
+      .orderBy(asc(idempotencyKeys.createdAt)),
+  );
+  return Response.json({ writes });
 }
 
 async function setClock(database: Database, worldId: string, clockOffsetMs: number): Promise<void> {

@@ -25,6 +25,8 @@ export interface TestWorld {
   setFeature(name: SampleName, feature: FeatureName, active: boolean): Promise<void>;
   /** Adds visits with whatever data a test wants to see; columns by their names in the schema. */
   build(name: SampleName, visits: readonly BuiltVisit[]): Promise<void>;
+  /** The writes with a key that the backend has done or refused, each key once, in their order. */
+  writes(): Promise<readonly { readonly key: string; readonly status: number }[]>;
   /** One call straight to the embedded backend, in wire names. */
   api(
     name: SampleName,
@@ -59,6 +61,9 @@ interface Fixtures {
   readonly consoleGuard: undefined;
 }
 
+/** What Playwright says on the page's console where a project has no workers. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
+
 export const test = base.extend<Fixtures>({
   worldNow: [null, { option: true }],
   world: async ({ worldNow }, use) => {
@@ -81,7 +86,7 @@ export const test = base.extend<Fixtures>({
     });
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument.
-  allowedMessages: async ({}, use) => use([]),
+  allowedMessages: async ({}, use) => use([WORKER_BLOCKED]),
   allowConsole: async ({ allowedMessages }, use) => use((part) => void allowedMessages.push(part)),
   /** A console error or warning fails the test. */
   consoleGuard: [
@@ -155,6 +160,10 @@ async function makeWorld(worldNow: string | null): Promise<TestWorld> {
       change({ features: { [made.accounts[name]]: { [feature]: active } } }),
     build: (name, visits) =>
       change({ build: visits.map((visit) => ({ email: made.accounts[name], ...visit })) }),
+    writes: async () => {
+      const list = await control('POST', { worldId: made.worldId }, 'writes');
+      return (list as { writes: { key: string; status: number }[] }).writes;
+    },
     api: async (name, method, path, body) => {
       const token = tokens.get(name) ?? (await obtainToken(world.email(name), made.password));
       tokens.set(name, token);
@@ -183,8 +192,8 @@ async function backend(method: string, path: string, headers: Record<string, str
   return { status: response.status, body: (await response.json()) as unknown };
 }
 
-async function control(method: string, body: unknown): Promise<unknown> {
-  const response = await fetch(`${origin(EMBEDDED_PORT)}${PREFIX}/api/control/worlds`, {
+async function control(method: string, body: unknown, what = 'worlds'): Promise<unknown> {
+  const response = await fetch(`${origin(EMBEDDED_PORT)}${PREFIX}/api/control/${what}`, {
     method,
     headers: { 'content-type': 'application/json', 'x-test-control': TEST_CONTROL_SECRET },
     body: JSON.stringify(body),

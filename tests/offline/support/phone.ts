@@ -1,0 +1,60 @@
+import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page, test } from '@playwright/test';
+
+/** A browser with a profile on the disk, which outlives it. */
+export interface Phone {
+  readonly context: BrowserContext;
+  /** The page that is looked at. */
+  readonly page: Page;
+  /** Ends every process of the browser at once, as a phone out of memory does. */
+  kill(): Promise<void>;
+  /** Starts the browser again with what the disk has. */
+  reopen(): Promise<Page>;
+  throwAway(): Promise<void>;
+}
+
+export async function openPhone(): Promise<Phone> {
+  const folder = mkdtempSync(join(tmpdir(), 'sweep-phone-'));
+  const { launchOptions, viewport, locale, timezoneId, isMobile, hasTouch } = test.info().project.use;
+  const launch = async () => {
+    const context = await chromium.launchPersistentContext(folder, {
+      ...launchOptions,
+      viewport,
+      locale,
+      timezoneId,
+      isMobile,
+      hasTouch,
+    });
+    const page = context.pages()[0] ?? (await context.newPage());
+    return { context, page };
+  };
+  let open = await launch();
+  const kill = async () => {
+    const gone = new Promise((resolve) => open.context.once('close', resolve));
+    process.kill(-processGroupOf(folder), 'SIGKILL');
+    await gone;
+  };
+  return {
+    get context() {
+      return open.context;
+    },
+    get page() {
+      return open.page;
+    },
+    kill,
+    reopen: async () => {
+      open = await launch();
+      return open.page;
+    },
+    throwAway: async () => {
+      await open.context.close().catch(() => undefined);
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    },
+  };
+}
+
+/** A browser locks its profile by a link to `<computer>-<process>`, and leads the group of its processes. */
+const processGroupOf = (folder: string): number =>
+  Number(readlinkSync(join(folder, 'SingletonLock')).split('-').at(-1));

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { EMBEDDED_PORT, PREFIX } from '../../browser/support/servers';
+import { test as base, expect, requestSignIn, type SampleName } from '../../browser/support/test';
+import { FaultProxy } from './fault-proxy';
+import { openPhone, type Phone } from './phone';
+
+interface OfflineFixtures {
+  /** The network between this test's browser and the app. */
+  readonly network: FaultProxy;
+  /** Signs in through that network and opens the schedule. */
+  readonly enter: (page: Page, name?: SampleName) => Promise<void>;
+  /** A phone whose browser can be killed and opened again. */
+  readonly phone: Phone;
+}
+
+/** What browsers say of a network that does not work; what else they complain of fails the test. */
+const NETWORK_NOISE = ['ERR_', 'Failed to load resource', 'Failed to fetch RSC payload'];
+
+export const test = base.extend<OfflineFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument.
+  allowedMessages: async ({}, use) => use([...NETWORK_NOISE]),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument.
+  network: async ({}, use) => {
+    const network = await FaultProxy.start(EMBEDDED_PORT);
+    await use(network);
+    network.heal();
+    await network.down();
+  },
+  enter: async ({ network, world }, use) => {
+    await use(async (page, name = 'ella') => {
+      await requestSignIn(page.request, network.origin, world.email(name), world.password);
+      await page.goto(`${network.origin}${PREFIX}/schedule`);
+      await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
+    });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument.
+  phone: async ({}, use) => {
+    const phone = await openPhone();
+    await use(phone);
+    await phone.throwAway();
+  },
+});
+
+export { expect };

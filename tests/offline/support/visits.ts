@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test';
+import { PREFIX } from '../../browser/support/servers';
+import { expect, londonToday, type TestWorld } from '../../browser/support/test';
+import type { SeenRequest } from './fault-proxy';
+
+/** A visit of Ella's, who has no others, so that a test knows each by its customer's name. */
+export interface OwnVisit {
+  readonly name: string;
+  /** Its page. */
+  readonly address: string;
+  /** What the backend knows of it. */
+  served(): Promise<{ readonly started_at: string | null; readonly finished_at: string | null }>;
+}
+
+/** Makes visits of two hours today, one behind the other. */
+export async function makeVisits(world: TestWorld, names: readonly string[]): Promise<OwnVisit[]> {
+  const hour = (at: number) => `${String(at).padStart(2, '0')}:00`;
+  await world.build(
+    'ella',
+    names.map((name, at) => ({
+      day: londonToday(),
+      start: hour(6 + 2 * at),
+      end: hour(8 + 2 * at),
+      customer: { name, preferredName: name },
+    })),
+  );
+  const { id } = (await world.api('ella', 'GET', 'auth/')).body as { id: number };
+  const path = `workers/${id}/working-days/?expand=activities__visit`;
+  const days = (await world.api('ella', 'GET', path)).body as readonly {
+    readonly activities: readonly { readonly visit?: BuiltVisit }[];
+  }[];
+  const visits = days.flatMap(({ activities }) => activities.flatMap(({ visit }) => visit ?? []));
+  return names.map((name) => {
+    const visit = visits.find((one) => one.customer_preferred_name === name);
+    if (!visit) throw new Error(`${name} has no visit.`);
+    const { job_id: job, scheduled_date: scheduled, actual_date: actual } = visit;
+    return {
+      name,
+      address: `${PREFIX}/schedule/visit/${job}/${scheduled}/${actual}`,
+      served: async () =>
+        (await world.api('ella', 'GET', `work/jobs/${job}/visits/${scheduled}/`)).body as never,
+    };
+  });
+}
+
+interface BuiltVisit {
+  readonly job_id: number;
+  readonly scheduled_date: string;
+  readonly actual_date: string;
+  readonly customer_preferred_name: string;
+}
+
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** Says of the visit on screen that what was tapped is on the phone alone. */
+export const waitingNote = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Your visit' }).getByText('Waiting to send');
+
+export async function openVisit(page: Page, { name }: OwnVisit): Promise<void> {
+  await page.locator('main').getByRole('link', { name: new RegExp(name) }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+export async function tapStart(page: Page): Promise<void> {
+  await button(page, 'Start').click();
+  await expect(page.getByText(/^Started \d/)).toBeVisible();
+}
+
+/** Finishes long before the paid time is over, and answers the question that follows. */
+export async function tapFinish(page: Page): Promise<void> {
+  await button(page, 'Finish').click();
+  await button(page, 'Finish anyway').click();
+  await expect(page.getByText(/^Finished \d/)).toBeVisible();
+}
+
+const WRITE = /\/api\/v1\/.*\/(start|unstart|finish|rate-visit)\/$/;
+
+/** A write of a visit, of one kind or any. */
+export const isWrite =
+  (kind?: 'start' | 'unstart' | 'finish' | 'rate-visit') =>
+  ({ path }: Pick<SeenRequest, 'path'>): boolean => {
+    const found = WRITE.exec(path)?.[1];
+    return found !== undefined && (kind === undefined || found === kind);
+  };
+
+/** `start`, `finish` …, as they came by, in order. */
+export const kindsOf = (seen: readonly SeenRequest[]): string[] =>
+  seen.flatMap(({ path }) => WRITE.exec(path)?.[1] ?? []);
