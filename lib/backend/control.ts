@@ -116,7 +116,10 @@ async function changeTestWorld(database: Database, wanted: z.infer<typeof change
   return new Response(null, { status: 204 });
 }
 
-async function removeTestWorld(database: Database, { worldId }: z.infer<typeof worldOnly>): Promise<Response> {
+async function removeTestWorld(
+  database: Database,
+  { worldId }: z.infer<typeof worldOnly>,
+): Promise<Response> {
   if (!(await isTestWorld(database, worldId))) return refused(NOT_FOUND);
   await removeWorld(database, worldId);
   return new Response(null, { status: 204 });

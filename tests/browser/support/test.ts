@@ -13,6 +13,8 @@ export interface TestWorld {
   readonly id: string;
   readonly password: string;
   email(name: SampleName): string;
+  /** By how much the world's clock is ahead of this machine's. */
+  aheadMs(): Promise<number>;
   /** Sets the world's clock; it goes on ticking from there. */
   setNow(instant: string): Promise<void>;
   /** Makes every token of this person worthless. */
@@ -152,6 +154,10 @@ async function makeWorld(worldNow: string | null): Promise<TestWorld> {
     id: made.worldId,
     password: made.password,
     email: (name) => made.accounts[name],
+    aheadMs: async () => {
+      const answer = await world.api('amara', 'GET', 'infrastructure/sync-time/');
+      return Date.parse((answer.body as { now: string }).now) - Date.now();
+    },
     setNow: (now) => change({ now }),
     endSessions: (name) => change({ endSessionsOf: made.accounts[name] }),
     closeTickets: (name) => change({ closeTicketsOf: made.accounts[name] }),

@@ -87,6 +87,20 @@ describe('the network that tests break', () => {
     expect(reached).toHaveLength(1);
   });
 
+  it('lets a request do its work whose answer hangs', async () => {
+    proxy.when(() => true, { kind: 'hang-answer' });
+    const sending = expect(send()).rejects.toThrow('fetch failed');
+    await vi.waitFor(() => expect(reached).toHaveLength(1));
+    proxy.heal();
+    await sending;
+  });
+
+  it('takes a rule back', async () => {
+    const takeBack = proxy.when(() => true, { kind: 'cut' });
+    takeBack();
+    expect((await send()).status).toBe(200);
+  });
+
   it('counts how often a rule holds, the newest first', async () => {
     const status = (code: number): Fault => ({
       kind: 'answer',

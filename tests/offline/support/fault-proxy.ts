@@ -13,8 +13,8 @@ export type Fault =
   | { readonly kind: 'cut' | 'cut-answer' }
   /** Passed on later. */
   | { readonly kind: 'delay'; readonly ms: number }
-  /** Never passed on and never answered, until the browser gives up or the proxy heals. */
-  | { readonly kind: 'hang' }
+  /** Never passed on, or passed on, and never answered, until the browser gives up or the proxy heals. */
+  | { readonly kind: 'hang' | 'hang-answer' }
   /** The server gets it twice at once; the browser hears the first answer. */
   | { readonly kind: 'double' }
   /** Answered here, in place of the server. */
@@ -79,13 +79,20 @@ export class FaultProxy {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** From now on, for so many of the requests that are meant; the newest rule comes first. A null passes. */
+  /**
+   * From now on, for so many of the requests that are meant; the newest rule comes first. A null passes. Answers how to
+   * take the rule back.
+   */
   when(
     which: Which,
     fault: Fault | ((asked: Asked) => Fault | null),
     times = Number.POSITIVE_INFINITY,
-  ): void {
-    this.#rules.unshift({ which, fault: typeof fault === 'function' ? fault : () => fault, left: times });
+  ): () => void {
+    const rule = { which, fault: typeof fault === 'function' ? fault : () => fault, left: times };
+    this.#rules.unshift(rule);
+    return () => {
+      this.#rules = this.#rules.filter((other) => other !== rule);
+    };
   }
 
   /** Everything passes again; what hangs ends without an answer. */
@@ -130,9 +137,11 @@ export class FaultProxy {
       case 'delay':
         await new Promise((resolve) => setTimeout(resolve, fault.ms));
         return this.#pass(req, body, res, seen);
+      case 'hang-answer':
+        await this.#ask(req, body).catch(() => null);
+        return this.#hang(req);
       case 'hang':
-        this.#hanging.add(req.socket);
-        return void req.socket.once('close', () => this.#hanging.delete(req.socket));
+        return this.#hang(req);
       case 'double':
         void this.#ask(req, body).catch(() => null);
         return this.#pass(req, body, res, seen);
@@ -143,6 +152,11 @@ export class FaultProxy {
       default:
         fault satisfies never;
     }
+  }
+
+  #hang({ socket }: IncomingMessage): void {
+    this.#hanging.add(socket);
+    socket.once('close', () => this.#hanging.delete(socket));
   }
 
   #note(asked: Asked, req: IncomingMessage, res: ServerResponse, fault: Fault | null): SeenRequest {

@@ -17,25 +17,42 @@ export interface EndedRow {
 }
 
 /** What is on the phone, read beside the app. */
-export const waitingRows = (page: Page) => rowsOf(page, 'events') as Promise<WaitingRow[]>;
-export const endedRows = (page: Page) => rowsOf(page, 'outcomes') as Promise<EndedRow[]>;
+export const waitingRows = (page: Page) => rowsOf(page, 'outbox', 'events') as Promise<WaitingRow[]>;
+export const endedRows = (page: Page) => rowsOf(page, 'outbox', 'outcomes') as Promise<EndedRow[]>;
 
-function rowsOf(page: Page, store: string): Promise<unknown[]> {
-  return page.evaluate(async (name) => {
-    const answered = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    // To open a database that is not there would make an empty one, which the app could not use.
-    const known = await indexedDB.databases();
-    if (!known.some((database) => database.name === 'outbox')) return [];
-    const db = await answered(indexedDB.open('outbox'));
-    const rows = await answered(db.transaction(name).objectStore(name).getAll());
-    db.close();
-    return rows;
-  }, store);
+/** An answer of a call that the phone keeps. */
+export interface KeptRow {
+  readonly call: string;
+  readonly params: string;
 }
+
+export const keptAnswers = (page: Page) => rowsOf(page, 'CACHE__sweep', 'answers') as Promise<KeptRow[]>;
+/** Whose phone it is, as far as the phone knows. */
+export const rememberedScopes = (page: Page) => rowsOf(page, 'CACHE__sweep', 'meta');
+
+function rowsOf(page: Page, databaseName: string, storeName: string): Promise<unknown[]> {
+  return page.evaluate(
+    async ([name = '', store = '']) => {
+      const answered = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      // To open a database that is not there would make an empty one, which the app could not use.
+      const known = await indexedDB.databases();
+      if (!known.some((database) => database.name === name)) return [];
+      const db = await answered(indexedDB.open(name));
+      const rows = await answered(db.transaction(store).objectStore(store).getAll());
+      db.close();
+      return rows;
+    },
+    [databaseName, storeName],
+  );
+}
+
+/** The page's queue is open, with its code. */
+export const hasOutbox = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'outbox'));
 
 /**
  * Keeps every write to the outbox waiting, as a slow disk would, by a transaction that does not end; ends when its page is

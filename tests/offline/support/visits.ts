@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { visitObjectId } from '@/lib/offline/visit-object-id';
 import { PREFIX } from '../../browser/support/servers';
 import { expect, londonToday, type TestWorld } from '../../browser/support/test';
 import type { SeenRequest } from './fault-proxy';
@@ -6,10 +7,20 @@ import type { SeenRequest } from './fault-proxy';
 /** A visit of Ella's, who has no others, so that a test knows each by its customer's name. */
 export interface OwnVisit {
   readonly name: string;
+  readonly jobId: number;
+  readonly date: string;
+  /** As the outbox names it. */
+  readonly objectId: string;
   /** Its page. */
   readonly address: string;
   /** What the backend knows of it. */
   served(): Promise<{ readonly started_at: string | null; readonly finished_at: string | null }>;
+}
+
+export async function makeVisit(world: TestWorld, name: string): Promise<OwnVisit> {
+  const [visit] = await makeVisits(world, [name]);
+  if (!visit) throw new Error('No visit was made.');
+  return visit;
 }
 
 /** Makes visits of two hours today, one behind the other. */
@@ -36,6 +47,9 @@ export async function makeVisits(world: TestWorld, names: readonly string[]): Pr
     const { job_id: job, scheduled_date: scheduled, actual_date: actual } = visit;
     return {
       name,
+      jobId: job,
+      date: scheduled,
+      objectId: visitObjectId(job, scheduled),
       address: `${PREFIX}/schedule/visit/${job}/${scheduled}/${actual}`,
       served: async () =>
         (await world.api('ella', 'GET', `work/jobs/${job}/visits/${scheduled}/`)).body as never,
@@ -57,7 +71,11 @@ export const waitingNote = (page: Page): Locator =>
   page.getByRole('region', { name: 'Your visit' }).getByText('Waiting to send');
 
 export async function openVisit(page: Page, { name }: OwnVisit): Promise<void> {
-  await page.locator('main').getByRole('link', { name: new RegExp(name) }).first().click();
+  await page
+    .locator('main')
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 

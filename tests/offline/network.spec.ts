@@ -1,0 +1,240 @@
+import type { Fault } from './support/fault-proxy';
+import { endedRows, waitingRows } from './support/rows';
+import { expect, test } from './support/test';
+import {
+  button,
+  isWrite,
+  kindsOf,
+  makeVisit,
+  makeVisits,
+  openVisit,
+  tapFinish,
+  tapStart,
+  waitingNote,
+} from './support/visits';
+
+const answer = (status: number, body: unknown, headers = {}): Fault => ({
+  kind: 'answer',
+  status,
+  type: 'application/json',
+  body: JSON.stringify(body),
+  headers,
+});
+const refusal = (status: number, code: string, userMessage: string): Fault =>
+  answer(status, { error: { code, status, userMessage, retryable: false, requestId: 'r1' } });
+const portal: Fault = {
+  kind: 'answer',
+  status: 200,
+  type: 'text/html',
+  body: '<!doctype html><title>Wi-Fi</title><h1>Please log in to the wireless network</h1>',
+};
+
+test('(2) start and finish without signal go out in this order, half a second apart', async ({
+  page,
+  network,
+  world,
+  enter,
+}) => {
+  const visit = await makeVisit(world, 'Mina');
+  await enter(page);
+  await openVisit(page, visit);
+  network.when(isWrite(), { kind: 'cut' });
+  network.when(({ path }) => path.includes('sync-time'), { kind: 'cut' });
+  await tapStart(page);
+  await expect(waitingNote(page)).toBeVisible();
+  await tapFinish(page);
+  await expect(waitingNote(page)).toBeVisible();
+  expect((await waitingRows(page)).map(({ type }) => type)).toEqual(['startVisit', 'finishVisit']);
+  const before = network.seen.length;
+  network.heal();
+  await expect.poll(async () => (await visit.served()).finished_at).not.toBeNull();
+  await expect.poll(() => waitingRows(page)).toEqual([]);
+  const sent = network.seen.slice(before).filter(isWrite());
+  expect(kindsOf(sent)).toEqual(['start', 'finish']);
+  expect((sent[1]?.atMs ?? 0) - (sent[0]?.endMs ?? 0)).toBeGreaterThan(450);
+  expect((await world.writes()).map(({ status }) => status)).toEqual([200, 200]);
+  await expect(waitingNote(page)).toBeHidden();
+});
+
+test('(3) (4) (7) a start that the server did while its answer was lost is sent again with the same key, does nothing twice, and is no failure', async ({
+  page,
+  network,
+  world,
+  enter,
+}) => {
+  const visit = await makeVisit(world, 'Mina');
+  await enter(page);
+  await openVisit(page, visit);
+  network.when(isWrite('start'), { kind: 'cut-answer' }, 1);
+  await tapStart(page);
+  await expect.poll(async () => (await visit.served()).started_at).not.toBeNull();
+  const { started_at: startedAt } = await visit.served();
+  await expect.poll(() => waitingRows(page), { timeout: 15_000 }).toEqual([]);
+  const starts = network.seen.filter(isWrite('start'));
+  expect(starts.length).toBeGreaterThan(1);
+  expect(new Set(starts.map(({ key }) => key)).size).toBe(1);
+  expect(new Set(starts.map(({ registeredAt }) => registeredAt)).size).toBe(1);
+  expect(await world.writes()).toEqual([{ key: starts[0]?.key, status: 200 }]);
+  expect((await visit.served()).started_at).toBe(startedAt);
+  await expect(page.getByText(/Failed to/)).toHaveCount(0);
+  await expect(page.getByText(/^Started \d/)).toBeVisible();
+});
+
+test('(13) a double tap without signal is one event', async ({ page, network, world, enter }) => {
+  const visit = await makeVisit(world, 'Mina');
+  await enter(page);
+  await openVisit(page, visit);
+  network.when(isWrite(), { kind: 'cut' });
+  await button(page, 'Start').dblclick();
+  await expect(waitingNote(page)).toBeVisible();
+  expect(await waitingRows(page)).toHaveLength(1);
+  network.heal();
+  await expect.poll(async () => (await visit.served()).started_at).not.toBeNull();
+  expect(await world.writes()).toHaveLength(1);
+});
+
+for (const [what, fault] of [
+  ['(16) a refusal', refusal(400, 'validation_error', 'The office has closed this visit')],
+  ['(17) a broken server', refusal(500, 'server_error', 'The office has closed this visit')],
+] as const) {
+  test(`${what} puts the visit back, says the server’s words, lists them, and lets the next one go`, async ({
+    page,
+    network,
+    world,
+    enter,
+  }) => {
+    const visit = await makeVisit(world, 'Mina');
+    const next = await makeVisit(world, 'Otto');
+    await enter(page);
+    await openVisit(page, visit);
+    network.when(isWrite('start'), fault, 1);
+    await button(page, 'Start').click();
+    await expect(page.getByText('Failed to start visit - The office has closed this visit')).toBeVisible();
+    await expect(button(page, 'Start')).toBeVisible();
+    expect(await endedRows(page)).toMatchObject([{ type: 'startVisit', result: 'refused' }]);
+    await page.getByRole('button', { name: '1 not sent' }).click();
+    const list = page.getByRole('dialog').getByRole('list', { name: 'Not sent' });
+    await expect(list).toContainText('The office has closed this visit');
+    await page.getByRole('button', { name: /^Take off this list/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('button', { name: '1 not sent' })).toBeHidden();
+    await page.getByRole('link', { name: /back/i }).click();
+    await openVisit(page, next);
+    await tapStart(page);
+    await expect.poll(async () => (await next.served()).started_at).not.toBeNull();
+    expect((await visit.served()).started_at).toBeNull();
+  });
+}
+
+for (const [what, fault] of [
+  ['(18) an overloaded server', answer(503, { error: { code: 'service_unavailable', userMessage: 'Busy' } })],
+  [
+    '(18) a proxy’s page of its own',
+    { kind: 'answer', status: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' },
+  ],
+  ['(23) a captive portal', portal],
+] as const) {
+  test(`${what} is no answer to a tap, which waits`, async ({ page, network, world, enter }) => {
+    const visit = await makeVisit(world, 'Mina');
+    await enter(page);
+    await openVisit(page, visit);
+    network.when(({ path }) => path.includes('/api/'), fault as Fault);
+    await tapStart(page);
+    await expect(waitingNote(page)).toBeVisible();
+    expect(await waitingRows(page)).toMatchObject([{ type: 'startVisit' }]);
+    await expect(page.getByText(/Failed to/)).toHaveCount(0);
+    network.heal();
+    await expect.poll(async () => (await visit.served()).started_at).not.toBeNull();
+    await expect(waitingNote(page)).toBeHidden();
+    expect(await world.writes()).toHaveLength(1);
+  });
+}
+
+test('(24) (26) a connection that breaks at the third of five starts sends the rest in order when it is back', async ({
+  page,
+  network,
+  world,
+  enter,
+}) => {
+  const visits = await makeVisits(world, ['Ada', 'Bea', 'Cleo', 'Dora', 'Edda']);
+  await enter(page);
+  network.when(isWrite(), { kind: 'cut' });
+  for (const visit of visits) {
+    await openVisit(page, visit);
+    await tapStart(page);
+    await expect(waitingNote(page)).toBeVisible();
+    await page.getByRole('link', { name: /back/i }).click();
+  }
+  await expect(page.getByRole('button', { name: /5 waiting to send/ })).toBeVisible();
+  const keys = (await waitingRows(page)).map(({ uuid }) => uuid);
+  expect(keys).toHaveLength(5);
+  network.heal();
+  let count = 0;
+  network.when(isWrite('start'), () => {
+    count += 1;
+    return count > 2 ? { kind: 'cut' } : null;
+  });
+  await expect.poll(async () => (await world.writes()).length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => waitingRows(page)).toHaveLength(3);
+  await network.down();
+  await network.up();
+  network.heal();
+  await expect.poll(() => waitingRows(page), { timeout: 20_000 }).toEqual([]);
+  expect((await world.writes()).map(({ key }) => key)).toEqual(keys);
+  await expect(page.getByRole('button', { name: /waiting to send/ })).toBeHidden();
+});
+
+test('(25) a connection that hangs keeps the tap on screen and blocks nothing else', async ({
+  page,
+  network,
+  world,
+  enter,
+}) => {
+  const visit = await makeVisit(world, 'Mina');
+  await enter(page);
+  await openVisit(page, visit);
+  network.when(isWrite('start'), { kind: 'hang' }, 1);
+  await tapStart(page);
+  await page.getByRole('link', { name: /back/i }).click();
+  await expect(page.locator('main').getByRole('link', { name: /Mina/ })).toContainText('Started');
+  expect((await visit.served()).started_at).toBeNull();
+  network.heal();
+  await expect.poll(async () => (await visit.served()).started_at, { timeout: 15_000 }).not.toBeNull();
+  expect(await world.writes()).toHaveLength(1);
+});
+
+test('(43) what waits stays on screen whatever is read again meanwhile', async ({
+  page,
+  network,
+  world,
+  enter,
+}) => {
+  const visit = await makeVisit(world, 'Mina');
+  await enter(page);
+  await openVisit(page, visit);
+  network.when(isWrite(), { kind: 'cut' });
+  await tapStart(page);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      for (const one of document.querySelectorAll('button')) {
+        if (one.textContent?.trim() === 'Start') seen.push('Start');
+      }
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  const reads = () =>
+    network.seen.filter(({ method, path }) => method === 'GET' && /\/visits\//.test(path)).length;
+  for (let times = 0; times < 3; times += 1) {
+    const before = reads();
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      expect(reads()).toBeGreaterThan(before);
+    }).toPass({ timeout: 20_000, intervals: [500] });
+  }
+  expect((await visit.served()).started_at).toBeNull();
+  network.heal();
+  await expect.poll(async () => (await visit.served()).started_at).not.toBeNull();
+  await expect(waitingNote(page)).toBeHidden();
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual([]);
+});

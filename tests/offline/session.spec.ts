@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { PREFIX } from '../browser/support/servers';
+import { fillSignIn } from '../browser/support/test';
+import { keptAnswers, rememberedScopes, waitingRows } from './support/rows';
+import { expect, test } from './support/test';
+import {
+  button,
+  isWrite,
+  makeVisits,
+  type OwnVisit,
+  openVisit,
+  tapStart,
+  waitingNote,
+} from './support/visits';
+import { untilKept } from './support/worker';
+
+/** Starts each visit over a network that lets no write through, from the schedule and back to it. */
+async function startAll(page: Page, visits: readonly OwnVisit[]): Promise<void> {
+  for (const visit of visits) {
+    await openVisit(page, visit);
+    await tapStart(page);
+    await expect(waitingNote(page)).toBeVisible();
+    await page.getByRole('link', { name: /back/i }).click();
+  }
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+}
+
+test('(20) a session that ends at the second of five taps resets the others, says how many, and lists them', async ({
+  page,
+  network,
+  world,
+  enter,
+}) => {
+  const visits = await makeVisits(world, ['Ada', 'Bea', 'Cleo', 'Dora', 'Edda']);
+  await enter(page);
+  const offline = network.when(isWrite(), { kind: 'cut' });
+  await startAll(page, visits);
+  let count = 0;
+  network.when(isWrite(), () => {
+    count += 1;
+    return count === 2 ? { kind: 'delay', ms: 1_500 } : null;
+  });
+  offline();
+  await expect.poll(() => count, { timeout: 15_000 }).toBe(2);
+  await world.endSessions('ella');
+  await expect(page).toHaveURL(/\/login\?.*logoutReason=unauthorized/, { timeout: 15_000 });
+  expect(await waitingRows(page)).toEqual([]);
+  expect((await world.writes()).filter(({ status }) => status === 200)).toHaveLength(1);
+  await fillSignIn(page, world.email('ella'), world.password);
+  await expect(page.getByText(/4 taps were not sent/)).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: '4 not sent' }).click();
+  const list = page.getByRole('dialog').getByRole('list', { name: 'Not sent' });
+  await expect(list.getByRole('listitem')).toHaveCount(4);
+  await expect(list).toContainText('Your session ended before it was sent.');
+});
+
+test('(21) a sign-out while taps are being sent asks first, and leaves nothing that could be sent later', async ({
+  page,
+  network,
+  world,
+  enter,
+}) => {
+  const visits = await makeVisits(world, ['Ada', 'Bea']);
+  await enter(page);
+  const offline = network.when(isWrite(), { kind: 'cut' });
+  await startAll(page, visits);
+  const sent = () => network.seen.filter(isWrite()).length;
+  const before = sent();
+  network.when(isWrite(), { kind: 'hang' });
+  offline();
+  await expect.poll(() => sent() - before, { timeout: 15_000 }).toBe(1);
+  await signOut(page);
+  await expect(page.getByRole('dialog', { name: '2 taps are not sent yet' })).toBeVisible();
+  await button(page, 'Sign out anyway').click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => waitingRows(page)).toEqual([]);
+  network.heal();
+  await enter(page);
+  await expect(page.locator('main').getByRole('link', { name: /Ada/ })).not.toContainText('Started');
+  expect(sent() - before).toBe(1);
+  expect(await world.writes()).toEqual([]);
+});
+
+test('(22) taps wait for the person who made them, whoever signs in meanwhile', async ({
+  page,
+  context,
+  network,
+  world,
+  enter,
+}) => {
+  const visits = await makeVisits(world, ['Ada']);
+  await enter(page);
+  network.when(isWrite(), { kind: 'cut' });
+  await startAll(page, visits);
+  await page.goto('about:blank');
+  network.heal();
+  await context.clearCookies();
+  const before = network.seen.length;
+  await enter(page, 'ben');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  // Longer than the page's own look at the queue.
+  await page.waitForTimeout(6_500);
+  expect(network.seen.slice(before).filter(isWrite())).toEqual([]);
+  await expect(page.getByText(/waiting to send/i)).toHaveCount(0);
+  expect(await waitingRows(page)).toHaveLength(1);
+  await page.goto('about:blank');
+  await context.clearCookies();
+  await enter(page);
+  await expect.poll(() => waitingRows(page), { timeout: 15_000 }).toEqual([]);
+  expect((await world.writes()).map(({ status }) => status)).toEqual([200]);
+});
+
+test('(46) after a sign-out nothing of the person is on the phone, also without signal', async ({
+  page,
+  network,
+  world,
+  enter,
+}) => {
+  const visits = await makeVisits(world, ['Xanthippe']);
+  await enter(page);
+  await untilKept(page, visits);
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login/);
+  expect(await keptAnswers(page)).toEqual([]);
+  expect(await rememberedScopes(page)).toEqual([]);
+  await network.down();
+  for (const path of [`${PREFIX}/schedule`, visits[0]?.address ?? '']) {
+    await page.goto(`${network.origin}${path}`);
+    await expect(page.getByText('This page needs a connection')).toBeVisible();
+    await expect(page.getByText('Xanthippe')).toHaveCount(0);
+  }
+  const texts = await page.evaluate(async () => {
+    const kept = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = (await Promise.all(kept.map((cache) => cache.keys()))).flat();
+    const answers = await Promise.all(requests.map((request) => caches.match(request)));
+    return Promise.all(answers.map((answer) => answer?.text() ?? ''));
+  });
+  expect(texts.length).toBeGreaterThan(5);
+  for (const text of texts) expect(text).not.toMatch(/Xanthippe|ella\+/);
+});

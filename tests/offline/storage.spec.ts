@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { waitingRows } from './support/rows';
+import { expect, test } from './support/test';
+import { button, isWrite, makeVisit, openVisit, tapStart, waitingNote } from './support/visits';
+
+/** Leaves the site so little room on the disk that nothing more can be written; answers how to give it back. */
+async function fillDisk(page: Page, origin: string): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  return async () => {
+    await session.send('Storage.overrideQuotaForOrigin', { origin });
+    await session.detach();
+  };
+}
+
+test('(34) a tap that a full disk does not take is sent at once, or said to be lost', async ({
+  page,
+  network,
+  world,
+  enter,
+}) => {
+  const visit = await makeVisit(world, 'Mina');
+  const other = await makeVisit(world, 'Otto');
+  await enter(page);
+  await fillDisk(page, network.origin);
+  await openVisit(page, visit);
+  await button(page, 'Start').click();
+  await expect.poll(async () => (await visit.served()).started_at).not.toBeNull();
+  expect(await waitingRows(page)).toEqual([]);
+  await page.getByRole('link', { name: /back/i }).click();
+  await openVisit(page, other);
+  network.when(isWrite(), { kind: 'cut' });
+  await button(page, 'Start').click();
+  await expect(
+    page.getByText(/Failed to start visit - this phone has no room left to keep it/),
+  ).toBeVisible();
+  await expect(button(page, 'Start')).toBeVisible();
+  await expect(waitingNote(page)).toBeHidden();
+  expect(await world.writes()).toHaveLength(1);
+});
+
+test('(33) a disk that is full costs the kept answers and no tap', async ({
+  page,
+  network,
+  world,
+  enter,
+}) => {
+  const visit = await makeVisit(world, 'Mina');
+  const other = await makeVisit(world, 'Otto');
+  await enter(page);
+  await openVisit(page, visit);
+  const offline = network.when(isWrite(), { kind: 'cut' });
+  await tapStart(page);
+  await expect(waitingNote(page)).toBeVisible();
+  const [row] = await waitingRows(page);
+  await fillDisk(page, network.origin);
+  await page.getByRole('link', { name: /back/i }).click();
+  await openVisit(page, other);
+  await expect(button(page, 'Start')).toBeVisible();
+  expect(await waitingRows(page)).toMatchObject([{ uuid: row?.uuid }]);
+  offline();
+  await expect.poll(() => world.writes(), { timeout: 15_000 }).toEqual([{ key: row?.uuid, status: 200 }]);
+});
+
+test('(41) a phone that threw the taps away is told so', async ({ page, network, world, enter }) => {
+  const visit = await makeVisit(world, 'Mina');
+  await enter(page);
+  await openVisit(page, visit);
+  network.when(isWrite(), { kind: 'cut' });
+  await tapStart(page);
+  await expect(waitingNote(page)).toBeVisible();
+  const address = page.url();
+  await page.goto('about:blank');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: network.origin, storageTypes: 'indexeddb' });
+  network.heal();
+  await page.goto(address);
+  await expect(page.getByText(/1 tap .*lost/)).toBeVisible({ timeout: 15_000 });
+  await expect(button(page, 'Start')).toBeVisible();
+});

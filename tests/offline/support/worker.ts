@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { PREFIX } from '../../browser/support/servers';
+import { expect } from '../../browser/support/test';
+import { keptAnswers, rememberedScopes } from './rows';
+import type { OwnVisit } from './visits';
+
+/** Longer than a page waits before it brings the worker, and the worker fetches what it keeps. */
+const KEPT_TIMEOUT_MS = 30_000;
+
+/** Waits until this page, and these visits, open without signal. */
+export async function untilKept(page: Page, visits: readonly OwnVisit[] = []): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: KEPT_TIMEOUT_MS,
+  });
+  await expect(async () => {
+    expect(await rememberedScopes(page)).toHaveLength(1);
+    const kept = (await keptAnswers(page)).map(({ params }) => params).join();
+    for (const { jobId } of visits) expect(kept).toContain(`["jobId",${jobId}]`);
+  }).toPass({ timeout: KEPT_TIMEOUT_MS });
+}
+
+/** Opens a document that the worker serves beside the app's pages, so that nobody but the worker drains. */
+export async function leaveToWorker(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}${PREFIX}/api/health`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** What a page says to the worker when there is something to send. */
+export const askWorkerToDrain = (page: Page): Promise<void> =>
+  page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'drain' }));
+
+/** Ends the worker wherever it is, as browsers do that need the memory. */
+export async function stopWorkers(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await session.detach();
+}
+
+export const heldLocks = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => ((await navigator.locks.query()).held ?? []).map(({ name }) => name ?? ''));
