@@ -1,35 +1,58 @@
+import 'fake-indexeddb/auto';
 import { newId } from '@/lib/call/new-id';
+import { createDrainer } from '@/lib/offline/drainer';
 import { OUTBOX_DURATIONS } from '@/lib/offline/durations';
+import { createOutbox } from '@/lib/offline/outbox';
+import { type OutboxDb, openOutboxDb } from '@/lib/offline/outbox-db';
 import { type NewOutboxEvent, type OutboxScope, visitEvent } from '@/lib/offline/outbox-event';
 import { sendEvent } from '@/lib/offline/send-event';
-import { outboxPhone } from '../../support/outbox-phone';
+import { fakeLocks } from '../../support/fake-locks';
 import type { seeded } from '../../support/seeded';
 
-/** Pages of one phone that are killed at random while they send, and others that take their place. */
+/** Without the pauses, which are proven elsewhere. */
+const DURATIONS = { ...OUTBOX_DURATIONS, pauseMs: 0, lockRetryMs: 2, longestHoldMs: 30, sendTimeoutMs: 500 };
+
+/** Pages of one phone, each of which can be killed wherever it is: nothing that it waits for comes any more. */
 export function soakPhone(origin: string, cookie: string, scope: OutboxScope) {
-  const phone = outboxPhone();
+  const name = `outbox-${newId()}`;
+  const locks = fakeLocks();
   const request: typeof fetch = (address, init) =>
     fetch(`${origin}${address}`, { ...init, headers: { ...init?.headers, cookie, origin } });
 
   const openPage = () => {
     let isDead = false;
-    const alive = <T>(working: Promise<T>): Promise<T> =>
+    const lock = locks.page();
+    const alive = <T>(begin: () => Promise<T>): Promise<T> =>
       new Promise((resolve, reject) => {
-        working.then(
+        if (isDead) return;
+        begin().then(
           (value) => !isDead && resolve(value),
           (error) => !isDead && reject(error),
         );
       });
-    const page = phone.page(request, {
-      durations: { ...OUTBOX_DURATIONS, pauseMs: 0, lockRetryMs: 2, longestHoldMs: 30 },
-      scope: async () => scope,
-      send: (event) => alive(sendEvent(event, { timeoutMs: 500, fetch: request })),
+    const real = openOutboxDb({ name });
+    const db: OutboxDb = {
+      read: (work) => alive(() => real.read(work)),
+      write: (work) => alive(() => real.write(work)),
+      close: real.close,
+    };
+    const drainer = createDrainer({
+      db,
+      durations: DURATIONS,
+      locks: lock.locks,
+      send: (event) => alive(() => sendEvent(event, { timeoutMs: DURATIONS.sendTimeoutMs, fetch: request })),
+      probe: async () => ({ isReachable: true, now: null }),
+      scope: () => alive(async () => scope),
+      checkSession: async () => 'stands',
+      onOutcome: () => undefined,
+      clock: { nowMs: Date.now, elapsedMs: () => performance.now() },
+      sleep: (ms) => alive(() => new Promise((resolve) => setTimeout(resolve, ms))),
     });
     const kill = () => {
       isDead = true;
-      page.crash();
+      lock.crash();
     };
-    return { ...page, kill };
+    return { outbox: createOutbox({ db }), kill, ...drainer };
   };
   return { openPage };
 }
