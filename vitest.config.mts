@@ -1,11 +1,17 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = [
   { find: /^@\/(.*)$/, replacement: `${here('./')}$1` },
   // `server-only` throws outside a React server bundle; tests run server code in plain Node.
   { find: 'server-only', replacement: here('./tests/support/server-only.ts') },
+];
+
+/** They need Node's own globals, which the context of a screen has not: a jsdom for servers, a channel between tabs. */
+const SCREENS_OF_THEIR_OWN = [
+  'components/ui/formatted-text.test.tsx',
+  'lib/features/visits/visit-channel.test.tsx',
 ];
 
 export default defineConfig({
@@ -20,11 +26,24 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{app,components,lib}/**/*.test.{ts,tsx}',
+            '{app,components,lib}/**/*.test.ts',
             'tests/*.test.ts',
             'tests/offline/support/*.test.ts',
+            ...SCREENS_OF_THEIR_OWN,
           ],
           environment: 'node',
+          setupFiles: [here('./tests/support/unit-setup.ts')],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: ['{app,components,lib}/**/*.test.tsx'],
+          exclude: [...configDefaults.exclude, ...SCREENS_OF_THEIR_OWN],
+          environment: 'jsdom',
+          // A new context per file in place of a new process: React and jsdom are compiled once.
+          pool: 'vmThreads',
           setupFiles: [here('./tests/support/unit-setup.ts')],
         },
       },

@@ -29,7 +29,7 @@ const portal: Fault = {
   body: '<!doctype html><title>Wi-Fi</title><h1>Please log in to the wireless network</h1>',
 };
 
-test('(2) start and finish without signal go out in this order, half a second apart', async ({
+test('(2) start, finish and rating without signal go out in this order, half a second apart', async ({
   page,
   network,
   world,
@@ -44,15 +44,21 @@ test('(2) start and finish without signal go out in this order, half a second ap
   await expect(waitingNote(page)).toBeVisible();
   await tapFinish(page);
   await expect(waitingNote(page)).toBeVisible();
-  expect((await waitingRows(page)).map(({ type }) => type)).toEqual(['startVisit', 'finishVisit']);
+  await page.getByRole('radio', { name: 'Good' }).check();
+  await button(page, 'Send').click();
+  await expect(page.getByText('Thanks, your rating is saved.')).toBeVisible();
+  const kinds = ['startVisit', 'finishVisit', 'rateVisit'];
+  expect((await waitingRows(page)).map(({ type }) => type)).toEqual(kinds);
   const before = network.seen.length;
   network.heal();
-  await expect.poll(async () => (await visit.served()).finished_at).not.toBeNull();
-  await expect.poll(() => waitingRows(page)).toEqual([]);
+  await expect.poll(() => waitingRows(page), { timeout: 15_000 }).toEqual([]);
   const sent = network.seen.slice(before).filter(isWrite());
-  expect(kindsOf(sent)).toEqual(['start', 'finish']);
-  expect((sent[1]?.atMs ?? 0) - (sent[0]?.endMs ?? 0)).toBeGreaterThan(450);
-  expect((await world.writes()).map(({ status }) => status)).toEqual([200, 200]);
+  expect(kindsOf(sent)).toEqual(['start', 'finish', 'rate-visit']);
+  for (const [at, { atMs }] of sent.slice(1).entries()) {
+    expect(atMs - (sent[at]?.endMs ?? atMs)).toBeGreaterThan(450);
+  }
+  expect((await world.writes()).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await visit.served()).finished_at).not.toBeNull();
   await expect(waitingNote(page)).toBeHidden();
 });
 

@@ -15,6 +15,8 @@ export interface Phone {
   throwAway(): Promise<void>;
 }
 
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
 export async function openPhone(): Promise<Phone> {
   const folder = mkdtempSync(join(tmpdir(), 'sweep-phone-'));
   const { launchOptions, viewport, locale, timezoneId, isMobile, hasTouch } = test.info().project.use;
@@ -31,7 +33,10 @@ export async function openPhone(): Promise<Phone> {
     return { context, page };
   };
   let open = await launch();
+  let cookies: Cookies = [];
   const kill = async () => {
+    // Chromium writes cookies half a minute late, and this person has been signed in for days.
+    cookies = await open.context.cookies();
     const gone = new Promise((resolve) => open.context.once('close', resolve));
     process.kill(-processGroupOf(folder), 'SIGKILL');
     await gone;
@@ -46,6 +51,7 @@ export async function openPhone(): Promise<Phone> {
     kill,
     reopen: async () => {
       open = await launch();
+      await open.context.addCookies(cookies);
       return open.page;
     },
     throwAway: async () => {

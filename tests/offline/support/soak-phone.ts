@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { newId } from '@/lib/call/new-id';
+import { RATING_VALUES } from '@/lib/features/performance/model';
 import { createDrainer } from '@/lib/offline/drainer';
 import { OUTBOX_DURATIONS } from '@/lib/offline/durations';
 import { createOutbox } from '@/lib/offline/outbox';
@@ -74,7 +75,10 @@ export function anyTap(
   const kind = KINDS[dice.below(KINDS.length)] ?? 'startVisit';
   const input =
     kind === 'rateVisit'
-      ? { params: { ...params, workerId: scope.userId }, body: { rating: 1 + dice.below(5) } }
+      ? {
+          params: { ...params, workerId: scope.userId },
+          body: { rating: RATING_VALUES[dice.below(RATING_VALUES.length)] },
+        }
       : { params };
   return visitEvent(kind, input as never, { uuid: newId(), at, scope, zone: 'Europe/London' }, 1);
 }

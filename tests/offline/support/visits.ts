@@ -91,7 +91,7 @@ export async function tapFinish(page: Page): Promise<void> {
   await expect(page.getByText(/^Finished \d/)).toBeVisible();
 }
 
-const WRITE = /\/api\/v1\/.*\/(start|unstart|finish|rate-visit)\/$/;
+const WRITE = /\/api\/v1\/.*\/(start|unstart|finish|rate-visit)\//;
 
 /** A write of a visit, of one kind or any. */
 export const isWrite =

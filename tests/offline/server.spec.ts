@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Instance, startInstance, untilReady } from '../browser/support/instance';
+import { PREFIX } from '../browser/support/servers';
+import { requestSignIn } from '../browser/support/test';
+import { FaultProxy } from './support/fault-proxy';
+import { expect, test } from './support/test';
+import { button, isWrite, tapStart, waitingNote } from './support/visits';
+
+test('(24) a server that is killed with a tap on its way gets it when it runs again, once', async ({
+  page,
+}) => {
+  test.slow();
+  const folder = mkdtempSync(join(tmpdir(), 'sweep-killed-'));
+  const running: Instance[] = [];
+  const start = async (port?: number) => {
+    const instance = await startInstance({ DATA_DIR: join(folder, 'data') }, port);
+    running.push(instance);
+    await untilReady(instance);
+    return instance;
+  };
+  const first = await start();
+  const network = await FaultProxy.start(first.port);
+  try {
+    await requestSignIn(page.request, network.origin, 'amara@sweep.example', 'Sweep-sample-1');
+    await page.goto(`${network.origin}${PREFIX}/schedule`);
+    await page.locator('main a[href*="/schedule/visit/"]:not(:has-text("Finished"))').first().click();
+    await expect(button(page, 'Start')).toBeVisible();
+    network.when(isWrite('start'), { kind: 'delay', ms: 1_500 }, 1);
+    await tapStart(page);
+    await expect.poll(() => network.seen.filter(isWrite('start')).length).toBe(1);
+    await first.signal('SIGKILL');
+    await expect(waitingNote(page)).toBeVisible();
+
+    await start(first.port);
+    await expect(waitingNote(page)).toBeHidden({ timeout: 20_000 });
+    const starts = network.seen.filter(isWrite('start'));
+    expect(new Set(starts.map(({ key }) => key)).size).toBe(1);
+    expect(starts.filter(({ status }) => status === 200)).toHaveLength(1);
+    await page.reload();
+    await expect(page.getByText(/^Started \d/)).toBeVisible();
+  } finally {
+    await network.down();
+    await Promise.all(running.map((instance) => instance.signal('SIGKILL').catch(() => undefined)));
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
