@@ -39,7 +39,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
-          include: ['{app,components,lib}/**/*.test.tsx'],
+          include: ['{app,components,lib}/**/*.test.tsx', 'tests/*.test.tsx'],
           exclude: [...configDefaults.exclude, ...SCREENS_OF_THEIR_OWN],
           environment: 'jsdom',
           // A new context per file in place of a new process: React and jsdom are compiled once.
