@@ -43,6 +43,7 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, br
 
 export default defineConfig({
   testDir: 'tests',
+  testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
