@@ -29,7 +29,7 @@ const portal: Fault = {
   body: '<!doctype html><title>Wi-Fi</title><h1>Please log in to the wireless network</h1>',
 };
 
-test('(2) start, finish and rating without signal go out in this order, half a second apart', async ({
+test('(2) [OFFLINE-05] start, finish and rating without signal go out in this order, half a second apart', async ({
   page,
   network,
   world,
@@ -100,8 +100,8 @@ test('(13) a double tap without signal is one event', async ({ page, network, wo
 });
 
 for (const [what, fault] of [
-  ['(16) a refusal', refusal(400, 'validation_error', 'The office has closed this visit')],
-  ['(17) a broken server', refusal(500, 'server_error', 'The office has closed this visit')],
+  ['(16) [OFFLINE-08] a refusal', refusal(400, 'validation_error', 'The office has closed this visit')],
+  ['(17) [OFFLINE-08] a broken server', refusal(500, 'server_error', 'The office has closed this visit')],
 ] as const) {
   test(`${what} puts the visit back, says the server’s words, lists them, and lets the next one go`, async ({
     page,
@@ -133,9 +133,12 @@ for (const [what, fault] of [
 }
 
 for (const [what, fault] of [
-  ['(18) an overloaded server', answer(503, { error: { code: 'service_unavailable', userMessage: 'Busy' } })],
   [
-    '(18) a proxy’s page of its own',
+    '(18) [OFFLINE-10] an overloaded server',
+    answer(503, { error: { code: 'service_unavailable', userMessage: 'Busy' } }),
+  ],
+  [
+    '(18) [OFFLINE-10] a proxy’s page of its own',
     { kind: 'answer', status: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' },
   ],
   ['(23) a captive portal', portal],

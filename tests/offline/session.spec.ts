@@ -29,7 +29,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).click();
 }
 
-test('(20) a session that ends at the second of five taps resets the others, says how many, and lists them', async ({
+test('(20) [OFFLINE-09] a session that ends at the second of five taps resets the others, says how many, and lists them', async ({
   page,
   network,
   world,
