@@ -5,9 +5,9 @@ import { EmptyColumns } from '@/components/shell/menus';
 import { Shell } from '@/components/shell/shell';
 import { EmptyBar } from '@/components/shell/tab-bar';
 import type { RememberedPhone } from '@/lib/cache/remembered-phone';
-import { type CallResult, callError } from '@/lib/call/call-error';
+import { callError } from '@/lib/call/call-error';
 import { newId } from '@/lib/call/new-id';
-import type { Worker } from '@/lib/features/session/model';
+import type { UserLoad } from '@/lib/features/session/user';
 import { ShellClosed } from './shell-closed';
 import { usePhone } from './shell-phone';
 
@@ -48,7 +48,7 @@ export function ShellPage({ waiting, hasTabs, hasList, children }: ShellPageProp
 /** The skeleton of the HTML has stood since the page opened; the screen's own goes on from it without a break. */
 const STANDS_ALREADY = 'contents [&_.animate-late]:animate-none';
 
-/** Who is signed in and not known has the menus all the same. */
-function userOf({ user }: RememberedPhone): CallResult<Worker> {
-  return user ? { ok: true, value: user } : { ok: false, error: callError('no_internet', newId()) };
+/** Who is signed in and not known has the menus all the same. One that is kept does not get younger by being shown. */
+function userOf({ user }: RememberedPhone): UserLoad {
+  return user ? { ok: true, ...user } : { ok: false, error: callError('no_internet', newId()) };
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { AnswerCacheContext } from '@/lib/call/answer-cache';
 import { callError } from '@/lib/call/call-error';
 import { sessionCalls } from '@/lib/features/session/calls';
-import { KEPT_USER, UserContext, useUserSync } from '@/lib/features/session/user';
+import { UserContext, useUserSync } from '@/lib/features/session/user';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { inputOf } from '@/lib/features/visits/hooks';
 import { DAY_OF_VISIT_ONLY_TEXT } from '@/lib/features/visits/rules';
@@ -28,7 +28,7 @@ function UserSync() {
   return null;
 }
 
-function setUp() {
+function setUp(travelPreferences: readonly 'car'[] = []) {
   jobId += 1;
   const address = { jobId, scheduledDate: '2026-11-18', actualDate: '2026-11-18' };
   const answers = new FakeAnswers();
@@ -37,7 +37,7 @@ function setUp() {
   const show = () =>
     act(async () => {
       renderApp(
-        <UserContext value={KEPT_USER}>
+        <UserContext value={{ ok: true, value: { id: 7, travelPreferences }, since: THIS_MORNING }}>
           <AnswerCacheContext value={answers.cache}>
             <UserSync />
             <VisitScreen
@@ -126,13 +126,13 @@ describe('a visit that no server made the page of', () => {
   });
 
   it.each([
-    [['car'], true],
-    [['walk'], false],
+    [['car'] as const, true],
+    [[], false],
   ])('learns from the phone whether its owner drives: %s', async (travelPreferences, isShown) => {
-    const { answers, show, keep } = setUp();
+    const { answers, show, keep } = setUp(travelPreferences);
     keep(THIS_MORNING, { property: { parkingInformation: { parkingLocation: 'driveway' } } });
-    answers.give(sessionCalls.getUser, {}, { id: 7, travelPreferences } as never, THIS_MORNING);
     await show();
     expect(screen.queryByRole('region', { name: 'Parking' }) !== null).toBe(isShown);
+    expect(answers.keptOf(sessionCalls.getUser, {})?.since).toBe(THIS_MORNING);
   });
 });

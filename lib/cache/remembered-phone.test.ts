@@ -15,8 +15,9 @@ describe('what a phone remembers', () => {
     expect(await rememberedScope(ZONE)).toEqual(AMARA);
     expect(await rememberedPhone(ZONE)).toEqual({ scope: AMARA, user: null });
     const user = { id: AMARA.userId, firstNames: 'Amara' };
-    await store.write(AMARA, sessionCalls.getUser, {}, { value: user, since: new Date().toISOString() });
-    expect(await rememberedPhone(ZONE)).toEqual({ scope: AMARA, user });
+    const kept = { value: user, since: new Date().toISOString() };
+    await store.write(AMARA, sessionCalls.getUser, {}, kept);
+    expect(await rememberedPhone(ZONE)).toEqual({ scope: AMARA, user: kept });
     await store.forgetAll();
     expect(await rememberedPhone(ZONE)).toBeNull();
   });

@@ -1,3 +1,4 @@
+import type { KeptAnswer } from '@/lib/call/answer-cache';
 import type { EventScope } from '@/lib/call/event-scope';
 import { sessionCalls } from '@/lib/features/session/calls';
 import type { Worker } from '@/lib/features/session/model';
@@ -6,7 +7,7 @@ import { phoneStore } from './phone-store';
 /** Whose phone this is, and what is known of them. */
 export interface RememberedPhone {
   readonly scope: EventScope;
-  readonly user: Worker | null;
+  readonly user: KeptAnswer<Worker> | null;
 }
 
 /** Whose phone this is, for a worker and for pages that no server tells; null when nobody is signed in. */
@@ -18,5 +19,5 @@ export async function rememberedPhone(zone: string): Promise<RememberedPhone | n
   const scope = await rememberedScope(zone);
   if (scope === null) return null;
   const user = await phoneStore(zone).read(scope, sessionCalls.getUser, {});
-  return { scope, user: user?.value ?? null };
+  return { scope, user };
 }

@@ -4,19 +4,19 @@ import { createContext, use, useContext } from 'react';
 import useSWR from 'swr';
 import type { CallResult } from '@/lib/call/call-error';
 import { callKey, useCall } from '@/lib/call/use-call';
+import type { Instant } from '@/lib/time/zoned';
 import { EXPAND_USER, sessionCalls } from './calls';
+import { useClock } from './clock';
 import type { Worker } from './model';
 
-type LoadedUser = CallResult<Worker> | null;
-
-/** In a shell, which no server made: somebody is signed in, and the phone may know of them. */
-export const KEPT_USER = 'kept';
+/** A person that the phone has kept says since when they are so; one that the server loaded is so now. */
+type LoadedUser = (CallResult<Worker> & { readonly since?: Instant }) | null;
 
 /**
  * What the server found out about the person while it made the page, streamed to the browser when it came late; null
  * when nobody whom the app is for is signed in.
  */
-export type UserLoad = LoadedUser | Promise<LoadedUser> | typeof KEPT_USER;
+export type UserLoad = LoadedUser | Promise<LoadedUser>;
 
 export const UserContext = createContext<UserLoad>(null);
 
@@ -28,7 +28,7 @@ export function useUser(): Worker | null {
   const { data } = useSWR<Worker>(
     loaded && callKey(sessionCalls.getUser, USER_INPUT),
     null,
-    loaded !== KEPT_USER && loaded?.ok ? { fallbackData: loaded.value } : {},
+    loaded?.ok ? { fallbackData: loaded.value } : {},
   );
   return data ?? null;
 }
@@ -41,15 +41,19 @@ export function useIsSignedIn(): boolean {
 /** Keeps the person of `useUser` fresh: one component in the shell does it for all. A person not loaded is asked for again. */
 export function useUserSync(): void {
   const loaded = useLoaded();
-  const initial = loaded !== KEPT_USER && loaded?.ok ? loaded : null;
-  useCall(sessionCalls.getUser, USER_INPUT, initial, { isOn: loaded !== null });
+  const { now } = useClock();
+  useCall(sessionCalls.getUser, USER_INPUT, loaded?.ok ? loaded : null, {
+    isOn: loaded !== null,
+    now,
+    ...(loaded?.since && { loadedAt: loaded.since }),
+  });
 }
 
 /** Whether the person comes after the page. */
 export const isLate = (load: UserLoad): load is Promise<LoadedUser> =>
   typeof load === 'object' && load !== null && 'then' in load;
 
-function useLoaded(): LoadedUser | typeof KEPT_USER {
+function useLoaded(): LoadedUser {
   const load = useContext(UserContext);
   return isLate(load) ? use(load) : load;
 }
