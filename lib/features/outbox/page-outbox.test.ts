@@ -230,6 +230,7 @@ describe('the end of a session', () => {
     const page = openPage();
     await page.outbox.tap(start);
     await page.outbox.leave();
+    await page.outbox.record({ body: { recordKey: 'page_view' } });
     expect(readWaitingMark(AMARA)).toBe(0);
     const after = openPage();
     await after.outbox.look();

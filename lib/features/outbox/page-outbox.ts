@@ -89,10 +89,12 @@ export class OutboxOfPage {
 
   /** Queues what nobody tapped, for the next sending; without room or code it is left out. [ANALYTICS-03] */
   readonly record = async (input: CallInput): Promise<void> => {
+    if (this.#isOver) return;
     const { scope, zone, now } = this.#ports;
     const tap = { uuid: newId(), at: now(), scope, zone };
     try {
       const { eventOf, outbox } = await this.#load();
+      if (this.#isOver) return;
       writeWaitingMark(scope, Math.max(readWaitingMark(scope), 1));
       await outbox.enqueue(eventOf('analytics', input, tap));
     } catch {
