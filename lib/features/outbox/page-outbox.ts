@@ -247,7 +247,7 @@ export class OutboxOfPage {
     this.#view = { taps: tapsOf(this.#stored, this.#own), notSent };
     const count = Math.max(this.#stored.length, this.#view.taps.length);
     // Written before a tap is saved, so that whatever is on the disk is looked for by the next page.
-    if (this.#hasLooked || count > 0) writeWaitingMark(this.#ports.scope, count);
+    if (!this.#isOver && (this.#hasLooked || count > 0)) writeWaitingMark(this.#ports.scope, count);
     for (const tell of this.#listeners) tell();
   }
 }
