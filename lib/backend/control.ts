@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { readJson } from '@/lib/call/read-json';
 import { instant, z } from '@/lib/call/wire';
 import { env, type Settings } from '@/lib/env';
@@ -131,11 +131,14 @@ async function listWrites(database: Database, { worldId }: z.infer<typeof worldO
     tx
       .select({ key: idempotencyKeys.key, status: idempotencyKeys.status })
       .from(idempotencyKeys)
-      .where(eq(idempotencyKeys.world, worldId))
+      .where(and(eq(idempotencyKeys.world, worldId), IS_NO_RECORD))
       .orderBy(asc(idempotencyKeys.createdAt)),
   );
   return Response.json({ writes });
 }
+
+/** The app records its own launches and page views; a test of what was tapped is not interested. */
+const IS_NO_RECORD = sql`not coalesce(${idempotencyKeys.body} ? 'record_key', false)`;
 
 async function setClock(database: Database, worldId: string, clockOffsetMs: number): Promise<void> {
   await inWorld(database, worldId, ({ tx }) =>

@@ -16,9 +16,17 @@ export interface EndedRow {
   readonly message: string | null;
 }
 
-/** What is on the phone, read beside the app. */
-export const waitingRows = (page: Page) => rowsOf(page, 'outbox', 'events') as Promise<WaitingRow[]>;
-export const endedRows = (page: Page) => rowsOf(page, 'outbox', 'outcomes') as Promise<EndedRow[]>;
+/** What was tapped and is on the phone, read beside the app. The app's own records wait there too, and matter to nobody. */
+export const waitingRows = (page: Page) => tapsOf<WaitingRow>(page, 'events');
+export const endedRows = (page: Page) => tapsOf<EndedRow>(page, 'outcomes');
+
+async function tapsOf<Row extends { readonly type: string | null }>(
+  page: Page,
+  store: string,
+): Promise<Row[]> {
+  const rows = (await rowsOf(page, 'outbox', store)) as Row[];
+  return rows.filter(({ type }) => type !== 'analytics');
+}
 
 /** An answer of a call that the phone keeps. */
 export interface KeptRow {
