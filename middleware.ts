@@ -78,8 +78,9 @@ function shellResponse(request: NextRequest, address: URL): NextResponse {
   const hashes = shellScripts(shellNamed(request.nextUrl.pathname));
   if (hashes === null) return pageResponse(request, address);
   const response = pageResponse(request, address, { hashes });
-  // A proxy that kept it would give an old build's page to a new build's worker.
-  response.headers.set('Cache-Control', 'no-cache');
+  // The worker alone keeps it. A proxy would give an old build's page to a new build's worker, and a browser that goes
+  // back would show it as it was filled before a sign-out.
+  response.headers.set('Cache-Control', 'no-store');
   return response;
 }
 

@@ -5,6 +5,8 @@ import { ToastProvider } from '@/components/ui/toasts';
 import { OutboxContext, useOutbox } from '@/lib/features/outbox/outbox-context';
 import { WORKER_DURATIONS } from '@/lib/offline/worker-durations';
 import { FakeWorkers } from '@/tests/support/fake-workers';
+// Loaded beforehand: the component fetches it while the test's clock stands still.
+import './follow-worker';
 import { RegisterWorker } from './register-worker';
 
 const { settleMs, registerByMs } = WORKER_DURATIONS;

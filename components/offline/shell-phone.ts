@@ -8,7 +8,10 @@ import { announcedDemo } from '@/lib/features/demo/memory';
 /** Reads whose phone this is; null when nobody is signed in. */
 export type ReadPhone = () => Promise<RememberedPhone | null>;
 
-export const ReadPhoneContext = createContext<ReadPhone>(readPhone);
+/** Begun with the code of the page, so that it is read while React still takes the HTML over. */
+const firstRead = typeof indexedDB === 'undefined' ? null : readPhone();
+
+export const ReadPhoneContext = createContext<ReadPhone>(() => firstRead ?? readPhone());
 
 /** Whose phone this is, as the phone remembers it; undefined until that is read, which the HTML made at build always is. */
 export function usePhone(): RememberedPhone | null | undefined {
