@@ -133,7 +133,7 @@ export class FaultProxy {
         return void req.socket.destroy();
       case 'cut-answer':
         await this.#ask(req, body).catch(() => null);
-        return void req.socket.destroy();
+        return breakOff(res);
       case 'delay':
         await new Promise((resolve) => setTimeout(resolve, fault.ms));
         return this.#pass(req, body, res, seen);
@@ -197,6 +197,12 @@ export class FaultProxy {
         .end(body);
     });
   }
+}
+
+/** In the middle of the answer: browsers ask once more by themselves when they have heard nothing at all of it. */
+function breakOff(res: ServerResponse): void {
+  res.writeHead(200, { 'content-type': 'application/json', 'content-length': '900' });
+  res.write('{"jobId": ', () => res.destroy());
 }
 
 function askedBy(req: IncomingMessage): Asked {
