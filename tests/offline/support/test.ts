@@ -14,7 +14,12 @@ interface OfflineFixtures {
 }
 
 /** What browsers say of a network that does not work; what else they complain of fails the test. */
-const NETWORK_NOISE = ['ERR_', 'Failed to load resource', 'Failed to fetch RSC payload'];
+const NETWORK_NOISE = [
+  'ERR_',
+  'Failed to load resource',
+  'Failed to fetch RSC payload',
+  'An unknown error occurred when fetching the script',
+];
 
 export const test = base.extend<OfflineFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument.
