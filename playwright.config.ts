@@ -39,7 +39,11 @@ const server = (port: number, name: string, extra: Record<string, string>) => ({
   env: { PORT: String(port), DATA_DIR: join(folder, name), ...extra },
 });
 
-const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, browserName: 'chromium' } as const;
+const phone = {
+  ...devices['Pixel 7'],
+  viewport: { width: 390, height: 844 },
+  browserName: 'chromium',
+} as const;
 
 export default defineConfig({
   testDir: 'tests',
