@@ -12,6 +12,9 @@ import { idleTurn } from '@/lib/pace/idle-turn';
 /** Until then the network and the processor belong to the page. */
 const SETTLED_MS = 6_000;
 
+/** A browser that says it has no connection is mostly right, and asked all the same now and then. */
+const TURNS_WITHOUT_RADIO = 6;
+
 const CHANNEL = `${BASE_PATH}/outbox`;
 
 export function tellOtherTabs(): void {
@@ -39,8 +42,12 @@ export function useSending(outbox: PageOutbox | null): void {
   const client = useCallClient();
   useEffect(() => {
     if (!outbox) return;
+    let turns = 0;
+    const inTurn = () => {
+      turns += 1;
+      if (navigator.onLine || turns % TURNS_WITHOUT_RADIO === 0) send();
+    };
     const send = () => {
-      if (!navigator.onLine) return;
       if (outbox.mayWait()) void outbox.sendNow();
       // Nobody may ask for anything for a while: this is how the page learns that the connection is back.
       else if (!isOnline() && document.visibilityState === 'visible') void client(sessionCalls.syncTime, {});
@@ -54,7 +61,7 @@ export function useSending(outbox: PageOutbox | null): void {
     };
     const look = () => void outbox.look();
     const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
-    const timer = setInterval(send, OUTBOX_DURATIONS.checkMs);
+    const timer = setInterval(inTurn, OUTBOX_DURATIONS.checkMs);
     // Once for every page, also when no mark says that something waits: marks get lost.
     const first = setTimeout(() => void idleTurn().then(look), SETTLED_MS);
     channel?.addEventListener('message', look);

@@ -1,12 +1,12 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DemoFrame } from '@/components/demo/demo-frame';
 import { OutboxFrame } from '@/components/offline/outbox-frame';
 import { RegisterWorker } from '@/components/offline/register-worker';
 import { BlockingLoaderProvider } from '@/components/ui/blocking-loader';
 import { ToastProvider } from '@/components/ui/toasts';
-import type { EventScope } from '@/lib/call/event-scope';
+import { type EventScope, isSameScope } from '@/lib/call/event-scope';
 import type { DemoRun } from '@/lib/features/demo/model';
 import { ScopeContext } from '@/lib/features/session/scope';
 import { UserContext, type UserLoad } from '@/lib/features/session/user';
@@ -29,7 +29,7 @@ interface ShellProps {
 /** What every signed-in screen has around it; it stays mounted from screen to screen. */
 export function Shell({ user, demo, scope, children }: ShellProps) {
   return (
-    <ScopeContext value={scope}>
+    <ScopeContext value={useSameScope(scope)}>
       <UserContext value={user}>
         <ToastProvider>
           <BlockingLoaderProvider>
@@ -52,4 +52,12 @@ export function Shell({ user, demo, scope, children }: ShellProps) {
       </UserContext>
     </ScopeContext>
   );
+}
+
+/** The same object for the same person: queue and caches must not begin anew when the server sends the layout again. */
+function useSameScope(scope: EventScope | null): EventScope | null {
+  const [known, setKnown] = useState(scope);
+  if (scope === known || (scope && known && isSameScope(scope, known))) return known;
+  setKnown(scope);
+  return scope;
 }
