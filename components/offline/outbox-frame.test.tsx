@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useCallClient } from '@/lib/call/call-context';
+import { callError } from '@/lib/call/call-error';
+import type { CallClient } from '@/lib/call/client';
+import { noteAnswer } from '@/lib/call/online';
+import { contactCalls } from '@/lib/features/contact/calls';
+import { deviceCalls } from '@/lib/features/device/calls';
+import type { NewTap } from '@/lib/features/outbox/model';
+import { useOutbox } from '@/lib/features/outbox/outbox-context';
+import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
+import { performanceCalls } from '@/lib/features/performance/calls';
+import { sessionCalls } from '@/lib/features/session/calls';
+import { visitCalls } from '@/lib/features/visits/calls';
+import { aVisit } from '@/tests/support/a-visit';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { NOW, renderApp } from '@/tests/support/render-app';
+
+const params = { jobId: 1, date: '2026-11-18' };
+const noInternet = callError('no_internet', 'r1');
+const QUEUED = [
+  visitCalls.startVisit,
+  visitCalls.unstartVisit,
+  visitCalls.finishVisit,
+  performanceCalls.rateVisit,
+  deviceCalls.sendAnalytics,
+];
+
+let fake: FakeCallClient;
+let outbox: PageOutbox;
+let client: CallClient;
+
+function Inside() {
+  outbox = useOutbox();
+  client = useCallClient();
+  return null;
+}
+
+const tapOf = (type: NewTap['type'], jobId = 1): NewTap => ({
+  type,
+  input: { params: { ...params, jobId }, ...(type === 'rateVisit' && { body: { rating: 5 } }) },
+  objectId: `${jobId}/${params.date}`,
+});
+
+/** Every five seconds pass at once; the rest of the page goes on in its own time. */
+const fiveSeconds = () => act(() => vi.advanceTimersByTime(5_000));
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  fake = new FakeCallClient();
+  for (const call of [...QUEUED, sessionCalls.syncTime]) fake.refuse(call, noInternet);
+  renderApp(<Inside />, fake);
+  noteAnswer('no_internet');
+});
+afterEach(() => {
+  noteAnswer('ok');
+  vi.useRealTimers();
+});
+
+const served = () => {
+  fake.answer(sessionCalls.syncTime, () => ({ now: NOW }));
+  fake.answer(visitCalls.startVisit, () => aVisit({ started: true }));
+};
+
+describe('what was tapped without a connection', () => {
+  it('[OFFLINE-01] waits: starts, undos, finishes, ratings, and records', async () => {
+    for (const [jobId, type] of (
+      ['startVisit', 'unstartVisit', 'finishVisit', 'rateVisit'] as const
+    ).entries()) {
+      await act(() => outbox.tap(tapOf(type, jobId + 1)));
+    }
+    await act(() => outbox.record({ body: { recordKey: 'page_view' } }));
+    expect(outbox.view().taps.map(({ type, stage }) => `${type} ${stage}`)).toEqual([
+      'startVisit waiting',
+      'unstartVisit waiting',
+      'finishVisit waiting',
+      'rateVisit waiting',
+    ]);
+    expect(QUEUED.flatMap((call) => fake.madeOf(call))).toEqual([]);
+  });
+
+  it('[OFFLINE-03] is looked after every five seconds, and sent only when the server can be reached', async () => {
+    await act(() => outbox.tap(tapOf('startVisit')));
+    const asked = () => fake.madeOf(sessionCalls.syncTime).length;
+    const before = asked();
+    await fiveSeconds();
+    await vi.waitFor(() => expect(asked()).toBe(before + 1));
+    expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(0);
+    served();
+    await fiveSeconds();
+    await vi.waitFor(() => expect(outbox.view().taps).toEqual([]));
+    expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(1);
+  });
+
+  it('[OFFLINE-03] goes before any other write', async () => {
+    await act(() => outbox.tap(tapOf('startVisit')));
+    served();
+    await act(async () => {
+      await client(contactCalls.requestSupportCall, {} as never);
+    });
+    const writes = fake.made.map(({ id }) => id).filter((id) => id !== sessionCalls.syncTime.id);
+    expect(writes).toEqual([visitCalls.startVisit.id, contactCalls.requestSupportCall.id]);
+  });
+});
