@@ -6,9 +6,11 @@ import { brand } from '@/lib/brand';
 import { CallContext } from '@/lib/call/call-context';
 import { callClient } from '@/lib/call/client';
 import { isOnline, noteAnswer, noted } from '@/lib/call/online';
+import { useDemo } from '@/lib/features/demo/demo-context';
+import { subscribeTabDemo, tabDemo } from '@/lib/features/demo/memory';
 import { useCachesOfEnded } from '@/lib/features/outbox/ended';
 import { OutboxContext } from '@/lib/features/outbox/outbox-context';
-import { OutboxOfPage, type PageOutboxPorts } from '@/lib/features/outbox/page-outbox';
+import { OutboxOfPage, type PageOutbox, type PageOutboxPorts } from '@/lib/features/outbox/page-outbox';
 import { useClock } from '@/lib/features/session/clock';
 import { useScope } from '@/lib/features/session/scope';
 import type { SendResult } from '@/lib/offline/judge-answer';
@@ -47,6 +49,7 @@ function noteTry(result: SendResult): void {
 /** Gives the queue of taps to everything inside, sends what waits and tells how it ended. */
 export function OutboxFrame({ children, leaveTo = goTo, load = loadRuntime }: OutboxFrameProps) {
   const scope = useScope();
+  const demo = useDemo();
   const clock = useClock();
   const toast = useLatest(useToast());
   const told = useTelling();
@@ -59,18 +62,23 @@ export function OutboxFrame({ children, leaveTo = goTo, load = loadRuntime }: Ou
         now: clock.now,
         load,
         isOnline,
+        isPaused: () => demo !== null && tabDemo() === 'left',
         isSeen: () => document.visibilityState === 'visible',
         onEnded: (outcomes) => told.current(outcomes),
         onLost: (count) => toast.current({ kind: 'warning', text: lostTapsText(count) }),
-        onReset: () =>
-          leaveTo(
-            withBasePath(routes.sessionEndFor('unauthorized', `${location.pathname}${location.search}`)),
-          ),
+        onReset: () => {
+          if (demo) demo.end();
+          else
+            leaveTo(
+              withBasePath(routes.sessionEndFor('unauthorized', `${location.pathname}${location.search}`)),
+            );
+        },
         onChange: tellOtherTabs,
       }),
-    [scope, clock, told, toast, leaveTo, load],
+    [scope, demo, clock, told, toast, leaveTo, load],
   );
   useSending(outbox);
+  useBreakOffAtExit(outbox);
   const client = useCallsBehind(outbox);
   if (!outbox) return children;
   return (
@@ -78,6 +86,16 @@ export function OutboxFrame({ children, leaveTo = goTo, load = loadRuntime }: Ou
       <CallContext.Provider value={client}>{children}</CallContext.Provider>
     </OutboxContext>
   );
+}
+
+/** What is on its way when a demo is left would meet its end, and be told as a lost session. */
+function useBreakOffAtExit(outbox: PageOutbox | null): void {
+  useEffect(() => {
+    if (!outbox) return;
+    return subscribeTabDemo(() => {
+      if (tabDemo() === 'left') outbox.breakOff();
+    });
+  }, [outbox]);
 }
 
 /** What ended goes into the caches, and what was not sent into a toast. */

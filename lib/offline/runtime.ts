@@ -38,7 +38,9 @@ export interface OutboxRuntime {
   readonly eventOf: (type: OutboxEventType, input: CallInput, tap: Tap) => NewOutboxEvent;
   /** Sends an event that could not be saved, once; null when nobody knows whether the server took it. */
   readonly sendUnsaved: (event: NewOutboxEvent) => Promise<OutboxOutcome | null>;
-  /** Breaks off what is being sent, for a sign-out. */
+  /** Breaks off what is being sent; it waits again. */
+  readonly breakOff: () => void;
+  /** Breaks off what is being sent, and sends nothing any more, for a sign-out. */
   readonly stop: () => void;
 }
 
@@ -52,19 +54,26 @@ export function createRuntime({
   db = openOutboxDb(),
   send = (event, signal) => sendEvent(event, { timeoutMs: durations.sendTimeoutMs, signal }),
 }: RuntimeOptions): OutboxRuntime {
-  const stopping = new AbortController();
+  let isStopped = false;
+  let sending = new AbortController();
+  const breakOff = () => {
+    sending.abort();
+    sending = new AbortController();
+  };
   const outbox = createOutbox({ db, durations, ...(makeRoom && { makeRoom }) });
   const drainer = createDrainer({
     db,
     durations,
     locks: pageLocks(),
     send: async (event) => {
-      const result = await send(event, stopping.signal);
-      onTried?.(result);
+      const { signal } = sending;
+      const result = await send(event, signal);
+      // What was broken off here says nothing of the connection.
+      if (!signal.aborted) onTried?.(result);
       return result;
     },
     probe: () => probeServer(client),
-    scope: async () => (stopping.signal.aborted ? null : scope()),
+    scope: async () => (isStopped ? null : scope()),
     checkSession: () => checkSession(client),
     onOutcome,
     clock: { nowMs: Date.now, elapsedMs: () => performance.now() },
@@ -76,11 +85,15 @@ export function createRuntime({
     eventOf: (type, input, tap) => eventOf(type, input, tap, durations.expiryDays),
     sendUnsaved: async (unsaved) => {
       const event = { ...unsaved, sequence: 0, attempts: 1, sentAtMs: Date.now() };
-      const judgement = judgeAnswer(event, await send(event, stopping.signal));
+      const judgement = judgeAnswer(event, await send(event, sending.signal));
       if (judgement.kind === 'done') return outcomeOf(event, 'sent', Date.now(), judgement);
       return judgement.kind === 'refused' ? outcomeOf(event, 'refused', Date.now(), judgement) : null;
     },
-    stop: () => stopping.abort(),
+    breakOff,
+    stop: () => {
+      isStopped = true;
+      breakOff();
+    },
   };
 }
 

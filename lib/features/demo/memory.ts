@@ -13,6 +13,15 @@ export function tabDemo(): TabDemo | null {
 
 export function rememberInTab(demo: TabDemo | null): void {
   attempt(() => (demo ? sessionStorage.setItem(TAB_KEY, demo) : sessionStorage.removeItem(TAB_KEY)));
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+const CHANGED = 'tab-demo';
+
+/** Calls back at each change of what this tab knows; answers how to stop it. */
+export function subscribeTabDemo(onChange: () => void): () => void {
+  window.addEventListener(CHANGED, onChange);
+  return () => window.removeEventListener(CHANGED, onChange);
 }
 
 /** Tells all tabs which demo this browser is in, by its end, or that it is in none. */

@@ -14,6 +14,7 @@ const NO_OUTBOX: PageOutbox = {
   look: async () => {},
   mayWait: () => false,
   dismiss: async () => {},
+  breakOff: () => {},
   leave: async () => {},
 };
 

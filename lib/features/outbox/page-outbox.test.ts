@@ -44,6 +44,7 @@ function openPage(overrides: Partial<PageOutboxPorts> = {}) {
     now: () => NOW,
     load: runtimeOver(fake.client, name),
     isOnline: () => true,
+    isPaused: () => false,
     isSeen: () => true,
     onEnded: (outcomes) => ended.push(...outcomes),
     onLost: (count) => {
@@ -236,6 +237,21 @@ describe('the end of a session', () => {
     await after.outbox.look();
     expect(after.outbox.view()).toEqual({ taps: [], notSent: [] });
   });
+});
+
+it('nothing is sent while somebody is on the way out of a demo, and what was on its way waits again', async () => {
+  let isPaused = false;
+  fake.refuse(visitCalls.startVisit, noInternet);
+  const page = openPage({ isPaused: () => isPaused });
+  await page.outbox.tap(start);
+  isPaused = true;
+  fake.answer(visitCalls.startVisit, () => aVisit({ started: true }));
+  await page.outbox.sendNow();
+  expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(1);
+  expect(page.stages()).toEqual(['startVisit waiting']);
+  isPaused = false;
+  await page.outbox.sendNow();
+  expect(page.stages()).toEqual([]);
 });
 
 it('a page that nobody sees tells nothing, and what ended stays on its screen until it is seen', async () => {

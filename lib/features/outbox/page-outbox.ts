@@ -21,6 +21,8 @@ export interface PageOutboxPorts {
   readonly load: (options: Pick<RuntimeOptions, 'scope' | 'onOutcome'>) => Promise<OutboxRuntime>;
   /** Whether there is a connection, as far as the page knows. */
   readonly isOnline: () => boolean;
+  /** Nothing is sent while somebody is on the way out. */
+  readonly isPaused: () => boolean;
   /** A page that nobody sees tells nothing. */
   readonly isSeen: () => boolean;
   /** Told once, in one tab: what ended goes into the caches before it leaves the view. */
@@ -38,7 +40,7 @@ export const EMPTY_VIEW: OutboxView = { taps: [], notSent: [] };
 /** What components need of it. */
 export type PageOutbox = Pick<
   OutboxOfPage,
-  'subscribe' | 'view' | 'tap' | 'record' | 'sendNow' | 'look' | 'mayWait' | 'dismiss' | 'leave'
+  'subscribe' | 'view' | 'tap' | 'record' | 'sendNow' | 'look' | 'mayWait' | 'dismiss' | 'breakOff' | 'leave'
 >;
 
 /** The queue as a page knows it: its taps show at once, whatever the disk and the network do. */
@@ -128,6 +130,11 @@ export class OutboxOfPage {
     this.#ports.onChange();
   };
 
+  /** Breaks off what is being sent; it waits again. */
+  readonly breakOff = (): void => {
+    void this.#runtime?.then((runtime) => runtime.breakOff());
+  };
+
   /** Forgets everything of this person, for a sign-out. */
   readonly leave = async (): Promise<void> => {
     this.#isOver = true;
@@ -141,7 +148,7 @@ export class OutboxOfPage {
   #load(): Promise<OutboxRuntime> {
     this.#runtime ??= this.#ports
       .load({
-        scope: async () => (this.#isOver ? null : this.#ports.scope),
+        scope: async () => (this.#isOver || this.#ports.isPaused() ? null : this.#ports.scope),
         onOutcome: (outcome) => this.#onOutcome(outcome),
       })
       .catch((error) => {
