@@ -65,7 +65,8 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     // Recording a trace takes a third of the time, also of a test that passes: `--trace retain-on-failure` when needed.
     trace: 'off',
-    screenshot: 'only-on-failure',
+    // Playwright takes one of every page for it, and waits up to a minute for a page that is leaving.
+    screenshot: 'off',
     launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumArgs },
   },
   projects: [
