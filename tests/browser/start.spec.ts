@@ -31,7 +31,7 @@ test('prints an address and accounts, and a visit stays finished over a killed s
   allowConsole,
 }) => {
   // What the page asks for while nobody is there.
-  allowConsole('ERR_CONNECTION_REFUSED');
+  allowConsole('net::ERR_');
   const first = await start({ DATA_DIR: join(folder, 'data') });
   await untilReady(first);
   await expect.poll(() => first.output()).toContain('amara@sweep.example');
