@@ -1,12 +1,12 @@
+import { ratingFailureText } from '@/lib/features/performance/rules';
 import { counted } from '@/lib/format/counted';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 
-/** [ACT-08] [ACT-14] */
+/** [ACT-08] */
 const FAILURES = {
   startVisit: 'Failed to start visit',
   unstartVisit: 'Failed to unstart visit',
   finishVisit: 'Failed to finish visit',
-  rateVisit: 'Failed to rate job',
 } as const;
 
 /**
@@ -26,6 +26,7 @@ export function outcomeToasts(outcomes: readonly OutboxOutcome[]): readonly stri
 }
 
 function refusalText({ type, message }: OutboxOutcome): string {
+  if (type === 'rateVisit') return ratingFailureText(message);
   const text = type && type !== 'analytics' ? FAILURES[type] : 'Failed to send';
   return message ? `${text} - ${message}` : text;
 }

@@ -7,6 +7,7 @@ import { isOnline } from '@/lib/call/online';
 import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { OUTBOX_DURATIONS } from '@/lib/offline/durations';
+import { DRAIN_MESSAGE, DRAIN_TAG, isMessage, OUTCOME_MESSAGE } from '@/lib/offline/worker-messages';
 import { idleTurn } from '@/lib/pace/idle-turn';
 
 /** Until then the network and the processor belong to the page. */
@@ -28,9 +29,9 @@ export function tellOtherTabs(): void {
 async function leaveToWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker?.controller) return;
-  serviceWorker.controller.postMessage({ type: 'drain' });
+  serviceWorker.controller.postMessage(DRAIN_MESSAGE);
   const registration: ServiceWorkerRegistration & { readonly sync?: SyncManager } = await serviceWorker.ready;
-  await registration.sync?.register('outbox').catch(() => undefined);
+  await registration.sync?.register(DRAIN_TAG).catch(() => undefined);
 }
 
 interface SyncManager {
@@ -60,12 +61,15 @@ export function useSending(outbox: PageOutbox | null): void {
       else if (outbox.mayWait()) void outbox.look().then(send);
     };
     const look = () => void outbox.look();
+    const hear = ({ data }: MessageEvent) => {
+      if (isMessage(data, OUTCOME_MESSAGE)) look();
+    };
     const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
     const timer = setInterval(inTurn, OUTBOX_DURATIONS.checkMs);
     // Once for every page, also when no mark says that something waits: marks get lost.
     const first = setTimeout(() => void idleTurn().then(look), SETTLED_MS);
     channel?.addEventListener('message', look);
-    navigator.serviceWorker?.addEventListener('message', look);
+    navigator.serviceWorker?.addEventListener('message', hear);
     window.addEventListener('online', send);
     window.addEventListener('pageshow', come);
     window.addEventListener('pagehide', leave);
@@ -75,7 +79,7 @@ export function useSending(outbox: PageOutbox | null): void {
       clearInterval(timer);
       clearTimeout(first);
       channel?.close();
-      navigator.serviceWorker?.removeEventListener('message', look);
+      navigator.serviceWorker?.removeEventListener('message', hear);
       window.removeEventListener('online', send);
       window.removeEventListener('pageshow', come);
       window.removeEventListener('pagehide', leave);

@@ -10,6 +10,7 @@ import { visitCalls } from '@/lib/features/visits/calls';
 import type { Visit } from '@/lib/features/visits/model';
 import { useVisitNews } from '@/lib/features/visits/visit-channel';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
+import { visitParams } from '@/lib/offline/visit-object-id';
 import { addMs, type Instant } from '@/lib/time/zoned';
 
 /**
@@ -27,10 +28,9 @@ export function useCachesOfEnded(): (outcomes: readonly OutboxOutcome[]) => void
         if (result !== 'sent' || objectId === null) continue;
         const at = sinceWhen(clock.now(), Date.now() - endedAtMs);
         if (type === 'rateVisit') {
-          const [jobId = '', date = ''] = objectId.split('/');
-          const params = { jobId: Number(jobId), date };
+          const params = visitParams(objectId);
           const isIt = (of: { readonly [name: string]: string | number }) =>
-            of.jobId === params.jobId && of.date === date;
+            of.jobId === params.jobId && of.date === params.date;
           answers.change(visitCalls.getVisit, isIt, withRating);
           if (!markFresh(visitCalls.getVisit, { params }, at)) continue;
           void mutate<Visit>([visitCalls.getVisit.id, params], (known) => known && withRating(known), {

@@ -8,14 +8,14 @@ import { useScope } from '@/lib/features/session/scope';
 import { visitCalls } from '@/lib/features/visits/calls';
 import type { Visit } from '@/lib/features/visits/model';
 import { objectIdOf } from '@/lib/features/visits/waiting';
+import { visitParams } from '@/lib/offline/visit-object-id';
 
 /** Finds the visit of an event's object id among what this tab has read, or null. */
 export function useKnownVisits(): (objectId: string) => Visit | null {
   const { cache } = useSWRConfig();
   const workerId = useScope()?.userId;
   return (objectId) => {
-    const [jobId = '', date = ''] = objectId.split('/');
-    const visitKey = callKey(visitCalls.getVisit, { params: { jobId: Number(jobId), date } });
+    const visitKey = callKey(visitCalls.getVisit, { params: visitParams(objectId) });
     const visit = cache.get(unstable_serialize(visitKey))?.data as Visit | undefined;
     if (visit || workerId === undefined) return visit ?? null;
     const daysKey = callKey(scheduleCalls.listWorkingDays, { params: { workerId } });

@@ -251,13 +251,18 @@ export class OutboxOfPage {
   }
 
   #publish(notSent = this.#view.notSent): void {
-    this.#view = { taps: tapsOf(this.#stored, this.#own), notSent };
+    const next = { taps: tapsOf(this.#stored, this.#own), notSent };
+    // Nothing was there and nothing is: no screen is drawn again for a look at an empty queue.
+    const isQuiet = isEmpty(this.#view) && isEmpty(next);
+    if (!isQuiet) this.#view = next;
     const count = Math.max(this.#stored.length, this.#view.taps.length);
     // Written before a tap is saved, so that whatever is on the disk is looked for by the next page.
     if (!this.#isOver && (this.#hasLooked || count > 0)) writeWaitingMark(this.#ports.scope, count);
-    for (const tell of this.#listeners) tell();
+    if (!isQuiet) for (const tell of this.#listeners) tell();
   }
 }
+
+const isEmpty = ({ taps, notSent }: OutboxView) => taps.length === 0 && notSent.length === 0;
 
 function endOf({ result, message }: OutboxOutcome): TapEnd {
   if (result === 'sent' || result === 'cancelled') return { kind: result };

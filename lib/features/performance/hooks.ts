@@ -9,15 +9,11 @@ import type { Visit } from '@/lib/features/visits/model';
 import { objectIdOf } from '@/lib/features/visits/waiting';
 import { performanceCalls } from './calls';
 import type { RatingIssue, VisitRating } from './model';
+import { ratingFailureText } from './rules';
 
 /** What may have been wrong with a job; read once it is asked for. [ACT-19] */
 export function useRatingIssues(isOn: boolean): CallState<readonly RatingIssue[]> {
   return useCall(performanceCalls.listRatingIssues, {}, null, { isOn });
-}
-
-/** [ACT-14] */
-export function ratingFailureText(message: string | null): string {
-  return message ? `Failed to rate job - ${message}` : 'Failed to rate job';
 }
 
 /** Neither saved nor sent. */

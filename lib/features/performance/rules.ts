@@ -42,3 +42,8 @@ export function judgeRating({
   const hasIssues = (rating.issues ?? []).length > 0;
   return hasIssues && !asksForIssues(rating.rating) ? 'A good job has no issues.' : null;
 }
+
+/** [ACT-14] */
+export function ratingFailureText(message: string | null): string {
+  return message ? `Failed to rate job - ${message}` : 'Failed to rate job';
+}
