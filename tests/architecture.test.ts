@@ -85,7 +85,7 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
   [/^app\/backend\//, /^lib\/(backend|base-path)/],
   [
     /^app\/.*\/?(page|layout|loading|error|not-found|global-error)\.tsx$/,
-    /^(app\/|components\/|lib\/(features\/[\w-]+\/(queries|model)|routes|session|brand|base-path|call))/,
+    /^(app\/|components\/|lib\/(features\/[\w-]+\/(queries|model)|pace|routes|session|brand|base-path|call))/,
   ],
 ];
 

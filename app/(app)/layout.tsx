@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Shell } from '@/components/shell/shell';
-import { soonOrLater } from '@/components/shell/soon-or-later';
 import { isOpened } from '@/components/shell/when-loaded';
 import { loadDemo } from '@/lib/features/demo/queries';
 import { loadScope, loadShellUser } from '@/lib/features/session/queries';
+import { soonOrLater } from '@/lib/pace/soon-or-later';
 
 /** Rendered for each request, so that the nonce of its security policy reaches its scripts. */
 export const dynamic = 'force-dynamic';

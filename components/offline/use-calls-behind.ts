@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useCallClient } from '@/lib/call/call-context';
 import type { CallClient } from '@/lib/call/client';
 import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
+import { soonOrLater } from '@/lib/pace/soon-or-later';
 
 /** Longer than this no write waits for what was tapped before it. */
 const PATIENCE_MS = 2_000;
@@ -15,12 +16,13 @@ export function useCallsBehind(outbox: PageOutbox | null): CallClient {
     () => async (call, input, options) => {
       const isWrite = call.method !== 'GET' && call.offline !== 'queued' && !call.background;
       if (isWrite && outbox?.mayWait()) {
-        await Promise.race([outbox.sendNow().catch(() => undefined), wait(PATIENCE_MS)]);
+        await soonOrLater(
+          outbox.sendNow().catch(() => undefined),
+          PATIENCE_MS,
+        );
       }
       return client(call, input, options);
     },
     [client, outbox],
   );
 }
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
 import { type ReactNode, Suspense } from 'react';
-import { soonOrLater } from './soon-or-later';
+import { soonOrLater } from '@/lib/pace/soon-or-later';
 
 interface WhenLoadedProps<T> {
   readonly load: Promise<T>;

@@ -7,6 +7,7 @@ import { useOutbox } from '@/lib/features/outbox/outbox-context';
 import { useUser } from '@/lib/features/session/user';
 import type { Visit } from '@/lib/features/visits/model';
 import { objectIdOf } from '@/lib/features/visits/waiting';
+import { soonOrLater } from '@/lib/pace/soon-or-later';
 import { performanceCalls } from './calls';
 import type { RatingIssue, VisitRating } from './model';
 import { ratingFailureText } from './rules';
@@ -39,7 +40,8 @@ export function useRateVisit(visit: Visit): RateVisit {
   const rate = async (rating: VisitRating) => {
     if (workerId === undefined) return ratingFailureText(null);
     setIsSending(true);
-    const end = await soonEnd(outbox.tap(tapOf(visit, workerId, rating)));
+    const soon = await soonOrLater(outbox.tap(tapOf(visit, workerId, rating)), PATIENCE_MS);
+    const end: TapEnd = soon?.value ?? { kind: 'waiting' };
     setIsSending(false);
     switch (end.kind) {
       case 'refused':
@@ -66,16 +68,4 @@ function tapOf(visit: Visit, workerId: number, rating: VisitRating): NewTap {
     before: { isReviewable: visit.isReviewable },
     after: { isReviewable: false },
   };
-}
-
-async function soonEnd(ending: Promise<TapEnd>): Promise<TapEnd> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<TapEnd>((resolve) => {
-    timer = setTimeout(() => resolve({ kind: 'waiting' }), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([ending, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
