@@ -13,8 +13,31 @@ import { obtainToken, signInCookies } from './sign-in';
 
 /**
  * `npm run bench`: the budgets as ratios against the bare thing, measured in the same run. It prints; it judges nothing
- * but its own baselines, which must lie within 30 % of the floors on the machine that they were taken on.
+ * but its own baselines, which must lie within 30 % of the floors on the machine that they were taken on. Names of parts
+ * measure those alone: `npm run bench -- offline drain`.
  */
+const PARTS = [
+  'scripts',
+  'lighthouse',
+  'taps',
+  'scrolling',
+  'drain',
+  'gateway',
+  'rendering',
+  'offline',
+  'start',
+  'demo',
+] as const;
+type Part = (typeof PARTS)[number];
+
+const isPart = (name: string): name is Part => PARTS.some((part) => part === name);
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !isPart(name));
+if (unknown.length > 0)
+  throw new Error(`No such part: ${unknown.join(', ')}. There are: ${PARTS.join(', ')}.`);
+const wants = (part: Part) => asked.length === 0 || asked.includes(part);
+
 const PREFIX = '/app-sweepers';
 const EMAIL = 'amara@sweep.example';
 const PASSWORD = 'Sweep-sample-1';
@@ -48,19 +71,21 @@ async function measureAll(): Promise<void> {
     const cookie = await signInCookies(embedded.origin, EMAIL, PASSWORD);
     const token = await obtainToken(embedded.origin, EMAIL, PASSWORD);
     const visit = await firstVisit(embedded.origin, token);
-    await measureScripts(bare.origin, embedded.origin, cookie, visit.page);
-    await measureLighthouse(bare.origin, embedded.origin, cookie, visit.page);
-    await measureTaps(embedded.origin);
-    await measureScrolling(embedded.origin);
-    await measureDrain(embedded, [20, 200]);
-    await measureGateway(embedded.origin, remote.origin, token, visit.call);
-    await measureRendering(bare.origin, embedded.origin, cookie);
+    if (wants('scripts')) await measureScripts(bare.origin, embedded.origin, cookie, visit.page);
+    if (wants('lighthouse')) await measureLighthouse(bare.origin, embedded.origin, cookie, visit.page);
+    if (wants('taps')) await measureTaps(embedded.origin);
+    if (wants('scrolling')) await measureScrolling(embedded.origin);
+    if (wants('drain')) await measureDrain(embedded, [20, 200]);
+    if (wants('gateway')) await measureGateway(embedded.origin, remote.origin, token, visit.call);
+    if (wants('rendering')) await measureRendering(bare.origin, embedded.origin, cookie);
   } finally {
     await Promise.all([bare.stop(), embedded.stop(), remote.stop()]);
   }
-  await measureOffline(() => startOurs('offline', { TEST_CONTROL_SECRET: BENCH_CONTROL_SECRET }));
-  await measureStart();
-  await measureDemoStart(folder);
+  if (wants('offline')) {
+    await measureOffline(() => startOurs('offline', { TEST_CONTROL_SECRET: BENCH_CONTROL_SECRET }));
+  }
+  if (wants('start')) await measureStart();
+  if (wants('demo')) await measureDemoStart(folder);
 }
 
 async function measureGateway(embedded: string, remote: string, token: string, call: string): Promise<void> {

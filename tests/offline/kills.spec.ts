@@ -1,7 +1,17 @@
 import { PREFIX } from '../browser/support/servers';
 import { blockWrites, hasOutbox, waitingRows } from './support/rows';
 import { expect, test } from './support/test';
-import { button, isWrite, makeVisit, openVisit, tapFinish, tapStart, waitingNote } from './support/visits';
+import {
+  button,
+  isWrite,
+  lastClickMs,
+  makeVisit,
+  openVisit,
+  tapFinish,
+  tapStart,
+  waitingNote,
+  watchClicks,
+} from './support/visits';
 import { untilKept } from './support/worker';
 
 const SCHEDULE = `${PREFIX}/schedule`;
@@ -22,13 +32,15 @@ test('(1) (5) works a whole visit without a server, in a browser that is killed 
   const page = await phone.reopen();
   await page.goto(`${network.origin}${SCHEDULE}`);
   await openVisit(page, visit);
-  const taps = [Date.now()];
+  await watchClicks(page);
   await tapStart(page);
+  const taps = [await lastClickMs(page)];
   await expect(waitingNote(page)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^Started \d/)).toBeVisible();
-  taps.push(Date.now());
+  await watchClicks(page);
   await tapFinish(page);
+  taps.push(await lastClickMs(page));
   await expect(waitingNote(page)).toBeVisible();
   await expect.poll(() => waitingRows(page)).toHaveLength(2);
   await phone.kill();

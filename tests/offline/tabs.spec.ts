@@ -12,6 +12,7 @@ test('(9) a worker that is stopped in the middle of a request frees the lock and
   world,
   enter,
 }) => {
+  test.slow();
   const visit = await makeVisit(world, 'Mina');
   await enter(page);
   await untilKept(page);
@@ -108,6 +109,7 @@ test('(38) a new worker waits until the queue is empty, is offered then, and tak
   world,
   enter,
 }) => {
+  test.slow();
   const visit = await makeVisit(world, 'Mina');
   await enter(page);
   await untilKept(page);
@@ -129,8 +131,9 @@ test('(38) a new worker waits until the queue is empty, is offered then, and tak
   await expect(offer).toBeHidden();
   await expect(waitingNote(page)).toBeVisible();
   offline();
-  await expect(offer).toBeVisible({ timeout: 15_000 });
-  expect(await waitingRows(page)).toEqual([]);
+  await expect.poll(() => waitingRows(page), { timeout: 15_000 }).toEqual([]);
+  // A page looks after its worker 30 seconds after it was opened at the latest.
+  await expect(offer).toBeVisible({ timeout: 30_000 });
   await page.evaluate(() => Object.assign(globalThis, { isOld: true }));
   await page.getByRole('button', { name: 'Update' }).click();
   await page.waitForFunction(() => !('isOld' in globalThis));

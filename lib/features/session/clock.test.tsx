@@ -132,6 +132,33 @@ describe('the clock', () => {
     expect(clock.now()).toBe('2026-11-18T11:00:00.500Z');
   });
 
+  it('keeps a clock that a slow answer allows, and no other', async () => {
+    vi.setSystemTime('2026-11-18T11:00:07.000Z');
+    const clock = createClock();
+    clock.guess('2026-11-18T11:00:00.000Z', 8_000);
+    expect(clock.now()).toBe('2026-11-18T11:00:07.000Z');
+    clock.set('2026-11-18T11:00:00.000Z', 7_000);
+    expect(clock.now()).toBe('2026-11-18T11:00:07.000Z');
+    clock.set('2026-11-18T11:00:07.000Z', 7_000);
+    expect(clock.now()).toBe('2026-11-18T11:00:07.000Z');
+    clock.set('2026-11-18T11:00:00.000Z', 6_000);
+    expect(clock.now()).toBe('2026-11-18T11:00:03.000Z');
+    // From now on the phone is known to be four seconds ahead.
+    clock.set('2026-11-18T11:00:01.000Z', 2_000);
+    expect(clock.now()).toBe('2026-11-18T11:00:03.000Z');
+    clock.set('2026-11-18T11:00:04.000Z', 2_000);
+    expect(clock.now()).toBe('2026-11-18T11:00:05.000Z');
+  });
+
+  it('does not take the guess of a page that was long on its way for knowledge', async () => {
+    vi.setSystemTime('2026-11-18T11:00:07.000Z');
+    const clock = createClock();
+    clock.guess('2026-11-18T11:00:00.000Z', 3_000);
+    expect(clock.now()).toBe('2026-11-18T11:00:00.000Z');
+    clock.set('2026-11-18T11:00:06.000Z', 2_000);
+    expect(clock.now()).toBe('2026-11-18T11:00:07.000Z');
+  });
+
   it('asks again when the connection comes back', async () => {
     const fake = new FakeCallClient();
     const clock = createClock();

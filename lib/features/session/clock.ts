@@ -3,7 +3,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useCallClient } from '@/lib/call/call-context';
 import { idleTurn } from '@/lib/pace/idle-turn';
-import { addMs, type Instant } from '@/lib/time/zoned';
+import type { Instant } from '@/lib/time/zoned';
 import { sessionCalls } from './calls';
 import { type ClockMemory, NO_MEMORY, phoneClockMemory } from './clock-memory';
 
@@ -14,10 +14,13 @@ export interface Clock {
   readonly now: () => Instant;
   /** Whether the server has said yet what the time is. */
   readonly isSet: () => boolean;
-  /** Takes the server's instant as the present one, and remembers how far the phone is off. */
-  readonly set: (serverNow: Instant) => void;
-  /** Takes the instant of a page that the server made a moment ago, until the server says the time itself. */
-  readonly guess: (madeAt: Instant) => void;
+  /**
+   * Takes the instant that the server named at most so many milliseconds ago, and remembers how far the phone is off. A
+   * clock that may be right by it stays as it is: a slow answer tells less than what is known.
+   */
+  readonly set: (serverNow: Instant, agoAtMostMs?: number) => void;
+  /** The same with the instant of the page that the server made, until the server says the time itself. */
+  readonly guess: (madeAt: Instant, agoAtMostMs?: number) => void;
   /** Calls back whenever the server has said the time; answers how to stop it. */
   readonly subscribe: (onSet: () => void) => () => void;
 }
@@ -26,17 +29,25 @@ export interface Clock {
 export function createClock(readMs: () => number = Date.now, memory: ClockMemory = NO_MEMORY): Clock {
   let offsetMs: number | null = null;
   const listeners = new Set<() => void>();
-  const take = (serverNow: Instant) => {
-    offsetMs = Date.parse(serverNow) - readMs();
+  /** What is known best: from the last answer, then from earlier pages, then the phone's own. */
+  let knownMs: number | null = null;
+  const bestMs = () => knownMs ?? memory.read() ?? 0;
+  const take = (serverNow: Instant, agoAtMostMs: number, likelyAgoMs: number) => {
+    const behindMs = Date.parse(serverNow) - readMs();
+    const mayBeRight = bestMs() >= behindMs && bestMs() <= behindMs + agoAtMostMs;
+    offsetMs = mayBeRight ? bestMs() : behindMs + likelyAgoMs;
     for (const onSet of listeners) onSet();
     return offsetMs;
   };
   return {
-    now: () => new Date(readMs() + (offsetMs ?? memory.read() ?? 0)).toISOString(),
+    now: () => new Date(readMs() + (offsetMs ?? bestMs())).toISOString(),
     isSet: () => offsetMs !== null,
-    set: (serverNow) => memory.keep(take(serverNow)),
-    guess: (madeAt) => {
-      if (offsetMs === null) take(madeAt);
+    set: (serverNow, agoAtMostMs = 0) => {
+      knownMs = take(serverNow, agoAtMostMs, agoAtMostMs / 2);
+      memory.keep(knownMs);
+    },
+    guess: (madeAt, agoAtMostMs = 0) => {
+      if (offsetMs === null) take(madeAt, agoAtMostMs, 0);
     },
     subscribe: (onSet) => {
       listeners.add(onSet);
@@ -96,13 +107,13 @@ export function useClockSync(initial: Instant | null): void {
   const clock = useClock();
   const client = useCallClient();
   useEffect(() => {
-    if (initial) clock.guess(initial);
+    // The page was asked for when this document began, or later.
+    if (initial) clock.guess(initial, performance.now());
     const sync = async () => {
       await idleTurn();
       const sentMs = performance.now();
       const answer = await client(sessionCalls.syncTime, {});
-      // The answer was made about half a round trip ago.
-      if (answer.ok) clock.set(addMs(answer.value.now, (performance.now() - sentMs) / 2));
+      if (answer.ok) clock.set(answer.value.now, performance.now() - sentMs);
     };
     void sync();
     const timer = setInterval(sync, sessionCalls.syncTime.pollMs);

@@ -91,6 +91,16 @@ export async function tapFinish(page: Page): Promise<void> {
   await expect(page.getByText(/^Finished \d/)).toBeVisible();
 }
 
+/** Notes when the browser clicks, which on a busy machine is long after a test asked it to. */
+export async function watchClicks(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    document.addEventListener('click', () => Object.assign(globalThis, { lastClickMs: Date.now() }), true),
+  );
+}
+
+export const lastClickMs = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { lastClickMs: number }).lastClickMs);
+
 const WRITE = /\/api\/v1\/.*\/(start|unstart|finish|rate-visit)\//;
 
 /** A write of a visit, of one kind or any. */
