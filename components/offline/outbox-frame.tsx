@@ -16,9 +16,9 @@ import { useScope } from '@/lib/features/session/scope';
 import type { SendResult } from '@/lib/offline/judge-answer';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import { routes, withBasePath } from '@/lib/routes';
-import { lostTapsText, outcomeToasts } from './outcome-texts';
+import { tellOtherTabs } from './other-tabs';
 import { useCallsBehind } from './use-calls-behind';
-import { tellOtherTabs, useSending } from './use-sending';
+import { useSending } from './use-sending';
 
 interface OutboxFrameProps {
   readonly children: ReactNode;
@@ -51,7 +51,6 @@ export function OutboxFrame({ children, leaveTo = goTo, load = loadRuntime }: Ou
   const scope = useScope();
   const demo = useDemo();
   const clock = useClock();
-  const toast = useLatest(useToast());
   const told = useTelling();
   const outbox = useMemo(
     () =>
@@ -64,8 +63,8 @@ export function OutboxFrame({ children, leaveTo = goTo, load = loadRuntime }: Ou
         isOnline,
         isPaused: () => demo !== null && tabDemo() === 'left',
         isSeen: () => document.visibilityState === 'visible',
-        onEnded: (outcomes) => told.current(outcomes),
-        onLost: (count) => toast.current({ kind: 'warning', text: lostTapsText(count) }),
+        onEnded: (outcomes) => told.current.ended(outcomes),
+        onLost: (count) => told.current.lost(count),
         onReset: () => {
           if (demo) demo.end();
           else
@@ -75,7 +74,7 @@ export function OutboxFrame({ children, leaveTo = goTo, load = loadRuntime }: Ou
         },
         onChange: tellOtherTabs,
       }),
-    [scope, demo, clock, told, toast, leaveTo, load],
+    [scope, demo, clock, told, leaveTo, load],
   );
   useSending(outbox);
   useBreakOffAtExit(outbox);
@@ -98,7 +97,7 @@ function useBreakOffAtExit(outbox: PageOutbox | null): void {
   }, [outbox]);
 }
 
-/** What ended goes into the caches, and what was not sent into a toast. */
+/** What ended goes into the caches, and what was not sent into a toast, whose words come with it. */
 function useTelling() {
   const toast = useToast();
   const putIntoCaches = useCachesOfEnded();
@@ -109,13 +108,22 @@ function useTelling() {
       isGone.current = true;
     };
   }, []);
-  const tell = (outcomes: readonly OutboxOutcome[]) => {
-    // Its caches went with the page.
-    if (isGone.current) return;
-    putIntoCaches(outcomes);
-    for (const text of outcomeToasts(outcomes)) toast({ kind: 'warning', text });
-  };
-  return useLatest(tell);
+  const warn = (textsOf: (texts: typeof import('./outcome-texts')) => readonly string[]) =>
+    import('./outcome-texts').then((texts) => {
+      for (const text of textsOf(texts)) toast({ kind: 'warning', text });
+    });
+  return useLatest({
+    ended: (outcomes: readonly OutboxOutcome[]) => {
+      // Its caches went with the page.
+      if (isGone.current) return;
+      putIntoCaches(outcomes);
+      if (outcomes.some(({ result }) => result !== 'sent')) {
+        // The list of what was not sent says it too.
+        warn(({ outcomeToasts }) => outcomeToasts(outcomes)).catch(() => undefined);
+      }
+    },
+    lost: (count: number) => void warn(({ lostTapsText }) => [lostTapsText(count)]).catch(() => undefined),
+  });
 }
 
 /** What a callback of the queue, which outlives renders, is to use. */

@@ -5,7 +5,6 @@ import { useOutbox, useOutboxView } from '@/lib/features/outbox/outbox-context';
 import { WORKER_DURATIONS, type WorkerDurations } from '@/lib/offline/worker-durations';
 import { whenStable } from './stable-page';
 import { UpdateOffer } from './update-offer';
-import { useOfflineLinks } from './use-offline-links';
 
 interface RegisterWorkerProps {
   readonly isProduction?: boolean;
@@ -25,7 +24,6 @@ export function RegisterWorker({
 }: RegisterWorkerProps = {}) {
   const [update, setUpdate] = useState<(() => void) | null>(null);
   const isQueueIdle = useIsQueueIdle();
-  useOfflineLinks();
   useEffect(() => {
     if (!container) return;
     let isGone = false;

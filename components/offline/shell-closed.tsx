@@ -3,7 +3,7 @@
 import { AppFrame } from '@/components/shell/app-frame';
 import { Mark } from '@/components/ui/mark';
 import { brand } from '@/lib/brand';
-import { NeedsConnection } from './shell-needs-connection';
+import { NeedsConnection } from './needs-connection';
 
 /** In place of a page that cannot be loaded, on a phone that is nobody's: the sign-in, a reset password, a demo. */
 export function ShellClosed() {

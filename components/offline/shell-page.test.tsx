@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RememberedPhone } from '@/lib/cache/remembered-phone';
+import { NeedsConnection } from './needs-connection';
 import { ShellClosed } from './shell-closed';
-import { NeedsConnection } from './shell-needs-connection';
 import { ShellPage } from './shell-page';
 import { ReadPhoneContext } from './shell-phone';
 

@@ -2,17 +2,14 @@
 
 import { usePathname } from 'next/navigation';
 import { ScheduleListLoading } from '@/components/schedule/schedule-list-loading';
-import { ScheduleListScreen } from '@/components/schedule/schedule-list-screen';
-import { ScheduleScreen } from '@/components/schedule/schedule-screen';
 import { ScheduleSkeleton } from '@/components/schedule/schedule-skeleton';
-import { OpenedMenu } from '@/components/shell/opened-menu';
 import { Late } from '@/components/ui/late';
-import { routes } from '@/lib/routes';
+import { KeptSchedule, KeptScheduleList } from './kept-schedule';
 import { ShellPage } from './shell-page';
 
 /** The schedule from the phone, also with the side menu open. */
 export function ShellSchedule() {
-  const path = usePathname();
+  const path = usePathname() ?? '';
   return (
     <ShellPage
       waiting={
@@ -23,12 +20,7 @@ export function ShellSchedule() {
       hasTabs
       hasList
     >
-      {({ scope }) => (
-        <>
-          <ScheduleScreen workerId={scope.userId} days={null} now={null} skeleton={<ScheduleSkeleton />} />
-          {path === routes.scheduleMenu && <OpenedMenu />}
-        </>
-      )}
+      {({ scope }) => <KeptSchedule path={path} workerId={scope.userId} />}
     </ShellPage>
   );
 }
@@ -37,7 +29,7 @@ export function ShellSchedule() {
 export function ShellScheduleList() {
   return (
     <ShellPage waiting={<ScheduleListLoading />} hasTabs hasList={false}>
-      {({ scope }) => <ScheduleListScreen workerId={scope.userId} days={null} now={null} />}
+      {({ scope }) => <KeptScheduleList workerId={scope.userId} />}
     </ShellPage>
   );
 }

@@ -1,89 +1,34 @@
 'use client';
 
 import { useEffect } from 'react';
-import { BASE_PATH } from '@/lib/base-path';
 import { useCallClient } from '@/lib/call/call-context';
-import { isOnline } from '@/lib/call/online';
 import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
-import { sessionCalls } from '@/lib/features/session/calls';
 import { OUTBOX_DURATIONS } from '@/lib/offline/durations';
-import { DRAIN_MESSAGE, DRAIN_TAG, isMessage, OUTCOME_MESSAGE } from '@/lib/offline/worker-messages';
-import { idleTurn } from '@/lib/pace/idle-turn';
 
-/** Until then the network and the processor belong to the page. */
-const SETTLED_MS = 6_000;
+const loadSending = () => import('./start-sending');
 
-/** A browser that says it has no connection is mostly right, and asked all the same now and then. */
-const TURNS_WITHOUT_RADIO = 6;
-
-const CHANNEL = `${BASE_PATH}/outbox`;
-
-export function tellOtherTabs(): void {
-  if (typeof BroadcastChannel === 'undefined') return;
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage('changed');
-  channel.close();
-}
-
-/** A page that goes leaves what waits to the worker, also for when the connection comes back. */
-async function leaveToWorker(): Promise<void> {
-  const { serviceWorker } = navigator;
-  if (!serviceWorker?.controller) return;
-  serviceWorker.controller.postMessage(DRAIN_MESSAGE);
-  const registration: ServiceWorkerRegistration & { readonly sync?: SyncManager } = await serviceWorker.ready;
-  await registration.sync?.register(DRAIN_TAG).catch(() => undefined);
-}
-
-interface SyncManager {
-  register(tag: string): Promise<void>;
-}
-
-/** Sends what waits whenever there is reason to hope, and looks when another tab or the worker has changed the queue. */
-export function useSending(outbox: PageOutbox | null): void {
+/** Sends what waits for as long as the page stands. The code for that comes after the page. */
+export function useSending(outbox: PageOutbox | null, load = loadSending): void {
   const client = useCallClient();
   useEffect(() => {
     if (!outbox) return;
-    let turns = 0;
-    const inTurn = () => {
-      turns += 1;
-      if (navigator.onLine || turns % TURNS_WITHOUT_RADIO === 0) send();
-    };
-    const send = () => {
-      if (outbox.mayWait()) void outbox.sendNow();
-      // Nobody may ask for anything for a while: this is how the page learns that the connection is back.
-      else if (!isOnline() && document.visibilityState === 'visible') void client(sessionCalls.syncTime, {});
-    };
-    const leave = () => {
-      if (outbox.mayWait()) void leaveToWorker();
-    };
-    const come = () => {
-      if (document.visibilityState === 'hidden') leave();
-      else if (outbox.mayWait()) void outbox.look().then(send);
-    };
-    const look = () => void outbox.look();
-    const hear = ({ data }: MessageEvent) => {
-      if (isMessage(data, OUTCOME_MESSAGE)) look();
-    };
-    const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
-    const timer = setInterval(inTurn, OUTBOX_DURATIONS.checkMs);
-    // Once for every page, also when no mark says that something waits: marks get lost.
-    const first = setTimeout(() => void idleTurn().then(look), SETTLED_MS);
-    channel?.addEventListener('message', look);
-    navigator.serviceWorker?.addEventListener('message', hear);
-    window.addEventListener('online', send);
-    window.addEventListener('pageshow', come);
-    window.addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', come);
-    come();
+    let isGone = false;
+    let stop = () => {};
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const begin = () =>
+      load().then(
+        ({ startSending }) => {
+          if (!isGone) stop = startSending(outbox, client);
+        },
+        () => {
+          if (!isGone) again = setTimeout(begin, OUTBOX_DURATIONS.checkMs);
+        },
+      );
+    void begin();
     return () => {
-      clearInterval(timer);
-      clearTimeout(first);
-      channel?.close();
-      navigator.serviceWorker?.removeEventListener('message', hear);
-      window.removeEventListener('online', send);
-      window.removeEventListener('pageshow', come);
-      window.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', come);
+      isGone = true;
+      clearTimeout(again);
+      stop();
     };
-  }, [outbox, client]);
+  }, [outbox, client, load]);
 }

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { type ReactNode, Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { OfflineMoves } from '@/components/offline/offline-moves';
 import { OutboxStatus } from '@/components/offline/outbox-status';
 import { usePreloadDialogs } from '@/components/ui/popups';
 import { isLate, UserContext } from '@/lib/features/session/user';
@@ -37,7 +38,7 @@ export function Surroundings({ children }: { readonly children: ReactNode }) {
         <Menus open={open} onClose={() => setOpen(null)} />
       </WhenKnown>
       <div ref={page} className="pl-content-left">
-        {children}
+        <OfflineMoves>{children}</OfflineMoves>
       </div>
       <WhenKnown fallback={<EmptyTabBar />}>
         <TabBar />

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { RateVisitCard } from '@/components/performance/rate-visit-card';
+import { RateVisit } from '@/components/performance/rate-visit';
 import { Pill } from '@/components/ui/pill';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { useUser } from '@/lib/features/session/user';
@@ -47,7 +47,7 @@ export const VisitCards = memo(function VisitCards({
         </p>
       )}
       <VisitSummary visit={visit} changes={changes} />
-      <RateVisitCard visit={visit} />
+      <RateVisit visit={visit} />
       <AccessCard visit={visit} isToday={isToday} isFetchedBefore={isFetchedBefore} changes={changes} />
       {isToday && <LocationCheck visit={visit} />}
       <TasksCard tasks={visit.tasks} changes={changes} />

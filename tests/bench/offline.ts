@@ -40,9 +40,9 @@ async function keepTheApp(context: BrowserContext, origin: string): Promise<void
   await page.close();
 }
 
-/** Wall-clock milliseconds since 1970 at which an element was on screen, for the page that is about to be opened. */
+/** Notes the wall-clock milliseconds since 1970 at which an element is on screen, in the present page and in the next one. */
 async function watchFor(page: Page, selector: string): Promise<void> {
-  await page.addInitScript((wanted) => {
+  const watch = (wanted: string) => {
     const look = () =>
       document.querySelector(wanted)
         ? requestAnimationFrame(() =>
@@ -50,7 +50,9 @@ async function watchFor(page: Page, selector: string): Promise<void> {
           )
         : requestAnimationFrame(look);
     requestAnimationFrame(look);
-  }, selector);
+  };
+  await page.addInitScript(watch, selector);
+  await page.evaluate(watch, selector);
 }
 
 const shownAt = (page: Page): Promise<number> =>

@@ -1,0 +1,101 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { BASE_PATH } from '@/lib/base-path';
+import { isOnline, subscribeOnline } from '@/lib/call/online';
+import { useDemo } from '@/lib/features/demo/demo-context';
+import { useScope } from '@/lib/features/session/scope';
+import { pageKind, routes, withBasePath } from '@/lib/routes';
+import { forgetEarlierEntry, isKeptEntry, isOfEarlierDocument, pushKeptEntry } from './kept-entry';
+
+type KeptPageType = ComponentType<{ readonly path: string }>;
+
+interface OfflineMovesProps {
+  readonly children: ReactNode;
+  readonly leaveTo?: (href: string) => void;
+  readonly loadPage?: () => Promise<KeptPageType>;
+}
+
+const leavePageTo = (href: string) => location.assign(href);
+
+const loadKeptPage = async (): Promise<KeptPageType> => (await import('./kept-page')).KeptPage;
+
+/**
+ * Around the page. Without a connection Next's router can fetch no page, and says so in the console before it lets the
+ * browser go there. So a tap on a link of the app is kept from it: the page from the phone takes the place of the present
+ * one at once. Where that is not to be had the browser goes there, to what the worker keeps.
+ */
+export function OfflineMoves({
+  children,
+  leaveTo = leavePageTo,
+  loadPage = loadKeptPage,
+}: OfflineMovesProps) {
+  const path = usePathname() ?? '';
+  const [KeptPage, setKeptPage] = useState<KeptPageType | null>(null);
+  // A demo keeps nothing on the phone. [CACHE-18]
+  const isDemo = useDemo() !== null;
+  const hasKept = useScope() !== null && !isDemo;
+  useEffect(() => {
+    const load = async () => {
+      const page = await loadPage();
+      // React calls a function that is given to it as a state.
+      setKeptPage(() => page);
+    };
+    // The code is on the phone; it is there before the first tap.
+    const prepare = () => {
+      if (!isOnline() && hasKept) load().catch(() => undefined);
+    };
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (isOnline() || !link || !leadsToPage(link, event, location)) return;
+      event.stopImmediatePropagation();
+      const path = keptPathOf(link);
+      if (!hasKept || path === null) return;
+      event.preventDefault();
+      load().then(
+        () => moveTo(path, link),
+        // A newer build may have taken the code away.
+        () => leaveTo(link.href),
+      );
+    };
+    const onReturn = (event: PopStateEvent) => {
+      if (!isOfEarlierDocument(event.state)) return;
+      event.stopImmediatePropagation();
+      leaveTo(location.href);
+    };
+    forgetEarlierEntry();
+    prepare();
+    const unsubscribe = subscribeOnline(prepare);
+    window.addEventListener('click', onClick, { capture: true });
+    window.addEventListener('popstate', onReturn, { capture: true });
+    return () => {
+      unsubscribe();
+      window.removeEventListener('click', onClick, { capture: true });
+      window.removeEventListener('popstate', onReturn, { capture: true });
+    };
+  }, [hasKept, leaveTo, loadPage]);
+  return KeptPage && isKeptEntry(path) ? <KeptPage path={path} /> : children;
+}
+
+/** The path below the base path of a page of the signed-in app, which the phone can fill; null for any other. */
+function keptPathOf({ pathname }: LinkOf): string | null {
+  const path = pathname.slice(BASE_PATH.length);
+  if (path === routes.home) return routes.schedule;
+  return pageKind(path) === 'signed-in' ? path : null;
+}
+
+function moveTo(path: string, { search, hash }: LinkOf): void {
+  pushKeptEntry(path, `${withBasePath(path)}${search}${hash}`);
+  scrollTo(0, 0);
+}
+
+type LinkOf = Pick<HTMLAnchorElement, 'href' | 'target' | 'origin' | 'pathname' | 'search' | 'hash'>;
+
+/** Whether a plain tap on a link leads to another page of the app in this same tab. */
+export function leadsToPage(link: LinkOf, tap: MouseEvent, here: LinkOf | Location): boolean {
+  const isPlain = tap.button === 0 && !(tap.metaKey || tap.ctrlKey || tap.shiftKey || tap.altKey);
+  const isOurs = link.origin === here.origin && link.pathname.startsWith(`${BASE_PATH}/`);
+  const isElsewhere = link.pathname !== here.pathname || link.search !== here.search;
+  return isPlain && isOurs && isElsewhere && (link.target === '' || link.target === '_self');
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import { isWaitingForRating } from '@/lib/features/performance/rules';
+import type { Visit } from '@/lib/features/visits/model';
+import { displayState } from '@/lib/features/visits/rules';
+
+const loadCard = () => import('./rate-visit-card').then((code) => code.RateVisitCard);
+
+/** A part of the app that could not be fetched leaves a visit without the question, and not without its page. */
+const RateVisitCard = dynamic(() => loadCard().catch(() => () => null));
+
+/** Asks how a finished visit was. Most visits are opened before that, without the code for it. [ACT-13] */
+export function RateVisit({ visit }: { readonly visit: Visit }) {
+  const isWaiting = isWaitingForRating(visit);
+  const [isAsked, setIsAsked] = useState(isWaiting);
+  if (isWaiting && !isAsked) setIsAsked(true);
+  const isStarted = displayState(visit) === 'started';
+  useEffect(() => {
+    // It is there when the visit ends.
+    if (isStarted) loadCard().catch(() => undefined);
+  }, [isStarted]);
+  return isAsked && <RateVisitCard visit={visit} />;
+}
