@@ -22,13 +22,7 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   experimental: {
     // A few large files compress better than many small ones, and a phone asks for each: 3 % less, in half the requests.
-    turbopackChunking: {
-      firstPageLoadPriority: 1,
-      requestCost: 2_000_000,
-      minChunkSize: 1_000_000,
-      maxMergeChunkSize: 5_000_000,
-      maxChunkCountPerGroup: 8,
-    },
+    turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 5_000_000 },
   },
   serverExternalPackages: ['@electric-sql/pglite', 'pg'],
   headers: async () => [

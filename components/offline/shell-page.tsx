@@ -9,13 +9,15 @@ import { callError } from '@/lib/call/call-error';
 import { newId } from '@/lib/call/new-id';
 import type { UserLoad } from '@/lib/features/session/user';
 import { ShellClosed } from './shell-closed';
-import { usePhone } from './shell-phone';
+import { type FirstAnswer, openStore, usePhone } from './shell-phone';
 
 interface ShellPageProps {
   /** What the page looks like until it is known whose phone this is, with the places that the rest will take. */
   readonly waiting: ReactNode;
   readonly hasTabs: boolean;
   readonly hasList: boolean;
+  /** What is read before anything is shown. */
+  readonly first?: (phone: RememberedPhone) => FirstAnswer | null;
   readonly children: (phone: RememberedPhone) => ReactNode;
 }
 
@@ -23,8 +25,8 @@ interface ShellPageProps {
  * A page made at build, without data and for any address, that fills itself from the phone: the same menus and the same
  * screen as from the server. Its first render says nothing of the address, which is another one in the HTML.
  */
-export function ShellPage({ waiting, hasTabs, hasList, children }: ShellPageProps) {
-  const phone = usePhone();
+export function ShellPage({ waiting, hasTabs, hasList, first, children }: ShellPageProps) {
+  const phone = usePhone(first);
   const user = useMemo(() => (phone ? userOf(phone) : null), [phone]);
   if (phone === undefined) {
     return (
@@ -38,7 +40,7 @@ export function ShellPage({ waiting, hasTabs, hasList, children }: ShellPageProp
   if (phone === null) return <ShellClosed />;
   return (
     <div className={STANDS_ALREADY}>
-      <Shell user={user} demo={null} scope={phone.scope}>
+      <Shell user={user} demo={null} scope={phone.scope} openStore={openStore}>
         {children(phone)}
       </Shell>
     </div>

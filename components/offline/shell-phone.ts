@@ -1,8 +1,14 @@
 'use client';
 
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { type Cache, useSWRConfig } from 'swr';
 import { brand } from '@/lib/brand';
+import type { AnswerStore } from '@/lib/cache/answer-store';
+import { phoneStore } from '@/lib/cache/phone-store';
 import { type RememberedPhone, rememberedPhone } from '@/lib/cache/remembered-phone';
+import type { CallDefinition, InputOf } from '@/lib/call/define-call';
+import type { EventScope } from '@/lib/call/event-scope';
+import { showKept } from '@/lib/call/use-kept-answer';
 import { announcedDemo } from '@/lib/features/demo/memory';
 
 /** Reads whose phone this is; null when nobody is signed in. */
@@ -13,19 +19,51 @@ const firstRead = typeof indexedDB === 'undefined' ? null : readPhone();
 
 export const ReadPhoneContext = createContext<ReadPhone>(() => firstRead ?? readPhone());
 
-/** Whose phone this is, as the phone remembers it; undefined until that is read, which the HTML made at build always is. */
-export function usePhone(): RememberedPhone | null | undefined {
+/** One answer that a page begins with. */
+export interface FirstAnswer<C extends CallDefinition = CallDefinition> {
+  readonly call: C;
+  readonly input: InputOf<C>;
+}
+
+export const firstAnswer = <C extends CallDefinition>(call: C, input: InputOf<C>): FirstAnswer<C> => ({
+  call,
+  input,
+});
+
+/**
+ * Whose phone this is, as the phone remembers it; undefined until that is read, which the HTML made at build always is.
+ * The answer that the page begins with is read too, so that its first screen is the whole one.
+ */
+export function usePhone(
+  firstOf?: (phone: RememberedPhone) => FirstAnswer | null,
+): RememberedPhone | null | undefined {
   const read = useContext(ReadPhoneContext);
+  const { cache } = useSWRConfig();
   const [phone, setPhone] = useState<RememberedPhone | null>();
+  const first = useRef(firstOf);
   useEffect(() => {
     let isGone = false;
-    void read().then((known) => !isGone && setPhone(known));
+    const look = async () => {
+      const known = await read();
+      const wanted = known && first.current?.(known);
+      if (wanted) await show(cache, known.scope, wanted);
+      if (!isGone) setPhone(known);
+    };
+    void look();
     return () => {
       isGone = true;
     };
-  }, [read]);
+  }, [read, cache]);
   return phone;
 }
+
+async function show(cache: Cache, scope: EventScope, { call, input }: FirstAnswer): Promise<void> {
+  const kept = await phoneStore(brand.timeZone).read(scope, call, input);
+  if (kept) showKept(cache, call, input, kept);
+}
+
+/** The store that says whose phone this is has their answers too. */
+export const openStore = async (): Promise<AnswerStore> => phoneStore(brand.timeZone);
 
 /** A demo keeps nothing on the phone, and what is kept there is not the demo's. [CACHE-18] */
 async function readPhone(): Promise<RememberedPhone | null> {

@@ -53,8 +53,9 @@ export function ScheduleScreen({ workerId, days: initial, now: serverNow, skelet
     useMemo(() => firstDays(days), [days]),
     days.length,
   );
-  // Taps go before the drawing of days that a refresh has changed.
-  const drawn = useDeferredValue(weeks);
+  // Taps go before the drawing of days that a refresh has changed; the first days come at once.
+  const deferred = useDeferredValue(weeks);
+  const drawn = deferred.length === 0 ? weeks : deferred;
   useToastOfFailure(data ? error : null);
   useFirstView(current, names, goTo);
   const visits = useMemo(() => days.flatMap((day) => day.visits), [days]);

@@ -6,6 +6,7 @@ import { OutboxFrame } from '@/components/offline/outbox-frame';
 import { RegisterWorker } from '@/components/offline/register-worker';
 import { BlockingLoaderProvider } from '@/components/ui/blocking-loader';
 import { ToastProvider } from '@/components/ui/toasts';
+import type { AnswerStore } from '@/lib/cache/answer-store';
 import { type EventScope, isSameScope } from '@/lib/call/event-scope';
 import type { DemoRun } from '@/lib/features/demo/model';
 import { ScopeContext } from '@/lib/features/session/scope';
@@ -23,11 +24,13 @@ interface ShellProps {
   readonly demo: DemoRun | null;
   /** Whose page it is; null when nobody is signed in. */
   readonly scope: EventScope | null;
+  /** What the phone keeps, where the page has its code already. */
+  readonly openStore?: () => Promise<AnswerStore>;
   readonly children: ReactNode;
 }
 
 /** What every signed-in screen has around it; it stays mounted from screen to screen. */
-export function Shell({ user, demo, scope, children }: ShellProps) {
+export function Shell({ user, demo, scope, openStore, children }: ShellProps) {
   return (
     <ScopeContext value={useSameScope(scope)}>
       <UserContext value={user}>
@@ -35,7 +38,7 @@ export function Shell({ user, demo, scope, children }: ShellProps) {
           <BlockingLoaderProvider>
             <DemoFrame demo={demo}>
               <ClientCalls>
-                <PhoneAnswers>
+                <PhoneAnswers {...(openStore && { openStore })}>
                   <OutboxFrame>
                     <AnalyticsFrame>
                       <ModalQueueProvider isDemo={demo !== null}>

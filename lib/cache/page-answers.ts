@@ -1,6 +1,6 @@
 import type { AnswerCache } from '@/lib/call/answer-cache';
 import type { CallDefinition, CallInput } from '@/lib/call/define-call';
-import type { EventScope } from '@/lib/call/event-scope';
+import { type EventScope, isSameScope } from '@/lib/call/event-scope';
 import { idleTurn } from '@/lib/pace/idle-turn';
 import type { AnswerStore } from './answer-store';
 import { paramsText } from './params-text';
@@ -27,11 +27,13 @@ export function createPageAnswers({ scope, openStore, settled }: PageAnswersOpti
   let isWriting = false;
 
   const whenSettled = () => (settling ??= settled());
-  /** The person is told to the store before anything is read: it gives and takes only what is theirs. */
+  /** The store knows the person before anything is read: it gives and takes only what is theirs. */
   const store = () =>
     (opening ??= openStore()
       .then(async (opened) => {
-        await opened.rememberScope(scope);
+        const known = await opened.rememberedScope();
+        // A write is slow beside a read, and a screen may wait for it.
+        if (known === null || !isSameScope(known, scope)) await opened.rememberScope(scope);
         return opened;
       })
       .catch((error) => {

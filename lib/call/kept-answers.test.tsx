@@ -11,7 +11,8 @@ import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { AnswerCacheContext } from './answer-cache';
 import { CallContext } from './call-context';
 import { type CallErrorCode, type CallResult, callError } from './call-error';
-import { callKey, useCall } from './use-call';
+import { callKey } from './call-key';
+import { useCall } from './use-call';
 
 const NOW = '2026-11-18T10:46:00.000Z';
 const BEFORE = '2026-11-18T07:00:00.000Z';

@@ -5,6 +5,7 @@ import useSWR, { type KeyedMutator, unstable_serialize } from 'swr';
 import { useAnswerCache } from './answer-cache';
 import { useCallClient } from './call-context';
 import type { CallError, CallErrorCode, CallResult } from './call-error';
+import { callKey } from './call-key';
 import type { CallDefinition, CallInput, InputOf, OutputOf } from './define-call';
 import { answeredAt, freshSince, markAnswered } from './freshness';
 import { useKeptAnswer } from './use-kept-answer';
@@ -19,15 +20,6 @@ export interface CallState<T> {
   readonly isLoading: boolean;
   readonly retry: () => Promise<void>;
 }
-
-/** The cache key of a call: its id and its path parameters. */
-export const callKey = (call: CallDefinition, input: CallInput) => [call.id, input.params ?? {}] as const;
-
-/** True for the cache keys of a call, whatever its parameters. */
-export const isKeyOf =
-  (call: CallDefinition) =>
-  (key: unknown): boolean =>
-    Array.isArray(key) && key[0] === call.id;
 
 /** A failed call on its way through SWR, which knows failures only as something thrown. */
 export class CallFailure extends Error {

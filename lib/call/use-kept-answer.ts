@@ -1,10 +1,11 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useSWRConfig } from 'swr';
+import { type Cache, unstable_serialize, useSWRConfig } from 'swr';
 import { createCacheHelper } from 'swr/_internal';
-import { NOTHING_KEPT, useAnswerCache } from './answer-cache';
-import type { CallDefinition, InputOf, OutputOf } from './define-call';
+import { type KeptAnswer, NOTHING_KEPT, useAnswerCache } from './answer-cache';
+import { callKey } from './call-key';
+import type { CallDefinition, CallInput, InputOf, OutputOf } from './define-call';
 import { answeredAt, markAnswered } from './freshness';
 
 interface KeptAnswerOptions {
@@ -44,15 +45,7 @@ export function useKeptAnswer<C extends CallDefinition>(
     const look = async () => {
       const kept = await answers.read(asked.current.call, asked.current.input, { isUrgent });
       if (!isHere) return;
-      // Not by `mutate`, which would take the request that is under way for outdated and ignore its answer.
-      const [get, set] = createCacheHelper(cache, name);
-      // The network may have answered a moment ago, and its answer be on the way to where it is shown.
-      const isOutdated = kept !== null && kept.since < (answeredAt.get(name) ?? '');
-      if (kept && !isOutdated && get().data === undefined) {
-        if (isObject(kept.value)) fromStore.add(kept.value);
-        markAnswered(name, kept.since);
-        set({ data: kept.value });
-      }
+      if (kept) putKept(cache, name, kept);
       setLooked(name);
     };
     void look();
@@ -68,6 +61,28 @@ export function useKeptAnswer<C extends CallDefinition>(
     answers.keep(asked.current.call, asked.current.input, { value: data, since });
   }, [answers, name, isKept, data]);
   return isLooking;
+}
+
+/** Shows what the phone has kept of a call to a page before the first screen that asks for it. */
+export function showKept<C extends CallDefinition>(
+  cache: Cache,
+  call: C,
+  input: InputOf<C>,
+  kept: KeptAnswer<OutputOf<C>>,
+): void {
+  putKept(cache, unstable_serialize(callKey(call, input as CallInput)), kept);
+}
+
+/** Nothing that is there already, or was answered later, goes for it. */
+function putKept(cache: Cache, name: string, { value, since }: KeptAnswer<unknown>): void {
+  // Not by `mutate`, which would take the request that is under way for outdated and ignore its answer.
+  const [get, set] = createCacheHelper(cache, name);
+  // The network may have answered a moment ago, and its answer be on the way to where it is shown.
+  const isOutdated = since < (answeredAt.get(name) ?? '');
+  if (isOutdated || get().data !== undefined) return;
+  if (isObject(value)) fromStore.add(value);
+  markAnswered(name, since);
+  set({ data: value });
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,7 +1,7 @@
 'use client';
 
 import { unstable_serialize, useSWRConfig } from 'swr';
-import { callKey } from '@/lib/call/use-call';
+import { callKey } from '@/lib/call/call-key';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import type { WorkingDay } from '@/lib/features/schedule/model';
 import { useScope } from '@/lib/features/session/scope';

@@ -10,6 +10,12 @@ import type { Instant } from '@/lib/time/zoned';
 import { EXPAND_VISITS, scheduleCalls } from './calls';
 import type { WorkingDay } from './model';
 
+/** What is asked of the days that a screen shows. */
+export const shownDaysInput = (workerId: number) => ({
+  params: { workerId },
+  query: { expand: EXPAND_VISITS },
+});
+
 /**
  * The worker's coming days with what was tapped on their visits, kept fresh; begins with what the page loaded, if it did,
  * or else with what the phone has kept. Nothing is asked for while it is not known whose they are. `loadedAt` is the server's instant
@@ -21,12 +27,11 @@ export function useSchedule(
   loadedAt?: Instant | null,
 ): CallState<readonly WorkingDay[]> {
   const now = useNowSince(loadedAt ?? undefined);
-  const call = useCall(
-    scheduleCalls.listWorkingDays,
-    { params: { workerId: workerId ?? 0 }, query: { expand: EXPAND_VISITS } },
-    initial,
-    { now, isOn: workerId !== null, ...(loadedAt && { loadedAt }) },
-  );
+  const call = useCall(scheduleCalls.listWorkingDays, shownDaysInput(workerId ?? 0), initial, {
+    now,
+    isOn: workerId !== null,
+    ...(loadedAt && { loadedAt }),
+  });
   const clock = useClock();
   const { taps } = useOutboxView();
   const served = call.data;

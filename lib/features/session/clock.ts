@@ -66,23 +66,20 @@ export function useNowSince(loadedAt?: Instant | null): () => Instant {
   return () => (loadedAt && !clock.isSet() ? loadedAt : clock.now());
 }
 
-/** Before every day: nothing is marked as today until the clock is known. */
-const UNKNOWN: Instant = '1970-01-01T00:00:00.000Z';
-
 /**
  * The server's present, a new one within ten seconds of each new minute. It begins with the instant at which the server made the
  * page, so that the first render in the browser says the same as the server's; a later page may have been fetched long
- * before it is shown, and begins with the clock. So does a page that no server made for the moment: null.
+ * before it is shown, and begins with the clock. So does a page that no server made for the moment: null. It has nothing
+ * to show in its first render that the time would change.
  */
 export function useNow(initial: Instant | null): Instant {
   const clock = useClock();
-  const isUnknown = initial === null;
-  const [now, setNow] = useState(useNowSince(initial ?? UNKNOWN));
+  const [now, setNow] = useState(useNowSince(initial));
   useEffect(() => {
     // A new minute is a new present: what is on screen says no more, and nothing is drawn again for less.
     const tick = () => setNow((shown) => (isSameMinute(shown, clock.now()) ? shown : clock.now()));
     // A phone's own clock, which may be wrong, is believed only when the server has not said the time for a while.
-    if (clock.isSet() || isUnknown) tick();
+    if (clock.isSet()) tick();
     const unsubscribe = clock.subscribe(tick);
     const timer = setInterval(tick, TICK_MS);
     document.addEventListener('visibilitychange', tick);
@@ -91,7 +88,7 @@ export function useNow(initial: Instant | null): Instant {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', tick);
     };
-  }, [clock, isUnknown]);
+  }, [clock]);
   return now;
 }
 

@@ -3,7 +3,8 @@
 import { createContext, use, useContext } from 'react';
 import useSWR from 'swr';
 import type { CallResult } from '@/lib/call/call-error';
-import { callKey, useCall } from '@/lib/call/use-call';
+import { callKey } from '@/lib/call/call-key';
+import { useCall } from '@/lib/call/use-call';
 import type { Instant } from '@/lib/time/zoned';
 import { EXPAND_USER, sessionCalls } from './calls';
 import { useClock } from './clock';

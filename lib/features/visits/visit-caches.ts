@@ -1,7 +1,8 @@
 import type { useSWRConfig } from 'swr';
 import type { AnswerCache } from '@/lib/call/answer-cache';
+import { isKeyOf } from '@/lib/call/call-key';
 import type { CallDefinition, CallInput } from '@/lib/call/define-call';
-import { isKeyOf, markFresh } from '@/lib/call/use-call';
+import { markFresh } from '@/lib/call/use-call';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import type { WorkingDay } from '@/lib/features/schedule/model';
 import { replaceVisit } from '@/lib/features/schedule/rules';

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { render } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { brand } from '@/lib/brand';
+import { phoneStore } from '@/lib/cache/phone-store';
+import type { RememberedPhone } from '@/lib/cache/remembered-phone';
+import { CallContext } from '@/lib/call/call-context';
+import { callError } from '@/lib/call/call-error';
+import { visitCalls } from '@/lib/features/visits/calls';
+import { shownInputOf, useVisit } from '@/lib/features/visits/hooks';
+import { aVisit } from '@/tests/support/a-visit';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { firstAnswer, ReadPhoneContext, usePhone } from './shell-phone';
+
+const SCOPE = { environment: 'production', world: 'live', userId: 7 };
+const OTHER = { ...SCOPE, userId: 8 };
+const VISIT = aVisit({});
+const store = phoneStore(brand.timeZone);
+
+function Kept({ onDraw }: { readonly onDraw: (jobId: number | null) => void }) {
+  const { data } = useVisit(VISIT, null, null);
+  onDraw(data?.jobId ?? null);
+  return null;
+}
+
+function Page({ onDraw }: { readonly onDraw: (jobId: number | null) => void }) {
+  const phone = usePhone(() => firstAnswer(visitCalls.getVisit, shownInputOf(VISIT)));
+  return phone ? <Kept onDraw={onDraw} /> : <p>Loading</p>;
+}
+
+/** Which visit the screen had, draw by draw. */
+async function drawn(phone: RememberedPhone) {
+  const fake = new FakeCallClient();
+  fake.refuse(visitCalls.getVisit, callError('no_internet', 'r1'));
+  const seen: (number | null)[] = [];
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <CallContext value={fake.client}>
+        <ReadPhoneContext value={async () => phone}>
+          <Page onDraw={(jobId) => seen.push(jobId)} />
+        </ReadPhoneContext>
+      </CallContext>
+    </SWRConfig>,
+  );
+  await vi.waitFor(() => expect(seen).not.toEqual([]));
+  return seen;
+}
+
+// What is kept of a visit is given on its day alone.
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-18T09:00:00.000Z'), toFake: ['Date'] }));
+afterEach(async () => {
+  await store.forgetAll();
+  vi.useRealTimers();
+});
+
+it('reads what a page begins with before its first screen', async () => {
+  await store.rememberScope(SCOPE);
+  await store.write(SCOPE, visitCalls.getVisit, shownInputOf(VISIT), {
+    value: VISIT,
+    since: new Date().toISOString(),
+  });
+  expect((await drawn({ scope: SCOPE, user: null }))[0]).toBe(VISIT.jobId);
+});
+
+it('shows nothing of another person’s', async () => {
+  await store.rememberScope(SCOPE);
+  await store.write(SCOPE, visitCalls.getVisit, shownInputOf(VISIT), {
+    value: VISIT,
+    since: new Date().toISOString(),
+  });
+  expect((await drawn({ scope: OTHER, user: null }))[0]).toBeNull();
+});
