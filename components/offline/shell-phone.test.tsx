@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { render } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { brand } from '@/lib/brand';
 import { phoneStore } from '@/lib/cache/phone-store';
 import type { RememberedPhone } from '@/lib/cache/remembered-phone';
@@ -16,7 +16,8 @@ import { firstAnswer, ReadPhoneContext, usePhone } from './shell-phone';
 
 const SCOPE = { environment: 'production', world: 'live', userId: 7 };
 const OTHER = { ...SCOPE, userId: 8 };
-const VISIT = aVisit({});
+/** What is kept of a visit is given until its day is over. */
+const VISIT = aVisit({ scheduledDate: '2099-01-01', actualDate: '2099-01-01' });
 const store = phoneStore(brand.timeZone);
 
 function Kept({ onDraw }: { readonly onDraw: (jobId: number | null) => void }) {
@@ -48,12 +49,7 @@ async function drawn(phone: RememberedPhone) {
   return seen;
 }
 
-// What is kept of a visit is given on its day alone.
-beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-18T09:00:00.000Z'), toFake: ['Date'] }));
-afterEach(async () => {
-  await store.forgetAll();
-  vi.useRealTimers();
-});
+afterEach(() => store.forgetAll());
 
 it('reads what a page begins with before its first screen', async () => {
   await store.rememberScope(SCOPE);

@@ -3,11 +3,8 @@ import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
 import { currentOf, type MenuItem } from './menu.view';
 import { MENU_ICONS } from './menu-icon';
+import { MENU_ROW } from './menu-row-style';
 import type { MenuBadge } from './use-menu-badges';
-
-/** A row of the side menu, whatever it does. */
-export const MENU_ROW =
-  'flex min-h-tap-main w-full items-center gap-4 px-4 py-2 text-left font-medium -outline-offset-3 transition-colors duration-150 active:bg-card-sunk';
 
 interface MenuRowProps {
   readonly item: MenuItem;

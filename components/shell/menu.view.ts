@@ -15,8 +15,11 @@ export type MenuItemId =
   | 'whats-next'
   | 'help';
 
-export interface MenuItem {
-  readonly id: MenuItemId;
+/** Those that have a tab. */
+export type TabItemId = Extract<MenuItemId, 'schedule' | 'extra-jobs' | 'performance' | 'help'>;
+
+export interface MenuItem<Id extends MenuItemId = MenuItemId> {
+  readonly id: Id;
   readonly label: string;
   readonly href: string;
 }
@@ -47,7 +50,7 @@ export function menuItems({ isSwat, academyUrl, hasWhatsNext = false }: MenuCont
 }
 
 /** The tabs at the thumb, before the one that opens the menu. [MENU-04] */
-export function tabItems(isSwat: boolean): readonly MenuItem[] {
+export function tabItems(isSwat: boolean): readonly MenuItem<TabItemId>[] {
   return [
     { id: 'schedule', label: 'Schedule', href: routes.schedule },
     ...only(!isSwat, { id: 'extra-jobs', label: 'Extra jobs', href: routes.extraJobs }),
@@ -56,7 +59,7 @@ export function tabItems(isSwat: boolean): readonly MenuItem[] {
   ];
 }
 
-function only(isThere: boolean, item: MenuItem): readonly MenuItem[] {
+function only<Id extends MenuItemId>(isThere: boolean, item: MenuItem<Id>): readonly MenuItem<Id>[] {
   return isThere ? [item] : [];
 }
 

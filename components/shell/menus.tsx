@@ -6,8 +6,7 @@ import { Drawer } from '@/components/ui/drawer';
 import type { Worker } from '@/lib/features/session/model';
 import { useIsSignedIn, useUser, useUserSync } from '@/lib/features/session/user';
 import { hasListColumn, showsMenu } from './menu.view';
-import { ScheduleListLater } from './schedule-list-later';
-import { SideMenu } from './side-menu';
+import { ScheduleListLater, SideMenuLater } from './menus-later';
 import { useAcademyUrl } from './use-academy-url';
 import { useShellWidth } from './use-shell-width';
 
@@ -45,12 +44,12 @@ function ShownMenus({ open, onClose, path, user }: ShownMenusProps) {
   const workerId = user?.id;
   return (
     <>
-      <MenuColumn>{width !== 'page' && <SideMenu user={user} />}</MenuColumn>
+      <MenuColumn>{width !== 'page' && <SideMenuLater user={user} />}</MenuColumn>
       {hasList && (
         <ListColumn>{isListThere && workerId && <ScheduleListLater workerId={workerId} />}</ListColumn>
       )}
       <Drawer isOpen={open === 'menu' && width === 'page'} onClose={onClose} side="start" title="Menu">
-        <SideMenu user={user} onNavigate={onClose} />
+        <SideMenuLater user={user} onNavigate={onClose} />
       </Drawer>
       <Drawer isOpen={open === 'list' && !isListThere} onClose={onClose} side="end" title="Schedule list">
         <div className="grow bg-ground px-3 py-4">

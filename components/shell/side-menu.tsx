@@ -1,13 +1,13 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { lazy, type ReactNode, Suspense } from 'react';
-
+import { lazy, Suspense } from 'react';
 import { APP_VERSION, brand } from '@/lib/brand';
 import { useDemo } from '@/lib/features/demo/demo-context';
 import type { Worker } from '@/lib/features/session/model';
 import { menuItems } from './menu.view';
-import { MENU_ROW, MenuRow } from './menu-row';
+import { MenuRow } from './menu-row';
+import { MENU_ROW } from './menu-row-style';
 import { SignOutRow } from './sign-out-row';
 import { useAcademyUrl } from './use-academy-url';
 import { useMenuBadges } from './use-menu-badges';
@@ -15,8 +15,6 @@ import { UserSummary } from './user-summary';
 
 interface SideMenuProps {
   readonly user: Worker | null;
-  /** What comes before everything else. */
-  readonly top?: ReactNode;
   /** Called when a page of the app was chosen. */
   readonly onNavigate?: () => void;
 }
@@ -29,7 +27,7 @@ const ExitDemoRow = lazy(() =>
  * Who is signed in, every page of the app with what waits there, and the way out: of the demo where one runs, so that
  * nobody ends the session below it unawares. [MENU-01] [MENU-13]
  */
-export function SideMenu({ user, top, onNavigate }: SideMenuProps) {
+export function SideMenu({ user, onNavigate }: SideMenuProps) {
   const isDemo = useDemo() !== null;
   const path = usePathname() ?? '';
   const badges = useMenuBadges(user);
@@ -37,7 +35,6 @@ export function SideMenu({ user, top, onNavigate }: SideMenuProps) {
   const items = menuItems({ isSwat: user?.isSwat ?? false, academyUrl, hasWhatsNext: isDemo });
   return (
     <>
-      {top}
       <UserSummary user={user} />
       <nav aria-label="Menu">
         <ul>

@@ -15,6 +15,7 @@ import { sessionCalls } from '@/lib/features/session/calls';
 import type { Worker } from '@/lib/features/session/model';
 import { UserContext } from '@/lib/features/session/user';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { preloadSideMenu } from './menus-later';
 import { OpenedMenu } from './opened-menu';
 import { useShellMenus } from './shell-menus';
 import { Surroundings } from './surroundings';
@@ -78,7 +79,10 @@ const tabNames = () =>
     .map((link) => link.textContent);
 
 // What opens at a tap is fetched beforehand, as the app does while it is idle.
-beforeAll(preloadDialog);
+beforeAll(async () => {
+  await preloadDialog();
+  await preloadSideMenu();
+});
 beforeEach(() => stubScreen(24));
 
 describe('the tab bar', () => {

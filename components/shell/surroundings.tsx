@@ -4,17 +4,20 @@ import { usePathname } from 'next/navigation';
 import { type ReactNode, Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { OfflineMoves } from '@/components/offline/offline-moves';
 import { OutboxStatus } from '@/components/offline/outbox-status';
-import { usePreloadDialogs } from '@/components/ui/popups';
+import { preloadDialog, usePreload } from '@/components/ui/popups';
 import { isLate, UserContext } from '@/lib/features/session/user';
 import { useVisitNewsOfOtherTabs } from '@/lib/features/visits/visit-channel';
 import { routes } from '@/lib/routes';
 import { opensListBySwipe } from './menu.view';
 import { EmptyMenus, Menus, type OpenMenu } from './menus';
+import { preloadSideMenu } from './menus-later';
 import { type ShellMenus, ShellMenusContext } from './shell-menus';
 import { SkipLink } from './skip-link';
 import { EmptyTabBar, TabBar } from './tab-bar';
 import { useEdgeSwipe } from './use-edge-swipe';
 import { useHeadingFocus } from './use-heading-focus';
+
+const OPENED_LATER = [preloadDialog, preloadSideMenu];
 
 /** The menus, the tab bar and the ways between them and the page. The page never waits for the person they are for. */
 export function Surroundings({ children }: { readonly children: ReactNode }) {
@@ -29,7 +32,7 @@ export function Surroundings({ children }: { readonly children: ReactNode }) {
   useEffect(() => setOpen((open) => (path === routes.scheduleMenu ? open : null)), [path]);
   useEdgeSwipe(page, menus.openScheduleList, opensListBySwipe(path));
   useHeadingFocus(path);
-  usePreloadDialogs();
+  usePreload(OPENED_LATER);
   useVisitNewsOfOtherTabs();
   return (
     <ShellMenusContext value={menus}>

@@ -7,11 +7,11 @@ import type { ReactNode } from 'react';
 
 import { useIsSignedIn, useUser } from '@/lib/features/session/user';
 import { currentOf, type MenuItemId, showsMenu, showsTabs, tabItems } from './menu.view';
-import { MENU_ICONS } from './menu-icon';
-import { MENU_ROW } from './menu-row';
+import { MENU_ROW } from './menu-row-style';
+import { SignOutRowLater } from './menus-later';
 import { useShellMenus } from './shell-menus';
-import { SignOutRow } from './sign-out-row';
-import { useWaiting } from './use-menu-badges';
+import { TAB_ICONS } from './tab-icon';
+import { useWaiting } from './use-waiting';
 
 /** The app's main pages at the thumb; wide screens have the menu beside the page instead. [MENU-15] */
 export function TabBar() {
@@ -27,7 +27,7 @@ export function TabBar() {
 function WayOut() {
   return (
     <div className="mx-auto max-w-page pb-5">
-      <SignOutRow className={MENU_ROW} />
+      <SignOutRowLater className={MENU_ROW} />
     </div>
   );
 }
@@ -58,7 +58,7 @@ function Tabs({ path, isSwat }: { readonly path: string; readonly isSwat: boolea
             aria-current={currentOf(item, path)}
             className={`${TAB} aria-[current]:font-strong aria-[current]:text-brand`}
           >
-            <TabFace icon={MENU_ICONS[item.id]} label={item.label} news={news[item.id]} />
+            <TabFace icon={TAB_ICONS[item.id]} label={item.label} news={news[item.id]} />
           </Link>
         ))}
         <button type="button" aria-haspopup="dialog" onClick={openMenu} className={TAB}>

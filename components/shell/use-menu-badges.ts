@@ -1,14 +1,12 @@
 'use client';
 
-import { useUnreadChats } from '@/lib/features/chat/hooks';
-import { unreadBadge, unreadCount } from '@/lib/features/chat/rules';
 import { useAvailabilitySignal } from '@/lib/features/extra-jobs/hooks';
 import { signalHours } from '@/lib/features/extra-jobs/rules';
-import { useTicketCount } from '@/lib/features/help/hooks';
 import { usePaymentDetails } from '@/lib/features/profile/hooks';
 import { needsAttention } from '@/lib/features/profile/rules';
 import type { Worker } from '@/lib/features/session/model';
 import type { MenuItemId } from './menu.view';
+import { useWaiting } from './use-waiting';
 
 export interface MenuBadge {
   readonly kind: 'warn' | 'bad' | 'brand';
@@ -31,11 +29,4 @@ export function useMenuBadges(worker: Worker | null): MenuBadges {
     ...(hours && { 'extra-jobs': { kind: 'brand', text: `${hours}h`, meaning: 'with extra jobs' } }),
     ...(tickets && { help: { kind: 'bad', text: String(tickets), meaning: 'in progress' } }),
   };
-}
-
-/** What waits for an answer: tickets in progress, and the unread messages as a badge shows them. */
-export function useWaiting(): { readonly tickets: number; readonly unread: string | null } {
-  const tickets = useTicketCount(true).data?.count ?? 0;
-  const chats = useUnreadChats(true).data;
-  return { tickets, unread: chats ? unreadBadge(unreadCount(chats)) : null };
 }

@@ -16,16 +16,21 @@ export async function preloadDialog(): Promise<Popups> {
   return popups;
 }
 
-/** Fetches the dialogs while nobody waits for them, so that the first one opens at once, also without signal. */
-export function usePreloadDialogs(): void {
+/**
+ * Fetches what opens later while nobody waits for it, so that its first opening is at once, also without signal. The list
+ * is to be the same at each render.
+ */
+export function usePreload(parts: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => {
-    const fetchQuietly = () =>
-      void idleTurn()
-        .then(preloadDialog)
-        .catch(() => undefined);
-    const timer = setTimeout(fetchQuietly, SETTLED_MS);
+    const fetchQuietly = async () => {
+      for (const load of parts) {
+        await idleTurn();
+        await load().catch(() => undefined);
+      }
+    };
+    const timer = setTimeout(() => void fetchQuietly(), SETTLED_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [parts]);
 }
 
 /**

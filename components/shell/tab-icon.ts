@@ -1,0 +1,9 @@
+import { CalendarDays, CirclePlus, LifeBuoy, type LucideIcon, Star } from 'lucide-react';
+import type { TabItemId } from './menu.view';
+
+export const TAB_ICONS: Record<TabItemId, LucideIcon> = {
+  schedule: CalendarDays,
+  'extra-jobs': CirclePlus,
+  performance: Star,
+  help: LifeBuoy,
+};
