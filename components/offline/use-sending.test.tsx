@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
+import { OUTBOX_DURATIONS } from '@/lib/offline/durations';
+import { useSending } from './use-sending';
+
+const outbox = {} as PageOutbox;
+const stop = vi.fn();
+const startSending = vi.fn(() => stop);
+const load = vi.fn(async () => ({ startSending }));
+
+function Page() {
+  useSending(outbox, load as never);
+  return null;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+it('fetches its code again until it has it, and stops with the page', async () => {
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { unmount } = render(<Page />);
+  await act(async () => {});
+  expect(startSending).not.toHaveBeenCalled();
+  await act(async () => void (await vi.advanceTimersByTimeAsync(OUTBOX_DURATIONS.checkMs)));
+  expect(startSending).toHaveBeenCalledOnce();
+  expect(startSending.mock.calls[0]?.slice(0, 1)).toEqual([outbox]);
+  unmount();
+  expect(stop).toHaveBeenCalledOnce();
+});
+
+it('begins nothing for a page that has gone meanwhile', async () => {
+  const { unmount } = render(<Page />);
+  unmount();
+  await act(async () => {});
+  expect(startSending).not.toHaveBeenCalled();
+});
