@@ -18,6 +18,12 @@ const pass = async (ms: number) => {
   await act(async () => void (await vi.dynamicImportSettled()));
 };
 
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
 function Queue({
   mayWait,
   children,
@@ -26,7 +32,7 @@ function Queue({
   readonly children: React.ReactNode;
 }) {
   const outbox = useOutbox();
-  return <OutboxContext value={{ ...outbox, mayWait }}>{children}</OutboxContext>;
+  return <OutboxContext value={{ ...outbox, subscribe, mayWait }}>{children}</OutboxContext>;
 }
 
 interface Shown {
@@ -44,8 +50,8 @@ function show({ isProduction = true, mayWait = () => false }: Shown = {}) {
       </Queue>
     </ToastProvider>
   );
-  const { rerender, unmount } = render(app());
-  return { workers, draw: () => rerender(app()), unmount };
+  const { unmount } = render(app());
+  return { workers, unmount };
 }
 
 const offer = () => screen.queryByText('A new version is ready.');
@@ -103,14 +109,15 @@ describe('RegisterWorker', () => {
 
   it('offers nothing while a tap waits to be sent', async () => {
     let isWaiting = true;
-    const { workers, draw } = show({ mayWait: () => isWaiting });
+    const { workers } = show({ mayWait: () => isWaiting });
     await pass(settleMs + IDLE_MS);
     workers.bringUpdate();
     await pass(0);
     expect(offer()).toBeNull();
     isWaiting = false;
-    draw();
-    await pass(0);
+    act(() => {
+      for (const tell of listeners) tell();
+    });
     expect(offer()).not.toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { useOutbox, useOutboxView } from '@/lib/features/outbox/outbox-context';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useOutbox } from '@/lib/features/outbox/outbox-context';
 import { WORKER_DURATIONS, type WorkerDurations } from '@/lib/offline/worker-durations';
 import { whenStable } from './stable-page';
 import { UpdateOffer } from './update-offer';
@@ -47,7 +47,10 @@ export function RegisterWorker({
 
 /** A new version never comes between a tap and its sending. */
 function useIsQueueIdle(): boolean {
-  const { mayWait } = useOutbox();
-  const { taps } = useOutboxView();
-  return taps.length === 0 && !mayWait();
+  const { subscribe, mayWait } = useOutbox();
+  return useSyncExternalStore(
+    subscribe,
+    () => !mayWait(),
+    () => false,
+  );
 }

@@ -285,3 +285,16 @@ it('[ANALYTICS-03] (42) records wait in the queue too, show nowhere, and are dro
   expect(page.outbox.mayWait()).toBe(false);
   expect(fake.madeOf(deviceCalls.sendAnalytics)[0]?.input.body).toEqual(input.body);
 });
+
+it('tells those who wait for an empty queue when records have left it too, and draws no screen again for it', async () => {
+  const page = openPage();
+  await page.outbox.look();
+  const view = page.outbox.view();
+  await page.outbox.record({ body: { recordKey: 'page_view' } });
+  const told: boolean[] = [];
+  page.outbox.subscribe(() => told.push(page.outbox.mayWait()));
+  fake.refuse(deviceCalls.sendAnalytics, callError('validation_error', 'r1'));
+  await page.outbox.sendNow();
+  expect(told.at(-1)).toBe(false);
+  expect(page.outbox.view()).toBe(view);
+});

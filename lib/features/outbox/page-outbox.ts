@@ -252,13 +252,13 @@ export class OutboxOfPage {
 
   #publish(notSent = this.#view.notSent): void {
     const next = { taps: tapsOf(this.#stored, this.#own), notSent };
-    // Nothing was there and nothing is: no screen is drawn again for a look at an empty queue.
-    const isQuiet = isEmpty(this.#view) && isEmpty(next);
-    if (!isQuiet) this.#view = next;
+    // Nothing was there and nothing is: the same view, so that no screen is drawn again for a look at an empty queue.
+    if (!isEmpty(this.#view) || !isEmpty(next)) this.#view = next;
     const count = Math.max(this.#stored.length, this.#view.taps.length);
     // Written before a tap is saved, so that whatever is on the disk is looked for by the next page.
     if (!this.#isOver && (this.#hasLooked || count > 0)) writeWaitingMark(this.#ports.scope, count);
-    if (!isQuiet) for (const tell of this.#listeners) tell();
+    // Also of a quiet look: what nobody tapped has left the queue too.
+    for (const tell of this.#listeners) tell();
   }
 }
 
