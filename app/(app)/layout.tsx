@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { EarlyTaps } from '@/components/shell/early-taps';
 import { Shell } from '@/components/shell/shell';
 import { isOpened } from '@/components/shell/when-loaded';
 import { loadDemo } from '@/lib/features/demo/queries';
 import { loadScope, loadShellUser } from '@/lib/features/session/queries';
 import { soonOrLater } from '@/lib/pace/soon-or-later';
+import { pageNonce } from '@/lib/session/page-nonce';
 
 /** Rendered for each request, so that the nonce of its security policy reaches its scripts. */
 export const dynamic = 'force-dynamic';
@@ -17,8 +19,11 @@ export default async function AppLayout({ children }: { readonly children: React
   const user = loadShellUser();
   const soon = (await isOpened()) ? await soonOrLater(user) : null;
   return (
-    <Shell user={soon ? soon.value : user} demo={await loadDemo()} scope={await loadScope()}>
-      {children}
-    </Shell>
+    <>
+      <EarlyTaps nonce={await pageNonce()} />
+      <Shell user={soon ? soon.value : user} demo={await loadDemo()} scope={await loadScope()}>
+        {children}
+      </Shell>
+    </>
   );
 }

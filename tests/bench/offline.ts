@@ -183,16 +183,19 @@ async function fillQueue(page: Page, count: number): Promise<void> {
 }
 
 async function untilEmpty(page: Page, count: number): Promise<void> {
-  await page.waitForFunction(
-    async () => {
-      const open = indexedDB.open('outbox');
-      await new Promise((resolve) => open.addEventListener('success', resolve));
-      const request = open.result.transaction('events').objectStore('events').count();
-      await new Promise((resolve) => request.addEventListener('success', resolve));
-      open.result.close();
-      return request.result === 0;
-    },
-    null,
-    { timeout: 60_000 + count * 2_000, polling: 200 },
-  );
+  const latest = Date.now() + 60_000 + count * 2_000;
+  while ((await countWaiting(page)) > 0) {
+    if (Date.now() > latest) throw new Error('The queue does not get empty.');
+    await page.waitForTimeout(100);
+  }
 }
+
+const countWaiting = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const open = indexedDB.open('outbox');
+    await new Promise((resolve) => open.addEventListener('success', resolve));
+    const request = open.result.transaction('events').objectStore('events').count();
+    await new Promise((resolve) => request.addEventListener('success', resolve));
+    open.result.close();
+    return request.result;
+  });

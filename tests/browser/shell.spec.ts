@@ -149,6 +149,26 @@ test('[MENU-12] [MENU-03] drops the counts of Help and Schedule when nothing is 
   }).toPass();
 });
 
+test('a button that is tapped before the page works is tapped again when it does', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('amara');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
 test('[MENU-04] keeps Extra Jobs from a worker who is flagged isSwat', async ({ page, signIn }) => {
   await signIn('chloe');
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
