@@ -16,7 +16,7 @@ export function ScheduleSkeleton() {
             Schedule
           </p>
         </div>
-        <div aria-hidden className="size-tap animate-pulse rounded-full bg-card-sunk" />
+        <div aria-hidden className="size-tap animate-pulse rounded-full bg-line/70" />
       </div>
       <div className="grid grid-cols-7 pt-[calc(var(--space-3)+env(safe-area-inset-top))] pb-2">
         {DAYS.map((day) => (

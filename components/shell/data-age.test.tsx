@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type CallErrorCode, callError } from '@/lib/call/call-error';
+import { noteAnswer } from '@/lib/call/online';
 import { DataAge } from './data-age';
 
 const NOW = '2026-11-18T10:46:00.000Z';
@@ -22,6 +23,8 @@ function age({ since = OLD, code, isLoading = false, isFromPhone = false }: Give
 
 const textOf = (given: Given) => render(age(given)).container.textContent;
 
+afterEach(() => noteAnswer('ok'));
+
 describe('DataAge', () => {
   it.each(['no_internet', 'timeout'] as const)('tells since when the data is right after %s', (code) => {
     expect(textOf({ since: FRESH, code })).toBe('As of 10:41am');
@@ -40,16 +43,14 @@ describe('DataAge', () => {
   });
 
   it('tells it without a network once it is older than five minutes', () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    noteAnswer('no_internet');
     expect(textOf({ since: FRESH })).toBe('');
     expect(textOf({ since: OLD })).toBe('As of 10:40am');
     expect(textOf({ since: null })).toBe('');
   });
 
   it('tells it when the network goes away', () => {
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     const { container } = render(age({}));
-    onLine.mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(container.textContent).toBe('As of 10:40am');
   });

@@ -1,8 +1,9 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { brand } from '@/lib/brand';
 import type { CallError } from '@/lib/call/call-error';
+import { useOnline } from '@/lib/call/online';
 import { formatAsOf } from '@/lib/format/age';
 import type { Instant } from '@/lib/time/zoned';
 
@@ -26,7 +27,7 @@ const OLD_MS = 300_000;
  * anyway, so that nothing moves.
  */
 export function DataAge({ since, error, isLoading, isFromPhone, now }: DataAgeProps) {
-  const isOnline = useSyncExternalStore(subscribe, isOnlineNow, () => true);
+  const isOnline = useOnline();
   const [told, setTold] = useState<Instant | null>(null);
   const hasNoAnswer = error?.code === 'no_internet' || error?.code === 'timeout';
   const isOld = since !== null && Date.parse(now) - Date.parse(since) > OLD_MS;
@@ -34,19 +35,11 @@ export function DataAge({ since, error, isLoading, isFromPhone, now }: DataAgePr
   if (isDoubtful && since !== told) setTold(since);
   if (since === null || since !== told) return null;
   return (
-    <p data-age className="absolute top-full left-0 z-20 truncate text-ink-soft text-s leading-tight">
+    <p
+      data-age
+      className="absolute top-full left-0 z-20 -translate-y-0.5 truncate text-ink-soft text-s leading-tight"
+    >
       {formatAsOf(since, now, brand.timeZone)}
     </p>
   );
-}
-
-const isOnlineNow = () => navigator.onLine;
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
 }
