@@ -1,5 +1,6 @@
 'use client';
 
+import { useDeferredValue } from 'react';
 import { useKnownVisits } from '@/lib/features/outbox/known-visits';
 import { useOutbox, useOutboxView } from '@/lib/features/outbox/outbox-context';
 import { OfflineStatus } from './offline-status';
@@ -7,7 +8,8 @@ import { OfflineStatus } from './offline-status';
 /** The connection and this page's queue, told on every signed-in screen. */
 export function OutboxStatus() {
   const outbox = useOutbox();
-  const { taps, notSent } = useOutboxView();
+  // The button under the thumb changes first.
+  const { taps, notSent } = useDeferredValue(useOutboxView());
   const visitOf = useKnownVisits();
   return (
     <OfflineStatus

@@ -9,7 +9,7 @@ import { slowDown, tapToChange } from './slow-phone';
 const PREFIX = '/app-sweepers';
 const VISIT_LINK = 'main a[href*="/schedule/visit/"]';
 const ROUNDS = 5;
-const TAPS = 10;
+const TAPS = 20;
 /** What a page fetches ahead for later is on the phone by then. */
 const KEPT_MS = 15_000;
 /** The documents' pause between two events. */
