@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
+import { EARLY_MAP_SCRIPT } from './early-map';
 import { PropertyMap } from './property-map';
 
 const visit = aVisit({ jobId: 41, property: { line1: 'Flat 4', line2: '19 Balham Hill', city: 'London' } });
@@ -13,10 +14,14 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) Chrome/131.0.0.0 Mobil
 
 afterEach(() => vi.unstubAllGlobals());
 
-function show(shown = visit, { width = 390, ratio = 3, userAgent = 'Windows' } = {}) {
+function stubWindow({ width = 390, ratio = 3, userAgent = 'Windows' }) {
   vi.stubGlobal('innerWidth', width);
   vi.stubGlobal('devicePixelRatio', ratio);
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+}
+
+function show(shown = visit, window: Parameters<typeof stubWindow>[0] = {}) {
+  stubWindow(window);
   return renderApp(<PropertyMap visit={shown} />, new FakeCallClient());
 }
 
@@ -38,16 +43,36 @@ it('opens no empty tab for the maps app of an Android phone', () => {
   expect(screen.getByRole('link', { name: /Open in maps/ }).hasAttribute('target')).toBe(false);
 });
 
-it.each([
+const QUERIES: [Parameters<typeof stubWindow>[0], string][] = [
   [{ width: 390, ratio: 1 }, 'width=370&height=148&scale=1'],
   [{ width: 390, ratio: 2.6 }, 'width=370&height=148&scale=2'],
   [{ width: 390, ratio: 3, userAgent: IPHONE }, 'width=366&height=146&scale=2'],
+  [{ width: 390, ratio: 3, userAgent: ANDROID }, 'width=370&height=148&scale=2'],
   [{ width: 2560, ratio: 1 }, 'width=1080&height=432&scale=1'],
-])('[VISIT-30] asks for the map in the window’s size: %o', (window, query) => {
+];
+
+it.each(QUERIES)('[VISIT-30] asks for the map in the window’s size: %o', (window, query) => {
   show(visit, window);
   const image = screen.getByRole('img', { name: 'Map of Flat 4, 19 Balham Hill' });
   expect(image.getAttribute('src')).toBe(`/app-sweepers/api/static-map/41/2026-11-18?${query}`);
 });
+
+it.each(QUERIES)(
+  '[VISIT-30] asks for the same map before the page’s own code runs: %o',
+  async (window, query) => {
+    stubWindow(window);
+    // As the page's head does, before the rest of the page has come.
+    new Function(EARLY_MAP_SCRIPT)();
+    const place = document.createElement('div');
+    place.innerHTML = renderToString(<PropertyMap visit={visit} />);
+    document.body.replaceChildren(place);
+    const image = screen.getByRole('img');
+    await vi.waitFor(() =>
+      expect(image.getAttribute('src')).toBe(`/app-sweepers/api/static-map/41/2026-11-18?${query}`),
+    );
+    place.remove();
+  },
+);
 
 it('keeps the address out of what it asks of us', () => {
   show();
@@ -64,7 +89,7 @@ it('leaves its place and its links where the picture cannot be had', () => {
 it('asks for nothing while the server renders, which knows no window', () => {
   const html = renderToString(<PropertyMap visit={visit} />);
   expect(html).toContain('Open in maps');
-  expect(html).not.toContain('<img');
+  expect(html).not.toContain('src=');
 });
 
 it('shows nothing without an address', () => {

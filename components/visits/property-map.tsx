@@ -3,7 +3,6 @@
 import { ExternalLink, MapPin, Navigation } from 'lucide-react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
-import { classNames } from '@/components/ui/class-names';
 import type { Visit, VisitId } from '@/lib/features/visits/model';
 import { usePlatform } from '@/lib/platform';
 import { routes, withBasePath } from '@/lib/routes';
@@ -56,23 +55,26 @@ function MapsLink({ href, className, children }: MapsLinkProps) {
   );
 }
 
-/** The picture fades in over its place, which stays as it is where the picture cannot be had. [VISIT-29] [VISIT-30] */
+/**
+ * The picture lies over its place, which stays as it is where the picture cannot be had. The server, which knows no
+ * window, leaves it without an address: a script of the page asks for it before the page's code does. [VISIT-29] [VISIT-30]
+ */
 function MapImage({ visit, name }: { readonly visit: VisitId; readonly name: string }) {
   const query = useMapQuery();
-  const [state, setState] = useState<'coming' | 'there' | 'broken'>('coming');
-  if (query === null || state === 'broken') return <span className="sr-only">{name}</span>;
+  const [isBroken, setIsBroken] = useState(false);
+  const address = withBasePath(routes.staticMap(visit.jobId, visit.scheduledDate));
+  if (isBroken) return <span className="sr-only">{name}</span>;
   return (
     // biome-ignore lint/performance/noImgElement: the route answers the map in its size, and no optimiser may keep it.
     <img
-      src={`${withBasePath(routes.staticMap(visit.jobId, visit.scheduledDate))}?${query}`}
+      data-map={address}
+      src={query === null ? undefined : `${address}?${query}`}
+      // The script has given it one meanwhile.
+      suppressHydrationWarning
       alt={name}
       decoding="async"
-      onLoad={() => setState('there')}
-      onError={() => setState('broken')}
-      className={classNames(
-        'absolute inset-0 size-full object-cover transition-opacity duration-200',
-        state === 'coming' && 'opacity-0',
-      )}
+      onError={() => setIsBroken(true)}
+      className="absolute inset-0 size-full object-cover text-transparent"
     />
   );
 }

@@ -3,18 +3,18 @@ import { oneLineAddress, shortAddress } from '@/lib/format/address';
 import { type MapLinks, mapLinks } from '@/lib/format/maps';
 import type { Platform } from '@/lib/platform';
 
-const MAX_WIDTH_PX = 1080;
-const PADDING_PX = { ios: 12, other: 10 } as const;
-const WIDTH_OF_HEIGHT = 2.5;
+/** [VISIT-30] */
+export const MAP_RULE = { maxWidthPx: 1080, paddingPx: { ios: 12, other: 10 }, widthOfHeight: 2.5 } as const;
 
 /** The size in CSS pixels in which a map is asked for. [VISIT-30] */
 export function mapSize(
   windowWidth: number,
   isIos: boolean,
 ): { readonly width: number; readonly height: number } {
-  const margins = 2 * (isIos ? PADDING_PX.ios : PADDING_PX.other);
-  const width = Math.min(windowWidth, MAX_WIDTH_PX + margins) - margins;
-  return { width, height: width / WIDTH_OF_HEIGHT };
+  const { maxWidthPx, paddingPx, widthOfHeight } = MAP_RULE;
+  const margins = 2 * (isIos ? paddingPx.ios : paddingPx.other);
+  const width = Math.min(windowWidth, maxWidthPx + margins) - margins;
+  return { width, height: width / widthOfHeight };
 }
 
 export interface PropertyMapView extends MapLinks {

@@ -41,6 +41,15 @@ it('repeats nothing that worked, no link, and no button that has gone', () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
+it('leaves to React what is tapped once React listens', () => {
+  Object.assign(document, { _reactListening1: true });
+  tap('b');
+  button.addEventListener('click', onClick);
+  repeatEarlyTap();
+  expect(onClick).not.toHaveBeenCalled();
+  Reflect.deleteProperty(document, '_reactListening1');
+});
+
 it('takes a tap of long ago for no longer meant', () => {
   tap('b');
   button.addEventListener('click', onClick);

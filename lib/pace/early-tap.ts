@@ -7,10 +7,10 @@ interface EarlyTapWindow {
 
 /**
  * Runs before any other script: notes the last button that was tapped before the page's buttons work. Links need no help,
- * for browsers follow them.
+ * for browsers follow them; nor does what is tapped once React listens, which then takes the button over first.
  */
 export const EARLY_TAP_SCRIPT = `addEventListener('click',function note(event){
-if(window.earlyTap==='over')return removeEventListener('click',note,true);
+if(window.earlyTap==='over'||Object.keys(document).some(function(key){return key.startsWith('_reactListening')}))return removeEventListener('click',note,true);
 var button=event.target instanceof Element&&event.target.closest('button');
 if(button)window.earlyTap={button:button,atMs:performance.now()};
 },true)`;

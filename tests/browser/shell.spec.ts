@@ -158,7 +158,7 @@ test('a button that is tapped before the page works is tapped again when it does
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/_next/static/chunks/**', async (route) => {
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
     await held;
     await route.continue();
   });

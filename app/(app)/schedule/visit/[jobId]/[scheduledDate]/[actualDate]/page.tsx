@@ -1,9 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { EarlyScript } from '@/components/shell/early-script';
 import { WhenLoaded } from '@/components/shell/when-loaded';
+import { EARLY_MAP_SCRIPT } from '@/components/visits/early-map';
 import { VisitScreen } from '@/components/visits/visit-screen';
 import { VisitSkeleton } from '@/components/visits/visit-skeleton';
 import { loadVisit, type VisitParams, visitAddressOf } from '@/lib/features/visits/queries';
+import { pageNonce } from '@/lib/session/page-nonce';
 
 export const metadata: Metadata = { title: 'Visit' };
 
@@ -12,11 +15,14 @@ export default async function VisitPage({ params }: { readonly params: Promise<V
   // Before anything is sent: afterwards the status could no longer say 404.
   if (!address) notFound();
   return (
-    <WhenLoaded load={loadVisit(address)} fallback={<VisitSkeleton />}>
-      {({ visit, isDriver, now }) => {
-        if (!visit.ok && visit.error.code === 'not_found') notFound();
-        return <VisitScreen address={address} initial={visit} isDriver={isDriver} now={now} />;
-      }}
-    </WhenLoaded>
+    <>
+      <EarlyScript nonce={await pageNonce()} code={EARLY_MAP_SCRIPT} />
+      <WhenLoaded load={loadVisit(address)} fallback={<VisitSkeleton />}>
+        {({ visit, isDriver, now }) => {
+          if (!visit.ok && visit.error.code === 'not_found') notFound();
+          return <VisitScreen address={address} initial={visit} isDriver={isDriver} now={now} />;
+        }}
+      </WhenLoaded>
+    </>
   );
 }
