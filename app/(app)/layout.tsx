@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { EarlyTaps } from '@/components/shell/early-taps';
+import { EarlyScript } from '@/components/shell/early-script';
 import { Shell } from '@/components/shell/shell';
 import { isOpened } from '@/components/shell/when-loaded';
 import { loadDemo } from '@/lib/features/demo/queries';
 import { loadScope, loadShellUser } from '@/lib/features/session/queries';
+import { EARLY_TAP_SCRIPT } from '@/lib/pace/early-tap';
 import { soonOrLater } from '@/lib/pace/soon-or-later';
 import { pageNonce } from '@/lib/session/page-nonce';
 
@@ -20,7 +21,7 @@ export default async function AppLayout({ children }: { readonly children: React
   const soon = (await isOpened()) ? await soonOrLater(user) : null;
   return (
     <>
-      <EarlyTaps nonce={await pageNonce()} />
+      <EarlyScript nonce={await pageNonce()} code={EARLY_TAP_SCRIPT} />
       <Shell user={soon ? soon.value : user} demo={await loadDemo()} scope={await loadScope()}>
         {children}
       </Shell>

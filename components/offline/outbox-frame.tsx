@@ -27,10 +27,23 @@ interface OutboxFrameProps {
   readonly load?: PageOutboxPorts['load'];
 }
 
+type Texts = typeof import('./outcome-texts');
+
+/** There with the queue's code: what is marked as told must be told at once, before the page goes. */
+let texts: Texts | null = null;
+
+async function loadTexts(): Promise<Texts> {
+  texts ??= await import('./outcome-texts');
+  return texts;
+}
+
 const goTo = (address: string) => location.assign(address);
 const loadRuntime: PageOutboxPorts['load'] = async (options) => {
-  const { createRuntime } = await import('@/lib/offline/runtime');
-  const { phoneStore } = await import('@/lib/cache/phone-store');
+  const [{ createRuntime }, { phoneStore }] = await Promise.all([
+    import('@/lib/offline/runtime'),
+    import('@/lib/cache/phone-store'),
+    loadTexts(),
+  ]);
   return createRuntime({
     ...options,
     client: noted(callClient),
@@ -108,10 +121,9 @@ function useTelling() {
       isGone.current = true;
     };
   }, []);
-  const warn = (textsOf: (texts: typeof import('./outcome-texts')) => readonly string[]) =>
-    import('./outcome-texts').then((texts) => {
-      for (const text of textsOf(texts)) toast({ kind: 'warning', text });
-    });
+  const warn = async (textsOf: (texts: Texts) => readonly string[]) => {
+    for (const text of textsOf(texts ?? (await loadTexts()))) toast({ kind: 'warning', text });
+  };
   return useLatest({
     ended: (outcomes: readonly OutboxOutcome[]) => {
       // Its caches went with the page.

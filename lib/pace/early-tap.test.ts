@@ -1,58 +1,64 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest';
-import { EARLY_TAP_SCRIPT, repeatEarlyTap } from './early-tap';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { EARLY_TAP_SCRIPT } from './early-tap';
 
 const onClick = vi.fn();
 let button: HTMLButtonElement;
 
+// As the page's head does.
+beforeAll(() => void new Function(EARLY_TAP_SCRIPT)());
 beforeEach(() => {
+  vi.useFakeTimers();
   onClick.mockClear();
-  Reflect.deleteProperty(window, 'earlyTap');
   document.body.innerHTML = '<button><b>Start</b></button><a href="#x">Elsewhere</a>';
   button = document.querySelector('button') as HTMLButtonElement;
-  // As the page's head does.
-  new Function(EARLY_TAP_SCRIPT)();
 });
+afterEach(() => vi.useRealTimers());
 
 const tap = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 
+/** React takes the button over. */
+function takeOver(): void {
+  Object.assign(button, { __reactProps$x1: {} });
+  button.addEventListener('click', onClick);
+}
+
 it('taps a button again that was tapped before it worked, once', () => {
   tap('b');
-  button.addEventListener('click', onClick);
-  repeatEarlyTap();
-  repeatEarlyTap();
+  vi.advanceTimersByTime(1_000);
+  takeOver();
+  vi.advanceTimersByTime(1_000);
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-it('repeats nothing that worked, no link, and no button that has gone', () => {
-  button.addEventListener('click', onClick);
-  tap('a');
-  repeatEarlyTap();
+it('takes several taps on it for one', () => {
   tap('b');
-  repeatEarlyTap();
+  vi.advanceTimersByTime(100);
+  tap('b');
+  takeOver();
+  vi.advanceTimersByTime(1_000);
   expect(onClick).toHaveBeenCalledOnce();
-  Reflect.deleteProperty(window, 'earlyTap');
+});
+
+it('repeats nothing that works, no link, and no button that has gone', () => {
+  tap('a');
+  takeOver();
+  tap('b');
+  vi.advanceTimersByTime(1_000);
+  expect(onClick).toHaveBeenCalledOnce();
   onClick.mockClear();
-  new Function(EARLY_TAP_SCRIPT)();
+  Reflect.deleteProperty(button, '__reactProps$x1');
   tap('b');
   onClick.mockClear();
   button.remove();
-  repeatEarlyTap();
+  vi.advanceTimersByTime(6_000);
   expect(onClick).not.toHaveBeenCalled();
-});
-
-it('leaves to React what is tapped once React listens', () => {
-  Object.assign(document, { _reactListening1: true });
-  tap('b');
-  button.addEventListener('click', onClick);
-  repeatEarlyTap();
-  expect(onClick).not.toHaveBeenCalled();
-  Reflect.deleteProperty(document, '_reactListening1');
 });
 
 it('takes a tap of long ago for no longer meant', () => {
   tap('b');
-  button.addEventListener('click', onClick);
-  repeatEarlyTap(window as never, performance.now() + 5_001);
+  vi.advanceTimersByTime(5_001);
+  takeOver();
+  vi.advanceTimersByTime(1_000);
   expect(onClick).not.toHaveBeenCalled();
 });

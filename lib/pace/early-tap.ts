@@ -1,27 +1,29 @@
-/** A tap that is older than this when the page works may no longer be meant. */
+/** A tap that is older than this when its button works may no longer be meant. */
 const MEANT_MS = 5_000;
-
-interface EarlyTapWindow {
-  earlyTap?: { readonly button: HTMLElement; readonly atMs: number } | 'over';
-}
+const LOOK_MS = 50;
 
 /**
- * Runs before any other script: notes the last button that was tapped before the page's buttons work. Links need no help,
- * for browsers follow them; nor does what is tapped once React listens, which then takes the button over first.
+ * A slow phone shows a page long before its buttons work, and React drops a tap on what it has not taken over. This runs in
+ * the page's head: a button that was tapped too early is tapped again as soon as it works. React leaves a property on
+ * each element that it has taken over; without one by that name nothing is tapped again. Links need no help, for
+ * browsers follow them.
  */
-export const EARLY_TAP_SCRIPT = `addEventListener('click',function note(event){
-if(window.earlyTap==='over'||Object.keys(document).some(function(key){return key.startsWith('_reactListening')}))return removeEventListener('click',note,true);
-var button=event.target instanceof Element&&event.target.closest('button');
-if(button)window.earlyTap={button:button,atMs:performance.now()};
-},true)`;
-
-/** Taps the button again that was tapped too early. The first call counts. */
-export function repeatEarlyTap(
-  page: EarlyTapWindow = window as EarlyTapWindow,
-  nowMs = performance.now(),
-): void {
-  const { earlyTap } = page;
-  page.earlyTap = 'over';
-  if (!earlyTap || earlyTap === 'over' || nowMs - earlyTap.atMs > MEANT_MS) return;
-  if (earlyTap.button.isConnected) earlyTap.button.click();
+export const EARLY_TAP_SCRIPT = `(function(){
+var tapped=null,atMs=0,timer=0;
+function works(button){return Object.keys(button).some(function(key){return key.indexOf('__reactProps')===0})}
+function look(){
+var button=tapped;
+if(button.isConnected&&performance.now()-atMs<${MEANT_MS}&&!works(button))return;
+clearInterval(timer);
+tapped=null;
+if(works(button)&&button.isConnected)setTimeout(function(){button.click()},${LOOK_MS});
 }
+addEventListener('click',function(event){
+var button=event.target instanceof Element&&event.target.closest('button');
+if(!button||works(button))return;
+clearInterval(timer);
+tapped=button;
+atMs=performance.now();
+timer=setInterval(look,${LOOK_MS});
+});
+})()`;
