@@ -1,6 +1,11 @@
-/** A script of ours in the HTML of a page; `nonce` lets it run, and the browser hides it from React afterwards. */
-export function EarlyScript({ nonce, code }: { readonly nonce: string | null; readonly code: string }) {
-  if (nonce === null) return null;
+import { isOpened } from './when-loaded';
+
+/**
+ * A script of ours in the HTML of a whole page, and in nothing else. `nonce` lets it run; the browser hides it from React
+ * afterwards.
+ */
+export async function EarlyScript({ nonce, code }: { readonly nonce: string | null; readonly code: string }) {
+  if (nonce === null || !(await isOpened())) return null;
   return (
     <script
       nonce={nonce}
