@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { brand } from '@/lib/brand';
+import { phoneStore } from '@/lib/cache/phone-store';
 import { useCallClient } from '@/lib/call/call-context';
 import { callError } from '@/lib/call/call-error';
 import type { CallClient } from '@/lib/call/client';
@@ -15,7 +17,9 @@ import { sessionCalls } from '@/lib/features/session/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { AMARA } from '@/tests/support/outbox-world';
 import { NOW, renderApp } from '@/tests/support/render-app';
+import { OutboxFrame } from './outbox-frame';
 
 const params = { jobId: 1, date: '2026-11-18' };
 const noInternet = callError('no_internet', 'r1');
@@ -63,6 +67,26 @@ const served = () => {
   fake.answer(sessionCalls.syncTime, () => ({ now: NOW }));
   fake.answer(visitCalls.startVisit, () => aVisit({ started: true }));
 };
+
+it('(34) on a full disk what is kept only to be read makes room for a tap, which waits', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const store = phoneStore(brand.timeZone);
+  await store.rememberScope(AMARA);
+  const user = { value: { id: 7 }, since: new Date().toISOString() };
+  await store.write(AMARA, sessionCalls.getUser, {}, user);
+  expect(await store.read(AMARA, sessionCalls.getUser, {})).toEqual(user);
+  renderApp(
+    <OutboxFrame>
+      <Inside />
+    </OutboxFrame>,
+    fake,
+  );
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
+    throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+  });
+  expect(await act(() => outbox.tap(tapOf('startVisit')))).toEqual({ kind: 'waiting' });
+  expect(await store.read(AMARA, sessionCalls.getUser, {})).toBeNull();
+});
 
 describe('what was tapped without a connection', () => {
   it('[OFFLINE-01] waits: starts, undos, finishes, ratings, and records', async () => {

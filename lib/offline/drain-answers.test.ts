@@ -35,9 +35,13 @@ describe('an answer to a queued event', () => {
   );
 
   it('(17) 500 leaves the queue with the server’s message and the former cached state, and the next goes on', async () => {
-    const { report, page } = await threeStarts({ kind: 'status', status: 500, message: 'Broken' });
+    const { world, report, page } = await threeStarts({ kind: 'status', status: 500, message: 'Broken' });
     expect(report.outcomes.map(({ result }) => result)).toEqual(['refused', 'sent', 'sent']);
-    expect(report.outcomes[0]).toMatchObject({ message: 'Broken', offlineCachePayload: { startedAt: null } });
+    expect(page.toasts).toEqual(report.outcomes);
+    const kept = { message: 'Broken', offlineCachePayload: { startedAt: null } };
+    expect(await page.outbox.notSent(AMARA)).toMatchObject([kept]);
+    expect(world.sent()).toEqual([1, 2, 3].map((job) => `startVisit ${job}`));
+    expect(world.server.applied).toHaveLength(2);
     expect(await page.outbox.waiting(AMARA)).toEqual([]);
   });
 
@@ -64,6 +68,24 @@ describe('an answer to a queued event', () => {
     await world.time.run(page.drain());
     expect(world.server.applied.map(({ uuid }) => uuid)[0]).toBe(first.uuid);
     expect(world.server.applied).toHaveLength(3);
+  });
+
+  it('(24) (25) an event is kept through however many tries at a server that is not there', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    await page.outbox.enqueue(world.start(1));
+    const faults = [
+      { kind: 'cut-before' },
+      { kind: 'status', status: 503 },
+      { kind: 'html', status: 502 },
+    ] as const;
+    world.server.fault = (_, count) => faults[count % faults.length] ?? faults[0];
+    for (let tries = 0; tries < 60; tries += 1) await world.time.run(page.drain());
+    expect(await page.outbox.waiting(AMARA)).toMatchObject([{ attempts: 60 }]);
+    expect(page.toasts).toEqual([]);
+    world.server.fault = () => ({ kind: 'ok' });
+    await world.time.run(page.drain());
+    expect(world.server.applied).toHaveLength(1);
   });
 
   it.each([408, 425, 429])(

@@ -19,6 +19,28 @@ function doomedPage(world: World, around: (event: OutboxEvent, kill: () => void)
   return page;
 }
 
+/** A page that is killed as it begins a write of its drain, the first or a later one. */
+function killedAtWrite(world: World, nth: number) {
+  const { db } = world.page();
+  let [writes, isKilled] = [0, false];
+  let page: OutboxPage | null = null;
+  const write: typeof db.write = (work) => {
+    writes += 1;
+    if (writes !== nth) return db.write(work);
+    isKilled = true;
+    page?.kill();
+    return new Promise(() => {});
+  };
+  page = world.page({ db: { ...db, write } });
+  return { page, wasKilled: () => isKilled };
+}
+
+async function saveStart(world: World, { outbox }: OutboxPage) {
+  const event = world.start(1);
+  await outbox.enqueue(event);
+  return event;
+}
+
 async function afterwards(world: World) {
   const page = world.page();
   const report = await world.time.run(page.drain());
@@ -96,6 +118,31 @@ describe('a kill', () => {
     expect(world.server.received.map(({ event }) => event.attempts)).toEqual([1, 2]);
     expect(world.server.applied).toHaveLength(1);
   });
+
+  it.each([
+    ['is sent', { kind: 'ok' }],
+    ['is refused', { kind: 'status', status: 400, message: 'No' }],
+  ] as const)(
+    '(8) before any write of a drain leaves the event or how it ended, and it is told once (%s)',
+    async (_, fault) => {
+      for (let nth = 1; ; nth += 1) {
+        const world = outboxWorld();
+        world.server.fault = () => fault;
+        const { page, wasKilled } = killedAtWrite(world, nth);
+        const { uuid } = await saveStart(world, page);
+        void page.drain();
+        await world.time.pass(1_000);
+        const other = world.page();
+        const [rows, outcome] = [await other.outbox.waiting(AMARA), await other.outbox.outcome(uuid)];
+        expect([nth, rows.length + (outcome ? 1 : 0)]).toEqual([nth, 1]);
+        expect(page.toasts).toEqual(outcome ? [outcome] : []);
+        await afterwards(world);
+        expect(await other.outbox.takeUntold(AMARA)).toMatchObject([{ uuid }]);
+        expect([...world.server.applied, ...world.server.refused]).toHaveLength(1);
+        if (!wasKilled()) return expect(nth).toBeGreaterThan(2);
+      }
+    },
+  );
 
   it('(9) of the worker in mid-drain frees the lock and leaves the rest to the page', async () => {
     const world = outboxWorld();

@@ -141,24 +141,31 @@ describe('a live action', () => {
     expect(world.server.received[0]?.atMs).toBe(0);
   });
 
-  it('(45) waits for no more than the event in flight and its own predecessors while 50 events drain', async () => {
-    const world = outboxWorld();
-    const [page, worker] = [world.page(), world.page()];
-    for (let job = 1; job <= 50; job += 1) await page.outbox.enqueue(world.start(job));
-    const draining = worker.drain();
-    await world.time.pass(5 * 520 + 10);
-    const live = world.finish(40);
-    await page.outbox.enqueue(live);
-    const tappedMs = world.time.elapsedMs();
-    await world.time.run(page.drainFor({ objectId: visit(40), uuid: live.uuid }));
-    // What is left of the one in flight, its own start, the pause behind that, and the finish.
-    expect(world.time.elapsedMs() - tappedMs).toBe(10 + 20 + 500 + 20);
-    expect(world.sent().slice(5)).toEqual(['startVisit 6', 'startVisit 40', 'finishVisit 40']);
-    await world.time.run(draining);
-    expect(world.server.received).toHaveLength(51);
-    expect(world.server.applied).toHaveLength(51);
-    expect(world.counts.mostUnderWay).toBe(1);
-  });
+  it.each([
+    ['an event is in flight', 10, 10],
+    // Nobody holds the lock then, and the pause is behind another visit's event.
+    ['the drain pauses', 200, 0],
+  ])(
+    '(45) waits for no more than the event in flight and its own predecessors while 50 events drain and %s',
+    async (_, agoMs, inFlightMs) => {
+      const world = outboxWorld();
+      const [page, worker] = [world.page(), world.page()];
+      for (let job = 1; job <= 50; job += 1) await page.outbox.enqueue(world.start(job));
+      const draining = worker.drain();
+      await world.time.pass(5 * 520 + agoMs);
+      const live = world.finish(40);
+      await page.outbox.enqueue(live);
+      const tappedMs = world.time.elapsedMs();
+      await world.time.run(page.drainFor({ objectId: visit(40), uuid: live.uuid }));
+      // What is left of the one in flight, its own start, the pause behind that, and the finish.
+      expect(world.time.elapsedMs() - tappedMs).toBe(inFlightMs + 20 + 500 + 20);
+      expect(world.sent().slice(5)).toEqual(['startVisit 6', 'startVisit 40', 'finishVisit 40']);
+      await world.time.run(draining);
+      expect(world.server.received).toHaveLength(51);
+      expect(world.server.applied).toHaveLength(51);
+      expect(world.counts.mostUnderWay).toBe(1);
+    },
+  );
 
   it('stays in the queue behind a predecessor that the server could not take', async () => {
     const world = outboxWorld();

@@ -3,6 +3,7 @@ import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
 import { createOutbox } from './outbox';
 import type { OutboxDb } from './outbox-db';
 import type { NewOutboxEvent } from './outbox-event';
+import { withRoom } from './with-room';
 
 describe('an unstart', () => {
   it('(30) [ACT-07] of a start that still waits removes both, and with them the finish behind it', async () => {
@@ -93,9 +94,9 @@ describe('a full or broken disk', () => {
     const makeRoom = async () => {
       rooms += 1;
     };
-    const once = createOutbox({ db: failing(db, 'QuotaExceededError', { writes: 1 }), makeRoom });
+    const once = createOutbox({ db: withRoom(failing(db, 'QuotaExceededError', { writes: 1 }), makeRoom) });
     expect((await once.enqueue(world.start(1))).kind).toBe('saved');
-    const twice = createOutbox({ db: failing(db, 'QuotaExceededError', { writes: 2 }), makeRoom });
+    const twice = createOutbox({ db: withRoom(failing(db, 'QuotaExceededError', { writes: 2 }), makeRoom) });
     expect(await twice.enqueue(world.start(2))).toEqual({ kind: 'not-saved', reason: 'full' });
     expect(rooms).toBe(2);
     expect(await once.waiting(AMARA)).toHaveLength(1);

@@ -5,6 +5,7 @@ import type { OutboxDb, OutboxWriting } from './outbox-db';
 import type { NewOutboxEvent, OutboxEvent, OutboxScope } from './outbox-event';
 import { isNotSent, type OutboxOutcome, outcomeOf } from './outcome';
 import { readEvent, scopeOf } from './read-event';
+import { isFull } from './with-room';
 
 /** Why nothing was saved; the screen must not say that it was. */
 export type NotSavedReason = 'full' | 'blocked' | 'broken';
@@ -22,8 +23,6 @@ export interface OutboxOptions {
   readonly db: OutboxDb;
   /** The phone's clock. */
   readonly nowMs?: () => number;
-  /** Frees space, e.g. by clearing the caches; then a write that found the disk full is tried once more. */
-  readonly makeRoom?: () => Promise<void>;
   readonly durations?: OutboxDurations;
 }
 
@@ -53,7 +52,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const { db, nowMs = Date.now, durations = OUTBOX_DURATIONS } = options;
   return {
     db,
-    enqueue: (event) => saved(() => db.write((tx) => addEvent(tx, event, nowMs())), options.makeRoom),
+    enqueue: (event) => saved(db.write((tx) => addEvent(tx, event, nowMs()))),
     waiting: (scope, objectId) =>
       db.read(async (tx) => {
         const rows: unknown[] = await tx.objectStore('events').getAll();
@@ -82,21 +81,15 @@ export function createOutbox(options: OutboxOptions): Outbox {
   };
 }
 
-async function saved(add: () => Promise<Enqueued>, makeRoom?: () => Promise<void>): Promise<Enqueued> {
+async function saved(added: Promise<Enqueued>): Promise<Enqueued> {
   try {
-    return await add().catch(async (error: unknown) => {
-      if (!makeRoom || !isFull(error)) throw error;
-      await makeRoom();
-      return add();
-    });
+    return await added;
   } catch (error) {
     const reason = notSavedReasonOf(error);
     if (reason === null) throw error;
     return { kind: 'not-saved', reason };
   }
 }
-
-const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError';
 
 /** Null for what is no fault of the storage but of the code. */
 function notSavedReasonOf(error: unknown): NotSavedReason | null {

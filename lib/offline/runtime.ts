@@ -18,6 +18,7 @@ import { type OutboxOutcome, outcomeOf } from './outcome';
 import { pageLocks } from './page-locks';
 import { probeServer } from './probe-server';
 import { sendEvent } from './send-event';
+import { withRoom } from './with-room';
 
 /** What a page or the worker adds to what they have in common. */
 export interface RuntimeOptions extends Pick<DrainPorts, 'scope' | 'onOutcome'> {
@@ -51,7 +52,7 @@ export function createRuntime({
   onTried,
   client = callClient,
   durations = OUTBOX_DURATIONS,
-  db = openOutboxDb(),
+  db: disk = openOutboxDb(),
   send = (event, signal) => sendEvent(event, { timeoutMs: durations.sendTimeoutMs, signal }),
 }: RuntimeOptions): OutboxRuntime {
   let isStopped = false;
@@ -60,7 +61,8 @@ export function createRuntime({
     sending.abort();
     sending = new AbortController();
   };
-  const outbox = createOutbox({ db, durations, ...(makeRoom && { makeRoom }) });
+  const db = makeRoom ? withRoom(disk, makeRoom) : disk;
+  const outbox = createOutbox({ db, durations });
   const drainer = createDrainer({
     db,
     durations,

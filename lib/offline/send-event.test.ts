@@ -5,6 +5,7 @@ import { outboxWorld } from '@/tests/support/outbox-world';
 import { judgeAnswer } from './judge-answer';
 import type { OutboxEvent } from './outbox-event';
 import { probeServer } from './probe-server';
+import { createRuntime } from './runtime';
 import { sendEvent } from './send-event';
 
 afterEach(() => {
@@ -88,6 +89,18 @@ describe('sendEvent', () => {
     }
   });
 
+  it('(25) the app’s own queue gives up after 35 seconds', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', hanging);
+    const { sendUnsaved } = createRuntime({ scope: async () => null, onOutcome: () => undefined });
+    const ended = vi.fn();
+    void sendUnsaved(world.start(1)).then(ended);
+    await vi.advanceTimersByTimeAsync(34_999);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended.mock.calls).toEqual([[null]]);
+  });
+
   it('(21) ends with the sign-out, and is not begun after it', async () => {
     const signOut = new AbortController();
     const sending = sendEvent(event, { timeoutMs: 35_000, fetch: hanging, signal: signOut.signal });
@@ -141,7 +154,7 @@ describe('probeServer', () => {
     }
   });
 
-  it('(23) believes no other content, and no failure of the way', async () => {
+  it('(23) (24) believes no other content, and no failure of the way', async () => {
     const strange = [null, {}, { now: 'soon' }].map((value) => ({ ok: true, value }));
     const failed = (['no_internet', 'timeout', 'service_unavailable', 'contract_broken'] as const).map(
       failure,

@@ -51,7 +51,8 @@ async function note(page: OutboxPage, event: NewOutboxEvent, model: Model, isDou
   ];
   for (const answer of answers) {
     if (answer.kind === 'saved') model.saved.push(event);
-    if (answer.kind === 'cancelled') for (const uuid of answer.uuids) model.cancelled.add(uuid);
+    if (answer.kind === 'cancelled')
+      for (const uuid of [...answer.uuids, event.uuid]) model.cancelled.add(uuid);
   }
 }
 
@@ -75,34 +76,58 @@ function faultOf(dice: Dice): Fault {
   return { kind: 'ok' };
 }
 
+/** How everything that was tapped must have ended: also what was cancelled, and nothing that nobody tapped. */
+function endsOf({ saved, cancelled }: Model, refused: ReadonlySet<string>): string[] {
+  const sent = saved.filter(({ uuid, type }) => type !== 'analytics' && !cancelled.has(uuid));
+  return [
+    ...sent.map(({ uuid }) => `${uuid} ${refused.has(uuid) ? 'refused' : 'sent'}`),
+    ...[...cancelled].map((uuid) => `${uuid} cancelled`),
+  ].toSorted();
+}
+
+const uuidsOf = (events: readonly NewOutboxEvent[]) => events.map(({ uuid }) => uuid);
+const ofJob =
+  (job: number) =>
+  ({ objectId }: NewOutboxEvent) =>
+    objectId === visitObjectId(job, '2026-06-16');
+
 describe('a soak of 200 events of random kinds', { timeout: 30_000 }, () => {
   it.each(SEEDS)(
     'loses nothing, doubles nothing and keeps the order of each visit (seed %i)',
     async (seed) => {
       const { world, model, last, report } = await soak(seed);
-      const applied = world.server.applied.map(({ uuid }) => uuid);
-      const refused = new Set(world.server.refused.map(({ uuid }) => uuid));
+      const applied = uuidsOf(world.server.applied);
+      const refused = new Set(uuidsOf(world.server.refused));
       const what = `seed ${seed}`;
       expect(report.stoppedBy, what).toBe('empty');
       expect(await last.outbox.waiting(AMARA), what).toEqual([]);
       expect(new Set(applied).size, what).toBe(applied.length);
       expect(world.counts.mostUnderWay, what).toBe(1);
       const expected = model.saved.filter(({ uuid }) => !model.cancelled.has(uuid));
-      const ended = [...applied, ...refused].toSorted();
-      expect(ended, what).toEqual(expected.map(({ uuid }) => uuid).toSorted());
+      expect([...applied, ...refused].toSorted(), what).toEqual(uuidsOf(expected).toSorted());
       for (const { uuid, type } of expected) {
         const result = (await last.outbox.outcome(uuid))?.result;
         expect([type, result], what).toEqual([type, refused.has(uuid) ? 'refused' : 'sent']);
       }
+      const told = await last.outbox.takeUntold(AMARA);
+      expect(told.map(({ uuid, result }) => `${uuid} ${result}`).toSorted(), what).toEqual(
+        endsOf(model, refused),
+      );
+      // A visit's events come in the order of the taps, each until it has ended and never again after that.
+      const came = world.server.received.map(({ event }) => event);
       for (let job = 1; job <= JOBS; job += 1) {
-        const ofVisit = (event: NewOutboxEvent) => event.objectId === visitObjectId(job, '2026-06-16');
-        const tapped = expected.filter((event) => ofVisit(event) && !refused.has(event.uuid));
-        const done = world.server.applied.filter(ofVisit);
+        const tapped = expected.filter(ofJob(job));
+        const tried = uuidsOf(came.filter(ofJob(job)));
+        const done = tapped.filter(({ uuid }) => !refused.has(uuid));
         expect(
-          done.map(({ uuid }) => uuid),
+          tried.filter((uuid, at) => uuid !== tried[at - 1]),
           what,
-        ).toEqual(tapped.map(({ uuid }) => uuid));
+        ).toEqual(uuidsOf(tapped));
+        expect(uuidsOf(world.server.applied.filter(ofJob(job))), what).toEqual(uuidsOf(done));
       }
+      // Each try is counted on the disk before its one request.
+      const tries = came.map(({ uuid, attempts }) => `${uuid} ${attempts}`);
+      expect(new Set(tries).size, what).toBe(tries.length);
       // The soak is one only if faults, kills and cancellations did happen in it.
       expect(world.server.received.length, what).toBeGreaterThan(expected.length);
       expect(model.cancelled.size, what).toBeGreaterThan(0);

@@ -207,6 +207,7 @@ test('(25) a connection that hangs keeps the tap on screen and blocks nothing el
   await page.getByRole('link', { name: /back/i }).click();
   await expect(page.locator('main').getByRole('link', { name: /Mina/ })).toContainText('Started');
   expect((await visit.served()).started_at).toBeNull();
+  expect(await waitingRows(page)).toMatchObject([{ type: 'startVisit' }]);
   network.heal();
   await expect.poll(async () => (await visit.served()).started_at, { timeout: 15_000 }).not.toBeNull();
   expect(await world.writes()).toHaveLength(1);

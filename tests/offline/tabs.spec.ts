@@ -79,7 +79,10 @@ test('(11) (12) a tab that crashes while it sends frees the lock for the other o
   network,
   world,
   enter,
+  allowConsole,
 }) => {
+  // The tab may have shared its process with the worker.
+  allowConsole('Service worker went to a bad state');
   const visit = await makeVisit(world, 'Mina');
   await enter(page);
   const doomed = await context.newPage();

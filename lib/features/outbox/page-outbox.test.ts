@@ -6,6 +6,7 @@ import { newId } from '@/lib/call/new-id';
 import { deviceCalls } from '@/lib/features/device/calls';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
+import type { Enqueued } from '@/lib/offline/outbox';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -138,17 +139,23 @@ describe('a tap', () => {
 });
 
 describe('a disk that does not take a tap', () => {
-  const full = (page: Parameters<PageOutboxPorts['load']>[0]) =>
-    runtimeOver(
-      fake.client,
-      name,
-    )(page).then((runtime) => ({
-      ...runtime,
-      outbox: {
-        ...runtime.outbox,
-        enqueue: async () => ({ kind: 'not-saved' as const, reason: 'full' as const }),
-      },
-    }));
+  const withEnqueue =
+    (enqueue: () => Promise<Enqueued>): PageOutboxPorts['load'] =>
+    async (page) => {
+      const runtime = await runtimeOver(fake.client, name)(page);
+      return { ...runtime, outbox: { ...runtime.outbox, enqueue } };
+    };
+  const full = withEnqueue(async () => ({ kind: 'not-saved', reason: 'full' }));
+
+  it('(6) yet has it shown as being saved and as nothing more, and sent to nobody', async () => {
+    const enqueue = vi.fn(() => new Promise<Enqueued>(() => {}));
+    const page = openPage({ load: withEnqueue(enqueue) });
+    void page.outbox.tap(start);
+    await vi.waitFor(() => expect(enqueue).toHaveBeenCalled());
+    await page.outbox.look();
+    expect(page.stages()).toEqual(['startVisit saving']);
+    expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(0);
+  });
 
   it('(34) leaves it to the network, which sends it at once', async () => {
     const page = openPage({ load: full });
