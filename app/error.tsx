@@ -4,9 +4,11 @@ import { ProblemScreen } from '@/components/shell/problem-screen';
 
 interface ErrorPageProps {
   readonly error: Error & { readonly digest?: string };
-  readonly reset: () => void;
 }
 
-export default function ErrorPage({ error, reset }: ErrorPageProps) {
-  return <ProblemScreen digest={error.digest} onRetry={reset} />;
+/** What failed may have been the page's data, which only a new page has: drawing the same again would fail again. */
+const reload = () => location.reload();
+
+export default function ErrorPage({ error }: ErrorPageProps) {
+  return <ProblemScreen digest={error.digest} onRetry={reload} />;
 }

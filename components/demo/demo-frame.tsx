@@ -2,7 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { DemoContext } from '@/lib/features/demo/demo-context';
-import { announceDemo, announcedDemo, tabDemo } from '@/lib/features/demo/memory';
+import { announceDemo, announcedDemo, rememberInTab, tabDemo } from '@/lib/features/demo/memory';
 import type { DemoRun } from '@/lib/features/demo/model';
 import { routes, withBasePath } from '@/lib/routes';
 import type { LeaveTo } from './use-leave-demo';
@@ -30,6 +30,10 @@ export function DemoFrame({ demo: initial, children, leaveTo = goTo }: DemoFrame
   const begin = useCallback(() => leaveTo(withBasePath(routes.home)), [leaveTo]);
   useOtherTabs(demo?.endsAt ?? null, demo ? end : begin);
   const own = useMemo(() => demo && { end }, [demo, end]);
+  useEffect(() => {
+    // Before anything of the page can be tapped: the bar's code may come later than a tap on the way out.
+    if (demo && tabDemo() !== 'begun') rememberInTab('on');
+  }, [demo]);
   const wasInDemo = useWasInDemo(demo);
   return (
     <DemoContext value={own}>

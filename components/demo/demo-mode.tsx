@@ -23,7 +23,6 @@ export function DemoMode({ demo: { leftMs }, isOver, onOver, leaveTo }: DemoMode
   useEndOfDemo(leftMs, onOver);
   useEffect(() => {
     if (tabDemo() === 'begun') setIsNew(true);
-    else rememberInTab('on');
   }, []);
   const begin = () => {
     rememberInTab('on');

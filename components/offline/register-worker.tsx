@@ -23,7 +23,6 @@ export function RegisterWorker({
   container = typeof navigator === 'undefined' ? undefined : navigator.serviceWorker,
 }: RegisterWorkerProps = {}) {
   const [update, setUpdate] = useState<(() => void) | null>(null);
-  const isQueueIdle = useIsQueueIdle();
   useEffect(() => {
     if (!container) return;
     let isGone = false;
@@ -42,15 +41,16 @@ export function RegisterWorker({
       unfollow();
     };
   }, [container, isProduction, durations]);
-  return update && isQueueIdle ? <UpdateOffer onUpdate={update} /> : null;
+  return update && <OfferWhenIdle onUpdate={update} />;
 }
 
 /** A new version never comes between a tap and its sending. */
-function useIsQueueIdle(): boolean {
+function OfferWhenIdle({ onUpdate }: { readonly onUpdate: () => void }) {
   const { subscribe, mayWait } = useOutbox();
-  return useSyncExternalStore(
+  const isQueueIdle = useSyncExternalStore(
     subscribe,
     () => !mayWait(),
     () => false,
   );
+  return isQueueIdle ? <UpdateOffer onUpdate={onUpdate} /> : null;
 }

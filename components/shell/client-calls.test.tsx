@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ToastProvider } from '@/components/ui/toasts';
 import { isAnsweredInDemo } from '@/lib/backend/demo/policy';
@@ -10,6 +10,7 @@ import type { CallDefinition } from '@/lib/call/define-call';
 import { calls } from '@/lib/catalogue/calls';
 import { DEMO_MISSING_TEXT } from '@/lib/features/demo/constants';
 import { DemoContext } from '@/lib/features/demo/demo-context';
+import { markSigningOut } from '@/lib/features/session/own-sign-out';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { ClientCalls } from './client-calls';
@@ -49,6 +50,45 @@ describe('ClientCalls', () => {
     expect(leaveTo.mock.calls).toEqual([
       ['/app-sweepers/api/session/end?reason=unauthorized&redirectTo=%2Fapp-sweepers%2Fschedule%3Fa%3D1'],
     ]);
+  });
+
+  it('stays where the worker signs out themself and a call of the page is refused for it', async () => {
+    markSigningOut(true);
+    const { leaveTo } = await callWith('unauthorized');
+    markSigningOut(false);
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
+  it('[ERR-09] handles no failure further while it leaves, and does again if it has not got away', async () => {
+    vi.useFakeTimers();
+    const fake = new FakeCallClient();
+    const leaveTo = vi.fn();
+    const { result } = renderHook(useCallClient, {
+      wrapper: ({ children }) => (
+        <ToastProvider>
+          <ClientCalls client={fake.client} leaveTo={leaveTo}>
+            {children}
+          </ClientCalls>
+        </ToastProvider>
+      ),
+    });
+    const fail = async (code: CallErrorCode) => {
+      fake.refuse(visitCalls.getVisit, callError(code, 'r1', { userMessage: code }));
+      const answer = await result.current(visitCalls.getVisit, READ);
+      return answer.ok ? answer : answer.error.userMessage;
+    };
+    expect(await fail('server_error')).toBe('server_error');
+    expect(await fail('unauthorized')).toBe('unauthorized');
+    for (const code of ['server_error', 'validation_error', 'demo_missing', 'unauthorized'] as const) {
+      expect(await fail(code)).toBeNull();
+    }
+    expect(screen.getByRole('alert').textContent).toBe('');
+    expect(leaveTo).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(10_000);
+    expect(await fail('server_error')).toBe('server_error');
+    expect(await fail('unauthorized')).toBe('unauthorized');
+    expect(leaveTo).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
   });
 
   it('hands any other failure on and stays', async () => {

@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Drawer } from '@/components/ui/drawer';
+import { useConstantsSync } from '@/lib/features/constants/hooks';
 import type { Worker } from '@/lib/features/session/model';
 import { useIsSignedIn, useUser, useUserSync } from '@/lib/features/session/user';
 import { hasListColumn, showsMenu } from './menu.view';
@@ -38,6 +39,7 @@ interface ShownMenusProps extends MenusProps {
 function ShownMenus({ open, onClose, path, user }: ShownMenusProps) {
   // Asked for before the menu opens, so that no item moves under the thumb.
   useAcademyUrl();
+  useConstantsSync();
   const width = useShellWidth();
   const hasList = hasListColumn(path);
   const isListThere = hasList && width === 'list';

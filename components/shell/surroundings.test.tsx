@@ -6,9 +6,11 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { preloadDialog } from '@/components/ui/popups';
+import { ToastProvider } from '@/components/ui/toasts';
 import { CallContext } from '@/lib/call/call-context';
 import { type CallResult, callError } from '@/lib/call/call-error';
 import { chatCalls } from '@/lib/features/chat/calls';
+import { constantsCalls } from '@/lib/features/constants/calls';
 import { helpCalls } from '@/lib/features/help/calls';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { sessionCalls } from '@/lib/features/session/calls';
@@ -61,7 +63,9 @@ async function open({ path, user = { ok: true, value: AMARA }, fake = new FakeCa
       <CallContext value={fake.client}>
         <UserContext value={load}>
           <PathnameContext value={current}>
-            <Surroundings>{page}</Surroundings>
+            <ToastProvider>
+              <Surroundings>{page}</Surroundings>
+            </ToastProvider>
           </PathnameContext>
         </UserContext>
       </CallContext>
@@ -126,6 +130,42 @@ describe('the tab bar', () => {
     expect(tabs()).toBeNull();
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(document.querySelector('[data-menu-column], [data-tab-bar]')).toBeNull();
+  });
+
+  it.each([
+    [true, 0],
+    [false, 4],
+  ])(
+    '[AUTH-21] goes by whether the user answer says that a worker is joining: %s',
+    async (isOnboarding, pages) => {
+      const fake = new FakeCallClient();
+      const answer = fake.hold(sessionCalls.getUser);
+      await open({ path: '/payments', user: { ok: false, error: callError('timeout', 'r1') }, fake });
+      expect(tabNames()).toHaveLength(4);
+      await act(async () => answer({ ok: true, value: { ...AMARA, isOnboarding } }));
+      expect(tabs() ? tabNames() : []).toHaveLength(pages);
+      expect(document.querySelector('[data-menu-column]') === null).toBe(isOnboarding);
+    },
+  );
+
+  it.each(['no_internet', 'timeout', 'server_error', 'permission_denied', 'contract_broken'] as const)(
+    '[ERR-12] says nothing of a worker who could not be loaded: %s',
+    async (code) => {
+      const fake = new FakeCallClient();
+      const error = callError(code, 'r1', { userMessage: 'The user could not be loaded' });
+      fake.refuse(sessionCalls.getUser, error);
+      await open({ path: '/payments', user: { ok: false, error }, fake });
+      await vi.waitFor(() => expect(fake.madeOf(sessionCalls.getUser)).toHaveLength(1));
+      expect(tabNames()).toContain('Schedule');
+      expect(screen.queryByText(/could not be loaded/)).toBeNull();
+    },
+  );
+
+  it('[FLAG-04] asks once for the constants that screens go by', async () => {
+    const fake = new FakeCallClient();
+    await open({ path: '/payments', fake });
+    await vi.waitFor(() => expect(fake.madeOf(constantsCalls.getConstants)).toHaveLength(1));
+    expect(constantsCalls.getConstants).toMatchObject({ waitsForIdle: true, background: true });
   });
 
   it('is there for a worker who could not be loaded, and asks for them again', async () => {

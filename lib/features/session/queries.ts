@@ -6,11 +6,15 @@ import { callServer } from '@/lib/gateway/call-server';
 import { eventScopeOf } from '@/lib/session/gateway-session';
 import { leaveEndedSession, readGatewaySession } from '@/lib/session/read-session';
 import type { Instant } from '@/lib/time/zoned';
-import { EXPAND_USER, sessionCalls } from './calls';
+import { EXPAND_USER, sessionCalls, USER_AT_START_MS } from './calls';
 import type { Worker } from './model';
 
 /** Page and shell both need the person and share one answer for a request. */
-const getUser = cache(() => callServer(sessionCalls.getUser, { query: { expand: EXPAND_USER } }));
+const getUser = cache(() => askForUser(callServer));
+
+/** The first question of a page that is opened. [AUTH-18] */
+export const askForUser = (send: typeof callServer) =>
+  send(sessionCalls.getUser, { query: { expand: EXPAND_USER } }, { timeoutMs: USER_AT_START_MS });
 
 /** The person of this request, or null when they cannot be loaded; a customer's account is sent away. [AUTH-11] [AUTH-16] */
 export async function loadUser(): Promise<Worker | null> {

@@ -1,6 +1,7 @@
 import { DEFAULT_ERROR_TEXT } from '@/lib/call/call-error';
 import { routes, withBasePath } from '@/lib/routes';
 import type { Credentials } from './model';
+import { markSigningOut } from './own-sign-out';
 
 /** The reason why nobody is signed in: the sentence to show, or `customer` for a customer's account. [AUTH-11] */
 export type SignInResult =
@@ -30,6 +31,9 @@ export async function signIn({ username, password }: Credentials): Promise<SignI
 
 /** Ends the session on the server; false when it could not be reached, and the worker is still signed in. */
 export async function signOut(): Promise<boolean> {
+  markSigningOut(true);
   const answer = await fetch(withBasePath(routes.sessionEnd), { method: 'POST' }).catch(() => null);
-  return answer?.ok ?? false;
+  const isOver = answer?.ok ?? false;
+  markSigningOut(isOver);
+  return isOver;
 }

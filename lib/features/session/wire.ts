@@ -35,7 +35,7 @@ const metricsWire = entity<Last60DaysMetrics>('Last60DaysMetrics', {
   hasSignificantVisitsOutsideOfArea: ['has_significant_visits_outside_of_area', maybe(flag)],
 });
 
-const assignedAreasWire = entity<AssignedAreas>('AssignedAreas', {
+export const assignedAreasWire = entity<AssignedAreas>('AssignedAreas', {
   regular: ['regular', maybe(z.array(text).readonly())],
   oneOff: ['one_off', maybe(z.array(text).readonly())],
 });

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { expect, it, vi } from 'vitest';
+import { ClientCalls } from '@/components/shell/client-calls';
+import { ToastProvider } from '@/components/ui/toasts';
+import { AnswerCacheContext } from '@/lib/call/answer-cache';
+import { type CallErrorCode, callError } from '@/lib/call/call-error';
+import { FakeAnswers } from '@/tests/support/fake-answers';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { EXPAND_USER, sessionCalls } from './calls';
+import { UserContext, useIsSignedIn, useUser, useUserSync } from './user';
+
+const USER = { query: { expand: EXPAND_USER } } as const;
+
+function Person() {
+  useUserSync();
+  const user = useUser();
+  return <p>{useIsSignedIn() ? (user?.firstNames ?? 'not known') : 'nobody'}</p>;
+}
+
+/** A page whose person neither its server nor the browser can load, on a phone that has kept them or not. */
+async function show(code: CallErrorCode, { isKept }: { readonly isKept: boolean }) {
+  const [fake, answers, leaveTo] = [new FakeCallClient(), new FakeAnswers(), vi.fn()];
+  const error = callError(code, 'r1');
+  fake.refuse(sessionCalls.getUser, error);
+  const since = new Date(Date.now() - 60_000).toISOString();
+  if (isKept) answers.give(sessionCalls.getUser, USER, { id: 7, firstNames: 'Amara' }, since);
+  await act(async () => {
+    render(
+      <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+        <ToastProvider>
+          <ClientCalls client={fake.client} leaveTo={leaveTo}>
+            <AnswerCacheContext value={answers.cache}>
+              <UserContext value={{ ok: false, error }}>
+                <Person />
+              </UserContext>
+            </AnswerCacheContext>
+          </ClientCalls>
+        </ToastProvider>
+      </SWRConfig>,
+    );
+  });
+  return { shown: screen.getByRole('paragraph').textContent, leaveTo };
+}
+
+it.each([
+  ['without a connection is the one whom the phone has kept', 'no_internet', true, 'Amara', 0],
+  ['without a connection and without anything kept is not known', 'no_internet', false, 'not known', 0],
+  [
+    'whom the server cannot give now is not known, and stays signed in',
+    'server_error',
+    false,
+    'not known',
+    0,
+  ],
+  ['whose session is over goes to the sign-in', 'unauthorized', false, 'not known', 1],
+] as const)('a person %s', async (_, code, isKept, name, left) => {
+  const { shown, leaveTo } = await show(code, { isKept });
+  expect(shown).toBe(name);
+  expect(leaveTo.mock.calls).toHaveLength(left);
+  for (const [address] of leaveTo.mock.calls) expect(address).toContain('/session/end?reason=unauthorized');
+});
