@@ -4,6 +4,7 @@ export const FEATURES = {
   academyLink: 'academy-link',
   needMoreTime: 'need-more-time',
   pandemicPrecautions: 'pandemic-precautions',
+  timeOffMessageRequired: 'time-off-message-required',
 } as const;
 export type FeatureName = (typeof FEATURES)[keyof typeof FEATURES];
 

@@ -68,7 +68,7 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
   ],
   [
     /^lib\/backend\//,
-    /^lib\/(backend|catalogue|call|features\/[\w-]+\/(rules|wire|model|calls|constants|distance|tap-times)|time|money|format|env|brand|base-path)/,
+    /^lib\/(backend|catalogue|call|features\/[\w-]+\/(rules|wire|model|calls|constants|distance|tap-times|breaks|entries)|flags|time|money|format|env|brand|base-path)/,
   ],
   [/^lib\/session\//, /^lib\/(session|gateway|catalogue|call|features\/session|env|brand|routes|base-path)/],
   [

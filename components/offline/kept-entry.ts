@@ -38,3 +38,9 @@ function entryOf(state: unknown): KeptEntry | null {
   const isState = typeof state === 'object' && state !== null && 'keptEntry' in state;
   return isState ? (state.keptEntry as KeptEntry) : null;
 }
+
+/** Changes the query of the present address alone; an entry whose page comes from the phone stays one. */
+export function replaceQuery(query: string): void {
+  const keptEntry = entryOf(history.state);
+  history.replaceState(keptEntry ? { keptEntry } : null, '', `${location.pathname}${query}`);
+}

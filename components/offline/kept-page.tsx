@@ -1,12 +1,12 @@
 'use client';
 
-import { useEffect } from 'react';
-import { brand } from '@/lib/brand';
 import { useScope } from '@/lib/features/session/scope';
 import { type ShellName, shellFor } from '@/lib/routes';
 import { KeptOther } from './kept-other';
 import { KeptSchedule, KeptScheduleList } from './kept-schedule';
 import { KeptVisit } from './kept-visit';
+import { otherPageAt } from './other-pages';
+import { usePageTitle } from './use-page-title';
 
 const TITLES: Readonly<Record<ShellName, string>> = {
   schedule: 'Schedule',
@@ -20,20 +20,9 @@ const TITLES: Readonly<Record<ShellName, string>> = {
 export function KeptPage({ path }: { readonly path: string }) {
   const workerId = useScope()?.userId ?? null;
   const shell = shellFor(path);
-  usePageTitle(TITLES[shell]);
+  usePageTitle((shell === 'other' && otherPageAt(path)?.title) || TITLES[shell]);
   if (shell === 'visit') return <KeptVisit key={path} path={path} />;
   if (shell === 'schedule') return <KeptSchedule path={path} workerId={workerId} />;
   if (shell === 'schedule-list') return <KeptScheduleList workerId={workerId} />;
-  return <KeptOther />;
-}
-
-/** For as long as the page stands. Next sets the titles of the pages that it brings itself. */
-function usePageTitle(title: string): void {
-  useEffect(() => {
-    const before = document.title;
-    document.title = `${title} · ${brand.name}`;
-    return () => {
-      document.title = before;
-    };
-  }, [title]);
+  return <KeptOther path={path} workerId={workerId} />;
 }

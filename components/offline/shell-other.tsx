@@ -1,13 +1,22 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { KeptOther } from './kept-other';
+import { otherPageAt } from './other-pages';
 import { ShellPage } from './shell-page';
+import { usePageTitle } from './use-page-title';
 
-/** In place of a page that the phone does not keep, with the ways to those that it does. */
+/** A page of another feature from the phone, or the ways to those that it keeps. */
 export function ShellOther() {
+  const path = usePathname() ?? '';
   return (
     <ShellPage waiting={null} hasTabs hasList={false}>
-      {() => <KeptOther />}
+      {({ scope }) => <TitledOther path={path} workerId={scope.userId} />}
     </ShellPage>
   );
+}
+
+function TitledOther({ path, workerId }: { readonly path: string; readonly workerId: number }) {
+  usePageTitle(otherPageAt(path)?.title ?? 'No connection');
+  return <KeptOther path={path} workerId={workerId} />;
 }

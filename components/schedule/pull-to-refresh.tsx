@@ -11,13 +11,15 @@ import type { Instant } from '@/lib/time/zoned';
 import { usePull } from './use-pull';
 
 interface PullToRefreshProps {
+  /** What is refreshed. */
+  readonly what?: string;
   readonly onRefresh: () => Promise<void>;
   /** The last refresh brought nothing; what is on screen is told elsewhere. */
   readonly hasFailed: boolean;
 }
 
 /** Refreshes after a pull at the top of the page. Those who do not touch have a button, which shows when it is reached. */
-export function PullToRefresh({ onRefresh, hasFailed }: PullToRefreshProps) {
+export function PullToRefresh({ what = 'Schedule', onRefresh, hasFailed }: PullToRefreshProps) {
   const clock = useClock();
   const place = useRef<HTMLDivElement>(null);
   const [isRefreshing, setIsRefreshing] = useState(false);
@@ -35,7 +37,7 @@ export function PullToRefresh({ onRefresh, hasFailed }: PullToRefreshProps) {
     <div ref={place} className="relative z-20 h-0">
       <p role="status" className="sr-only">
         {updatedAt && !isRefreshing && !hasFailed
-          ? `Schedule updated ${formatInstant(updatedAt, brand.timeZone)}`
+          ? `${what} updated ${formatInstant(updatedAt, brand.timeZone)}`
           : ''}
       </p>
       <button
@@ -43,7 +45,7 @@ export function PullToRefresh({ onRefresh, hasFailed }: PullToRefreshProps) {
         onClick={refresh}
         className={classNames(buttonStyle('secondary'), 'not-focus-visible:sr-only')}
       >
-        Refresh schedule
+        Refresh {what.toLowerCase()}
       </button>
       {isShown && (
         <div aria-hidden className="pointer-events-none absolute inset-x-0 top-0 flex justify-center">

@@ -3,11 +3,11 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
 import { DataAge } from '@/components/shell/data-age';
+import { useToastOfFailure } from '@/components/shell/use-toast-of-failure';
 import { Late } from '@/components/ui/late';
-import { useToast } from '@/components/ui/toasts';
 import { useVisitPrefetch } from '@/components/visits/use-visit-prefetch';
 import { brand } from '@/lib/brand';
-import type { CallError, CallResult } from '@/lib/call/call-error';
+import type { CallResult } from '@/lib/call/call-error';
 import { useSchedule } from '@/lib/features/schedule/hooks';
 import type { WorkingDay } from '@/lib/features/schedule/model';
 import { scheduleOf } from '@/lib/features/schedule/schedule';
@@ -87,15 +87,6 @@ export function ScheduleScreen({ workerId, days: initial, now: serverNow, skelet
 
 /** What changes on screen with the present changes once a minute. */
 const wholeMinute = (instant: Instant): Instant => `${new Date(instant).toISOString().slice(0, 16)}:00.000Z`;
-
-/** A failed refresh leaves the days on screen and is told in passing. */
-function useToastOfFailure(error: CallError | null): void {
-  const toast = useToast();
-  useEffect(() => {
-    // No sentence means no internet, about which nothing is said here. [ERR-04]
-    if (error?.userMessage) toast({ kind: 'danger', text: error.userMessage });
-  }, [error, toast]);
-}
 
 /**
  * A fresh screen begins at the day that its address names, else at today: days before it come first after midnight. One

@@ -29,7 +29,15 @@ const aWeek = (days: Readonly<Record<number, Hours>>): readonly WeekdayAvailabil
   }));
 
 function show(days: Readonly<Record<number, Hours>>): void {
-  renderApp(<TimeOffScreen workerId={7} initial={{ ok: true, value: aWeek(days) }} now={NOW} />, fake);
+  renderApp(
+    <TimeOffScreen
+      workerId={7}
+      hours={{ ok: true, value: aWeek(days) }}
+      changes={{ ok: true, value: [] }}
+      now={NOW}
+    />,
+    fake,
+  );
 }
 
 const tap = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
@@ -285,17 +293,20 @@ describe('saving', () => {
 });
 
 describe('the page', () => {
-  it('says what to do to who has no regular hours, and that booking comes later', () => {
+  it('says what to do to who has no regular hours and no time off', () => {
     show({});
     expect(screen.getByRole('heading', { name: 'Time off', level: 1 })).toBeDefined();
     expect(screen.getByText('You have no regular hours yet')).toBeDefined();
-    expect(screen.getByText('Booking time off comes later.')).toBeDefined();
+    expect(screen.getByText('No time off booked')).toBeDefined();
   });
 
   it('says when the hours could not be loaded, and tries again', async () => {
     fake.answer(timeOffCalls.getAvailability, () => aWeek({ 0: NINE_TO_FIVE }));
     const error = callError('server_error', 'r1');
-    renderApp(<TimeOffScreen workerId={7} initial={{ ok: false, error }} now={NOW} />, fake);
+    renderApp(
+      <TimeOffScreen workerId={7} hours={{ ok: false, error }} changes={{ ok: true, value: [] }} now={NOW} />,
+      fake,
+    );
     expect(screen.getByText('Could not load your hours')).toBeDefined();
     await tap('Retry');
     expect(await screen.findByText('9am to 5pm · 8 hours')).toBeDefined();

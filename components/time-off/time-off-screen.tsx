@@ -1,140 +1,68 @@
 'use client';
 
-import { CalendarClock } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
+import { DataAge } from '@/components/shell/data-age';
 import { PageHeader } from '@/components/shell/page-header';
-import { Card } from '@/components/ui/card';
-import { CardRow } from '@/components/ui/card-row';
-import { ErrorState } from '@/components/ui/error-state';
-import { useToast } from '@/components/ui/toasts';
+import { Button } from '@/components/ui/button';
+import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/call/call-error';
-import { useClockSync } from '@/lib/features/session/clock';
-import { useAvailability, useSaveAvailability } from '@/lib/features/time-off/hooks';
+import { useClockSync, useNow } from '@/lib/features/session/clock';
+import type { ServedChange, TimeOffEntry } from '@/lib/features/time-off/entries';
+import { useAvailability, useAvailabilityChanges } from '@/lib/features/time-off/hooks';
 import type { WeekdayAvailability } from '@/lib/features/time-off/model';
-import { hasChanges, type WeekChanges, withChanges } from '@/lib/features/time-off/rules';
-import type { Instant } from '@/lib/time/zoned';
-import { SaveBar } from './save-bar';
-import { DaysSkeleton } from './time-off-skeleton';
-import { WeekdayRow } from './weekday-row';
+import { useBooking } from '@/lib/features/time-off/use-booking';
+import { dayOf, type Instant } from '@/lib/time/zoned';
+import { BookingFlow, type TimeOffStep } from './booking-flow';
+import { ChangeStep } from './change-step';
+import { RegularHours } from './regular-hours';
+import { TimeOffList } from './time-off-list';
+import { useSteps } from './use-steps';
 
 interface TimeOffScreenProps {
-  readonly workerId: number;
-  /** What the server loaded for the page, if anything. */
-  readonly initial: CallResult<readonly WeekdayAvailability[]> | null;
-  readonly now: Instant;
+  /** Null in a shell, which no server made, until it is known whose phone it is. */
+  readonly workerId: number | null;
+  /** What the server loaded for the page; null in a shell, as the two below. */
+  readonly hours: CallResult<readonly WeekdayAvailability[]> | null;
+  readonly changes: CallResult<readonly ServedChange[]> | null;
+  readonly now: Instant | null;
 }
 
-const HOURS_ERROR_TEXT = 'Could not load your hours';
-const SAVED_TEXT = 'Your hours are saved.';
-const NOT_SAVED_TEXT = 'Your hours are not saved. Please check your internet connection and try again.';
-
-/** The worker's regular hours, to look at and to change. [TIME-04] [TIME-07] */
-export function TimeOffScreen({ workerId, initial, now }: TimeOffScreenProps) {
-  useClockSync(now);
-  const sectionId = useId();
-  const { data, error, isLoading, retry } = useAvailability(workerId, initial, now);
+/** The worker's time off, the way to book more of it, and their regular hours. [NAV-34] [TIME-01] */
+export function TimeOffScreen({ workerId, hours, changes, now: serverNow }: TimeOffScreenProps) {
+  useClockSync(serverNow);
+  const now = useNow(serverNow);
+  const today = dayOf(now, brand.timeZone);
+  const served = useAvailabilityChanges(workerId, changes, serverNow);
+  const week = useAvailability(workerId, hours, serverNow);
+  const booking = useBooking(workerId);
+  const steps = useSteps<TimeOffStep>();
+  const [changed, setChanged] = useState<TimeOffEntry | null>(null);
+  const isFromPhone = changes === null;
+  const { since, error, isLoading } = served;
+  const openChange = (entry: TimeOffEntry) => {
+    setChanged(entry);
+    steps.go('change');
+  };
   return (
     <AppFrame>
-      <PageHeader title="Time off" />
-      <section aria-labelledby={sectionId} className="flex flex-col gap-3">
-        <h2 id={sectionId} tabIndex={-1} className="font-strong text-l">
-          Your regular hours
-        </h2>
-        {data && <Week key={workerId} workerId={workerId} days={data} headingId={sectionId} />}
-        {!data && error && (
-          <ErrorState
-            title={HOURS_ERROR_TEXT}
-            text={error.userMessage}
-            onRetry={retry}
-            isRetrying={isLoading}
-          />
-        )}
-        {!data && !error && <DaysSkeleton />}
-      </section>
-      <p className="mt-4 text-ink-soft text-s">Booking time off comes later.</p>
+      {/* Hidden and not gone while a step is in front of it: hours that are not saved yet stay as they are. */}
+      <div hidden={steps.step !== null}>
+        <PageHeader title="Time off" note={<DataAge {...{ since, error, isLoading, isFromPhone, now }} />} />
+        <section aria-label="Booked time off" className="flex flex-col gap-3">
+          <TimeOffList changes={served} isFromPhone={isFromPhone} today={today} onChange={openChange} />
+          <Button size="main" onClick={() => workerId !== null && steps.go('when')}>
+            <CalendarPlus aria-hidden className="size-icon" />
+            Book time off
+          </Button>
+        </section>
+        <RegularHours workerId={workerId} hours={week} isFromPhone={isFromPhone} />
+      </div>
+      {steps.step === 'change' && changed && <ChangeStep entry={changed} onBack={steps.back} />}
+      {steps.step !== null && steps.step !== 'change' && workerId !== null && (
+        <BookingFlow workerId={workerId} booking={booking} steps={steps} />
+      )}
     </AppFrame>
   );
-}
-
-interface WeekProps {
-  readonly workerId: number;
-  readonly days: readonly WeekdayAvailability[];
-  readonly headingId: string;
-}
-
-function Week({ workerId, days, headingId }: WeekProps) {
-  const toast = useToast();
-  const [changes, setChanges] = useState<WeekChanges>({});
-  const { isSaving, save } = useSaveAvailability(workerId);
-  const shown = withChanges(days, changes);
-  const isChanged = hasChanges(days, changes);
-  useQuestionBeforeLeaving(isChanged);
-
-  const saveShown = async () => {
-    const error = await save(shown);
-    if (error) {
-      // That the demo takes no hours is said already. [ERR-04]
-      if (error.code !== 'demo_missing')
-        toast({ kind: 'warning', text: error.userMessage ?? NOT_SAVED_TEXT });
-    } else {
-      // What was changed while the week was on its way is still to be saved.
-      setChanges((current) => without(current, changes));
-      toast({ kind: 'success', text: SAVED_TEXT });
-    }
-  };
-
-  return (
-    <>
-      <p className="text-ink-soft text-m">
-        The times when you can work, every week. Visits that are booked already stay as they are.
-      </p>
-      {days.every(({ availability }) => availability.length === 0) && <NoHours />}
-      <Card>
-        <ul>
-          {shown.map((day) => (
-            <WeekdayRow
-              key={day.dayOfWeek}
-              day={day}
-              onChange={(periods) => setChanges((current) => ({ ...current, [day.dayOfWeek]: periods }))}
-            />
-          ))}
-        </ul>
-      </Card>
-      {isChanged && (
-        <SaveBar
-          isSaving={isSaving}
-          headingId={headingId}
-          onSave={() => void saveShown()}
-          onDiscard={() => setChanges({})}
-        />
-      )}
-    </>
-  );
-}
-
-function NoHours() {
-  return (
-    <Card className="p-4">
-      <CardRow icon={CalendarClock} title="You have no regular hours yet">
-        Switch on the days when you can work, choose your times and save.
-      </CardRow>
-    </Card>
-  );
-}
-
-function without(current: WeekChanges, saved: WeekChanges): WeekChanges {
-  return Object.fromEntries(
-    Object.entries(current).filter(([dayOfWeek, periods]) => periods !== saved[Number(dayOfWeek)]),
-  );
-}
-
-/** The browser's own question to whoever closes the page with changes that are not saved. */
-function useQuestionBeforeLeaving(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged]);
 }

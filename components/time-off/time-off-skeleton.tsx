@@ -2,11 +2,15 @@ import { AppFrame } from '@/components/shell/app-frame';
 import { PageHeader } from '@/components/shell/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** Keeps the places of the title and of the seven days. */
+/** Keeps the places of the title and of what the page holds. */
 export function TimeOffSkeleton() {
   return (
     <AppFrame>
       <PageHeader title="Time off" />
+      <div className="flex flex-col gap-3">
+        <Skeleton className="h-mark w-full rounded-l" />
+        <Skeleton className="mb-6 h-tap-main w-full" />
+      </div>
       <DaysSkeleton />
     </AppFrame>
   );

@@ -1,14 +1,14 @@
 'use client';
 
-import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
 import { ConnectionAlert } from '@/components/shell/connection-alert';
 import { DataAge } from '@/components/shell/data-age';
 import { NotKept } from '@/components/shell/not-kept';
 import { PageHeader } from '@/components/shell/page-header';
+import { useToastOfFailure } from '@/components/shell/use-toast-of-failure';
 import { ErrorState } from '@/components/ui/error-state';
 import { Late } from '@/components/ui/late';
-import { useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
 import type { CallError, CallResult } from '@/lib/call/call-error';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
@@ -106,12 +106,4 @@ function VisitProblem({ error, isFromPhone, isRetrying, onRetry }: VisitProblemP
       onRetry={onRetry}
     />
   );
-}
-
-/** A failed refresh leaves the visit on screen and is told in passing; no internet is not told here. [ERR-04] */
-function useToastOfFailure(error: CallError | null): void {
-  const toast = useToast();
-  useEffect(() => {
-    if (error?.userMessage) toast({ kind: 'danger', text: error.userMessage });
-  }, [error, toast]);
 }

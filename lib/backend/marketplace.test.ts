@@ -24,8 +24,9 @@ const settings = (more: Readonly<Record<string, string>> = {}) => parseEnv({ DAT
 const count = ({ database }: Backend, table: typeof accounts | typeof visits) =>
   inWorld(database, MARKETPLACE, ({ tx }) => tx.$count(table));
 
-it('makes the sample in a new folder, where its accounts sign in, and leaves it as it is at the next start', async () => {
+it('makes the sample in a new folder, which nobody else can open meanwhile and the next start leaves as it is', async () => {
   const first = await openMarketplace(settings());
+  await expect(openMarketplace(settings())).rejects.toThrow(/^Another Sweep .+ is using /);
   const answer = await first.handle({
     method: 'POST',
     path: 'auth/obtain-token/',
@@ -39,12 +40,6 @@ it('makes the sample in a new folder, where its accounts sign in, and leaves it 
   const again = await openMarketplace(settings());
   expect([await count(again, accounts), await count(again, visits)]).toEqual(made);
   await again.close();
-}, 60_000);
-
-it('lets nobody else open the folder while it is open', async () => {
-  const first = await openMarketplace(settings());
-  await expect(openMarketplace(settings())).rejects.toThrow(/^Another Sweep .+ is using /);
-  await first.close();
 }, 60_000);
 
 it('makes no account with a public password behind a public address', async () => {

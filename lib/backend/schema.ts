@@ -18,7 +18,15 @@ import {
 import type { SettingAnswer } from '@/lib/features/flags/model';
 import type { TicketPriority, TicketStatus } from '@/lib/features/help/model';
 import type { ChosenIssue, RatingValue } from '@/lib/features/performance/model';
+import type { Compliment, ProblemCategory } from '@/lib/features/performance/model-received';
 import type { AssignedAreas, BackgroundCheck, Last60DaysMetrics } from '@/lib/features/session/model';
+import type {
+  BreakType,
+  ChangeReason,
+  NoticeCategory,
+  ReinstateAnswer,
+  RequestType,
+} from '@/lib/features/time-off/model';
 import type {
   AccessInformation,
   CleaningEquipment,
@@ -27,6 +35,7 @@ import type {
   ParkingInformation,
   Pets,
   Task,
+  TimeSlot,
 } from '@/lib/features/visits/model';
 
 /*
@@ -324,6 +333,63 @@ export const visitRatings = pgTable(
   ],
 );
 
+/** What a customer said of a visit. The tip is the visit's. */
+export const customerRatings = pgTable(
+  'customer_ratings',
+  {
+    world: world(),
+    id: id(),
+    jobId: integer('job_id').notNull(),
+    scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
+    /** Who did the visit, and its actual day, as the visit has them: a worker's list is read in its order. */
+    workerId: integer('worker_id').notNull(),
+    visitDay: date('visit_day', { mode: 'string' }).notNull(),
+    /** 1 to 5 stars. */
+    rating: integer('rating').notNull(),
+    compliment: text('compliment').$type<Compliment>(),
+    moreInfo: text('more_info'),
+    problemCategory: text('problem_category').$type<ProblemCategory>(),
+    messageToWorker: text('message_to_worker'),
+    ratedAt: at('rated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    uniqueIndex('customer_ratings_visit').on(t.world, t.jobId, t.scheduledDate),
+    index('customer_ratings_worker').on(t.world, t.workerId, t.visitDay, t.id),
+    check('customer_ratings_stars', sql`${t.rating} between 1 and 5`),
+    foreignKey({
+      columns: [t.world, t.jobId, t.scheduledDate],
+      foreignColumns: [visits.world, visits.jobId, visits.scheduledDate],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A visit that its worker could not do after all. Afterwards it is skipped or another worker's. */
+export const visitCancellations = pgTable(
+  'visit_cancellations',
+  {
+    world: world(),
+    id: id(),
+    jobId: integer('job_id').notNull(),
+    scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
+    workerId: integer('worker_id').notNull(),
+    /** The day on which the visit was to be. */
+    visitDay: date('visit_day', { mode: 'string' }).notNull(),
+    notice: text('notice').$type<'good' | 'short' | 'late'>().notNull(),
+    finePence: integer('fine_pence').notNull().default(0),
+    cancelledAt: at('cancelled_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    uniqueIndex('visit_cancellations_visit').on(t.world, t.jobId, t.scheduledDate, t.workerId),
+    index('visit_cancellations_worker').on(t.world, t.workerId, t.visitDay),
+    foreignKey({
+      columns: [t.world, t.jobId, t.scheduledDate],
+      foreignColumns: [visits.world, visits.jobId, visits.scheduledDate],
+    }).onDelete('cascade'),
+  ],
+);
+
 /** Weekly hours; day 0 is Monday. No row: the worker does not work on that weekday. */
 export const weeklyAvailability = pgTable(
   'weekly_availability',
@@ -347,9 +413,60 @@ export const dayOverrides = pgTable(
     isOff: boolean('is_off').notNull(),
     start: text('start'),
     end: text('end'),
+    /** Where the day has several stretches, all of them; start and end are then the first's and the last's. */
+    hours: jsonb('hours').$type<readonly TimeSlot[]>(),
     reason: text('reason'),
   },
   (t) => [primaryKey({ columns: [t.world, t.workerId, t.day] })],
+);
+
+/** A visit that time off took from its worker, by which it can be given back. */
+export interface ReleasedVisit {
+  readonly jobId: number;
+  readonly scheduledDate: string;
+}
+
+/** Time off as a worker booked it. Its days stand in `day_overrides`, of which working days are made. */
+export const breaks = pgTable(
+  'breaks',
+  {
+    world: world(),
+    id: id(),
+    workerId: integer('worker_id').notNull(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    /** What is left of a day that is off in part; empty for whole days. */
+    availability: jsonb('availability').$type<readonly TimeSlot[]>().notNull(),
+    reason: text('reason').notNull(),
+    note: text('note'),
+    /** What the worker was told when they booked. */
+    noticeCategory: text('notice_category').$type<NoticeCategory>().notNull(),
+    totalAffectedHours: doublePrecision('total_affected_hours').notNull().default(0),
+    finesPence: integer('fines_pence').notNull().default(0),
+    releasedVisits: jsonb('released_visits').$type<readonly ReleasedVisit[]>().notNull(),
+    bookedAt: at('booked_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    uniqueIndex('breaks_worker_start').on(t.world, t.workerId, t.startDate),
+  ],
+);
+
+/** What a worker would like to have done with booked time off; a later wish for the same days takes its place. */
+export const breakChangeRequests = pgTable(
+  'break_change_requests',
+  {
+    world: world(),
+    workerId: integer('worker_id').notNull(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    requestType: text('request_type').$type<RequestType>().notNull(),
+    reinstate: text('reinstate').$type<ReinstateAnswer>().notNull(),
+    reason: text('reason').$type<ChangeReason>().notNull(),
+    breakType: text('break_type').$type<BreakType>().notNull(),
+    requestedAt: at('requested_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.world, t.workerId, t.startDate, t.endDate] })],
 );
 
 /** Where a worker's pay goes. No row: nothing is given yet. */

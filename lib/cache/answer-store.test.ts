@@ -1,9 +1,12 @@
 import { openDB } from 'idb';
 import { describe, expect, it, vi } from 'vitest';
 import type { CallDefinition, CallInput } from '@/lib/call/define-call';
+import { constantsCalls } from '@/lib/features/constants/calls';
 import { contactCalls } from '@/lib/features/contact/calls';
+import { areaCalls } from '@/lib/features/extra-jobs/calls-areas';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { performanceCalls } from '@/lib/features/performance/calls';
+import { receivedCalls } from '@/lib/features/performance/calls-received';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
@@ -79,15 +82,55 @@ describe('the kept answers', () => {
     );
   });
 
+  it('[CACHE-06] (44) have the constants for 1 hour', () =>
+    expectLife(constantsCalls.getConstants, {}, { reliabilityTargetDays: 60 }, HOUR_MS));
+
+  it('[CACHE-07] (44) have the ratings for 7 days, with the stats that go with them', async () => {
+    const page = { results: [{ id: 1, rating: 5 }] };
+    await expectLife(receivedCalls.listRatings, ofWorker, page, 7 * DAY_MS);
+    await expectLife(receivedCalls.getStats, ofWorker, { ratingCount: 1 }, 7 * DAY_MS);
+  });
+
+  it('[CACHE-09] (44) have the daily stats for 1 day', () =>
+    expectLife(receivedCalls.listDailyStats, ofWorker, [{ date: TODAY, visitCount: 1 }], DAY_MS));
+
+  it('keep the recent stats apart from those of all time, whichever day "recent" began at', async () => {
+    const world = await answerWorld();
+    const since = world.now();
+    const recent = (fromDate: string) => ({ ...ofWorker, query: { fromDate } });
+    const value = { visitCount: 3, ratingCount: 1 };
+    await world.store.write(AMARA, receivedCalls.getStats, recent('2026-09-18'), { value, since });
+    const read = (asked: CallInput) => world.store.read(AMARA, receivedCalls.getStats, asked as never);
+    expect(await read(recent('2026-09-19'))).toMatchObject({ value });
+    expect(await read(ofWorker)).toBeNull();
+  });
+
   it('[CACHE-08] (44) have the rating issues for 3 days', () =>
     expectLife(performanceCalls.listRatingIssues, {}, [{ code: 'late' }], 3 * DAY_MS));
 
   it('[CACHE-10] (44) have the reasons for a customer call for 1 day', () =>
     expectLife(contactCalls.listCallReasons, {}, [{ code: 'late' }], DAY_MS));
 
-  // The overrides have no call yet, so that the row stays open.
-  it('(44) have the weekly availability for 7 days', () =>
-    expectLife(timeOffCalls.getAvailability, ofWorker, [{ dayOfWeek: 0 }], 7 * DAY_MS));
+  it('[CACHE-11] (44) have the weekly availability and the overrides for 7 days', async () => {
+    await expectLife(timeOffCalls.getAvailability, ofWorker, [{ dayOfWeek: 0 }], 7 * DAY_MS);
+    await expectLife(timeOffCalls.listAvailabilityChanges, ofWorker, [{ day: TODAY }], 7 * DAY_MS);
+  });
+
+  it('[CACHE-12] (44) have the availability of a day for 1 day', () =>
+    expectLife(
+      timeOffCalls.getDayAvailability,
+      { params: { workerId: 7, date: TODAY } },
+      { dayOfWeek: 2 },
+      DAY_MS,
+    ));
+
+  it('[CACHE-13] (44) have areas and surrounding areas for 7 days', async () => {
+    const around = { query: { areas: ['SW12'], context: 'extra-jobs' } };
+    const one = [{ id: 1, code: 'SW17' }];
+    await expectLife(areaCalls.listAreas, ofWorker, one, 7 * DAY_MS);
+    await expectLife(areaCalls.listSurroundingAreas, around, one, 7 * DAY_MS);
+    await expectLife(areaCalls.listAreasAround, { params: { area: 'SW12' } }, one, 7 * DAY_MS);
+  });
 
   it('[CACHE-03] drop the days of the schedule that are older than today, by the marketplace’s clock', async () => {
     // In summer London is an hour ahead: the day ends at 23:00Z.
@@ -172,6 +215,20 @@ describe('the kept answers', () => {
     expect(
       await world.store.read(AMARA, visitCalls.getVisit, { params: { jobId: 2, date: TODAY } }),
     ).toBeNull();
+  });
+
+  it('are told apart by their query where it is another question', async () => {
+    const world = await answerWorld();
+    const { listSurroundingAreas } = areaCalls;
+    const around = (code: string) => ({ query: { areas: [code], context: 'extra-jobs' } }) as const;
+    const value = [{ id: 1, code: 'SW17' }];
+    await world.store.write(AMARA, listSurroundingAreas, around('SW12'), { value, since: world.now() });
+    expect(await world.store.read(AMARA, listSurroundingAreas, around('SW12'))).toMatchObject({ value });
+    expect(await world.store.read(AMARA, listSurroundingAreas, around('SW11'))).toBeNull();
+    // An answer that was kept with its whole visits is found by who asks for less.
+    const whole = { ...input, query: { expand: ['property'] } };
+    await world.store.write(AMARA, visitCalls.getVisit, whole, { value: visit, since: world.now() });
+    expect(await readVisit(world)).not.toBeNull();
   });
 
   it('lose one that the server no longer gives', async () => {
@@ -349,7 +406,8 @@ describe('a full disk', () => {
   it('[CACHE-16] (33) is silent when there is no room the second time either, and leaves the outbox alone', async () => {
     const world = await answerWorld();
     const phone = outboxWorld();
-    const outbox = createOutbox({ db: openOutboxDb({ name: phone.name }) });
+    // By the name that it has on a phone.
+    const outbox = createOutbox({ db: openOutboxDb() });
     await outbox.enqueue(phone.start(1));
     const put = full(2);
     await keepVisit(world);

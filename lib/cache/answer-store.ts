@@ -129,7 +129,7 @@ async function silently<T>(work: () => Promise<T>): Promise<T | undefined> {
 const keyOf = (scope: EventScope, call: CallDefinition, input: CallInput): AnswerKey => [
   scopeText(scope),
   call.id,
-  paramsText(input),
+  paramsText(call, input),
 ];
 
 /** Every key that begins so: an empty list comes after every text. */

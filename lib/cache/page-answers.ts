@@ -84,7 +84,7 @@ export function createPageAnswers({ scope, openStore, settled }: PageAnswersOpti
 /** Each change has a name of its own, since none takes the place of another one. */
 let changes = 0;
 
-const nameOf = (call: CallDefinition, input: unknown) => `${call.id} ${paramsText(input as CallInput)}`;
+const nameOf = (call: CallDefinition, input: unknown) => `${call.id} ${paramsText(call, input as CallInput)}`;
 
 /** Code that could not be fetched is storage that is not there. */
 const forgiven = () => null;

@@ -1,7 +1,15 @@
 import type { CallDefinition, CallInput } from './define-call';
 
-/** The cache key of a call: its id and its path parameters. */
-export const callKey = (call: CallDefinition, input: CallInput) => [call.id, input.params ?? {}] as const;
+/** The cache key of a call: its id and what tells one question from another. */
+export const callKey = (call: CallDefinition, input: CallInput) =>
+  [call.id, questionOf(call, input)] as const;
+
+/** What tells one question of a call from another: its path parameters, and of its query what the call says. */
+export function questionOf({ asksByQuery = [] }: CallDefinition, { params = {}, query = {} }: CallInput) {
+  if (asksByQuery === true) return { ...params, ...query };
+  const given = asksByQuery.filter((name) => query[name] !== undefined);
+  return given.length === 0 ? params : { ...params, [given.join()]: 'given' };
+}
 
 /** True for the cache keys of a call, whatever its parameters. */
 export const isKeyOf =

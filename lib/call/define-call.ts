@@ -19,15 +19,18 @@ export type CacheName =
   | 'schedule'
   | 'visits'
   | 'features'
+  | 'ratings'
   | 'rating-issues'
+  | 'daily-stats'
   | 'availability'
-  | 'call-reasons';
+  | 'day-availability'
+  | 'call-reasons'
+  | 'constants'
+  | 'areas';
 
 export interface CallDefinition<Input extends CallInput = CallInput, Output = unknown> {
   /** The same name as the key under which the feature's `calls.ts` exports it. */
   readonly id: string;
-  /** One line for the OpenAPI document. */
-  readonly summary: string;
   readonly method: CallMethod;
   /** Relative to the API root, with the upstream's trailing slash. */
   readonly path: string;
@@ -39,6 +42,11 @@ export interface CallDefinition<Input extends CallInput = CallInput, Output = un
   readonly invalidates?: readonly CacheName[];
   /** Milliseconds between two polls, where the documents ask for polling. */
   readonly pollMs?: number;
+  /**
+   * Another query is another question, and its answer is kept apart; else a query only says how much is answered. Of the
+   * parts of a list it counts alone whether they are given: what was recent yesterday stands in for what is today.
+   */
+  readonly asksByQuery?: true | readonly string[];
   /** What it answers can come a little later: the browser makes it once it has nothing better to do. */
   readonly waitsForIdle?: boolean;
   /** Made by the app on its own and not at a tap: a demo that has no answer to it is not asked, and says nothing. [DEMO-13] */

@@ -30,6 +30,9 @@ export function pagedQuery<T extends PageQuery>(own: FieldTable<Omit<T, keyof Pa
 export function linkToPage<T extends PageQuery>(schema: WireSchema<T>, query: T | undefined) {
   return (page: number): string => {
     const asked = z.encode(schema, { ...(query as T), page }) as Record<string, unknown>;
-    return `?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`;
+    const pairs = Object.entries(asked).flatMap(([name, value]) =>
+      [value].flat().map((one) => [name, String(one)]),
+    );
+    return `?${new URLSearchParams(pairs)}`;
   };
 }

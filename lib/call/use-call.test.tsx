@@ -42,6 +42,30 @@ describe('useCall', () => {
     expect(fake.made).toEqual([]);
   });
 
+  it('draws a reader once with what the server loaded, and once more for an answer of its own', async () => {
+    const drawn: (string | null | undefined)[] = [];
+    function Drawn({ initial }: { readonly initial: CallResult<Visit> | null }) {
+      drawn.push(useCall(visitCalls.getVisit, input, initial).data?.customerPreferredName);
+      return null;
+    }
+    const show = async (initial: CallResult<Visit> | null) => {
+      const fake = new FakeCallClient();
+      fake.answer(visitCalls.getVisit, () => aVisit({ customerPreferredName: 'Zara' }));
+      const value = { provider: () => new Map(), dedupingInterval: 0 };
+      render(
+        <SWRConfig value={value}>
+          <CallContext.Provider value={fake.client}>
+            <Drawn initial={initial} />
+          </CallContext.Provider>
+        </SWRConfig>,
+      );
+      await act(async () => {});
+      return drawn.splice(0);
+    };
+    expect(await show(named('Priya'))).toEqual(['Priya']);
+    expect(await show(null)).toEqual([undefined, 'Zara']);
+  });
+
   it('shows the newer page of the server in place of what it has', async () => {
     const { showPage } = setUp(named('Priya'));
     await showPage(named('Zara'));

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLayoutEffect, useState } from 'react';
-import useSWR, { type KeyedMutator, unstable_serialize } from 'swr';
+import useSWR, { type Cache, type KeyedMutator, unstable_serialize, useSWRConfig } from 'swr';
 import { useAnswerCache } from './answer-cache';
 import { useCallClient } from './call-context';
 import type { CallError, CallErrorCode, CallResult } from './call-error';
@@ -77,18 +77,19 @@ export function useCall<C extends CallDefinition>(
 ): CallState<OutputOf<C>> {
   const key = callKey(call, input as CallInput);
   const name = unstable_serialize(key);
-  const [isReadAtFirst] = useState(() => isReadAgain(initial, loadedAt, freshSince.get(name), now));
-  const { data, error, isValidating, mutate } = useSWR<OutputOf<C>, CallFailure>(
-    isOn ? key : null,
-    useFetcher(call, input, name, now),
-    {
-      ...(initial?.ok ? { fallbackData: initial.value } : {}),
-      revalidateOnMount: isReadAtFirst,
-      shouldRetryOnError: (failure: CallFailure) => failure.error.retryable,
-      ...(pollMs ? { refreshInterval: pollMs } : {}),
-    },
-  );
-  useInitial(initial, name, mutate, loadedAt, now);
+  const { cache } = useSWRConfig();
+  const [isReadAtFirst] = useState(() => {
+    prime(cache, name, initial);
+    return isReadAgain(initial, loadedAt, freshSince.get(name), now);
+  });
+  const swr = useSWR<OutputOf<C>, CallFailure>(isOn ? key : null, useFetcher(call, input, name, now), {
+    ...(initial?.ok ? { fallbackData: initial.value } : {}),
+    revalidateOnMount: isReadAtFirst,
+    shouldRetryOnError: (failure: CallFailure) => failure.error.retryable,
+    ...(pollMs ? { refreshInterval: pollMs } : {}),
+  });
+  const { data, error, mutate } = swr;
+  useInitial(initial, name, cache, mutate, loadedAt, now);
   const isUrgent = initial === null ? !call.waitsForIdle : !initial.ok;
   const isLooking = useKeptAnswer(call, input, name, data, { isOn, isUrgent });
   const firstError = data === undefined && initial && !initial.ok ? initial.error : null;
@@ -97,7 +98,10 @@ export function useCall<C extends CallDefinition>(
     data,
     since: data === undefined ? null : (answeredAt.get(name) ?? (initial?.ok ? loadedAt : null) ?? null),
     error: isLooking && initial === null ? null : lastError,
-    isLoading: isValidating,
+    // Read by the few that show it: whoever does not is not drawn again when a request begins and ends.
+    get isLoading() {
+      return swr.isValidating;
+    },
     retry: async () => {
       // A second failure is told by `error`, as the first one was.
       await mutate().catch(() => undefined);
@@ -122,10 +126,20 @@ function useFetcher<C extends CallDefinition>(call: C, input: InputOf<C>, name: 
   };
 }
 
+/**
+ * Puts what the server loaded into the browser's cache before the first screen reads it, where nothing has asked for it
+ * yet: put there afterwards, it would draw every reader a second time while the page is taken over.
+ */
+function prime(cache: Cache, name: string, initial: CallResult<unknown> | null): void {
+  if (typeof window === 'undefined' || !initial?.ok || cache.get(name) !== undefined) return;
+  cache.set(name, { data: initial.value });
+}
+
 /** Puts what the server loaded for the page in the place of what is cached, unless that is younger. */
 function useInitial<T>(
   initial: CallResult<T> | null,
   name: string,
+  cache: Cache,
   mutate: KeyedMutator<T>,
   loadedAt: string | undefined,
   now: () => string,
@@ -138,8 +152,8 @@ function useInitial<T>(
     if (!initial.ok || (loadedAt && known && loadedAt < known)) return;
     if (loadedAt) markAnswered(name, loadedAt);
     else answeredAt.set(name, now());
-    void mutate(initial.value, { revalidate: false });
-  }, [initial, loadedAt, name, mutate]);
+    if (cache.get(name)?.data !== initial.value) void mutate(initial.value, { revalidate: false });
+  }, [initial, loadedAt, name, cache, mutate]);
 }
 
 /** Whether what the page brought must be read again: an old page of the history, or one fetched ahead of its visit. */

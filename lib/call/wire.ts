@@ -19,10 +19,14 @@ export const entities = new Map<string, { wireNames: ReadonlyMap<string, string>
  * Unknown and missing fields fail on both sides.
  */
 export function entity<T extends object>(name: string, fields: FieldTable<T>): WireSchema<T> {
-  entities.set(name, {
-    wireNames: new Map(pairsOf(fields).map(([app, [wire]]) => [app, wire])),
-  });
+  entities.set(name, { wireNames: wireNamesOf(fields) });
   return renaming(name, fields, { id: name, title: name });
+}
+
+/** The same for an object that grows at its root without the app: fields that the app does not know pass as they are. */
+export function openEntity<T extends object>(name: string, fields: FieldTable<T>): WireSchema<T> {
+  entities.set(name, { wireNames: wireNamesOf(fields) });
+  return renaming(name, fields, { id: name, title: name }, true);
 }
 
 /** The query of an address with names of its own on the wire; it is no entity. [API-04] */
@@ -34,6 +38,7 @@ function renaming<T extends object>(
   name: string,
   fields: FieldTable<T>,
   meta: { readonly id?: string; readonly title?: string },
+  isOpen = false,
 ): WireSchema<T> {
   const pairs = pairsOf(fields);
   const shape = Object.fromEntries(pairs.map(([, [wire, schema]]) => [wire, schema]));
@@ -42,22 +47,33 @@ function renaming<T extends object>(
   const appNames = new Set(pairs.map(([app]) => app));
   const appSide = z.custom<Record<string, unknown>>(
     (value) =>
-      typeof value === 'object' && value !== null && Object.keys(value).every((key) => appNames.has(key)),
+      typeof value === 'object' &&
+      value !== null &&
+      (isOpen || Object.keys(value).every((key) => appNames.has(key))),
     `Not a ${name}, or with a field that it does not know`,
   );
-  return z.codec(z.strictObject(shape).meta(meta), appSide, {
-    decode: (wire) => renamed(wire as Record<string, unknown>, toApp),
-    encode: (app) => renamed(app, toWire) as never,
+  const known = new Set([...appNames, ...Object.keys(shape)]);
+  const turn = (source: Record<string, unknown>, names: Renames) =>
+    isOpen ? { ...without(source, known), ...renamed(source, names) } : renamed(source, names);
+  return z.codec((isOpen ? z.looseObject(shape) : z.strictObject(shape)).meta(meta), appSide, {
+    decode: (wire) => turn(wire as Record<string, unknown>, toApp),
+    encode: (app) => turn(app, toWire) as never,
   }) as unknown as WireSchema<T>;
 }
+
+/** A field that stands under another side's name was not checked, and is none. */
+const without = (source: Record<string, unknown>, names: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(source).filter(([name]) => !names.has(name)));
+
+const wireNamesOf = <T extends object>(fields: FieldTable<T>): ReadonlyMap<string, string> =>
+  new Map(pairsOf(fields).map(([app, [wire]]) => [app, wire]));
 
 const pairsOf = <T extends object>(fields: FieldTable<T>) =>
   Object.entries(fields as Record<string, readonly [string, z.ZodType]>);
 
-function renamed(
-  source: Record<string, unknown>,
-  names: readonly (readonly [string, string])[],
-): Record<string, unknown> {
+type Renames = readonly (readonly [from: string, to: string])[];
+
+function renamed(source: Record<string, unknown>, names: Renames): Record<string, unknown> {
   const target: Record<string, unknown> = {};
   for (const [from, to] of names) {
     if (source[from] !== undefined) target[to] = source[from];

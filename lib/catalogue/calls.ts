@@ -1,10 +1,14 @@
 import { chatCalls } from '@/lib/features/chat/calls';
+import { talkingCalls } from '@/lib/features/chat/calls-talking';
+import { constantsCalls } from '@/lib/features/constants/calls';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { deviceCalls } from '@/lib/features/device/calls';
 import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
+import { areaCalls } from '@/lib/features/extra-jobs/calls-areas';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { helpCalls } from '@/lib/features/help/calls';
 import { performanceCalls } from '@/lib/features/performance/calls';
+import { receivedCalls } from '@/lib/features/performance/calls-received';
 import { profileCalls } from '@/lib/features/profile/calls';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { sessionCalls } from '@/lib/features/session/calls';
@@ -19,12 +23,16 @@ export const calls = {
   ...timeOffCalls,
   ...profileCalls,
   ...extraJobsCalls,
+  ...areaCalls,
   ...helpCalls,
   ...deviceCalls,
   ...contactCalls,
   ...chatCalls,
+  ...talkingCalls,
   ...flagCalls,
+  ...constantsCalls,
   ...performanceCalls,
+  ...receivedCalls,
 };
 
 export type CallId = keyof typeof calls;

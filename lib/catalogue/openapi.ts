@@ -5,7 +5,9 @@ import { type CallErrorCode, ERROR_TABLE } from '@/lib/call/call-error';
 import { standardErrorWire } from '@/lib/call/standard-error';
 import { type WireSchema, z } from '@/lib/call/wire';
 import { HEADERS } from '@/lib/call/wire-message';
-import { type CatalogueEntry, catalogue } from './wires';
+import { type CallId, calls } from './calls';
+import { summaries } from './summaries';
+import { type CatalogueEntry, catalogue, entryOf } from './wires';
 
 /** A piece of JSON Schema or OpenAPI; the document is checked as a whole by a published linter. */
 type Json = { readonly [key: string]: unknown };
@@ -17,11 +19,12 @@ type Json = { readonly [key: string]: unknown };
 export function openApiDocument(): Json {
   const components = new Map<string, Json>();
   const paths = new Map<string, Json>();
-  for (const entry of catalogue) {
+  for (const id of Object.keys(calls) as CallId[]) {
+    const entry = entryOf(id);
     const path = `/${entry.call.path}`;
     paths.set(path, {
       ...paths.get(path),
-      [entry.call.method.toLowerCase()]: operationOf(entry, components),
+      [entry.call.method.toLowerCase()]: operationOf(entry, summaries[id], components),
     });
   }
   const responses = errorResponses(components);
@@ -58,12 +61,12 @@ export function openApiDocument(): Json {
   };
 }
 
-function operationOf({ call, wire }: CatalogueEntry, components: Map<string, Json>): Json {
+function operationOf({ call, wire }: CatalogueEntry, summary: string, components: Map<string, Json>): Json {
   const schemaOf = (schema: WireSchema<unknown>) => jsonSchemaOf(schema, components);
   const headers = call.method === 'GET' ? READ_HEADERS : WRITE_HEADERS;
   return {
     operationId: call.id,
-    summary: call.summary,
+    summary,
     description: `Times out after ${call.timeoutMs / 1000} s.`,
     tags: [tagOf({ call })],
     security: call.access === 'public' ? [] : [{ token: [] }],

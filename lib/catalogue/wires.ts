@@ -2,12 +2,14 @@ import 'server-only';
 import type { CallDefinition } from '@/lib/call/define-call';
 import type { WireSchema } from '@/lib/call/wire';
 import { chatWires } from '@/lib/features/chat/wire';
+import { constantsWires } from '@/lib/features/constants/wire';
 import { contactWires } from '@/lib/features/contact/wire';
 import { deviceWires } from '@/lib/features/device/wire';
 import { extraJobsWires } from '@/lib/features/extra-jobs/wire';
 import { flagWires } from '@/lib/features/flags/wire';
 import { helpWires } from '@/lib/features/help/wire';
 import { performanceWires } from '@/lib/features/performance/wire';
+import { receivedWires } from '@/lib/features/performance/wire-received';
 import { profileWires } from '@/lib/features/profile/wire';
 import { scheduleWires } from '@/lib/features/schedule/wire';
 import { sessionWires } from '@/lib/features/session/wire';
@@ -28,7 +30,9 @@ export const wires = {
   ...contactWires,
   ...chatWires,
   ...flagWires,
+  ...constantsWires,
   ...performanceWires,
+  ...receivedWires,
 };
 
 /** One call's schemas with their types erased, for code that walks the catalogue. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { APP_VERSION } from '@/lib/brand';
 import { callError, DEFAULT_ERROR_TEXT } from '@/lib/call/call-error';
 import { calls } from '@/lib/catalogue/calls';
+import { askForUser } from '@/lib/features/session/queries';
 import { answer, fakeUpstream, keptLog, sessionOf, silentUpstream } from '@/tests/support/fake-upstream';
 import { type DispatchOptions, dispatch } from './dispatch';
 
@@ -117,6 +118,14 @@ describe('who may ask', () => {
       ok: false,
       error: callError('unauthorized', REQUEST_ID, { userMessage: 'Session expired' }),
     });
+    expect(upstream.requests).toEqual([]);
+  });
+
+  it('[AUTH-15] loads no user without a token: "Not authenticated"', async () => {
+    const upstream = fakeUpstream(answer({ id: 7 }));
+    const result = await dispatch(calls.getUser, {}, sessionOf({ token: null }), options({ upstream }));
+    const userMessage = 'Not authenticated';
+    expect(result).toEqual({ ok: false, error: callError('unauthorized', REQUEST_ID, { userMessage }) });
     expect(upstream.requests).toEqual([]);
   });
 
@@ -351,10 +360,16 @@ describe('how long it waits', () => {
     expect(upstream.requests[0]?.query.toString()).toBe('expand=background_check');
   });
 
-  it('waits 6 s for the user at start-up, and no caller can ask for longer than the call’s own', async () => {
+  it('[AUTH-18] waits 6 s for the user that a page asks for when it is opened', async () => {
+    const asked = (ports: DispatchOptions) =>
+      askForUser((call, input, own) => dispatch(call, input, sessionOf(), { ...ports, ...own }));
+    expect(await waited(asked)).toBe(6_000);
+  });
+
+  it('lets no caller wait for longer than the call’s own time', async () => {
     const get = (timeoutMs: number) =>
       waited((ports) => dispatch(calls.getUser, {}, sessionOf(), { ...ports, timeoutMs }));
-    expect(await get(6_000)).toBe(6_000);
+    expect(await get(7_000)).toBe(7_000);
     expect(await get(20_000)).toBe(8_000);
   });
 

@@ -58,6 +58,9 @@ export async function dispatch<C extends CallDefinition>(
   return judge(entry, reply, requestId, options.log ?? logUpstreamFailure);
 }
 
+/** [AUTH-15] */
+const NOT_AUTHENTICATED_TEXT = 'Not authenticated';
+
 /** Why the call may not even be sent. [AUTH-20] */
 function refusalOf(
   call: CallDefinition,
@@ -67,7 +70,8 @@ function refusalOf(
 ): CallError | null {
   if (call.access === 'public') return null;
   if (session.token === null) {
-    return callError('unauthorized', requestId, { userMessage: SESSION_EXPIRED_TEXT });
+    const userMessage = call.id === calls.getUser.id ? NOT_AUTHENTICATED_TEXT : SESSION_EXPIRED_TEXT;
+    return callError('unauthorized', requestId, { userMessage });
   }
   const isOwn = !call.path.includes('{workerId}') || input.params?.workerId === session.workerId;
   return isOwn ? null : callError('permission_denied', requestId);

@@ -23,7 +23,7 @@ const MENU = [
 ] as const;
 
 /** Those whose pages are real by now. */
-const BUILT: readonly string[] = ['Schedule', "What's Next?"];
+const BUILT: readonly string[] = ['Schedule', 'Ratings & Pay', "What's Next?"];
 
 /** The sign-in page of the demo's server, and from there by one tap into the demo, past the welcome. */
 async function tryDemo(page: Page, base = ''): Promise<void> {

@@ -95,6 +95,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await picture(page, `schedule-quiet-${scheme}`);
       for (const [path, name] of [
         ['/time-off', 'time-off'],
+        ['/performance', 'performance'],
         ['/permissions', 'permissions'],
         ['/payments', 'not-built'],
         ['/nothing-here', 'not-found'],

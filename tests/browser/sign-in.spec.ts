@@ -65,11 +65,14 @@ for (const hostile of [
 test('signs out: the token is worthless, the pages are closed, the back button shows nothing', async ({
   page,
   signIn,
+  allowConsole,
 }) => {
+  // A call of the page that was on its way when the session ended is refused.
+  allowConsole('status of 401');
   await signIn('amara');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/\/login/);
+  await expect(page).toHaveURL(/\/login$/);
   // How far the phone's clock is off is the phone's own.
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   expect(kept.filter((key) => key !== 'CACHE__clock')).toEqual([]);

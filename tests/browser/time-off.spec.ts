@@ -88,6 +88,44 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('[TIME-01] [TIME-16] books a day off after its costs, is on no visit any more, and asks to cancel', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn('amara');
+  await page.goto(`${PREFIX}/time-off`);
+  await page.getByRole('button', { name: 'Book time off' }).click();
+  const today = (await page.getByLabel('Day', { exact: true }).getAttribute('min')) ?? '';
+  await page.getByLabel('Day', { exact: true }).fill(today);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio', { name: 'Sick' }).check();
+  await page.getByRole('button', { name: 'See what it costs' }).click();
+  await expect(page.getByText('Late notice')).toBeVisible();
+  await expect(page.getByText(/^You pay £\d+ in fines$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Why are you away?' })).toBeFocused();
+  await page.goForward();
+  await page.getByRole('button', { name: 'Book time off' }).click();
+  await expect(page.getByText('Your time off has been booked.')).toBeVisible();
+  await expect(page.getByText('Now', { exact: true })).toBeVisible();
+  const { id } = (await world.api('amara', 'GET', 'auth/')).body as { id: number };
+  const day = (await world.api('amara', 'GET', `workers/${id}/working-day/${today}/`)).body;
+  expect(day).toMatchObject({ on_break: true });
+
+  await page
+    .getByRole('button', { name: /^Cancel or change/ })
+    .first()
+    .click();
+  await page.getByRole('radio', { name: 'Cancel it' }).check();
+  await page.getByRole('radio', { name: 'Wrong dates' }).check();
+  await page.getByRole('radio', { name: /^Yes/ }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText('Change asked for')).toHaveCount(2);
+});
+
 /** Takes a knob by its middle and pulls it to the edge of the screen. */
 async function dragTo(page: Page, name: string, side: 'left' | 'right'): Promise<void> {
   const box = await knob(page, name).locator('..').boundingBox();

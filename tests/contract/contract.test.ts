@@ -14,6 +14,11 @@ import { embeddedSide, remoteSide, type Side } from '../support/contract-sides';
 import { sessionOf } from '../support/fake-upstream';
 import { inputs } from './inputs';
 
+interface AssignedCodes {
+  readonly regular?: readonly string[];
+  readonly oneOff?: readonly string[];
+}
+
 /** Calls that a `{workerId}` guards. */
 const ownCalls = Object.values(calls).filter(({ path }) => path.includes('{workerId}'));
 const guardedCalls = Object.values(calls).filter(({ access }) => access === 'worker');
@@ -149,6 +154,37 @@ describe.each([
       finishedAt?: string | null;
     };
     expect([startedAt, finishedAt]).toEqual([null, null]);
+  });
+
+  it('[FLAG-04] gives the constants, of which each that the app knows is a number', async () => {
+    const result = await make(calls.getConstants, {});
+    const isNumber = expect.toSatisfy(Number.isInteger);
+    expect(result).toMatchObject({
+      ok: true,
+      value: { regularJobEligibilityThreshold: isNumber, reliabilityTargetDays: isNumber },
+    });
+  });
+
+  it('[EXTRA-43] [EXTRA-44] [EXTRA-45] gives a worker’s areas, and the same by the kind of work', async () => {
+    const areas = await make(calls.listAreas, inputs.listAreas(side));
+    const working = await make(calls.getWorkingAreas, inputs.getWorkingAreas(side));
+    const { regular = [], oneOff = [] } = (working.ok ? working.value : {}) as AssignedCodes;
+    expect(regular.length * oneOff.length).toBeGreaterThan(0);
+    const codes = areas.ok ? (areas.value as readonly { code: string }[]).map(({ code }) => code) : [];
+    expect(codes).toEqual([...new Set([...regular, ...oneOff])]);
+  });
+
+  it('[EXTRA-43] [EXTRA-46] [EXTRA-47] gives the areas around others with their distance', async () => {
+    const result = await make(calls.listSurroundingAreas, inputs.listSurroundingAreas(side));
+    const areas = (result.ok ? result.value : []) as readonly object[];
+    expect(areas.length).toBeGreaterThan(1);
+    for (const area of areas) {
+      expect(area).toEqual({
+        id: expect.any(Number),
+        code: expect.stringMatching(/^[A-Z]{1,2}\d/),
+        distanceKm: expect.any(Number),
+      });
+    }
   });
 
   describe('refuses', () => {

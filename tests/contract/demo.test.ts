@@ -5,6 +5,7 @@ import type { CallResult } from '@/lib/call/call-error';
 import type { CallDefinition, InputOf, OutputOf } from '@/lib/call/define-call';
 import { type CallId, calls } from '@/lib/catalogue/calls';
 import { entryOf } from '@/lib/catalogue/wires';
+import { EXPAND_RATINGS } from '@/lib/features/performance/calls-received';
 import { EXPAND_VISITS } from '@/lib/features/schedule/calls';
 import { dispatch } from '@/lib/gateway/dispatch';
 import { encodeInput } from '@/lib/gateway/encode-input';
@@ -96,6 +97,77 @@ describe('who and when', () => {
     const hours = week.flatMap(({ availability }) => availability ?? []);
     expect(hours).toEqual(Array(5).fill({ start: '07:00', end: '19:00' }));
   });
+
+  it('[DEMO-80] getDayAvailability: the hours of today', async () => {
+    expect(await ask(calls.getDayAvailability, { params: { ...worker(), date: TODAY } })).toMatchObject({
+      dayOfWeek: 2,
+      availability: [{ start: '07:00', end: '19:00' }],
+    });
+  });
+});
+
+describe('time off', () => {
+  const FAR = { from: addDays(TODAY, 60), to: addDays(TODAY, 74) };
+
+  it('[DEMO-65] [DEMO-66] listAvailabilityChanges, createAvailabilityChange: a list, and what is added to it', async () => {
+    const list = () => ask(calls.listAvailabilityChanges, { params: worker() });
+    const before = await list();
+    expect(before).toContainEqual(expect.objectContaining({ category: 'time_off', reason: 'holiday' }));
+    const body = { startDate: FAR.from, endDate: FAR.from, category: 'time_off', reason: 'sick' };
+    expect(await ask(calls.createAvailabilityChange, { params: worker(), body })).toMatchObject({
+      ...body,
+      requiresOps: false,
+      noticeCategory: 'good',
+    });
+    expect(await list()).toHaveLength(before.length + 2);
+  });
+
+  it('[DEMO-67] [DEMO-69] [DEMO-28] previewBreak: what today and tomorrow cost', async () => {
+    const query = { startDay: TODAY, endDay: addDays(TODAY, 1) };
+    const effects = await ask(calls.previewBreak, { params: worker(), query });
+    expect(effects).toMatchObject({
+      noticeCategory: 'late',
+      reliability: 0.8,
+      finesAreWaived: false,
+      keyReturnThreshold: 14,
+      keyReturnRequired: false,
+      keyReturnPay: 8.5,
+      requiresOps: false,
+    });
+    const { affectedVisits, totalAffectedHours } = effects;
+    expect(new Set(affectedVisits.map((visit) => `${visit.visitDate} ${visit.fine}`))).toEqual(
+      new Set([`${TODAY} 10`, `${addDays(TODAY, 1)} 5`]),
+    );
+    expect(affectedVisits.every(({ postcode }) => /^[A-Z]+\d+$/.test(postcode ?? ''))).toBe(true);
+    const hours = affectedVisits.map((visit) => [visit.requiredDuration, visit.totalAffectedHours]);
+    expect(hours.every(([required, total]) => required === total)).toBe(true);
+    expect(totalAffectedHours).toBe(hours.reduce((sum, [required]) => sum + (required ?? 0), 0));
+  });
+
+  it('[DEMO-68] [DEMO-26] bookBreak: more than 14 days, keys go back', async () => {
+    const body = { startDay: addDays(FAR.from, 1), endDay: FAR.to, reason: 'holiday', availability: [] };
+    const longer = { ...body, endDay: addDays(FAR.to, 1) };
+    const preview = async ({ startDay, endDay }: typeof body) =>
+      (await ask(calls.previewBreak, { params: worker(), query: { startDay, endDay } })).keyReturnRequired;
+    expect([await preview(body), await preview(longer)]).toEqual([false, true]);
+    expect(await ask(calls.bookBreak, { params: worker(), query: {}, body: longer })).toMatchObject({
+      keyReturnRequired: true,
+      noticeCategory: 'good',
+    });
+  });
+
+  it('[DEMO-39] requestAbsenceChange: success', async () => {
+    const body = {
+      startDate: FAR.from,
+      endDate: FAR.from,
+      requestType: 'cancel',
+      reinstate: 'yes',
+      reason: 'wrong-dates',
+      category: 'cancel_break',
+      breakType: 'single_day',
+    } as const;
+    expect(await ask(calls.requestAbsenceChange, { body })).toMatchObject({ success: true });
+  });
 });
 
 describe('a visit', () => {
@@ -138,6 +210,50 @@ describe('a visit', () => {
   });
 });
 
+describe('how she stands', () => {
+  const fromDate = addDays(TODAY, -60);
+
+  it('[DEMO-74] listRatings: what customers said, the latest visits first', async () => {
+    const query = { expand: [...EXPAND_RATINGS] };
+    const { results, numResults } = await ask(calls.listRatings, { params: worker(), query });
+    expect(numResults).toBe(plan.customerRatings.length);
+    const days = plan.customerRatings.map(({ visitDay }) => visitDay).toSorted();
+    expect(results.map(({ visit }) => visit?.actualDate)).toEqual(days.toReversed().slice(0, 10));
+    expect(results).toContainEqual(
+      expect.objectContaining({
+        rating: 5,
+        complimentDisplay: expect.stringMatching(/\S/),
+        customer: { preferredName: expect.stringMatching(/\S/) },
+        visit: expect.objectContaining({ property: expect.objectContaining({ city: 'London' }) }),
+      }),
+    );
+  });
+
+  it('[DEMO-76] [DEMO-34] getStats: filtered by an optional from_date, with the demo’s targets', async () => {
+    const all = await ask(calls.getStats, { params: worker() });
+    const recent = await ask(calls.getStats, { params: worker(), query: { fromDate } });
+    const isRecent = ({ visitDay }: { readonly visitDay: string }) => visitDay >= fromDate;
+    expect(all.ratingCount).toBe(plan.customerRatings.length);
+    expect(recent.ratingCount).toBe(plan.customerRatings.filter(isRecent).length);
+    expect(recent.visitCount).toBeLessThan(all.visitCount);
+    expect(all).toMatchObject({
+      targetAverageRating: 4.8,
+      triallingTargetAverageRating: 4.5,
+      triallingTargetVisitCount: 25,
+    });
+  });
+
+  it('[DEMO-75] listDailyStats: the days that she worked, and those of a late cancellation', async () => {
+    const days = await ask(calls.listDailyStats, { params: worker(), query: { fromDate } });
+    const late = plan.visitCancellations.filter(({ notice }) => notice === 'late');
+    expect(days.filter((day) => day.visitsAffectedLate > 0).map(({ date }) => date)).toEqual(
+      late.map(({ visitDay }) => visitDay),
+    );
+    expect(days.length).toBeGreaterThan(30);
+    expect(days.every(({ date }) => date >= fromDate && date <= TODAY)).toBe(true);
+  });
+});
+
 describe('pay and work', () => {
   it('[DEMO-33] [DEMO-70] getPaymentDetails: the demo’s bank account', async () => {
     expect(await ask(calls.getPaymentDetails, { params: worker() })).toMatchObject({
@@ -167,6 +283,26 @@ describe('pay and work', () => {
       isEligibleForOneOffJobs: true,
       isEligibleForRegularJobs: true,
     });
+  });
+});
+
+describe('areas', () => {
+  it('[DEMO-78] listAreas: hers, each with the area that it is a part of', async () => {
+    const own = plan.workers.find(({ id }) => id === side.workerId)?.assignedAreas;
+    const areas = await ask(calls.listAreas, { params: worker() });
+    expect(areas.map(({ code }) => code)).toEqual([...(own?.regular ?? []), ...(own?.oneOff ?? [])]);
+    const broad = new Set(areas.map(({ broadAreaId }) => broadAreaId));
+    expect(broad.size).toBe(new Set(areas.map(({ code }) => code.replace(/\d.*/, ''))).size);
+  });
+
+  it('[DEMO-55] listAreasAround, listSurroundingAreas: the same areas with their distance in both forms', async () => {
+    const around = await ask(calls.listAreasAround, { params: { area: 'SW12' } });
+    expect(around.length).toBeGreaterThan(3);
+    expect(around.map(({ code }) => code)).not.toContain('SW12');
+    const distances = around.map(({ distanceKm }) => distanceKm ?? Number.NaN);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    const query = { areas: ['SW12'], context: 'extra-jobs' } as const;
+    expect(await ask(calls.listSurroundingAreas, { query })).toEqual(around);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { CallInput } from '@/lib/call/define-call';
 import type { CallId } from '@/lib/catalogue/calls';
+import { EXPAND_RATINGS } from '@/lib/features/performance/calls-received';
 import { EXPAND_VISITS } from '@/lib/features/schedule/calls';
+import { addDays } from '@/lib/time/zoned';
 import type { Side } from '../support/contract-sides';
 
 /** Nine to five on weekdays. */
@@ -36,6 +38,12 @@ export const inputs: Record<CallId, (side: Side) => CallInput> = {
       message: 'The mop has lost its head.',
     },
   }),
+  listRatings: ({ workerId }) => ({
+    params: { workerId },
+    query: { fromDate: '2026-09-19', lastRating: 90_300, expand: EXPAND_RATINGS },
+  }),
+  getStats: ({ workerId }) => ({ params: { workerId }, query: { fromDate: '2026-09-19' } }),
+  listDailyStats: ({ workerId }) => ({ params: { workerId }, query: { fromDate: '2026-09-19' } }),
   unstartVisit: ({ visit }) => ({ params: visit }),
   getDistanceFromVisit: ({ visit }) => ({
     params: { jobId: visit.jobId, scheduledDate: visit.date },
@@ -43,6 +51,43 @@ export const inputs: Record<CallId, (side: Side) => CallInput> = {
   }),
   getAvailability: ({ workerId }) => ({ params: { workerId } }),
   putAvailability: ({ workerId }) => ({ params: { workerId }, body: REGULAR_HOURS }),
+  listAvailabilityChanges: ({ workerId }) => ({ params: { workerId } }),
+  getDayAvailability: ({ workerId, today }) => ({ params: { workerId, date: today } }),
+  previewBreak: ({ workerId, today }) => ({
+    params: { workerId },
+    query: { startDay: addDays(today, 40), endDay: addDays(today, 42), availability: '[]' },
+  }),
+  bookBreak: ({ workerId, today }) => ({
+    params: { workerId },
+    query: {
+      startDay: addDays(today, 40),
+      endDay: addDays(today, 42),
+      availability: '[]',
+      reason: 'holiday',
+      note: 'Away',
+    },
+    body: {},
+  }),
+  createAvailabilityChange: ({ workerId, today }) => ({
+    params: { workerId },
+    body: {
+      startDate: addDays(today, 50),
+      endDate: addDays(today, 50),
+      category: 'time_off',
+      reason: 'sick',
+    },
+  }),
+  requestAbsenceChange: ({ today }) => ({
+    body: {
+      startDate: addDays(today, 50),
+      endDate: addDays(today, 50),
+      requestType: 'cancel',
+      reinstate: 'yes',
+      reason: 'no-longer-required',
+      category: 'cancel_break',
+      breakType: 'single_day',
+    },
+  }),
   getPaymentDetails: ({ workerId }) => ({ params: { workerId } }),
   patchPaymentDetails: ({ workerId }) => ({
     params: { workerId },
@@ -50,6 +95,10 @@ export const inputs: Record<CallId, (side: Side) => CallInput> = {
   }),
   getAvailabilitySignal: ({ workerId }) => ({ params: { workerId } }),
   getExtraJobEligibility: ({ workerId }) => ({ params: { workerId } }),
+  listAreas: ({ workerId }) => ({ params: { workerId } }),
+  getWorkingAreas: ({ workerId }) => ({ params: { workerId } }),
+  listSurroundingAreas: () => ({ query: { areas: ['SW12', 'SW4'], context: 'extra-jobs' } }),
+  listAreasAround: () => ({ params: { area: 'SW12' } }),
   countTickets: () => ({}),
   listCallReasons: () => ({}),
   requestCustomerCall: ({ visit }) => ({
@@ -102,6 +151,7 @@ export const inputs: Record<CallId, (side: Side) => CallInput> = {
   putFeature: () => ({ params: { name: 'academy-link' }, body: { active: true } }),
   getFeatureGenerallyActive: () => ({ params: { name: 'academy-link' } }),
   getSetting: () => ({ params: { name: 'sweep_academy_url' } }),
+  getConstants: () => ({}),
   revokeToken: () => ({}),
 };
 

@@ -32,6 +32,10 @@ const ANSWERS: Readonly<Record<string, readonly [body: string, asked?: RegExp]>>
   ],
   'GET contact/open-call-requests/': ['open-call-requests'],
   'POST contact/cancel-call-requests/': ['success', /^{"cancel_reason":"[^"]+"}$/],
+  'POST contact/absence-period-change-request/': [
+    'absence-change',
+    /^{"start_date":"[\d-]+","end_date":"[\d-]+","request_type":"cancel","reinstate":"yes","reason":"[a-z-]+","category":"cancel_break","break_type":"single_day"}$/,
+  ],
   'GET contact/chat/allowed/': [
     'chat-allowed',
     new RegExp(`^\\?job=${visit.jobId}&actual_date=${visit.date}&reason=late$`),

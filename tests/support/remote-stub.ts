@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { type HttpServer, startHttpServer } from './http-server';
 import { contactFixture } from './remote-stub-contact';
 import { STUB } from './remote-stub-knows';
+import { performanceFixture } from './remote-stub-performance';
 
 export interface RemoteStub {
   readonly root: string;
@@ -52,10 +53,12 @@ async function answerOf(request: IncomingMessage): Promise<Answer> {
     return { status: 401, body: 'error-unauthorized' };
   if (path.startsWith('work/jobs/')) return visitAnswer(`${request.method}`, path, sent);
   if (path.startsWith('ratings/')) return ratingAnswer(`${request.method} ${path}`, sent);
-  if (/^workers\/\d+\/availability\/$/.test(path))
-    return availabilityAnswer(`${request.method} ${path}`, sent);
+  if (/^workers\/\d+\/(availability|breaks)\//.test(path))
+    return timeOffAnswer(`${request.method} ${path}`, url.searchParams, sent);
   const route = `${request.method} ${path}`;
-  if (path.startsWith('contact/')) return contactAnswer(contactFixture(route, sent, url.search));
+  if (path.startsWith('contact/')) return fixtureAnswer(contactFixture(route, sent, url.search));
+  const standing = performanceFixture(route, url.search);
+  if (standing !== null) return fixtureAnswer(standing);
   return menuAnswer(route, sent) ?? otherAnswer(route, url.searchParams, sent);
 }
 
@@ -124,8 +127,17 @@ function isRating(sent: string): boolean {
   );
 }
 
-function availabilityAnswer(route: string, sent: string): Answer {
+function timeOffAnswer(route: string, query: URLSearchParams, sent: string): Answer {
   switch (route) {
+    case `GET workers/${STUB.workerId}/availability/changes/`:
+      return ok('availability-changes');
+    case `GET workers/${STUB.workerId}/availability/${STUB.visit.date}/`:
+      return ok('day-availability');
+    case `POST workers/${STUB.workerId}/availability/changes/`:
+      return isNewChange(sent) ? ok('availability-change') : INVALID;
+    case `GET workers/${STUB.workerId}/breaks/`:
+    case `POST workers/${STUB.workerId}/breaks/`:
+      return isBreak(query) ? ok('break-effects') : INVALID;
     case `GET workers/${STUB.workerId}/availability/`:
       return ok('availability');
     case `PUT workers/${STUB.workerId}/availability/`:
@@ -135,13 +147,24 @@ function availabilityAnswer(route: string, sent: string): Answer {
   }
 }
 
+/** [TIME-13] [TIME-14] */
+function isBreak(query: URLSearchParams): boolean {
+  return query.has('start_day') && query.has('end_day') && query.get('availability') === '[]';
+}
+
+/** [DEMO-66] */
+function isNewChange(sent: string): boolean {
+  return /^\{"start_date":"[\d-]+","end_date":"[\d-]+","category":"time_off","reason":"sick"\}$/.test(sent);
+}
+
 /** [TIME-07] */
 function isWeek(sent: string): boolean {
   const day = String.raw`\{"day_of_week":[0-6],"availability":\[[^\]]*\]\}`;
   return new RegExp(`^\\[(?:${day},){6}${day}\\]$`).test(sent);
 }
 
-function contactAnswer(found: ReturnType<typeof contactFixture>): Answer {
+/** A fixture's name, false for something wrong in what was asked, null for a route that is not there. */
+function fixtureAnswer(found: string | false | null): Answer {
   if (found === null) return NOT_FOUND;
   return found === false ? INVALID : ok(found);
 }
@@ -157,6 +180,12 @@ function menuAnswer(route: string, sent: string): Answer | null {
       return ok('availability-signal');
     case `GET workers/${STUB.workerId}/extra-job-eligibility/`:
       return ok('eligibility');
+    case `GET workers/${STUB.workerId}/areas/`:
+      return ok('areas');
+    case `GET workers/${STUB.workerId}/working-areas/`:
+      return ok('working-areas');
+    case 'GET mapping/surrounding-areas/SW12/':
+      return ok('surrounding-areas');
     case 'GET integrations/zendesk/ticket-links/count/':
       return ok('ticket-count');
     case 'GET infrastructure/feature/academy-link/':
@@ -166,6 +195,8 @@ function menuAnswer(route: string, sent: string): Answer | null {
       return sent === '{"active":true}' ? ok('feature') : INVALID;
     case 'GET infrastructure/setting-value/sweep_academy_url/':
       return ok('setting');
+    case 'GET infrastructure/constants/':
+      return ok('constants');
     default:
       return null;
   }
@@ -181,6 +212,8 @@ function otherAnswer(route: string, query: URLSearchParams, sent: string): Answe
       return query.get('expand') === 'background_check' ? ok('worker') : NOT_FOUND;
     case `GET mapping/distance-from-visit/${STUB.visit.jobId}/${STUB.visit.date}/`:
       return query.has('latitude') && query.has('longitude') ? ok('distance') : NOT_FOUND;
+    case 'GET mapping/surrounding-areas/':
+      return isAreaQuery(query) ? ok('surrounding-areas') : INVALID;
     case 'GET integrations/zendesk/ticket-links/':
       return isTicketQuery(query) ? ok('ticket-links') : INVALID;
     case 'POST analytics/':
@@ -195,6 +228,10 @@ function otherAnswer(route: string, query: URLSearchParams, sent: string): Answe
       return NOT_FOUND;
   }
 }
+
+/** [EXTRA-46] */
+const isAreaQuery = (query: URLSearchParams) =>
+  `${query}` === `${new URLSearchParams('areas[]=SW12&areas[]=SW4&context=extra-jobs')}`;
 
 /** [HELP-28] */
 function isTicketQuery(query: URLSearchParams): boolean {

@@ -1,6 +1,9 @@
 import type {
   accounts,
+  breakChangeRequests,
+  breaks,
   chatThreads,
+  customerRatings,
   customers,
   dayOverrides,
   generalFeatures,
@@ -12,13 +15,14 @@ import type {
   settings,
   supportCallRequests,
   tickets,
+  visitCancellations,
   visitContacts,
   visits,
   weeklyAvailability,
   workerFeatures,
   workers,
 } from '@/lib/backend/schema';
-import type { Day } from '@/lib/time/zoned';
+import type { Day, Instant } from '@/lib/time/zoned';
 
 /** A row before it has a world. */
 type New<Table extends { $inferInsert: object }> = Omit<Table['$inferInsert'], 'world'>;
@@ -31,8 +35,12 @@ export type NewKey = New<typeof keys>;
 export type NewJob = New<typeof jobs>;
 export type NewVisit = New<typeof visits>;
 export type NewRemoteKeyTransfer = New<typeof remoteKeyTransfers>;
+export type NewCustomerRating = New<typeof customerRatings>;
+export type NewVisitCancellation = New<typeof visitCancellations>;
 export type NewAvailability = New<typeof weeklyAvailability>;
 export type NewDayOverride = New<typeof dayOverrides>;
+export type NewBreak = New<typeof breaks>;
+export type NewBreakChangeRequest = New<typeof breakChangeRequests>;
 export type NewPaymentDetails = New<typeof paymentDetails>;
 export type NewTicket = New<typeof tickets>;
 export type NewChatThread = New<typeof chatThreads>;
@@ -90,6 +98,20 @@ export function propertyRow<O extends Partial<NewProperty>>(
     cleaningEquipment: { cleaningProductsLocation: 'Under the sink', hooverLocation: 'Hall cupboard' },
     parkingInformation: { freeParking: true, parkingLocation: 'on_street_free' },
     accessInformation: { alarm: false },
+    ...overrides,
+  };
+}
+
+/** A holiday that was booked in good time and took no visit: one day unless its end is said. */
+export function breakRow<O extends Partial<NewBreak>>(
+  overrides: O & { workerId: number; startDate: Day; bookedAt: Instant },
+): NewBreak & O {
+  return {
+    endDate: overrides.startDate,
+    availability: [],
+    reason: 'holiday',
+    noticeCategory: 'good',
+    releasedVisits: [],
     ...overrides,
   };
 }

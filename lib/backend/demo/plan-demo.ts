@@ -34,8 +34,12 @@ export function planDemo({ seed, today, zone }: DemoInput): SamplePlan {
     keys: plan.keys.filter(({ propertyId }) => propertyIds.has(propertyId)),
     jobs,
     visits: plan.visits.filter(({ jobId }) => jobIds.has(jobId)),
+    customerRatings: plan.customerRatings.filter(isHersOrOpen),
+    visitCancellations: plan.visitCancellations.filter(isHersOrOpen),
     availability: plan.availability.filter(isHersOrOpen),
     dayOverrides: plan.dayOverrides.filter(isHersOrOpen),
+    breaks: plan.breaks.filter(isHersOrOpen),
+    breakChangeRequests: plan.breakChangeRequests.filter(isHersOrOpen),
     paymentDetails: plan.paymentDetails
       .filter(isHersOrOpen)
       .map((details) => ({ ...details, ...DEMO_BANK_DETAILS })),

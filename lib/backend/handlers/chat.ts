@@ -2,6 +2,7 @@ import 'server-only';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { InputOf } from '@/lib/call/define-call';
 import type { chatCalls } from '@/lib/features/chat/calls';
+import type { talkingCalls } from '@/lib/features/chat/calls-talking';
 import type { ChatAllowed, ChatRequestAnswer, UnreadChats } from '@/lib/features/chat/model';
 import { CHAT_UNAVAILABLE_TEXT } from '@/lib/features/chat/rules';
 import type { HandlersOf, WorkerContext } from '../handler-context';
@@ -39,7 +40,7 @@ async function listUnreadChats({ tx, world, workerId }: WorkerContext): Promise<
 /** The same for every visit of the worker’s own; others’ are unknown. [CONTACT-06] [AUTH-22] */
 async function getChatAllowed(
   ctx: WorkerContext,
-  { query }: InputOf<typeof chatCalls.getChatAllowed>,
+  { query }: InputOf<typeof talkingCalls.getChatAllowed>,
 ): Promise<ChatAllowed | Refusal> {
   const visit = await findVisitOfDay(ctx, query.job, query.actualDate);
   if (!visit) return NOT_FOUND;
@@ -49,7 +50,7 @@ async function getChatAllowed(
 /** One chat a visit, however often it is asked for. [CHAT-11] */
 async function requestChat(
   ctx: WorkerContext,
-  { body }: InputOf<typeof chatCalls.requestChat>,
+  { body }: InputOf<typeof talkingCalls.requestChat>,
 ): Promise<ChatRequestAnswer | Refusal> {
   if (!(await isChatAllowed(ctx))) return NOT_ALLOWED;
   const visit = await findVisitOfDay(ctx, body.jobId, body.actualDate);
@@ -105,4 +106,4 @@ export const chatHandlers = {
   requestChat,
   getChatToken: refuseChatToken,
   getSupportChatToken: refuseChatToken,
-} satisfies HandlersOf<keyof typeof chatCalls, WorkerContext>;
+} satisfies HandlersOf<keyof typeof chatCalls | keyof typeof talkingCalls, WorkerContext>;

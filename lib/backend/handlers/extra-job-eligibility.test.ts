@@ -86,3 +86,13 @@ it.each([
     regular_job_eligibility_threshold: 10,
   });
 });
+
+it('[FLAG-04] is judged by the threshold that the constants tell', async () => {
+  const world = await backend.makeWorld(NOW);
+  const { workerId, token } = await backend.makeWorker(world);
+  const { body: told } = await backend.call('GET', 'infrastructure/constants/', { token });
+  const path = `workers/${workerId}/extra-job-eligibility/`;
+  const { body: judged } = await backend.call('GET', path, { token });
+  const { regular_job_eligibility_threshold: threshold } = judged as { [name: string]: number };
+  expect(told).toEqual({ regular_job_eligibility_threshold: threshold, reliability_target_days: 60 });
+});

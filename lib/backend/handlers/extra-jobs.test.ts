@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WorldContext } from '@/lib/backend/context';
 import { z } from '@/lib/call/wire';
 import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
+import { areaCalls } from '@/lib/features/extra-jobs/calls-areas';
 import { signalHours } from '@/lib/features/extra-jobs/rules';
 import { availabilitySignalWire } from '@/lib/features/extra-jobs/wire';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
@@ -203,4 +204,67 @@ it.each([
   const { path, worker } = await setUpVisit(backend, { visit: { scheduledDate: day } });
   const { body } = await backend.call('GET', path, worker);
   expect(body).toMatchObject({ is_within_extra_jobs_signal: isWithin });
+});
+
+describe('areas', () => {
+  const NORTH = { latitude: 51.56, longitude: -0.1478 };
+  const NEAR = { latitude: 51.4592, longitude: -0.1478 };
+  const UNKNOWN = { latitude: null, longitude: null };
+
+  /** Asks as a worker of a marketplace with homes at these places; SW12 is where builders put a home. */
+  async function ask(address: string, homes: readonly Parameters<typeof buildProperty>[1][] = []) {
+    const world = await backend.makeWorld(MORNING);
+    const worker = await backend.makeWorker(world);
+    await backend.in(world, async (ctx) => {
+      const assignedAreas = { regular: ['SW12', 'SW4'], oneOff: ['SE5', 'SW12'] };
+      await ctx.tx.update(workers).set({ assignedAreas }).where(eq(workers.id, worker.workerId));
+      for (const home of homes) await buildProperty(ctx, home);
+    });
+    const path = address.replace('{workerId}', String(worker.workerId));
+    return backend.call('GET', path, { token: worker.token });
+  }
+  const around = (query: string) => `mapping/surrounding-areas/?context=extra-jobs&${query}`;
+  const idOf = expect.any(Number);
+
+  it('[EXTRA-47] have an id, a code and the id of the area that they are a part of, each once', async () => {
+    const { body } = await ask(areaCalls.listAreas.path);
+    const [sw12, sw4, se5] = body as { id: number; broad_area_id: number }[];
+    expect(body).toEqual(['SW12', 'SW4', 'SE5'].map((code) => ({ id: idOf, code, broad_area_id: idOf })));
+    expect(sw12?.broad_area_id).toBe(sw4?.broad_area_id);
+    expect(new Set([sw12?.id, sw4?.id, se5?.id, sw4?.broad_area_id, se5?.broad_area_id]).size).toBe(5);
+    const { body: working } = await ask(areaCalls.getWorkingAreas.path);
+    expect(working).toEqual({ regular: ['SW12', 'SW4'], one_off: ['SE5', 'SW12'] });
+  });
+
+  it('[EXTRA-46] [EXTRA-47] lie around others up to ten kilometres away, or beside them where no home has a place', async () => {
+    const homes = [
+      { postcode: 'SW12 9EA' },
+      { postcode: 'SW4 1AA', ...NEAR },
+      { postcode: 'N16 1AA', ...NORTH },
+      { postcode: 'SW99 1AA', ...UNKNOWN },
+      { postcode: 'N99 1AA', ...UNKNOWN },
+    ];
+    const sw4 = { id: idOf, code: 'SW4', distance_km: 1.1 };
+    const sw99 = { id: idOf, code: 'SW99', distance_km: null };
+    const answers = [
+      ['areas[]=SW12', [sw4, sw99]],
+      ['areas[]=sw12&areas[]=SW4', [sw99]],
+      ['areas[]=SW', []],
+      ['areas[]=SW5', [{ ...sw4, code: 'SW12', distance_km: null }, { ...sw4, distance_km: null }, sw99]],
+      ['areas[]=ZE1', []],
+    ] as const;
+    for (const [query, areas] of answers) {
+      expect((await ask(around(query), homes)).body, query).toEqual(areas);
+    }
+  });
+
+  it.each(['', 'areas[]=', 'areas[]=SW%2012', `areas[]=${'A'.repeat(11)}`, 'areas[]=SW12&areas[]=%27--'])(
+    'are not asked for by "%s"',
+    async (query) => {
+      expect(await ask(around(query))).toMatchObject({
+        status: 400,
+        body: { error_code: 'validation_error' },
+      });
+    },
+  );
 });

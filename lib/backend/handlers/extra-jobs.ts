@@ -1,12 +1,15 @@
 import 'server-only';
 import { and, asc, between, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
+import type { areaCalls } from '@/lib/features/extra-jobs/calls-areas';
 import { EXTRA_JOBS_SIGNAL } from '@/lib/features/extra-jobs/constants';
 import type { AvailabilitySignal, ExtraJobEligibility } from '@/lib/features/extra-jobs/model';
 import { countOffers, judgeEligibility, type Offer } from '@/lib/features/extra-jobs/rules';
 import { addDays, type Day, instantOf, weekdayOf } from '@/lib/time/zoned';
+import { overrideHours } from '../day-hours';
 import type { HandlersOf, WorkerContext } from '../handler-context';
 import { dayOverrides, jobs, properties, visits, weeklyAvailability, workers } from '../schema';
+import { areaHandlers } from './areas';
 import { readSetting } from './flags';
 
 /** A marketplace that wants no signal sets it to false. */
@@ -106,8 +109,7 @@ async function findWorker({ tx, world, workerId, today }: WorkerContext, lastDay
     weeklyHours,
     hoursOn(day: Day): Offer['hours'] {
       const override = overrides.find((row) => row.day === day);
-      if (override?.isOff) return [];
-      if (override?.start && override.end) return [{ start: override.start, end: override.end }];
+      if (override) return overrideHours(override);
       return weekly.length > 0 ? weeklyHours(day) : null;
     },
   };
@@ -126,7 +128,8 @@ async function getExtraJobEligibility({ tx, world, workerId }: WorkerContext): P
   });
 }
 
-export const extraJobsHandlers = { getAvailabilitySignal, getExtraJobEligibility } satisfies HandlersOf<
-  keyof typeof extraJobsCalls,
-  WorkerContext
->;
+export const extraJobsHandlers = {
+  getAvailabilitySignal,
+  getExtraJobEligibility,
+  ...areaHandlers,
+} satisfies HandlersOf<keyof typeof extraJobsCalls | keyof typeof areaCalls, WorkerContext>;

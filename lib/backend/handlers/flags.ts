@@ -10,7 +10,7 @@ import { generalFeatures, settings, workerFeatures } from '../schema';
 type NameInput = InputOf<typeof flagCalls.getFeature>;
 
 /** As it was recorded for the user, else as it is for everybody. [FLAG-01] */
-async function getFeature(ctx: WorkerContext, input: NameInput): Promise<FeatureAnswer> {
+export async function getFeature(ctx: WorkerContext, input: NameInput): Promise<FeatureAnswer> {
   const isOwn = and(
     eq(workerFeatures.world, ctx.world.id),
     eq(workerFeatures.workerId, ctx.workerId),

@@ -4,12 +4,14 @@ import type { WorldContext } from '../context';
 import { asSeenOn } from '../visit-entity';
 import { analyticsHandlers } from './analytics';
 import { chatHandlers } from './chat';
+import { constantsHandlers } from './constants';
 import { contactHandlers } from './contact';
 import { distanceHandlers } from './distance';
 import { extraJobsHandlers } from './extra-jobs';
 import { flagHandlers } from './flags';
 import { helpHandlers } from './help';
 import { performanceHandlers } from './performance';
+import { receivedHandlers } from './performance-received';
 import { profileHandlers } from './profile';
 import { scheduleHandlers } from './schedule';
 import { accountSessionHandlers, publicSessionHandlers, workerSessionHandlers } from './session';
@@ -28,6 +30,7 @@ export const workerHandlers = {
   ...distanceHandlers,
   ...timeOffHandlers,
   ...performanceHandlers,
+  ...receivedHandlers,
   ...profileHandlers,
   ...extraJobsHandlers,
   ...helpHandlers,
@@ -35,6 +38,7 @@ export const workerHandlers = {
   ...contactHandlers,
   ...chatHandlers,
   ...flagHandlers,
+  ...constantsHandlers,
 };
 
 /** One for every call of the catalogue. */

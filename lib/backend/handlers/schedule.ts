@@ -7,6 +7,7 @@ import { assembleDay } from '@/lib/features/schedule/rules';
 import type { Visit } from '@/lib/features/visits/model';
 import { requiredHoursOf } from '@/lib/features/visits/rules';
 import { addDays, type Day, weekdayOf } from '@/lib/time/zoned';
+import { overrideHours } from '../day-hours';
 import type { HandlersOf, WorkerContext } from '../handler-context';
 import { dayOverrides, visits, weeklyAvailability, workers } from '../schema';
 import { visitInDay } from '../visit-entity';
@@ -49,7 +50,7 @@ async function workingDays(ctx: WorkerContext, days: readonly Day[], query: Quer
       // A day off keeps the weekday's hours: they are what the break covers.
       hours:
         override && !override.isOff
-          ? hoursOf(override)
+          ? overrideHours(override)
           : plan.weekly.filter((row) => row.dayOfWeek === weekdayOf(day)),
       isOff: override?.isOff ?? false,
       isOverridden: override !== undefined,
@@ -97,10 +98,6 @@ function plannedVisits(rows: readonly VisitRows[]) {
     return visit;
   });
   return { visits: planned, bookedHours };
-}
-
-function hoursOf({ start, end }: typeof dayOverrides.$inferSelect) {
-  return start !== null && end !== null ? [{ start, end }] : [];
 }
 
 /** Each visit once, inside its activity. */

@@ -121,6 +121,17 @@ describe('the signed-in person', () => {
     expect(body).not.toHaveProperty('account_id');
   });
 
+  it.each([true, false])('[AUTH-21] says whether they are still joining: %s', async (isOnboarding) => {
+    const token = await backend.in(world, async (ctx) => {
+      const { id } = await buildWorker(ctx, { isOnboarding });
+      const account = await buildAccount(ctx, { workerId: id });
+      return issueToken(ctx, account.id);
+    });
+    expect((await backend.call('GET', 'auth/', { token })).body).toMatchObject({
+      is_onboarding: isOnboarding,
+    });
+  });
+
   it('[AUTH-11] is told apart as a customer by the account id in the answer', async () => {
     const { customerId, token } = await backend.in(world, async (ctx) => {
       const customer = await buildCustomer(ctx);

@@ -5,9 +5,13 @@ import type { timeOffCalls } from '@/lib/features/time-off/calls';
 import type { WeekdayAvailability } from '@/lib/features/time-off/model';
 import { MAX_PERIODS_A_DAY, type PeriodFault, periodFaults } from '@/lib/features/time-off/rules';
 import { formatWeekday } from '@/lib/format/date';
+import { weekdayOf } from '@/lib/time/zoned';
+import { hoursOnDay } from '../day-hours';
 import type { HandlersOf, WorkerContext } from '../handler-context';
 import { Refusal } from '../refusal';
 import { weeklyAvailability, workers } from '../schema';
+import { bookBreak, createAvailabilityChange, previewBreak } from './time-off-breaks';
+import { listAvailabilityChanges, requestAbsenceChange } from './time-off-changes';
 
 const OTHERS_DAYS = new Refusal('validation_error', 'These are the hours of another worker.');
 
@@ -63,7 +67,22 @@ function isOwn({ world, workerId }: WorkerContext) {
   return and(eq(weeklyAvailability.world, world.id), eq(weeklyAvailability.workerId, workerId));
 }
 
-export const timeOffHandlers = { getAvailability, putAvailability } satisfies HandlersOf<
-  keyof typeof timeOffCalls,
-  WorkerContext
->;
+/** [TIME-05] */
+async function getDayAvailability(
+  ctx: WorkerContext,
+  { params: { date } }: InputOf<typeof timeOffCalls.getDayAvailability>,
+): Promise<WeekdayAvailability> {
+  const availability = await hoursOnDay(ctx, date);
+  return { dayOfWeek: weekdayOf(date), availability, worker: ctx.workerId };
+}
+
+export const timeOffHandlers = {
+  getAvailability,
+  putAvailability,
+  getDayAvailability,
+  listAvailabilityChanges,
+  createAvailabilityChange,
+  previewBreak,
+  bookBreak,
+  requestAbsenceChange,
+} satisfies HandlersOf<keyof typeof timeOffCalls, WorkerContext>;

@@ -4,8 +4,11 @@ import {
   keyRow,
   type NewAccount,
   type NewAvailability,
+  type NewBreak,
+  type NewBreakChangeRequest,
   type NewChatThread,
   type NewCustomer,
+  type NewCustomerRating,
   type NewDayOverride,
   type NewGeneralFeature,
   type NewJob,
@@ -16,6 +19,7 @@ import {
   type NewSetting,
   type NewTicket,
   type NewVisit,
+  type NewVisitCancellation,
   type NewWorker,
   type NewWorkerFeature,
   propertyRow,
@@ -50,8 +54,12 @@ export interface Draft {
   readonly jobs: PlannedJob[];
   readonly visits: NewVisit[];
   readonly remoteKeyTransfers: Identified<NewRemoteKeyTransfer>[];
+  readonly customerRatings: Identified<NewCustomerRating>[];
+  readonly visitCancellations: Identified<NewVisitCancellation>[];
   readonly availability: NewAvailability[];
   readonly dayOverrides: NewDayOverride[];
+  readonly breaks: Identified<NewBreak>[];
+  readonly breakChangeRequests: NewBreakChangeRequest[];
   readonly paymentDetails: NewPaymentDetails[];
   readonly tickets: Identified<NewTicket>[];
   readonly chatThreads: Identified<NewChatThread>[];
@@ -60,8 +68,8 @@ export interface Draft {
   readonly settings: NewSetting[];
 }
 
-/** Two weeks of finished visits are enough of a history. */
-const PAST_DAYS = 14;
+/** Finished visits of sixteen weeks: more than what counts as recent, so that "all time" is something else. */
+export const PAST_DAYS = 112;
 
 export function newDraft(input: SampleInput): Draft {
   return {
@@ -75,8 +83,12 @@ export function newDraft(input: SampleInput): Draft {
     jobs: [],
     visits: [],
     remoteKeyTransfers: [],
+    customerRatings: [],
+    visitCancellations: [],
     availability: [],
     dayOverrides: [],
+    breaks: [],
+    breakChangeRequests: [],
     paymentDetails: [],
     tickets: [],
     chatThreads: [],
@@ -147,7 +159,7 @@ interface JobOptions {
   readonly todayProgress?: TodayProgress;
 }
 
-/** Adds a job with its visits from two weeks ago up to the roller's horizon. */
+/** Adds a job with its visits from some weeks ago up to the roller's horizon. */
 export function addJob(
   draft: Draft,
   job: Parameters<typeof jobRow>[0],

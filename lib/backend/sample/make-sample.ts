@@ -5,7 +5,10 @@ import type { WorldContext } from '@/lib/backend/context';
 import { HORIZON_DAYS } from '@/lib/backend/recurrence';
 import {
   accounts,
+  breakChangeRequests,
+  breaks,
   chatThreads,
+  customerRatings,
   customers,
   dayOverrides,
   generalFeatures,
@@ -16,6 +19,7 @@ import {
   remoteKeyTransfers,
   settings,
   tickets,
+  visitCancellations,
   visits,
   weeklyAvailability,
   workerFeatures,
@@ -57,8 +61,12 @@ export async function insertPlan(ctx: WorldContext, plan: SamplePlan, passwordHa
   await insertRows(ctx, jobs, plan.jobs);
   await insertRows(ctx, visits, plan.visits);
   await insertRows(ctx, remoteKeyTransfers, plan.remoteKeyTransfers);
+  await insertRows(ctx, customerRatings, plan.customerRatings);
+  await insertRows(ctx, visitCancellations, plan.visitCancellations);
   await insertRows(ctx, weeklyAvailability, plan.availability);
   await insertRows(ctx, dayOverrides, plan.dayOverrides);
+  await insertRows(ctx, breaks, plan.breaks);
+  await insertRows(ctx, breakChangeRequests, plan.breakChangeRequests);
   await insertRows(ctx, paymentDetails, plan.paymentDetails);
   await insertRows(ctx, tickets, plan.tickets);
   await insertRows(ctx, chatThreads, plan.chatThreads);

@@ -5,6 +5,7 @@ import { AMARA_JOBS, type AmaraJob } from './data/amara-jobs';
 import { HOMES, type HomeName } from './data/homes';
 import { SAMPLE_WORKERS } from './data/profiles';
 import { addHome, addHours, addJob, type Draft, type PlacedHome, workOffsets } from './draft';
+import { planTimeOff } from './plan-time-off';
 
 const { amara, ewa } = SAMPLE_WORKERS;
 
@@ -19,17 +20,7 @@ export function planAmara(draft: Draft): void {
     planJob(draft, job, placed);
   }
   const { today } = draft.input;
-  draft.dayOverrides.push(
-    { workerId: amara, day: dayAt(today, AMARA_DAY_OFF), isOff: true, reason: 'holiday' },
-    {
-      workerId: amara,
-      day: dayAt(today, AMARA_SHORT_DAY),
-      isOff: false,
-      start: '08:00',
-      end: '13:30',
-      reason: 'appointment',
-    },
-  );
+  planTimeOff(draft, { dayOff: dayAt(today, AMARA_DAY_OFF), shortDay: dayAt(today, AMARA_SHORT_DAY) });
 }
 
 function planJob(draft: Draft, job: AmaraJob, home: PlacedHome): void {

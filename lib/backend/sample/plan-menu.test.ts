@@ -45,10 +45,12 @@ it('switches features by names that the app knows', () => {
   const { workerFeatures, generalFeatures, settings } = planOn();
   const activeOf = (worker: number) =>
     workerFeatures.filter(({ workerId, active }) => workerId === worker && active).map(({ name }) => name);
-  const { recommendedStartTime, needMoreTime, academyLink, pandemicPrecautions } = FEATURES;
+  const { recommendedStartTime, needMoreTime, academyLink, pandemicPrecautions, timeOffMessageRequired } =
+    FEATURES;
   expect(activeOf(amara)).toEqual([recommendedStartTime, needMoreTime, academyLink]);
   expect(activeOf(ella)).toEqual([pandemicPrecautions]);
-  expect([ben, chloe, dev].flatMap(activeOf)).toEqual([]);
+  expect(activeOf(ben)).toEqual([timeOffMessageRequired]);
+  expect([chloe, dev].flatMap(activeOf)).toEqual([]);
   expect(generalFeatures).toEqual([{ name: pandemicPrecautions, active: false }]);
   expect(settings).toEqual([{ name: SETTINGS.academyUrl, value: 'https://academy.sweep.example/' }]);
 });

@@ -79,6 +79,7 @@ function planFeatures({ workerFeatures, generalFeatures, settings }: Draft): voi
   for (const name of ['recommended-start-time', 'need-more-time', 'academy-link']) {
     workerFeatures.push({ workerId: amara, name, active: true });
   }
+  workerFeatures.push({ workerId: ben, name: 'time-off-message-required', active: true });
   workerFeatures.push({ workerId: ella, name: 'pandemic-precautions', active: true });
   generalFeatures.push({ name: 'pandemic-precautions', active: false });
   settings.push({ name: 'sweep_academy_url', value: 'https://academy.sweep.example/' });

@@ -4,6 +4,7 @@ import { judgeFinish, requiredHoursOf } from '@/lib/features/visits/rules';
 import { addDays, hoursBetween, instantOf, minutesOf, weekdayOf } from '@/lib/time/zoned';
 import { MONDAY, planOn, propertyOf, visitsOf, WEEK, ZONE } from '@/tests/support/planned-sample';
 import { SAMPLE_WORKERS } from './data/profiles';
+import { PAST_DAYS } from './draft';
 import { planSample, type SamplePlan } from './plan-sample';
 
 const { amara, ben, chloe, dev, ella } = SAMPLE_WORKERS;
@@ -68,7 +69,8 @@ describe('people', () => {
         .filter((count) => count > 0);
       expect(benDays).toHaveLength(5);
       expect(Math.max(...benDays)).toBeLessThanOrEqual(2);
-      expect(plan.visits.filter(({ workerId }) => workerId === ella)).toHaveLength(1);
+      const coming = plan.visits.filter(({ actualDate }) => actualDate >= today);
+      expect(coming.filter(({ workerId }) => workerId === ella)).toHaveLength(1);
       expect(plan.availability.some(({ workerId }) => workerId === ella || workerId === dev)).toBe(false);
       expect(plan.visits.some(({ workerId }) => workerId === dev)).toBe(false);
       expect(visitsOf(plan, chloe, today)).toHaveLength(1);
@@ -155,12 +157,12 @@ describe('the weeks around today', () => {
       const dates = plan.visits
         .filter(({ jobId }) => jobId === job.id)
         .map(({ scheduledDate }) => scheduledDate);
-      expect(dates).toEqual(recurrenceDates(job, addDays(today, -14), addDays(today, 56)));
+      expect(dates).toEqual(recurrenceDates(job, addDays(today, -PAST_DAYS), addDays(today, 56)));
     }
     expect(new Set(plan.jobs.map(({ frequencyDays }) => frequencyDays))).toEqual(new Set([1, 7, 14]));
   });
 
-  it('has two weeks of finished visits, within the allowances of a finish', () => {
+  it('has weeks of finished visits, within the allowances of a finish', () => {
     for (const today of [...WEEK, '2026-03-29', '2026-10-25', '2027-01-01']) {
       const past = planOn(today).visits.filter((visit) => visit.actualDate < today && !visit.skipped);
       expect(past.length).toBeGreaterThan(20);

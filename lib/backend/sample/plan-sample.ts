@@ -3,6 +3,7 @@ import { planAmara } from './plan-amara';
 import { planMenu } from './plan-menu';
 import { planOthers } from './plan-others';
 import { planOtherAccounts, planPeople } from './plan-people';
+import { planPerformance } from './plan-performance';
 
 export type SamplePlan = Omit<Draft, 'input' | 'random'>;
 
@@ -17,6 +18,7 @@ export function planSample(input: SampleInput, emailSuffix?: string): SamplePlan
   planOthers(draft);
   planMenu(draft);
   planOtherAccounts(draft, emailSuffix);
+  planPerformance(draft);
   const { input: _input, random: _random, ...plan } = draft;
   return plan;
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import type { InputOf } from '@/lib/call/define-call';
 import { day, entity, flag, integer, queryOf, type WiresOf, z } from '@/lib/call/wire';
 import type { chatCalls } from './calls';
+import type { talkingCalls } from './calls-talking';
 import type {
   ChatAllowed,
   ChatRequest,
@@ -51,7 +52,7 @@ export const chatWires = {
   listUnreadChats: { ...asksNothing, response: unreadChatsWire },
   getChatAllowed: {
     ...asksNothing,
-    query: queryOf<InputOf<typeof chatCalls.getChatAllowed>['query']>({
+    query: queryOf<InputOf<typeof talkingCalls.getChatAllowed>['query']>({
       job: ['job', z.coerce.number<number>().int().positive()],
       actualDate: ['actual_date', day],
       reason: ['reason', reason.optional()],
@@ -65,4 +66,4 @@ export const chatWires = {
     query: z.strictObject({ messaging: z.literal('true') }),
     response: chatTokenWire,
   },
-} satisfies WiresOf<typeof chatCalls>;
+} satisfies WiresOf<typeof chatCalls & typeof talkingCalls>;

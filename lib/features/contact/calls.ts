@@ -36,7 +36,6 @@ export const contactCalls = {
   listCallReasons: defineCall<Nothing, readonly CallReason[]>({
     ...reads,
     id: 'listCallReasons',
-    summary: 'Why a worker may want to call a customer',
     path: 'contact/request-customer-call/',
     cache: { name: 'call-reasons', maxAgeS: 86_400 },
     offline: 'cached',
@@ -45,14 +44,12 @@ export const contactCalls = {
   requestCustomerCall: defineCall<{ readonly body: CustomerCallRequest }, CallAnswer>({
     ...writes,
     id: 'requestCustomerCall',
-    summary: 'Ask for a call with a visit’s customer',
     path: 'contact/request-customer-call/',
   }),
   /** [CONTACT-17] */
   requestWorkerCall: defineCall<{ readonly body: WorkerCallRequest }, CallAnswer>({
     ...writes,
     id: 'requestWorkerCall',
-    summary: 'Ask for a call with the other worker of a key handover',
     path: 'contact/request-worker-to-worker-call/',
   }),
   /** The query names the job alone; what the help is about changes nothing for us. [CONTACT-13] */
@@ -62,35 +59,30 @@ export const contactCalls = {
   >({
     ...reads,
     id: 'getVisitComms',
-    summary: 'Whether the worker has called or chatted to the customer of a job’s visit',
     path: 'contact/comms-by-user-for-visit/',
   }),
   /** [HELP-16] */
   getOfficeHours: defineCall<Nothing, OfficeHours>({
     ...reads,
     id: 'getOfficeHours',
-    summary: 'When support is there, and whether it is now',
     path: 'contact/office-hours/',
   }),
   /** [CONTACT-26] */
   requestSupportCall: defineCall<{ readonly body: SupportCallRequest }, SupportCallAnswer>({
     ...writes,
     id: 'requestSupportCall',
-    summary: 'Ask support for a call back',
     path: 'contact/request-call/',
   }),
   /** [CONTACT-27] */
   getOpenCallRequests: defineCall<Nothing, OpenCallRequests>({
     ...reads,
     id: 'getOpenCallRequests',
-    summary: 'Whether the worker waits for a call back from support',
     path: 'contact/open-call-requests/',
   }),
   /** [CONTACT-28] */
   cancelCallRequests: defineCall<{ readonly body: CancelCallRequests }, SuccessAnswer>({
     ...writes,
     id: 'cancelCallRequests',
-    summary: 'Take back every request for a call back that is still open',
     path: 'contact/cancel-call-requests/',
   }),
 };

@@ -5,7 +5,6 @@ export const deviceCalls = {
   /** [ANALYTICS-03] */
   sendAnalytics: defineCall<{ readonly body: AnalyticsRecord }, AnalyticsAnswer>({
     id: 'sendAnalytics',
-    summary: 'Tell of a page that was seen or a thing that was done',
     method: 'POST',
     path: 'analytics/',
     access: 'worker',

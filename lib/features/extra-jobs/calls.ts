@@ -8,7 +8,6 @@ export const extraJobsCalls = {
   getAvailabilitySignal: defineCall<WorkerInput, AvailabilitySignal>({
     id: 'getAvailabilitySignal',
     waitsForIdle: true,
-    summary: 'Whether there are extra jobs for a worker soon',
     method: 'GET',
     path: 'workers/{workerId}/extra-job-availability-signal/',
     access: 'worker',
@@ -19,7 +18,6 @@ export const extraJobsCalls = {
   /** [EXTRA-05] */
   getExtraJobEligibility: defineCall<WorkerInput, ExtraJobEligibility>({
     id: 'getExtraJobEligibility',
-    summary: 'Which extra jobs a worker may take',
     method: 'GET',
     path: 'workers/{workerId}/extra-job-eligibility/',
     access: 'worker',

@@ -8,6 +8,4 @@ export const EXTRA_JOBS_SIGNAL = {
 export const EXTRA_JOBS_ELIGIBILITY = {
   /** [DEMO-31] */
   minRating: 4.2,
-  /** Finished visits that unlock regular extra jobs. [EXTRA-10] */
-  regularJobThreshold: 10,
 } as const;

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderCallHook } from '@/tests/support/render-call-hook';
 import { extraJobsCalls } from './calls';
-import { useAvailabilitySignal } from './hooks';
+import { areaCalls } from './calls-areas';
+import { useAreas, useAvailabilitySignal, useSurroundingAreas } from './hooks';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -45,4 +46,27 @@ it('asks nothing without a worker', async () => {
   const { made } = setUp(null, 300);
   await pass(3600);
   expect(made()).toBe(0);
+});
+
+it('asks for areas of a known worker, and for what lies around areas once in whichever order they come', async () => {
+  const fake = new FakeCallClient();
+  fake.answer(areaCalls.listAreas, () => [{ id: 1, code: 'SW12' }]);
+  fake.answer(areaCalls.listSurroundingAreas, ({ input }) =>
+    [input.query?.areas ?? []].flat().map((code) => ({ id: 2, code: `beside ${code}` })),
+  );
+  const areas = renderCallHook(useAreas, fake, null as number | null);
+  const around = renderCallHook(useSurroundingAreas, fake, [] as readonly string[]);
+  await pass(0);
+  expect(fake.made).toEqual([]);
+  areas.rerender(7);
+  around.rerender(['SW4', 'SW12']);
+  await pass(0);
+  around.rerender(['SW12', 'SW4']);
+  await pass(3);
+  expect(areas.result.current.data).toEqual([{ id: 1, code: 'SW12' }]);
+  expect(around.result.current.data?.map(({ code }) => code)).toEqual(['beside SW12', 'beside SW4']);
+  around.rerender(['SW9']);
+  await pass(0);
+  expect(around.result.current.data?.map(({ code }) => code)).toEqual(['beside SW9']);
+  expect(fake.made.map(({ input }) => input.query?.areas)).toEqual([undefined, ['SW12', 'SW4'], ['SW9']]);
 });

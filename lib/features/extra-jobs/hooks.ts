@@ -3,7 +3,8 @@
 import { useState } from 'react';
 import { type CallState, useCall } from '@/lib/call/use-call';
 import { extraJobsCalls } from './calls';
-import type { AvailabilitySignal } from './model';
+import { areaCalls, SURROUNDING_CONTEXT } from './calls-areas';
+import type { Area, AvailabilitySignal, SurroundingArea } from './model';
 import { refreshMs } from './rules';
 
 /** Whether there is work soon, asked again as often as the last answer says; nothing is asked without a worker. [EXTRA-39] */
@@ -22,4 +23,16 @@ export function useAvailabilitySignal(workerId: number | null): CallState<Availa
   // In render, as React asks of state that follows from other state: no frame is drawn with the old interval.
   if (wishedMs !== pollMs) setPollMs(wishedMs);
   return signal;
+}
+
+/** Where a worker works. Nothing is asked without one. */
+export function useAreas(workerId: number | null): CallState<readonly Area[]> {
+  const input = { params: { workerId: workerId ?? 0 } };
+  return useCall(areaCalls.listAreas, input, null, { isOn: workerId !== null });
+}
+
+/** What lies around the areas of these codes, in whichever order they come. Nothing is asked without any. */
+export function useSurroundingAreas(codes: readonly string[]): CallState<readonly SurroundingArea[]> {
+  const query = { areas: codes.toSorted(), context: SURROUNDING_CONTEXT } as const;
+  return useCall(areaCalls.listSurroundingAreas, { query }, null, { isOn: codes.length > 0 });
 }

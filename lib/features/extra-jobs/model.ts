@@ -29,3 +29,20 @@ export interface ExtraJobEligibility {
   /** Why the worker may take none. */
   readonly reason?: Maybe<string>;
 }
+
+/** A stretch of the map that shares the first half of its postcodes, or only their letters. [EXTRA-47] */
+export interface Area {
+  readonly id: number;
+  /** As a postcode begins, e.g. `SW12`. */
+  readonly code: string;
+  /** Of the area that it is a part of, e.g. `SW`. */
+  readonly broadAreaId?: Maybe<number>;
+}
+
+/** An area near others. [EXTRA-47] */
+export interface SurroundingArea {
+  readonly id: number;
+  readonly code: string;
+  /** From the nearest of the others; null where nobody has said where the area is. */
+  readonly distanceKm?: Maybe<number>;
+}

@@ -1,3 +1,4 @@
+import { CONSTANTS } from '@/lib/features/constants/constants';
 import type { Maybe, TimeSlot } from '@/lib/features/visits/model';
 import { compareTexts, type Day, daysBetween } from '@/lib/time/zoned';
 import { EXTRA_JOBS_ELIGIBILITY } from './constants';
@@ -44,16 +45,17 @@ export function judgeEligibility(worker: {
   readonly finishedVisits: number;
   readonly hasRegularHours: boolean;
 }): ExtraJobEligibility {
-  const { minRating, regularJobThreshold } = EXTRA_JOBS_ELIGIBILITY;
+  const { minRating } = EXTRA_JOBS_ELIGIBILITY;
+  const threshold = CONSTANTS.regularJobEligibilityThreshold;
   const isEligible = (worker.rating ?? 0) >= minRating;
-  const remaining = Math.max(0, regularJobThreshold - worker.finishedVisits);
+  const remaining = Math.max(0, threshold - worker.finishedVisits);
   return {
     minRating,
     isEligibleForOneOffJobs: isEligible,
     isEligibleForRegularJobs: isEligible && worker.hasRegularHours && remaining === 0,
     isZeroHours: !worker.hasRegularHours,
     regularJobEligibilityRemainingVisits: remaining,
-    regularJobEligibilityThreshold: regularJobThreshold,
+    regularJobEligibilityThreshold: threshold,
     isEligible,
     reason: isEligible ? null : RATING_TOO_LOW_TEXT,
   };
@@ -87,7 +89,7 @@ export function countOffers(offers: readonly Offer[], areas: readonly string[]):
 }
 
 /** Areas are first halves of postcodes or only their letters: SW12 is in SW and in SW12, but neither in S nor in SW1. */
-function isInArea(outward: string, area: string): boolean {
+export function isInArea(outward: string, area: string): boolean {
   const goesOn = /\d$/.test(area) ? /^\d/ : /^[A-Z]/;
   return outward.startsWith(area) && !goesOn.test(outward.slice(area.length));
 }

@@ -1,7 +1,9 @@
 import 'server-only';
-import { decimal, entity, flag, integer, maybe, text, type WiresOf, z } from '@/lib/call/wire';
+import { decimal, entity, flag, integer, maybe, queryOf, text, type WiresOf, z } from '@/lib/call/wire';
+import { assignedAreasWire } from '@/lib/features/session/wire';
 import type { extraJobsCalls } from './calls';
-import type { AvailabilitySignal, ExtraJobEligibility } from './model';
+import { type areaCalls, SURROUNDING_CONTEXT, type SurroundingQuery } from './calls-areas';
+import type { Area, AvailabilitySignal, ExtraJobEligibility, SurroundingArea } from './model';
 
 /** Two spellings in one name are the documents' own. [EXTRA-37] */
 export const availabilitySignalWire = entity<AvailabilitySignal>('ExtraJobAvailabilitySignal', {
@@ -28,6 +30,28 @@ const eligibilityWire = entity<ExtraJobEligibility>('ExtraJobEligibility', {
   reason: ['reason', maybe(text)],
 });
 
+const areaCode = z.string().min(1).max(20);
+
+const areaWire = entity<Area>('WorkerArea', {
+  id: ['id', integer],
+  code: ['code', areaCode],
+  broadAreaId: ['broad_area_id', maybe(integer)],
+});
+
+const surroundingAreaWire = entity<SurroundingArea>('SurroundingArea', {
+  id: ['id', integer],
+  code: ['code', areaCode],
+  distanceKm: ['distance_km', maybe(z.number().min(0))],
+});
+
+/** Marketplaces write postcodes of other countries too, but none so that it means something in an address. */
+const askedCode = z.string().regex(/^[A-Za-z\d-]{1,10}$/);
+
+const surroundingQuery = queryOf<SurroundingQuery>({
+  areas: ['areas[]', z.array(askedCode).min(1).max(100).readonly()],
+  context: ['context', z.literal(SURROUNDING_CONTEXT)],
+});
+
 const params = z.strictObject({ workerId: z.coerce.number<number>().int().positive() });
 
 export const extraJobsWires = {
@@ -38,4 +62,18 @@ export const extraJobsWires = {
     response: availabilitySignalWire,
   },
   getExtraJobEligibility: { params, query: null, body: null, response: eligibilityWire },
-} satisfies WiresOf<typeof extraJobsCalls>;
+  listAreas: { params, query: null, body: null, response: z.array(areaWire).readonly() },
+  getWorkingAreas: { params, query: null, body: null, response: assignedAreasWire },
+  listSurroundingAreas: {
+    params: null,
+    query: surroundingQuery,
+    body: null,
+    response: z.array(surroundingAreaWire).readonly(),
+  },
+  listAreasAround: {
+    params: z.strictObject({ area: askedCode }),
+    query: null,
+    body: null,
+    response: z.array(surroundingAreaWire).readonly(),
+  },
+} satisfies WiresOf<typeof extraJobsCalls & typeof areaCalls>;

@@ -19,13 +19,11 @@ export const flagCalls = {
   getFeature: defineCall<NameInput, FeatureAnswer>({
     ...readsFeature,
     id: 'getFeature',
-    summary: 'Whether a feature is on for the user',
     path: 'infrastructure/feature/{name}/',
   }),
   /** [FLAG-01] */
   putFeature: defineCall<NameInput & { readonly body: FeatureAnswer }, FeatureAnswer>({
     id: 'putFeature',
-    summary: 'Record a feature as on or off for the user',
     method: 'PUT',
     path: 'infrastructure/feature/{name}/',
     access: 'worker',
@@ -38,18 +36,17 @@ export const flagCalls = {
   getFeatureGenerallyActive: defineCall<NameInput, FeatureAnswer>({
     ...readsFeature,
     id: 'getFeatureGenerallyActive',
-    summary: 'Whether a feature is on for everybody',
     path: 'infrastructure/feature-generally-active/{name}/',
   }),
   /** [FLAG-03] */
   getSetting: defineCall<NameInput, SettingAnswer>({
     id: 'getSetting',
-    summary: 'The value of a setting',
     method: 'GET',
     path: 'infrastructure/setting-value/{name}/',
     access: 'worker',
     timeoutMs: READ_TIMEOUT_MS,
     cache: null,
     offline: 'ignored',
+    waitsForIdle: true,
   }),
 };

@@ -6,7 +6,6 @@ export const helpCalls = {
   /** [HELP-28] */
   listTickets: defineCall<{ readonly query?: TicketQuery }, Page<HelpTicket>>({
     id: 'listTickets',
-    summary: 'Questions of the worker to the provider, page by page',
     method: 'GET',
     path: 'integrations/zendesk/ticket-links/',
     access: 'worker',
@@ -18,7 +17,6 @@ export const helpCalls = {
   countTickets: defineCall<Record<never, never>, TicketCount>({
     id: 'countTickets',
     waitsForIdle: true,
-    summary: 'How many tickets of the worker are in progress',
     method: 'GET',
     path: 'integrations/zendesk/ticket-links/count/',
     access: 'worker',

@@ -5,7 +5,6 @@ export const performanceCalls = {
   /** [ACT-19] */
   listRatingIssues: defineCall<Record<never, never>, readonly RatingIssue[]>({
     id: 'listRatingIssues',
-    summary: 'What may have been wrong with a job',
     method: 'GET',
     path: 'ratings/worker/issues/',
     access: 'worker',
@@ -22,7 +21,6 @@ export const performanceCalls = {
     VisitRating
   >({
     id: 'rateVisit',
-    summary: 'Rate a visit that is finished',
     method: 'PUT',
     path: 'ratings/worker/{workerId}/rate-visit/{jobId}/{date}/',
     access: 'worker',

@@ -9,7 +9,6 @@ export const profileCalls = {
   /** [MENU-02] */
   getPaymentDetails: defineCall<WorkerInput, PaymentDetails>({
     id: 'getPaymentDetails',
-    summary: 'Where a worker’s pay goes',
     method: 'GET',
     path: 'workers/{workerId}/payment-details/',
     access: 'worker',
@@ -19,7 +18,6 @@ export const profileCalls = {
   }),
   patchPaymentDetails: defineCall<WorkerInput & { readonly body: PaymentDetailsPatch }, PaymentDetails>({
     id: 'patchPaymentDetails',
-    summary: 'Change where a worker’s pay goes',
     method: 'PATCH',
     path: 'workers/{workerId}/payment-details/',
     access: 'worker',

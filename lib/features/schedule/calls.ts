@@ -19,7 +19,6 @@ export const scheduleCalls = {
   >({
     ...readsSchedule,
     id: 'listWorkingDays',
-    summary: 'The coming 28 working days of a worker',
     path: 'workers/{workerId}/working-days/',
   }),
   /** [SCHED-04] */
@@ -32,7 +31,6 @@ export const scheduleCalls = {
   >({
     ...readsSchedule,
     id: 'getWorkingDay',
-    summary: 'One working day of a worker',
     path: 'workers/{workerId}/working-day/{date}/',
   }),
 };

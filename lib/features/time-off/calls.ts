@@ -1,20 +1,41 @@
 import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/call/define-call';
-import type { WeekdayAvailability } from './model';
+import type { Day } from '@/lib/time/zoned';
+import type {
+  AbsenceChangeAnswer,
+  AbsenceChangeRequest,
+  AvailabilityChange,
+  AvailabilityOverride,
+  BreakBody,
+  BreakEffects,
+  BreakQuery,
+  NewAvailabilityChange,
+  WeekdayAvailability,
+} from './model';
 
 interface WorkerInput {
   readonly params: { readonly workerId: number };
 }
 
+const DAY_S = 86_400;
+
+const writes = {
+  access: 'worker',
+  timeoutMs: WRITE_TIMEOUT_MS,
+  cache: null,
+  offline: 'fails',
+} as const;
+
+const STALE_AFTER_BREAK = ['availability', 'day-availability', 'schedule', 'visits'] as const;
+
 export const timeOffCalls = {
   /** Seven weekdays. [TIME-04] */
   getAvailability: defineCall<WorkerInput, readonly WeekdayAvailability[]>({
     id: 'getAvailability',
-    summary: 'A worker’s regular hours, Monday to Sunday',
     method: 'GET',
     path: 'workers/{workerId}/availability/',
     access: 'worker',
     timeoutMs: READ_TIMEOUT_MS,
-    cache: { name: 'availability', maxAgeS: 7 * 86_400 },
+    cache: { name: 'availability', maxAgeS: 7 * DAY_S },
     offline: 'cached',
   }),
   /** All seven weekdays at once. [TIME-07] */
@@ -22,14 +43,75 @@ export const timeOffCalls = {
     WorkerInput & { readonly body: readonly WeekdayAvailability[] },
     readonly WeekdayAvailability[]
   >({
+    ...writes,
     id: 'putAvailability',
-    summary: 'Replace a worker’s regular hours',
     method: 'PUT',
     path: 'workers/{workerId}/availability/',
+    invalidates: ['availability', 'day-availability', 'schedule'],
+  }),
+  /**
+   * Booked time off, and the days that have another plan than their weekday. It stands before the day's call, whose path
+   * would fit it too. [TIME-06]
+   */
+  listAvailabilityChanges: defineCall<WorkerInput, readonly (AvailabilityChange | AvailabilityOverride)[]>({
+    id: 'listAvailabilityChanges',
+    method: 'GET',
+    path: 'workers/{workerId}/availability/changes/',
     access: 'worker',
-    timeoutMs: WRITE_TIMEOUT_MS,
+    timeoutMs: READ_TIMEOUT_MS,
+    cache: { name: 'availability', maxAgeS: 7 * DAY_S },
+    offline: 'cached',
+  }),
+  /** [TIME-05] */
+  getDayAvailability: defineCall<
+    { readonly params: { readonly workerId: number; readonly date: Day } },
+    WeekdayAvailability
+  >({
+    id: 'getDayAvailability',
+    method: 'GET',
+    path: 'workers/{workerId}/availability/{date}/',
+    access: 'worker',
+    timeoutMs: READ_TIMEOUT_MS,
+    cache: { name: 'day-availability', maxAgeS: DAY_S },
+    offline: 'cached',
+  }),
+  /** A route of the demo, which books whole days without a preview. [DEMO-66] */
+  createAvailabilityChange: defineCall<
+    WorkerInput & { readonly body: NewAvailabilityChange },
+    AvailabilityChange
+  >({
+    ...writes,
+    id: 'createAvailabilityChange',
+    method: 'POST',
+    path: 'workers/{workerId}/availability/changes/',
+    invalidates: STALE_AFTER_BREAK,
+  }),
+  /** Nothing is booked by it. [TIME-13] */
+  previewBreak: defineCall<WorkerInput & { readonly query: BreakQuery }, BreakEffects>({
+    id: 'previewBreak',
+    method: 'GET',
+    path: 'workers/{workerId}/breaks/',
+    access: 'worker',
+    timeoutMs: READ_TIMEOUT_MS,
     cache: null,
     offline: 'fails',
-    invalidates: ['availability', 'schedule'],
+  }),
+  /** In the address as the documents say, and in the body as their demo reads it: the address wins. [TIME-14] */
+  bookBreak: defineCall<WorkerInput & { readonly query: BreakQuery; readonly body: BreakBody }, BreakEffects>(
+    {
+      ...writes,
+      id: 'bookBreak',
+      method: 'POST',
+      path: 'workers/{workerId}/breaks/',
+      invalidates: STALE_AFTER_BREAK,
+    },
+  ),
+  /** [TIME-22] */
+  requestAbsenceChange: defineCall<{ readonly body: AbsenceChangeRequest }, AbsenceChangeAnswer>({
+    ...writes,
+    id: 'requestAbsenceChange',
+    method: 'POST',
+    path: 'contact/absence-period-change-request/',
+    invalidates: ['availability'],
   }),
 };

@@ -8,20 +8,41 @@ import { callKey, isKeyOf } from '@/lib/call/call-key';
 import { type CallState, markFresh, useCall } from '@/lib/call/use-call';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { useClock } from '@/lib/features/session/clock';
-import type { Instant } from '@/lib/time/zoned';
+import type { Day, Instant } from '@/lib/time/zoned';
 import { timeOffCalls } from './calls';
+import type { ServedChange } from './entries';
 import type { WeekdayAvailability } from './model';
 
-/** The worker's regular hours, kept fresh; begins with what the page loaded at `loadedAt`. [TIME-04] */
+/** The worker's regular hours, kept fresh; begins with what the page loaded at `loadedAt`, if one did. [TIME-04] */
 export function useAvailability(
-  workerId: number,
+  workerId: number | null,
   initial: CallResult<readonly WeekdayAvailability[]> | null,
-  loadedAt?: Instant,
+  loadedAt: Instant | null = null,
 ): CallState<readonly WeekdayAvailability[]> {
   const { now } = useClock();
-  const options = loadedAt ? { loadedAt, now } : { now };
-  return useCall(timeOffCalls.getAvailability, { params: { workerId } }, initial, options);
+  const options = { isOn: workerId !== null, now, ...(loadedAt ? { loadedAt } : {}) };
+  return useCall(timeOffCalls.getAvailability, paramsOf(workerId), initial, options);
 }
+
+/** The worker's time off, and the days with other hours, as `useAvailability`. [TIME-06] */
+export function useAvailabilityChanges(
+  workerId: number | null,
+  initial: CallResult<readonly ServedChange[]> | null,
+  loadedAt: Instant | null,
+): CallState<readonly ServedChange[]> {
+  const { now } = useClock();
+  const options = { isOn: workerId !== null, now, ...(loadedAt ? { loadedAt } : {}) };
+  return useCall(timeOffCalls.listAvailabilityChanges, paramsOf(workerId), initial, options);
+}
+
+/** The worker's hours on one day, for as long as one is asked for. [TIME-05] */
+export function useDayAvailability(workerId: number, day: Day | null): CallState<WeekdayAvailability> {
+  const { now } = useClock();
+  const input = { params: { workerId, date: day ?? '' } };
+  return useCall(timeOffCalls.getDayAvailability, input, null, { isOn: day !== null, now });
+}
+
+const paramsOf = (workerId: number | null) => ({ params: { workerId: workerId ?? 0 } });
 
 export interface SaveAvailability {
   readonly isSaving: boolean;
@@ -54,4 +75,8 @@ export function useSaveAvailability(workerId: number): SaveAvailability {
   return { isSaving, save };
 }
 
-const STALE = [isKeyOf(scheduleCalls.listWorkingDays), isKeyOf(scheduleCalls.getWorkingDay)];
+const STALE = [
+  isKeyOf(scheduleCalls.listWorkingDays),
+  isKeyOf(scheduleCalls.getWorkingDay),
+  isKeyOf(timeOffCalls.getDayAvailability),
+];

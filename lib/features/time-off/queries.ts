@@ -5,21 +5,24 @@ import { callServer } from '@/lib/gateway/call-server';
 import { requireWorker } from '@/lib/session/read-session';
 import type { Instant } from '@/lib/time/zoned';
 import { timeOffCalls } from './calls';
+import type { ServedChange } from './entries';
 import type { WeekdayAvailability } from './model';
 
 export interface TimeOffLoad {
   readonly workerId: number;
-  readonly initial: CallResult<readonly WeekdayAvailability[]>;
+  readonly hours: CallResult<readonly WeekdayAvailability[]>;
+  readonly changes: CallResult<readonly ServedChange[]>;
   /** The server's present while it made the page. */
   readonly now: Instant;
 }
 
-/** What the time-off page shows, loaded side by side for the signed-in worker. [TIME-04] */
+/** What the time-off page shows, loaded side by side for the signed-in worker. [TIME-04] [TIME-06] */
 export async function loadTimeOff(): Promise<TimeOffLoad> {
   const { workerId } = await requireWorker();
-  const [days, now] = await Promise.all([
+  const [hours, changes, now] = await Promise.all([
     callServer(timeOffCalls.getAvailability, { params: { workerId } }),
+    callServer(timeOffCalls.listAvailabilityChanges, { params: { workerId } }),
     loadNow(),
   ]);
-  return { workerId, initial: await orLeave(days), now };
+  return { workerId, hours: await orLeave(hours), changes: await orLeave(changes), now };
 }

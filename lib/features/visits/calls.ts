@@ -21,7 +21,6 @@ export const visitCalls = {
   /** [VISIT-03] */
   getVisit: defineCall<VisitInput & { readonly query?: { readonly expand?: readonly string[] } }, Visit>({
     id: 'getVisit',
-    summary: 'One visit, with everything needed to get in and do the work',
     method: 'GET',
     path: 'work/jobs/{jobId}/visits/{date}/',
     access: 'worker',
@@ -33,27 +32,23 @@ export const visitCalls = {
   startVisit: defineCall<VisitInput, Visit>({
     ...changesVisit,
     id: 'startVisit',
-    summary: 'Start a visit on its day',
     path: 'work/jobs/{jobId}/visits/{date}/start/',
   }),
   /** [ACT-02] [ACT-03] */
   unstartVisit: defineCall<VisitInput, Visit>({
     ...changesVisit,
     id: 'unstartVisit',
-    summary: 'Return a visit to not started and clear its times',
     path: 'work/jobs/{jobId}/visits/{date}/unstart/',
   }),
   /** [ACT-02] */
   finishVisit: defineCall<VisitInput, Visit>({
     ...changesVisit,
     id: 'finishVisit',
-    summary: 'Finish a started visit',
     path: 'work/jobs/{jobId}/visits/{date}/finish/',
   }),
   /** [ACT-06] */
   patchVisit: defineCall<VisitInput & { readonly body: VisitPatch }, Visit>({
     id: 'patchVisit',
-    summary: 'Record where a visit was started or finished',
     method: 'PATCH',
     path: 'work/jobs/{jobId}/visits/{date}/',
     access: 'worker',
@@ -64,7 +59,6 @@ export const visitCalls = {
   /** [VISIT-26] */
   getVisitChanges: defineCall<VisitInput, VisitChanges>({
     id: 'getVisitChanges',
-    summary: 'What is new since the worker last did the job',
     method: 'GET',
     path: 'work/jobs/{jobId}/visits/{date}/changes/',
     access: 'worker',
@@ -81,7 +75,6 @@ export const visitCalls = {
     DistanceAnswer
   >({
     id: 'getDistanceFromVisit',
-    summary: 'How far a position is from the visit’s property, in metres',
     method: 'GET',
     path: 'mapping/distance-from-visit/{jobId}/{scheduledDate}/',
     access: 'worker',

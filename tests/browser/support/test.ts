@@ -97,7 +97,7 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => messages.push(`page error: ${error.message}`));
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()))
-          messages.push(`${message.type()}: ${message.text()}`);
+          messages.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       });
       await use(undefined);
       expect(messages.filter((text) => !allowedMessages.some((part) => text.includes(part)))).toEqual([]);
@@ -131,10 +131,20 @@ export async function requestSignIn(
 
 /** No violation of WCAG 2.2 A and AA on the page as it stands, in the scheme that is set. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await untilStill(page);
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(', ')}`)).toEqual(
     [],
+  );
+}
+
+/** What fades in or out has too little contrast on its way. A spinner never stands still. */
+async function untilStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((one) => one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
   );
 }
 

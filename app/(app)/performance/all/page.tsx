@@ -1,8 +1,23 @@
 import type { Metadata } from 'next';
-import { NotBuiltScreen } from '@/components/shell/not-built-screen';
+import { PerformanceScreen } from '@/components/performance/performance-screen';
+import { PerformanceSkeleton } from '@/components/performance/performance-skeleton';
+import { WhenLoaded } from '@/components/shell/when-loaded';
+import { loadPerformance } from '@/lib/features/performance/queries';
 
 export const metadata: Metadata = { title: 'Ratings & Pay' };
 
-export default function AllTimePerformancePage() {
-  return <NotBuiltScreen title="Ratings &amp; Pay" />;
+interface AllTimePerformancePageProps {
+  readonly searchParams: Promise<{ readonly tab?: string | readonly string[] }>;
+}
+
+export default async function AllTimePerformancePage({ searchParams }: AllTimePerformancePageProps) {
+  const { tab } = await searchParams;
+  return (
+    <WhenLoaded
+      load={loadPerformance(tab === 'recent' ? 'recent' : 'all')}
+      fallback={<PerformanceSkeleton />}
+    >
+      {({ workerId, now, ...loaded }) => <PerformanceScreen workerId={workerId} loaded={loaded} now={now} />}
+    </WhenLoaded>
+  );
 }

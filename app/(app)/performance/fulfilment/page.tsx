@@ -1,8 +1,16 @@
 import type { Metadata } from 'next';
-import { NotBuiltScreen } from '@/components/shell/not-built-screen';
+import { DetailSkeleton } from '@/components/performance/detail-frame';
+import { FulfilmentScreen } from '@/components/performance/fulfilment-screen';
+import { KnownFulfilment } from '@/components/performance/known-details';
+import { WhenLoaded } from '@/components/shell/when-loaded';
+import { loadFulfilment } from '@/lib/features/performance/queries';
 
 export const metadata: Metadata = { title: 'Fulfilment' };
 
 export default function FulfilmentPage() {
-  return <NotBuiltScreen title="Fulfilment" />;
+  return (
+    <WhenLoaded load={loadFulfilment()} fallback={<KnownFulfilment />}>
+      {(loaded) => <FulfilmentScreen {...loaded} skeleton={<DetailSkeleton title="Fulfilment" />} />}
+    </WhenLoaded>
+  );
 }

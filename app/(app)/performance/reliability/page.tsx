@@ -1,8 +1,16 @@
 import type { Metadata } from 'next';
-import { NotBuiltScreen } from '@/components/shell/not-built-screen';
+import { DetailSkeleton } from '@/components/performance/detail-frame';
+import { KnownReliability } from '@/components/performance/known-details';
+import { ReliabilityScreen } from '@/components/performance/reliability-screen';
+import { WhenLoaded } from '@/components/shell/when-loaded';
+import { loadReliability } from '@/lib/features/performance/queries';
 
 export const metadata: Metadata = { title: 'Reliability' };
 
 export default function ReliabilityPage() {
-  return <NotBuiltScreen title="Reliability" />;
+  return (
+    <WhenLoaded load={loadReliability()} fallback={<KnownReliability />}>
+      {(loaded) => <ReliabilityScreen {...loaded} skeleton={<DetailSkeleton title="Reliability" />} />}
+    </WhenLoaded>
+  );
 }

@@ -8,13 +8,14 @@ export const SAMPLE_WORKERS = { amara: 1, ben: 2, chloe: 3, dev: 4, ella: 5, ewa
 
 export type SampleWorker = keyof typeof SAMPLE_WORKERS;
 
+/** The ratings of those who sign in follow from what their customers say. */
 export function profilesOf(today: Day, zone: string): Record<SampleWorker, Profile> {
   const middayBefore = (days: number): Instant => instantOf(addDays(today, -days), '12:00', zone);
   const workingFor = (days: number): Profile => ({
     createdAt: middayBefore(days + 10),
     startedWork: addDays(today, -days),
     lastActivationAt: middayBefore(days),
-    lastConfirmationAt: middayBefore(2),
+    lastConfirmationAt: middayBefore(days - 40),
     lastAppUsageAt: middayBefore(1),
   });
   return {
@@ -22,8 +23,6 @@ export function profilesOf(today: Day, zone: string): Record<SampleWorker, Profi
       ...workingFor(600),
       firstNames: 'Amara',
       lastName: 'Okafor',
-      currentRating: 4.92,
-      numRatings: 214,
       hourlyBonusPence: 50,
       isEligibleForBonus: true,
       payIncreaseDate: addDays(today, 40),
@@ -38,8 +37,8 @@ export function profilesOf(today: Day, zone: string): Record<SampleWorker, Profi
       firstNames: 'Ben',
       lastName: 'Castellanos',
       gender: 'male',
-      currentRating: 4.6,
-      numRatings: 9,
+      lastConfirmationAt: null,
+      payIncreaseDate: addDays(today, 345),
       trustLevel: 'trialling',
       backgroundCheck: { status: 'pending' },
       reliability: 0.93,
@@ -56,8 +55,7 @@ export function profilesOf(today: Day, zone: string): Record<SampleWorker, Profi
       firstNames: 'Chloe',
       lastName: 'Marchetti',
       isSwat: true,
-      currentRating: 4.97,
-      numRatings: 156,
+      payIncreaseDate: addDays(today, 55),
       travelPreferences: ['car', 'walking'],
       hasSecondaryNumbers: true,
     },
@@ -78,8 +76,8 @@ export function profilesOf(today: Day, zone: string): Record<SampleWorker, Profi
       ...workingFor(90),
       firstNames: 'Ella',
       lastName: 'Sørensen',
-      currentRating: 4.4,
-      numRatings: 17,
+      // She has just passed her trial.
+      lastConfirmationAt: middayBefore(2),
       reliability: 0.88,
       travelPreferences: ['public_transport'],
     },
@@ -87,7 +85,7 @@ export function profilesOf(today: Day, zone: string): Record<SampleWorker, Profi
       ...workingFor(800),
       firstNames: 'Ewa',
       lastName: 'Zielińska',
-      currentRating: 4.9,
+      currentRating: 4.7,
       numRatings: 301,
     },
   };

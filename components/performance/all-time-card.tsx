@@ -1,0 +1,46 @@
+import { Card } from '@/components/ui/card';
+import type { PerformanceStats } from '@/lib/features/performance/model-received';
+import { startOf } from '@/lib/features/performance/rules-standing';
+import type { Worker } from '@/lib/features/session/model';
+import { formatPounds } from '@/lib/format/money';
+import { formatDate } from '@/lib/format/past-date';
+import { formatRating } from '@/lib/format/rating';
+import type { Day } from '@/lib/time/zoned';
+
+interface AllTimeCardProps {
+  readonly stats: PerformanceStats;
+  readonly worker: Worker | null;
+  readonly today: Day;
+}
+
+/** Everything since the first day, in numbers. [PERF-26] */
+export function AllTimeCard({ stats, worker, today }: AllTimeCardProps) {
+  const start = startOf(worker, today);
+  const rows: readonly (readonly [name: string, value: string | number])[] = [
+    [start.label, start.day ? formatDate(start.day) : 'Not known yet'],
+    ['Jobs', stats.visitCount],
+    ['Average rating', formatRating(stats.ratingAverage)],
+    ['Ratings', stats.ratingCount],
+    ['5-star ratings', stats.ratingFiveStarCount ?? 0],
+    ['4-star ratings', stats.ratingFourStarCount ?? 0],
+    ['Low ratings', stats.ratingLowCount ?? 0],
+    ['Tips', formatPounds(stats.tipTotalPounds ?? 0)],
+    ['Late cancellations', stats.visitsAffectedLate ?? 0],
+    ['Short-notice cancellations', stats.visitsAffectedShort ?? 0],
+  ];
+  return (
+    <Card title="Since you started">
+      <dl>
+        {rows.map(([name, value]) => (
+          <div
+            key={name}
+            className="flex items-baseline justify-between gap-3 border-line border-t py-2 first:border-t-0 first:pt-0 last:pb-0"
+          >
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="text-right font-strong tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

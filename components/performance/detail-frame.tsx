@@ -1,0 +1,65 @@
+import { Fragment, type ReactNode } from 'react';
+import { AppFrame } from '@/components/shell/app-frame';
+import { PageHeader } from '@/components/shell/page-header';
+import { Card } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
+import { routes } from '@/lib/routes';
+import { PERFORMANCE_TITLE } from './standing-texts';
+
+interface DetailFrameProps {
+  readonly title: string;
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page behind Ratings & Pay, and the way back there. */
+export function DetailFrame({ title, note, children }: DetailFrameProps) {
+  return (
+    <AppFrame>
+      <PageHeader
+        title={title}
+        back={{ href: routes.performance, label: `Back to ${PERFORMANCE_TITLE}` }}
+        note={note}
+      />
+      <div className="flex flex-col gap-3">{children}</div>
+    </AppFrame>
+  );
+}
+
+/** Keeps the places of such a page. */
+export function DetailSkeleton({ title }: { readonly title: string }) {
+  return (
+    <DetailFrame title={title}>
+      <p role="status" className="sr-only">
+        Loading
+      </p>
+      <Card className="flex flex-col items-center gap-3 p-5">
+        <Skeleton className="size-[9rem] rounded-full" />
+        <Skeleton className="h-[1em] w-[60%]" />
+      </Card>
+      <Card className="flex flex-col gap-3 p-4">
+        <Skeleton className="h-[1em] w-[70%]" />
+        <Skeleton className="h-[1em] w-[80%]" />
+        <Skeleton className="h-[1em] w-[50%]" />
+      </Card>
+    </DetailFrame>
+  );
+}
+
+/** Names and numbers, one a line. */
+export function NumberList({
+  rows,
+}: {
+  readonly rows: readonly (readonly [name: string, value: ReactNode])[];
+}) {
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-3">
+      {rows.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="text-right font-strong tabular-nums">{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { callError } from '@/lib/call/call-error';
+import { receivedCalls } from '@/lib/features/performance/calls-received';
+import { aPage, aReview, someStats } from '@/tests/support/a-standing';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { NOW } from '@/tests/support/render-app';
+import { renderStanding } from '@/tests/support/render-standing';
+import { FulfilmentScreen } from './fulfilment-screen';
+import { RatingScreen } from './rating-screen';
+import { ReliabilityScreen } from './reliability-screen';
+
+let fake: FakeCallClient;
+beforeEach(() => {
+  fake = new FakeCallClient();
+});
+
+const skeleton = <p>Loading</p>;
+const broken = { ok: false, error: callError('server_error', 'r1') } as const;
+const stats = { ok: true, value: someStats({ fulfilmentState: 'ok' }) } as const;
+
+it('[NAV-15] shows the fulfilment that the server loaded, and goes back when there is none', async () => {
+  renderStanding(<FulfilmentScreen workerId={7} stats={stats} now={NOW} skeleton={skeleton} />, fake);
+  expect(screen.getByRole('img', { name: 'Fulfilment: OK. 74 of 76 visits done.' })).toBeDefined();
+  fake.refuse(receivedCalls.getStats, broken.error);
+  const { replace } = renderStanding(
+    <FulfilmentScreen workerId={8} stats={broken} now={NOW} skeleton={skeleton} />,
+    fake,
+  );
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/performance'));
+});
+
+it('[NAV-16] shows the reliability with its days, also without these, and goes back when there is none', async () => {
+  const days = [
+    { date: '2026-11-17', visitCount: 2, visitsAffectedLate: 0 },
+    { date: '2026-10-06', visitCount: 0, visitsAffectedLate: 1 },
+  ];
+  renderStanding(
+    <ReliabilityScreen
+      workerId={7}
+      stats={stats}
+      days={{ ok: true, value: days }}
+      now={NOW}
+      skeleton={skeleton}
+    />,
+    fake,
+  );
+  expect(screen.getByRole('img', { name: '52 of 60 days without a late cancellation' })).toBeDefined();
+  expect(screen.getByText(/^1 day with visits/).textContent).toContain('Tuesday 6 October');
+  expect(document.querySelectorAll('.grid-cols-7 [data-mark]')).toHaveLength(61);
+  fake.refuse(receivedCalls.getStats, broken.error);
+  const { replace } = renderStanding(
+    <ReliabilityScreen workerId={8} stats={broken} days={broken} now={NOW} skeleton={skeleton} />,
+    fake,
+  );
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/performance'));
+});
+
+it('[NAV-17] shows a rating that the server found, or that is kept, and goes back from one that nobody has', async () => {
+  const at = (ratingId: number, rating: ReturnType<typeof aReview> | null | undefined) =>
+    renderStanding(
+      <RatingScreen
+        workerId={7}
+        ratingId={ratingId}
+        rating={rating}
+        now={rating === undefined ? null : NOW}
+        skeleton={skeleton}
+      />,
+      fake,
+    );
+  const found = at(30, aReview({ id: 30, moreInfo: 'Spotless', messageToSweeper: 'See you' }));
+  expect(screen.getByText('See you')).toBeDefined();
+  found.unmount();
+  fake.answer(receivedCalls.listRatings, () => aPage([aReview({ id: 20, moreInfo: 'Kept' })]));
+  const kept = at(20, undefined);
+  expect(await screen.findByText('Kept')).toBeDefined();
+  expect(kept.replace).not.toHaveBeenCalled();
+  kept.unmount();
+  for (const rating of [null, undefined]) {
+    const { replace, unmount } = at(99, rating);
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/performance'));
+    unmount();
+  }
+});

@@ -1,0 +1,86 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { DataAge } from '@/components/shell/data-age';
+import { Card } from '@/components/ui/card';
+import { Late } from '@/components/ui/late';
+import type { CallResult } from '@/lib/call/call-error';
+import type { PerformanceStats } from '@/lib/features/performance/model-received';
+import { FULFILMENT_SHARES, shownFulfilment } from '@/lib/features/performance/rules-standing';
+import { useStats } from '@/lib/features/performance/use-standing';
+import { useClockSync, useNow } from '@/lib/features/session/clock';
+import type { Instant } from '@/lib/time/zoned';
+import { DetailFrame, NumberList } from './detail-frame';
+import { Ring } from './ring';
+import { FULFILMENT_LABELS, RECENTLY, visitsText } from './standing-texts';
+import { TimeOffLink } from './time-off-link';
+import { useWayBack } from './use-way-back';
+
+interface FulfilmentScreenProps {
+  readonly workerId: number | null;
+  /** What the server loaded; null in a shell. */
+  readonly stats: CallResult<PerformanceStats> | null;
+  readonly now: Instant | null;
+  readonly skeleton: ReactNode;
+}
+
+/** How many of the booked visits were done. [NAV-15] */
+export function FulfilmentScreen({
+  workerId,
+  stats: initial,
+  now: loadedAt,
+  skeleton,
+}: FulfilmentScreenProps) {
+  useClockSync(loadedAt);
+  const now = useNow(loadedAt);
+  const { data, since, error, isLoading } = useStats('recent', initial, { workerId, loadedAt });
+  useWayBack(!data && error !== null);
+  if (!data) return <Late>{skeleton}</Late>;
+  const isFromPhone = initial === null;
+  const age = (
+    <DataAge since={since} error={error} isLoading={isLoading} isFromPhone={isFromPhone} now={now} />
+  );
+  return <FulfilmentView stats={data} note={age} />;
+}
+
+/** [PERF-17] [PERF-18] [PERF-19] */
+export function FulfilmentView({
+  stats,
+  note,
+}: {
+  readonly stats: PerformanceStats;
+  readonly note?: ReactNode;
+}) {
+  const state = shownFulfilment(stats.fulfilmentState);
+  const booked = stats.totalVisits ?? stats.visitCount;
+  const visits = visitsText(stats.visitCount, booked);
+  return (
+    <DetailFrame title="Fulfilment" note={note}>
+      <Card className="flex flex-col items-center gap-3 p-5 text-center">
+        <Ring
+          size="page"
+          share={FULFILMENT_SHARES[state]}
+          label={`Fulfilment: ${FULFILMENT_LABELS[state]}. ${visits}.`}
+        >
+          <span className="font-heavy text-2xl">{FULFILMENT_LABELS[state]}</span>
+        </Ring>
+        <p className="text-ink-soft">
+          {visits} {RECENTLY}
+        </p>
+      </Card>
+      <Card className="p-4">
+        <NumberList
+          rows={[
+            ['Visits booked', booked],
+            ['Visits done', stats.visitCount],
+            ['Not done because of time off', stats.timeOffCount ?? 0],
+          ]}
+        />
+      </Card>
+      <p className="text-ink-soft">
+        Fulfilment is how many of your booked visits you do. Customers like to see the same cleaner each time.
+      </p>
+      <TimeOffLink />
+    </DetailFrame>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { useHandedOn } from '@/lib/features/performance/use-reviews';
+import { useKnownStats } from '@/lib/features/performance/use-standing';
+import { useScope } from '@/lib/features/session/scope';
+import { DetailSkeleton } from './detail-frame';
+import { FulfilmentView } from './fulfilment-screen';
+import { RatingView } from './rating-screen';
+import { ReliabilityView } from './reliability-screen';
+
+/*
+ * What a page behind Ratings & Pay shows while the server loads it: what the page before it knew, as the documents hand
+ * it on with the navigation, or the places that it will take. [NAV-15] [NAV-16] [NAV-17]
+ */
+
+const useWorkerId = () => useScope()?.userId ?? null;
+
+export function KnownFulfilment() {
+  const stats = useKnownStats(useWorkerId());
+  return stats ? <FulfilmentView stats={stats} /> : <DetailSkeleton title="Fulfilment" />;
+}
+
+export function KnownReliability() {
+  const stats = useKnownStats(useWorkerId());
+  if (!stats) return <DetailSkeleton title="Reliability" />;
+  return <ReliabilityView stats={stats} days={null} today={null} />;
+}
+
+export function KnownRating({ ratingId }: { readonly ratingId: number }) {
+  const rating = useHandedOn(useWorkerId(), ratingId);
+  return rating ? <RatingView rating={rating} /> : <DetailSkeleton title="Visit rating" />;
+}

@@ -1,0 +1,122 @@
+'use client';
+
+import { type ReactNode, useId, useState } from 'react';
+import { PullToRefresh } from '@/components/schedule/pull-to-refresh';
+import { AppFrame } from '@/components/shell/app-frame';
+import { DataAge } from '@/components/shell/data-age';
+import { PageHeader } from '@/components/shell/page-header';
+import { useToastOfFailure } from '@/components/shell/use-toast-of-failure';
+import { Late } from '@/components/ui/late';
+import { brand } from '@/lib/brand';
+import type { CallResult } from '@/lib/call/call-error';
+import type { PerformanceStats, RatingsPage } from '@/lib/features/performance/model-received';
+import type { PerformanceTab } from '@/lib/features/performance/rules-reviews';
+import { useReviews } from '@/lib/features/performance/use-reviews';
+import { useReloadUser, useStats } from '@/lib/features/performance/use-standing';
+import { useClockSync, useNow } from '@/lib/features/session/clock';
+import { useUser } from '@/lib/features/session/user';
+import { dayOf, type Instant } from '@/lib/time/zoned';
+import { AllTimeCard } from './all-time-card';
+import { PerformanceProblem } from './performance-problem';
+import { CardsSkeleton } from './performance-skeleton';
+import { PerformanceTabs, tabId } from './performance-tabs';
+import { RecentCards } from './recent-cards';
+import { ReviewList } from './review-list';
+import { PERFORMANCE_TITLE } from './standing-texts';
+import { usePerformanceTab } from './use-performance-tab';
+
+interface PerformanceScreenProps {
+  /** Null in a shell, until it is known whose phone it is. */
+  readonly workerId: number | null;
+  /** What the server loaded, and for which tab; null in a shell. */
+  readonly loaded: {
+    readonly tab: PerformanceTab;
+    readonly stats: CallResult<PerformanceStats>;
+    readonly ratings: CallResult<RatingsPage>;
+  } | null;
+  /** The server's present when it made the page; null in a shell: the phone's clock has to do. */
+  readonly now: Instant | null;
+  /** What a shell shows until the phone or the network has answered; no other page needs its code. */
+  readonly skeleton?: ReactNode;
+}
+
+/** How a worker stands: what customers say, the streaks, the pay. [PERF-01] */
+export function PerformanceScreen({ workerId, loaded, now: loadedAt, skeleton }: PerformanceScreenProps) {
+  useClockSync(loadedAt);
+  const now = useNow(loadedAt);
+  const worker = useUser();
+  const panelId = useId();
+  const [tab, showTab] = usePerformanceTab();
+  const shown = useSegments(tab, { workerId, loaded, loadedAt });
+  const { stats, reviews } = shown;
+  const reloadUser = useReloadUser();
+  const refresh = async () => {
+    await Promise.all([reloadUser(), stats.retry(), reviews.retry()]);
+  };
+  useToastOfFailure(stats.data ? stats.error : null);
+  const isFromPhone = loaded === null;
+  const isFirst = !stats.data && !stats.error;
+  if (isFirst && skeleton && !shown.hasShown) return <Late>{skeleton}</Late>;
+  const { since, error, isLoading } = stats;
+  const today = dayOf(now, brand.timeZone);
+  return (
+    <AppFrame>
+      <PullToRefresh what={PERFORMANCE_TITLE} onRefresh={refresh} hasFailed={error !== null} />
+      <PageHeader
+        title={PERFORMANCE_TITLE}
+        note={
+          <DataAge since={since} error={error} isLoading={isLoading} isFromPhone={isFromPhone} now={now} />
+        }
+      />
+      <PerformanceTabs tab={tab} onShow={showTab} panelId={panelId} />
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)}>
+        {isFirst && <CardsSkeleton />}
+        {!stats.data && error && (
+          <PerformanceProblem
+            error={error}
+            isFromPhone={isFromPhone}
+            isRetrying={isLoading}
+            onRetry={refresh}
+          />
+        )}
+        {stats.data && tab === 'recent' && <RecentCards stats={stats.data} worker={worker} now={now} />}
+        {stats.data && tab === 'all' && <AllTimeCard stats={stats.data} worker={worker} today={today} />}
+        {stats.data && (
+          <ReviewList
+            key={tab}
+            reviews={reviews}
+            workerId={workerId}
+            today={today}
+            hasDetails={tab === 'recent'}
+          />
+        )}
+      </div>
+    </AppFrame>
+  );
+}
+
+type SegmentsInput = Pick<PerformanceScreenProps, 'workerId' | 'loaded'> & {
+  readonly loadedAt: Instant | null;
+};
+
+/** Both segments. One that was not opened yet is not asked for, and one that was keeps what it has. [PERF-07] */
+function useSegments(tab: PerformanceTab, { workerId, loaded, loadedAt }: SegmentsInput) {
+  const [opened, setOpened] = useState<ReadonlySet<PerformanceTab>>(() => new Set([tab]));
+  if (!opened.has(tab)) setOpened(new Set([...opened, tab]));
+  const ofTab = (name: PerformanceTab) => (loaded?.tab === name ? loaded : null);
+  const optionsOf = (name: PerformanceTab) => ({
+    workerId,
+    loadedAt: ofTab(name) && loadedAt,
+    isOn: opened.has(name),
+  });
+  const recent = {
+    stats: useStats('recent', ofTab('recent')?.stats ?? null, optionsOf('recent')),
+    reviews: useReviews('recent', ofTab('recent')?.ratings ?? null, optionsOf('recent')),
+  };
+  const all = {
+    stats: useStats('all', ofTab('all')?.stats ?? null, optionsOf('all')),
+    reviews: useReviews('all', ofTab('all')?.ratings ?? null, optionsOf('all')),
+  };
+  const hasShown = recent.stats.data !== undefined || all.stats.data !== undefined;
+  return { ...(tab === 'recent' ? recent : all), hasShown };
+}

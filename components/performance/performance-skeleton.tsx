@@ -1,0 +1,44 @@
+import { AppFrame } from '@/components/shell/app-frame';
+import { Card } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
+import { PERFORMANCE_TITLE } from './standing-texts';
+
+/** Keeps the places of the header, the segments and the first cards. */
+export function PerformanceSkeleton() {
+  return (
+    <AppFrame>
+      <p role="status" className="sr-only">
+        Loading your ratings and pay
+      </p>
+      <div className="mb-4 flex min-h-tap items-center">
+        <p aria-hidden className="font-heavy text-xl tracking-tight">
+          {PERFORMANCE_TITLE}
+        </p>
+      </div>
+      <div aria-hidden className="mb-4 min-h-tap animate-pulse rounded-m bg-card-sunk p-1">
+        <div className="min-h-tap" />
+      </div>
+      <CardsSkeleton />
+    </AppFrame>
+  );
+}
+
+const CARDS = ['ratings', 'reliability', 'fulfilment', 'pay'];
+
+/** In the place of the cards of a segment that is not there yet. */
+export function CardsSkeleton() {
+  return (
+    <div className="grid gap-3 wide:grid-cols-2">
+      {CARDS.map((card) => (
+        <Card key={card} className="flex items-center gap-3 p-4">
+          <div className="grow">
+            <Skeleton className="mb-3 h-[1em] w-[40%]" />
+            <Skeleton className="mb-3 h-6 w-[30%]" />
+            <Skeleton className="h-[1em] w-[75%]" />
+          </div>
+          <Skeleton className="size-mark shrink-0 rounded-full" />
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { MapPin, MessageSquare } from 'lucide-react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Card } from '@/components/ui/card';
+import { CardRow } from '@/components/ui/card-row';
+import { Late } from '@/components/ui/late';
+import type { ReceivedRating } from '@/lib/features/performance/model-received';
+import { flagsOf } from '@/lib/features/performance/rules-reviews';
+import { useHandedOn, useReviews } from '@/lib/features/performance/use-reviews';
+import { useClockSync } from '@/lib/features/session/clock';
+import { shortAddress } from '@/lib/format/address';
+import { routes } from '@/lib/routes';
+import type { Instant } from '@/lib/time/zoned';
+import { DetailFrame } from './detail-frame';
+import { ReviewContent } from './review-item';
+import { useWayBack } from './use-way-back';
+
+interface RatingScreenProps {
+  readonly workerId: number | null;
+  readonly ratingId: number;
+  /** What the server found; null when it found nothing, undefined in a shell. */
+  readonly rating: ReceivedRating | null | undefined;
+  readonly now: Instant | null;
+  readonly skeleton: ReactNode;
+}
+
+/** One rating of a visit: handed on by the list, found by the server, or among those that are kept. [NAV-17] */
+export function RatingScreen({ workerId, ratingId, rating, now, skeleton }: RatingScreenProps) {
+  useClockSync(now);
+  const handedOn = useHandedOn(workerId, ratingId);
+  const isSearched = !rating && !handedOn;
+  const options = { workerId, loadedAt: null, isOn: isSearched && rating === undefined };
+  const all = useReviews('all', null, options);
+  const recent = useReviews('recent', null, options);
+  const kept = [...(recent.list ?? []), ...(all.list ?? [])].find(({ id }) => id === ratingId);
+  const isOver = [all, recent].every(({ list, error }) => list !== undefined || error !== null);
+  const found = rating ?? handedOn ?? kept;
+  useWayBack(!found && (rating === null || isOver));
+  return found ? <RatingView rating={found} /> : <Late>{skeleton}</Late>;
+}
+
+export function RatingView({ rating }: { readonly rating: ReceivedRating }) {
+  const { messageToSweeper, visit } = rating;
+  const address = visit?.property && !flagsOf(rating).isLow ? shortAddress(visit.property) : '';
+  return (
+    <DetailFrame title="Visit rating">
+      <Card className="p-4">
+        <ReviewContent review={rating} />
+      </Card>
+      {(messageToSweeper || address) && (
+        <Card className="p-4">
+          {messageToSweeper && (
+            <CardRow icon={MessageSquare} title="Message to you">
+              {messageToSweeper}
+            </CardRow>
+          )}
+          {address && (
+            <CardRow icon={MapPin} title="Where it was">
+              {address}
+            </CardRow>
+          )}
+        </Card>
+      )}
+      <Link href={routes.performance} prefetch={false} className={buttonStyle('secondary')}>
+        All your ratings
+      </Link>
+    </DetailFrame>
+  );
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { DataAge } from '@/components/shell/data-age';
+import { Card } from '@/components/ui/card';
+import { Late } from '@/components/ui/late';
+import { brand } from '@/lib/brand';
+import type { CallResult } from '@/lib/call/call-error';
+import { RECENT_DAYS } from '@/lib/features/performance/constants-standing';
+import type { DailyStat, PerformanceStats } from '@/lib/features/performance/model-received';
+import { countedDays, reliabilityShare } from '@/lib/features/performance/rules-standing';
+import { useDailyStats, useStats } from '@/lib/features/performance/use-standing';
+import { useClockSync, useNow } from '@/lib/features/session/clock';
+import { type Day, dayOf, type Instant } from '@/lib/time/zoned';
+import { DayDots } from './day-dots';
+import { DetailFrame, NumberList } from './detail-frame';
+import { Ring } from './ring';
+import { TimeOffLink } from './time-off-link';
+import { useWayBack } from './use-way-back';
+
+interface ReliabilityScreenProps {
+  readonly workerId: number | null;
+  /** What the server loaded; both null in a shell. */
+  readonly stats: CallResult<PerformanceStats> | null;
+  readonly days: CallResult<readonly DailyStat[]> | null;
+  readonly now: Instant | null;
+  readonly skeleton: ReactNode;
+}
+
+/** The streak without late cancellations, day by day. [NAV-16] */
+export function ReliabilityScreen({
+  workerId,
+  stats: initial,
+  days: initialDays,
+  now: loadedAt,
+  skeleton,
+}: ReliabilityScreenProps) {
+  useClockSync(loadedAt);
+  const now = useNow(loadedAt);
+  const { data, since, error, isLoading } = useStats('recent', initial, { workerId, loadedAt });
+  const { data: days } = useDailyStats(initialDays, { workerId, loadedAt });
+  useWayBack(!data && error !== null);
+  if (!data) return <Late>{skeleton}</Late>;
+  const isFromPhone = initial === null;
+  const age = (
+    <DataAge since={since} error={error} isLoading={isLoading} isFromPhone={isFromPhone} now={now} />
+  );
+  return <ReliabilityView stats={data} days={days ?? null} today={dayOf(now, brand.timeZone)} note={age} />;
+}
+
+interface ReliabilityViewProps {
+  readonly stats: PerformanceStats;
+  /** Null while they are not known; the rest stands without them. */
+  readonly days: readonly DailyStat[] | null;
+  readonly today: Day | null;
+  readonly note?: ReactNode;
+}
+
+/** [PERF-14] [PERF-15] [PERF-43] */
+export function ReliabilityView({ stats, days, today, note }: ReliabilityViewProps) {
+  const counted = countedDays(stats);
+  const isFull = reliabilityShare(stats) === 1;
+  return (
+    <DetailFrame title="Reliability" note={note}>
+      <Card className="flex flex-col items-center gap-3 p-5 text-center">
+        <Ring
+          size="page"
+          share={reliabilityShare(stats)}
+          label={`${counted} of ${RECENT_DAYS} days without a late cancellation`}
+        >
+          <span className="font-heavy text-2xl">{counted}</span>
+          <span className="text-ink-soft text-s">of {RECENT_DAYS} days</span>
+        </Ring>
+        <p className="text-ink-soft">
+          {isFull
+            ? 'Your streak is full. Well done!'
+            : 'Days without a late cancellation. Each one fills the ring a little more.'}
+        </p>
+      </Card>
+      <Card className="p-4">
+        <NumberList
+          rows={[
+            ['Late cancellations', stats.visitsAffectedLate ?? 0],
+            ['Short-notice cancellations', stats.visitsAffectedShort ?? 0],
+          ]}
+        />
+      </Card>
+      {days && today && <DayDots days={days} today={today} />}
+      <TimeOffLink />
+    </DetailFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { ThumbsUp, TriangleAlert } from 'lucide-react';
+import { Pill } from '@/components/ui/pill';
+import type { ReceivedRating } from '@/lib/features/performance/model-received';
+import { flagsOf } from '@/lib/features/performance/rules-reviews';
+import { complimentText } from '@/lib/format/compliment';
+import { formatShortDay } from '@/lib/format/date';
+import { formatPounds } from '@/lib/format/money';
+import { formatName } from '@/lib/format/name';
+import { isDay } from '@/lib/time/zoned';
+import { Stars } from './stars';
+
+/** Everything of a review that there is to say; who gave a low rating is not said. [PERF-28] */
+export function ReviewContent({ review }: { readonly review: ReceivedRating }) {
+  const { tipPounds, compliment, moreInfo, visit } = review;
+  const problem = review.problemCategoryDisplay || review.problemCategory;
+  const name = nameOf(review);
+  const day = visit?.actualDate;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars rating={review.rating} />
+        {tipPounds ? <Pill kind="good">{`${formatPounds(tipPounds)} tip`}</Pill> : null}
+        {day && isDay(day) && <span className="ml-auto text-ink-soft text-s">{formatShortDay(day)}</span>}
+      </div>
+      {compliment && (
+        <p className="mt-2 flex items-start gap-2 font-medium">
+          <ThumbsUp aria-hidden className="mt-[0.1em] size-icon shrink-0 text-brand" />
+          {complimentText(compliment, review.complimentDisplay)}
+        </p>
+      )}
+      {problem && (
+        <p className="mt-2 flex items-start gap-2 font-medium">
+          <TriangleAlert aria-hidden className="mt-[0.1em] size-icon shrink-0 text-warn" />
+          {problem}
+        </p>
+      )}
+      {moreInfo?.trim() && (
+        <p className="mt-2 whitespace-pre-line">
+          “<bdi>{moreInfo.trim()}</bdi>”
+        </p>
+      )}
+      {name && (
+        <p className="mt-1 text-ink-soft">
+          <bdi>{name}</bdi>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** For high or okay ratings only. [PERF-28] */
+function nameOf(review: ReceivedRating): string {
+  const name = review.customer?.preferredName;
+  return name && !flagsOf(review).isLow ? formatName(name) : '';
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { ChevronRight, MessageSquareQuote } from 'lucide-react';
+import Link from 'next/link';
+import { useId, useMemo } from 'react';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { ReceivedRating } from '@/lib/features/performance/model-received';
+import { weeksOf } from '@/lib/features/performance/rules-reviews';
+import { type Reviews, useHandOn } from '@/lib/features/performance/use-reviews';
+import { formatPastWeek } from '@/lib/format/past-date';
+import { routes } from '@/lib/routes';
+import { type Day, mondayOf } from '@/lib/time/zoned';
+import { MoreReviews } from './more-reviews';
+import { ReviewContent } from './review-item';
+
+interface ReviewListProps {
+  readonly reviews: Reviews;
+  readonly workerId: number | null;
+  readonly today: Day;
+  /** The recent ones have a page each. [PERF-29] */
+  readonly hasDetails: boolean;
+}
+
+const NOTHING: readonly ReceivedRating[] = [];
+
+/** What customers said, week by week. [PERF-27] */
+export function ReviewList({ reviews, workerId, today, hasDetails }: ReviewListProps) {
+  const titleId = useId();
+  const { list, error, isLoading, retry } = reviews;
+  const weeks = useMemo(() => weeksOf(list ?? []), [list]);
+  useHandOn(workerId, hasDetails && list ? list : NOTHING);
+  return (
+    <section aria-labelledby={titleId} className="mt-5 flex flex-col gap-3">
+      <h2 id={titleId} className="font-strong text-l">
+        Customer reviews
+      </h2>
+      {!list && !error && <Skeleton className="h-[12rem] rounded-l" />}
+      {!list && error && (
+        <ErrorState title="Could not load your reviews" onRetry={retry} isRetrying={isLoading} />
+      )}
+      {list?.length === 0 && (
+        <EmptyState
+          icon={MessageSquareQuote}
+          title="No reviews yet"
+          text="What your customers say will be here."
+        >
+          <Link href={routes.schedule} prefetch={false} className={buttonStyle('secondary')}>
+            Go to your schedule
+          </Link>
+        </EmptyState>
+      )}
+      {weeks.map(({ monday, reviews: ofWeek }) => (
+        <div key={monday ?? 'unknown'}>
+          <h3 className="mb-2 font-medium text-ink-soft text-s">
+            {monday ? formatPastWeek(monday, mondayOf(today)) : 'Earlier'}
+          </h3>
+          <Card>
+            <ul>
+              {ofWeek.map((review) => (
+                <li key={review.id} className="border-line border-t p-4 first:border-t-0">
+                  <ReviewContent review={review} />
+                  {hasDetails && <DetailsLink review={review} />}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </div>
+      ))}
+      <MoreReviews reviews={reviews} />
+    </section>
+  );
+}
+
+/** [PERF-29] */
+function DetailsLink({ review }: { readonly review: ReceivedRating }) {
+  return (
+    <Link
+      href={routes.rating(review.id)}
+      prefetch={false}
+      className="-mb-3 inline-flex min-h-tap items-center gap-1 font-medium text-brand"
+    >
+      Details
+      <ChevronRight aria-hidden className="size-icon" />
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+
+interface RingProps {
+  /** From 0 to 1. */
+  readonly share: number;
+  /** What it shows, for a screen reader; null where words beside it say the same. */
+  readonly label: string | null;
+  readonly size?: 'row' | 'page';
+  /** In the middle. */
+  readonly children?: ReactNode;
+}
+
+const WHOLE = 100;
+
+/** How much of something is reached, as a ring that fills from the top. */
+export function Ring({ share, label, size = 'row', children }: RingProps) {
+  const filled = Math.round(Math.min(1, Math.max(0, share)) * WHOLE);
+  return (
+    <div
+      {...(label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      data-filled={filled}
+      className={classNames('relative shrink-0', size === 'row' ? 'size-mark' : 'size-[9rem]')}
+    >
+      <svg viewBox="0 0 40 40" className="size-full -rotate-90" aria-hidden="true">
+        <circle cx="20" cy="20" r="16.5" fill="none" strokeWidth="5" className="stroke-card-sunk" />
+        {filled > 0 && (
+          <circle
+            cx="20"
+            cy="20"
+            r="16.5"
+            fill="none"
+            strokeWidth="5"
+            // A whole ring has no ends, which would leave a seam.
+            {...(filled < WHOLE && {
+              pathLength: WHOLE,
+              strokeLinecap: 'round',
+              strokeDasharray: `${filled} ${WHOLE}`,
+            })}
+            className="stroke-brand"
+          />
+        )}
+      </svg>
+      {children && (
+        <div
+          aria-hidden={label !== null}
+          className="absolute inset-0 flex flex-col items-center justify-center"
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { ChevronRight } from 'lucide-react';
+import Link from 'next/link';
+import { type ReactNode, useId } from 'react';
+
+interface StandingCardProps {
+  readonly title: string;
+  /** Where a tap leads; none for a card that leads nowhere. */
+  readonly href?: string;
+  /** At the end, beside the words. */
+  readonly picture?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const CARD = 'flex items-center gap-3 rounded-l bg-card p-4 shadow-card';
+
+/** A card of the page: what it is about, the words, and a picture of the same. */
+export function StandingCard({ title, href, picture, children }: StandingCardProps) {
+  const titleId = useId();
+  const content = (
+    <>
+      <div className="min-w-0 grow">
+        <h2 id={titleId} className="mb-1 font-strong text-m">
+          {title}
+        </h2>
+        {children}
+      </div>
+      {picture}
+    </>
+  );
+  if (!href) {
+    return (
+      <section aria-labelledby={titleId} className={CARD}>
+        {content}
+      </section>
+    );
+  }
+  return (
+    <section aria-labelledby={titleId}>
+      <Link
+        href={href}
+        prefetch={false}
+        className={`${CARD} h-full transition-[scale] duration-150 active:scale-[0.99]`}
+      >
+        {content}
+        <ChevronRight aria-hidden className="size-icon shrink-0 text-ink-faint" />
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import Link from 'next/link';
+import { buttonStyle } from '@/components/ui/button-style';
+import { routes } from '@/lib/routes';
+
+/** What keeps both streaks: to say early that one is away. */
+export function TimeOffLink() {
+  return (
+    <Link href={routes.timeOff} prefetch={false} className={buttonStyle('secondary')}>
+      Plan time off early
+    </Link>
+  );
+}

@@ -1,0 +1,289 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callError } from '@/lib/call/call-error';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { timeOffCalls } from '@/lib/features/time-off/calls';
+import type { ServedChange } from '@/lib/features/time-off/entries';
+import type { BreakEffects } from '@/lib/features/time-off/model';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { NOW, renderApp } from '@/tests/support/render-app';
+import { TimeOffScreen } from './time-off-screen';
+
+/** Wednesday 18 November 2026 is today. */
+const DAY = '2026-11-18';
+const LATER = '2026-12-02';
+
+const EFFECTS: BreakEffects = {
+  noticeCategory: 'very late',
+  reliability: 0.8,
+  affectedVisits: [
+    { visitDate: DAY, fine: 10, requiredDuration: 2.5, postcode: 'SW12', customerPreferredName: 'Priya' },
+    { visitDate: '2026-11-19', fine: 5, requiredDuration: 2, postcode: 'SW4', customerPreferredName: 'Tom' },
+  ],
+  totalAffectedHours: 4.5,
+  keyReturnRequired: true,
+  keyReturnThreshold: 14,
+  keyReturnPay: 8.5,
+};
+const NOTHING: BreakEffects = { noticeCategory: 'good', reliability: 0.98, affectedVisits: [] };
+
+let fake: FakeCallClient;
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  fake = new FakeCallClient();
+  user = userEvent.setup();
+  fake.answer(timeOffCalls.listAvailabilityChanges, () => []);
+  fake.answer(timeOffCalls.previewBreak, () => NOTHING);
+  fake.answer(timeOffCalls.bookBreak, () => NOTHING);
+  fake.answer(timeOffCalls.getDayAvailability, () => ({
+    dayOfWeek: 2,
+    availability: [{ start: '09:00', end: '17:00' }],
+  }));
+  fake.answer(flagCalls.getFeature, () => ({ active: false }));
+});
+
+const hours = () => ({
+  ok: true as const,
+  value: Array.from({ length: 7 }, (_, dayOfWeek) => ({ dayOfWeek, availability: [] })),
+});
+const show = (changes: readonly ServedChange[] = []) =>
+  renderApp(
+    <TimeOffScreen workerId={7} hours={hours()} changes={{ ok: true, value: changes }} now={NOW} />,
+    fake,
+  );
+
+const tap = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const choose = async (name: string | RegExp) => user.click(await screen.findByRole('radio', { name }));
+const write = async (label: string, text: string) => {
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  await user.type(field, text);
+};
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const focused = () => document.activeElement?.getAttribute('name');
+
+async function goToCost(): Promise<void> {
+  await tap('Book time off');
+  await write('Day', LATER);
+  await tap('Next');
+  await choose('Holiday');
+  await tap('See what it costs');
+}
+
+describe('booking', () => {
+  it('[TIME-15] tells fines, visits, notice and reliability before it books', async () => {
+    fake.answer(timeOffCalls.previewBreak, () => EFFECTS);
+    show();
+    await goToCost();
+    await heading('What it will cost');
+    for (const text of [
+      'You pay £15 in fines',
+      'Late notice',
+      'Reliability 80%',
+      'You give back 2 visits, 4.5 hours',
+      'Priya · SW12 · 2.5 hours',
+      '£10 fine',
+      /more than 14 days.*£8.50/,
+    ]) {
+      expect(screen.getByText(text)).toBeDefined();
+    }
+    expect(fake.madeOf(timeOffCalls.bookBreak)).toEqual([]);
+  });
+
+  it('[TIME-16] says that it is booked, closes, and reads the list again', async () => {
+    show();
+    await goToCost();
+    const booked = { startDate: LATER, endDate: LATER, reason: 'holiday', availability: [] };
+    fake.answer(timeOffCalls.listAvailabilityChanges, () => [booked]);
+    await tap('Book time off');
+    expect(await screen.findByText('Your time off has been booked.')).toBeDefined();
+    expect(await screen.findByText('Wednesday 2 December')).toBeDefined();
+    await waitFor(() => expect(screen.queryByText('What it will cost')).toBeNull());
+    const [made] = fake.madeOf(timeOffCalls.bookBreak);
+    expect(made?.input).toEqual({
+      params: { workerId: 7 },
+      query: {
+        startDay: LATER,
+        endDay: LATER,
+        availability: '[]',
+        reason: 'holiday',
+        expectedNoticeCategory: 'good',
+        expectedReliability: 0.98,
+        expectedAffectedVisits: 0,
+        expectedFines: 0,
+      },
+      body: { startDay: LATER, endDay: LATER, availability: [], reason: 'holiday', note: '' },
+    });
+    expect(made?.options?.idempotencyKey).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('sends one booking with one key after an answer that was lost, and keeps what was filled in', async () => {
+    show();
+    await goToCost();
+    await heading('What it will cost');
+    fake.refuse(timeOffCalls.bookBreak, callError('timeout', 'r1'));
+    await tap('Book time off');
+    expect(await screen.findByText('This needs signal')).toBeDefined();
+    fake.answer(timeOffCalls.bookBreak, () => NOTHING);
+    await tap('Book time off');
+    await screen.findByText('Your time off has been booked.');
+    const keys = fake.madeOf(timeOffCalls.bookBreak).map(({ options }) => options?.idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('[TIME-13] shows the new costs when they have changed, and books them with a key of their own', async () => {
+    show();
+    await goToCost();
+    await heading('What it will cost');
+    const userMessage = 'Something has changed since you looked. Please check the cost again.';
+    const fields = { expected_fines: [userMessage] };
+    fake.refuse(timeOffCalls.bookBreak, callError('validation_error', 'r1', { userMessage, fields }));
+    fake.answer(timeOffCalls.previewBreak, () => EFFECTS);
+    await tap('Book time off');
+    expect(await screen.findByText('You pay £15 in fines')).toBeDefined();
+    expect(await screen.findByText(userMessage)).toBeDefined();
+    fake.answer(timeOffCalls.bookBreak, () => EFFECTS);
+    await tap('Book time off');
+    await screen.findByText('Your time off has been booked.');
+    const made = fake.madeOf(timeOffCalls.bookBreak);
+    expect(made.map(({ input }) => (input.query as { expectedFines?: number }).expectedFines)).toEqual([
+      0, 15,
+    ]);
+    expect(new Set(made.map(({ options }) => options?.idempotencyKey)).size).toBe(2);
+  });
+
+  it('[TIME-09] of part of a day sends the hours that are left', async () => {
+    show();
+    await tap('Book time off');
+    await choose(/Part-day/);
+    await write('Day', LATER);
+    expect(await screen.findByText('Your hours that day: 9am to 5pm')).toBeDefined();
+    await write('Away from', '12:00');
+    await write('Away until', '14:00');
+    await tap('Next');
+    await choose('Appointment');
+    await tap('See what it costs');
+    expect(await screen.findByText('You still work 9am to 12pm and 2pm to 5pm.')).toBeDefined();
+  });
+
+  it('says beside each field what is missing, and leads to the first', async () => {
+    show();
+    await tap('Book time off');
+    await tap('Next');
+    expect(screen.getByText('Choose a day.')).toBeDefined();
+    await waitFor(() => expect(focused()).toBe('startDay'));
+    await write('Day', '2026-11-17');
+    await tap('Next');
+    expect(screen.getByText('Choose today or a later day.')).toBeDefined();
+    await write('Day', LATER);
+    await tap('Next');
+    await tap('See what it costs');
+    expect(screen.getByText('Choose a reason.')).toBeDefined();
+    expect(fake.madeOf(timeOffCalls.previewBreak)).toEqual([]);
+  });
+
+  it('[TIME-17] [TIME-18] offers no jobs for one day alone, and asks for a message where a feature says so', async () => {
+    fake.answer(flagCalls.getFeature, ({ input }) => ({
+      active: input.params?.name === 'time-off-message-required',
+    }));
+    show();
+    await tap('Book time off');
+    await choose(/Multiple days/);
+    await write('First day', LATER);
+    await write('Last day', '2026-12-04');
+    await tap('Next');
+    const labels = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+    await heading('Why are you away?');
+    const offered = ['Holiday', 'Sick', 'Coronavirus self-isolation', 'Appointment', 'Childcare', 'Other'];
+    expect(labels()).toEqual(offered);
+    await choose('Holiday');
+    await tap('See what it costs');
+    expect(await screen.findByText('Please write a message.')).toBeDefined();
+    await tap('Back');
+    await choose(/Single day/);
+    await tap('Next');
+    await heading('Why are you away?');
+    expect(labels()).toContain('No jobs scheduled');
+  });
+
+  it('goes back to the day that the marketplace refuses, and forward again with what was filled in', async () => {
+    show();
+    const text = 'You already have time off on 2 December.';
+    fake.refuse(
+      timeOffCalls.previewBreak,
+      callError('validation_error', 'r1', { userMessage: text, fields: { start_day: [text] } }),
+    );
+    await goToCost();
+    expect(await screen.findByText(text)).toBeDefined();
+    await waitFor(() => expect(focused()).toBe('startDay'));
+    history.back();
+    expect(await screen.findByText('No time off booked')).toBeDefined();
+    await tap('Book time off');
+    expect(((await screen.findByLabelText('Day')) as HTMLInputElement).value).toBe(LATER);
+  });
+});
+
+describe('booked time off', () => {
+  const holiday = {
+    startDate: '2026-11-16',
+    endDate: '2026-11-20',
+    reason: 'personal-reasons',
+    totalAffectedCleans: 3,
+  };
+  const over = { startDate: '2026-11-02', endDate: '2026-11-02', reason: 'sick' };
+
+  it('[TIME-03] [NAV-34] stands in order, what is past behind a fold, days with other hours as well', () => {
+    show([
+      { day: LATER, dayOfWeek: 2, availability: [{ start: '08:00', end: '12:00' }] },
+      { day: '2026-11-17', dayOfWeek: 1, availability: [] },
+      over,
+      holiday,
+    ]);
+    const [upcoming] = screen.getAllByRole('list');
+    if (!upcoming) throw new Error('No list');
+    const titles = within(upcoming)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Mon 16 Nov to Fri 20 Nov', 'Wednesday 2 December']);
+    expect(upcoming.textContent).toContain('Personal reasons · 5 days');
+    expect(upcoming.textContent).toContain('3 visits given back');
+    expect(upcoming.textContent).toContain('You work 8am to 12pm');
+    expect(screen.getByText('Now')).toBeDefined();
+    expect(screen.getByText('Past time off')).toBeDefined();
+  });
+
+  it('[TIME-19] [TIME-20] [TIME-21] asks to cancel or change it, and then says that it was asked', async () => {
+    show([holiday]);
+    await tap('Cancel or change Mon 16 Nov to Fri 20 Nov');
+    await tap('Send request');
+    expect(screen.getByText('Choose what you would like.')).toBeDefined();
+    await choose('Change it');
+    await choose('Need shorter break');
+    await choose(/^Yes/);
+    fake.answer(timeOffCalls.requestAbsenceChange, () => ({ success: true, message: 'We will call you.' }));
+    const { startDate, endDate } = holiday;
+    const asked = { startDate, endDate, category: 'cancel_break', requiresOps: true };
+    fake.answer(timeOffCalls.listAvailabilityChanges, () => [holiday, asked]);
+    await tap('Send request');
+    expect(await screen.findByText('We will call you.')).toBeDefined();
+    expect(await screen.findByText('Change asked for')).toBeDefined();
+    expect(fake.madeOf(timeOffCalls.requestAbsenceChange)[0]?.input.body).toEqual({
+      startDate,
+      endDate,
+      requestType: 'change',
+      reinstate: 'yes',
+      reason: 'need-shorter-break',
+      category: 'cancel_break',
+      breakType: 'multiple_days',
+    });
+  });
+
+  it('says in a shell what this phone has not kept', async () => {
+    fake.refuse(timeOffCalls.listAvailabilityChanges, callError('no_internet', 'r1'));
+    renderApp(<TimeOffScreen workerId={7} hours={null} changes={null} now={null} />, fake);
+    expect(await screen.findByText('Your time off was not saved on this phone')).toBeDefined();
+    expect(await screen.findByText('Your week was not saved on this phone')).toBeDefined();
+  });
+});

@@ -1,0 +1,137 @@
+'use client';
+
+import { useState } from 'react';
+import { useToast } from '@/components/ui/toasts';
+import { brand } from '@/lib/brand';
+import type { CallError } from '@/lib/call/call-error';
+import { useFeature } from '@/lib/features/flags/hooks';
+import { useClock } from '@/lib/features/session/clock';
+import {
+  type BreakDraft,
+  isWhenField,
+  planOf,
+  whenFaults,
+  whyFaults,
+} from '@/lib/features/time-off/break-draft';
+import type { BreakPlan, BreakSurroundings } from '@/lib/features/time-off/breaks';
+import { useDayAvailability } from '@/lib/features/time-off/hooks';
+import type { Booking } from '@/lib/features/time-off/use-booking';
+import { FEATURES } from '@/lib/flags';
+import { dayOf, isDay, timeOf } from '@/lib/time/zoned';
+import { CostStep } from './cost-step';
+import {
+  type DraftErrors,
+  errorsOfFaults,
+  errorsOfRefusal,
+  focusFirstError,
+  NO_ERRORS,
+} from './draft-errors.view';
+import type { Steps } from './use-steps';
+import { WhenStep } from './when-step';
+import { WhyStep } from './why-step';
+
+export type TimeOffStep = 'when' | 'why' | 'cost' | 'change';
+
+interface BookingFlowProps {
+  readonly workerId: number;
+  readonly booking: Booking;
+  readonly steps: Steps<TimeOffStep>;
+}
+
+const BOOKED_TEXT = 'Your time off has been booked.';
+
+/** From when and why to what it costs and the booking. Nothing that was filled in is lost by a step back or a failure. */
+export function BookingFlow({ workerId, booking, steps }: BookingFlowProps) {
+  const toast = useToast();
+  const around = useSurroundings(workerId, booking.draft);
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const { draft, preview } = booking;
+
+  const showErrors = (found: DraftErrors) => {
+    setErrors(found);
+    focusFirstError(found);
+  };
+  const change = (part: Partial<BreakDraft>) => {
+    booking.change(part);
+    setErrors((shown) => without(shown, part));
+    setFailure(null);
+  };
+  const goWhy = () => {
+    const found = errorsOfFaults(whenFaults(draft, around()));
+    showErrors(found);
+    if (Object.keys(found).length === 0) steps.go('why');
+  };
+  /** Asks for the costs; what the marketplace refuses stands beside its field, on whichever step that is. */
+  const look = async (plan: BreakPlan): Promise<boolean> => {
+    const error = await booking.look(plan);
+    const refused = error ? errorsOfRefusal(error) : NO_ERRORS;
+    const [field] = Object.keys(refused) as (keyof DraftErrors)[];
+    setFailure(field ? null : error);
+    if (field && isWhenField(field)) steps.back();
+    showErrors(refused);
+    return error === null;
+  };
+  const goCost = async () => {
+    const found = errorsOfFaults(whyFaults(draft, around()));
+    showErrors(found);
+    if (Object.keys(found).length > 0) return;
+    if (await look(planOf(draft, around().hours ?? []))) steps.go('cost');
+  };
+  const book = async () => {
+    if (!preview) return;
+    const error = await booking.book();
+    if (error === null) {
+      toast({ kind: 'success', text: BOOKED_TEXT });
+      steps.close();
+      return;
+    }
+    // The costs are another now: they are shown beside the sentence that says so. [TIME-13]
+    if (isStale(error)) await booking.look(preview.plan);
+    setFailure(error);
+  };
+
+  if (steps.step === 'when') {
+    const { hours } = around();
+    const today = around().today;
+    return (
+      <WhenStep {...{ draft, errors, today, hours }} onChange={change} onNext={goWhy} onBack={steps.back} />
+    );
+  }
+  if (steps.step === 'cost' && preview) {
+    const { isBusy } = booking;
+    return <CostStep {...{ preview, failure, isBusy }} onBook={() => void book()} onBack={steps.back} />;
+  }
+  return (
+    <WhyStep
+      {...{ draft, errors, failure }}
+      isNoteRequired={around().isNoteRequired}
+      isBusy={booking.isBusy}
+      onChange={change}
+      onNext={() => void goCost()}
+      onBack={steps.back}
+    />
+  );
+}
+
+/** What a draft is judged by, as it is at the moment of asking. */
+function useSurroundings(workerId: number, { type, startDay }: BreakDraft): () => BreakSurroundings {
+  const { now } = useClock();
+  const isNoteRequired = useFeature(FEATURES.timeOffMessageRequired);
+  const { data } = useDayAvailability(workerId, type === 'part_day' && isDay(startDay) ? startDay : null);
+  return () => ({
+    today: dayOf(now(), brand.timeZone),
+    time: timeOf(now(), brand.timeZone),
+    hours: type === 'part_day' ? (data?.availability ?? null) : null,
+    isNoteRequired,
+  });
+}
+
+const isStale = ({ fields = {} }: CallError): boolean =>
+  Object.keys(fields).some((name) => name.startsWith('expected_'));
+
+function without(errors: DraftErrors, changed: Partial<BreakDraft>): DraftErrors {
+  // Another kind has other fields.
+  if ('type' in changed) return NO_ERRORS;
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changed)));
+}

@@ -1,0 +1,138 @@
+'use client';
+
+import { CalendarClock } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { NotKept } from '@/components/shell/not-kept';
+import { Card } from '@/components/ui/card';
+import { CardRow } from '@/components/ui/card-row';
+import { ErrorState } from '@/components/ui/error-state';
+import { useToast } from '@/components/ui/toasts';
+import type { CallState } from '@/lib/call/use-call';
+import { useSaveAvailability } from '@/lib/features/time-off/hooks';
+import type { WeekdayAvailability } from '@/lib/features/time-off/model';
+import { hasChanges, type WeekChanges, withChanges } from '@/lib/features/time-off/rules';
+import { SaveBar } from './save-bar';
+import { DaysSkeleton } from './time-off-skeleton';
+import { WeekdayRow } from './weekday-row';
+
+interface RegularHoursProps {
+  readonly workerId: number | null;
+  readonly hours: CallState<readonly WeekdayAvailability[]>;
+  /** No server made the page. */
+  readonly isFromPhone: boolean;
+}
+
+const HOURS_ERROR_TEXT = 'Could not load your hours';
+const SAVED_TEXT = 'Your hours are saved.';
+const NOT_SAVED_TEXT = 'Your hours are not saved. Please check your internet connection and try again.';
+
+/** The worker's regular hours, to look at and to change. [TIME-04] [TIME-07] */
+export function RegularHours({ workerId, hours, isFromPhone }: RegularHoursProps) {
+  const sectionId = useId();
+  const { data, error, isLoading, retry } = hours;
+  const hasNoAnswer = error !== null && error.userMessage === null;
+  return (
+    <section aria-labelledby={sectionId} className="mt-6 flex flex-col gap-3">
+      <h2 id={sectionId} tabIndex={-1} className="font-strong text-l">
+        Your regular hours
+      </h2>
+      {data && workerId !== null && (
+        <Week key={workerId} workerId={workerId} days={data} headingId={sectionId} />
+      )}
+      {!data && hasNoAnswer && isFromPhone && (
+        <NotKept what="Your week" isRetrying={isLoading} onRetry={() => void retry()} />
+      )}
+      {!data && error && !(hasNoAnswer && isFromPhone) && (
+        <ErrorState
+          title={HOURS_ERROR_TEXT}
+          text={error.userMessage}
+          onRetry={retry}
+          isRetrying={isLoading}
+        />
+      )}
+      {!data && !error && <DaysSkeleton />}
+    </section>
+  );
+}
+
+interface WeekProps {
+  readonly workerId: number;
+  readonly days: readonly WeekdayAvailability[];
+  readonly headingId: string;
+}
+
+function Week({ workerId, days, headingId }: WeekProps) {
+  const toast = useToast();
+  const [changes, setChanges] = useState<WeekChanges>({});
+  const { isSaving, save } = useSaveAvailability(workerId);
+  const shown = withChanges(days, changes);
+  const isChanged = hasChanges(days, changes);
+  useQuestionBeforeLeaving(isChanged);
+
+  const saveShown = async () => {
+    const error = await save(shown);
+    if (error) {
+      // That the demo takes no hours is said already. [ERR-04]
+      if (error.code !== 'demo_missing')
+        toast({ kind: 'warning', text: error.userMessage ?? NOT_SAVED_TEXT });
+    } else {
+      // What was changed while the week was on its way is still to be saved.
+      setChanges((current) => without(current, changes));
+      toast({ kind: 'success', text: SAVED_TEXT });
+    }
+  };
+
+  return (
+    <>
+      <p className="text-ink-soft text-m">
+        The times when you can work, every week. Visits that are booked already stay as they are.
+      </p>
+      {days.every(({ availability }) => availability.length === 0) && <NoHours />}
+      <Card>
+        <ul>
+          {shown.map((day) => (
+            <WeekdayRow
+              key={day.dayOfWeek}
+              day={day}
+              onChange={(periods) => setChanges((current) => ({ ...current, [day.dayOfWeek]: periods }))}
+            />
+          ))}
+        </ul>
+      </Card>
+      {isChanged && (
+        <SaveBar
+          isSaving={isSaving}
+          headingId={headingId}
+          onSave={() => void saveShown()}
+          onDiscard={() => setChanges({})}
+        />
+      )}
+    </>
+  );
+}
+
+function NoHours() {
+  return (
+    <Card className="p-4">
+      <CardRow icon={CalendarClock} title="You have no regular hours yet">
+        Switch on the days when you can work, choose your times and save.
+      </CardRow>
+    </Card>
+  );
+}
+
+function without(current: WeekChanges, saved: WeekChanges): WeekChanges {
+  return Object.fromEntries(
+    Object.entries(current).filter(([dayOfWeek, periods]) => periods !== saved[Number(dayOfWeek)]),
+  );
+}
+
+/** The browser's own question to whoever closes the page with changes that are not saved. */
+function useQuestionBeforeLeaving(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+}

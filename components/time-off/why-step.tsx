@@ -1,0 +1,60 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import type { CallError } from '@/lib/call/call-error';
+import type { BreakDraft } from '@/lib/features/time-off/break-draft';
+import { offeredReasons } from '@/lib/features/time-off/breaks';
+import { breakReasonLabel } from '@/lib/format/time-off';
+import { Choices } from './choices';
+import type { DraftErrors } from './draft-errors.view';
+import { FormFailure } from './form-failure';
+import { MessageField } from './message-field';
+import { StepFrame } from './step-frame';
+
+interface WhyStepProps {
+  readonly draft: BreakDraft;
+  readonly errors: DraftErrors;
+  readonly failure: CallError | null;
+  readonly isNoteRequired: boolean;
+  readonly isBusy: boolean;
+  readonly onChange: (part: Partial<BreakDraft>) => void;
+  readonly onNext: () => void;
+  readonly onBack: () => void;
+}
+
+/** Why, and what there is to say about it; then what it costs is looked up. [TIME-17] [TIME-18] */
+export function WhyStep(props: WhyStepProps) {
+  const { draft, errors, failure, isNoteRequired, isBusy, onChange, onNext, onBack } = props;
+  const reasons = offeredReasons(draft.type).map((value) => ({ value, label: breakReasonLabel(value) }));
+  return (
+    <StepFrame title="Why are you away?" place="Step 2 of 3" onBack={onBack}>
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onNext();
+        }}
+      >
+        <Choices
+          legend="Reason"
+          name="reason"
+          options={reasons}
+          value={draft.reason}
+          error={errors.reason}
+          onChange={(reason) => onChange({ reason })}
+        />
+        <MessageField
+          value={draft.note}
+          onChange={(note) => onChange({ note })}
+          isRequired={isNoteRequired}
+          error={errors.note}
+        />
+        <FormFailure error={failure} />
+        <Button type="submit" size="main" isPending={isBusy}>
+          See what it costs
+        </Button>
+      </form>
+    </StepFrame>
+  );
+}

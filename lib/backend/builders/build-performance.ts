@@ -1,0 +1,27 @@
+import 'server-only';
+import type { WorldContext } from '@/lib/backend/context';
+import { customerRatings, visitCancellations } from '@/lib/backend/schema';
+import type { NewCustomerRating, NewVisitCancellation } from './rows';
+
+/* What counts for how a worker stands; both lean on a visit. */
+
+type OfVisit<Row> = Partial<Row> & { workerId: number; jobId: number; scheduledDate: string };
+
+/** Five stars for a visit that was on its scheduled day unless told otherwise. */
+export async function buildRating(
+  { tx, world, now }: WorldContext,
+  overrides: OfVisit<NewCustomerRating>,
+): Promise<void> {
+  const row = { visitDay: overrides.scheduledDate, rating: 5, ratedAt: now, ...overrides };
+  await tx.insert(customerRatings).values({ ...row, world: world.id });
+}
+
+/** Late unless told otherwise. */
+export async function buildCancellation(
+  { tx, world, now }: WorldContext,
+  overrides: OfVisit<NewVisitCancellation>,
+): Promise<void> {
+  const notice = 'late' as const;
+  const row = { visitDay: overrides.scheduledDate, notice, cancelledAt: now, ...overrides };
+  await tx.insert(visitCancellations).values({ ...row, world: world.id });
+}

@@ -1,0 +1,227 @@
+import 'server-only';
+import { and, between, eq, gte, lte } from 'drizzle-orm';
+import type { InputOf } from '@/lib/call/define-call';
+import {
+  type BreakField,
+  type BreakPlan,
+  breakFaults,
+  effectsOf,
+  expectationsOf,
+  finesOf,
+  noticeFor,
+} from '@/lib/features/time-off/breaks';
+import type { timeOffCalls } from '@/lib/features/time-off/calls';
+import {
+  type AvailabilityChange,
+  type BreakEffects,
+  type BreakQuery,
+  TIME_OFF_CATEGORY,
+} from '@/lib/features/time-off/model';
+import { readSlots } from '@/lib/features/time-off/wire';
+import { FEATURES } from '@/lib/flags';
+import { formatDayAndMonth } from '@/lib/format/date';
+import { BREAK_FAULT_TEXTS, STALE_PREVIEW_TEXT } from '@/lib/format/time-off';
+import { penceOf } from '@/lib/money/pence';
+import { addDays, type Day, daysBetween, timeOf } from '@/lib/time/zoned';
+import { insertMissingRows, insertRows } from '../builders/insert-rows';
+import { hoursOnDay, overrideOf } from '../day-hours';
+import type { WorkerContext } from '../handler-context';
+import { Refusal } from '../refusal';
+import { breaks, dayOverrides, visitCancellations, workers } from '../schema';
+import { findTakenVisits, releaseVisits, type TakenRow } from '../taken-visits';
+import { getFeature } from './flags';
+
+/** A plan whose effects are known. */
+interface Judged {
+  readonly plan: BreakPlan;
+  readonly taken: readonly TakenRow[];
+  readonly effects: BreakEffects;
+}
+
+/** [TIME-13] [DEMO-67] */
+export async function previewBreak(
+  ctx: WorkerContext,
+  { query }: InputOf<typeof timeOffCalls.previewBreak>,
+): Promise<BreakEffects | Refusal> {
+  const judged = await judge(ctx, planOf(query));
+  return judged instanceof Refusal ? judged : judged.effects;
+}
+
+/** What is not in the address may come in the body. [TIME-14] [DEMO-68] */
+export async function bookBreak(
+  ctx: WorkerContext,
+  { query, body }: InputOf<typeof timeOffCalls.bookBreak>,
+): Promise<BreakEffects | Refusal> {
+  const booked = await book(ctx, planOf(query, body), query);
+  return booked instanceof Refusal ? booked : booked.effects;
+}
+
+/** [DEMO-66] */
+export async function createAvailabilityChange(
+  ctx: WorkerContext,
+  { body: { startDate, endDate, reason } }: InputOf<typeof timeOffCalls.createAvailabilityChange>,
+): Promise<AvailabilityChange | Refusal> {
+  const booked = await book(ctx, planOf({ startDay: startDate, endDay: endDate, reason }), {});
+  if (booked instanceof Refusal) return booked;
+  const { effects, taken } = booked;
+  return {
+    startDate,
+    endDate,
+    noticeCategory: effects.noticeCategory,
+    availability: [],
+    reason,
+    category: TIME_OFF_CATEGORY,
+    requiresOps: effects.requiresOps,
+    totalAffectedCleans: taken.length,
+    totalAffectedHours: effects.totalAffectedHours,
+  };
+}
+
+const DAYS_MISSING = faultRefusal('start_day', BREAK_FAULT_TEXTS['day-missing']);
+const REASON_MISSING = faultRefusal('reason', BREAK_FAULT_TEXTS['reason-not-offered']);
+
+function planOf(
+  query: BreakQuery,
+  body: InputOf<typeof timeOffCalls.bookBreak>['body'] = {},
+): BreakPlan | Refusal {
+  const startDay = query.startDay ?? body.startDay;
+  const endDay = query.endDay ?? body.endDay;
+  if (!startDay || !endDay) return DAYS_MISSING;
+  const inQuery = query.availability === undefined ? null : readSlots(query.availability);
+  const availability = [...(inQuery ?? body.availability ?? [])].toSorted((a, b) =>
+    a.start < b.start ? -1 : 1,
+  );
+  const [reason, note] = [query.reason ?? body.reason ?? null, query.note ?? body.note ?? ''];
+  return { startDay, endDay, availability, reason, note };
+}
+
+async function judge(
+  ctx: WorkerContext,
+  plan: BreakPlan | Refusal,
+  { isLocked = false } = {},
+): Promise<Judged | Refusal> {
+  if (plan instanceof Refusal) return plan;
+  const { today, now, world } = ctx;
+  const hours = await hoursOnDay(ctx, plan.startDay);
+  const isNoteRequired = (await getFeature(ctx, { params: { name: FEATURES.timeOffMessageRequired } }))
+    .active;
+  const [fault] = breakFaults(plan, { today, time: timeOf(now, world.timeZone), hours, isNoteRequired });
+  if (fault) return faultRefusal(fault.field, BREAK_FAULT_TEXTS[fault.code]);
+  const taken = await findOffDay(ctx, plan);
+  if (taken) return faultRefusal('start_day', `You already have time off on ${formatDayAndMonth(taken)}.`);
+  const visits = await findTakenVisits(ctx, plan, hours, { isLocked });
+  return { plan, taken: visits, effects: effectsOf(plan, visits, today) };
+}
+
+/** The first of the plan's days on which the worker is away already. */
+async function findOffDay(ctx: WorkerContext, { startDay, endDay }: BreakPlan): Promise<Day | null> {
+  const { tx, world, workerId } = ctx;
+  const isBooked = and(
+    eq(breaks.world, world.id),
+    eq(breaks.workerId, workerId),
+    lte(breaks.startDate, endDay),
+    gte(breaks.endDate, startDay),
+  );
+  const isOff = and(
+    eq(dayOverrides.world, world.id),
+    eq(dayOverrides.workerId, workerId),
+    between(dayOverrides.day, startDay, endDay),
+    eq(dayOverrides.isOff, true),
+  );
+  const booked = await tx.select({ day: breaks.startDate }).from(breaks).where(isBooked);
+  const off = await tx.select({ day: dayOverrides.day }).from(dayOverrides).where(isOff);
+  const [first] = [...booked, ...off].map(({ day }) => (day < startDay ? startDay : day)).toSorted();
+  return first ?? null;
+}
+
+/**
+ * Books under a lock on the worker, so that two bookings at once come one after the other, and judges the plan anew
+ * there: what the worker was told must still be so. [TIME-13]
+ */
+async function book(
+  ctx: WorkerContext,
+  plan: BreakPlan | Refusal,
+  expected: BreakQuery,
+): Promise<Judged | Refusal> {
+  const { tx, world, workerId } = ctx;
+  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
+  await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
+  const judged = await judge(ctx, plan, { isLocked: true });
+  if (judged instanceof Refusal) return judged;
+  if (judged.plan.reason === null) return REASON_MISSING;
+  const stale = staleFields(expected, judged.effects);
+  if (stale.length > 0) {
+    const details = Object.fromEntries(stale.map((field) => [field, [STALE_PREVIEW_TEXT]]));
+    return new Refusal('validation_error', STALE_PREVIEW_TEXT, { details });
+  }
+  await releaseVisits(ctx, judged.taken);
+  await noteCancellations(ctx, judged);
+  await keep(ctx, judged, judged.plan.reason);
+  return judged;
+}
+
+/** Names on the wire of what was told and is no longer so; what was not told is not compared. */
+function staleFields(expected: BreakQuery, effects: BreakEffects): readonly string[] {
+  const actual = expectationsOf(effects);
+  const fields = [
+    ['expected_notice_category', expected.expectedNoticeCategory, actual.expectedNoticeCategory],
+    ['expected_reliability', expected.expectedReliability, actual.expectedReliability],
+    ['expected_affected_visits', expected.expectedAffectedVisits, actual.expectedAffectedVisits],
+    ['expected_fines', expected.expectedFines, actual.expectedFines],
+  ] as const;
+  return fields.filter(([, told, is]) => told !== undefined && told !== is).map(([field]) => field);
+}
+
+/** The booking, and its days as working days are made of them. */
+async function keep(ctx: WorkerContext, { plan, taken, effects }: Judged, reason: string): Promise<void> {
+  const { tx, world, workerId, now, today } = ctx;
+  const { startDay, endDay, availability, note } = plan;
+  await tx.insert(breaks).values({
+    world: world.id,
+    workerId,
+    startDate: startDay,
+    endDate: endDay,
+    availability,
+    reason,
+    note: note.trim() || null,
+    noticeCategory: noticeFor(startDay, today),
+    totalAffectedHours: effects.totalAffectedHours ?? 0,
+    finesPence: finesOf(effects),
+    releasedVisits: taken.map(({ jobId, scheduledDate }) => ({ jobId, scheduledDate })),
+    bookedAt: now,
+  });
+  const isInIt = and(
+    eq(dayOverrides.world, world.id),
+    eq(dayOverrides.workerId, workerId),
+    between(dayOverrides.day, startDay, endDay),
+  );
+  await tx.delete(dayOverrides).where(isInIt);
+  const days = Array.from({ length: daysBetween(startDay, endDay) + 1 }, (_, index) =>
+    addDays(startDay, index),
+  );
+  const override = overrideOf(availability);
+  await insertRows(
+    ctx,
+    dayOverrides,
+    days.map((day) => ({ ...override, workerId, day, reason })),
+  );
+}
+
+/** Each visit that was given back counts for how the worker stands, by its own notice. */
+function noteCancellations(ctx: WorkerContext, { taken, effects }: Judged): Promise<unknown> {
+  const { workerId, today, now } = ctx;
+  const rows = taken.map(({ jobId, scheduledDate, day }, index) => ({
+    workerId,
+    jobId,
+    scheduledDate,
+    visitDay: day,
+    notice: noticeFor(day, today),
+    finePence: effects.finesAreWaived ? 0 : penceOf(effects.affectedVisits[index]?.fine ?? 0),
+    cancelledAt: now,
+  }));
+  return insertMissingRows(ctx, visitCancellations, rows);
+}
+
+function faultRefusal(field: BreakField, text: string): Refusal {
+  return new Refusal('validation_error', text, { details: { [field]: [text] } });
+}

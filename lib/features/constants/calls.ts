@@ -1,0 +1,17 @@
+import { defineCall, READ_TIMEOUT_MS } from '@/lib/call/define-call';
+import type { ConstantsAnswer } from './model';
+
+export const constantsCalls = {
+  /** [FLAG-04] */
+  getConstants: defineCall<Record<never, never>, ConstantsAnswer>({
+    id: 'getConstants',
+    method: 'GET',
+    path: 'infrastructure/constants/',
+    access: 'worker',
+    timeoutMs: READ_TIMEOUT_MS,
+    cache: { name: 'constants', maxAgeS: 3600 },
+    offline: 'cached',
+    waitsForIdle: true,
+    background: true,
+  }),
+};

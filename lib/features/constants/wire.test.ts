@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { z } from '@/lib/call/wire';
+import { constantsWires } from './wire';
+
+const { response } = constantsWires.getConstants;
+const decode = (body: unknown) => z.safeDecode(response, body as never);
+
+it('[FLAG-04] reads the known constants, and lets unknown ones pass as they are', () => {
+  const body = {
+    regular_job_eligibility_threshold: 12,
+    reliability_target_days: 45,
+    some_new_one: { deep: [1, null] },
+    another: null,
+  };
+  const decoded = decode(body);
+  expect(decoded).toEqual({
+    success: true,
+    data: {
+      regularJobEligibilityThreshold: 12,
+      reliabilityTargetDays: 45,
+      some_new_one: { deep: [1, null] },
+      another: null,
+    },
+  });
+  expect(decoded.success && z.encode(response, decoded.data)).toEqual(body);
+});
+
+it('takes a constant under another spelling for none, because nothing has checked it', () => {
+  expect(decode({ reliabilityTargetDays: 'many', reliability_target_days: 45 })).toEqual({
+    success: true,
+    data: { reliabilityTargetDays: 45 },
+  });
+});
+
+it.each([
+  [{}, true],
+  [{ regular_job_eligibility_threshold: 0, reliability_target_days: null }, true],
+  [{ regular_job_eligibility_threshold: -1 }, false],
+  [{ regular_job_eligibility_threshold: '10' }, false],
+  [{ reliability_target_days: 0 }, false],
+  [{ reliability_target_days: 59.5 }, false],
+  [[], false],
+  [null, false],
+  ['constants', false],
+])('%j is an answer: %s', (body, isTaken) => {
+  expect(decode(body).success).toBe(isTaken);
+});

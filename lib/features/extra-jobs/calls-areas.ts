@@ -1,0 +1,57 @@
+import { defineCall, READ_TIMEOUT_MS } from '@/lib/call/define-call';
+import type { AssignedAreas } from '@/lib/features/session/model';
+import type { Area, SurroundingArea } from './model';
+
+/* Where there is work. Apart from the signal that there is some, which every page asks for. */
+
+/** What surrounding areas are asked for. [EXTRA-46] */
+export const SURROUNDING_CONTEXT = 'extra-jobs';
+
+export type SurroundingQuery = {
+  /** Codes. */
+  readonly areas: readonly string[];
+  readonly context: typeof SURROUNDING_CONTEXT;
+};
+
+type WorkerInput = { readonly params: { readonly workerId: number } };
+
+/** Areas change a few times a year. [CACHE-13] */
+const keptAreas = {
+  method: 'GET',
+  access: 'worker',
+  timeoutMs: READ_TIMEOUT_MS,
+  cache: { name: 'areas', maxAgeS: 604_800 },
+  offline: 'cached',
+} as const;
+
+export const areaCalls = {
+  /** [EXTRA-44] */
+  listAreas: defineCall<WorkerInput, readonly Area[]>({
+    ...keptAreas,
+    id: 'listAreas',
+    path: 'workers/{workerId}/areas/',
+  }),
+  /** [EXTRA-45] */
+  getWorkingAreas: defineCall<WorkerInput, AssignedAreas>({
+    id: 'getWorkingAreas',
+    method: 'GET',
+    path: 'workers/{workerId}/working-areas/',
+    access: 'worker',
+    timeoutMs: READ_TIMEOUT_MS,
+    cache: null,
+    offline: 'fails',
+  }),
+  /** [EXTRA-46] */
+  listSurroundingAreas: defineCall<{ readonly query: SurroundingQuery }, readonly SurroundingArea[]>({
+    ...keptAreas,
+    id: 'listSurroundingAreas',
+    path: 'mapping/surrounding-areas/',
+    asksByQuery: true,
+  }),
+  /** The form in which the documents list it for a demo. [DEMO-55] */
+  listAreasAround: defineCall<{ readonly params: { readonly area: string } }, readonly SurroundingArea[]>({
+    ...keptAreas,
+    id: 'listAreasAround',
+    path: 'mapping/surrounding-areas/{area}/',
+  }),
+};

@@ -1,0 +1,22 @@
+import { CONSTANTS } from '@/lib/features/constants/constants';
+import type { ProblemCategory } from './model-received';
+
+/** "Recent", and how long a streak without late cancellations is full. [PERF-03] [PERF-15] [PERF-20] */
+export const RECENT_DAYS = CONSTANTS.reliabilityTargetDays;
+
+/** [DEMO-34] */
+export const RATING_TARGETS = { average: 4.8, triallingAverage: 4.5, triallingVisitCount: 25 } as const;
+
+/** Shares of the booked visits from which the fulfilment is ok, and good; the documents name no limits. */
+export const FULFILMENT_LIMITS = { minimum: 0.85, target: 0.95 } as const;
+
+/** [DEMO-32] */
+export const RATINGS_PER_PAGE = 10;
+
+/** What the marketplace says in words of each problem. [PERF-33] */
+export const PROBLEM_TEXTS = {
+  missed_tasks: 'Some tasks were missed',
+  arrived_late: 'Arrived late',
+  left_early: 'Left early',
+  not_thorough: 'Not thorough enough',
+} as const satisfies Record<ProblemCategory, string>;

@@ -1,0 +1,98 @@
+import 'server-only';
+import { brand } from '@/lib/brand';
+import type { CallResult } from '@/lib/call/call-error';
+import { MOST_PER_PAGE } from '@/lib/call/page';
+import { loadNow, loadUser, orLeave } from '@/lib/features/session/queries';
+import { callServer } from '@/lib/gateway/call-server';
+import { requireWorker } from '@/lib/session/read-session';
+import { dayOf, type Instant } from '@/lib/time/zoned';
+import { EXPAND_RATINGS, receivedCalls } from './calls-received';
+import type { DailyStat, PerformanceStats, RatingsPage, ReceivedRating } from './model-received';
+import type { PerformanceTab } from './rules-reviews';
+import { recentFrom } from './rules-standing';
+
+/** What one segment of the page shows, and the server's present while it was loaded. */
+export interface PerformanceLoad {
+  readonly workerId: number;
+  readonly tab: PerformanceTab;
+  readonly stats: CallResult<PerformanceStats>;
+  readonly ratings: CallResult<RatingsPage>;
+  readonly now: Instant;
+}
+
+/** Loaded for the signed-in worker; a customer is sent away. [AUTH-11] [PERF-39] */
+export async function loadPerformance(tab: PerformanceTab): Promise<PerformanceLoad> {
+  const { workerId, now, since } = await beginning();
+  const span = tab === 'recent' ? { fromDate: since } : {};
+  const params = { workerId };
+  const [stats, ratings] = await Promise.all([
+    callServer(receivedCalls.getStats, { params, query: span }),
+    callServer(receivedCalls.listRatings, { params, query: { ...span, expand: EXPAND_RATINGS } }),
+  ]);
+  return { workerId, tab, stats: await orLeave(stats), ratings: await orLeave(ratings), now };
+}
+
+export interface RecentLoad {
+  readonly workerId: number;
+  readonly stats: CallResult<PerformanceStats>;
+  readonly now: Instant;
+}
+
+/** For the fulfilment, which is opened by its address too. [NAV-15] */
+export async function loadFulfilment(): Promise<RecentLoad> {
+  const { workerId, now, since } = await beginning();
+  const query = { fromDate: since };
+  const stats = await callServer(receivedCalls.getStats, { params: { workerId }, query });
+  return { workerId, stats: await orLeave(stats), now };
+}
+
+export interface ReliabilityLoad extends RecentLoad {
+  readonly days: CallResult<readonly DailyStat[]>;
+}
+
+/** [NAV-16] [PERF-43] */
+export async function loadReliability(): Promise<ReliabilityLoad> {
+  const { workerId, now, since } = await beginning();
+  const input = { params: { workerId }, query: { fromDate: since } };
+  const [stats, days] = await Promise.all([
+    callServer(receivedCalls.getStats, input),
+    callServer(receivedCalls.listDailyStats, input),
+  ]);
+  return { workerId, stats: await orLeave(stats), days, now };
+}
+
+export interface RatingLoad {
+  readonly workerId: number;
+  /** Null when it is not among the worker's ratings, or these cannot be read. */
+  readonly rating: ReceivedRating | null;
+  readonly now: Instant;
+}
+
+/** There is no call for one rating: so many pages of the list are searched. */
+const MOST_PAGES = 10;
+
+/** One rating out of the list, for an address that was opened by itself. [NAV-17] */
+export async function loadRating(ratingId: number): Promise<RatingLoad> {
+  const { workerId, now } = await beginning();
+  const query = { expand: EXPAND_RATINGS, pageSize: MOST_PER_PAGE };
+  let lastRating: number | undefined;
+  for (let count = 0; count < MOST_PAGES; count += 1) {
+    const answer = await orLeave(
+      await callServer(receivedCalls.listRatings, { params: { workerId }, query: { ...query, lastRating } }),
+    );
+    if (!answer.ok) break;
+    const { results, urlNextPage } = answer.value;
+    const rating = results.find(({ id }) => id === ratingId);
+    if (rating) return { workerId, rating, now };
+    const last = results.at(-1)?.id;
+    if (urlNextPage === null || last === undefined || last === lastRating) break;
+    lastRating = last;
+  }
+  return { workerId, rating: null, now };
+}
+
+async function beginning() {
+  const { workerId } = await requireWorker();
+  const [now] = await Promise.all([loadNow(), loadUser()]);
+  return { workerId, now, since: recentFrom(dayOf(now, brand.timeZone)) };
+}

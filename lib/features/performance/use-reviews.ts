@@ -1,0 +1,82 @@
+'use client';
+
+import { useEffect, useMemo, useRef, useState } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import { useCallClient } from '@/lib/call/call-context';
+import type { CallResult } from '@/lib/call/call-error';
+import { type CallState, useCall } from '@/lib/call/use-call';
+import { EXPAND_RATINGS, receivedCalls } from './calls-received';
+import type { RatingsPage, ReceivedRating } from './model-received';
+import { joined, type PerformanceTab } from './rules-reviews';
+import { type StandingOptions, useSpan } from './use-standing';
+
+export interface Reviews extends Pick<CallState<unknown>, 'since' | 'error' | 'isLoading' | 'retry'> {
+  /** Undefined until something is known. */
+  readonly list: readonly ReceivedRating[] | undefined;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  /** Reads the next page. That it failed is told nowhere: it can be asked for again. [PERF-38] */
+  readonly loadMore: () => Promise<void>;
+}
+
+interface Further {
+  readonly list: readonly ReceivedRating[];
+  readonly hasMore: boolean;
+}
+
+const NOTHING: readonly ReceivedRating[] = [];
+
+/** Customers' reviews, the latest first: a first page that is kept and kept fresh, and further ones as they are wanted. [PERF-05] */
+export function useReviews(
+  tab: PerformanceTab,
+  initial: CallResult<RatingsPage> | null,
+  options: StandingOptions,
+): Reviews {
+  const client = useCallClient();
+  const { input, callOptions } = useSpan(tab, options);
+  const first = { ...input, query: { ...input.query, expand: EXPAND_RATINGS } };
+  const { data, since, error, isLoading, retry } = useCall(
+    receivedCalls.listRatings,
+    first,
+    initial,
+    callOptions,
+  );
+  const [further, setFurther] = useState<Further | null>(null);
+  const list = useMemo(() => data && joined(data.results, further?.list ?? NOTHING), [data, further]);
+  const hasMore = further ? further.hasMore : (data?.urlNextPage ?? null) !== null;
+
+  const [isLoadingMore, setIsLoadingMore] = useState(false);
+  const isBusy = useRef(false);
+  const loadMore = async () => {
+    const lastRating = list?.at(-1)?.id;
+    if (lastRating === undefined || !hasMore || isBusy.current) return;
+    isBusy.current = true;
+    setIsLoadingMore(true);
+    const next = await client(receivedCalls.listRatings, { ...first, query: { ...first.query, lastRating } });
+    isBusy.current = false;
+    setIsLoadingMore(false);
+    if (!next.ok) return;
+    const { results, urlNextPage } = next.value;
+    const longer = joined(list ?? NOTHING, results);
+    // A root that gives what is known already would be asked for ever.
+    const hasGrown = longer.length > (list?.length ?? 0);
+    setFurther({ list: longer, hasMore: hasGrown && urlNextPage !== null });
+  };
+  return { list, hasMore, isLoadingMore, loadMore, since, error, isLoading, retry };
+}
+
+const ratingKey = (workerId: number | null, ratingId: number) => ['rating', workerId, ratingId] as const;
+
+/** Hands ratings on to their own pages, which need not look for them then. [NAV-17] */
+export function useHandOn(workerId: number | null, list: readonly ReceivedRating[]): void {
+  const { mutate } = useSWRConfig();
+  useEffect(() => {
+    for (const rating of list) void mutate(ratingKey(workerId, rating.id), rating, { revalidate: false });
+  }, [mutate, workerId, list]);
+}
+
+/** The rating that was handed on, or null. [NAV-17] */
+export function useHandedOn(workerId: number | null, ratingId: number): ReceivedRating | null {
+  const { data } = useSWR<ReceivedRating>(ratingKey(workerId, ratingId), null);
+  return data ?? null;
+}

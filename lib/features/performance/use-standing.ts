@@ -1,0 +1,75 @@
+'use client';
+
+import { useCallback } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import { brand } from '@/lib/brand';
+import { useCallClient } from '@/lib/call/call-context';
+import type { CallResult } from '@/lib/call/call-error';
+import { callKey } from '@/lib/call/call-key';
+import { type CallState, markFresh, useCall } from '@/lib/call/use-call';
+import { EXPAND_USER, sessionCalls } from '@/lib/features/session/calls';
+import { useClock, useNowSince } from '@/lib/features/session/clock';
+import { dayOf, type Instant } from '@/lib/time/zoned';
+import { receivedCalls } from './calls-received';
+import type { DailyStat, PerformanceStats } from './model-received';
+import type { PerformanceTab } from './rules-reviews';
+import { recentFrom } from './rules-standing';
+
+/** Whose, and since when by the server's clock what a page brought is right; null where no server made the page. */
+export interface StandingOptions {
+  readonly workerId: number | null;
+  readonly loadedAt: Instant | null;
+  readonly isOn?: boolean;
+}
+
+/** Begins with what the page loaded, or else with what the phone has kept; fresh values take its place. [PERF-08] */
+export function useStats(
+  tab: PerformanceTab,
+  initial: CallResult<PerformanceStats> | null,
+  options: StandingOptions,
+): CallState<PerformanceStats> {
+  const { input, callOptions } = useSpan(tab, options);
+  return useCall(receivedCalls.getStats, input, initial, callOptions);
+}
+
+/** The days of the recent streak. [PERF-43] */
+export function useDailyStats(
+  initial: CallResult<readonly DailyStat[]> | null,
+  options: StandingOptions,
+): CallState<readonly DailyStat[]> {
+  const { input, callOptions } = useSpan('recent', options);
+  return useCall(receivedCalls.listDailyStats, input, initial, callOptions);
+}
+
+/** What a segment asks about, as of now. [PERF-39] */
+export function useSpan(tab: PerformanceTab, { workerId, loadedAt, isOn = true }: StandingOptions) {
+  const now = useNowSince(loadedAt);
+  const fromDate = recentFrom(dayOf(now(), brand.timeZone));
+  return {
+    input: { params: { workerId: workerId ?? 0 }, query: tab === 'recent' ? { fromDate } : {} },
+    callOptions: { now, isOn: isOn && workerId !== null, ...(loadedAt && { loadedAt }) },
+  };
+}
+
+/** The recent stats as far as this document knows them, without asking for them. [NAV-15] [NAV-16] */
+export function useKnownStats(workerId: number | null): PerformanceStats | null {
+  const input = { params: { workerId: workerId ?? 0 }, query: { fromDate: '' } };
+  const { data } = useSWR<PerformanceStats>(callKey(receivedCalls.getStats, input), null);
+  return data ?? null;
+}
+
+/** Reads the signed-in person again, wherever they are shown. That it failed shows nowhere: they stay as known. [PERF-04] */
+export function useReloadUser(): () => Promise<void> {
+  const client = useCallClient();
+  const clock = useClock();
+  const { mutate } = useSWRConfig();
+  return useCallback(async () => {
+    const sentAt = clock.now();
+    // Not by SWR, which would ask the first reader of the key, and that one may be without a way to fetch it.
+    const answer = await client(sessionCalls.getUser, USER_INPUT);
+    if (!answer.ok || !markFresh(sessionCalls.getUser, USER_INPUT, sentAt)) return;
+    await mutate(callKey(sessionCalls.getUser, USER_INPUT), answer.value, { revalidate: false });
+  }, [client, clock, mutate]);
+}
+
+const USER_INPUT = { query: { expand: EXPAND_USER } } as const;

@@ -1,0 +1,126 @@
+import type { TimeSlot } from '@/lib/features/visits/model';
+import {
+  type BreakFault,
+  type BreakField,
+  type BreakPlan,
+  type BreakSurroundings,
+  breakFaults,
+  leftOf,
+} from './breaks';
+import type { BreakQuery, BreakReason, BreakType } from './model';
+
+/** A booking as somebody fills it in; texts of inputs, empty where nothing was chosen yet. */
+export interface BreakDraft {
+  readonly type: BreakType;
+  readonly startDay: string;
+  readonly endDay: string;
+  readonly from: string;
+  readonly to: string;
+  readonly reason: BreakReason | null;
+  readonly note: string;
+}
+
+export const EMPTY_DRAFT: BreakDraft = {
+  type: 'single_day',
+  startDay: '',
+  endDay: '',
+  from: '',
+  to: '',
+  reason: null,
+  note: '',
+};
+
+export type DraftField = Exclude<keyof BreakDraft, 'type'>;
+
+export interface DraftFault {
+  readonly field: DraftField;
+  readonly code:
+    | BreakFault['code']
+    | 'day-missing'
+    | 'time-missing'
+    | 'end-not-after-start'
+    | 'whole-day'
+    | 'one-day-alone'
+    | 'hours-unknown'
+    | 'reason-missing';
+}
+
+const FIELDS: Record<BreakField, DraftField> = {
+  start_day: 'startDay',
+  end_day: 'endDay',
+  availability: 'from',
+  reason: 'reason',
+  note: 'note',
+};
+
+/** The fields of the first step, which says when. */
+const WHEN_FIELDS: ReadonlySet<DraftField> = new Set(['startDay', 'endDay', 'from', 'to']);
+export const isWhenField = (field: DraftField): boolean => WHEN_FIELDS.has(field);
+
+/** The field of the form that a marketplace means by its own name, or null for any other. */
+export function draftFieldOf(wireName: string): DraftField | null {
+  return Object.hasOwn(FIELDS, wireName) ? FIELDS[wireName as BreakField] : null;
+}
+
+/** What is wrong with the days and times, one fault a field. */
+export function whenFaults(draft: BreakDraft, around: BreakSurroundings): readonly DraftFault[] {
+  const missing = missingFaults(draft, around);
+  if (missing.length > 0) return missing;
+  return breakFaults({ ...planOf(draft, around.hours ?? []), reason: null }, around)
+    .map(({ field, code }) => ({ field: FIELDS[field], code }))
+    .filter(({ field }) => isWhenField(field));
+}
+
+/** What is wrong with the reason and the message. [TIME-17] [TIME-18] */
+export function whyFaults(draft: BreakDraft, around: BreakSurroundings): readonly DraftFault[] {
+  const missing: readonly DraftFault[] =
+    draft.reason === null ? [{ field: 'reason', code: 'reason-missing' }] : [];
+  const plan = planOf({ ...draft, reason: draft.reason ?? 'other' }, around.hours ?? []);
+  const others = breakFaults(plan, around)
+    .map(({ field, code }) => ({ field: FIELDS[field], code }))
+    .filter(({ field }) => !isWhenField(field));
+  return [...missing, ...others];
+}
+
+function missingFaults(draft: BreakDraft, { hours }: BreakSurroundings): readonly DraftFault[] {
+  const { type, startDay, endDay, from, to } = draft;
+  const faults: DraftFault[] = [];
+  if (startDay === '') faults.push({ field: 'startDay', code: 'day-missing' });
+  if (type === 'multiple_days') {
+    if (endDay === '') faults.push({ field: 'endDay', code: 'day-missing' });
+    else if (endDay === startDay) faults.push({ field: 'endDay', code: 'one-day-alone' });
+  }
+  if (type !== 'part_day') return faults;
+  if (from === '') faults.push({ field: 'from', code: 'time-missing' });
+  if (to === '') faults.push({ field: 'to', code: 'time-missing' });
+  if (faults.length > 0) return faults;
+  if (to <= from) return [{ field: 'to', code: 'end-not-after-start' }];
+  if (hours === null) return [{ field: 'from', code: 'hours-unknown' }];
+  if (hours.length === 0) return [{ field: 'startDay', code: 'no-hours' }];
+  if (!hours.some((slot) => slot.start < to && from < slot.end))
+    return [{ field: 'from', code: 'nothing-away' }];
+  return leftOf(hours, { start: from, end: to }).length === 0 ? [{ field: 'from', code: 'whole-day' }] : [];
+}
+
+/** The plan that a complete draft stands for. */
+export function planOf(draft: BreakDraft, hours: readonly TimeSlot[]): BreakPlan {
+  const { type, startDay, from, to, reason, note } = draft;
+  return {
+    startDay,
+    endDay: type === 'multiple_days' ? draft.endDay : startDay,
+    availability: type === 'part_day' ? leftOf(hours, { start: from, end: to }) : [],
+    reason,
+    note: note.trim(),
+  };
+}
+
+/** A plan as it is asked with. */
+export function queryOfPlan({ startDay, endDay, availability, reason, note }: BreakPlan): BreakQuery {
+  return {
+    startDay,
+    endDay,
+    availability: JSON.stringify(availability),
+    ...(reason === null ? {} : { reason }),
+    ...(note === '' ? {} : { note }),
+  };
+}

@@ -1,0 +1,205 @@
+import { freeOf, overlaps } from '@/lib/features/schedule/stretch';
+import type { Maybe, OpenCode, TimeSlot } from '@/lib/features/visits/model';
+import { penceOf, poundsOf } from '@/lib/money/pence';
+import { addDays, type ClockTime, type Day, daysBetween } from '@/lib/time/zoned';
+import {
+  type AffectedVisit,
+  BREAK_LIMITS,
+  type BreakEffects,
+  type BreakType,
+  type NoticeCategory,
+  OFFERED_REASONS,
+} from './model';
+
+/** For each visit that time off takes, by its own notice. [DEMO-25] */
+const FINE_PENCE: Record<NoticeCategory, number> = { late: 1000, short: 500, good: 0 };
+/** [DEMO-28] */
+const RELIABILITY = { usual: 0.98, withVisitToday: 0.8 } as const;
+/** Longer time off than this means that keys go back. [DEMO-26] */
+const KEY_RETURN = { thresholdDays: 14, payPence: 850 } as const;
+
+/** Time off as somebody would book it; `availability` is what is left of its day, empty for whole days. */
+export interface BreakPlan {
+  readonly startDay: Day;
+  readonly endDay: Day;
+  readonly availability: readonly TimeSlot[];
+  /** Null while it has not been asked for yet. */
+  readonly reason: OpenCode<string> | null;
+  readonly note: string;
+}
+
+/** Both days counted. */
+export function lengthInDays({ startDay, endDay }: Pick<BreakPlan, 'startDay' | 'endDay'>): number {
+  return daysBetween(startDay, endDay) + 1;
+}
+
+/** [TIME-09] */
+export function breakTypeOf(days: {
+  readonly startDate: Day;
+  readonly endDate: Day;
+  readonly availability?: Maybe<readonly TimeSlot[]>;
+}): BreakType {
+  if (days.endDate !== days.startDate) return 'multiple_days';
+  return days.availability && days.availability.length > 0 ? 'part_day' : 'single_day';
+}
+
+/** Late for today, short for tomorrow, else good. [DEMO-24] */
+export function noticeFor(day: Day, today: Day): NoticeCategory {
+  if (day <= today) return 'late';
+  return day === addDays(today, 1) ? 'short' : 'good';
+}
+
+/** What a server calls very or extremely late is late; a category that is newer than this app stays as it is. [TIME-12] */
+export function knownNotice(category: OpenCode<NoticeCategory>): OpenCode<NoticeCategory> {
+  return /^(very|extremely)[ _-]late$/i.test(category) ? 'late' : category;
+}
+
+/** The parts of a day's hours that time off takes: all of them where nothing is left. */
+export function awayOf(hours: readonly TimeSlot[], left: readonly TimeSlot[]): readonly TimeSlot[] {
+  return hours.flatMap((slot) => freeOf(slot, left));
+}
+
+/** What is left of a day's hours without the times away. */
+export function leftOf(hours: readonly TimeSlot[], away: TimeSlot): readonly TimeSlot[] {
+  return hours.flatMap((slot) => freeOf(slot, [away]));
+}
+
+/** Whether a visit at these times is in the way: any is on a whole day off. */
+export function isTaken(visit: TimeSlot, left: readonly TimeSlot[], away: readonly TimeSlot[]): boolean {
+  if (left.length === 0) return true;
+  const untilNight: ClockTime = visit.end > visit.start ? visit.end : '24:00';
+  return away.some((slot) => overlaps(slot, { start: visit.start, end: untilNight }));
+}
+
+export interface TakenVisit {
+  readonly day: Day;
+  readonly hours: number;
+  /** The first half of its postcode. */
+  readonly outward: string;
+  readonly customerName: string;
+}
+
+/** What a plan does to the worker's visits. No reason waives a fine here, and nothing needs the agents. [TIME-11] */
+export function effectsOf(
+  plan: Pick<BreakPlan, 'startDay' | 'endDay'>,
+  visits: readonly TakenVisit[],
+  today: Day,
+): BreakEffects {
+  const isTodayAffected = visits.some(({ day }) => day === today);
+  return {
+    noticeCategory: noticeFor(plan.startDay, today),
+    reliability: isTodayAffected ? RELIABILITY.withVisitToday : RELIABILITY.usual,
+    affectedVisits: visits.map((visit) => affectedVisit(visit, noticeFor(visit.day, today))),
+    finesAreWaived: false,
+    keyReturnThreshold: KEY_RETURN.thresholdDays,
+    keyReturnRequired: lengthInDays(plan) > KEY_RETURN.thresholdDays,
+    keyReturnPay: poundsOf(KEY_RETURN.payPence),
+    requiresOps: false,
+    totalAffectedHours: visits.reduce((sum, { hours }) => sum + hours, 0),
+  };
+}
+
+function affectedVisit(
+  { day, hours, outward, customerName }: TakenVisit,
+  notice: NoticeCategory,
+): AffectedVisit {
+  return {
+    noticeCategory: notice,
+    requiredDuration: hours,
+    postcode: outward,
+    visitDate: day,
+    fine: poundsOf(FINE_PENCE[notice]),
+    customerPreferredName: customerName,
+    totalAffectedHours: hours,
+  };
+}
+
+/** What the fines come to in pence; none where they are waived. */
+export function finesOf({ finesAreWaived, affectedVisits }: BreakEffects): number {
+  if (finesAreWaived) return 0;
+  return affectedVisits.reduce((sum, { fine }) => sum + penceOf(fine ?? 0), 0);
+}
+
+/** What a worker was told, in the names under which a booking repeats it. [TIME-13] */
+export function expectationsOf(effects: BreakEffects) {
+  return {
+    expectedNoticeCategory: effects.noticeCategory,
+    expectedReliability: effects.reliability ?? undefined,
+    expectedAffectedVisits: effects.affectedVisits.length,
+    expectedFines: poundsOf(finesOf(effects)),
+  };
+}
+
+/** A field of a booking, by its name on the wire. */
+export type BreakField = 'start_day' | 'end_day' | 'availability' | 'reason' | 'note';
+
+export interface BreakFault {
+  readonly field: BreakField;
+  readonly code:
+    | 'start-past'
+    | 'start-far'
+    | 'end-before-start'
+    | 'too-long'
+    | 'several-days-in-part'
+    | 'no-hours'
+    | 'outside-hours'
+    | 'nothing-away'
+    | 'times-past'
+    | 'reason-not-offered'
+    | 'note-missing'
+    | 'note-too-long';
+}
+
+export interface BreakSurroundings {
+  /** The marketplace's day and time of day. */
+  readonly today: Day;
+  readonly time: ClockTime;
+  /** The worker's hours on the first day; null while they are not known. */
+  readonly hours: readonly TimeSlot[] | null;
+  readonly isNoteRequired: boolean;
+}
+
+/** What a marketplace does not take, one fault a field. A plan without a reason is one that is only looked at. */
+export function breakFaults(plan: BreakPlan, around: BreakSurroundings): readonly BreakFault[] {
+  const { reason, note } = plan;
+  const faults: (BreakFault | null)[] = [daysFault(plan, around.today), partFault(plan, around)];
+  if (reason !== null) {
+    const isOffered = offeredReasons(breakTypeOfPlan(plan)).some((offered) => offered === reason);
+    faults.push(isOffered ? null : { field: 'reason', code: 'reason-not-offered' });
+    faults.push(around.isNoteRequired && note.trim() === '' ? { field: 'note', code: 'note-missing' } : null);
+  }
+  faults.push(note.length > BREAK_LIMITS.noteLength ? { field: 'note', code: 'note-too-long' } : null);
+  return faults.filter((fault) => fault !== null);
+}
+
+const breakTypeOfPlan = ({ startDay, endDay, availability }: BreakPlan) =>
+  breakTypeOf({ startDate: startDay, endDate: endDay, availability });
+
+/** Nobody is without jobs on several days before they come. [TIME-17] */
+export function offeredReasons(type: BreakType) {
+  return OFFERED_REASONS.filter((reason) => type !== 'multiple_days' || reason !== 'no-jobs-scheduled');
+}
+
+function daysFault(plan: BreakPlan, today: Day): BreakFault | null {
+  if (plan.startDay < today) return { field: 'start_day', code: 'start-past' };
+  if (plan.startDay > addDays(today, BREAK_LIMITS.daysAhead))
+    return { field: 'start_day', code: 'start-far' };
+  if (plan.endDay < plan.startDay) return { field: 'end_day', code: 'end-before-start' };
+  return lengthInDays(plan) > BREAK_LIMITS.days ? { field: 'end_day', code: 'too-long' } : null;
+}
+
+function partFault(plan: BreakPlan, { today, time, hours }: BreakSurroundings): BreakFault | null {
+  const fault = (code: BreakFault['code']): BreakFault => ({ field: 'availability', code });
+  if (plan.availability.length === 0) return null;
+  if (plan.endDay !== plan.startDay) return fault('several-days-in-part');
+  if (hours === null) return null;
+  if (hours.length === 0) return fault('no-hours');
+  const isWithin = plan.availability.every((left) => hours.some((slot) => holds(slot, left)));
+  if (!isWithin) return fault('outside-hours');
+  const away = awayOf(hours, plan.availability);
+  if (away.length === 0) return fault('nothing-away');
+  return plan.startDay === today && away.every(({ end }) => end <= time) ? fault('times-past') : null;
+}
+
+const holds = (slot: TimeSlot, part: TimeSlot) =>
+  slot.start <= part.start && part.start < part.end && part.end <= slot.end;

@@ -1,0 +1,94 @@
+import type { Maybe, TimeSlot } from '@/lib/features/visits/model';
+import { addDays, compareTexts, type Day } from '@/lib/time/zoned';
+import { breakTypeOf, knownNotice } from './breaks';
+import {
+  type AvailabilityChange,
+  type AvailabilityOverride,
+  type BreakType,
+  CANCEL_BREAK_CATEGORY,
+} from './model';
+
+/** One line of the worker's time off. */
+export interface TimeOffEntry {
+  readonly startDate: Day;
+  readonly endDate: Day;
+  readonly type: BreakType;
+  /** What can still be worked of a day that is off in part. */
+  readonly availability: readonly TimeSlot[];
+  readonly reason: string | null;
+  readonly note: string | null;
+  readonly noticeCategory: string | null;
+  /** Visits that were given back. */
+  readonly visitCount: number;
+  /** The worker has asked to cancel or change it, and nobody has answered yet. */
+  readonly isChangeAsked: boolean;
+  /** The provider's agents have to look at it before it counts. */
+  readonly requiresOps: boolean;
+}
+
+export type ServedChange = AvailabilityChange | AvailabilityOverride;
+
+const isOverride = (change: ServedChange): change is AvailabilityOverride => 'day' in change;
+
+/**
+ * The time off in a list of changes, from the first day on: what was booked, and the days with another plan of which no
+ * booking tells, those off in a row as one. [TIME-06] [NAV-34]
+ */
+export function timeOffEntries(changes: readonly ServedChange[]): readonly TimeOffEntry[] {
+  const periods = changes.filter((change) => !isOverride(change)) as readonly AvailabilityChange[];
+  const booked = periods.filter(({ category }) => category !== CANCEL_BREAK_CATEGORY);
+  const asked = new Set(periods.filter((period) => !booked.includes(period)).map(periodKey));
+  const isBooked = (day: Day) => booked.some(({ startDate, endDate }) => startDate <= day && day <= endDate);
+  const others = changes.filter(isOverride).filter(({ day }) => !isBooked(day));
+  return [...booked, ...inARow(others)]
+    .map((period) => entryOf(period, asked.has(periodKey(period))))
+    .toSorted((a, b) => compareTexts(a.startDate, b.startDate) || compareTexts(a.endDate, b.endDate));
+}
+
+/** Tells time off apart: no two of one worker have the same days. */
+export function periodKey({
+  startDate,
+  endDate,
+}: {
+  readonly startDate: Day;
+  readonly endDate: Day;
+}): string {
+  return `${startDate}/${endDate}`;
+}
+
+/** What is still to come or runs now, soonest first, and what is past, latest first. */
+export function entriesByTime(entries: readonly TimeOffEntry[], today: Day) {
+  return {
+    upcoming: entries.filter(({ endDate }) => endDate >= today),
+    past: entries.filter(({ endDate }) => endDate < today).toReversed(),
+  };
+}
+
+function entryOf(change: AvailabilityChange, isChangeAsked: boolean): TimeOffEntry {
+  return {
+    startDate: change.startDate,
+    endDate: change.endDate,
+    type: breakTypeOf(change),
+    availability: change.availability ?? [],
+    reason: change.reason ?? null,
+    note: change.note || null,
+    noticeCategory: noticeOf(change.noticeCategory),
+    visitCount: change.totalAffectedCleans ?? 0,
+    isChangeAsked,
+    requiresOps: change.requiresOps ?? false,
+  };
+}
+
+const noticeOf = (category: Maybe<string>) => (category ? knownNotice(category) : null);
+
+function inARow(overrides: readonly AvailabilityOverride[]): readonly AvailabilityChange[] {
+  const rows: AvailabilityChange[] = [];
+  for (const { day, availability } of overrides.toSorted((a, b) => compareTexts(a.day, b.day))) {
+    const last = rows.at(-1);
+    const isOff = availability.length === 0;
+    const goesOn = last && isOff && last.availability?.length === 0 && addDays(last.endDate, 1) === day;
+    if (goesOn) rows[rows.length - 1] = { ...last, endDate: day };
+    else rows.push({ startDate: day, endDate: day, availability });
+  }
+  return rows;
+}

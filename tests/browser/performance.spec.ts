@@ -1,0 +1,58 @@
+import { PREFIX } from './support/servers';
+import { expect, expectAccessible, test } from './support/test';
+
+test.use({ worldNow: '2026-11-18T11:00:00Z' });
+
+test('[PERF-01] [PERF-05] shows how Amara stands, goes on with the reviews as she scrolls, and leads to a review and back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('amara');
+  await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Ratings' }).click();
+  await expect(page.getByText(/^\d+ ratings in the last 60 days$/)).toBeVisible();
+  await expect(page.getByText("You're on bonus pay!")).toBeVisible();
+  const reviews = page.getByRole('region', { name: 'Customer reviews' }).getByRole('listitem');
+  await expect(reviews).toHaveCount(10);
+  await reviews.last().scrollIntoViewIfNeeded();
+  await expect(async () => expect(await reviews.count()).toBeGreaterThan(10)).toPass();
+  const later = reviews.nth(10);
+  const day = (await later.getByText(/^\w{3} \d{1,2} \w{3}$/).textContent()) ?? '';
+  await later.getByRole('link', { name: 'Details' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Visit rating' })).toBeFocused();
+  await expect(page.getByText(day)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Ratings & Pay' }).click();
+  await page.getByRole('tab', { name: 'All time' }).click();
+  await expect(page.getByText('Short-notice cancellations')).toBeVisible();
+  await expect(page).toHaveURL(/\?tab=all$/);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'All time', selected: true })).toBeVisible();
+  await page.goto(`${PREFIX}/performance/rating/999999`);
+  await expect(page).toHaveURL(`${PREFIX}/performance`);
+});
+
+/** Two of the four screens in each scheme: all are made of the same parts. */
+const SCREENS = {
+  light: [
+    ['/performance', 'Your trial goals'],
+    ['/performance/reliability', 'Day by day'],
+  ],
+  dark: [
+    ['/performance/all', 'Since you started'],
+    ['/performance/fulfilment', 'Visits booked'],
+  ],
+} as const;
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`has no accessibility fault on Ratings & Pay and behind it, ${colorScheme}`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn('ben');
+    for (const [path, text] of SCREENS[colorScheme]) {
+      await page.goto(`${PREFIX}${path}`);
+      await expect(page.getByText(text)).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+}

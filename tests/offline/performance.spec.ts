@@ -1,0 +1,32 @@
+import { PREFIX } from '../browser/support/servers';
+import { keptAnswers } from './support/rows';
+import { expect, test } from './support/test';
+import { untilKept } from './support/worker';
+
+test('(44) Ratings & Pay opens cold from the phone, says how old it is, and leads on to what is kept', async ({
+  page,
+  network,
+  enter,
+}) => {
+  await enter(page, 'amara');
+  await page.goto(`${network.origin}${PREFIX}/performance`);
+  const told = page.getByText(/^\d+ ratings in the last 60 days$/);
+  const text = (await told.textContent()) ?? '';
+  await untilKept(page);
+  await expect(async () => {
+    const kept = (await keptAnswers(page)).map(({ call }) => call);
+    expect(kept).toEqual(expect.arrayContaining(['getStats', 'listRatings']));
+  }).toPass({ timeout: 30_000 });
+  await network.down();
+  await page.goto(`${network.origin}${PREFIX}/performance`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ratings & Pay' })).toBeVisible();
+  await expect(told).toHaveText(text);
+  await expect(page.getByRole('region', { name: 'Customer reviews' }).getByRole('listitem')).toHaveCount(10);
+  await expect(page.getByText(/^As of /)).toBeVisible();
+  await expect(page).toHaveTitle(/^Ratings & Pay/);
+  await page.getByRole('link', { name: 'Details' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Visit rating' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('tab', { name: 'All time' }).click();
+  await expect(page.getByText('This page was not saved on this phone')).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import type {
+  PerformanceStats,
+  RatingsPage,
+  ReceivedRating,
+} from '@/lib/features/performance/model-received';
+
+/** An established worker's stats: 38 ratings, 74 of 76 visits, one late cancellation 52 days ago. */
+export function someStats(overrides: Partial<PerformanceStats> = {}): PerformanceStats {
+  return {
+    ratingCount: 38,
+    ratingAverage: 4.91,
+    ratingFiveStarCount: 35,
+    ratingFourStarCount: 2,
+    ratingLowCount: 1,
+    ratingIsAboveAverage: true,
+    ratingIsAboveTargetAverage: true,
+    ratingIsAboveTriallingTargetAverage: true,
+    targetAverageRating: 4.8,
+    triallingTargetAverageRating: 4.5,
+    triallingTargetVisitCount: 25,
+    visitCount: 74,
+    reliability: 52 / 60,
+    daysReliable: 52,
+    visitsAffectedLate: 1,
+    visitsAffectedShort: 3,
+    tipTotalPounds: 42.5,
+    finesPounds: 10,
+    fulfilmentState: 'good',
+    fulfilmentPercentage: 97.4,
+    fulfilmentIsAboveMinimum: true,
+    fulfilmentIsAboveTarget: true,
+    totalVisits: 76,
+    timeOffCount: 2,
+    ...overrides,
+  };
+}
+
+/** Five stars from Priya on the day before the tests' Wednesday. */
+export function aReview(overrides: Partial<ReceivedRating> & { id: number }): ReceivedRating {
+  return {
+    rating: 5,
+    customer: { preferredName: 'Priya' },
+    visit: { actualDate: '2026-11-17' },
+    ...overrides,
+  };
+}
+
+/** One page of a list that goes on, or of one that does not. */
+export function aPage(results: readonly ReceivedRating[], hasMore = false): RatingsPage {
+  return {
+    currentPage: 1,
+    numPages: hasMore ? 2 : 1,
+    numResults: results.length,
+    perPage: 10,
+    urlNextPage: hasMore ? '?page=2' : null,
+    urlPreviousPage: null,
+    results,
+  };
+}

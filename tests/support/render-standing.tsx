@@ -1,0 +1,63 @@
+import {
+  AppRouterContext,
+  type AppRouterInstance,
+} from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import {
+  PathnameContext,
+  SearchParamsContext,
+} from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { type ReactNode, useEffect, useState } from 'react';
+import { vi } from 'vitest';
+import { sessionCalls } from '@/lib/features/session/calls';
+import type { Worker } from '@/lib/features/session/model';
+import { UserContext, useUserSync } from '@/lib/features/session/user';
+import type { FakeCallClient } from './fake-call-client';
+import { renderApp } from './render-app';
+
+/** Amara, as far as the page behind Ratings & Pay looks at her. */
+export const AMARA: Worker = {
+  id: 7,
+  trustLevel: 'trusted',
+  basePay: 11.5,
+  hourlyBonus: 0.5,
+  isEligibleForBonus: true,
+  startedWork: '2025-03-01',
+};
+
+/** Renders a screen at a path of the app as one person, with an address whose query it may change. */
+export function renderStanding(
+  screen: ReactNode,
+  fake: FakeCallClient,
+  { worker = AMARA, path = '/performance' }: { readonly worker?: Worker; readonly path?: string } = {},
+) {
+  const replace = vi.fn();
+  fake.answer(sessionCalls.getUser, () => worker);
+  const router = { prefetch: () => {}, replace } as unknown as AppRouterInstance;
+  window.history.replaceState(null, '', path);
+  const app = renderApp(
+    <UserContext value={{ ok: true, value: worker }}>
+      <AppRouterContext value={router}>
+        <PathnameContext value={path}>
+          <Address>{screen}</Address>
+        </PathnameContext>
+      </AppRouterContext>
+    </UserContext>,
+    fake,
+  );
+  return { ...app, replace };
+}
+
+/** Tells of the query as Next does, which listens to the history. */
+function Address({ children }: { readonly children: ReactNode }) {
+  const [query, setQuery] = useState(() => new URLSearchParams(location.search));
+  useUserSync();
+  useEffect(() => {
+    const original = history.replaceState.bind(history);
+    const spy = vi.spyOn(history, 'replaceState').mockImplementation((...args) => {
+      original(...args);
+      setQuery(new URLSearchParams(location.search));
+    });
+    return () => spy.mockRestore();
+  }, []);
+  return <SearchParamsContext value={query}>{children}</SearchParamsContext>;
+}
