@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import 'fake-indexeddb/auto';
+import '@/tests/support/indexed-db';
 import { render } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, it, vi } from 'vitest';

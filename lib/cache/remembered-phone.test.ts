@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '@/tests/support/indexed-db';
 import { describe, expect, it } from 'vitest';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { AMARA } from '@/tests/support/answer-world';

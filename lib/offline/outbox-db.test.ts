@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '@/tests/support/indexed-db';
 import { deleteDB, openDB } from 'idb';
 import { describe, expect, it, vi } from 'vitest';
 import { newId } from '@/lib/call/new-id';

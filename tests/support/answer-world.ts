@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import './indexed-db';
 import { openAnswerDb } from '@/lib/cache/answer-db';
 import { createAnswerStore } from '@/lib/cache/answer-store';
 import type { EventScope } from '@/lib/call/event-scope';

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import './indexed-db';
 import { newId } from '@/lib/call/new-id';
 import type { DrainPorts, Probe } from '@/lib/offline/drain';
 import { createDrainer } from '@/lib/offline/drainer';

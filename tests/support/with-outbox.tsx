@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import './indexed-db';
 import { type ReactNode, useState } from 'react';
 import { OutboxFrame } from '@/components/offline/outbox-frame';
 import type { CallResult } from '@/lib/call/call-error';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import 'fake-indexeddb/auto';
+import '@/tests/support/indexed-db';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/call/call-error';
 import { newId } from '@/lib/call/new-id';
