@@ -14,6 +14,8 @@ const SCREENS_OF_THEIR_OWN = [
   'lib/features/visits/visit-channel.test.tsx',
 ];
 
+const BACKEND = 'lib/backend/**/*.test.ts';
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -31,7 +33,19 @@ export default defineConfig({
             'tests/offline/support/*.test.ts',
             ...SCREENS_OF_THEIR_OWN,
           ],
+          exclude: [...configDefaults.exclude, BACKEND],
           environment: 'node',
+          setupFiles: [here('./tests/support/unit-setup.ts')],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'backend',
+          include: [BACKEND],
+          environment: 'node',
+          // A test file's state is its own database, so that files may share a process: PGlite is compiled once.
+          isolate: false,
           setupFiles: [here('./tests/support/unit-setup.ts')],
         },
       },
