@@ -22,6 +22,26 @@ it('waits for the browser’s idle moment, but not for ever', async () => {
   await turn;
 });
 
+it('asks the browser once for all who wait, and gives each a moment of its own', async () => {
+  const asked: ((deadline: { didTimeout: boolean }) => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => asked.push(work));
+  const order: string[] = [];
+  for (const name of ['first', 'second', 'third', 'fourth']) void idleTurn().then(() => order.push(name));
+  const idleMoment = async (didTimeout = false) => {
+    expect(asked).toHaveLength(1);
+    asked.shift()?.({ didTimeout });
+    await Promise.resolve();
+  };
+  await idleMoment();
+  expect(order).toEqual(['first']);
+  await idleMoment();
+  expect(order).toEqual(['first', 'second']);
+  // No idle moment came in time: nobody waits for a second one.
+  await idleMoment(true);
+  expect(order).toEqual(['first', 'second', 'third', 'fourth']);
+  expect(asked).toHaveLength(0);
+});
+
 it('waits a little where the browser knows no idle moments', async () => {
   vi.useFakeTimers();
   let isOver = false;
