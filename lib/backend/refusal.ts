@@ -1,4 +1,5 @@
-import { type CallErrorCode, DEFAULT_ERROR_TEXT, ERROR_TABLE } from '@/lib/call/call-error';
+import { type CallErrorCode, ERROR_TABLE } from '@/lib/call/call-error';
+import { DEFAULT_ERROR_TEXT } from '@/lib/call/default-error-text';
 import type { WireResponse } from '@/lib/call/wire-message';
 
 /** The ways in which the backend says no, by their names on the wire. [ERR-02] */

@@ -1,3 +1,5 @@
+import { DEFAULT_ERROR_TEXT } from './default-error-text';
+
 /** The closed set of ways in which a call can fail. [ERR-01] */
 export type CallErrorCode =
   | 'no_internet'
@@ -33,10 +35,6 @@ export interface CallError {
 export type CallResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: CallError };
-
-/** Shown when the server sent no sentence of its own. [ERR-03] */
-export const DEFAULT_ERROR_TEXT =
-  'Sorry, there was a problem. Please try again, and contact us if the problem persists.';
 
 /** The one table from code to class and HTTP status; the OpenAPI document reads it too. */
 export const ERROR_TABLE = {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callError, DEFAULT_ERROR_TEXT } from '@/lib/call/call-error';
+import { callError } from '@/lib/call/call-error';
+import { DEFAULT_ERROR_TEXT } from '@/lib/call/default-error-text';
 import type { CallDefinition } from '@/lib/call/define-call';
 import { calls } from '@/lib/catalogue/calls';
 import { errorOfAnswer } from './answer-error';

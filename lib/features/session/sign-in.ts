@@ -1,4 +1,4 @@
-import { DEFAULT_ERROR_TEXT } from '@/lib/call/call-error';
+import { DEFAULT_ERROR_TEXT } from '@/lib/call/default-error-text';
 import { routes, withBasePath } from '@/lib/routes';
 import type { Credentials } from './model';
 import { markSigningOut } from './own-sign-out';
