@@ -22,25 +22,36 @@ it('waits for the browser’s idle moment, but not for ever', async () => {
   await turn;
 });
 
-it('asks the browser once for all who wait, and gives each a moment of its own', async () => {
-  const asked: ((deadline: { didTimeout: boolean }) => void)[] = [];
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => asked.push(work));
-  const order: string[] = [];
-  for (const name of ['first', 'second', 'third', 'fourth']) void idleTurn().then(() => order.push(name));
-  const idleMoment = async (didTimeout = false) => {
+it.each([
+  ['idle', false, 2_000],
+  ['never idle in time', true, 1],
+])(
+  'asks a browser that is %s once for all who wait, then gives each a task of its own',
+  async (_, didTimeout, timeout) => {
+    const asked: { work: (deadline: { didTimeout: boolean }) => void; timeout: number | undefined }[] = [];
+    vi.stubGlobal(
+      'requestIdleCallback',
+      (work: (deadline: { didTimeout: boolean }) => void, options?: IdleRequestOptions) =>
+        asked.push({ work, timeout: options?.timeout }),
+    );
+    const order: string[] = [];
+    for (const name of ['first', 'second', 'third']) void idleTurn().then(() => order.push(name));
+    const idleMoment = async () => {
+      asked.shift()?.work({ didTimeout });
+      await Promise.resolve();
+    };
     expect(asked).toHaveLength(1);
-    asked.shift()?.({ didTimeout });
-    await Promise.resolve();
-  };
-  await idleMoment();
-  expect(order).toEqual(['first']);
-  await idleMoment();
-  expect(order).toEqual(['first', 'second']);
-  // No idle moment came in time: nobody waits for a second one.
-  await idleMoment(true);
-  expect(order).toEqual(['first', 'second', 'third', 'fourth']);
-  expect(asked).toHaveLength(0);
-});
+    await idleMoment();
+    expect(order).toEqual(['first']);
+    expect(asked.map((one) => one.timeout)).toEqual([timeout, timeout]);
+    await idleMoment();
+    expect(order).toEqual(['first', 'second']);
+    void idleTurn().then(() => order.push('later'));
+    await idleMoment();
+    await idleMoment();
+    expect(order).toEqual(['first', 'second', 'third', 'later']);
+  },
+);
 
 it('waits a little where the browser knows no idle moments', async () => {
   vi.useFakeTimers();
