@@ -1,5 +1,6 @@
 import { type PrecacheEntry, Serwist } from 'serwist';
 import { brand } from '@/lib/brand';
+import { phoneStore } from '@/lib/cache/phone-store';
 import { rememberedScope } from '@/lib/cache/remembered-phone';
 import { answerPage } from '@/lib/offline/answer-page';
 import type { StoppedBy } from '@/lib/offline/drain';
@@ -41,6 +42,7 @@ const patience = createPatience({
 
 const { drainer } = createRuntime({
   scope: () => rememberedScope(brand.timeZone),
+  makeRoom: () => phoneStore(brand.timeZone).clear(),
   onOutcome: () => void tellPages(),
 });
 

@@ -19,9 +19,9 @@ export function idleTurn(): Promise<void> {
 }
 
 /** Where no idle moment came in time, nobody waits for a second one; each has a task of its own all the same. */
-function give(deadline?: IdleDeadline): void {
+function give(deadline?: { readonly didTimeout: boolean }): void {
   const [first, ...others] = waiting;
   waiting = [];
-  for (const next of others) requestIdleCallback(next, { timeout: deadline?.didTimeout ? 1 : MOST_MS });
+  for (const next of others) requestIdleCallback?.(next, { timeout: deadline?.didTimeout ? 1 : MOST_MS });
   first?.();
 }
