@@ -1,6 +1,5 @@
 import { type PrecacheEntry, Serwist } from 'serwist';
 import { brand } from '@/lib/brand';
-import { phoneStore } from '@/lib/cache/phone-store';
 import { rememberedScope } from '@/lib/cache/remembered-phone';
 import { answerPage } from '@/lib/offline/answer-page';
 import type { StoppedBy } from '@/lib/offline/drain';
@@ -42,7 +41,6 @@ const patience = createPatience({
 
 const { drainer } = createRuntime({
   scope: () => rememberedScope(brand.timeZone),
-  makeRoom: () => phoneStore(brand.timeZone).clear(),
   onOutcome: () => void tellPages(),
 });
 

@@ -6,7 +6,6 @@ import { loadDemo } from '@/lib/features/demo/queries';
 import { loadScope, loadShellUser } from '@/lib/features/session/queries';
 import { EARLY_TAP_SCRIPT } from '@/lib/pace/early-tap';
 import { soonOrLater } from '@/lib/pace/soon-or-later';
-import { START_IN_TWO_SCRIPT } from '@/lib/pace/start-in-two';
 import { pageNonce } from '@/lib/session/page-nonce';
 
 /** Rendered for each request, so that the nonce of its security policy reaches its scripts. */
@@ -22,7 +21,7 @@ export default async function AppLayout({ children }: { readonly children: React
   const soon = (await isOpened()) ? await soonOrLater(user) : null;
   return (
     <>
-      <EarlyScript nonce={await pageNonce()} code={START_IN_TWO_SCRIPT + EARLY_TAP_SCRIPT} />
+      <EarlyScript nonce={await pageNonce()} code={EARLY_TAP_SCRIPT} />
       <Shell user={soon ? soon.value : user} demo={await loadDemo()} scope={await loadScope()}>
         {children}
       </Shell>

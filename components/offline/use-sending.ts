@@ -4,13 +4,8 @@ import { useEffect } from 'react';
 import { useCallClient } from '@/lib/call/call-context';
 import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
 import { OUTBOX_DURATIONS } from '@/lib/offline/durations';
-import { idleTurn } from '@/lib/pace/idle-turn';
 
-/** Fetching a script costs the page's start more than it seems. */
-const loadSending = async () => {
-  await idleTurn();
-  return import('./start-sending');
-};
+const loadSending = () => import('./start-sending');
 
 /** Sends what waits for as long as the page stands. The code for that comes after the page. */
 export function useSending(outbox: PageOutbox | null, load = loadSending): void {

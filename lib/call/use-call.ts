@@ -85,8 +85,6 @@ export function useCall<C extends CallDefinition>(
   const swr = useSWR<OutputOf<C>, CallFailure>(isOn ? key : null, useFetcher(call, input, name, now), {
     ...(initial?.ok ? { fallbackData: initial.value } : {}),
     revalidateOnMount: isReadAtFirst,
-    // Nobody asks whether a read is slow; each would set a timer for it.
-    loadingTimeout: 0,
     shouldRetryOnError: (failure: CallFailure) => failure.error.retryable,
     ...(pollMs ? { refreshInterval: pollMs } : {}),
   });
