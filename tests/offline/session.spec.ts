@@ -37,6 +37,8 @@ test('(20) [OFFLINE-09] a session that ends at the second of five taps resets th
 }) => {
   const visits = await makeVisits(world, ['Ada', 'Bea', 'Cleo', 'Dora', 'Edda']);
   await enter(page);
+  // A worker that starts in the middle of it would send beside the page.
+  await untilKept(page);
   const offline = network.when(isWrite(), { kind: 'cut' });
   await startAll(page, visits);
   let count = 0;
@@ -66,6 +68,8 @@ test('(21) a sign-out while taps are being sent asks first, and leaves nothing t
 }) => {
   const visits = await makeVisits(world, ['Ada', 'Bea']);
   await enter(page);
+  // A worker that starts in the middle of it would send beside the page.
+  await untilKept(page);
   const offline = network.when(isWrite(), { kind: 'cut' });
   await startAll(page, visits);
   const sent = () => network.seen.filter(isWrite()).length;
