@@ -1,12 +1,14 @@
 import { type PrecacheEntry, Serwist } from 'serwist';
 import { brand } from '@/lib/brand';
+import { phoneStore } from '@/lib/cache/phone-store';
 import { rememberedScope } from '@/lib/cache/remembered-phone';
 import { answerPage } from '@/lib/offline/answer-page';
 import type { StoppedBy } from '@/lib/offline/drain';
+import { hearOthers, tellOthers } from '@/lib/offline/outbox-channel';
 import { createPatience } from '@/lib/offline/patience';
 import { createRuntime } from '@/lib/offline/runtime';
 import { WORKER_DURATIONS } from '@/lib/offline/worker-durations';
-import { DRAIN_MESSAGE, DRAIN_TAG, isMessage, OUTCOME_MESSAGE } from '@/lib/offline/worker-messages';
+import { DRAIN_MESSAGE, DRAIN_TAG, isMessage } from '@/lib/offline/worker-messages';
 
 declare global {
   /** Shared code asks whether there is one; a worker has none. */
@@ -39,9 +41,16 @@ const patience = createPatience({
   lateMemoryMs: WORKER_DURATIONS.lateMemoryMs,
 });
 
-const { drainer } = createRuntime({
+const { drainer, breakOff } = createRuntime({
   scope: () => rememberedScope(brand.timeZone),
-  onOutcome: () => void tellPages(),
+  onOutcome: () => tellOthers({ type: 'changed' }),
+  // A full phone gives up what it can read again, and never what was tapped.
+  makeRoom: () => phoneStore(brand.timeZone).clear(),
+});
+
+// Whoever it was: one that is broken off by mistake waits and is sent again.
+hearOthers(({ type }) => {
+  if (type === 'left') breakOff();
 });
 
 self.addEventListener('fetch', (event) => {
@@ -89,8 +98,3 @@ const IS_WAITING: Readonly<Record<StoppedBy, boolean>> = {
   'stopped-elsewhere': false,
   storage: true,
 };
-
-async function tellPages(): Promise<void> {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  for (const page of pages) page.postMessage(OUTCOME_MESSAGE);
-}

@@ -14,9 +14,9 @@ import { OutboxOfPage, type PageOutbox, type PageOutboxPorts } from '@/lib/featu
 import { useClock } from '@/lib/features/session/clock';
 import { useScope } from '@/lib/features/session/scope';
 import type { SendResult } from '@/lib/offline/judge-answer';
+import { tellOthers } from '@/lib/offline/outbox-channel';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import { routes, withBasePath } from '@/lib/routes';
-import { tellOtherTabs } from './other-tabs';
 import { useCallsBehind } from './use-calls-behind';
 import { useSending } from './use-sending';
 
@@ -85,7 +85,8 @@ export function OutboxFrame({ children, leaveTo = goTo, load = loadRuntime }: Ou
               withBasePath(routes.sessionEndFor('unauthorized', `${location.pathname}${location.search}`)),
             );
         },
-        onChange: tellOtherTabs,
+        onLeft: () => (demo ? demo.end() : leaveTo(withBasePath(routes.login))),
+        tell: tellOthers,
       }),
     [scope, demo, clock, told, leaveTo, load],
   );

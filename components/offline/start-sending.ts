@@ -3,9 +3,9 @@ import { isOnline } from '@/lib/call/online';
 import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { OUTBOX_DURATIONS } from '@/lib/offline/durations';
-import { DRAIN_MESSAGE, DRAIN_TAG, isMessage, OUTCOME_MESSAGE } from '@/lib/offline/worker-messages';
+import { hearOthers } from '@/lib/offline/outbox-channel';
+import { DRAIN_MESSAGE, DRAIN_TAG } from '@/lib/offline/worker-messages';
 import { idleTurn } from '@/lib/pace/idle-turn';
-import { hearOtherTabs } from './other-tabs';
 
 /** Until then the network and the processor belong to the page. */
 const SETTLED_MS = 6_000;
@@ -51,14 +51,10 @@ export function startSending(outbox: PageOutbox, client: CallClient): () => void
     else if (outbox.mayWait()) void outbox.look().then(send);
   };
   const look = () => void outbox.look();
-  const hear = ({ data }: MessageEvent) => {
-    if (isMessage(data, OUTCOME_MESSAGE)) look();
-  };
   const timer = setInterval(inTurn, OUTBOX_DURATIONS.checkMs);
   // Once for every page, also when no mark says that something waits: marks get lost.
   const first = setTimeout(() => void idleTurn().then(look), SETTLED_MS);
-  signal.addEventListener('abort', hearOtherTabs(look));
-  navigator.serviceWorker?.addEventListener('message', hear, { signal });
+  signal.addEventListener('abort', hearOthers(outbox.hear));
   window.addEventListener('online', send, { signal });
   window.addEventListener('pageshow', come, { signal });
   window.addEventListener('pagehide', leave, { signal });

@@ -43,6 +43,8 @@ export interface Outbox {
    * one tab alone shows the toast and puts the answer into the caches.
    */
   takeUntold(scope: OutboxScope): Promise<readonly OutboxOutcome[]>;
+  /** The same, or null where a session's end is among them: then all stay untold until after the sign-in. [OFFLINE-09] */
+  takeUntoldUnlessReset(scope: OutboxScope): Promise<readonly OutboxOutcome[] | null>;
   dismiss(uuid: string): Promise<void>;
   /** Forgets everything of a scope, outcomes too, and answers how many events were still waiting. */
   clear(scope: OutboxScope): Promise<number>;
@@ -50,6 +52,7 @@ export interface Outbox {
 
 export function createOutbox(options: OutboxOptions): Outbox {
   const { db, nowMs = Date.now, durations = OUTBOX_DURATIONS } = options;
+  const forgetBeforeMs = () => nowMs() - durations.quietOutcomeMs;
   return {
     db,
     enqueue: (event) => saved(db.write((tx) => addEvent(tx, event, nowMs()))),
@@ -75,7 +78,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
           .filter((outcome) => isNotSent(outcome) && isSameScope(outcome.scope, scope))
           .sort(byEnd);
       }),
-    takeUntold: (scope) => db.write((tx) => takeUntold(tx, scope, nowMs() - durations.quietOutcomeMs)),
+    takeUntold: (scope) => db.write((tx) => takeUntold(tx, scope, forgetBeforeMs())),
+    takeUntoldUnlessReset: (scope) =>
+      db.write(async (tx) =>
+        (await hasUntoldReset(tx, scope)) ? null : takeUntold(tx, scope, forgetBeforeMs()),
+      ),
     dismiss: (uuid) => db.write((tx) => tx.objectStore('outcomes').delete(uuid)),
     clear: (scope) => db.write((tx) => clearScope(tx, scope)),
   };
@@ -160,6 +167,13 @@ async function takeUntold(
     }
   }
   return untold.sort(byEnd);
+}
+
+async function hasUntoldReset(tx: OutboxWriting, scope: OutboxScope): Promise<boolean> {
+  const outcomes = await tx.objectStore('outcomes').getAll();
+  return outcomes.some(
+    (outcome) => outcome.result === 'reset' && !outcome.isTold && isSameScope(outcome.scope, scope),
+  );
 }
 
 const byEnd = (one: OutboxOutcome, other: OutboxOutcome) => one.endedAtMs - other.endedAtMs;

@@ -1,13 +1,10 @@
-/** What page and worker say to each other. */
+/** What a page says to the worker; what both say to everybody is in `outbox-channel`. */
 
-/** Page to worker: send what waits. */
+/** Send what waits. */
 export const DRAIN_MESSAGE = { type: 'drain' } as const;
 
-/** Page to a worker that waits: take over now. The form is Serwist's. */
+/** To a worker that waits: take over now. The form is Serwist's. */
 export const SKIP_WAITING_MESSAGE = { type: 'SKIP_WAITING' } as const;
-
-/** Worker to pages: something of the queue has come to its end; what, is in the outbox. */
-export const OUTCOME_MESSAGE = { type: 'outbox-outcome' } as const;
 
 /** Under this name a browser wakes the worker when the connection returns, where it can. */
 export const DRAIN_TAG = 'outbox';

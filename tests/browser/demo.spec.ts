@@ -223,7 +223,9 @@ test.describe('beside a marketplace over HTTP', () => {
     await untilReady(instance);
   });
 
-  test.afterEach(async () => {
+  test.afterEach(async ({ page }) => {
+    // What the page still fetches would fail with its server.
+    await page.goto('about:blank');
     await instance?.signal('SIGKILL').catch(() => undefined);
     root.close();
     rmSync(folder, { recursive: true, force: true });

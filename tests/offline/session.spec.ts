@@ -12,7 +12,9 @@ import {
   tapStart,
   waitingNote,
 } from './support/visits';
-import { untilKept } from './support/worker';
+import { askWorkerToDrain, stopOwnTurns, untilKept } from './support/worker';
+
+const isSync = ({ path }: { readonly path: string }) => path.endsWith('/infrastructure/sync-time/');
 
 /** Starts each visit over a network that lets no write through, from the schedule and back to it. */
 async function startAll(page: Page, visits: readonly OwnVisit[]): Promise<void> {
@@ -87,6 +89,67 @@ test('(21) a sign-out while taps are being sent asks first, and leaves nothing t
   await enter(page);
   await expect(page.locator('main').getByRole('link', { name: /Ada/ })).not.toContainText('Started');
   expect(sent()).toBe(sentBySignOut);
+  expect(await world.writes()).toEqual([]);
+});
+
+test('(20) [OFFLINE-09] a session whose end the worker meets sends the open page to the sign-in, and is told after it', async ({
+  page,
+  network,
+  world,
+  enter,
+}) => {
+  const visits = await makeVisits(world, ['Ada', 'Bea', 'Cleo']);
+  await enter(page);
+  await untilKept(page);
+  const offline = network.when(isWrite(), { kind: 'cut' });
+  await startAll(page, visits);
+  await stopOwnTurns(page);
+  await world.endSessions('ella');
+  // So that the page does not meet it first when it asks for the time.
+  const body = JSON.stringify({ now: new Date().toISOString() });
+  network.when(isSync, { kind: 'answer', status: 200, body, type: 'application/json' });
+  offline();
+  await askWorkerToDrain(page);
+  await expect(page).toHaveURL(/\/login\?.*logoutReason=unauthorized/, { timeout: 15_000 });
+  expect(await waitingRows(page)).toEqual([]);
+  expect((await world.writes()).filter(({ status }) => status === 200)).toEqual([]);
+  await fillSignIn(page, world.email('ella'), world.password);
+  await expect(page.getByText(/3 taps were not sent/)).toBeVisible({ timeout: 15_000 });
+});
+
+test('(21) a sign-out breaks off what the worker is sending, and other tabs leave with it', async ({
+  page,
+  context,
+  network,
+  world,
+  enter,
+}) => {
+  const visits = await makeVisits(world, ['Ada', 'Bea']);
+  await enter(page);
+  await untilKept(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
+  const offline = network.when(isWrite(), { kind: 'cut' });
+  await startAll(page, visits);
+  await stopOwnTurns(page);
+  await stopOwnTurns(other);
+  const before = network.seen.length;
+  const sent = () => network.seen.slice(before).filter(isWrite());
+  network.when(isWrite(), { kind: 'hang' });
+  offline();
+  await askWorkerToDrain(page);
+  await expect.poll(() => sent().length, { timeout: 15_000 }).toBe(1);
+  await signOut(page);
+  await button(page, 'Sign out anyway').click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(other).toHaveURL(/\/login/);
+  // The request itself has ended: a browser sends one that it still waits for once more when its connection breaks.
+  await expect.poll(() => sent().every(({ endMs }) => endMs !== null)).toBe(true);
+  network.heal();
+  await enter(page);
+  await expect(page.locator('main').getByRole('link', { name: /Ada/ })).not.toContainText('Started');
+  expect(sent()).toHaveLength(1);
   expect(await world.writes()).toEqual([]);
 });
 

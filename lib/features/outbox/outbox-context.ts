@@ -12,6 +12,7 @@ const NO_OUTBOX: PageOutbox = {
   record: async () => {},
   sendNow: async () => {},
   look: async () => {},
+  hear: () => {},
   mayWait: () => false,
   dismiss: async () => {},
   breakOff: () => {},

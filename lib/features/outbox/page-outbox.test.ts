@@ -7,6 +7,7 @@ import { deviceCalls } from '@/lib/features/device/calls';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import type { Enqueued } from '@/lib/offline/outbox';
+import type { OutboxNews } from '@/lib/offline/outbox-channel';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -38,7 +39,8 @@ beforeEach(() => {
 /** A page of a browser whose pages share a database. */
 function openPage(overrides: Partial<PageOutboxPorts> = {}) {
   const ended: OutboxOutcome[] = [];
-  const calls = { resets: 0, changes: 0, lost: 0 };
+  const told: OutboxNews[] = [];
+  const calls = { resets: 0, leaves: 0, lost: 0 };
   const outbox = new OutboxOfPage({
     scope: AMARA,
     zone: 'Europe/London',
@@ -54,13 +56,14 @@ function openPage(overrides: Partial<PageOutboxPorts> = {}) {
     onReset: () => {
       calls.resets += 1;
     },
-    onChange: () => {
-      calls.changes += 1;
+    onLeft: () => {
+      calls.leaves += 1;
     },
+    tell: (news) => void told.push(news),
     ...overrides,
   });
   const stages = () => outbox.view().taps.map(({ type, stage }) => `${type} ${stage}`);
-  return { outbox, ended, calls, stages };
+  return { outbox, ended, calls, told, stages };
 }
 
 describe('a tap', () => {
@@ -231,6 +234,43 @@ describe('the end of a session', () => {
     await after.outbox.look();
     expect(after.ended.map(({ result }) => result)).toEqual(['reset', 'reset']);
     expect(after.outbox.view().notSent).toHaveLength(2);
+  });
+
+  it('(20) that the worker met is left for the sign-in too, and told to the page after it', async () => {
+    fake.refuse(visitCalls.startVisit, noInternet);
+    const page = openPage();
+    await page.outbox.tap(start);
+    fake.refuse(visitCalls.startVisit, callError('unauthorized', 'r1'));
+    fake.refuse(sessionCalls.getUser, callError('unauthorized', 'r1'));
+    const worker = await runtimeOver(fake.client, name)({ scope: async () => AMARA, onOutcome: () => {} });
+    await worker.drainer.drain();
+    await page.outbox.look();
+    expect(page.calls.resets).toBe(1);
+    expect(page.ended).toEqual([]);
+    const after = openPage();
+    await after.outbox.look();
+    expect(after.calls.resets).toBe(0);
+    expect(after.ended.map(({ result }) => result)).toEqual(['reset']);
+  });
+
+  it('(21) by the person’s own tap breaks off what other tabs send of theirs, and of nobody else’s', async () => {
+    fake.refuse(visitCalls.startVisit, noInternet);
+    const load = runtimeOver(fake.client, name);
+    const breakOff = vi.fn();
+    const other = openPage({ load: async (options) => ({ ...(await load(options)), breakOff }) });
+    await other.outbox.tap(start);
+    const page = openPage();
+    await page.outbox.leave();
+    expect(page.told).toContainEqual({ type: 'left', scope: AMARA });
+    other.outbox.hear({ type: 'left', scope: { ...AMARA, userId: 8 } });
+    await other.outbox.look();
+    expect([other.calls.leaves, breakOff.mock.calls.length]).toEqual([0, 0]);
+    for (const news of page.told) other.outbox.hear(news);
+    await vi.waitFor(() => expect(breakOff).toHaveBeenCalledOnce());
+    expect(other.calls.leaves).toBe(1);
+    await other.outbox.sendNow();
+    // The tap's own first way.
+    expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(1);
   });
 
   it('(46) by the person’s own tap leaves nothing of them', async () => {

@@ -2,6 +2,7 @@ import type { CallInput } from '@/lib/call/define-call';
 import type { EventScope } from '@/lib/call/event-scope';
 import { newId } from '@/lib/call/new-id';
 import type { NotSavedReason } from '@/lib/offline/outbox';
+import { isLeaveOf, type OutboxNews } from '@/lib/offline/outbox-channel';
 import type { NewOutboxEvent, OutboxEvent } from '@/lib/offline/outbox-event';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import type { OutboxRuntime, RuntimeOptions } from '@/lib/offline/runtime';
@@ -31,16 +32,30 @@ export interface PageOutboxPorts {
   readonly onLost: (count: number) => void;
   /** The session is over, and everything that waited was listed as not sent. */
   readonly onReset: () => void;
-  /** The queue has changed, for the other tabs to look. */
-  readonly onChange: () => void;
+  /** The person has signed out in another tab. */
+  readonly onLeft: () => void;
+  /** For the other tabs and the worker. */
+  readonly tell: (news: OutboxNews) => void;
 }
+
+const CHANGED: OutboxNews = { type: 'changed' };
 
 export const EMPTY_VIEW: OutboxView = { taps: [], notSent: [] };
 
 /** What components need of it. */
 export type PageOutbox = Pick<
   OutboxOfPage,
-  'subscribe' | 'view' | 'tap' | 'record' | 'sendNow' | 'look' | 'mayWait' | 'dismiss' | 'breakOff' | 'leave'
+  | 'subscribe'
+  | 'view'
+  | 'tap'
+  | 'record'
+  | 'sendNow'
+  | 'look'
+  | 'hear'
+  | 'mayWait'
+  | 'dismiss'
+  | 'breakOff'
+  | 'leave'
 >;
 
 /** The queue as a page knows it: its taps show at once, whatever the disk and the network do. */
@@ -118,6 +133,15 @@ export class OutboxOfPage {
     return this.#looking;
   };
 
+  /** Takes what another tab or the worker says. */
+  readonly hear = (news: OutboxNews): void => {
+    if (!isLeaveOf(news, this.#ports.scope)) return void this.look();
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.breakOff();
+    this.#ports.onLeft();
+  };
+
   /** Whether something may wait to be sent, known without opening the queue. */
   readonly mayWait = (): boolean => {
     return this.#view.taps.length > 0 || readWaitingMark(this.#ports.scope) > 0;
@@ -127,7 +151,7 @@ export class OutboxOfPage {
   readonly dismiss = async (uuid: string): Promise<void> => {
     await (await this.#load()).outbox.dismiss(uuid);
     await this.look();
-    this.#ports.onChange();
+    this.#ports.tell(CHANGED);
   };
 
   /** Breaks off what is being sent; it waits again. */
@@ -138,11 +162,13 @@ export class OutboxOfPage {
   /** Forgets everything of this person, for a sign-out. */
   readonly leave = async (): Promise<void> => {
     this.#isOver = true;
+    const { scope, tell } = this.#ports;
     const { outbox, stop } = await this.#load();
     stop();
-    await outbox.clear(this.#ports.scope);
-    writeWaitingMark(this.#ports.scope, 0);
-    this.#ports.onChange();
+    await outbox.clear(scope);
+    writeWaitingMark(scope, 0);
+    // After the rows have gone: who hears of it breaks off what is on its way, and finds nothing more to send.
+    tell({ type: 'left', scope });
   };
 
   #load(): Promise<OutboxRuntime> {
@@ -160,10 +186,15 @@ export class OutboxOfPage {
   }
 
   #onOutcome({ result }: OutboxOutcome): void {
-    if (result !== 'reset') return void this.look();
-    // The page leaves for the sign-in; what was not sent is told after it.
-    if (!this.#isOver) this.#ports.onReset();
+    if (result === 'reset') this.#endSession();
+    else void this.look();
+  }
+
+  /** The page leaves for the sign-in; what was not sent is told after it. */
+  #endSession(): void {
+    if (this.#isOver) return;
     this.#isOver = true;
+    this.#ports.onReset();
   }
 
   async #save(newTap: NewTap, tap: WaitingTap): Promise<TapEnd> {
@@ -183,7 +214,7 @@ export class OutboxOfPage {
         return this.#sendSaved(tap);
       case 'cancelled':
         await this.look([tap.uuid]);
-        this.#ports.onChange();
+        this.#ports.tell(CHANGED);
         return { kind: 'cancelled' };
       case 'not-saved':
         return this.#sendUnsaved(event, saved.reason);
@@ -194,7 +225,7 @@ export class OutboxOfPage {
 
   async #sendSaved(tap: WaitingTap): Promise<TapEnd> {
     this.#show({ ...tap, stage: 'sending' });
-    this.#ports.onChange();
+    this.#ports.tell(CHANGED);
     const { drainer, outbox } = await this.#load();
     // From here on it is saved, and whatever goes wrong it waits. Without a connection the server is asked for first: an
     // event that was never sent can still be taken back.
@@ -204,7 +235,7 @@ export class OutboxOfPage {
       sent?.outcomes.find(({ uuid }) => uuid === tap.uuid) ??
       (await outbox.outcome(tap.uuid).catch(() => null));
     await this.look([tap.uuid]);
-    this.#ports.onChange();
+    this.#ports.tell(CHANGED);
     return outcome ? endOf(outcome) : { kind: 'waiting' };
   }
 
@@ -221,7 +252,8 @@ export class OutboxOfPage {
     if (this.#isOver || (!isSeen() && settled.length === 0)) return;
     const { outbox } = await this.#load();
     const rows = await outbox.waiting(scope);
-    const told = isSeen() ? await outbox.takeUntold(scope) : [];
+    const told = isSeen() ? await this.#takeUntold(outbox) : [];
+    if (told === null) return this.#endSession();
     const notSent = await outbox.notSent(scope);
     if (!this.#hasLooked && this.#noted > 0) {
       const lost = lostTaps({
@@ -237,6 +269,12 @@ export class OutboxOfPage {
     this.#stored = rows.filter(({ uuid }) => !gone.has(uuid));
     this.#hasLooked = true;
     this.#publish(notSent);
+  }
+
+  /** What the first look finds ended before this page; later it was another page or the worker that met the session's end. */
+  #takeUntold(outbox: OutboxRuntime['outbox']): Promise<readonly OutboxOutcome[] | null> {
+    const { scope } = this.#ports;
+    return this.#hasLooked ? outbox.takeUntoldUnlessReset(scope) : outbox.takeUntold(scope);
   }
 
   #show(tap: WaitingTap): void {

@@ -139,13 +139,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
 }
 
-/** What fades in or out has too little contrast on its way. A spinner never stands still. */
+/**
+ * What fades in or out has too little contrast on its way, and begins to a frame after it was asked to. A spinner never
+ * stands still.
+ */
 async function untilStill(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every((one) => one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
-  );
+  await page.evaluate(async () => {
+    const isStill = () =>
+      document
+        .getAnimations()
+        .every((one) => one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY);
+    for (let stillFrames = 0; stillFrames < 3; stillFrames = isStill() ? stillFrames + 1 : 0)
+      await new Promise(requestAnimationFrame);
+  });
 }
 
 async function makeWorld(worldNow: string | null): Promise<TestWorld> {

@@ -29,6 +29,12 @@ export async function leaveToWorker(page: Page, origin: string): Promise<void> {
 export const askWorkerToDrain = (page: Page): Promise<void> =>
   page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'drain' }));
 
+/** Ends the open page's own looks at the queue, so that whatever is sent is sent by the worker beside it. */
+export const stopOwnTurns = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (let id = window.setInterval(() => {}, 60_000); id > 0; id -= 1) window.clearInterval(id);
+  });
+
 /** Ends the worker wherever it is, as browsers do that need the memory. */
 export async function stopWorkers(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
