@@ -1,10 +1,13 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { Card } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
 import { isWaitingForRating } from '@/lib/features/performance/rules';
 import type { Visit } from '@/lib/features/visits/model';
 import { displayState } from '@/lib/features/visits/rules';
+import { RATE_TITLE } from './texts';
 
 const loadCard = () => import('./rate-visit-card').then((code) => code.RateVisitCard);
 
@@ -21,5 +24,20 @@ export function RateVisit({ visit }: { readonly visit: Visit }) {
     // It is there when the visit ends.
     if (isStarted) loadCard().catch(() => undefined);
   }, [isStarted]);
-  return isAsked && <RateVisitCard visit={visit} />;
+  return (
+    isAsked && (
+      <Suspense fallback={isWaiting && <Place />}>
+        <RateVisitCard visit={visit} />
+      </Suspense>
+    )
+  );
+}
+
+/** As high as the card, so that nothing moves when its code comes. Without it the whole visit would wait for that. */
+function Place() {
+  return (
+    <Card title={RATE_TITLE}>
+      <Skeleton className="h-[calc(4.2rem+2px)]" />
+    </Card>
+  );
 }

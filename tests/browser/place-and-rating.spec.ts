@@ -25,6 +25,12 @@ async function buildVisit(world: TestWorld): Promise<string> {
   return `work/jobs/${visit.job_id}/visits/${visit.scheduled_date}/`;
 }
 
+async function finishIt(world: TestWorld, path: string): Promise<void> {
+  await world.api('ella', 'PATCH', `${path}start/`);
+  await world.setNow(new Date(Date.parse(`${londonToday()}T13:00:00Z`)).toISOString());
+  await world.api('ella', 'PATCH', `${path}finish/`);
+}
+
 async function openIt(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: /Placed/ })
@@ -109,9 +115,7 @@ test('[VISIT-29] shows a map without telling the address in its own', async ({ p
 
 test('[ACT-15] [ACT-16] rates a finished job once, with what was wrong', async ({ page, world, signIn }) => {
   const path = await buildVisit(world);
-  await world.api('ella', 'PATCH', `${path}start/`);
-  await world.setNow(new Date(Date.parse(`${londonToday()}T13:00:00Z`)).toISOString());
-  await world.api('ella', 'PATCH', `${path}finish/`);
+  await finishIt(world, path);
   await signIn('ella');
   await openIt(page);
   await page.getByRole('radio', { name: 'Bad' }).check();
@@ -151,20 +155,27 @@ test('[ACT-04] shows a start at once in another tab, on its visit and its schedu
   await expect(block).toContainText('Started', { timeout: 3_000 });
 });
 
-test('opens a visit that was fetched ahead without a skeleton', async ({ page, signIn }) => {
-  const ahead = page.waitForResponse((response) => /\/schedule\/visit\/.*_rsc=/.test(response.url()));
-  await signIn('amara');
-  await ahead;
-  await page.waitForTimeout(1_500);
-  await page.evaluate(() => {
-    const seen: string[] = [];
-    Object.assign(globalThis, { seen });
-    new MutationObserver(() => {
-      const status = document.querySelector('main [role="status"]')?.textContent ?? '';
-      if (status.includes('Loading')) seen.push(status);
-    }).observe(document.body, { childList: true, subtree: true });
+for (const [what, isFinished] of [
+  ['a visit', false],
+  ['a finished visit, which asks how it was,', true],
+] as const) {
+  test(`opens ${what} that was fetched ahead without a skeleton`, async ({ page, world, signIn }) => {
+    const path = await buildVisit(world);
+    if (isFinished) await finishIt(world, path);
+    const ahead = page.waitForResponse((response) => /\/schedule\/visit\/.*_rsc=/.test(response.url()));
+    await signIn('ella');
+    await ahead;
+    await page.waitForTimeout(1_500);
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { seen });
+      new MutationObserver(() => {
+        const status = document.querySelector('main [role="status"]')?.textContent ?? '';
+        if (status.includes('Loading')) seen.push(status);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await openIt(page);
+    await expect(page.getByText('Rate this job')).toHaveCount(isFinished ? 1 : 0);
+    expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual([]);
   });
-  await page.locator('main a[href*="/schedule/visit/"]').first().click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Getting in' })).toBeVisible();
-  expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual([]);
-});
+}
