@@ -8,6 +8,7 @@ import { phoneStore } from '@/lib/cache/phone-store';
 import type { RememberedPhone } from '@/lib/cache/remembered-phone';
 import { CallContext } from '@/lib/call/call-context';
 import { callError } from '@/lib/call/call-error';
+import { ClockContext, createClock } from '@/lib/features/session/clock';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { shownInputOf, useVisit } from '@/lib/features/visits/hooks';
 import { aVisit } from '@/tests/support/a-visit';
@@ -57,7 +58,7 @@ it('reads what a page begins with before its first screen', async () => {
     value: VISIT,
     since: new Date().toISOString(),
   });
-  expect((await drawn({ scope: SCOPE, user: null }))[0]).toBe(VISIT.jobId);
+  expect((await drawn({ scope: SCOPE, user: null, clockOffsetMs: null }))[0]).toBe(VISIT.jobId);
 });
 
 it('shows nothing of another person’s', async () => {
@@ -66,5 +67,22 @@ it('shows nothing of another person’s', async () => {
     value: VISIT,
     since: new Date().toISOString(),
   });
-  expect((await drawn({ scope: OTHER, user: null }))[0]).toBeNull();
+  expect((await drawn({ scope: OTHER, user: null, clockOffsetMs: null }))[0]).toBeNull();
+});
+
+it('(29) has the server’s time before its first screen, whatever the phone’s clock says', async () => {
+  const clock = createClock(() => Date.parse('2020-01-01T00:00:00.000Z'));
+  const seen: string[] = [];
+  function Tapped() {
+    if (usePhone()) seen.push(clock.now());
+    return null;
+  }
+  render(
+    <ClockContext value={clock}>
+      <ReadPhoneContext value={async () => ({ scope: SCOPE, user: null, clockOffsetMs: 3_600_000 })}>
+        <Tapped />
+      </ReadPhoneContext>
+    </ClockContext>,
+  );
+  await vi.waitFor(() => expect(seen[0]).toBe('2020-01-01T01:00:00.000Z'));
 });

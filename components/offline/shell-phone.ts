@@ -10,6 +10,7 @@ import type { CallDefinition, InputOf } from '@/lib/call/define-call';
 import type { EventScope } from '@/lib/call/event-scope';
 import { showKept } from '@/lib/call/use-kept-answer';
 import { announcedDemo } from '@/lib/features/demo/memory';
+import { useClock } from '@/lib/features/session/clock';
 
 /** Reads whose phone this is; null when nobody is signed in. */
 export type ReadPhone = () => Promise<RememberedPhone | null>;
@@ -32,13 +33,14 @@ export const firstAnswer = <C extends CallDefinition>(call: C, input: InputOf<C>
 
 /**
  * Whose phone this is, as the phone remembers it; undefined until that is read, which the HTML made at build always is.
- * The answer that the page begins with is read too, so that its first screen is the whole one.
+ * The answer that the page begins with is read too, so that its first screen is the whole one, and the time is the server's.
  */
 export function usePhone(
   firstOf?: (phone: RememberedPhone) => FirstAnswer | null,
 ): RememberedPhone | null | undefined {
   const read = useContext(ReadPhoneContext);
   const { cache } = useSWRConfig();
+  const clock = useClock();
   const [phone, setPhone] = useState<RememberedPhone | null>();
   const first = useRef(firstOf);
   useEffect(() => {
@@ -47,13 +49,14 @@ export function usePhone(
       const known = await read();
       const wanted = known && first.current?.(known);
       if (wanted) await show(cache, known.scope, wanted);
+      if (known?.clockOffsetMs != null) clock.recall(known.clockOffsetMs);
       if (!isGone) setPhone(known);
     };
     void look();
     return () => {
       isGone = true;
     };
-  }, [read, cache]);
+  }, [read, cache, clock]);
   return phone;
 }
 

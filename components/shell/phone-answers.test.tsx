@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NOTHING_KEPT, useAnswerCache } from '@/lib/call/answer-cache';
 import type { EventScope } from '@/lib/call/event-scope';
+import { ClockContext, createClock } from '@/lib/features/session/clock';
 import { ScopeContext } from '@/lib/features/session/scope';
 import { AMARA, answerWorld } from '@/tests/support/answer-world';
 import { PhoneAnswers } from './phone-answers';
@@ -17,18 +18,29 @@ function Kept() {
   return <p>{useAnswerCache() === NOTHING_KEPT ? 'nothing' : 'kept'}</p>;
 }
 
-async function setUp(scope: EventScope | null) {
+async function setUp(scope: EventScope | null, clock = createClock()) {
   const { store } = await answerWorld();
   const openStore = vi.fn(async () => store);
   render(
-    <ScopeContext value={scope}>
-      <PhoneAnswers openStore={openStore}>
-        <Kept />
-      </PhoneAnswers>
-    </ScopeContext>,
+    <ClockContext value={clock}>
+      <ScopeContext value={scope}>
+        <PhoneAnswers openStore={openStore}>
+          <Kept />
+        </PhoneAnswers>
+      </ScopeContext>
+    </ClockContext>,
   );
   return openStore;
 }
+
+it('(29) keeps how far the phone’s clock is off, for a page that is opened without signal', async () => {
+  const clock = createClock(() => Date.parse('2026-11-18T10:00:00.000Z'));
+  const store = await (await setUp(AMARA, clock))();
+  await act(() => vi.advanceTimersByTimeAsync(3_500));
+  expect(await store.rememberedClock()).toBeNull();
+  clock.set('2026-11-18T11:00:00.000Z');
+  await vi.waitFor(async () => expect(await store.rememberedClock()).toBe(3_600_000));
+});
 
 it('keeps the answers of who is signed in, and opens the store once the screen stands', async () => {
   const openStore = await setUp(AMARA);

@@ -6,6 +6,7 @@ import type { AnswerStore } from '@/lib/cache/answer-store';
 import { createPageAnswers } from '@/lib/cache/page-answers';
 import { AnswerCacheContext, NOTHING_KEPT } from '@/lib/call/answer-cache';
 import { LIVE_WORLD } from '@/lib/call/event-scope';
+import { useClock } from '@/lib/features/session/clock';
 import { useScope } from '@/lib/features/session/scope';
 import { settled } from '@/lib/pace/settled';
 
@@ -26,6 +27,7 @@ async function askToPersist(): Promise<void> {
 /** Gives what the phone has kept of the signed-in person's answers to everything inside; in a demo nothing. [CACHE-18] */
 export function PhoneAnswers({ children, openStore = openPhoneStore }: PhoneAnswersProps) {
   const scope = useScope();
+  const clock = useClock();
   const answers = useMemo(
     () => (scope?.world === LIVE_WORLD ? createPageAnswers({ scope, openStore, settled }) : null),
     [scope, openStore],
@@ -34,5 +36,13 @@ export function PhoneAnswers({ children, openStore = openPhoneStore }: PhoneAnsw
     if (!answers) return;
     void answers.start().then(askToPersist, () => undefined);
   }, [answers]);
+  useEffect(() => {
+    const keep = () => {
+      const offsetMs = clock.offsetMs();
+      if (offsetMs !== null) answers?.keepClock(offsetMs);
+    };
+    keep();
+    return clock.subscribe(keep);
+  }, [answers, clock]);
   return <AnswerCacheContext value={answers ?? NOTHING_KEPT}>{children}</AnswerCacheContext>;
 }

@@ -32,8 +32,8 @@ export type AnswerKey = [scope: string, call: string, params: string];
 
 export interface AnswerSchema extends DBSchema {
   answers: { key: AnswerKey; value: AnswerRow };
-  /** Whose phone this is. */
-  meta: { key: 'scope'; value: EventScope };
+  /** Whose phone this is, and by how many milliseconds its clock is behind. */
+  meta: { key: 'scope' | 'clock'; value: EventScope | number };
 }
 
 export type AnswerDb = Database<AnswerSchema>;

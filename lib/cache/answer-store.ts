@@ -2,7 +2,7 @@ import type { KeptAnswer } from '@/lib/call/answer-cache';
 import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/call/define-call';
 import { type EventScope, isSameScope, LIVE_WORLD, scopeText } from '@/lib/call/event-scope';
 import { type Day, dayOf } from '@/lib/time/zoned';
-import type { AnswerDb, AnswerKey, AnswerRow, AnswerWriting } from './answer-db';
+import type { AnswerDb, AnswerKey, AnswerReading, AnswerRow, AnswerWriting } from './answer-db';
 import { CONTRACT_VERSION } from './contract-version';
 import { isNewer, keptOf, type Present } from './kept-row';
 import { type Params, paramsOf, paramsText } from './params-text';
@@ -49,6 +49,9 @@ export interface AnswerStore {
   rememberScope(scope: EventScope | null): Promise<void>;
   /** Whose phone this is, for pages and a worker that no server tells. */
   rememberedScope(): Promise<EventScope | null>;
+  /** How far the phone's clock is off, for a page that is opened without signal; null when nobody has said. */
+  rememberClock(offsetMs: number): Promise<void>;
+  rememberedClock(): Promise<number | null>;
   /** Signed out: nothing of anybody is left. */
   forgetAll(): Promise<void>;
 }
@@ -74,7 +77,7 @@ export function createAnswerStore({ db, zone, nowMs = Date.now }: AnswerStoreOpt
       if (isDemo(scope) || call.cache === null) return null;
       const row = await silently(() =>
         db.read(async (tx) => {
-          const isTheirs = isSame(await tx.objectStore('meta').get('scope'), scope);
+          const isTheirs = isSame(await knownScope(tx), scope);
           return isTheirs ? tx.objectStore('answers').get(keyOf(scope, call, input as CallInput)) : null;
         }),
       );
@@ -100,14 +103,24 @@ export function createAnswerStore({ db, zone, nowMs = Date.now }: AnswerStoreOpt
     clear,
     purge: () => silently(() => db.write((tx) => purge(tx, present()))),
     rememberScope,
-    rememberedScope: async () =>
-      (await silently(() => db.read((tx) => tx.objectStore('meta').get('scope')))) ?? null,
+    rememberedScope: async () => (await silently(() => db.read((tx) => knownScope(tx)))) ?? null,
+    rememberClock: (offsetMs) =>
+      silently(() =>
+        db.write(async (tx) => void (await tx.objectStore('meta').put(Math.round(offsetMs), 'clock'))),
+      ),
+    rememberedClock: async () => {
+      const offsetMs = await silently(() => db.read((tx) => tx.objectStore('meta').get('clock')));
+      return typeof offsetMs === 'number' && Number.isFinite(offsetMs) ? offsetMs : null;
+    },
     forgetAll: () => rememberScope(null),
   };
 }
 
 /** [CACHE-18] */
 const isDemo = (scope: EventScope | null): boolean => scope !== null && scope.world !== LIVE_WORLD;
+
+const knownScope = (tx: AnswerReading | AnswerWriting) =>
+  tx.objectStore('meta').get('scope') as Promise<EventScope | undefined>;
 
 const isSame = (known: EventScope | undefined, scope: EventScope): boolean =>
   known !== undefined && isSameScope(known, scope);
@@ -149,7 +162,7 @@ function rowOf(
 
 /** An answer that is kept already, changed by a tap or read from here, does not get younger by being kept again. */
 async function putRow(tx: AnswerWriting, scope: EventScope, row: AnswerRow, present: Present): Promise<void> {
-  if (!isSame(await tx.objectStore('meta').get('scope'), scope)) return;
+  if (!isSame(await knownScope(tx), scope)) return;
   const answers = tx.objectStore('answers');
   const former = keptOf(await answers.get([row.scope, row.call, row.params]), present);
   if (former && isNewer(former.since, row.since)) return;

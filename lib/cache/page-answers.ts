@@ -17,6 +17,8 @@ export interface PageAnswersOptions {
 export interface PageAnswers extends AnswerCache {
   /** Once the screen stands: says whose phone this is and throws away what is past. */
   readonly start: () => Promise<void>;
+  /** Keeps how far the phone's clock is off. */
+  readonly keepClock: (offsetMs: number) => void;
 }
 
 /** The answers of one person in one page: nothing that can wait comes between a worker and the screen. */
@@ -74,6 +76,7 @@ export function createPageAnswers({ scope, openStore, settled }: PageAnswersOpti
     drop: (call, input) => {
       if (call.cache !== null) later(nameOf(call, input), (opened) => opened.drop(scope, call, input));
     },
+    keepClock: (offsetMs) => later('clock', (opened) => opened.rememberClock(offsetMs)),
     start: async () => {
       await whenSettled();
       await store().then((opened) => opened.purge(), forgiven);

@@ -13,11 +13,12 @@ describe('what a phone remembers', () => {
     expect(await rememberedPhone(ZONE)).toBeNull();
     await store.rememberScope(AMARA);
     expect(await rememberedScope(ZONE)).toEqual(AMARA);
-    expect(await rememberedPhone(ZONE)).toEqual({ scope: AMARA, user: null });
+    expect(await rememberedPhone(ZONE)).toEqual({ scope: AMARA, user: null, clockOffsetMs: null });
     const user = { id: AMARA.userId, firstNames: 'Amara' };
     const kept = { value: user, since: new Date().toISOString() };
     await store.write(AMARA, sessionCalls.getUser, {}, kept);
-    expect(await rememberedPhone(ZONE)).toEqual({ scope: AMARA, user: kept });
+    await store.rememberClock(-86_400_000.4);
+    expect(await rememberedPhone(ZONE)).toEqual({ scope: AMARA, user: kept, clockOffsetMs: -86_400_000 });
     await store.forgetAll();
     expect(await rememberedPhone(ZONE)).toBeNull();
   });

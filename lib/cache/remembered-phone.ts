@@ -8,6 +8,8 @@ import { phoneStore } from './phone-store';
 export interface RememberedPhone {
   readonly scope: EventScope;
   readonly user: KeptAnswer<Worker> | null;
+  /** Milliseconds to add to its clock; null when nobody has said. */
+  readonly clockOffsetMs: number | null;
 }
 
 /** Whose phone this is, for a worker and for pages that no server tells; null when nobody is signed in. */
@@ -18,6 +20,9 @@ export const rememberedScope = (zone: string): Promise<EventScope | null> =>
 export async function rememberedPhone(zone: string): Promise<RememberedPhone | null> {
   const scope = await rememberedScope(zone);
   if (scope === null) return null;
-  const user = await phoneStore(zone).read(scope, sessionCalls.getUser, {});
-  return { scope, user };
+  const [user, clockOffsetMs] = await Promise.all([
+    phoneStore(zone).read(scope, sessionCalls.getUser, {}),
+    phoneStore(zone).rememberedClock(),
+  ]);
+  return { scope, user, clockOffsetMs };
 }

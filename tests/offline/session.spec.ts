@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PREFIX } from '../browser/support/servers';
 import { fillSignIn } from '../browser/support/test';
-import { keptAnswers, rememberedScopes, waitingRows } from './support/rows';
+import { keptAnswers, remembered, waitingRows } from './support/rows';
 import { expect, test } from './support/test';
 import {
   button,
@@ -197,7 +197,7 @@ test('(46) after a sign-out nothing of the person is on the phone, also without 
   await signOut(page);
   await expect(page).toHaveURL(/\/login/);
   expect(await keptAnswers(page)).toEqual([]);
-  expect(await rememberedScopes(page)).toEqual([]);
+  expect(await remembered(page)).toEqual([]);
   await network.down();
   for (const path of [`${PREFIX}/schedule`, visits[0]?.address ?? '']) {
     await page.goto(`${network.origin}${path}`);

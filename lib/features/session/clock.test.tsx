@@ -9,7 +9,6 @@ import { addMs, dayOf } from '@/lib/time/zoned';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { sessionCalls } from './calls';
 import { ClockContext, createClock, useClockSync, useNow } from './clock';
-import { NO_MEMORY, phoneClockMemory } from './clock-memory';
 
 const PAGE_MADE = '2026-11-18T10:00:00.000Z';
 const HALF_HOUR_MS = 30 * 60_000;
@@ -169,32 +168,18 @@ describe('the clock', () => {
     expect(clock.now()).toBe('2026-11-18T11:00:00.000Z');
   });
 
-  it('is right on a page that is opened without signal, once a page has heard the time', async () => {
-    const before = createClock(Date.now, phoneClockMemory);
-    before.guess('2026-11-18T09:59:00.000Z');
-    const untold = createClock(Date.now, phoneClockMemory);
-    expect(untold.now()).toBe('2020-01-01T00:00:00.000Z');
+  it('goes by what an earlier page knew until the server says the time', async () => {
+    const before = createClock();
+    expect(before.offsetMs()).toBeNull();
     before.set(PAGE_MADE);
+    const offsetMs = before.offsetMs() ?? 0;
     await pass(60_000);
-    const cold = createClock(Date.now, phoneClockMemory);
-    expect([cold.now(), cold.isSet()]).toEqual(['2026-11-18T10:01:00.000Z', false]);
-    expect(createClock(Date.now, NO_MEMORY).now()).toBe('2020-01-01T00:01:00.000Z');
-  });
-
-  it('does without a memory that is spoilt or closed', () => {
-    localStorage.setItem('CACHE__clock', 'tomorrow');
-    expect(phoneClockMemory.read()).toBeNull();
-    vi.stubGlobal('localStorage', {
-      getItem: () => {
-        throw new DOMException('No', 'SecurityError');
-      },
-      setItem: () => {
-        throw new DOMException('Full', 'QuotaExceededError');
-      },
-      clear: () => {},
-    });
-    expect(phoneClockMemory.read()).toBeNull();
-    expect(() => phoneClockMemory.keep(1)).not.toThrow();
+    const cold = createClock();
+    cold.recall(offsetMs);
+    expect([cold.now(), cold.isSet(), cold.offsetMs()]).toEqual(['2026-11-18T10:01:00.000Z', false, null]);
+    cold.set('2026-11-18T10:05:00.000Z');
+    cold.recall(offsetMs);
+    expect(cold.now()).toBe('2026-11-18T10:05:00.000Z');
   });
 
   it('goes on when the server does not say', async () => {

@@ -5,7 +5,6 @@ import { useCallClient } from '@/lib/call/call-context';
 import { idleTurn } from '@/lib/pace/idle-turn';
 import type { Instant } from '@/lib/time/zoned';
 import { sessionCalls } from './calls';
-import { type ClockMemory, NO_MEMORY, phoneClockMemory } from './clock-memory';
 
 const TICK_MS = 10_000;
 
@@ -15,40 +14,49 @@ export interface Clock {
   /** Whether the server has said yet what the time is. */
   readonly isSet: () => boolean;
   /**
-   * Takes the instant that the server named at most so many milliseconds ago, and remembers how far the phone is off. A
-   * clock that may be right by it stays as it is: a slow answer tells less than what is known.
+   * Takes the instant that the server named at most so many milliseconds ago. A clock that may be right by it stays as it
+   * is: a slow answer tells less than what is known.
    */
   readonly set: (serverNow: Instant, agoAtMostMs?: number) => void;
   /** The same with the instant of the page that the server made, until the server says the time itself. */
   readonly guess: (madeAt: Instant, agoAtMostMs?: number) => void;
+  /**
+   * Takes what an earlier page knew, for one that is opened without signal: taps on it are to have the server's time too. A
+   * phone that was put right meanwhile is put right here by the next answer of the server, which judges the taps as well.
+   */
+  readonly recall: (offsetMs: number) => void;
+  /** Milliseconds to add to the phone's clock; null when nobody has said. */
+  readonly offsetMs: () => number | null;
   /** Calls back whenever the server has said the time; answers how to stop it. */
   readonly subscribe: (onSet: () => void) => () => void;
 }
 
 /** A clock over the phone's own. `readMs` stands in for it in tests. */
-export function createClock(readMs: () => number = Date.now, memory: ClockMemory = NO_MEMORY): Clock {
+export function createClock(readMs: () => number = Date.now): Clock {
   let offsetMs: number | null = null;
   const listeners = new Set<() => void>();
   /** What is known best: from the last answer, then from earlier pages, then the phone's own. */
-  let knownMs: number | null = null;
-  const bestMs = () => knownMs ?? memory.read() ?? 0;
+  let bestMs = 0;
   const take = (serverNow: Instant, agoAtMostMs: number, likelyAgoMs: number) => {
     const behindMs = Date.parse(serverNow) - readMs();
-    const mayBeRight = bestMs() >= behindMs && bestMs() <= behindMs + agoAtMostMs;
-    offsetMs = mayBeRight ? bestMs() : behindMs + likelyAgoMs;
+    const mayBeRight = bestMs >= behindMs && bestMs <= behindMs + agoAtMostMs;
+    offsetMs = mayBeRight ? bestMs : behindMs + likelyAgoMs;
     for (const onSet of listeners) onSet();
     return offsetMs;
   };
   return {
-    now: () => new Date(readMs() + (offsetMs ?? bestMs())).toISOString(),
+    now: () => new Date(readMs() + (offsetMs ?? bestMs)).toISOString(),
     isSet: () => offsetMs !== null,
     set: (serverNow, agoAtMostMs = 0) => {
-      knownMs = take(serverNow, agoAtMostMs, agoAtMostMs / 2);
-      memory.keep(knownMs);
+      bestMs = take(serverNow, agoAtMostMs, agoAtMostMs / 2);
     },
     guess: (madeAt, agoAtMostMs = 0) => {
       if (offsetMs === null) take(madeAt, agoAtMostMs, 0);
     },
+    recall: (knownMs) => {
+      if (offsetMs === null) bestMs = knownMs;
+    },
+    offsetMs: () => offsetMs,
     subscribe: (onSet) => {
       listeners.add(onSet);
       return () => listeners.delete(onSet);
@@ -56,7 +64,7 @@ export function createClock(readMs: () => number = Date.now, memory: ClockMemory
   };
 }
 
-export const ClockContext = createContext<Clock>(createClock(Date.now, phoneClockMemory));
+export const ClockContext = createContext<Clock>(createClock());
 
 export const useClock = (): Clock => useContext(ClockContext);
 

@@ -35,8 +35,8 @@ export interface KeptRow {
 }
 
 export const keptAnswers = (page: Page) => rowsOf(page, 'CACHE__sweep', 'answers') as Promise<KeptRow[]>;
-/** Whose phone it is, as far as the phone knows. */
-export const rememberedScopes = (page: Page) => rowsOf(page, 'CACHE__sweep', 'meta');
+/** Whose phone it is and how far its clock is off, as far as the phone knows. */
+export const remembered = (page: Page) => rowsOf(page, 'CACHE__sweep', 'meta');
 
 function rowsOf(page: Page, databaseName: string, storeName: string): Promise<unknown[]> {
   return page.evaluate(

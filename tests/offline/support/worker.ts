@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PREFIX } from '../../browser/support/servers';
 import { expect } from '../../browser/support/test';
-import { keptAnswers, rememberedScopes } from './rows';
+import { keptAnswers, remembered } from './rows';
 import type { OwnVisit } from './visits';
 
 /** Longer than a page waits before it brings the worker, and the worker fetches what it keeps. */
@@ -13,7 +13,7 @@ export async function untilKept(page: Page, visits: readonly OwnVisit[] = []): P
     timeout: KEPT_TIMEOUT_MS,
   });
   await expect(async () => {
-    expect(await rememberedScopes(page)).toHaveLength(1);
+    expect(await remembered(page)).toHaveLength(2);
     const kept = (await keptAnswers(page)).map(({ params }) => params).join();
     for (const { jobId } of visits) expect(kept).toContain(`["jobId",${jobId}]`);
   }).toPass({ timeout: KEPT_TIMEOUT_MS });
