@@ -213,6 +213,33 @@ test('moves the focus to the heading on navigation and keeps the place on the wa
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(60);
 });
 
+test('a visit comes in with a little motion on a quick phone, and takes taps at once', async ({
+  page,
+  signIn,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'deviceMemory', { value: 8 });
+    const begin = document.startViewTransition.bind(document);
+    document.startViewTransition = (options) => {
+      document.documentElement.dataset.turns = String(
+        Number(document.documentElement.dataset.turns ?? 0) + 1,
+      );
+      return begin(options);
+    };
+  });
+  await signIn('amara');
+  const turns = page.locator('html');
+  await expect(page.getByRole('link', { name: 'Back to schedule' })).toHaveCount(0);
+  await page.locator('main a[href*="/schedule/visit/"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(turns).toHaveAttribute('data-turns', '1');
+  // In the middle of the motion: the tap goes to the page that comes in.
+  await page.getByRole('link', { name: 'Back to schedule' }).click();
+  await expect(page).toHaveURL(/\/schedule$/);
+  await expect(turns).toHaveAttribute('data-turns', '2');
+});
+
 /** A finger that goes over the screen. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const session = await page.context().newCDPSession(page);

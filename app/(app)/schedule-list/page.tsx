@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { ScheduleListLoading } from '@/components/schedule/schedule-list-loading';
 import { ScheduleListScreen } from '@/components/schedule/schedule-list-screen';
+import { PageTurn } from '@/components/shell/page-turn';
 import { WhenLoaded } from '@/components/shell/when-loaded';
 import { loadSchedule } from '@/lib/features/schedule/queries';
 
@@ -8,8 +9,10 @@ export const metadata: Metadata = { title: 'Schedule list' };
 
 export default function ScheduleListPage() {
   return (
-    <WhenLoaded load={loadSchedule()} fallback={<ScheduleListLoading />}>
-      {(schedule) => <ScheduleListScreen {...schedule} />}
-    </WhenLoaded>
+    <PageTurn>
+      <WhenLoaded load={loadSchedule()} fallback={<ScheduleListLoading />}>
+        {(schedule) => <ScheduleListScreen {...schedule} />}
+      </WhenLoaded>
+    </PageTurn>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { ScheduleScreen } from '@/components/schedule/schedule-screen';
 import { ScheduleSkeleton } from '@/components/schedule/schedule-skeleton';
+import { PageTurn } from '@/components/shell/page-turn';
 import { WhenLoaded } from '@/components/shell/when-loaded';
 import { loadSchedule } from '@/lib/features/schedule/queries';
 
@@ -8,8 +9,10 @@ export const metadata: Metadata = { title: 'Schedule' };
 
 export default function SchedulePage() {
   return (
-    <WhenLoaded load={loadSchedule()} fallback={<ScheduleSkeleton />}>
-      {(schedule) => <ScheduleScreen {...schedule} />}
-    </WhenLoaded>
+    <PageTurn>
+      <WhenLoaded load={loadSchedule()} fallback={<ScheduleSkeleton />}>
+        {(schedule) => <ScheduleScreen {...schedule} />}
+      </WhenLoaded>
+    </PageTurn>
   );
 }
