@@ -51,7 +51,7 @@ describe('ScheduleScreen', () => {
       </WithRouter>,
     );
     expect(within(served).getAllByRole('heading', { level: 3 })).toHaveLength(28);
-    expect(within(served).getAllByRole('link')).toHaveLength(7);
+    expect(within(served).getAllByRole('link')).toHaveLength(4);
     show(days);
     await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(28), { timeout: 5_000 });
   });
