@@ -21,10 +21,10 @@ export default async function AppLayout({ children }: { readonly children: React
   const soon = (await isOpened()) ? await soonOrLater(user) : null;
   return (
     <>
-      <EarlyScript nonce={await pageNonce()} code={EARLY_TAP_SCRIPT} />
       <Shell user={soon ? soon.value : user} demo={await loadDemo()} scope={await loadScope()}>
         {children}
       </Shell>
+      <EarlyScript nonce={await pageNonce()} code={EARLY_TAP_SCRIPT} />
     </>
   );
 }

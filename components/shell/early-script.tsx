@@ -1,7 +1,8 @@
 import { isOpened } from './when-loaded';
 
 /**
- * A script of ours in the HTML of a whole page, and in nothing else. `nonce` lets it run; the browser hides it from React
+ * A script of ours in the HTML of a whole page, and in nothing else. It stands behind the content: browsers read no
+ * further at a script until the style sheet is there. `nonce` lets it run; the browser hides it from React
  * afterwards.
  */
 export async function EarlyScript({ nonce, code }: { readonly nonce: string | null; readonly code: string }) {

@@ -3,8 +3,8 @@ const MEANT_MS = 5_000;
 const LOOK_MS = 50;
 
 /**
- * A slow phone shows a page long before its buttons work, and React drops a tap on what it has not taken over. This runs in
- * the page's head: a button that was tapped too early is tapped again as soon as it works. React leaves a property on
+ * A slow phone shows a page long before its buttons work, and React drops a tap on what it has not taken over. This runs
+ * at the page's end: a button that was tapped too early is tapped again as soon as it works. React leaves a property on
  * each element that it has taken over; without one by that name nothing is tapped again. Links need no help, for
  * browsers follow them.
  */

@@ -47,6 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('page-not-found has none', async ({ page, allowConsole }) => {
       allowConsole('404');
       await page.goto(`${PREFIX}/nothing-here`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page);
     });
   });
