@@ -79,6 +79,7 @@ export default defineConfig({
     server(EMBEDDED_PORT, 'embedded', { TEST_CONTROL_SECRET }),
     server(REMOTE_PORT, 'remote', {
       API_ROOT_PRODUCTION: `http://127.0.0.1:${EMBEDDED_PORT}/app-sweepers/backend/api/v1`,
+      STATIC_MAP_URL: `http://127.0.0.1:${STUB_PORT}/map?q={address}&size={width}x{height}`,
     }),
     server(FAULTY_PORT, 'faulty', { API_ROOT_PRODUCTION: `http://127.0.0.1:${STUB_PORT}/root` }),
     {

@@ -1,7 +1,7 @@
 import { MAP_RULE } from './property-map.view';
 
 /**
- * Runs in the page's head: asks for the map of the visit as soon as its place is there, long before the page's own code
+ * Runs at the page's end: asks for the map of the visit as soon as its place is there, long before the page's own code
  * runs on a slow phone. Says in a script's words what `mapQuery` says. [VISIT-30]
  */
 export const EARLY_MAP_SCRIPT = `(function(){
@@ -17,5 +17,6 @@ var width=Math.min(innerWidth,${MAP_RULE.maxWidthPx}+margins)-margins;
 image.src=image.getAttribute('data-map')+'?width='+Math.round(width)+'&height='+Math.round(width/${MAP_RULE.widthOfHeight})+'&scale='+(devicePixelRatio>1?2:1);
 }
 watch.observe(document,{childList:true,subtree:true});
+look();
 addEventListener('load',function(){watch.disconnect()});
 })()`;

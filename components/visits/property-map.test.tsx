@@ -96,3 +96,10 @@ it('shows nothing without an address', () => {
   const { container } = show(aVisit({ property: {} }));
   expect(container.querySelector('a, img')).toBeNull();
 });
+
+it('[VISIT-31] draws streets where the server has no map service, and asks for no picture', () => {
+  const { container } = renderApp(<PropertyMap visit={visit} streets="M0 0Q1 1 2 2" />, new FakeCallClient());
+  expect(container.querySelector('img')).toBeNull();
+  expect([...container.querySelectorAll('path[d="M0 0Q1 1 2 2"]')]).toHaveLength(2);
+  expect(screen.getByRole('link', { name: /Map of Flat 4, 19 Balham Hill.*Open in maps/ })).toBeDefined();
+});

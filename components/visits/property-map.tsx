@@ -8,8 +8,14 @@ import { usePlatform } from '@/lib/platform';
 import { routes, withBasePath } from '@/lib/routes';
 import { mapSize, propertyMapView } from './property-map.view';
 
+interface PropertyMapProps {
+  readonly visit: Visit;
+  /** The path of what is drawn in place of the map, across 320 by 128; null where there is a map. */
+  readonly streets?: string | null;
+}
+
 /** Where the property is, and the way there: both open the maps app. Nothing without an address. [VISIT-28] */
-export function PropertyMap({ visit }: { readonly visit: Visit }) {
+export function PropertyMap({ visit, streets = null }: PropertyMapProps) {
   const view = propertyMapView(visit, usePlatform());
   if (view === null) return null;
   return (
@@ -18,8 +24,14 @@ export function PropertyMap({ visit }: { readonly visit: Visit }) {
         href={view.map}
         className="relative block aspect-5/2 scroll-mb-sticky-foot overflow-hidden rounded-m bg-card-sunk"
       >
-        <MapPin aria-hidden className="absolute inset-0 m-auto size-5 text-brand" />
-        <MapImage visit={visit} name={view.name} />
+        {streets === null ? (
+          <>
+            <MapPin aria-hidden className="absolute inset-0 m-auto size-5 text-brand" />
+            <MapImage visit={visit} name={view.name} />
+          </>
+        ) : (
+          <DrawnMap streets={streets} name={view.name} />
+        )}
         <span className="absolute end-2 bottom-2 inline-flex items-center gap-2 rounded-full bg-card px-3 py-1 font-medium text-s shadow-card">
           Open in maps
           <ExternalLink aria-hidden className="size-icon-s" />
@@ -52,6 +64,23 @@ function MapsLink({ href, className, children }: MapsLinkProps) {
     <a href={href} className={className} {...aside}>
       {children}
     </a>
+  );
+}
+
+/** What the map route draws where it has no picture, in the page's own colours and without asking for it. [VISIT-31] */
+function DrawnMap({ streets, name }: { readonly streets: string; readonly name: string }) {
+  return (
+    <svg
+      role="img"
+      aria-label={name}
+      viewBox="0 0 320 128"
+      preserveAspectRatio="xMidYMid slice"
+      className="absolute inset-0 size-full fill-none"
+    >
+      <path d={streets} strokeWidth={13} className="stroke-line" />
+      <path d={streets} strokeWidth={9.5} className="stroke-card" />
+      <circle cx={160} cy={64} r={9} strokeWidth={3} className="fill-brand stroke-card" />
+    </svg>
   );
 }
 

@@ -30,6 +30,8 @@ interface VisitScreenProps {
   readonly isDriver: boolean | null;
   /** The server's present when it made the page; null in a shell: the phone's clock has to do. */
   readonly now: Instant | null;
+  /** What is drawn in place of the map; a shell, which no server made, asks for the map. */
+  readonly streets?: string | null;
   /** What a shell shows until the phone or the network has answered; no other page needs its code. */
   readonly skeleton?: ReactNode;
 }
@@ -37,7 +39,14 @@ interface VisitScreenProps {
 const BACK = { href: routes.schedule, label: 'Back to schedule' };
 
 /** One visit: how to get in, what to do, and the one next action at the thumb. [VISIT-01] */
-export function VisitScreen({ address, initial, isDriver, now: loadedAt, skeleton }: VisitScreenProps) {
+export function VisitScreen({
+  address,
+  initial,
+  isDriver,
+  now: loadedAt,
+  streets = null,
+  skeleton,
+}: VisitScreenProps) {
   useClockSync(loadedAt);
   const { data: visit, since, error, isLoading, retry } = useVisit(address, initial, loadedAt);
   const now = useNow(loadedAt);
@@ -74,6 +83,7 @@ export function VisitScreen({ address, initial, isDriver, now: loadedAt, skeleto
         <VisitCards
           visit={drawn ?? visit}
           isDriver={isDriver}
+          streets={streets}
           today={today}
           isFetchedBefore={since !== null && dayOf(since, brand.timeZone) < visit.actualDate}
         />

@@ -13,11 +13,13 @@ import { type VisitSummaryView, visitSummaryView } from './visit-summary.view';
 
 interface VisitSummaryProps {
   readonly visit: Visit;
+  /** Drawn in place of the map; null where there is one. */
+  readonly streets: string | null;
   readonly changes: KnownChanges;
 }
 
 /** When, where, and how to get there. [VISIT-08] */
-export function VisitSummary({ visit, changes }: VisitSummaryProps) {
+export function VisitSummary({ visit, streets, changes }: VisitSummaryProps) {
   const view = visitSummaryView(visit, useFeature(FEATURES.recommendedStartTime));
   return (
     <Card className="flex flex-col gap-4 p-4">
@@ -31,7 +33,7 @@ export function VisitSummary({ visit, changes }: VisitSummaryProps) {
         )}
         <Address view={view} />
       </div>
-      <PropertyMap visit={visit} />
+      <PropertyMap visit={visit} streets={streets} />
       <Particulars visit={visit} />
       <VisitHelp visit={visit} />
     </Card>

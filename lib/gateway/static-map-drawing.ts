@@ -27,13 +27,7 @@ const STEPS = [7919, 104_729] as const;
  * real place; the same visit always gets the same drawing.
  */
 export function drawMap({ width, height }: MapSize, jobId: number): string {
-  const paths = STREETS.map((points, street) => {
-    const [x1, y1, x2, y2, x3, y3] = points.map(
-      (point, index) => point + swayOf(jobId, street * points.length + index),
-    );
-    return `M${x1} ${y1}Q${x2} ${y2} ${x3} ${y3}`;
-  });
-  const streets = (look: string) => `<path class="${look}" d="${paths.join('')}"/>`;
+  const streets = (look: string) => `<path class="${look}" d="${streetsOf(jobId)}"/>`;
   const { light, dark } = DRAWING_COLOURS;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
@@ -43,6 +37,17 @@ export function drawMap({ width, height }: MapSize, jobId: number): string {
     `<rect class="ground" width="320" height="128"/>${streets('edge')}${streets('road')}` +
     '<circle class="pin" cx="160" cy="64" r="9"/></svg>'
   );
+}
+
+/** The path of the streets across 320 by 128; the same visit always gets the same. */
+export function streetsOf(jobId: number): string {
+  const paths = STREETS.map((points, street) => {
+    const [x1, y1, x2, y2, x3, y3] = points.map(
+      (point, index) => point + swayOf(jobId, street * points.length + index),
+    );
+    return `M${x1} ${y1}Q${x2} ${y2} ${x3} ${y3}`;
+  });
+  return paths.join('');
 }
 
 type Colours = Readonly<Record<'ground' | 'road' | 'edge' | 'pin', string>>;

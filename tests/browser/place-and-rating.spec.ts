@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PREFIX } from './support/servers';
+import { PREFIX, REMOTE_PORT } from './support/servers';
 import { expect, expectAccessible, londonToday, type TestWorld, test } from './support/test';
 
 const HOME = { latitude: 51.4501, longitude: -0.1502 } as const;
@@ -97,6 +97,20 @@ test('[ACT-05] [ACT-06] sends the place with start and finish when the worker ha
   expect(sent[1]).toEqual({ finishedLocation: { ...HOME, accuracy: 12 } });
 });
 
+test('[VISIT-31] draws streets where there is no map service, and asks for no picture', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await buildVisit(world);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await signIn('ella');
+  await openIt(page);
+  await expect(page.getByRole('img', { name: /Map of 7 Secret Street/ }).locator('path')).toHaveCount(2);
+  expect(asked.filter((url) => url.includes('static-map'))).toEqual([]);
+});
+
 test('[VISIT-29] shows a map without telling the address in its own', async ({ page, world, signIn }) => {
   await buildVisit(world);
   const maps: { url: string; status: number; type: string }[] = [];
@@ -105,11 +119,11 @@ test('[VISIT-29] shows a map without telling the address in its own', async ({ p
     const type = response.headers()['content-type'] ?? '';
     maps.push({ url: response.url(), status: response.status(), type });
   });
-  await signIn('ella');
+  await signIn('ella', { port: REMOTE_PORT });
   await openIt(page);
   await expect(page.getByRole('img', { name: /Map of 7 Secret Street/ })).toBeVisible();
   await expect.poll(() => maps.length).toBeGreaterThan(0);
-  expect(maps[0]).toMatchObject({ status: 200, type: expect.stringContaining('image/svg+xml') });
+  expect(maps[0]).toMatchObject({ status: 200, type: expect.stringContaining('image/png') });
   expect(decodeURIComponent(maps[0]?.url ?? '')).not.toContain('Secret');
 });
 

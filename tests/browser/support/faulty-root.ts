@@ -16,6 +16,12 @@ export type Fault =
   | 'unavailable'
   | 'refuse';
 
+/** What the map service of the other server answers: a grey pixel. */
+const MAP = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** Longer than a page waits for its data. */
 const SLOW_MS = 1_500;
 
@@ -25,6 +31,7 @@ const emailByToken = new Map<string, string>();
 createServer(async (req, res) => {
   const url = new URL(req.url ?? '/', 'http://stub');
   if (url.pathname === '/ready') return void res.end('ready');
+  if (url.pathname === '/map') return void res.writeHead(200, { 'content-type': 'image/png' }).end(MAP);
   const body = await readAll(req);
   if (url.pathname === '/fault') {
     const { email, fault } = JSON.parse(body) as { email: string; fault: Fault };

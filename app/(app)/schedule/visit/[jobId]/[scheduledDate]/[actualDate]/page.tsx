@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { EarlyScript } from '@/components/shell/early-script';
+import { PageTurn } from '@/components/shell/page-turn';
 import { WhenLoaded } from '@/components/shell/when-loaded';
 import { EARLY_MAP_SCRIPT } from '@/components/visits/early-map';
 import { VisitScreen } from '@/components/visits/visit-screen';
@@ -16,13 +17,23 @@ export default async function VisitPage({ params }: { readonly params: Promise<V
   if (!address) notFound();
   return (
     <>
-      <EarlyScript nonce={await pageNonce()} code={EARLY_MAP_SCRIPT} />
-      <WhenLoaded load={loadVisit(address)} fallback={<VisitSkeleton />}>
-        {({ visit, isDriver, now }) => {
-          if (!visit.ok && visit.error.code === 'not_found') notFound();
-          return <VisitScreen address={address} initial={visit} isDriver={isDriver} now={now} />;
-        }}
-      </WhenLoaded>
+      <PageTurn>
+        <WhenLoaded load={loadVisit(address)} fallback={<VisitSkeleton />}>
+          {({ visit, isDriver, now, streets }) => {
+            if (!visit.ok && visit.error.code === 'not_found') notFound();
+            return (
+              <VisitScreen
+                address={address}
+                initial={visit}
+                isDriver={isDriver}
+                now={now}
+                streets={streets}
+              />
+            );
+          }}
+        </WhenLoaded>
+        <EarlyScript nonce={await pageNonce()} code={EARLY_MAP_SCRIPT} />
+      </PageTurn>
     </>
   );
 }
