@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { BENCH_CONTROL_SECRET } from './busy-world';
 import { measureDemoStart } from './demo-start';
 import { measureLighthouse, measureScripts, measureScrolling, measureTaps } from './in-browser';
-import { load, median, pairedP50 } from './measure';
+import { load, median, pairedP50, untilQuiet } from './measure';
 import { measureDrain, measureOffline } from './offline';
 import { addRatio, printReport } from './report';
 import { startServer } from './servers';
@@ -64,10 +64,8 @@ printReport();
 async function measureAll(): Promise<void> {
   const bare = await startBare();
   const embedded = await startOurs('embedded', { TEST_CONTROL_SECRET: BENCH_CONTROL_SECRET });
-  const remote = await startOurs('remote', {
-    API_ROOT_PRODUCTION: `${embedded.origin}${PREFIX}/backend/api/v1`,
-  });
   try {
+    await untilQuiet();
     const cookie = await signInCookies(embedded.origin, EMAIL, PASSWORD);
     const token = await obtainToken(embedded.origin, EMAIL, PASSWORD);
     const visit = await firstVisit(embedded.origin, token);
@@ -76,10 +74,10 @@ async function measureAll(): Promise<void> {
     if (wants('taps')) await measureTaps(embedded.origin);
     if (wants('scrolling')) await measureScrolling(embedded.origin);
     if (wants('drain')) await measureDrain(embedded, [20, 200]);
-    if (wants('gateway')) await measureGateway(embedded.origin, remote.origin, token, visit.call);
+    if (wants('gateway')) await measureGateway(embedded.origin, token, visit.call);
     if (wants('rendering')) await measureRendering(bare.origin, embedded.origin, cookie);
   } finally {
-    await Promise.all([bare.stop(), embedded.stop(), remote.stop()]);
+    await Promise.all([bare.stop(), embedded.stop()]);
   }
   if (wants('offline')) {
     await measureOffline(() => startOurs('offline', { TEST_CONTROL_SECRET: BENCH_CONTROL_SECRET }));
@@ -88,7 +86,17 @@ async function measureAll(): Promise<void> {
   if (wants('demo')) await measureDemoStart(folder);
 }
 
-async function measureGateway(embedded: string, remote: string, token: string, call: string): Promise<void> {
+async function measureGateway(embedded: string, token: string, call: string): Promise<void> {
+  const server = await startOurs('remote', { API_ROOT_PRODUCTION: `${embedded}${PREFIX}/backend/api/v1` });
+  try {
+    await untilQuiet();
+    await compareGateway(embedded, server.origin, token, call);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function compareGateway(embedded: string, remote: string, token: string, call: string): Promise<void> {
   const cookie = await signInCookies(remote, EMAIL, PASSWORD);
   const read = async (url: string, headers: Record<string, string>) => {
     const response = await fetch(url, { headers });

@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import autocannon from 'autocannon';
@@ -37,6 +38,19 @@ export async function pairedP50(
   }
   return { a: median(times.a), b: median(times.b) };
 }
+
+/** Waits until servers that have just started have done what they do by themselves, or for a minute. */
+export async function untilQuiet(): Promise<void> {
+  const busyMs = () => cpus().reduce((sum, { times }) => sum + times.user + times.sys, 0);
+  for (let second = 0, quiet = 0; second < 60 && quiet < 3; second += 1) {
+    const before = busyMs();
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    quiet = busyMs() - before < QUIET_MS ? quiet + 1 : 0;
+  }
+}
+
+/** Of a second, over all processors. */
+const QUIET_MS = 200;
 
 /** A phone's browser without the background traffic that would disturb a measurement. */
 export async function withPhone<T>(work: (context: BrowserContext) => Promise<T>): Promise<T> {
