@@ -15,13 +15,14 @@ export default async function VisitPage({ params }: { readonly params: Promise<V
   const address = visitAddressOf(await params);
   // Before anything is sent: afterwards the status could no longer say 404.
   if (!address) notFound();
+  const nonce = await pageNonce();
   return (
-    <>
-      <PageTurn>
-        <WhenLoaded load={loadVisit(address)} fallback={<VisitSkeleton />}>
-          {({ visit, isDriver, now, streets }) => {
-            if (!visit.ok && visit.error.code === 'not_found') notFound();
-            return (
+    <PageTurn>
+      <WhenLoaded load={loadVisit(address)} fallback={<VisitSkeleton />}>
+        {({ visit, isDriver, now, streets }) => {
+          if (!visit.ok && visit.error.code === 'not_found') notFound();
+          return (
+            <>
               <VisitScreen
                 address={address}
                 initial={visit}
@@ -29,11 +30,11 @@ export default async function VisitPage({ params }: { readonly params: Promise<V
                 now={now}
                 streets={streets}
               />
-            );
-          }}
-        </WhenLoaded>
-        <EarlyScript nonce={await pageNonce()} code={EARLY_MAP_SCRIPT} />
-      </PageTurn>
-    </>
+              {streets === null && <EarlyScript nonce={nonce} code={EARLY_MAP_SCRIPT} />}
+            </>
+          );
+        }}
+      </WhenLoaded>
+    </PageTurn>
   );
 }
