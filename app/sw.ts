@@ -10,11 +10,6 @@ import { createRuntime } from '@/lib/offline/runtime';
 import { WORKER_DURATIONS } from '@/lib/offline/worker-durations';
 import { DRAIN_MESSAGE, DRAIN_TAG, isMessage } from '@/lib/offline/worker-messages';
 
-declare global {
-  /** Shared code asks whether there is one; a worker has none. */
-  var requestIdleCallback: ((work: () => void, options: { readonly timeout: number }) => number) | undefined;
-}
-
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
   /** The browser wakes nobody again for this. */

@@ -5,7 +5,8 @@ import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
 import { OUTBOX_DURATIONS } from '@/lib/offline/durations';
 import { useSending } from './use-sending';
 
-const outbox = {} as PageOutbox;
+const mayWait = vi.fn(() => true);
+const outbox = { mayWait } as unknown as PageOutbox;
 const stop = vi.fn();
 const startSending = vi.fn(() => stop);
 const load = vi.fn(async () => ({ startSending }));
@@ -38,4 +39,16 @@ it('begins nothing for a page that has gone meanwhile', async () => {
   unmount();
   await act(async () => {});
   expect(startSending).not.toHaveBeenCalled();
+});
+
+it('leaves the browser to the page first where nothing waits', async () => {
+  mayWait.mockReturnValueOnce(false);
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+  render(<Page />);
+  await act(async () => {});
+  expect(load).not.toHaveBeenCalled();
+  await act(async () => idle[0]?.());
+  expect(startSending).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });

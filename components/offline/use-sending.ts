@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useCallClient } from '@/lib/call/call-context';
 import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
 import { OUTBOX_DURATIONS } from '@/lib/offline/durations';
+import { idleTurn } from '@/lib/pace/idle-turn';
 
 const loadSending = () => import('./start-sending');
 
@@ -15,15 +16,16 @@ export function useSending(outbox: PageOutbox | null, load = loadSending): void 
     let isGone = false;
     let stop = () => {};
     let again: ReturnType<typeof setTimeout> | undefined;
-    const begin = () =>
-      load().then(
-        ({ startSending }) => {
-          if (!isGone) stop = startSending(outbox, client);
-        },
-        () => {
-          if (!isGone) again = setTimeout(begin, OUTBOX_DURATIONS.checkMs);
-        },
-      );
+    const begin = async () => {
+      // Fetching a script costs a start more than it seems. Taps that wait come first all the same.
+      if (!outbox.mayWait()) await idleTurn();
+      try {
+        const { startSending } = await load();
+        if (!isGone) stop = startSending(outbox, client);
+      } catch {
+        if (!isGone) again = setTimeout(begin, OUTBOX_DURATIONS.checkMs);
+      }
+    };
     void begin();
     return () => {
       isGone = true;

@@ -22,6 +22,37 @@ it('waits for the browser’s idle moment, but not for ever', async () => {
   await turn;
 });
 
+it.each([
+  ['idle', false, 2_000],
+  ['never idle in time', true, 1],
+])(
+  'asks a browser that is %s once for all who wait, then gives each a task of its own',
+  async (_, didTimeout, timeout) => {
+    const asked: { work: (deadline: { didTimeout: boolean }) => void; timeout: number | undefined }[] = [];
+    vi.stubGlobal(
+      'requestIdleCallback',
+      (work: (deadline: { didTimeout: boolean }) => void, options?: IdleRequestOptions) =>
+        asked.push({ work, timeout: options?.timeout }),
+    );
+    const order: string[] = [];
+    for (const name of ['first', 'second', 'third']) void idleTurn().then(() => order.push(name));
+    const idleMoment = async () => {
+      asked.shift()?.work({ didTimeout });
+      await Promise.resolve();
+    };
+    expect(asked).toHaveLength(1);
+    await idleMoment();
+    expect(order).toEqual(['first']);
+    expect(asked.map((one) => one.timeout)).toEqual([timeout, timeout]);
+    await idleMoment();
+    expect(order).toEqual(['first', 'second']);
+    void idleTurn().then(() => order.push('later'));
+    await idleMoment();
+    await idleMoment();
+    expect(order).toEqual(['first', 'second', 'third', 'later']);
+  },
+);
+
 it('waits a little where the browser knows no idle moments', async () => {
   vi.useFakeTimers();
   let isOver = false;
