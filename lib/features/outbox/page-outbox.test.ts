@@ -273,6 +273,19 @@ describe('the end of a session', () => {
     expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(1);
   });
 
+  it('(21) is told to the others also where the disk does not let its rows go', async () => {
+    const load = runtimeOver(fake.client, name);
+    const page = openPage({
+      load: async (options) => {
+        const runtime = await load(options);
+        const clear = () => Promise.reject(new DOMException('Made by the test', 'UnknownError'));
+        return { ...runtime, outbox: { ...runtime.outbox, clear } };
+      },
+    });
+    await expect(page.outbox.leave()).rejects.toThrow('Made by the test');
+    expect(page.told).toEqual([{ type: 'left', scope: AMARA }]);
+  });
+
   it('(46) by the person’s own tap leaves nothing of them', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();

@@ -165,10 +165,13 @@ export class OutboxOfPage {
     const { scope, tell } = this.#ports;
     const { outbox, stop } = await this.#load();
     stop();
-    await outbox.clear(scope);
-    writeWaitingMark(scope, 0);
-    // After the rows have gone: who hears of it breaks off what is on its way, and finds nothing more to send.
-    tell({ type: 'left', scope });
+    try {
+      await outbox.clear(scope);
+      writeWaitingMark(scope, 0);
+    } finally {
+      // After the rows have gone: who hears of it breaks off what is on its way, and finds nothing more to send.
+      tell({ type: 'left', scope });
+    }
   };
 
   #load(): Promise<OutboxRuntime> {
