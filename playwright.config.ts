@@ -12,8 +12,9 @@ import {
 } from './tests/browser/support/servers';
 
 /*
- * Browser tests run on a real build: one server with the embedded backend, a second one that reaches the first over HTTP
- * as a marketplace's API root, and a third one whose root fails as the tests ask. Each test has a world of its own.
+ * Browser tests run on a real build: one server with the embedded backend, a second one that has a map service and reaches
+ * the first over HTTP as a marketplace's API root, and a third one whose root fails as the tests ask. Each test has a
+ * world of its own.
  */
 const folder = process.env.SWEEP_TEST_FOLDER ?? mkdtempSync(join(tmpdir(), 'sweep-browser-'));
 process.env.SWEEP_TEST_FOLDER = folder;

@@ -61,7 +61,7 @@ it.each(QUERIES)(
   '[VISIT-30] asks for the same map before the page’s own code runs: %o',
   async (window, query) => {
     stubWindow(window);
-    // As the page's head does, before the rest of the page has come.
+    // As a script in the HTML does, here before the map's place has come.
     new Function(EARLY_MAP_SCRIPT)();
     const place = document.createElement('div');
     place.innerHTML = renderToString(<PropertyMap visit={visit} />);

@@ -5,7 +5,7 @@ import { EARLY_TAP_SCRIPT } from './early-tap';
 const onClick = vi.fn();
 let button: HTMLButtonElement;
 
-// As the page's head does.
+// As a script in the HTML does.
 beforeAll(() => void new Function(EARLY_TAP_SCRIPT)());
 beforeEach(() => {
   vi.useFakeTimers();

@@ -3,28 +3,10 @@ import { PREFIX } from '../browser/support/servers';
 import { fillSignIn } from '../browser/support/test';
 import { keptAnswers, remembered, waitingRows } from './support/rows';
 import { expect, test } from './support/test';
-import {
-  button,
-  isWrite,
-  makeVisits,
-  type OwnVisit,
-  openVisit,
-  tapStart,
-  waitingNote,
-} from './support/visits';
+import { button, isWrite, makeVisits, startAll } from './support/visits';
 import { askWorkerToDrain, stopOwnTurns, untilKept } from './support/worker';
 
 const isSync = ({ path }: { readonly path: string }) => path.endsWith('/infrastructure/sync-time/');
-
-/** Starts each visit over a network that lets no write through, from the schedule and back to it. */
-async function startAll(page: Page, visits: readonly OwnVisit[]): Promise<void> {
-  for (const visit of visits) {
-    await openVisit(page, visit);
-    await tapStart(page);
-    await expect(waitingNote(page)).toBeVisible();
-    await page.getByRole('link', { name: /back/i }).click();
-  }
-}
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -1,7 +1,16 @@
 import { PREFIX } from '../browser/support/servers';
 import { waitingRows } from './support/rows';
 import { expect, test } from './support/test';
-import { isWrite, kindsOf, makeVisit, makeVisits, openVisit, tapStart, waitingNote } from './support/visits';
+import {
+  isWrite,
+  kindsOf,
+  makeVisit,
+  makeVisits,
+  openVisit,
+  startAll,
+  tapStart,
+  waitingNote,
+} from './support/visits';
 import { askWorkerToDrain, heldLocks, leaveToWorker, stopWorkers, untilKept } from './support/worker';
 
 const LOCK = 'outbox-drain';
@@ -47,12 +56,7 @@ test('(10) two tabs and the worker that drain at the same time send each tap onc
   await enter(page);
   await untilKept(page);
   const offline = network.when(isWrite(), { kind: 'cut' });
-  for (const visit of visits) {
-    await openVisit(page, visit);
-    await tapStart(page);
-    await expect(waitingNote(page)).toBeVisible();
-    await page.getByRole('link', { name: /back/i }).click();
-  }
+  await startAll(page, visits);
   const other = await context.newPage();
   await other.goto(`${network.origin}${PREFIX}/schedule`);
   await expect(other.getByText('Waiting to send').first()).toBeVisible();

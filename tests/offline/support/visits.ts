@@ -114,3 +114,13 @@ export const isWrite =
 /** `start`, `finish` …, as they came by, in order. */
 export const kindsOf = (seen: readonly SeenRequest[]): string[] =>
   seen.flatMap(({ path }) => WRITE.exec(path)?.[1] ?? []);
+
+/** Starts each visit over a network that lets no write through, from the schedule and back to it. */
+export async function startAll(page: Page, visits: readonly OwnVisit[]): Promise<void> {
+  for (const visit of visits) {
+    await openVisit(page, visit);
+    await tapStart(page);
+    await expect(waitingNote(page)).toBeVisible();
+    await page.getByRole('link', { name: /back/i }).click();
+  }
+}
