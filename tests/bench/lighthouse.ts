@@ -11,10 +11,10 @@ export interface LighthouseScores {
   readonly bestPractices: number;
 }
 
-const RUNS = 7;
+const RUNS = 5;
 
 /**
- * Lighthouse's mobile profile, the median of seven runs of each page in turn, so that noise strikes all alike; after one
+ * Lighthouse's mobile profile, the median of five runs of each page in turn, so that noise strikes all alike; after one
  * that does not count, for a server's first answer is slow.
  */
 export async function lighthouseScores(

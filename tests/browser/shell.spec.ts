@@ -59,6 +59,18 @@ async function workerId(world: TestWorld): Promise<number> {
   return ((await world.api('amara', 'GET', 'auth/')).body as { id: number }).id;
 }
 
+test('asks the browser to compile what its pages start with while it loads', async ({ page, signIn }) => {
+  await signIn('amara');
+  for (const path of ['/schedule', '/performance']) {
+    const html = await (await page.request.get(`${PREFIX}${path}`)).text();
+    const scripts = [...html.matchAll(/<script src="([^"]+)" async=""/g)].map(([, src = '']) => src);
+    expect(scripts.length, path).toBeGreaterThan(3);
+    for (const src of scripts) {
+      expect(await (await page.request.get(src)).text(), src).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+    }
+  }
+});
+
 test('opens every page of the documents cold, with its heading and title', async ({ page, signIn }) => {
   await signIn('amara');
   for (const [path, heading] of PAGES) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buildWorker } from '../build-steps/build-worker';
+import { hintStartScripts } from '../build-steps/compile-hints';
 import { withLock } from './build-lock';
 import { buildStamp, isBuildCurrent, removeBuildStamp, writeBuildStamp } from './build-stamp';
 import { nextArguments, run } from './run';
@@ -16,6 +17,8 @@ export async function ensureBuild(root = process.cwd()): Promise<boolean> {
     const stamp = buildStamp(root, process.env);
     const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
     if ((await run(process.execPath, nextArguments('build'), { env })) !== 0) return false;
+    // Before the worker, which lists what the files hold.
+    hintStartScripts(root);
     if (!(await buildWorker(root, env))) return false;
     writeBuildStamp(root, stamp);
     return true;
