@@ -5,7 +5,7 @@ import type { CallResult } from '@/lib/call/call-error';
 import { ERROR_TABLE } from '@/lib/call/call-error';
 import type { CallClient } from '@/lib/call/client';
 import { newId } from '@/lib/call/new-id';
-import type { PageOutboxPorts } from '@/lib/features/outbox/page-outbox';
+import type { PageOutboxPorts } from '@/lib/features/outbox/page-outbox-ports';
 import { ScopeContext } from '@/lib/features/session/scope';
 import type { SendResult } from '@/lib/offline/judge-answer';
 import { openOutboxDb } from '@/lib/offline/outbox-db';

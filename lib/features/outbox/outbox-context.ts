@@ -2,7 +2,8 @@
 
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { OutboxView, WaitingTap } from './model';
-import { EMPTY_VIEW, type PageOutbox } from './page-outbox';
+import type { PageOutbox } from './page-outbox';
+import { EMPTY_VIEW } from './shown-outbox';
 
 /** Outside of the signed-in pages nothing can be tapped that would have to be kept. */
 const NO_OUTBOX: PageOutbox = {

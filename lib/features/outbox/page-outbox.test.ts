@@ -14,7 +14,8 @@ import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { AMARA } from '@/tests/support/outbox-world';
 import { runtimeOver } from '@/tests/support/with-outbox';
 import type { NewTap } from './model';
-import { OutboxOfPage, type PageOutboxPorts } from './page-outbox';
+import { OutboxOfPage } from './page-outbox';
+import type { PageOutboxPorts } from './page-outbox-ports';
 import { readWaitingMark, writeWaitingMark } from './waiting-mark';
 
 const NOW = '2026-11-18T12:00:00.000Z';

@@ -1,46 +1,18 @@
 import type { CallInput } from '@/lib/call/define-call';
-import type { EventScope } from '@/lib/call/event-scope';
 import { newId } from '@/lib/call/new-id';
 import type { NotSavedReason } from '@/lib/offline/outbox';
 import { isLeaveOf, type OutboxNews } from '@/lib/offline/outbox-channel';
-import type { NewOutboxEvent, OutboxEvent } from '@/lib/offline/outbox-event';
+import type { NewOutboxEvent } from '@/lib/offline/outbox-event';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
-import type { OutboxRuntime, RuntimeOptions } from '@/lib/offline/runtime';
+import type { OutboxRuntime } from '@/lib/offline/runtime';
 import { lostTaps } from '@/lib/offline/storage-loss';
 import { afterPaint } from '@/lib/pace/after-paint';
-import type { Instant } from '@/lib/time/zoned';
 import type { NewTap, OutboxView, TapEnd, WaitingTap } from './model';
+import type { PageOutboxPorts } from './page-outbox-ports';
+import { ShownOutbox } from './shown-outbox';
 import { readWaitingMark, writeWaitingMark } from './waiting-mark';
 
-export interface PageOutboxPorts {
-  readonly scope: EventScope;
-  /** The marketplace's zone. */
-  readonly zone: string;
-  /** By the server's clock. */
-  readonly now: () => Instant;
-  /** Fetches the queue's code, which no page carries before it is needed. */
-  readonly load: (options: Pick<RuntimeOptions, 'scope' | 'onOutcome'>) => Promise<OutboxRuntime>;
-  /** Whether there is a connection, as far as the page knows. */
-  readonly isOnline: () => boolean;
-  /** Nothing is sent while somebody is on the way out. */
-  readonly isPaused: () => boolean;
-  /** A page that nobody sees tells nothing. */
-  readonly isSeen: () => boolean;
-  /** Told once, in one tab: what ended goes into the caches before it leaves the view. */
-  readonly onEnded: (outcomes: readonly OutboxOutcome[]) => void;
-  /** So many taps waited here and are gone with the phone's storage. */
-  readonly onLost: (count: number) => void;
-  /** The session is over, and everything that waited was listed as not sent. */
-  readonly onReset: () => void;
-  /** The person has signed out in another tab. */
-  readonly onLeft: () => void;
-  /** For the other tabs and the worker. */
-  readonly tell: (news: OutboxNews) => void;
-}
-
 const CHANGED: OutboxNews = { type: 'changed' };
-
-export const EMPTY_VIEW: OutboxView = { taps: [], notSent: [] };
 
 /** What components need of it. */
 export type PageOutbox = Pick<
@@ -61,29 +33,24 @@ export type PageOutbox = Pick<
 /** The queue as a page knows it: its taps show at once, whatever the disk and the network do. */
 export class OutboxOfPage {
   readonly #ports: PageOutboxPorts;
-  readonly #listeners = new Set<() => void>();
-  /** This page's taps until their first way has ended. */
-  readonly #own = new Map<string, WaitingTap>();
-  #stored: readonly OutboxEvent[] = [];
-  #view = EMPTY_VIEW;
+  readonly #shown: ShownOutbox;
   #runtime: Promise<OutboxRuntime> | null = null;
   #looking: Promise<void> = Promise.resolve();
   #isOver = false;
-  #hasLooked = false;
   /** How many waited when a page last looked. */
   readonly #noted: number;
 
   constructor(ports: PageOutboxPorts) {
     this.#ports = ports;
     this.#noted = readWaitingMark(ports.scope);
+    this.#shown = new ShownOutbox((count) => {
+      if (!this.#isOver) writeWaitingMark(ports.scope, count);
+    });
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.#shown.subscribe(listener);
 
-  readonly view = (): OutboxView => this.#view;
+  readonly view = (): OutboxView => this.#shown.view;
 
   /** Shows a tap at once, saves it and sends it; answers once it is known how its first way ended. Never rejects. */
   readonly tap = async (newTap: NewTap): Promise<TapEnd> => {
@@ -95,12 +62,13 @@ export class OutboxOfPage {
       attempts: 0,
       stage: 'saving',
     };
-    this.#show(tap);
+    this.#shown.show(tap);
     await afterPaint();
     try {
       return await this.#save(newTap, tap);
     } catch {
-      return this.#end(tap.uuid, { kind: 'lost', reason: 'broken' });
+      this.#shown.end(tap.uuid);
+      return { kind: 'lost', reason: 'broken' };
     }
   };
 
@@ -144,7 +112,7 @@ export class OutboxOfPage {
 
   /** Whether something may wait to be sent, known without opening the queue. */
   readonly mayWait = (): boolean => {
-    return this.#view.taps.length > 0 || readWaitingMark(this.#ports.scope) > 0;
+    return this.#shown.view.taps.length > 0 || readWaitingMark(this.#ports.scope) > 0;
   };
 
   /** Takes one entry off the "Not sent" list. */
@@ -227,7 +195,7 @@ export class OutboxOfPage {
   }
 
   async #sendSaved(tap: WaitingTap): Promise<TapEnd> {
-    this.#show({ ...tap, stage: 'sending' });
+    this.#shown.show({ ...tap, stage: 'sending' });
     this.#ports.tell(CHANGED);
     const { drainer, outbox } = await this.#load();
     // From here on it is saved, and whatever goes wrong it waits. Without a connection the server is asked for first: an
@@ -246,7 +214,8 @@ export class OutboxOfPage {
   async #sendUnsaved(event: NewOutboxEvent, reason: NotSavedReason): Promise<TapEnd> {
     const outcome = await (await this.#load()).sendUnsaved(event);
     if (outcome) this.#ports.onEnded([outcome]);
-    return this.#end(event.uuid, outcome ? endOf(outcome) : { kind: 'lost', reason });
+    this.#shown.end(event.uuid);
+    return outcome ? endOf(outcome) : { kind: 'lost', reason };
   }
 
   /** Rows are read before outcomes: one that ends in between is shown a moment longer, never a moment too short. */
@@ -258,7 +227,7 @@ export class OutboxOfPage {
     const told = isSeen() ? await this.#takeUntold(outbox) : [];
     if (told === null) return this.#endSession();
     const notSent = await outbox.notSent(scope);
-    if (!this.#hasLooked && this.#noted > 0) {
+    if (!this.#shown.isRead && this.#noted > 0) {
       const lost = lostTaps({
         noted: this.#noted,
         waiting: rows.length,
@@ -268,60 +237,18 @@ export class OutboxOfPage {
     }
     const gone = new Set(told.map(({ uuid }) => uuid));
     if (told.length > 0) onEnded(told);
-    for (const uuid of [...settled, ...gone]) this.#own.delete(uuid);
-    this.#stored = rows.filter(({ uuid }) => !gone.has(uuid));
-    this.#hasLooked = true;
-    this.#publish(notSent);
+    const waiting = rows.filter(({ uuid }) => !gone.has(uuid));
+    this.#shown.read(waiting, notSent, [...settled, ...gone]);
   }
 
   /** What the first look finds ended before this page; later it was another page or the worker that met the session's end. */
   #takeUntold(outbox: OutboxRuntime['outbox']): Promise<readonly OutboxOutcome[] | null> {
     const { scope } = this.#ports;
-    return this.#hasLooked ? outbox.takeUntoldUnlessReset(scope) : outbox.takeUntold(scope);
-  }
-
-  #show(tap: WaitingTap): void {
-    this.#own.set(tap.uuid, tap);
-    this.#publish();
-  }
-
-  #end(uuid: string, result: TapEnd): TapEnd {
-    this.#own.delete(uuid);
-    this.#publish();
-    return result;
-  }
-
-  #publish(notSent = this.#view.notSent): void {
-    const next = { taps: tapsOf(this.#stored, this.#own), notSent };
-    // Nothing was there and nothing is: the same view, so that no screen is drawn again for a look at an empty queue.
-    if (!isEmpty(this.#view) || !isEmpty(next)) this.#view = next;
-    const count = Math.max(this.#stored.length, this.#view.taps.length);
-    // Written before a tap is saved, so that whatever is on the disk is looked for by the next page.
-    if (!this.#isOver && (this.#hasLooked || count > 0)) writeWaitingMark(this.#ports.scope, count);
-    // Also of a quiet look: what nobody tapped has left the queue too.
-    for (const tell of this.#listeners) tell();
+    return this.#shown.isRead ? outbox.takeUntoldUnlessReset(scope) : outbox.takeUntold(scope);
   }
 }
-
-const isEmpty = ({ taps, notSent }: OutboxView) => taps.length === 0 && notSent.length === 0;
 
 function endOf({ result, message }: OutboxOutcome): TapEnd {
   if (result === 'sent' || result === 'cancelled') return { kind: result };
   return { kind: 'refused', message };
-}
-
-/** Nobody taps analytics. A tap that is being saved comes last: it is the newest. */
-function tapsOf(stored: readonly OutboxEvent[], own: ReadonlyMap<string, WaitingTap>): readonly WaitingTap[] {
-  const known = new Set(stored.map(({ uuid }) => uuid));
-  return [
-    ...stored.map(({ uuid, type, objectId, eventRegisteredAt, attempts }) => ({
-      uuid,
-      type,
-      objectId,
-      eventRegisteredAt,
-      attempts,
-      stage: own.get(uuid)?.stage ?? ('waiting' as const),
-    })),
-    ...[...own.values()].filter(({ uuid }) => !known.has(uuid)),
-  ].filter(({ type }) => type !== 'analytics');
 }

@@ -1,0 +1,83 @@
+import type { OutboxEvent } from '@/lib/offline/outbox-event';
+import type { OutboxView, WaitingTap } from './model';
+
+export const EMPTY_VIEW: OutboxView = { taps: [], notSent: [] };
+
+/** What screens show of the queue: the rows that were read last, and over them this page's own taps. */
+export class ShownOutbox {
+  readonly #listeners = new Set<() => void>();
+  /** This page's taps until their first way has ended. */
+  readonly #own = new Map<string, WaitingTap>();
+  readonly #note: (count: number) => void;
+  #rows: readonly OutboxEvent[] = [];
+  #view = EMPTY_VIEW;
+  #isRead = false;
+
+  /** `note` hears how many wait, before any of them is saved and after each reading. */
+  constructor(note: (count: number) => void) {
+    this.#note = note;
+  }
+
+  get view(): OutboxView {
+    return this.#view;
+  }
+
+  /** Whether the queue has been read at all. */
+  get isRead(): boolean {
+    return this.#isRead;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Shows a tap of this page as it stands now. */
+  show(tap: WaitingTap): void {
+    this.#own.set(tap.uuid, tap);
+    this.#publish();
+  }
+
+  /** A tap's first way has ended, without a row. */
+  end(uuid: string): void {
+    this.#own.delete(uuid);
+    this.#publish();
+  }
+
+  /** Takes what was read; those that ended are no longer this page's own. */
+  read(rows: readonly OutboxEvent[], notSent: OutboxView['notSent'], ended: readonly string[]): void {
+    for (const uuid of ended) this.#own.delete(uuid);
+    this.#rows = rows;
+    this.#isRead = true;
+    this.#publish(notSent);
+  }
+
+  #publish(notSent = this.#view.notSent): void {
+    const next = { taps: tapsOf(this.#rows, this.#own), notSent };
+    // Nothing was there and nothing is: the same view, so that no screen is drawn again for a look at an empty queue.
+    if (!isEmpty(this.#view) || !isEmpty(next)) this.#view = next;
+    const count = Math.max(this.#rows.length, this.#view.taps.length);
+    // Written before a tap is saved, so that whatever is on the disk is looked for by the next page.
+    if (this.#isRead || count > 0) this.#note(count);
+    // Also of a quiet look: what nobody tapped has left the queue too.
+    for (const tell of this.#listeners) tell();
+  }
+}
+
+const isEmpty = ({ taps, notSent }: OutboxView) => taps.length === 0 && notSent.length === 0;
+
+/** Nobody taps analytics. A tap that is being saved comes last: it is the newest. */
+function tapsOf(rows: readonly OutboxEvent[], own: ReadonlyMap<string, WaitingTap>): readonly WaitingTap[] {
+  const known = new Set(rows.map(({ uuid }) => uuid));
+  return [
+    ...rows.map(({ uuid, type, objectId, eventRegisteredAt, attempts }) => ({
+      uuid,
+      type,
+      objectId,
+      eventRegisteredAt,
+      attempts,
+      stage: own.get(uuid)?.stage ?? ('waiting' as const),
+    })),
+    ...[...own.values()].filter(({ uuid }) => !known.has(uuid)),
+  ].filter(({ type }) => type !== 'analytics');
+}

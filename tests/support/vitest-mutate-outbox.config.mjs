@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+import base from '../../vitest.config.mts';
+
+/** The tests that mutants of the queue are run against: each on a database of its own in memory, the long soak left out. */
+export default defineConfig({
+  resolve: base.resolve,
+  test: {
+    include: ['lib/offline/**/*.test.ts'],
+    exclude: ['lib/offline/soak.test.ts'],
+    environment: 'node',
+  },
+});
