@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
 import { OUTBOX_DURATIONS } from '@/lib/offline/durations';
 import { useSending } from './use-sending';
@@ -41,14 +41,27 @@ it('begins nothing for a page that has gone meanwhile', async () => {
   expect(startSending).not.toHaveBeenCalled();
 });
 
-it('leaves the browser to the page first where nothing waits', async () => {
-  mayWait.mockReturnValueOnce(false);
-  const idle: (() => void)[] = [];
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
-  render(<Page />);
-  await act(async () => {});
-  expect(load).not.toHaveBeenCalled();
-  await act(async () => idle[0]?.());
-  expect(startSending).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
+describe('where nothing waits', () => {
+  let idle: (() => void)[];
+  beforeEach(() => {
+    idle = [];
+    mayWait.mockReturnValueOnce(false);
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('leaves the browser to the page first', async () => {
+    render(<Page />);
+    await act(async () => {});
+    expect(load).not.toHaveBeenCalled();
+    await act(async () => idle[0]?.());
+    expect(startSending).toHaveBeenCalledOnce();
+  });
+
+  it('fetches no code for a page that has gone meanwhile', async () => {
+    const { unmount } = render(<Page />);
+    unmount();
+    await act(async () => idle[0]?.());
+    expect(load).not.toHaveBeenCalled();
+  });
 });

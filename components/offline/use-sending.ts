@@ -19,12 +19,11 @@ export function useSending(outbox: PageOutbox | null, load = loadSending): void 
     const begin = async () => {
       // Fetching a script costs a start more than it seems. Taps that wait come first all the same.
       if (!outbox.mayWait()) await idleTurn();
-      try {
-        const { startSending } = await load();
-        if (!isGone) stop = startSending(outbox, client);
-      } catch {
-        if (!isGone) again = setTimeout(begin, OUTBOX_DURATIONS.checkMs);
-      }
+      if (isGone) return;
+      const sending = await load().catch(() => null);
+      if (isGone) return;
+      if (sending) stop = sending.startSending(outbox, client);
+      else again = setTimeout(begin, OUTBOX_DURATIONS.checkMs);
     };
     void begin();
     return () => {
