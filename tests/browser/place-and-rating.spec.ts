@@ -31,6 +31,14 @@ async function finishIt(world: TestWorld, path: string): Promise<void> {
   await world.api('ella', 'PATCH', `${path}finish/`);
 }
 
+/** Until the schedule has fetched the visit of today, so that it opens at once. */
+async function signInAndFetchAhead(page: Page, signIn: (name: 'ella') => Promise<void>): Promise<void> {
+  const ahead = page.waitForResponse((response) => /\/schedule\/visit\/.*_rsc=/.test(response.url()));
+  await signIn('ella');
+  await ahead;
+  await page.waitForTimeout(1_500);
+}
+
 async function openIt(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: /Placed/ })
@@ -176,10 +184,7 @@ for (const [what, isFinished] of [
   test(`opens ${what} that was fetched ahead without a skeleton`, async ({ page, world, signIn }) => {
     const path = await buildVisit(world);
     if (isFinished) await finishIt(world, path);
-    const ahead = page.waitForResponse((response) => /\/schedule\/visit\/.*_rsc=/.test(response.url()));
-    await signIn('ella');
-    await ahead;
-    await page.waitForTimeout(1_500);
+    await signInAndFetchAhead(page, signIn);
     await page.evaluate(() => {
       const seen: string[] = [];
       Object.assign(globalThis, { seen });
@@ -193,3 +198,29 @@ for (const [what, isFinished] of [
     expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual([]);
   });
 }
+
+test('keeps the room of the question how a visit was until its code is there', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await finishIt(world, await buildVisit(world));
+  await signInAndFetchAhead(page, signIn);
+  let deliver = () => {};
+  const delivery = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await delivery;
+    await route.continue();
+  });
+  await openIt(page);
+  const question = page.getByRole('region', { name: 'Rate this job' });
+  const heightOf = async () => (await question.boundingBox())?.height;
+  await expect(question).toBeVisible();
+  await expect(question.getByRole('radio')).toHaveCount(0);
+  const before = await heightOf();
+  deliver();
+  await expect(question.getByRole('radio', { name: 'Good' })).toBeVisible();
+  expect(await heightOf()).toBeCloseTo(before ?? 0, 0);
+});
