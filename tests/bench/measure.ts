@@ -98,10 +98,10 @@ export function scriptBytes(url: string, cookieHeader = ''): Promise<number> {
     const scripts = new Map<string, Promise<number>>();
     page.on('response', (response) => {
       if (!/javascript/.test(response.headers()['content-type'] ?? '')) return;
-      scripts.set(
-        response.url(),
-        response.body().then((body) => gzipSync(body).length),
-      );
+      const size = response.body().then((body) => gzipSync(body).length);
+      // A page that fails closes its browser meanwhile: what it failed of is told, and not this.
+      size.catch(() => undefined);
+      scripts.set(response.url(), size);
     });
     const answer = await page.goto(url, { waitUntil: 'load' });
     if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`);
