@@ -143,6 +143,8 @@ describe('an answer to a queued event', () => {
     expect(world.sent()).toEqual(['startVisit 1', 'startVisit 2']);
     expect(await page.outbox.notSent(AMARA)).toHaveLength(4);
     expect(await page.outbox.waiting(AMARA)).toEqual([]);
+    const notes = await page.db.read((tx) => tx.objectStore('meta').get('drain'));
+    expect(notes).toMatchObject({ lastEndMs: world.time.nowMs(), stops: 1, holdFromMs: null });
   });
 
   it.each(['stands', 'unknown'] as const)(
@@ -157,6 +159,8 @@ describe('an answer to a queued event', () => {
       expect(report.stoppedBy).toBe('unauthorized');
       expect(world.counts.sessionChecks).toBe(1);
       expect(await page.outbox.waiting(AMARA)).toHaveLength(4);
+      const notes = await page.db.read((tx) => tx.objectStore('meta').get('drain'));
+      expect(notes).toMatchObject({ stops: 1 });
       await world.time.run(page.drain());
       expect(world.server.applied).toHaveLength(5);
     },
@@ -239,5 +243,20 @@ describe('analytics', () => {
     await world.time.pass(60_000);
     await world.time.run(page.drain());
     expect(world.server.applied).toHaveLength(2);
+  });
+
+  it('(42) stays held when a visit’s event is kept meanwhile without a word on how long', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    world.server.fault = (_, count) => {
+      if (count === 1) return { kind: 'status', status: 429, retryAfterS: 60 };
+      return count === 2 ? { kind: 'status', status: 503 } : { kind: 'ok' };
+    };
+    await page.outbox.enqueue(world.analytics());
+    await world.time.run(page.drain());
+    await page.outbox.enqueue(world.start(1));
+    expect((await world.time.run(page.drain())).stoppedBy).toBe('unavailable');
+    expect((await world.time.run(page.drain())).stoppedBy).toBe('held');
+    expect(world.sent()).toEqual(['analytics', 'startVisit 1', 'startVisit 1']);
   });
 });

@@ -72,6 +72,80 @@ describe('whose events a drain sends', () => {
     expect(await page.outbox.waiting(BEN)).toHaveLength(1);
   });
 
+  it('asks the network nothing for what another tapped, or for another visit than the one that is wanted', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    await page.outbox.enqueue(world.start(1, world.tapOf(BEN)));
+    expect(await world.time.run(page.drain())).toEqual({ stoppedBy: 'empty', outcomes: [] });
+    await page.outbox.enqueue(world.start(2));
+    const elsewhere = { objectId: world.start(3).objectId, uuid: world.start(3).uuid };
+    expect(await world.time.run(page.drainFor(elsewhere))).toEqual({ stoppedBy: 'empty', outcomes: [] });
+    world.phone.scope = null;
+    expect(await world.time.run(page.drain())).toEqual({ stoppedBy: 'signed-out', outcomes: [] });
+    expect(world.counts.probes).toBe(0);
+    expect(world.sent()).toEqual([]);
+  });
+
+  it('tells whose event was set aside to nobody else', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    for (const scope of [AMARA, BEN, AMARA]) {
+      const spoilt = { ...world.start(1, world.tapOf(scope)), type: 'feedCat' } as unknown as NewOutboxEvent;
+      await page.db.write((tx) => tx.objectStore('events').add(spoilt));
+    }
+    const { outcomes } = await world.time.run(page.drain());
+    expect(outcomes.map(({ scope, result }) => [scope.userId, result])).toEqual([
+      [AMARA.userId, 'set-aside'],
+      [AMARA.userId, 'set-aside'],
+    ]);
+    expect(page.toasts).toEqual(outcomes);
+    expect(await page.outbox.takeUntold(AMARA)).toHaveLength(2);
+    expect(await page.outbox.takeUntold(AMARA)).toEqual([]);
+    expect(await page.outbox.notSent(AMARA)).toHaveLength(2);
+    expect(await page.outbox.takeUntold(BEN)).toHaveLength(1);
+  });
+
+  it('a sign-out leaves what another tapped, what of it ended, and what of it could not be read', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    const spoiltOf = (scope: unknown) =>
+      ({ ...world.start(9), type: 'feedCat', scope }) as unknown as NewOutboxEvent;
+    for (const scope of [AMARA, BEN]) {
+      world.phone.scope = scope;
+      await page.outbox.enqueue(world.start(1, world.tapOf(scope)));
+      await page.db.write((tx) => tx.objectStore('events').add(spoiltOf(scope)));
+      await world.time.run(page.drain());
+      await page.outbox.enqueue(world.start(2, world.tapOf(scope)));
+      await page.db.write((tx) => tx.objectStore('events').add(spoiltOf(scope)));
+    }
+    // The first was set aside while the other's events were sent.
+    await page.db.write((tx) => tx.objectStore('events').add(spoiltOf(AMARA)));
+    await page.db.write((tx) =>
+      tx.objectStore('aside').put({ sequence: 99, row: spoiltOf('nobody'), reason: 'corrupt' }),
+    );
+    expect(await page.outbox.clear(AMARA)).toBe(2);
+    const left = await page.db.read(async (tx) => ({
+      events: (await tx.objectStore('events').getAll()).map(({ scope, type }) => [scope.userId, type]),
+      aside: (await tx.objectStore('aside').getAll()).map(({ row }) => (row as NewOutboxEvent).scope.userId),
+      outcomes: (await tx.objectStore('outcomes').getAll()).map(({ scope, result }) => [
+        scope.userId,
+        result,
+      ]),
+    }));
+    expect(left.events).toEqual([
+      [BEN.userId, 'startVisit'],
+      [BEN.userId, 'feedCat'],
+    ]);
+    expect(left.aside).toEqual([BEN.userId]);
+    expect(left.outcomes).toHaveLength(2);
+    expect(left.outcomes).toEqual(
+      expect.arrayContaining([
+        [BEN.userId, 'sent'],
+        [BEN.userId, 'set-aside'],
+      ]),
+    );
+  });
+
   it('(46) a sign-out forgets the answers and refusals too', async () => {
     const world = outboxWorld();
     const page = world.page();

@@ -145,6 +145,27 @@ describe('a stored row', () => {
     }
   });
 
+  it.each([
+    ['version', '1'],
+    ['uuid', `x${ROW_OF_VERSION_1.uuid}`],
+    ['uuid', `${ROW_OF_VERSION_1.uuid}0`],
+    ['uuid', [ROW_OF_VERSION_1.uuid]],
+    ['type', ['startVisit']],
+    ['objectId', ''],
+    ['endpoint', 'work/jobs/1/visits/../../admin/'],
+    ['endpoint', 'work/jobs/1/start/?now'],
+    ['endpoint', ['work/jobs/1/start/']],
+    ['eventRegisteredAt', 1_781_600_400_000],
+    ['eventRegisteredAt', 'yesterday'],
+    ['payload', 'text'],
+    ['sentAtMs', 'now'],
+    ['scope', { environment: 7, world: 'live', userId: 7 }],
+    ['scope', { environment: 'production', world: null, userId: 7 }],
+    ['scope', { environment: 'production', world: 'live', userId: '7' }],
+  ])('with a spoilt %s, %j, is no event', (field, value) => {
+    expect(readEvent({ ...ROW_OF_VERSION_1, [field]: value })).toEqual({ ok: false, reason: 'corrupt' });
+  });
+
   it.each([null, 'text', 7, []])('that is %j is no event', (row) => {
     expect(readEvent(row)).toEqual({ ok: false, reason: 'corrupt' });
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DatabaseBlocked } from '@/lib/indexed-db/open-database';
 import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
 import { createOutbox } from './outbox';
 import type { OutboxDb } from './outbox-db';
@@ -20,6 +21,9 @@ describe('an unstart', () => {
     await world.time.run(page.drain());
     expect(world.sent()).toEqual(['startVisit 2']);
     expect(await page.outbox.notSent(AMARA)).toEqual([]);
+    for (const { uuid } of [start, finish, unstart]) {
+      expect((await page.outbox.outcome(uuid))?.result).toBe('cancelled');
+    }
   });
 
   it('(31) of a start in flight is saved at once and goes after its answer', async () => {
@@ -58,6 +62,18 @@ describe('an unstart', () => {
       await page.outbox.enqueue(event);
     await world.time.run(page.drain());
     expect(world.sent()).toEqual(['startVisit 1', 'startVisit 1', 'unstartVisit 1']);
+  });
+
+  it('of a visit that was started with signal leaves the finish that waits, and goes behind it', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    await page.outbox.enqueue(world.start(1));
+    await world.time.run(page.drain());
+    for (const event of [world.finish(1), world.unstart(1)]) {
+      expect((await page.outbox.enqueue(event)).kind).toBe('saved');
+    }
+    await world.time.run(page.drain());
+    expect(world.sent()).toEqual(['startVisit 1', 'finishVisit 1', 'unstartVisit 1']);
   });
 
   it('of a visit that was started with signal is saved, as is one behind a rating', async () => {
@@ -112,6 +128,27 @@ describe('a full or broken disk', () => {
     expect(await reasonOf('DataError')).toMatchObject({ reason: 'broken' });
     const bug = { ...db, write: () => Promise.reject(new TypeError('a bug')) };
     await expect(createOutbox({ db: bug }).enqueue(world.start(1))).rejects.toThrow('a bug');
+    await createOutbox({ db }).enqueue(world.start(1));
+    const drainer = world.page({ db: bug });
+    await expect(world.time.run(drainer.drain())).rejects.toThrow('a bug');
+    expect(world.sent()).toEqual([]);
+  });
+
+  it('clears no cache for a write that failed of something else than room', async () => {
+    const world = outboxWorld();
+    const { db } = world.page();
+    const makeRoom = async () => Promise.reject(new Error('nothing needed room'));
+    const outbox = createOutbox({ db: withRoom(failing(db, 'DataError', { writes: 1 }), makeRoom) });
+    expect(await outbox.enqueue(world.start(1))).toEqual({ kind: 'not-saved', reason: 'broken' });
+  });
+
+  it('(37) that another tab keeps shut stops a drain, and nothing is said to be empty', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    await page.outbox.enqueue(world.start(1));
+    const read = () => Promise.reject(new DatabaseBlocked());
+    const report = await world.time.run(world.page({ db: { ...page.db, read } }).drain());
+    expect(report).toEqual({ stoppedBy: 'storage', outcomes: [] });
   });
 
   it('(36) that cannot be read is no empty queue', async () => {
@@ -199,5 +236,19 @@ describe('outcomes', () => {
     expect(await page.outbox.notSent(AMARA)).toHaveLength(1);
     await page.outbox.dismiss(refused.uuid);
     expect(await page.outbox.notSent(AMARA)).toEqual([]);
+  });
+
+  it('are listed in the order in which they ended, whatever their keys', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    const keys = ['f', '8', '0'].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`);
+    for (const [index, key] of keys.entries()) {
+      await page.outbox.enqueue(world.start(index, world.tapOf(AMARA, undefined, key)));
+    }
+    world.server.fault = () => ({ kind: 'status', status: 404 });
+    await world.time.run(page.drain());
+    const keysOf = (outcomes: readonly { uuid: string }[]) => outcomes.map(({ uuid }) => uuid);
+    expect(keysOf(await page.outbox.notSent(AMARA))).toEqual(keys);
+    expect(keysOf(await page.outbox.takeUntold(AMARA))).toEqual(keys);
   });
 });

@@ -31,7 +31,7 @@ export interface Outbox {
   /** Resolves when the event is on the disk: only then may a screen call it saved. Failures to save are values. */
   enqueue(event: NewOutboxEvent): Promise<Enqueued>;
   /** What waits in the order of the taps; rejects when the queue cannot be read, which is no empty queue. */
-  waiting(scope: OutboxScope, objectId?: string): Promise<readonly OutboxEvent[]>;
+  waiting(scope: OutboxScope): Promise<readonly OutboxEvent[]>;
   /** How a tap ended, or null while it waits. */
   outcome(uuid: string): Promise<OutboxOutcome | null>;
   /** How many taps have ended and are not forgotten yet, told or not. */
@@ -56,13 +56,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
   return {
     db,
     enqueue: (event) => saved(db.write((tx) => addEvent(tx, event, nowMs()))),
-    waiting: (scope, objectId) =>
+    waiting: (scope) =>
       db.read(async (tx) => {
         const rows: unknown[] = await tx.objectStore('events').getAll();
         return rows.flatMap((row) => {
           const read = readEvent(row);
-          if (!read.ok || !isSameScope(read.event.scope, scope)) return [];
-          return objectId === undefined || read.event.objectId === objectId ? [read.event] : [];
+          return read.ok && isSameScope(read.event.scope, scope) ? [read.event] : [];
         });
       }),
     outcome: (uuid) => db.read(async (tx) => (await tx.objectStore('outcomes').get(uuid)) ?? null),

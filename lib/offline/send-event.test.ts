@@ -43,7 +43,9 @@ describe('sendEvent', () => {
           method: 'PUT',
           body: '{"rating":5}',
           credentials: 'same-origin',
+          cache: 'no-store',
           headers: {
+            accept: 'application/json',
             'content-type': 'application/json',
             'idempotency-key': event.uuid,
             'x-event-registered-at': event.eventRegisteredAt,
@@ -64,9 +66,10 @@ describe('sendEvent', () => {
     const result = await sendEvent(start, { timeoutMs: 1_000, fetch: request });
     expect(result).toEqual({ kind: 'answer', status: 503, body: undefined, retryAfterS: 30 });
     expect(bodies).toEqual([undefined]);
-    const dated: typeof fetch = async () =>
-      new Response('', { headers: { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' } });
-    expect(await sendEvent(start, { timeoutMs: 1_000, fetch: dated })).toMatchObject({ retryAfterS: null });
+    for (const header of ['Wed, 21 Oct 2026 07:28:00 GMT', '30 s', '-30', '3.5']) {
+      const odd: typeof fetch = async () => new Response('', { headers: { 'retry-after': header } });
+      expect(await sendEvent(start, { timeoutMs: 1_000, fetch: odd })).toMatchObject({ retryAfterS: null });
+    }
   });
 
   it('(25) gives a hanging connection up after the documents’ time, also in the middle of a body', async () => {
@@ -131,8 +134,34 @@ describe('judgeAnswer', () => {
     }
   });
 
+  it('takes what is neither success nor failure, and a message that is no text, for neither', () => {
+    const error = { ...callError('permission_denied', 'request'), userMessage: { html: '<b>' } };
+    for (const status of [0, 199, 300, 304, 399]) {
+      expect(answer(status, { rating: 5 })).toBe('kept');
+      expect(answer(status, { error })).toBe('kept');
+    }
+    expect(judgeAnswer(event, { kind: 'answer', status: 403, body: { error }, retryAfterS: null })).toEqual({
+      kind: 'refused',
+      message: null,
+    });
+  });
+
+  it.each([
+    ['start', world.start(1), { jobId: 1, scheduledDate: '2026-06-16' }, { jobId: 1 }],
+    ['unstart', world.unstart(1), { jobId: 1, scheduledDate: '2026-06-16' }, { scheduledDate: '2026-06-16' }],
+    ['finish', world.finish(1), { jobId: 1, scheduledDate: '2026-06-16' }, { rating: 5 }],
+    ['launch', world.analytics(), { recordKey: 'app-launch' }, { rating: 5 }],
+  ])('knows the own answer to a %s from another', (_, made, own, other) => {
+    const sent: OutboxEvent = { ...made, sequence: 1, attempts: 1, sentAtMs: 0 };
+    const judged = (body: unknown) =>
+      judgeAnswer(sent, { kind: 'answer', status: 200, body, retryAfterS: null }).kind;
+    expect(judged(own)).toBe('done');
+    expect(judged(other)).toBe('kept');
+  });
+
   it('takes a success for one only when it is the call’s own answer', () => {
     expect(answer(200, { rating: 5 })).toBe('done');
+    expect(answer(201, { rating: 5 })).toBe('done');
     for (const body of [{}, null, [], 'ok', { jobId: 1, scheduledDate: '2026-06-16' }]) {
       expect(answer(200, body)).toBe('kept');
     }

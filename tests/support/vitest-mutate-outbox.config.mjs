@@ -5,7 +5,7 @@ import base from '../../vitest.config.mts';
 export default defineConfig({
   resolve: base.resolve,
   test: {
-    include: ['lib/offline/**/*.test.ts'],
+    include: ['lib/{offline,features/outbox}/**/*.test.ts'],
     exclude: ['lib/offline/soak.test.ts'],
     environment: 'node',
   },
