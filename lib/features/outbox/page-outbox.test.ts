@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '@/tests/support/indexed-db';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/call/call-error';
 import { newId } from '@/lib/call/new-id';
@@ -7,65 +6,23 @@ import { deviceCalls } from '@/lib/features/device/calls';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import type { Enqueued } from '@/lib/offline/outbox';
-import type { OutboxNews } from '@/lib/offline/outbox-channel';
-import type { OutboxOutcome } from '@/lib/offline/outcome';
 import { aVisit } from '@/tests/support/a-visit';
-import { FakeCallClient } from '@/tests/support/fake-call-client';
+import type { FakeCallClient } from '@/tests/support/fake-call-client';
+import { outboxPages, tapOf } from '@/tests/support/outbox-pages';
 import { AMARA } from '@/tests/support/outbox-world';
 import { runtimeOver } from '@/tests/support/with-outbox';
-import type { NewTap } from './model';
-import { OutboxOfPage } from './page-outbox';
 import type { PageOutboxPorts } from './page-outbox-ports';
 import { readWaitingMark, writeWaitingMark } from './waiting-mark';
 
-const NOW = '2026-11-18T12:00:00.000Z';
-const start: NewTap = tapOf('startVisit');
+const start = tapOf('startVisit');
 const noInternet = callError('no_internet', 'r1');
-
-function tapOf(type: NewTap['type'], jobId = 1): NewTap {
-  return { type, input: { params: { jobId, date: '2026-11-18' } }, objectId: `${jobId}/2026-11-18` };
-}
 
 let fake: FakeCallClient;
 let name: string;
+let openPage: ReturnType<typeof outboxPages>['openPage'];
 beforeEach(() => {
-  fake = new FakeCallClient();
-  fake.answer(visitCalls.startVisit, () => aVisit({ started: true }));
-  fake.answer(visitCalls.unstartVisit, () => aVisit());
-  fake.answer(sessionCalls.syncTime, () => ({ now: NOW }));
-  name = newId();
-  writeWaitingMark(AMARA, 0);
+  ({ fake, name, openPage } = outboxPages());
 });
-
-/** A page of a browser whose pages share a database. */
-function openPage(overrides: Partial<PageOutboxPorts> = {}) {
-  const ended: OutboxOutcome[] = [];
-  const told: OutboxNews[] = [];
-  const calls = { resets: 0, leaves: 0, lost: 0 };
-  const outbox = new OutboxOfPage({
-    scope: AMARA,
-    zone: 'Europe/London',
-    now: () => NOW,
-    load: runtimeOver(fake.client, name),
-    isOnline: () => true,
-    isPaused: () => false,
-    isSeen: () => true,
-    onEnded: (outcomes) => ended.push(...outcomes),
-    onLost: (count) => {
-      calls.lost += count;
-    },
-    onReset: () => {
-      calls.resets += 1;
-    },
-    onLeft: () => {
-      calls.leaves += 1;
-    },
-    tell: (news) => void told.push(news),
-    ...overrides,
-  });
-  const stages = () => outbox.view().taps.map(({ type, stage }) => `${type} ${stage}`);
-  return { outbox, ended, calls, told, stages };
-}
 
 describe('a tap', () => {
   it('shows at once, is told as sent, and has left the view when its answer is in the caches', async () => {
@@ -198,17 +155,17 @@ describe('the mark of what waits', () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
     await page.outbox.tap(start);
-    name = newId();
-    const evicted = openPage();
+    const load = runtimeOver(fake.client, newId());
+    const evicted = openPage({ load });
     await evicted.outbox.look();
     await evicted.outbox.look();
     expect(evicted.calls.lost).toBe(1);
     expect(readWaitingMark(AMARA)).toBe(0);
     fake.answer(visitCalls.startVisit, () => aVisit({ started: true }));
     writeWaitingMark(AMARA, 1);
-    const sender = openPage({ isSeen: () => false });
+    const sender = openPage({ load, isSeen: () => false });
     await sender.outbox.tap(start);
-    const after = openPage();
+    const after = openPage({ load });
     await after.outbox.look();
     expect(after.calls.lost).toBe(0);
   });
@@ -217,102 +174,6 @@ describe('the mark of what waits', () => {
     writeWaitingMark(AMARA, 2);
     expect(readWaitingMark({ ...AMARA, userId: 8 })).toBe(0);
   });
-});
-
-describe('the end of a session', () => {
-  it('(20) is left for the sign-in once, and what was not sent is told to the page after it', async () => {
-    fake.refuse(visitCalls.startVisit, noInternet);
-    const page = openPage();
-    await page.outbox.tap(start);
-    await page.outbox.tap(tapOf('startVisit', 2));
-    fake.refuse(visitCalls.startVisit, callError('unauthorized', 'r1'));
-    fake.refuse(sessionCalls.getUser, callError('unauthorized', 'r1'));
-    await page.outbox.sendNow();
-    expect(page.calls.resets).toBe(1);
-    expect(page.ended).toEqual([]);
-    const after = openPage();
-    expect(after.outbox.mayWait()).toBe(true);
-    await after.outbox.look();
-    expect(after.ended.map(({ result }) => result)).toEqual(['reset', 'reset']);
-    expect(after.outbox.view().notSent).toHaveLength(2);
-  });
-
-  it('(20) that the worker met is left for the sign-in too, and told to the page after it', async () => {
-    fake.refuse(visitCalls.startVisit, noInternet);
-    const page = openPage();
-    await page.outbox.tap(start);
-    fake.refuse(visitCalls.startVisit, callError('unauthorized', 'r1'));
-    fake.refuse(sessionCalls.getUser, callError('unauthorized', 'r1'));
-    const worker = await runtimeOver(fake.client, name)({ scope: async () => AMARA, onOutcome: () => {} });
-    await worker.drainer.drain();
-    await page.outbox.look();
-    expect(page.calls.resets).toBe(1);
-    expect(page.ended).toEqual([]);
-    const after = openPage();
-    await after.outbox.look();
-    expect(after.calls.resets).toBe(0);
-    expect(after.ended.map(({ result }) => result)).toEqual(['reset']);
-  });
-
-  it('(21) by the person’s own tap breaks off what other tabs send of theirs, and of nobody else’s', async () => {
-    fake.refuse(visitCalls.startVisit, noInternet);
-    const load = runtimeOver(fake.client, name);
-    const breakOff = vi.fn();
-    const other = openPage({ load: async (options) => ({ ...(await load(options)), breakOff }) });
-    await other.outbox.tap(start);
-    const page = openPage();
-    await page.outbox.leave();
-    expect(page.told).toContainEqual({ type: 'left', scope: AMARA });
-    other.outbox.hear({ type: 'left', scope: { ...AMARA, userId: 8 } });
-    await other.outbox.look();
-    expect([other.calls.leaves, breakOff.mock.calls.length]).toEqual([0, 0]);
-    for (const news of page.told) other.outbox.hear(news);
-    await vi.waitFor(() => expect(breakOff).toHaveBeenCalledOnce());
-    expect(other.calls.leaves).toBe(1);
-    await other.outbox.sendNow();
-    // The tap's own first way.
-    expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(1);
-  });
-
-  it('(21) is told to the others also where the disk does not let its rows go', async () => {
-    const load = runtimeOver(fake.client, name);
-    const page = openPage({
-      load: async (options) => {
-        const runtime = await load(options);
-        const clear = () => Promise.reject(new DOMException('Made by the test', 'UnknownError'));
-        return { ...runtime, outbox: { ...runtime.outbox, clear } };
-      },
-    });
-    await expect(page.outbox.leave()).rejects.toThrow('Made by the test');
-    expect(page.told).toEqual([{ type: 'left', scope: AMARA }]);
-  });
-
-  it('(46) by the person’s own tap leaves nothing of them', async () => {
-    fake.refuse(visitCalls.startVisit, noInternet);
-    const page = openPage();
-    await page.outbox.tap(start);
-    await page.outbox.leave();
-    await page.outbox.record({ body: { recordKey: 'page_view' } });
-    expect(readWaitingMark(AMARA)).toBe(0);
-    const after = openPage();
-    await after.outbox.look();
-    expect(after.outbox.view()).toEqual({ taps: [], notSent: [] });
-  });
-});
-
-it('nothing is sent while somebody is on the way out of a demo, and what was on its way waits again', async () => {
-  let isPaused = false;
-  fake.refuse(visitCalls.startVisit, noInternet);
-  const page = openPage({ isPaused: () => isPaused });
-  await page.outbox.tap(start);
-  isPaused = true;
-  fake.answer(visitCalls.startVisit, () => aVisit({ started: true }));
-  await page.outbox.sendNow();
-  expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(1);
-  expect(page.stages()).toEqual(['startVisit waiting']);
-  isPaused = false;
-  await page.outbox.sendNow();
-  expect(page.stages()).toEqual([]);
 });
 
 it('a page that nobody sees tells nothing, and what ended stays on its screen until it is seen', async () => {

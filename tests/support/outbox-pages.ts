@@ -1,0 +1,60 @@
+import './indexed-db';
+import { newId } from '@/lib/call/new-id';
+import type { NewTap } from '@/lib/features/outbox/model';
+import { OutboxOfPage } from '@/lib/features/outbox/page-outbox';
+import type { PageOutboxPorts } from '@/lib/features/outbox/page-outbox-ports';
+import { writeWaitingMark } from '@/lib/features/outbox/waiting-mark';
+import { sessionCalls } from '@/lib/features/session/calls';
+import { visitCalls } from '@/lib/features/visits/calls';
+import type { OutboxNews } from '@/lib/offline/outbox-channel';
+import type { OutboxOutcome } from '@/lib/offline/outcome';
+import { aVisit } from './a-visit';
+import { FakeCallClient } from './fake-call-client';
+import { AMARA } from './outbox-world';
+import { runtimeOver } from './with-outbox';
+
+export const NOW = '2026-11-18T12:00:00.000Z';
+
+export function tapOf(type: NewTap['type'], jobId = 1): NewTap {
+  return { type, input: { params: { jobId, date: '2026-11-18' } }, objectId: `${jobId}/2026-11-18` };
+}
+
+/** One browser whose pages share a database, on which nothing waits, and a server that takes what they send. */
+export function outboxPages() {
+  const fake = new FakeCallClient();
+  fake.answer(visitCalls.startVisit, () => aVisit({ started: true }));
+  fake.answer(visitCalls.unstartVisit, () => aVisit());
+  fake.answer(sessionCalls.syncTime, () => ({ now: NOW }));
+  const name = newId();
+  writeWaitingMark(AMARA, 0);
+
+  function openPage(overrides: Partial<PageOutboxPorts> = {}) {
+    const ended: OutboxOutcome[] = [];
+    const told: OutboxNews[] = [];
+    const calls = { resets: 0, leaves: 0, lost: 0 };
+    const outbox = new OutboxOfPage({
+      scope: AMARA,
+      zone: 'Europe/London',
+      now: () => NOW,
+      load: runtimeOver(fake.client, name),
+      isOnline: () => true,
+      isPaused: () => false,
+      isSeen: () => true,
+      onEnded: (outcomes) => ended.push(...outcomes),
+      onLost: (count) => {
+        calls.lost += count;
+      },
+      onReset: () => {
+        calls.resets += 1;
+      },
+      onLeft: () => {
+        calls.leaves += 1;
+      },
+      tell: (news) => void told.push(news),
+      ...overrides,
+    });
+    const stages = () => outbox.view().taps.map(({ type, stage }) => `${type} ${stage}`);
+    return { outbox, ended, calls, told, stages };
+  }
+  return { fake, name, openPage };
+}
