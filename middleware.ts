@@ -44,7 +44,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const path = request.nextUrl.pathname;
   const kind = pageKind(path);
   // A page that does not exist is not found by anyone, so it asks for no sign-in. [NAV-37]
-  if (kind === 'unknown') return pageResponse(request, address);
+  if (kind === 'unknown') return missingResponse(request, address);
   // Nobody's data is in it, so it is the same for everybody and leaves no cookie behind.
   if (kind === 'shell') return shellResponse(request, address);
   const [signIn, device] = await Promise.all([readSignIn(request.cookies), readDevice(request.cookies)]);
@@ -84,11 +84,27 @@ function shellResponse(request: NextRequest, address: URL): NextResponse {
   return response;
 }
 
-function pageResponse(
+/**
+ * Any address that is no page's, malformed ones of pages too, gets the page that says so. A page cannot set its status, and
+ * with Next's own `notFound` the document would be empty until its scripts have run.
+ */
+function missingResponse(request: NextRequest, address: URL): NextResponse {
+  const { headers, security } = pageHeaders(request, address);
+  const page = new URL(withBasePath(routes.pageNotFound), address);
+  return NextResponse.rewrite(page, { status: 404, request: { headers }, headers: security });
+}
+
+function pageResponse(request: NextRequest, address: URL, scripts?: InlineScripts): NextResponse {
+  const { headers, security } = pageHeaders(request, address, scripts);
+  return NextResponse.next({ request: { headers }, headers: security });
+}
+
+/** What the page is told of its request, and the visitor's browser of the page. */
+function pageHeaders(
   request: NextRequest,
   address: URL,
   scripts: InlineScripts = { nonce: randomBytes(16).toString('base64') },
-): NextResponse {
+) {
   const security = securityHeaders({
     scripts,
     isDevelopment: process.env.NODE_ENV === 'development',
@@ -98,7 +114,7 @@ function pageResponse(
   // Next reads the nonce for its own scripts from the policy in the request.
   headers.set(CONTENT_SECURITY_POLICY, security[CONTENT_SECURITY_POLICY] ?? '');
   headers.set(ATTEMPTED_ADDRESS_HEADER, `${address.pathname}${address.search}`);
-  return NextResponse.next({ request: { headers }, headers: security });
+  return { headers, security };
 }
 
 /** A uuid for this browser, made once and visible to the request that made it. */

@@ -92,11 +92,17 @@ describe('middleware', () => {
     expect((await visit('/app-sweepers/login', await signedIn())).to).toBe('/app-sweepers/schedule');
   });
 
-  it('[NAV-37] asks for no sign-in where no page is', async () => {
-    const { response, to } = await visit('/app-sweepers/schedule/visit/abc/not-a-date/2026-11-22');
-    expect(to).toBeNull();
-    expect(response.cookies.getAll()).toEqual([]);
-  });
+  it.each(['/app-sweepers/schedule/visit/abc/not-a-date/2026-11-22', '/app-sweepers/nothing?a=b'])(
+    '[NAV-37] asks for no sign-in at %s, where no page is, and says so with 404',
+    async (address) => {
+      const { response, to } = await visit(address);
+      expect(to).toBeNull();
+      expect(response.status).toBe(404);
+      expect(response.headers.get('x-middleware-rewrite')).toMatch(/\/app-sweepers\/page-not-found$/);
+      expect(response.headers.get('Content-Security-Policy')).toMatch(/'nonce-/);
+      expect(response.cookies.getAll()).toEqual([]);
+    },
+  );
 
   it('takes a trailing slash off a page for good', async () => {
     const { response, to } = await visit('/app-sweepers/schedule/?day=2');

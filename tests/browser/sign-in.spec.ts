@@ -118,6 +118,8 @@ for (const address of unknown) {
       if (isSignedIn) await signIn('amara');
       const answer = await page.goto(`${PREFIX}${address}`);
       expect(answer?.status()).toBe(404);
+      // It is there before any script has run.
+      expect(await answer?.text()).toContain('There is nothing at this address.');
       await expect(page.getByRole('heading', { level: 1 })).toContainText(/not found/i);
     }
   });
