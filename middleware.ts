@@ -44,7 +44,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const path = request.nextUrl.pathname;
   const kind = pageKind(path);
   // A page that does not exist is not found by anyone, so it asks for no sign-in. [NAV-37]
-  if (kind === 'unknown') return missingResponse(request, address);
+  if (kind === 'unknown') {
+    return isFile(path) ? pageResponse(request, address) : missingResponse(request, address);
+  }
   // Nobody's data is in it, so it is the same for everybody and leaves no cookie behind.
   if (kind === 'shell') return shellResponse(request, address);
   const [signIn, device] = await Promise.all([readSignIn(request.cookies), readDevice(request.cookies)]);
@@ -83,6 +85,9 @@ function shellResponse(request: NextRequest, address: URL): NextResponse {
   response.headers.set('Cache-Control', 'no-store');
   return response;
 }
+
+/** Icons and the like, of which Next knows whether they are there. */
+const isFile = (path: string) => /\.\w+$/.test(path);
 
 /**
  * Any address that is no page's, malformed ones of pages too, gets the page that says so. A page cannot set its status, and

@@ -104,6 +104,16 @@ describe('middleware', () => {
     },
   );
 
+  it.each([
+    '/app-sweepers/icon.svg',
+    '/app-sweepers/icons/icon-192.png',
+    '/app-sweepers/manifest.webmanifest',
+  ])('leaves it to Next whether the file %s is there', async (address) => {
+    const { response } = await visit(address);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('x-middleware-next')).toBe('1');
+  });
+
   it('takes a trailing slash off a page for good', async () => {
     const { response, to } = await visit('/app-sweepers/schedule/?day=2');
     expect(response.status).toBe(308);

@@ -1,12 +1,23 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { NotFoundScreen } from '@/components/shell/not-found-screen';
+import { routes } from '@/lib/routes';
 
 /** Rendered for each request, so that the nonce of its security policy reaches its scripts. */
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = { title: 'Page not found' };
 
-/** Every address that no other page has; middleware leads them here and answers 404. [NAV-37] */
-export default function MissingPage() {
+interface MissingPageProps {
+  readonly params: Promise<{ readonly missing: readonly string[] }>;
+}
+
+/**
+ * Every address that no other page has; middleware leads them here and answers 404. A file that is not there comes by its
+ * own name, and its status is set here. [NAV-37]
+ */
+export default async function MissingPage({ params }: MissingPageProps) {
+  const { missing } = await params;
+  if (`/${missing.join('/')}` !== routes.pageNotFound) notFound();
   return <NotFoundScreen />;
 }

@@ -125,6 +125,19 @@ for (const address of unknown) {
   });
 }
 
+test('gives the files that are there, and says of others that they are not', async ({ request }) => {
+  for (const [path, status] of [
+    ['/icon.svg', 200],
+    ['/icons/icon-192.png', 200],
+    ['/manifest.webmanifest', 200],
+    ['/sw.js', 200],
+    ['/robots.txt', 404],
+    ['/schedule.php', 404],
+  ] as const) {
+    expect((await request.get(`${PREFIX}${path}`)).status(), path).toBe(status);
+  }
+});
+
 test('[ERR-03] shows the standard sentence when the root is down at sign-in', async ({
   page,
   world,
