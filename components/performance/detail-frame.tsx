@@ -26,17 +26,25 @@ export function DetailFrame({ title, note, children }: DetailFrameProps) {
   );
 }
 
+interface DetailSkeletonProps {
+  readonly title: string;
+  /** Whether the page begins with a ring. */
+  readonly hasRing?: boolean;
+}
+
 /** Keeps the places of such a page. */
-export function DetailSkeleton({ title }: { readonly title: string }) {
+export function DetailSkeleton({ title, hasRing = true }: DetailSkeletonProps) {
   return (
     <DetailFrame title={title}>
       <p role="status" className="sr-only">
         Loading
       </p>
-      <Card className="flex flex-col items-center gap-3 p-5">
-        <Skeleton className="size-[9rem] rounded-full" />
-        <Skeleton className="h-[1em] w-[60%]" />
-      </Card>
+      {hasRing && (
+        <Card className="flex flex-col items-center gap-3 p-5">
+          <Skeleton shape="round" className="size-[9rem]" />
+          <Skeleton className="h-[1em] w-[60%]" />
+        </Card>
+      )}
       <Card className="flex flex-col gap-3 p-4">
         <Skeleton className="h-[1em] w-[70%]" />
         <Skeleton className="h-[1em] w-[80%]" />

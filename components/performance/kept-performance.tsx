@@ -32,7 +32,7 @@ export function KeptPerformance({ path, workerId }: KeptPerformanceProps) {
         ratingId={ratingId}
         rating={undefined}
         now={null}
-        skeleton={<DetailSkeleton title="Visit rating" />}
+        skeleton={<DetailSkeleton title="Visit rating" hasRing={false} />}
       />
     );
   }

@@ -28,5 +28,5 @@ export function KnownReliability() {
 
 export function KnownRating({ ratingId }: { readonly ratingId: number }) {
   const rating = useHandedOn(useWorkerId(), ratingId);
-  return rating ? <RatingView rating={rating} /> : <DetailSkeleton title="Visit rating" />;
+  return rating ? <RatingView rating={rating} /> : <DetailSkeleton title="Visit rating" hasRing={false} />;
 }

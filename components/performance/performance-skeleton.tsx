@@ -36,7 +36,7 @@ export function CardsSkeleton() {
             <Skeleton className="mb-3 h-6 w-[30%]" />
             <Skeleton className="h-[1em] w-[75%]" />
           </div>
-          <Skeleton className="size-mark shrink-0 rounded-full" />
+          <Skeleton shape="round" className="size-mark shrink-0" />
         </Card>
       ))}
     </div>

@@ -38,7 +38,7 @@ export function ReviewList({ reviews, workerId, today, hasDetails }: ReviewListP
       <h2 id={titleId} className="font-strong text-l">
         Customer reviews
       </h2>
-      {!list && !error && <Skeleton className="h-[12rem] rounded-l" />}
+      {!list && !error && <Skeleton shape="card" className="h-[12rem]" />}
       {!list && error && (
         <ErrorState title="Could not load your reviews" onRetry={retry} isRetrying={isLoading} />
       )}

@@ -6,13 +6,13 @@ import { Skeleton } from '@/components/ui/skeleton';
 export const { Later: ScheduleListLater } = later({
   load: async () => (await import('@/components/schedule/schedule-list')).ScheduleList,
   failedTitle: 'The list could not be opened',
-  skeleton: <Skeleton className="h-[40dvh] w-full rounded-l" />,
+  skeleton: <Skeleton shape="card" className="h-[40dvh] w-full" />,
 });
 
 export const { Later: SideMenuLater, preload: preloadSideMenu } = later({
   load: async () => (await import('./side-menu')).SideMenu,
   failedTitle: 'The menu could not be opened',
-  skeleton: <Skeleton className="m-4 h-[40dvh] rounded-l" />,
+  skeleton: <Skeleton shape="card" className="m-4 h-[40dvh]" />,
 });
 
 /** Who is joining has no menu to sign out in. */

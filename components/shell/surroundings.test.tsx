@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { preloadDialog } from '@/components/ui/popups';
 import { ToastProvider } from '@/components/ui/toasts';
 import { CallContext } from '@/lib/call/call-context';
@@ -259,6 +259,17 @@ describe('the focus', () => {
     const goTo = await open({ path: '/payments' });
     await goTo('/help');
     await vi.waitFor(() => expect(focused()).toBe('Second'));
+  });
+
+  it('stays there too where a page leads on before anybody touched it', async () => {
+    const untouched = { hasBeenActive: false, isActive: false };
+    Object.defineProperty(navigator, 'userActivation', { value: untouched, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'));
+    const goTo = await open({ path: '/performance/reliability' });
+    await goTo('/performance');
+    await screen.findByRole('heading', { name: 'Second' });
+    await new Promise(requestAnimationFrame);
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('waits for a heading that comes later', async () => {

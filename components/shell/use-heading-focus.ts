@@ -14,6 +14,8 @@ export function useHeadingFocus(path: string): void {
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
+    // A page that led on by itself, before anybody touched it, is the first one still.
+    if (navigator.userActivation?.hasBeenActive === false) return;
     return focusHeadingWhenThere();
   }, [path]);
 }

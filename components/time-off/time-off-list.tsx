@@ -97,7 +97,7 @@ function ListSkeleton() {
       <p role="status" className="sr-only">
         Loading your time off
       </p>
-      <Skeleton className="h-mark w-full rounded-l" />
+      <Skeleton shape="card" className="h-mark w-full" />
     </>
   );
 }

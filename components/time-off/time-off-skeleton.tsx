@@ -8,7 +8,7 @@ export function TimeOffSkeleton() {
     <AppFrame>
       <PageHeader title="Time off" />
       <div className="flex flex-col gap-3">
-        <Skeleton className="h-mark w-full rounded-l" />
+        <Skeleton shape="card" className="h-mark w-full" />
         <Skeleton className="mb-6 h-tap-main w-full" />
       </div>
       <DaysSkeleton />
@@ -24,7 +24,7 @@ export function DaysSkeleton() {
       </p>
       <Skeleton className="h-icon w-[55%]" />
       <Skeleton className="h-tap w-full" />
-      <Skeleton className="h-[60dvh] w-full rounded-l" />
+      <Skeleton shape="card" className="h-[60dvh] w-full" />
     </div>
   );
 }

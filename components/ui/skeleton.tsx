@@ -1,6 +1,15 @@
 import { classNames } from './class-names';
 
-/** A grey place that something will take; `className` gives its size. */
-export function Skeleton({ className }: { readonly className: string }) {
-  return <div aria-hidden className={classNames('animate-pulse rounded-m bg-line/70', className)} />;
+interface SkeletonProps {
+  /** Its size and place. */
+  readonly className: string;
+  /** Of what will take the place: a line, a card or something round. */
+  readonly shape?: keyof typeof SHAPES;
+}
+
+const SHAPES = { line: 'rounded-m', card: 'rounded-l', round: 'rounded-full' } as const;
+
+/** A grey place that something will take. */
+export function Skeleton({ className, shape = 'line' }: SkeletonProps) {
+  return <div aria-hidden className={classNames('animate-pulse bg-line/70', SHAPES[shape], className)} />;
 }

@@ -20,7 +20,11 @@ export default async function RatingPage({ params }: RatingPageProps) {
   return (
     <WhenLoaded load={loadRating(ratingId)} fallback={<KnownRating ratingId={ratingId} />}>
       {(loaded) => (
-        <RatingScreen {...loaded} ratingId={ratingId} skeleton={<DetailSkeleton title="Visit rating" />} />
+        <RatingScreen
+          {...loaded}
+          ratingId={ratingId}
+          skeleton={<DetailSkeleton title="Visit rating" hasRing={false} />}
+        />
       )}
     </WhenLoaded>
   );
