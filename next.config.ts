@@ -28,6 +28,8 @@ const config: NextConfig = {
   },
   serverExternalPackages: ['@electric-sql/pglite', 'pg'],
   headers: async () => [
+    // Browsers ask for it again at each change of the title.
+    { source: '/icon.svg', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
     {
       source: '/sw.js',
       headers: [

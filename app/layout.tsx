@@ -31,6 +31,8 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
   return (
     <html lang="en-GB" className={`${figtree.variable} ${figtreeExt.variable}`}>
       <body>
+        {/* Here and not in the metadata, which a move takes away for a moment: browsers would ask for an icon of their own. */}
+        <link rel="icon" href={withBasePath('/icon.svg')} type="image/svg+xml" sizes="any" />
         {/* iOS takes no SVG for the home screen. */}
         <link rel="apple-touch-icon" href={withBasePath('/apple-touch-icon.png')} />
         {children}

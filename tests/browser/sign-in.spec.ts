@@ -125,6 +125,19 @@ for (const address of unknown) {
   });
 }
 
+test('keeps its icon while it moves from page to page, so that browsers ask for no other', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('amara');
+  const icon = page.locator('head link[rel="icon"]');
+  const before = await icon.elementHandle();
+  await page.locator('main a[href*="/schedule/visit/"]').last().click();
+  await expect(page).toHaveTitle('Visit · Sweep');
+  expect(await icon.elementHandles()).toHaveLength(1);
+  expect(await before?.evaluate((link) => link.isConnected)).toBe(true);
+});
+
 test('gives the files that are there, and says of others that they are not', async ({ request }) => {
   for (const [path, status] of [
     ['/icon.svg', 200],
