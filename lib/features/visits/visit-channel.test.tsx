@@ -173,7 +173,7 @@ it('does its work in a browser that cannot talk to other tabs', async () => {
   fake.hold(visitCalls.startVisit);
   showTwoTabs(fake);
   await tapStart();
+  // The second may find the tap in the queue that they share, sooner or later: nobody tells it.
   expect(await inTab('first').findByText('Visit: started')).toBeDefined();
-  expect(inTab('second').getByText('Visit: scheduled')).toBeDefined();
   vi.unstubAllGlobals();
 });
