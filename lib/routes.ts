@@ -69,7 +69,7 @@ export const routes = {
   timeOff: '/time-off',
   whatsNew: '/whats-new',
   whatsNext: '/whats-next',
-  /** Is no page, as any other address that has none; what those show is drawn here. [NAV-37] */
+  /** Where every address that has no page is drawn; itself it counts as one of them. [NAV-37] */
   pageNotFound: '/page-not-found',
   /** A page without anybody's data that stands in for others while there is no connection. */
   shell: (name: ShellName) => `/shell/${name}`,
