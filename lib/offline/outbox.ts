@@ -1,6 +1,7 @@
 import { isSameScope } from '@/lib/call/event-scope';
 import { DatabaseBlocked } from '@/lib/indexed-db/open-database';
 import { OUTBOX_DURATIONS, type OutboxDurations } from './durations';
+import { isTap } from './is-tap';
 import type { OutboxDb, OutboxWriting } from './outbox-db';
 import type { NewOutboxEvent, OutboxEvent, OutboxScope } from './outbox-event';
 import { isNotSent, type OutboxOutcome, outcomeOf } from './outcome';
@@ -34,8 +35,8 @@ export interface Outbox {
   waiting(scope: OutboxScope): Promise<readonly OutboxEvent[]>;
   /** How a tap ended, or null while it waits. */
   outcome(uuid: string): Promise<OutboxOutcome | null>;
-  /** How many taps have ended and are not forgotten yet, told or not. */
-  endedCount(scope: OutboxScope): Promise<number>;
+  /** The taps that have ended and are not forgotten yet, told or not, by their uuids. */
+  endedTaps(scope: OutboxScope): Promise<readonly string[]>;
   /** The "Not sent" list, oldest first. */
   notSent(scope: OutboxScope): Promise<readonly OutboxOutcome[]>;
   /**
@@ -65,10 +66,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
         });
       }),
     outcome: (uuid) => db.read(async (tx) => (await tx.objectStore('outcomes').get(uuid)) ?? null),
-    endedCount: (scope) =>
+    endedTaps: (scope) =>
       db.read(async (tx) => {
         const outcomes = await tx.objectStore('outcomes').getAll();
-        return outcomes.filter((outcome) => isSameScope(outcome.scope, scope)).length;
+        return outcomes
+          .filter((outcome) => isTap(outcome) && isSameScope(outcome.scope, scope))
+          .map(({ uuid }) => uuid);
       }),
     notSent: (scope) =>
       db.read(async (tx) => {

@@ -1,3 +1,4 @@
+import { isTap } from './is-tap';
 import type { NewOutboxEvent, OutboxEventType, OutboxScope, StoredJson } from './outbox-event';
 import type { UnreadableReason } from './read-event';
 
@@ -32,7 +33,7 @@ export interface OutboxOutcome {
 
 /** Belongs on the "Not sent" list. Analytics never do: nobody tapped them. */
 export function isNotSent({ result, type }: OutboxOutcome): boolean {
-  if (type === 'analytics') return false;
+  if (!isTap({ type })) return false;
   switch (result) {
     case 'refused':
     case 'expired':
@@ -67,6 +68,6 @@ export function outcomeOf(
     offlineCachePayload: event.offlineCachePayload,
     endedAtMs,
     // Nobody tapped them, so that nobody is told of them.
-    isTold: event.type === 'analytics',
+    isTold: !isTap(event),
   };
 }

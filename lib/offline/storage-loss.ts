@@ -1,16 +1,21 @@
+import { isTap } from './is-tap';
+import type { OutboxEvent } from './outbox-event';
+
+export interface FoundTaps {
+  /** How many waited when a page last looked, which it wrote down in another storage. */
+  readonly marked: number;
+  /** What the outbox holds now; taps that another page has sent meanwhile have left their outcomes there. */
+  readonly waiting: readonly Pick<OutboxEvent, 'uuid' | 'type'>[];
+  readonly ended: readonly string[];
+  /** Whether it was tapped on this page, and so after the mark. */
+  readonly isOwn: (uuid: string) => boolean;
+}
+
 /**
  * How many waiting taps were lost with the phone's storage: a browser evicts a database whole, and an empty one does not
- * say that it was full. `noted` is what a page last noted of it in another storage, `waiting` and `ended` what the outbox
- * holds: taps that another page has sent meanwhile have left their outcomes there. 0 where nothing is known to be lost.
+ * say that it was full. What nobody tapped says nothing either: it is queued soon after. 0 where nothing is known to be lost.
  */
-export function lostTaps({
-  noted,
-  waiting,
-  ended,
-}: {
-  readonly noted: number;
-  readonly waiting: number;
-  readonly ended: number;
-}): number {
-  return waiting === 0 && ended === 0 ? noted : 0;
+export function lostTaps({ marked, waiting, ended, isOwn }: FoundTaps): number {
+  const known = [...waiting.filter(isTap).map(({ uuid }) => uuid), ...ended];
+  return known.every(isOwn) ? marked : 0;
 }

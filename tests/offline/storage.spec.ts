@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PREFIX } from '../browser/support/servers';
-import { keptAnswers, waitingRows } from './support/rows';
+import { keptAnswers, markedRows, waitingRecords, waitingRows } from './support/rows';
 import { expect, test } from './support/test';
 import { button, isWrite, makeVisit, openVisit, tapStart, waitingNote } from './support/visits';
 
@@ -76,6 +76,11 @@ test('(41) a phone that threw the taps away is told so', async ({ page, network,
   network.when(isWrite(), { kind: 'cut' });
   await tapStart(page);
   await expect(waitingNote(page)).toBeVisible();
+  // The app's own records wait behind the tap, and nobody would miss them.
+  await expect.poll(() => waitingRecords(page), { timeout: 15_000 }).not.toEqual([]);
+  await expect
+    .poll(async () => (await markedRows(page)) - (await waitingRecords(page)).length, { timeout: 15_000 })
+    .toBe(1);
   const address = page.url();
   await page.goto('about:blank');
   const session = await page.context().newCDPSession(page);

@@ -26,7 +26,7 @@ export function outboxPages() {
   fake.answer(visitCalls.unstartVisit, () => aVisit());
   fake.answer(sessionCalls.syncTime, () => ({ now: NOW }));
   const name = newId();
-  writeWaitingMark(AMARA, 0);
+  writeWaitingMark(AMARA, { rows: 0, taps: 0 });
 
   function openPage(overrides: Partial<PageOutboxPorts> = {}) {
     const ended: OutboxOutcome[] = [];

@@ -94,7 +94,7 @@ describe('the end of a session', () => {
     await page.outbox.tap(start);
     await page.outbox.leave();
     await page.outbox.record({ body: { recordKey: 'page_view' } });
-    expect(readWaitingMark(AMARA)).toBe(0);
+    expect(readWaitingMark(AMARA)).toEqual({ rows: 0, taps: 0 });
     const after = openPage();
     await after.outbox.look();
     expect(after.outbox.view()).toEqual({ taps: [], notSent: [] });

@@ -15,6 +15,7 @@ import type { PageOutboxPorts } from './page-outbox-ports';
 import { readWaitingMark, writeWaitingMark } from './waiting-mark';
 
 const start = tapOf('startVisit');
+const RECORD = { body: { recordKey: 'page_view' } };
 const noInternet = callError('no_internet', 'r1');
 
 let fake: FakeCallClient;
@@ -39,7 +40,7 @@ describe('a tap', () => {
     expect(page.stages()).toEqual([]);
     expect(viewAtEnd).toEqual([1]);
     expect(page.ended.map(({ result }) => result)).toEqual(['sent']);
-    expect(readWaitingMark(AMARA)).toBe(0);
+    expect(readWaitingMark(AMARA)).toEqual({ rows: 0, taps: 0 });
   });
 
   it('waits without a connection, also for a page that is opened later, which sends it once', async () => {
@@ -142,13 +143,13 @@ describe('a disk that does not take a tap', () => {
 
 describe('the mark of what waits', () => {
   it('is there before a tap is saved, and is not taken away by a page that has not looked', async () => {
-    writeWaitingMark(AMARA, 3);
+    writeWaitingMark(AMARA, { rows: 3, taps: 3 });
     const page = openPage({ load: () => new Promise(() => {}) });
     void page.outbox.tap(start);
-    expect(readWaitingMark(AMARA)).toBeGreaterThan(0);
+    expect(readWaitingMark(AMARA).rows).toBeGreaterThan(0);
     const broken = openPage({ load: () => Promise.reject(new Error('no')) });
     await broken.outbox.tap(start);
-    expect(readWaitingMark(AMARA)).toBeGreaterThan(0);
+    expect(readWaitingMark(AMARA).rows).toBeGreaterThan(0);
   });
 
   it('(41) tells how many taps went with the phone’s storage, once, and not those that were sent meanwhile', async () => {
@@ -160,9 +161,9 @@ describe('the mark of what waits', () => {
     await evicted.outbox.look();
     await evicted.outbox.look();
     expect(evicted.calls.lost).toBe(1);
-    expect(readWaitingMark(AMARA)).toBe(0);
+    expect(readWaitingMark(AMARA)).toEqual({ rows: 0, taps: 0 });
     fake.answer(visitCalls.startVisit, () => aVisit({ started: true }));
-    writeWaitingMark(AMARA, 1);
+    writeWaitingMark(AMARA, { rows: 1, taps: 1 });
     const sender = openPage({ load, isSeen: () => false });
     await sender.outbox.tap(start);
     const after = openPage({ load });
@@ -170,9 +171,32 @@ describe('the mark of what waits', () => {
     expect(after.calls.lost).toBe(0);
   });
 
+  it('(41) counts what was tapped and lost, whatever the app recorded before and after the loss', async () => {
+    fake.refuse(visitCalls.startVisit, noInternet);
+    const page = openPage();
+    await page.outbox.record(RECORD);
+    await page.outbox.tap(start);
+    await page.outbox.record(RECORD);
+    await page.outbox.look();
+    const evicted = openPage({ load: runtimeOver(fake.client, newId()) });
+    await evicted.outbox.record(RECORD);
+    await evicted.outbox.look();
+    expect(evicted.calls.lost).toBe(1);
+    expect(readWaitingMark(AMARA)).toEqual({ rows: 1, taps: 0 });
+  });
+
+  it('(41) tells what was lost also when the first look comes with a tap', async () => {
+    fake.refuse(visitCalls.startVisit, noInternet);
+    await openPage().outbox.tap(start);
+    fake.answer(visitCalls.startVisit, () => aVisit({ started: true }));
+    const evicted = openPage({ load: runtimeOver(fake.client, newId()) });
+    await evicted.outbox.tap(tapOf('startVisit', 2));
+    expect(evicted.calls.lost).toBe(1);
+  });
+
   it('is one person’s', () => {
-    writeWaitingMark(AMARA, 2);
-    expect(readWaitingMark({ ...AMARA, userId: 8 })).toBe(0);
+    writeWaitingMark(AMARA, { rows: 2, taps: 2 });
+    expect(readWaitingMark({ ...AMARA, userId: 8 })).toEqual({ rows: 0, taps: 0 });
   });
 });
 

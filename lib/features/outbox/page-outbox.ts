@@ -37,14 +37,14 @@ export class OutboxOfPage {
   #runtime: Promise<OutboxRuntime> | null = null;
   #looking: Promise<void> = Promise.resolve();
   #isOver = false;
-  /** How many waited when a page last looked. */
-  readonly #noted: number;
+  /** How many taps waited when a page last looked. */
+  readonly #marked: number;
 
   constructor(ports: PageOutboxPorts) {
     this.#ports = ports;
-    this.#noted = readWaitingMark(ports.scope);
-    this.#shown = new ShownOutbox((count) => {
-      if (!this.#isOver) writeWaitingMark(ports.scope, count);
+    this.#marked = readWaitingMark(ports.scope).taps;
+    this.#shown = new ShownOutbox((mark) => {
+      if (!this.#isOver) writeWaitingMark(ports.scope, mark);
     });
   }
 
@@ -80,7 +80,8 @@ export class OutboxOfPage {
     try {
       const { eventOf, outbox } = await this.#load();
       if (this.#isOver) return;
-      writeWaitingMark(scope, Math.max(readWaitingMark(scope), 1));
+      const { rows, taps } = readWaitingMark(scope);
+      writeWaitingMark(scope, { rows: Math.max(rows, 1), taps });
       await outbox.enqueue(eventOf('analytics', input, tap));
     } catch {
       // Nobody waits for it.
@@ -112,7 +113,7 @@ export class OutboxOfPage {
 
   /** Whether something may wait to be sent, known without opening the queue. */
   readonly mayWait = (): boolean => {
-    return this.#shown.view.taps.length > 0 || readWaitingMark(this.#ports.scope) > 0;
+    return this.#shown.view.taps.length > 0 || readWaitingMark(this.#ports.scope).rows > 0;
   };
 
   /** Takes one entry off the "Not sent" list. */
@@ -135,7 +136,7 @@ export class OutboxOfPage {
     stop();
     try {
       await outbox.clear(scope);
-      writeWaitingMark(scope, 0);
+      writeWaitingMark(scope, { rows: 0, taps: 0 });
     } finally {
       // After the rows have gone: who hears of it breaks off what is on its way, and finds nothing more to send.
       tell({ type: 'left', scope });
@@ -227,11 +228,13 @@ export class OutboxOfPage {
     const told = isSeen() ? await this.#takeUntold(outbox) : [];
     if (told === null) return this.#endSession();
     const notSent = await outbox.notSent(scope);
-    if (!this.#shown.isRead && this.#noted > 0) {
+    if (!this.#shown.isRead && this.#marked > 0) {
+      const isOwn = (uuid: string) => this.#shown.isOwn(uuid);
       const lost = lostTaps({
-        noted: this.#noted,
-        waiting: rows.length,
-        ended: await outbox.endedCount(scope),
+        marked: this.#marked,
+        waiting: rows,
+        ended: await outbox.endedTaps(scope),
+        isOwn,
       });
       if (lost > 0) onLost(lost);
     }

@@ -1,5 +1,7 @@
+import { isTap } from '@/lib/offline/is-tap';
 import type { OutboxEvent } from '@/lib/offline/outbox-event';
 import type { OutboxView, WaitingTap } from './model';
+import type { WaitingMark } from './waiting-mark';
 
 export const EMPTY_VIEW: OutboxView = { taps: [], notSent: [] };
 
@@ -8,14 +10,14 @@ export class ShownOutbox {
   readonly #listeners = new Set<() => void>();
   /** This page's taps until their first way has ended. */
   readonly #own = new Map<string, WaitingTap>();
-  readonly #note: (count: number) => void;
+  readonly #mark: (mark: WaitingMark) => void;
   #rows: readonly OutboxEvent[] = [];
   #view = EMPTY_VIEW;
   #isRead = false;
 
-  /** `note` hears how many wait, before any of them is saved and after each reading. */
-  constructor(note: (count: number) => void) {
-    this.#note = note;
+  /** `mark` gets how many wait, before any of them is saved and after each reading. */
+  constructor(mark: (mark: WaitingMark) => void) {
+    this.#mark = mark;
   }
 
   get view(): OutboxView {
@@ -30,6 +32,11 @@ export class ShownOutbox {
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Whether this page made the tap, and its first way has not ended. */
+  isOwn(uuid: string): boolean {
+    return this.#own.has(uuid);
   }
 
   /** Shows a tap of this page as it stands now. */
@@ -56,9 +63,10 @@ export class ShownOutbox {
     const next = { taps: tapsOf(this.#rows, this.#own), notSent };
     // Nothing was there and nothing is: the same view, so that no screen is drawn again for a look at an empty queue.
     if (!isEmpty(this.#view) || !isEmpty(next)) this.#view = next;
-    const count = Math.max(this.#rows.length, this.#view.taps.length);
+    const taps = this.#view.taps.length;
+    const rows = Math.max(this.#rows.length, taps);
     // Written before a tap is saved, so that whatever is on the disk is looked for by the next page.
-    if (this.#isRead || count > 0) this.#note(count);
+    if (this.#isRead || rows > 0) this.#mark({ rows, taps });
     // Also of a quiet look: what nobody tapped has left the queue too.
     for (const tell of this.#listeners) tell();
   }
@@ -79,5 +87,5 @@ function tapsOf(rows: readonly OutboxEvent[], own: ReadonlyMap<string, WaitingTa
       stage: own.get(uuid)?.stage ?? ('waiting' as const),
     })),
     ...[...own.values()].filter(({ uuid }) => !known.has(uuid)),
-  ].filter(({ type }) => type !== 'analytics');
+  ].filter(isTap);
 }

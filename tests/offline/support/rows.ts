@@ -18,6 +18,17 @@ export interface EndedRow {
 
 /** What was tapped and is on the phone, read beside the app. The app's own records wait there too, and matter to nobody. */
 export const waitingRows = (page: Page) => tapsOf<WaitingRow>(page, 'events');
+/** What the app has recorded of itself and not sent. */
+export async function waitingRecords(page: Page): Promise<WaitingRow[]> {
+  const rows = (await rowsOf(page, 'outbox', 'events')) as WaitingRow[];
+  return rows.filter(({ type }) => type === 'analytics');
+}
+
+/** How many rows waited when the page last looked, as it wrote it down beside the databases. */
+export async function markedRows(page: Page): Promise<number> {
+  const mark = await page.evaluate(() => localStorage.getItem('CACHE__waiting'));
+  return Number(mark?.split('|')[1]);
+}
 export const endedRows = (page: Page) => tapsOf<EndedRow>(page, 'outcomes');
 
 async function tapsOf<Row extends { readonly type: string | null }>(
