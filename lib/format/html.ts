@@ -1,3 +1,5 @@
+import { type HtmlToken, htmlTokens } from './html-tokens';
+
 /** What may stay of a text from elsewhere: tags and their attributes. [FMT-06] */
 export const ALLOWED_TAGS: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
@@ -22,12 +24,22 @@ export function isWebAddress(address: string): boolean {
 
 /** Whether a browser would read more in it than its characters. "I <3 it" and "a < b > c" are only characters. */
 export function hasMarkup(text: string): boolean {
-  return /<[/!]?[a-z-][^<>]*>|&(?:[a-z]{2,8}|#\d{1,7}|#x[\da-f]{1,6});/i.test(text);
+  return ENTITY.test(text) || tagsOf(text).length > 0;
 }
 
 /** Whether an allowed tag stands in it that plain text cannot show; a line break it can. */
 export function hasFormatting(text: string): boolean {
-  return /<(?:a|b|i|em|strong|blockquote|img)(?:[\s/][^<>]*)?>/i.test(text);
+  return tagsOf(text).some(
+    (token) =>
+      token.kind === 'tag' && !token.isEnd && token.name !== 'br' && Object.hasOwn(ALLOWED_TAGS, token.name),
+  );
+}
+
+const ENTITY = /&(?:[a-z]{2,8}|#\d{1,7}|#x[\da-f]{1,6});/i;
+
+/** Without the words; comments count. */
+function tagsOf(text: string): readonly HtmlToken[] {
+  return text.includes('<') ? htmlTokens(text).filter(({ kind }) => kind !== 'text') : [];
 }
 
 /** A link into the provider's admin area, which is not for workers. Hosts count with what is below them. [FMT-07] */
@@ -48,27 +60,16 @@ export function withLineBreaks(html: string): string {
 }
 
 /**
- * The words of a text with markup, with its line breaks. It reads each character once however the text is made, and its
- * answer is text: whoever shows it as HTML would open the door again.
+ * The words of a text with markup, with its line breaks. Its answer is text: whoever shows it as HTML would open the door
+ * again.
  */
 export function plainTextOf(html: string): string {
-  let text = '';
-  let unreadable: string | null = null;
-  for (const [token, slash, tag] of withLineBreaks(html).matchAll(TOKENS)) {
-    const name = tag?.toLowerCase();
-    if (unreadable !== null) {
-      if (slash && name === unreadable) unreadable = null;
-    } else if (name === undefined) text += /^<[!?]./.test(token) ? '' : token;
-    else if (!slash && UNREADABLE.has(name)) unreadable = name;
-    else if (name === 'br' || name === 'blockquote') text += '\n';
-  }
-  return withoutEntities(text).trim();
+  const texts = htmlTokens(withLineBreaks(html)).map((token) => {
+    if (token.kind === 'text') return token.text;
+    return token.kind === 'tag' && (token.name === 'br' || token.name === 'blockquote') ? '\n' : '';
+  });
+  return withoutEntities(texts.join('')).trim();
 }
-
-/** A tag or comment, or text up to the next one; a "<" that begins neither is text. */
-const TOKENS = /<(\/?)([a-z][a-z0-9]*)(?:[\s/][^<>]*)?>|<[!?][^<>]*>|[^<]+|</gi;
-
-const UNREADABLE = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'math', 'title']);
 
 /** Those that editors write; a rarer one shows as it came. */
 const ENTITIES: Readonly<Record<string, string>> = {
