@@ -58,6 +58,7 @@ export default defineConfig({
   outputDir: '.reports/browser',
   snapshotPathTemplate: 'tests/browser/reference/{arg}{ext}',
   reporter: [['list'], ['./tests/support/playwright-requirements.ts']],
+  globalSetup: './tests/browser/support/global-setup.ts',
   globalTeardown: './tests/browser/support/global-teardown.ts',
   use: {
     baseURL: `http://127.0.0.1:${EMBEDDED_PORT}`,

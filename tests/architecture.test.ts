@@ -51,7 +51,7 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
   [/^lib\/features\/[\w-]+\/wire\.ts$/, /^lib\/(call\/|features\/[\w-]+\/(wire|model|calls))/],
   [
     /^lib\/features\//,
-    /^lib\/(call|pace|gateway\/(call-server|drawn-streets)|offline|time|money|brand|routes|base-path|session|features)/,
+    /^lib\/(call|pace|gateway\/(call-server|map-service)|offline|time|money|brand|routes|base-path|session|features)/,
   ],
   // `answer-page` knows which shell stands in for which address.
   [/^lib\/offline\/answer-page\.ts$/, /^lib\/(offline|routes|base-path)/],

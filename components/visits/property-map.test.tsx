@@ -2,10 +2,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
+import { scheduleCalls } from '@/lib/features/schedule/calls';
+import { useSchedule } from '@/lib/features/schedule/hooks';
+import type { Visit } from '@/lib/features/visits/model';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { AMARA } from '@/tests/support/outbox-world';
 import { renderApp } from '@/tests/support/render-app';
-import { EARLY_MAP_SCRIPT } from './early-map';
 import { PropertyMap } from './property-map';
 
 const visit = aVisit({ jobId: 41, property: { line1: 'Flat 4', line2: '19 Balham Hill', city: 'London' } });
@@ -20,9 +23,9 @@ function stubWindow({ width = 390, ratio = 3, userAgent = 'Windows' }) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
 }
 
-function show(shown = visit, window: Parameters<typeof stubWindow>[0] = {}) {
+function show(shown = visit, window: Parameters<typeof stubWindow>[0] = {}, hasMap = true) {
   stubWindow(window);
-  return renderApp(<PropertyMap visit={shown} />, new FakeCallClient());
+  return renderApp(<PropertyMap visit={shown} hasMap={hasMap} />, new FakeCallClient());
 }
 
 const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href') ?? '';
@@ -57,37 +60,26 @@ it.each(QUERIES)('[VISIT-30] asks for the map in the window’s size: %o', (wind
   expect(image.getAttribute('src')).toBe(`/app-sweepers/api/static-map/41/2026-11-18?${query}`);
 });
 
-it.each(QUERIES)(
-  '[VISIT-30] asks for the same map before the page’s own code runs: %o',
-  async (window, query) => {
-    stubWindow(window);
-    // As a script in the HTML does, here before the map's place has come.
-    new Function(EARLY_MAP_SCRIPT)();
-    const place = document.createElement('div');
-    place.innerHTML = renderToString(<PropertyMap visit={visit} />);
-    document.body.replaceChildren(place);
-    const image = screen.getByRole('img');
-    await vi.waitFor(() =>
-      expect(image.getAttribute('src')).toBe(`/app-sweepers/api/static-map/41/2026-11-18?${query}`),
-    );
-    place.remove();
-  },
-);
-
 it('keeps the address out of what it asks of us', () => {
   show();
   expect(screen.getByRole('img').getAttribute('src')).not.toMatch(/Balham|London/);
 });
 
-it('leaves its place and its links where the picture cannot be had', () => {
+it('[VISIT-29] says what it knows in place of a picture that cannot be had', () => {
   show();
   fireEvent.error(screen.getByRole('img'));
   expect(screen.queryByRole('img')).toBeNull();
-  expect(screen.getByRole('link', { name: /Map of Flat 4, 19 Balham Hill.*Open in maps/ })).toBeDefined();
+  expect(hrefOf(/London.*Distance not known.*Open in maps/)).toMatch(/maps\/search\/.*London$/);
+});
+
+it.each([true, false])('[VISIT-28] leads to the maps app with a map or without: %s', (hasMap) => {
+  show(visit, {}, hasMap);
+  expect(hrefOf(/Open in maps/)).toMatch(/maps\/search\/.*query=19%20Balham%20Hill%2C%20London$/);
+  expect(hrefOf(/Directions/)).toMatch(/maps\/dir\/.*destination=19%20Balham%20Hill%2C%20London$/);
 });
 
 it('asks for nothing while the server renders, which knows no window', () => {
-  const html = renderToString(<PropertyMap visit={visit} />);
+  const html = renderToString(<PropertyMap visit={visit} hasMap />);
   expect(html).toContain('Open in maps');
   expect(html).not.toContain('src=');
 });
@@ -97,9 +89,47 @@ it('shows nothing without an address', () => {
   expect(container.querySelector('a, img')).toBeNull();
 });
 
-it('[VISIT-31] draws streets where the server has no map service, and asks for no picture', () => {
-  const { container } = renderApp(<PropertyMap visit={visit} streets="M0 0Q1 1 2 2" />, new FakeCallClient());
-  expect(container.querySelector('img')).toBeNull();
-  expect([...container.querySelectorAll('path[d="M0 0Q1 1 2 2"]')]).toHaveLength(2);
-  expect(screen.getByRole('link', { name: /Map of Flat 4, 19 Balham Hill.*Open in maps/ })).toBeDefined();
+it('[VISIT-29] draws nothing that it does not know where there is no map, and asks for no picture', () => {
+  const { container } = show(visit, {}, false);
+  expect(container.querySelector('img, [role="img"], svg path[d*="Q"]')).toBeNull();
+  for (const drawing of container.querySelectorAll('svg')) {
+    expect(drawing.getAttribute('aria-hidden')).toBe('true');
+    expect(drawing.getAttribute('class')).toContain('lucide');
+  }
+});
+
+it('[VISIT-29] tells the way from the visit before, as soon as the schedule is known', async () => {
+  const at = (outward: string, latitude: number) => ({
+    property: { city: 'London', postcode: { outward, location: { latitude, longitude: -0.15 } } },
+  });
+  const before = aVisit({ jobId: 1, customerPreferredName: 'Jane', ...at('SW4', 51.46) });
+  const here = aVisit({ jobId: 2, ...at('SW12', 51.443) });
+  const activity = (type: string, from: string, to: string, shown?: Visit) => ({
+    type,
+    start: `2026-11-18T${from}:00Z`,
+    end: `2026-11-18T${to}:00Z`,
+    ...(shown && { visit: shown }),
+  });
+  const activities = [
+    activity('WorkPeriod', '10:00', '12:00', before),
+    activity('TravelPeriod', '12:00', '12:15'),
+    activity('WorkPeriod', '13:00', '15:00', here),
+  ];
+  const fake = new FakeCallClient();
+  fake.answer(scheduleCalls.listWorkingDays, () => [{ day: '2026-11-18', working: true, activities }]);
+  const Schedule = () => {
+    useSchedule(AMARA.userId, null);
+    return null;
+  };
+  stubWindow({});
+  renderApp(
+    <>
+      <Schedule />
+      <PropertyMap visit={here} hasMap={false} />
+    </>,
+    fake,
+  );
+  expect(screen.getByText('Distance not known')).toBeDefined();
+  expect(await screen.findByText('About 2.5 km, 15 min from Jane')).toBeDefined();
+  expect(screen.getByText('SW12, London')).toBeDefined();
 });

@@ -24,8 +24,7 @@ interface VisitCardsProps {
   readonly visit: Visit;
   /** Null where it is not known yet. */
   readonly isDriver: boolean | null;
-  /** Drawn in place of the map; null where there is one. */
-  readonly streets: string | null;
+  readonly hasMap: boolean;
   readonly today: Day;
   /** The visit is as it was before its day, when nobody is given its codes. */
   readonly isFetchedBefore: boolean;
@@ -35,7 +34,7 @@ interface VisitCardsProps {
 export const VisitCards = memo(function VisitCards({
   visit,
   isDriver,
-  streets,
+  hasMap,
   today,
   isFetchedBefore,
 }: VisitCardsProps) {
@@ -49,7 +48,7 @@ export const VisitCards = memo(function VisitCards({
           <Pill kind="warn">{skippedText(visit)}</Pill>
         </p>
       )}
-      <VisitSummary visit={visit} streets={streets} changes={changes} />
+      <VisitSummary visit={visit} hasMap={hasMap} changes={changes} />
       <RateVisit visit={visit} />
       <AccessCard visit={visit} isToday={isToday} isFetchedBefore={isFetchedBefore} changes={changes} />
       {isToday && <LocationCheck visit={visit} />}

@@ -48,7 +48,7 @@ describe('VisitScreen', () => {
     show(aVisit({ property, access: 'at home', customerPreferredName: 'Mateusz' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Mateusz' })).toBeDefined();
     expect(screen.getByText('Flat 4, 19 Balham Hill')).toBeDefined();
-    expect(screen.getByRole('link', { name: /Map of .*Open in maps/ })).toBeDefined();
+    expect(screen.getByRole('link', { name: /SW12, London.*Open in maps/ })).toBeDefined();
     expect(screen.getByRole('link', { name: /Directions/ })).toBeDefined();
     expect(screen.getByText('Your customer lets you in.')).toBeDefined();
   });

@@ -30,8 +30,8 @@ interface VisitScreenProps {
   readonly isDriver: boolean | null;
   /** The server's present when it made the page; null in a shell: the phone's clock has to do. */
   readonly now: Instant | null;
-  /** What is drawn in place of the map; a shell, which no server made, asks for the map. */
-  readonly streets?: string | null;
+  /** Whether there are pictures of a map; a shell, which no server made, does without. */
+  readonly hasMap?: boolean;
   /** What a shell shows until the phone or the network has answered; no other page needs its code. */
   readonly skeleton?: ReactNode;
 }
@@ -44,7 +44,7 @@ export function VisitScreen({
   initial,
   isDriver,
   now: loadedAt,
-  streets = null,
+  hasMap = false,
   skeleton,
 }: VisitScreenProps) {
   useClockSync(loadedAt);
@@ -83,7 +83,7 @@ export function VisitScreen({
         <VisitCards
           visit={drawn ?? visit}
           isDriver={isDriver}
-          streets={streets}
+          hasMap={hasMap}
           today={today}
           isFetchedBefore={since !== null && dayOf(since, brand.timeZone) < visit.actualDate}
         />

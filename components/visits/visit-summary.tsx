@@ -13,13 +13,12 @@ import { type VisitSummaryView, visitSummaryView } from './visit-summary.view';
 
 interface VisitSummaryProps {
   readonly visit: Visit;
-  /** Drawn in place of the map; null where there is one. */
-  readonly streets: string | null;
+  readonly hasMap: boolean;
   readonly changes: KnownChanges;
 }
 
 /** When, where, and how to get there. [VISIT-08] */
-export function VisitSummary({ visit, streets, changes }: VisitSummaryProps) {
+export function VisitSummary({ visit, hasMap, changes }: VisitSummaryProps) {
   const view = visitSummaryView(visit, useFeature(FEATURES.recommendedStartTime));
   return (
     <Card className="flex flex-col gap-4 p-4">
@@ -33,7 +32,7 @@ export function VisitSummary({ visit, streets, changes }: VisitSummaryProps) {
         )}
         <Address view={view} />
       </div>
-      <PropertyMap visit={visit} streets={streets} />
+      <PropertyMap visit={visit} hasMap={hasMap} />
       <Particulars visit={visit} />
       <VisitHelp visit={visit} />
     </Card>

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Property } from '@/lib/features/visits/model';
-import { cityAndPostcode, oneLineAddress, postcodeText, shortAddress, withoutFlat } from './address';
+import {
+  areaText,
+  cityAndPostcode,
+  oneLineAddress,
+  postcodeText,
+  shortAddress,
+  withoutFlat,
+} from './address';
 
 const house: Property = {
   line1: '83 Cavendish Road',
@@ -57,4 +64,18 @@ it.each([
   ['Flat 4 19 Balham Hill, London', 'Flat 4 19 Balham Hill, London'],
 ])('[VISIT-31] takes the flat from %s before a map is asked: %s', (address, text) => {
   expect(withoutFlat(address)).toBe(text);
+});
+
+it.each<[Property, string]>([
+  [house, 'SW12, London'],
+  [{ ...house, postcode: { full: 'SW12 0BN' } }, 'SW12, London'],
+  [
+    { ...house, postcode: { ...house.postcode, area: { extraJobAreaDisplayName: 'Balham' } } },
+    'Balham, SW12, London',
+  ],
+  [{ ...house, postcode: { ...house.postcode, area: { extraJobAreaDisplayName: 'SW12' } } }, 'SW12, London'],
+  [{ line1: '83 Cavendish Road', city: 'London' }, 'London'],
+  [{ line1: '83 Cavendish Road' }, ''],
+])('names the area of %o without the home: %s', (property, text) => {
+  expect(areaText(property)).toBe(text);
 });

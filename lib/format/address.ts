@@ -25,6 +25,12 @@ export function postcodeText(postcode: Maybe<Postcode>): string {
   return postcode?.full || [postcode?.outward, postcode?.inward].filter(Boolean).join(' ');
 }
 
+/** "Balham, SW12, London": where a home is, without saying which. */
+export function areaText({ postcode, city }: Property): string {
+  const outward = postcode?.outward || postcode?.full?.trim().split(' ')[0];
+  return withoutDoubles([postcode?.area?.extraJobAreaDisplayName, outward, city]).join(', ');
+}
+
 /** Maps do not find flats: "Flat N, " is taken from the front. [VISIT-31] */
 export function withoutFlat(address: string): string {
   return address.replace(FLAT_PREFIX, '');

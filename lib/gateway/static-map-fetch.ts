@@ -1,7 +1,13 @@
 import { limitedBytes } from '@/lib/call/limited-text';
 import type { UpstreamFailure } from './log';
 import { reasonOf } from './remote';
-import type { MapSize } from './static-map-drawing';
+
+/** CSS pixels; `scale` is the pixels of the screen for each of them. */
+export interface MapSize {
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+}
 
 /** The marketplace's map service. */
 export interface MapService {

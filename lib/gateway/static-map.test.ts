@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildJob, buildProperty, buildVisit } from '@/lib/backend/builders/build';
@@ -8,7 +7,6 @@ import { type HttpServer, startHttpServer } from '@/tests/support/http-server';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { MORNING, TODAY } from '@/tests/support/visit-set-up';
 import { answerStaticMap } from './static-map';
-import { DRAWING_COLOURS, drawMap } from './static-map-drawing';
 import { embedded } from './upstream';
 
 const KEY = 'the-secret-key';
@@ -125,13 +123,12 @@ describe('a map of the service', () => {
   });
 });
 
-describe('a drawing in its place', () => {
-  it('[DEMO-01] is all that a demo gets: the map service is not asked, and nothing is kept', async () => {
+describe('no map', () => {
+  it('[DEMO-01] is what a demo gets: the map service is not asked', async () => {
     const demo = { startedAt: `${TODAY}T08:00:00Z`, endsAt: `${TODAY}T09:00:00Z` };
-    const { response, text, urls } = await askOver(servePng, { demo });
+    const { response, urls } = await askOver(servePng, { demo });
     expect(urls).toEqual([]);
-    expect(text).toMatch(/^<svg/);
-    expect(response.headers.get('cache-control')).toBe('private, max-age=0');
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
   const serve = (status: number, type: string, body: string | Buffer): RequestListener => {
@@ -156,60 +153,26 @@ describe('a drawing in its place', () => {
       'timeout',
     ],
     ['a broken connection', (request) => request.socket.destroy(), 'no_internet'],
-  ])('[VISIT-29] stands where the service gives %s, for a minute', async (_, listener, code) => {
-    const { response, text, lines, urls } = await askOver(listener);
-    expect(urls).toHaveLength(1);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('image/svg+xml');
-    expect(response.headers.get('cache-control')).toBe('private, max-age=60');
-    expect(text).toMatch(/^<svg .*<\/svg>$/);
-    expect(lines).toMatchObject([{ call: 'staticMap', code, requestId: expect.any(String) }]);
-    const told = JSON.stringify([lines, text, [...response.headers]]);
-    expect(told).not.toMatch(/the-secret-key|Balham|SW12|127\.0\.0\.1/);
-  });
+  ])(
+    '[VISIT-29] is what comes where the service gives %s: 502 for a minute, and nothing made up',
+    async (_, listener, code) => {
+      const { response, text, lines, urls } = await askOver(listener);
+      expect(urls).toHaveLength(1);
+      expect(response.status).toBe(502);
+      expect(response.headers.get('content-type')).toBe('application/json');
+      expect(response.headers.get('cache-control')).toBe('private, max-age=60');
+      expect(JSON.parse(text)).toMatchObject({ error: { code } });
+      expect(lines).toMatchObject([{ call: 'staticMap', code, requestId: expect.any(String) }]);
+      const told = JSON.stringify([lines, text, [...response.headers]]);
+      expect(told).not.toMatch(/the-secret-key|Balham|SW12|127\.0\.0\.1/);
+    },
+  );
 
-  it('[VISIT-29] stands where no service is configured, and nobody is told of a failure', async () => {
+  it('[VISIT-29] is what there is without a service: 404, and nobody is told of a failure', async () => {
     const { response, text, lines } = await ask();
-    expect(response.headers.get('cache-control')).toBe('private, max-age=3600');
-    expect(response.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'",
-    );
-    expect(text).toContain('width="370" height="148"');
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(JSON.parse(text)).toMatchObject({ error: { code: 'not_found' } });
     expect(lines).toEqual([]);
-  });
-
-  it('is the same for the same visit, and another for another', () => {
-    const size = { width: 370, height: 148, scale: 1 };
-    expect(drawMap(size, 41)).toBe(drawMap(size, 41));
-    expect(drawMap(size, 41)).not.toBe(drawMap(size, 42));
-  });
-
-  it('lets no street end inside the picture', () => {
-    for (let id = 1; id <= 100; id += 1) {
-      const drawing = drawMap({ width: 320, height: 128, scale: 1 }, id);
-      const ends = [...drawing.matchAll(/M(-?\d+) (-?\d+)Q-?\d+ -?\d+ (-?\d+) (-?\d+)/g)].flatMap(
-        ([, x1, y1, x2, y2]) => [[Number(x1), Number(y1)] as const, [Number(x2), Number(y2)] as const],
-      );
-      expect(ends.length).toBeGreaterThan(0);
-      expect(ends.filter(([x, y]) => x > -7 && x < 327 && y > -7 && y < 135)).toEqual([]);
-    }
-  });
-
-  it('has the colours of the tokens, light and dark', () => {
-    const tokens = readFileSync(new URL('../../app/tokens.css', import.meta.url), 'utf8');
-    const [light = '', dark = ''] = tokens.split('prefers-color-scheme: dark');
-    for (const [scheme, css] of [
-      ['light', light],
-      ['dark', dark],
-    ] as const) {
-      const token = (name: string) => new RegExp(`--${name}: (#[\\da-f]{6});`).exec(css)?.[1];
-      expect(DRAWING_COLOURS[scheme]).toEqual({
-        ground: token('card-sunk'),
-        road: token('card'),
-        edge: token('line'),
-        pin: token('brand'),
-      });
-    }
   });
 });
 
@@ -256,7 +219,7 @@ describe('who gets one', () => {
   it.each(['width=100&height=40', 'width=1280&height=512&scale=2'])(
     'its worker at the limits: %s',
     async (query) => {
-      expect((await ask({ query })).response.status).toBe(200);
+      expect((await askOver(servePng, { query })).response.status).toBe(200);
     },
   );
 });

@@ -2,14 +2,13 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type CallError, callError, ERROR_TABLE } from '@/lib/call/call-error';
 import { calls } from '@/lib/catalogue/calls';
-import { env } from '@/lib/env';
 import { oneLineAddress, withoutFlat } from '@/lib/format/address';
 import type { GatewaySession } from '@/lib/session/gateway-session';
 import { isDay } from '@/lib/time/zoned';
 import { type DispatchOptions, dispatch } from './dispatch';
 import { logUpstreamFailure } from './log';
-import { drawMap, type MapSize } from './static-map-drawing';
-import { fetchMap, type MapService } from './static-map-fetch';
+import { configuredMapService } from './map-service';
+import { fetchMap, type MapService, type MapSize } from './static-map-fetch';
 
 /** The parts of the address as Next hands them over. */
 export type StaticMapParams = Readonly<Record<'jobId' | 'scheduledDate', string>>;
@@ -22,19 +21,22 @@ export interface StaticMapOptions extends Pick<DispatchOptions, 'upstream' | 'lo
 const WIDTH_PX = { min: 100, max: 1280 };
 const HEIGHT_PX = { min: 40, max: 512 };
 
-/** Seconds that a browser keeps a map, a drawing where no service is configured, and one in place of a failure. */
-const MAX_AGE_S = { map: 86_400, drawing: 3600, failure: 60 };
+/** Seconds that a browser keeps a map, and that it does not ask again after a failure. */
+const MAX_AGE_S = { map: 86_400, failure: 60 };
+
+/** The map service's failures, as those of a server behind this one. */
+const BAD_GATEWAY = 502;
 
 /**
  * The picture of where a visit is, for its own worker. The address is read here, so that no URL of ours names it, and
- * neither it nor the key of the map service reaches the browser or the log. Where the service gives no map, and in a
- * demo, streets are drawn in its place. [VISIT-29] [VISIT-31] [DEMO-01]
+ * neither it nor the key of the map service reaches the browser or the log. Without a map service, and in a demo, there is
+ * no picture; nothing is made up in its place. [VISIT-29] [VISIT-31] [DEMO-01]
  */
 export async function answerStaticMap(
   request: Request,
   { jobId, scheduledDate }: StaticMapParams,
   session: GatewaySession,
-  { service = configuredService(), log = logUpstreamFailure, upstream }: StaticMapOptions = {},
+  { service = configuredMapService(), log = logUpstreamFailure, upstream }: StaticMapOptions = {},
 ): Promise<Response> {
   const requestId = randomUUID();
   if (!/^\d{1,9}$/.test(jobId) || !isDay(scheduledDate)) return refuse(callError('not_found', requestId));
@@ -45,20 +47,11 @@ export async function answerStaticMap(
   if (size === null) return refuse(callError('validation_error', requestId));
   const address = visit.value.property ? withoutFlat(oneLineAddress(visit.value.property)) : '';
   if (!address) return refuse(callError('not_found', requestId));
-  const drawing = (maxAgeS: number) =>
-    imageResponse(drawMap(size, visit.value.jobId), 'image/svg+xml', maxAgeS, "; style-src 'unsafe-inline'");
-  // Of no use after the demo: the marketplace may have a visit of the same address elsewhere.
-  if (session.demo !== null) return drawing(0);
-  if (service === null) return drawing(MAX_AGE_S.drawing);
+  if (service === null || session.demo !== null) return refuse(callError('not_found', requestId));
   const map = await fetchMap(service, { address, ...size });
-  if (map.ok) return imageResponse(map.bytes, map.type, MAX_AGE_S.map);
+  if (map.ok) return imageResponse(map.bytes, map.type);
   log({ call: 'staticMap', requestId, ...map.failure });
-  return drawing(MAX_AGE_S.failure);
-}
-
-function configuredService(): MapService | null {
-  const { staticMapUrl, staticMapKey } = env();
-  return staticMapUrl === null ? null : { template: staticMapUrl, key: staticMapKey };
+  return refuse(callError(map.failure.code, requestId), BAD_GATEWAY, `private, max-age=${MAX_AGE_S.failure}`);
 }
 
 /** CSS pixels and the pixels of the screen for each of them, or null for a size that no screen of ours asks for. */
@@ -75,19 +68,22 @@ function wholeNumber(text: string | null, { min, max }: { min: number; max: numb
 }
 
 /** An image that can do nothing but be looked at, also when it is opened by itself. */
-function imageResponse(body: BodyInit, type: string, maxAgeS: number, policy = ''): Response {
+function imageResponse(body: BodyInit, type: string): Response {
   return new Response(body, {
     headers: {
       'Content-Type': type,
-      'Cache-Control': `private, max-age=${maxAgeS}`,
-      'Content-Security-Policy': `default-src 'none'${policy}`,
+      'Cache-Control': `private, max-age=${MAX_AGE_S.map}`,
+      'Content-Security-Policy': "default-src 'none'",
       'Cross-Origin-Resource-Policy': 'same-origin',
       'X-Content-Type-Options': 'nosniff',
     },
   });
 }
 
-function refuse(error: CallError): Response {
-  const headers = { 'Cache-Control': 'no-store' };
-  return Response.json({ error }, { status: ERROR_TABLE[error.code].httpStatus, headers });
+function refuse(
+  error: CallError,
+  status: number = ERROR_TABLE[error.code].httpStatus,
+  cacheControl = 'no-store',
+): Response {
+  return Response.json({ error }, { status, headers: { 'Cache-Control': cacheControl } });
 }

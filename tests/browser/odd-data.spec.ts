@@ -1,3 +1,4 @@
+import { HOSTILE_HTML } from '../support/hostile-html';
 import { expectNothingCutOff } from './support/layout';
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, londonToday, test } from './support/test';
@@ -37,6 +38,38 @@ test('shows a visit with 2,000 characters of instructions, markup and a long key
   await expect(page.getByRole('button', { name: 'Show less' })).toBeVisible();
   await expectNothingCutOff(page);
   await expectAccessible(page);
+});
+
+test('[FMT-06] shows hostile texts without running anything, and without a complaint on the console', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const instructions = HOSTILE_HTML.map((html, index) => ({
+    id: index + 1,
+    taskType: 'cleaning',
+    instruction: `<i>Text ${index + 1}</i>${html}`,
+  }));
+  const customer = { name: 'Odd', preferredName: 'Odd' };
+  await world.build('ella', [{ ...morning, customer, job: { instructions } }]);
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await signIn('ella');
+  await page.getByRole('link', { name: /Odd/ }).first().click();
+  await expect(page.locator('i', { hasText: /^Text \d+$/ })).toHaveCount(HOSTILE_HTML.length);
+  expect(dialogs).toEqual([]);
+  const handlers = await page
+    .locator('main')
+    .evaluate((main) =>
+      [...main.querySelectorAll('*')].flatMap(({ attributes }) =>
+        [...attributes].map(({ name }) => name).filter((name) => name.startsWith('on')),
+      ),
+    );
+  expect(handlers).toEqual([]);
+  await expectNothingCutOff(page);
 });
 
 test('shows right-to-left, emoji and very long names, and a visit that crosses midnight', async ({

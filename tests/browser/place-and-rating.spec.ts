@@ -105,7 +105,7 @@ test('[ACT-05] [ACT-06] sends the place with start and finish when the worker ha
   expect(sent[1]).toEqual({ finishedLocation: { ...HOME, accuracy: 12 } });
 });
 
-test('[VISIT-31] draws streets where there is no map service, and asks for no picture', async ({
+test('[VISIT-28] [VISIT-29] says of a place what is known where there is no map service, and draws no streets', async ({
   page,
   world,
   signIn,
@@ -115,8 +115,27 @@ test('[VISIT-31] draws streets where there is no map service, and asks for no pi
   page.on('request', (request) => asked.push(request.url()));
   await signIn('ella');
   await openIt(page);
-  await expect(page.getByRole('img', { name: /Map of 7 Secret Street/ }).locator('path')).toHaveCount(2);
+  const place = page.getByRole('link', { name: /First visit of the day.*Open in maps/ });
+  await expect(place).toHaveAttribute('href', /7%20Secret%20Street/);
+  await expect(page.getByRole('link', { name: /Directions/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Map of/ })).toHaveCount(0);
+  await expectAccessible(page);
   expect(asked.filter((url) => url.includes('static-map'))).toEqual([]);
+});
+
+test('[VISIT-29] says what is known where the map service fails', async ({
+  page,
+  world,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole('502 (Bad Gateway)');
+  await buildVisit(world);
+  await page.route(/static-map/, (route) => route.fulfill({ status: 502, json: { error: {} } }));
+  await signIn('ella', { port: REMOTE_PORT });
+  await openIt(page);
+  await expect(page.getByRole('link', { name: /First visit of the day.*Open in maps/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Map of/ })).toHaveCount(0);
 });
 
 test('[VISIT-29] shows a map without telling the address in its own', async ({ page, world, signIn }) => {

@@ -1,14 +1,19 @@
 'use client';
 
 import { useMemo } from 'react';
+import useSWR from 'swr';
 import type { CallResult } from '@/lib/call/call-error';
+import { callKey } from '@/lib/call/call-key';
 import { type CallState, useCall } from '@/lib/call/use-call';
 import { useOutboxView } from '@/lib/features/outbox/outbox-context';
 import { useClock, useNowSince } from '@/lib/features/session/clock';
+import { useScope } from '@/lib/features/session/scope';
+import type { VisitId } from '@/lib/features/visits/model';
 import { daysWithWaitingTaps } from '@/lib/features/visits/waiting';
 import type { Instant } from '@/lib/time/zoned';
 import { EXPAND_VISITS, scheduleCalls } from './calls';
 import type { WorkingDay } from './model';
+import { type WayTo, wayTo } from './way-to';
 
 /** What is asked of the days that a screen shows. */
 export const shownDaysInput = (workerId: number) => ({
@@ -37,4 +42,13 @@ export function useSchedule(
   const served = call.data;
   const data = useMemo(() => served && daysWithWaitingTaps(served, taps, clock.now()), [served, taps, clock]);
   return { ...call, data };
+}
+
+/** The way to a visit by the days that this tab has read; null where they do not say. Nothing is asked for. */
+export function useWayTo({ jobId, scheduledDate }: VisitId): WayTo | null {
+  const workerId = useScope()?.userId;
+  const key =
+    workerId === undefined ? null : callKey(scheduleCalls.listWorkingDays, { params: { workerId } });
+  const { data } = useSWR<readonly WorkingDay[]>(key, null);
+  return useMemo(() => (data ? wayTo(data, { jobId, scheduledDate }) : null), [data, jobId, scheduledDate]);
 }

@@ -226,13 +226,20 @@ describe('the way between visits', () => {
     expect(assemble({ visits, travelPreferences: null }).isFeasible).toBe(false);
   });
 
-  it('is none at one place or to an unknown one', () => {
+  it('is none at one place, and neither there nor a distance to an unknown one', () => {
     const day = assemble({
       visits: [first, visitAt('12:00', 1, 2, balham), visitAt('13:00', 1, 3)],
       hours: [],
     });
     expect(outline(day)).toEqual(['Work 10:00-12:00', 'Work 12:00-13:00', 'Work 13:00-14:00']);
-    expect([day.isFeasible, day.totalDistance]).toEqual([true, 0]);
+    expect([day.isFeasible, day.totalDistance]).toEqual([true, null]);
+  });
+
+  it('is no distance at one place or on a day of one visit', () => {
+    const visits = [first, visitAt('12:00', 1, 2, balham)];
+    expect(assemble({ visits }).totalDistance).toBe(0);
+    expect(assemble({ visits: [first] }).totalDistance).toBe(0);
+    expect(assemble({ visits: [] }).totalDistance).toBe(0);
   });
 
   it('adds up over the day with one decimal', () => {

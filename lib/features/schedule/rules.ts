@@ -35,9 +35,15 @@ interface Work extends Stretch {
   readonly clash: boolean;
 }
 
-/** The way from one visit to the next; `fits` when the time between them holds it. */
+/** From one visit to the next; null kilometres where a place is not known. */
+interface Way {
+  readonly from: Work;
+  readonly to: Work;
+  readonly km: number | null;
+}
+
+/** The time that a way takes; `fits` when there is as much between its visits. */
 interface Leg extends Stretch {
-  readonly km: number;
   readonly to: Work;
   readonly fits: boolean;
 }
@@ -54,7 +60,8 @@ export function assembleDay(input: DayInput): WorkingDay {
   const hours = input.hours.map((slot) => stretchOf(day, slot, zone)).toSorted(byStart);
   const works = worksOf(input.visits.map(show), zone);
   const freed = freedStretches(input);
-  const legs = legsOf(works, input.travelPreferences);
+  const ways = waysOf(works);
+  const legs = legsOf(ways, input.travelPreferences);
   const totalHours = works.reduce((sum, { seconds }) => sum + seconds, 0) / HOUR_S;
   const period = spanOf(hours.length > 0 ? hours : [...works, ...freed]);
   return {
@@ -67,7 +74,7 @@ export function assembleDay(input: DayInput): WorkingDay {
     skippedVisits: input.skippedVisits.map(show),
     visits: works.map(({ visit }) => visit),
     totalHours,
-    totalDistance: Math.round(legs.reduce((sum, { km }) => sum + km, 0) * 10) / 10,
+    totalDistance: totalKmOf(ways),
     isFeasible:
       !works.some(({ clash }) => clash) && legs.every(({ fits }) => fits) && !(isOff && works.length > 0),
     tooMuchWork: totalHours > TOO_MUCH_WORK_HOURS,
@@ -93,14 +100,30 @@ function worksOf(visits: readonly Visit[], zone: string): readonly Work[] {
     .toSorted((a, b) => byStart(a, b) || a.visit.jobId - b.visit.jobId);
 }
 
-function legsOf(works: readonly Work[], preferences: Maybe<readonly string[]>): readonly Leg[] {
+function waysOf(works: readonly Work[]): readonly Way[] {
   return works.slice(1).flatMap((to, index) => {
     const from = works[index];
-    const km = from ? wayKm(from.visit, to.visit) : 0;
-    if (!from || km === 0) return [];
-    const end = addMs(from.end, travelMinutes(km, preferences) * MINUTE_MS);
-    return [{ start: from.end, end, km, to, fits: end <= to.start }];
+    return from ? [{ from, to, km: wayKm(from.visit, to.visit) }] : [];
   });
+}
+
+/** None at one place, or to one that is not known. */
+function legsOf(ways: readonly Way[], preferences: Maybe<readonly string[]>): readonly Leg[] {
+  return ways.flatMap(({ from, to, km }) => {
+    if (!km) return [];
+    const end = addMs(from.end, travelMinutes(km, preferences) * MINUTE_MS);
+    return [{ start: from.end, end, to, fits: end <= to.start }];
+  });
+}
+
+/** With one decimal; null where a way is not known, for the sum of the others would look like all of them. */
+function totalKmOf(ways: readonly Way[]): number | null {
+  let total = 0;
+  for (const { km } of ways) {
+    if (km === null) return null;
+    total += km;
+  }
+  return Math.round(total * 10) / 10;
 }
 
 function startOf(visit: Visit, zone: string): Instant {

@@ -25,14 +25,14 @@ it('is the same there and back, and known for real streets', () => {
   expect(wayKm(visitAt(clapham), visitAt(balham))).toBe(wayKm(visitAt(balham), visitAt(clapham)));
 });
 
-it('is nothing at one place, or when a place is not known', () => {
+it('is nothing at one place, and not known when a place is not', () => {
   expect(wayKm(visitAt(balham), visitAt(balham))).toBe(0);
-  expect(wayKm(visitAt(null), visitAt(balham))).toBe(0);
-  expect(wayKm(visitAt(balham), aVisit())).toBe(0);
-  expect(wayKm(visitAt(balham), aVisit({ property: null }))).toBe(0);
-  expect(wayKm(visitAt(balham), aVisit({ property: { postcode: null } }))).toBe(0);
-  expect(wayKm(aVisit(), visitAt(balham))).toBe(0);
-  expect(wayKm(aVisit({ property: {} }), visitAt(balham))).toBe(0);
+  expect(wayKm(visitAt(null), visitAt(balham))).toBeNull();
+  expect(wayKm(visitAt(balham), aVisit())).toBeNull();
+  expect(wayKm(visitAt(balham), aVisit({ property: null }))).toBeNull();
+  expect(wayKm(visitAt(balham), aVisit({ property: { postcode: null } }))).toBeNull();
+  expect(wayKm(aVisit(), visitAt(balham))).toBeNull();
+  expect(wayKm(aVisit({ property: {} }), visitAt(balham))).toBeNull();
 });
 
 it.each([

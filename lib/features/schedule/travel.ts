@@ -13,11 +13,11 @@ const SPEED_KMH: Readonly<Record<TravelPreference, number>> = {
   walking: 4.5,
 };
 
-/** The way between two visits in kilometres; 0 when one of the places is not known. */
-export function wayKm(from: Visit, to: Visit): number {
+/** The way between two visits in kilometres; null when one of the places is not known. */
+export function wayKm(from: Visit, to: Visit): number | null {
   const start = from.property?.postcode?.location;
   const end = to.property?.postcode?.location;
-  return start && end ? (metresBetween(start, end) / M_PER_KM) * DETOUR : 0;
+  return start && end ? (metresBetween(start, end) / M_PER_KM) * DETOUR : null;
 }
 
 /** Minutes for a way by the worker's fastest means, rounded up to five; public transport when none is known. */

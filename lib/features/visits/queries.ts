@@ -2,7 +2,7 @@ import 'server-only';
 import type { CallResult } from '@/lib/call/call-error';
 import { loadNow, loadUser, orLeave } from '@/lib/features/session/queries';
 import { callServer } from '@/lib/gateway/call-server';
-import { drawnStreets } from '@/lib/gateway/drawn-streets';
+import { hasMapPictures } from '@/lib/gateway/map-service';
 import { requireWorker } from '@/lib/session/read-session';
 import { type Day, type Instant, isDay } from '@/lib/time/zoned';
 import { EXPAND_VISIT, visitCalls } from './calls';
@@ -21,8 +21,8 @@ export interface VisitLoad {
   readonly isDriver: boolean;
   /** The server's present while it made the page. */
   readonly now: Instant;
-  /** What is drawn in place of a map; null where there is a map. [VISIT-31] */
-  readonly streets: string | null;
+  /** Whether a map service can be asked for a picture of the place. [VISIT-29] */
+  readonly hasMap: boolean;
 }
 
 /** A visit's address, or null for one that no visit can have. */
@@ -34,15 +34,15 @@ export function visitAddressOf({ jobId, scheduledDate, actualDate }: VisitParams
 /** Everything that the visit's screen shows, loaded side by side for the signed-in worker. */
 export async function loadVisit({ jobId, scheduledDate }: VisitId): Promise<VisitLoad> {
   await requireWorker();
-  const [visit, user, now, streets] = await Promise.all([
+  const [visit, user, now, hasMap] = await Promise.all([
     callServer(visitCalls.getVisit, {
       params: { jobId, date: scheduledDate },
       query: { expand: EXPAND_VISIT },
     }),
     loadUser(),
     loadNow(),
-    drawnStreets(jobId),
+    hasMapPictures(),
   ]);
   const isDriver = user?.travelPreferences?.includes('car') ?? false;
-  return { visit: await orLeave(visit), isDriver, now, streets };
+  return { visit: await orLeave(visit), isDriver, now, hasMap };
 }

@@ -1,0 +1,27 @@
+import { MapPinned } from 'lucide-react';
+import { useWayTo } from '@/lib/features/schedule/hooks';
+import type { Visit } from '@/lib/features/visits/model';
+import { MapsLink, OpenInMaps } from './maps-link';
+import { placeCardView } from './place-card.view';
+
+/** In the place of a map: the area and the way, as far as they are known. [VISIT-28] [VISIT-29] */
+export function PlaceCard({ visit, href }: { readonly visit: Visit; readonly href: string }) {
+  const { area, way } = placeCardView(visit, useWayTo(visit));
+  return (
+    <MapsLink
+      href={href}
+      className="flex scroll-mb-sticky-foot flex-wrap items-center gap-3 rounded-m bg-card-sunk p-3"
+    >
+      <span className="flex size-tap shrink-0 items-center justify-center rounded-full bg-brand-tint text-brand">
+        <MapPinned aria-hidden className="size-icon" />
+      </span>
+      <span className="min-w-0 grow basis-32">
+        <span className="block font-strong text-m">
+          <bdi>{area}</bdi>
+        </span>
+        <span className="block text-ink-soft text-s">{way}</span>
+      </span>
+      <OpenInMaps className="ms-auto shrink-0" />
+    </MapsLink>
+  );
+}

@@ -1,0 +1,34 @@
+import type { WayTo } from '@/lib/features/schedule/way-to';
+import type { Visit } from '@/lib/features/visits/model';
+import { areaText } from '@/lib/format/address';
+import { formatDistance } from '@/lib/format/distance';
+import { formatMinutes } from '@/lib/format/hours';
+import { customerName } from '@/lib/format/name';
+
+export interface PlaceCardView {
+  /** "SW12, London" */
+  readonly area: string;
+  /** "2.4 km, 10 min from Jane" */
+  readonly way: string;
+}
+
+const SAME_PLACE_M = 10;
+
+/** What is known of a place and the way to it. What is not known is said to be unknown. [VISIT-29] */
+export function placeCardView({ property }: Visit, way: WayTo | null): PlaceCardView {
+  return { area: (property && areaText(property)) || 'Area not known', way: wayText(way) };
+}
+
+function wayText(way: WayTo | null): string {
+  if (way === null) return 'Distance not known';
+  const { from, metres, minutes } = way;
+  if (from === null) return 'First visit of the day';
+  const name = customerName(from);
+  if (metres !== null && metres < SAME_PLACE_M) return `Same place as ${name}`;
+  const facts = [
+    metres === null ? '' : formatDistance(metres),
+    minutes === null ? '' : formatMinutes(minutes),
+  ];
+  const known = facts.filter(Boolean).join(', ');
+  return known ? `About ${known} from ${name}` : `Distance from ${name} not known`;
+}
