@@ -15,6 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 function Recorder() {
@@ -93,6 +94,22 @@ it('has one session for a launch, and one group for a page view and what is done
 });
 
 it('records nowhere unless it is told where', async () => {
-  render(<Recorder />);
+  const fetched = vi.fn(async () => Response.json({}));
+  const opened = vi.fn();
+  const track = vi.fn();
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('indexedDB', { open: opened });
+  const page = (
+    <PathnameContext value={routes.schedule}>
+      <Recorder />
+    </PathnameContext>
+  );
+  const { unmount } = render(page);
   await pass();
+  expect([fetched.mock.calls, opened.mock.calls]).toEqual([[], []]);
+  unmount();
+  render(<TrackContext value={track}>{page}</TrackContext>);
+  await pass();
+  // The same page does record where somebody says so.
+  expect(track.mock.calls.map(([key]) => key)).toEqual(['app_launch', 'page_view']);
 });

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type AnswerCache, AnswerCacheContext, NOTHING_KEPT } from '@/lib/call/answer-cache';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { useSchedule } from '@/lib/features/schedule/hooks';
 import type { Visit } from '@/lib/features/visits/model';
@@ -98,7 +99,7 @@ it('[VISIT-29] draws nothing that it does not know where there is no map, and as
   }
 });
 
-it('[VISIT-29] tells the way from the visit before, as soon as the schedule is known', async () => {
+describe('[VISIT-29] the way from the visit before', () => {
   const at = (outward: string, latitude: number) => ({
     property: { city: 'London', postcode: { outward, location: { latitude, longitude: -0.15 } } },
   });
@@ -115,21 +116,42 @@ it('[VISIT-29] tells the way from the visit before, as soon as the schedule is k
     activity('TravelPeriod', '12:00', '12:15'),
     activity('WorkPeriod', '13:00', '15:00', here),
   ];
-  const fake = new FakeCallClient();
-  fake.answer(scheduleCalls.listWorkingDays, () => [{ day: '2026-11-18', working: true, activities }]);
-  const Schedule = () => {
-    useSchedule(AMARA.userId, null);
-    return null;
-  };
-  stubWindow({});
-  renderApp(
-    <>
-      <Schedule />
-      <PropertyMap visit={here} hasMap={false} />
-    </>,
-    fake,
-  );
-  expect(screen.getByText('Distance not known')).toBeDefined();
-  expect(await screen.findByText('About 2.5 km, 15 min from Jane')).toBeDefined();
-  expect(screen.getByText('SW12, London')).toBeDefined();
+  const days = [{ day: '2026-11-18', working: true, activities }];
+
+  it('is told as soon as the schedule has been read', async () => {
+    const fake = new FakeCallClient();
+    fake.answer(scheduleCalls.listWorkingDays, () => days);
+    const Schedule = () => {
+      useSchedule(AMARA.userId, null);
+      return null;
+    };
+    stubWindow({});
+    renderApp(
+      <>
+        <Schedule />
+        <PropertyMap visit={here} hasMap={false} />
+      </>,
+      fake,
+    );
+    expect(screen.getByText('Distance not known')).toBeDefined();
+    expect(await screen.findByText('About 2.5 km, 15 min from Jane')).toBeDefined();
+    expect(screen.getByText('SW12, London')).toBeDefined();
+  });
+
+  it('is told by what the phone has kept of the schedule, and the network is not asked', async () => {
+    const fake = new FakeCallClient();
+    const kept: AnswerCache = {
+      ...NOTHING_KEPT,
+      read: async () => ({ value: days as never, since: '2026-11-18T08:00:00Z' }),
+    };
+    stubWindow({});
+    renderApp(
+      <AnswerCacheContext value={kept}>
+        <PropertyMap visit={here} hasMap={false} />
+      </AnswerCacheContext>,
+      fake,
+    );
+    expect(await screen.findByText('About 2.5 km, 15 min from Jane')).toBeDefined();
+    expect(fake.madeOf(scheduleCalls.listWorkingDays)).toEqual([]);
+  });
 });

@@ -21,8 +21,23 @@ it('does not ask where it was granted', async () => {
   expect(storage.persist).not.toHaveBeenCalled();
 });
 
-it('gets along with browsers that cannot', async () => {
-  await ask(undefined);
-  await ask({});
-  await ask({ persist: () => Promise.reject(new Error('no')) });
+it.each([
+  ['has no such storage', undefined],
+  ['knows nothing of it', {}],
+])('changes nothing where the browser %s: it is asked by the next page that can be', async (_, storage) => {
+  await ask(storage);
+  const able = { persist: vi.fn(async () => true) };
+  await ask(able);
+  expect(able.persist).toHaveBeenCalledTimes(1);
 });
+
+it.each(['persisted', 'persist'] as const)(
+  'takes a browser that fails in %s for one that refuses',
+  async (part) => {
+    const fails = vi.fn(() => Promise.reject(new Error('no')));
+    const storage = { persisted: vi.fn(async () => false), persist: vi.fn(async () => false), [part]: fails };
+    await expect(ask(storage)).resolves.toBeUndefined();
+    await ask(storage);
+    expect(fails).toHaveBeenCalledTimes(1);
+  },
+);

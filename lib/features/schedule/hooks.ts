@@ -1,7 +1,8 @@
 'use client';
 
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import useSWR from 'swr';
+import { useAnswerCache } from '@/lib/call/answer-cache';
 import type { CallResult } from '@/lib/call/call-error';
 import { callKey } from '@/lib/call/call-key';
 import { type CallState, useCall } from '@/lib/call/use-call';
@@ -44,11 +45,34 @@ export function useSchedule(
   return { ...call, data };
 }
 
-/** The way to a visit by the days that this tab has read; null where they do not say. Nothing is asked for. */
+/** The way to a visit by the days that this tab has read or the phone has kept; null where they do not say. */
 export function useWayTo({ jobId, scheduledDate }: VisitId): WayTo | null {
+  const days = useKnownDays();
+  return useMemo(() => (days ? wayTo(days, { jobId, scheduledDate }) : null), [days, jobId, scheduledDate]);
+}
+
+/** Nothing is asked for, and what the phone has kept goes into no other screen's cache. */
+function useKnownDays(): readonly WorkingDay[] | null {
   const workerId = useScope()?.userId;
   const key =
     workerId === undefined ? null : callKey(scheduleCalls.listWorkingDays, { params: { workerId } });
   const { data } = useSWR<readonly WorkingDay[]>(key, null);
-  return useMemo(() => (data ? wayTo(data, { jobId, scheduledDate }) : null), [data, jobId, scheduledDate]);
+  const answers = useAnswerCache();
+  const [kept, setKept] = useState<readonly WorkingDay[] | null>(null);
+  const isMissing = data === undefined;
+  useEffect(() => {
+    if (!isMissing || workerId === undefined) return;
+    let isHere = true;
+    const read = async () => {
+      const answer = await answers.read(scheduleCalls.listWorkingDays, shownDaysInput(workerId), {
+        isUrgent: false,
+      });
+      if (isHere && answer) setKept(answer.value);
+    };
+    void read();
+    return () => {
+      isHere = false;
+    };
+  }, [isMissing, workerId, answers]);
+  return data ?? kept;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TimeSlot } from '@/lib/features/visits/model';
 import type { WeekdayAvailability } from './model';
-import { hasChanges, isFridayOff, MAX_PERIODS_A_DAY, periodFaults, weekdayHours, withChanges } from './rules';
+import { hasChanges, isFridayOff, periodFaults, weekdayHours, withChanges } from './rules';
 
 /** "9-17 18-20" as the periods of a day. */
 function periods(text: string): readonly TimeSlot[] {
@@ -66,8 +66,6 @@ describe('periodFaults', () => {
       { dayOfWeek: 2, code: 'overlap' },
     ]);
   });
-
-  it('takes four periods a day at the most', () => expect(MAX_PERIODS_A_DAY).toBe(4));
 });
 
 describe('changes of a week', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '@/lib/time/zoned';
-import { DAY_RULE_TEXT, judgeFinishTimes, judgeStart, judgeTapTime, readToldTime } from './tap-times';
+import { judgeFinishTimes, judgeStart, judgeTapTime, readToldTime } from './tap-times';
 
 const ZONE = 'Europe/London';
 
@@ -81,10 +81,6 @@ describe('a start', () => {
         return at === null || dayOf(at, ZONE) === '2026-10-25';
       }),
     );
-  });
-
-  it('is refused in the words of the documents', () => {
-    expect(DAY_RULE_TEXT).toBe('Can only start visit on the day');
   });
 });
 
