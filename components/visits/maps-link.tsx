@@ -1,6 +1,4 @@
-import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
 
 interface MapsLinkProps {
   readonly href: string;
@@ -15,20 +13,5 @@ export function MapsLink({ href, className, children }: MapsLinkProps) {
     <a href={href} className={className} {...aside}>
       {children}
     </a>
-  );
-}
-
-/** What a tap on a place does. */
-export function OpenInMaps({ className }: { readonly className: string }) {
-  return (
-    <span
-      className={classNames(
-        'inline-flex items-center gap-2 rounded-full bg-card px-3 py-1 font-medium text-s shadow-card',
-        className,
-      )}
-    >
-      Open in maps
-      <ExternalLink aria-hidden className="size-icon-s" />
-    </span>
   );
 }

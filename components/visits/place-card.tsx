@@ -1,7 +1,7 @@
-import { MapPinned } from 'lucide-react';
+import { ExternalLink, MapPinned } from 'lucide-react';
 import { useWayTo } from '@/lib/features/schedule/hooks';
 import type { Visit } from '@/lib/features/visits/model';
-import { MapsLink, OpenInMaps } from './maps-link';
+import { MapsLink } from './maps-link';
 import { placeCardView } from './place-card.view';
 
 /** In the place of a map: the area and the way, as far as they are known. [VISIT-28] [VISIT-29] */
@@ -10,18 +10,19 @@ export function PlaceCard({ visit, href }: { readonly visit: Visit; readonly hre
   return (
     <MapsLink
       href={href}
-      className="flex scroll-mb-sticky-foot flex-wrap items-center gap-3 rounded-m bg-card-sunk p-3"
+      className="flex scroll-mb-sticky-foot items-center gap-3 rounded-m bg-card-sunk p-3"
     >
       <span className="flex size-tap shrink-0 items-center justify-center rounded-full bg-brand-tint text-brand">
         <MapPinned aria-hidden className="size-icon" />
       </span>
-      <span className="min-w-0 grow basis-32">
-        <span className="block font-strong text-m">
-          <bdi>{area}</bdi>
+      <span className="flex min-w-0 flex-col">
+        <bdi className="font-strong text-m">{area}</bdi>
+        <span className="text-ink-soft text-s">{way}</span>
+        <span className="inline-flex items-center gap-2 font-medium text-brand text-s">
+          Open in maps
+          <ExternalLink aria-hidden className="size-icon-s" />
         </span>
-        <span className="block text-ink-soft text-s">{way}</span>
       </span>
-      <OpenInMaps className="ms-auto shrink-0" />
     </MapsLink>
   );
 }

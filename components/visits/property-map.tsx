@@ -1,12 +1,12 @@
 'use client';
 
-import { Navigation } from 'lucide-react';
+import { ExternalLink, Navigation } from 'lucide-react';
 import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
 import type { Visit } from '@/lib/features/visits/model';
 import { usePlatform } from '@/lib/platform';
 import { MapImage } from './map-image';
-import { MapsLink, OpenInMaps } from './maps-link';
+import { MapsLink } from './maps-link';
 import { PlaceCard } from './place-card';
 import { propertyMapView } from './property-map.view';
 
@@ -29,7 +29,10 @@ export function PropertyMap({ visit, hasMap }: PropertyMapProps) {
           className="relative block aspect-5/2 scroll-mb-sticky-foot overflow-hidden rounded-m bg-card-sunk"
         >
           <MapImage visit={visit} name={view.name} onBroken={() => setIsBroken(true)} />
-          <OpenInMaps className="absolute end-2 bottom-2" />
+          <span className="absolute end-2 bottom-2 inline-flex items-center gap-2 rounded-full bg-card px-3 py-1 font-medium text-s shadow-card">
+            Open in maps
+            <ExternalLink aria-hidden className="size-icon-s" />
+          </span>
         </MapsLink>
       ) : (
         <PlaceCard visit={visit} href={view.map} />

@@ -4,7 +4,7 @@ import { type MapLinks, mapLinks } from '@/lib/format/maps';
 import type { Platform } from '@/lib/platform';
 
 /** [VISIT-30] */
-export const MAP_RULE = { maxWidthPx: 1080, paddingPx: { ios: 12, other: 10 }, widthOfHeight: 2.5 } as const;
+const MAP_RULE = { maxWidthPx: 1080, paddingPx: { ios: 12, other: 10 }, widthOfHeight: 2.5 } as const;
 
 /** The size in CSS pixels in which a map is asked for. [VISIT-30] */
 export function mapSize(

@@ -2,7 +2,7 @@ import { AppFrame } from '@/components/shell/app-frame';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** Keeps the places of the title, the summary with its map, and the card below. */
+/** Keeps the places of the title, the summary with its place, and the card below. */
 export function VisitSkeleton() {
   return (
     <AppFrame>
@@ -24,7 +24,7 @@ export function VisitSkeleton() {
         </div>
         <Skeleton className="h-tap-main" />
         <div className="flex flex-col gap-3">
-          <Skeleton className="aspect-5/2" />
+          <Skeleton className="box-content h-tap-main py-4" />
           <Skeleton className="h-tap" />
         </div>
         <Skeleton className="h-tap" />
