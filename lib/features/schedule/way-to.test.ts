@@ -38,6 +38,17 @@ it('measures the way from the visit before, with its time in the schedule', () =
   expect(way?.metres).toBeCloseTo(2_457, 0);
 });
 
+it('tells the time of a way also where the day has none for it', () => {
+  const tight = dayOf([
+    stretch('10:00', '12:00', { visit: first }),
+    stretch('12:00', '13:00', { visit: second }),
+    stretch('12:00', '12:15', { type: 'TravelPeriod' }),
+    stretch('13:00', '14:00', { visit: nowhere }),
+  ]);
+  expect(wayTo([tight], second)?.minutes).toBe(15);
+  expect(wayTo([tight], nowhere)?.minutes).toBeNull();
+});
+
 it('knows neither distance nor time to a place that is not known', () => {
   expect(wayTo([day], nowhere)).toEqual({ from: second, metres: null, minutes: null });
 });

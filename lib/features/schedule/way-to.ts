@@ -16,7 +16,7 @@ const M_PER_KM = 1000;
 /** Null where none of the days has the visit. */
 export function wayTo(days: readonly WorkingDay[], { jobId, scheduledDate }: VisitId): WayTo | null {
   for (const { activities } of days) {
-    const sorted = activities.toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start));
+    const sorted = activities.toSorted(byStart);
     const at = sorted.findIndex((activity) => {
       const visit = visitOf(activity);
       return visit?.jobId === jobId && visit.scheduledDate === scheduledDate;
@@ -35,6 +35,12 @@ function wayAfter(before: readonly Activity[], to: Visit): WayTo {
   const ms = travel.reduce((sum, { start, end }) => sum + Date.parse(end) - Date.parse(start), 0);
   const km = wayKm(from, to);
   return { from, metres: km === null ? null : km * M_PER_KM, minutes: ms === 0 ? null : ms / MS_PER_MINUTE };
+}
+
+/** Where there is no time for a way it begins with the visit that it leads to, and still comes before it. */
+function byStart(one: Activity, other: Activity): number {
+  const isVisit = (activity: Activity) => Number(visitOf(activity) !== null);
+  return Date.parse(one.start) - Date.parse(other.start) || isVisit(one) - isVisit(other);
 }
 
 /** A visit that was not expanded is only its job's number, which several visits of a day may have. */
