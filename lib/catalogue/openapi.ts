@@ -36,7 +36,8 @@ export function openApiDocument(): Json {
       summary: `What ${brand.name} asks of a marketplace.`,
       description:
         'Any service that answers these calls can stand behind the app. Paths end in a slash; instants are UTC, ' +
-        'days are YYYY-MM-DD and times HH:mm in the marketplace’s zone; money is a decimal number of pounds.',
+        'days are YYYY-MM-DD and times HH:mm in the marketplace’s zone; money is a decimal number of pounds. ' +
+        'Requests have the fields that stand here and no others; an answer may have more, which the app drops.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${BASE_PATH}/backend/api/v1`, description: 'The embedded backend of this instance' }],

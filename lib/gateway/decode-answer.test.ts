@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entity, text } from '@/lib/call/wire';
+import { entity, text, z } from '@/lib/call/wire';
 import { decodeAnswer } from './decode-answer';
 
 const named = entity<{ readonly firstName: string }>('Named', { firstName: ['first_name', text] });
@@ -9,24 +9,86 @@ describe('decodeAnswer', () => {
   it('decodes a frozen body once for a schema', () => {
     const body = Object.freeze({ first_name: 'Ada' });
     const first = decodeAnswer(named, body);
-    expect(first.data).toEqual({ firstName: 'Ada' });
+    expect(first.result.data).toEqual({ firstName: 'Ada' });
     expect(decodeAnswer(named, body)).toBe(first);
-    expect(decodeAnswer(shown, body).data).toEqual({ shownName: 'Ada' });
-    expect(decodeAnswer(named, body).data).toEqual({ firstName: 'Ada' });
+    expect(decodeAnswer(shown, body).result.data).toEqual({ shownName: 'Ada' });
+    expect(decodeAnswer(named, body).result.data).toEqual({ firstName: 'Ada' });
   });
 
   it('decodes a body that may change each time', () => {
     const body = { first_name: 'Ada' };
     decodeAnswer(named, body);
     body.first_name = 'Zofia';
-    expect(decodeAnswer(named, body).data).toEqual({ firstName: 'Zofia' });
+    expect(decodeAnswer(named, body).result.data).toEqual({ firstName: 'Zofia' });
   });
 
   it.each([null, undefined, 'text', Object.freeze({ firstName: 'Ada' })])(
     'refuses what is no answer (%#)',
     (body) => {
-      expect(decodeAnswer(named, body).success).toBe(false);
-      expect(decodeAnswer(named, body).success).toBe(false);
+      expect(decodeAnswer(named, body).result.success).toBe(false);
+      expect(decodeAnswer(named, body).result.success).toBe(false);
     },
   );
+});
+
+describe('an answer that has grown', () => {
+  const listed = z.array(named);
+  const day = entity<{ readonly who: unknown; readonly counts: unknown }>('Day', {
+    who: ['who', z.union([z.int(), listed, named])],
+    counts: ['counts', z.record(z.string(), z.int())],
+  });
+
+  it('is read without the fields that nobody knows, each of which is named once', () => {
+    const body = [
+      { first_name: 'Ada', tier: 'SECRET' },
+      { first_name: 'Zofia', tier: null, last_name: { is: 'SECRET' } },
+      { first_name: 'Grace' },
+    ];
+    const { result, unknownFields } = decodeAnswer(listed, body);
+    expect(result.data).toEqual([{ firstName: 'Ada' }, { firstName: 'Zofia' }, { firstName: 'Grace' }]);
+    expect(unknownFields).toEqual(['tier', 'last_name']);
+    expect(body[0]).toEqual({ first_name: 'Ada', tier: 'SECRET' });
+  });
+
+  it('keeps the keys of a map, and finds its way through lists and choices', () => {
+    const body = { who: [{ first_name: 'Ada', tier: 1 }], counts: { politeness: 2, new_one: 3 }, tier: 1 };
+    const { result, unknownFields } = decodeAnswer(day, body);
+    expect(result.data).toEqual({ who: [{ firstName: 'Ada' }], counts: { politeness: 2, new_one: 3 } });
+    expect(unknownFields).toEqual(['who.tier', 'tier']);
+  });
+
+  it('is of two kinds the one that loses less', () => {
+    const both = entity<{ readonly firstName: string; readonly lastName: string }>('Both', {
+      firstName: ['first_name', text],
+      lastName: ['last_name', text],
+    });
+    const body = { first_name: 'Ada', last_name: 'Lovelace', tier: 1 };
+    for (const either of [z.union([named, both]), z.union([both, named])]) {
+      const { result, unknownFields } = decodeAnswer(either, body);
+      expect(result.data).toEqual({ firstName: 'Ada', lastName: 'Lovelace' });
+      expect(unknownFields).toEqual(['tier']);
+    }
+  });
+
+  it.each([
+    ['lacks a field', { tier: 1 }],
+    ['has one of another type', { first_name: 7, tier: 1 }],
+    ['has one under the app’s name', { firstName: 'Ada', tier: 1 }],
+  ])('stays wrong when it %s', (_, body) => {
+    expect(decodeAnswer(named, body).result.error?.issues).toMatchObject([{ path: ['first_name'] }]);
+    expect(decodeAnswer(day, { who: body, counts: {}, tier: 1 }).result.success).toBe(false);
+  });
+
+  it('may name a field as every object of the language has one', () => {
+    const body = JSON.parse('{"first_name":"Ada","__proto__":{"polluted":1},"constructor":1}');
+    const { result } = decodeAnswer(named, body);
+    expect(result.data).toEqual({ firstName: 'Ada' });
+    expect(Object.getPrototypeOf(result.data)).toBe(Object.prototype);
+  });
+
+  it('may hide a field of any depth, which nobody walks through', () => {
+    const depth = 200_000;
+    const body = JSON.parse(`{"first_name":"Ada","tier":${'['.repeat(depth)}${']'.repeat(depth)}}`);
+    expect(decodeAnswer(named, body).result.data).toEqual({ firstName: 'Ada' });
+  });
 });

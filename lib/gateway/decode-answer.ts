@@ -1,22 +1,45 @@
 import { z } from 'zod';
 import type { WireSchema } from '@/lib/call/wire';
+import { unknownFieldsOf, withoutFields } from './unknown-fields';
 
-interface Decoded {
-  readonly schema: WireSchema<unknown>;
-  readonly result: z.ZodSafeParseResult<unknown>;
+type Result = z.ZodSafeParseResult<unknown>;
+
+export interface Decoded {
+  readonly result: Result;
+  /** Fields of the answer that its schema does not know, as places of the wire: `activities.visit.loyalty_tier`. */
+  readonly unknownFields: readonly string[];
 }
 
-const known = new WeakMap<object, Decoded>();
+interface Remembered {
+  readonly schema: WireSchema<unknown>;
+  readonly decoded: Decoded;
+}
+
+const remembered = new WeakMap<object, Remembered>();
 
 /**
  * Checks an answer's body and turns it to app names. A frozen body is an answer that the embedded backend keeps and
  * gives again: it cannot have changed, and what was made of it is given again too.
  */
-export function decodeAnswer(schema: WireSchema<unknown>, body: unknown): Decoded['result'] {
-  if (typeof body !== 'object' || body === null || !Object.isFrozen(body)) return z.safeDecode(schema, body);
-  const before = known.get(body);
-  if (before?.schema === schema) return before.result;
+export function decodeAnswer(schema: WireSchema<unknown>, body: unknown): Decoded {
+  if (typeof body !== 'object' || body === null || !Object.isFrozen(body)) return decodeGrown(schema, body);
+  const before = remembered.get(body);
+  if (before?.schema === schema) return before.decoded;
+  const decoded = decodeGrown(schema, body);
+  remembered.set(body, { schema, decoded });
+  return decoded;
+}
+
+/**
+ * Schemas are strict, for requests as for the embedded backend's answers. Of an answer alone, what they refuse as
+ * unknown is dropped, and the rest is read again; whatever else is wrong stays wrong.
+ */
+function decodeGrown(schema: WireSchema<unknown>, body: unknown): Decoded {
   const result = z.safeDecode(schema, body);
-  known.set(body, { schema, result });
-  return result;
+  const unknown = result.success ? [] : unknownFieldsOf(result.error.issues);
+  if (unknown.length === 0) return { result, unknownFields: [] };
+  const unknownFields = new Set(
+    unknown.map((path) => path.filter((part) => typeof part === 'string').join('.')),
+  );
+  return { result: z.safeDecode(schema, withoutFields(body, unknown)), unknownFields: [...unknownFields] };
 }

@@ -12,7 +12,7 @@ import { errorOfAnswer, SESSION_EXPIRED_TEXT } from './answer-error';
 import { decodeAnswer } from './decode-answer';
 import { encodeInput } from './encode-input';
 import { issuePlaces } from './issues';
-import { type GatewayLog, logUnknownCodes, logUpstreamFailure } from './log';
+import { type GatewayLog, logUnknownCodes, logUnknownFields, logUpstreamFailure } from './log';
 import { upstreamOf } from './upstream';
 import type { Upstream, UpstreamReply } from './upstream-interface';
 import { withinTime } from './within-time';
@@ -129,8 +129,10 @@ function judge<Output>(
   const error = errorOfAnswer(call, response, requestId);
   if (error) return fail(error, response.status);
   const { result: decoded, codes } = withUnknownCodes(() => decodeAnswer(wire.response, response.body));
-  if (codes.length > 0) logUnknownCodes(call.id, codes);
-  if (decoded.success) return { ok: true, value: decoded.data as Output };
-  const issues = issuePlaces(decoded.error.issues);
+  const { result, unknownFields } = decoded;
+  logUnknownCodes(call.id, codes);
+  logUnknownFields(call.id, unknownFields);
+  if (result.success) return { ok: true, value: result.data as Output };
+  const issues = issuePlaces(result.error.issues);
   return fail(callError('contract_broken', requestId), response.status, { issues });
 }

@@ -1,5 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { logUnknownCodes, logUpstreamFailure } from './log';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { logUnknownCodes, logUnknownFields, logUpstreamFailure } from './log';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -37,4 +37,39 @@ it('tells an unknown code once, and nothing that may be somebody’s data', () =
     { ...same, code: 'teleport' },
     { ...same, code: '(unreadable)' },
   ]);
+});
+
+describe('a field that the app does not know', () => {
+  const linesOf = (log: () => void) => {
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    log();
+    const lines = write.mock.calls.map(([line]) => JSON.parse(String(line)));
+    write.mockRestore();
+    return lines;
+  };
+
+  it('is told once by call and place, and nothing that may be somebody’s data', () => {
+    const lines = linesOf(() => {
+      logUnknownFields('getVisit', ['property.tier', 'Ada Lovelace', '07700 900123', 'keys.41']);
+      logUnknownFields('getVisit', ['property.tier', 'x'.repeat(61)]);
+      logUnknownFields('startVisit', ['property.tier']);
+    });
+    const same = { level: 'warn', at: expect.any(String), event: 'unknown_field' };
+    expect(lines).toEqual([
+      { ...same, call: 'getVisit', field: 'property.tier' },
+      { ...same, call: 'getVisit', field: '(unreadable)' },
+      { ...same, call: 'startVisit', field: 'property.tier' },
+    ]);
+  });
+
+  it('is told of as many as a process has room for, and takes no room from the codes', () => {
+    const many = Array.from({ length: 3000 }, (_, place) => `field_${place}`);
+    const lines = linesOf(() => {
+      logUnknownFields('listRatings', many);
+      logUnknownFields('listRatings', many);
+    });
+    expect(lines.length).toBeGreaterThan(400);
+    expect(lines.length).toBeLessThan(501);
+    expect(linesOf(() => logUnknownCodes('listRatings', ['brand_new']))).toHaveLength(1);
+  });
 });

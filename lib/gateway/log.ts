@@ -21,21 +21,50 @@ export const logUpstreamFailure: GatewayLog = (failure) => {
   process.stderr.write(`${JSON.stringify(line)}\n`);
 };
 
-/** Enough for any root that is newer than the app; a broken one must not fill the memory. */
-const MOST_TOLD = 500;
-const told = new Set<string>();
-
 /**
  * Codes of an answer that the app does not know and shows as they came: a line each, once while the process runs. What
  * does not look like a code may be somebody's data and is not repeated.
  */
 export function logUnknownCodes(call: string, codes: readonly string[]): void {
   for (const raw of codes) {
-    const code = /^[\w-]{1,40}$/.test(raw) ? raw : '(unreadable)';
-    const name = `${call} ${code}`;
-    if (told.has(name) || told.size >= MOST_TOLD) continue;
-    told.add(name);
-    const line = { level: 'warn', at: new Date().toISOString(), event: 'unknown_code', call, code };
-    process.stderr.write(`${JSON.stringify(line)}\n`);
+    const code = /^[\w-]{1,40}$/.test(raw) ? raw : UNREADABLE;
+    if (isNewCode(`${call} ${code}`)) warn({ event: 'unknown_code', call, code });
   }
+}
+
+/** Fields of an answer that the app does not know and drops: a line each, in the same way. Their values are not told. */
+export function logUnknownFields(call: string, fields: readonly string[]): void {
+  for (const raw of fields) {
+    const field = isFieldPlace(raw) ? raw : UNREADABLE;
+    if (isNewField(`${call} ${field}`)) warn({ event: 'unknown_field', call, field });
+  }
+}
+
+const UNREADABLE = '(unreadable)';
+
+const MOST_PLACE = 200;
+
+/** Names of the wire, with points between them. Ids and dates are none: who uses them as keys has data there. */
+const isFieldPlace = (place: string) =>
+  place.length <= MOST_PLACE && /^[a-z_]\w{0,59}(\.[a-z_]\w{0,59})*$/i.test(place);
+
+/** Enough for any root that is newer than the app; a broken one must not fill the memory. */
+const MOST_TOLD = 500;
+
+const isNewCode = firstTime();
+const isNewField = firstTime();
+
+/** Says whether a name is met for the first time, of as many as it remembers. */
+function firstTime(): (name: string) => boolean {
+  const told = new Set<string>();
+  return (name) => {
+    if (told.has(name) || told.size >= MOST_TOLD) return false;
+    told.add(name);
+    return true;
+  };
+}
+
+function warn(what: Readonly<Record<string, string>>): void {
+  const line = { level: 'warn', at: new Date().toISOString(), ...what };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
 }

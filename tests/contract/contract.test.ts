@@ -26,7 +26,7 @@ const visitCalls = Object.values(calls).filter(({ path }) => path.includes('{job
 
 describe.each([
   ['the embedded backend', embeddedSide],
-  ['a remote root', remoteSide],
+  ['a remote root', () => remoteSide()],
 ])('%s', (_, open) => {
   let side: Side;
   let session: GatewaySession;

@@ -11,7 +11,7 @@ import type { Credentials } from '@/lib/features/session/model';
 import { remote } from '@/lib/gateway/remote';
 import { embedded } from '@/lib/gateway/upstream';
 import type { Upstream } from '@/lib/gateway/upstream-interface';
-import { startRemoteStub } from './remote-stub';
+import { type ChangeAnswer, startRemoteStub } from './remote-stub';
 import { STUB } from './remote-stub-knows';
 import { openTestDatabase } from './test-database';
 
@@ -36,8 +36,8 @@ export interface Side {
 }
 
 /** A root over HTTP, with answers written by hand. */
-export async function remoteSide(): Promise<Side> {
-  const stub = await startRemoteStub();
+export async function remoteSide(change?: ChangeAnswer): Promise<Side> {
+  const stub = await startRemoteStub(change);
   const { workerId, credentials, visit, laterVisit, transfer } = STUB;
   const upstream = remote(stub.root);
   const known = { workerId, credentials, today: visit.date, visit, laterVisit, transfer };

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { type HttpServer, startHttpServer } from './http-server';
 import { contactFixture } from './remote-stub-contact';
 import { STUB } from './remote-stub-knows';
+import { menuFixture } from './remote-stub-menu';
 import { performanceFixture } from './remote-stub-performance';
 
 export interface RemoteStub {
@@ -16,17 +17,28 @@ export interface RemoteStub {
  * to something that our own backend did not make. It is strict about what it gets: a path without its slash is
  * redirected as such servers do, and a header that is missing is a 400.
  */
-export async function startRemoteStub(): Promise<RemoteStub> {
+export async function startRemoteStub(change: ChangeAnswer = asWritten): Promise<RemoteStub> {
   const server: HttpServer = await startHttpServer(async (request, response) => {
     const { status, body, location } = await answerOf(request);
     response.writeHead(status, {
       'content-type': 'application/json; charset=utf-8',
       ...(location === undefined ? {} : { location }),
     });
-    response.end(body === null ? '' : await fixture(body));
+    const path = (request.url ?? '').slice(`${ROOT}/`.length).replace(/\?.*/, '');
+    response.end(
+      body === null ? '' : change(await fixture(body), { method: `${request.method}`, path, status }),
+    );
   });
   return { root: `${server.origin}${ROOT}`, close: server.close };
 }
+
+/** What a newer release of the same marketplace makes of an answer, which is JSON. */
+export type ChangeAnswer = (
+  body: string,
+  asked: { readonly method: string; readonly path: string; readonly status: number },
+) => string;
+
+const asWritten: ChangeAnswer = (body) => body;
 
 const ROOT = '/marketplace/api/v1';
 
@@ -57,9 +69,8 @@ async function answerOf(request: IncomingMessage): Promise<Answer> {
     return timeOffAnswer(`${request.method} ${path}`, url.searchParams, sent);
   const route = `${request.method} ${path}`;
   if (path.startsWith('contact/')) return fixtureAnswer(contactFixture(route, sent, url.search));
-  const standing = performanceFixture(route, url.search);
-  if (standing !== null) return fixtureAnswer(standing);
-  return menuAnswer(route, sent) ?? otherAnswer(route, url.searchParams, sent);
+  const found = performanceFixture(route, url.search) ?? menuFixture(route, sent);
+  return found === null ? otherAnswer(route, url.searchParams, sent) : fixtureAnswer(found);
 }
 
 /** [API-01] */
@@ -167,39 +178,6 @@ function isWeek(sent: string): boolean {
 function fixtureAnswer(found: string | false | null): Answer {
   if (found === null) return NOT_FOUND;
   return found === false ? INVALID : ok(found);
-}
-
-/** What the side menu and the flags ask; null for any other question. */
-function menuAnswer(route: string, sent: string): Answer | null {
-  switch (route) {
-    case `GET workers/${STUB.workerId}/payment-details/`:
-      return ok('payment-details');
-    case `PATCH workers/${STUB.workerId}/payment-details/`:
-      return /^\{("[a-z_]+":("[^"]*"|null),?)+\}$/.test(sent) ? ok('payment-details') : INVALID;
-    case `GET workers/${STUB.workerId}/extra-job-availability-signal/`:
-      return ok('availability-signal');
-    case `GET workers/${STUB.workerId}/extra-job-eligibility/`:
-      return ok('eligibility');
-    case `GET workers/${STUB.workerId}/areas/`:
-      return ok('areas');
-    case `GET workers/${STUB.workerId}/working-areas/`:
-      return ok('working-areas');
-    case 'GET mapping/surrounding-areas/SW12/':
-      return ok('surrounding-areas');
-    case 'GET integrations/zendesk/ticket-links/count/':
-      return ok('ticket-count');
-    case 'GET infrastructure/feature/academy-link/':
-    case 'GET infrastructure/feature-generally-active/academy-link/':
-      return ok('feature');
-    case 'PUT infrastructure/feature/academy-link/':
-      return sent === '{"active":true}' ? ok('feature') : INVALID;
-    case 'GET infrastructure/setting-value/sweep_academy_url/':
-      return ok('setting');
-    case 'GET infrastructure/constants/':
-      return ok('constants');
-    default:
-      return null;
-  }
 }
 
 function otherAnswer(route: string, query: URLSearchParams, sent: string): Answer {

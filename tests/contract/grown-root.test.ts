@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { decodeInput } from '@/lib/backend/decode-input';
+import { Refusal } from '@/lib/backend/refusal';
+import type { CallInput } from '@/lib/call/define-call';
+import { standardErrorWire } from '@/lib/call/standard-error';
+import { z } from '@/lib/call/wire';
+import { type CallId, calls } from '@/lib/catalogue/calls';
+import { matchCall } from '@/lib/catalogue/match';
+import { catalogue, entryOf } from '@/lib/catalogue/wires';
+import { dispatch } from '@/lib/gateway/dispatch';
+import { encodeInput } from '@/lib/gateway/encode-input';
+import { remoteSide, type Side } from '../support/contract-sides';
+import { sessionOf } from '../support/fake-upstream';
+import { closedEntitiesOf, grownAnswer, NEW_FIELD, NEW_VALUE } from '../support/grown-answer';
+import type { ChangeAnswer } from '../support/remote-stub';
+import { STUB } from '../support/remote-stub-knows';
+import { inputs } from './inputs';
+
+/** The stub of a release that is newer than the app: each entity of every answer has a field more. */
+function grownSide(found: Set<string>): Promise<Side> {
+  const change: ChangeAnswer = (body, { method, path, status }) => {
+    const schema = status < 400 ? matchCall(method, path)?.entry.wire.response : standardErrorWire;
+    const grown = schema && grownAnswer(schema, JSON.parse(body));
+    for (const name of grown?.entities ?? []) found.add(name);
+    return grown ? JSON.stringify(grown.answer) : body;
+  };
+  return remoteSide(change);
+}
+
+const make = (side: Side, id: CallId, input: CallInput = inputs[id](side)) =>
+  dispatch(calls[id], input as never, sessionOf({ token: STUB.token, workerId: side.workerId }), {
+    upstream: side.upstream,
+  });
+
+const ids = Object.keys(inputs) as CallId[];
+
+describe('a remote root whose answers have grown', () => {
+  /** Entities that had a field more in some answer. */
+  const found = new Set<string>();
+  /** What came of each call before it grew, and after it, twice. */
+  const results = new Map<CallId, readonly [before: unknown, after: unknown, again: unknown]>();
+  let plain: Side;
+  let grown: Side;
+  let told: string;
+
+  beforeAll(async () => {
+    plain = await remoteSide();
+    grown = await grownSide(found);
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    for (const id of ids)
+      results.set(id, [await make(plain, id), await make(grown, id), await make(grown, id)]);
+    told = write.mock.calls.map(([line]) => String(line)).join('');
+    write.mockRestore();
+  });
+  afterAll(async () => {
+    await plain.close();
+    await grown.close();
+  });
+
+  it.each(ids)('is understood as before by %s', (id) => {
+    const [before, after, again] = results.get(id) ?? [];
+    expect(before).toMatchObject({ ok: true });
+    expect(after).toEqual(before);
+    expect(again).toEqual(before);
+  });
+
+  it('had a field more in each entity that an answer may have, in lists and within others', () => {
+    const every = catalogue.flatMap(({ wire }) => closedEntitiesOf(wire.response));
+    expect([...found].sort()).toEqual([...new Set(every)].sort());
+  });
+
+  it('is told to the log once by call and place, without a value', () => {
+    const lines = told
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const places = lines.map(({ event, call, field }) => `${event} ${call} ${field}`);
+    expect(places.toSorted()).toEqual([...new Set(places)].sort());
+    expect(places.filter((place) => / (getDayAvailability|listTickets) /.test(place)).sort()).toEqual([
+      `unknown_field getDayAvailability availability.${NEW_FIELD}`,
+      `unknown_field getDayAvailability ${NEW_FIELD}`,
+      `unknown_field listTickets ${NEW_FIELD}`,
+      `unknown_field listTickets results.${NEW_FIELD}`,
+    ]);
+    expect(told).not.toContain(NEW_VALUE.first_name);
+  });
+
+  it('[ERR-06] says no with the same words', async () => {
+    expect(await make(grown, 'startVisit', { params: STUB.laterVisit })).toMatchObject({
+      ok: false,
+      error: { code: 'validation_error', userMessage: 'Can only start visit on the day' },
+    });
+  });
+});
+
+describe('what goes out', () => {
+  let side: Side;
+  beforeAll(async () => {
+    side = await remoteSide();
+  });
+  afterAll(() => side.close());
+
+  const withBody = ids.filter((id) => entryOf(id).wire.body !== null);
+
+  it.each(withBody)('of the app has no field that %s does not know, at any depth', async (id) => {
+    const input = inputs[id](side);
+    const sent = await Promise.all(grownCopies(input.body).map((body) => make(side, id, { ...input, body })));
+    expect(sent.map((result) => !result.ok && result.error.code)).toEqual(sent.map(() => 'validation_error'));
+    expect(sent).not.toEqual([]);
+  });
+
+  it.each(withBody)('is held to the same by the embedded backend: %s', (id) => {
+    const entry = entryOf(id);
+    const encoded = encodeInput(entry, inputs[id](side));
+    if (!encoded.ok) throw new Error('A wrong input');
+    const ask = (body: unknown) => {
+      const request = { method: entry.call.method, headers: {}, ...encoded.value, body };
+      const match = matchCall(entry.call.method, encoded.value.path);
+      return match && decodeInput(match, request);
+    };
+    expect(ask(encoded.value.body)).not.toBeInstanceOf(Refusal);
+    for (const body of grownCopies(encoded.value.body)) expect(ask(body)).toBeInstanceOf(Refusal);
+  });
+
+  it.each(ids)('of the embedded backend has no field that %s does not know, at any depth', async (id) => {
+    const { response } = entryOf(id).wire;
+    const answered = await make(side, id);
+    const value = answered.ok ? answered.value : null;
+    expect(z.safeEncode(response, value).success).toBe(true);
+    const isOpen = closedEntitiesOf(response).length === 0;
+    const encoded = grownCopies(value).map((copy) => z.safeEncode(response, copy).success);
+    expect(encoded).toEqual(encoded.map(() => isOpen));
+    expect(encoded).not.toEqual([]);
+  });
+});
+
+/** Maps with free keys, by the app's and the wire's name. */
+const MAPS: readonly string[] = ['extras', 'launchContextBlob', 'launch_context_blob'];
+
+/** A copy of the value for each object in it, which has a field more there. */
+function grownCopies(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.entries(value)
+    .filter(([name]) => !MAPS.includes(name))
+    .flatMap(([name, inner]) =>
+      grownCopies(inner).map((copy) =>
+        Array.isArray(value) ? value.with(Number(name), copy) : { ...value, [name]: copy },
+      ),
+    );
+  return Array.isArray(value) ? inside : [{ ...value, [NEW_FIELD]: 1 }, ...inside];
+}

@@ -1,0 +1,52 @@
+import { type WireSchema, z } from '@/lib/call/wire';
+
+/** What a newer marketplace serves beside what the app knows. Its value must turn up nowhere. */
+export const NEW_FIELD = 'loyalty_tier';
+export const NEW_VALUE = { first_name: 'Quetzalcoatl', since: [{ id: 4471 }] };
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Names of the entities of an answer to which fields may be added; an open one and maps have room for any already. */
+export function closedEntitiesOf(schema: WireSchema<unknown>): string[] {
+  const { $defs = {} } = jsonSchemaOf(schema);
+  return Object.entries($defs).flatMap(([name, { additionalProperties }]) =>
+    additionalProperties === false ? [name] : [],
+  );
+}
+
+/** An answer as a newer marketplace would give it: by its schema, each entity in it has one field more. */
+export function grownAnswer(schema: WireSchema<unknown>, answer: unknown) {
+  const whole = jsonSchemaOf(schema);
+  const entities = new Set<string>();
+  const targetOf = ({ $ref }: JsonSchema) => whole.$defs?.[nameOf($ref)];
+  const grow = (value: unknown, own: JsonSchema): unknown => {
+    const place = choicesOf(own).find((option) => fits(value, targetOf(option) ?? option)) ?? own;
+    const form = targetOf(place) ?? place;
+    if (Array.isArray(value)) return value.map((item) => grow(item, form.items as JsonSchema));
+    if (typeof value !== 'object' || value === null || form.additionalProperties !== false) return value;
+    entities.add(nameOf(place.$ref));
+    const { properties = {} } = form;
+    const fields = Object.entries(value).map(([name, inner]) => [
+      name,
+      grow(inner, properties[name] as JsonSchema),
+    ]);
+    return { ...Object.fromEntries(fields), [NEW_FIELD]: NEW_VALUE };
+  };
+  return { answer: grow(answer, whole), entities };
+}
+
+const jsonSchemaOf = (schema: WireSchema<unknown>): JsonSchema => z.toJSONSchema(schema, { io: 'input' });
+
+const choicesOf = (schema: JsonSchema): JsonSchema[] => schema.anyOf?.flatMap(choicesOf) ?? [schema];
+
+const nameOf = ($ref: string | undefined) => $ref?.split('/').at(-1) ?? '';
+
+/** Whether a value is of this kind of a choice: a list, or an object with the fields that must and may be there. */
+function fits(value: unknown, { type, required = [], properties = {} }: JsonSchema): boolean {
+  if (Array.isArray(value)) return type === 'array';
+  if (typeof value !== 'object' || value === null) return type !== 'array' && type !== 'object';
+  const names = Object.keys(value);
+  return (
+    type === 'object' && required.every((name) => names.includes(name)) && names.every((n) => n in properties)
+  );
+}
