@@ -35,6 +35,34 @@ export function someStats(overrides: Partial<PerformanceStats> = {}): Performanc
   };
 }
 
+/** Three weeks into a trial: 10 of 25 visits, 6 ratings, no late cancellation, three visits not done. */
+export function trialStats(overrides: Partial<PerformanceStats> = {}): PerformanceStats {
+  return {
+    ...someStats(),
+    ratingCount: 6,
+    ratingAverage: 4.4,
+    ratingFiveStarCount: 4,
+    ratingFourStarCount: 1,
+    ratingLowCount: 0,
+    ratingIsAboveAverage: false,
+    ratingIsAboveTargetAverage: false,
+    ratingIsAboveTriallingTargetAverage: false,
+    visitCount: 10,
+    reliability: 20 / 60,
+    daysReliable: 20,
+    visitsAffectedLate: 0,
+    visitsAffectedShort: 1,
+    tipTotalPounds: 3,
+    fulfilmentState: 'low',
+    fulfilmentPercentage: 76.9,
+    fulfilmentIsAboveMinimum: false,
+    fulfilmentIsAboveTarget: false,
+    totalVisits: 13,
+    timeOffCount: 1,
+    ...overrides,
+  };
+}
+
 /** Five stars from Priya on the day before the tests' Wednesday. */
 export function aReview(overrides: Partial<ReceivedRating> & { id: number }): ReceivedRating {
   return {

@@ -24,6 +24,19 @@ export const AMARA: Worker = {
   startedWork: '2025-03-01',
 };
 
+/** Ben, who is on trial since three weeks ago and waits for his background check. */
+export const BEN: Worker = {
+  id: 7,
+  trustLevel: 'trialling',
+  backgroundCheck: { status: 'pending' },
+  basePay: 11,
+  hourlyBonus: 0.5,
+  isEligibleForBonus: false,
+  startedWork: '2026-10-29',
+  lastActivationDt: '2026-10-29T12:00:00.000Z',
+  payIncreaseDate: '2027-10-29',
+};
+
 /** Renders a screen at a path of the app as one person, with an address whose query it may change. */
 export function renderStanding(
   screen: ReactNode,
