@@ -1,0 +1,94 @@
+import { LockKeyhole, PawPrint, SprayCan, UsersRound } from 'lucide-react';
+import { describe, expect, it } from 'vitest';
+import type { Visit } from '@/lib/features/visits/model';
+import { withFinish, withStart } from '@/lib/features/visits/rules';
+import { aVisit } from '@/tests/support/a-visit';
+import { listLine } from './list-line.view';
+import { visitBlockView } from './visit-block.view';
+
+const property = { line1: '19 Balham Hill', city: 'London', postcode: { full: 'SW12 9EA', outward: 'SW12' } };
+const handover: Partial<Visit> = { tasks: [{ type: 'remote-key-transfer', hours: 0.5 }], property };
+
+describe('a visit in its block', () => {
+  it('says when, how long, whom, where', () => {
+    const view = visitBlockView(aVisit({ property, customerPreferredName: 'Priya', requiredDuration: 2.5 }));
+    expect(view).toMatchObject({
+      time: '10am',
+      duration: '2.5 h',
+      name: 'Priya',
+      place: '19 Balham Hill',
+      icons: [],
+    });
+    expect(view.postcode).toContain('SW12');
+  });
+
+  it('is silent about what nobody knows', () => {
+    expect(visitBlockView({ jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18' })).toEqual({
+      time: 'Any time',
+      duration: '',
+      name: 'Customer',
+      place: '',
+      postcode: '',
+      icons: [],
+    });
+  });
+
+  it('names the other worker of a key handover where nobody is cleaned for', () => {
+    const withEwa = { ...handover, remoteKeyTransfers: [{ id: 1, otherWorker: { firstNames: 'Ewa' } }] };
+    expect(visitBlockView(aVisit(withEwa)).place).toBe('Key handover with Ewa');
+    expect(visitBlockView(aVisit(handover)).place).toBe('Key handover');
+    expect(visitBlockView(aVisit({ ...handover, remoteKeyTransfers: [] })).place).toBe('Key handover');
+    expect(visitBlockView(aVisit({ ...handover, remoteKeyTransfers: [{ id: 1 }] })).place).toBe(
+      'Key handover',
+    );
+    expect(visitBlockView(aVisit({ ...withEwa, tasks: [{ type: 'cleaning', hours: 2 }] })).place).toBe(
+      '19 Balham Hill',
+    );
+  });
+
+  it('has a picture each for the way in, a handover, pets and products, in this order', () => {
+    const visit = { ...handover, access: 'keysafe', requiresProducts: true };
+    const { icons } = visitBlockView(aVisit({ ...visit, property: { ...property, pets: { cats: 1 } } }));
+    expect(icons).toEqual([
+      { icon: LockKeyhole, label: 'Key safe' },
+      { icon: UsersRound, label: 'With another worker' },
+      { icon: PawPrint, label: 'Pets' },
+      { icon: SprayCan, label: 'Bring cleaning products' },
+    ]);
+    const ofHome = visitBlockView(aVisit({ property: { ...property, access: 'concierg' } }));
+    expect(ofHome.icons.map(({ label }) => label)).toEqual(['Concierge']);
+  });
+
+  it.each([
+    [{ cats: 1 }, true],
+    [{ dogs: true }, true],
+    [{ otherPets: true }, true],
+    [{ havePets: true }, true],
+    [{ havePets: false, cats: 2 }, false],
+    [{ cats: 0, dogs: false }, false],
+    [null, false],
+  ])('has the pets’ picture for %o: %s', (pets, isThere) => {
+    const { icons } = visitBlockView(aVisit({ property: { ...property, pets } }));
+    expect(icons.some(({ label }) => label === 'Pets')).toBe(isThere);
+  });
+});
+
+describe('a visit in a line', () => {
+  it('has time, name and postcode', () => {
+    const line = listLine(aVisit({ property, customerPreferredName: 'Priya' }));
+    expect(line).toMatchObject({ time: '10am', name: 'Priya', state: '' });
+    expect(line.postcode).toContain('SW12');
+    expect(listLine(aVisit({ timeSlot: null }))).toEqual({
+      time: 'Any time',
+      name: 'Customer',
+      postcode: '',
+      state: '',
+    });
+  });
+
+  it('says that it has begun or is over', () => {
+    const started = withStart(aVisit(), '2026-11-18T10:04:00.000Z');
+    expect(listLine(started).state).toBe('started');
+    expect(listLine(withFinish(started, '2026-11-18T12:00:00.000Z')).state).toBe('finished');
+  });
+});

@@ -1,0 +1,163 @@
+import { BellRing, DoorOpen, Footprints, KeyRound, LockKeyhole } from 'lucide-react';
+import { describe, expect, it } from 'vitest';
+import type { AccessInformation, Visit } from '@/lib/features/visits/model';
+import { DAY_OF_VISIT_ONLY_TEXT } from '@/lib/features/visits/rules';
+import { aVisit } from '@/tests/support/a-visit';
+import { accessRows, type CodeDay } from './access-card.view';
+
+const TODAY: CodeDay = { isToday: true, isFetchedBefore: false };
+const EARLIER: CodeDay = { isToday: true, isFetchedBefore: true };
+const BEFORE: CodeDay = { isToday: false, isFetchedBefore: false };
+
+/** The rows as they are read: title, code, lines. */
+const read = (visit: Partial<Visit>, day = TODAY) =>
+  accessRows(aVisit(visit), day, null).map(({ title, code, lines }) => [title, code ?? null, ...lines]);
+const method = (access: string, accessInformation: AccessInformation = {}, day = TODAY) =>
+  read({ access, accessInformation }, day)[0];
+
+describe('the way in', () => {
+  it.each([
+    [
+      'keysafe',
+      { keySafeCode: '4569', keySafeLocation: 'Left', numKeys: 2 },
+      ['Key safe, code', '4569', 'Left', '2 keys'],
+    ],
+    ['keynest', { keyNestCode: '771', keyNestLocation: 'Shop' }, ['Key nest, code', '771', 'Shop']],
+    ['keynest', {}, ['Key nest, code', 'Unknown']],
+    ['keyhiddn', { hiddenKeyLocation: 'Blue pot', numKeys: 1 }, ['Key hidden', null, 'Blue pot', '1 key']],
+    ['keyhiddn', { hiddenKeyLocation: '' }, ['Key hidden', null, 'Unknown']],
+    ['concierg', { conciergeLocation: 'Front desk', numKeys: 1 }, ['Concierge', null, 'Front desk', '1 key']],
+    ['concierg', { conciergeLocation: '1 key', numKeys: 1 }, ['Concierge', null, '1 key']],
+    ['supervsr', { numKeys: 2 }, ['Supervisor', null, 'A supervisor lets you in.']],
+    ['at home', { numKeys: 2 }, ['At home', null, 'Your customer lets you in.']],
+    ['athome', {}, ['At home', null, 'Your customer lets you in.']],
+    ['teleport', { numKeys: 3 }, ['teleport', null, '3 keys']],
+    ['keys', { numKeys: 3, key: { code: 'K12' } }, ['Key number', 'K12', '3 keys']],
+    ['keys', {}, ['Key number', 'Unknown']],
+  ])('[KEYS-01] [KEYS-06] with "%s" and %o reads %j', (access, information, row) => {
+    expect(method(access, information)).toEqual(row);
+  });
+
+  it('[KEYS-06] finds the key’s number on the visit and on the home', () => {
+    const key = (code: string) => ({ id: 1, code });
+    const property = { key: key('HOME') };
+    expect(read({ access: 'keys', key: key('VISIT'), property })[0]?.[1]).toBe('VISIT');
+    expect(read({ access: 'keys', property })[0]?.[1]).toBe('HOME');
+    expect(read({ access: 'keys' })[0]?.[1]).toBe('Unknown');
+  });
+
+  it('takes method and information of the visit before those of the home', () => {
+    const property = { access: 'keys', accessInformation: { keySafeCode: '1', keySafeLocation: 'Left' } };
+    expect(read({ property })[0]?.[0]).toBe('Key number');
+    expect(read({ property, access: 'keysafe', accessInformation: { keySafeCode: '2' } })[0]).toEqual([
+      'Key safe, code',
+      '2',
+      'Left',
+    ]);
+    expect(read({})).toEqual([]);
+  });
+});
+
+describe('what is for the day alone', () => {
+  it.each([
+    ['keysafe', ['Key safe', null, 'Left', `Code: ${DAY_OF_VISIT_ONLY_TEXT}`]],
+    ['keynest', ['Key nest', null, 'Shop', `Code: ${DAY_OF_VISIT_ONLY_TEXT}`]],
+    ['keyhiddn', ['Key hidden', null, DAY_OF_VISIT_ONLY_TEXT]],
+  ])('[KEYS-05] is withheld before it: %s', (access, row) => {
+    const information = {
+      keySafeCode: '4569',
+      keySafeLocation: 'Left',
+      keyNestCode: '771',
+      keyNestLocation: 'Shop',
+      hiddenKeyLocation: 'Blue pot',
+    };
+    expect(method(access, information, BEFORE)).toEqual(row);
+    expect(method(access, information, EARLIER)).toEqual(method(access, information, TODAY));
+  });
+
+  it('[KEYS-05] comes with signal where the phone has the visit from an earlier day', () => {
+    const later = 'Loads when you have signal';
+    expect(method('keysafe', {}, EARLIER)).toEqual(['Key safe', null, `Code: ${later}`]);
+    expect(method('keyhiddn', {}, EARLIER)).toEqual(['Key hidden', null, later]);
+    expect(read({ accessInformation: { alarm: true } }, EARLIER)).toEqual([['Alarm', null, later]]);
+  });
+
+  it.each([
+    [
+      { alarm: true, alarmEntryInstructions: '1207', alarmExitInstructions: 'Star' },
+      TODAY,
+      ['1207'],
+      ['Star'],
+    ],
+    [{ alarm: true }, TODAY, ['There is an alarm. Ask your customer how it works.'], undefined],
+    [{ alarm: false, alarmEntryInstructions: '1207' }, TODAY, ['1207'], undefined],
+    [{ alarm: false, alarmExitInstructions: 'Star' }, BEFORE, [DAY_OF_VISIT_ONLY_TEXT], undefined],
+    [{ alarm: false }, TODAY, undefined, undefined],
+  ])('[KEYS-05] of an alarm %o is told', (accessInformation, day, entry, exit) => {
+    const rows = accessRows(aVisit({ accessInformation }), day, null);
+    const linesOf = (name: string) => rows.find(({ title }) => title === name)?.lines;
+    expect(linesOf('Alarm')).toEqual(entry);
+    expect(linesOf('Alarm when you leave')).toEqual(exit);
+  });
+});
+
+describe('the rows', () => {
+  const everything: Partial<Visit> = {
+    access: 'keysafe',
+    accessInformation: {
+      keySafeCode: '4569',
+      alarmEntryInstructions: '1207',
+      findingEntranceInstructions: 'Side gate',
+      openingInstructions: 'Lift',
+      lockingInstructions: 'Turn twice',
+      alarmExitInstructions: 'Star',
+    },
+  };
+
+  it('stand in the order in which a cleaner comes and goes, each with its picture', () => {
+    expect(read(everything)).toEqual([
+      ['Key safe, code', '4569'],
+      ['Alarm', null, '1207'],
+      ['Finding the entrance', null, 'Side gate'],
+      ['Opening', null, 'Lift'],
+      ['Locking up', null, 'Turn twice'],
+      ['Alarm when you leave', null, 'Star'],
+    ]);
+    expect(accessRows(aVisit(everything), TODAY, null).map(({ icon }) => icon)).toEqual([
+      LockKeyhole,
+      BellRing,
+      Footprints,
+      DoorOpen,
+      LockKeyhole,
+      BellRing,
+    ]);
+    expect(accessRows(aVisit({ access: 'keys' }), TODAY, null)[0]?.icon).toBe(KeyRound);
+  });
+
+  it.each([
+    ['keySafeCode', 'Key safe, code'],
+    ['keySafeLocation', 'Key safe, code'],
+    ['keyNestLocation', 'Key safe, code'],
+    ['keyNestCode', 'Key safe, code'],
+    ['conciergeLocation', 'Key safe, code'],
+    ['hiddenKeyLocation', 'Key safe, code'],
+    ['numKeys', 'Key safe, code'],
+    ['key', 'Key safe, code'],
+    ['alarm', 'Alarm'],
+    ['alarmEntryInstructions', 'Alarm'],
+    ['findingEntranceInstructions', 'Finding the entrance'],
+    ['openingInstructions', 'Opening'],
+    ['lockingInstructions', 'Locking up'],
+    ['alarmExitInstructions', 'Alarm when you leave'],
+  ])('[VISIT-26] are new where "%s" has changed, on "%s" alone', (field, title) => {
+    const changes = { property: { accessInformation: { [field]: null } } };
+    const rows = accessRows(aVisit(everything), TODAY, changes);
+    expect(rows.filter(({ isNew }) => isNew).map((row) => row.title)).toEqual([title]);
+    expect(rows.filter(({ isNew }) => isNew === null)).toEqual([]);
+  });
+
+  it('[VISIT-26] are new where the method has changed', () => {
+    const rows = accessRows(aVisit(everything), TODAY, { visit: { access: 'keysafe' } });
+    expect(rows.filter(({ isNew }) => isNew).map(({ title }) => title)).toEqual(['Key safe, code']);
+  });
+});

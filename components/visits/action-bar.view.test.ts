@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { withFinish, withStart } from '@/lib/features/visits/rules';
+import { aVisit } from '@/tests/support/a-visit';
+import { finishedView, notTodayText, progressView } from './action-bar.view';
+
+const at = (time: string) => `2026-11-18T${time}:00.000Z`;
+
+it.each([
+  ['2026-11-18', ''],
+  ['2026-11-19', 'You can start this visit on Thursday 19 November'],
+  ['2026-11-17', 'This visit was on Tuesday 17 November'],
+])('says of a visit on %s, today being the 18th: "%s"', (actualDate, text) => {
+  expect(notTodayText(aVisit({ actualDate, scheduledDate: '2026-11-18' }), '2026-11-18')).toBe(text);
+});
+
+describe('progress', () => {
+  it.each([
+    ['10:00', '0:00 of 2:00', 0],
+    ['10:42', '0:42 of 2:00', 35],
+    ['12:00', '2:00 of 2:00', 100],
+    ['13:30', '3:30 of 2:00', 100],
+  ])('at %s reads "%s"', (time, text, percent) => {
+    expect(progressView(withStart(aVisit(), at('10:00')), at(time))).toEqual({ text, percent });
+  });
+
+  it('has no measure where nobody knows how long the visit takes', () => {
+    const visit = withStart(aVisit({ requiredDuration: 0, tasks: [] }), at('10:00'));
+    expect(progressView(visit, at('10:42'))).toEqual({ text: '0:42', percent: 0 });
+  });
+});
+
+describe('a finished visit', () => {
+  it('[ACT-11] says when it ended, the hours worked and those that are paid', () => {
+    const visit = withFinish(withStart(aVisit(), at('10:04')), at('12:01'));
+    expect(finishedView(visit)).toEqual({ title: 'Finished 12:01pm', text: '1:57 worked, 2 hours payable' });
+  });
+
+  it('[ACT-11] says no more than is known of its times', () => {
+    expect(finishedView(aVisit({ finished: true }))).toEqual({ title: 'Finished', text: '' });
+    expect(finishedView(aVisit({ startedAt: at('10:04') }))).toEqual({ title: 'Finished', text: '' });
+    expect(finishedView(aVisit({ finishedAt: at('12:01') }))).toEqual({
+      title: 'Finished 12:01pm',
+      text: '',
+    });
+  });
+});
