@@ -230,13 +230,13 @@ describe('an established cleaner', () => {
   it('[PERF-34] reads a compliment in the server’s words before ours, and a tip where there is one', () => {
     show(AMARA, someStats(), [
       aReview({ id: 3, compliment: 'tidying', complimentDisplay: 'Tidy as can be' }),
-      aReview({ id: 2, compliment: 'rightOnTime' }),
+      aReview({ id: 2, compliment: 'rightOnTime', tipPounds: 2.5 }),
       aReview({ id: 1, rating: 1, tipPounds: 0, problemCategory: 'left_early' }),
     ]);
     const items = within(card('Customer reviews')).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Tue 17 NovTidy as can bePriyaDetails',
-      'Tue 17 NovRight on timePriyaDetails',
+      '£2.50 tipTue 17 NovRight on timePriyaDetails',
       'Tue 17 Novleft_earlyDetails',
     ]);
     expect(items.map((item) => within(item).getByRole('img').getAttribute('aria-label'))).toEqual([

@@ -154,4 +154,24 @@ describe('on the days of a clock change and over midnight', () => {
       'visit 2',
     ]);
   });
+
+  it('have a key of their own each', () => {
+    const served = {
+      day: WEDNESDAY,
+      working: true,
+      activities: [
+        period(1, '08:00', '09:00'),
+        period('TravelPeriod', '09:00', '09:20'),
+        period(2, '09:20', '10:00'),
+        period('TravelPeriod', '10:00', '10:20'),
+        period('BreakPeriod', '10:20', '11:00'),
+        period('Training', '11:00', '12:00'),
+        period('Training', '12:00', '13:00'),
+      ],
+    };
+    const keys = dayRows(readDay(served), instantOf(WEDNESDAY, '09:30', ZONE), ZONE).map(({ key }) => key);
+    expect(keys).toHaveLength(8);
+    expect(new Set(keys).size).toBe(8);
+    expect(keys).not.toContain('');
+  });
 });

@@ -46,6 +46,16 @@ it('[SCHED-10] says nothing quiet of a day with visits', () => {
   expect(quietDayText(aDay([work]))).toBeNull();
 });
 
+it.each([
+  [aDay([], { working: false }), 'Not working'],
+  [aDay([], { working: false, onBreak: true }), 'Day off'],
+  [aDay([], { startTime: '08:00', endTime: '17:00' }), 'No visits, free 8am to 5pm'],
+  [aDay([], { startTime: '08:00' }), 'No visits'],
+  [aDay([], { endTime: '17:00' }), 'No visits'],
+])('[SCHED-10] says of a day without visits what it is instead (%#)', (day, text) => {
+  expect(quietDayText(day)).toBe(text);
+});
+
 describe('what to bring', () => {
   const visits = (...parts: Parameters<typeof aVisit>[0][]) =>
     aDay(
@@ -74,6 +84,7 @@ describe('warnings', () => {
     ['nothing of a day that works out', aDay([work], { isFeasible: true, tooMuchWork: false }), []],
     ['too much work', aDay([work], { tooMuchWork: true }), ['More than 10 hours']],
     ['overlaps', aDay([clashing], { isFeasible: false }), ['Visits overlap']],
+    ['overlaps of some visits', aDay([clashing, work], { isFeasible: false }), ['Visits overlap']],
     ['ways that do not fit', aDay([work], { isFeasible: false }), ['Not enough time to travel']],
     ['work on a day off', aDay([work], { isFeasible: false, onBreak: true }), ['Visits on your day off']],
     ['nothing of an unfeasible day without visits', aDay([], { isFeasible: false }), []],

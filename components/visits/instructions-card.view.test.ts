@@ -41,4 +41,59 @@ describe('the rows of the instructions', () => {
     expect(row).toMatchObject({ text: DAY_OF_VISIT_ONLY_TEXT, isNew: true });
     expect(instructionRows(aVisit(), true, { specialInstructions })[0]?.text).toBe('Enter 1207');
   });
+
+  it('[KEYS-05] withhold how to leave the alarm before the day', () => {
+    const instructions = [told('alarmExitInstructions', 'cleaning', 'Star'), told(1, 'cleaning', 'Kitchen')];
+    const textsOf = (isToday: boolean) =>
+      instructionRows(aVisit({ instructions }), isToday, null).map(({ text }) => text);
+    expect(textsOf(true)).toEqual(['Star', 'Kitchen']);
+    expect(textsOf(false)).toEqual([DAY_OF_VISIT_ONLY_TEXT, 'Kitchen']);
+  });
+
+  it('[VISIT-15] end with the rubbish, which stands there once', () => {
+    const property = { cleaningEquipment: { rubbishLocation: 'Black bin' } };
+    const own = told(1, 'cleaning', 'Kitchen first');
+    const rows = (instructions: ReturnType<typeof told>[] | null) =>
+      instructionRows(aVisit({ property, instructions }), true, null);
+    const rubbish = { key: 'rubbish', title: 'Rubbish', text: 'Black bin', isNew: null };
+    expect(rows(null)).toEqual([rubbish]);
+    expect(rows([own])).toEqual([
+      { key: '1 Kitchen first', title: 'Cleaning', text: 'Kitchen first', isNew: null },
+      rubbish,
+    ]);
+    expect(rows([told('rubbishLocation', 'cleaning', 'Green bin'), own]).map(({ text }) => text)).toEqual([
+      'Green bin',
+      'Kitchen first',
+    ]);
+    expect(instructionRows(aVisit({ property: { cleaningEquipment: null } }), true, null)).toEqual([]);
+    expect(instructionRows(aVisit(), true, null)).toEqual([]);
+  });
+
+  it('[VISIT-26] are new where they have changed, and those that only the changes tell come after them', () => {
+    const property = { cleaningEquipment: { rubbishLocation: 'Black bin' } };
+    const visit = aVisit({
+      property,
+      instructions: [told(1, 'cleaning', 'Kitchen first'), told(2, 'cleaning', 'Dust')],
+    });
+    const changes = {
+      specialInstructions: [told(2, 'cleaning', 'Dust'), told(9, 'cleaning', 'Oven')],
+      property,
+    };
+    const rows = instructionRows(visit, true, changes);
+    expect(rows.map(({ text, isNew }) => [text, isNew])).toEqual([
+      ['Kitchen first', false],
+      ['Dust', true],
+      ['Oven', true],
+      ['Black bin', true],
+    ]);
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(4);
+  });
+
+  it('leave out what the access of the home says, and how the alarm is left', () => {
+    const visit = aVisit({
+      property: { accessInformation: { alarmExitInstructions: 'Star' } },
+      instructions: [told('alarmExitInstructions', 'cleaning', 'Star'), told(2, 'cleaning', 'Dust')],
+    });
+    expect(instructionRows(visit, true, null).map(({ text }) => text)).toEqual(['Dust']);
+  });
 });

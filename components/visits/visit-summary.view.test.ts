@@ -45,3 +45,25 @@ describe('the arrival', () => {
     });
   });
 });
+
+it('says where the home is and how large, as far as that is known', () => {
+  const property = { line1: '19 Balham Hill', city: 'London', postcode: { full: 'SW12 9EA' } };
+  expect(
+    visitSummaryView(aVisit({ property: { ...property, bedrooms: 2, bathrooms: 1 } }), false),
+  ).toMatchObject({
+    street: '19 Balham Hill',
+    place: 'London SW12 9EA · 2 bedrooms, 1 bathroom',
+    fullAddress: '19 Balham Hill, London, SW12 9EA',
+  });
+  expect(visitSummaryView(aVisit({ property }), false).place).toBe('London SW12 9EA');
+  expect(visitSummaryView(aVisit({ property: null }), false)).toMatchObject({
+    street: '',
+    place: '',
+    fullAddress: '',
+  });
+});
+
+it('does not know the booked time of a visit without one', () => {
+  const visit = aVisit({ timeSlot: null, recommendedStartTimeSlot: { start: '09:30', end: '10:00' } });
+  expect(visitSummaryView(visit, false).arrival).toEqual({ title: 'Booked time', text: 'Unknown' });
+});
