@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { callError } from '@/lib/call/call-error';
+import { constantsCalls } from '@/lib/features/constants/calls';
 import { receivedCalls } from '@/lib/features/performance/calls-received';
 import { aPage, aReview, someStats } from '@/tests/support/a-standing';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -55,6 +56,17 @@ it('[NAV-16] shows the reliability with its days, also without these, and goes b
     fake,
   );
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/performance'));
+});
+
+it('[FLAG-04] fills the ring of the streak towards the target that the marketplace’s constants tell', async () => {
+  fake.answer(constantsCalls.getConstants, () => ({ reliabilityTargetDays: 40 }));
+  const value = someStats({ reliability: 0.5, daysReliable: 52 });
+  renderStanding(
+    <ReliabilityScreen workerId={7} stats={{ ok: true, value }} days={null} now={NOW} skeleton={skeleton} />,
+    fake,
+  );
+  expect(await screen.findByRole('img', { name: '40 of 40 days without a late cancellation' })).toBeDefined();
+  expect(screen.getByText(/Your streak is full/)).toBeDefined();
 });
 
 it('[NAV-17] shows a rating that the server found, or that is kept, and goes back from one that nobody has', async () => {

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnswerCache, AnswerCacheContext, NOTHING_KEPT } from '@/lib/call/answer-cache';
 import { callError } from '@/lib/call/call-error';
+import { constantsCalls } from '@/lib/features/constants/calls';
 import { receivedCalls } from '@/lib/features/performance/calls-received';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { aPage, aReview, someStats } from '@/tests/support/a-standing';
@@ -45,6 +46,13 @@ const fromPhone = (
 );
 const tab = (name: string) => screen.getByRole('tab', { name });
 const card = (name: string) => screen.getByRole('region', { name });
+
+it('[FLAG-04] [PERF-15] counts the streak towards the target that the marketplace’s constants tell', async () => {
+  fake.answer(constantsCalls.getConstants, () => ({ reliabilityTargetDays: 104 }));
+  renderStanding(fromServer(), fake);
+  expect(await screen.findByText(/of 104 days/)).toBeDefined();
+  expect(card('Reliability').textContent).toContain('52 of 104 days');
+});
 
 describe('Ratings & Pay', () => {
   it('[PERF-02] [PERF-03] has its title and two segments, which the arrow keys change too', async () => {

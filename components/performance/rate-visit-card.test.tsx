@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callError } from '@/lib/call/call-error';
@@ -70,6 +70,21 @@ describe('the card', () => {
     }
     show();
     expect(card()).not.toBeNull();
+  });
+
+  it('[ERR-15] says “Too long” under a message above the limit, and sends only what is within it', async () => {
+    show();
+    await choose('Good');
+    const field = await screen.findByLabelText<HTMLTextAreaElement>(/optional/);
+    fireEvent.change(field, { target: { value: 'x'.repeat(1001) } });
+    expect(screen.getByText('Too long')).toBeDefined();
+    await send();
+    expect(document.activeElement).toBe(field);
+    expect(sent()).toEqual([]);
+    fireEvent.change(field, { target: { value: 'x'.repeat(1000) } });
+    expect(screen.queryByText('Too long')).toBeNull();
+    await send();
+    await thanks();
   });
 
   it('takes no room and asks the server for nothing before a choice', () => {

@@ -6,10 +6,9 @@ import { Card } from '@/components/ui/card';
 import { Late } from '@/components/ui/late';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/call/call-error';
-import { RECENT_DAYS } from '@/lib/features/performance/constants-standing';
 import type { DailyStat, PerformanceStats } from '@/lib/features/performance/model-received';
 import { countedDays, reliabilityShare } from '@/lib/features/performance/rules-standing';
-import { useDailyStats, useStats } from '@/lib/features/performance/use-standing';
+import { useDailyStats, useReliabilityTarget, useStats } from '@/lib/features/performance/use-standing';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
 import { type Day, dayOf, type Instant } from '@/lib/time/zoned';
 import { DayDots } from './day-dots';
@@ -58,21 +57,22 @@ interface ReliabilityViewProps {
 
 /** [PERF-14] [PERF-15] [PERF-43] */
 export function ReliabilityView({ stats, days, today, note }: ReliabilityViewProps) {
-  const counted = countedDays(stats);
-  const isFull = reliabilityShare(stats) === 1;
+  const targetDays = useReliabilityTarget();
+  const counted = countedDays(stats, targetDays);
+  const share = reliabilityShare(stats, targetDays);
   return (
     <DetailFrame title="Reliability" note={note}>
       <Card className="flex flex-col items-center gap-3 p-5 text-center">
         <Ring
           size="page"
-          share={reliabilityShare(stats)}
-          label={`${counted} of ${RECENT_DAYS} days without a late cancellation`}
+          share={share}
+          label={`${counted} of ${targetDays} days without a late cancellation`}
         >
           <span className="font-heavy text-2xl">{counted}</span>
-          <span className="text-ink-soft text-s">of {RECENT_DAYS} days</span>
+          <span className="text-ink-soft text-s">of {targetDays} days</span>
         </Ring>
         <p className="text-ink-soft">
-          {isFull
+          {share === 1
             ? 'Your streak is full. Well done!'
             : 'Days without a late cancellation. Each one fills the ring a little more.'}
         </p>

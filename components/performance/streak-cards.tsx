@@ -1,4 +1,3 @@
-import { RECENT_DAYS } from '@/lib/features/performance/constants-standing';
 import type { PerformanceStats } from '@/lib/features/performance/model-received';
 import {
   countedDays,
@@ -6,6 +5,7 @@ import {
   reliabilityShare,
   shownFulfilment,
 } from '@/lib/features/performance/rules-standing';
+import { useReliabilityTarget } from '@/lib/features/performance/use-standing';
 import { routes } from '@/lib/routes';
 import { Ring } from './ring';
 import { StandingCard } from './standing-card';
@@ -17,15 +17,16 @@ interface StatsProps {
 
 /** The streak without late cancellations; leads to its days. [PERF-13] [PERF-14] */
 export function ReliabilityCard({ stats }: StatsProps) {
+  const targetDays = useReliabilityTarget();
   return (
     <StandingCard
       title="Reliability"
       href={routes.reliability}
-      picture={<Ring share={reliabilityShare(stats)} label={null} />}
+      picture={<Ring share={reliabilityShare(stats, targetDays)} label={null} />}
     >
       <p>
-        <span className="font-heavy text-2xl">{countedDays(stats)}</span>
-        <span className="text-ink-soft"> of {RECENT_DAYS} days</span>
+        <span className="font-heavy text-2xl">{countedDays(stats, targetDays)}</span>
+        <span className="text-ink-soft"> of {targetDays} days</span>
       </p>
       <p className="text-ink-soft">
         {cancellationsText(stats.visitsAffectedLate ?? 0, 'late')} {RECENTLY}

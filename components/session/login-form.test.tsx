@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { LoginForm } from './login-form';
@@ -43,7 +43,7 @@ describe('LoginForm', () => {
     expect(leaveTo).toHaveBeenCalledWith('/app-sweepers/schedule');
   });
 
-  it('[AUTH-09] shows the server’s message as an alert and keeps what was typed', async () => {
+  it('shows the server’s message as an alert and keeps what was typed', async () => {
     fakeAuth('Wrong email or password.');
     const leaveTo = await signIn('amara@sweep.example', 'wrong');
     expect((await screen.findByText('Wrong email or password.')).closest('[role=alert]')).not.toBeNull();
@@ -58,12 +58,25 @@ describe('LoginForm', () => {
     expect(await screen.findByText('This app is for Sweepers only.')).toBeDefined();
   });
 
-  it('marks empty fields as required and goes to the first of them', async () => {
+  it('[ERR-15] marks empty fields as required and goes to the first of them', async () => {
     const sent = fakeAuth(null);
     await signIn('', 'secret');
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getAllByText('Required')).toHaveLength(1);
+    expect(sent).toEqual([]);
+  });
+
+  it('[ERR-15] marks what is above its limit as too long and sends nothing', async () => {
+    const sent = fakeAuth(null);
+    render(<LoginForm goTo="/" notice="" />);
+    fireEvent.change(screen.getByLabelText('Email'), {
+      target: { value: `${'x'.repeat(310)}@sweep.example` },
+    });
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'x'.repeat(1001) } });
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getAllByText('Too long')).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
     expect(sent).toEqual([]);
   });
 

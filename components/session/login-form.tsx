@@ -4,8 +4,10 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
+import { CREDENTIAL_LIMITS, type Credentials } from '@/lib/features/session/model';
 import { signIn } from '@/lib/features/session/sign-in';
-import { REQUIRED_TEXT, refusalText } from './texts';
+import { REQUIRED_TEXT, TOO_LONG_TEXT } from '@/lib/format/field-texts';
+import { refusalText } from './texts';
 
 interface LoginFormProps {
   readonly goTo: string;
@@ -15,11 +17,11 @@ interface LoginFormProps {
   readonly leaveTo?: (address: string) => void;
 }
 
-type Fault = 'username' | 'password';
+type Faults = Partial<Record<keyof Credentials, string>>;
 
 export function LoginForm({ goTo, notice, leaveTo = (address) => location.assign(address) }: LoginFormProps) {
   const [message, setMessage] = useState(notice);
-  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [faults, setFaults] = useState<Faults>({});
   const [isPending, setIsPending] = useState(false);
   const messageId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -30,13 +32,11 @@ export function LoginForm({ goTo, notice, leaveTo = (address) => location.assign
     const entries = new FormData(form.current);
     const username = String(entries.get('username') ?? '').trim();
     const password = String(entries.get('password') ?? '');
-    const empty: Fault[] = [
-      ...(username ? [] : ['username' as const]),
-      ...(password ? [] : ['password' as const]),
-    ];
-    setFaults(empty);
-    if (empty[0]) {
-      (form.current.elements.namedItem(empty[0]) as HTMLInputElement).focus();
+    const found = faultsOf({ username, password });
+    setFaults(found);
+    const [first] = Object.keys(found);
+    if (first) {
+      (form.current.elements.namedItem(first) as HTMLInputElement).focus();
       return;
     }
     setIsPending(true);
@@ -47,7 +47,6 @@ export function LoginForm({ goTo, notice, leaveTo = (address) => location.assign
     setMessage(refusalText(result.reason));
   };
 
-  const errorOf = (field: Fault) => (faults.includes(field) ? REQUIRED_TEXT : undefined);
   return (
     <form
       ref={form}
@@ -67,14 +66,14 @@ export function LoginForm({ goTo, notice, leaveTo = (address) => location.assign
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={errorOf('username')}
+        error={faults.username}
         className="mb-4"
       />
       <PasswordField
         label="Password"
         name="password"
         autoComplete="current-password"
-        error={errorOf('password')}
+        error={faults.password}
         className="mb-5"
       />
       <Button type="submit" size="main" isPending={isPending} className="w-full">
@@ -82,4 +81,15 @@ export function LoginForm({ goTo, notice, leaveTo = (address) => location.assign
       </Button>
     </form>
   );
+}
+
+/** By field, in their order on screen. [ERR-15] */
+function faultsOf(credentials: Credentials): Faults {
+  const fields = ['username', 'password'] as const;
+  const faults = fields.map((field) => {
+    const { length } = credentials[field];
+    if (length === 0) return { [field]: REQUIRED_TEXT };
+    return length > CREDENTIAL_LIMITS[field] ? { [field]: TOO_LONG_TEXT } : {};
+  });
+  return Object.assign({}, ...faults);
 }

@@ -19,8 +19,5 @@ export function refusalText(reason: string): string {
   return logoutText(reason) || reason;
 }
 
-/** Under an empty field. [ERR-15] */
-export const REQUIRED_TEXT = 'Required';
-
 /** A sign-out that did not reach the server has ended nothing. */
 export const STILL_SIGNED_IN_TEXT = 'You are still signed in. Check your connection and try again.';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callError } from '@/lib/call/call-error';
@@ -62,6 +62,11 @@ const write = async (label: string, text: string) => {
   await user.type(field, text);
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+/** The text that a field names as its error. */
+function errorOf(name: string): string | null | undefined {
+  const id = document.querySelector(`[name="${name}"]`)?.getAttribute('aria-describedby');
+  return document.getElementById(id ?? '')?.textContent;
+}
 const focused = () => document.activeElement?.getAttribute('name');
 
 async function goToCost(): Promise<void> {
@@ -119,15 +124,16 @@ describe('booking', () => {
     expect(made?.options?.idempotencyKey).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('sends one booking with one key after an answer that was lost, and keeps what was filled in', async () => {
+  it('[ERR-04] sends one booking with one key after an answer that was lost, says nothing of it and keeps what was filled in', async () => {
     show();
     await goToCost();
     await heading('What it will cost');
     fake.refuse(timeOffCalls.bookBreak, callError('timeout', 'r1'));
     await tap('Book time off');
-    expect(await screen.findByText('This needs signal')).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(document.querySelector('[data-kind]')).toBeNull();
     fake.answer(timeOffCalls.bookBreak, () => NOTHING);
-    await tap('Book time off');
+    await tap('Try again');
     await screen.findByText('Your time off has been booked.');
     const keys = fake.madeOf(timeOffCalls.bookBreak).map(({ options }) => options?.idempotencyKey);
     expect(new Set(keys).size).toBe(1);
@@ -168,11 +174,11 @@ describe('booking', () => {
     expect(await screen.findByText('You still work 9am to 12pm and 2pm to 5pm.')).toBeDefined();
   });
 
-  it('says beside each field what is missing, and leads to the first', async () => {
+  it('[ERR-15] says “Required” under each empty field, and leads to the first', async () => {
     show();
     await tap('Book time off');
     await tap('Next');
-    expect(screen.getByText('Choose a day.')).toBeDefined();
+    expect(errorOf('startDay')).toBe('Required');
     await waitFor(() => expect(focused()).toBe('startDay'));
     await write('Day', '2026-11-17');
     await tap('Next');
@@ -180,7 +186,7 @@ describe('booking', () => {
     await write('Day', LATER);
     await tap('Next');
     await tap('See what it costs');
-    expect(screen.getByText('Choose a reason.')).toBeDefined();
+    expect(screen.getByRole('group', { name: 'Reason' }).textContent).toContain('Required');
     expect(fake.madeOf(timeOffCalls.previewBreak)).toEqual([]);
   });
 
@@ -200,12 +206,40 @@ describe('booking', () => {
     expect(labels()).toEqual(offered);
     await choose('Holiday');
     await tap('See what it costs');
-    expect(await screen.findByText('Please write a message.')).toBeDefined();
+    expect(errorOf('note')).toBe('Required');
     await tap('Back');
     await choose(/Single day/);
     await tap('Next');
     await heading('Why are you away?');
     expect(labels()).toContain('No jobs scheduled');
+  });
+
+  it('[ERR-15] says “Too long” under a message above the limit, cuts nothing off and does not go on', async () => {
+    show();
+    await tap('Book time off');
+    await write('Day', LATER);
+    await tap('Next');
+    await choose('Holiday');
+    const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Message \(/);
+    const give = (length: number) => fireEvent.change(field, { target: { value: 'x'.repeat(length) } });
+    give(500);
+    expect(errorOf('note')).toBeUndefined();
+    give(501);
+    expect(errorOf('note')).toBe('Too long');
+    expect(field.value).toHaveLength(501);
+    await tap('See what it costs');
+    expect(focused()).toBe('note');
+    expect(fake.madeOf(timeOffCalls.previewBreak)).toEqual([]);
+  });
+
+  it('[ERR-03] says in a danger toast what no field can say', async () => {
+    show();
+    const userMessage = 'Time off cannot be booked today.';
+    fake.refuse(timeOffCalls.previewBreak, callError('permission_denied', 'r1', { userMessage }));
+    await goToCost();
+    const told = (await screen.findByText(userMessage)).closest('[data-kind]');
+    expect(told?.getAttribute('data-kind')).toBe('danger');
+    expect(screen.getByRole('button', { name: 'See what it costs' })).toBeDefined();
   });
 
   it('goes back to the day that the marketplace refuses, and forward again with what was filled in', async () => {
@@ -258,7 +292,7 @@ describe('booked time off', () => {
     show([holiday]);
     await tap('Cancel or change Mon 16 Nov to Fri 20 Nov');
     await tap('Send request');
-    expect(screen.getByText('Choose what you would like.')).toBeDefined();
+    expect(screen.getAllByText('Required')).toHaveLength(3);
     await choose('Change it');
     await choose('Need shorter break');
     await choose(/^Yes/);

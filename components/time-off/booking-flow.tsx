@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useFailureToast } from '@/components/shell/use-toast-of-failure';
 import { useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
 import type { CallError } from '@/lib/call/call-error';
@@ -45,7 +46,7 @@ export function BookingFlow({ workerId, booking, steps }: BookingFlowProps) {
   const toast = useToast();
   const around = useSurroundings(workerId, booking.draft);
   const [errors, setErrors] = useState(NO_ERRORS);
-  const [failure, setFailure] = useState<CallError | null>(null);
+  const { isAgain, setFailure } = useFailure();
   const { draft, preview } = booking;
 
   const showErrors = (found: DraftErrors) => {
@@ -100,11 +101,11 @@ export function BookingFlow({ workerId, booking, steps }: BookingFlowProps) {
   }
   if (steps.step === 'cost' && preview) {
     const { isBusy } = booking;
-    return <CostStep {...{ preview, failure, isBusy }} onBook={() => void book()} onBack={steps.back} />;
+    return <CostStep {...{ preview, isAgain, isBusy }} onBook={() => void book()} onBack={steps.back} />;
   }
   return (
     <WhyStep
-      {...{ draft, errors, failure }}
+      {...{ draft, errors, isAgain }}
       isNoteRequired={around().isNoteRequired}
       isBusy={booking.isBusy}
       onChange={change}
@@ -112,6 +113,17 @@ export function BookingFlow({ workerId, booking, steps }: BookingFlowProps) {
       onBack={steps.back}
     />
   );
+}
+
+/** Tells a failure in passing; one that may pass turns the button into another try. */
+function useFailure() {
+  const tell = useFailureToast();
+  const [isAgain, setIsAgain] = useState(false);
+  const setFailure = (error: CallError | null) => {
+    setIsAgain(error?.retryable ?? false);
+    tell(error);
+  };
+  return { isAgain, setFailure };
 }
 
 /** What a draft is judged by, as it is at the moment of asking. */

@@ -2,11 +2,11 @@
 
 import { CalendarOff } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useFailureToast } from '@/components/shell/use-toast-of-failure';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import { useToast } from '@/components/ui/toasts';
-import type { CallError } from '@/lib/call/call-error';
 import type { TimeOffEntry } from '@/lib/features/time-off/entries';
 import {
   CANCEL_BREAK_CATEGORY,
@@ -16,11 +16,12 @@ import {
   type RequestType,
 } from '@/lib/features/time-off/model';
 import { useChangeRequest } from '@/lib/features/time-off/use-change-request';
+import { REQUIRED_TEXT } from '@/lib/format/field-texts';
 import { CHANGE_REASON_LABELS, REQUEST_TYPE_LABELS } from '@/lib/format/time-off';
 import { Choices } from './choices';
 import { entryText, entryTitle } from './entry.view';
-import { FormFailure } from './form-failure';
 import { StepFrame } from './step-frame';
+import { TRY_AGAIN } from './texts';
 
 interface ChangeStepProps {
   readonly entry: TimeOffEntry;
@@ -45,21 +46,15 @@ interface Wish {
 }
 
 const EMPTY: Wish = { requestType: null, reason: null, reinstate: null };
-const MISSING_TEXTS = {
-  requestType: 'Choose what you would like.',
-  reason: 'Choose a reason.',
-  reinstate: 'Choose yes or no.',
-} as const satisfies Record<keyof Wish, string>;
 
 /** Asks to cancel or change booked time off. [TIME-19] [TIME-20] [TIME-21] */
 export function ChangeStep({ entry, onBack }: ChangeStepProps) {
   const [wish, setWish] = useState(EMPTY);
   const [isChecked, setIsChecked] = useState(false);
-  const { failure, isAsking, send } = useSending(entry, onBack);
+  const { isAgain, isAsking, send } = useSending(entry, onBack);
   const form = useRef<HTMLFormElement>(null);
   const change = (part: Partial<Wish>) => setWish((current) => ({ ...current, ...part }));
-  const errorOf = (field: keyof Wish) =>
-    isChecked && wish[field] === null ? MISSING_TEXTS[field] : undefined;
+  const errorOf = (field: keyof Wish) => (isChecked && wish[field] === null ? REQUIRED_TEXT : undefined);
 
   const submit = () => {
     setIsChecked(true);
@@ -107,9 +102,8 @@ export function ChangeStep({ entry, onBack }: ChangeStepProps) {
           error={errorOf('reinstate')}
           onChange={(reinstate) => change({ reinstate })}
         />
-        <FormFailure error={failure} />
         <Button type="submit" size="main" isPending={isAsking}>
-          Send request
+          {isAgain ? TRY_AGAIN : 'Send request'}
         </Button>
       </form>
     </StepFrame>
@@ -119,7 +113,8 @@ export function ChangeStep({ entry, onBack }: ChangeStepProps) {
 function useSending({ startDate, endDate, type }: TimeOffEntry, onSent: () => void) {
   const toast = useToast();
   const { isAsking, ask } = useChangeRequest();
-  const [failure, setFailure] = useState<CallError | null>(null);
+  const tellFailure = useFailureToast();
+  const [isAgain, setIsAgain] = useState(false);
   const send = async ({ requestType, reason, reinstate }: Wish) => {
     if (!requestType || !reason || !reinstate) return;
     const category = CANCEL_BREAK_CATEGORY;
@@ -132,10 +127,10 @@ function useSending({ startDate, endDate, type }: TimeOffEntry, onSent: () => vo
       category,
       breakType: type,
     });
-    setFailure(result.ok ? null : result.error);
-    if (!result.ok) return;
+    setIsAgain(!result.ok && result.error.retryable);
+    if (!result.ok) return tellFailure(result.error);
     toast({ kind: 'success', text: result.value.message || ASKED_TEXT });
     onSent();
   };
-  return { failure, isAsking, send };
+  return { isAgain, isAsking, send };
 }

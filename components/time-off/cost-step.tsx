@@ -5,25 +5,25 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import { Pill } from '@/components/ui/pill';
-import type { CallError } from '@/lib/call/call-error';
 import type { AffectedVisit, BreakEffects } from '@/lib/features/time-off/model';
 import type { Preview } from '@/lib/features/time-off/use-booking';
 import { formatShortDay } from '@/lib/format/date';
 import { breakReasonLabel } from '@/lib/format/time-off';
 import * as view from './cost.view';
-import { FormFailure } from './form-failure';
 import { StepFrame } from './step-frame';
+import { TRY_AGAIN } from './texts';
 
 interface CostStepProps {
   readonly preview: Preview;
-  readonly failure: CallError | null;
+  /** The booking was sent before and did not arrive. */
+  readonly isAgain: boolean;
   readonly isBusy: boolean;
   readonly onBook: () => void;
   readonly onBack: () => void;
 }
 
 /** What the time off costs, before the button that books it. [TIME-15] */
-export function CostStep({ preview: { plan, effects }, failure, isBusy, onBook, onBack }: CostStepProps) {
+export function CostStep({ preview: { plan, effects }, isAgain, isBusy, onBook, onBack }: CostStepProps) {
   const { kind, icon, label } = view.noticeText(effects);
   const hoursLeft = view.planHoursText(plan);
   return (
@@ -40,9 +40,8 @@ export function CostStep({ preview: { plan, effects }, failure, isBusy, onBook, 
         </Card>
         <Costs effects={effects} />
         <AffectedVisits effects={effects} />
-        <FormFailure error={failure} />
         <Button size="main" isPending={isBusy} onClick={onBook}>
-          Book time off
+          {isAgain ? TRY_AGAIN : 'Book time off'}
         </Button>
       </div>
     </StepFrame>

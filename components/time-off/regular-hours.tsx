@@ -3,6 +3,7 @@
 import { CalendarClock } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { NotKept } from '@/components/shell/not-kept';
+import { useFailureToast } from '@/components/shell/use-toast-of-failure';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import { ErrorState } from '@/components/ui/error-state';
@@ -24,7 +25,6 @@ interface RegularHoursProps {
 
 const HOURS_ERROR_TEXT = 'Could not load your hours';
 const SAVED_TEXT = 'Your hours are saved.';
-const NOT_SAVED_TEXT = 'Your hours are not saved. Please check your internet connection and try again.';
 
 /** The worker's regular hours, to look at and to change. [TIME-04] [TIME-07] */
 export function RegularHours({ workerId, hours, isFromPhone }: RegularHoursProps) {
@@ -63,6 +63,8 @@ interface WeekProps {
 
 function Week({ workerId, days, headingId }: WeekProps) {
   const toast = useToast();
+  const tellFailure = useFailureToast();
+  const [isAgain, setIsAgain] = useState(false);
   const [changes, setChanges] = useState<WeekChanges>({});
   const { isSaving, save } = useSaveAvailability(workerId);
   const shown = withChanges(days, changes);
@@ -71,11 +73,9 @@ function Week({ workerId, days, headingId }: WeekProps) {
 
   const saveShown = async () => {
     const error = await save(shown);
-    if (error) {
-      // That the demo takes no hours is said already. [ERR-04]
-      if (error.code !== 'demo_missing')
-        toast({ kind: 'warning', text: error.userMessage ?? NOT_SAVED_TEXT });
-    } else {
+    setIsAgain(error?.retryable ?? false);
+    tellFailure(error);
+    if (error === null) {
       // What was changed while the week was on its way is still to be saved.
       setChanges((current) => without(current, changes));
       toast({ kind: 'success', text: SAVED_TEXT });
@@ -102,6 +102,7 @@ function Week({ workerId, days, headingId }: WeekProps) {
       {isChanged && (
         <SaveBar
           isSaving={isSaving}
+          isAgain={isAgain}
           headingId={headingId}
           onSave={() => void saveShown()}
           onDiscard={() => setChanges({})}

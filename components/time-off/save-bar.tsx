@@ -1,8 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { TRY_AGAIN } from './texts';
 
 interface SaveBarProps {
   readonly isSaving: boolean;
+  /** It was sent before and did not arrive. */
+  readonly isAgain: boolean;
   /** Takes the focus of a button that goes away with the bar. */
   readonly headingId: string;
   readonly onSave: () => void;
@@ -10,7 +13,7 @@ interface SaveBarProps {
 }
 
 /** At the thumb for as long as something is changed and not saved. */
-export function SaveBar({ isSaving, headingId, onSave, onDiscard }: SaveBarProps) {
+export function SaveBar({ isSaving, isAgain, headingId, onSave, onDiscard }: SaveBarProps) {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const bar = ref.current;
@@ -29,7 +32,7 @@ export function SaveBar({ isSaving, headingId, onSave, onDiscard }: SaveBarProps
         Discard
       </Button>
       <Button size="main" className="grow" isPending={isSaving} onClick={onSave}>
-        Save hours
+        {isAgain ? TRY_AGAIN : 'Save hours'}
       </Button>
     </section>
   );

@@ -1,20 +1,21 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import type { CallError } from '@/lib/call/call-error';
+import { MessageField } from '@/components/ui/message-field';
 import type { BreakDraft } from '@/lib/features/time-off/break-draft';
 import { offeredReasons } from '@/lib/features/time-off/breaks';
+import { BREAK_LIMITS } from '@/lib/features/time-off/model';
 import { breakReasonLabel } from '@/lib/format/time-off';
 import { Choices } from './choices';
 import type { DraftErrors } from './draft-errors.view';
-import { FormFailure } from './form-failure';
-import { MessageField } from './message-field';
 import { StepFrame } from './step-frame';
+import { TRY_AGAIN } from './texts';
 
 interface WhyStepProps {
   readonly draft: BreakDraft;
   readonly errors: DraftErrors;
-  readonly failure: CallError | null;
+  /** What was sent before did not arrive. */
+  readonly isAgain: boolean;
   readonly isNoteRequired: boolean;
   readonly isBusy: boolean;
   readonly onChange: (part: Partial<BreakDraft>) => void;
@@ -24,7 +25,7 @@ interface WhyStepProps {
 
 /** Why, and what there is to say about it; then what it costs is looked up. [TIME-17] [TIME-18] */
 export function WhyStep(props: WhyStepProps) {
-  const { draft, errors, failure, isNoteRequired, isBusy, onChange, onNext, onBack } = props;
+  const { draft, errors, isAgain, isNoteRequired, isBusy, onChange, onNext, onBack } = props;
   const reasons = offeredReasons(draft.type).map((value) => ({ value, label: breakReasonLabel(value) }));
   return (
     <StepFrame title="Why are you away?" place="Step 2 of 3" onBack={onBack}>
@@ -45,14 +46,16 @@ export function WhyStep(props: WhyStepProps) {
           onChange={(reason) => onChange({ reason })}
         />
         <MessageField
+          label="Message"
+          name="note"
+          limit={BREAK_LIMITS.noteLength}
           value={draft.note}
           onChange={(note) => onChange({ note })}
           isRequired={isNoteRequired}
           error={errors.note}
         />
-        <FormFailure error={failure} />
         <Button type="submit" size="main" isPending={isBusy}>
-          See what it costs
+          {isAgain ? TRY_AGAIN : 'See what it costs'}
         </Button>
       </form>
     </StepFrame>

@@ -35,6 +35,7 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the pointer over a message only keeps it on screen.
     <div
+      data-kind={toast.kind}
       className={classNames(
         'pointer-events-auto flex items-start gap-3 rounded-m border border-line py-1 pr-1 pl-4 font-medium text-m shadow-card',
         'transition-opacity duration-150 starting:opacity-0',

@@ -71,6 +71,15 @@ describe('VisitScreen', () => {
     expect(screen.getByText('London SW12 9EA · 2 bedrooms, 1 bathroom')).toBeDefined();
   });
 
+  it('[VISIT-13] lists what the home offers right under its size', () => {
+    show(aVisit({ property: { ...property, perks: ['Dishwasher', 'Garden to sit in'] } }));
+    const size = screen.getByText(/2 bedrooms, 1 bathroom/);
+    expect(size.nextElementSibling?.textContent).toBe('Dishwasher\nGarden to sit in');
+    cleanup();
+    show(aVisit({ property: { ...property, perks: [] } }));
+    expect(screen.getByText(/2 bedrooms, 1 bathroom/).nextElementSibling).toBeNull();
+  });
+
   it('[VISIT-20] keeps parking from those who do not drive', () => {
     show(aVisit({ property }));
     expect(screen.queryByRole('region', { name: 'Parking' })).toBeNull();

@@ -6,6 +6,7 @@ import { isTimeNew, type KnownChanges } from '@/lib/features/visits/changes';
 import type { Visit } from '@/lib/features/visits/model';
 import { FEATURES } from '@/lib/flags';
 import { CopyAddressButton } from './copy-address-button';
+import { CustomerText } from './customer-text';
 import { PropertyMap } from './property-map';
 import { NewPill } from './row-title';
 import { VisitHelp } from './visit-help';
@@ -62,7 +63,7 @@ function Times({ times, changes }: TimesProps) {
   );
 }
 
-function Address({ view: { street, place, fullAddress } }: { readonly view: VisitSummaryView }) {
+function Address({ view: { street, place, perks, fullAddress } }: { readonly view: VisitSummaryView }) {
   return fullAddress ? (
     <CardRow
       icon={MapPin}
@@ -70,10 +71,12 @@ function Address({ view: { street, place, fullAddress } }: { readonly view: Visi
       trailing={<CopyAddressButton address={fullAddress} />}
     >
       <bdi>{place}</bdi>
+      {perks && <CustomerText text={perks} />}
     </CardRow>
   ) : (
     <CardRow icon={MapPin} title="No address given">
       {place}
+      {perks && <CustomerText text={perks} />}
     </CardRow>
   );
 }

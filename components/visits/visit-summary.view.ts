@@ -17,6 +17,8 @@ export interface VisitSummaryView {
   readonly street: string;
   /** "London SW12 0BN · 2 bedrooms, 1 bathroom" */
   readonly place: string;
+  /** What the home offers, one line each; it stands under the size. [VISIT-13] */
+  readonly perks: string;
   /** For the clipboard. */
   readonly fullAddress: string;
 }
@@ -37,6 +39,7 @@ export function visitSummaryView(visit: Visit, recommends: boolean): VisitSummar
     place: property
       ? [cityAndPostcode(property), shortDescription(property)].filter(Boolean).join(' · ')
       : '',
+    perks: (property?.perks ?? []).join('\n'),
     fullAddress: property ? oneLineAddress(property) : '',
   };
 }

@@ -1,8 +1,7 @@
-import { CONSTANTS } from '@/lib/features/constants/constants';
 import type { ProblemCategory } from './model-received';
 
-/** "Recent", and how long a streak without late cancellations is full. [PERF-03] [PERF-15] [PERF-20] */
-export const RECENT_DAYS = CONSTANTS.reliabilityTargetDays;
+/** "Recent". [PERF-03] [PERF-20] */
+export const RECENT_DAYS = 60;
 
 /** [DEMO-34] */
 export const RATING_TARGETS = { average: 4.8, triallingAverage: 4.5, triallingVisitCount: 25 } as const;

@@ -142,7 +142,7 @@ describe('reliability', () => {
     ['below 1', { reliability: 0.98, daysReliable: 45 }, 0.75],
     ['of nobody knows', { reliability: null, daysReliable: null }, 0],
   ])('[PERF-14] [PERF-15] fills the ring %s by days of sixty', (_, overrides, share) => {
-    expect(reliabilityShare(someStats(overrides))).toBe(share);
+    expect(reliabilityShare(someStats(overrides), 60)).toBe(share);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { CONSTANTS } from '@/lib/features/constants/constants';
 import type { Worker } from '@/lib/features/session/model';
 import type { Maybe } from '@/lib/features/visits/model';
 import { addDays, type Day, dayOf, daysBetween, type Instant } from '@/lib/time/zoned';
@@ -64,7 +65,7 @@ export function reliabilityOf({
   if (startedWork === null) return { daysReliable: 0, reliability: 0 };
   const begin = [startedWork, from ?? startedWork, lastLate ?? startedWork].toSorted().at(-1) ?? today;
   const daysReliable = Math.max(0, daysBetween(begin, today));
-  return { daysReliable, reliability: daysReliable / RECENT_DAYS };
+  return { daysReliable, reliability: daysReliable / CONSTANTS.reliabilityTargetDays };
 }
 
 /** [PERF-35] */
@@ -147,13 +148,16 @@ export function ratingShare(average: Maybe<number>, isOnTrial: boolean): number 
 }
 
 /** How full the ring of a streak is, from 0 to 1. [PERF-14] */
-export function reliabilityShare({ reliability, daysReliable }: PerformanceStats): number {
-  return (reliability ?? 0) >= 1 ? 1 : shareOf(daysReliable ?? 0, RECENT_DAYS);
+export function reliabilityShare(
+  { reliability, daysReliable }: PerformanceStats,
+  targetDays: number,
+): number {
+  return (reliability ?? 0) >= 1 ? 1 : shareOf(daysReliable ?? 0, targetDays);
 }
 
 /** The days of a streak that count towards its target. [PERF-15] */
-export const countedDays = ({ daysReliable }: PerformanceStats): number =>
-  Math.min(Math.max(0, daysReliable ?? 0), RECENT_DAYS);
+export const countedDays = ({ daysReliable }: PerformanceStats, targetDays: number): number =>
+  Math.min(Math.max(0, daysReliable ?? 0), targetDays);
 
 export type ShownFulfilment = 'low' | 'ok' | 'good';
 

@@ -7,6 +7,7 @@ import { useCallClient } from '@/lib/call/call-context';
 import type { CallResult } from '@/lib/call/call-error';
 import { callKey } from '@/lib/call/call-key';
 import { type CallState, markFresh, useCall } from '@/lib/call/use-call';
+import { useConstants } from '@/lib/features/constants/hooks';
 import { EXPAND_USER, sessionCalls } from '@/lib/features/session/calls';
 import { useClock, useNowSince } from '@/lib/features/session/clock';
 import { dayOf, type Instant } from '@/lib/time/zoned';
@@ -31,6 +32,9 @@ export function useStats(
   const { input, callOptions } = useSpan(tab, options);
   return useCall(receivedCalls.getStats, input, initial, callOptions);
 }
+
+/** Days without a late cancellation that make a full streak, as the marketplace says. [PERF-15] [FLAG-04] */
+export const useReliabilityTarget = (): number => useConstants().reliabilityTargetDays;
 
 /** The days of the recent streak. [PERF-43] */
 export function useDailyStats(

@@ -75,6 +75,9 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** Characters. */
+export const CREDENTIAL_LIMITS = { username: 320, password: 1000 } as const;
+
 export interface TokenAnswer {
   readonly token: string;
 }

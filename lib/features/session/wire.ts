@@ -17,6 +17,7 @@ import type { sessionCalls } from './calls';
 import {
   type AssignedAreas,
   type BackgroundCheck,
+  CREDENTIAL_LIMITS,
   type Credentials,
   type Last60DaysMetrics,
   type SuccessAnswer,
@@ -90,8 +91,8 @@ export const workerWire = entity<Worker>('Worker', {
 });
 
 const credentialsWire = entity<Credentials>('Credentials', {
-  username: ['username', z.string().min(1).max(320)],
-  password: ['password', z.string().min(1).max(1000)],
+  username: ['username', z.string().min(1).max(CREDENTIAL_LIMITS.username)],
+  password: ['password', z.string().min(1).max(CREDENTIAL_LIMITS.password)],
 });
 
 const tokenWire = entity<TokenAnswer>('TokenAnswer', {

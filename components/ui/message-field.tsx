@@ -1,33 +1,38 @@
 'use client';
 
 import { useId } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { BREAK_LIMITS } from '@/lib/features/time-off/model';
+import { TOO_LONG_TEXT } from '@/lib/format/field-texts';
+import { classNames } from './class-names';
 
 interface MessageFieldProps {
+  readonly label: string;
+  readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly isRequired: boolean;
+  /** Characters. Nothing of a longer text is cut off; the field says that it is too long. */
+  readonly limit: number;
+  readonly isRequired?: boolean;
   readonly error?: string | undefined;
 }
 
-/** What there is to say about time off. [TIME-18] */
-export function MessageField({ value, onChange, isRequired, error }: MessageFieldProps) {
+/** A free text of some lines. [ERR-15] */
+export function MessageField(props: MessageFieldProps) {
+  const { label, name, value, onChange, limit, isRequired = false } = props;
   const id = useId();
   const errorId = `${id}-error`;
+  const error = value.length > limit ? TOO_LONG_TEXT : props.error;
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-medium text-m">
-        Message {!isRequired && <span className="font-regular text-ink-soft">(optional)</span>}
+        {label} {!isRequired && <span className="font-regular text-ink-soft">(optional)</span>}
       </label>
       <textarea
         id={id}
-        name="note"
+        name={name}
         rows={3}
-        maxLength={BREAK_LIMITS.noteLength}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        aria-required={isRequired}
+        aria-required={isRequired || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
         className={classNames(
