@@ -1,15 +1,20 @@
 'use client';
 
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { CallContext, useCallClient } from '@/lib/call/call-context';
+import { recordClicks, recordingCalls, recordingTaps } from '@/lib/features/analytics/actions';
 import { launchOfDocument } from '@/lib/features/analytics/launch-context';
 import { createTrack, type Track, TrackContext } from '@/lib/features/analytics/track';
 import { useDemo } from '@/lib/features/demo/demo-context';
-import { useOutbox } from '@/lib/features/outbox/outbox-context';
+import { OutboxContext, useOutbox } from '@/lib/features/outbox/outbox-context';
 import { useClock } from '@/lib/features/session/clock';
 import { settled } from '@/lib/pace/settled';
 import { usePageAnalytics } from './use-page-analytics';
 
-/** Records launches and page views by the queue; a demo records nothing. [ANALYTICS-01] */
+/**
+ * Records launches, page views and actions by the queue; a demo records nothing. Actions are caught where they pass: calls and
+ * taps of everything inside, and clicks on what names its action. [ANALYTICS-01]
+ */
 export function AnalyticsFrame({ children }: { readonly children: ReactNode }) {
   const outbox = useOutbox();
   const clock = useClock();
@@ -27,10 +32,16 @@ export function AnalyticsFrame({ children }: { readonly children: ReactNode }) {
       own(key, extras);
     };
   }, [outbox, clock, isDemo]);
+  const client = useCallClient();
+  const calls = useMemo(() => recordingCalls(client, track), [client, track]);
+  const taps = useMemo(() => recordingTaps(outbox, track), [outbox, track]);
+  useEffect(() => recordClicks(track), [track]);
   return (
     <TrackContext value={track}>
       <PageViews />
-      {children}
+      <CallContext.Provider value={calls}>
+        <OutboxContext value={taps}>{children}</OutboxContext>
+      </CallContext.Provider>
     </TrackContext>
   );
 }

@@ -228,7 +228,7 @@ describe('booking', () => {
     expect(errorOf('note')).toBe('Too long');
     expect(field.value).toHaveLength(501);
     await tap('See what it costs');
-    expect(focused()).toBe('note');
+    await waitFor(() => expect(focused()).toBe('note'));
     expect(fake.madeOf(timeOffCalls.previewBreak)).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { COPY_TOAST_MS, useToast } from '@/components/ui/toasts';
+import { TAP_ACTIONS } from '@/lib/features/analytics/constants';
 import { COPIED_TEXT, NOT_COPIED_TEXT } from './texts';
 
 /** [VISIT-11] */
@@ -33,6 +34,7 @@ export function CopyAddressButton({ address }: { readonly address: string }) {
     <IconButton
       icon={Copy}
       label="Copy address"
+      data-action={TAP_ACTIONS.copyAddress}
       look="sunk"
       className={classNames('scroll-mb-sticky-foot', isShaken && 'animate-shake')}
       onClick={copy}

@@ -1,4 +1,5 @@
 import { ExternalLink, MapPinned } from 'lucide-react';
+import { TAP_ACTIONS } from '@/lib/features/analytics/constants';
 import { useWayTo } from '@/lib/features/schedule/hooks';
 import type { Visit } from '@/lib/features/visits/model';
 import { MapsLink } from './maps-link';
@@ -10,6 +11,7 @@ export function PlaceCard({ visit, href }: { readonly visit: Visit; readonly hre
   return (
     <MapsLink
       href={href}
+      action={TAP_ACTIONS.openMap}
       className="flex scroll-mb-sticky-foot items-center gap-3 rounded-m bg-card-sunk p-3"
     >
       <span className="flex size-tap shrink-0 items-center justify-center rounded-full bg-brand-tint text-brand">

@@ -3,6 +3,7 @@
 import { ExternalLink, Navigation } from 'lucide-react';
 import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
+import { TAP_ACTIONS } from '@/lib/features/analytics/constants';
 import type { Visit } from '@/lib/features/visits/model';
 import { usePlatform } from '@/lib/platform';
 import { MapImage } from './map-image';
@@ -26,6 +27,7 @@ export function PropertyMap({ visit, hasMap }: PropertyMapProps) {
       {hasMap && !isBroken ? (
         <MapsLink
           href={view.map}
+          action={TAP_ACTIONS.openMap}
           className="relative block aspect-5/2 scroll-mb-sticky-foot overflow-hidden rounded-m bg-card-sunk"
         >
           <MapImage visit={visit} name={view.name} onBroken={() => setIsBroken(true)} />
@@ -40,6 +42,7 @@ export function PropertyMap({ visit, hasMap }: PropertyMapProps) {
       <div className="flex gap-3">
         <MapsLink
           href={view.directions}
+          action={TAP_ACTIONS.openDirections}
           className={`${buttonStyle('secondary')} grow basis-0 scroll-mb-sticky-foot`}
         >
           <Navigation aria-hidden className="size-icon" />

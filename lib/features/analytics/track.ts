@@ -3,6 +3,7 @@
 import { createContext, useContext } from 'react';
 import { newId } from '@/lib/call/new-id';
 import type { AnalyticsParameters, AnalyticsRecord } from '@/lib/features/device/model';
+import { idleTurn } from '@/lib/pace/idle-turn';
 import type { Instant } from '@/lib/time/zoned';
 import { RECORD_KEYS, type RecordKey } from './constants';
 import { analyticsRecord, type Launch } from './record';
@@ -33,6 +34,7 @@ export function createTrack({ launch, now, send, ready }: TrackPorts): Track {
     if (key === RECORD_KEYS.pageView) groupUuid = newId();
     const at = now();
     const record = analyticsRecord({ key, ...(extras && { extras }), launch, sessionId, groupUuid, at });
-    void ready.then(() => send(record));
+    // At once it would compete with the work of the tap that it tells of.
+    void ready.then(idleTurn).then(() => send(record));
   };
 }

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CallContext, useCallClient } from '@/lib/call/call-context';
+import type { CallInput } from '@/lib/call/define-call';
+import { TAP_ACTIONS } from '@/lib/features/analytics/constants';
+import { DemoContext } from '@/lib/features/demo/demo-context';
+import type { AnalyticsRecord } from '@/lib/features/device/model';
+import { OutboxContext, useOutbox } from '@/lib/features/outbox/outbox-context';
+import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
+import { scheduleCalls } from '@/lib/features/schedule/calls';
+import { timeOffCalls } from '@/lib/features/time-off/calls';
+import { visitCalls } from '@/lib/features/visits/calls';
+import { routes } from '@/lib/routes';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { AnalyticsFrame } from './analytics-frame';
+
+const START = { type: 'startVisit', objectId: '41/2026-11-18', input: {} } as const;
+const LOCATION = { startedLocation: { latitude: 51.4, longitude: -0.1, accuracy: 9 } };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-18T10:46:00.000Z') });
+  // The fake timers have taken it along.
+  Object.assign(performance, { getEntriesByType: () => [] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What a worker can do on a page, and what its app does besides. */
+function Page() {
+  const client = useCallClient();
+  const outbox = useOutbox();
+  const params = { workerId: 7 };
+  return (
+    <>
+      <button type="button" onClick={() => void outbox.tap(START)}>
+        Start
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          void client(timeOffCalls.putAvailability, { params, body: [] });
+          void client(scheduleCalls.listWorkingDays, { params });
+          void client(visitCalls.patchVisit, { params: { jobId: 41, date: '2026-11-18' }, body: LOCATION });
+        }}
+      >
+        Save
+      </button>
+      <a href="#map" data-action={TAP_ACTIONS.openDirections}>
+        <span>Directions</span>
+      </a>
+      <a href="#more" data-action="whoever@mail.example">
+        More
+      </a>
+    </>
+  );
+}
+
+function open(isDemo = false) {
+  const records: AnalyticsRecord[] = [];
+  const tapped: string[] = [];
+  const fake = new FakeCallClient();
+  const outbox = {
+    tap: async ({ type }) => {
+      tapped.push(type);
+      return { kind: 'sent' };
+    },
+    record: async (input: CallInput) => void records.push(input.body as AnalyticsRecord),
+  } as Partial<PageOutbox> as PageOutbox;
+  render(
+    <PathnameContext value={routes.schedule}>
+      <DemoContext value={isDemo ? { end: () => {} } : null}>
+        <CallContext.Provider value={fake.client}>
+          <OutboxContext value={outbox}>
+            <AnalyticsFrame>
+              <Page />
+            </AnalyticsFrame>
+          </OutboxContext>
+        </CallContext.Provider>
+      </DemoContext>
+    </PathnameContext>,
+  );
+  const actions = () =>
+    records.filter(({ recordKey }) => recordKey === 'action').map(({ blob }) => blob?.extras?.action);
+  return { records, actions, tapped, fake };
+}
+
+/** Longer than a page takes to settle, and to be idle after it. */
+const pass = () => act(() => vi.advanceTimersByTimeAsync(8_000));
+const tap = (text: string) => fireEvent.click(screen.getByText(text));
+
+it('[ANALYTICS-01] records each action of a worker by its name, whether it is queued, called or done on the phone', async () => {
+  const { records, actions, tapped, fake } = open();
+  await pass();
+  expect(records.map(({ recordKey }) => recordKey)).toEqual(['app_launch', 'page_view']);
+  tap('Start');
+  tap('Save');
+  tap('Directions');
+  await pass();
+  expect(actions()).toEqual(['startVisit', 'putAvailability', 'openDirections']);
+  // All of them on the page that was seen, with nothing of whose visit it is.
+  expect(new Set(records.slice(1).map(({ groupUuid }) => groupUuid)).size).toBe(1);
+  expect(JSON.stringify(records.map(({ blob }) => blob))).not.toMatch(/41|51\.4/);
+  // And nothing of what was done is lost by it.
+  expect(tapped).toEqual(['startVisit']);
+  expect(fake.made.map(({ id }) => id)).toEqual(['putAvailability', 'listWorkingDays', 'patchVisit']);
+});
+
+it('records no click but those of its own list', async () => {
+  const { actions } = open();
+  tap('More');
+  await pass();
+  expect(actions()).toEqual([]);
+});
+
+it('records nothing of a demo', async () => {
+  const { records } = open(true);
+  tap('Start');
+  tap('Directions');
+  await pass();
+  expect(records).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { calls } from '@/lib/catalogue/calls';
+import { isAction } from './actions';
+
+const ids = (isOne: (call: (typeof calls)[keyof typeof calls]) => boolean) =>
+  Object.values(calls)
+    .filter(isOne)
+    .map(({ id }) => id as string);
+
+it('[ANALYTICS-01] takes each write of a worker for an action, but for what follows from another one', () => {
+  const writes = ids(
+    ({ method, access, serverOnly }) => method !== 'GET' && access === 'worker' && !serverOnly,
+  );
+  const actions = ids(isAction);
+  expect(actions).toEqual(expect.arrayContaining(['startVisit', 'finishVisit', 'rateVisit', 'bookBreak']));
+  expect(writes.filter((id) => !actions.includes(id))).toEqual(['patchVisit', 'sendAnalytics']);
+});
