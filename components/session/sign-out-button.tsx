@@ -11,7 +11,7 @@ import { signOut } from '@/lib/features/session/sign-in';
 import { routes, withBasePath } from '@/lib/routes';
 import { STILL_SIGNED_IN_TEXT } from './texts';
 
-interface SignOutButtonProps {
+export interface SignOutButtonProps {
   readonly className: string;
   /** How many taps are on this phone alone. */
   readonly waitingCount?: number;

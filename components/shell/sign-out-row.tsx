@@ -1,16 +1,23 @@
 'use client';
 
-import { SignOutButton } from '@/components/session/sign-out-button';
-import { brand } from '@/lib/brand';
+import { forgetPerson } from '@/components/session/forget-person';
+import { SignOutButton, type SignOutButtonProps } from '@/components/session/sign-out-button';
 import { useOutbox, useOutboxView } from '@/lib/features/outbox/outbox-context';
 
 /** The sign-out of the menus. It asks first when taps would be lost, and leaves nothing of the person on the phone. [AUTH-12] */
-export function SignOutRow({ className }: { readonly className: string }) {
+export function SignOutRow({ className, leaveTo }: Pick<SignOutButtonProps, 'className' | 'leaveTo'>) {
   const outbox = useOutbox();
   const { taps } = useOutboxView();
   const forget = async () => {
-    const { phoneStore } = await import('@/lib/cache/phone-store');
-    await Promise.all([outbox.leave(), phoneStore(brand.timeZone).forgetAll()]);
+    // One that fails must not keep the other from its work.
+    await Promise.allSettled([outbox.leave(), forgetPerson()]);
   };
-  return <SignOutButton className={className} waitingCount={taps.length} onSignedOut={forget} />;
+  return (
+    <SignOutButton
+      className={className}
+      waitingCount={taps.length}
+      onSignedOut={forget}
+      {...(leaveTo && { leaveTo })}
+    />
+  );
 }

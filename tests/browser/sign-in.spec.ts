@@ -62,7 +62,7 @@ for (const hostile of [
   });
 }
 
-test('signs out: the token is worthless, the pages are closed, the back button shows nothing', async ({
+test('[AUTH-12] signs out: nothing is kept, the token is worthless, the pages are closed, the back button shows nothing', async ({
   page,
   signIn,
   allowConsole,
@@ -70,6 +70,7 @@ test('signs out: the token is worthless, the pages are closed, the back button s
   // A call of the page that was on its way when the session ended is refused.
   allowConsole('status of 401');
   await signIn('amara');
+  await page.evaluate(() => sessionStorage.setItem('draft', 'of Amara'));
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login$/);

@@ -4,7 +4,7 @@
  */
 export type TabDemo = 'begun' | 'on' | 'left';
 
-const TAB_KEY = 'demo';
+export const TAB_KEY = 'demo';
 const SHARED_KEY = 'demo-ends-at';
 
 export function tabDemo(): TabDemo | null {

@@ -88,6 +88,12 @@ describe('the end of a session', () => {
     expect(page.told).toEqual([{ type: 'left', scope: AMARA }]);
   });
 
+  it('[AUTH-12] is told to the others also where the queue’s code could not be fetched', async () => {
+    const page = openPage({ load: () => Promise.reject(new TypeError('Made by the test')) });
+    await expect(page.outbox.leave()).rejects.toThrow('Made by the test');
+    expect(page.told).toEqual([{ type: 'left', scope: AMARA }]);
+  });
+
   it('(46) by the person’s own tap leaves nothing of them', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();

@@ -128,13 +128,13 @@ export class OutboxOfPage {
     void this.#runtime?.then((runtime) => runtime.breakOff());
   };
 
-  /** Forgets everything of this person, for a sign-out. */
+  /** Forgets everything of this person, for a sign-out, and tells all others of it: the logout event. [AUTH-12] */
   readonly leave = async (): Promise<void> => {
     this.#isOver = true;
     const { scope, tell } = this.#ports;
-    const { outbox, stop } = await this.#load();
-    stop();
     try {
+      const { outbox, stop } = await this.#load();
+      stop();
       await outbox.clear(scope);
       writeWaitingMark(scope, { rows: 0, taps: 0 });
     } finally {

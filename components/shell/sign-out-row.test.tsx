@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { brand } from '@/lib/brand';
+import { phoneStore } from '@/lib/cache/phone-store';
+import { hearOthers, type OutboxNews } from '@/lib/offline/outbox-channel';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { AMARA } from '@/tests/support/outbox-world';
+import { renderApp } from '@/tests/support/render-app';
+import { SignOutRow } from './sign-out-row';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+async function signOut(status: number) {
+  const forgetAll = vi.spyOn(phoneStore(brand.timeZone), 'forgetAll');
+  const ended = vi.fn(async (_url: string, _request: RequestInit) => new Response(null, { status }));
+  vi.stubGlobal('fetch', ended);
+  sessionStorage.setItem('draft', 'of Amara');
+  const heard: OutboxNews[] = [];
+  const stop = hearOthers((news) => heard.push(news));
+  const leaveTo = vi.fn();
+  renderApp(<SignOutRow className="" leaveTo={leaveTo} />, new FakeCallClient());
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  return { forgetAll, ended, heard, leaveTo, stop };
+}
+
+it('[AUTH-12] ends the session, clears caches and session storage, and tells the logout event to all others', async () => {
+  const { forgetAll, ended, heard, leaveTo, stop } = await signOut(204);
+  await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/app-sweepers/login'));
+  expect(ended.mock.calls.map(([url, { method }]) => [url, method])).toEqual([
+    ['/app-sweepers/api/session/end', 'POST'],
+  ]);
+  expect(forgetAll).toHaveBeenCalledOnce();
+  expect(sessionStorage).toHaveLength(0);
+  await vi.waitFor(() => expect(heard).toContainEqual({ type: 'left', scope: AMARA }));
+  stop();
+});
+
+it('forgets nothing of a session that could not be ended', async () => {
+  const { forgetAll, heard, leaveTo, stop } = await signOut(503);
+  expect(await screen.findByText(/You are still signed in/)).toBeDefined();
+  expect(sessionStorage.getItem('draft')).toBe('of Amara');
+  expect([forgetAll.mock.calls, leaveTo.mock.calls, heard]).toEqual([[], [], []]);
+  stop();
+});
