@@ -55,7 +55,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   // Somebody who is signed in may want to see the demo; somebody who is in it already is not asked again.
   const wantsDemo = demo === null && asksForDemo(address.searchParams);
   if (wantsDemo && path !== routes.login) {
-    return redirectTo(address, withBasePath(routes.demoOffer(address.searchParams.get('seed'))), 307);
+    return redirectTo(address, withBasePath(routes.demoOffer(address.searchParams)), 307);
   }
   if (kind === 'signed-in' && !isSignedIn) {
     const attempted = isOutsideLaunch(address.searchParams) ? null : `${address.pathname}${address.search}`;

@@ -26,7 +26,9 @@ export const routes = {
   loginFor: (query: { readonly redirectTo?: string | null; readonly logoutReason?: LogoutReason }) =>
     withQuery('/login', query),
   /** The page that offers the demo; going there begins none. */
-  demoOffer: (seed: string | null) => withQuery('/login', { demo: '1', seed }),
+  /** With the demo's parameters from the address that led to it. */
+  demoOffer: (from: URLSearchParams) =>
+    withQuery('/login', { demo: '1', seed: from.get('seed'), timer: from.get('timer') }),
   resetPassword: '/reset-password',
   resetPasswordFor: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
   onboarding: '/onboarding',

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { NextRequest } from 'next/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cookieNames } from '@/lib/session/cookie';
@@ -21,6 +22,25 @@ async function visit(address: string, cookie = '') {
   const location = response.headers.get('location');
   return { response, to: location?.replace('http://192.168.1.20:3000', '') ?? null };
 }
+
+/** An address that a file of `app` answers, with something in the place of each part that varies. */
+function addressOfPage(file: string): string {
+  const parts = file.split('/').slice(1, -1);
+  const filled = parts.filter((part) => !part.startsWith('(')).map((part) => FILLED[part] ?? part);
+  return ['/app-sweepers', ...filled].join('/');
+}
+
+const FILLED: Readonly<Record<string, string>> = {
+  '[jobId]': '7',
+  '[scheduledDate]': '2026-11-21',
+  '[actualDate]': '2026-11-22',
+  '[id]': '12',
+  '[ticketId]': '12',
+  '[category]': 'keys',
+  '[applicantId]': '17',
+  '[token]': 'a1-b2',
+  '[...missing]': 'page-not-found',
+};
 
 beforeAll(stubSessionSettings);
 
@@ -65,7 +85,7 @@ describe('middleware', () => {
   it.each([
     ['/app-sweepers/get-started/17/a1-b2', '/app-sweepers/onboarding/welcome/17/a1-b2'],
     ['/app-sweepers/onboarding', '/app-sweepers/onboarding/welcome'],
-  ])('[NAV-06] [NAV-08] leads anyone from %s to %s', async (from, to) => {
+  ])('[NAV-08] leads anyone from %s to %s', async (from, to) => {
     expect((await visit(from)).to).toBe(to);
     expect((await visit(from, await signedIn())).to).toBe(to);
     expect((await visit(to)).to).toBeNull();
@@ -139,6 +159,19 @@ describe('middleware', () => {
     expect((await visit('/app-sweepers/login', over)).to).toBeNull();
   });
 
+  it('[NAV-43] knows no page of a demo’s own: whoever is in one comes exactly where a signed-in worker comes', async () => {
+    const inDemo = await deviceCookie({ deviceId: 'd1', demo: aDemo() });
+    const worker = await signedIn();
+    const pages = globSync('app/**/page.tsx').map(addressOfPage);
+    expect(pages.length).toBeGreaterThan(25);
+    for (const page of [...pages, '/demo', '/demo/schedule', '/welcome', '/exit-demo']) {
+      const [demo, live] = [await visit(page, inDemo), await visit(page, worker)];
+      expect([page, demo.response.status, demo.to]).toEqual([page, live.response.status, live.to]);
+    }
+    expect(pages.filter((page) => page.includes('demo'))).toEqual([]);
+    expect((await visit('/app-sweepers/demo', inDemo)).response.status).toBe(404);
+  });
+
   it('leaves a demo in the cookie that it gives the device id to', async () => {
     const demo = aDemo();
     const { response } = await visit('/app-sweepers/schedule', await deviceCookie({ demo }));
@@ -152,6 +185,7 @@ describe('middleware', () => {
   it.each([
     ['/app-sweepers/schedule?demo=1', '/app-sweepers/login?demo=1'],
     [`${VISIT}?a=b&demo=1&seed=7`, '/app-sweepers/login?demo=1&seed=7'],
+    ['/app-sweepers/help?demo=1&timer=off', '/app-sweepers/login?demo=1&timer=off'],
     ['/app-sweepers/onboarding/welcome?demo=1', '/app-sweepers/login?demo=1'],
   ])('leads from %s to the offer of a demo and begins none, signed in or not', async (from, to) => {
     for (const cookie of ['', await signedIn()]) {

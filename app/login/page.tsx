@@ -11,7 +11,7 @@ interface LoginPageProps {
 }
 
 export default async function LoginPage({ searchParams }: LoginPageProps) {
-  const { redirectTo, logoutReason, demo, seed } = await searchParams;
+  const { redirectTo, logoutReason, demo, seed, timer } = await searchParams;
   const { token } = await readGatewaySession();
   return (
     <LoginScreen
@@ -19,6 +19,7 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
       logoutReason={logoutReason}
       isForDemo={demo === '1'}
       seed={seed}
+      timer={timer}
       isSignedIn={token !== null}
     />
   );

@@ -101,6 +101,14 @@ describe('the welcome', () => {
     expect(tabDemo()).toBe('on');
   });
 
+  it('[DEMO-09] promises no end by itself where the timer is off', async () => {
+    rememberInTab('begun');
+    await show({ ...HOUR, leftMs: null });
+    const said = screen.getByRole('dialog', { name: WELCOME }).textContent;
+    expect(said).toContain("tap 'Exit' in the red bar");
+    expect(said).not.toContain('60 minutes');
+  });
+
   it('is not for another tab, nor for the marketplace’s own pages', async () => {
     await show(HOUR);
     expect(alertNames()).toEqual([]);
@@ -187,6 +195,7 @@ describe('the end', () => {
     await show({ ...HOUR, leftMs: null });
     await passMs(2 * DEMO_LENGTH_MS);
     expect(alertNames()).toEqual([]);
+    expect(screen.getByText('YOU ARE IN DEMO MODE')).toBeDefined();
   });
 
   it('takes the place of the welcome, once, however often it is told', async () => {

@@ -5,7 +5,14 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { rememberInTab, tabDemo } from '@/lib/features/demo/memory';
 import type { DemoRun } from '@/lib/features/demo/model';
-import { BAR_TEXT, ENDED_TEXT, ENDED_TITLE, WELCOME_TEXT, WELCOME_TITLE } from './texts';
+import {
+  BAR_TEXT,
+  ENDED_TEXT,
+  ENDED_TITLE,
+  UNTIMED_WELCOME_TEXT,
+  WELCOME_TEXT,
+  WELCOME_TITLE,
+} from './texts';
 import { useEndOfDemo } from './use-end-of-demo';
 import { type LeaveTo, useLeaveDemo } from './use-leave-demo';
 
@@ -44,7 +51,7 @@ export function DemoMode({ demo: { leftMs }, isOver, onOver, leaveTo }: DemoMode
         isOpen={isNew && !isOver}
         onClose={begin}
         title={WELCOME_TITLE}
-        description={WELCOME_TEXT}
+        description={leftMs === null ? UNTIMED_WELCOME_TEXT : WELCOME_TEXT}
         place="centre"
       >
         <Button size="main" onClick={begin}>

@@ -17,9 +17,9 @@ function fakeBegin(answer: () => Promise<Response>) {
 
 const empty = async () => new Response(null, { status: 204 });
 
-async function begin(seed?: unknown) {
+async function begin(seed?: unknown, timer?: unknown) {
   const leaveTo = vi.fn();
-  render(<DemoOffer kind="primary" seed={seed} leaveTo={leaveTo} />);
+  render(<DemoOffer kind="primary" seed={seed} timer={timer} leaveTo={leaveTo} />);
   await userEvent.click(screen.getByRole('button', { name: 'Try the demo' }));
   return leaveTo;
 }
@@ -44,6 +44,16 @@ describe('DemoOffer', () => {
   ])('asks for the seed %j as %s', async (seed, body) => {
     const begun = fakeBegin(empty);
     await begin(seed);
+    expect(begun.mock.calls[0]?.[1].body).toBe(body);
+  });
+
+  it.each([
+    ['off', '{"timer":"off"}'],
+    ['on', '{}'],
+    [['off', 'off'], '{}'],
+  ])('[DEMO-09] asks with the parameter timer=%j for %s', async (timer, body) => {
+    const begun = fakeBegin(empty);
+    await begin(undefined, timer);
     expect(begun.mock.calls[0]?.[1].body).toBe(body);
   });
 

@@ -15,17 +15,24 @@ interface DemoOfferProps {
   readonly kind: 'primary' | 'secondary';
   /** As the address has it; anything but a whole number is left aside. */
   readonly seed?: unknown;
+  /** As the address has it; "off" is for a demo that does not end by itself. [DEMO-09] */
+  readonly timer?: unknown;
   readonly leaveTo?: LeaveTo;
 }
 
 /** The button that begins a demo. It leaves for the app as a whole, so that nobody else's answers are in memory. [DEMO-08] */
-export function DemoOffer({ kind, seed, leaveTo = (address) => location.assign(address) }: DemoOfferProps) {
+export function DemoOffer({
+  kind,
+  seed,
+  timer,
+  leaveTo = (address) => location.assign(address),
+}: DemoOfferProps) {
   const [isPending, setIsPending] = useState(false);
   const [message, setMessage] = useState('');
   const begin = async () => {
     setMessage('');
     setIsPending(true);
-    const error = await beginDemo(seedOf(seed));
+    const error = await beginDemo({ seed: seedOf(seed), isTimed: timer !== 'off' });
     if (error === null) {
       rememberInTab('begun');
       // Stays pending while the browser leaves.

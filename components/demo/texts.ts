@@ -7,6 +7,10 @@ export const WELCOME_TITLE = 'Welcome to Demo Mode';
 export const WELCOME_TEXT =
   "You can explore the app and learn how it works. Demo mode will end automatically after 60 minutes, or you can tap 'Exit' in the red bar at the bottom of the screen.";
 
+/** Where the timer is off the hour would be no truth. [DEMO-09] */
+export const UNTIMED_WELCOME_TEXT =
+  "You can explore the app and learn how it works. To leave demo mode, tap 'Exit' in the red bar at the bottom of the screen.";
+
 /** [DEMO-07] */
 export const BAR_TEXT = 'YOU ARE IN DEMO MODE';
 

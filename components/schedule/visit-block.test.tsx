@@ -10,7 +10,7 @@ import { visitBlockView } from './visit-block.view';
 const started = withStart(aVisit(), '2026-11-18T10:04:00.000Z');
 const finished = withFinish(started, '2026-11-18T12:00:00.000Z');
 
-it('[SCHED-12] has a default, a started and a finished style', () => {
+it('has a default, a started and a finished style', () => {
   render(
     <WithRouter>
       <ul>
@@ -27,7 +27,7 @@ it('[SCHED-12] has a default, a started and a finished style', () => {
   expect(isSoft).toEqual([false, false, true]);
 });
 
-it('[SCHED-12] has a locked style for an extra job, which says so, tells nothing of the job and opens nothing', () => {
+it('has a locked style for an extra job, which says so, tells nothing of the job and opens nothing', () => {
   render(
     <ul>
       <LockedBlock view={visitBlockView(aVisit({ customerPreferredName: 'Priya' }))} />

@@ -20,14 +20,16 @@ interface LoginScreenProps {
   readonly logoutReason?: unknown;
   /** Whether the visitor comes for the demo. */
   readonly isForDemo?: boolean;
-  /** Of the demo, as the address has it. */
+  /** Of the demo, as the address has them. */
   readonly seed?: unknown;
+  readonly timer?: unknown;
   /** Only who comes for the demo is here while they are signed in. */
   readonly isSignedIn?: boolean;
 }
 
 /** The sign-in and the demo, first what the visitor came for. */
-export function LoginScreen({ goTo, logoutReason, isForDemo = false, seed, isSignedIn }: LoginScreenProps) {
+export function LoginScreen(props: LoginScreenProps) {
+  const { goTo, logoutReason, isForDemo = false, seed, timer, isSignedIn } = props;
   const form = <LoginForm goTo={goTo} notice={logoutText(logoutReason)} />;
   return (
     <ToastProvider>
@@ -45,7 +47,7 @@ export function LoginScreen({ goTo, logoutReason, isForDemo = false, seed, isSig
                 <Card className="p-5 text-center">
                   <h2 className="font-heavy text-xl">See {brand.name} at work</h2>
                   <p className="mt-2 mb-5 text-ink-soft">{TRY_DEMO_TEXT}</p>
-                  <DemoOffer kind="primary" seed={seed} />
+                  <DemoOffer kind="primary" seed={seed} timer={timer} />
                 </Card>
                 {isSignedIn ? (
                   <StaySignedIn />
@@ -60,7 +62,7 @@ export function LoginScreen({ goTo, logoutReason, isForDemo = false, seed, isSig
               <>
                 {form}
                 <div className="mt-6 border-line border-t pt-6">
-                  <DemoOffer kind="secondary" seed={seed} />
+                  <DemoOffer kind="secondary" seed={seed} timer={timer} />
                   <p className="mt-2 text-center text-ink-soft text-s">{TRY_DEMO_TEXT}</p>
                 </div>
               </>

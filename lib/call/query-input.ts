@@ -38,7 +38,7 @@ function fieldsOf(schema: WireSchema<unknown>): ReadonlyMap<string, Field> {
   return fields;
 }
 
-/** The same for `start_day` and `startDay`. */
+/** The same for `start_day` and `startDay`, for `areas[]` and `areas`. */
 function spellingKey(name: string): string {
-  return name.replaceAll('_', '').toLowerCase();
+  return name.replaceAll(/_|\[\]$/g, '').toLowerCase();
 }

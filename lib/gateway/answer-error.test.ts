@@ -127,7 +127,7 @@ describe('a session that ended', () => {
     expect(errorOf(400, { error_message: 'The session of today' })?.code).toBe('validation_error');
   });
 
-  it('[AUTH-09] shows the server’s sentence when a sign-in is refused, else the default text', () => {
+  it('shows the server’s sentence when a sign-in is refused, else the default text', () => {
     const call = calls.obtainToken;
     const refused = { error_message: 'Wrong e-mail or password' };
     expect(errorOf(401, refused, { call })).toEqual(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from '@/lib/call/wire';
 import { calls } from '@/lib/catalogue/calls';
+import { entryOf } from '@/lib/catalogue/wires';
 import { readBrowserInput } from './browser-input';
 import { encodeInput } from './encode-input';
 
@@ -37,6 +38,17 @@ describe('a query out of an address', () => {
     ['?other=1', ''],
   ])('of %s is refused', async (search, field) => {
     expect(await read(search)).toEqual({ ok: false, fields: { [field]: [expect.any(String)] } });
+  });
+});
+
+it('[API-04] takes a list in app names for one whose wire name has brackets', async () => {
+  const found = entryOf('listSurroundingAreas');
+  const read = (query: string) =>
+    readBrowserInput(new Request(`http://sweep.test/?${query}`), { entry: found, params: {} });
+  const query = { areas: ['SW4', 'SW12'], context: 'extra-jobs' };
+  expect(await read('areas=SW4&areas=SW12&context=extra-jobs')).toMatchObject({ ok: true, input: { query } });
+  expect(await read('areas%5B%5D=SW4&areas%5B%5D=SW12&context=extra-jobs')).toMatchObject({
+    input: { query },
   });
 });
 

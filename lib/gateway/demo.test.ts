@@ -25,27 +25,29 @@ function fakeBackend(answer: typeof STARTED | Refusal = STARTED) {
   return { asked, open: async () => backend };
 }
 
+const USUAL = { seed: null, isTimed: true } as const;
+
 const isClosed = async () => {
   throw new Error('The disk is full');
 };
 
-it('starts a demo of this process, with the seed where one is given', async () => {
+it('[DEMO-09] starts a demo of this process, with the seed where one is given and with or without its timer', async () => {
   const { asked, open } = fakeBackend();
-  expect(await startDemo(null, open)).toEqual({ ok: true, value: STARTED });
-  expect(await startDemo(7, open)).toEqual({ ok: true, value: STARTED });
-  expect(asked).toEqual([{}, { seed: 7 }]);
+  expect(await startDemo(USUAL, open)).toEqual({ ok: true, value: STARTED });
+  expect(await startDemo({ seed: 7, isTimed: false }, open)).toEqual({ ok: true, value: STARTED });
+  expect(asked).toEqual([{ isTimed: true }, { isTimed: false, seed: 7 }]);
 });
 
 it('tells who comes when too many do how long to wait', async () => {
   const { open } = fakeBackend(new Refusal('rate_limited', 'Please try again.', { retryAfterS: 12 }));
-  expect(await startDemo(null, open)).toMatchObject({
+  expect(await startDemo(USUAL, open)).toMatchObject({
     ok: false,
     error: { code: 'rate_limited', status: 429, userMessage: 'Please try again.', retryAfterS: 12 },
   });
 });
 
 it('answers a failure and not a throw where no database opens', async () => {
-  expect(await startDemo(null, isClosed)).toMatchObject({
+  expect(await startDemo(USUAL, isClosed)).toMatchObject({
     ok: false,
     error: { code: 'service_unavailable', status: 503 },
   });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Backend } from '@/lib/backend/backend';
 import type { StartedDemo } from '@/lib/backend/demo/start-demo';
 import { type CallResult, callError } from '@/lib/call/call-error';
+import type { DemoWish } from '@/lib/features/demo/model';
 
 type DemoBackend = Pick<Backend, 'startDemo' | 'endDemo'>;
 
@@ -14,12 +15,12 @@ async function ownBackend(): Promise<DemoBackend> {
 
 /** Begins a demo for one visitor. `rate_limited` comes with the seconds to wait. [DEMO-01] */
 export async function startDemo(
-  seed: number | null,
+  { seed, isTimed }: DemoWish,
   openBackend: () => Promise<DemoBackend> = ownBackend,
 ): Promise<CallResult<StartedDemo>> {
   const backend = await openBackend().catch(() => null);
   if (!backend) return { ok: false, error: callError('service_unavailable', randomUUID()) };
-  const started = await backend.startDemo(seed === null ? {} : { seed });
+  const started = await backend.startDemo({ isTimed, ...(seed !== null && { seed }) });
   if ('token' in started) return { ok: true, value: started };
   const { code, message, extra } = started;
   const { retryAfterS } = extra;

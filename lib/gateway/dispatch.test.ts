@@ -289,7 +289,7 @@ describe('what comes back', () => {
     expect(lines).toEqual([]);
   });
 
-  it('[AUTH-09] logs that a sign-in was refused, without who it was, and gives the server’s sentence', async () => {
+  it('logs that a sign-in was refused, without who it was, and gives the server’s sentence', async () => {
     const { lines, log } = keptLog();
     const upstream = fakeUpstream(answer({ error_message: 'Wrong password' }, 401));
     const body = { username: 'amara@sweep.example', password: 'secret' };

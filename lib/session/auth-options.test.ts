@@ -49,7 +49,7 @@ describe('exchange', () => {
     ]);
   });
 
-  it('[AUTH-09] shows the sentence that came with a wrong password, else the default one', async () => {
+  it('shows the sentence that came with a wrong password, else the default one', async () => {
     const refused = fakeDispatch({ obtainToken: failure('unauthorized', 'Wrong email or password.') });
     const silent = fakeDispatch({ obtainToken: failure('unauthorized') });
     await expect(exchange(refused.send, visitor, 'a', 'b')).rejects.toThrow('Wrong email or password.');

@@ -9,8 +9,8 @@ export async function gatewaySessionOf(cookies: CookieList): Promise<GatewaySess
   const device = await readDevice(cookies);
   const demo = runningDemo(device);
   if (demo === null) return ownSession(cookies, device);
-  const { token, workerId, startedAt, endsAt } = demo;
-  return { ...visitorOf(device), token, workerId, demo: { startedAt, endsAt } };
+  const { token, workerId, ...times } = demo;
+  return { ...visitorOf(device), token, workerId, demo: times };
 }
 
 /** The visitor's own session, whatever demo lies over it. */

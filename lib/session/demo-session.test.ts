@@ -40,7 +40,7 @@ describe('beginning a demo', () => {
     );
     expect(answer.status).toBe(204);
     expect(answer.headers.get('clear-site-data')).toBe('"cache"');
-    expect(await deviceAfter(answer)).toEqual({ deviceId: 'd1', demo: NEW });
+    expect(await deviceAfter(answer)).toEqual({ deviceId: 'd1', demo: { ...NEW, isTimed: true } });
   });
 
   it('ends the demo that the browser was in before', async () => {
@@ -80,7 +80,19 @@ describe('beginning a demo', () => {
   ])('takes a seed %s', async (_, settings, seed) => {
     const ports = portsOf({ settings });
     expect((await answerDemoStart(requestOf({ body: '{"seed":5}' }), ports)).status).toBe(204);
-    expect(ports.start).toHaveBeenCalledExactlyOnceWith(seed);
+    expect(ports.start).toHaveBeenCalledExactlyOnceWith({ seed, isTimed: true });
+  });
+
+  it.each([
+    ['{"timer":"off"}', false],
+    ['{"timer":"on"}', true],
+    ['{"timer":0}', true],
+    [undefined, true],
+  ])('[DEMO-09] lets a parameter turn the timer off: %s', async (body, isTimed) => {
+    const ports = portsOf();
+    const answer = await answerDemoStart(requestOf(body === undefined ? {} : { body }), ports);
+    expect(ports.start).toHaveBeenCalledExactlyOnceWith({ seed: null, isTimed });
+    expect(await deviceAfter(answer)).toMatchObject({ demo: { isTimed } });
   });
 
   it('refuses a seed that is no number', async () => {

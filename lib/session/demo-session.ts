@@ -3,13 +3,14 @@ import { getIronSession } from 'iron-session';
 import { type CallError, type CallResult, callError, ERROR_TABLE } from '@/lib/call/call-error';
 import { readJson } from '@/lib/call/read-json';
 import { env, type Settings } from '@/lib/env';
+import type { DemoWish } from '@/lib/features/demo/model';
 import { endDemo, startDemo } from '@/lib/gateway/demo';
 import { type DemoSession, type DeviceData, deviceSessionOptions } from './cookie';
 import { isSameOrigin } from './origin';
 
 /** Where demos are made and ended, and what of the settings counts for them. */
 export interface DemoPorts {
-  readonly start: (seed: number | null) => Promise<CallResult<DemoSession>>;
+  readonly start: (wish: DemoWish) => Promise<CallResult<DemoSession>>;
   readonly end: (token: string) => Promise<void>;
   readonly settings: Pick<Settings, 'appEnv' | 'publicOrigin'>;
 }
@@ -26,12 +27,13 @@ const MAX_BODY_BYTES = 1000;
 export async function answerDemoStart(request: Request, ports: DemoPorts = ownPorts()): Promise<Response> {
   if (!isSameOrigin(request.headers, ports.settings.publicOrigin)) return refuse('permission_denied');
   const body = await readJson(request, MAX_BODY_BYTES);
-  const seed = body.ok ? seedOf(body.value, ports.settings) : undefined;
-  if (seed === undefined) return refuse('validation_error');
-  const started = await ports.start(seed);
+  const wish = body.ok ? wishOf(body.value, ports.settings) : null;
+  if (wish === null) return refuse('validation_error');
+  const started = await ports.start(wish);
   if (!started.ok) return refusal(started.error);
   const { token, workerId, startedAt, endsAt } = started.value;
-  return withDemo(request, { token, workerId, startedAt, endsAt }, ports);
+  const { isTimed } = wish;
+  return withDemo(request, { token, workerId, startedAt, endsAt, isTimed }, ports);
 }
 
 /** Ends this browser's demo, also where there is none; the sign-in that it lay over holds again. [DEMO-10] */
@@ -70,6 +72,13 @@ async function keepDemo(
   if (demo !== null) device.demo = demo;
   await device.save();
   return former !== undefined;
+}
+
+/** What was asked for, or null for what cannot be. Anything but "off" leaves the timer on. [DEMO-09] */
+function wishOf(body: unknown, settings: DemoPorts['settings']): DemoWish | null {
+  const { timer } = (body ?? {}) as { readonly timer?: unknown };
+  const seed = seedOf(body, settings);
+  return seed === undefined ? null : { seed, isTimed: timer !== 'off' };
 }
 
 /**

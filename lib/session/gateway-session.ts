@@ -8,6 +8,8 @@ export type Environment = (typeof ENVIRONMENTS)[number];
 export interface DemoTimes {
   readonly startedAt: Instant;
   readonly endsAt: Instant;
+  /** False for one that no timer ends. [DEMO-09] */
+  readonly isTimed?: boolean;
 }
 
 /** What the gateway knows of the visitor; read from the cookies, never from a parameter. */

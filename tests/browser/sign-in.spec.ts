@@ -10,7 +10,7 @@ test('[NAV-03] [AUTH-02] [AUTH-03] signs in and stays signed in over a reload', 
   await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
 });
 
-test('[AUTH-09] shows the server’s sentence for a wrong password and keeps the e-mail', async ({
+test('shows the server’s sentence for a wrong password and keeps the e-mail', async ({
   page,
   world,
   allowConsole,

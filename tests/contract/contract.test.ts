@@ -233,7 +233,7 @@ describe.each([
       expectError(await send(nothing, session.token), 404, 'not_found');
     });
 
-    it('[AUTH-09] a wrong password: 401 with a sentence for who typed it', async () => {
+    it('a wrong password: 401 with a sentence for who typed it', async () => {
       const body = { ...side.credentials, password: 'wrong-password' };
       const response = await sendBare(calls.obtainToken, { body }, null);
       expectError(response, 401, 'unauthorized');

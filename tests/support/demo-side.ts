@@ -1,5 +1,8 @@
-import { createBackend } from '@/lib/backend/backend';
+import { eq } from 'drizzle-orm';
+import { type Backend, createBackend } from '@/lib/backend/backend';
 import { planDemo } from '@/lib/backend/demo/plan-demo';
+import { worlds } from '@/lib/backend/schema';
+import { acrossWorlds } from '@/lib/backend/worlds';
 import { brand } from '@/lib/brand';
 import { embedded } from '@/lib/gateway/upstream';
 import type { GatewaySession } from '@/lib/session/gateway-session';
@@ -11,16 +14,26 @@ import { openTestDatabase } from './test-database';
 /** A demo of the embedded backend as one more side of the contract, with its visitor's session. */
 export interface DemoSide extends Side {
   readonly session: GatewaySession;
+  readonly backend: Pick<Backend, 'handle'>;
 }
 
-/** Starts a demo whose clock stands at a moment; its answers come without their wait. */
-export async function demoSide(now: Instant): Promise<DemoSide> {
-  const backend = createBackend({ database: await openTestDatabase(), sleep: async () => undefined });
+/**
+ * Starts a demo whose clock stands at a moment; its answers come without their wait. With `isLive` its world counts as one of
+ * the marketplace's, with the same rows.
+ */
+export async function demoSide(now: Instant, { isLive = false } = {}): Promise<DemoSide> {
+  const database = await openTestDatabase();
+  const backend = createBackend({ database, sleep: async () => undefined });
   const started = await backend.startDemo({ now });
   if (!('token' in started)) throw new Error(started.message);
   const { token, workerId, startedAt, endsAt } = started;
+  if (isLive) {
+    const isDemo = eq(worlds.kind, 'demo');
+    await acrossWorlds(database, (tx) => tx.update(worlds).set({ kind: 'test' }).where(isDemo));
+  }
   return {
     session: sessionOf({ token, workerId, demo: { startedAt, endsAt } }),
+    backend,
     upstream: embedded(async () => backend),
     workerId,
     credentials: { username: 'amara@sweep.example', password: 'right-password' },

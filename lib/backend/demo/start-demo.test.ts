@@ -59,6 +59,19 @@ describe('a demo that starts', () => {
     expect({ status, body }).toMatchObject({ status: 200, body: { id: workerId, first_names: 'Amara' } });
   });
 
+  it('[DEMO-09] goes on after the hour where its timer is off, and ends with its day', async () => {
+    const { startedAt, endsAt } = await start({ now: NOW, isTimed: false });
+    expect(Date.parse(endsAt) - Date.parse(startedAt)).toBe(24 * DEMO_LENGTH_MS);
+  });
+
+  it('[DEMO-09] begins from its defaults, whatever was changed in the one before', async () => {
+    const first = await start();
+    const path = `workers/${first.workerId}/payment-details/`;
+    await backend.call('PATCH', path, { token: first.token, body: { account_number: '12345678' } });
+    const { token } = await start();
+    expect((await backend.call('GET', path, { token })).body).toMatchObject({ account_number: '00000000' });
+  });
+
   it('gives the same rows for the same seed and day, whatever the hour, and others for another seed', async () => {
     const [morning, evening, other] = [
       await start(),

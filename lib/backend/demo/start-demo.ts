@@ -2,7 +2,12 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, not, sql } from 'drizzle-orm';
 import { brand } from '@/lib/brand';
-import { DEMO_LENGTH_MS, DEMO_MOST_LIVE, DEMO_STARTS_A_MINUTE } from '@/lib/features/demo/constants';
+import {
+  DEMO_LENGTH_MS,
+  DEMO_MOST_LIVE,
+  DEMO_STARTS_A_MINUTE,
+  DEMO_UNTIMED_MS,
+} from '@/lib/features/demo/constants';
 import { addMs, type Instant } from '@/lib/time/zoned';
 import type { Queryable, WorldContext } from '../context';
 import type { Database } from '../database';
@@ -26,6 +31,8 @@ export interface StartedDemo {
 export interface DemoOptions {
   /** Another one makes other addresses and codes. */
   readonly seed?: number;
+  /** False for one that does not end after an hour. [DEMO-09] */
+  readonly isTimed?: boolean;
   /** Where the demo's clock stands at its start; for tests. */
   readonly now?: Instant;
 }
@@ -36,7 +43,7 @@ const START_LOCK = 732_018_552;
 /** Makes a world for one visitor, with a token for its cleaner. */
 export async function startDemo(
   database: Database,
-  { seed = 1, now }: DemoOptions = {},
+  { seed = 1, isTimed = true, now }: DemoOptions = {},
 ): Promise<StartedDemo | Refusal> {
   if (!isSeed(seed)) return new Refusal('validation_error', 'A seed is a whole number from 1 on.');
   const clockOffsetMs = now === undefined ? 0 : Date.parse(now) - Date.now();
@@ -47,7 +54,7 @@ export async function startDemo(
     if (retryAfterS !== null) return tooMany(retryAfterS);
     await makeRoom(tx);
     const startedAt = addMs(new Date().toISOString(), clockOffsetMs);
-    const endsAt = addMs(startedAt, DEMO_LENGTH_MS);
+    const endsAt = addMs(startedAt, isTimed ? DEMO_LENGTH_MS : DEMO_UNTIMED_MS);
     const ctx = await makeWorld(tx, { seed, clockOffsetMs, endsAt });
     await copyContents(tx, await findOrMakeCannedWorld(tx, ctx.today, seed), ctx.world.id);
     return { token: await makeToken(ctx), workerId: DEMO_WORKER, startedAt, endsAt };

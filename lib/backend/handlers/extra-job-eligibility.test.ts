@@ -78,7 +78,7 @@ it.each([
   [9, 1],
   [10, 0],
   [11, 0],
-])('[EXTRA-10] after %d finished visits has %d to go before regular jobs', async (finished, remaining) => {
+])('after %d finished visits has %d to go before regular jobs', async (finished, remaining) => {
   expect(await eligibilityOf({ finished })).toMatchObject({
     is_eligible_for_one_off_jobs: true,
     is_eligible_for_regular_jobs: remaining === 0,

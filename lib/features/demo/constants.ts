@@ -1,6 +1,9 @@
 /** A demo ends by itself so long after its start. [DEMO-09] */
 export const DEMO_LENGTH_MS = 3_600_000;
 
+/** One whose timer is off ends by Exit, or with its day: its visits are those of the day on which it began. [DEMO-09] */
+export const DEMO_UNTIMED_MS = 86_400_000;
+
 /** Each answer of a demo takes so long, as if it came from far away. [DEMO-15] */
 export const DEMO_DELAY_MS = 250;
 

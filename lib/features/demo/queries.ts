@@ -5,5 +5,7 @@ import type { DemoRun } from './model';
 /** The demo of this request, or null. */
 export async function loadDemo(): Promise<DemoRun | null> {
   const { demo } = await readGatewaySession();
-  return demo && { endsAt: demo.endsAt, leftMs: Date.parse(demo.endsAt) - Date.now() };
+  if (demo === null) return null;
+  const { endsAt, isTimed = true } = demo;
+  return { endsAt, leftMs: isTimed ? Date.parse(endsAt) - Date.now() : null };
 }

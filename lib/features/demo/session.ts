@@ -1,14 +1,15 @@
 import { type CallError, callError } from '@/lib/call/call-error';
 import { newId } from '@/lib/call/new-id';
 import { routes, withBasePath } from '@/lib/routes';
+import type { DemoWish } from './model';
 
 /** Begins a demo in this browser; null when it runs, else why it does not. [DEMO-09] */
-export async function beginDemo(seed: number | null): Promise<CallError | null> {
+export async function beginDemo({ seed, isTimed }: DemoWish): Promise<CallError | null> {
   try {
     const answer = await fetch(withBasePath(routes.sessionDemo), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(seed === null ? {} : { seed }),
+      body: JSON.stringify({ ...(seed !== null && { seed }), ...(!isTimed && { timer: 'off' }) }),
     });
     if (answer.ok) return null;
     const { error } = (await answer.json().catch(() => ({}))) as { readonly error?: CallError };

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { TICKET_STATUSES } from './model';
 import { isClosedToUser, OPEN_STATUSES, statusesOf } from './rules';
 
-it('[HELP-25] reads the statuses of the open and of the closed tickets out of a query', () => {
+it('reads the statuses of the open and of the closed tickets out of a query', () => {
   expect(statusesOf('new,open,pending,hold')).toEqual(OPEN_STATUSES);
   expect(statusesOf('solved,closed')).toEqual(['solved', 'closed']);
   expect(statusesOf('closed')).toEqual(['closed']);
   expect(statusesOf(undefined)).toEqual(TICKET_STATUSES);
 });
 
-it('[HELP-27] closes a ticket to its worker when it is closed, and not before', () => {
+it('closes a ticket to its worker when it is closed, and not before', () => {
   expect(TICKET_STATUSES.filter(isClosedToUser)).toEqual(['closed']);
 });

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_CALLS } from '@/lib/backend/demo/policy';
+import { addressOf } from '@/lib/call/client';
+import type { CallDefinition } from '@/lib/call/define-call';
+import { calls } from '@/lib/catalogue/calls';
+import { entryOf } from '@/lib/catalogue/wires';
+import { encodeInput } from '@/lib/gateway/encode-input';
+import { handleGatewayRequest } from '@/lib/gateway/handle-request';
+import { upstreamOf } from '@/lib/gateway/upstream';
+import { addDays } from '@/lib/time/zoned';
+import { type DemoSide, demoSide } from '../support/demo-side';
+import { startHttpServer } from '../support/http-server';
+import { inputs } from './inputs';
+
+/** A Wednesday at nine. */
+const NOW = '2026-11-18T09:00:00.000Z';
+const TODAY = '2026-11-18';
+
+/** The same rows in a demo and in a world of the marketplace. */
+let demo: DemoSide;
+let live: DemoSide;
+beforeAll(async () => {
+  [demo, live] = [await demoSide(NOW), await demoSide(NOW, { isLive: true })];
+}, 60_000);
+afterAll(async () => {
+  await demo.close();
+  await live.close();
+});
+
+/** What an answer is made of, whatever its values are; a list is made of what its entries are. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const shapes = new Set(value.map((entry) => JSON.stringify(shapeOf(entry))));
+    return [...shapes].sort();
+  }
+  if (value === null || typeof value !== 'object') return value === null ? 'null' : typeof value;
+  const entries = Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)] as const);
+  return Object.fromEntries(entries.toSorted(([a], [b]) => a.localeCompare(b)));
+}
+
+async function ask(side: DemoSide, id: (typeof DEMO_CALLS)[number]) {
+  const encoded = encodeInput(entryOf(id), inputs[id](side));
+  if (!encoded.ok) throw new Error(`A wrong input for ${id}`);
+  return send(side, { method: calls[id].method, ...encoded.value });
+}
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly query?: URLSearchParams;
+  readonly body?: unknown;
+}
+
+async function send(side: DemoSide, { method, path, query = new URLSearchParams(), body }: Asked) {
+  const headers = { authorization: `Token ${side.session.token}` };
+  return side.backend.handle({ method, path, query, headers, body });
+}
+
+/** No chat is allowed in a demo, nor here. */
+const NEVER_ANSWERED = ['requestChat', 'getChatToken', 'getSupportChatToken'];
+
+const ORDER = Object.keys(inputs);
+
+/** A visit is rated after its finish, and so on. */
+const IN_ORDER = DEMO_CALLS.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
+
+it('[DEMO-14] answers locally under api/v1, and no API root hears of it', async () => {
+  const heard: string[] = [];
+  const root = await startHttpServer((incoming, outgoing) => {
+    heard.push(incoming.url ?? '');
+    outgoing.writeHead(500).end();
+  });
+  const settings = { apiRoots: { production: `${root.origin}/` } };
+  const upstream = upstreamOf(demo.session, settings, async () => demo.backend);
+  const reads = DEMO_CALLS.filter((id) => calls[id].method === 'GET' && !NEVER_ANSWERED.includes(id));
+  expect(reads.length).toBeGreaterThan(20);
+  for (const id of reads) {
+    const address = addressOf(calls[id] as CallDefinition, inputs[id](demo));
+    expect(address).toMatch(/^\/app-sweepers\/api\/v1\//);
+    const request = new Request(`http://sweep.test${address}`);
+    const options = { upstream, publicOrigin: null, log: () => {} };
+    const { status } = await handleGatewayRequest(request, demo.session, options);
+    expect([id, status]).toEqual([id, 200]);
+  }
+  expect(heard).toEqual([]);
+  await root.close();
+});
+
+it('[DEMO-14] answers each listed call with the shape of the live call over the same rows', async () => {
+  const answers: string[] = [];
+  for (const id of IN_ORDER) {
+    const [inDemo, atWork] = [await ask(demo, id), await ask(live, id)];
+    expect({ id, status: inDemo.status, shape: shapeOf(inDemo.body) }).toEqual({
+      id,
+      status: atWork.status,
+      shape: shapeOf(atWork.body),
+    });
+    if (inDemo.status === 200) answers.push(id);
+  }
+  expect(DEMO_CALLS.filter((id) => !answers.includes(id))).toEqual(NEVER_ANSWERED);
+});
+
+it('[DEMO-27] judges what is written as the marketplace does, and by no rule of its own', async () => {
+  const { workerId, visit, laterVisit } = demo;
+  const own = `workers/${workerId}/`;
+  const at = ({ jobId, date }: DemoSide['visit']) => `work/jobs/${jobId}/visits/${date}/`;
+  const far = addDays(TODAY, 90);
+  const odd: readonly Asked[] = [
+    { method: 'PATCH', path: `${at(laterVisit)}finish/` },
+    { method: 'PATCH', path: `${at(laterVisit)}unstart/` },
+    {
+      method: 'PATCH',
+      path: at(visit),
+      body: { started_location: { latitude: 0, longitude: 0, accuracy: 9e6 } },
+    },
+    {
+      method: 'PUT',
+      path: `ratings/worker/${workerId}/rate-visit/${laterVisit.jobId}/${laterVisit.date}/`,
+      body: { rating: 1 },
+    },
+    { method: 'PATCH', path: `${own}payment-details/`, body: { account_number: 'no number', sort_code: '' } },
+    { method: 'PATCH', path: `${own}payment-details/`, body: { name_on_account: 'x'.repeat(5_000) } },
+    {
+      method: 'POST',
+      path: `${own}availability/changes/`,
+      body: { start_date: far, end_date: TODAY, category: 'time_off', reason: 'sick' },
+    },
+    {
+      method: 'POST',
+      path: `${own}availability/changes/`,
+      body: { start_date: far, end_date: addDays(far, 120), category: 'time_off', reason: 'other' },
+    },
+    {
+      method: 'POST',
+      path: `${own}breaks/`,
+      body: { start_day: addDays(TODAY, -3), end_day: TODAY, reason: 'holiday', availability: [] },
+    },
+    {
+      method: 'POST',
+      path: `${own}breaks/`,
+      body: { start_day: addDays(far, 1), end_day: addDays(far, 30), reason: 'mood', availability: [] },
+    },
+    {
+      method: 'POST',
+      path: 'contact/request-call/',
+      body: { category: 'keys', description: '', phone: 'none' },
+    },
+    { method: 'POST', path: 'contact/cancel-call-requests/', body: {} },
+    { method: 'POST', path: 'analytics/', body: { record_key: '' } },
+  ];
+  const statuses = new Set<number>();
+  for (const asked of odd) {
+    const [inDemo, atWork] = [await send(demo, asked), await send(live, asked)];
+    const told = ({ status, body }: typeof inDemo) => ({
+      asked,
+      status,
+      body: status < 400 ? shapeOf(body) : body,
+    });
+    expect(told(inDemo)).toEqual(told(atWork));
+    statuses.add(inDemo.status);
+  }
+  // Some of them are taken, some are not.
+  expect([...statuses].sort()).toEqual([200, 400]);
+});
