@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('ModalQueueProvider', () => {
-  it('[MODAL-10] looks every half second what may be shown', async () => {
+  it('looks every half second what may be shown', async () => {
     show();
     request({ title: 'News' });
     await pass(499);
@@ -58,7 +58,7 @@ describe('ModalQueueProvider', () => {
     expect(isShown('News')).toBe(true);
   });
 
-  it('[MODAL-09] shows one after the other by priority and time', async () => {
+  it('shows one after the other by priority and time', async () => {
     show();
     request({ title: 'Third' });
     request({ title: 'Second', priority: 1, requestedAt: 20 });
@@ -74,7 +74,7 @@ describe('ModalQueueProvider', () => {
     }
   });
 
-  it('[MODAL-11] shows a more urgent one above, and Escape closes only that', async () => {
+  it('shows a more urgent one above, and Escape closes only that', async () => {
     show();
     request({ title: 'Tip', priority: 2 });
     await pass(1_000);
@@ -86,7 +86,7 @@ describe('ModalQueueProvider', () => {
     expect([isShown('Tip'), isShown('Alarm')]).toEqual([true, false]);
   });
 
-  it('[MODAL-11] keeps one waiting in demo mode until it is off', async () => {
+  it('keeps one waiting in demo mode until it is off', async () => {
     const change = show(true);
     request({ title: 'News' });
     await pass(2_000);
@@ -96,7 +96,7 @@ describe('ModalQueueProvider', () => {
     expect(isShown('News')).toBe(true);
   });
 
-  it('[MODAL-13] puts it in the middle of a low window', async () => {
+  it('puts it in the middle of a low window', async () => {
     vi.stubGlobal('innerHeight', 640);
     show();
     request({ title: 'News' });

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { acceptOffer, bar, exit, firstVisit, tryDemo } from './support/demo';
 import { type Instance, startInstance, untilReady } from './support/instance';
 import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
 import { expect, expectAccessible, londonToday, test } from './support/test';
@@ -24,29 +25,6 @@ const MENU = [
 
 /** Those whose pages are real by now. */
 const BUILT: readonly string[] = ['Schedule', 'Ratings & Pay', "What's Next?"];
-
-/** The sign-in page of the demo's server, and from there by one tap into the demo, past the welcome. */
-async function tryDemo(page: Page, base = ''): Promise<void> {
-  await page.goto(`${base}${PREFIX}/login`);
-  await acceptOffer(page);
-}
-
-/** Past the welcome, from a page with the offer. */
-async function acceptOffer(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Try the demo' }).click();
-  const welcome = page.getByRole('dialog', { name: 'Welcome to Demo Mode' });
-  // The first demo beside a marketplace over HTTP opens the embedded database.
-  await expect(welcome).toContainText('Demo mode will end automatically after 60 minutes', {
-    timeout: 30_000,
-  });
-  await welcome.getByRole('button', { name: 'OK' }).click();
-  await expect(welcome).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
-}
-
-const bar = (page: Page) => page.getByRole('region', { name: 'Demo mode' });
-const exit = (page: Page) => bar(page).getByRole('button', { name: 'Exit' }).click();
-const firstVisit = (page: Page) => page.locator('main a[href*="/schedule/visit/"]').first();
 
 /** A browser of another visitor, with nothing of this one's. */
 async function anotherVisitor(browser: Browser): Promise<Page> {

@@ -165,7 +165,7 @@ describe.each([
     });
   });
 
-  it('[EXTRA-43] [EXTRA-44] [EXTRA-45] gives a worker’s areas, and the same by the kind of work', async () => {
+  it('[EXTRA-44] [EXTRA-45] gives a worker’s areas, and the same by the kind of work', async () => {
     const areas = await make(calls.listAreas, inputs.listAreas(side));
     const working = await make(calls.getWorkingAreas, inputs.getWorkingAreas(side));
     const { regular = [], oneOff = [] } = (working.ok ? working.value : {}) as AssignedCodes;
@@ -174,7 +174,7 @@ describe.each([
     expect(codes).toEqual([...new Set([...regular, ...oneOff])]);
   });
 
-  it('[EXTRA-43] [EXTRA-46] [EXTRA-47] gives the areas around others with their distance', async () => {
+  it('[EXTRA-46] [EXTRA-47] gives the areas around others with their distance', async () => {
     const result = await make(calls.listSurroundingAreas, inputs.listSurroundingAreas(side));
     const areas = (result.ok ? result.value : []) as readonly object[];
     expect(areas.length).toBeGreaterThan(1);

@@ -144,6 +144,13 @@ describe('the ratings', () => {
     const { rated, ask } = await setUp();
     for (const [at, compliment] of COMPLIMENTS.entries()) await rated(daysAgo((at + 1) * 7), { compliment });
     const { results } = (await ask('ratings/?pageSize=50')) as Ratings;
+    expect(new Set(results.map((rating) => rating.compliment))).toEqual(
+      new Set(
+        'service made-day pet-friendly thoroughness aboveBeyond bestCleaner cleaning efficiency politeness rightOnTime tidying'.split(
+          ' ',
+        ),
+      ),
+    );
     const words = results.map((rating) => rating.compliment_display);
     expect(new Set(words).size).toBe(11);
     expect(words).toContain('Made my day');

@@ -112,6 +112,41 @@ it('[VISIT-06] [VISIT-13] serves what the documents list of a visit and its prop
   expect(ofProperty.split(' ').filter((name) => !(name in served.property))).toEqual([]);
 });
 
+it('[VISIT-12] serves the property with its address, size and postcode in words, and all that its cards need', async () => {
+  const { world, worker } = await setUpVisit(backend);
+  const { jobId, scheduledDate } = await backend.in(world, async (ctx) => {
+    const property = await buildProperty(ctx, {
+      line1: 'Flat 4',
+      line2: '19 Balham Hill',
+      city: 'London',
+      postcode: 'SW12 9EA',
+      bedrooms: 2,
+      bathrooms: 1,
+      access: 'keys',
+    });
+    await buildKey(ctx, { propertyId: property.id, code: 'A1', holderId: worker.workerId });
+    const job = await buildJob(ctx, { propertyId: property.id, workerId: worker.workerId });
+    return buildVisit(ctx, { jobId: job.id });
+  });
+  const { body } = await backend.call('GET', `work/jobs/${jobId}/visits/${scheduledDate}/`, worker);
+  const { property } = body as { property: Body };
+  expect(property).toMatchObject({
+    full_address: 'Flat 4, 19 Balham Hill, London, SW12 9EA',
+    postcode: {
+      full: 'SW12 9EA',
+      outward: 'SW12',
+      inward: '9EA',
+      area: { extra_job_area_display_name: 'SW12' },
+    },
+    bedrooms: 2,
+    bathrooms: 1,
+    short_description: '2 bedrooms, 1 bathroom',
+    key: { code: 'A1' },
+  });
+  const rest = ['access_information', 'cleaning_equipment', 'parking_information', 'pets'];
+  expect(rest.filter((name) => !(name in property))).toEqual([]);
+});
+
 it('tells the keys that the visit needs, who has them, and the handover with another worker', async () => {
   const { world, worker } = await setUpVisit(backend);
   const visit = await backend.in(world, async (ctx) => {

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { acceptOffer, bar, firstVisit, tryDemo } from './support/demo';
+import { PREFIX } from './support/servers';
+import { expect, test } from './support/test';
+
+test.describe.configure({ timeout: 120_000 });
+
+const main = (page: Page) => page.locator('main');
+
+/** The documents' screens of a demo, each with what of its data is to be seen; null for one that is not built yet. */
+const SCREENS: readonly (readonly [screen: string, address: string, shows: readonly RegExp[] | null])[] = [
+  ['worker profile', '/profile', null],
+  ['daily schedule', '/schedule', [/\d hours?/, /\d(am|pm) to \d/]],
+  ['the same as a list', '/schedule-list', [/\d(am|pm)/]],
+  ['extra jobs', '/extra-jobs', null],
+  ['availability and time off', '/time-off', [/7am to 7pm/, /Holiday/]],
+  ['payments', '/payments', null],
+  ['ratings and compliments', '/performance', [/\d+ ratings/, /stars/, /£\d/]],
+  ['stats', '/performance?tab=all', [/Late cancellations/, /Tips/]],
+  ['stats: reliability', '/performance/reliability', [/of 60 days/, /days? with visits/]],
+  ['stats: fulfilment', '/performance/fulfilment', [/visits done/]],
+  ['referrals', '/refer', null],
+  ['achievements', '/achievements', null],
+  ['support tickets', '/help', null],
+];
+
+test('[NAV-44] a demo’s data fill each of their screens that is built, and the others say that they are not there yet', async ({
+  page,
+}) => {
+  await tryDemo(page);
+  for (const [screen, address, shows] of SCREENS) {
+    await test.step(screen, async () => {
+      await page.goto(`${PREFIX}${address}`);
+      const missing = page.getByText(/is not part of the demo yet\.$/);
+      if (shows === null) await expect(missing).toBeVisible();
+      else await expect(missing).toHaveCount(0);
+      for (const text of shows ?? []) await expect(main(page).getByText(text).first()).toBeAttached();
+      await expect(main(page).getByText(/Could not load|was not saved on this phone/)).toHaveCount(0);
+    });
+  }
+});
+
+test('[NAV-44] a demo’s data fill the visit, the menu and the handover of keys', async ({ page }) => {
+  await tryDemo(page);
+  await expect(
+    main(page)
+      .getByText(/^Key handover with \w+/)
+      .first(),
+  ).toBeAttached();
+  const name = (await firstVisit(page).locator('bdi').first().textContent()) ?? '';
+  await firstVisit(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  for (const card of ['Getting in', 'Tasks']) {
+    await expect(page.getByRole('region', { name: card })).toHaveText(/\w{4}/);
+  }
+  await page.goto(`${PREFIX}/schedule/show/menu`);
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  // The worker and her rating; extra jobs on offer; payment details that lack nothing.
+  await expect(menu).toContainText(/Amara.*\d\.\d/s);
+  await expect(menu.getByRole('link', { name: /^Extra Jobs/ })).toContainText(/\d+h/);
+  await expect(menu.getByRole('link', { name: /^Profile/ })).not.toContainText('Attention');
+});
+
+test('[DEMO-09] goes on after sixty minutes where a parameter turns the timer off', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(`${PREFIX}/schedule?demo=1&timer=off`);
+  await acceptOffer(page, "To leave demo mode, tap 'Exit'");
+  await page.clock.fastForward('02:00:00');
+  await expect(bar(page)).toContainText('YOU ARE IN DEMO MODE');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.reload();
+  await expect(bar(page)).toContainText('YOU ARE IN DEMO MODE');
+});

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { PREFIX } from './servers';
+import { expect } from './test';
+
+const ENDS_BY_ITSELF = 'Demo mode will end automatically after 60 minutes';
+
+/** The sign-in page of the demo's server, and from there by one tap into the demo, past the welcome. */
+export async function tryDemo(page: Page, base = ''): Promise<void> {
+  await page.goto(`${base}${PREFIX}/login`);
+  await acceptOffer(page);
+}
+
+/** Past the welcome, from a page with the offer. */
+export async function acceptOffer(page: Page, promise = ENDS_BY_ITSELF): Promise<void> {
+  await page.getByRole('button', { name: 'Try the demo' }).click();
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Demo Mode' });
+  // The first demo beside a marketplace over HTTP opens the embedded database.
+  await expect(welcome).toContainText(promise, {
+    timeout: 30_000,
+  });
+  await welcome.getByRole('button', { name: 'OK' }).click();
+  await expect(welcome).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
+}
+
+export const bar = (page: Page) => page.getByRole('region', { name: 'Demo mode' });
+export const exit = (page: Page) => bar(page).getByRole('button', { name: 'Exit' }).click();
+export const firstVisit = (page: Page) => page.locator('main a[href*="/schedule/visit/"]').first();
