@@ -26,7 +26,8 @@ const config: NextConfig = {
     // A few large files compress better than many small ones, and a phone asks for each: 3 % less, in half the requests.
     turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 5_000_000 },
   },
-  serverExternalPackages: ['@electric-sql/pglite', 'pg'],
+  // The last one finds drizzle by a name that no bundler can follow.
+  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'rate-limiter-flexible'],
   headers: async () => [
     // Browsers ask for it again at each change of the title.
     { source: '/icon.svg', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },

@@ -40,6 +40,7 @@ function importsOf(path: string): string[] {
 const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
   [/^lib\/call\//, /^lib\/(call\/|pace\/|base-path)/],
   [/^lib\/pace\//, /^lib\/pace\//],
+  [/^lib\/rate-limit\//, /^lib\/(rate-limit|call)\//],
   [/^lib\/(time|money)\//, /^lib\/(time|money)\//],
   [/^lib\/format\//, /^lib\/(format|time|money|brand|features\/\w+\/(model|rules|constants))/],
   [/^lib\/features\/[\w-]+\/(model|constants)\.ts$/, /^lib\/(call|features\/[\w-]+\/model)/],
@@ -64,11 +65,11 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
   [/^lib\/catalogue\//, /^lib\/(catalogue|call|brand|base-path|features\/[\w-]+\/(calls|wire))/],
   [
     /^lib\/gateway\//,
-    /^lib\/(gateway|catalogue|call|backend\/get-backend|session|env|brand|routes|base-path|time|format\/address)/,
+    /^lib\/(gateway|catalogue|call|rate-limit|backend\/get-backend|session|env|brand|routes|base-path|time|format\/address)/,
   ],
   [
     /^lib\/backend\//,
-    /^lib\/(backend|catalogue|call|features\/[\w-]+\/(rules|wire|model|calls|constants|distance|tap-times|breaks|entries)|flags|time|money|format|env|brand|base-path)/,
+    /^lib\/(backend|catalogue|call|rate-limit|features\/[\w-]+\/(rules|wire|model|calls|constants|distance|tap-times|breaks|entries)|flags|time|money|format|env|brand|base-path)/,
   ],
   [/^lib\/session\//, /^lib\/(session|gateway|catalogue|call|features\/session|env|brand|routes|base-path)/],
   [
@@ -82,7 +83,7 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
   ],
   [/^app\/sw\.ts$/, /^lib\/(offline|cache|brand)/],
   [/^app\/api\/(v1|static-map)\//, /^lib\/(gateway|session)/],
-  [/^app\/backend\//, /^lib\/(backend|base-path)/],
+  [/^app\/backend\//, /^lib\/(backend|base-path|session\/client-address)/],
   [
     /^app\/.*\/?(page|layout|loading|error|not-found|global-error)\.tsx$/,
     /^(app\/|components\/|lib\/(features\/[\w-]+\/(queries|model)|pace|routes|session|brand|base-path|call))/,

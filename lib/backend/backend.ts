@@ -1,14 +1,16 @@
 import 'server-only';
 import { setTimeout as sleepFor } from 'node:timers/promises';
 import type { WireRequest, WireResponse } from '@/lib/call/wire-message';
+import { createSignInLimit } from '@/lib/rate-limit/sign-in-limit';
 import { createAnswerMemory } from './answer-memory';
 import type { Database } from './database';
-import { createDemos } from './demo/demos';
-import type { DemoOptions, StartedDemo } from './demo/start-demo';
+import { createDemos, type VisitorDemo } from './demo/demos';
+import type { StartedDemo } from './demo/start-demo';
 import { handle } from './handle';
+import { limitInDatabase } from './limit-in-database';
 import { type BackendLog, logBackendFailure } from './log';
+import { createPasswordQueue } from './password-queue';
 import { type Refusal, refusalResponse, UNAVAILABLE } from './refusal';
-import { createSignInLimit } from './sign-in-limit';
 
 /** The embedded marketplace. */
 export interface Backend {
@@ -16,7 +18,7 @@ export interface Backend {
   /** Never throws. */
   handle(request: WireRequest): Promise<WireResponse>;
   /** Makes a demo for a visitor. Never throws. */
-  startDemo(options?: DemoOptions): Promise<StartedDemo | Refusal>;
+  startDemo(options?: VisitorDemo): Promise<StartedDemo | Refusal>;
   /** Ends the demo of a token; does nothing for any other token. Never throws. */
   endDemo(token: string): Promise<void>;
   /** Removes what is left of demos that have ended, with others' requests in between. Never throws. */
@@ -39,8 +41,10 @@ export function createBackend({
   sleep = (ms) => sleepFor(ms),
 }: BackendOptions): Backend {
   const memory = createAnswerMemory(database);
-  const door = { database, log, sleep, memory, signInLimit: createSignInLimit() };
-  const demos = createDemos(database, log);
+  const makeLimit = limitInDatabase(database);
+  const signIns = { signInLimit: createSignInLimit(makeLimit), passwords: createPasswordQueue() };
+  const door = { database, log, sleep, memory, ...signIns };
+  const demos = createDemos(database, log, makeLimit);
   const underway = new Set<Promise<unknown>>();
   let isClosed = false;
   const awaited = <T>(work: Promise<T>) => {

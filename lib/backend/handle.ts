@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@/lib/call/define-call';
 import { z } from '@/lib/call/wire';
-import { HEADERS, type WireRequest, type WireResponse } from '@/lib/call/wire-message';
+import { HEADERS, UNKNOWN_CALLER, type WireRequest, type WireResponse } from '@/lib/call/wire-message';
 import { type Match, matchCall } from '@/lib/catalogue/match';
 import { DEMO_DELAY_MS } from '@/lib/features/demo/constants';
 import { judgeTapTime, readToldTime } from '@/lib/features/visits/tap-times';
@@ -20,7 +20,7 @@ import { admit, type Caller } from './roles';
 import { findTokenOwner, isExpired, type TokenOwner, tokenHashOf, touchToken } from './token';
 import { acrossWorlds, inWorldOf, presentOf } from './worlds';
 
-export interface FrontDoor extends PublicContext {
+export interface FrontDoor extends Omit<PublicContext, 'caller'> {
   readonly log: BackendLog;
   readonly memory: AnswerMemory;
   readonly sleep: (ms: number) => Promise<unknown>;
@@ -55,7 +55,8 @@ async function answer(
 async function answerAnybody(door: FrontDoor, match: Match, request: WireRequest): Promise<WireResponse> {
   const input = decodeInput(match, request);
   if (input instanceof Refusal) return refusalResponse(input);
-  return encodeAnswer(match, await handlerOf(publicHandlers, match)(door, input));
+  const context = { ...door, caller: request.caller ?? UNKNOWN_CALLER };
+  return encodeAnswer(match, await handlerOf(publicHandlers, match)(context, input));
 }
 
 /** What needs no token is not in a demo's list either, whether anybody answers it or not. [DEMO-16] */

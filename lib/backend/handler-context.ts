@@ -1,16 +1,20 @@
 import type { InputOf, OutputOf } from '@/lib/call/define-call';
+import type { Caller } from '@/lib/call/wire-message';
 import type { CallId, calls } from '@/lib/catalogue/calls';
+import type { SignInLimit } from '@/lib/rate-limit/sign-in-limit';
 import type { Instant } from '@/lib/time/zoned';
 import type { WorldContext } from './context';
 import type { Database } from './database';
+import type { PasswordQueue } from './password-queue';
 import type { Refusal } from './refusal';
-import type { SignInLimit } from './sign-in-limit';
 import type { Account } from './token';
 
 /** For calls without a token: there is no world yet. */
 export interface PublicContext {
   readonly database: Database;
   readonly signInLimit: SignInLimit;
+  readonly passwords: PasswordQueue;
+  readonly caller: Caller;
 }
 
 /** Any signed-in person's call, in the world of their account. */

@@ -9,10 +9,16 @@ const ROOT = '/backend/api/v1/';
 
 const NOT_JSON = new Refusal('validation_error', 'The request is not JSON, or too long.');
 
-/** The embedded backend as an API root over HTTP. `open` gives the backend. */
+export interface HttpOptions {
+  /** Where the request comes from, or null where that is not known. */
+  readonly address?: string | null;
+  readonly open?: () => Promise<Backend>;
+}
+
+/** The embedded backend as an API root over HTTP. */
 export async function answerOverHttp(
   request: Request,
-  open: () => Promise<Backend> = getBackend,
+  { address = null, open = getBackend }: HttpOptions = {},
 ): Promise<Response> {
   const body = await readJson(request);
   if (!body.ok) return responseOf(refusalResponse(NOT_JSON));
@@ -23,6 +29,7 @@ export async function answerOverHttp(
     query: searchParams,
     headers: Object.fromEntries(request.headers),
     body: body.value,
+    caller: { address, knownDevice: null },
   };
   const backend = await open().catch(() => null);
   return responseOf(backend ? await backend.handle(wireRequest) : refusalResponse(UNAVAILABLE));

@@ -2,6 +2,7 @@ import 'server-only';
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from './database';
 import { forgetOldAnswers } from './idempotency';
+import { removeOldLimits } from './limit-in-database';
 import { rollWorld } from './roller';
 import { worlds } from './schema';
 import { removeExpiredTokens } from './token';
@@ -27,5 +28,6 @@ export async function rollEveryWorld(database: Database): Promise<void> {
       await removeExpiredTokens(ctx);
     });
   }
+  await removeOldLimits(database);
   if (database.kind === 'pglite') await database.db.execute(sql`analyze`);
 }

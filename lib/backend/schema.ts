@@ -621,6 +621,20 @@ export const visitContacts = pgTable(
   ],
 );
 
+/**
+ * How often something was tried, by sign-in and demo limits. Nobody's rows: whoever tries is in no world yet. The columns are
+ * those that rate-limiter-flexible asks for; a key is a limit's name and a hash.
+ */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull(),
+    expire: timestamp('expire', { withTimezone: true, mode: 'date' }),
+  },
+  (t) => [index('rate_limits_expire').on(t.expire)],
+);
+
 /** A worker who waits for support to ring; open until it is cancelled. */
 export const supportCallRequests = pgTable(
   'support_call_requests',

@@ -8,7 +8,19 @@ export interface WireRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Parsed JSON, or undefined for none. */
   readonly body: unknown;
+  /** Who stands behind a sign-in. It is no part of the request: a root over HTTP never hears of it. */
+  readonly caller?: Caller | undefined;
 }
+
+/** By what wrong passwords are counted. */
+export interface Caller {
+  /** The network address, or null where it is not known. */
+  readonly address: string | null;
+  /** The id of a device that has signed in to the account before, else null. */
+  readonly knownDevice: string | null;
+}
+
+export const UNKNOWN_CALLER: Caller = { address: null, knownDevice: null };
 
 /** The root's answer; `body` is parsed JSON, or undefined when the answer was empty or not JSON. */
 export interface WireResponse {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DemoOptions } from '@/lib/backend/demo/start-demo';
+import type { VisitorDemo } from '@/lib/backend/demo/demos';
 import { Refusal } from '@/lib/backend/refusal';
 import { endDemo, startDemo } from './demo';
 
@@ -12,9 +12,9 @@ const STARTED = {
 
 /** A backend that remembers what it was asked. */
 function fakeBackend(answer: typeof STARTED | Refusal = STARTED) {
-  const asked: (DemoOptions | string | undefined)[] = [];
+  const asked: (VisitorDemo | string | undefined)[] = [];
   const backend = {
-    startDemo: async (options?: DemoOptions) => {
+    startDemo: async (options?: VisitorDemo) => {
       asked.push(options);
       return answer;
     },
@@ -25,7 +25,7 @@ function fakeBackend(answer: typeof STARTED | Refusal = STARTED) {
   return { asked, open: async () => backend };
 }
 
-const USUAL = { seed: null, isTimed: true } as const;
+const USUAL = { seed: null, isTimed: true, address: null } as const;
 
 const isClosed = async () => {
   throw new Error('The disk is full');
@@ -34,8 +34,9 @@ const isClosed = async () => {
 it('[DEMO-09] starts a demo of this process, with the seed where one is given and with or without its timer', async () => {
   const { asked, open } = fakeBackend();
   expect(await startDemo(USUAL, open)).toEqual({ ok: true, value: STARTED });
-  expect(await startDemo({ seed: 7, isTimed: false }, open)).toEqual({ ok: true, value: STARTED });
-  expect(asked).toEqual([{ isTimed: true }, { isTimed: false, seed: 7 }]);
+  const other = { seed: 7, isTimed: false, address: '192.0.2.7' };
+  expect(await startDemo(other, open)).toEqual({ ok: true, value: STARTED });
+  expect(asked).toEqual([{ isTimed: true, address: null }, other]);
 });
 
 it('tells who comes when too many do how long to wait', async () => {

@@ -13,14 +13,20 @@ async function ownBackend(): Promise<DemoBackend> {
   return getBackend();
 }
 
+/** Who asks for a demo, and which. */
+export interface DemoRequest extends DemoWish {
+  /** Where it is asked from, or null where that is not known. */
+  readonly address: string | null;
+}
+
 /** Begins a demo for one visitor. `rate_limited` comes with the seconds to wait. [DEMO-01] */
 export async function startDemo(
-  { seed, isTimed }: DemoWish,
+  { seed, isTimed, address }: DemoRequest,
   openBackend: () => Promise<DemoBackend> = ownBackend,
 ): Promise<CallResult<StartedDemo>> {
   const backend = await openBackend().catch(() => null);
   if (!backend) return { ok: false, error: callError('service_unavailable', randomUUID()) };
-  const started = await backend.startDemo({ isTimed, ...(seed !== null && { seed }) });
+  const started = await backend.startDemo({ isTimed, address, ...(seed !== null && { seed }) });
   if ('token' in started) return { ok: true, value: started };
   const { code, message, extra } = started;
   const { retryAfterS } = extra;

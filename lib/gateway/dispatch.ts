@@ -4,7 +4,7 @@ import { APP_VERSION } from '@/lib/brand';
 import { type CallError, type CallErrorCode, type CallResult, callError } from '@/lib/call/call-error';
 import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/call/define-call';
 import { withUnknownCodes } from '@/lib/call/wire';
-import { HEADERS, type WireRequest } from '@/lib/call/wire-message';
+import { type Caller, HEADERS, type WireRequest } from '@/lib/call/wire-message';
 import { type CallId, calls } from '@/lib/catalogue/calls';
 import { type CatalogueEntry, entryOf } from '@/lib/catalogue/wires';
 import type { GatewaySession } from '@/lib/session/gateway-session';
@@ -23,6 +23,8 @@ export interface DispatchOptions {
   /** The instant of the tap. */
   readonly registeredAt?: string | undefined;
   readonly requestId?: string | undefined;
+  /** Who stands behind a sign-in. */
+  readonly caller?: Caller | undefined;
   /** Shortens the call's own timeout, never lengthens it. [AUTH-18] */
   readonly timeoutMs?: number | undefined;
   /** In place of the session's own upstream; for tests. */
@@ -51,7 +53,15 @@ export async function dispatch<C extends CallDefinition>(
   }
   const { path, query, body } = encoded.value;
   const headers = headersOf(call, session, { ...options, requestId }, body !== undefined);
-  const request: WireRequest = { method: call.method, path, query, headers, body };
+  const { caller } = options;
+  const request: WireRequest = {
+    method: call.method,
+    path,
+    query,
+    headers,
+    body,
+    ...(caller && { caller }),
+  };
   const upstream = options.upstream ?? upstreamOf(session);
   const timeoutMs = Math.min(call.timeoutMs, options.timeoutMs ?? call.timeoutMs);
   const reply = await withinTime(timeoutMs, (signal) => upstream.send(request, signal));

@@ -2,7 +2,10 @@ import 'server-only';
 import { HEADERS, type WireRequest, type WireResponse } from '@/lib/call/wire-message';
 import { calls } from '@/lib/catalogue/calls';
 import { env, type Settings } from '@/lib/env';
+import { limitInMemory } from '@/lib/rate-limit/rate-limit';
+import { createSignInLimit } from '@/lib/rate-limit/sign-in-limit';
 import type { GatewaySession } from '@/lib/session/gateway-session';
+import { limitSignIns } from './limit-sign-ins';
 import { remote } from './remote';
 import type { Upstream } from './upstream-interface';
 
@@ -16,6 +19,9 @@ async function ownBackend(): Promise<Backend> {
   return getBackend();
 }
 
+/** Where a root answers there may be no database of ours: each process counts for itself. */
+const remoteSignIns = createSignInLimit(limitInMemory);
+
 /**
  * Who answers a session's calls: the API root configured for its environment, else the embedded backend, and always that
  * in a demo, so that no real server hears of it. The one place that asks. [ENV-05] [DEMO-02]
@@ -26,7 +32,7 @@ export function upstreamOf(
   openBackend = ownBackend,
 ): Upstream {
   const root = session.demo === null ? apiRoots[session.environment] : undefined;
-  return root === undefined ? embedded(openBackend) : remote(root);
+  return root === undefined ? embedded(openBackend) : limitSignIns(remote(root), remoteSignIns);
 }
 
 /** A backend of this process as an upstream. */

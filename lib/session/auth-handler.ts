@@ -5,6 +5,7 @@ import { dispatch } from '@/lib/gateway/dispatch';
 import { routes, withBasePath } from '@/lib/routes';
 import { authOptions } from './auth-options';
 import { ownSessionOf } from './cookie-session';
+import { signInTries } from './known-accounts';
 import { originOf } from './origin';
 
 /**
@@ -21,9 +22,10 @@ export interface AuthContext {
 /** Answers everything below `/api/auth/`. */
 export async function handleAuth(request: NextRequest, context: AuthContext): Promise<Response> {
   // Whoever signs in does so at the marketplace, also in a browser that is in a demo.
-  const options = authOptions(dispatch, await ownSessionOf(request.cookies));
+  const tries = signInTries(request, dispatch);
+  const options = authOptions(tries.send, await ownSessionOf(request.cookies));
   const answer: Response = await NextAuth(request, context, options);
-  return withOrigin(answer, originOf(request.headers));
+  return tries.remember(await withOrigin(answer, originOf(request.headers)));
 }
 
 /** The same answer, with the stand-in replaced in its `Location` and its JSON. */

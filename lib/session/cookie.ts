@@ -26,6 +26,8 @@ export interface DemoSession extends DemoTimes {
 export interface DeviceData {
   deviceId?: string;
   demo?: DemoSession;
+  /** Hashes of the accounts that were signed in to here, the latest first. */
+  accounts?: string[];
 }
 
 /** The part of Next's cookie stores that reading needs. */

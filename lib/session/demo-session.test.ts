@@ -62,6 +62,15 @@ describe('beginning a demo', () => {
     expect(await deviceAfter(answer)).toBeNull();
   });
 
+  it('is told where it is asked from by the socket alone, and not by what a visitor writes', async () => {
+    const ports = portsOf();
+    const request = requestOf({});
+    request.headers.set('x-sweep-client-address', '192.0.2.7');
+    request.headers.set('x-forwarded-for', '198.51.100.1');
+    await answerDemoStart(request, ports);
+    expect(ports.start).toHaveBeenCalledExactlyOnceWith({ seed: null, address: '192.0.2.7' });
+  });
+
   it.each([
     ['of another site', { origin: 'https://evil.example' }, 403],
     ['that is no JSON', { body: '{"seed":' }, 400],
@@ -80,7 +89,7 @@ describe('beginning a demo', () => {
   ])('takes a seed %s', async (_, settings, seed) => {
     const ports = portsOf({ settings });
     expect((await answerDemoStart(requestOf({ body: '{"seed":5}' }), ports)).status).toBe(204);
-    expect(ports.start).toHaveBeenCalledExactlyOnceWith({ seed, isTimed: true });
+    expect(ports.start).toHaveBeenCalledExactlyOnceWith({ seed, isTimed: true, address: null });
   });
 
   it.each([
@@ -91,7 +100,7 @@ describe('beginning a demo', () => {
   ])('[DEMO-09] lets a parameter turn the timer off: %s', async (body, isTimed) => {
     const ports = portsOf();
     const answer = await answerDemoStart(requestOf(body === undefined ? {} : { body }), ports);
-    expect(ports.start).toHaveBeenCalledExactlyOnceWith({ seed: null, isTimed });
+    expect(ports.start).toHaveBeenCalledExactlyOnceWith({ seed: null, isTimed, address: null });
     expect(await deviceAfter(answer)).toMatchObject({ demo: { isTimed } });
   });
 

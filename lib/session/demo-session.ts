@@ -4,13 +4,14 @@ import { type CallError, type CallResult, callError, ERROR_TABLE } from '@/lib/c
 import { readJson } from '@/lib/call/read-json';
 import { env, type Settings } from '@/lib/env';
 import type { DemoWish } from '@/lib/features/demo/model';
-import { endDemo, startDemo } from '@/lib/gateway/demo';
+import { type DemoRequest, endDemo, startDemo } from '@/lib/gateway/demo';
+import { clientAddressOf } from './client-address';
 import { type DemoSession, type DeviceData, deviceSessionOptions } from './cookie';
 import { isSameOrigin } from './origin';
 
 /** Where demos are made and ended, and what of the settings counts for them. */
 export interface DemoPorts {
-  readonly start: (wish: DemoWish) => Promise<CallResult<DemoSession>>;
+  readonly start: (asked: DemoRequest) => Promise<CallResult<DemoSession>>;
   readonly end: (token: string) => Promise<void>;
   readonly settings: Pick<Settings, 'appEnv' | 'publicOrigin'>;
 }
@@ -29,7 +30,8 @@ export async function answerDemoStart(request: Request, ports: DemoPorts = ownPo
   const body = await readJson(request, MAX_BODY_BYTES);
   const wish = body.ok ? wishOf(body.value, ports.settings) : null;
   if (wish === null) return refuse('validation_error');
-  const started = await ports.start(wish);
+  const address = clientAddressOf(request.headers, ports.settings.publicOrigin);
+  const started = await ports.start({ ...wish, address });
   if (!started.ok) return refusal(started.error);
   const { token, workerId, startedAt, endsAt } = started.value;
   const { isTimed } = wish;

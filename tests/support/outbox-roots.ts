@@ -42,7 +42,9 @@ export async function remoteRoot(ignored: readonly string[] = []): Promise<Outbo
     }
     const body = request.method === 'GET' ? null : (Readable.toWeb(request) as ReadableStream);
     const init = { method: request.method ?? 'GET', headers, body, duplex: 'half' } as RequestInit;
-    const answer = await answerOverHttp(new Request(`http://root${request.url}`, init), async () => backend);
+    const answer = await answerOverHttp(new Request(`http://root${request.url}`, init), {
+      open: async () => backend,
+    });
     response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
   });
   const close = async () => {

@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_STARTS_OF_ADDRESS } from '@/lib/features/demo/constants';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { limitInDatabase } from '../limit-in-database';
 import { worlds } from '../schema';
 import { acrossWorlds } from '../worlds';
 
@@ -86,4 +88,14 @@ it('has left nothing half done when it is closed in the middle', async () => {
   expect(await closing.startDemo()).toMatchObject({ code: 'service_unavailable' });
   await Promise.all([closing.endDemo('any'), closing.tidyDemos()]);
   expect(closing.failures).toEqual([]);
+}, 60_000);
+
+it('starts no more than twenty demos in ten minutes for one address', async () => {
+  const { most, windowS } = DEMO_STARTS_OF_ADDRESS;
+  const before = limitInDatabase(backend.database)({ name: 'demo-address', points: most, windowS });
+  for (let starts = 0; starts < 20; starts += 1) expect(await before.take('192.0.2.1')).toBeNull();
+  const refused = await backend.startDemo({ address: '192.0.2.1' });
+  expect(refused).toMatchObject({ code: 'rate_limited', message: expect.stringContaining('your network') });
+  expect('extra' in refused && refused.extra.retryAfterS).toBeGreaterThan(500);
+  expect(await backend.startDemo({ address: '192.0.2.2' })).toHaveProperty('token');
 }, 60_000);

@@ -1,18 +1,25 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { DEMO_STARTS_A_MINUTE } from '@/lib/features/demo/constants';
+import { DEMO_STARTS_A_MINUTE, DEMO_STARTS_OF_ADDRESS } from '@/lib/features/demo/constants';
+import type { MakeRateLimit, Wait } from '@/lib/rate-limit/rate-limit';
 import type { Database } from '../database';
 import type { BackendLog } from '../log';
-import { type Refusal, SERVER_ERROR } from '../refusal';
+import { Refusal, SERVER_ERROR } from '../refusal';
 import { removeWorld } from '../worlds';
 import { endDemo, findLeftWorlds } from './end-demo';
 import { createQueue } from './one-at-a-time';
 import { type DemoOptions, type StartedDemo, startDemo, tooMany } from './start-demo';
 
+/** A demo as somebody on the web asks for it. */
+export interface VisitorDemo extends DemoOptions {
+  /** Where they ask from, or null where it is not known. */
+  readonly address?: string | null;
+}
+
 /** The demos of one process, which take their turn: PGlite has one connection, and others want it in between. */
 export interface Demos {
   /** Never throws. */
-  start(options?: DemoOptions): Promise<StartedDemo | Refusal>;
+  start(options?: VisitorDemo): Promise<StartedDemo | Refusal>;
   /** Ends the demo of a token; does nothing for any other token. Never throws. */
   end(token: string): Promise<void>;
   /** Removes what ended demos and earlier days left, one world after the other, until `stop`. Never throws. */
@@ -20,8 +27,10 @@ export interface Demos {
   stop(): void;
 }
 
-export function createDemos(database: Database, log: BackendLog): Demos {
+export function createDemos(database: Database, log: BackendLog, makeLimit: MakeRateLimit): Demos {
   const queue = createQueue();
+  const { most, windowS } = DEMO_STARTS_OF_ADDRESS;
+  const starts = makeLimit({ name: 'demo-address', points: most, windowS });
   let tidying: Promise<void> | null = null;
   let isStopped = false;
   const failed = (call: string) => (error: unknown) => log({ call, requestId: randomUUID(), error });
@@ -40,15 +49,17 @@ export function createDemos(database: Database, log: BackendLog): Demos {
     return tidying;
   };
   return {
-    async start(options) {
+    async start({ address = null, ...options } = {}) {
       // Nobody waits in line for a refusal that is sure.
       if (queue.length > DEMO_STARTS_A_MINUTE) return tooMany(60);
-      return queue
-        .run(() => startDemo(database, options))
-        .catch((error: unknown) => {
-          failed('startDemo')(error);
-          return SERVER_ERROR;
-        });
+      const startFor = async () => {
+        const wait = address === null ? null : await starts.take(address);
+        return wait ? tooManyFrom(wait) : queue.run(() => startDemo(database, options));
+      };
+      return startFor().catch((error: unknown) => {
+        failed('startDemo')(error);
+        return SERVER_ERROR;
+      });
     },
     end: (token) => endDemo(database, token).catch(failed('endDemo')),
     tidy,
@@ -56,4 +67,9 @@ export function createDemos(database: Database, log: BackendLog): Demos {
       isStopped = true;
     },
   };
+}
+
+function tooManyFrom({ retryAfterS }: Wait): Refusal {
+  const text = 'Many demos were started from your network. Please try again in a few minutes.';
+  return new Refusal('rate_limited', text, { retryAfterS });
 }

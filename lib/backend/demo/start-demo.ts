@@ -61,6 +61,7 @@ export async function startDemo(
   });
 }
 
+/** For whoever asks at the wrong moment. */
 export function tooMany(retryAfterS: number): Refusal {
   const text = 'Many people are trying the demo right now. Please try again in a minute.';
   return new Refusal('rate_limited', text, { retryAfterS });

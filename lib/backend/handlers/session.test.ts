@@ -72,6 +72,23 @@ describe('signing in', () => {
     }
   }, 30_000);
 
+  it('[AUTH-02] lets a device in that has signed in to the account before, whatever others have tried', async () => {
+    const { email } = await newAccount();
+    const signInFrom = (knownDevice: string | null, password: string) =>
+      backend.handle({
+        method: 'POST',
+        path: 'auth/obtain-token/',
+        query: new URLSearchParams(),
+        headers: {},
+        body: { username: email, password },
+        caller: { address: '192.0.2.1', knownDevice },
+      });
+    for (let failures = 0; failures < 11; failures += 1) await signInFrom(null, 'nope');
+    expect((await signInFrom(null, PASSWORD)).status).toBe(429);
+    expect((await signInFrom('own-phone', PASSWORD)).status).toBe(200);
+    expect((await signInFrom(null, PASSWORD)).status).toBe(429);
+  }, 30_000);
+
   it('forgets failures at a success', async () => {
     const { email } = await newAccount();
     for (let round = 0; round < 3; round += 1) {

@@ -3,8 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import type { InputOf } from '@/lib/call/define-call';
 import type { sessionCalls } from '@/lib/features/session/calls';
 import type { SuccessAnswer, TimeAnswer, TokenAnswer, Worker } from '@/lib/features/session/model';
+import type { Wait } from '@/lib/rate-limit/rate-limit';
+import { TOO_MANY_TRIES_TEXT } from '@/lib/rate-limit/sign-in-limit';
 import type { AccountContext, HandlersOf, PublicContext, WorkerContext } from '../handler-context';
-import { verifyPassword } from '../password';
+import { QUEUE_RETRY_AFTER_S } from '../password-queue';
 import { NOT_FOUND, Refusal } from '../refusal';
 import { accounts, customers, workers } from '../schema';
 import { issueToken, revokeToken as removeToken } from '../token';
@@ -13,26 +15,39 @@ import { acrossWorlds, inWorld } from '../worlds';
 
 /** The same for an unknown e-mail, so that nobody learns who works here. [AUTH-02] */
 const WRONG_CREDENTIALS = new Refusal('unauthorized', 'Wrong email or password.');
+const TOO_BUSY = new Refusal(
+  'rate_limited',
+  'Many people are signing in right now. Please try again in a moment.',
+  {
+    retryAfterS: QUEUE_RETRY_AFTER_S,
+  },
+);
 const FOR_THE_OFFICE = new Refusal('permission_denied', 'This account is for the office.');
 
 async function obtainToken(
-  { database, signInLimit }: PublicContext,
+  { database, signInLimit, passwords, caller }: PublicContext,
   { body }: InputOf<typeof sessionCalls.obtainToken>,
 ): Promise<TokenAnswer | Refusal> {
   const email = body.username.trim().toLowerCase();
-  const wait = await signInLimit.tryFor(email);
-  if (wait) {
-    const text = 'Too many tries. Please wait a few minutes, then try again.';
-    return new Refusal('rate_limited', text, wait);
-  }
+  const attempt = { ...caller, email };
+  const wait = await signInLimit.tryFor(attempt);
+  if (wait) return tooManyTries(wait);
   const [account] = await acrossWorlds(database, (tx) =>
     tx.select().from(accounts).where(eq(accounts.email, email)),
   );
   // Outside a transaction: a password takes a tenth of a second, and PGlite has one connection for everybody.
-  const isRight = await verifyPassword(body.password, account?.passwordHash ?? null);
+  const isRight = await passwords.verify(body.password, account?.passwordHash ?? null);
+  if (isRight === null) {
+    await signInLimit.giveBack(attempt);
+    return TOO_BUSY;
+  }
   if (!account || !isRight) return WRONG_CREDENTIALS;
-  await signInLimit.forget(email);
+  await signInLimit.forgive(attempt);
   return { token: await inWorld(database, account.world, (ctx) => issueToken(ctx, account.id)) };
+}
+
+function tooManyTries(wait: Wait): Refusal {
+  return new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, wait);
 }
 
 async function revokeToken(ctx: AccountContext): Promise<SuccessAnswer> {

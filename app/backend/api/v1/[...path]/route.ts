@@ -1,8 +1,9 @@
 import { answerOverHttp } from '@/lib/backend/http';
+import { clientAddressOf } from '@/lib/session/client-address';
 
 export const dynamic = 'force-dynamic';
 
 /** The embedded backend as an API root of its own, for other instances and tools. */
-const handle = (request: Request) => answerOverHttp(request);
+const handle = (request: Request) => answerOverHttp(request, { address: clientAddressOf(request.headers) });
 
 export { handle as GET, handle as PATCH, handle as POST, handle as PUT };

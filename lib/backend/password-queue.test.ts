@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { createPasswordQueue } from './password-queue';
+
+/** A check that lasts until it is told to end, and counts how many last at once. */
+function heldChecks() {
+  const held: (() => void)[] = [];
+  let most = 0;
+  let atOnce = 0;
+  const check = async () => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    await new Promise<void>((resolve) => held.push(resolve));
+    atOnce -= 1;
+    return true;
+  };
+  return { check, held, most: () => most };
+}
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+it('hashes two passwords at a time, keeps sixteen waiting and sends the others away at once', async () => {
+  const { check, held, most } = heldChecks();
+  const queue = createPasswordQueue(check);
+  const answers: (boolean | null)[] = [];
+  const all = Array.from({ length: 60 }, () =>
+    queue.verify('x', null).then((answer) => answers.push(answer)),
+  );
+  await nextTurn();
+  expect(answers).toEqual(Array(42).fill(null));
+  for (let ended = 0; ended < 18; ended += 1) {
+    expect(held.length).toBe(Math.min(ended + 2, 18));
+    held[ended]?.();
+    await nextTurn();
+  }
+  await Promise.all(all);
+  expect(answers.filter((answer) => answer === true)).toHaveLength(18);
+  expect(most()).toBe(2);
+  const later = queue.verify('x', null);
+  await nextTurn();
+  held.at(-1)?.();
+  expect(await later).toBe(true);
+});
+
+it('goes on after a check that fails', async () => {
+  const queue = createPasswordQueue(() => Promise.reject(new Error('no memory')));
+  for (let tries = 0; tries < 40; tries += 1)
+    await expect(queue.verify('x', null)).rejects.toThrow('no memory');
+});

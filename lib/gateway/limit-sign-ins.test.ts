@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Caller } from '@/lib/call/wire-message';
+import { calls } from '@/lib/catalogue/calls';
+import { limitInMemory } from '@/lib/rate-limit/rate-limit';
+import { createSignInLimit } from '@/lib/rate-limit/sign-in-limit';
+import { answer, fakeUpstream, sessionOf } from '@/tests/support/fake-upstream';
+import { startHttpServer } from '@/tests/support/http-server';
+import { dispatch } from './dispatch';
+import { limitSignIns } from './limit-sign-ins';
+import { upstreamOf } from './upstream';
+import type { UpstreamReply } from './upstream-interface';
+
+const STRANGER: Caller = { address: '192.0.2.1', knownDevice: null };
+
+/** A root that gives the same reply to every sign-in, behind the limit. */
+function limitedRoot(reply: UpstreamReply) {
+  const root = fakeUpstream(reply);
+  const upstream = limitSignIns(root, createSignInLimit(limitInMemory));
+  const signIn = (username = 'amara@sweep.example', caller: Caller | undefined = STRANGER) => {
+    const body = { username, password: 'nope' };
+    return dispatch(calls.obtainToken, { body }, sessionOf(), { upstream, caller, log: () => {} });
+  };
+  return { root, upstream, signIn };
+}
+
+const WRONG = answer({ error_message: 'No' }, 401);
+
+describe('guessing at a remote root', () => {
+  it('ends after ten wrong tries, with the time to wait, and the root is not asked any more', async () => {
+    const { root, signIn } = limitedRoot(WRONG);
+    for (let tries = 0; tries < 10; tries += 1)
+      expect(await signIn()).toMatchObject({ error: { status: 401 } });
+    const stopped = await signIn(' AMARA@sweep.example');
+    expect(stopped).toMatchObject({ error: { code: 'rate_limited', retryAfterS: expect.any(Number) } });
+    expect(stopped).toMatchObject({ error: { userMessage: expect.stringContaining('Too many tries') } });
+    expect(root.requests).toHaveLength(10);
+    expect(await signIn('amara@sweep.example', { ...STRANGER, knownDevice: 'own' })).toMatchObject({
+      error: { status: 401 },
+    });
+  });
+
+  it.each([
+    ['is away', { ok: false, code: 'no_internet', reason: 'ECONNREFUSED' } as const],
+    ['fails', answer(undefined, 500)],
+    ['is busy', answer(undefined, 429)],
+    ['lets them in', answer({ token: 'new' })],
+  ])('does not count a try while the root %s', async (_, reply) => {
+    const { root, signIn } = limitedRoot(reply);
+    for (let tries = 0; tries < 12; tries += 1) await signIn();
+    expect(root.requests).toHaveLength(12);
+  });
+
+  it('touches no other call, and never tells the root who tries', async () => {
+    const { root, upstream } = limitedRoot(answer({ now: '2026-11-21T09:30:00Z' }));
+    for (let tries = 0; tries < 12; tries += 1) await dispatch(calls.syncTime, {}, sessionOf(), { upstream });
+    expect(root.requests).toHaveLength(12);
+    const heard: unknown[] = [];
+    const server = await startHttpServer((request, response) => {
+      heard.push(request.headers, request.url);
+      response.writeHead(401, { 'content-type': 'application/json' }).end('{}');
+    });
+    const own = upstreamOf(sessionOf(), { apiRoots: { production: server.origin } });
+    const body = { username: 'somebody@sweep.example', password: 'nope' };
+    const tryOnce = () =>
+      dispatch(calls.obtainToken, { body }, sessionOf(), { upstream: own, caller: STRANGER, log: () => {} });
+    for (let tries = 0; tries < 12; tries += 1) await tryOnce();
+    await server.close();
+    expect(heard).toHaveLength(20);
+    expect(JSON.stringify(heard)).not.toContain(STRANGER.address);
+  });
+});

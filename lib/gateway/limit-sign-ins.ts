@@ -1,0 +1,51 @@
+import 'server-only';
+import { UNKNOWN_CALLER, type WireRequest, type WireResponse } from '@/lib/call/wire-message';
+import { calls } from '@/lib/catalogue/calls';
+import type { Wait } from '@/lib/rate-limit/rate-limit';
+import { type SignInLimit, TOO_MANY_TRIES_TEXT } from '@/lib/rate-limit/sign-in-limit';
+import type { Upstream, UpstreamReply } from './upstream-interface';
+
+/** The upstream, with this app's own limit in front of its sign-in: what a root does about guessing is not known here. */
+export function limitSignIns(upstream: Upstream, limit: SignInLimit): Upstream {
+  return {
+    async send(request, signal) {
+      const email = emailOf(request);
+      if (email === null) return upstream.send(request, signal);
+      const attempt = { ...(request.caller ?? UNKNOWN_CALLER), email };
+      const wait = await limit.tryFor(attempt);
+      if (wait) return { ok: true, response: refusal(wait) };
+      const reply = await upstream.send(request, signal);
+      const verdict = verdictOf(reply);
+      if (verdict === 'right') await limit.forgive(attempt);
+      if (verdict === 'unknown') await limit.giveBack(attempt);
+      return reply;
+    },
+  };
+}
+
+/** As the embedded backend reads it, so that capitals make no other account. */
+function emailOf({ method, path, body }: WireRequest): string | null {
+  const { obtainToken } = calls;
+  if (method !== obtainToken.method || path !== obtainToken.path) return null;
+  const { username } = (body ?? {}) as { readonly username?: unknown };
+  return typeof username === 'string' ? username.trim().toLowerCase() : null;
+}
+
+const WRONG: ReadonlySet<number> = new Set([400, 401, 403]);
+
+/** What an answer says of the password; a root that is away or busy has said nothing. */
+function verdictOf(reply: UpstreamReply): 'right' | 'wrong' | 'unknown' {
+  if (!reply.ok) return 'unknown';
+  const { status } = reply.response;
+  if (status >= 200 && status < 300) return 'right';
+  return WRONG.has(status) ? 'wrong' : 'unknown';
+}
+
+/** In the form of a root's own answer. */
+function refusal({ retryAfterS }: Wait): WireResponse {
+  return {
+    status: 429,
+    headers: { 'retry-after': String(retryAfterS) },
+    body: { error_code: 'rate_limited', error_message: TOO_MANY_TRIES_TEXT, success: false },
+  };
+}

@@ -1,0 +1,66 @@
+import 'server-only';
+import { createHash, randomUUID } from 'node:crypto';
+import { getIronSession } from 'iron-session';
+import type { CallInput } from '@/lib/call/define-call';
+import { sessionCalls } from '@/lib/features/session/calls';
+import type { Dispatch } from './auth-options';
+import { clientAddressOf } from './client-address';
+import { type DeviceData, deviceSessionOptions, readDevice } from './cookie';
+
+/** A family's or an office's phone. */
+const MOST_KNOWN = 5;
+
+export interface SignInTries {
+  /** `dispatch`, which tells the sign-in's upstream who tries. */
+  readonly send: Dispatch;
+  /** The answer, by which the browser remembers the account that it has just signed in to, if it has. */
+  remember(answer: Response): Promise<Response>;
+}
+
+/**
+ * One request's tries to sign in. Others' wrong passwords never lock out a device that has signed in to the account before,
+ * by the sealed cookie that a sign-out leaves.
+ */
+export function signInTries(
+  request: Request & { readonly cookies: CookieJar },
+  dispatch: Dispatch,
+): SignInTries {
+  let signedInto: string | null = null;
+  const send: Dispatch = async (call, input, session, options) => {
+    if (call.id !== sessionCalls.obtainToken.id) return dispatch(call, input, session, options);
+    const account = accountOf(input as CallInput);
+    const device = await readDevice(request.cookies);
+    const caller = { address: clientAddressOf(request.headers), knownDevice: knownDevice(device, account) };
+    const answer = await dispatch(call, input, session, { ...options, caller });
+    if (answer.ok) signedInto = account;
+    return answer;
+  };
+  return {
+    send,
+    async remember(answer) {
+      if (signedInto !== null) await keepAccount(request, answer, signedInto);
+      return answer;
+    },
+  };
+}
+
+type CookieJar = Parameters<typeof readDevice>[0];
+
+/** The cookie holds no e-mail: a hash is enough to know one again. */
+function accountOf(input: CallInput): string {
+  const { username } = (input.body ?? {}) as { readonly username?: unknown };
+  const email = String(username).trim().toLowerCase();
+  return createHash('sha256').update(email).digest('base64url').slice(0, 22);
+}
+
+function knownDevice({ deviceId, accounts = [] }: DeviceData, account: string): string | null {
+  return deviceId !== undefined && accounts.includes(account) ? deviceId : null;
+}
+
+async function keepAccount(request: Request, answer: Response, account: string): Promise<void> {
+  const device = await getIronSession<DeviceData>(request, answer, deviceSessionOptions());
+  device.deviceId ??= randomUUID();
+  const others = (device.accounts ?? []).filter((other) => other !== account);
+  device.accounts = [account, ...others].slice(0, MOST_KNOWN);
+  await device.save();
+}
