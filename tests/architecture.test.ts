@@ -69,7 +69,7 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
   ],
   [
     /^lib\/backend\//,
-    /^lib\/(backend|catalogue|call|rate-limit|features\/[\w-]+\/(rules|wire|model|calls|constants|distance|tap-times|breaks|entries)|flags|time|money|format|env|brand|base-path)/,
+    /^lib\/(backend|catalogue|call|rate-limit|features\/[\w-]+\/(rules|wire|model|calls|constants|distance|tap-times|breaks|entries)|flags|time|money|format|env|private-files|brand|base-path)/,
   ],
   [/^lib\/session\//, /^lib\/(session|gateway|catalogue|call|features\/session|env|brand|routes|base-path)/],
   [

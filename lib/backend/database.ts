@@ -57,7 +57,7 @@ async function openPglite(dataDir: string | undefined): Promise<Database> {
 
 function makeWritable(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
   } catch (error) {
     throw pgliteStartError(error, folder);

@@ -2,6 +2,7 @@ import 'server-only';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brand } from '@/lib/brand';
+import { makePartsPrivate } from '@/lib/private-files';
 import { StartError } from './start-error';
 
 /** Who holds a data folder; `port` is null for a command that serves nothing. */
@@ -40,6 +41,7 @@ export function lockDataDir(dataDir: string, port: number | null): DataDirLock {
     );
   }
   writeHolder(dataDir, { pid: process.pid, port });
+  keepToOwner(dataDir, name);
   const release = () => {
     process.off('exit', release);
     rmSync(holderPath(dataDir), { force: true });
@@ -76,7 +78,7 @@ function isHeld(dataDir: string): boolean {
 
 function makeFolder(dataDir: string, name: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const probe = join(dataDir, `.probe-${process.pid}`);
     writeFileSync(probe, brand.name);
     rmSync(probe);
@@ -85,6 +87,17 @@ function makeFolder(dataDir: string, name: string): void {
       (error as NodeJS.ErrnoException).code === 'ENOSPC'
         ? `The disk is full: ${name} cannot be written.`
         : `${brand.name} cannot write to ${name}. Set DATA_DIR to a folder that it may write to.`,
+      { cause: error },
+    );
+  }
+}
+
+function keepToOwner(dataDir: string, name: string): void {
+  try {
+    makePartsPrivate(dataDir);
+  } catch (error) {
+    throw new StartError(
+      `A part of ${name} is open to others on this machine and belongs to somebody else. Run as its owner.`,
       { cause: error },
     );
   }

@@ -124,6 +124,13 @@ export const decimal = z.number();
 export const flag = z.boolean();
 /** `YYYY-MM-DD`, a day in the world's zone. */
 export const day = z.iso.date();
+/**
+ * A day in a request: of the years 1900 to 2199, in which every computation with days holds. What a root answers may lie
+ * outside of them, as its word for "never" does.
+ */
+export const askedDay = day
+  .refine((text) => /^(19|20|21)/.test(text), 'Not a day of the years 1900 to 2199')
+  .meta({ description: 'A day of the years 1900 to 2199' });
 /** `HH:mm`, a wall-clock time in the world's zone. */
 export const clockTime = z
   .string()

@@ -5,6 +5,7 @@ import { SheetFault } from '@/lib/backend/import/sheet-text';
 import { fileOf, problemText } from '@/lib/backend/import/sheets';
 import { StartError } from '@/lib/backend/start-error';
 import { EnvError, env } from '@/lib/env';
+import { makeFilesPrivate } from '@/lib/private-files';
 import { createProgress } from './import/progress';
 import { hasTakenAnything, reportText } from './import/report-text';
 import { takeSheets } from './import/take-sheets';
@@ -65,6 +66,7 @@ function optionsOf(args: readonly string[]): { folder: string; isDryRun: boolean
   }
 }
 
+makeFilesPrivate();
 try {
   process.exitCode = await importFolder(process.argv.slice(2));
 } catch (error) {

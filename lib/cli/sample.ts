@@ -2,6 +2,7 @@ import { makeSampleWhenEmpty, openMarketplaceDatabase } from '@/lib/backend/mark
 import { SAMPLE_PASSWORD } from '@/lib/backend/sample-password';
 import { StartError } from '@/lib/backend/start-error';
 import { EnvError, env } from '@/lib/env';
+import { makeFilesPrivate } from '@/lib/private-files';
 import { SAMPLE_ACCOUNTS } from './support/sample-accounts';
 import { tableOf } from './support/table';
 
@@ -18,6 +19,7 @@ async function sample(): Promise<void> {
   console.log(`Sample accounts, password ${SAMPLE_PASSWORD}:\n\n${tableOf(SAMPLE_ACCOUNTS)}\n`);
 }
 
+makeFilesPrivate();
 try {
   await sample();
 } catch (error) {

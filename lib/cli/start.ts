@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '@/lib/backend/start-error';
 import { brand } from '@/lib/brand';
 import { EnvError, parseEnv, type Settings } from '@/lib/env';
+import { makeFilesPrivate } from '@/lib/private-files';
 import { routes, withBasePath } from '@/lib/routes';
 import { ensureBuild } from './support/ensure-build';
 import { requireNode } from './support/node-version';
@@ -21,6 +22,7 @@ async function start(isDevelopment: boolean): Promise<number> {
   await requireFreePort(settings.port);
   requireWritable(settings);
   if (!isDevelopment && !(await ensureBuild())) return 1;
+  makeFilesPrivate();
   const server = serve(settings, variables, isDevelopment);
   const ended = new Promise<number>((resolve) => server.once('exit', (code) => resolve(code ?? 1)));
   const stop = stopWith(server);

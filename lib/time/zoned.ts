@@ -58,14 +58,18 @@ export function mondayOf(day: Day): Day {
   return addDays(day, -weekdayOf(day));
 }
 
-/** True for a day that the calendar has: `2026-02-31` is none. */
+/** True for a day of the years 1900 to 2199 that the calendar has: neither `2026-02-31` nor `0001-01-01`. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+  return /^(19|20|21)/.test(text) && isCalendarDay(text);
 }
 
 /** True for an ISO date and time that names its zone, on a day that the calendar has. */
 export function isInstant(text: string): boolean {
-  return INSTANT.test(text) && !Number.isNaN(Date.parse(text)) && isDay(text.slice(0, 10));
+  return INSTANT.test(text) && !Number.isNaN(Date.parse(text)) && isCalendarDay(text.slice(0, 10));
+}
+
+function isCalendarDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;

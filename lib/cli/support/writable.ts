@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '@/lib/backend/start-error';
 import type { Settings } from '@/lib/env';
+import { makePartsPrivate } from '@/lib/private-files';
 
 /** Throws `StartError` when the data folder is needed and cannot be written. */
 export function requireWritable({ dataDir, databaseUrl, sessionSecret }: Settings): void {
@@ -11,6 +12,7 @@ export function requireWritable({ dataDir, databaseUrl, sessionSecret }: Setting
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(probe, 'Can this folder be written?');
     rmSync(probe);
+    makePartsPrivate(dataDir);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOSPC') throw new StartError(`The disk of DATA_DIR (${dataDir}) is full.`);

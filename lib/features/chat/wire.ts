@@ -1,6 +1,6 @@
 import 'server-only';
 import type { InputOf } from '@/lib/call/define-call';
-import { day, entity, flag, integer, queryOf, type WiresOf, z } from '@/lib/call/wire';
+import { askedDay, day, entity, flag, integer, queryOf, type WiresOf, z } from '@/lib/call/wire';
 import type { chatCalls } from './calls';
 import type { talkingCalls } from './calls-talking';
 import type {
@@ -36,7 +36,7 @@ const reason = z.string().min(1).max(100);
 
 const chatRequestWire = entity<ChatRequest>('ChatRequest', {
   jobId: ['job_id', z.int().positive()],
-  actualDate: ['actual_date', day],
+  actualDate: ['actual_date', askedDay],
   reason: ['reason', reason],
 });
 
@@ -54,7 +54,7 @@ export const chatWires = {
     ...asksNothing,
     query: queryOf<InputOf<typeof talkingCalls.getChatAllowed>['query']>({
       job: ['job', z.coerce.number<number>().int().positive()],
-      actualDate: ['actual_date', day],
+      actualDate: ['actual_date', askedDay],
       reason: ['reason', reason.optional()],
     }),
     response: chatAllowedWire,

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { InputOf } from '@/lib/call/define-call';
 import {
+  askedDay,
   clockTime,
-  day,
   entity,
   flag,
   maybe,
@@ -47,7 +47,7 @@ const callReasonWire = entity<CallReason>('CallReason', {
 
 const customerCallFields = {
   jobId: ['job_id', z.int().positive()],
-  scheduledDate: ['scheduled_date', day],
+  scheduledDate: ['scheduled_date', askedDay],
   reason: ['reason', openCode(CALL_REASON_CODES)],
   location: ['location', maybe(measuredLocationWire)],
 } as const;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { linkToPage, pagedQuery, pageWire } from '@/lib/call/page-wire';
 import {
+  askedDay,
   day,
   decimal,
   entity,
@@ -92,7 +93,7 @@ const MOST_ID = 2_147_483_647;
 const positiveId = z.coerce.number<number>().int().positive();
 
 const ratingsQuery = pagedQuery<RatingsQuery>({
-  fromDate: ['from_date', day.optional()],
+  fromDate: ['from_date', askedDay.optional()],
   lastRating: ['last_rating', positiveId.max(MOST_ID).optional()],
   expand: ['expand', z.array(z.string().max(100)).max(10).readonly().optional()],
 });
@@ -102,7 +103,7 @@ export const linkToRatings = (query: RatingsQuery | undefined) => linkToPage(rat
 
 const ofWorker = { params: z.strictObject({ workerId: positiveId }), body: null };
 const sinceQuery = queryOf<{ readonly fromDate?: string | undefined }>({
-  fromDate: ['from_date', day.optional()],
+  fromDate: ['from_date', askedDay.optional()],
 });
 
 /** Some twenty years of days. */

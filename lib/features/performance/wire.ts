@@ -1,5 +1,5 @@
 import 'server-only';
-import { day, entity, maybe, openCode, text, type WiresOf, z } from '@/lib/call/wire';
+import { askedDay, entity, maybe, openCode, text, type WiresOf, z } from '@/lib/call/wire';
 import type { performanceCalls } from './calls';
 import {
   type ChosenIssue,
@@ -42,7 +42,7 @@ export const performanceWires = {
     response: z.array(offeredIssueWire).max(RATING_LIMITS.issues),
   },
   rateVisit: {
-    params: z.strictObject({ workerId: id, jobId: id, date: day }),
+    params: z.strictObject({ workerId: id, jobId: id, date: askedDay }),
     query: null,
     body: ratingWire,
     response: ratingWire,

@@ -1,5 +1,6 @@
 import 'server-only';
 import {
+  askedDay,
   clockTime,
   day,
   decimal,
@@ -63,7 +64,7 @@ export const scheduleWires = {
     response: z.array(workingDayWire).max(400),
   },
   getWorkingDay: {
-    params: z.strictObject({ workerId, date: day }),
+    params: z.strictObject({ workerId, date: askedDay }),
     query: expand,
     body: null,
     response: workingDayWire,

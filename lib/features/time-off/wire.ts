@@ -1,5 +1,6 @@
 import 'server-only';
 import {
+  askedDay,
   day,
   decimal,
   entity,
@@ -86,8 +87,8 @@ const changeWire = entity<AvailabilityChange>('AvailabilityChange', {
 });
 
 const newChangeWire = entity<NewAvailabilityChange>('NewAvailabilityChange', {
-  startDate: ['start_date', day],
-  endDate: ['end_date', day],
+  startDate: ['start_date', askedDay],
+  endDate: ['end_date', askedDay],
   category: ['category', maybe(z.string().max(100))],
   reason: ['reason', reason],
 });
@@ -126,8 +127,8 @@ export function readSlots(json: string): readonly TimeSlot[] | null {
 const number = z.coerce.number<number>();
 
 const breakQueryWire = queryOf<BreakQuery>({
-  startDay: ['start_day', day.optional()],
-  endDay: ['end_day', day.optional()],
+  startDay: ['start_day', askedDay.optional()],
+  endDay: ['end_day', askedDay.optional()],
   availability: [
     'availability',
     z
@@ -145,16 +146,16 @@ const breakQueryWire = queryOf<BreakQuery>({
 });
 
 const breakBodyWire = entity<BreakBody>('BreakRequest', {
-  startDay: ['start_day', maybe(day)],
-  endDay: ['end_day', maybe(day)],
+  startDay: ['start_day', maybe(askedDay)],
+  endDay: ['end_day', maybe(askedDay)],
   availability: ['availability', maybe(slots)],
   reason: ['reason', maybe(reason)],
   note: ['note', maybe(note)],
 });
 
 const changeRequestWire = entity<AbsenceChangeRequest>('AbsenceChangeRequest', {
-  startDate: ['start_date', day],
-  endDate: ['end_date', day],
+  startDate: ['start_date', askedDay],
+  endDate: ['end_date', askedDay],
   requestType: ['request_type', z.enum(REQUEST_TYPES)],
   reinstate: ['reinstate', z.enum(REINSTATE_ANSWERS)],
   reason: ['reason', z.enum(CHANGE_REASONS)],
@@ -180,7 +181,7 @@ export const timeOffWires = {
   },
   getDayAvailability: {
     ...plain,
-    params: z.strictObject({ workerId, date: day }),
+    params: z.strictObject({ workerId, date: askedDay }),
     response: weekdayAvailabilityWire,
   },
   createAvailabilityChange: { ...plain, body: newChangeWire, response: changeWire },

@@ -1,5 +1,6 @@
 import 'server-only';
 import {
+  askedDay,
   clockTime,
   day,
   decimal,
@@ -291,7 +292,7 @@ const visitChangesWire = entity<VisitChanges>('VisitChanges', {
   visit: ['visit', maybe(changedVisitWire)],
 });
 
-const visitParams = z.strictObject({ jobId: z.coerce.number<number>().int().positive(), date: day });
+const visitParams = z.strictObject({ jobId: z.coerce.number<number>().int().positive(), date: askedDay });
 
 const workerIdWire = entity<{ readonly id: number }>('WorkerId', { id: ['id', integer] });
 
@@ -329,7 +330,7 @@ export const visitWires = {
   patchVisit: { params: visitParams, query: null, body: visitPatchWire, response: visitWire },
   getVisitChanges: { params: visitParams, query: null, body: null, response: visitChangesWire },
   getDistanceFromVisit: {
-    params: z.strictObject({ jobId: z.coerce.number<number>().int().positive(), scheduledDate: day }),
+    params: z.strictObject({ jobId: z.coerce.number<number>().int().positive(), scheduledDate: askedDay }),
     query: z.strictObject({ latitude: degrees(90), longitude: degrees(180) }),
     body: null,
     response: distanceAnswerWire,
