@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { KnownChanges } from '@/lib/features/visits/changes';
 import { ACCESS_CODES, type AccessInformation, type Visit } from '@/lib/features/visits/model';
-import { DAY_OF_VISIT_ONLY_TEXT } from '@/lib/features/visits/rules';
+import { DAY_OF_VISIT_ONLY_TEXT, SKIPPED_ONLY_TEXT } from '@/lib/features/visits/rules';
 import { aVisit } from '@/tests/support/a-visit';
 import { newRows } from '@/tests/support/new-rows';
 import { AccessCard } from './access-card';
@@ -47,6 +47,16 @@ describe('AccessCard', () => {
     ['at home', 'At homeYour customer lets you in.'],
   ] as const)('[KEYS-01] tells how to get in with the method "%s"', (access, text) => {
     expect(textOf({ access })).toContain(text);
+  });
+
+  it.each([
+    ['keysafe', '4569'],
+    ['keynest', '771'],
+    ['keyhiddn', 'Under the blue pot'],
+  ] as const)('[KEYS-05] withholds codes and the alarm of a skipped visit with "%s"', (access, secret) => {
+    const text = textOf({ access, skipped: true, skippedByUserRole: 'customers' });
+    expect(text).toContain(SKIPPED_ONLY_TEXT);
+    for (const hidden of [secret, 'Enter 1207', 'Hold the star key']) expect(text).not.toContain(hidden);
   });
 
   it('[KEYS-01] has a sentence for each of the seven methods', () => {

@@ -1,7 +1,7 @@
 import { BellRing, DoorOpen, Footprints, KeyRound, LockKeyhole, type LucideIcon } from 'lucide-react';
 import { type IsNew, isNewAccess, isNewAccessMethod, type KnownChanges } from '@/lib/features/visits/changes';
 import type { AccessInformation, Maybe, Visit } from '@/lib/features/visits/model';
-import { DAY_OF_VISIT_ONLY_TEXT, hidesNumberOfKeys } from '@/lib/features/visits/rules';
+import { DAY_OF_VISIT_ONLY_TEXT, hidesNumberOfKeys, SKIPPED_ONLY_TEXT } from '@/lib/features/visits/rules';
 import { accessLabel, keyNumber } from '@/lib/format/access';
 import { counted } from '@/lib/format/counted';
 import { accessIcon } from './access-icon';
@@ -19,14 +19,20 @@ export interface AccessRow {
 type Row = Omit<AccessRow, 'isNew'>;
 
 /** Whether codes may be told, and whether they can be there: a visit that was fetched before its day has none. */
-export interface CodeDay {
+interface CodeDay {
   /** It is the day of the clean. */
   readonly isToday: boolean;
   readonly isFetchedBefore: boolean;
+  readonly isSkipped: boolean;
 }
 
 /** How to get in and out again, row by row. [KEYS-05] */
-export function accessRows(visit: Visit, day: CodeDay, changes: KnownChanges): readonly AccessRow[] {
+export function accessRows(
+  visit: Visit,
+  fetched: Omit<CodeDay, 'isSkipped'>,
+  changes: KnownChanges,
+): readonly AccessRow[] {
+  const day = { ...fetched, isSkipped: visit.skipped === true };
   const info: AccessInformation = { ...visit.property?.accessInformation, ...visit.accessInformation };
   const access = visit.access ?? visit.property?.access;
   const told = (isNew: IsNew, row: Row | null): readonly AccessRow[] => (row ? [{ ...row, isNew }] : []);
@@ -41,7 +47,7 @@ export function accessRows(visit: Visit, day: CodeDay, changes: KnownChanges): r
     ...text(Footprints, 'Finding the entrance', 'findingEntranceInstructions'),
     ...text(DoorOpen, 'Opening', 'openingInstructions'),
     ...text(LockKeyhole, 'Locking up', 'lockingInstructions'),
-    ...(day.isToday ? text(BellRing, 'Alarm when you leave', 'alarmExitInstructions') : []),
+    ...(day.isToday && !day.isSkipped ? text(BellRing, 'Alarm when you leave', 'alarmExitInstructions') : []),
   ];
 }
 
@@ -104,7 +110,8 @@ function methodRow(access: string, visit: Visit, info: AccessInformation, day: C
 }
 
 /** Why there is no code to be told, or null when it is to be told as far as the customer has one. [KEYS-05] */
-function withheldText(code: Maybe<string>, { isToday, isFetchedBefore }: CodeDay): string | null {
+function withheldText(code: Maybe<string>, { isToday, isFetchedBefore, isSkipped }: CodeDay): string | null {
+  if (isSkipped) return SKIPPED_ONLY_TEXT;
   if (!isToday) return DAY_OF_VISIT_ONLY_TEXT;
   return isFetchedBefore && !code ? CODES_LATER_TEXT : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_OF_VISIT_ONLY_TEXT } from '@/lib/features/visits/rules';
+import { DAY_OF_VISIT_ONLY_TEXT, SKIPPED_ONLY_TEXT } from '@/lib/features/visits/rules';
 import { aVisit } from '@/tests/support/a-visit';
 import { instructionRows } from './instructions-card.view';
 
@@ -25,6 +25,17 @@ describe('the rows of the instructions', () => {
       'Return keys',
       'chimney',
     ]);
+  });
+
+  it('[KEYS-05] say in place of the alarm that the visit was skipped', () => {
+    const instructions = [
+      told('alarmExitInstructions', 'cleaning', 'Enter 1207'),
+      told(1, 'cleaning', 'Kitchen'),
+    ];
+    const texts = instructionRows(aVisit({ instructions, skipped: true }), true, null).map(
+      ({ text }) => text,
+    );
+    expect(texts).toEqual([SKIPPED_ONLY_TEXT, 'Kitchen']);
   });
 
   it('leave out what the access card says already', () => {

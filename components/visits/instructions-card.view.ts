@@ -6,7 +6,7 @@ import {
   type KnownChanges,
 } from '@/lib/features/visits/changes';
 import type { Instruction, Visit } from '@/lib/features/visits/model';
-import { DAY_OF_VISIT_ONLY_TEXT } from '@/lib/features/visits/rules';
+import { DAY_OF_VISIT_ONLY_TEXT, SKIPPED_ONLY_TEXT } from '@/lib/features/visits/rules';
 import { taskLabel } from '@/lib/format/task';
 
 /** Instructions that are known by their id. [VISIT-22] */
@@ -37,10 +37,11 @@ export function instructionRows(
 ): readonly InstructionRow[] {
   const instructions = visit.instructions ?? [];
   const access = { ...visit.property?.accessInformation, ...visit.accessInformation };
+  const withheldText = withheldTextOf(visit, isToday);
   const said = new Set<unknown>([access.lockingInstructions, access.alarmExitInstructions]);
   const rows = [...instructions, ...onlyInChanges(instructions, changes)]
     .filter(({ instruction }) => !said.has(instruction))
-    .map((one) => rowOf(one, isToday, isNewInstruction(changes, one)));
+    .map((one) => rowOf(one, withheldText, isNewInstruction(changes, one)));
   const rubbish = visit.property?.cleaningEquipment?.rubbishLocation;
   if (!rubbish || instructions.some(({ id }) => id === 'rubbishLocation')) return rows;
   const isNew = isNewEquipment(changes, 'rubbishLocation');
@@ -53,12 +54,21 @@ function onlyInChanges(instructions: readonly Instruction[], changes: KnownChang
   return changes ? changedInstructions(changes).filter((changed) => !isThere(changed)) : [];
 }
 
-function rowOf({ id, taskType, instruction }: Instruction, isToday: boolean, isNew: IsNew): InstructionRow {
-  const isWithheld = !isToday && DAY_OF_VISIT_ONLY.has(String(id));
+/** What stands in place of what is told on the visit's day alone; null when that is told. */
+function withheldTextOf({ skipped }: Visit, isToday: boolean): string | null {
+  if (skipped) return SKIPPED_ONLY_TEXT;
+  return isToday ? null : DAY_OF_VISIT_ONLY_TEXT;
+}
+
+function rowOf(
+  { id, taskType, instruction }: Instruction,
+  withheldText: string | null,
+  isNew: IsNew,
+): InstructionRow {
   return {
     key: `${id} ${instruction}`,
     title: titleOf(String(id), taskType),
-    text: isWithheld ? DAY_OF_VISIT_ONLY_TEXT : instruction,
+    text: (DAY_OF_VISIT_ONLY.has(String(id)) ? withheldText : null) ?? instruction,
     isNew,
   };
 }

@@ -10,9 +10,9 @@ import type {
 } from '@/lib/features/visits/model';
 import {
   frequencyDisplay,
-  isOnDay,
   requiredHoursOf,
   requiresProducts,
+  tellsDayOfVisitData,
   withoutDayOfVisitData,
 } from '@/lib/features/visits/rules';
 import { accessLabel } from '@/lib/format/access';
@@ -49,9 +49,9 @@ export function visitEntity(ctx: WorldContext, rows: VisitRows, nextVisitDate: D
   });
 }
 
-/** Without codes, hidden key and alarm on every day but the visit's own. [KEYS-05] */
+/** Without codes, hidden key and alarm on every day but the visit's own, and when it was skipped. [KEYS-05] */
 export function asSeenOn(today: Day, visit: Visit): Visit {
-  return isOnDay(visit.actualDate, today) ? visit : withoutDayOfVisitData(visit);
+  return tellsDayOfVisitData(visit, today) ? visit : withoutDayOfVisitData(visit);
 }
 
 /**

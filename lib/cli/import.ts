@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { codeWarnings } from '@/lib/backend/import/codes-in-text';
 import { readSheets } from '@/lib/backend/import/read-sheets';
+import { printable } from '@/lib/backend/import/reading';
 import { SheetFault } from '@/lib/backend/import/sheet-text';
 import { fileOf, problemText } from '@/lib/backend/import/sheets';
 import { StartError } from '@/lib/backend/start-error';
@@ -43,7 +45,8 @@ async function importFolder(args: readonly string[]): Promise<number> {
       progress.show(`Taking ${fileOf(sheet)}`, done, total),
     );
     progress.end();
-    console.log(reportText(report, sheets.notes, performance.now() - startedAt));
+    const told = { notes: sheets.notes, warnings: codeWarnings(sheets) };
+    console.log(reportText(report, told, performance.now() - startedAt));
     return hasTakenAnything(report) ? 0 : NOTHING_TAKEN;
   } finally {
     progress.end();
@@ -71,6 +74,6 @@ try {
   process.exitCode = await importFolder(process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof SheetFault || error instanceof EnvError || error instanceof StartError)) throw error;
-  console.error(error.message);
+  console.error(printable(error.message));
   process.exitCode = NOTHING_TAKEN;
 }

@@ -14,8 +14,9 @@ import type {
 } from '@/lib/features/contact/model';
 import { judgeCustomerCall, officeHoursAt, ownHours, phoneNumber } from '@/lib/features/contact/rules';
 import type { SuccessAnswer } from '@/lib/features/session/model';
-import { instantOf } from '@/lib/time/zoned';
+import { addMs, instantOf } from '@/lib/time/zoned';
 import type { HandlersOf, WorkerContext } from '../handler-context';
+import { judgeOfficeNumber } from '../office-number';
 import { NOT_FOUND, Refusal } from '../refusal';
 import { remoteKeyTransfers, supportCallRequests, visitContacts, visits, workers } from '../schema';
 import { readSetting } from './flags';
@@ -127,9 +128,13 @@ async function requestSupportCall(
   { body }: InputOf<Call['requestSupportCall']>,
 ): Promise<SupportCallAnswer | Refusal> {
   const { tx, world, workerId, now } = ctx;
-  const given = body.phone?.trim() ? body.phone : await ownPhone(ctx);
+  const own = await lockedPhone(ctx);
+  const given = body.phone?.trim() ? body.phone : own;
   const phone = given === null ? null : phoneNumber(given);
-  if (phone === null) return NO_NUMBER;
+  const verdict = phone === null ? 'impossible' : judgeOfficeNumber(phone);
+  if (phone === null || verdict === 'impossible') return NO_NUMBER;
+  if (verdict === 'costly') return COSTLY_NUMBER;
+  if (await hasAskedEnough(ctx)) return ENOUGH_CALLS;
   const { category, description } = body;
   await tx
     .insert(supportCallRequests)
@@ -137,9 +142,22 @@ async function requestSupportCall(
   return { category, phone };
 }
 
-async function ownPhone({ tx, world, workerId }: WorkerContext): Promise<string | null> {
+/** More would tell nobody anything, and fill the table. */
+async function hasAskedEnough(ctx: WorkerContext): Promise<boolean> {
+  const { tx, world, workerId, now } = ctx;
+  if ((await tx.$count(supportCallRequests, isOwnOpen(ctx))) >= CALL_REQUESTS.open) return true;
+  const isOfToday = and(
+    eq(supportCallRequests.world, world.id),
+    eq(supportCallRequests.workerId, workerId),
+    gte(supportCallRequests.requestedAt, addMs(now, -DAY_MS)),
+  );
+  return (await tx.$count(supportCallRequests, isOfToday)) >= CALL_REQUESTS.inADay;
+}
+
+/** The worker's own number. Their row stays locked, so that requests which come at once are counted one by one. */
+async function lockedPhone({ tx, world, workerId }: WorkerContext): Promise<string | null> {
   const isOwn = and(eq(workers.world, world.id), eq(workers.id, workerId));
-  const [worker] = await tx.select({ telephone: workers.telephone }).from(workers).where(isOwn);
+  const [worker] = await tx.select({ telephone: workers.telephone }).from(workers).where(isOwn).for('update');
   return worker?.telephone ?? null;
 }
 
@@ -168,6 +186,18 @@ function isOwnOpen({ world, workerId }: WorkerContext): SQL | undefined {
   );
 }
 
+/** Of one worker: those that support has not rung yet, and all within a day, cancelled ones too. */
+const CALL_REQUESTS = { open: 5, inADay: 20 };
+const DAY_MS = 86_400_000;
+
+const ENOUGH_CALLS = new Refusal(
+  'validation_error',
+  'You have asked for several calls already. Please wait for ours, or cancel what you asked for.',
+);
+const COSTLY_NUMBER_TEXT = 'We cannot call premium-rate numbers. Please give another one.';
+const COSTLY_NUMBER = new Refusal('validation_error', COSTLY_NUMBER_TEXT, {
+  details: { phone: [COSTLY_NUMBER_TEXT] },
+});
 const NO_NUMBER_TEXT = 'Please give a phone number that we can call.';
 const NO_NUMBER = new Refusal('validation_error', NO_NUMBER_TEXT, { details: { phone: [NO_NUMBER_TEXT] } });
 

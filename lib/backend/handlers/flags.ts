@@ -1,11 +1,12 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { InputOf } from '@/lib/call/define-call';
 import type { flagCalls } from '@/lib/features/flags/calls';
 import type { FeatureAnswer, SettingAnswer } from '@/lib/features/flags/model';
 import type { WorldContext } from '../context';
 import type { HandlersOf, WorkerContext } from '../handler-context';
-import { generalFeatures, settings, workerFeatures } from '../schema';
+import { Refusal } from '../refusal';
+import { generalFeatures, settings, workerFeatures, workers } from '../schema';
 
 type NameInput = InputOf<typeof flagCalls.getFeature>;
 
@@ -22,9 +23,11 @@ export async function getFeature(ctx: WorkerContext, input: NameInput): Promise<
 
 /** [FLAG-01] */
 async function putFeature(
-  { tx, world, workerId }: WorkerContext,
+  ctx: WorkerContext,
   { params, body: { active } }: InputOf<typeof flagCalls.putFeature>,
-): Promise<FeatureAnswer> {
+): Promise<FeatureAnswer | Refusal> {
+  const { tx, world, workerId } = ctx;
+  if (await isFull(ctx, params.name)) return TOO_MANY_FEATURES;
   await tx
     .insert(workerFeatures)
     .values({ world: world.id, workerId, name: params.name, active })
@@ -33,6 +36,23 @@ async function putFeature(
       set: { active },
     });
   return { active };
+}
+
+/** Far more than the app has. Names are free, so that else one worker could fill the table. */
+const MOST_FEATURES = 100;
+
+const TOO_MANY_FEATURES = new Refusal('validation_error', 'Too many features were switched.');
+
+/** Whether another name would be one too many; those that are there may be switched on. */
+async function isFull({ tx, world, workerId }: WorkerContext, name: string): Promise<boolean> {
+  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
+  await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
+  const isOthers = and(
+    eq(workerFeatures.world, world.id),
+    eq(workerFeatures.workerId, workerId),
+    ne(workerFeatures.name, name),
+  );
+  return (await tx.$count(workerFeatures, isOthers)) >= MOST_FEATURES;
 }
 
 /** A feature that nobody has switched is off. [FLAG-02] */

@@ -163,6 +163,21 @@ describe('features', () => {
     expect(await ask(path, other)).toEqual(off);
   });
 
+  it('are switched for one worker a hundred times by name at most, and then only those', async () => {
+    const { world, worker, ask, send } = await setUp();
+    await backend.in(world, async (ctx) => {
+      for (let index = 0; index < 99; index += 1)
+        await buildWorkerFeature(ctx, { workerId: worker.workerId, name: `feature-${index}`, ...off });
+    });
+    expect(await send('PUT', path, on)).toEqual(on);
+    expect(await send('PUT', 'infrastructure/feature/one-more/', on)).toMatchObject({
+      error_code: 'validation_error',
+    });
+    expect(await ask('infrastructure/feature/one-more/')).toEqual(off);
+    expect(await send('PUT', path, off)).toEqual(off);
+    expect(await send('PUT', 'infrastructure/feature/feature-7/', on)).toEqual(on);
+  });
+
   it.each(['a b', 'x'.repeat(101), '%00'])('have names of letters and hyphens: not %s', async (name) => {
     const { ask } = await setUp();
     const answer = await ask(`infrastructure/feature/${encodeURIComponent(name)}/`);

@@ -101,6 +101,41 @@ describe('a call back from support', () => {
     expect(await ask(open)).toEqual({ has_open_requests: false });
   });
 
+  it('is asked for five times at most while none was made, and twenty times in a day', async () => {
+    const { other, post, requests } = await setUp();
+    const ask = async () => (await post(requestCall, asked)).status;
+    expect(await Promise.all(Array.from({ length: 8 }, ask))).toEqual([
+      ...Array(5).fill(200),
+      ...Array(3).fill(400),
+    ]);
+    expect(await requests()).toHaveLength(5);
+    expect(await post(requestCall, asked, other)).toMatchObject({ status: 200 });
+    for (let round = 0; round < 3; round += 1) {
+      await post(cancel, { cancel_reason: 'other' });
+      for (let more = 0; more < 5; more += 1) expect(await ask()).toBe(200);
+    }
+    await post(cancel, { cancel_reason: 'other' });
+    expect(await post(requestCall, asked)).toMatchObject({
+      status: 400,
+      body: { error_message: expect.stringContaining('several calls') },
+    });
+  }, 30_000);
+
+  it('costs the office nothing but the call: premium-rate and personal numbers are refused', async () => {
+    const { world, worker, post, requests } = await setUp();
+    const refusal = {
+      status: 400,
+      body: { error_details: { phone: [expect.stringContaining('premium-rate')] } },
+    };
+    for (const phone of ['0906 123 4567', '0871 123 4567', '+44 70 1234 5678'])
+      expect(await post(requestCall, { ...asked, phone })).toMatchObject(refusal);
+    await backend.in(world, ({ tx }) =>
+      tx.update(workers).set({ telephone: '09061234567' }).where(eq(workers.id, worker.workerId)),
+    );
+    expect(await post(requestCall, asked)).toMatchObject(refusal);
+    expect(await requests()).toEqual([]);
+  });
+
   it('takes a category that it does not know: nobody is left without help over a word', async () => {
     const { post } = await setUp();
     const category = `<b>'; drop table visits; --`;

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { MORNING, setUpVisit, TODAY } from '@/tests/support/visit-set-up';
 import { buildJob, buildKey, buildProperty, buildRemoteKeyTransfer, buildVisit } from '../builders/build';
-import { worlds } from '../schema';
+import { visits, worlds } from '../schema';
 
 type Body = Record<string, unknown>;
 
@@ -60,6 +60,23 @@ it.each(['2026-06-15', '2026-06-17'])(
   async (date) => {
     const { path, worker } = await setUpCodes(date);
     const { body } = await backend.call('GET', path, worker);
+    expect(secrets.filter((secret) => JSON.stringify(body).includes(secret))).toEqual([]);
+    expect(JSON.stringify(body)).toContain('Push hard');
+  },
+);
+
+it.each(['customers', 'workers'] as const)(
+  '[KEYS-05] withholds them when the %s skipped it',
+  async (role) => {
+    const { path, worker, world, visit } = await setUpCodes(TODAY);
+    await backend.in(world, ({ tx }) =>
+      tx
+        .update(visits)
+        .set({ skipped: true, skippedByUserRole: role })
+        .where(and(eq(visits.world, world), eq(visits.id, visit.id))),
+    );
+    const { body } = await backend.call('GET', path, worker);
+    expect(body).toMatchObject({ skipped: true });
     expect(secrets.filter((secret) => JSON.stringify(body).includes(secret))).toEqual([]);
     expect(JSON.stringify(body)).toContain('Push hard');
   },

@@ -45,6 +45,11 @@ export function quoted(text: string): string {
   return `"${line.length > 60 ? `${line.slice(0, 59)}…` : line}"`;
 }
 
+/** Text out of a file as it may be printed: without what moves a terminal's cursor, colours it or turns its lines around. */
+export function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\uFFFD');
+}
+
 /** Lower case with single spaces, for looking words up. */
 export function wordsOf(text: string): string {
   return text

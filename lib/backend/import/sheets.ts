@@ -1,3 +1,5 @@
+import { printable } from './reading';
+
 /** An agency's sheets, in the order in which one refers to another. */
 export const SHEET_NAMES = ['workers', 'customers', 'properties', 'jobs', 'exceptions'] as const;
 export type SheetName = (typeof SHEET_NAMES)[number];
@@ -81,5 +83,5 @@ export const fileOf = (sheet: SheetName) => `${sheet}.csv`;
 
 /** `jobs.csv:17 reason` */
 export function problemText({ sheet, line, reason }: Problem): string {
-  return `${fileOf(sheet)}${line === undefined ? '' : `:${line}`} ${reason}`;
+  return `${fileOf(sheet)}${line === undefined ? '' : `:${line}`} ${printable(reason)}`;
 }

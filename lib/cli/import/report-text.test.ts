@@ -4,6 +4,8 @@ import { hasTakenAnything, reportText } from './report-text';
 
 const none = { new: 0, changed: 0, unchanged: 0, past: 0, refused: 0 };
 
+const NOTHING_TOLD = { notes: [], warnings: [] };
+
 const report: ImportReport = {
   isDryRun: false,
   counts: {
@@ -20,7 +22,7 @@ const report: ImportReport = {
 };
 
 it('says what was taken, every refused line by its place, and each password', () => {
-  const text = reportText(report, ['jobs.csv: "Notes" is not used'], 2400);
+  const text = reportText(report, { notes: ['jobs.csv: "Notes" is not used'], warnings: [] }, 2400);
   expect(text).toContain('jobs.csv        1,200  0        0          0     1');
   expect(text).toContain('Visits: 9,600 added, 0 changed, 0 removed.');
   expect(text).toContain('Not taken:\n  jobs.csv:17 the property P9 is not in properties.csv');
@@ -31,14 +33,14 @@ it('says what was taken, every refused line by its place, and each password', ()
 
 it('says that nothing changed when all was there', () => {
   const again = { ...report, counts: { ...report.counts, workers: none, jobs: { ...none, unchanged: 5 } } };
-  expect(reportText({ ...again, problems: [], signIns: [] }, [], 100)).toContain(
+  expect(reportText({ ...again, problems: [], signIns: [] }, NOTHING_TOLD, 100)).toContain(
     'Nothing changed: 0 lines taken (0.1 s).',
   );
 });
 
 it('promises nothing in a dry run', () => {
   const signIns = [{ name: 'Nia Prosser', email: 'nia@north.example', password: null }];
-  const text = reportText({ ...report, isDryRun: true, signIns }, [], 100);
+  const text = reportText({ ...report, isDryRun: true, signIns }, NOTHING_TOLD, 100);
   expect(text).toContain('New sign-ins that an import would make: 1.');
   expect(text).toContain('Dry run: nothing was written. 1,201 lines would be taken, 1 not (0.1 s).');
 });
@@ -47,4 +49,28 @@ it('tells an import that took nothing from one that had nothing new', () => {
   const counts = { ...report.counts, workers: none, exceptions: none };
   expect(hasTakenAnything({ ...report, counts: { ...counts, jobs: { ...none, refused: 3 } } })).toBe(false);
   expect(hasTakenAnything({ ...report, counts: { ...counts, jobs: { ...none, unchanged: 3 } } })).toBe(true);
+});
+
+it('names the lines whose texts seem to tell a code', () => {
+  const warnings = [{ sheet: 'jobs', line: 17, reason: '"Instructions" seems to tell a code' } as const];
+  expect(reportText(report, { notes: [], warnings }, 100)).toContain(
+    'which are shown on the day:\n  jobs.csv:17 "Instructions" seems to tell a code',
+  );
+});
+
+it('prints no control character of a sheet, wherever it stands', () => {
+  const evil = 'a\u001b[2Jb\u0007\u009b1m\u202ec\r\nd\u200e';
+  const text = reportText(
+    {
+      ...report,
+      problems: [{ sheet: 'jobs', line: 3, reason: `the property ${evil} is not there` }],
+      leftAlone: [{ sheet: 'jobs', line: 4, reason: evil }],
+      signIns: [{ name: evil, email: `${evil}@north.example`, password: 'k7rw-92mx-htqc' }],
+    },
+    { notes: [`jobs.csv: "${evil}" is not used`], warnings: [] },
+    100,
+  );
+  expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  expect(text.split('\n').filter((line) => line.startsWith('d'))).toEqual([]);
+  expect(text).toContain('k7rw-92mx-htqc');
 });

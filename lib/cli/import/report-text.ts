@@ -1,15 +1,21 @@
+import { printable } from '@/lib/backend/import/reading';
 import type { ImportReport, SheetCounts } from '@/lib/backend/import/report';
-import { fileOf, problemText, SHEET_NAMES } from '@/lib/backend/import/sheets';
+import { fileOf, type Problem, problemText, SHEET_NAMES } from '@/lib/backend/import/sheets';
 import { tableOf } from '../support/table';
 
 /** What an import did, as a person reads it. */
-export function reportText(report: ImportReport, notes: readonly string[], durationMs: number): string {
+export function reportText(
+  report: ImportReport,
+  { notes, warnings }: { readonly notes: readonly string[]; readonly warnings: readonly Problem[] },
+  durationMs: number,
+): string {
   const parts = [
     countsTable(report),
     visitsLine(report),
     listed('Not taken:', report.problems.map(problemText)),
     listed('Left as they were:', report.leftAlone.map(problemText)),
-    listed('Not used:', notes),
+    listed(CODES_TITLE, warnings.map(problemText)),
+    listed('Not used:', notes.map(printable)),
     signInsText(report),
     closingLine(report, durationMs),
   ];
@@ -20,6 +26,9 @@ export function reportText(report: ImportReport, notes: readonly string[], durat
 export function hasTakenAnything({ counts }: ImportReport): boolean {
   return totalOf(counts, ({ refused, ...taken }) => sum(Object.values(taken))) > 0;
 }
+
+const CODES_TITLE =
+  'Codes in texts that cleaners see on every day. They belong into "Key safe code" or "Alarm", which are shown on the day:';
 
 const HEADINGS = ['', 'new', 'changed', 'unchanged', 'past', 'refused'];
 
@@ -48,7 +57,7 @@ function signInsText({ signIns, isDryRun }: ImportReport): string {
   if (signIns.length === 0) return '';
   if (isDryRun) return `New sign-ins that an import would make: ${counted(signIns.length)}.`;
   const title = 'New sign-ins. Each password is shown this once: hand it over in private.';
-  return `${title}\n${tableOf(signIns.map(({ name, email, password }) => [name, email, password ?? '']))}`;
+  return `${title}\n${tableOf(signIns.map(({ name, email, password }) => [printable(name), printable(email), password ?? '']))}`;
 }
 
 function closingLine(report: ImportReport, durationMs: number): string {

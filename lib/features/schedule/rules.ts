@@ -1,5 +1,5 @@
 import type { Maybe, TimeSlot, Visit } from '@/lib/features/visits/model';
-import { isOnDay, requiredHours, withoutDayOfVisitData } from '@/lib/features/visits/rules';
+import { requiredHours, tellsDayOfVisitData, withoutDayOfVisitData } from '@/lib/features/visits/rules';
 import { addDays, addMs, type Day, hoursBetween, type Instant, instantOf, timeOf } from '@/lib/time/zoned';
 import type { Activity, WorkingDay } from './model';
 import { byStart, freeOf, overlaps, type Stretch, spanOf } from './stretch';
@@ -56,7 +56,7 @@ interface Leg extends Stretch {
 export function assembleDay(input: DayInput): WorkingDay {
   const { day, zone, isOff } = input;
   const show = (visit: Visit) =>
-    isOnDay(visit.actualDate, input.today) ? visit : withoutDayOfVisitData(visit);
+    tellsDayOfVisitData(visit, input.today) ? visit : withoutDayOfVisitData(visit);
   const hours = input.hours.map((slot) => stretchOf(day, slot, zone)).toSorted(byStart);
   const works = worksOf(input.visits.map(show), zone);
   const freed = freedStretches(input);

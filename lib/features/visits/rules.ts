@@ -5,6 +5,9 @@ import type { AccessInformation, Instruction, Maybe, Task, Visit } from './model
 /** Stands where codes, the hidden key's place and the alarm would, on other days. [KEYS-05] */
 export const DAY_OF_VISIT_ONLY_TEXT = 'Only available on day of clean';
 
+/** Stands there for a visit that was skipped: nobody is expected at the door. */
+export const SKIPPED_ONLY_TEXT = 'Not available for a skipped visit';
+
 export type DisplayState = 'scheduled' | 'started' | 'finished';
 export type FinishJudgement = 'fewer' | 'as-planned' | 'more';
 
@@ -83,7 +86,12 @@ export function isOnDay(actualDate: Day, day: Day): boolean {
   return actualDate === day;
 }
 
-/** The visit as a worker may see it on any other day than its own: without codes, hidden key and alarm. [KEYS-05] */
+/** Whether codes, the hidden key's place and the alarm may be told: on the visit's day, unless it was skipped. [KEYS-05] */
+export function tellsDayOfVisitData(visit: Pick<Visit, 'actualDate' | 'skipped'>, today: Day): boolean {
+  return isOnDay(visit.actualDate, today) && !visit.skipped;
+}
+
+/** The visit as a worker may see it on any other day than its own, or when it was skipped: without codes, hidden key and alarm. [KEYS-05] */
 export function withoutDayOfVisitData(visit: Visit): Visit {
   return {
     ...visit,

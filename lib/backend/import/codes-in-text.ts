@@ -1,0 +1,45 @@
+import { type AgencySheets, COLUMNS, type Problem } from './sheets';
+
+/** Columns whose text cleaners see on every day. What stands in "Key safe code" and "Alarm" they see on the visit's day. */
+const OPEN_COLUMNS = {
+  properties: ['keySafeLocation', 'findingEntrance', 'parking', 'pets', 'productsKeptIn'],
+  jobs: ['instructions'],
+} as const;
+
+/** Names every cell that looks as if it told a code, without the code. Such a line is taken all the same. */
+export function codeWarnings({ lines }: Pick<AgencySheets, 'lines'>): readonly Problem[] {
+  const properties = (lines.properties ?? []).flatMap(({ line, cells }) =>
+    OPEN_COLUMNS.properties
+      .filter((column) => looksLikeCode(cells[column]))
+      .map(
+        (column) => ({ sheet: 'properties', line, reason: reasonOf(COLUMNS.properties[column]) }) as const,
+      ),
+  );
+  const jobs = (lines.jobs ?? []).flatMap(({ line, cells }) =>
+    OPEN_COLUMNS.jobs
+      .filter((column) => looksLikeCode(cells[column]))
+      .map((column) => ({ sheet: 'jobs', line, reason: reasonOf(COLUMNS.jobs[column]) }) as const),
+  );
+  return [...properties, ...jobs];
+}
+
+const reasonOf = (column: string) => `"${column}" seems to tell a code`;
+
+/** What is pressed: a digit, a star, a hash, or a single capital that stands alone. */
+const KEY = "(?:[\\d*#]|[A-Z](?![\\w’']))";
+const PATTERNS = [
+  // "Press 7 then the bell", "then dial *12#", "key in 4455"
+  new RegExp(
+    `\\b(?:[Pp]ress|[Pp]ush|[Pp]unch|[Dd]ial|[Tt]ype|[Tt]ap|[Ee]nter|[Kk]ey in)(?:ing)?(?: in)?(?: (?:the|code|number|no\\.?|button|key))*:? ${KEY}`,
+  ),
+  // "gate code is 12 34", "PIN: 0000", "C1234Y is the code", "password swordfish"
+  /\b(?:code|pin|passcode|pass ?word|combination|keypad|padlock|lock ?box|key ?safe)\b[^.;\n]{0,30}(?:\d[ -]?){2,}/i,
+  /(?:\d[ -]?){3,}[^.;\n]{0,20}\b(?:code|pin|passcode|combination|keypad|padlock|lock ?box|key ?safe)\b/i,
+  /\bpass(?:code| ?word) ?[:=] ?\S/i,
+];
+/** Four to eight digits on their own, as nearly every code is; not a year, a price, a time or a telephone number. */
+const LONE_NUMBER = /(?<![\d£€$.,:/+-]|\d )(?!(?:19|20)\d\d(?!\d))\d{4,8}(?![\d.,:/-]\d|\d| \d)/;
+
+function looksLikeCode(text: string): boolean {
+  return PATTERNS.some((pattern) => pattern.test(text)) || LONE_NUMBER.test(text);
+}
