@@ -90,10 +90,10 @@ it('has left nothing half done when it is closed in the middle', async () => {
   expect(closing.failures).toEqual([]);
 }, 60_000);
 
-it('starts no more than twenty demos in ten minutes for one address', async () => {
+it('starts no more than forty demos in ten minutes for one address', async () => {
   const { most, windowS } = DEMO_STARTS_OF_ADDRESS;
   const before = limitInDatabase(backend.database)({ name: 'demo-address', points: most, windowS });
-  for (let starts = 0; starts < 20; starts += 1) expect(await before.take('192.0.2.1')).toBeNull();
+  for (let starts = 0; starts < 40; starts += 1) expect(await before.take('192.0.2.1')).toBeNull();
   const refused = await backend.startDemo({ address: '192.0.2.1' });
   expect(refused).toMatchObject({ code: 'rate_limited', message: expect.stringContaining('your network') });
   expect('extra' in refused && refused.extra.retryAfterS).toBeGreaterThan(500);
