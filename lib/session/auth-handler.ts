@@ -25,7 +25,7 @@ export async function handleAuth(request: NextRequest, context: AuthContext): Pr
   const tries = signInTries(request, dispatch);
   const options = authOptions(tries.send, await ownSessionOf(request.cookies));
   const answer: Response = await NextAuth(request, context, options);
-  return tries.remember(await withOrigin(answer, originOf(request.headers)));
+  return tries.finish(await withOrigin(answer, originOf(request.headers)));
 }
 
 /** The same answer, with the stand-in replaced in its `Location` and its JSON. */

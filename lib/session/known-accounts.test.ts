@@ -27,7 +27,7 @@ async function signIn(username: string, device: DeviceData | null, result = RIGH
   const body = { username, password: 'x' };
   await tries.send(sessionCalls.obtainToken, { body }, sessionOf());
   await tries.send(sessionCalls.getUser, {}, sessionOf());
-  const after = await deviceAfter(await tries.remember(new Response(null)));
+  const after = await deviceAfter(await tries.finish(new Response(null)));
   return { caller: heard[0]?.caller, others: heard.slice(1), after };
 }
 
@@ -61,6 +61,18 @@ describe('a device that signs in', () => {
     expect(await known('a')).toBeNull();
     expect(await known('b')).toBe(device?.deviceId);
     expect(await known('c')).toBe(device?.deviceId);
+  });
+
+  it('hears 429 and how long to wait after too many tries, with next-auth’s own body and cookies', async () => {
+    const error = callError('rate_limited', 'r1', { retryAfterS: 12 });
+    const dispatch = (async () => ({ ok: false, error })) as Dispatch;
+    const tries = signInTries(new NextRequest('http://sweep.test/'), dispatch);
+    await tries.send(sessionCalls.obtainToken, { body: { username: 'a', password: 'b' } }, sessionOf());
+    const answer = Response.json({ url: 'u' }, { status: 401, headers: { 'set-cookie': 'a=1' } });
+    const changed = await tries.finish(answer);
+    expect([changed.status, changed.headers.get('retry-after')]).toEqual([429, '12']);
+    expect(changed.headers.getSetCookie()).toEqual(['a=1']);
+    expect(await changed.json()).toEqual({ url: 'u' });
   });
 
   it('tells no other call who asks', async () => {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { getIronSession } from 'iron-session';
+import { type CallError, ERROR_TABLE } from '@/lib/call/call-error';
 import type { CallInput } from '@/lib/call/define-call';
 import { sessionCalls } from '@/lib/features/session/calls';
 import type { Dispatch } from './auth-options';
@@ -13,8 +14,11 @@ const MOST_KNOWN = 5;
 export interface SignInTries {
   /** `dispatch`, which tells the sign-in's upstream who tries. */
   readonly send: Dispatch;
-  /** The answer, by which the browser remembers the account that it has just signed in to, if it has. */
-  remember(answer: Response): Promise<Response>;
+  /**
+   * next-auth's answer, by which the browser remembers the account that it has just signed in to, and as a 429 with its
+   * Retry-After where there were too many tries, which to next-auth is a wrong password.
+   */
+  finish(answer: Response): Promise<Response>;
 }
 
 /**
@@ -26,6 +30,7 @@ export function signInTries(
   dispatch: Dispatch,
 ): SignInTries {
   let signedInto: string | null = null;
+  let refused: CallError | null = null;
   const send: Dispatch = async (call, input, session, options) => {
     if (call.id !== sessionCalls.obtainToken.id) return dispatch(call, input, session, options);
     const account = accountOf(input as CallInput);
@@ -33,15 +38,22 @@ export function signInTries(
     const caller = { address: clientAddressOf(request.headers), knownDevice: knownDevice(device, account) };
     const answer = await dispatch(call, input, session, { ...options, caller });
     if (answer.ok) signedInto = account;
+    else refused = answer.error;
     return answer;
   };
   return {
     send,
-    async remember(answer) {
+    async finish(answer) {
       if (signedInto !== null) await keepAccount(request, answer, signedInto);
-      return answer;
+      return refused?.code === 'rate_limited' ? tooMany(answer, refused) : answer;
     },
   };
+}
+
+function tooMany(answer: Response, { retryAfterS = 1 }: CallError): Response {
+  const headers = new Headers(answer.headers);
+  headers.set('Retry-After', String(retryAfterS));
+  return new Response(answer.body, { status: ERROR_TABLE.rate_limited.httpStatus, headers });
 }
 
 type CookieJar = Parameters<typeof readDevice>[0];
