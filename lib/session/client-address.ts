@@ -2,7 +2,8 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { env } from '@/lib/env';
 
 /**
- * Set by our own HTTP server (lib/cli) to the socket's address, over whatever a client may have sent under that name.
+ * Set by our own HTTP server in front of Next to the socket's address, over whatever a client may have sent under that name.
+ * `npm run dev` has no such server: addresses are not known there, or what the developer says.
  */
 export const CLIENT_ADDRESS_HEADER = 'x-sweep-client-address';
 
