@@ -41,6 +41,11 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
   [/^lib\/call\//, /^lib\/(call\/|pace\/|base-path)/],
   [/^lib\/pace\//, /^lib\/pace\//],
   [/^lib\/rate-limit\//, /^lib\/(rate-limit|call)\//],
+  // Node runs it beside Next, as it is.
+  [
+    /^lib\/server\//,
+    /^lib\/(server\/|base-path\.ts$|call\/body-limits\.ts$|backend\/import\/control-address\.ts$)/,
+  ],
   [/^lib\/(time|money)\//, /^lib\/(time|money)\//],
   [/^lib\/format\//, /^lib\/(format|time|money|brand|features\/\w+\/(model|rules|constants))/],
   [/^lib\/features\/[\w-]+\/(model|constants)\.ts$/, /^lib\/(call|features\/[\w-]+\/model)/],
@@ -69,7 +74,7 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
   ],
   [
     /^lib\/backend\//,
-    /^lib\/(backend|catalogue|call|rate-limit|features\/[\w-]+\/(rules|wire|model|calls|constants|distance|tap-times|breaks|entries)|flags|time|money|format|env|private-files|brand|base-path)/,
+    /^lib\/(server\/closing|backend|catalogue|call|rate-limit|features\/[\w-]+\/(rules|wire|model|calls|constants|distance|tap-times|breaks|entries)|flags|time|money|format|env|private-files|brand|base-path)/,
   ],
   [/^lib\/session\//, /^lib\/(session|gateway|catalogue|call|features\/session|env|brand|routes|base-path)/],
   [
@@ -83,6 +88,7 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
   ],
   [/^app\/sw\.ts$/, /^lib\/(offline|cache|brand)/],
   [/^app\/api\/(v1|static-map)\//, /^lib\/(gateway|session)/],
+  [/^app\/(api|backend)\/\[\.{3}missing]/, /^lib\/server\/answer-missing/],
   [/^app\/backend\//, /^lib\/(backend|base-path|session\/client-address)/],
   [
     /^app\/.*\/?(page|layout|loading|error|not-found|global-error)\.tsx$/,

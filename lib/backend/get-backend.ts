@@ -1,4 +1,5 @@
 import 'server-only';
+import { closeAtEnd } from '@/lib/server/closing';
 import type { Backend } from './backend';
 import { openMarketplace } from './marketplace';
 
@@ -7,9 +8,15 @@ const home: { sweepBackend?: Promise<Backend> | undefined } = globalThis as neve
 
 /** The process's backend, opened at the first call. Rejects with `StartError`, after which the next call tries again. */
 export function getBackend(): Promise<Backend> {
-  home.sweepBackend ??= openMarketplace().catch((error: unknown) => {
+  home.sweepBackend ??= openToTheEnd().catch((error: unknown) => {
     home.sweepBackend = undefined;
     throw error;
   });
   return home.sweepBackend;
+}
+
+async function openToTheEnd(): Promise<Backend> {
+  const backend = await openMarketplace();
+  closeAtEnd(backend.close);
+  return backend;
 }

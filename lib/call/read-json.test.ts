@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { MAX_BODY_BYTES, readJson } from './read-json';
+import { MAX_BODY_BYTES } from './body-limits';
+import { readJson } from './read-json';
 
 const read = (body: BodyInit | null) => readJson(new Request('http://a.example/', { method: 'POST', body }));
 

@@ -1,7 +1,5 @@
+import { MAX_BODY_BYTES } from './body-limits';
 import { limitedText } from './limited-text';
-
-/** More than any body of the catalogue needs. */
-export const MAX_BODY_BYTES = 256 * 1024;
 
 export type JsonBody = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
 

@@ -8,7 +8,7 @@ import { routes, withBasePath } from '@/lib/routes';
 import { ensureBuild } from './support/ensure-build';
 import { requireNode } from './support/node-version';
 import { requireFreePort } from './support/port';
-import { nextArguments } from './support/run';
+import { nextArguments, serveArguments } from './support/run';
 import { welcomeText } from './support/welcome';
 import { requireWritable } from './support/writable';
 
@@ -36,9 +36,9 @@ async function start(isDevelopment: boolean): Promise<number> {
 
 function serve(settings: Settings, variables: NodeJS.ProcessEnv, isDevelopment: boolean): ChildProcess {
   const port = String(settings.port);
-  const args = isDevelopment ? ['dev', '--turbopack', '-p', port] : ['start', '-p', port];
+  const args = isDevelopment ? nextArguments('dev', '--turbopack', '-p', port) : serveArguments();
   const env = { ...variables, PORT: port, DATA_DIR: settings.dataDir, NEXT_TELEMETRY_DISABLED: '1' };
-  return spawn(process.execPath, nextArguments(...args), { env, stdio: 'inherit' });
+  return spawn(process.execPath, args, { env, stdio: 'inherit' });
 }
 
 /** Ends the server in order when this command is told to end; it has open work to finish and a database to close. */

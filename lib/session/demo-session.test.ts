@@ -68,7 +68,11 @@ describe('beginning a demo', () => {
     request.headers.set('x-sweep-client-address', '192.0.2.7');
     request.headers.set('x-forwarded-for', '198.51.100.1');
     await answerDemoStart(request, ports);
-    expect(ports.start).toHaveBeenCalledExactlyOnceWith({ seed: null, address: '192.0.2.7' });
+    expect(ports.start).toHaveBeenCalledExactlyOnceWith({
+      seed: null,
+      isTimed: true,
+      address: '192.0.2.7',
+    });
   });
 
   it.each([

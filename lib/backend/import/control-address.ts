@@ -3,3 +3,6 @@ export const IMPORT_ADDRESS = '/api/control/import';
 
 /** Carries `secretFor('control')`: whoever may read the data folder's secret may import. */
 export const CONTROL_KEY_HEADER = 'x-control-key';
+
+/** Some 500,000 lines. */
+export const MAX_SHEETS_BYTES = 256 * 1024 * 1024;

@@ -4,18 +4,15 @@ import { NOT_FOUND, Refusal, refusalResponse } from '@/lib/backend/refusal';
 import { isSameSecret } from '@/lib/backend/same-secret';
 import { readJson } from '@/lib/call/read-json';
 import { secretFor } from '@/lib/env';
-import { CONTROL_KEY_HEADER } from './control-address';
+import { CONTROL_KEY_HEADER, MAX_SHEETS_BYTES } from './control-address';
 import { importStream } from './import-stream';
 import { importRequestWire } from './sheets-wire';
-
-/** Some 500,000 lines. */
-const MAX_BODY_BYTES = 256 * 1024 * 1024;
 
 /** Takes the sheets that the import command posts into the marketplace; answers with an `importStream`. */
 export async function importOverHttp(request: Request): Promise<Response> {
   const key = request.headers.get(CONTROL_KEY_HEADER) ?? '';
   if (!isSameSecret(key, secretFor('control'))) return refusal(NOT_FOUND);
-  const read = await readJson(request, MAX_BODY_BYTES);
+  const read = await readJson(request, MAX_SHEETS_BYTES);
   const body = importRequestWire.safeParse(read.ok ? read.value : undefined);
   if (!body.success) return refusal(new Refusal('validation_error', 'These are no sheets.'));
   const { database } = await getBackend();

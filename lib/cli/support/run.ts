@@ -6,6 +6,11 @@ export function nextArguments(...args: readonly string[]): string[] {
   return ['--disable-warning=ExperimentalWarning', resolve('node_modules/next/dist/bin/next'), ...args];
 }
 
+/** Arguments for Node that start the server; the flag lets versions before 22.18 run TypeScript. */
+export function serveArguments(): string[] {
+  return ['--disable-warning=ExperimentalWarning', '--experimental-strip-types', resolve('lib/cli/serve.ts')];
+}
+
 export interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Gets what the command prints, which goes to the screen as well. */

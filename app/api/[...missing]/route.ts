@@ -1,0 +1,9 @@
+import { answerMissing } from '@/lib/server/answer-missing';
+
+export {
+  answerMissing as DELETE,
+  answerMissing as GET,
+  answerMissing as PATCH,
+  answerMissing as POST,
+  answerMissing as PUT,
+};

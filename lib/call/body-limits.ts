@@ -1,0 +1,2 @@
+/** More than any body of the catalogue needs. The server in front of the app holds every request to it as well. */
+export const MAX_BODY_BYTES = 256 * 1024;

@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import next from 'next';
+import { closeEverything } from '../server/closing.ts';
+import { createFront } from '../server/front.ts';
+
+/*
+ * The process that serves, which `npm start` starts with a checked environment and a current build. Node runs this file as
+ * it is, so that nothing stands between it and Next: its imports are relative, with their endings.
+ */
+
+/** How long answers that are underway may take once the process is told to end. */
+const GRACE_MS = 3_000;
+/** When it ends whatever is still open. */
+const END_MS = 4_500;
+
+const app = next({
+  dev: false,
+  port: Number(process.env.PORT),
+  // Next listens here for WebSockets, which it has none of in production; without a listener Node answers them as reads.
+  httpServer: createServer(),
+});
+await app.prepare();
+
+const { server, stop } = createFront({
+  answer: app.getRequestHandler(),
+  isBehindProxy: Boolean(process.env.PUBLIC_ORIGIN?.trim()),
+});
+server.once('error', (error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});
+server.listen(Number(process.env.PORT));
+
+let isEnding = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (isEnding) return;
+    isEnding = true;
+    setTimeout(() => process.exit(1), END_MS).unref();
+    void end();
+  });
+}
+
+/** Answers first, then the app, then what the app used. */
+async function end(): Promise<void> {
+  await stop(GRACE_MS);
+  await app.close();
+  await closeEverything();
+  process.exit(0);
+}

@@ -1,0 +1,31 @@
+import { CONTROL_KEY_HEADER, IMPORT_ADDRESS, MAX_SHEETS_BYTES } from '../backend/import/control-address.ts';
+import { BASE_PATH } from '../base-path.ts';
+import { MAX_BODY_BYTES } from '../call/body-limits.ts';
+
+/** What may come in at an address. */
+export interface Door {
+  readonly methods: readonly string[];
+  /** The longest body of a write; a read brings none. */
+  readonly maxBytes: number;
+}
+
+const READS = ['GET', 'HEAD'];
+const ALL_METHODS = [...READS, 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Pages, files and what Next has of its own; nobody writes there, so that no server action of Next's reads a body. */
+const PAGES: Door = { methods: READS, maxBytes: 0 };
+/** Signing in and out, and demos: a few fields. */
+const SESSION: Door = { methods: ALL_METHODS, maxBytes: 8 * 1024 };
+const CALLS: Door = { methods: ALL_METHODS, maxBytes: MAX_BODY_BYTES };
+/** Only who brings a key may bring sheets; whether it is the right one is judged before anything of them is read. */
+const IMPORT: Door = { methods: ALL_METHODS, maxBytes: MAX_SHEETS_BYTES };
+
+/** The door of an address without its query, or null where nothing is: outside of the app's own addresses. */
+export function doorOf(path: string, headers: Readonly<Record<string, unknown>>): Door | null {
+  if (path === '/') return PAGES;
+  if (path !== BASE_PATH && !path.startsWith(`${BASE_PATH}/`)) return null;
+  const address = path.slice(BASE_PATH.length);
+  if (address === IMPORT_ADDRESS && headers[CONTROL_KEY_HEADER] !== undefined) return IMPORT;
+  if (/^\/api\/(auth|session)\//.test(address)) return SESSION;
+  return /^\/(api|backend)\//.test(address) ? CALLS : PAGES;
+}

@@ -1,0 +1,219 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFront, type Front } from './front';
+
+const CALL = '/app-sweepers/api/v1/auth/';
+const MIB = 1024 * 1024;
+
+let front: Front;
+let seen: { url: string; headers: IncomingMessage['headers']; body: string }[];
+/** What the app does; by default it says what it got. */
+let app: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+const sockets: Socket[] = [];
+
+beforeEach(async () => {
+  seen = [];
+  app = async (request, response) => {
+    seen.push({ url: request.url ?? '', headers: request.headers, body: await text(request) });
+    response.end('the app');
+  };
+  await listen(false);
+});
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await front.stop(0);
+});
+
+async function listen(isBehindProxy: boolean): Promise<void> {
+  front = createFront({ answer: (request, response) => app(request, response), isBehindProxy });
+  await new Promise<void>((resolve) => front.server.listen(0, '127.0.0.1', resolve));
+}
+
+const portOf = () => (front.server.address() as AddressInfo).port;
+const origin = () => `http://127.0.0.1:${portOf()}`;
+
+/** A connection, and everything that comes on it until it ends. */
+function open(sent: string): { socket: Socket; ended: Promise<string> } {
+  const socket = connect(portOf(), '127.0.0.1');
+  sockets.push(socket);
+  socket.write(sent);
+  return { socket, ended: text(socket) };
+}
+
+const request = (firstLine: string, ...headers: string[]) =>
+  `${[`${firstLine} HTTP/1.1`, 'Host: app.test', ...headers].join('\r\n')}\r\n\r\n`;
+
+describe('what the app takes', () => {
+  it('reaches it as it came, with a body up to its last byte', async () => {
+    const body = 'x'.repeat(256 * 1024);
+    const answer = await fetch(`${origin()}${CALL}?a=b`, { method: 'PATCH', body });
+    expect(await answer.text()).toBe('the app');
+    expect(seen).toMatchObject([{ url: `${CALL}?a=b`, body }]);
+  });
+
+  it('carries the headers that no answer may lack, and the app may bring its own policy', async () => {
+    const plain = await fetch(`${origin()}${CALL}`);
+    expect(plain.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(plain.headers.get('content-security-policy')).toContain("default-src 'self'");
+    app = async (_, response) => {
+      response.setHeader('Content-Security-Policy', "default-src 'none'");
+      response.end();
+    };
+    const own = await fetch(`${origin()}${CALL}`);
+    expect(own.headers.get('content-security-policy')).toBe("default-src 'none'");
+  });
+
+  it('comes with no word on its origin that anybody could have written', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.test', forwarded: 'for=1' };
+    await fetch(`${origin()}${CALL}`, { headers });
+    for (const name of Object.keys(headers)) expect(seen[0]?.headers).not.toHaveProperty(name);
+    await front.stop(0);
+    await listen(true);
+    await fetch(`${origin()}${CALL}`, { headers });
+    expect(seen[1]?.headers).toMatchObject(headers);
+  });
+
+  it('fails without a word of what was sent', async () => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    app = async () => {
+      throw new SyntaxError('Unexpected token in "secret-4471"');
+    };
+    const answer = await fetch(`${origin()}${CALL}`);
+    expect([answer.status, await answer.text()]).toEqual([500, 'Internal Server Error\n']);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const lines = written.mock.calls.join();
+    written.mockRestore();
+    expect(lines).toContain('"error":"SyntaxError"');
+    expect(lines).not.toContain('4471');
+  });
+});
+
+describe('what nothing takes', () => {
+  const CHUNK = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+
+  it.each([
+    ['a long body', request(`POST ${CALL}`, `Content-Length: ${8 * MIB}`), 413, 'x'.repeat(MIB), 8],
+    ['a body without a length', request(`POST ${CALL}`, 'Transfer-Encoding: chunked'), 411, CHUNK, 128],
+    [
+      'a body of a page',
+      request('POST /app-sweepers/login', `Content-Length: ${8 * MIB}`),
+      405,
+      'x'.repeat(MIB),
+      8,
+    ],
+  ])('%s is refused before it has come, on a connection that ends', async (_, head, status, part, parts) => {
+    const { socket, ended } = open(head);
+    const first = await new Promise<string>((resolve) =>
+      socket.once('data', (data) => resolve(String(data))),
+    );
+    expect(first).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(first).toMatch(/^Connection: close\r$/im);
+    expect(first).toMatch(/^X-Content-Type-Options: nosniff\r$/im);
+    for (let at = 0; at < parts; at += 1) socket.write(part);
+    if (head.includes('chunked')) socket.write('0\r\n\r\n');
+    // Nothing of the body is taken for a request.
+    expect((await ended).match(/HTTP\/1\.1/g) ?? []).toHaveLength(1);
+    expect(seen).toEqual([]);
+  });
+
+  it('breaks no client off that sends all of it before it listens', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      const answer = await fetch(`${origin()}${CALL}`, { method: 'POST', body: 'x'.repeat(30 * MIB) });
+      expect(answer.status).toBe(413);
+      expect((await fetch(`${origin()}${CALL}`)).status).toBe(200);
+    }
+  });
+
+  it('is told to who asks before sending', async () => {
+    const asks = (length: number) =>
+      request(`POST ${CALL}`, `Content-Length: ${length}`, 'Expect: 100-continue', 'Connection: close');
+    expect(await open(asks(30 * MIB)).ended).toMatch(/^HTTP\/1.1 413 /);
+    expect(seen).toEqual([]);
+    const { socket, ended } = open(asks(5));
+    await new Promise((resolve) => socket.once('data', resolve));
+    socket.write('hello');
+    expect(await ended).toMatch(/200 OK[\s\S]*the app/);
+    expect(seen).toMatchObject([{ body: 'hello' }]);
+  });
+
+  it.each([
+    ['TRACE', request(`TRACE ${CALL}`), '405'],
+    ['CONNECT', request('CONNECT elsewhere.test:443'), '405'],
+    ['a method that nobody knows', request(`BREW ${CALL}`), '405'],
+    ['the server itself', request('OPTIONS *'), '400'],
+    ['a malformed address', request('GET /app-sweepers/%E0%A4%A'), '400'],
+    ['no host', 'GET /app-sweepers/ HTTP/1.1\r\n\r\n', '400'],
+    ['what is no HTTP', 'GET / SMTP\r\n\r\n', '400'],
+    ['a header without an end', `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
+  ])('%s is answered with a status that says so', async (_, sent, status) => {
+    const { socket, ended } = open(sent);
+    setTimeout(() => socket.end(), 100);
+    const answer = await ended;
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/im);
+    expect(answer).toMatch(/^Content-Security-Policy: /im);
+    expect(seen).toEqual([]);
+  });
+
+  it('leaves the connection open where no body comes with it', async () => {
+    const { socket, ended } = open(request('GET /nothing'));
+    await new Promise((resolve) => socket.once('data', resolve));
+    socket.write(request(`GET ${CALL}`, 'Connection: close'));
+    expect(await ended).toMatch(/200 OK[\s\S]*the app/);
+  });
+});
+
+describe('the end', () => {
+  it('lets an answer that is underway come to its end, and takes nothing new', async () => {
+    let finish = () => {};
+    const begun = new Promise<void>((isBegun) => {
+      app = async (_, response) => {
+        isBegun();
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+        response.end('the last one');
+      };
+    });
+    const port = portOf();
+    const last = fetch(`${origin()}${CALL}`);
+    await begun;
+    const waiting = open('GET ');
+    await new Promise((resolve) => waiting.socket.once('connect', resolve));
+    const stopped = front.stop(60_000);
+    waiting.socket.write(`${CALL} HTTP/1.1\r\nHost: app.test\r\n\r\n`);
+    expect(await waiting.ended).toMatch(/^HTTP\/1.1 503 /);
+    const refused = await new Promise<NodeJS.ErrnoException>((resolve) =>
+      connect(port, '127.0.0.1').once('error', resolve),
+    );
+    expect(refused.code).toBe('ECONNREFUSED');
+    finish();
+    expect(await (await last).text()).toBe('the last one');
+    await stopped;
+  });
+
+  it('waits for nobody who only holds a connection: idle, or with half a request', async () => {
+    await fetch(`${origin()}${CALL}`);
+    const held = [open(''), open('GET /app-sweepers'), open(request(`GET ${CALL}`))];
+    await Promise.all(held.map(({ socket }) => new Promise((resolve) => socket.once('connect', resolve))));
+    await vi.waitFor(() => expect(seen).toHaveLength(2));
+    await front.stop(60_000);
+    await Promise.allSettled(held.map(({ ended }) => ended));
+  });
+
+  it('breaks off what never ends: a stream of events, and a body that never comes', async () => {
+    app = async (incoming, response) => {
+      seen.push({ url: incoming.url ?? '', headers: incoming.headers, body: '' });
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: one\n\n');
+    };
+    const stream = open(request(`GET ${CALL}`));
+    const half = open(request(`POST ${CALL}`, 'Content-Length: 5'));
+    await vi.waitFor(() => expect(seen).toHaveLength(2));
+    await front.stop(50);
+    await Promise.allSettled([stream.ended, half.ended]);
+    expect([stream.socket.destroyed, half.socket.destroyed]).toEqual([true, true]);
+  });
+});
