@@ -82,6 +82,8 @@ export async function exchange(
   const session: GatewaySession = { ...visitor, token: answer.value.token, workerId: null };
   const user = await send(sessionCalls.getUser, { query: { expand: ['background_check'] } }, session);
   if (user.ok && !isCustomer(user.value)) {
+    // The new cookie takes the place of the former one, whose token nobody could give back any more.
+    if (visitor.token !== null) await send(sessionCalls.revokeToken, {}, visitor);
     return signInOf(user.value, answer.value.token, visitor.environment);
   }
   // Nobody will use this token. Should this fail as well, it runs out on its own.

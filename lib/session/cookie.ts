@@ -40,6 +40,8 @@ export const ATTEMPTED_ADDRESS_HEADER = 'x-attempted-address';
 
 /** Thirty days from the last use. */
 export const SIGN_IN_MAX_AGE_S = 30 * 86_400;
+/** However often it is used: half a year after the password was given it is asked for again. */
+export const SIGN_IN_LONGEST_S = 180 * 86_400;
 const RENEWAL_AGE_S = 86_400;
 /** The longest that browsers keep a cookie. */
 const DEVICE_MAX_AGE_S = 400 * 86_400;
@@ -55,15 +57,17 @@ export interface CookieNames {
 
 /**
  * Names carry a hash of the secret: cookies ignore ports, so two instances on one machine would take each
- * other's for broken. No name starts with another, because next-auth gathers a session's parts by prefix.
+ * other's for broken. No name starts with another, because next-auth gathers a session's parts by prefix. Browsers take
+ * a `__Secure-` name from https alone, so that nobody in between can plant one over http.
  */
-export function cookieNames(secret = secretFor('cookie names')): CookieNames {
+export function cookieNames(secret = secretFor('cookie names'), isSecure = isHttps()): CookieNames {
   const hash = createHash('sha256').update(secret).digest('hex').slice(0, 8);
+  const nameOf = (what: string) => `${isSecure ? '__Secure-' : ''}sweep-${what}-${hash}`;
   return {
-    session: `sweep-session-${hash}`,
-    device: `sweep-device-${hash}`,
-    csrf: `sweep-csrf-${hash}`,
-    callback: `sweep-callback-${hash}`,
+    session: nameOf('session'),
+    device: nameOf('device'),
+    csrf: nameOf('csrf'),
+    callback: nameOf('callback'),
   };
 }
 
@@ -101,9 +105,9 @@ export function runningDemo({ demo }: DeviceData, nowMs = Date.now()): DemoSessi
   return demo !== undefined && nowMs < Date.parse(demo.endsAt) ? demo : null;
 }
 
-/** The sign-in of these cookies, or null: none, broken, expired, or made for another environment. */
-export async function readSignIn(cookies: CookieList): Promise<SignIn | null> {
-  return signInOf(await readJwt(cookies));
+/** The sign-in of these cookies, or null: none, broken, expired, too old, or made for another environment. */
+export async function readSignIn(cookies: CookieList, nowS = Date.now() / 1000): Promise<SignIn | null> {
+  return signInOf(await readJwt(cookies), nowS);
 }
 
 /**
@@ -112,12 +116,14 @@ export async function readSignIn(cookies: CookieList): Promise<SignIn | null> {
  */
 export async function renewedSignIn(cookies: CookieList, nowS = Date.now() / 1000) {
   const jwt = await readJwt(cookies);
-  const issuedAtS = typeof jwt?.iat === 'number' ? jwt.iat : nowS;
-  if (jwt === null || signInOf(jwt) === null || nowS - issuedAtS < RENEWAL_AGE_S) return [];
-  const value = await encode({ token: jwt, secret: authSecret(), maxAge: SIGN_IN_MAX_AGE_S });
+  const signIn = signInOf(jwt, nowS);
+  if (jwt === null || signIn === null || nowS - numberOf(jwt.iat, nowS) < RENEWAL_AGE_S) return [];
+  const signedInAtS = signedInAtSOf(jwt, nowS);
+  const maxAge = Math.min(SIGN_IN_MAX_AGE_S, Math.floor(signedInAtS + SIGN_IN_LONGEST_S - nowS));
+  const value = await encode({ token: claimsOf(signIn, signedInAtS), secret: authSecret(), maxAge });
   const name = cookieNames().session;
   const parts = value.match(new RegExp(`.{1,${CHUNK_LENGTH}}`, 'g')) ?? [];
-  const options = { ...cookieOptions(), maxAge: SIGN_IN_MAX_AGE_S };
+  const options = { ...cookieOptions(), maxAge };
   return parts.map((part, at) => ({
     name: parts.length === 1 ? name : `${name}.${at}`,
     value: part,
@@ -136,14 +142,20 @@ export function signInCookieNames(cookies: CookieList): string[] {
 }
 
 /** next-auth's token callback and this reader agree on these claims. */
-export function claimsOf(signIn: SignIn): JWT {
-  return { sub: String(signIn.workerId), signIn };
+export function claimsOf(signIn: SignIn, signedInAtS = Date.now() / 1000): JWT {
+  return { sub: String(signIn.workerId), signIn, signedInAtS };
 }
 
-function signInOf(jwt: JWT | null): SignIn | null {
+function signInOf(jwt: JWT | null, nowS: number): SignIn | null {
   const signIn = jwt?.signIn as SignIn | undefined;
-  return signIn !== undefined && signIn.environment === env().appEnv ? signIn : null;
+  if (jwt === null || signIn === undefined || signIn.environment !== env().appEnv) return null;
+  return nowS - signedInAtSOf(jwt, nowS) < SIGN_IN_LONGEST_S ? signIn : null;
 }
+
+/** A cookie of an earlier release does not say it, and counts from its last renewal. */
+const signedInAtSOf = ({ signedInAtS, iat }: JWT, nowS: number) => numberOf(signedInAtS, numberOf(iat, nowS));
+
+const numberOf = (claim: unknown, otherwise: number) => (typeof claim === 'number' ? claim : otherwise);
 
 function readJwt(cookies: CookieList): Promise<JWT | null> {
   // Without headers: a session token is taken from the cookie alone, never from an Authorization header.

@@ -54,6 +54,8 @@ export async function answerEndedSession(
     await dropDemo(request, response, endDemo);
     return response;
   }
+  // A customer's token still stands; nobody will use it any more.
+  if (verdict === 'customer') await send(sessionCalls.revokeToken, {}, session);
   const login = loginAfter(verdict, request.nextUrl.searchParams.get('redirectTo'));
   return clearSignIn(request, redirectTo(login));
 }
