@@ -4,7 +4,7 @@ import { calls } from '@/lib/catalogue/calls';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { buildAccount, buildCustomer, buildVisit } from './builders/build';
 import { tokens, visits, worlds } from './schema';
-import { issueToken } from './token';
+import { issueToken, removeExpiredTokens } from './token';
 import { inWorld } from './worlds';
 
 const NOW = '2026-06-16T08:00:00.000Z';
@@ -88,6 +88,20 @@ describe('who may ask', () => {
       status: 401,
       body: { error_message: 'Session expired' },
     });
+  });
+
+  it('ends a session half a year after its beginning, however often it was used', async () => {
+    const id = await backend.makeWorld(NOW);
+    const { token } = await backend.makeWorker(id);
+    const at = (day: number) => new Date(Date.parse(NOW) + day * DAY_MS).toISOString();
+    for (const day of [25, 50, 75, 100, 125, 150, 175, 179.9]) {
+      await setClock(id, at(day));
+      expect((await backend.call('GET', 'auth/', { token })).status, `day ${day}`).toBe(200);
+    }
+    await setClock(id, at(180.1));
+    expect((await backend.call('GET', 'auth/', { token })).status).toBe(401);
+    await backend.in(id, removeExpiredTokens);
+    expect(await backend.in(id, ({ tx }) => tx.$count(tokens, eq(tokens.world, id)))).toBe(0);
   });
 
   it('writes that a token was used once an hour at most', async () => {

@@ -1,5 +1,82 @@
-import { describe, expect, it } from 'vitest';
-import { STAND_IN_ORIGIN, withOrigin } from './auth-handler';
+import { NextRequest } from 'next/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stubSessionSettings } from '@/tests/support/session-cookies';
+import { handleAuth, readSignInForm, STAND_IN_ORIGIN, withOrigin } from './auth-handler';
+
+beforeAll(stubSessionSettings);
+
+const ORIGIN = 'http://sweep.test';
+const FORM = 'application/x-www-form-urlencoded';
+
+function ask(method: string, action: string, init: { body?: string; type?: string; origin?: string } = {}) {
+  const { body, type = FORM, origin = ORIGIN } = init;
+  const headers = { host: 'sweep.test', origin, 'content-type': type };
+  const request = new NextRequest(`${ORIGIN}/app-sweepers/api/auth/${action}`, { method, headers, body });
+  return handleAuth(request, { params: Promise.resolve({ nextauth: action.split('/') }) });
+}
+
+describe('next-auth', () => {
+  it.each([
+    ['GET', 'signout'],
+    ['POST', 'signout'],
+    ['GET', 'session'],
+    ['POST', 'session'],
+    ['GET', 'providers'],
+    ['GET', 'signin'],
+    ['POST', 'signin/credentials'],
+    ['GET', 'callback/credentials'],
+    ['POST', 'callback/other'],
+    ['POST', 'callback/credentials/more'],
+    ['POST', 'csrf'],
+    ['GET', 'error'],
+    ['GET', 'verify-request'],
+    ['POST', '_log'],
+  ])('has no %s %s', async (method, action) => {
+    expect((await ask(method, action)).status).toBe(404);
+  });
+
+  it.each(['https://evil.example', 'null'])('takes no sign-in from a page of %s', async (origin) => {
+    expect((await ask('POST', 'callback/credentials', { body: 'username=a', origin })).status).toBe(403);
+  });
+
+  it.each([
+    ['JSON', '{"username":"a"}', 'application/json'],
+    ['plain text', 'username=a', 'text/plain'],
+    ['a form that is too long', `username=${'a'.repeat(8 * 1024)}`, FORM],
+  ])('never reads %s', async (_, body, type) => {
+    expect((await ask('POST', 'callback/credentials', { body, type })).status).toBe(400);
+  });
+});
+
+describe('readSignInForm', () => {
+  const formOf = (body: BodyInit) =>
+    readSignInForm(
+      new Request(ORIGIN, { method: 'POST', headers: { 'content-type': `${FORM}; charset=utf-8` }, body }),
+    );
+
+  it('takes name, password and the token against forgery, each once, and nothing else', async () => {
+    const form = await formOf('username=a%40b&password=c+d&csrfToken=e&json=false&callbackUrl=x&username=f');
+    expect([...(form ?? [])]).toEqual([
+      ['csrfToken', 'e'],
+      ['username', 'a@b'],
+      ['password', 'c d'],
+    ]);
+  });
+
+  it('reads no further than eight kilobytes', async () => {
+    expect(await formOf(`username=${'a'.repeat(8 * 1024 - 9)}`)).not.toBeNull();
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull: (controller) => {
+        sent += 1024;
+        controller.enqueue(new Uint8Array(1024).fill(97));
+      },
+    });
+    const request = { headers: new Headers({ 'content-type': FORM }), body: endless };
+    expect(await readSignInForm(request as unknown as Request)).toBeNull();
+    expect(sent).toBeLessThan(16 * 1024);
+  });
+});
 
 describe('withOrigin', () => {
   it('puts the visitor’s origin where next-auth wrote the stand-in', async () => {

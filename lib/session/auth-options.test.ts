@@ -26,7 +26,7 @@ const revoked = answer({ success: true });
 describe('exchange', () => {
   it('[AUTH-02] [AUTH-17] exchanges name and password for a token, and the token for its worker', async () => {
     const { send, sent } = fakeDispatch({ obtainToken: token, getUser: answer(worker) });
-    const signIn = await exchange(send, { ...visitor, token: 'older' }, ' amara@sweep.example ', ' pass ');
+    const signIn = await exchange(send, visitor, ' amara@sweep.example ', ' pass ');
     expect(signIn).toEqual({
       token: 'fresh',
       workerId: 7,
@@ -47,6 +47,20 @@ describe('exchange', () => {
         session: { ...visitor, token: 'fresh' },
       },
     ]);
+  });
+
+  it('gives back the token of the sign-in whose place it takes, and leaves that one alone when it fails', async () => {
+    const former = { ...visitor, token: 'older', workerId: 3 };
+    const { send, sent } = fakeDispatch({
+      obtainToken: token,
+      getUser: answer(worker),
+      revokeToken: revoked,
+    });
+    await exchange(send, former, 'a', 'b');
+    expect(sent.at(-1)).toEqual({ id: 'revokeToken', input: {}, session: former });
+    const wrong = fakeDispatch({ obtainToken: failure('unauthorized') });
+    await expect(exchange(wrong.send, former, 'a', 'b')).rejects.toThrow();
+    expect(wrong.sent.map(({ id }) => id)).toEqual(['obtainToken']);
   });
 
   it('shows the sentence that came with a wrong password, else the default one', async () => {

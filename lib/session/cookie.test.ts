@@ -28,6 +28,7 @@ async function sealed(content: SignIn, maxAge = SIGN_IN_MAX_AGE_S) {
   return { name: cookieNames().session, value };
 }
 
+const DAY_S = 86_400;
 const nowS = () => Date.now() / 1000;
 
 beforeAll(() => {
@@ -44,6 +45,11 @@ describe('cookieNames', () => {
       expect(mine.filter((other) => other.startsWith(name))).toEqual([name]);
       expect(name).toMatch(/^sweep-[a-z]+-[0-9a-f]{8}$/);
     }
+  });
+
+  it('are such as browsers take from https alone where the public comes by https', () => {
+    for (const name of Object.values(cookieNames('one', true)))
+      expect(name).toMatch(/^__Secure-sweep-[a-z]+-[0-9a-f]{8}$/);
   });
 });
 
@@ -85,6 +91,27 @@ describe('readSignIn', () => {
     expect(await readSignIn(listOf({ name, value: `${value.slice(0, -4)}AAAA` }))).toBeNull();
     expect(await readSignIn(listOf({ name, value: foreign }))).toBeNull();
     expect(await readSignIn(listOf(expired))).toBeNull();
+  });
+
+  it('asks for the password again half a year after it was given, however often the cookie was renewed', async () => {
+    let cookies = listOf(await sealed(signIn));
+    const beganS = nowS();
+    for (let day = 20; day < 180; day += 20) {
+      const renewed = await renewedSignIn(cookies, beganS + day * DAY_S);
+      expect(renewed[0]?.maxAge).toBeLessThanOrEqual(Math.min(30, 181 - day) * DAY_S);
+      cookies = listOf(...renewed);
+    }
+    expect(await readSignIn(cookies, beganS + 179.9 * DAY_S)).toEqual(signIn);
+    expect(await readSignIn(cookies, beganS + 180.1 * DAY_S)).toBeNull();
+    expect(await renewedSignIn(cookies, beganS + 180.1 * DAY_S)).toEqual([]);
+  });
+
+  it('counts the half year of a cookie that does not say when it began from its last renewal', async () => {
+    const { signedInAtS: _, ...claims } = claimsOf(signIn);
+    const value = await encode({ token: claims, secret: authSecret() });
+    const cookies = listOf({ name: cookieNames().session, value });
+    expect(await readSignIn(cookies, nowS() + 179 * DAY_S)).toEqual(signIn);
+    expect(await readSignIn(cookies, nowS() + 181 * DAY_S)).toBeNull();
   });
 
   it('[ENV-05] never hands a token to the root of another environment', async () => {

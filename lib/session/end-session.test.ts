@@ -72,6 +72,17 @@ describe('an expired session', () => {
     expect(clearsSignIn(answer)).toBe(true);
   });
 
+  it('[AUTH-11] of an account that became a customer’s leaves no token behind that still works', async () => {
+    const { send, sent } = fakeDispatch({
+      getUser: { ok: true, value: { id: 7, accountId: 3 } },
+      revokeToken: { ok: true, value: { success: true } },
+    });
+    const answer = await answerEndedSession(requestOf([await signInCookie()]), send);
+    expect(answer.headers.get('location')).toBe('/app-sweepers/login?logoutReason=customer');
+    expect(sent.at(-1)).toMatchObject({ id: 'revokeToken', session: { token: 'own-token' } });
+    expect(clearsSignIn(answer)).toBe(true);
+  });
+
   it.each([
     ['the sign-in without one', false, '/app-sweepers/login'],
     ['their own session', true, '/app-sweepers/'],

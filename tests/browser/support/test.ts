@@ -125,6 +125,7 @@ export async function requestSignIn(
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };
   const answer = await request.post(`${base}${PREFIX}/api/auth/callback/credentials`, {
     form: { csrfToken, username, password, json: 'true' },
+    headers: { origin: base },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
 }

@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Instance, startInstance, untilReady } from './support/instance';
+import { holdConnection, rawRequest } from './support/raw-http';
+import { PREFIX } from './support/servers';
+import { expect, test } from './support/test';
+
+test.describe.configure({ timeout: 120_000 });
+
+const HEALTH = `${PREFIX}/api/health`;
+
+let folder = '';
+let instance: Instance;
+
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sweep-stop-'));
+});
+
+test.afterEach(async () => {
+  await instance.signal('SIGKILL').catch(() => undefined);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('ends within five seconds while connections are held open, with nothing new begun and the database closed', async ({
+  page,
+}) => {
+  instance = await startInstance({ DATA_DIR: join(folder, 'data') });
+  await untilReady(instance);
+  // A browser holds its connections for the next page.
+  await page.goto(`${instance.origin}${PREFIX}/login`);
+  const head = `Host: ${new URL(instance.origin).host}\r\n`;
+  const held = [
+    holdConnection(instance.origin, ''),
+    holdConnection(instance.origin, 'GET /app-sweep'),
+    holdConnection(instance.origin, `GET ${HEALTH} HTTP/1.1\r\n${head}\r\n`),
+    // The rest of this body never comes.
+    holdConnection(
+      instance.origin,
+      `POST ${PREFIX}/backend/api/v1/auth/obtain-token/ HTTP/1.1\r\n${head}Content-Length: 50\r\n\r\n{`,
+    ),
+  ];
+  const half = held[1];
+  await expect.poll(() => held[2]?.received()).toContain('200 OK');
+
+  const toldAt = performance.now();
+  const ended = instance.signal('SIGTERM');
+  // Half a request before, the other half afterwards.
+  await expect
+    .poll(() =>
+      rawRequest(instance.origin, HEALTH).then(
+        ({ status }) => String(status),
+        () => 'refused',
+      ),
+    )
+    .toBe('refused');
+  half?.send(`ers/api/health HTTP/1.1\r\n${head}\r\n`);
+  await ended;
+  expect(performance.now() - toldAt).toBeLessThan(5_000);
+  expect(await instance.ended).toBe(0);
+  await Promise.all(held.map(({ closed }) => closed));
+  expect(half?.received()).not.toContain('200 OK');
+  expect(databaseState(join(folder, 'data', 'pglite'))).toBe(SHUT_DOWN);
+});
+
+/** PostgreSQL's own note on how its folder was left: `DBState` of its `pg_control.h`, after two numbers of eight bytes. */
+function databaseState(pglite: string): number {
+  return readFileSync(join(pglite, 'global', 'pg_control')).readInt32LE(16);
+}
+const SHUT_DOWN = 1;

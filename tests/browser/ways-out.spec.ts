@@ -1,0 +1,91 @@
+import { type APIRequestContext, request } from '@playwright/test';
+import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
+import { expect, requestSignIn, type TestWorld, test } from './support/test';
+
+/* A cookie that somebody copied opens nothing any more once its owner has left, whichever way. */
+
+const BASE = origin(EMBEDDED_PORT);
+const at = (path: string) => `${BASE}${PREFIX}${path}`;
+const own = { headers: { origin: BASE } };
+
+/** A browser without pages. */
+const openBrowser = () => request.newContext();
+
+async function signedIn(world: TestWorld): Promise<APIRequestContext> {
+  const browser = await openBrowser();
+  await requestSignIn(browser, BASE, world.email('amara'), world.password);
+  return browser;
+}
+
+async function inDemo(): Promise<APIRequestContext> {
+  const browser = await openBrowser();
+  await browser.post(at('/api/session/demo'), { ...own, data: {} });
+  return browser;
+}
+
+/** Who copied all cookies; gives what the marketplace says to them. */
+async function copyOf(browser: APIRequestContext): Promise<() => Promise<number>> {
+  const copy = await request.newContext({ storageState: await browser.storageState() });
+  return async () => (await copy.get(at('/api/v1/auth/'))).status();
+}
+
+type WayOut = (browser: APIRequestContext, world: TestWorld) => Promise<unknown>;
+
+const WAYS: readonly (readonly [name: string, leave: WayOut])[] = [
+  ['signing out', (browser) => browser.post(at('/api/session/end'), own)],
+  [
+    'signing in as somebody else',
+    (browser, world) => requestSignIn(browser, BASE, world.email('ben'), world.password),
+  ],
+  [
+    'a session that the marketplace ended',
+    async (browser, world) => {
+      await world.endSessions('amara');
+      await browser.get(at('/api/session/end'));
+    },
+  ],
+];
+
+for (const [name, leave] of WAYS) {
+  test(`[AUTH-12] leaves a copied cookie dead after ${name}`, async ({ world }) => {
+    const browser = await signedIn(world);
+    const ask = await copyOf(browser);
+    expect(await ask()).toBe(200);
+    await leave(browser, world);
+    expect(await ask()).toBe(401);
+  });
+}
+
+const DEMO_WAYS: readonly (readonly [name: string, leave: WayOut])[] = [
+  ['its exit', (browser) => browser.delete(at('/api/session/demo'), own)],
+  ['signing out', (browser) => browser.post(at('/api/session/end'), own)],
+  ['another demo', (browser) => browser.post(at('/api/session/demo'), { ...own, data: {} })],
+];
+
+for (const [name, leave] of DEMO_WAYS) {
+  test(`[DEMO-10] leaves a demo's copied cookie dead after ${name}`, async ({ world }) => {
+    const browser = await inDemo();
+    const ask = await copyOf(browser);
+    expect(await ask()).toBe(200);
+    await leave(browser, world);
+    expect(await ask()).toBe(401);
+  });
+}
+
+test('has no sign-out but its own, and no sign-in from elsewhere or without its token', async ({ world }) => {
+  const browser = await signedIn(world);
+  const ask = await copyOf(browser);
+  const { csrfToken } = await (await browser.get(at('/api/auth/csrf'))).json();
+  const signOut = await browser.post(at('/api/auth/signout'), { ...own, form: { csrfToken } });
+  expect(signOut.status()).toBe(404);
+  expect(await ask()).toBe(200);
+  const form = { csrfToken, username: world.email('ben'), password: world.password };
+  const send = (headers: Record<string, string>, sent: Record<string, string>) =>
+    browser
+      .post(at('/api/auth/callback/credentials'), { headers, form: sent })
+      .then((answer) => answer.status());
+  expect(await send({ origin: 'https://evil.example' }, form)).toBe(403);
+  expect(await send({}, form)).toBe(403);
+  expect(await send(own.headers, { ...form, csrfToken: 'made up' })).toBe(403);
+  expect(await send(own.headers, form)).toBe(200);
+});
