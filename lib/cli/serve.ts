@@ -9,9 +9,9 @@ import { createFront } from '../server/front.ts';
  */
 
 /** How long answers that are underway may take once the process is told to end. */
-const GRACE_MS = 3_000;
+const GRACE_MS = 2_500;
 /** When it ends whatever is still open. */
-const END_MS = 4_500;
+const END_MS = 4_300;
 
 const app = next({
   dev: false,

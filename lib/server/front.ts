@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { DEFAULT_HEADERS } from './default-headers.ts';
 import { judgeRequest } from './judge-request.ts';
 import { refuse, refuseRaw } from './refuse.ts';
+import { createUnderway } from './underway.ts';
 
 export interface FrontOptions {
   /** The app. It may reject. */
@@ -24,10 +25,8 @@ export interface Front {
  * answer carries the headers that none may lack.
  */
 export function createFront({ answer, isBehindProxy }: FrontOptions): Front {
-  const underway = new Set<ServerResponse>();
+  const underway = createUnderway();
   let isStopping = false;
-  let onQuiet = () => {};
-
   const receive = (request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(DEFAULT_HEADERS)) response.setHeader(name, value);
     const refusal = isStopping ? STOPPING : judgeRequest(request);
@@ -36,36 +35,21 @@ export function createFront({ answer, isBehindProxy }: FrontOptions): Front {
       return;
     }
     if (!isBehindProxy) dropForwarded(request);
+    if (request.headers.expect !== undefined) response.writeContinue();
     underway.add(response);
-    response.once('close', () => {
-      underway.delete(response);
-      if (underway.size === 0) onQuiet();
-    });
     answer(request, response).catch((error: unknown) => fail(response, error));
   };
   // Node answers a missing Host itself otherwise, without our headers.
   const server = createServer({ requireHostHeader: false }, receive);
-  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
-    if (!isStopping && judgeRequest(request) === null) response.writeContinue();
-    receive(request, response);
-  });
+  server.on('checkContinue', receive);
   server.on('connect', (_, socket) => refuseRaw(socket, '405 Method Not Allowed'));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
     refuseRaw(socket, STATUS_LINES[error.code ?? ''] ?? '400 Bad Request'),
   );
-
   const stop = async (graceMs: number) => {
     isStopping = true;
     const closed = new Promise((resolve) => server.close(resolve));
-    for (const response of underway) if (!response.headersSent) response.setHeader('Connection', 'close');
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, graceMs);
-      onQuiet = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      if (underway.size === 0) onQuiet();
-    });
+    await underway.finish(graceMs);
     server.closeAllConnections();
     await closed;
   };

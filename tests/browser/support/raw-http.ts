@@ -24,7 +24,8 @@ export function rawRequest(origin: string, path: string, options: RawRequest = {
     body !== undefined && !isChunked ? { 'content-length': String(Buffer.byteLength(body)) } : {};
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path, method, agent, headers: { ...length, ...headers } });
-    sent.once('error', reject);
+    // Also where the server breaks off a body that comes after its answer.
+    sent.on('error', reject);
     sent.once('response', (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
