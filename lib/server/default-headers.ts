@@ -1,6 +1,8 @@
+export const CONTENT_POLICY = 'Content-Security-Policy';
+
 /**
- * On every answer, whoever makes it: pages bring a policy of their own in place of this one, and only an answer that
- * nobody thought of is shown under it.
+ * On every answer, whoever makes it: pages bring a policy of their own in place of this one, and only a page that nobody
+ * thought of is shown under it.
  */
 export const DEFAULT_HEADERS = {
   'X-Content-Type-Options': 'nosniff',

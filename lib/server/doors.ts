@@ -27,5 +27,10 @@ export function doorOf(path: string, headers: Readonly<Record<string, unknown>>)
   const address = path.slice(BASE_PATH.length);
   if (address === IMPORT_ADDRESS && headers[CONTROL_KEY_HEADER] !== undefined) return IMPORT;
   if (/^\/api\/(auth|session)\//.test(address)) return SESSION;
-  return /^\/(api|backend)\//.test(address) ? CALLS : PAGES;
+  return isRoute(path) ? CALLS : PAGES;
+}
+
+/** Whether a route handler of ours answers there, with anything but a page. */
+export function isRoute(path: string): boolean {
+  return path.startsWith(`${BASE_PATH}/api/`) || path.startsWith(`${BASE_PATH}/backend/`);
 }

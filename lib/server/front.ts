@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { DEFAULT_HEADERS } from './default-headers.ts';
+import { CONTENT_POLICY, DEFAULT_HEADERS } from './default-headers.ts';
+import { isRoute } from './doors.ts';
 import { judgeRequest } from './judge-request.ts';
 import { refuse, refuseRaw } from './refuse.ts';
 import { createUnderway } from './underway.ts';
@@ -35,6 +36,8 @@ export function createFront({ answer, isBehindProxy }: FrontOptions): Front {
       return;
     }
     if (!isBehindProxy) dropForwarded(request);
+    // No page comes from there, and Next lets a route handler bring no header that is there already.
+    if (isRoute(request.url ?? '')) response.removeHeader(CONTENT_POLICY);
     if (request.headers.expect !== undefined) response.writeContinue();
     underway.add(response);
     answer(request, response).catch((error: unknown) => fail(response, error));
