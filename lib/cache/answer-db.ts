@@ -47,16 +47,17 @@ const UPGRADES: readonly Upgrade<AnswerSchema>[] = [
   },
 ];
 
-/** Nobody waits longer than this for what is only kept: a screen stands still until then. */
-const OPEN_TIMEOUT_MS = 2_000;
+/** Nobody waits longer than this for what is only kept: a screen has its skeleton alone until then. */
+const TIMEOUT_MS = 2_000;
 
 /** Apart from the outbox, so that clearing it can never cost a tap. [CACHE-01] */
-export function openAnswerDb(name = `${CACHE_PREFIX}sweep`, openTimeoutMs = OPEN_TIMEOUT_MS): AnswerDb {
+export function openAnswerDb(name = `${CACHE_PREFIX}sweep`, timeoutMs = TIMEOUT_MS): AnswerDb {
   return openDatabase<AnswerSchema>({
     name,
     stores: ['answers', 'meta'],
     upgrades: UPGRADES,
     durability: 'relaxed',
-    openTimeoutMs,
+    openTimeoutMs: timeoutMs,
+    workTimeoutMs: timeoutMs,
   });
 }

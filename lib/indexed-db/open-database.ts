@@ -1,4 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
+import { onRest, whenShown } from './page-rest';
+import { abort, type Ending, finished } from './run-transaction';
+import { DatabaseBlocked, DatabaseSilent, withinTime } from './within-time';
 
 type Stores<Schema extends DBSchema> = StoreNames<Schema>[];
 export type Reading<Schema extends DBSchema> = IDBPTransaction<Schema, Stores<Schema>, 'readonly'>;
@@ -24,51 +27,110 @@ export interface DatabaseOptions<Schema extends DBSchema> {
   /** `strict`: a write is on the disk when its promise resolves. */
   readonly durability: 'strict' | 'relaxed';
   readonly openTimeoutMs: number;
+  /** A transaction without an end by then is undone, and its work begun again over another connection, once. */
+  readonly workTimeoutMs: number;
 }
 
-/** Opens at the first use and again whenever the connection was lost or given up for another tab's upgrade. */
+/**
+ * Opens at the first use and again whenever the connection was lost, did not answer, or was given up: for another tab's
+ * upgrade, or because the page went into the back/forward cache.
+ */
 export function openDatabase<Schema extends DBSchema>(options: DatabaseOptions<Schema>): Database<Schema> {
-  const { durability, openTimeoutMs } = options;
+  const { durability, workTimeoutMs } = options;
   const stores = [...options.stores];
-  let connection: Promise<IDBPDatabase<Schema>> | null = null;
+  const connection = connectionOf(options);
 
-  const forget = () => {
-    connection = null;
-  };
-  const connect = () => {
-    connection ??= withinTime(openConnection(options, forget), openTimeoutMs).catch((error) => {
-      forget();
-      throw error;
-    });
-    return connection;
-  };
   const read = async <T>(work: (tx: Reading<Schema>) => Promise<T>): Promise<T> => {
-    const tx = (await connect()).transaction(stores, 'readonly');
-    return finished(tx, work(tx));
+    const tx = (await connection.get()).transaction(stores, 'readonly');
+    return connection.during(tx, finished(tx, work(tx), workTimeoutMs));
   };
   const write = async <T>(work: (tx: Writing<Schema>) => Promise<T>): Promise<T> => {
-    const tx = (await connect()).transaction(stores, 'readwrite', { durability });
-    return finished(tx, work(tx));
+    const tx = (await connection.get()).transaction(stores, 'readwrite', { durability });
+    return connection.during(tx, finished(tx, work(tx), workTimeoutMs));
   };
   /** Work may run twice: what it does must be the same when the first time did reach the disk. */
   const reopenedOnce = async <T>(run: () => Promise<T>): Promise<T> => {
-    try {
-      return await run();
-    } catch (error) {
-      if (!isConnectionLost(error)) throw error;
-      forget();
-      return run();
+    for (let isSecond = false; ; ) {
+      await whenShown();
+      const rests = connection.rests();
+      try {
+        return await run();
+      } catch (error) {
+        const hasRested = connection.rests() > rests;
+        if (!isConnectionLost(error) || (isSecond && !hasRested)) throw error;
+        isSecond ||= !hasRested;
+        connection.drop();
+      }
     }
   };
   return {
     read: (work) => reopenedOnce(() => read(work)),
     write: (work) => reopenedOnce(() => write(work)),
+    close: connection.close,
+  };
+}
+
+/** The one connection of a page, and what is under way over it. */
+function connectionOf<Schema extends DBSchema>(options: DatabaseOptions<Schema>) {
+  let current: Promise<IDBPDatabase<Schema>> | null = null;
+  let rests = 0;
+  const underWay = new Set<Ending>();
+  const forget = () => {
+    current = null;
+  };
+  /** Whatever is still under way over it may end; nothing new begins. */
+  const drop = () => {
+    current?.then((db) => db.close()).catch(() => undefined);
+    forget();
+  };
+  onRest(() => {
+    rests += 1;
+    for (const tx of underWay) abort(tx);
+    drop();
+  });
+  return {
+    drop,
+    /** How often the page has gone into the back/forward cache. */
+    rests: () => rests,
+    get: () => {
+      current ??= openInTime(options, forget).catch((error) => {
+        forget();
+        throw error;
+      });
+      return current;
+    },
+    during: async <T>(tx: Ending, ending: Promise<T>): Promise<T> => {
+      underWay.add(tx);
+      try {
+        return await ending;
+      } finally {
+        underWay.delete(tx);
+      }
+    },
     close: async () => {
-      const closing = connection;
+      const closing = current;
       forget();
       (await closing)?.close();
     },
   };
+}
+
+async function openInTime<Schema extends DBSchema>(
+  options: DatabaseOptions<Schema>,
+  forget: () => void,
+): Promise<IDBPDatabase<Schema>> {
+  const opening = openConnection(options, forget);
+  try {
+    return await withinTime(
+      opening,
+      options.openTimeoutMs,
+      () => new DatabaseBlocked('The database did not open in time'),
+    );
+  } catch (error) {
+    // When it opens after all, nobody holds it, and it would stand in the way of an upgrade.
+    opening.then((db) => db.close()).catch(() => undefined);
+    throw error;
+  }
 }
 
 function openConnection<Schema extends DBSchema>(
@@ -89,55 +151,6 @@ function openConnection<Schema extends DBSchema>(
   return opening;
 }
 
-/** What every transaction has of which the end is awaited. */
-interface Ending {
-  readonly done: Promise<void>;
-  readonly error: DOMException | null;
-  abort(): void;
-}
-
-async function finished<T>(tx: Ending, working: Promise<T>): Promise<T> {
-  // An abort is told through the work or through `done` below; this keeps it from being told twice.
-  tx.done.catch(() => undefined);
-  try {
-    const result = await working;
-    await tx.done;
-    return result;
-  } catch (error) {
-    try {
-      tx.abort();
-    } catch {
-      // It is over already, which is what was wanted.
-    }
-    // A full disk shows as an aborted request; only the transaction knows why.
-    throw tx.error ?? error;
-  }
-}
-
-/** The connection never came: an old tab holds the database and does not let go. */
-export class DatabaseBlocked extends Error {
-  override readonly name = 'DatabaseBlocked';
-}
-
-async function withinTime<Schema extends DBSchema>(
-  opening: Promise<IDBPDatabase<Schema>>,
-  timeoutMs: number,
-) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DatabaseBlocked('The database did not open in time')), timeoutMs);
-  });
-  try {
-    return await Promise.race([opening, late]);
-  } catch (error) {
-    // When it opens after all, nobody holds it, and it would stand in the way of an upgrade.
-    opening.then((db) => db.close()).catch(() => undefined);
-    throw error;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /**
  * Names under which browsers tell that the connection is gone: closed (InvalidStateError), cut while at work
  * (AbortError), or Safari's "Connection to Indexed Database server lost" (UnknownError).
@@ -145,5 +158,5 @@ async function withinTime<Schema extends DBSchema>(
 const LOST: ReadonlySet<string> = new Set(['InvalidStateError', 'AbortError', 'UnknownError']);
 
 function isConnectionLost(error: unknown): boolean {
-  return error instanceof Error && LOST.has(error.name);
+  return error instanceof DatabaseSilent || (error instanceof Error && LOST.has(error.name));
 }

@@ -16,6 +16,8 @@ export interface OutboxDurations {
   readonly sendTimeoutMs: number;
   /** A database that does not open within this is held by another tab, and nothing can be saved. */
   readonly openTimeoutMs: number;
+  /** A read or write of the database that does not end within this is undone and tried once more. */
+  readonly workTimeoutMs: number;
   /** The most that a Retry-After may hold the queue, so that one wrong header does not cost a day's work. */
   readonly longestHoldMs: number;
   /** An outcome that needs nobody's eye is forgotten after this; the server keeps keys 72 hours too. */
@@ -29,6 +31,7 @@ export const OUTBOX_DURATIONS: OutboxDurations = {
   expiryDays: 1,
   sendTimeoutMs: WRITE_TIMEOUT_MS,
   openTimeoutMs: 5_000,
+  workTimeoutMs: 5_000,
   longestHoldMs: HOUR_MS,
   quietOutcomeMs: 72 * HOUR_MS,
 };

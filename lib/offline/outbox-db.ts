@@ -60,6 +60,7 @@ export interface OutboxDbOptions {
   readonly name?: string;
   readonly upgrades?: readonly Upgrade<OutboxSchema>[];
   readonly openTimeoutMs?: number;
+  readonly workTimeoutMs?: number;
 }
 
 /** Opens at the first use and again whenever the connection was lost or given up for another tab's upgrade. */
@@ -67,6 +68,7 @@ export function openOutboxDb({
   name = 'outbox',
   upgrades = UPGRADES,
   openTimeoutMs = OUTBOX_DURATIONS.openTimeoutMs,
+  workTimeoutMs = OUTBOX_DURATIONS.workTimeoutMs,
 }: OutboxDbOptions = {}): OutboxDb {
   return openDatabase<OutboxSchema>({
     name,
@@ -74,5 +76,6 @@ export function openOutboxDb({
     upgrades,
     durability: 'strict',
     openTimeoutMs,
+    workTimeoutMs,
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DatabaseBlocked } from '@/lib/indexed-db/open-database';
+import { DatabaseBlocked } from '@/lib/indexed-db/within-time';
 import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
 import { createOutbox } from './outbox';
 import type { OutboxDb } from './outbox-db';

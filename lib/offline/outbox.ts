@@ -1,5 +1,5 @@
 import { isSameScope } from '@/lib/call/event-scope';
-import { DatabaseBlocked } from '@/lib/indexed-db/open-database';
+import { DatabaseBlocked } from '@/lib/indexed-db/within-time';
 import { OUTBOX_DURATIONS, type OutboxDurations } from './durations';
 import { isTap } from './is-tap';
 import type { OutboxDb, OutboxWriting } from './outbox-db';

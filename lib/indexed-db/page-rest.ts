@@ -1,0 +1,37 @@
+/*
+ * A page that was left may lie in the browser's back/forward cache: it is there as it was, and runs no more. A transaction
+ * that is open then stays open, and every other page waits behind it (Safari). So such a page lets go of its storage, and
+ * begins nothing until it is shown again. A page that is left for good loses its connections by itself.
+ */
+
+let resting: Promise<void> | null = null;
+let wake = () => {};
+const letGoes = new Set<() => void>();
+
+/** Resolves at once, or for a page in the back/forward cache when it is shown again. */
+export function whenShown(): Promise<void> {
+  return resting ?? Promise.resolve();
+}
+
+/** Calls back when the page goes into the back/forward cache; the last moment in which it runs. */
+export function onRest(letGo: () => void): void {
+  if (letGoes.size === 0) watch();
+  letGoes.add(letGo);
+}
+
+/** Workers hear neither of the two: nothing keeps them for later. */
+function watch(): void {
+  globalThis.addEventListener?.('pagehide', (event) => {
+    if (!isKept(event) || resting) return;
+    resting = new Promise((resolve) => {
+      wake = resolve;
+    });
+    for (const letGo of letGoes) letGo();
+  });
+  globalThis.addEventListener?.('pageshow', () => {
+    resting = null;
+    wake();
+  });
+}
+
+const isKept = (event: Event): boolean => 'persisted' in event && event.persisted === true;

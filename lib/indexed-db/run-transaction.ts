@@ -1,0 +1,47 @@
+import { DatabaseSilent, withinTime } from './within-time';
+
+/** What every transaction has of which the end is awaited. */
+export interface Ending {
+  readonly done: Promise<void>;
+  readonly error: DOMException | null;
+  /** Of those that write: the browser ends it by itself from here on, whatever becomes of the page. */
+  readonly commit?: () => void;
+  abort(): void;
+}
+
+/** The work's result once its transaction is over. Fails with `DatabaseSilent` when it is not in time, and is undone then. */
+export async function finished<T>(tx: Ending, working: Promise<T>, timeoutMs: number): Promise<T> {
+  // An abort is told through the work or through `done` below; this keeps it from being told twice.
+  tx.done.catch(() => undefined);
+  try {
+    return await withinTime(
+      completed(tx, working),
+      timeoutMs,
+      () => new DatabaseSilent('The database did not answer in time'),
+    );
+  } catch (error) {
+    // Once aborted it never reaches the disk, however late the browser gets to it: who does it again does not do it twice.
+    abort(tx);
+    // A full disk shows as an aborted request; only the transaction knows why.
+    throw tx.error ?? error;
+  }
+}
+
+async function completed<T>(tx: Ending, working: Promise<T>): Promise<T> {
+  const result = await working;
+  try {
+    tx.commit?.();
+  } catch {
+    // It ends by itself already.
+  }
+  await tx.done;
+  return result;
+}
+
+export function abort(tx: Pick<Ending, 'abort'>): void {
+  try {
+    tx.abort();
+  } catch {
+    // It is over already, which is what was wanted, or on its way to the disk.
+  }
+}
