@@ -3,8 +3,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
 import { PageHeader } from '@/components/shell/page-header';
+import { Late } from '@/components/ui/late';
 import { NeedsConnection } from './needs-connection';
 import { type OtherPage, type OtherPageProps, otherPageAt } from './other-pages';
+import { OtherSkeleton } from './other-skeleton';
 
 /** A page of another feature from the phone, or the word that it is not there. */
 export function KeptOther({ path, workerId }: OtherPageProps) {
@@ -15,7 +17,12 @@ export function KeptOther({ path, workerId }: OtherPageProps) {
 function KeptScreen({ page, ...props }: OtherPageProps & { readonly page: OtherPage }) {
   const Screen = useScreen(page);
   if (Screen === 'missing') return <NoPage />;
-  return Screen && <Screen {...props} />;
+  if (Screen) return <Screen {...props} />;
+  return (
+    <Late>
+      <OtherSkeleton />
+    </Late>
+  );
 }
 
 /** Null until its code is there; a newer build may have taken it away. */

@@ -1,8 +1,10 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
+import { Late } from '@/components/ui/late';
 import { KeptOther } from './kept-other';
 import { otherPageAt } from './other-pages';
+import { OtherSkeleton } from './other-skeleton';
 import { ShellPage } from './shell-page';
 import { usePageTitle } from './use-page-title';
 
@@ -10,7 +12,15 @@ import { usePageTitle } from './use-page-title';
 export function ShellOther() {
   const path = usePathname() ?? '';
   return (
-    <ShellPage waiting={null} hasTabs hasList={false}>
+    <ShellPage
+      waiting={
+        <Late>
+          <OtherSkeleton />
+        </Late>
+      }
+      hasTabs
+      hasList={false}
+    >
       {({ scope }) => <TitledOther path={path} workerId={scope.userId} />}
     </ShellPage>
   );

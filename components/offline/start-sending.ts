@@ -46,6 +46,11 @@ export function startSending(outbox: PageOutbox, client: CallClient): () => void
   const leave = () => {
     if (outbox.mayWait()) void leaveToWorker();
   };
+  const go = () => {
+    // The browser would end it in a moment, and Safari with an error in the console.
+    outbox.breakOff();
+    leave();
+  };
   const come = () => {
     if (document.visibilityState === 'hidden') leave();
     else if (outbox.mayWait()) void outbox.look().then(send);
@@ -57,7 +62,7 @@ export function startSending(outbox: PageOutbox, client: CallClient): () => void
   signal.addEventListener('abort', hearOthers(outbox.hear));
   window.addEventListener('online', send, { signal });
   window.addEventListener('pageshow', come, { signal });
-  window.addEventListener('pagehide', leave, { signal });
+  window.addEventListener('pagehide', go, { signal });
   document.addEventListener('visibilitychange', come, { signal });
   come();
   return () => {

@@ -3,6 +3,7 @@
 import { Check, Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { Fieldset } from '@/components/ui/fieldset';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useRatingIssues } from '@/lib/features/performance/hooks';
 import { RATING_ISSUE_CODES, type RatingIssue } from '@/lib/features/performance/model';
@@ -24,8 +25,7 @@ interface IssueFieldsProps {
 export function IssueFields({ draft, onChange }: IssueFieldsProps) {
   const { data: issues, error, isLoading, retry } = useRatingIssues(true);
   return (
-    <fieldset>
-      <legend className="mb-1 font-medium text-m">{ISSUES_QUESTION}</legend>
+    <Fieldset legend={ISSUES_QUESTION} legendClassName="mb-1 font-medium text-m">
       {issues?.map((issue) => (
         <IssueField key={issue.code} issue={issue} draft={draft} onChange={onChange} />
       ))}
@@ -38,7 +38,7 @@ export function IssueFields({ draft, onChange }: IssueFieldsProps) {
         </div>
       )}
       {!issues && !error && <ExpectedIssues />}
-    </fieldset>
+    </Fieldset>
   );
 }
 
@@ -70,8 +70,7 @@ function IssueField({ issue: { code, display, items }, draft, onChange }: IssueF
         {issueText(display)}
       </label>
       {chosen && items && items.length > 0 && (
-        <fieldset className="mb-3">
-          <legend className="mb-2 text-ink-soft text-s">{ITEMS_QUESTION}</legend>
+        <Fieldset legend={ITEMS_QUESTION} legendClassName="mb-2 text-ink-soft text-s" className="mb-3">
           <div className="flex flex-wrap gap-2">
             {items.map((item) => (
               <ItemChip
@@ -82,7 +81,7 @@ function IssueField({ issue: { code, display, items }, draft, onChange }: IssueF
               />
             ))}
           </div>
-        </fieldset>
+        </Fieldset>
       )}
     </>
   );

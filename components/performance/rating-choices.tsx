@@ -3,6 +3,7 @@
 import { Frown, Meh, Smile } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { Fieldset } from '@/components/ui/fieldset';
 import type { RatingValue } from '@/lib/features/performance/model';
 import { RATE_QUESTION } from './texts';
 
@@ -23,8 +24,7 @@ interface RatingChoicesProps {
 export function RatingChoices({ rating, onChoose, isFocused }: RatingChoicesProps) {
   const name = useId();
   return (
-    <fieldset>
-      <legend className="sr-only">{RATE_QUESTION}</legend>
+    <Fieldset legend={RATE_QUESTION} legendClassName="sr-only">
       <div className="grid grid-cols-3 gap-2">
         {CHOICES.map(({ value, label, icon: Icon }) => {
           const isChosen = rating === value;
@@ -55,7 +55,7 @@ export function RatingChoices({ rating, onChoose, isFocused }: RatingChoicesProp
           );
         })}
       </div>
-    </fieldset>
+    </Fieldset>
   );
 }
 

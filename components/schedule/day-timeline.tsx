@@ -28,7 +28,7 @@ export function DayTimeline({ day, now }: DayTimelineProps) {
   const { start, end } = view.markers;
   return (
     <div role="img" aria-label={view.text} className="mb-3">
-      <div className="relative h-stripe rounded-full bg-card-sunk">
+      <div className="relative h-stripe rounded-full bg-card-sunk forced-color-adjust-none">
         <div
           data-part="hours"
           className="absolute inset-y-0 rounded-full bg-line"

@@ -20,15 +20,18 @@ export function useShownDay(
   const joined = days.join(' ');
   useEffect(() => {
     const sections = joined.split(' ').flatMap((day) => document.getElementById(dayElementId(day)) ?? []);
+    const watched = [...new Set(sections.flatMap((section) => [section, startOf(section)]))];
     // Several days may be told to lie over the line while they get their heights: where they lie now is what counts.
     const follow = () => {
-      const section = sections.findLast((one) => one.getBoundingClientRect().top <= READING_LINE + 1);
+      const section = sections.findLast(
+        (one) => startOf(one).getBoundingClientRect().top <= READING_LINE + 1,
+      );
       if (section?.dataset.day) setShown(section.dataset.day);
     };
-    let observer = observeLine(sections, follow);
+    let observer = observeLine(watched, follow);
     const observeAgain = () => {
       observer.disconnect();
-      observer = observeLine(sections, follow);
+      observer = observeLine(watched, follow);
     };
     window.addEventListener('resize', observeAgain);
     return () => {
@@ -39,10 +42,16 @@ export function useShownDay(
 
   const goTo = useCallback((day: Day) => {
     const section = document.getElementById(dayElementId(day));
-    if (section) bringIntoView(section);
+    if (section) bringIntoView(startOf(section));
     setShown(day);
   }, []);
   return [shown, goTo];
+}
+
+/** Where a day begins: at its week's heading, where it is the first one below it. */
+function startOf(section: Element): Element {
+  const before = section.previousElementSibling;
+  return before?.hasAttribute('data-week-head') ? before : section;
 }
 
 /** A near day is scrolled to. Days that are not drawn have guessed heights, so a far one is gone to until it stays. */

@@ -20,8 +20,11 @@ export function WeekSection({ week, today, isFirst, children }: WeekSectionProps
   return (
     <section aria-labelledby={id}>
       <div
+        data-week-head={isFirst ? undefined : true}
         className={classNames(
-          isFirst ? 'sr-only' : 'mt-4 flex flex-wrap items-baseline justify-between gap-x-3 pt-3',
+          isFirst
+            ? 'sr-only'
+            : 'mt-4 flex scroll-mt-sticky-head flex-wrap items-baseline justify-between gap-x-3 pt-3',
         )}
       >
         <h2 id={id} className="font-heavy text-l">

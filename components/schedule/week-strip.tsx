@@ -56,8 +56,9 @@ function StripDay({ day, working, isToday, isShown, onPick }: StripDayProps) {
       className={classNames(
         'flex min-h-[calc(var(--tap)*1.75)] w-full flex-col items-center justify-center rounded-m py-2 leading-tight',
         'transition-colors duration-150',
-        isToday && 'bg-brand text-on-brand',
-        !isToday && isShown && 'bg-card shadow-card',
+        isToday && 'bg-brand text-on-brand forced-color-adjust-none',
+        // Where the reader's own colours are forced, the border alone is seen.
+        !isToday && isShown && 'border border-transparent bg-card shadow-card',
         !isToday && !isBusy && 'text-ink-faint',
       )}
     >

@@ -36,6 +36,8 @@ export function LoginForm({ goTo, notice, leaveTo = (address) => location.assign
     setFaults(found);
     const [first] = Object.keys(found);
     if (first) {
+      // What the server said was about what stood there then.
+      setMessage('');
       (form.current.elements.namedItem(first) as HTMLInputElement).focus();
       return;
     }

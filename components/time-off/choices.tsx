@@ -1,7 +1,7 @@
 'use client';
 
-import { useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { Fieldset } from '@/components/ui/fieldset';
 
 interface ChoicesProps<Value extends string> {
   readonly legend: string;
@@ -16,10 +16,8 @@ interface ChoicesProps<Value extends string> {
 /** One of a few, each the size of a thumb. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { legend, name, options, value, onChange, error } = props;
-  const errorId = useId();
   return (
-    <fieldset aria-describedby={error ? errorId : undefined}>
-      <legend className="mb-2 font-medium text-m">{legend}</legend>
+    <Fieldset legend={legend} error={error}>
       <div className="overflow-hidden rounded-l bg-card shadow-card">
         {options.map((option) => (
           <label
@@ -45,11 +43,6 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
           </label>
         ))}
       </div>
-      {error && (
-        <p id={errorId} className="mt-1 font-medium text-bad text-s">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </Fieldset>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
 import { DataAge } from '@/components/shell/data-age';
 import { PageHeader } from '@/components/shell/page-header';
@@ -38,6 +38,7 @@ export function TimeOffScreen({ workerId, hours, changes, now: serverNow }: Time
   const week = useAvailability(workerId, hours, serverNow);
   const booking = useBooking(workerId);
   const steps = useSteps<TimeOffStep>();
+  const bookedId = useId();
   const [changed, setChanged] = useState<TimeOffEntry | null>(null);
   const isFromPhone = changes === null;
   const { since, error, isLoading } = served;
@@ -50,7 +51,10 @@ export function TimeOffScreen({ workerId, hours, changes, now: serverNow }: Time
       {/* Hidden and not gone while a step is in front of it: hours that are not saved yet stay as they are. */}
       <div hidden={steps.step !== null}>
         <PageHeader title="Time off" note={<DataAge {...{ since, error, isLoading, isFromPhone, now }} />} />
-        <section aria-label="Booked time off" className="flex flex-col gap-3">
+        <section aria-labelledby={bookedId} className="flex flex-col gap-3">
+          <h2 id={bookedId} className="sr-only">
+            Booked time off
+          </h2>
           <TimeOffList changes={served} isFromPhone={isFromPhone} today={today} onChange={openChange} />
           <Button size="main" onClick={() => workerId !== null && steps.go('when')}>
             <CalendarPlus aria-hidden className="size-icon" />

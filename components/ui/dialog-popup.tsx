@@ -8,7 +8,7 @@ import type { DrawerProps } from './drawer';
 import { useSwipe } from './use-swipe';
 
 const BACKDROP =
-  'fixed inset-0 z-20 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0';
+  'fixed inset-0 z-20 bg-scrim transition-opacity duration-150 data-ending-style:pointer-events-none data-ending-style:opacity-0 data-starting-style:opacity-0';
 
 /** The part of a dialog that stands on the component library. Only popups.ts fetches it. */
 export function DialogPopup({ isOpen, onClose, title, description, place = 'sheet', children }: DialogProps) {

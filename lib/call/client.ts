@@ -4,6 +4,7 @@ import { type CallError, type CallErrorCode, type CallResult, callError, ERROR_T
 import type { CallDefinition, CallInput, InputOf, OutputOf } from './define-call';
 import { fillPath } from './fill-path';
 import { newId } from './new-id';
+import { leavingSignal, whenBack } from './page-leave';
 import { HEADERS } from './wire-message';
 
 export interface ClientOptions {
@@ -31,8 +32,10 @@ export const callClient: CallClient = async (call, input, options = {}) => {
     abort.abort();
   }, call.timeoutMs);
   const follow = () => abort.abort();
-  if (options.signal?.aborted) abort.abort();
+  const leaving = leavingSignal();
+  if (options.signal?.aborted || leaving.aborted) abort.abort();
   options.signal?.addEventListener('abort', follow);
+  leaving.addEventListener('abort', follow);
   try {
     const response = await fetch(
       addressOf(call, input as CallInput),
@@ -40,10 +43,16 @@ export const callClient: CallClient = async (call, input, options = {}) => {
     );
     return await resultOf(response, requestId);
   } catch {
+    if (leaving.aborted && call.method === 'GET') {
+      // What was only asked for is asked for again by the page that comes back.
+      await whenBack();
+      return callClient(call, input, options);
+    }
     return { ok: false, error: callError(isLate ? 'timeout' : 'no_internet', requestId) };
   } finally {
     clearTimeout(timer);
     options.signal?.removeEventListener('abort', follow);
+    leaving.removeEventListener('abort', follow);
   }
 };
 

@@ -45,7 +45,6 @@ function contentSecurityPolicy({ scripts, isDevelopment }: PageSecurity): string
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
