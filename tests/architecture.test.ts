@@ -148,6 +148,11 @@ describe('the house', () => {
     }
   });
 
+  it('writes a fieldset in the form primitive alone, whose box Safari lays out right', () => {
+    const faults = sources.filter((path) => /<fieldset\b/.test(read(path)));
+    expect(faults).toEqual(['components/ui/fieldset.tsx']);
+  });
+
   it('keeps pages to eighty lines', () => {
     const long = sources.filter(
       (path) => /^app\/.*page\.tsx$/.test(path) && read(path).split('\n').length > 81,

@@ -52,6 +52,16 @@ describe('LoginForm', () => {
     expect(leaveTo).not.toHaveBeenCalled();
   });
 
+  it('takes the server’s message away when a field is empty at the next try', async () => {
+    fakeAuth('Wrong email or password.');
+    await signIn('amara@sweep.example', 'wrong');
+    await screen.findByText('Wrong email or password.');
+    await userEvent.clear(screen.getByLabelText('Password'));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByText('Required')).toBeDefined();
+    expect(screen.queryByText('Wrong email or password.')).toBeNull();
+  });
+
   it('[AUTH-11] tells a customer whom the app is for', async () => {
     fakeAuth('customer');
     await signIn('customer@sweep.example', 'secret');

@@ -70,7 +70,7 @@ function Tabs({ path, isSwat }: { readonly path: string; readonly isSwat: boolea
 }
 
 const TAB =
-  'flex min-w-tap flex-auto flex-col items-center justify-center gap-1 wrap-normal text-center -outline-offset-3 font-medium text-ink-soft text-s leading-tight transition-transform duration-150 active:scale-95';
+  'flex min-w-tap max-tight:min-w-0 flex-auto flex-col items-center justify-center gap-1 wrap-normal text-center -outline-offset-3 font-medium text-ink-soft text-s leading-tight transition-transform duration-150 active:scale-95';
 
 function Bar({ children }: { readonly children?: ReactNode }) {
   return (
@@ -97,7 +97,8 @@ function TabFace({ icon: Icon, label, news }: TabFaceProps) {
         <Icon aria-hidden className="size-icon" />
         {news && <span aria-hidden className="absolute -top-1 -right-1 size-2 rounded-full bg-bad" />}
       </span>
-      <span>
+      {/* Where a phone is zoomed to 200 %, five words have no room side by side. */}
+      <span className="max-tight:sr-only">
         {label}
         {news && <span className="sr-only">, {news}</span>}
       </span>

@@ -57,6 +57,12 @@ async function press(name: string, keys: string): Promise<void> {
   await user.keyboard(keys);
 }
 
+it('skips no level of heading on the way to booked time off and to a weekday', () => {
+  show({ 0: NINE_TO_FIVE });
+  const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+  expect(levels.slice(0, 4)).toEqual([1, 2, 2, 3]);
+});
+
 describe('a weekday', () => {
   it('shows its hours in words, and that a day is off', () => {
     show({

@@ -8,21 +8,25 @@ import type { DrawerProps } from './drawer';
 import { useSwipe } from './use-swipe';
 
 const BACKDROP =
-  'fixed inset-0 z-20 bg-scrim transition-opacity duration-150 data-ending-style:pointer-events-none data-ending-style:opacity-0 data-starting-style:opacity-0';
+  'fixed inset-0 z-20 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0';
+const PASSABLE = 'data-ending-style:pointer-events-none';
 
 /** The part of a dialog that stands on the component library. Only popups.ts fetches it. */
-export function DialogPopup({ isOpen, onClose, title, description, place = 'sheet', children }: DialogProps) {
+export function DialogPopup(props: DialogProps) {
+  const { isOpen, onClose, title, description, place = 'sheet', isPassable = false, children } = props;
+  const passable = isPassable && PASSABLE;
   return (
     <Opened isOpen={isOpen} onClose={onClose}>
       <Base.Portal>
         {/* Also between a menu and the question that one of its rows asks. */}
-        <Base.Backdrop forceRender className={BACKDROP} />
+        <Base.Backdrop forceRender className={classNames(BACKDROP, passable)} />
         <Base.Popup
           className={classNames(
             'fixed inset-x-0 z-20 mx-auto max-h-[85dvh] max-w-page overflow-y-auto bg-card p-5 text-ink shadow-lift',
             'outline-none transition-[translate,opacity] duration-200 data-ending-style:translate-y-4',
             'data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0',
             PLACES[place],
+            passable,
           )}
         >
           <Base.Title className="font-heavy text-xl">{title}</Base.Title>

@@ -11,6 +11,8 @@ export interface DialogProps {
   readonly description?: ReactNode;
   /** A sheet lies at the thumb on a phone; wide screens have both in the middle. */
   readonly place?: 'sheet' | 'centre';
+  /** While it fades out, taps reach what is behind it: where a second tap on its buttons does no harm there. */
+  readonly isPassable?: boolean;
   /** The actions, the main one first: it lies nearest to the title and widest. */
   readonly children: ReactNode;
 }

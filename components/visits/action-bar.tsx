@@ -119,6 +119,7 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
       <UndoDialog
         isOpen={question === 'undo'}
         isFinished={state === 'finished'}
+        isUndone={state === 'scheduled'}
         onUndo={() => answer('unstart')}
         onClose={() => setQuestion(null)}
       />

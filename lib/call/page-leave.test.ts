@@ -1,0 +1,49 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { visitCalls } from '@/lib/features/visits/calls';
+
+const input = { params: { jobId: 7, date: '2026-11-18' } };
+const browser = new EventTarget();
+const page = (type: 'pagehide' | 'pageshow') => browser.dispatchEvent(new Event(type));
+
+/** Answers the second request; the first one is on its way until the page ends it. */
+function slowOnce() {
+  const fetch = vi.fn(
+    (_: string, { signal }: RequestInit) =>
+      new Promise<Response>((resolve, reject) => {
+        if (fetch.mock.calls.length > 1) resolve(Response.json({ jobId: 7 }));
+        signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+  );
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+let callClient: typeof import('./client').callClient;
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  ({ callClient } = await import('./client'));
+});
+
+it('ends the requests of a page that is left, and asks again for what it asked when it is back', async () => {
+  const fetch = slowOnce();
+  const answer = callClient(visitCalls.getVisit, input);
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  page('pagehide');
+  expect(fetch.mock.calls[0]?.[1].signal?.aborted).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(fetch).toHaveBeenCalledOnce();
+  page('pageshow');
+  expect(await answer).toEqual({ ok: true, value: { jobId: 7 } });
+});
+
+it('does no write twice for that', async () => {
+  const fetch = slowOnce();
+  const answer = callClient(visitCalls.startVisit, input);
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  page('pagehide');
+  page('pageshow');
+  expect(await answer).toMatchObject({ ok: false, error: { code: 'no_internet' } });
+  expect(fetch).toHaveBeenCalledOnce();
+});
