@@ -1,4 +1,4 @@
-import { expectNothingCutOff, expectThumbTargets, setTextSize } from './support/layout';
+import { brokenWords, expectNothingCutOff, expectThumbTargets, setTextSize } from './support/layout';
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -55,6 +55,22 @@ test('gives everything that can be tapped the size of a thumb', async ({ page, s
   await page.locator('main a[href*="/schedule/visit/"]').filter({ hasText: 'Mateusz' }).first().click();
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
   await expectThumbTargets(page);
+});
+
+test.describe('a phone zoomed to 200 %', () => {
+  test.use({ viewport: { width: 195, height: 422 } });
+
+  test('cuts nothing off and breaks no common word', async ({ page, signIn }) => {
+    await signIn('amara');
+    for (const path of ['/schedule', '/performance', '/time-off']) {
+      await page.goto(`${PREFIX}${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNothingCutOff(page);
+      expect(await brokenWords(page)).toEqual([]);
+    }
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    await expect(menu).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('[A11Y-01] counts the reader’s text size up to 1.3 and nothing is cut off', async ({ page, signIn }) => {

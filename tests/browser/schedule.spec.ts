@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { FAULTY_PORT, origin, PREFIX } from './support/servers';
 import { expect, test } from './support/test';
 
@@ -142,4 +143,45 @@ test.describe('on a Wednesday', () => {
     await page.getByRole('button', { name: /today/i }).last().click();
     await expect(page.locator('main section[data-day]').first()).toBeInViewport();
   });
+
+  test('shows the whole heading of the week that it goes to, below the strip', async ({ page, signIn }) => {
+    await signIn('amara');
+    await page.getByRole('button', { name: 'Next week' }).click();
+    const strip = page.getByRole('navigation', { name: 'Days of the week' });
+    const heading = page.getByRole('main').getByRole('heading', { name: 'Next week', level: 2 });
+    const gap = async () => {
+      const [above, below] = [await strip.boundingBox(), await heading.boundingBox()];
+      return above && below ? below.y - above.y - above.height : null;
+    };
+    await expect.poll(gap).toBeLessThan(40);
+    expect(await gap()).toBeGreaterThanOrEqual(0);
+    await expect(page.getByRole('button', { name: /^Next week , choose a week/ })).toBeVisible();
+  });
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`with the reader’s own colours, ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { forcedColors: 'active' } });
+
+    test('shows the bars of a day and marks today', async ({ page, signIn }) => {
+      await signIn('amara');
+      const ground = await colourOf(page.locator('body'));
+      const visit = page.locator('[data-part="scheduled"], [data-part="finished"]').first();
+      await expect(visit).toBeVisible();
+      expect(await colourOf(visit)).not.toBe(ground);
+      expect(await colourOf(page.locator('[data-part="hours"]').first())).not.toBe(ground);
+      const today = page.getByRole('navigation', { name: 'Days of the week' }).getByRole('button', {
+        name: /today/,
+      });
+      expect(await colourOf(today)).not.toBe(ground);
+    });
+  });
+}
+
+/** What an element is painted with; no colour at all is that of what lies behind it. */
+const colourOf = (element: Locator) =>
+  element.evaluate((one) => {
+    const { backgroundColor } = getComputedStyle(one);
+    const isNone = backgroundColor === 'rgba(0, 0, 0, 0)';
+    return isNone ? getComputedStyle(document.documentElement).backgroundColor : backgroundColor;
+  });

@@ -119,6 +119,32 @@ test('[ACT-03] undoes a start', async ({ page, world, signIn }) => {
   await expect.poll(async () => (await served(world, visit)).started_at).toBeNull();
 });
 
+test('takes a tap on Start while the question whether to undo still fades out', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await signIn('amara');
+  const visit = await workVisit(world);
+  await openVisit(page, visit);
+  const start = page.getByRole('button', { name: 'Start', exact: true });
+  const place = await start.boundingBox();
+  await start.click();
+  await expect.poll(async () => (await served(world, visit)).started_at).not.toBeNull();
+  const first = (await served(world, visit)).started_at;
+  await world.setNow(new Date(Date.now() + (await world.aheadMs()) + 600_000).toISOString());
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const question = page.getByRole('dialog', { name: 'Undo the start?' });
+  const undo = await question.getByRole('button', { name: 'Undo' }).boundingBox();
+  await expect(question).toHaveCSS('opacity', '1');
+  await page.mouse.click((undo?.x ?? 0) + 20, (undo?.y ?? 0) + 20);
+  await start.waitFor({ state: 'attached' });
+  await page.mouse.click((place?.x ?? 0) + 40, (place?.y ?? 0) + 20);
+  await expect(page.getByText(/^Started \d/)).toBeVisible();
+  await expect.poll(async () => (await served(world, visit)).started_at).not.toBe(first);
+});
+
 test('[ACT-04] [SCHED-11] shows the change on the schedule at once, without a reload', async ({
   page,
   world,
