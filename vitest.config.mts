@@ -30,7 +30,7 @@ export default defineConfig({
           include: [
             '{app,components,lib}/**/*.test.ts',
             'tests/*.test.ts',
-            'tests/offline/support/*.test.ts',
+            'tests/{offline,engines}/support/*.test.ts',
             ...SCREENS_OF_THEIR_OWN,
           ],
           exclude: [...configDefaults.exclude, BACKEND],

@@ -15,17 +15,23 @@ export interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Gets what the command prints, which goes to the screen as well. */
   readonly onOutput?: (text: string) => void;
+  /** What the command is told when this one is told to end, which then waits for it. */
+  readonly stopWith?: NodeJS.Signals;
 }
 
 /** Runs a command to its end on this screen and gives its exit code; a command that was killed counts as 1. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<number> {
-  const { env = process.env, onOutput } = options;
+  const { env = process.env, onOutput, stopWith } = options;
   return new Promise((ended, failed) => {
     const child = spawn(command, args, { env, stdio: ['inherit', onOutput ? 'pipe' : 'inherit', 'inherit'] });
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       process.stdout.write(text);
       onOutput?.(text);
     });
+    if (stopWith) {
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+        process.on(signal, () => child.kill(stopWith));
+    }
     child.once('error', failed);
     child.once('close', (code) => ended(code ?? 1));
   });

@@ -36,15 +36,21 @@ export async function startInstance(env: Record<string, string>, port?: number):
 
 /** Waits until the instance answers its health. */
 export async function untilReady(instance: Instance): Promise<void> {
+  if (await untilAnswers(`${instance.origin}${PREFIX}/api/health`)) return;
+  throw new Error(`The instance did not get ready. It printed: ${instance.output()}`);
+}
+
+/** Asks an address until it answers well; false when it did not within a minute. */
+export async function untilAnswers(url: string): Promise<boolean> {
   for (let tries = 0; tries < 1_200; tries += 1) {
-    const isReady = await fetch(`${instance.origin}${PREFIX}/api/health`).then(
+    const isReady = await fetch(url).then(
       (response) => response.ok,
       () => false,
     );
-    if (isReady) return;
+    if (isReady) return true;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`The instance did not get ready. It printed: ${instance.output()}`);
+  return false;
 }
 
 async function signalGroup(

@@ -36,6 +36,7 @@ export interface TestWorld {
     path: string,
     body?: unknown,
   ): Promise<{ status: number; body: unknown }>;
+  remove(): Promise<void>;
 }
 
 /** A visit that a test adds to its world. */
@@ -71,7 +72,7 @@ export const test = base.extend<Fixtures>({
   world: async ({ worldNow }, use) => {
     const world = await makeWorld(worldNow);
     await use(world);
-    await control('DELETE', { worldId: world.id });
+    await world.remove();
   },
   signIn: async ({ page, world }, use) => {
     await use(async (name, options) => {
@@ -155,7 +156,9 @@ async function untilStill(page: Page): Promise<void> {
   });
 }
 
-async function makeWorld(worldNow: string | null): Promise<TestWorld> {
+/** A sample world on the server at this origin, as of the instant or of eleven o'clock of today. */
+export async function makeWorld(worldNow: string | null, base = origin(EMBEDDED_PORT)): Promise<TestWorld> {
+  const control = (method: string, body: unknown, what = 'worlds') => askControl(base, method, body, what);
   const made = (await control('POST', { seed: 7, ...(worldNow && { now: worldNow }) })) as {
     worldId: string;
     password: string;
@@ -188,10 +191,11 @@ async function makeWorld(worldNow: string | null): Promise<TestWorld> {
       return (list as { writes: { key: string; status: number }[] }).writes;
     },
     api: async (name, method, path, body) => {
-      const token = tokens.get(name) ?? (await obtainToken(world.email(name), made.password));
+      const token = tokens.get(name) ?? (await obtainToken(base, world.email(name), made.password));
       tokens.set(name, token);
-      return backend(method, path, { authorization: `Token ${token}` }, body);
+      return backend(base, method, path, { authorization: `Token ${token}` }, body);
     },
+    remove: async () => void (await control('DELETE', { worldId: made.worldId })),
   };
   return world;
 }
@@ -201,13 +205,19 @@ export function londonToday(): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
 }
 
-async function obtainToken(username: string, password: string): Promise<string> {
-  const { body } = await backend('POST', 'auth/obtain-token/', {}, { username, password });
+async function obtainToken(base: string, username: string, password: string): Promise<string> {
+  const { body } = await backend(base, 'POST', 'auth/obtain-token/', {}, { username, password });
   return (body as { token: string }).token;
 }
 
-async function backend(method: string, path: string, headers: Record<string, string>, body?: unknown) {
-  const response = await fetch(`${origin(EMBEDDED_PORT)}${PREFIX}/backend/api/v1/${path}`, {
+async function backend(
+  base: string,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body?: unknown,
+) {
+  const response = await fetch(`${base}${PREFIX}/backend/api/v1/${path}`, {
     method,
     headers: { 'content-type': 'application/json', 'x-device-id': randomUUID(), ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -215,8 +225,8 @@ async function backend(method: string, path: string, headers: Record<string, str
   return { status: response.status, body: (await response.json()) as unknown };
 }
 
-async function control(method: string, body: unknown, what = 'worlds'): Promise<unknown> {
-  const response = await fetch(`${origin(EMBEDDED_PORT)}${PREFIX}/api/control/${what}`, {
+async function askControl(base: string, method: string, body: unknown, what: string): Promise<unknown> {
+  const response = await fetch(`${base}${PREFIX}/api/control/${what}`, {
     method,
     headers: { 'content-type': 'application/json', 'x-test-control': TEST_CONTROL_SECRET },
     body: JSON.stringify(body),

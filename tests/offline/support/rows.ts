@@ -49,24 +49,30 @@ export const keptAnswers = (page: Page) => rowsOf(page, 'CACHE__sweep', 'answers
 /** Whose phone it is and how far its clock is off, as far as the phone knows. */
 export const remembered = (page: Page) => rowsOf(page, 'CACHE__sweep', 'meta');
 
-function rowsOf(page: Page, databaseName: string, storeName: string): Promise<unknown[]> {
-  return page.evaluate(
-    async ([name = '', store = '']) => {
-      const answered = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve, reject) => {
-          request.onsuccess = () => resolve(request.result);
-          request.onerror = () => reject(request.error);
-        });
-      // To open a database that is not there would make an empty one, which the app could not use.
-      const known = await indexedDB.databases();
-      if (!known.some((database) => database.name === name)) return [];
-      const db = await answered(indexedDB.open(name));
-      const rows = await answered(db.transaction(store).objectStore(store).getAll());
-      db.close();
-      return rows;
-    },
-    [databaseName, storeName],
-  );
+function rowsOf(page: Page, database: string, store: string): Promise<unknown[]> {
+  return page.evaluate(readStore, { database, store });
+}
+
+/** Runs in a page: every row of a store of the app's, none where it is not there yet. */
+export async function readStore({
+  database,
+  store,
+}: {
+  database: string;
+  store: string;
+}): Promise<unknown[]> {
+  const answered = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  // To open a database that is not there would make an empty one, which the app could not use.
+  const known = await indexedDB.databases();
+  if (!known.some(({ name }) => name === database)) return [];
+  const db = await answered(indexedDB.open(database));
+  const rows = await answered(db.transaction(store).objectStore(store).getAll());
+  db.close();
+  return rows;
 }
 
 /** The page's queue is open, with its code. */

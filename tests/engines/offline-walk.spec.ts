@@ -1,0 +1,87 @@
+import { type KeptRow, readStore } from '../offline/support/rows';
+import { makeVisit, type OwnVisit } from '../offline/support/visits';
+import type { PhoneScreen } from './support/phone-screen';
+import { expect, test } from './support/test';
+
+/** Longer than a page waits before it brings the worker, and the worker fetches what it keeps. */
+const KEPT_LIMIT_MS = 30_000;
+/** No cleaner waits longer for a page that the phone has. */
+const SHOWN_LIMIT_MS = 5_000;
+
+/** What browsers say of a server that is not there. */
+const NETWORK_NOISE = [
+  /Could not connect|Connection refused|Failed to load resource|NetworkError|access control checks/i,
+  /Failed to fetch RSC payload|An unknown error occurred when fetching the script|Load failed/i,
+];
+
+const schedule = { role: 'heading', name: 'Schedule' };
+const started = { text: /^Started \d/ };
+const waiting = { text: 'Waiting to send', within: { role: 'region', name: 'Your visit' } };
+
+test('keeps a start that was tapped without a server over whole-page loads and a new browser, and sends it once', async ({
+  phone,
+  signIn,
+  world,
+  server,
+  allowConsole,
+}) => {
+  NETWORK_NOISE.forEach(allowConsole);
+  const visit = await makeVisit(world, 'Mina');
+  await signIn('ella');
+  await test.step('kept on the phone', () => untilKept(phone, visit));
+  await test.step('server stopped, cold open', async () => {
+    await server.stop();
+    await phone.engine.open('about:blank');
+    await phone.open('/schedule');
+    await phone.sees(schedule, SHOWN_LIMIT_MS);
+  });
+  await test.step('visit', async () => {
+    await phone.tap({ role: 'link', name: /Mina/ });
+    await phone.sees({ role: 'heading', name: 'Mina' }, SHOWN_LIMIT_MS);
+  });
+  await test.step('start', async () => {
+    await phone.tap({ role: 'button', name: 'Start' });
+    await phone.sees(started);
+    await phone.sees(waiting);
+  });
+  for (const [name, path] of [
+    ['Ratings & Pay', '/performance'],
+    ['Time off', '/time-off'],
+    ['Schedule', '/schedule'],
+  ] as const) {
+    await test.step(`whole page ${path}`, async () => {
+      await phone.open(path);
+      await phone.sees({ role: 'heading', name }, SHOWN_LIMIT_MS);
+    });
+  }
+  await test.step('new browser process', async () => {
+    await phone.engine.restart();
+    await phone.open(visit.address.slice('/app-sweepers'.length));
+    await phone.sees(started, SHOWN_LIMIT_MS);
+    await phone.sees(waiting);
+  });
+  expect(await world.writes().catch(() => 'no server')).toBe('no server');
+  await test.step('server back', async () => {
+    await server.start();
+    await phone.misses(waiting, KEPT_LIMIT_MS);
+    await phone.sees(started);
+  });
+  await test.step('one effect', async () => {
+    expect((await visit.served()).started_at).not.toBeNull();
+    expect((await world.writes()).map(({ status }) => status)).toEqual([200]);
+    await phone.open('/schedule');
+    await phone.sees({ role: 'link', name: /Mina.*Started/ });
+  });
+});
+
+/** Waits until the schedule and this visit open without signal. */
+async function untilKept(phone: PhoneScreen, { jobId }: OwnVisit): Promise<void> {
+  const rows = (store: string) => phone.engine.evaluate(readStore, { database: 'CACHE__sweep', store });
+  const hasWorker = () => navigator.serviceWorker.controller !== null;
+  await phone.until('have a worker', hasWorker, null, KEPT_LIMIT_MS);
+  await expect
+    .poll(async () => (await rows('meta')).length, { timeout: KEPT_LIMIT_MS, message: 'who is signed in' })
+    .toBe(2);
+  const kept = async () => ((await rows('answers')) as KeptRow[]).map(({ params }) => params).join();
+  await expect.poll(kept, { timeout: KEPT_LIMIT_MS }).toContain(`["jobId",${jobId}]`);
+}

@@ -1,0 +1,23 @@
+import { installPackages } from '@/lib/cli/support/install-packages';
+import { run } from '@/lib/cli/support/run';
+import { missingPackages } from './support/packages';
+
+/**
+ * `npm run test:engines [-- --install] [-- what Playwright takes]`: the walks in Firefox and in WebKit, Safari's engine. They
+ * come from Debian's packages, which `--install` fetches where it may; without them this ends with one line.
+ */
+async function testEngines(args: readonly string[]): Promise<number> {
+  if (args.includes('--install')) await installPackages(missingPackages());
+  const missing = missingPackages();
+  if (missing.length > 0) {
+    console.error(`Firefox and WebKit need Debian's packages: apt-get install -y ${missing.join(' ')}`);
+    return 1;
+  }
+  if ((await run('npm', ['run', '--silent', 'build'])) !== 0) return 1;
+  const others = args.filter((arg) => arg !== '--install');
+  const command = ['test', '--config', 'tests/engines/playwright.config.ts', ...others];
+  // Playwright ends browsers and servers in order at this signal alone.
+  return run('playwright', command, { stopWith: 'SIGINT' });
+}
+
+process.exitCode = await testEngines(process.argv.slice(2));

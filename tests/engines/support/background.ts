@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+/** A program that runs beside the tests, in a process group of its own. */
+export interface Background {
+  /** The first line that fits, of those that it has printed or will. */
+  printed(pattern: RegExp): Promise<string>;
+  /** Ends it with everything that it has started. */
+  end(): Promise<void>;
+}
+
+interface Options {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Gets every line that it prints. */
+  readonly onLine?: (line: string) => void;
+}
+
+const PRINT_LIMIT_MS = 10_000;
+
+export function startBackground(program: string, args: readonly string[], options: Options = {}): Background {
+  const child = spawn(program, args, {
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const kill = () => killGroup(child);
+  // However this process ends, nothing stays behind.
+  process.once('exit', kill);
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const lines: string[] = [];
+  const listeners = new Set<(line: string) => void>(options.onLine ? [options.onLine] : []);
+  for (const input of [child.stdout, child.stderr]) {
+    createInterface({ input }).on('line', (line) => {
+      lines.push(line);
+      for (const listen of listeners) listen(line);
+    });
+  }
+  return {
+    printed: (pattern) =>
+      new Promise((resolve, reject) => {
+        const fail = () => reject(new Error(`${program} did not print ${pattern}: ${lines.join(' | ')}`));
+        const timer = setTimeout(fail, PRINT_LIMIT_MS);
+        child.once('error', reject).once('close', fail);
+        const listen = (line: string) => {
+          if (!pattern.test(line)) return;
+          clearTimeout(timer);
+          listeners.delete(listen);
+          resolve(line);
+        };
+        listeners.add(listen);
+        for (const line of lines) listen(line);
+      }),
+    end: async () => {
+      kill();
+      await ended;
+      process.removeListener('exit', kill);
+    },
+  };
+}
+
+/** The driver's own browser may have outlived it, so the group is asked and not its first process. */
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import puppeteer, { type Browser, type EvaluateFunc, type Page } from 'puppeteer-core';
+import { type Engine, PAGE_SIZE } from './engine';
+import { pathOf } from './packages';
+
+/** Firefox without a window, over WebDriver BiDi. */
+export async function openFirefox(profile: string): Promise<Engine> {
+  const messages: string[] = [];
+  let browser = await launch(profile);
+  let page = await firstPage(browser, messages);
+  return {
+    name: 'Firefox',
+    version: (await browser.version()).replace(/^\w+\//, ''),
+    open: async (url) => void (await page.goto(url)),
+    evaluate: async (inPage, argument) =>
+      (await page.evaluate(inPage as EvaluateFunc<[unknown]>, argument)) as never,
+    addScript: async (source) => void (await page.evaluate(source)),
+    press: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    takeMessages: () => messages.splice(0),
+    restart: async () => {
+      await browser.close();
+      browser = await launch(profile);
+      page = await firstPage(browser, messages);
+    },
+    screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
+    close: () => browser.close().catch(() => void browser.process()?.kill('SIGKILL')),
+  };
+}
+
+function launch(userDataDir: string): Promise<Browser> {
+  return puppeteer.launch({
+    browser: 'firefox',
+    executablePath: pathOf('firefox'),
+    headless: true,
+    userDataDir,
+    defaultViewport: PAGE_SIZE,
+    // Puppeteer's profile has no service workers, and a phone's page has no room for a scroll bar.
+    extraPrefsFirefox: { 'dom.serviceWorkers.enabled': true, 'ui.useOverlayScrollbars': 1 },
+    // The test runner ends in order by itself.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+}
+
+/** The page that Firefox opens by itself: a second one would be a tab in the background. */
+async function firstPage(browser: Browser, messages: string[]): Promise<Page> {
+  const page = (await browser.pages())[0] ?? (await browser.newPage());
+  await page.setViewport(PAGE_SIZE);
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type()))
+      messages.push(`${message.type()}: ${message.text()} (${message.location().url ?? ''})`);
+  });
+  // Firefox lists them elsewhere; the others' consoles say it in these words.
+  page.on('response', (response) => {
+    if (response.status() >= 400)
+      messages.push(`error: the server responded with a status of ${response.status()} (${response.url()})`);
+  });
+  page.on('pageerror', (error) => messages.push(`page error: ${String(error)}`));
+  return page;
+}

@@ -1,0 +1,71 @@
+import { stripVTControlCharacters } from 'node:util';
+import type {
+  FullResult,
+  Reporter,
+  TestCase,
+  TestError,
+  TestResult,
+  TestStep,
+} from '@playwright/test/reporter';
+
+/** One line a test: engine, test, and for a failed one the step, why and what was on screen. The last line counts. */
+export default class EnginesReporter implements Reporter {
+  #passed = 0;
+  #failed = 0;
+  readonly #versions = new Set<string>();
+
+  printsToStdio(): boolean {
+    return true;
+  }
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    this.#sayVersion(result);
+    const isOk = result.status === 'passed';
+    if (isOk) this.#passed += 1;
+    else this.#failed += 1;
+    const engine = test.titlePath()[1];
+    const seconds = `${(result.duration / 1000).toFixed(1)} s`;
+    console.log(`  ${isOk ? '✓' : '✗'} ${engine} › ${test.title} (${seconds})`);
+    if (!isOk) console.log(`    ${engine} › ${whyOf(result)}`);
+  }
+
+  onError(error: TestError): void {
+    this.#failed += 1;
+    console.error(error.stack ?? error.message ?? String(error.value));
+  }
+
+  onEnd(result: FullResult): void {
+    if (result.status !== 'passed' && this.#failed === 0) this.#failed = 1;
+    console.log(`\n${this.#passed} passed, ${this.#failed} failed`);
+  }
+
+  #sayVersion({ annotations }: TestResult): void {
+    const version = annotations.find(({ type }) => type === 'version')?.description;
+    if (version === undefined || this.#versions.has(version)) return;
+    this.#versions.add(version);
+    console.log(`  ${version}`);
+  }
+}
+
+type Outcome = Pick<TestResult, 'steps' | 'errors' | 'annotations' | 'status'>;
+
+/** Why a test failed, in one line: its step, what was wrong, what was on screen and where the picture is. */
+export function whyOf({ steps, errors, annotations, status }: Outcome): string {
+  const said = (type: string) => annotations.find((one) => one.type === type)?.description;
+  const step = failedStep(steps);
+  return [
+    step && `${step.title}:`,
+    errors.map(({ message }) => oneLine(message ?? '')).join(' · ') || status,
+    said('on screen') && `· on screen: ${said('on screen')}`,
+    said('picture') && `· ${said('picture')}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The step of the test's own that did not end well. */
+function failedStep(steps: readonly TestStep[]): TestStep | undefined {
+  return steps.find(({ category, error }) => category === 'test.step' && error !== undefined);
+}
+
+const oneLine = (text: string) => stripVTControlCharacters(text).replace(/\s+/g, ' ').trim();

@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type TestInfo } from '@playwright/test';
+import { makeWorld, type SampleName, type TestWorld } from '../../browser/support/test';
+import { type AppServer, startAppServer } from './app-server';
+import type { Engine, EngineName } from './engine';
+import { openFirefox } from './firefox';
+import { PhoneScreen } from './phone-screen';
+import { openWebKit } from './webkit';
+
+interface Fixtures {
+  readonly world: TestWorld;
+  readonly engine: Engine;
+  readonly phone: PhoneScreen;
+  /** Signs in by the form and waits for the schedule. */
+  readonly signIn: (name: SampleName) => Promise<void>;
+  /** Messages that this test expects on the console. */
+  readonly allowConsole: (pattern: RegExp) => void;
+  readonly allowedMessages: RegExp[];
+}
+
+interface WorkerFixtures {
+  readonly engineName: EngineName;
+  /** Of this run's data and profiles. */
+  readonly folder: string;
+  readonly server: AppServer;
+}
+
+const OPENERS = { Firefox: openFirefox, WebKit: openWebKit } as const;
+const FOLDER = '.reports/engines';
+
+/** Each test has a world and a phone of its own. What the failed ones had on screen is kept as text and as a picture. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engineName: ['Firefox', { option: true, scope: 'worker' }],
+  folder: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument.
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'sweep-engines-'));
+      await use(folder);
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ folder }, use) => {
+      const server = await startAppServer(join(folder, 'data'));
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  world: async ({ server }, use) => {
+    await server.start();
+    await use(await makeWorld(null, server.origin));
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument.
+  allowedMessages: async ({}, use) => use([]),
+  allowConsole: async ({ allowedMessages }, use) => use((pattern) => void allowedMessages.push(pattern)),
+  engine: async ({ engineName, folder }, use) => {
+    const engine = await OPENERS[engineName](mkdtempSync(join(folder, 'profile-')));
+    await use(engine);
+    await engine.close();
+  },
+  /** A console error or warning fails the test. */
+  phone: async ({ engine, server, allowedMessages }, use, testInfo) => {
+    const phone = new PhoneScreen(engine, server.origin);
+    testInfo.annotations.push({ type: 'version', description: `${engine.name} ${engine.version}` });
+    await use(phone);
+    if (testInfo.errors.length > 0) await keepScreen(phone, testInfo);
+    const messages = engine.takeMessages();
+    expect(
+      messages.filter((text) => !allowedMessages.some((one) => one.test(text))),
+      'errors and warnings on the console',
+    ).toEqual([]);
+  },
+  signIn: async ({ phone, world }, use) => {
+    await use(async (name) => {
+      await phone.open('/login');
+      await phone.fill('Email', world.email(name));
+      await phone.fill('Password', world.password);
+      await phone.tap({ role: 'button', name: 'Sign in' });
+      await phone.sees({ role: 'heading', name: 'Schedule' });
+    });
+  },
+});
+
+export { expect };
+
+async function keepScreen(phone: PhoneScreen, testInfo: TestInfo): Promise<void> {
+  const words = `${phone.engine.name} ${testInfo.title.replace(/\[[A-Z0-9-]+\] */g, '')}`;
+  const picture = join(FOLDER, `${words.replace(/\W+/g, '-').slice(0, 80)}.png`);
+  mkdirSync(FOLDER, { recursive: true });
+  const say = (type: string) => (description: string) => testInfo.annotations.push({ type, description });
+  // A browser that has fallen over can show neither.
+  await phone.text().then(say('on screen'), () => undefined);
+  await phone.engine.screenshot(picture).then(
+    () => say('picture')(picture),
+    () => undefined,
+  );
+}
