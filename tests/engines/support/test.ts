@@ -68,11 +68,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     testInfo.annotations.push({ type: 'version', description: `${engine.name} ${engine.version}` });
     await use(phone);
     if (testInfo.errors.length > 0) await keepScreen(phone, testInfo);
-    const messages = engine.takeMessages();
-    expect(
-      messages.filter((text) => !allowedMessages.some((one) => one.test(text))),
-      'errors and warnings on the console',
-    ).toEqual([]);
+    const isExpected = (message: string) => allowedMessages.some((one) => one.test(message));
+    const unexpected = engine.takeMessages().filter((message) => !isExpected(message));
+    if (unexpected.length > 0) throw new Error(`On the console: ${[...new Set(unexpected)].join(' · ')}`);
   },
   signIn: async ({ phone, world }, use) => {
     await use(async (name) => {

@@ -15,7 +15,6 @@ export async function openWebKit(profile: string): Promise<Engine> {
   const messages: string[] = [];
   const screen = await startScreen();
   const driver = await startDriver(screen.display, (line) => {
-    if (process.env.DBG) console.log(line);
     if (/\bCONSOLE (\w+ )?(ERROR|WARN)/.test(line)) messages.push(line);
   });
   let session = await openSession(driver.url, profile);
