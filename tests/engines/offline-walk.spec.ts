@@ -10,7 +10,7 @@ const SHOWN_LIMIT_MS = 5_000;
 
 /** What browsers say of a server that is not there. */
 const NETWORK_NOISE = [
-  /Could not connect|Connection refused|Failed to load resource|NetworkError|access control checks/i,
+  /Could not connect|Cannot load http|Connection refused|Failed to load resource|NetworkError|access control checks/i,
   /Failed to fetch RSC payload|An unknown error occurred when fetching the script|Load failed/i,
 ];
 
