@@ -23,7 +23,7 @@ it.each([
   ['a cleaner on trial', BEN, trialStats(), 'Low', 33, '10 of 13 visits done', ['13', '10', '1']],
   ['an established one', AMARA, someStats(), 'Good', 100, '74 of 76 visits done', ['76', '74', '2']],
 ] as const)(
-  '[PERF-17] [PERF-18] [PERF-19] [PERF-20] shows %s the fulfilment',
+  '[PERF-17] [PERF-18] [PERF-19] shows %s the fulfilment',
   (_, worker, stats, name, percent, visits, values) => {
     const page = <FulfilmentScreen workerId={7} stats={found(stats)} now={NOW} skeleton={skeleton} />;
     renderStanding(page, new FakeCallClient(), { worker });

@@ -10,11 +10,17 @@ import {
   visitsText,
 } from './standing-texts';
 
-it('[PERF-02] [PERF-03] [PERF-09] [PERF-18] [PERF-23] says what the documents say', () => {
+it('[PERF-02] [PERF-03] names the page and its segments', () => {
   expect(PERFORMANCE_TITLE).toBe('Ratings & Pay');
   expect(TAB_LABELS).toEqual({ recent: 'Recent', all: 'All time' });
+});
+
+it('[PERF-09] [PERF-23] congratulates in the documents’ words', () => {
   expect(TRIAL_PASSED_TEXT).toBe('Congratulations! You have passed your trial');
   expect(BONUS_TEXT).toBe("You're on bonus pay!");
+});
+
+it('[PERF-18] [PERF-20] names the fulfilment, and its window', () => {
   expect(FULFILMENT_LABELS).toEqual({ low: 'Low', ok: 'OK', good: 'Good' });
   expect(RECENTLY).toBe('in the last 60 days');
 });
