@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { AccessInformation, Visit } from '@/lib/features/visits/model';
 import { DAY_OF_VISIT_ONLY_TEXT } from '@/lib/features/visits/rules';
 import { aVisit } from '@/tests/support/a-visit';
-import { accessRows, type CodeDay } from './access-card.view';
+import { accessRows } from './access-card.view';
 
-const TODAY: CodeDay = { isToday: true, isFetchedBefore: false };
-const EARLIER: CodeDay = { isToday: true, isFetchedBefore: true };
-const BEFORE: CodeDay = { isToday: false, isFetchedBefore: false };
+type Fetched = Parameters<typeof accessRows>[1];
+
+const TODAY: Fetched = { isToday: true, isFetchedBefore: false };
+const EARLIER: Fetched = { isToday: true, isFetchedBefore: true };
+const BEFORE: Fetched = { isToday: false, isFetchedBefore: false };
 
 /** The rows as they are read: title, code, lines. */
 const read = (visit: Partial<Visit>, day = TODAY) =>

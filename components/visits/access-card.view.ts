@@ -19,7 +19,7 @@ export interface AccessRow {
 type Row = Omit<AccessRow, 'isNew'>;
 
 /** Whether codes may be told, and whether they can be there: a visit that was fetched before its day has none. */
-export interface CodeDay {
+interface CodeDay {
   /** It is the day of the clean. */
   readonly isToday: boolean;
   readonly isFetchedBefore: boolean;
