@@ -17,26 +17,6 @@ export async function expectNothingCutOff(page: Page): Promise<void> {
   expect(out).toEqual([]);
 }
 
-/** Words of up to twelve letters that stand in more than one line. */
-export function brokenWords(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const broken: string[] = [];
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const isShown = text.parentElement?.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
-      if (!isShown || text.parentElement?.closest('.sr-only, script, style')) continue;
-      for (const word of (text.textContent ?? '').matchAll(/[\p{L}\d]{2,12}/gu)) {
-        const range = document.createRange();
-        range.setStart(text, word.index);
-        range.setEnd(text, word.index + word[0].length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) broken.push(word[0]);
-      }
-    }
-    return broken;
-  });
-}
-
 /** A thumb's size, in CSS pixels. */
 const TARGET = 44;
 
