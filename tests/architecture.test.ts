@@ -76,7 +76,10 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
     /^lib\/backend\//,
     /^lib\/(server\/closing|backend|catalogue|call|rate-limit|features\/[\w-]+\/(rules|wire|model|calls|constants|distance|tap-times|breaks|entries)|flags|time|money|format|env|private-files|brand|base-path)/,
   ],
-  [/^lib\/session\//, /^lib\/(session|gateway|catalogue|call|features\/session|env|brand|routes|base-path)/],
+  [
+    /^lib\/session\//,
+    /^lib\/(server\/client-address-header|session|gateway|catalogue|call|features\/session|env|brand|routes|base-path)/,
+  ],
   [
     /^middleware\.ts$/,
     /^lib\/(session\/(cookie|gateway-session|redirect-to|security-headers|shell-scripts)|routes|env|base-path)/,

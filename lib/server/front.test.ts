@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CLIENT_ADDRESS_HEADER } from './client-address-header';
 import { createFront, type Front } from './front';
 
 const CALL = '/app-sweepers/api/v1/auth/';
@@ -77,6 +78,16 @@ describe('what the app takes', () => {
     await fetch(`${origin()}${CALL}`, { headers });
     expect(seen[1]?.headers).toMatchObject(headers);
   });
+
+  it.each([false, true])(
+    'names the address of its connection, whatever the client says (behind a proxy: %s)',
+    async (proxy) => {
+      await front.stop(0);
+      await listen(proxy);
+      await fetch(`${origin()}${CALL}`, { headers: { [CLIENT_ADDRESS_HEADER]: '203.0.113.9' } });
+      expect(seen.at(-1)?.headers[CLIENT_ADDRESS_HEADER]).toMatch(/^(::ffff:)?127\.0\.0\.1$/);
+    },
+  );
 
   it('fails without a word of what was sent', async () => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);

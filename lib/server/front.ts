@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { CLIENT_ADDRESS_HEADER } from './client-address-header.ts';
 import { CONTENT_POLICY, DEFAULT_HEADERS } from './default-headers.ts';
 import { isRoute } from './doors.ts';
 import { judgeRequest } from './judge-request.ts';
@@ -36,6 +37,7 @@ export function createFront({ answer, isBehindProxy }: FrontOptions): Front {
       return;
     }
     if (!isBehindProxy) dropForwarded(request);
+    request.headers[CLIENT_ADDRESS_HEADER] = request.socket.remoteAddress ?? '';
     // No page comes from there, and Next lets a route handler bring no header that is there already.
     if (isRoute(request.url ?? '')) response.removeHeader(CONTENT_POLICY);
     if (request.headers.expect !== undefined) response.writeContinue();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CLIENT_ADDRESS_HEADER, clientAddressOf } from './client-address';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/server/client-address-header';
+import { clientAddressOf } from './client-address';
 
 const ORIGIN = 'https://app.example';
 const headersOf = (socket: string | null, forwarded?: string) =>

@@ -1,11 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { env } from '@/lib/env';
-
-/**
- * Set by our own HTTP server in front of Next to the socket's address, over whatever a client may have sent under that name.
- * `npm run dev` has no such server: addresses are not known there, or what the developer says.
- */
-export const CLIENT_ADDRESS_HEADER = 'x-sweep-client-address';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/server/client-address-header';
 
 /**
  * Where a request comes from, for counting; null where that cannot be known. Behind a proxy, which PUBLIC_ORIGIN says, it is

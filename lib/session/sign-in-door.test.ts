@@ -4,10 +4,10 @@ import type { Backend } from '@/lib/backend/backend';
 import { buildAccount } from '@/lib/backend/builders/build';
 import { hashPassword } from '@/lib/backend/password';
 import { dispatch } from '@/lib/gateway/dispatch';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/server/client-address-header';
 import { stubSessionSettings } from '@/tests/support/session-cookies';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { type Dispatch, exchange } from './auth-options';
-import { CLIENT_ADDRESS_HEADER } from './client-address';
 import { ownSessionOf } from './cookie-session';
 import { signInTries } from './known-accounts';
 
