@@ -9,6 +9,8 @@ test('lets a phone in that has signed in before, whatever strangers have tried',
 }) => {
   await signIn('amara');
   const base = origin(EMBEDDED_PORT);
+  // A page that stood there would go on asking, and be told that its session is over.
+  await page.goto('about:blank');
   await page.request.post(`${base}${PREFIX}/api/session/end`, { headers: { origin: base } });
   const guess = () =>
     request.post(`${base}${PREFIX}/backend/api/v1/auth/obtain-token/`, {

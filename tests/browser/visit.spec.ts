@@ -138,8 +138,15 @@ test('takes a tap on Start while the question whether to undo still fades out', 
   const question = page.getByRole('dialog', { name: 'Undo the start?' });
   const undo = await question.getByRole('button', { name: 'Undo' }).boundingBox();
   await expect(question).toHaveCSS('opacity', '1');
+  // So slow that it lasts beyond what counts as a slip of the thumb.
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Animation.enable');
+  await tools.send('Animation.setPlaybackRate', { playbackRate: 0.05 });
   await page.mouse.click((undo?.x ?? 0) + 20, (undo?.y ?? 0) + 20);
   await start.waitFor({ state: 'attached' });
+  const undoneAt = Date.now();
+  await expect.poll(() => Date.now() - undoneAt).toBeGreaterThan(700);
+  await expect(question).toBeAttached();
   await page.mouse.click((place?.x ?? 0) + 40, (place?.y ?? 0) + 20);
   await expect(page.getByText(/^Started \d/)).toBeVisible();
   await expect.poll(async () => (await served(world, visit)).started_at).not.toBe(first);
