@@ -22,10 +22,6 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   // `npm run check` checks them. A newcomer's first start need not wait half a minute for it.
   typescript: { ignoreBuildErrors: true },
-  experimental: {
-    // A few large files compress better than many small ones, and a phone asks for each: 3 % less, in half the requests.
-    turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 5_000_000 },
-  },
   // The last one finds drizzle by a name that no bundler can follow.
   serverExternalPackages: ['@electric-sql/pglite', 'pg', 'rate-limiter-flexible'],
   headers: async () => [

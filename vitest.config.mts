@@ -51,6 +51,9 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: {
+          alias: [{ find: 'next/navigation', replacement: here('./tests/support/fake-navigation.tsx') }],
+        },
         test: {
           name: 'screens',
           include: ['{app,components,lib}/**/*.test.tsx', 'tests/*.test.tsx'],

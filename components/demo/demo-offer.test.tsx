@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginScreen } from '@/components/session/login-screen';
 import { callError } from '@/lib/call/call-error';
 import { tabDemo } from '@/lib/features/demo/memory';
-import { WithRouter } from '@/tests/support/render-app';
 import { DemoOffer } from './demo-offer';
 
 /** The route that begins demos. */
@@ -88,11 +87,7 @@ describe('the sign-in page', () => {
   });
 
   it('leads a signed-in worker back who would rather not', () => {
-    render(
-      <WithRouter>
-        <LoginScreen goTo="/" isForDemo isSignedIn />
-      </WithRouter>,
-    );
+    render(<LoginScreen goTo="/" isForDemo isSignedIn />);
     expect(order()).toEqual(['Try the demo']);
     expect(screen.getByRole('link', { name: 'Go to your schedule' }).getAttribute('href')).toBe('/schedule');
   });

@@ -3,7 +3,6 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { NotBuiltScreen } from '@/components/shell/not-built-screen';
 import { DemoContext } from '@/lib/features/demo/demo-context';
-import { WithRouter } from '@/tests/support/render-app';
 import { WhatsNextScreen } from './whats-next-screen';
 
 const inDemo = { end: vi.fn() };
@@ -38,9 +37,7 @@ describe('a page that is not there yet', () => {
   ])('says that %s lacks it, and leads on', (whole, demo) => {
     render(
       <DemoContext value={demo}>
-        <WithRouter>
-          <NotBuiltScreen title="Payments" />
-        </WithRouter>
+        <NotBuiltScreen title="Payments" />
       </DemoContext>,
     );
     expect(screen.getByText(`“Payments” is not part of ${whole} yet.`)).toBeDefined();

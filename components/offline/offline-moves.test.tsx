@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { type ReactNode, useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BASE_PATH } from '@/lib/base-path';
 import { noteAnswer } from '@/lib/call/online';
 import { DemoContext } from '@/lib/features/demo/demo-context';
 import { ScopeContext } from '@/lib/features/session/scope';
+import { PathnameContext } from '@/tests/support/fake-navigation';
 import { OfflineMoves } from './offline-moves';
 
 const KeptPage = ({ path }: { readonly path: string }) => <h1>From the phone: {path}</h1>;

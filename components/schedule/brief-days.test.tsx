@@ -9,7 +9,6 @@ import { briefDays } from '@/lib/features/schedule/brief';
 import type { WorkingDay } from '@/lib/features/schedule/model';
 import { readDay } from '@/lib/features/schedule/schedule';
 import { scheduleWires } from '@/lib/features/schedule/wire';
-import { WithRouter } from '@/tests/support/render-app';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { DaySection } from './day-section';
 
@@ -33,13 +32,7 @@ async function daysOf(name: string, expand: string): Promise<readonly WorkingDay
 }
 
 const show = (days: readonly WorkingDay[]) =>
-  days.map((day) =>
-    renderToStaticMarkup(
-      <WithRouter>
-        <DaySection day={readDay(day)} now={null} isWhole />
-      </WithRouter>,
-    ),
-  );
+  days.map((day) => renderToStaticMarkup(<DaySection day={readDay(day)} now={null} isWhole />));
 
 it.each([
   ['amara', '?expand=activities__visit'],

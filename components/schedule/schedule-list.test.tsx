@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/call/call-error';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
@@ -11,6 +10,7 @@ import { pageKind, routes } from '@/lib/routes';
 import { instantOf } from '@/lib/time/zoned';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { PathnameContext } from '@/tests/support/fake-navigation';
 import { NOW, renderApp } from '@/tests/support/render-app';
 import { ScheduleList } from './schedule-list';
 import { ScheduleListScreen } from './schedule-list-screen';

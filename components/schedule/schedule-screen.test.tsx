@@ -13,7 +13,7 @@ import { withFinish, withStart } from '@/lib/features/visits/rules';
 import { addDays, instantOf } from '@/lib/time/zoned';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
-import { NOW, renderApp, WithRouter } from '@/tests/support/render-app';
+import { NOW, renderApp } from '@/tests/support/render-app';
 import { ScheduleScreen } from './schedule-screen';
 
 const WEDNESDAY = '2026-11-18';
@@ -46,9 +46,7 @@ describe('ScheduleScreen', () => {
     });
     const served = document.createElement('div');
     served.innerHTML = renderToString(
-      <WithRouter>
-        <ScheduleScreen workerId={7} days={{ ok: true, value: days }} now={NOW} />
-      </WithRouter>,
+      <ScheduleScreen workerId={7} days={{ ok: true, value: days }} now={NOW} />,
     );
     expect(within(served).getAllByRole('heading', { level: 3 })).toHaveLength(28);
     expect(within(served).getAllByRole('link')).toHaveLength(4);

@@ -3,7 +3,6 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { withFinish, withStart } from '@/lib/features/visits/rules';
 import { aVisit } from '@/tests/support/a-visit';
-import { WithRouter } from '@/tests/support/render-app';
 import { LockedBlock, VisitBlock } from './visit-block';
 import { visitBlockView } from './visit-block.view';
 
@@ -12,13 +11,11 @@ const finished = withFinish(started, '2026-11-18T12:00:00.000Z');
 
 it('has a default, a started and a finished style', () => {
   render(
-    <WithRouter>
-      <ul>
-        {[aVisit(), started, finished].map((visit, index) => (
-          <VisitBlock key={visit.finishedAt ?? index} visit={visit} isClash={false} />
-        ))}
-      </ul>
-    </WithRouter>,
+    <ul>
+      {[aVisit(), started, finished].map((visit, index) => (
+        <VisitBlock key={visit.finishedAt ?? index} visit={visit} isClash={false} />
+      ))}
+    </ul>,
   );
   const blocks = screen.getAllByRole('link');
   expect(blocks.map(({ dataset }) => dataset.state)).toEqual(['scheduled', 'started', 'finished']);

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallContext, useCallClient } from '@/lib/call/call-context';
 import type { CallInput } from '@/lib/call/define-call';
@@ -14,6 +13,7 @@ import { timeOffCalls } from '@/lib/features/time-off/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { routes } from '@/lib/routes';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { PathnameContext } from '@/tests/support/fake-navigation';
 import { AnalyticsFrame } from './analytics-frame';
 
 const START = { type: 'startVisit', objectId: '41/2026-11-18', input: {} } as const;

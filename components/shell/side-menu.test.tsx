@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/call/call-error';
@@ -13,6 +12,7 @@ import { helpCalls } from '@/lib/features/help/calls';
 import { profileCalls } from '@/lib/features/profile/calls';
 import type { Worker } from '@/lib/features/session/model';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { PathnameContext } from '@/tests/support/fake-navigation';
 import { renderApp } from '@/tests/support/render-app';
 import { SideMenu } from './side-menu';
 

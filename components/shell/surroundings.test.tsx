@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -17,6 +16,7 @@ import { sessionCalls } from '@/lib/features/session/calls';
 import type { Worker } from '@/lib/features/session/model';
 import { UserContext } from '@/lib/features/session/user';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { PathnameContext } from '@/tests/support/fake-navigation';
 import { preloadSideMenu } from './menus-later';
 import { OpenedMenu } from './opened-menu';
 import { useShellMenus } from './shell-menus';

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react';
-import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTrack, type Track, TrackContext } from '@/lib/features/analytics/track';
 import type { AnalyticsRecord } from '@/lib/features/device/model';
 import { routes } from '@/lib/routes';
+import { PathnameContext } from '@/tests/support/fake-navigation';
 import { usePageAnalytics } from './use-page-analytics';
 
 const LAUNCH = { context: 'normal', blob: null, at: '2026-11-18T10:45:00.000Z' } as const;

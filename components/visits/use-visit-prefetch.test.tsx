@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import {
-  AppRouterContext,
-  type AppRouterInstance,
-} from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClockContext, createClock } from '@/lib/features/session/clock';
+import { type FakeRouter, IDLE_ROUTER, RouterContext } from '@/tests/support/fake-navigation';
 import { NOW } from '@/tests/support/render-app';
 import { useVisitLink, useVisitPrefetch } from './use-visit-prefetch';
 
@@ -16,15 +13,15 @@ const tomorrow = visitOn(2, '2026-11-19');
 const later = visitOn(3, '2026-11-20');
 const past = visitOn(4, '2026-11-17');
 
-const prefetch = vi.fn<AppRouterInstance['prefetch']>();
+const prefetch = vi.fn<FakeRouter['prefetch']>();
 const fetched = () => prefetch.mock.calls.map(([address]) => address);
 const clock = createClock(() => Date.parse(NOW));
 
 function inRouter(children: ReactNode) {
   return (
-    <AppRouterContext.Provider value={{ prefetch } as unknown as AppRouterInstance}>
+    <RouterContext value={{ ...IDLE_ROUTER, prefetch }}>
       <ClockContext.Provider value={clock}>{children}</ClockContext.Provider>
-    </AppRouterContext.Provider>
+    </RouterContext>
   );
 }
 

@@ -1,6 +1,5 @@
 'use client';
 
-import type { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef } from 'react';
 import { brand } from '@/lib/brand';
@@ -13,8 +12,10 @@ import { addDays, type Day, dayOf } from '@/lib/time/zoned';
 
 type Linked = VisitId & { readonly actualDate: Day };
 
-/** The page with its data; Next's type has no other way to say so, and importing its value would ship its module. */
-const WHOLE_PAGE = 'full' as PrefetchKind;
+type PrefetchOptions = NonNullable<Parameters<ReturnType<typeof useRouter>['prefetch']>[1]>;
+
+/** The page with its data; Next's type takes an enum's value, and importing that would ship its module. */
+const WHOLE_PAGE = { kind: 'full' } as PrefetchOptions;
 
 /** From one visit to the next: the phone gets time for its worker in between. */
 const PAUSE_MS = 500;
@@ -76,7 +77,7 @@ function useFetchAhead(): (address: string) => void {
   const router = useRouter();
   return useCallback(
     (address: string) => {
-      if (!savesData()) router.prefetch(address, { kind: WHOLE_PAGE });
+      if (!savesData()) router.prefetch(address, WHOLE_PAGE);
     },
     [router],
   );

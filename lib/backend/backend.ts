@@ -2,7 +2,6 @@ import 'server-only';
 import { setTimeout as sleepFor } from 'node:timers/promises';
 import type { WireRequest, WireResponse } from '@/lib/call/wire-message';
 import { createSignInLimit } from '@/lib/rate-limit/sign-in-limit';
-import { createAnswerMemory } from './answer-memory';
 import type { Database } from './database';
 import { createDemos, type VisitorDemo } from './demo/demos';
 import type { StartedDemo } from './demo/start-demo';
@@ -40,10 +39,9 @@ export function createBackend({
   log = logBackendFailure,
   sleep = (ms) => sleepFor(ms),
 }: BackendOptions): Backend {
-  const memory = createAnswerMemory(database);
   const makeLimit = limitInDatabase(database);
   const signIns = { signInLimit: createSignInLimit(makeLimit), passwords: createPasswordQueue() };
-  const door = { database, log, sleep, memory, ...signIns };
+  const door = { database, log, sleep, ...signIns };
   const demos = createDemos(database, log, makeLimit);
   const underway = new Set<Promise<unknown>>();
   let isClosed = false;

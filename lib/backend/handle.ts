@@ -6,7 +6,6 @@ import { HEADERS, UNKNOWN_CALLER, type WireRequest, type WireResponse } from '@/
 import { type Match, matchCall } from '@/lib/catalogue/match';
 import { DEMO_DELAY_MS } from '@/lib/features/demo/constants';
 import { judgeTapTime, readToldTime } from '@/lib/features/visits/tap-times';
-import type { AnswerMemory, Question } from './answer-memory';
 import type { WorldContext } from './context';
 import { databaseErrorCode } from './database-error';
 import { decodeInput } from './decode-input';
@@ -17,12 +16,11 @@ import { once } from './idempotency';
 import type { BackendLog } from './log';
 import { NOT_FOUND, Refusal, refusalResponse, SERVER_ERROR } from './refusal';
 import { admit, type Caller } from './roles';
-import { findTokenOwner, isExpired, type TokenOwner, tokenHashOf, touchToken } from './token';
+import { findTokenOwner, isExpired, type TokenOwner, touchToken } from './token';
 import { acrossWorlds, inWorldOf, presentOf } from './worlds';
 
 export interface FrontDoor extends Omit<PublicContext, 'caller'> {
   readonly log: BackendLog;
-  readonly memory: AnswerMemory;
   readonly sleep: (ms: number) => Promise<unknown>;
 }
 
@@ -73,25 +71,19 @@ async function answerUnlisted(
 }
 
 async function answerAccount(
-  { database, memory, sleep }: FrontDoor,
+  { database, sleep }: FrontDoor,
   match: Match,
   request: WireRequest,
 ): Promise<WireResponse> {
   const token = tokenOf(request);
   if (token === undefined) return refusalResponse(NOT_AUTHENTICATED);
-  const question = questionOf(token, match, request);
-  const known = question && (await memory.recall(question));
-  if (known) return known;
   const answered = await inWorldOf(
     database,
     (tx) => findTokenOwner(tx, token),
-    async (ctx, owner) => {
-      const isDemo = ctx.world.kind === 'demo';
-      const work = () => answerOwner(ctx, owner, match, request);
-      // Nothing of a demo is kept. [CACHE-18]
-      const response = question && !isDemo ? memory.keeping(question, ctx, owner, work) : work();
-      return { isDemo, response: await response };
-    },
+    async (ctx, owner) => ({
+      isDemo: ctx.world.kind === 'demo',
+      response: await answerOwner(ctx, owner, match, request),
+    }),
   );
   if (!answered) return refusalResponse(SESSION_EXPIRED);
   // After the transaction, which nobody else's has to wait for. [DEMO-15]
@@ -101,13 +93,6 @@ async function answerAccount(
 
 function tokenOf({ headers }: WireRequest): string | undefined {
   return /^Token (\S+)$/.exec(headers[HEADERS.authorization] ?? '')?.[1];
-}
-
-/** Only of a read whose answer a phone may keep as well: it depends on no moment, as the clock's does. */
-function questionOf(token: string, { entry }: Match, request: WireRequest): Question | null {
-  const { call } = entry;
-  if (call.method !== 'GET' || call.cache === null) return null;
-  return [tokenHashOf(token), call.id, request.path, request.query.toString()];
 }
 
 async function answerOwner(

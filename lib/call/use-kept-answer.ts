@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { type Cache, unstable_serialize, useSWRConfig } from 'swr';
-import { createCacheHelper } from 'swr/_internal';
 import { type KeptAnswer, NOTHING_KEPT, useAnswerCache } from './answer-cache';
 import { callKey } from './call-key';
 import type { CallDefinition, CallInput, InputOf, OutputOf } from './define-call';
@@ -75,14 +74,15 @@ export function showKept<C extends CallDefinition>(
 
 /** Nothing that is there already, or was answered later, goes for it. */
 function putKept(cache: Cache, name: string, { value, since }: KeptAnswer<unknown>): void {
-  // Not by `mutate`, which would take the request that is under way for outdated and ignore its answer.
-  const [get, set] = createCacheHelper(cache, name);
+  const known = cache.get(name);
   // The network may have answered a moment ago, and its answer be on the way to where it is shown.
   const isOutdated = since < (answeredAt.get(name) ?? '');
-  if (isOutdated || get().data !== undefined) return;
+  if (isOutdated || known?.data !== undefined) return;
   if (isObject(value)) fromStore.add(value);
   markAnswered(name, since);
-  set({ data: value });
+  // Not by `mutate`, which would take the request that is under way for outdated and ignore its answer. Nobody hears of it
+  // so: whoever looked for it draws itself again when it has.
+  cache.set(name, { ...known, data: value });
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

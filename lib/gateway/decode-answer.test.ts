@@ -6,29 +6,17 @@ const named = entity<{ readonly firstName: string }>('Named', { firstName: ['fir
 const shown = entity<{ readonly shownName: string }>('Shown', { shownName: ['first_name', text] });
 
 describe('decodeAnswer', () => {
-  it('decodes a frozen body once for a schema', () => {
-    const body = Object.freeze({ first_name: 'Ada' });
-    const first = decodeAnswer(named, body);
-    expect(first.result.data).toEqual({ firstName: 'Ada' });
-    expect(decodeAnswer(named, body)).toBe(first);
-    expect(decodeAnswer(shown, body).result.data).toEqual({ shownName: 'Ada' });
-    expect(decodeAnswer(named, body).result.data).toEqual({ firstName: 'Ada' });
-  });
-
-  it('decodes a body that may change each time', () => {
+  it('decodes a body each time', () => {
     const body = { first_name: 'Ada' };
     decodeAnswer(named, body);
     body.first_name = 'Zofia';
     expect(decodeAnswer(named, body).result.data).toEqual({ firstName: 'Zofia' });
   });
 
-  it.each([null, undefined, 'text', Object.freeze({ firstName: 'Ada' })])(
-    'refuses what is no answer (%#)',
-    (body) => {
-      expect(decodeAnswer(named, body).result.success).toBe(false);
-      expect(decodeAnswer(named, body).result.success).toBe(false);
-    },
-  );
+  it.each([null, undefined, 'text', { firstName: 'Ada' }])('refuses what is no answer (%#)', (body) => {
+    expect(decodeAnswer(named, body).result.success).toBe(false);
+    expect(decodeAnswer(named, body).result.success).toBe(false);
+  });
 });
 
 describe('an answer that has grown', () => {

@@ -10,31 +10,11 @@ export interface Decoded {
   readonly unknownFields: readonly string[];
 }
 
-interface Remembered {
-  readonly schema: WireSchema<unknown>;
-  readonly decoded: Decoded;
-}
-
-const remembered = new WeakMap<object, Remembered>();
-
 /**
- * Checks an answer's body and turns it to app names. A frozen body is an answer that the embedded backend keeps and
- * gives again: it cannot have changed, and what was made of it is given again too.
- */
-export function decodeAnswer(schema: WireSchema<unknown>, body: unknown): Decoded {
-  if (typeof body !== 'object' || body === null || !Object.isFrozen(body)) return decodeGrown(schema, body);
-  const before = remembered.get(body);
-  if (before?.schema === schema) return before.decoded;
-  const decoded = decodeGrown(schema, body);
-  remembered.set(body, { schema, decoded });
-  return decoded;
-}
-
-/**
- * Schemas are strict, for requests as for the embedded backend's answers. Of an answer alone, what they refuse as
+ * Checks an answer's body and turns it to app names. Schemas are strict, for requests as for the embedded backend's answers. Of an answer alone, what they refuse as
  * unknown is dropped, and the rest is read again; whatever else is wrong stays wrong.
  */
-function decodeGrown(schema: WireSchema<unknown>, body: unknown): Decoded {
+export function decodeAnswer(schema: WireSchema<unknown>, body: unknown): Decoded {
   const result = z.safeDecode(schema, body);
   const unknown = result.success ? [] : unknownFieldsOf(result.error.issues);
   if (unknown.length === 0) return { result, unknownFields: [] };

@@ -15,7 +15,7 @@ export interface WorkerDurations {
 export const WORKER_DURATIONS: WorkerDurations = {
   answerMs: 3_000,
   lateMemoryMs: 10_000,
-  settleMs: 4_000,
+  settleMs: 1_500,
   registerByMs: 30_000,
   updateEveryMs: 3_600_000,
 };

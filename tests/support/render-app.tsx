@@ -1,8 +1,4 @@
 import { type RenderResult, render } from '@testing-library/react';
-import {
-  AppRouterContext,
-  type AppRouterInstance,
-} from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
@@ -14,14 +10,6 @@ import { WithOutbox } from './with-outbox';
 
 /** Wednesday 18 November 2026, 10:46am in London. */
 export const NOW = '2026-11-18T10:46:00.000Z';
-
-/** Goes nowhere and fetches nothing. */
-const ROUTER = { prefetch: () => {} } as unknown as AppRouterInstance;
-
-/** Stands for Next's router around what is rendered without the rest of the app. */
-export function WithRouter({ children }: { readonly children: ReactNode }) {
-  return <AppRouterContext.Provider value={ROUTER}>{children}</AppRouterContext.Provider>;
-}
 
 /** Renders a screen inside what the shell gives it, with a cache and a clock of its own that stands at `now`. */
 export function renderApp(screen: ReactNode, { client }: FakeCallClient, now = NOW): RenderResult {
@@ -39,11 +27,9 @@ export function renderApp(screen: ReactNode, { client }: FakeCallClient, now = N
     >
       <CallContext.Provider value={client}>
         <ClockContext.Provider value={clock}>
-          <WithRouter>
-            <ToastProvider>
-              <WithOutbox client={client}>{screen}</WithOutbox>
-            </ToastProvider>
-          </WithRouter>
+          <ToastProvider>
+            <WithOutbox client={client}>{screen}</WithOutbox>
+          </ToastProvider>
         </ClockContext.Provider>
       </CallContext.Provider>
     </SWRConfig>,

@@ -1,17 +1,10 @@
-import {
-  AppRouterContext,
-  type AppRouterInstance,
-} from 'next/dist/shared/lib/app-router-context.shared-runtime';
-import {
-  PathnameContext,
-  SearchParamsContext,
-} from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { type ReactNode, useEffect, useState } from 'react';
 import { vi } from 'vitest';
 import { sessionCalls } from '@/lib/features/session/calls';
 import type { Worker } from '@/lib/features/session/model';
 import { UserContext, useUserSync } from '@/lib/features/session/user';
 import type { FakeCallClient } from './fake-call-client';
+import { IDLE_ROUTER, PathnameContext, RouterContext, SearchParamsContext } from './fake-navigation';
 import { renderApp } from './render-app';
 
 /** Amara, as far as the page behind Ratings & Pay looks at her. */
@@ -45,15 +38,14 @@ export function renderStanding(
 ) {
   const replace = vi.fn();
   fake.answer(sessionCalls.getUser, () => worker);
-  const router = { prefetch: () => {}, replace } as unknown as AppRouterInstance;
   window.history.replaceState(null, '', path);
   const app = renderApp(
     <UserContext value={{ ok: true, value: worker }}>
-      <AppRouterContext value={router}>
+      <RouterContext value={{ ...IDLE_ROUTER, replace }}>
         <PathnameContext value={path}>
           <Address>{screen}</Address>
         </PathnameContext>
-      </AppRouterContext>
+      </RouterContext>
     </UserContext>,
     fake,
   );
