@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
+import type { NewRow } from '@/lib/backend/tables';
 import { clockTime, day, z } from '@/lib/call/wire';
 import { buildCustomer, buildJob, buildProperty, buildVisit } from './builders/build';
-import type { NewCustomer, NewJob, NewProperty, NewVisit } from './builders/rows';
 import type { WorldContext } from './context';
 import { accounts } from './schema';
 
@@ -31,22 +31,22 @@ export async function buildControlVisit(ctx: WorldContext, wanted: VisitToBuild)
     .where(and(eq(accounts.world, ctx.world.id), eq(accounts.email, wanted.email)));
   if (!account?.workerId) throw new Error(`No worker has the account ${wanted.email}`);
   const times = { startTime: wanted.start, endTime: wanted.end };
-  const customer = await buildCustomer(ctx, wanted.customer as Partial<NewCustomer>);
+  const customer = await buildCustomer(ctx, wanted.customer as Partial<NewRow<'customers'>>);
   const property = await buildProperty(ctx, {
-    ...(wanted.property as Partial<NewProperty>),
+    ...(wanted.property as Partial<NewRow<'properties'>>),
     customerId: customer.id,
   });
   const job = await buildJob(ctx, {
     frequencyDays: 1,
     lastDate: wanted.day,
     ...times,
-    ...(wanted.job as Partial<NewJob>),
+    ...(wanted.job as Partial<NewRow<'jobs'>>),
     firstDate: wanted.day,
     propertyId: property.id,
     workerId: account.workerId,
   });
   await buildVisit(ctx, {
-    ...(wanted.visit as Partial<NewVisit>),
+    ...(wanted.visit as Partial<NewRow<'visits'>>),
     ...times,
     jobId: job.id,
     scheduledDate: wanted.day,

@@ -4,7 +4,8 @@ import { brand } from '@/lib/brand';
 import { dayOf } from '@/lib/time/zoned';
 import type { Queryable, WorldContext, WorldRow } from './context';
 import type { Database } from './database';
-import * as schema from './schema';
+import { worlds } from './schema';
+import { TABLES } from './tables';
 
 /** Stands for every world in `app.world`; no world may have it as its id. */
 const ALL_WORLDS = '*';
@@ -20,7 +21,7 @@ export function inWorld<T>(
 ): Promise<T> {
   return database.db.transaction(async (tx) => {
     await confine(database, tx, worldId);
-    const [world] = await tx.select().from(schema.worlds).where(eq(schema.worlds.id, worldId));
+    const [world] = await tx.select().from(worlds).where(eq(worlds.id, worldId));
     if (!world) throw new Error('There is no such world');
     return work(contextOf(world, tx));
   });
@@ -71,7 +72,7 @@ export async function createWorld(database: Database, world: NewWorld): Promise<
   return database.db.transaction(async (tx) => {
     await confine(database, tx, world.id);
     const rows = await tx
-      .insert(schema.worlds)
+      .insert(worlds)
       .values({ timeZone: brand.timeZone, ...world })
       .onConflictDoNothing()
       .returning();
@@ -79,42 +80,12 @@ export async function createWorld(database: Database, world: NewWorld): Promise<
   });
 }
 
-/** Tables with a world column, those that lean on others first. */
-export const CONTENTS = [
-  schema.importRefs,
-  schema.idempotencyKeys,
-  schema.settings,
-  schema.generalFeatures,
-  schema.workerFeatures,
-  schema.visitContacts,
-  schema.supportCallRequests,
-  schema.chatThreads,
-  schema.tickets,
-  schema.paymentDetails,
-  schema.breakChangeRequests,
-  schema.breaks,
-  schema.dayOverrides,
-  schema.weeklyAvailability,
-  schema.visitRatings,
-  schema.customerRatings,
-  schema.visitCancellations,
-  schema.remoteKeyTransfers,
-  schema.visits,
-  schema.jobs,
-  schema.keys,
-  schema.properties,
-  schema.customers,
-  schema.tokens,
-  schema.accounts,
-  schema.workers,
-] as const;
-
 /** Removes a world with everything in it; a world that is not there is no error. */
 export function removeWorld(database: Database, worldId: string): Promise<void> {
   return database.db.transaction(async (tx) => {
     await confine(database, tx, worldId);
-    for (const table of CONTENTS) await tx.delete(table).where(eq(table.world, worldId));
-    await tx.delete(schema.worlds).where(eq(schema.worlds.id, worldId));
+    for (const { table } of TABLES.toReversed()) await tx.delete(table).where(eq(table.world, worldId));
+    await tx.delete(worlds).where(eq(worlds.id, worldId));
   });
 }
 

@@ -1,5 +1,6 @@
-import type { NewVisit } from '@/lib/backend/builders/rows';
-import { planSample, type SamplePlan } from '@/lib/backend/sample/plan-sample';
+import type { Plan } from '@/lib/backend/sample/draft';
+import { planSample } from '@/lib/backend/sample/plan-sample';
+import type { NewRow } from '@/lib/backend/tables';
 import { addDays, instantOf } from '@/lib/time/zoned';
 
 export const ZONE = 'Europe/London';
@@ -8,15 +9,15 @@ export const MONDAY = '2026-11-16';
 export const WEEK = [0, 1, 2, 3, 4, 5, 6].map((offset) => addDays(MONDAY, offset));
 
 /** The sample as it is made at a time of a day. */
-export function planOn(today = MONDAY, time = '08:00', seed = 1): SamplePlan {
+export function planOn(today = MONDAY, time = '08:00', seed = 1): Plan {
   return planSample({ seed, today, now: instantOf(today, time, ZONE), zone: ZONE });
 }
 
 /** What a worker has on a day, without skipped visits. */
-export const visitsOf = (plan: SamplePlan, worker: number, day: string) =>
+export const visitsOf = (plan: Plan, worker: number, day: string) =>
   plan.visits.filter((visit) => visit.workerId === worker && visit.actualDate === day && !visit.skipped);
 
-export const propertyOf = (plan: SamplePlan, visit: NewVisit) => {
+export const propertyOf = (plan: Plan, visit: NewRow<'visits'>) => {
   const job = plan.jobs.find(({ id }) => id === visit.jobId);
   return plan.properties.find(({ id }) => id === job?.propertyId);
 };

@@ -1,23 +1,28 @@
 import 'server-only';
 import type { WorldContext } from '@/lib/backend/context';
 import { supportCallRequests, visitContacts } from '@/lib/backend/schema';
-import type { NewSupportCallRequest, NewVisitContact } from './rows';
+import type { NewRow } from '@/lib/backend/tables';
 
 /** A call to the customer of the named visit, now unless told otherwise. */
 export async function buildVisitContact(
   { tx, world, now }: WorldContext,
-  overrides: Partial<NewVisitContact> & { workerId: number; jobId: number; scheduledDate: string },
+  overrides: Partial<NewRow<'visitContacts'>> & { workerId: number; jobId: number; scheduledDate: string },
 ): Promise<void> {
-  const row: NewVisitContact = { kind: 'customer-call', reason: 'late', requestedAt: now, ...overrides };
+  const row: NewRow<'visitContacts'> = {
+    kind: 'customer-call',
+    reason: 'late',
+    requestedAt: now,
+    ...overrides,
+  };
   await tx.insert(visitContacts).values({ ...row, world: world.id });
 }
 
 /** One that waits for support to ring. */
 export async function buildSupportCallRequest(
   { tx, world, now }: WorldContext,
-  overrides: Partial<NewSupportCallRequest> & { workerId: number },
+  overrides: Partial<NewRow<'supportCallRequests'>> & { workerId: number },
 ): Promise<void> {
-  const row: NewSupportCallRequest = {
+  const row: NewRow<'supportCallRequests'> = {
     category: 'keys',
     description: 'The key does not turn.',
     phone: '07700 900123',

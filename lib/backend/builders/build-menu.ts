@@ -8,21 +8,14 @@ import {
   tickets,
   workerFeatures,
 } from '@/lib/backend/schema';
-import type {
-  NewChatThread,
-  NewGeneralFeature,
-  NewPaymentDetails,
-  NewSetting,
-  NewTicket,
-  NewWorkerFeature,
-} from './rows';
+import type { NewRow } from '@/lib/backend/tables';
 
 /* Rows behind the side menu and the features that are switched by name; none of them leans on a row of a worker. */
 
 /** Complete unless told otherwise. */
 export async function buildPaymentDetails(
   { tx, world }: WorldContext,
-  overrides: Partial<NewPaymentDetails> & { workerId: number },
+  overrides: Partial<NewRow<'paymentDetails'>> & { workerId: number },
 ): Promise<void> {
   const complete = { nameOnAccount: 'Nadia Rahman', accountNumber: '12345678', sortCode: '12-34-56' };
   await tx.insert(paymentDetails).values({ ...complete, ...overrides, world: world.id });
@@ -31,7 +24,7 @@ export async function buildPaymentDetails(
 /** A new one that waits for an agent. */
 export async function buildTicket(
   { tx, world, now }: WorldContext,
-  overrides: Partial<NewTicket> & { workerId: number },
+  overrides: Partial<NewRow<'tickets'>> & { workerId: number },
 ): Promise<void> {
   const row = { subject: 'A key that does not turn', createdAt: now, lastUpdatedAt: now, ...overrides };
   await tx.insert(tickets).values({ ...row, world: world.id });
@@ -40,22 +33,25 @@ export async function buildTicket(
 /** About a visit or about a handover; with one message that is not read unless told otherwise. */
 export async function buildChatThread(
   { tx, world }: WorldContext,
-  overrides: Partial<NewChatThread> & { workerId: number },
+  overrides: Partial<NewRow<'chatThreads'>> & { workerId: number },
 ): Promise<void> {
   await tx.insert(chatThreads).values({ unreadCount: 1, ...overrides, world: world.id });
 }
 
-export async function buildWorkerFeature({ tx, world }: WorldContext, row: NewWorkerFeature): Promise<void> {
+export async function buildWorkerFeature(
+  { tx, world }: WorldContext,
+  row: NewRow<'workerFeatures'>,
+): Promise<void> {
   await tx.insert(workerFeatures).values({ ...row, world: world.id });
 }
 
 export async function buildGeneralFeature(
   { tx, world }: WorldContext,
-  row: NewGeneralFeature,
+  row: NewRow<'generalFeatures'>,
 ): Promise<void> {
   await tx.insert(generalFeatures).values({ ...row, world: world.id });
 }
 
-export async function buildSetting({ tx, world }: WorldContext, row: NewSetting): Promise<void> {
+export async function buildSetting({ tx, world }: WorldContext, row: NewRow<'settings'>): Promise<void> {
   await tx.insert(settings).values({ ...row, world: world.id });
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { WorldContext } from '@/lib/backend/context';
 import { customerRatings, visitCancellations } from '@/lib/backend/schema';
-import type { NewCustomerRating, NewVisitCancellation } from './rows';
+import type { NewRow } from '@/lib/backend/tables';
 
 /* What counts for how a worker stands; both lean on a visit. */
 
@@ -10,7 +10,7 @@ type OfVisit<Row> = Partial<Row> & { workerId: number; jobId: number; scheduledD
 /** Five stars for a visit that was on its scheduled day unless told otherwise. */
 export async function buildRating(
   { tx, world, now }: WorldContext,
-  overrides: OfVisit<NewCustomerRating>,
+  overrides: OfVisit<NewRow<'customerRatings'>>,
 ): Promise<void> {
   const row = { visitDay: overrides.scheduledDate, rating: 5, ratedAt: now, ...overrides };
   await tx.insert(customerRatings).values({ ...row, world: world.id });
@@ -19,7 +19,7 @@ export async function buildRating(
 /** Late unless told otherwise. */
 export async function buildCancellation(
   { tx, world, now }: WorldContext,
-  overrides: OfVisit<NewVisitCancellation>,
+  overrides: OfVisit<NewRow<'visitCancellations'>>,
 ): Promise<void> {
   const notice = 'late' as const;
   const row = { visitDay: overrides.scheduledDate, notice, cancelledAt: now, ...overrides };

@@ -1,12 +1,13 @@
 import 'server-only';
 import type { WorldContext } from '@/lib/backend/context';
 import { breakChangeRequests, breaks } from '@/lib/backend/schema';
-import { breakRow, type NewBreak, type NewBreakChangeRequest } from './rows';
+import type { NewRow } from '@/lib/backend/tables';
+import { breakRow } from './rows';
 
 /** Booked time off. Its days in the schedule are rows of their own: `buildDayOff`. */
 export async function buildBreak(
   { tx, world, today, now }: WorldContext,
-  overrides: Partial<NewBreak> & { workerId: number },
+  overrides: Partial<NewRow<'breaks'>> & { workerId: number },
 ): Promise<void> {
   const row = breakRow({ startDate: today, bookedAt: now, ...overrides });
   await tx.insert(breaks).values({ ...row, world: world.id });
@@ -15,7 +16,7 @@ export async function buildBreak(
 /** A wish to cancel a day off. */
 export async function buildBreakChangeRequest(
   { tx, world, now }: WorldContext,
-  overrides: Partial<NewBreakChangeRequest> & { workerId: number; startDate: string },
+  overrides: Partial<NewRow<'breakChangeRequests'>> & { workerId: number; startDate: string },
 ): Promise<void> {
   const row = {
     endDate: overrides.startDate,

@@ -14,31 +14,16 @@ import {
   weeklyAvailability,
   workers,
 } from '@/lib/backend/schema';
+import type { NewRow } from '@/lib/backend/tables';
 import { addDays } from '@/lib/time/zoned';
-import {
-  customerRow,
-  jobRow,
-  keyRow,
-  type NewAccount,
-  type NewAvailability,
-  type NewCustomer,
-  type NewDayOverride,
-  type NewJob,
-  type NewKey,
-  type NewProperty,
-  type NewRemoteKeyTransfer,
-  type NewVisit,
-  type NewWorker,
-  propertyRow,
-  workerRow,
-} from './rows';
+import { customerRow, jobRow, keyRow, propertyRow, workerRow } from './rows';
 
 /*
  * One row each, with defaults for all that the caller does not say. Whatever a row leans on is built too unless it is
  * named: `buildVisit(ctx)` alone makes customer, property and job. Ids and e-mails are unique over all worlds.
  */
 
-export async function buildWorker(ctx: WorldContext, overrides: Partial<NewWorker> = {}) {
+export async function buildWorker(ctx: WorldContext, overrides: Partial<NewRow<'workers'>> = {}) {
   const row = workerRow({ ...overrides, email: overrides.email ?? uniqueEmail() });
   return only(
     await ctx.tx
@@ -49,7 +34,7 @@ export async function buildWorker(ctx: WorldContext, overrides: Partial<NewWorke
 }
 
 /** A worker's sign-in, with a worker unless one is named. The hash opens with no password until one is given. */
-export async function buildAccount(ctx: WorldContext, overrides: Partial<NewAccount> = {}) {
+export async function buildAccount(ctx: WorldContext, overrides: Partial<NewRow<'accounts'>> = {}) {
   const role = overrides.role ?? 'worker';
   const email = overrides.email ?? uniqueEmail();
   const workerId = overrides.workerId ?? (role === 'worker' ? (await buildWorker(ctx, { email })).id : null);
@@ -57,7 +42,7 @@ export async function buildAccount(ctx: WorldContext, overrides: Partial<NewAcco
   return only(await ctx.tx.insert(accounts).values(row).returning());
 }
 
-export async function buildCustomer(ctx: WorldContext, overrides: Partial<NewCustomer> = {}) {
+export async function buildCustomer(ctx: WorldContext, overrides: Partial<NewRow<'customers'>> = {}) {
   const row = customerRow({ ...overrides, email: overrides.email ?? uniqueEmail() });
   return only(
     await ctx.tx
@@ -67,7 +52,7 @@ export async function buildCustomer(ctx: WorldContext, overrides: Partial<NewCus
   );
 }
 
-export async function buildProperty(ctx: WorldContext, overrides: Partial<NewProperty> = {}) {
+export async function buildProperty(ctx: WorldContext, overrides: Partial<NewRow<'properties'>> = {}) {
   const customerId = overrides.customerId ?? (await buildCustomer(ctx)).id;
   const row = propertyRow({ ...overrides, customerId });
   return only(
@@ -79,7 +64,7 @@ export async function buildProperty(ctx: WorldContext, overrides: Partial<NewPro
 }
 
 /** A holder means that the key is with a worker. */
-export async function buildKey(ctx: WorldContext, overrides: Partial<NewKey> = {}) {
+export async function buildKey(ctx: WorldContext, overrides: Partial<NewRow<'keys'>> = {}) {
   const propertyId = overrides.propertyId ?? (await buildProperty(ctx, { access: 'keys' })).id;
   const location = overrides.holderId ? 'worker' : 'customer';
   const row = keyRow({ location, ...overrides, propertyId });
@@ -92,7 +77,7 @@ export async function buildKey(ctx: WorldContext, overrides: Partial<NewKey> = {
 }
 
 /** A weekly job from today on; its visits are built apart. */
-export async function buildJob(ctx: WorldContext, overrides: Partial<NewJob> = {}) {
+export async function buildJob(ctx: WorldContext, overrides: Partial<NewRow<'jobs'>> = {}) {
   const propertyId = overrides.propertyId ?? (await buildProperty(ctx)).id;
   const row = jobRow({ ...overrides, propertyId, firstDate: overrides.firstDate ?? ctx.today });
   return only(
@@ -107,7 +92,7 @@ export async function buildJob(ctx: WorldContext, overrides: Partial<NewJob> = {
  * A visit of the named job, or of a new one, with the job's worker, times, tasks and instructions. Its day is the job's
  * next date within one period from today, else the job's first.
  */
-export async function buildVisit(ctx: WorldContext, overrides: Partial<NewVisit> = {}) {
+export async function buildVisit(ctx: WorldContext, overrides: Partial<NewRow<'visits'>> = {}) {
   const job =
     overrides.jobId === undefined
       ? await buildJob(ctx, {
@@ -124,7 +109,7 @@ export async function buildVisit(ctx: WorldContext, overrides: Partial<NewVisit>
 /** The worker's hours on one weekday; 0 is Monday. */
 export async function buildAvailability(
   ctx: WorldContext,
-  overrides: Partial<NewAvailability> & { workerId: number },
+  overrides: Partial<NewRow<'weeklyAvailability'>> & { workerId: number },
 ) {
   const row = { dayOfWeek: 0, start: '08:00', end: '18:00', ...overrides, world: ctx.world.id };
   return only(await ctx.tx.insert(weeklyAvailability).values(row).returning());
@@ -133,7 +118,7 @@ export async function buildAvailability(
 /** Another plan for one day: off unless hours are given. */
 export async function buildDayOff(
   ctx: WorldContext,
-  overrides: Partial<NewDayOverride> & { workerId: number },
+  overrides: Partial<NewRow<'dayOverrides'>> & { workerId: number },
 ) {
   const row = { day: ctx.today, isOff: overrides.start === undefined, ...overrides, world: ctx.world.id };
   return only(await ctx.tx.insert(dayOverrides).values(row).returning());
@@ -142,7 +127,7 @@ export async function buildDayOff(
 /** A handover with another worker on the named visit. */
 export async function buildRemoteKeyTransfer(
   ctx: WorldContext,
-  overrides: Partial<NewRemoteKeyTransfer> & { jobId: number; scheduledDate: string },
+  overrides: Partial<NewRow<'remoteKeyTransfers'>> & { jobId: number; scheduledDate: string },
 ) {
   const otherWorkerId = overrides.otherWorkerId ?? (await buildWorker(ctx)).id;
   const row = { ...overrides, otherWorkerId, world: ctx.world.id };

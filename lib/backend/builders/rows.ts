@@ -1,54 +1,5 @@
-import type {
-  accounts,
-  breakChangeRequests,
-  breaks,
-  chatThreads,
-  customerRatings,
-  customers,
-  dayOverrides,
-  generalFeatures,
-  jobs,
-  keys,
-  paymentDetails,
-  properties,
-  remoteKeyTransfers,
-  settings,
-  supportCallRequests,
-  tickets,
-  visitCancellations,
-  visitContacts,
-  visits,
-  weeklyAvailability,
-  workerFeatures,
-  workers,
-} from '@/lib/backend/schema';
+import type { NewRow } from '@/lib/backend/tables';
 import type { Day, Instant } from '@/lib/time/zoned';
-
-/** A row before it has a world. */
-type New<Table extends { $inferInsert: object }> = Omit<Table['$inferInsert'], 'world'>;
-
-export type NewAccount = New<typeof accounts>;
-export type NewWorker = New<typeof workers>;
-export type NewCustomer = New<typeof customers>;
-export type NewProperty = New<typeof properties>;
-export type NewKey = New<typeof keys>;
-export type NewJob = New<typeof jobs>;
-export type NewVisit = New<typeof visits>;
-export type NewRemoteKeyTransfer = New<typeof remoteKeyTransfers>;
-export type NewCustomerRating = New<typeof customerRatings>;
-export type NewVisitCancellation = New<typeof visitCancellations>;
-export type NewAvailability = New<typeof weeklyAvailability>;
-export type NewDayOverride = New<typeof dayOverrides>;
-export type NewBreak = New<typeof breaks>;
-export type NewBreakChangeRequest = New<typeof breakChangeRequests>;
-export type NewPaymentDetails = New<typeof paymentDetails>;
-export type NewTicket = New<typeof tickets>;
-export type NewChatThread = New<typeof chatThreads>;
-export type NewWorkerFeature = New<typeof workerFeatures>;
-export type NewGeneralFeature = New<typeof generalFeatures>;
-export type NewSetting = New<typeof settings>;
-export type NewVisitContact = New<typeof visitContacts>;
-export type NewSupportCallRequest = New<typeof supportCallRequests>;
 
 /*
  * Rows with sensible defaults, as plain data: the builders insert them one at a time, the sample world plans hundreds in
@@ -56,7 +7,9 @@ export type NewSupportCallRequest = New<typeof supportCallRequests>;
  */
 
 /** A trusted worker with a car, in Balham. Say the e-mail: it is what tells workers apart. */
-export function workerRow<O extends Partial<NewWorker>>(overrides: O & { email: string }): NewWorker & O {
+export function workerRow<O extends Partial<NewRow<'workers'>>>(
+  overrides: O & { email: string },
+): NewRow<'workers'> & O {
   return {
     firstNames: 'Nadia',
     lastName: 'Rahman',
@@ -77,14 +30,14 @@ export function workerRow<O extends Partial<NewWorker>>(overrides: O & { email: 
   };
 }
 
-export function customerRow<O extends Partial<NewCustomer>>(overrides: O): NewCustomer & O {
+export function customerRow<O extends Partial<NewRow<'customers'>>>(overrides: O): NewRow<'customers'> & O {
   return { name: 'Priya Raman', preferredName: 'Priya', telephone: '020 7946 0321', ...overrides };
 }
 
 /** A flat with everything in the cupboard that the customer opens herself. */
-export function propertyRow<O extends Partial<NewProperty>>(
+export function propertyRow<O extends Partial<NewRow<'properties'>>>(
   overrides: O & { customerId: number },
-): NewProperty & O {
+): NewRow<'properties'> & O {
   return {
     line1: 'Flat 4, 19 Balham Hill',
     city: 'London',
@@ -103,9 +56,9 @@ export function propertyRow<O extends Partial<NewProperty>>(
 }
 
 /** A holiday that was booked in good time and took no visit: one day unless its end is said. */
-export function breakRow<O extends Partial<NewBreak>>(
+export function breakRow<O extends Partial<NewRow<'breaks'>>>(
   overrides: O & { workerId: number; startDate: Day; bookedAt: Instant },
-): NewBreak & O {
+): NewRow<'breaks'> & O {
   return {
     endDate: overrides.startDate,
     availability: [],
@@ -117,14 +70,16 @@ export function breakRow<O extends Partial<NewBreak>>(
 }
 
 /** A key that the customer has. */
-export function keyRow<O extends Partial<NewKey>>(overrides: O & { propertyId: number }): NewKey & O {
+export function keyRow<O extends Partial<NewRow<'keys'>>>(
+  overrides: O & { propertyId: number },
+): NewRow<'keys'> & O {
   return { code: null, location: 'customer', holderId: null, ...overrides };
 }
 
 /** Two hours of cleaning every week from the first date, 10am to 12pm. */
-export function jobRow<O extends Partial<NewJob>>(
+export function jobRow<O extends Partial<NewRow<'jobs'>>>(
   overrides: O & { propertyId: number; firstDate: Day },
-): NewJob & O {
+): NewRow<'jobs'> & O {
   return {
     workerId: null,
     frequencyDays: 7,

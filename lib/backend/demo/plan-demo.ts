@@ -2,7 +2,8 @@ import { DEMO_BANK_DETAILS } from '@/lib/features/demo/constants';
 import { isClosedToUser } from '@/lib/features/help/rules';
 import { type Day, instantOf } from '@/lib/time/zoned';
 import { SAMPLE_WORKERS } from '../sample/data/profiles';
-import { planSample, type SamplePlan } from '../sample/plan-sample';
+import type { Plan } from '../sample/draft';
+import { planSample } from '../sample/plan-sample';
 
 /** The demo's cleaner. */
 export const DEMO_WORKER = SAMPLE_WORKERS.amara;
@@ -17,7 +18,7 @@ export interface DemoInput {
  * What Amara can see of the sample as it stands at the start of a day, so that nothing of the day is done yet. Nobody
  * has an account, no feature is on, and nothing is set. The same seed and day give the same rows. [DEMO-33] [DEMO-52]
  */
-export function planDemo({ seed, today, zone }: DemoInput): SamplePlan {
+export function planDemo({ seed, today, zone }: DemoInput): Plan {
   const plan = planSample({ seed, today, zone, now: instantOf(today, '00:00', zone) });
   const jobs = plan.jobs.filter(isHersOrOpen);
   const jobIds = idsOf(jobs, ({ id }) => id);
@@ -26,20 +27,13 @@ export function planDemo({ seed, today, zone }: DemoInput): SamplePlan {
   const customerIds = idsOf(properties, ({ customerId }) => customerId);
   const otherWorkerIds = idsOf(plan.remoteKeyTransfers, ({ otherWorkerId }) => otherWorkerId);
   return {
-    ...plan,
+    ...hersOrNobodys(plan),
     accounts: [],
     workers: plan.workers.filter(({ id }) => id === DEMO_WORKER || otherWorkerIds.has(id)),
     customers: plan.customers.filter(({ id }) => customerIds.has(id)),
     properties,
     keys: plan.keys.filter(({ propertyId }) => propertyIds.has(propertyId)),
-    jobs,
     visits: plan.visits.filter(({ jobId }) => jobIds.has(jobId)),
-    customerRatings: plan.customerRatings.filter(isHersOrOpen),
-    visitCancellations: plan.visitCancellations.filter(isHersOrOpen),
-    availability: plan.availability.filter(isHersOrOpen),
-    dayOverrides: plan.dayOverrides.filter(isHersOrOpen),
-    breaks: plan.breaks.filter(isHersOrOpen),
-    breakChangeRequests: plan.breakChangeRequests.filter(isHersOrOpen),
     paymentDetails: plan.paymentDetails
       .filter(isHersOrOpen)
       .map((details) => ({ ...details, ...DEMO_BANK_DETAILS })),
@@ -51,14 +45,23 @@ export function planDemo({ seed, today, zone }: DemoInput): SamplePlan {
   };
 }
 
+/** The plan without the rows that are another worker's. */
+function hersOrNobodys(plan: Plan): Plan {
+  const lists = Object.entries(plan).map(([name, rows]) => [
+    name,
+    (rows as readonly object[]).filter(isHersOrOpen),
+  ]);
+  return Object.fromEntries(lists) as Plan;
+}
+
 /** A demo knows two of a ticket's statuses. [HELP-21] */
-function demoStatusOf({ status }: SamplePlan['tickets'][number]): 'open' | 'closed' {
+function demoStatusOf({ status }: Plan['tickets'][number]): 'open' | 'closed' {
   return isClosedToUser(status ?? 'new') ? 'closed' : 'open';
 }
 
-/** Jobs that nobody has taken are hers to see as extra jobs. */
-function isHersOrOpen({ workerId }: { readonly workerId?: number | null | undefined }): boolean {
-  return workerId === DEMO_WORKER || workerId === null;
+/** Jobs that nobody has taken are hers to see as extra jobs. A row that is no worker's stays. */
+function isHersOrOpen(row: { readonly workerId?: number | null | undefined }): boolean {
+  return !('workerId' in row) || row.workerId === DEMO_WORKER || row.workerId === null;
 }
 
 function idsOf<Row>(rows: readonly Row[], idOf: (row: Row) => number): ReadonlySet<number> {

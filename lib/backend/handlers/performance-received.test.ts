@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NewCustomerRating, NewVisit } from '@/lib/backend/builders/rows';
+import type { NewRow } from '@/lib/backend/tables';
 import { COMPLIMENTS } from '@/lib/features/performance/model-received';
 import { addDays } from '@/lib/time/zoned';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
@@ -43,7 +43,7 @@ async function setUp() {
     });
     return job.id;
   });
-  const visit = (day: string, overrides: Partial<NewVisit> = {}) =>
+  const visit = (day: string, overrides: Partial<NewRow<'visits'>> = {}) =>
     backend.in(world, (ctx) =>
       buildVisit(ctx, {
         jobId,
@@ -55,8 +55,8 @@ async function setUp() {
     );
   const rated = async (
     day: string,
-    rating: Partial<NewCustomerRating> = {},
-    done: Partial<NewVisit> = {},
+    rating: Partial<NewRow<'customerRatings'>> = {},
+    done: Partial<NewRow<'visits'>> = {},
   ) => {
     await visit(day, done);
     await backend.in(world, (ctx) =>

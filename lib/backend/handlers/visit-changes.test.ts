@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { NewRow } from '@/lib/backend/tables';
 import type { Instruction, Task } from '@/lib/features/visits/model';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { MORNING, TODAY } from '@/tests/support/visit-set-up';
 import { buildJob, buildVisit } from '../builders/build';
-import type { NewVisit } from '../builders/rows';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -29,10 +29,10 @@ const DONE = {
   finishedAt: '2026-06-09T11:00:00Z',
 };
 
-type Done = Partial<NewVisit> & { readonly byAnother?: boolean };
+type Done = Partial<NewRow<'visits'>> & { readonly byAnother?: boolean };
 
 /** A weekly job with one visit to come and, unless there is none, one that was finished a week before. */
-async function setUp(visit: Partial<NewVisit>, { last = {} }: { readonly last?: Done | null } = {}) {
+async function setUp(visit: Partial<NewRow<'visits'>>, { last = {} }: { readonly last?: Done | null } = {}) {
   const world = await backend.makeWorld(MORNING);
   const { workerId, token } = await backend.makeWorker(world);
   const plan = { tasks: [cleaning], instructions: [kitchen], startTime: '10:00', endTime: '12:00' };

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
 import { chunksOf, insertRowsForIds } from '@/lib/backend/builders/insert-rows';
 import { accounts, workers } from '@/lib/backend/schema';
+import type { NewRow } from '@/lib/backend/tables';
 import { fullName } from '@/lib/format/name';
 import { type Candidate, type ImportSession, refuse, taken, triage } from './import-session';
 import { readWorker, type WorkerLine } from './line-readers';
@@ -110,15 +111,13 @@ function hashAll(
   });
 }
 
-type NewAccount = Omit<typeof accounts.$inferInsert, 'world'>;
-
 /**
  * The e-mails that got an account. One that another world has already cannot be seen from here, but the unique index
  * turns it down.
  */
 async function addAccounts(
   { ctx }: ImportSession,
-  rows: readonly NewAccount[],
+  rows: readonly NewRow<'accounts'>[],
 ): Promise<ReadonlySet<string>> {
   const emails = new Set<string>();
   for (const chunk of chunksOf(rows)) {

@@ -1,30 +1,6 @@
-import {
-  customerRow,
-  jobRow,
-  keyRow,
-  type NewAccount,
-  type NewAvailability,
-  type NewBreak,
-  type NewBreakChangeRequest,
-  type NewChatThread,
-  type NewCustomer,
-  type NewCustomerRating,
-  type NewDayOverride,
-  type NewGeneralFeature,
-  type NewJob,
-  type NewKey,
-  type NewPaymentDetails,
-  type NewProperty,
-  type NewRemoteKeyTransfer,
-  type NewSetting,
-  type NewTicket,
-  type NewVisit,
-  type NewVisitCancellation,
-  type NewWorker,
-  type NewWorkerFeature,
-  propertyRow,
-} from '@/lib/backend/builders/rows';
+import { customerRow, jobRow, keyRow, propertyRow } from '@/lib/backend/builders/rows';
 import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/backend/recurrence';
+import { type NewRow, TABLES, type TableName } from '@/lib/backend/tables';
 import { addDays, type Day, type Instant, weekdayOf } from '@/lib/time/zoned';
 import type { Home, HomeKey } from './data/home';
 import { NEIGHBOURHOODS } from './data/streets';
@@ -39,63 +15,37 @@ export interface SampleInput {
   readonly zone: string;
 }
 
-type Identified<Row> = Row & { readonly id: number };
-export type PlannedJob = Identified<NewJob>;
+/**
+ * A planned row. Rows that others lean on get their ids from the planner; a visit is told by its job and date. Nobody but
+ * who makes the world knows the password.
+ */
+export type PlannedRow<Name extends TableName> = Omit<NewRow<Name>, 'passwordHash'> &
+  (Name extends 'visits'
+    ? unknown
+    : NewRow<Name> extends { id?: number }
+      ? { readonly id: number }
+      : unknown);
+
+/** Rows for each of the world's tables. */
+export type Plan = { readonly [Name in TableName]: readonly PlannedRow<Name>[] };
 
 /** The sample world's rows, filled in by one planner after the other. */
-export interface Draft {
+export type Draft = { readonly [Name in TableName]: PlannedRow<Name>[] } & {
   readonly input: SampleInput;
   readonly random: Random;
-  readonly workers: Identified<NewWorker>[];
-  readonly accounts: Omit<Identified<NewAccount>, 'passwordHash'>[];
-  readonly customers: Identified<NewCustomer>[];
-  readonly properties: Identified<NewProperty>[];
-  readonly keys: Identified<NewKey>[];
-  readonly jobs: PlannedJob[];
-  readonly visits: NewVisit[];
-  readonly remoteKeyTransfers: Identified<NewRemoteKeyTransfer>[];
-  readonly customerRatings: Identified<NewCustomerRating>[];
-  readonly visitCancellations: Identified<NewVisitCancellation>[];
-  readonly availability: NewAvailability[];
-  readonly dayOverrides: NewDayOverride[];
-  readonly breaks: Identified<NewBreak>[];
-  readonly breakChangeRequests: NewBreakChangeRequest[];
-  readonly paymentDetails: NewPaymentDetails[];
-  readonly tickets: Identified<NewTicket>[];
-  readonly chatThreads: Identified<NewChatThread>[];
-  readonly workerFeatures: NewWorkerFeature[];
-  readonly generalFeatures: NewGeneralFeature[];
-  readonly settings: NewSetting[];
-}
+};
+
+export type PlannedJob = PlannedRow<'jobs'>;
 
 /** Finished visits of sixteen weeks: more than what counts as recent, so that "all time" is something else. */
 export const PAST_DAYS = 112;
 
 export function newDraft(input: SampleInput): Draft {
-  return {
-    input,
-    random: createRandom(input.seed),
-    workers: [],
-    accounts: [],
-    customers: [],
-    properties: [],
-    keys: [],
-    jobs: [],
-    visits: [],
-    remoteKeyTransfers: [],
-    customerRatings: [],
-    visitCancellations: [],
-    availability: [],
-    dayOverrides: [],
-    breaks: [],
-    breakChangeRequests: [],
-    paymentDetails: [],
-    tickets: [],
-    chatThreads: [],
-    workerFeatures: [],
-    generalFeatures: [],
-    settings: [],
-  };
+  const rows = Object.fromEntries(TABLES.map(({ name }) => [name, []])) as unknown as Omit<
+    Draft,
+    'input' | 'random'
+  >;
+  return { ...rows, input, random: createRandom(input.seed) } as Draft;
 }
 
 export interface PlacedHome {
@@ -140,7 +90,7 @@ function addKey(draft: Draft, propertyId: number, key: HomeKey, holders: Holders
   const holderId = { worker: holders.worker, 'other-worker': holders.otherWorker, customer: null }[
     key.holder
   ];
-  const location: NewKey['location'] = holderId === null ? 'customer' : 'worker';
+  const location: NewRow<'keys'>['location'] = holderId === null ? 'customer' : 'worker';
   draft.keys.push(
     keyRow({
       id,
@@ -155,7 +105,7 @@ function addKey(draft: Draft, propertyId: number, key: HomeKey, holders: Holders
 }
 
 interface JobOptions {
-  readonly changeOf?: (day: Day) => Partial<NewVisit>;
+  readonly changeOf?: (day: Day) => Partial<NewRow<'visits'>>;
   readonly todayProgress?: TodayProgress;
 }
 
@@ -197,7 +147,7 @@ export function workOffsets(today: Day): readonly number[] {
 export function addHours(draft: Draft, workerId: number, start: string, end: string): void {
   for (const offset of workOffsets(draft.input.today)) {
     const dayOfWeek = weekdayOf(addDays(draft.input.today, offset));
-    draft.availability.push({ workerId, dayOfWeek, start, end });
+    draft.weeklyAvailability.push({ workerId, dayOfWeek, start, end });
   }
 }
 
@@ -216,7 +166,7 @@ function addressOf(home: Home, random: Random) {
   };
 }
 
-function withDigits(access: NewProperty['accessInformation'], random: Random) {
+function withDigits(access: NewRow<'properties'>['accessInformation'], random: Random) {
   if (!access) return access;
   const filled = Object.entries(access).map(([field, value]) => [
     field,

@@ -1,4 +1,4 @@
-import type { NewVisit } from '@/lib/backend/builders/rows';
+import type { NewRow } from '@/lib/backend/tables';
 import { addDays, type Day } from '@/lib/time/zoned';
 import { AMARA_CHANGES, AMARA_DAY_OFF, AMARA_SHORT_DAY, type AmaraDay } from './data/amara-changes';
 import { AMARA_JOBS, type AmaraJob } from './data/amara-jobs';
@@ -54,7 +54,7 @@ function planJob(draft: Draft, job: AmaraJob, home: PlacedHome): void {
   });
 }
 
-function changeOf(draft: Draft, job: AmaraJob, day: Day): Partial<NewVisit> {
+function changeOf(draft: Draft, job: AmaraJob, day: Day): Partial<NewRow<'visits'>> {
   const { today } = draft.input;
   const [recommendedStart = null, recommendedEnd = null] = job.recommended ?? [];
   const own = AMARA_CHANGES.find((entry) => entry.home === job.home && dayAt(today, entry) === day);

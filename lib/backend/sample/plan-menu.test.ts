@@ -7,7 +7,7 @@ import { FEATURES, SETTINGS } from '@/lib/flags';
 import { addDays, type Day, weekdayOf } from '@/lib/time/zoned';
 import { MONDAY, planOn, propertyOf, visitsOf, WEEK } from '@/tests/support/planned-sample';
 import { SAMPLE_WORKERS } from './data/profiles';
-import type { SamplePlan } from './plan-sample';
+import type { Plan } from './draft';
 
 const { amara, ben, chloe, dev, ella } = SAMPLE_WORKERS;
 
@@ -57,7 +57,7 @@ it('switches features by names that the app knows', () => {
 
 describe('jobs on offer', () => {
   /** What nobody has taken within the lookahead, as one worker sees it early on a day. */
-  function offersOf(plan: SamplePlan, worker: number, day: Day) {
+  function offersOf(plan: Plan, worker: number, day: Day) {
     const areas = plan.workers.find(({ id }) => id === worker)?.assignedAreas;
     const untaken = plan.visits.filter(
       (visit) =>
@@ -68,7 +68,7 @@ describe('jobs on offer', () => {
     const offers = untaken.map((visit) => ({
       outward: propertyOf(plan, visit)?.postcode.split(' ')[0] ?? '',
       slot: { start: visit.startTime, end: visit.endTime },
-      hours: plan.availability.filter(
+      hours: plan.weeklyAvailability.filter(
         ({ workerId, dayOfWeek }) => workerId === worker && dayOfWeek === weekdayOf(visit.actualDate),
       ),
     }));

@@ -31,7 +31,12 @@ function planBen(draft: Draft): void {
 function planChloe(draft: Draft): void {
   const { today } = draft.input;
   addHours(draft, chloe, '08:00', '14:00');
-  draft.availability.push({ workerId: chloe, dayOfWeek: weekdayOf(today), start: '16:00', end: '20:00' });
+  draft.weeklyAvailability.push({
+    workerId: chloe,
+    dayOfWeek: weekdayOf(today),
+    start: '16:00',
+    end: '20:00',
+  });
   const [first = 0, second = 1, , fourth = 3] = workOffsets(today);
   for (const offset of [first, second, fourth, first + 7]) {
     addDrawnJob(draft, chloe, offset, { frequencyDays: 1, startTime: '10:30', endTime: '12:30' });

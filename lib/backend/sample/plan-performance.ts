@@ -1,4 +1,5 @@
-import { jobRow, type NewVisit } from '@/lib/backend/builders/rows';
+import { jobRow } from '@/lib/backend/builders/rows';
+import type { NewRow } from '@/lib/backend/tables';
 import { addDays, compareTexts, instantOf } from '@/lib/time/zoned';
 import {
   CANCELLATIONS,
@@ -32,13 +33,14 @@ function planOneOffs(draft: Draft, workerId: number, days: readonly number[]): v
 function worked(
   { visits, input: { today } }: Draft,
   workerId: number,
-): readonly (readonly [number, NewVisit])[] {
+): readonly (readonly [number, NewRow<'visits'>])[] {
   return [...visits.entries()]
     .filter(([, visit]) => visit.workerId === workerId && visit.actualDate < today && visit.finishedAt)
     .toSorted(([, a], [, b]) => compareTexts(momentOf(b), momentOf(a)));
 }
 
-const momentOf = ({ actualDate, startTime, jobId }: NewVisit) => `${actualDate} ${startTime} ${jobId}`;
+const momentOf = ({ actualDate, startTime, jobId }: NewRow<'visits'>) =>
+  `${actualDate} ${startTime} ${jobId}`;
 
 function cancelVisit(draft: Draft, { workerId, daysAgo, notice, finePence = 0 }: SampleCancellation): void {
   const { today, zone } = draft.input;

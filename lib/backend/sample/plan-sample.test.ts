@@ -4,8 +4,9 @@ import { judgeFinish, requiredHoursOf } from '@/lib/features/visits/rules';
 import { addDays, hoursBetween, instantOf, minutesOf, weekdayOf } from '@/lib/time/zoned';
 import { MONDAY, planOn, propertyOf, visitsOf, WEEK, ZONE } from '@/tests/support/planned-sample';
 import { SAMPLE_WORKERS } from './data/profiles';
+import type { Plan } from './draft';
 import { PAST_DAYS } from './draft';
-import { planSample, type SamplePlan } from './plan-sample';
+import { planSample } from './plan-sample';
 
 const { amara, ben, chloe, dev, ella } = SAMPLE_WORKERS;
 
@@ -16,7 +17,7 @@ describe('the same sample every time', () => {
   });
 
   it('differs by the hour in nothing but what has been worked', () => {
-    const unworked = (plan: SamplePlan) => ({
+    const unworked = (plan: Plan) => ({
       ...plan,
       visits: plan.visits.map(
         ({ startedAt, startedRecordedAt, finishedAt, finishedRecordedAt, ...visit }) => visit,
@@ -71,7 +72,9 @@ describe('people', () => {
       expect(Math.max(...benDays)).toBeLessThanOrEqual(2);
       const coming = plan.visits.filter(({ actualDate }) => actualDate >= today);
       expect(coming.filter(({ workerId }) => workerId === ella)).toHaveLength(1);
-      expect(plan.availability.some(({ workerId }) => workerId === ella || workerId === dev)).toBe(false);
+      expect(plan.weeklyAvailability.some(({ workerId }) => workerId === ella || workerId === dev)).toBe(
+        false,
+      );
       expect(plan.visits.some(({ workerId }) => workerId === dev)).toBe(false);
       expect(visitsOf(plan, chloe, today)).toHaveLength(1);
     }
@@ -132,7 +135,7 @@ describe("Amara's today", () => {
 describe('the weeks around today', () => {
   it.each(WEEK)('fills five working days a week from %s on, with at most four visits', (today) => {
     const plan = planOn(today);
-    const working = plan.availability
+    const working = plan.weeklyAvailability
       .filter(({ workerId }) => workerId === amara)
       .map(({ dayOfWeek }) => dayOfWeek);
     expect(new Set(working).size).toBe(5);

@@ -1,17 +1,15 @@
-import { type Draft, newDraft, type SampleInput } from './draft';
+import { newDraft, type Plan, type SampleInput } from './draft';
 import { planAmara } from './plan-amara';
 import { planMenu } from './plan-menu';
 import { planOthers } from './plan-others';
 import { planOtherAccounts, planPeople } from './plan-people';
 import { planPerformance } from './plan-performance';
 
-export type SamplePlan = Omit<Draft, 'input' | 'random'>;
-
 /**
  * The whole sample world as rows in memory: the same seed and day give the same rows, whatever the hour; `now` alone
  * decides which visits of today are done already.
  */
-export function planSample(input: SampleInput, emailSuffix?: string): SamplePlan {
+export function planSample(input: SampleInput, emailSuffix?: string): Plan {
   const draft = newDraft(input);
   planPeople(draft, emailSuffix);
   planAmara(draft);

@@ -1,4 +1,4 @@
-import type { NewVisit } from '@/lib/backend/builders/rows';
+import type { NewRow } from '@/lib/backend/tables';
 import { addMs, type Day, daysBetween, type Instant, instantOf } from '@/lib/time/zoned';
 
 interface Clock {
@@ -16,7 +16,7 @@ export type TodayProgress = 'waits' | 'finishes' | 'keeps up';
 const MINUTE_MS = 60_000;
 
 /** The visit as its worker has got along with it by now. Earlier days are finished, later ones untouched. */
-export function withProgress(visit: NewVisit, clock: Clock, today: TodayProgress): NewVisit {
+export function withProgress(visit: NewRow<'visits'>, clock: Clock, today: TodayProgress): NewRow<'visits'> {
   if (visit.skipped || !visit.workerId || visit.actualDate > clock.today) return visit;
   const worked = workedBy(visit, clock);
   if (visit.actualDate < clock.today || today === 'keeps up') return worked;
@@ -24,7 +24,7 @@ export function withProgress(visit: NewVisit, clock: Clock, today: TodayProgress
 }
 
 /** A few minutes off the plan, within the allowances of a finish. */
-function workedBy(visit: NewVisit, { now, zone }: Clock): NewVisit {
+function workedBy(visit: NewRow<'visits'>, { now, zone }: Clock): NewRow<'visits'> {
   // Follows from the visit and not from a draw, so that the hour of the day shifts nothing else in the sample.
   const minutes = (visit.jobId + daysBetween('2020-01-01', visit.scheduledDate)) % 6;
   const end = instantOf(visit.actualDate, visit.endTime, zone);

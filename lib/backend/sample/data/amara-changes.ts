@@ -1,4 +1,4 @@
-import type { NewVisit } from '@/lib/backend/builders/rows';
+import type { NewRow } from '@/lib/backend/tables';
 import { type AmaraJob, cleaning } from './amara-jobs';
 import { HOMES, type HomeName } from './homes';
 
@@ -11,7 +11,7 @@ export interface AmaraDay {
 /** What differs on one visit of a job. */
 export interface AmaraChange extends AmaraDay {
   readonly home: HomeName;
-  readonly change: Partial<NewVisit>;
+  readonly change: Partial<NewRow<'visits'>>;
   readonly movedTo?: AmaraDay;
 }
 

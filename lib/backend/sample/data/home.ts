@@ -1,4 +1,4 @@
-import type { NewProperty } from '@/lib/backend/builders/rows';
+import type { NewRow } from '@/lib/backend/tables';
 import type { Instruction } from '@/lib/features/visits/model';
 import type { Outward } from './streets';
 
@@ -9,7 +9,7 @@ export interface Home {
   readonly outward: Outward;
   readonly isFlat?: boolean;
   readonly property: Pick<
-    NewProperty,
+    NewRow<'properties'>,
     | 'line2'
     | 'bedrooms'
     | 'bathrooms'

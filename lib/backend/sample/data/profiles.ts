@@ -1,7 +1,7 @@
-import type { NewWorker } from '@/lib/backend/builders/rows';
+import type { NewRow } from '@/lib/backend/tables';
 import { addDays, type Day, type Instant, instantOf } from '@/lib/time/zoned';
 
-export type Profile = Omit<Partial<NewWorker>, 'id' | 'email'>;
+export type Profile = Omit<Partial<NewRow<'workers'>>, 'id' | 'email'>;
 
 /** The sample's workers keep these ids in every world. Ewa has no sign-in: she is the other side of a handover. */
 export const SAMPLE_WORKERS = { amara: 1, ben: 2, chloe: 3, dev: 4, ella: 5, ewa: 6 } as const;

@@ -1,9 +1,9 @@
-import type { NewCustomerRating, NewVisitCancellation } from '@/lib/backend/builders/rows';
+import type { NewRow } from '@/lib/backend/tables';
 import { COMPLIMENTS } from '@/lib/features/performance/model-received';
 import { SAMPLE_WORKERS } from './profiles';
 
 export type Review = Pick<
-  NewCustomerRating,
+  NewRow<'customerRatings'>,
   'rating' | 'compliment' | 'moreInfo' | 'problemCategory' | 'messageToWorker'
 > & { readonly tipPence?: number };
 
@@ -97,7 +97,7 @@ export const REVIEWS: readonly (readonly [workerId: number, reviewOf: ReviewOf])
 export interface SampleCancellation {
   readonly workerId: number;
   readonly daysAgo: number;
-  readonly notice: NewVisitCancellation['notice'];
+  readonly notice: NewRow<'visitCancellations'>['notice'];
   readonly finePence?: number;
 }
 
