@@ -2,6 +2,7 @@ import { type PrecacheEntry, Serwist } from 'serwist';
 import { brand } from '@/lib/brand';
 import { phoneStore } from '@/lib/cache/phone-store';
 import { rememberedScope } from '@/lib/cache/remembered-phone';
+import { queuedWrites } from '@/lib/catalogue/writes';
 import { answerPage } from '@/lib/offline/answer-page';
 import type { StoppedBy } from '@/lib/offline/drain';
 import { hearOthers, tellOthers } from '@/lib/offline/outbox-channel';
@@ -37,6 +38,7 @@ const patience = createPatience({
 });
 
 const { drainer, breakOff } = createRuntime({
+  kinds: queuedWrites,
   scope: () => rememberedScope(brand.timeZone),
   onOutcome: () => tellOthers({ type: 'changed' }),
   // A full phone gives up what it can read again, and never what was tapped.

@@ -57,16 +57,18 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
   [/^lib\/features\/[\w-]+\/wire\.ts$/, /^lib\/(call\/|features\/[\w-]+\/(wire|model|calls))/],
   [
     /^lib\/features\//,
-    /^lib\/(call|pace|gateway\/(call-server|map-service)|offline|time|money|brand|routes|base-path|session|features)/,
+    /^lib\/(call|pace|gateway\/(call-server|map-service)|offline|format|time|money|brand|routes|base-path|session|features)/,
   ],
   // `answer-page` knows which shell stands in for which address.
   [/^lib\/offline\/answer-page\.ts$/, /^lib\/(offline|routes|base-path)/],
-  [/^lib\/offline\//, /^lib\/(offline|indexed-db|call|time|base-path|features\/[\w-]+\/(calls|model))/],
+  // It knows no feature but the person's own session, and is given what the catalogue declares.
+  [/^lib\/offline\//, /^lib\/(offline|indexed-db|call|time|base-path|features\/session\/calls)/],
   [/^lib\/indexed-db\//, /^lib\/indexed-db\//],
   [
     /^lib\/cache\//,
     /^lib\/(cache|indexed-db|pace|call|time|base-path|features\/[\w-]+\/(calls|model|rules))/,
   ],
+  [/^lib\/catalogue\/writes\.ts$/, /^lib\/(catalogue\/calls|offline\/queued-write|features\/[\w-]+\/writes)/],
   [/^lib\/catalogue\//, /^lib\/(catalogue|call|brand|base-path|features\/[\w-]+\/(calls|wire))/],
   [
     /^lib\/gateway\//,
@@ -87,9 +89,9 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
   [/^components\/ui\//, /^(components\/ui\/|lib\/(format|pace|base-path|brand))/],
   [
     /^components\//,
-    /^(components\/|lib\/(features|offline|cache|flags|pace|platform|format|time|money|brand|routes|call|base-path|session\/redirect-to))/,
+    /^(components\/|lib\/(catalogue\/writes|features|offline|cache|flags|pace|platform|format|time|money|brand|routes|call|base-path|session\/redirect-to))/,
   ],
-  [/^app\/sw\.ts$/, /^lib\/(offline|cache|brand)/],
+  [/^app\/sw\.ts$/, /^lib\/(catalogue\/writes|offline|cache|brand)/],
   [/^app\/api\/(v1|static-map)\//, /^lib\/(gateway|session)/],
   [/^app\/(api|backend)\/\[\.{3}missing]/, /^lib\/server\/answer-missing/],
   [/^app\/backend\//, /^lib\/(backend|base-path|session\/client-address)/],

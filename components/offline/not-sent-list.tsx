@@ -1,15 +1,16 @@
 import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
+import type { DescribeObject } from '@/lib/features/outbox/use-descriptions';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import type { Instant } from '@/lib/time/zoned';
 import { notSentReason } from './outcome-texts';
 import { TapRow } from './tap-row';
-import { tapRow, type VisitOf } from './tap-row.view';
+import { tapRow } from './tap-row.view';
 
 interface NotSentListProps {
   readonly notSent: readonly OutboxOutcome[];
-  readonly visitOf: VisitOf;
+  readonly describe: DescribeObject;
   readonly now: Instant;
   readonly onDismiss: (uuid: string) => void;
   /** Called when a visit was chosen. */
@@ -17,18 +18,23 @@ interface NotSentListProps {
 }
 
 /** What did not arrive and why. Each is taken off the list by hand, which changes nothing else. [OFFLINE-08] */
-export function NotSentList({ notSent, visitOf, now, onDismiss, onNavigate }: NotSentListProps) {
+export function NotSentList({ notSent, describe, now, onDismiss, onNavigate }: NotSentListProps) {
   return (
     <ul aria-label="Not sent">
       {notSent.map((outcome) => {
-        const view = tapRow(outcome, visitOf, now);
+        const view = tapRow(outcome, describe, now);
         const what = [view.action, view.name].filter(Boolean).join(', ');
         return (
           <TapRow key={outcome.uuid} view={view} reason={notSentReason(outcome)}>
             <div className="-mx-4 flex flex-wrap">
-              {view.href && (
-                <Link href={view.href} prefetch={false} onClick={onNavigate} className={buttonStyle('quiet')}>
-                  Open visit
+              {view.link && (
+                <Link
+                  href={view.link.href}
+                  prefetch={false}
+                  onClick={onNavigate}
+                  className={buttonStyle('quiet')}
+                >
+                  {view.link.text}
                 </Link>
               )}
               <Button

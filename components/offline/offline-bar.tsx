@@ -9,7 +9,6 @@ import type { OutboxOutcome } from '@/lib/offline/outcome';
 import type { Instant } from '@/lib/time/zoned';
 import { type BarView, barView } from './offline-bar.view';
 import { OutboxSheet } from './outbox-sheet';
-import type { VisitOf } from './tap-row.view';
 
 export interface OfflineBarProps {
   readonly isOffline: boolean;
@@ -18,7 +17,6 @@ export interface OfflineBarProps {
   readonly taps: readonly ShownTap[];
   readonly isOnTime: boolean;
   readonly notSent: readonly OutboxOutcome[];
-  readonly visitOf: VisitOf;
   readonly now: () => Instant;
   readonly onDismiss: (uuid: string) => void;
   readonly onSendNow: () => Promise<void>;

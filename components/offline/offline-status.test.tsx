@@ -29,14 +29,7 @@ function Caller() {
 const screenWith = (props: Partial<OfflineStatusProps>) => (
   <ClientCalls client={fake.client}>
     <Caller />
-    <OfflineStatus
-      waiting={[]}
-      notSent={[]}
-      visitOf={() => null}
-      onDismiss={() => {}}
-      onSendNow={async () => {}}
-      {...props}
-    />
+    <OfflineStatus waiting={[]} notSent={[]} onDismiss={() => {}} onSendNow={async () => {}} {...props} />
   </ClientCalls>
 );
 
@@ -183,12 +176,6 @@ describe('the bar', () => {
     await show({ waiting: [anEvent({ attempts: 3 }), anEvent()] });
     await pass(3_100);
     expect(bar()?.textContent).toBe('2 waiting to send');
-  });
-
-  it('leaves out analytics, which nobody tapped', async () => {
-    await show({ waiting: [anEvent({ type: 'analytics' })] });
-    await pass(10_000);
-    expect(bar()).toBeNull();
   });
 
   it('says at once what was not sent', async () => {

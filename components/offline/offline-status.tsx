@@ -6,14 +6,12 @@ import type { ShownTap } from '@/lib/features/outbox/model';
 import { useClock } from '@/lib/features/session/clock';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import { idleTurn } from '@/lib/pace/idle-turn';
-import type { VisitOf } from './tap-row.view';
 import { useOfflineToast } from './use-offline-toast';
 
 export interface OfflineStatusProps {
   /** What waits, in the order of the taps. */
   readonly waiting: readonly ShownTap[];
   readonly notSent: readonly OutboxOutcome[];
-  readonly visitOf: VisitOf;
   readonly onDismiss: (uuid: string) => void;
   /** Tries to send now; resolves when the try is over, whatever it came to. */
   readonly onSendNow: () => Promise<void>;
@@ -31,8 +29,7 @@ export function OfflineStatus({ waiting, notSent, ...rest }: OfflineStatusProps)
   const clock = useClock();
   const isOffline = useOfflineTold();
   const isToastDrawn = useOfflineToast(isOffline);
-  const taps = waiting.filter(({ type }) => type !== 'analytics');
-  const isLate = useIsLasting(taps.length > 0, ON_TIME_MS);
+  const isLate = useIsLasting(waiting.length > 0, ON_TIME_MS);
   const bar = useBar(isOffline || isLate || notSent.length > 0);
   return (
     bar && (
@@ -40,7 +37,7 @@ export function OfflineStatus({ waiting, notSent, ...rest }: OfflineStatusProps)
         {...rest}
         isOffline={isOffline}
         isToastDrawn={isToastDrawn}
-        taps={taps}
+        taps={waiting}
         isOnTime={!isOffline && !isLate}
         notSent={notSent}
         now={clock.now}

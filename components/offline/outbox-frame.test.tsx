@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '@/lib/brand';
@@ -9,12 +10,16 @@ import type { CallClient } from '@/lib/call/client';
 import { noteAnswer } from '@/lib/call/online';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { deviceCalls } from '@/lib/features/device/calls';
+import { deviceWrites } from '@/lib/features/device/writes';
 import type { NewTap } from '@/lib/features/outbox/model';
 import { useOutbox } from '@/lib/features/outbox/outbox-context';
 import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
 import { performanceCalls } from '@/lib/features/performance/calls';
+import { performanceWrites } from '@/lib/features/performance/writes';
 import { sessionCalls } from '@/lib/features/session/calls';
+import { visitWrites } from '@/lib/features/visit-actions/writes';
 import { visitCalls } from '@/lib/features/visits/calls';
+import type { TapWrite } from '@/lib/offline/queued-write';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { AMARA } from '@/tests/support/outbox-world';
@@ -41,10 +46,12 @@ function Inside() {
   return null;
 }
 
-const tapOf = (type: NewTap['type'], jobId = 1): NewTap => ({
-  type,
+const WRITES = { ...visitWrites, ...performanceWrites };
+
+const tapOf = (type: keyof typeof WRITES, jobId = 1): NewTap => ({
+  write: WRITES[type] as TapWrite,
   input: { params: { ...params, jobId }, ...(type === 'rateVisit' && { body: { rating: 5 } }) },
-  objectId: `${jobId}/${params.date}`,
+  entity: aVisit({ jobId }),
 });
 
 /** Every five seconds pass at once; the rest of the page goes on in its own time. */
@@ -95,7 +102,7 @@ describe('what was tapped without a connection', () => {
     ).entries()) {
       await act(() => outbox.tap(tapOf(type, jobId + 1)));
     }
-    await act(() => outbox.record({ body: { recordKey: 'page_view' } }));
+    await act(() => outbox.record(deviceWrites.sendAnalytics, { body: { recordKey: 'page_view' } }));
     expect(outbox.view().taps.map(({ type, stage }) => `${type} ${stage}`)).toEqual([
       'startVisit waiting',
       'unstartVisit waiting',

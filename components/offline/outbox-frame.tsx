@@ -8,10 +8,10 @@ import { callClient } from '@/lib/call/client';
 import { isOnline, noteAnswer, noted } from '@/lib/call/online';
 import { useDemo } from '@/lib/features/demo/demo-context';
 import { subscribeTabDemo, tabDemo } from '@/lib/features/demo/memory';
-import { useCachesOfEnded } from '@/lib/features/outbox/ended';
 import { OutboxContext } from '@/lib/features/outbox/outbox-context';
 import { OutboxOfPage, type PageOutbox } from '@/lib/features/outbox/page-outbox';
 import type { PageOutboxPorts } from '@/lib/features/outbox/page-outbox-ports';
+import { useOutcomes } from '@/lib/features/outbox/use-outcomes';
 import { useClock } from '@/lib/features/session/clock';
 import { useScope } from '@/lib/features/session/scope';
 import type { SendResult } from '@/lib/offline/judge-answer';
@@ -28,25 +28,28 @@ interface OutboxFrameProps {
   readonly load?: PageOutboxPorts['load'];
 }
 
-type Texts = typeof import('./outcome-texts');
+type Telling = typeof import('@/lib/catalogue/writes') & typeof import('./outcome-texts');
 
-/** There with the queue's code: what is marked as told must be told at once, before the page goes. */
-let texts: Texts | null = null;
+/** There with the outbox's code: what is marked as told must be told at once, before the page goes. */
+let telling: Telling | null = null;
 
-async function loadTexts(): Promise<Texts> {
-  texts ??= await import('./outcome-texts');
-  return texts;
+async function loadTelling(): Promise<Telling> {
+  if (telling) return telling;
+  const [writes, texts] = await Promise.all([import('@/lib/catalogue/writes'), import('./outcome-texts')]);
+  telling = { ...writes, ...texts };
+  return telling;
 }
 
 const goTo = (address: string) => location.assign(address);
 const loadRuntime: PageOutboxPorts['load'] = async (options) => {
-  const [{ createRuntime }, { phoneStore }] = await Promise.all([
+  const [{ createRuntime }, { phoneStore }, { queuedWrites }] = await Promise.all([
     import('@/lib/offline/runtime'),
     import('@/lib/cache/phone-store'),
-    loadTexts(),
+    import('@/lib/catalogue/writes'),
   ]);
   return createRuntime({
     ...options,
+    kinds: queuedWrites,
     client: noted(callClient),
     onTried: noteTry,
     // A full phone gives up what it can read again, and never what was tapped.
@@ -73,7 +76,10 @@ export function OutboxFrame({ children, leaveTo = goTo, load = loadRuntime }: Ou
         scope,
         zone: brand.timeZone,
         now: clock.now,
-        load,
+        load: async (options) => {
+          const [runtime] = await Promise.all([load(options), loadTelling()]);
+          return runtime;
+        },
         isOnline,
         isPaused: () => demo !== null && tabDemo() === 'left',
         isSeen: () => document.visibilityState === 'visible',
@@ -112,10 +118,10 @@ function useBreakOffAtExit(outbox: PageOutbox | null): void {
   }, [outbox]);
 }
 
-/** What ended goes into the caches, and what was not sent into a toast, whose words come with it. */
+/** What ended goes into the caches, and what was not sent into a toast. The code for both comes with the outbox's. */
 function useTelling() {
   const toast = useToast();
-  const putIntoCaches = useCachesOfEnded();
+  const putIntoCaches = useOutcomes(loadTelling);
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -123,20 +129,20 @@ function useTelling() {
       isGone.current = true;
     };
   }, []);
-  const warn = async (textsOf: (texts: Texts) => readonly string[]) => {
-    for (const text of textsOf(texts ?? (await loadTexts()))) toast({ kind: 'warning', text });
+  const tell = async (work: (code: Telling) => readonly string[]) => {
+    for (const text of work(telling ?? (await loadTelling()))) toast({ kind: 'warning', text });
   };
   return useLatest({
     ended: (outcomes: readonly OutboxOutcome[]) => {
       // Its caches went with the page.
       if (isGone.current) return;
-      putIntoCaches(outcomes);
-      if (outcomes.some(({ result }) => result !== 'sent')) {
-        // The list of what was not sent says it too.
-        warn(({ outcomeToasts }) => outcomeToasts(outcomes)).catch(() => undefined);
-      }
+      // The list of what was not sent says it too.
+      tell((code) => {
+        putIntoCaches(code, outcomes);
+        return code.outcomeToasts(outcomes);
+      }).catch(() => undefined);
     },
-    lost: (count: number) => void warn(({ lostTapsText }) => [lostTapsText(count)]).catch(() => undefined),
+    lost: (count: number) => void tell(({ lostTapsText }) => [lostTapsText(count)]).catch(() => undefined),
   });
 }
 

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { useVisit } from '@/lib/features/visits/hooks';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import { aVisit } from '@/tests/support/a-visit';
 import { anEvent, anOutcome } from '@/tests/support/an-outcome';
@@ -13,23 +14,32 @@ import { OfflineBar, type OfflineBarProps } from './offline-bar';
 import '@/components/ui/dialog-popup';
 
 const visit = aVisit({ actualDate: '2026-11-19', customerPreferredName: 'Mateusz' });
-const visitOf = (objectId: string) => (objectId === '1/2026-11-18' ? visit : null);
+
+/** A page that has read the visit. */
+function KnowsVisit() {
+  useVisit(visit, LOADED, NOW);
+  return null;
+}
+
+const LOADED = { ok: true, value: visit } as const;
 
 async function open(props: Partial<OfflineBarProps> = {}) {
   const user = userEvent.setup();
   renderApp(
-    <OfflineBar
-      isOffline
-      isToastDrawn={false}
-      taps={[]}
-      isOnTime={false}
-      notSent={[]}
-      visitOf={visitOf}
-      now={() => NOW}
-      onDismiss={() => {}}
-      onSendNow={async () => {}}
-      {...props}
-    />,
+    <>
+      <KnowsVisit />
+      <OfflineBar
+        isOffline
+        isToastDrawn={false}
+        taps={[]}
+        isOnTime={false}
+        notSent={[]}
+        now={() => NOW}
+        onDismiss={() => {}}
+        onSendNow={async () => {}}
+        {...props}
+      />
+    </>,
     new FakeCallClient(),
   );
   await user.click(screen.getByRole('button'));
@@ -129,7 +139,6 @@ describe('what was not sent', () => {
           taps={[]}
           isOnTime
           notSent={notSent}
-          visitOf={visitOf}
           now={() => NOW}
           onDismiss={dismiss}
           onSendNow={async () => {}}
@@ -137,7 +146,13 @@ describe('what was not sent', () => {
       );
     }
     const user = userEvent.setup();
-    renderApp(<Holder />, new FakeCallClient());
+    renderApp(
+      <>
+        <KnowsVisit />
+        <Holder />
+      </>,
+      new FakeCallClient(),
+    );
     await user.click(screen.getByRole('button', { name: '2 not sent' }));
     const sheet = await screen.findByRole('dialog');
     await user.click(screen.getByRole('button', { name: 'Take off this list: Start, Mateusz' }));

@@ -4,12 +4,13 @@ import { RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { queuedObjects } from '@/lib/catalogue/writes';
 import type { ShownTap } from '@/lib/features/outbox/model';
+import { useDescriptions } from '@/lib/features/outbox/use-descriptions';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import type { Instant } from '@/lib/time/zoned';
 import { NotSentList } from './not-sent-list';
 import { STILL_WAITING_TEXT, sheetView } from './outbox-sheet.view';
-import type { VisitOf } from './tap-row.view';
 import { WaitingList } from './waiting-list';
 
 interface OutboxSheetProps {
@@ -18,7 +19,6 @@ interface OutboxSheetProps {
   readonly isOffline: boolean;
   readonly taps: readonly ShownTap[];
   readonly notSent: readonly OutboxOutcome[];
-  readonly visitOf: VisitOf;
   readonly now: Instant;
   readonly onDismiss: (uuid: string) => void;
   readonly onSendNow: () => Promise<void>;
@@ -26,7 +26,8 @@ interface OutboxSheetProps {
 
 /** What waits on this phone and what did not arrive, and what can be done about both. */
 export function OutboxSheet(props: OutboxSheetProps) {
-  const { isOpen, onClose, isOffline, taps, notSent, visitOf, now, onDismiss, onSendNow } = props;
+  const { isOpen, onClose, isOffline, taps, notSent, now, onDismiss, onSendNow } = props;
+  const describe = useDescriptions(queuedObjects);
   const { head, waiting } = sheetView({ isOffline, waitingCount: taps.length, notSentCount: notSent.length });
   const { isTrying, hasTried, tryNow } = useTry(onSendNow);
   const lists = useRef<HTMLDivElement>(null);
@@ -41,7 +42,7 @@ export function OutboxSheet(props: OutboxSheetProps) {
         {notSent.length > 0 && (
           <NotSentList
             notSent={notSent}
-            visitOf={visitOf}
+            describe={describe}
             now={now}
             onDismiss={dismiss}
             onNavigate={onClose}
@@ -53,7 +54,7 @@ export function OutboxSheet(props: OutboxSheetProps) {
             <p className="mt-1 text-ink-soft text-m">{waiting.text}</p>
           </div>
         )}
-        {taps.length > 0 && <WaitingList taps={taps} visitOf={visitOf} now={now} />}
+        {taps.length > 0 && <WaitingList taps={taps} describe={describe} now={now} />}
       </div>
       <div className={FOOT}>
         <p role="status" className="text-center text-ink-soft text-m empty:hidden">

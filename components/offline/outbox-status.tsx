@@ -1,7 +1,6 @@
 'use client';
 
 import { useDeferredValue } from 'react';
-import { useKnownVisits } from '@/lib/features/outbox/known-visits';
 import { useOutbox, useOutboxView } from '@/lib/features/outbox/outbox-context';
 import { OfflineStatus } from './offline-status';
 
@@ -10,12 +9,10 @@ export function OutboxStatus() {
   const outbox = useOutbox();
   // The button under the thumb changes first.
   const { taps, notSent } = useDeferredValue(useOutboxView());
-  const visitOf = useKnownVisits();
   return (
     <OfflineStatus
       waiting={taps}
       notSent={notSent}
-      visitOf={visitOf}
       onDismiss={(uuid) => void outbox.dismiss(uuid)}
       onSendNow={() => outbox.sendNow()}
     />

@@ -1,20 +1,13 @@
-import { ratingFailureText } from '@/lib/features/performance/rules';
+import { queuedWrites } from '@/lib/catalogue/writes';
 import { counted } from '@/lib/format/counted';
-import type { OutboxOutcome } from '@/lib/offline/outcome';
-
-/** [ACT-08] */
-const FAILURES = {
-  startVisit: 'Failed to start visit',
-  unstartVisit: 'Failed to unstart visit',
-  finishVisit: 'Failed to finish visit',
-} as const;
+import { isBackground, type OutboxOutcome } from '@/lib/offline/outcome';
 
 /**
  * The warnings to show for taps that have ended, oldest first: the server's refusals one by one, and in one line each
  * those that were never sent. What was sent or undone before it was sent needs none. [ACT-08] [ACT-14] [OFFLINE-08]
  */
 export function outcomeToasts(outcomes: readonly OutboxOutcome[]): readonly string[] {
-  const taps = outcomes.filter(({ type }) => type !== 'analytics');
+  const taps = outcomes.filter(({ type }) => !isBackground(type, queuedWrites));
   const count = (result: OutboxOutcome['result']) => taps.filter((tap) => tap.result === result).length;
   const [expired, reset, unreadable] = [count('expired'), count('reset'), count('set-aside')];
   return [
@@ -26,9 +19,9 @@ export function outcomeToasts(outcomes: readonly OutboxOutcome[]): readonly stri
 }
 
 function refusalText({ type, message }: OutboxOutcome): string {
-  if (type === 'rateVisit') return ratingFailureText(message);
-  const text = type && type !== 'analytics' ? FAILURES[type] : 'Failed to send';
-  return message ? `${text} - ${message}` : text;
+  const write = type === null ? undefined : queuedWrites.get(type);
+  if (write && !write.isBackground) return write.failureText(message);
+  return message ? `Failed to send - ${message}` : 'Failed to send';
 }
 
 /** The browser has thrown the phone's storage away, and what waited in it. */

@@ -1,65 +1,57 @@
 import { Check, CircleHelp, type LucideIcon, Play, Star, Undo2 } from 'lucide-react';
 import { brand } from '@/lib/brand';
+import { queuedWrites } from '@/lib/catalogue/writes';
 import type { ShownTap } from '@/lib/features/outbox/model';
-import type { Visit } from '@/lib/features/visits/model';
+import type { DescribeObject } from '@/lib/features/outbox/use-descriptions';
 import { formatShortDay } from '@/lib/format/date';
-import { customerName } from '@/lib/format/name';
 import { formatInstant } from '@/lib/format/time';
-import type { OutboxEventType } from '@/lib/offline/outbox-event';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
-import { routes } from '@/lib/routes';
-import { dayOf, type Instant, isDay } from '@/lib/time/zoned';
-
-/** Finds the visit of an event's object id among what this phone knows, or null. */
-export type VisitOf = (objectId: string) => Visit | null;
+import type { ObjectDescription, WriteIcon } from '@/lib/offline/queued-write';
+import { dayOf, type Instant } from '@/lib/time/zoned';
 
 /** One tap as the sheet says it; texts are empty where nothing is known. */
 export interface TapRowView {
   readonly icon: LucideIcon;
   /** "Start" */
   readonly action: string;
-  /** "Mateusz", "A visit" for one that this phone does not know, or empty for no visit at all. */
+  /** "Mateusz", or empty where nothing is known of what was tapped. */
   readonly name: string;
   /** "Wed 18 Nov" */
   readonly day: string;
   /** "tapped 9:41am" */
   readonly tapped: string;
-  /** The visit's page, or null where the event does not say which. */
-  readonly href: string | null;
+  /** The page of what was tapped, or null where the event does not say which. */
+  readonly link: ObjectDescription['link'];
 }
 
-const ACTIONS: Readonly<Record<OutboxEventType, { readonly icon: LucideIcon; readonly action: string }>> = {
-  startVisit: { icon: Play, action: 'Start' },
-  unstartVisit: { icon: Undo2, action: 'Undo' },
-  finishVisit: { icon: Check, action: 'Finish' },
-  rateVisit: { icon: Star, action: 'Rating' },
-  analytics: { icon: CircleHelp, action: 'A tap' },
+const ICONS: Readonly<Record<WriteIcon, LucideIcon>> = {
+  start: Play,
+  undo: Undo2,
+  finish: Check,
+  rate: Star,
 };
 
-type Tapped = Pick<ShownTap | OutboxOutcome, 'type' | 'objectId' | 'eventRegisteredAt'>;
+type Tapped = Pick<ShownTap | OutboxOutcome, 'type' | 'objectType' | 'objectId' | 'eventRegisteredAt'>;
 
 export function tapRow(
-  { type, objectId, eventRegisteredAt }: Tapped,
-  visitOf: VisitOf,
+  { type, objectType, objectId, eventRegisteredAt }: Tapped,
+  describe: DescribeObject,
   now: Instant,
 ): TapRowView {
-  const visit = objectId === null ? null : visitOf(objectId);
-  const address = visit ?? addressOf(objectId);
+  const write = type === null ? undefined : queuedWrites.get(type);
+  // Outcomes that an older build wrote say what sort of object it was by their type alone.
+  const sort = objectType ?? write?.objectType;
+  const object = sort && objectId !== null ? describe(sort, objectId) : null;
   return {
-    ...ACTIONS[type ?? 'analytics'],
-    name: visit ? customerName(visit) : address ? 'A visit' : '',
-    day: address ? formatShortDay(address.actualDate) : '',
+    ...(write && !write.isBackground ? { icon: ICONS[write.icon], action: write.label } : UNKNOWN),
+    name: object?.name ?? '',
+    day: object?.day ? formatShortDay(object.day) : '',
     tapped: eventRegisteredAt ? tappedText(eventRegisteredAt, now) : '',
-    href: address && routes.visit(address.jobId, address.scheduledDate, address.actualDate),
+    link: object?.link ?? null,
   };
 }
 
-/** What the id of a visit's events says of its address; a visit that was moved is on another day than this. */
-function addressOf(objectId: string | null) {
-  const [, jobId, scheduledDate] = /^(\d{1,9})\/([\d-]+)$/.exec(objectId ?? '') ?? [];
-  if (!jobId || !scheduledDate || !isDay(scheduledDate)) return null;
-  return { jobId: Number(jobId), scheduledDate, actualDate: scheduledDate };
-}
+const UNKNOWN = { icon: CircleHelp, action: 'A tap' } as const;
 
 /** Only a tap of another day says its day. */
 function tappedText(at: Instant, now: Instant): string {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallContext, useCallClient } from '@/lib/call/call-context';
@@ -6,17 +7,25 @@ import type { CallInput } from '@/lib/call/define-call';
 import { TAP_ACTIONS } from '@/lib/features/analytics/constants';
 import { DemoContext } from '@/lib/features/demo/demo-context';
 import type { AnalyticsRecord } from '@/lib/features/device/model';
+import type { NewTap } from '@/lib/features/outbox/model';
 import { OutboxContext, useOutbox } from '@/lib/features/outbox/outbox-context';
 import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
+import { visitWrites } from '@/lib/features/visit-actions/writes';
 import { visitCalls } from '@/lib/features/visits/calls';
+import type { TapWrite } from '@/lib/offline/queued-write';
 import { routes } from '@/lib/routes';
+import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { PathnameContext } from '@/tests/support/fake-navigation';
 import { AnalyticsFrame } from './analytics-frame';
 
-const START = { type: 'startVisit', objectId: '41/2026-11-18', input: {} } as const;
+const START: NewTap = {
+  write: visitWrites.startVisit as TapWrite,
+  input: { params: { jobId: 41, date: '2026-11-18' } },
+  entity: aVisit({ jobId: 41 }),
+};
 const LOCATION = { startedLocation: { latitude: 51.4, longitude: -0.1, accuracy: 9 } };
 
 beforeEach(() => {
@@ -63,11 +72,11 @@ function open(isDemo = false) {
   const tapped: string[] = [];
   const fake = new FakeCallClient();
   const outbox = {
-    tap: async ({ type }) => {
-      tapped.push(type);
+    tap: async ({ write }) => {
+      tapped.push(write.type);
       return { kind: 'sent' };
     },
-    record: async (input: CallInput) => void records.push(input.body as AnalyticsRecord),
+    record: async (_: unknown, input: CallInput) => void records.push(input.body as AnalyticsRecord),
   } as Partial<PageOutbox> as PageOutbox;
   render(
     <PathnameContext value={routes.schedule}>

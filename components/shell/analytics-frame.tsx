@@ -6,6 +6,7 @@ import { recordClicks, recordingCalls, recordingTaps } from '@/lib/features/anal
 import { launchOfDocument } from '@/lib/features/analytics/launch-context';
 import { createTrack, type Track, TrackContext } from '@/lib/features/analytics/track';
 import { useDemo } from '@/lib/features/demo/demo-context';
+import { deviceWrites } from '@/lib/features/device/writes';
 import { OutboxContext, useOutbox } from '@/lib/features/outbox/outbox-context';
 import { useClock } from '@/lib/features/session/clock';
 import { settled } from '@/lib/pace/settled';
@@ -27,7 +28,7 @@ export function AnalyticsFrame({ children }: { readonly children: ReactNode }) {
         launch: launchOfDocument(clock.now()),
         now: clock.now,
         ready: settled(),
-        send: (body) => void outbox.record({ body }),
+        send: (body) => void outbox.record(deviceWrites.sendAnalytics, { body }),
       });
       own(key, extras);
     };

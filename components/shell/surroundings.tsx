@@ -6,7 +6,6 @@ import { OfflineMoves } from '@/components/offline/offline-moves';
 import { OutboxStatus } from '@/components/offline/outbox-status';
 import { preloadDialog, usePreload } from '@/components/ui/popups';
 import { isLate, UserContext } from '@/lib/features/session/user';
-import { useVisitNewsOfOtherTabs } from '@/lib/features/visits/visit-channel';
 import { routes } from '@/lib/routes';
 import { opensListBySwipe } from './menu.view';
 import { EmptyMenus, Menus, type OpenMenu } from './menus';
@@ -33,7 +32,6 @@ export function Surroundings({ children }: { readonly children: ReactNode }) {
   useEdgeSwipe(page, menus.openScheduleList, opensListBySwipe(path));
   useHeadingFocus(path);
   usePreload(OPENED_LATER);
-  useVisitNewsOfOtherTabs();
   return (
     <ShellMenusContext value={menus}>
       <SkipLink />

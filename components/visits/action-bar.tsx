@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names';
 import { useToast } from '@/components/ui/toasts';
 import { useHeightInStyle } from '@/components/ui/use-height-in-style';
 import { useClock } from '@/lib/features/session/clock';
-import { lostText, useVisitActions } from '@/lib/features/visits/actions';
+import { lostText, useVisitActions } from '@/lib/features/visit-actions/hooks';
 import type { Visit } from '@/lib/features/visits/model';
 import {
   displayState,

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { queuedWrites } from '@/lib/catalogue/writes';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { createOutbox } from '@/lib/offline/outbox';
 import { openOutboxDb } from '@/lib/offline/outbox-db';
@@ -48,7 +49,7 @@ describe('a full disk', () => {
     const world = await answerWorld();
     const phone = outboxWorld();
     // By the name that it has on a phone.
-    const outbox = createOutbox({ db: openOutboxDb() });
+    const outbox = createOutbox({ kinds: queuedWrites, db: openOutboxDb() });
     await outbox.enqueue(phone.start(1));
     const put = full(2);
     await keepVisit(world);

@@ -1,8 +1,8 @@
 import type { CallDefinition, CallInput } from './define-call';
 
-/** The cache key of a call: its id and what tells one question from another. */
+/** The key of a call's answer: its id, what tells one question from another, and the cache by whose name it goes stale. */
 export const callKey = (call: CallDefinition, input: CallInput) =>
-  [call.id, questionOf(call, input)] as const;
+  [call.id, questionOf(call, input), call.cache?.name ?? null] as const;
 
 /** What tells one question of a call from another: its path parameters, and of its query what the call says. */
 export function questionOf({ asksByQuery = [] }: CallDefinition, { params = {}, query = {} }: CallInput) {

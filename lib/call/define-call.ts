@@ -38,7 +38,7 @@ export interface CallDefinition<Input extends CallInput = CallInput, Output = un
   readonly timeoutMs: number;
   readonly cache: { readonly name: CacheName; readonly maxAgeS: number } | null;
   readonly offline: OfflinePolicy;
-  /** Caches that a successful answer makes stale. */
+  /** Caches that a successful answer makes stale, beside what the answer itself is put into. */
   readonly invalidates?: readonly CacheName[];
   /** Milliseconds between two polls, where the documents ask for polling. */
   readonly pollMs?: number;
@@ -69,7 +69,21 @@ export type OutputOf<C extends { readonly types?: unknown }> =
 export const READ_TIMEOUT_MS = 25_000;
 export const WRITE_TIMEOUT_MS = 35_000;
 
+/** A call that waits in the outbox without signal; its feature's `writes.ts` says what a tap on it does. [OFFLINE-01] */
+export type QueuedCall<Input extends CallInput = CallInput, Output = unknown> = CallDefinition<
+  Input,
+  Output
+> & {
+  readonly offline: 'queued';
+};
+
 /** One call as plain data, which browser and worker may load; its schemas stand in the feature's `wire.ts`. */
+export function defineCall<Input extends CallInput, Output>(
+  definition: QueuedCall<Input, Output>,
+): QueuedCall<Input, Output>;
+export function defineCall<Input extends CallInput, Output>(
+  definition: CallDefinition<Input, Output>,
+): CallDefinition<Input, Output>;
 export function defineCall<Input extends CallInput, Output>(
   definition: CallDefinition<Input, Output>,
 ): CallDefinition<Input, Output> {

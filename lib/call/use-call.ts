@@ -7,7 +7,7 @@ import { useCallClient } from './call-context';
 import type { CallError, CallErrorCode, CallResult } from './call-error';
 import { callKey } from './call-key';
 import type { CallDefinition, CallInput, InputOf, OutputOf } from './define-call';
-import { answeredAt, freshSince, markAnswered } from './freshness';
+import { answeredAt, believedFrom, markAnswered } from './freshness';
 import { useKeptAnswer } from './use-kept-answer';
 
 /** A read of one call: the last good value stays while a later try fails. */
@@ -44,18 +44,6 @@ export interface UseCallOptions {
 /** Server answers that went into the cache; going back in history shows an old one again, which must not win. */
 const taken = new WeakSet<CallResult<unknown>>();
 
-/**
- * Says that the cached answer of a call is right as of an instant, after an action changed it; false when what is cached
- * is known to be right since later.
- */
-export function markFresh(call: CallDefinition, input: CallInput, at: string): boolean {
-  const name = unstable_serialize(callKey(call, input));
-  const known = freshSince.get(name);
-  if (known !== undefined && known > at) return false;
-  freshSince.set(name, at);
-  return true;
-}
-
 /** A page that is older than this when it is shown was fetched ahead of its visit and is read again. */
 const AHEAD_MS = 15_000;
 
@@ -80,7 +68,7 @@ export function useCall<C extends CallDefinition>(
   const { cache } = useSWRConfig();
   const [isReadAtFirst] = useState(() => {
     prime(cache, name, initial);
-    return isReadAgain(initial, loadedAt, freshSince.get(name), now);
+    return isReadAgain(initial, loadedAt, believedFrom(name, call), now);
   });
   const swr = useSWR<OutputOf<C>, CallFailure>(isOn ? key : null, useFetcher(call, input, name, now), {
     ...(initial?.ok ? { fallbackData: initial.value } : {}),
@@ -89,7 +77,7 @@ export function useCall<C extends CallDefinition>(
     ...(pollMs ? { refreshInterval: pollMs } : {}),
   });
   const { data, error, mutate } = swr;
-  useInitial(initial, name, cache, mutate, loadedAt, now);
+  useInitial(initial, { name, call, cache, mutate, loadedAt, now });
   const isUrgent = initial === null ? !call.waitsForIdle : !initial.ok;
   const isLooking = useKeptAnswer(call, input, name, data, { isOn, isUrgent });
   const firstError = data === undefined && initial && !initial.ok ? initial.error : null;
@@ -135,25 +123,30 @@ function prime(cache: Cache, name: string, initial: CallResult<unknown> | null):
   cache.set(name, { data: initial.value });
 }
 
+interface InitialOptions<T> {
+  readonly name: string;
+  readonly call: CallDefinition;
+  readonly cache: Cache;
+  readonly mutate: KeyedMutator<T>;
+  readonly loadedAt: string | undefined;
+  readonly now: () => string;
+}
+
 /** Puts what the server loaded for the page in the place of what is cached, unless that is younger. */
 function useInitial<T>(
   initial: CallResult<T> | null,
-  name: string,
-  cache: Cache,
-  mutate: KeyedMutator<T>,
-  loadedAt: string | undefined,
-  now: () => string,
+  { name, call, cache, mutate, loadedAt, now }: InitialOptions<T>,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the present is asked for once, when the page is there.
   useLayoutEffect(() => {
     if (!initial || taken.has(initial)) return;
     taken.add(initial);
-    const known = freshSince.get(name);
+    const known = believedFrom(name, call);
     if (!initial.ok || (loadedAt && known && loadedAt < known)) return;
     if (loadedAt) markAnswered(name, loadedAt);
     else answeredAt.set(name, now());
     if (cache.get(name)?.data !== initial.value) void mutate(initial.value, { revalidate: false });
-  }, [initial, loadedAt, name, cache, mutate]);
+  }, [initial, loadedAt, name, call, cache, mutate]);
 }
 
 /** Whether what the page brought must be read again: an old page of the history, or one fetched ahead of its visit. */

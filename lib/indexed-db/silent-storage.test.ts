@@ -1,6 +1,7 @@
 import '@/tests/support/indexed-db';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queuedWrites } from '@/lib/catalogue/writes';
 import { createOutbox } from '@/lib/offline/outbox';
 import { openOutboxDb } from '@/lib/offline/outbox-db';
 import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
@@ -43,7 +44,7 @@ const opened = () => vi.spyOn(IDBFactory.prototype, 'open');
 async function world() {
   const phone = outboxWorld();
   const db = openOutboxDb({ name: phone.name, workTimeoutMs });
-  const outbox = createOutbox({ db });
+  const outbox = createOutbox({ kinds: queuedWrites, db });
   await outbox.enqueue(phone.start(1));
   const jobs = async () => (await outbox.waiting(AMARA)).map(({ objectId }) => objectId.split('/')[0]);
   return { ...phone, db, outbox, jobs };

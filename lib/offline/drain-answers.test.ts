@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { objectIdOf } from '@/lib/features/visits/visit-id';
 import type { Fault } from '@/tests/support/fake-marketplace';
 import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
-import { visitObjectId } from './visit-object-id';
 
 /** Three visits started without signal; the first request meets a fault, the others go well. */
 async function threeStarts(fault: Fault) {
@@ -121,7 +121,7 @@ describe('an answer to a queued event', () => {
     await page.outbox.enqueue(live);
     world.server.fault = (_, count) => (count === 1 ? { kind: 'cut-after' } : { kind: 'ok' });
     const tried = await world.time.run(
-      page.drainFor({ objectId: visitObjectId(1, '2026-06-16'), uuid: live.uuid }),
+      page.drainFor({ objectId: objectIdOf({ jobId: 1, scheduledDate: '2026-06-16' }), uuid: live.uuid }),
     );
     expect(tried).toEqual({ stoppedBy: 'no-answer', outcomes: [] });
     await world.time.run(page.drain());

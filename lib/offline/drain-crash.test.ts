@@ -1,5 +1,6 @@
 import { deleteDB } from 'idb';
 import { describe, expect, it } from 'vitest';
+import { queuedWrites } from '@/lib/catalogue/writes';
 import { AMARA, type OutboxPage, outboxWorld } from '@/tests/support/outbox-world';
 import type { DrainPorts } from './drain';
 import type { SendResult } from './judge-answer';
@@ -67,7 +68,7 @@ describe('a kill', () => {
         tx.abort();
         return result;
       });
-    const cut = createOutbox({ db: { ...page.db, write } });
+    const cut = createOutbox({ kinds: queuedWrites, db: { ...page.db, write } });
     expect(await cut.enqueue(world.start(1))).toEqual({ kind: 'not-saved', reason: 'broken' });
     expect(await page.outbox.waiting(AMARA)).toEqual([]);
   });

@@ -2,7 +2,8 @@ import { isSameScope } from '@/lib/call/event-scope';
 import type { OutboxDurations } from './durations';
 import type { DrainNotes, OutboxWriting } from './outbox-db';
 import type { OutboxEvent, OutboxScope, StoredJson } from './outbox-event';
-import { type OutboxOutcome, type OutcomeResult, outcomeOf } from './outcome';
+import { isBackground, type OutboxOutcome, type OutcomeResult, outcomeOf } from './outcome';
+import type { EventKinds } from './queued-write';
 import { readEvent, scopeOf, type UnreadableReason } from './read-event';
 
 /*
@@ -21,7 +22,7 @@ export const NO_NOTES: DrainNotes = {
 /** Which events a drain sends. */
 export interface Wanted {
   readonly scope: OutboxScope;
-  /** One visit alone, whose events a live action waits for. */
+  /** One object alone, whose events a live action waits for. */
   readonly objectId: string | null;
   /** The server's present in milliseconds, or null when it is not known: then nothing is judged too old. */
   readonly serverNowMs: number | null;
@@ -45,16 +46,17 @@ export async function takeNext(
   tx: OutboxWriting,
   wanted: Wanted,
   nowMs: number,
-  durations: OutboxDurations,
+  { durations, kinds }: { readonly durations: OutboxDurations; readonly kinds: EventKinds },
 ): Promise<Step> {
-  const { events, outcomes } = await sortOut(tx, wanted, nowMs);
+  const { events, outcomes } = await sortOut(tx, wanted, nowMs, kinds);
   const event = firstOf(
     events.filter(({ objectId }) => wanted.objectId === null || objectId === wanted.objectId),
+    kinds,
   );
   if (event === null) return { next: { kind: 'empty' }, outcomes };
   const notes = await presentNotes(tx, nowMs);
   if (notes.stops !== wanted.stops) return { next: { kind: 'stopped' }, outcomes };
-  if (isHeld(event, notes, nowMs)) return { next: { kind: 'held' }, outcomes };
+  if (isHeld(event, notes, nowMs, kinds)) return { next: { kind: 'held' }, outcomes };
   const ms = pauseBefore(event, wanted, notes, nowMs, durations);
   if (ms > 0) return { next: { kind: 'pause', ms }, outcomes };
   const marked = { ...event, attempts: event.attempts + 1, sentAtMs: nowMs };
@@ -63,11 +65,11 @@ export async function takeNext(
 }
 
 /** The cleaner's work in the order of the taps; what nobody waits for comes after it and so never stands in its way. */
-function firstOf(events: readonly OutboxEvent[]): OutboxEvent | null {
-  return events.find(({ type }) => type !== 'analytics') ?? events[0] ?? null;
+function firstOf(events: readonly OutboxEvent[], kinds: EventKinds): OutboxEvent | null {
+  return events.find(({ type }) => !isBackground(type, kinds)) ?? events[0] ?? null;
 }
 
-/** A live action does not wait out the pause behind another visit's event, only behind one of its own. */
+/** A live action does not wait out the pause behind another object's event, only behind one of its own. */
 function pauseBefore(
   { objectId }: OutboxEvent,
   wanted: Wanted,
@@ -79,10 +81,10 @@ function pauseBefore(
   return lastEndMs + pauseMs - nowMs;
 }
 
-const isHeld = ({ type }: OutboxEvent, notes: DrainNotes, nowMs: number) =>
+const isHeld = ({ type }: OutboxEvent, notes: DrainNotes, nowMs: number, kinds: EventKinds) =>
   notes.holdFromMs !== null &&
   nowMs < notes.holdFromMs + notes.holdMs &&
-  (type === 'analytics' || !notes.holdsAnalyticsAlone);
+  (isBackground(type, kinds) || !notes.holdsAnalyticsAlone);
 
 /** Notes from a clock that has been set back since would make everyone wait until it gets there again. */
 async function presentNotes(tx: OutboxWriting, nowMs: number): Promise<DrainNotes> {
@@ -105,7 +107,7 @@ export async function readNotes(meta: {
 }
 
 /** The readable events of the scope; unreadable rows are set aside on the way and expired ones end. [OFFLINE-06] */
-async function sortOut(tx: OutboxWriting, { scope, serverNowMs }: Wanted, nowMs: number) {
+async function sortOut(tx: OutboxWriting, { scope, serverNowMs }: Wanted, nowMs: number, kinds: EventKinds) {
   const events: OutboxEvent[] = [];
   const outcomes: OutboxOutcome[] = [];
   const store = tx.objectStore('events');
@@ -113,13 +115,13 @@ async function sortOut(tx: OutboxWriting, { scope, serverNowMs }: Wanted, nowMs:
   const sequences = await store.getAllKeys();
   for (const [index, sequence] of sequences.entries()) {
     const row = rows[index];
-    const read = readEvent(row);
+    const read = readEvent(row, kinds);
     if (!read.ok) {
       const outcome = await setAside(tx, sequence, row, read.reason, nowMs);
       if (outcome && isSameScope(outcome.scope, scope)) outcomes.push(outcome);
     } else if (isSameScope(read.event.scope, scope)) {
       const isExpired = serverNowMs !== null && serverNowMs >= read.event.expiryTimestamp;
-      if (isExpired) outcomes.push(await end(tx, read.event, 'expired', nowMs));
+      if (isExpired) outcomes.push(await end(tx, read.event, 'expired', nowMs, kinds));
       else events.push(read.event);
     }
   }
@@ -132,9 +134,10 @@ async function end(
   event: OutboxEvent,
   result: Exclude<OutcomeResult, 'set-aside'>,
   nowMs: number,
+  kinds: EventKinds,
   said?: { readonly message?: string | null; readonly answer?: StoredJson },
 ): Promise<OutboxOutcome> {
-  const outcome = outcomeOf(event, result, nowMs, said);
+  const outcome = outcomeOf(event, result, nowMs, kinds, said);
   await tx.objectStore('events').delete(event.sequence);
   await tx.objectStore('outcomes').put(outcome);
   return outcome;
@@ -156,12 +159,14 @@ async function setAside(
     uuid: `aside-${sequence}`,
     scope,
     type: null,
+    objectType: null,
     objectId: null,
     eventRegisteredAt: null,
     result: 'set-aside',
     message: null,
     reason,
     answer: null,
+    offlineResponsePayload: null,
     offlineCachePayload: null,
     endedAtMs: nowMs,
     isTold: false,
@@ -177,25 +182,27 @@ export async function endSent(
   result: 'sent' | 'refused',
   said: { readonly message?: string | null; readonly answer?: StoredJson },
   nowMs: number,
+  kinds: EventKinds,
 ): Promise<OutboxOutcome | null> {
   await noteEnd(tx, event, nowMs);
-  return (await isThere(tx, event)) ? end(tx, event, result, nowMs, said) : null;
+  return (await isThere(tx, event)) ? end(tx, event, result, nowMs, kinds, said) : null;
 }
 
 /**
- * Leaves a kept event in its place and tells other drains to stop, for as long as the server asked. Analytics that the
- * server cannot take stop and hold nothing but analytics.
+ * Leaves a kept event in its place and tells other drains to stop, for as long as the server asked. What the app
+ * recorded by itself and the server cannot take stops and holds nothing but its like.
  */
 export async function noteStop(
   tx: OutboxWriting,
   event: OutboxEvent,
   holdMs: number | null,
   nowMs: number,
+  kinds: EventKinds,
 ): Promise<void> {
   const notes = await noteEnd(tx, event, nowMs);
-  const isAnalytics = event.type === 'analytics';
-  const hold = { holdFromMs: nowMs, holdMs: holdMs ?? 0, holdsAnalyticsAlone: isAnalytics };
-  const stops = isAnalytics ? notes.stops : notes.stops + 1;
+  const isQuiet = isBackground(event.type, kinds);
+  const hold = { holdFromMs: nowMs, holdMs: holdMs ?? 0, holdsAnalyticsAlone: isQuiet };
+  const stops = isQuiet ? notes.stops : notes.stops + 1;
   await tx.objectStore('meta').put({ ...notes, stops, ...(holdMs === null ? {} : hold) }, 'drain');
 }
 
@@ -218,12 +225,13 @@ export async function resetScope(
   tx: OutboxWriting,
   scope: OutboxScope,
   nowMs: number,
+  kinds: EventKinds,
 ): Promise<readonly OutboxOutcome[]> {
   const outcomes: OutboxOutcome[] = [];
   for (const row of await tx.objectStore('events').getAll()) {
-    const read = readEvent(row);
+    const read = readEvent(row, kinds);
     if (read.ok && isSameScope(read.event.scope, scope))
-      outcomes.push(await end(tx, read.event, 'reset', nowMs));
+      outcomes.push(await end(tx, read.event, 'reset', nowMs, kinds));
   }
   const notes = await readNotes(tx.objectStore('meta'));
   await tx.objectStore('meta').put({ ...notes, lastEndMs: nowMs, stops: notes.stops + 1 }, 'drain');

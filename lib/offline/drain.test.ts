@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { objectIdOf } from '@/lib/features/visits/visit-id';
 import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
-import { visitObjectId } from './visit-object-id';
 
-const visit = (jobId: number) => visitObjectId(jobId, '2026-06-16');
+const visit = (jobId: number) => objectIdOf({ jobId: jobId, scheduledDate: '2026-06-16' });
 
 describe('a drain', () => {
   it('(1) [OFFLINE-07] sends the start of a page that is gone once, with its key and the time of its tap', async () => {

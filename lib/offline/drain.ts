@@ -6,6 +6,7 @@ import { type Judgement, judgeAnswer, type KeptReason, type SendResult } from '.
 import type { OutboxDb } from './outbox-db';
 import type { OutboxEvent, OutboxScope } from './outbox-event';
 import type { OutboxOutcome } from './outcome';
+import type { EventKinds } from './queued-write';
 import { readEvent } from './read-event';
 
 /** The part of Web Locks that a drain needs: exclusive, first come first served, freed when its page dies. */
@@ -25,6 +26,7 @@ export type Probe =
 /** What page and worker give to a drain. */
 export interface DrainPorts {
   readonly db: OutboxDb;
+  readonly kinds: EventKinds;
   readonly durations: OutboxDurations;
   readonly locks: OutboxLocks;
   /** Never rejects for what the network or the server does. */
@@ -67,7 +69,7 @@ export interface DrainReport {
   readonly outcomes: readonly OutboxOutcome[];
 }
 
-/** A live action whose visit's events are sent now, its own last. */
+/** A live action whose object's events are sent now, its own last. */
 export interface LiveAction {
   readonly objectId: string;
   readonly uuid: string;
@@ -134,11 +136,11 @@ function runningFrom(now: Instant | null, elapsedMs: () => number): () => number
 }
 
 /** What waits first, before anything is asked of the network. */
-function look({ db }: DrainPorts, scope: OutboxScope, live: LiveAction | null) {
+function look({ db, kinds }: DrainPorts, scope: OutboxScope, live: LiveAction | null) {
   return db.read(async (tx) => {
     const { stops } = await readNotes(tx.objectStore('meta'));
     for (const row of await tx.objectStore('events').getAll()) {
-      const read = readEvent(row);
+      const read = readEvent(row, kinds);
       // A row that is to be set aside is work for a drain too.
       if (!read.ok) return { first: UNREADABLE, stops };
       const { event } = read;
@@ -164,8 +166,8 @@ const stop = (why: StoppedBy): Turn => ({ kind: 'stop', why });
 async function oneEvent(ports: DrainPorts, wanted: Wanted, tell: Tell): Promise<Turn> {
   const current = await ports.scope();
   if (current === null || !isSameScope(current, wanted.scope)) return stop('signed-out');
-  const { db, clock, durations } = ports;
-  const { next, outcomes } = await db.write((tx) => takeNext(tx, wanted, clock.nowMs(), durations));
+  const { db, clock } = ports;
+  const { next, outcomes } = await db.write((tx) => takeNext(tx, wanted, clock.nowMs(), ports));
   tell(outcomes);
   switch (next.kind) {
     case 'empty':
@@ -177,7 +179,12 @@ async function oneEvent(ports: DrainPorts, wanted: Wanted, tell: Tell): Promise<
     case 'pause':
       return next;
     case 'send':
-      return settle(ports, next.event, judgeAnswer(next.event, await ports.send(next.event)), tell);
+      return settle(
+        ports,
+        next.event,
+        judgeAnswer(next.event, await ports.send(next.event), ports.kinds),
+        tell,
+      );
     default:
       return next satisfies never;
   }
@@ -190,12 +197,12 @@ async function settle(
   judgement: Judgement,
   tell: Tell,
 ): Promise<Turn> {
-  const { db, clock, durations } = ports;
+  const { db, kinds, clock, durations } = ports;
   switch (judgement.kind) {
     case 'done':
     case 'refused': {
       const result = judgement.kind === 'done' ? 'sent' : 'refused';
-      const outcome = await db.write((tx) => endSent(tx, event, result, judgement, clock.nowMs()));
+      const outcome = await db.write((tx) => endSent(tx, event, result, judgement, clock.nowMs(), kinds));
       if (outcome) tell([outcome]);
       return AGAIN;
     }
@@ -204,7 +211,7 @@ async function settle(
     case 'kept': {
       const { retryAfterS, why } = judgement;
       const holdMs = retryAfterS === null ? null : Math.min(retryAfterS * 1000, durations.longestHoldMs);
-      await db.write((tx) => noteStop(tx, event, holdMs, clock.nowMs()));
+      await db.write((tx) => noteStop(tx, event, holdMs, clock.nowMs(), kinds));
       return stop(why);
     }
     default:
@@ -214,11 +221,11 @@ async function settle(
 
 /** A 401 may be a slip of one request: a day's work goes only with a session that is really over. [OFFLINE-09] */
 async function settleUnauthorized(ports: DrainPorts, event: OutboxEvent, tell: Tell): Promise<Turn> {
-  const { db, clock } = ports;
+  const { db, kinds, clock } = ports;
   if ((await ports.checkSession()) === 'ended') {
-    tell(await db.write((tx) => resetScope(tx, event.scope, clock.nowMs())));
+    tell(await db.write((tx) => resetScope(tx, event.scope, clock.nowMs(), kinds)));
     return stop('reset');
   }
-  await db.write((tx) => noteStop(tx, event, null, clock.nowMs()));
+  await db.write((tx) => noteStop(tx, event, null, clock.nowMs(), kinds));
   return stop('unauthorized');
 }

@@ -1,4 +1,5 @@
 import type { OutboxEvent, StoredJson } from './outbox-event';
+import type { EventKinds } from './queued-write';
 
 /** What came back for one event. */
 export type SendResult =
@@ -36,7 +37,7 @@ export type Judgement =
  * What an answer means for its event. The documents delete on 4xx and 500; kept against them are 408, 425 and 429, which
  * ask for another try, and everything that our gateway did not say: HTML, or JSON of another form. [OFFLINE-07] [OFFLINE-08]
  */
-export function judgeAnswer(event: OutboxEvent, result: SendResult): Judgement {
+export function judgeAnswer(event: OutboxEvent, result: SendResult, kinds: EventKinds): Judgement {
   if (result.kind === 'no-answer') return { kind: 'kept', why: 'no-answer', retryAfterS: null };
   const { status, body, retryAfterS } = result;
   const kept = (why: 'unavailable' | 'held' | 'demo' | 'other-session'): Judgement => ({
@@ -45,7 +46,7 @@ export function judgeAnswer(event: OutboxEvent, result: SendResult): Judgement {
     retryAfterS,
   });
   if (status >= 200 && status < 300) {
-    return isAnswerTo(event, body) ? { kind: 'done', answer: body } : kept('unavailable');
+    return isAnswerTo(event, body, kinds) ? { kind: 'done', answer: body } : kept('unavailable');
   }
   const error = gatewayErrorOf(body);
   if (error === null) return kept('unavailable');
@@ -59,21 +60,14 @@ export function judgeAnswer(event: OutboxEvent, result: SendResult): Judgement {
 
 const RETRIED: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** What only the call itself answers: a portal's JSON must not pass for a finished visit. */
-function isAnswerTo({ type }: OutboxEvent, body: unknown): body is Record<string, unknown> {
+/** What only the call itself answers. */
+function isAnswerTo(
+  { type }: OutboxEvent,
+  body: unknown,
+  kinds: EventKinds,
+): body is Record<string, unknown> {
   if (typeof body !== 'object' || body === null) return false;
-  switch (type) {
-    case 'startVisit':
-    case 'unstartVisit':
-    case 'finishVisit':
-      return 'jobId' in body && 'scheduledDate' in body;
-    case 'rateVisit':
-      return 'rating' in body;
-    case 'analytics':
-      return 'recordKey' in body;
-    default:
-      return type satisfies never;
-  }
+  return kinds.get(type)?.answerFields.every((field) => field in body) ?? false;
 }
 
 /** The part of the gateway's error that matters here, or null when it is none. */

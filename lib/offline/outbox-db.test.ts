@@ -2,6 +2,7 @@ import '@/tests/support/indexed-db';
 import { deleteDB, openDB } from 'idb';
 import { describe, expect, it, vi } from 'vitest';
 import { newId } from '@/lib/call/new-id';
+import { queuedWrites } from '@/lib/catalogue/writes';
 import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
 import { createOutbox } from './outbox';
 import { openOutboxDb, UPGRADES } from './outbox-db';
@@ -28,9 +29,12 @@ describe('the outbox’s database', () => {
 
   it('(37) lets a newer build upgrade it, keeps what waits, and tells this page that nothing can be saved', async () => {
     const world = outboxWorld();
-    const old = createOutbox({ db: openOutboxDb({ name: world.name }) });
+    const old = createOutbox({ kinds: queuedWrites, db: openOutboxDb({ name: world.name }) });
     await old.enqueue(world.start(1));
-    const newer = createOutbox({ db: openOutboxDb({ name: world.name, upgrades: NEWER }) });
+    const newer = createOutbox({
+      kinds: queuedWrites,
+      db: openOutboxDb({ name: world.name, upgrades: NEWER }),
+    });
     expect(await newer.waiting(AMARA)).toHaveLength(1);
     expect(await old.enqueue(world.start(2))).toEqual({ kind: 'not-saved', reason: 'blocked' });
     await expect(old.waiting(AMARA)).rejects.toMatchObject({ name: 'VersionError' });
@@ -40,10 +44,11 @@ describe('the outbox’s database', () => {
   it('(37) gives up in time on an old tab that does not let go, and saves once it has', async () => {
     const world = outboxWorld();
     const old = openOutboxDb({ name: world.name });
-    await createOutbox({ db: old }).enqueue(world.start(1));
+    await createOutbox({ kinds: queuedWrites, db: old }).enqueue(world.start(1));
     await old.close();
     const stubborn = await openDB(world.name, 1);
     const newer = createOutbox({
+      kinds: queuedWrites,
       db: openOutboxDb({ name: world.name, upgrades: NEWER, openTimeoutMs: 20 }),
     });
     expect(await newer.enqueue(world.start(2))).toEqual({ kind: 'not-saved', reason: 'blocked' });
@@ -55,7 +60,7 @@ describe('the outbox’s database', () => {
   it('(40) opens again once when the connection is lost, and tells when that does not help', async () => {
     const world = outboxWorld();
     const db = openOutboxDb({ name: world.name });
-    const outbox = createOutbox({ db });
+    const outbox = createOutbox({ kinds: queuedWrites, db });
     await outbox.enqueue(world.start(1));
     const lost = () => {
       throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError');
@@ -71,7 +76,7 @@ describe('the outbox’s database', () => {
 
   it('(40) opens again after the browser closed it under the page', async () => {
     const world = outboxWorld();
-    const outbox = createOutbox({ db: openOutboxDb({ name: world.name }) });
+    const outbox = createOutbox({ kinds: queuedWrites, db: openOutboxDb({ name: world.name }) });
     await outbox.enqueue(world.start(1));
     let connection: IDBDatabase | null = null;
     const { transaction } = IDBDatabase.prototype;
@@ -89,7 +94,7 @@ describe('the outbox’s database', () => {
 
   it('begins anew when it was thrown away', async () => {
     const world = outboxWorld();
-    const outbox = createOutbox({ db: openOutboxDb({ name: world.name }) });
+    const outbox = createOutbox({ kinds: queuedWrites, db: openOutboxDb({ name: world.name }) });
     await outbox.enqueue(world.start(1));
     await deleteDB(world.name);
     expect(await outbox.waiting(AMARA)).toEqual([]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { queuedWrites } from '@/lib/catalogue/writes';
 import { AMARA, outboxWorld, ZONE } from '@/tests/support/outbox-world';
 import { expiryOf, type NewOutboxEvent } from './outbox-event';
 import { readEvent } from './read-event';
@@ -101,7 +102,7 @@ const ROW_OF_VERSION_1 = {
 
 describe('a stored row', () => {
   it('(39) of an older build is sent as it is', async () => {
-    expect(readEvent(ROW_OF_VERSION_1)).toEqual({ ok: true, event: ROW_OF_VERSION_1 });
+    expect(readEvent(ROW_OF_VERSION_1, queuedWrites)).toEqual({ ok: true, event: ROW_OF_VERSION_1 });
     const world = outboxWorld();
     const page = world.page();
     await page.db.write((tx) => tx.objectStore('events').put(ROW_OF_VERSION_1 as NewOutboxEvent));
@@ -115,7 +116,7 @@ describe('a stored row', () => {
 
   it.each(Object.keys(ROW_OF_VERSION_1))('without %s is no event', (field) => {
     const { [field as 'uuid']: _, ...rest } = ROW_OF_VERSION_1;
-    expect(readEvent(rest).ok).toBe(false);
+    expect(readEvent(rest, queuedWrites).ok).toBe(false);
   });
 
   it('[OFFLINE-02] carries every field of the documents, and what today’s build makes is readable', () => {
@@ -127,7 +128,7 @@ describe('a stored row', () => {
       world.rate(1),
       world.analytics(),
     ]) {
-      expect(readEvent({ ...made, sequence: 1, attempts: 0, sentAtMs: null }).ok).toBe(true);
+      expect(readEvent({ ...made, sequence: 1, attempts: 0, sentAtMs: null }, queuedWrites).ok).toBe(true);
       expect(Object.keys(made)).toEqual(
         expect.arrayContaining([
           ...[
@@ -163,10 +164,13 @@ describe('a stored row', () => {
     ['scope', { environment: 'production', world: null, userId: 7 }],
     ['scope', { environment: 'production', world: 'live', userId: '7' }],
   ])('with a spoilt %s, %j, is no event', (field, value) => {
-    expect(readEvent({ ...ROW_OF_VERSION_1, [field]: value })).toEqual({ ok: false, reason: 'corrupt' });
+    expect(readEvent({ ...ROW_OF_VERSION_1, [field]: value }, queuedWrites)).toEqual({
+      ok: false,
+      reason: 'corrupt',
+    });
   });
 
   it.each([null, 'text', 7, []])('that is %j is no event', (row) => {
-    expect(readEvent(row)).toEqual({ ok: false, reason: 'corrupt' });
+    expect(readEvent(row, queuedWrites)).toEqual({ ok: false, reason: 'corrupt' });
   });
 });

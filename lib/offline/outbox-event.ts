@@ -1,22 +1,8 @@
-import type { CallDefinition, CallInput, InputOf } from '@/lib/call/define-call';
+import type { CallDefinition, CallInput } from '@/lib/call/define-call';
 import type { EventScope } from '@/lib/call/event-scope';
 import { fillPath } from '@/lib/call/fill-path';
-import { deviceCalls } from '@/lib/features/device/calls';
-import { performanceCalls } from '@/lib/features/performance/calls';
-import { visitCalls } from '@/lib/features/visits/calls';
 import { addDays, dayOf, type Instant, instantOf } from '@/lib/time/zoned';
-import { visitObjectId } from './visit-object-id';
-
-/** What is queued without signal, by type. [OFFLINE-01] */
-export const EVENT_CALLS = {
-  startVisit: visitCalls.startVisit,
-  unstartVisit: visitCalls.unstartVisit,
-  finishVisit: visitCalls.finishVisit,
-  rateVisit: performanceCalls.rateVisit,
-  analytics: deviceCalls.sendAnalytics,
-} as const;
-
-export type OutboxEventType = keyof typeof EVENT_CALLS;
+import type { EventKind } from './queued-write';
 
 /** Whose event it is. */
 export type OutboxScope = EventScope;
@@ -32,9 +18,10 @@ export interface NewOutboxEvent {
   readonly version: typeof EVENT_VERSION;
   /** Made at the tap: the Idempotency-Key of every try. */
   readonly uuid: string;
-  readonly type: OutboxEventType;
+  /** Of its kind. */
+  readonly type: string;
   readonly scope: OutboxScope;
-  readonly objectType: 'visit' | 'analytics';
+  readonly objectType: string;
   readonly objectId: string;
   /** Below the API root. */
   readonly endpoint: string;
@@ -44,9 +31,9 @@ export interface NewOutboxEvent {
   readonly eventRegisteredAt: Instant;
   /** Milliseconds since 1970. */
   readonly expiryTimestamp: number;
-  /** What the screen shows while the event waits. */
+  /** The fields that the tap changed: shown over whatever is read while the event waits. */
   readonly offlineResponsePayload: StoredJson;
-  /** What the cache held before, to be put back when the event is refused. */
+  /** The same fields as they were before, put back when the event is refused. */
   readonly offlineCachePayload: StoredJson;
 }
 
@@ -70,59 +57,23 @@ export interface Tap {
   readonly offlineCachePayload?: StoredJson;
 }
 
-type VisitEventType = Exclude<OutboxEventType, 'analytics'>;
-
-/** Makes the event of a tap on a visit: start, unstart, finish or rate. */
-export function visitEvent<Type extends VisitEventType>(
-  type: Type,
-  input: InputOf<(typeof EVENT_CALLS)[Type]>,
-  tap: Tap,
-  expiryDays: number,
-): NewOutboxEvent {
-  const { params } = input as InputOf<(typeof EVENT_CALLS)[VisitEventType]>;
-  return {
-    ...requestOf(type, input as CallInput, tap, expiryDays),
-    objectType: 'visit',
-    objectId: visitObjectId(params.jobId, params.date),
-  };
-}
-
-/** Makes the event of an analytics record. [ANALYTICS-03] */
-export function analyticsEvent(
-  input: InputOf<typeof deviceCalls.sendAnalytics>,
-  tap: Tap,
-  expiryDays: number,
-): NewOutboxEvent {
-  return { ...requestOf('analytics', input, tap, expiryDays), objectType: 'analytics', objectId: tap.uuid };
-}
-
-/** Makes the event of any tap, by its type. */
-export function eventOf(
-  type: OutboxEventType,
-  input: CallInput,
-  tap: Tap,
-  expiryDays: number,
-): NewOutboxEvent {
-  return type === 'analytics'
-    ? analyticsEvent(input as InputOf<typeof deviceCalls.sendAnalytics>, tap, expiryDays)
-    : visitEvent(type, input as InputOf<(typeof EVENT_CALLS)[typeof type]>, tap, expiryDays);
-}
-
-function requestOf(type: OutboxEventType, input: CallInput, tap: Tap, expiryDays: number) {
-  const call: CallDefinition = EVENT_CALLS[type];
+/** Makes the event of a tap on a queued call. */
+export function eventOf(kind: EventKind, input: CallInput, tap: Tap, expiryDays: number): NewOutboxEvent {
   return {
     version: EVENT_VERSION,
     uuid: tap.uuid,
-    type,
+    type: kind.type,
     scope: tap.scope,
-    endpoint: fillPath(call.path, input.params),
-    method: call.method,
+    objectType: kind.objectType,
+    objectId: kind.idOf(input) ?? tap.uuid,
+    endpoint: fillPath(kind.call.path, input.params),
+    method: kind.call.method,
     payload: (input.body ?? null) as StoredJson,
     eventRegisteredAt: tap.at,
     expiryTimestamp: expiryOf(tap.at, tap.zone, expiryDays),
     offlineResponsePayload: tap.offlineResponsePayload ?? null,
     offlineCachePayload: tap.offlineCachePayload ?? null,
-  } as const;
+  };
 }
 
 /** The end of the next day in the marketplace's zone, wherever the phone is; days have 23 to 25 hours. [OFFLINE-06] */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { queuedWrites } from '@/lib/catalogue/writes';
 import { DatabaseBlocked } from '@/lib/indexed-db/within-time';
 import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
 import { createOutbox } from './outbox';
@@ -110,9 +111,15 @@ describe('a full or broken disk', () => {
     const makeRoom = async () => {
       rooms += 1;
     };
-    const once = createOutbox({ db: withRoom(failing(db, 'QuotaExceededError', { writes: 1 }), makeRoom) });
+    const once = createOutbox({
+      kinds: queuedWrites,
+      db: withRoom(failing(db, 'QuotaExceededError', { writes: 1 }), makeRoom),
+    });
     expect((await once.enqueue(world.start(1))).kind).toBe('saved');
-    const twice = createOutbox({ db: withRoom(failing(db, 'QuotaExceededError', { writes: 2 }), makeRoom) });
+    const twice = createOutbox({
+      kinds: queuedWrites,
+      db: withRoom(failing(db, 'QuotaExceededError', { writes: 2 }), makeRoom),
+    });
     expect(await twice.enqueue(world.start(2))).toEqual({ kind: 'not-saved', reason: 'full' });
     expect(rooms).toBe(2);
     expect(await once.waiting(AMARA)).toHaveLength(1);
@@ -121,14 +128,17 @@ describe('a full or broken disk', () => {
   it('says why nothing was saved, and does not swallow a bug', async () => {
     const world = outboxWorld();
     const { db } = world.page();
-    const withError = (name: string) => createOutbox({ db: failing(db, name, { writes: 1 }) });
+    const withError = (name: string) =>
+      createOutbox({ kinds: queuedWrites, db: failing(db, name, { writes: 1 }) });
     const reasonOf = async (name: string) => withError(name).enqueue(world.start(1));
     expect(await reasonOf('QuotaExceededError')).toMatchObject({ reason: 'full' });
     expect(await reasonOf('VersionError')).toMatchObject({ reason: 'blocked' });
     expect(await reasonOf('DataError')).toMatchObject({ reason: 'broken' });
     const bug = { ...db, write: () => Promise.reject(new TypeError('a bug')) };
-    await expect(createOutbox({ db: bug }).enqueue(world.start(1))).rejects.toThrow('a bug');
-    await createOutbox({ db }).enqueue(world.start(1));
+    await expect(createOutbox({ kinds: queuedWrites, db: bug }).enqueue(world.start(1))).rejects.toThrow(
+      'a bug',
+    );
+    await createOutbox({ kinds: queuedWrites, db }).enqueue(world.start(1));
     const drainer = world.page({ db: bug });
     await expect(world.time.run(drainer.drain())).rejects.toThrow('a bug');
     expect(world.sent()).toEqual([]);
@@ -138,7 +148,10 @@ describe('a full or broken disk', () => {
     const world = outboxWorld();
     const { db } = world.page();
     const makeRoom = async () => Promise.reject(new Error('nothing needed room'));
-    const outbox = createOutbox({ db: withRoom(failing(db, 'DataError', { writes: 1 }), makeRoom) });
+    const outbox = createOutbox({
+      kinds: queuedWrites,
+      db: withRoom(failing(db, 'DataError', { writes: 1 }), makeRoom),
+    });
     expect(await outbox.enqueue(world.start(1))).toEqual({ kind: 'not-saved', reason: 'broken' });
   });
 
@@ -156,7 +169,7 @@ describe('a full or broken disk', () => {
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
     const broken = failing(page.db, 'DataError', { reads: 2 });
-    await expect(createOutbox({ db: broken }).waiting(AMARA)).rejects.toThrow();
+    await expect(createOutbox({ kinds: queuedWrites, db: broken }).waiting(AMARA)).rejects.toThrow();
     const drainer = world.page({ db: broken });
     expect((await world.time.run(drainer.drain())).stoppedBy).toBe('storage');
     expect(world.sent()).toEqual([]);

@@ -1,10 +1,10 @@
 import { isSameScope } from '@/lib/call/event-scope';
 import { DatabaseBlocked } from '@/lib/indexed-db/within-time';
 import { OUTBOX_DURATIONS, type OutboxDurations } from './durations';
-import { isTap } from './is-tap';
 import type { OutboxDb, OutboxWriting } from './outbox-db';
 import type { NewOutboxEvent, OutboxEvent, OutboxScope } from './outbox-event';
-import { isNotSent, type OutboxOutcome, outcomeOf } from './outcome';
+import { isBackground, isNotSent, type OutboxOutcome, outcomeOf } from './outcome';
+import type { Cancellation, EventKinds } from './queued-write';
 import { readEvent, scopeOf } from './read-event';
 import { isFull } from './with-room';
 
@@ -22,6 +22,7 @@ export type Enqueued =
 
 export interface OutboxOptions {
   readonly db: OutboxDb;
+  readonly kinds: EventKinds;
   /** The phone's clock. */
   readonly nowMs?: () => number;
   readonly durations?: OutboxDurations;
@@ -29,6 +30,8 @@ export interface OutboxOptions {
 
 export interface Outbox {
   readonly db: OutboxDb;
+  /** Whether a person tapped what an event sends; a row that no longer says what it was may have been a tap. */
+  isTap(event: { readonly type: string | null }): boolean;
   /** Resolves when the event is on the disk: only then may a screen call it saved. Failures to save are values. */
   enqueue(event: NewOutboxEvent): Promise<Enqueued>;
   /** What waits in the order of the taps; rejects when the queue cannot be read, which is no empty queue. */
@@ -52,16 +55,17 @@ export interface Outbox {
 }
 
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { db, nowMs = Date.now, durations = OUTBOX_DURATIONS } = options;
+  const { db, kinds, nowMs = Date.now, durations = OUTBOX_DURATIONS } = options;
   const forgetBeforeMs = () => nowMs() - durations.quietOutcomeMs;
   return {
     db,
-    enqueue: (event) => saved(db.write((tx) => addEvent(tx, event, nowMs()))),
+    isTap: ({ type }) => !isBackground(type, kinds),
+    enqueue: (event) => saved(db.write((tx) => addEvent(tx, event, nowMs(), kinds))),
     waiting: (scope) =>
       db.read(async (tx) => {
         const rows: unknown[] = await tx.objectStore('events').getAll();
         return rows.flatMap((row) => {
-          const read = readEvent(row);
+          const read = readEvent(row, kinds);
           return read.ok && isSameScope(read.event.scope, scope) ? [read.event] : [];
         });
       }),
@@ -70,20 +74,20 @@ export function createOutbox(options: OutboxOptions): Outbox {
       db.read(async (tx) => {
         const outcomes = await tx.objectStore('outcomes').getAll();
         return outcomes
-          .filter((outcome) => isTap(outcome) && isSameScope(outcome.scope, scope))
+          .filter((outcome) => !isBackground(outcome.type, kinds) && isSameScope(outcome.scope, scope))
           .map(({ uuid }) => uuid);
       }),
     notSent: (scope) =>
       db.read(async (tx) => {
         const outcomes = await tx.objectStore('outcomes').getAll();
         return outcomes
-          .filter((outcome) => isNotSent(outcome) && isSameScope(outcome.scope, scope))
+          .filter((outcome) => isNotSent(outcome, kinds) && isSameScope(outcome.scope, scope))
           .sort(byEnd);
       }),
-    takeUntold: (scope) => db.write((tx) => takeUntold(tx, scope, forgetBeforeMs())),
+    takeUntold: (scope) => db.write((tx) => takeUntold(tx, scope, forgetBeforeMs(), kinds)),
     takeUntoldUnlessReset: (scope) =>
       db.write(async (tx) =>
-        (await hasUntoldReset(tx, scope)) ? null : takeUntold(tx, scope, forgetBeforeMs()),
+        (await hasUntoldReset(tx, scope)) ? null : takeUntold(tx, scope, forgetBeforeMs(), kinds),
       ),
     dismiss: (uuid) => db.write((tx) => tx.objectStore('outcomes').delete(uuid)),
     clear: (scope) => db.write((tx) => clearScope(tx, scope)),
@@ -109,14 +113,20 @@ function notSavedReasonOf(error: unknown): NotSavedReason | null {
   return null;
 }
 
-async function addEvent(tx: OutboxWriting, event: NewOutboxEvent, nowMs: number): Promise<Enqueued> {
+async function addEvent(
+  tx: OutboxWriting,
+  event: NewOutboxEvent,
+  nowMs: number,
+  kinds: EventKinds,
+): Promise<Enqueued> {
   const { uuid } = event;
   const events = tx.objectStore('events');
   const isKnown =
     (await events.index('byUuid').getKey(uuid)) !== undefined ||
     (await tx.objectStore('outcomes').getKey(uuid)) !== undefined;
   if (isKnown) return { kind: 'already', uuid };
-  const cancelled = event.type === 'unstartVisit' ? await unsentStart(tx, event) : [];
+  const cancels = kinds.get(event.type)?.cancels;
+  const cancelled = cancels ? await unsentTarget(tx, event, cancels, kinds) : [];
   if (cancelled.length === 0) {
     // Attempts and sent-at belong to the drain; the sequence comes from the database.
     await events.add({ ...event, attempts: 0, sentAtMs: null } as NewOutboxEvent);
@@ -124,29 +134,34 @@ async function addEvent(tx: OutboxWriting, event: NewOutboxEvent, nowMs: number)
   }
   for (const { sequence } of cancelled) await events.delete(sequence);
   for (const gone of [...cancelled, event]) {
-    await tx.objectStore('outcomes').put(outcomeOf(gone, 'cancelled', nowMs));
+    await tx.objectStore('outcomes').put(outcomeOf(gone, 'cancelled', nowMs, kinds));
   }
   return { kind: 'cancelled', uuids: cancelled.map((gone) => gone.uuid) };
 }
 
 /**
- * The start that an unstart undoes, with a finish behind it, if nothing of it can have reached the server. The drain
- * marks a row as sent in a transaction of its own before it sends it, and transactions come one after the other in all
- * tabs: a start in flight is seen here, and the unstart queues up behind it without waiting for its answer. A rating
- * behind the start is a work of its own that must not vanish, so that then everything is sent in order. [ACT-07]
+ * The event that this one takes back, with what may go along behind it, if nothing of it can have reached the server. The
+ * drain marks a row as sent in a transaction of its own before it sends it, and transactions come one after the other in
+ * all tabs: an event in flight is seen here, and this one queues up behind it without waiting for its answer. Anything
+ * else behind it is a work of its own that must not vanish, so that then everything is sent in order. [ACT-07]
  */
-async function unsentStart(tx: OutboxWriting, unstart: NewOutboxEvent): Promise<readonly OutboxEvent[]> {
+async function unsentTarget(
+  tx: OutboxWriting,
+  undo: NewOutboxEvent,
+  { first, behind }: Cancellation,
+  kinds: EventKinds,
+): Promise<readonly OutboxEvent[]> {
   const rows: unknown[] = await tx.objectStore('events').getAll();
-  const ofVisit = rows.flatMap((row) => {
-    const read = readEvent(row);
-    const isMine = read.ok && isSameScope(read.event.scope, unstart.scope);
-    return isMine && read.event.objectId === unstart.objectId ? [read.event] : [];
+  const ofObject = rows.flatMap((row) => {
+    const read = readEvent(row, kinds);
+    const isMine = read.ok && isSameScope(read.event.scope, undo.scope);
+    return isMine && read.event.objectId === undo.objectId ? [read.event] : [];
   });
-  const start = ofVisit.findLastIndex(({ type }) => type === 'startVisit');
-  if (start === -1) return [];
-  const undone = ofVisit.slice(start);
+  const target = ofObject.findLastIndex(({ type }) => type === first);
+  if (target === -1) return [];
+  const undone = ofObject.slice(target);
   const canVanish = undone.every(
-    ({ type, sentAtMs }) => sentAtMs === null && (type === 'startVisit' || type === 'finishVisit'),
+    ({ type, sentAtMs }) => sentAtMs === null && (type === first || behind.includes(type)),
   );
   return canVanish ? undone : [];
 }
@@ -155,6 +170,7 @@ async function takeUntold(
   tx: OutboxWriting,
   scope: OutboxScope,
   forgetBeforeMs: number,
+  kinds: EventKinds,
 ): Promise<readonly OutboxOutcome[]> {
   const outcomes = tx.objectStore('outcomes');
   const untold: OutboxOutcome[] = [];
@@ -164,7 +180,7 @@ async function takeUntold(
       untold.push(outcome);
       // An answer holds door codes; once it is handed over it is nobody's any more.
       await outcomes.put({ ...outcome, isTold: true, answer: null });
-    } else if (!isNotSent(outcome) && outcome.endedAtMs < forgetBeforeMs) {
+    } else if (!isNotSent(outcome, kinds) && outcome.endedAtMs < forgetBeforeMs) {
       await outcomes.delete(outcome.uuid);
     }
   }

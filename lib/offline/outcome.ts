@@ -1,5 +1,5 @@
-import { isTap } from './is-tap';
-import type { NewOutboxEvent, OutboxEventType, OutboxScope, StoredJson } from './outbox-event';
+import type { NewOutboxEvent, OutboxScope, StoredJson } from './outbox-event';
+import type { EventKinds } from './queued-write';
 import type { UnreadableReason } from './read-event';
 
 /**
@@ -12,7 +12,9 @@ export interface OutboxOutcome {
   readonly uuid: string;
   readonly scope: OutboxScope;
   /** Null for a row that no longer says what it was. */
-  readonly type: OutboxEventType | null;
+  readonly type: string | null;
+  /** Null where the row no longer says; absent in outcomes that an older build wrote. */
+  readonly objectType?: string | null;
   readonly objectId: string | null;
   /** When it was tapped, or null where the row no longer says. */
   readonly eventRegisteredAt: string | null;
@@ -23,7 +25,9 @@ export interface OutboxOutcome {
   readonly reason: UnreadableReason | null;
   /** What the server answered to a sent event. */
   readonly answer: StoredJson;
-  /** What the cache held before the tap. */
+  /** What the tap changed; absent in outcomes that an older build wrote. */
+  readonly offlineResponsePayload?: StoredJson;
+  /** The same fields as they were before the tap. */
   readonly offlineCachePayload: StoredJson;
   /** By the phone's clock. */
   readonly endedAtMs: number;
@@ -31,9 +35,9 @@ export interface OutboxOutcome {
   readonly isTold: boolean;
 }
 
-/** Belongs on the "Not sent" list. Analytics never do: nobody tapped them. */
-export function isNotSent({ result, type }: OutboxOutcome): boolean {
-  if (!isTap({ type })) return false;
+/** Belongs on the "Not sent" list. What the app recorded by itself never does: nobody tapped it. */
+export function isNotSent({ result, type }: OutboxOutcome, kinds: EventKinds): boolean {
+  if (isBackground(type, kinds)) return false;
   switch (result) {
     case 'refused':
     case 'expired':
@@ -48,26 +52,33 @@ export function isNotSent({ result, type }: OutboxOutcome): boolean {
   }
 }
 
+/** Whether nobody tapped what such an event sends. */
+export function isBackground(type: string | null, kinds: EventKinds): boolean {
+  return type !== null && (kinds.get(type)?.isBackground ?? false);
+}
+
 /** How an event ended, as it is stored. */
 export function outcomeOf(
   event: NewOutboxEvent,
   result: Exclude<OutcomeResult, 'set-aside'>,
   endedAtMs: number,
+  kinds: EventKinds,
   said: { readonly message?: string | null; readonly answer?: StoredJson } = {},
 ): OutboxOutcome {
   return {
     uuid: event.uuid,
     scope: event.scope,
     type: event.type,
+    objectType: event.objectType,
     objectId: event.objectId,
     eventRegisteredAt: event.eventRegisteredAt,
     result,
     message: said.message ?? null,
     reason: null,
     answer: said.answer ?? null,
+    offlineResponsePayload: event.offlineResponsePayload,
     offlineCachePayload: event.offlineCachePayload,
     endedAtMs,
-    // Nobody tapped them, so that nobody is told of them.
-    isTold: !isTap(event),
+    isTold: isBackground(event.type, kinds),
   };
 }

@@ -1,5 +1,6 @@
 import { isInstant } from '@/lib/time/zoned';
-import { EVENT_CALLS, EVENT_VERSION, type OutboxEvent, type OutboxScope } from './outbox-event';
+import { EVENT_VERSION, type OutboxEvent, type OutboxScope } from './outbox-event';
+import type { EventKinds } from './queued-write';
 
 /** Why a stored row cannot be sent by this build. */
 export type UnreadableReason = 'corrupt' | 'unknown-kind' | 'newer-version';
@@ -13,12 +14,12 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12
 const ENDPOINT = /^(?!.*\.\.)[a-z][\w%/.-]*\/$/;
 
 /** Tells an event from what a crash, another build or a hand in the developer tools left in its place. */
-export function readEvent(row: unknown): ReadRow {
+export function readEvent(row: unknown, kinds: EventKinds): ReadRow {
   if (!isRecord(row)) return { ok: false, reason: 'corrupt' };
   if (typeof row.version === 'number' && row.version > EVENT_VERSION) {
     return { ok: false, reason: 'newer-version' };
   }
-  if (typeof row.type === 'string' && !Object.hasOwn(EVENT_CALLS, row.type)) {
+  if (typeof row.type === 'string' && !kinds.has(row.type)) {
     return { ok: false, reason: 'unknown-kind' };
   }
   return isEvent(row) ? { ok: true, event: row } : { ok: false, reason: 'corrupt' };
@@ -33,10 +34,10 @@ const CHECKS: Readonly<Record<keyof OutboxEvent, (value: unknown) => boolean>> =
   version: (value) => value === EVENT_VERSION,
   sequence: Number.isInteger,
   uuid: (value) => typeof value === 'string' && UUID.test(value),
-  type: (value) => typeof value === 'string' && Object.hasOwn(EVENT_CALLS, value),
+  type: isText,
   scope: isScope,
-  objectType: (value) => value === 'visit' || value === 'analytics',
-  objectId: (value) => typeof value === 'string' && value !== '',
+  objectType: isText,
+  objectId: isText,
   endpoint: (value) => typeof value === 'string' && ENDPOINT.test(value),
   method: (value) => value === 'PATCH' || value === 'PUT' || value === 'POST',
   payload: isJson,
@@ -59,6 +60,10 @@ function isScope(value: unknown): value is OutboxScope {
     typeof value.world === 'string' &&
     Number.isInteger(value.userId)
   );
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value !== '';
 }
 
 function isJson(value: unknown): boolean {

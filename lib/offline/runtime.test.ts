@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { queuedWrites } from '@/lib/catalogue/writes';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
@@ -28,6 +29,7 @@ it('(34) a disk that fills up under a waiting tap makes room for what the drain 
   const server = new FakeCallClient();
   server.answer(sessionCalls.syncTime, () => ({ now: new Date().toISOString() }));
   const { drainer } = createRuntime({
+    kinds: queuedWrites,
     scope: async () => AMARA,
     onOutcome,
     makeRoom,

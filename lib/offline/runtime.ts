@@ -7,21 +7,18 @@ import { OUTBOX_DURATIONS, type OutboxDurations } from './durations';
 import { judgeAnswer, type SendResult } from './judge-answer';
 import { createOutbox, type Outbox } from './outbox';
 import { type OutboxDb, openOutboxDb } from './outbox-db';
-import {
-  eventOf,
-  type NewOutboxEvent,
-  type OutboxEvent,
-  type OutboxEventType,
-  type Tap,
-} from './outbox-event';
+import { eventOf, type NewOutboxEvent, type OutboxEvent, type Tap } from './outbox-event';
 import { type OutboxOutcome, outcomeOf } from './outcome';
 import { pageLocks } from './page-locks';
 import { probeServer } from './probe-server';
+import type { EventKind, EventKinds } from './queued-write';
 import { sendEvent } from './send-event';
 import { withRoom } from './with-room';
 
 /** What a page or the worker adds to what they have in common. */
 export interface RuntimeOptions extends Pick<DrainPorts, 'scope' | 'onOutcome'> {
+  /** Every queued call of the catalogue. */
+  readonly kinds: EventKinds;
   /** Frees space when the disk is full, e.g. by clearing the caches. */
   readonly makeRoom?: () => Promise<void>;
   readonly client?: CallClient;
@@ -36,7 +33,7 @@ export interface RuntimeOptions extends Pick<DrainPorts, 'scope' | 'onOutcome'> 
 export interface OutboxRuntime {
   readonly outbox: Outbox;
   readonly drainer: Drainer;
-  readonly eventOf: (type: OutboxEventType, input: CallInput, tap: Tap) => NewOutboxEvent;
+  readonly eventOf: (kind: EventKind, input: CallInput, tap: Tap) => NewOutboxEvent;
   /** Sends an event that could not be saved, once; null when nobody knows whether the server took it. */
   readonly sendUnsaved: (event: NewOutboxEvent) => Promise<OutboxOutcome | null>;
   /** Breaks off what is being sent; it waits again. */
@@ -46,6 +43,7 @@ export interface OutboxRuntime {
 }
 
 export function createRuntime({
+  kinds,
   scope,
   onOutcome,
   makeRoom,
@@ -62,9 +60,10 @@ export function createRuntime({
     sending = new AbortController();
   };
   const db = makeRoom ? withRoom(disk, makeRoom) : disk;
-  const outbox = createOutbox({ db, durations });
+  const outbox = createOutbox({ db, kinds, durations });
   const drainer = createDrainer({
     db,
+    kinds,
     durations,
     locks: pageLocks(),
     send: async (event) => {
@@ -84,12 +83,12 @@ export function createRuntime({
   return {
     outbox,
     drainer,
-    eventOf: (type, input, tap) => eventOf(type, input, tap, durations.expiryDays),
+    eventOf: (kind, input, tap) => eventOf(kind, input, tap, durations.expiryDays),
     sendUnsaved: async (unsaved) => {
       const event = { ...unsaved, sequence: 0, attempts: 1, sentAtMs: Date.now() };
-      const judgement = judgeAnswer(event, await send(event, sending.signal));
-      if (judgement.kind === 'done') return outcomeOf(event, 'sent', Date.now(), judgement);
-      return judgement.kind === 'refused' ? outcomeOf(event, 'refused', Date.now(), judgement) : null;
+      const judgement = judgeAnswer(event, await send(event, sending.signal), kinds);
+      if (judgement.kind === 'done') return outcomeOf(event, 'sent', Date.now(), kinds, judgement);
+      return judgement.kind === 'refused' ? outcomeOf(event, 'refused', Date.now(), kinds, judgement) : null;
     },
     breakOff,
     stop: () => {

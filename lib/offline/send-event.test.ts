@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/call/call-error';
 import type { CallClient } from '@/lib/call/client';
+import { queuedWrites } from '@/lib/catalogue/writes';
 import { outboxWorld } from '@/tests/support/outbox-world';
 import { judgeAnswer } from './judge-answer';
 import type { OutboxEvent } from './outbox-event';
@@ -95,7 +96,11 @@ describe('sendEvent', () => {
   it('(25) the app’s own queue gives up after 35 seconds', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', hanging);
-    const { sendUnsaved } = createRuntime({ scope: async () => null, onOutcome: () => undefined });
+    const { sendUnsaved } = createRuntime({
+      kinds: queuedWrites,
+      scope: async () => null,
+      onOutcome: () => undefined,
+    });
     const ended = vi.fn();
     void sendUnsaved(world.start(1)).then(ended);
     await vi.advanceTimersByTimeAsync(34_999);
@@ -117,7 +122,7 @@ describe('sendEvent', () => {
 
 describe('judgeAnswer', () => {
   const answer = (status: number, body: unknown) =>
-    judgeAnswer(event, { kind: 'answer', status, body, retryAfterS: null }).kind;
+    judgeAnswer(event, { kind: 'answer', status, body, retryAfterS: null }, queuedWrites).kind;
 
   it('takes an error for the server’s only in the gateway’s form', () => {
     expect(answer(403, { error: callError('permission_denied', 'request') })).toBe('refused');
@@ -140,7 +145,9 @@ describe('judgeAnswer', () => {
       expect(answer(status, { rating: 5 })).toBe('kept');
       expect(answer(status, { error })).toBe('kept');
     }
-    expect(judgeAnswer(event, { kind: 'answer', status: 403, body: { error }, retryAfterS: null })).toEqual({
+    expect(
+      judgeAnswer(event, { kind: 'answer', status: 403, body: { error }, retryAfterS: null }, queuedWrites),
+    ).toEqual({
       kind: 'refused',
       message: null,
     });
@@ -154,7 +161,7 @@ describe('judgeAnswer', () => {
   ])('knows the own answer to a %s from another', (_, made, own, other) => {
     const sent: OutboxEvent = { ...made, sequence: 1, attempts: 1, sentAtMs: 0 };
     const judged = (body: unknown) =>
-      judgeAnswer(sent, { kind: 'answer', status: 200, body, retryAfterS: null }).kind;
+      judgeAnswer(sent, { kind: 'answer', status: 200, body, retryAfterS: null }, queuedWrites).kind;
     expect(judged(own)).toBe('done');
     expect(judged(other)).toBe('kept');
   });

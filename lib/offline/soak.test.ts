@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { objectIdOf } from '@/lib/features/visits/visit-id';
 import type { Fault } from '@/tests/support/fake-marketplace';
 import { AMARA, type OutboxPage, outboxWorld } from '@/tests/support/outbox-world';
 import { seeded } from '@/tests/support/seeded';
 import type { NewOutboxEvent } from './outbox-event';
-import { visitObjectId } from './visit-object-id';
 
 const EVENTS = 200;
 const JOBS = 12;
@@ -89,7 +89,7 @@ const uuidsOf = (events: readonly NewOutboxEvent[]) => events.map(({ uuid }) => 
 const ofJob =
   (job: number) =>
   ({ objectId }: NewOutboxEvent) =>
-    objectId === visitObjectId(job, '2026-06-16');
+    objectId === objectIdOf({ jobId: job, scheduledDate: '2026-06-16' });
 
 describe('a soak of 200 events of random kinds', { timeout: 30_000 }, () => {
   it.each(SEEDS)(

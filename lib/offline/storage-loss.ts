@@ -1,11 +1,10 @@
-import { isTap } from './is-tap';
 import type { OutboxEvent } from './outbox-event';
 
 export interface FoundTaps {
   /** How many waited when a page last looked, which it wrote down in another storage. */
   readonly marked: number;
-  /** What the outbox holds now; taps that another page has sent meanwhile have left their outcomes there. */
-  readonly waiting: readonly Pick<OutboxEvent, 'uuid' | 'type'>[];
+  /** The taps that the outbox holds now; those that another page has sent meanwhile have left their outcomes there. */
+  readonly waiting: readonly Pick<OutboxEvent, 'uuid'>[];
   readonly ended: readonly string[];
   /** Whether it was tapped on this page, and so after the mark. */
   readonly isOwn: (uuid: string) => boolean;
@@ -16,6 +15,6 @@ export interface FoundTaps {
  * say that it was full. What nobody tapped says nothing either: it is queued soon after. 0 where nothing is known to be lost.
  */
 export function lostTaps({ marked, waiting, ended, isOwn }: FoundTaps): number {
-  const known = [...waiting.filter(isTap).map(({ uuid }) => uuid), ...ended];
+  const known = [...waiting.map(({ uuid }) => uuid), ...ended];
   return known.every(isOwn) ? marked : 0;
 }

@@ -1,6 +1,7 @@
 import type { EventScope } from '@/lib/call/event-scope';
 import { newId } from '@/lib/call/new-id';
-import { type OutboxEvent, visitEvent } from '@/lib/offline/outbox-event';
+import { visitWrites } from '@/lib/features/visit-actions/writes';
+import { eventOf, type OutboxEvent } from '@/lib/offline/outbox-event';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 
 const SCOPE: EventScope = { environment: 'production', world: 'live', userId: 7 };
@@ -9,7 +10,7 @@ const TAPPED_AT = '2026-11-18T09:41:00.000Z';
 /** A start on the visit of `aVisit`, tapped at 9:41am and never sent. */
 export function anEvent(overrides: Partial<OutboxEvent> = {}): OutboxEvent {
   const tap = { uuid: newId(), at: TAPPED_AT, scope: SCOPE, zone: 'Europe/London' };
-  const event = visitEvent('startVisit', { params: { jobId: 1, date: '2026-11-18' } }, tap, 1);
+  const event = eventOf(visitWrites.startVisit, { params: { jobId: 1, date: '2026-11-18' } }, tap, 1);
   return { ...event, sequence: 1, attempts: 0, sentAtMs: null, ...overrides };
 }
 

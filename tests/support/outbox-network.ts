@@ -1,6 +1,8 @@
+import { performanceWrites } from '@/lib/features/performance/writes';
+import { visitWrites } from '@/lib/features/visit-actions/writes';
 import { handleGatewayRequest } from '@/lib/gateway/handle-request';
 import type { Upstream } from '@/lib/gateway/upstream-interface';
-import { type NewOutboxEvent, type OutboxEvent, type Tap, visitEvent } from '@/lib/offline/outbox-event';
+import { eventOf, type NewOutboxEvent, type OutboxEvent, type Tap } from '@/lib/offline/outbox-event';
 import type { GatewaySession } from '@/lib/session/gateway-session';
 import { type OutboxRoot, VISIT, WORKER_ID } from './outbox-roots';
 
@@ -45,10 +47,15 @@ export function networkTo(
 
 /** The event of a tap on the visit of `visitInRoot`. */
 export const tapped = (type: 'startVisit' | 'unstartVisit' | 'finishVisit', at: string): NewOutboxEvent =>
-  visitEvent(type, { params: VISIT }, tapAt(at), 1);
+  eventOf(visitWrites[type], { params: VISIT }, tapAt(at), 1);
 
 export const rated = (at: string): NewOutboxEvent =>
-  visitEvent('rateVisit', { params: { workerId: WORKER_ID, ...VISIT }, body: { rating: 5 } }, tapAt(at), 1);
+  eventOf(
+    performanceWrites.rateVisit,
+    { params: { workerId: WORKER_ID, ...VISIT }, body: { rating: 5 } },
+    tapAt(at),
+    1,
+  );
 
 /** An event as the drain hands it over. */
 export const stored = (event: NewOutboxEvent): OutboxEvent => ({

@@ -1,3 +1,4 @@
+import { visitWrites } from '@/lib/features/visit-actions/writes';
 import './indexed-db';
 import { newId } from '@/lib/call/new-id';
 import type { NewTap } from '@/lib/features/outbox/model';
@@ -15,8 +16,9 @@ import { runtimeOver } from './with-outbox';
 
 export const NOW = '2026-11-18T12:00:00.000Z';
 
-export function tapOf(type: NewTap['type'], jobId = 1): NewTap {
-  return { type, input: { params: { jobId, date: '2026-11-18' } }, objectId: `${jobId}/2026-11-18` };
+export function tapOf(type: keyof typeof visitWrites, jobId = 1): NewTap {
+  const input = { params: { jobId, date: '2026-11-18' } };
+  return { write: visitWrites[type], input, entity: aVisit({ jobId }) };
 }
 
 /** One browser whose pages share a database, on which nothing waits, and a server that takes what they send. */

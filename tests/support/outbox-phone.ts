@@ -1,5 +1,6 @@
 import './indexed-db';
 import { newId } from '@/lib/call/new-id';
+import { queuedWrites } from '@/lib/catalogue/writes';
 import type { DrainPorts, LiveAction } from '@/lib/offline/drain';
 import { createDrainer } from '@/lib/offline/drainer';
 import { OUTBOX_DURATIONS } from '@/lib/offline/durations';
@@ -19,6 +20,7 @@ export function outboxPhone(name = `outbox-${newId()}`) {
     const durations = { ...OUTBOX_DURATIONS, pauseMs: 0, lockRetryMs: 1 };
     const lock = locks.page();
     const drainer = createDrainer({
+      kinds: queuedWrites,
       db,
       durations,
       locks: lock.locks,
@@ -31,7 +33,7 @@ export function outboxPhone(name = `outbox-${newId()}`) {
       sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       ...overrides,
     });
-    return { outbox: createOutbox({ db }), crash: lock.crash, ...drainer };
+    return { outbox: createOutbox({ kinds: queuedWrites, db }), crash: lock.crash, ...drainer };
   };
   return { page };
 }

@@ -1,11 +1,15 @@
 import './indexed-db';
 import { newId } from '@/lib/call/new-id';
+import { queuedWrites } from '@/lib/catalogue/writes';
+import { deviceWrites } from '@/lib/features/device/writes';
+import { performanceWrites } from '@/lib/features/performance/writes';
+import { visitWrites } from '@/lib/features/visit-actions/writes';
 import type { DrainPorts, Probe } from '@/lib/offline/drain';
 import { createDrainer } from '@/lib/offline/drainer';
 import { OUTBOX_DURATIONS } from '@/lib/offline/durations';
 import { createOutbox } from '@/lib/offline/outbox';
 import { type OutboxDb, openOutboxDb } from '@/lib/offline/outbox-db';
-import { analyticsEvent, type OutboxScope, type Tap, visitEvent } from '@/lib/offline/outbox-event';
+import { eventOf, type OutboxScope, type Tap } from '@/lib/offline/outbox-event';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import { fakeLocks } from './fake-locks';
 import { fakeMarketplace } from './fake-marketplace';
@@ -53,6 +57,7 @@ export function outboxWorld(start = `${DAY}T09:00:00.000Z`) {
     const toasts: OutboxOutcome[] = [];
     const ports: DrainPorts = {
       db,
+      kinds: queuedWrites,
       durations: OUTBOX_DURATIONS,
       locks: lock.locks,
       clock: time,
@@ -78,7 +83,7 @@ export function outboxWorld(start = `${DAY}T09:00:00.000Z`) {
     };
     return {
       ...createDrainer(ports),
-      outbox: createOutbox({ db, nowMs: time.nowMs }),
+      outbox: createOutbox({ kinds: queuedWrites, db, nowMs: time.nowMs }),
       db,
       ports,
       toasts,
@@ -97,7 +102,7 @@ export function outboxWorld(start = `${DAY}T09:00:00.000Z`) {
     zone: ZONE,
   });
   const onVisit = (type: 'startVisit' | 'unstartVisit' | 'finishVisit', jobId: number, tap = tapOf()) =>
-    visitEvent(type, { params: { jobId, date: DAY } }, tap, OUTBOX_DURATIONS.expiryDays);
+    eventOf(visitWrites[type], { params: { jobId, date: DAY } }, tap, OUTBOX_DURATIONS.expiryDays);
   return {
     time,
     server,
@@ -111,14 +116,19 @@ export function outboxWorld(start = `${DAY}T09:00:00.000Z`) {
     unstart: (jobId: number, tap = tapOf()) => onVisit('unstartVisit', jobId, tap),
     finish: (jobId: number, tap = tapOf()) => onVisit('finishVisit', jobId, tap),
     rate: (jobId: number, tap = tapOf()) =>
-      visitEvent(
-        'rateVisit',
+      eventOf(
+        performanceWrites.rateVisit,
         { params: { workerId: tap.scope.userId, jobId, date: DAY }, body: { rating: 5 } },
         tap,
         OUTBOX_DURATIONS.expiryDays,
       ),
     analytics: (tap = tapOf()) =>
-      analyticsEvent({ body: { recordKey: 'app-launch' } }, tap, OUTBOX_DURATIONS.expiryDays),
+      eventOf(
+        deviceWrites.sendAnalytics,
+        { body: { recordKey: 'app-launch' } },
+        tap,
+        OUTBOX_DURATIONS.expiryDays,
+      ),
     /** The order in which requests arrived: `startVisit 1`. */
     sent: () =>
       server.received.map(({ event }) =>

@@ -1,3 +1,4 @@
+import type { CallDefinition } from '@/lib/call/define-call';
 import './indexed-db';
 import { type ReactNode, useState } from 'react';
 import { OutboxFrame } from '@/components/offline/outbox-frame';
@@ -5,11 +6,12 @@ import type { CallResult } from '@/lib/call/call-error';
 import { ERROR_TABLE } from '@/lib/call/call-error';
 import type { CallClient } from '@/lib/call/client';
 import { newId } from '@/lib/call/new-id';
+import { queuedWrites } from '@/lib/catalogue/writes';
 import type { PageOutboxPorts } from '@/lib/features/outbox/page-outbox-ports';
 import { ScopeContext } from '@/lib/features/session/scope';
 import type { SendResult } from '@/lib/offline/judge-answer';
 import { openOutboxDb } from '@/lib/offline/outbox-db';
-import { EVENT_CALLS, type OutboxEvent } from '@/lib/offline/outbox-event';
+import type { OutboxEvent } from '@/lib/offline/outbox-event';
 import { createRuntime } from '@/lib/offline/runtime';
 import { AMARA } from './outbox-world';
 
@@ -34,12 +36,19 @@ export function WithOutbox({
 
 export function runtimeOver(client: CallClient, name = `outbox-${newId()}`): PageOutboxPorts['load'] {
   return async (options) =>
-    createRuntime({ ...options, client, db: openOutboxDb({ name }), send: (event) => sendBy(client, event) });
+    createRuntime({
+      ...options,
+      kinds: queuedWrites,
+      client,
+      db: openOutboxDb({ name }),
+      send: (event) => sendBy(client, event),
+    });
 }
 
 /** What the gateway would answer over HTTP to what the fake client answers as a value. */
 async function sendBy(client: CallClient, event: OutboxEvent): Promise<SendResult> {
-  const result: CallResult<unknown> = await client(EVENT_CALLS[event.type], inputOf(event) as never, {
+  const call = queuedWrites.get(event.type)?.call as CallDefinition;
+  const result: CallResult<unknown> = await client(call, inputOf(event) as never, {
     idempotencyKey: event.uuid,
     registeredAt: event.eventRegisteredAt,
   });

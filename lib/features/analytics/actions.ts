@@ -20,7 +20,7 @@ export const recordingCalls =
 export const recordingTaps = (outbox: PageOutbox, track: Track): PageOutbox => ({
   ...outbox,
   tap: (tap) => {
-    track(RECORD_KEYS.action, { action: tap.type });
+    track(RECORD_KEYS.action, { action: tap.write.type });
     return outbox.tap(tap);
   },
 });

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from '@/lib/call/wire';
 import type { AnalyticsParameters } from '@/lib/features/device/model';
 import { deviceWires } from '@/lib/features/device/wire';
-import { analyticsEvent } from '@/lib/offline/outbox-event';
+import { deviceWrites } from '@/lib/features/device/writes';
+import { eventOf } from '@/lib/offline/outbox-event';
 import { RECORD_KEYS } from './constants';
 import { analyticsRecord, type Happening } from './record';
 
@@ -41,7 +42,12 @@ describe('a record', () => {
   it('[ANALYTICS-03] is queued as POST analytics/ with these fields', () => {
     const body = recordOf({ page: 'schedule' });
     const scope = { environment: 'production', world: 'live', userId: 7 };
-    const event = analyticsEvent({ body }, { uuid: IDS.groupUuid, at: AT, scope, zone: 'Europe/London' }, 1);
+    const event = eventOf(
+      deviceWrites.sendAnalytics,
+      { body },
+      { uuid: IDS.groupUuid, at: AT, scope, zone: 'Europe/London' },
+      1,
+    );
     expect(event).toMatchObject({ type: 'analytics', method: 'POST', endpoint: 'analytics/', payload: body });
     expect(Object.keys(body).sort()).toEqual(
       ['recordKey', 'blob', 'groupUuid', 'sessionId', 'sourceCreated'].sort(),

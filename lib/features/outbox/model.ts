@@ -1,28 +1,31 @@
 import type { CallInput } from '@/lib/call/define-call';
 import type { NotSavedReason } from '@/lib/offline/outbox';
-import type { OutboxEvent, OutboxEventType } from '@/lib/offline/outbox-event';
+import type { OutboxEvent } from '@/lib/offline/outbox-event';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
+import type { TapWrite } from '@/lib/offline/queued-write';
 
 /** How far a tap has come: not on the disk yet, on its first way to the server, or waiting for a connection. */
 export type TapStage = 'saving' | 'sending' | 'waiting';
 
 /** What lists say of a tap. */
-export type ShownTap = Pick<OutboxEvent, 'uuid' | 'type' | 'objectId' | 'eventRegisteredAt' | 'attempts'>;
+export type ShownTap = Pick<
+  OutboxEvent,
+  'uuid' | 'type' | 'objectType' | 'objectId' | 'eventRegisteredAt' | 'attempts'
+>;
 
 /** A tap whose end is open. */
 export interface WaitingTap extends ShownTap {
   readonly stage: TapStage;
+  /** The fields of its object that it changes. */
+  readonly changes: Readonly<Record<string, unknown>> | null;
 }
 
-/** What was tapped, for the queue to make its event of. */
+/** What was tapped, for the outbox to make its event of. */
 export interface NewTap {
-  readonly type: OutboxEventType;
+  readonly write: TapWrite;
   readonly input: CallInput;
-  /** Taps of one object keep their order. */
-  readonly objectId: string;
-  /** What shows on the screen from now on, and what it was before. */
-  readonly after?: Readonly<Record<string, unknown>>;
-  readonly before?: Readonly<Record<string, unknown>>;
+  /** Its object as it is shown at the tap. */
+  readonly entity: object;
 }
 
 /** What became of a tap as far as its screen waits for it. */

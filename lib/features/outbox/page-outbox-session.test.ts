@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/call/call-error';
+import { deviceWrites } from '@/lib/features/device/writes';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { aVisit } from '@/tests/support/a-visit';
@@ -99,7 +101,7 @@ describe('the end of a session', () => {
     const page = openPage();
     await page.outbox.tap(start);
     await page.outbox.leave();
-    await page.outbox.record({ body: { recordKey: 'page_view' } });
+    await page.outbox.record(deviceWrites.sendAnalytics, { body: { recordKey: 'page_view' } });
     expect(readWaitingMark(AMARA)).toEqual({ rows: 0, taps: 0 });
     const after = openPage();
     await after.outbox.look();

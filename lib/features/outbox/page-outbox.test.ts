@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/call/call-error';
 import { newId } from '@/lib/call/new-id';
 import { deviceCalls } from '@/lib/features/device/calls';
+import { deviceWrites } from '@/lib/features/device/writes';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import type { Enqueued } from '@/lib/offline/outbox';
@@ -174,12 +176,12 @@ describe('the mark of what waits', () => {
   it('(41) counts what was tapped and lost, whatever the app recorded before and after the loss', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
-    await page.outbox.record(RECORD);
+    await page.outbox.record(deviceWrites.sendAnalytics, RECORD);
     await page.outbox.tap(start);
-    await page.outbox.record(RECORD);
+    await page.outbox.record(deviceWrites.sendAnalytics, RECORD);
     await page.outbox.look();
     const evicted = openPage({ load: runtimeOver(fake.client, newId()) });
-    await evicted.outbox.record(RECORD);
+    await evicted.outbox.record(deviceWrites.sendAnalytics, RECORD);
     await evicted.outbox.look();
     expect(evicted.calls.lost).toBe(1);
     expect(readWaitingMark(AMARA)).toEqual({ rows: 1, taps: 0 });
@@ -219,7 +221,7 @@ it('[ANALYTICS-03] (42) records wait in the queue too, show nowhere, and are dro
   const input = { body: { recordKey: 'page_view' } };
   fake.refuse(deviceCalls.sendAnalytics, noInternet);
   const page = openPage();
-  await page.outbox.record(input);
+  await page.outbox.record(deviceWrites.sendAnalytics, input);
   await page.outbox.sendNow();
   expect(page.outbox.view()).toEqual({ taps: [], notSent: [] });
   expect(page.outbox.mayWait()).toBe(true);
@@ -236,7 +238,7 @@ it('tells those who wait for an empty queue when records have left it too, and d
   const page = openPage();
   await page.outbox.look();
   const view = page.outbox.view();
-  await page.outbox.record({ body: { recordKey: 'page_view' } });
+  await page.outbox.record(deviceWrites.sendAnalytics, { body: { recordKey: 'page_view' } });
   const told: boolean[] = [];
   page.outbox.subscribe(() => told.push(page.outbox.mayWait()));
   fake.refuse(deviceCalls.sendAnalytics, callError('validation_error', 'r1'));

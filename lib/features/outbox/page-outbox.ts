@@ -4,6 +4,7 @@ import type { NotSavedReason } from '@/lib/offline/outbox';
 import { isLeaveOf, type OutboxNews } from '@/lib/offline/outbox-channel';
 import type { NewOutboxEvent } from '@/lib/offline/outbox-event';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
+import type { BackgroundWrite } from '@/lib/offline/queued-write';
 import type { OutboxRuntime } from '@/lib/offline/runtime';
 import { lostTaps } from '@/lib/offline/storage-loss';
 import { afterPaint } from '@/lib/pace/after-paint';
@@ -54,13 +55,18 @@ export class OutboxOfPage {
 
   /** Shows a tap at once, saves it and sends it; answers once it is known how its first way ended. Never rejects. */
   readonly tap = async (newTap: NewTap): Promise<TapEnd> => {
+    const { write, input, entity } = newTap;
+    const uuid = newId();
+    const at = this.#ports.now();
     const tap: WaitingTap = {
-      uuid: newId(),
-      type: newTap.type,
-      objectId: newTap.objectId,
-      eventRegisteredAt: this.#ports.now(),
+      uuid,
+      type: write.type,
+      objectType: write.objectType,
+      objectId: write.idOf(input) ?? uuid,
+      eventRegisteredAt: at,
       attempts: 0,
       stage: 'saving',
+      changes: write.overlay(entity, at) as WaitingTap['changes'],
     };
     this.#shown.show(tap);
     await afterPaint();
@@ -73,7 +79,7 @@ export class OutboxOfPage {
   };
 
   /** Queues what nobody tapped, for the next sending; without room or code it is left out. [ANALYTICS-03] */
-  readonly record = async (input: CallInput): Promise<void> => {
+  readonly record = async (write: BackgroundWrite, input: CallInput): Promise<void> => {
     if (this.#isOver) return;
     const { scope, zone, now } = this.#ports;
     const tap = { uuid: newId(), at: now(), scope, zone };
@@ -82,7 +88,7 @@ export class OutboxOfPage {
       if (this.#isOver) return;
       const { rows, taps } = readWaitingMark(scope);
       writeWaitingMark(scope, { rows: Math.max(rows, 1), taps });
-      await outbox.enqueue(eventOf('analytics', input, tap));
+      await outbox.enqueue(eventOf(write, input, tap));
     } catch {
       // Nobody waits for it.
     }
@@ -171,13 +177,13 @@ export class OutboxOfPage {
 
   async #save(newTap: NewTap, tap: WaitingTap): Promise<TapEnd> {
     const { eventOf, outbox } = await this.#load();
-    const event = eventOf(newTap.type, newTap.input, {
+    const event = eventOf(newTap.write, newTap.input, {
       uuid: tap.uuid,
       at: tap.eventRegisteredAt,
       scope: this.#ports.scope,
       zone: this.#ports.zone,
-      offlineResponsePayload: newTap.after ?? null,
-      offlineCachePayload: newTap.before ?? null,
+      offlineResponsePayload: tap.changes,
+      offlineCachePayload: tap.changes && fieldsOf(newTap.entity, Object.keys(tap.changes)),
     });
     const saved = await outbox.enqueue(event);
     switch (saved.kind) {
@@ -232,7 +238,7 @@ export class OutboxOfPage {
       const isOwn = (uuid: string) => this.#shown.isOwn(uuid);
       const lost = lostTaps({
         marked: this.#marked,
-        waiting: rows,
+        waiting: rows.filter(outbox.isTap),
         ended: await outbox.endedTaps(scope),
         isOwn,
       });
@@ -241,7 +247,7 @@ export class OutboxOfPage {
     const gone = new Set(told.map(({ uuid }) => uuid));
     if (told.length > 0) onEnded(told);
     const waiting = rows.filter(({ uuid }) => !gone.has(uuid));
-    this.#shown.read(waiting, notSent, [...settled, ...gone]);
+    this.#shown.read(waiting.filter(outbox.isTap), waiting.length, notSent, [...settled, ...gone]);
   }
 
   /** What the first look finds ended before this page; later it was another page or the worker that met the session's end. */
@@ -254,4 +260,10 @@ export class OutboxOfPage {
 function endOf({ result, message }: OutboxOutcome): TapEnd {
   if (result === 'sent' || result === 'cancelled') return { kind: result };
   return { kind: 'refused', message };
+}
+
+/** The named fields as an object has them; one that it lacks was nothing. */
+function fieldsOf(entity: object, names: readonly string[]): Readonly<Record<string, unknown>> {
+  const fields = entity as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
 }

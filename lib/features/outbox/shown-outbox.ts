@@ -1,4 +1,3 @@
-import { isTap } from '@/lib/offline/is-tap';
 import type { OutboxEvent } from '@/lib/offline/outbox-event';
 import type { OutboxView, WaitingTap } from './model';
 import type { WaitingMark } from './waiting-mark';
@@ -11,7 +10,9 @@ export class ShownOutbox {
   /** This page's taps until their first way has ended. */
   readonly #own = new Map<string, WaitingTap>();
   readonly #mark: (mark: WaitingMark) => void;
-  #rows: readonly OutboxEvent[] = [];
+  #waiting: readonly OutboxEvent[] = [];
+  /** All rows, of which those that nobody tapped are shown nowhere. */
+  #rowCount = 0;
   #view = EMPTY_VIEW;
   #isRead = false;
 
@@ -51,20 +52,26 @@ export class ShownOutbox {
     this.#publish();
   }
 
-  /** Takes what was read; those that ended are no longer this page's own. */
-  read(rows: readonly OutboxEvent[], notSent: OutboxView['notSent'], ended: readonly string[]): void {
+  /** Takes what was read: the taps among so many rows. Those that ended are no longer this page's own. */
+  read(
+    waiting: readonly OutboxEvent[],
+    rowCount: number,
+    notSent: OutboxView['notSent'],
+    ended: readonly string[],
+  ): void {
     for (const uuid of ended) this.#own.delete(uuid);
-    this.#rows = rows;
+    this.#waiting = waiting;
+    this.#rowCount = rowCount;
     this.#isRead = true;
     this.#publish(notSent);
   }
 
   #publish(notSent = this.#view.notSent): void {
-    const next = { taps: tapsOf(this.#rows, this.#own), notSent };
+    const next = { taps: tapsOf(this.#waiting, this.#own), notSent };
     // Nothing was there and nothing is: the same view, so that no screen is drawn again for a look at an empty queue.
     if (!isEmpty(this.#view) || !isEmpty(next)) this.#view = next;
     const taps = this.#view.taps.length;
-    const rows = Math.max(this.#rows.length, taps);
+    const rows = Math.max(this.#rowCount, taps);
     // Written before a tap is saved, so that whatever is on the disk is looked for by the next page.
     if (this.#isRead || rows > 0) this.#mark({ rows, taps });
     // Also of a quiet look: what nobody tapped has left the queue too.
@@ -74,18 +81,22 @@ export class ShownOutbox {
 
 const isEmpty = ({ taps, notSent }: OutboxView) => taps.length === 0 && notSent.length === 0;
 
-/** Nobody taps analytics. A tap that is being saved comes last: it is the newest. */
+/** A tap that is being saved comes last: it is the newest. */
 function tapsOf(rows: readonly OutboxEvent[], own: ReadonlyMap<string, WaitingTap>): readonly WaitingTap[] {
   const known = new Set(rows.map(({ uuid }) => uuid));
   return [
-    ...rows.map(({ uuid, type, objectId, eventRegisteredAt, attempts }) => ({
-      uuid,
-      type,
-      objectId,
-      eventRegisteredAt,
-      attempts,
-      stage: own.get(uuid)?.stage ?? ('waiting' as const),
-    })),
+    ...rows.map(
+      ({ uuid, type, objectType, objectId, eventRegisteredAt, attempts, offlineResponsePayload }) => ({
+        uuid,
+        type,
+        objectType,
+        objectId,
+        eventRegisteredAt,
+        attempts,
+        stage: own.get(uuid)?.stage ?? ('waiting' as const),
+        changes: offlineResponsePayload,
+      }),
+    ),
     ...[...own.values()].filter(({ uuid }) => !known.has(uuid)),
-  ].filter(isTap);
+  ];
 }

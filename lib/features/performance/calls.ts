@@ -27,6 +27,5 @@ export const performanceCalls = {
     timeoutMs: WRITE_TIMEOUT_MS,
     cache: null,
     offline: 'queued',
-    invalidates: ['visits'],
   }),
 };

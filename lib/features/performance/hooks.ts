@@ -2,15 +2,15 @@
 
 import { useState } from 'react';
 import { type CallState, useCall } from '@/lib/call/use-call';
-import type { NewTap, TapEnd } from '@/lib/features/outbox/model';
+import type { TapEnd } from '@/lib/features/outbox/model';
 import { useOutbox } from '@/lib/features/outbox/outbox-context';
 import { useUser } from '@/lib/features/session/user';
 import type { Visit } from '@/lib/features/visits/model';
-import { objectIdOf } from '@/lib/features/visits/waiting';
 import { soonOrLater } from '@/lib/pace/soon-or-later';
 import { performanceCalls } from './calls';
 import type { RatingIssue, VisitRating } from './model';
 import { ratingFailureText } from './rules';
+import { performanceWrites } from './writes';
 
 /** What may have been wrong with a job; read once it is asked for. [ACT-19] */
 export function useRatingIssues(isOn: boolean): CallState<readonly RatingIssue[]> {
@@ -40,7 +40,10 @@ export function useRateVisit(visit: Visit): RateVisit {
   const rate = async (rating: VisitRating) => {
     if (workerId === undefined) return ratingFailureText(null);
     setIsSending(true);
-    const soon = await soonOrLater(outbox.tap(tapOf(visit, workerId, rating)), PATIENCE_MS);
+    const { jobId, scheduledDate } = visit;
+    const input = { params: { workerId, jobId, date: scheduledDate }, body: rating };
+    const tap = outbox.tap({ write: performanceWrites.rateVisit, input, entity: visit });
+    const soon = await soonOrLater(tap, PATIENCE_MS);
     const end: TapEnd = soon?.value ?? { kind: 'waiting' };
     setIsSending(false);
     switch (end.kind) {
@@ -57,15 +60,4 @@ export function useRateVisit(visit: Visit): RateVisit {
     }
   };
   return { isSending, rate };
-}
-
-function tapOf(visit: Visit, workerId: number, rating: VisitRating): NewTap {
-  const { jobId, scheduledDate } = visit;
-  return {
-    type: 'rateVisit',
-    input: { params: { workerId, jobId, date: scheduledDate }, body: rating },
-    objectId: objectIdOf(visit),
-    before: { isReviewable: visit.isReviewable },
-    after: { isReviewable: false },
-  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aVisit } from '@/tests/support/a-visit';
-import { asksForIssues, isWaitingForRating, judgeRating, withRating } from './rules';
+import { asksForIssues, isWaitingForRating, judgeRating } from './rules';
 
 describe('asking for issues', () => {
   it.each([
@@ -25,12 +25,6 @@ describe('waiting for a rating', () => {
     ['finished, and the root does not say', { finished: true }, false],
   ])('a visit that is %s', (_, overrides, isWaiting) => {
     expect(isWaitingForRating(aVisit(overrides))).toBe(isWaiting);
-  });
-
-  it('ends with the rating, which changes nothing else', () => {
-    const visit = aVisit({ finished: true, isReviewable: true });
-    expect(withRating(visit)).toEqual({ ...visit, isReviewable: false });
-    expect(isWaitingForRating(withRating(visit))).toBe(false);
   });
 });
 

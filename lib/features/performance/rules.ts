@@ -20,11 +20,6 @@ export function isWaitingForRating(visit: Visit): boolean {
   return displayState(visit) === 'finished' && visit.isReviewable === true;
 }
 
-/** The visit once it is rated: it is not offered again. */
-export function withRating(visit: Visit): Visit {
-  return { ...visit, isReviewable: false };
-}
-
 /** Why a visit cannot be rated so, or null when it can. A rating that is there may be replaced. [ACT-13] [ACT-16] */
 export function judgeRating({
   isFinished,

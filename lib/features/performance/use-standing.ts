@@ -1,12 +1,13 @@
 'use client';
 
 import { useCallback } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
+import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 import { brand } from '@/lib/brand';
 import { useCallClient } from '@/lib/call/call-context';
 import type { CallResult } from '@/lib/call/call-error';
 import { callKey } from '@/lib/call/call-key';
-import { type CallState, markFresh, useCall } from '@/lib/call/use-call';
+import { markFresh } from '@/lib/call/freshness';
+import { type CallState, useCall } from '@/lib/call/use-call';
 import { useConstants } from '@/lib/features/constants/hooks';
 import { EXPAND_USER, sessionCalls } from '@/lib/features/session/calls';
 import { useClock, useNowSince } from '@/lib/features/session/clock';
@@ -71,8 +72,9 @@ export function useReloadUser(): () => Promise<void> {
     const sentAt = clock.now();
     // Not by SWR, which would ask the first reader of the key, and that one may be without a way to fetch it.
     const answer = await client(sessionCalls.getUser, USER_INPUT);
-    if (!answer.ok || !markFresh(sessionCalls.getUser, USER_INPUT, sentAt)) return;
-    await mutate(callKey(sessionCalls.getUser, USER_INPUT), answer.value, { revalidate: false });
+    const key = callKey(sessionCalls.getUser, USER_INPUT);
+    if (!answer.ok || !markFresh(unstable_serialize(key), sentAt)) return;
+    await mutate(key, answer.value, { revalidate: false });
   }, [client, clock, mutate]);
 }
 

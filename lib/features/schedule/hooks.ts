@@ -10,10 +10,10 @@ import { useOutboxView } from '@/lib/features/outbox/outbox-context';
 import { useClock, useNowSince } from '@/lib/features/session/clock';
 import { useScope } from '@/lib/features/session/scope';
 import type { VisitId } from '@/lib/features/visits/model';
-import { daysWithWaitingTaps } from '@/lib/features/visits/waiting';
 import type { Instant } from '@/lib/time/zoned';
 import { EXPAND_VISITS, scheduleCalls } from './calls';
 import type { WorkingDay } from './model';
+import { daysWithOverlay } from './overlay';
 import { type WayTo, wayTo } from './way-to';
 
 /** What is asked of the days that a screen shows. */
@@ -41,7 +41,7 @@ export function useSchedule(
   const clock = useClock();
   const { taps } = useOutboxView();
   const served = call.data;
-  const data = useMemo(() => served && daysWithWaitingTaps(served, taps, clock.now()), [served, taps, clock]);
+  const data = useMemo(() => served && daysWithOverlay(served, taps, clock.now()), [served, taps, clock]);
   return { ...call, data };
 }
 

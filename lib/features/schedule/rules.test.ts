@@ -3,7 +3,7 @@ import type { Location, Visit } from '@/lib/features/visits/model';
 import { aVisit } from '@/tests/support/a-visit';
 import { activityTimes, currentDayOf, dayState, restOf, totalHoursOf, visitsOf, weeksOf } from './day';
 import type { Activity, WorkingDay } from './model';
-import { assembleDay, type DayInput, replaceVisit } from './rules';
+import { assembleDay, changeVisit, type DayInput } from './rules';
 
 const DAY = '2026-11-18';
 const balham = { latitude: 51.4431, longitude: -0.1525 };
@@ -406,7 +406,8 @@ describe('weeks', () => {
   });
 });
 
-describe('replacing a changed visit', () => {
+describe('changing a visit', () => {
+  const replaced = (days: readonly WorkingDay[], visit: Visit) => changeVisit(days, visit, () => visit);
   const changed = aVisit({ startedAt: '2026-11-18T10:04:00Z', started: true });
   const other = aVisit({ jobId: 2 });
   const sameJob = aVisit({ scheduledDate: '2026-11-25' });
@@ -415,18 +416,18 @@ describe('replacing a changed visit', () => {
     const days = [
       aDay({ visits: [aVisit(), other, sameJob], activities: [work(other), work(aVisit()), work(sameJob)] }),
     ];
-    expect(replaceVisit(days, changed)).toEqual([
+    expect(replaced(days, changed)).toEqual([
       aDay({ visits: [changed, other, sameJob], activities: [work(other), work(changed), work(sameJob)] }),
     ]);
   });
 
   it('[ACT-04] finds it where only one of both lists has it', () => {
-    expect(replaceVisit([aDay({ activities: [work(aVisit()), work(null)] })], changed)).toEqual([
+    expect(replaced([aDay({ activities: [work(aVisit()), work(null)] })], changed)).toEqual([
       aDay({ activities: [work(changed), work(null)] }),
     ]);
-    expect(
-      replaceVisit([aDay({ visits: [other, aVisit()], activities: [work(2), work(1)] })], changed),
-    ).toEqual([aDay({ visits: [other, changed], activities: [work(2), work(1)] })]);
+    expect(replaced([aDay({ visits: [other, aVisit()], activities: [work(2), work(1)] })], changed)).toEqual([
+      aDay({ visits: [other, changed], activities: [work(2), work(1)] }),
+    ]);
   });
 
   it('keeps every other day, activity and the given days as they are', () => {
@@ -437,7 +438,7 @@ describe('replacing a changed visit', () => {
     });
     const touched = aDay({ visits: [aVisit()], activities: [work(other), work(aVisit())] });
     const before = structuredClone(touched);
-    const [first, second] = replaceVisit([untouched, touched], changed);
+    const [first, second] = replaced([untouched, touched], changed);
     expect(first).toBe(untouched);
     expect(second?.activities[0]).toBe(touched.activities[0]);
     expect(touched).toEqual(before);

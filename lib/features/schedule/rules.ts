@@ -1,4 +1,4 @@
-import type { Maybe, TimeSlot, Visit } from '@/lib/features/visits/model';
+import type { Maybe, TimeSlot, Visit, VisitId } from '@/lib/features/visits/model';
 import { requiredHours, tellsDayOfVisitData, withoutDayOfVisitData } from '@/lib/features/visits/rules';
 import { addDays, addMs, type Day, hoursBetween, type Instant, instantOf, timeOf } from '@/lib/time/zoned';
 import type { Activity, WorkingDay } from './model';
@@ -180,19 +180,31 @@ function activity(type: Activity['type'], { start, end }: Stretch): Activity {
   return { type, start, end, seconds: Math.round(hoursBetween(start, end) * HOUR_S), clash: false };
 }
 
-/** The days with a changed visit in the place of its former state; days without it stay the same objects. [ACT-04] */
-export function replaceVisit(days: readonly WorkingDay[], visit: Visit): readonly WorkingDay[] {
-  const isIt = (other: Maybe<Visit | number>) =>
-    typeof other === 'object' && other?.jobId === visit.jobId && other.scheduledDate === visit.scheduledDate;
+/** The days with one visit changed wherever it stands; days without it stay the same objects. [ACT-04] */
+export function changeVisit(
+  days: readonly WorkingDay[],
+  id: VisitId,
+  change: (visit: Visit) => Visit,
+): readonly WorkingDay[] {
   return days.map((day) => {
-    const isInDay = day.visits?.some(isIt) || day.activities.some((activity) => isIt(activity.visit));
+    const isInDay = day.visits?.some((visit) => isVisit(visit, id)) || visitIn([day], id) !== null;
     if (!isInDay) return day;
     return {
       ...day,
-      ...(day.visits && { visits: day.visits.map((other) => (isIt(other) ? visit : other)) }),
+      ...(day.visits && { visits: day.visits.map((visit) => (isVisit(visit, id) ? change(visit) : visit)) }),
       activities: day.activities.map((activity) =>
-        isIt(activity.visit) ? { ...activity, visit } : activity,
+        isVisit(activity.visit, id) ? { ...activity, visit: change(activity.visit) } : activity,
       ),
     };
   });
+}
+
+/** A visit as one of the days' activities has it, or null. */
+export function visitIn(days: readonly WorkingDay[], id: VisitId): Visit | null {
+  const visits = days.flatMap(({ activities }) => activities.map(({ visit }) => visit));
+  return visits.find((visit) => isVisit(visit, id)) ?? null;
+}
+
+function isVisit(visit: Maybe<Visit | number>, { jobId, scheduledDate }: VisitId): visit is Visit {
+  return typeof visit === 'object' && visit?.jobId === jobId && visit.scheduledDate === scheduledDate;
 }

@@ -3,8 +3,9 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallContext } from '@/lib/call/call-context';
 import { callClient } from '@/lib/call/client';
+import { visitWrites } from '@/lib/features/visit-actions/writes';
 import { OUTBOX_DURATIONS } from '@/lib/offline/durations';
-import { visitEvent } from '@/lib/offline/outbox-event';
+import { eventOf } from '@/lib/offline/outbox-event';
 import { addMs, dayOf } from '@/lib/time/zoned';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { sessionCalls } from './calls';
@@ -110,8 +111,8 @@ describe('the clock', () => {
     expect(dayOf(shown(), 'Europe/London')).toBe('2026-06-16');
     const scope = { environment: 'production', world: 'live', userId: 7 };
     const tap = { uuid: 'u', at: clock.now(), scope, zone: 'Europe/London' };
-    const start = visitEvent(
-      'startVisit',
+    const start = eventOf(
+      visitWrites.startVisit,
       { params: { jobId: 1, date: '2026-06-16' } },
       tap,
       OUTBOX_DURATIONS.expiryDays,

@@ -47,7 +47,7 @@ export const timeOffCalls = {
     id: 'putAvailability',
     method: 'PUT',
     path: 'workers/{workerId}/availability/',
-    invalidates: ['availability', 'day-availability', 'schedule'],
+    invalidates: ['day-availability', 'schedule'],
   }),
   /**
    * Booked time off, and the days that have another plan than their weekday. It stands before the day's call, whose path

@@ -1,12 +1,10 @@
 'use client';
 
-import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { useCallClient } from '@/lib/call/call-context';
 import type { CallError, CallResult } from '@/lib/call/call-error';
-import { callKey, isKeyOf } from '@/lib/call/call-key';
-import { type CallState, markFresh, useCall } from '@/lib/call/use-call';
-import { scheduleCalls } from '@/lib/features/schedule/calls';
+import { callKey } from '@/lib/call/call-key';
+import { type CallState, useCall } from '@/lib/call/use-call';
+import { useWrite } from '@/lib/call/use-write';
 import { useClock } from '@/lib/features/session/clock';
 import type { Day, Instant } from '@/lib/time/zoned';
 import { timeOffCalls } from './calls';
@@ -52,31 +50,17 @@ export interface SaveAvailability {
 
 /** Replaces the regular hours. The schedule stands on them, so that it is read again. [TIME-07] */
 export function useSaveAvailability(workerId: number): SaveAvailability {
-  const client = useCallClient();
-  const clock = useClock();
+  const { now } = useClock();
   const { mutate } = useSWRConfig();
-  const [isSaving, setIsSaving] = useState(false);
   const input = { params: { workerId } };
-
+  const { isSending, write } = useWrite(timeOffCalls.putAvailability, {
+    now,
+    onAnswer: (days) =>
+      void mutate(callKey(timeOffCalls.getAvailability, input), days, { revalidate: false }),
+  });
   const save = async (days: readonly WeekdayAvailability[]) => {
-    setIsSaving(true);
-    const result = await client(timeOffCalls.putAvailability, { ...input, body: days });
-    if (result.ok) {
-      const now = clock.now();
-      markFresh(timeOffCalls.getAvailability, input, now);
-      await mutate(callKey(timeOffCalls.getAvailability, input), result.value, { revalidate: false });
-      // A schedule that was fetched before now is not to be believed, on screen or in the history.
-      markFresh(scheduleCalls.listWorkingDays, input, now);
-      void mutate((key) => STALE.some((isStale) => isStale(key)));
-    }
-    setIsSaving(false);
+    const result = await write({ ...input, body: days });
     return result.ok ? null : result.error;
   };
-  return { isSaving, save };
+  return { isSaving: isSending, save };
 }
-
-const STALE = [
-  isKeyOf(scheduleCalls.listWorkingDays),
-  isKeyOf(scheduleCalls.getWorkingDay),
-  isKeyOf(timeOffCalls.getDayAvailability),
-];

@@ -1,15 +1,10 @@
 'use client';
 
-import { useRef, useState } from 'react';
-import { useSWRConfig } from 'swr';
+import { useState } from 'react';
 import { useCallClient } from '@/lib/call/call-context';
 import type { CallError } from '@/lib/call/call-error';
-import { isKeyOf } from '@/lib/call/call-key';
-import { newId } from '@/lib/call/new-id';
-import { markFresh } from '@/lib/call/use-call';
-import { scheduleCalls } from '@/lib/features/schedule/calls';
+import { useWrite } from '@/lib/call/use-write';
 import { useClock } from '@/lib/features/session/clock';
-import { visitCalls } from '@/lib/features/visits/calls';
 import { type BreakDraft, EMPTY_DRAFT, queryOfPlan } from './break-draft';
 import { type BreakPlan, expectationsOf } from './breaks';
 import { timeOffCalls } from './calls';
@@ -37,20 +32,18 @@ export interface Booking {
 /** Time off on its way from a draft to a booking. The draft outlives every failure. */
 export function useBooking(workerId: number | null): Booking {
   const client = useCallClient();
-  const refresh = useRefreshAfterBooking(workerId);
+  const { now } = useClock();
+  const { isSending, write } = useWrite(timeOffCalls.bookBreak, { now });
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [preview, setPreview] = useState<Preview | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  /** One booking, however often it is sent: an answer that was lost on its way comes again. */
-  const key = useRef(newId());
+  const [isLooking, setIsLooking] = useState(false);
   const params = { workerId: workerId ?? 0 };
 
   const look = async (plan: BreakPlan) => {
-    setIsBusy(true);
+    setIsLooking(true);
     const result = await client(timeOffCalls.previewBreak, { params, query: queryOfPlan(plan) });
-    setIsBusy(false);
+    setIsLooking(false);
     setPreview(result.ok ? { plan, effects: result.value } : null);
-    key.current = newId();
     return result.ok ? null : result.error;
   };
 
@@ -60,22 +53,10 @@ export function useBooking(workerId: number | null): Booking {
     const { startDay, endDay, availability, reason, note } = plan;
     const query = { ...queryOfPlan(plan), ...expectationsOf(effects) };
     const body = { startDay, endDay, availability, reason, note };
-    setIsBusy(true);
-    const result = await client(
-      timeOffCalls.bookBreak,
-      { params, query, body },
-      { idempotencyKey: key.current },
-    );
-    setIsBusy(false);
-    if (!result.ok) {
-      // A refusal is an answer, which the same key would get again.
-      if (!result.error.retryable) key.current = newId();
-      return result.error;
-    }
-    refresh();
+    const result = await write({ params, query, body });
+    if (!result.ok) return result.error;
     // The costs stay on screen until their step is gone.
     setDraft(EMPTY_DRAFT);
-    key.current = newId();
     return null;
   };
 
@@ -83,23 +64,5 @@ export function useBooking(workerId: number | null): Booking {
     setDraft((current) => ({ ...current, ...part }));
     setPreview(null);
   };
-  return { draft, change, preview, isBusy, look, book };
-}
-
-const STALE = [
-  timeOffCalls.listAvailabilityChanges,
-  timeOffCalls.getDayAvailability,
-  scheduleCalls.listWorkingDays,
-  scheduleCalls.getWorkingDay,
-  visitCalls.getVisit,
-].map((call) => isKeyOf(call));
-
-/** What stands on the worker's days is not to be believed any more, on screen or in the history. */
-function useRefreshAfterBooking(workerId: number | null): () => void {
-  const clock = useClock();
-  const { mutate } = useSWRConfig();
-  return () => {
-    markFresh(scheduleCalls.listWorkingDays, { params: { workerId: workerId ?? 0 } }, clock.now());
-    void mutate((key) => STALE.some((isStale) => isStale(key)));
-  };
+  return { draft, change, preview, isBusy: isLooking || isSending, look, book };
 }

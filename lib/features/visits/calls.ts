@@ -14,7 +14,6 @@ const changesVisit = {
   timeoutMs: WRITE_TIMEOUT_MS,
   cache: null,
   offline: 'queued',
-  invalidates: ['visits', 'schedule'],
 } as const;
 
 export const visitCalls = {
@@ -45,6 +44,8 @@ export const visitCalls = {
     ...changesVisit,
     id: 'finishVisit',
     path: 'work/jobs/{jobId}/visits/{date}/finish/',
+    // A finish shortens the day, and counts for how the worker stands.
+    invalidates: ['schedule', 'daily-stats'],
   }),
   /** [ACT-06] */
   patchVisit: defineCall<VisitInput & { readonly body: VisitPatch }, Visit>({

@@ -4,12 +4,13 @@ import { useMemo } from 'react';
 import type { CallResult } from '@/lib/call/call-error';
 import { type CallState, useCall } from '@/lib/call/use-call';
 import { useTapsOf } from '@/lib/features/outbox/outbox-context';
+import { withOverlay } from '@/lib/features/outbox/overlay';
 import { useClock, useNowSince } from '@/lib/features/session/clock';
 import type { Instant } from '@/lib/time/zoned';
 import { EXPAND_VISIT, visitCalls } from './calls';
 import type { KnownChanges } from './changes';
 import type { Visit, VisitId } from './model';
-import { objectIdOf, withWaitingTaps } from './waiting';
+import { objectIdOf } from './visit-id';
 
 /** What the calls of one visit take: visits are found by their scheduled date, also when they moved. [VISIT-03] */
 export const inputOf = ({ jobId, scheduledDate }: VisitId) => ({ params: { jobId, date: scheduledDate } });
@@ -33,9 +34,13 @@ export function useVisit(
   const options = { now, isOn: id !== null, ...(loadedAt && { loadedAt }) };
   const call = useCall(visitCalls.getVisit, shownInputOf(id ?? NO_VISIT), initial, options);
   const clock = useClock();
-  const taps = useTapsOf(objectIdOf(id ?? NO_VISIT));
+  const objectId = objectIdOf(id ?? NO_VISIT);
+  const taps = useTapsOf(objectId);
   const served = call.data;
-  const data = useMemo(() => served && withWaitingTaps(served, taps, clock.now()), [served, taps, clock]);
+  const data = useMemo(
+    () => served && withOverlay(served, objectId, taps, clock.now()),
+    [served, objectId, taps, clock],
+  );
   return { ...call, data };
 }
 

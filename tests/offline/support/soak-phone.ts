@@ -1,11 +1,14 @@
+import { performanceWrites } from '@/lib/features/performance/writes';
+import { visitWrites } from '@/lib/features/visit-actions/writes';
 import 'fake-indexeddb/auto';
 import { newId } from '@/lib/call/new-id';
+import { queuedWrites } from '@/lib/catalogue/writes';
 import { RATING_VALUES } from '@/lib/features/performance/model';
 import { createDrainer } from '@/lib/offline/drainer';
 import { OUTBOX_DURATIONS } from '@/lib/offline/durations';
 import { createOutbox } from '@/lib/offline/outbox';
 import { type OutboxDb, openOutboxDb } from '@/lib/offline/outbox-db';
-import { type NewOutboxEvent, type OutboxScope, visitEvent } from '@/lib/offline/outbox-event';
+import { eventOf, type NewOutboxEvent, type OutboxScope } from '@/lib/offline/outbox-event';
 import { sendEvent } from '@/lib/offline/send-event';
 import { fakeLocks } from '../../support/fake-locks';
 import type { seeded } from '../../support/seeded';
@@ -38,6 +41,7 @@ export function soakPhone(origin: string, cookie: string, scope: OutboxScope) {
       close: real.close,
     };
     const drainer = createDrainer({
+      kinds: queuedWrites,
       db,
       durations: DURATIONS,
       locks: lock.locks,
@@ -53,7 +57,7 @@ export function soakPhone(origin: string, cookie: string, scope: OutboxScope) {
       isDead = true;
       lock.crash();
     };
-    return { outbox: createOutbox({ db }), kill, ...drainer };
+    return { outbox: createOutbox({ kinds: queuedWrites, db }), kill, ...drainer };
   };
   return { openPage };
 }
@@ -80,7 +84,12 @@ export function anyTap(
           body: { rating: RATING_VALUES[dice.below(RATING_VALUES.length)] },
         }
       : { params };
-  return visitEvent(kind, input as never, { uuid: newId(), at, scope, zone: 'Europe/London' }, 1);
+  return eventOf(
+    { ...visitWrites, ...performanceWrites }[kind],
+    input as never,
+    { uuid: newId(), at, scope, zone: 'Europe/London' },
+    1,
+  );
 }
 
 export interface VisitTimes {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { visitObjectId } from '@/lib/offline/visit-object-id';
+import { objectIdOf } from '@/lib/features/visits/visit-id';
 import { PREFIX } from '../../browser/support/servers';
 import { expect, londonToday, type TestWorld } from '../../browser/support/test';
 import type { SeenRequest } from './fault-proxy';
@@ -49,7 +49,7 @@ export async function makeVisits(world: TestWorld, names: readonly string[]): Pr
       name,
       jobId: job,
       date: scheduled,
-      objectId: visitObjectId(job, scheduled),
+      objectId: objectIdOf({ jobId: job, scheduledDate: scheduled }),
       address: `${PREFIX}/schedule/visit/${job}/${scheduled}/${actual}`,
       served: async () =>
         (await world.api('ella', 'GET', `work/jobs/${job}/visits/${scheduled}/`)).body as never,

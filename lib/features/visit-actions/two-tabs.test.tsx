@@ -10,16 +10,15 @@ import { newId } from '@/lib/call/new-id';
 import { useSchedule } from '@/lib/features/schedule/hooks';
 import type { WorkingDay } from '@/lib/features/schedule/model';
 import { ClockContext, createClock } from '@/lib/features/session/clock';
+import { visitCalls } from '@/lib/features/visits/calls';
+import { useVisit } from '@/lib/features/visits/hooks';
+import type { Visit } from '@/lib/features/visits/model';
+import { displayState, withStart } from '@/lib/features/visits/rules';
 import { afterPaint } from '@/lib/pace/after-paint';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { WithOutbox } from '@/tests/support/with-outbox';
-import { useVisitActions } from './actions';
-import { visitCalls } from './calls';
-import { useVisit } from './hooks';
-import type { Visit } from './model';
-import { displayState, withStart } from './rules';
-import { useVisitNewsOfOtherTabs } from './visit-channel';
+import { useVisitActions } from './hooks';
 
 const NOW = '2026-11-18T10:46:00.000Z';
 
@@ -44,7 +43,6 @@ function Tab({ name, children, fake }: { name: string; children: ReactNode; fake
 }
 
 function Screen({ initial, days }: { initial: Visit; days: readonly WorkingDay[] }) {
-  useVisitNewsOfOtherTabs();
   const visit = useVisit(initial, ok(initial), NOW).data ?? initial;
   const { act: take } = useVisitActions(visit, () => undefined);
   const schedule = useSchedule(7, ok(days), NOW).data ?? [];

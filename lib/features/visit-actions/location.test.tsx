@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CallContext } from '@/lib/call/call-context';
 import { callError } from '@/lib/call/call-error';
+import { visitCalls } from '@/lib/features/visits/calls';
+import { measure, readLocationPermission, sendLocation } from '@/lib/features/visits/location';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { ACCURACY_M, AT_HOME, FakeLocation } from '@/tests/support/fake-location';
 import { WithOutbox } from '@/tests/support/with-outbox';
-import { useVisitActions } from './actions';
-import { visitCalls } from './calls';
-import { measure, readLocationPermission, sendLocation } from './location';
+import { useVisitActions } from './hooks';
 
 const params = { jobId: 1, date: '2026-11-18' };
 const location = { ...AT_HOME, accuracy: ACCURACY_M };

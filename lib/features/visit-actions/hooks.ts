@@ -2,15 +2,13 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useCallClient } from '@/lib/call/call-context';
-import type { NewTap, TapEnd } from '@/lib/features/outbox/model';
+import type { TapEnd } from '@/lib/features/outbox/model';
 import { useOutbox, useTapsOf } from '@/lib/features/outbox/outbox-context';
-import { useClock } from '@/lib/features/session/clock';
-import type { Instant } from '@/lib/time/zoned';
-import { inputOf } from './hooks';
-import { sendLocation } from './location';
-import type { Visit } from './model';
-import { withFinish, withStart, withUnstart } from './rules';
-import { objectIdOf } from './waiting';
+import { inputOf } from '@/lib/features/visits/hooks';
+import { sendLocation } from '@/lib/features/visits/location';
+import type { Visit } from '@/lib/features/visits/model';
+import { objectIdOf } from '@/lib/features/visits/visit-id';
+import { visitWrites } from './writes';
 
 export type VisitAction = 'start' | 'unstart' | 'finish';
 type Lost = Extract<TapEnd, { kind: 'lost' }>;
@@ -26,9 +24,9 @@ export interface VisitActions {
 }
 
 const ACTIONS = {
-  start: { type: 'startVisit', change: withStart, location: 'startedLocation' },
-  unstart: { type: 'unstartVisit', change: withUnstart, location: null },
-  finish: { type: 'finishVisit', change: withFinish, location: 'finishedLocation' },
+  start: { write: visitWrites.startVisit, location: 'startedLocation' },
+  unstart: { write: visitWrites.unstartVisit, location: null },
+  finish: { write: visitWrites.finishVisit, location: 'finishedLocation' },
 } as const;
 
 /** A second tap within this is a slip: what the thumb meets by then is another button. */
@@ -54,16 +52,15 @@ export function useVisitActions(
   onLost: (action: VisitAction, end: Lost) => void,
 ): VisitActions {
   const client = useCallClient();
-  const clock = useClock();
   const outbox = useOutbox();
   const stages = useTapsOf(objectIdOf(visit)).map(({ stage }) => stage);
   const { pending, hold } = useSlipGuard();
 
   const act = async (action: VisitAction) => {
     if (!hold(action)) return;
-    const end = await outbox.tap(tapOf(action, visit, clock.now()));
+    const { write, location } = ACTIONS[action];
+    const end = await outbox.tap({ write, input: inputOf(visit), entity: visit });
     if (end.kind === 'lost') onLost(action, end);
-    const { location } = ACTIONS[action];
     // Later, the phone may be somewhere else.
     if (end.kind === 'sent' && location) void sendLocation(client, visit, location);
   };
@@ -74,25 +71,6 @@ export function useVisitActions(
     act,
   };
 }
-
-function tapOf(action: VisitAction, visit: Visit, at: Instant): NewTap {
-  const { type, change } = ACTIONS[action];
-  return {
-    type,
-    input: inputOf(visit),
-    objectId: objectIdOf(visit),
-    before: stateOf(visit),
-    after: stateOf(change(visit, at)),
-  };
-}
-
-/** What an action changes; the queue keeps nothing else of a visit. */
-const stateOf = ({ startedAt, started, finishedAt, finished }: Visit) => ({
-  startedAt,
-  started,
-  finishedAt,
-  finished,
-});
 
 /** Lets one tap through and no other for a moment. */
 function useSlipGuard() {

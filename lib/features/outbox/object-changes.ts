@@ -1,0 +1,87 @@
+'use client';
+
+import { useCallback, useEffect, useMemo } from 'react';
+import { unstable_serialize, useSWRConfig } from 'swr';
+import { BASE_PATH } from '@/lib/base-path';
+import { type AnswerCache, useAnswerCache } from '@/lib/call/answer-cache';
+import { isKeyOf } from '@/lib/call/call-key';
+import { markFresh } from '@/lib/call/freshness';
+import type { CachedAnswers, QueuedObject } from '@/lib/offline/queued-write';
+import type { Instant } from '@/lib/time/zoned';
+
+/** What became of an object that a queued write concerns, as tabs tell each other. */
+export interface ObjectChange {
+  readonly objectType: string;
+  readonly objectId: string;
+  /** The object itself, or the fields of it that have changed. */
+  readonly entity?: object;
+  readonly fields?: Readonly<Record<string, unknown>>;
+  /** Since when it is right. */
+  readonly at: Instant;
+}
+
+type Objects = ReadonlyMap<string, QueuedObject>;
+type Mutate = ReturnType<typeof useSWRConfig>['mutate'];
+
+const CHANNEL = `${BASE_PATH}/objects`;
+
+/** One a tab: a channel's own messages do not come back to it. Null in a browser that cannot talk to its other tabs. */
+function useChannel(): BroadcastChannel | null {
+  const channel = useMemo(
+    () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)),
+    [],
+  );
+  useEffect(() => () => channel?.close(), [channel]);
+  return channel;
+}
+
+/**
+ * Gives what changes an object wherever this tab and the phone have cached it, and tells the other tabs to do the same;
+ * takes what they tell. `loadObjects` fetches the sorts of objects there are. [ACT-04]
+ */
+export function useObjectChanges(
+  loadObjects: () => Promise<Objects>,
+): (objects: Objects, change: ObjectChange) => void {
+  const { mutate } = useSWRConfig();
+  const answers = useAnswerCache();
+  const channel = useChannel();
+  useEffect(() => {
+    if (!channel) return;
+    const take = async ({ data }: MessageEvent<ObjectChange>) => {
+      const objects = await loadObjects().catch(() => null);
+      // The tab that told it has changed what the phone has kept.
+      if (objects) applyChange(objects, data, cachedAnswers(mutate, null, data.at));
+    };
+    channel.addEventListener('message', take);
+    return () => channel.removeEventListener('message', take);
+  }, [channel, mutate, loadObjects]);
+  return useCallback(
+    (objects, change) => {
+      applyChange(objects, change, cachedAnswers(mutate, answers, change.at));
+      channel?.postMessage(change);
+    },
+    [mutate, answers, channel],
+  );
+}
+
+/** A sort of object that this build does not know is one of another build's tab. */
+function applyChange(objects: Objects, change: ObjectChange, answers: CachedAnswers): void {
+  const { objectType, objectId, entity, fields } = change;
+  objects.get(objectType)?.change(answers, objectId, (known) => entity ?? { ...known, ...fields });
+}
+
+/** The cached answers as a change that is right since an instant meets them: what is known to be right since later stays. */
+function cachedAnswers(mutate: Mutate, persisted: AnswerCache | null, at: Instant): CachedAnswers {
+  return {
+    change(call, isIt, change) {
+      const isOfCall = isKeyOf(call);
+      const isChanged = (key: unknown) => {
+        if (!isOfCall(key)) return false;
+        const [, params] = key as readonly [string, Readonly<Record<string, string | number>>];
+        return isIt(params) && markFresh(unstable_serialize(key as readonly unknown[]), at);
+      };
+      void mutate(isChanged, (value: unknown) => value && change(value as never), { revalidate: false });
+      persisted?.change(call, isIt, change);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { visitObject } from '@/lib/features/visit-actions/visit-object';
+import type { Visit } from '@/lib/features/visits/model';
+import { objectIdOf } from '@/lib/features/visits/visit-id';
+import { defineTapWrite } from '@/lib/offline/queued-write';
+import { performanceCalls } from './calls';
+import { ratingFailureText } from './rules';
+
+/** A rating, which waits in the outbox without signal. [OFFLINE-01] */
+export const performanceWrites = {
+  /** The visit no longer waits for a rating from the tap on. [ACT-13] */
+  rateVisit: defineTapWrite(performanceCalls.rateVisit, {
+    object: visitObject,
+    idOf: ({ params: { jobId, date } }) => objectIdOf({ jobId, scheduledDate: date }),
+    answerFields: ['rating'],
+    label: 'Rating',
+    icon: 'rate',
+    overlay: (_: Visit) => ({ isReviewable: false }),
+    failureText: ratingFailureText,
+  }),
+};

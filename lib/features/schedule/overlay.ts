@@ -1,0 +1,21 @@
+import type { WaitingTap } from '@/lib/features/outbox/model';
+import { withOverlay } from '@/lib/features/outbox/overlay';
+import { objectIdOf, visitIdOf } from '@/lib/features/visits/visit-id';
+import type { Instant } from '@/lib/time/zoned';
+import type { WorkingDay } from './model';
+import { changeVisit } from './rules';
+
+/** The days with what was tapped on their visits; the same days where nothing waits. [CACHE-15] */
+export function daysWithOverlay(
+  days: readonly WorkingDay[],
+  taps: readonly WaitingTap[],
+  now: Instant,
+): readonly WorkingDay[] {
+  const ids = [...new Set(taps.map(({ objectId }) => objectId))].flatMap(
+    (objectId) => visitIdOf(objectId) ?? [],
+  );
+  return ids.reduce(
+    (known, id) => changeVisit(known, id, (visit) => withOverlay(visit, objectIdOf(id), taps, now)),
+    days,
+  );
+}

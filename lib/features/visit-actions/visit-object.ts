@@ -1,0 +1,46 @@
+import { scheduleCalls } from '@/lib/features/schedule/calls';
+import { changeVisit, visitIn } from '@/lib/features/schedule/rules';
+import { visitCalls } from '@/lib/features/visits/calls';
+import type { Visit } from '@/lib/features/visits/model';
+import { visitIdOf } from '@/lib/features/visits/visit-id';
+import { customerName } from '@/lib/format/name';
+import type { QueuedObject } from '@/lib/offline/queued-write';
+import { routes } from '@/lib/routes';
+
+/** A visit, which is cached on its own and in the schedule. [ACT-04] */
+export const visitObject: QueuedObject<Visit> = {
+  type: 'visit',
+  caches: ['visits', 'schedule'],
+  change(answers, objectId, change) {
+    const id = visitIdOf(objectId);
+    if (id === null) return;
+    const isIt = ({ jobId, date }: Readonly<Record<string, string | number>>) =>
+      jobId === id.jobId && date === id.scheduledDate;
+    answers.change(visitCalls.getVisit, isIt, change);
+    answers.change(
+      scheduleCalls.listWorkingDays,
+      () => true,
+      (days) => changeVisit(days, id, change),
+    );
+  },
+  find(peek, objectId, workerId) {
+    const id = visitIdOf(objectId);
+    if (id === null) return null;
+    const visit = peek(visitCalls.getVisit, { params: { jobId: id.jobId, date: id.scheduledDate } });
+    if (visit || workerId === null) return visit ?? null;
+    const days = peek(scheduleCalls.listWorkingDays, { params: { workerId } });
+    return visitIn(days ?? [], id);
+  },
+  describe(visit, objectId) {
+    // A visit that was moved is on another day than its id says.
+    const id = visitIdOf(objectId);
+    const address = visit ?? (id && { ...id, actualDate: id.scheduledDate });
+    if (address === null) return null;
+    const href = routes.visit(address.jobId, address.scheduledDate, address.actualDate);
+    return {
+      name: visit ? customerName(visit) : 'A visit',
+      day: address.actualDate,
+      link: { href, text: 'Open visit' },
+    };
+  },
+};

@@ -1,0 +1,58 @@
+import { visitCalls } from '@/lib/features/visits/calls';
+import type { Visit } from '@/lib/features/visits/model';
+import { withFinish, withStart, withUnstart } from '@/lib/features/visits/rules';
+import { objectIdOf } from '@/lib/features/visits/visit-id';
+import { defineTapWrite } from '@/lib/offline/queued-write';
+import { visitObject } from './visit-object';
+
+/** What the three taps on a visit have in common: the server answers with the whole visit. */
+const onVisit = {
+  object: visitObject,
+  idOf: ({ params: { jobId, date } }: VisitInput) => objectIdOf({ jobId, scheduledDate: date }),
+  entityOf: (answer: Visit) => answer,
+  answerFields: ['jobId', 'scheduledDate'],
+} as const;
+
+interface VisitInput {
+  readonly params: { readonly jobId: number; readonly date: string };
+}
+
+/** Start, unstart and finish, which wait in the outbox without signal. [OFFLINE-01] [ACT-02] */
+export const visitWrites = {
+  startVisit: defineTapWrite(visitCalls.startVisit, {
+    ...onVisit,
+    label: 'Start',
+    icon: 'start',
+    overlay: (visit, at) => stateOf(withStart(visit, at)),
+    failureText: failureText('Failed to start visit'),
+  }),
+  /** A start that nothing can have reached the server of is taken back on the phone. [ACT-07] */
+  unstartVisit: defineTapWrite(visitCalls.unstartVisit, {
+    ...onVisit,
+    label: 'Undo',
+    icon: 'undo',
+    cancels: { first: visitCalls.startVisit.id, behind: [visitCalls.finishVisit.id] },
+    overlay: (visit) => stateOf(withUnstart(visit)),
+    failureText: failureText('Failed to unstart visit'),
+  }),
+  finishVisit: defineTapWrite(visitCalls.finishVisit, {
+    ...onVisit,
+    label: 'Finish',
+    icon: 'finish',
+    overlay: (visit, at) => stateOf(withFinish(visit, at)),
+    failureText: failureText('Failed to finish visit'),
+  }),
+};
+
+/** What an action changes; the outbox keeps nothing else of a visit. */
+const stateOf = ({ startedAt, started, finishedAt, finished }: Visit) => ({
+  startedAt,
+  started,
+  finishedAt,
+  finished,
+});
+
+/** [ACT-08] */
+function failureText(sentence: string) {
+  return (message: string | null) => (message ? `${sentence} - ${message}` : sentence);
+}

@@ -1,0 +1,186 @@
+// @vitest-environment jsdom
+import { act, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callError } from '@/lib/call/call-error';
+import type { CallDefinition } from '@/lib/call/define-call';
+import { useCall } from '@/lib/call/use-call';
+import { useWrite } from '@/lib/call/use-write';
+import { calls } from '@/lib/catalogue/calls';
+import { queuedWrites } from '@/lib/catalogue/writes';
+import { useOutbox } from '@/lib/features/outbox/outbox-context';
+import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
+import { visitWrites } from '@/lib/features/visit-actions/writes';
+import { visitCalls } from '@/lib/features/visits/calls';
+import { useVisit } from '@/lib/features/visits/hooks';
+import type { Visit } from '@/lib/features/visits/model';
+import { displayState, withStart } from '@/lib/features/visits/rules';
+import type { TapWrite } from '@/lib/offline/queued-write';
+import { aVisit } from '@/tests/support/a-visit';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { NOW, renderApp } from '@/tests/support/render-app';
+
+const all: readonly CallDefinition[] = Object.values(calls) as readonly CallDefinition[];
+const invalidating = all.filter(({ invalidates }) => (invalidates ?? []).length > 0);
+const readsOf = ({ invalidates = [] }: CallDefinition) =>
+  all.filter(({ method, cache }) => method === 'GET' && cache !== null && invalidates.includes(cache.name));
+
+let fake: FakeCallClient;
+let outbox: PageOutbox;
+let write: (input: never) => Promise<unknown>;
+beforeEach(() => {
+  localStorage.clear();
+  fake = new FakeCallClient();
+});
+
+function Reader({ call }: { readonly call: CallDefinition }) {
+  useCall(call, { params: {} } as never, null);
+  return null;
+}
+
+function Writer({ call }: { readonly call: CallDefinition }) {
+  outbox = useOutbox();
+  write = useWrite(call).write as typeof write;
+  return null;
+}
+
+const PARAMS = { jobId: 1, date: '2026-11-18', workerId: 7 };
+
+async function make(call: CallDefinition): Promise<void> {
+  const queued = [...queuedWrites.values()].find((one) => one.call.id === call.id);
+  if (queued) {
+    await act(() => outbox.tap({ write: queued as TapWrite, input: { params: PARAMS }, entity: aVisit() }));
+  } else {
+    await act(() => write({ params: PARAMS } as never));
+  }
+}
+
+describe('what a write makes stale', () => {
+  it.each(invalidating.map((call) => [call.id, call] as const))('is read again after %s', async (_, call) => {
+    const reads = readsOf(call);
+    expect(reads.length).toBeGreaterThan(0);
+    for (const read of reads) fake.answer(read, () => ({ days: [] }) as never);
+    fake.answer(call, () => ({ jobId: 1, scheduledDate: '2026-11-18' }) as never);
+    renderApp(
+      <>
+        <Writer call={call} />
+        {reads.map((read) => (
+          <Reader key={read.id} call={read} />
+        ))}
+      </>,
+      fake,
+    );
+    const made = () => reads.map((read) => fake.madeOf(read).length);
+    await waitFor(() => expect(Math.min(...made())).toBeGreaterThan(0));
+    const before = made();
+    await make(call);
+    await waitFor(() => {
+      for (const [at, count] of made().entries()) expect(count).toBeGreaterThan(before[at] ?? 0);
+    });
+  });
+
+  it('is not read again after one that was refused', async () => {
+    const [read] = readsOf(calls.putAvailability);
+    if (!read) throw new Error('Nothing stands on the hours');
+    fake.answer(read, () => ({}) as never);
+    fake.refuse(calls.putAvailability, callError('validation_error', 'r1'));
+    renderApp(
+      <>
+        <Writer call={calls.putAvailability} />
+        <Reader call={read} />
+      </>,
+      fake,
+    );
+    await waitFor(() => expect(fake.madeOf(read)).toHaveLength(1));
+    await make(calls.putAvailability);
+    expect(fake.madeOf(read)).toHaveLength(1);
+  });
+
+  it('names no cache that nothing fills', () => {
+    for (const call of invalidating) {
+      for (const name of call.invalidates ?? []) {
+        expect(readsOf({ ...call, invalidates: [name] }), `${call.id} makes ${name} stale`).not.toEqual([]);
+      }
+    }
+  });
+});
+
+describe('one write', () => {
+  it('has the same key however often it is sent, until it has an answer that stands', async () => {
+    const { id } = calls.requestAbsenceChange;
+    const keys = () =>
+      fake.made.filter((made) => made.id === id).map(({ options }) => options.idempotencyKey);
+    renderApp(<Writer call={calls.requestAbsenceChange} />, fake);
+    const send = (body: object) => act(() => write({ body } as never));
+    fake.refuse(calls.requestAbsenceChange, callError('timeout', 'r1'));
+    await send({ reason: 'wrong-dates' });
+    await send({ reason: 'wrong-dates' });
+    expect(new Set(keys()).size).toBe(1);
+    await send({ reason: 'need-longer-break' });
+    expect(new Set(keys()).size).toBe(2);
+    fake.refuse(calls.requestAbsenceChange, callError('validation_error', 'r1'));
+    await send({ reason: 'need-longer-break' });
+    expect(new Set(keys()).size).toBe(2);
+    await send({ reason: 'need-longer-break' });
+    expect(new Set(keys()).size).toBe(3);
+    fake.answer(calls.requestAbsenceChange, () => ({ success: true }));
+    await send({ reason: 'wrong-dates' });
+    await send({ reason: 'wrong-dates' });
+    expect(new Set(keys()).size).toBe(5);
+  });
+});
+
+describe('a tap on an object', () => {
+  const visit = aVisit({ started: false, finished: false });
+  let initial: { readonly ok: true; readonly value: Visit } = { ok: true, value: visit };
+  let shown: Visit | undefined;
+
+  function Screen() {
+    outbox = useOutbox();
+    shown = useVisit(visit, initial, NOW).data;
+    return null;
+  }
+  const tapped = { write: visitWrites.startVisit as TapWrite, input: { params: PARAMS }, entity: visit };
+  const state = () => shown && displayState(shown);
+
+  it('[OFFLINE-02] keeps what it changes and what was before', async () => {
+    fake.hold(visitCalls.startVisit);
+    renderApp(<Screen />, fake);
+    void outbox.tap(tapped);
+    await waitFor(() => expect(state()).toBe('started'));
+    const [tap] = outbox.view().taps;
+    const after = { startedAt: NOW, started: true, finishedAt: null, finished: false };
+    expect(tap?.changes).toEqual(after);
+  });
+
+  it('[OFFLINE-02] puts back what was before it wherever it is cached, once it is refused', async () => {
+    // As a tab of another build may have left it, which writes taps into its caches.
+    initial = { ok: true, value: withStart(visit, NOW) };
+    fake.refuse(visitCalls.startVisit, callError('validation_error', 'r1'));
+    renderApp(<Screen />, fake);
+    expect(state()).toBe('started');
+    await act(() => outbox.tap(tapped));
+    await waitFor(() => expect(state()).toBe('scheduled'));
+    const [outcome] = outbox.view().notSent;
+    const before = { startedAt: null, started: false, finishedAt: null, finished: false };
+    expect(outcome?.offlineCachePayload).toEqual(before);
+  });
+
+  it('is read again from the server once it is refused', async () => {
+    initial = { ok: true, value: visit };
+    fake.refuse(visitCalls.startVisit, callError('validation_error', 'r1'));
+    renderApp(<Screen />, fake);
+    await act(async () => {});
+    const before = fake.madeOf(visitCalls.getVisit).length;
+    await act(() => outbox.tap(tapped));
+    await waitFor(() => expect(fake.madeOf(visitCalls.getVisit).length).toBeGreaterThan(before));
+  });
+
+  it('is shown as the server has it once it is sent', async () => {
+    initial = { ok: true, value: visit };
+    const served = { ...withStart(visit, '2026-11-18T09:59:00.000Z'), customerPreferredName: 'Served' };
+    fake.answer(visitCalls.startVisit, () => served);
+    renderApp(<Screen />, fake);
+    await act(() => outbox.tap(tapped));
+    await waitFor(() => expect(shown).toEqual(served));
+  });
+});
