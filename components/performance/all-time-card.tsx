@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card';
-import type { PerformanceStats } from '@/lib/features/performance/model-received';
 import { startOf } from '@/lib/features/performance/rules-standing';
-import type { Worker } from '@/lib/features/session/model';
+import type { PerformanceStats } from '@/lib/features/performance/wire-received';
+import type { Worker } from '@/lib/features/session/wire';
 import { formatPounds } from '@/lib/format/money';
 import { formatDate } from '@/lib/format/past-date';
 import { formatRating } from '@/lib/format/rating';

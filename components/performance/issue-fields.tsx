@@ -6,7 +6,8 @@ import { classNames } from '@/components/ui/class-names';
 import { Fieldset } from '@/components/ui/fieldset';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useRatingIssues } from '@/lib/features/performance/hooks';
-import { RATING_ISSUE_CODES, type RatingIssue } from '@/lib/features/performance/model';
+import { RATING_ISSUE_CODES } from '@/lib/features/performance/model';
+import type { RatingIssue } from '@/lib/features/performance/wire';
 import {
   issueText,
   itemText,

@@ -6,7 +6,7 @@ import { MessageField } from '@/components/ui/message-field';
 import { useRateVisit } from '@/lib/features/performance/hooks';
 import { RATING_LIMITS, type RatingValue } from '@/lib/features/performance/model';
 import { asksForIssues } from '@/lib/features/performance/rules';
-import type { Visit } from '@/lib/features/visits/model';
+import type { Visit } from '@/lib/features/visits/wire';
 import { IssueFields } from './issue-fields';
 import { type RatingDraft, ratingOf } from './rating-draft.view';
 import { MESSAGE_LABEL } from './texts';

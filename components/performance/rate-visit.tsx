@@ -5,8 +5,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isWaitingForRating } from '@/lib/features/performance/rules';
-import type { Visit } from '@/lib/features/visits/model';
 import { displayState } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/wire';
 import { RATE_TITLE } from './texts';
 
 const loadCard = () => import('./rate-visit-card').then((code) => code.RateVisitCard);

@@ -1,5 +1,6 @@
-import type { ChosenIssue, RatingValue, VisitRating } from '@/lib/features/performance/model';
+import type { RatingValue } from '@/lib/features/performance/model';
 import { asksForIssues } from '@/lib/features/performance/rules';
+import type { ChosenIssue, VisitRating } from '@/lib/features/performance/wire';
 
 /** What the worker has chosen and written so far. */
 export interface RatingDraft {

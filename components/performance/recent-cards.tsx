@@ -1,7 +1,7 @@
 import { brand } from '@/lib/brand';
-import type { PerformanceStats } from '@/lib/features/performance/model-received';
 import { goalsOf, hasJustPassedTrial, isTrialling, payOf } from '@/lib/features/performance/rules-standing';
-import type { Worker } from '@/lib/features/session/model';
+import type { PerformanceStats } from '@/lib/features/performance/wire-received';
+import type { Worker } from '@/lib/features/session/wire';
 import { dayOf, type Instant } from '@/lib/time/zoned';
 import { PayCard } from './pay-card';
 import { RatingsCard } from './ratings-card';

@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { receivedCalls } from '@/lib/features/performance/calls-received';
-import type { PerformanceStats, ReceivedRating } from '@/lib/features/performance/model-received';
-import type { Worker } from '@/lib/features/session/model';
+import type { PerformanceStats, ReceivedRating } from '@/lib/features/performance/wire-received';
+import type { Worker } from '@/lib/features/session/wire';
 import { aPage, aReview, someStats, trialStats } from '@/tests/support/a-standing';
 import { drawnBar, drawnRing } from '@/tests/support/drawn-share';
 import { FakeCallClient } from '@/tests/support/fake-call-client';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { DailyStat, PerformanceStats } from '@/lib/features/performance/model-received';
+import type { DailyStat, PerformanceStats } from '@/lib/features/performance/wire-received';
 import { addDays } from '@/lib/time/zoned';
 import { aPage, aReview, someStats, trialStats } from '@/tests/support/a-standing';
 import { drawnRing } from '@/tests/support/drawn-share';

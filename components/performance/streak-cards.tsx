@@ -1,4 +1,3 @@
-import type { PerformanceStats } from '@/lib/features/performance/model-received';
 import {
   countedDays,
   FULFILMENT_SHARES,
@@ -6,6 +5,7 @@ import {
   shownFulfilment,
 } from '@/lib/features/performance/rules-standing';
 import { useReliabilityTarget } from '@/lib/features/performance/use-standing';
+import type { PerformanceStats } from '@/lib/features/performance/wire-received';
 import { routes } from '@/lib/routes';
 import { Ring } from './ring';
 import { StandingCard } from './standing-card';

@@ -6,9 +6,8 @@ import { accounts } from '@/lib/backend/schema';
 import { issueToken } from '@/lib/backend/token';
 import { z } from '@/lib/call/wire';
 import { briefDays } from '@/lib/features/schedule/brief';
-import type { WorkingDay } from '@/lib/features/schedule/model';
 import { readDay } from '@/lib/features/schedule/schedule';
-import { scheduleWires } from '@/lib/features/schedule/wire';
+import { scheduleWires, type WorkingDay } from '@/lib/features/schedule/wire';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { DaySection } from './day-section';
 

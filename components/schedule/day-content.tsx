@@ -4,7 +4,7 @@ import { Pill } from '@/components/ui/pill';
 import { skippedText } from '@/components/visits/skipped-text';
 import { brand } from '@/lib/brand';
 import type { ScheduleDay } from '@/lib/features/schedule/schedule';
-import type { Visit } from '@/lib/features/visits/model';
+import type { Visit } from '@/lib/features/visits/wire';
 import type { Instant } from '@/lib/time/zoned';
 import { BetweenRow, NowRow } from './between-row';
 import { type DayRow, dayRows } from './day-rows.view';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Activity, WorkingDay } from '@/lib/features/schedule/model';
 import { readDay } from '@/lib/features/schedule/schedule';
+import type { Activity, WorkingDay } from '@/lib/features/schedule/wire';
 import { instantOf } from '@/lib/time/zoned';
 import { aVisit } from '@/tests/support/a-visit';
 import { dayRows } from './day-rows.view';

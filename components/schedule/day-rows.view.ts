@@ -1,5 +1,5 @@
 import type { ScheduleActivity, ScheduleDay } from '@/lib/features/schedule/schedule';
-import type { Visit } from '@/lib/features/visits/model';
+import type { Visit } from '@/lib/features/visits/wire';
 import { formatMinutes, formatShortHours } from '@/lib/format/hours';
 import { formatInstant } from '@/lib/format/time';
 import type { Instant } from '@/lib/time/zoned';

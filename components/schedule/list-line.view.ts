@@ -1,5 +1,5 @@
-import type { Visit } from '@/lib/features/visits/model';
 import { displayState } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/wire';
 import { postcodeText } from '@/lib/format/address';
 import { customerName } from '@/lib/format/name';
 import { formatTime } from '@/lib/format/time';

@@ -5,7 +5,7 @@ import { DataAge } from '@/components/shell/data-age';
 import { PageHeader } from '@/components/shell/page-header';
 import type { CallResult } from '@/lib/call/call-error';
 import { useSchedule } from '@/lib/features/schedule/hooks';
-import type { WorkingDay } from '@/lib/features/schedule/model';
+import type { WorkingDay } from '@/lib/features/schedule/wire';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
 import { routes } from '@/lib/routes';
 import type { Instant } from '@/lib/time/zoned';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/call/call-error';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
-import type { WorkingDay } from '@/lib/features/schedule/model';
+import type { WorkingDay } from '@/lib/features/schedule/wire';
 import { withFinish, withStart } from '@/lib/features/visits/rules';
 import { pageKind, routes } from '@/lib/routes';
 import { instantOf } from '@/lib/time/zoned';

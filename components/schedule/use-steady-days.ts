@@ -2,7 +2,7 @@
 
 import { useMemo, useRef } from 'react';
 import { briefDays } from '@/lib/features/schedule/brief';
-import type { WorkingDay } from '@/lib/features/schedule/model';
+import type { WorkingDay } from '@/lib/features/schedule/wire';
 import type { Day } from '@/lib/time/zoned';
 
 /**

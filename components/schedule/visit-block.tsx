@@ -7,9 +7,9 @@ import { StatePill } from '@/components/visits/state-pill';
 import { useVisitLink } from '@/components/visits/use-visit-prefetch';
 import { useIsWaiting } from '@/lib/features/outbox/outbox-context';
 import { isShortVisit } from '@/lib/features/schedule/schedule';
-import type { Visit } from '@/lib/features/visits/model';
 import { displayState } from '@/lib/features/visits/rules';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
+import type { Visit } from '@/lib/features/visits/wire';
 import { type VisitBlockView, visitBlockView } from './visit-block.view';
 import { VisitBlockLines } from './visit-block-lines';
 

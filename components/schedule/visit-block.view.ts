@@ -1,7 +1,7 @@
 import { type LucideIcon, PawPrint, SprayCan, UsersRound } from 'lucide-react';
 import { accessIcon } from '@/components/visits/access-icon';
-import type { Visit } from '@/lib/features/visits/model';
 import { isRktOnly, requiredHours } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/wire';
 import { accessLabel } from '@/lib/format/access';
 import { postcodeText, shortAddress } from '@/lib/format/address';
 import { formatShortHours } from '@/lib/format/hours';

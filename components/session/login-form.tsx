@@ -4,8 +4,9 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
-import { CREDENTIAL_LIMITS, type Credentials } from '@/lib/features/session/model';
+import { CREDENTIAL_LIMITS } from '@/lib/features/session/model';
 import { signIn } from '@/lib/features/session/sign-in';
+import type { Credentials } from '@/lib/features/session/wire';
 import { REQUIRED_TEXT, TOO_LONG_TEXT } from '@/lib/format/field-texts';
 import { refusalText } from './texts';
 

@@ -6,7 +6,7 @@ import { CallContext, useCallClient } from '@/lib/call/call-context';
 import type { CallInput } from '@/lib/call/define-call';
 import { TAP_ACTIONS } from '@/lib/features/analytics/constants';
 import { DemoContext } from '@/lib/features/demo/demo-context';
-import type { AnalyticsRecord } from '@/lib/features/device/model';
+import type { AnalyticsRecord } from '@/lib/features/device/wire';
 import type { NewTap } from '@/lib/features/outbox/model';
 import { OutboxContext, useOutbox } from '@/lib/features/outbox/outbox-context';
 import type { PageOutbox } from '@/lib/features/outbox/page-outbox';

@@ -1,5 +1,5 @@
 import { brand } from '@/lib/brand';
-import type { Worker } from '@/lib/features/session/model';
+import type { Worker } from '@/lib/features/session/wire';
 import { isVisitPage, routes } from '@/lib/routes';
 
 export type MenuItemId =

@@ -10,7 +10,7 @@ import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { helpCalls } from '@/lib/features/help/calls';
 import { profileCalls } from '@/lib/features/profile/calls';
-import type { Worker } from '@/lib/features/session/model';
+import type { Worker } from '@/lib/features/session/wire';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { PathnameContext } from '@/tests/support/fake-navigation';
 import { renderApp } from '@/tests/support/render-app';

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { lazy, Suspense } from 'react';
 import { APP_VERSION, brand } from '@/lib/brand';
 import { useDemo } from '@/lib/features/demo/demo-context';
-import type { Worker } from '@/lib/features/session/model';
+import type { Worker } from '@/lib/features/session/wire';
 import { menuItems } from './menu.view';
 import { MenuRow } from './menu-row';
 import { MENU_ROW } from './menu-row-style';

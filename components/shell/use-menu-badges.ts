@@ -4,7 +4,7 @@ import { useAvailabilitySignal } from '@/lib/features/extra-jobs/hooks';
 import { signalHours } from '@/lib/features/extra-jobs/rules';
 import { usePaymentDetails } from '@/lib/features/profile/hooks';
 import { needsAttention } from '@/lib/features/profile/rules';
-import type { Worker } from '@/lib/features/session/model';
+import type { Worker } from '@/lib/features/session/wire';
 import type { MenuItemId } from './menu.view';
 import { useWaiting } from './use-waiting';
 

@@ -1,5 +1,5 @@
 import { Star, UserRound } from 'lucide-react';
-import type { Worker } from '@/lib/features/session/model';
+import type { Worker } from '@/lib/features/session/wire';
 import { fullName } from '@/lib/format/name';
 import { formatSummaryRating } from '@/lib/format/rating';
 import { formatTrustLevel } from '@/lib/format/trust-level';

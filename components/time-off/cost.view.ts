@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import type { PillKind } from '@/components/ui/pill';
 import { type BreakPlan, finesOf, knownNotice, lengthInDays } from '@/lib/features/time-off/breaks';
-import type { AffectedVisit, BreakEffects } from '@/lib/features/time-off/model';
+import type { AffectedVisit, BreakEffects } from '@/lib/features/time-off/wire';
 import { counted } from '@/lib/format/counted';
 import { formatDay, formatShortDay } from '@/lib/format/date';
 import { formatHours } from '@/lib/format/hours';

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { callError } from '@/lib/call/call-error';
 import { DEFAULT_ERROR_TEXT } from '@/lib/call/default-error-text';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
-import type { WeekdayAvailability } from '@/lib/features/time-off/model';
+import type { WeekdayAvailability } from '@/lib/features/time-off/wire';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
 import { TimeOffScreen } from './time-off-screen';

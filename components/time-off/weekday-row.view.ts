@@ -1,6 +1,6 @@
 import { minutesOfPeriod, type Period, TIMELINE } from '@/lib/features/schedule/timeline';
-import type { WeekdayAvailability } from '@/lib/features/time-off/model';
 import { MAX_PERIODS_A_DAY, weekdayHours } from '@/lib/features/time-off/rules';
+import type { WeekdayAvailability } from '@/lib/features/time-off/wire';
 import { formatHours } from '@/lib/format/hours';
 import { formatTimeSlot } from '@/lib/format/time';
 import { clockTimeOf, minutesOf } from '@/lib/time/zoned';

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import type { BreakDraft } from '@/lib/features/time-off/break-draft';
 import { BREAK_LIMITS, BREAK_TYPES } from '@/lib/features/time-off/model';
-import type { TimeSlot } from '@/lib/features/visits/model';
+import type { TimeSlot } from '@/lib/features/visits/wire';
 import { formatTimeSlot } from '@/lib/format/time';
 import { BREAK_TYPE_LABELS } from '@/lib/format/time-off';
 import { addDays, type Day } from '@/lib/time/zoned';

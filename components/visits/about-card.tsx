@@ -1,8 +1,8 @@
 import { Repeat } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
-import type { Visit } from '@/lib/features/visits/model';
 import { frequencyDisplay } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/wire';
 import { formatDay } from '@/lib/format/date';
 
 /** How often this job comes, and when the next visit is. */

@@ -2,8 +2,9 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { KnownChanges } from '@/lib/features/visits/changes';
-import { ACCESS_CODES, type AccessInformation, type Visit } from '@/lib/features/visits/model';
+import { ACCESS_CODES } from '@/lib/features/visits/model';
 import { DAY_OF_VISIT_ONLY_TEXT, SKIPPED_ONLY_TEXT } from '@/lib/features/visits/rules';
+import type { AccessInformation, Visit } from '@/lib/features/visits/wire';
 import { aVisit } from '@/tests/support/a-visit';
 import { newRows } from '@/tests/support/new-rows';
 import { AccessCard } from './access-card';

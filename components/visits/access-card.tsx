@@ -2,7 +2,7 @@ import { Ban } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import type { KnownChanges } from '@/lib/features/visits/changes';
-import type { Visit } from '@/lib/features/visits/model';
+import type { Visit } from '@/lib/features/visits/wire';
 import { type AccessRow, accessRows } from './access-card.view';
 import { CustomerText } from './customer-text';
 import { RowTitle } from './row-title';

@@ -1,7 +1,7 @@
 import { BellRing, DoorOpen, Footprints, KeyRound, LockKeyhole } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
-import type { AccessInformation, Visit } from '@/lib/features/visits/model';
 import { DAY_OF_VISIT_ONLY_TEXT } from '@/lib/features/visits/rules';
+import type { AccessInformation, Visit } from '@/lib/features/visits/wire';
 import { aVisit } from '@/tests/support/a-visit';
 import { accessRows } from './access-card.view';
 

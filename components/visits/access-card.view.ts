@@ -1,7 +1,8 @@
 import { BellRing, DoorOpen, Footprints, KeyRound, LockKeyhole, type LucideIcon } from 'lucide-react';
+import type { Maybe } from '@/lib/call/wire';
 import { type IsNew, isNewAccess, isNewAccessMethod, type KnownChanges } from '@/lib/features/visits/changes';
-import type { AccessInformation, Maybe, Visit } from '@/lib/features/visits/model';
 import { DAY_OF_VISIT_ONLY_TEXT, hidesNumberOfKeys, SKIPPED_ONLY_TEXT } from '@/lib/features/visits/rules';
+import type { AccessInformation, Visit } from '@/lib/features/visits/wire';
 import { accessLabel, keyNumber } from '@/lib/format/access';
 import { counted } from '@/lib/format/counted';
 import { accessIcon } from './access-icon';

@@ -7,7 +7,6 @@ import { useToast } from '@/components/ui/toasts';
 import { useHeightInStyle } from '@/components/ui/use-height-in-style';
 import { useClock } from '@/lib/features/session/clock';
 import { lostText, useVisitActions } from '@/lib/features/visit-actions/hooks';
-import type { Visit } from '@/lib/features/visits/model';
 import {
   displayState,
   type FinishJudgement,
@@ -15,6 +14,7 @@ import {
   requiredHours,
   workedHours,
 } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/wire';
 import { type Day, hoursBetween, type Instant } from '@/lib/time/zoned';
 import { FinishDialog } from './finish-dialog';
 import { UndoDialog } from './undo-dialog';

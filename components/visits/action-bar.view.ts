@@ -1,6 +1,6 @@
 import { brand } from '@/lib/brand';
-import type { Visit } from '@/lib/features/visits/model';
 import { isOnDay, payableHours, requiredHours, workedHours } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/wire';
 import { formatDay } from '@/lib/format/date';
 import { formatDuration, formatHours, formatProgress } from '@/lib/format/hours';
 import { formatInstant } from '@/lib/format/time';

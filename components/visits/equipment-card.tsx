@@ -1,6 +1,7 @@
 import { Card } from '@/components/ui/card';
+import type { Maybe } from '@/lib/call/wire';
 import { isNewEquipment, type KnownChanges } from '@/lib/features/visits/changes';
-import type { CleaningEquipment, Maybe } from '@/lib/features/visits/model';
+import type { CleaningEquipment } from '@/lib/features/visits/wire';
 import { CustomerText } from './customer-text';
 import { NewPill } from './row-title';
 

@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Dialog } from '@/components/ui/dialog';
 import { brand } from '@/lib/brand';
-import type { Visit } from '@/lib/features/visits/model';
 import { type FinishJudgement, payableHours, requiredHours, workedHours } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/wire';
 import { formatDuration, formatHours } from '@/lib/format/hours';
 import type { Instant } from '@/lib/time/zoned';
 

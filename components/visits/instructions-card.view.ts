@@ -5,8 +5,8 @@ import {
   isNewInstruction,
   type KnownChanges,
 } from '@/lib/features/visits/changes';
-import type { Instruction, Visit } from '@/lib/features/visits/model';
 import { DAY_OF_VISIT_ONLY_TEXT, SKIPPED_ONLY_TEXT } from '@/lib/features/visits/rules';
+import type { Instruction, Visit } from '@/lib/features/visits/wire';
 import { taskLabel } from '@/lib/format/task';
 
 /** Instructions that are known by their id. [VISIT-22] */

@@ -1,8 +1,9 @@
 import { CircleParking } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
+import type { Maybe } from '@/lib/call/wire';
 import { isParkingNew, type KnownChanges } from '@/lib/features/visits/changes';
-import type { Maybe, ParkingInformation } from '@/lib/features/visits/model';
+import type { ParkingInformation } from '@/lib/features/visits/wire';
 import { parkingText } from '@/lib/format/parking';
 import { CustomerText } from './customer-text';
 import { RowTitle } from './row-title';

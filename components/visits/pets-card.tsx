@@ -1,8 +1,9 @@
 import { PawPrint } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
+import type { Maybe } from '@/lib/call/wire';
 import { arePetsNew, type KnownChanges } from '@/lib/features/visits/changes';
-import type { Maybe, Pets } from '@/lib/features/visits/model';
+import type { Pets } from '@/lib/features/visits/wire';
 import { petsLine } from '@/lib/format/pets';
 import { CustomerText } from './customer-text';
 import { RowTitle } from './row-title';

@@ -1,7 +1,7 @@
 import { ExternalLink, MapPinned } from 'lucide-react';
 import { TAP_ACTIONS } from '@/lib/features/analytics/constants';
 import { useWayTo } from '@/lib/features/schedule/hooks';
-import type { Visit } from '@/lib/features/visits/model';
+import type { Visit } from '@/lib/features/visits/wire';
 import { MapsLink } from './maps-link';
 import { placeCardView } from './place-card.view';
 

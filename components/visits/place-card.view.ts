@@ -1,5 +1,5 @@
 import type { WayTo } from '@/lib/features/schedule/way-to';
-import type { Visit } from '@/lib/features/visits/model';
+import type { Visit } from '@/lib/features/visits/wire';
 import { areaText } from '@/lib/format/address';
 import { formatDistance } from '@/lib/format/distance';
 import { formatMinutes } from '@/lib/format/hours';

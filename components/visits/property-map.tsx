@@ -4,7 +4,7 @@ import { ExternalLink, Navigation } from 'lucide-react';
 import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
 import { TAP_ACTIONS } from '@/lib/features/analytics/constants';
-import type { Visit } from '@/lib/features/visits/model';
+import type { Visit } from '@/lib/features/visits/wire';
 import { usePlatform } from '@/lib/platform';
 import { MapImage } from './map-image';
 import { MapsLink } from './maps-link';

@@ -1,4 +1,4 @@
-import type { Visit } from '@/lib/features/visits/model';
+import type { Visit } from '@/lib/features/visits/wire';
 import { oneLineAddress, shortAddress } from '@/lib/format/address';
 import { type MapLinks, mapLinks } from '@/lib/format/maps';
 import type { Platform } from '@/lib/platform';

@@ -1,4 +1,4 @@
-import type { Visit } from '@/lib/features/visits/model';
+import type { Visit } from '@/lib/features/visits/wire';
 
 /** Who took a visit out of the schedule. */
 export function skippedText(visit: Visit): string {

@@ -2,8 +2,8 @@ import { Check, Clock, CloudUpload } from 'lucide-react';
 import { WAITING_TEXT } from '@/components/offline/texts';
 import { Pill } from '@/components/ui/pill';
 import { brand } from '@/lib/brand';
-import type { Visit } from '@/lib/features/visits/model';
 import { displayState } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/wire';
 import { formatInstant } from '@/lib/format/time';
 
 /** "Started 10:04am" */

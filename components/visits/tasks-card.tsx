@@ -15,9 +15,11 @@ import {
 } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
+import type { Maybe } from '@/lib/call/wire';
 import { isNewTask, type KnownChanges } from '@/lib/features/visits/changes';
-import type { Maybe, Task, TaskType } from '@/lib/features/visits/model';
+import type { TaskType } from '@/lib/features/visits/model';
 import { isTimed } from '@/lib/features/visits/rules';
+import type { Task } from '@/lib/features/visits/wire';
 import { formatHours } from '@/lib/format/hours';
 import { formatPounds } from '@/lib/format/money';
 import { taskLabel } from '@/lib/format/task';

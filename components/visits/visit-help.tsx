@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useFeature } from '@/lib/features/flags/hooks';
-import type { Visit } from '@/lib/features/visits/model';
 import { displayState } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
 import { routes } from '@/lib/routes';
 

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/call/call-error';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
-import type { ParkingInformation, Visit } from '@/lib/features/visits/model';
+import type { ParkingInformation, Visit } from '@/lib/features/visits/wire';
 import { FEATURES, type FeatureName } from '@/lib/flags';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';

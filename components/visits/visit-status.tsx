@@ -2,7 +2,7 @@ import { CloudUpload } from 'lucide-react';
 import { WAITING_TEXT } from '@/components/offline/texts';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import type { Visit } from '@/lib/features/visits/model';
+import type { Visit } from '@/lib/features/visits/wire';
 import type { Day, Instant } from '@/lib/time/zoned';
 import { finishedView, notTodayText, progressView } from './action-bar.view';
 import { startedText } from './state-pill';

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { isTimeNew, type KnownChanges } from '@/lib/features/visits/changes';
-import type { Visit } from '@/lib/features/visits/model';
+import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
 import { CopyAddressButton } from './copy-address-button';
 import { CustomerText } from './customer-text';

@@ -1,6 +1,6 @@
 import { brand } from '@/lib/brand';
-import type { TimeSlot, Visit } from '@/lib/features/visits/model';
 import { requiredHours } from '@/lib/features/visits/rules';
+import type { TimeSlot, Visit } from '@/lib/features/visits/wire';
 import { cityAndPostcode, oneLineAddress, shortAddress } from '@/lib/format/address';
 import { formatHours } from '@/lib/format/hours';
 import { shortDescription } from '@/lib/format/property';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, asc, eq } from 'drizzle-orm';
-import type { TimeSlot } from '@/lib/features/visits/model';
+import type { TimeSlot } from '@/lib/features/visits/wire';
 import { type Day, weekdayOf } from '@/lib/time/zoned';
 import type { WorkerContext } from './handler-context';
 import { dayOverrides, weeklyAvailability } from './schema';

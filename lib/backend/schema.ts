@@ -15,11 +15,12 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { SettingAnswer } from '@/lib/features/flags/model';
+import type { SettingAnswer } from '@/lib/features/flags/wire';
 import type { TicketPriority, TicketStatus } from '@/lib/features/help/model';
-import type { ChosenIssue, RatingValue } from '@/lib/features/performance/model';
+import type { RatingValue } from '@/lib/features/performance/model';
 import type { Compliment, ProblemCategory } from '@/lib/features/performance/model-received';
-import type { AssignedAreas, BackgroundCheck, Last60DaysMetrics } from '@/lib/features/session/model';
+import type { ChosenIssue } from '@/lib/features/performance/wire';
+import type { AssignedAreas, BackgroundCheck, Last60DaysMetrics } from '@/lib/features/session/wire';
 import type {
   BreakType,
   ChangeReason,
@@ -36,7 +37,7 @@ import type {
   Pets,
   Task,
   TimeSlot,
-} from '@/lib/features/visits/model';
+} from '@/lib/features/visits/wire';
 
 /*
  * One schema for PGlite and PostgreSQL. Every row belongs to a world: keys are composite (world, id), and row-level

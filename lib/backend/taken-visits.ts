@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, asc, between, eq, gt, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import { awayOf, type BreakPlan, isTaken, type TakenVisit } from '@/lib/features/time-off/breaks';
-import type { TimeSlot } from '@/lib/features/visits/model';
 import { requiredHoursOf } from '@/lib/features/visits/rules';
+import type { TimeSlot } from '@/lib/features/visits/wire';
 import { compareTexts } from '@/lib/time/zoned';
 import { insertMissingRows } from './builders/insert-rows';
 import type { WorkerContext } from './handler-context';

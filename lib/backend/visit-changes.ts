@@ -1,8 +1,8 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
-import type { Instruction, Task, VisitChanges } from '@/lib/features/visits/model';
 import { isOnDay, withoutAlarm } from '@/lib/features/visits/rules';
+import type { Instruction, Task, VisitChanges } from '@/lib/features/visits/wire';
 import type { Day } from '@/lib/time/zoned';
 import type { WorldContext } from './context';
 import { jobs, visits } from './schema';

@@ -1,13 +1,5 @@
 import { EXTRA_JOBS_SIGNAL } from '@/lib/features/extra-jobs/constants';
 import { isWithinSignal } from '@/lib/features/extra-jobs/rules';
-import type {
-  AccessInformation,
-  Key,
-  KeyCollectionState,
-  Property,
-  RemoteKeyTransferWorker,
-  Visit,
-} from '@/lib/features/visits/model';
 import {
   frequencyDisplay,
   requiredHoursOf,
@@ -15,6 +7,14 @@ import {
   tellsDayOfVisitData,
   withoutDayOfVisitData,
 } from '@/lib/features/visits/rules';
+import type {
+  AccessInformation,
+  Key,
+  KeyCollectionState,
+  Property,
+  RemoteKeyTransferWorker,
+  Visit,
+} from '@/lib/features/visits/wire';
 import { accessLabel } from '@/lib/format/access';
 import { oneLineAddress } from '@/lib/format/address';
 import { shortDescription } from '@/lib/format/property';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, gt, inArray, min, or, type SQL } from 'drizzle-orm';
-import type { VisitChanges } from '@/lib/features/visits/model';
+import type { VisitChanges } from '@/lib/features/visits/wire';
 import type { Day } from '@/lib/time/zoned';
 import type { WorldContext } from './context';
 import { customers, jobs, keys, properties, remoteKeyTransfers, visits, workers } from './schema';

@@ -1,5 +1,5 @@
-import type { Worker } from '@/lib/features/session/model';
-import type { Postcode } from '@/lib/features/visits/model';
+import type { Worker } from '@/lib/features/session/wire';
+import type { Postcode } from '@/lib/features/visits/wire';
 import { fullName } from '@/lib/format/name';
 import { poundsOf } from '@/lib/money/pence';
 import { instantOrNull } from './instants';

@@ -1,7 +1,7 @@
 import type { KeptAnswer } from '@/lib/call/answer-cache';
 import type { EventScope } from '@/lib/call/event-scope';
 import { sessionCalls } from '@/lib/features/session/calls';
-import type { Worker } from '@/lib/features/session/model';
+import type { Worker } from '@/lib/features/session/wire';
 import { phoneStore } from './phone-store';
 
 /** Whose phone this is, and what is known of them. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PageQuery, pageOf, pageSpan } from './page';
+import { pageOf, pageSpan } from './page';
+import type { PageQuery } from './page-wire';
 
 /** The page of a list of numbers from 1 on, as a handler makes it. */
 function pageOfNumbers(numResults: number, query: PageQuery, usualSize = 50) {

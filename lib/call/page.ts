@@ -1,20 +1,4 @@
-/** One page of a list that is too long for one answer. [DEMO-36] */
-export interface Page<T> {
-  /** The page that was asked for, from 1 on. */
-  readonly currentPage: number;
-  /** At least 1: a list of nothing is one empty page. */
-  readonly numPages: number;
-  /** Of all pages together. */
-  readonly numResults: number;
-  readonly perPage: number;
-  /** Relative to the address that was asked; the app counts pages and follows no address that a root names. */
-  readonly urlNextPage: string | null;
-  readonly urlPreviousPage: string | null;
-  readonly results: readonly T[];
-}
-
-/** The part of a query that every paged call has. */
-export type PageQuery = { readonly page?: number | undefined; readonly pageSize?: number | undefined };
+import type { Page, PageQuery } from './page-wire';
 
 /** More than any list shows at once. */
 export const MOST_PER_PAGE = 100;

@@ -6,10 +6,50 @@ import type { CallDefinition, InputOf, OutputOf } from './define-call';
 // biome-ignore lint/suspicious/noExplicitAny: the wire side of a codec is free here; the table test holds it.
 export type WireSchema<T> = z.ZodType<T, any>;
 
-/** App name to wire name and schema. Names convert because this table says so, never by a pattern. [API-04] */
-export type FieldTable<T> = {
-  readonly [K in keyof T]-?: readonly [wireName: string, schema: WireSchema<T[K]>];
-};
+/** May be missing: the documents list the field, a root need not serve it. */
+export type Maybe<T> = T | null | undefined;
+
+/** A known code, or another root's newer one, which shows as text. */
+export type OpenCode<Known extends string> = Known | (string & {});
+
+/**
+ * The fields of an entity in the app's names. On the wire each stands under the same name in snake_case, derived here,
+ * field by field, and never by a pattern over a message; an exception is `named`. [API-04]
+ */
+export type Fields = Readonly<Record<string, z.ZodType | Named<z.ZodType>>>;
+
+interface Named<Schema extends z.ZodType> {
+  readonly wireName: string;
+  readonly schema: Schema;
+}
+
+/** A field whose name on the wire is not the app's in snake_case. */
+export const named = <Schema extends z.ZodType>(wireName: string, schema: Schema): Named<Schema> => ({
+  wireName,
+  schema,
+});
+
+/** What an entity is in the app: `export type Visit = EntityOf<typeof visitWire>`. */
+export type EntityOf<Schema extends z.ZodType> = Flat<z.output<Schema>>;
+
+/** Read-only, and optional where a field may be missing. It maps over the fields themselves, so that their docs stay. */
+export type AppSide<F extends Fields> = Flat<
+  {
+    readonly [Name in keyof F as undefined extends ValueOf<F[Name]> ? never : Name]: ValueOf<F[Name]>;
+  } & {
+    readonly [Name in keyof F as undefined extends ValueOf<F[Name]> ? Name : never]?: ValueOf<F[Name]>;
+  }
+>;
+
+type ValueOf<Field> =
+  Field extends Named<infer Schema>
+    ? ReadOnly<z.output<Schema>>
+    : Field extends z.ZodType
+      ? ReadOnly<z.output<Field>>
+      : never;
+
+type ReadOnly<T> = T extends readonly (infer Item)[] ? readonly Item[] : T;
+type Flat<T> = { [Name in keyof T]: T[Name] };
 
 /** Every entity by its name, for the OpenAPI document and the test against the entity tables. */
 export const entities = new Map<string, { wireNames: ReadonlyMap<string, string> }>();
@@ -18,58 +58,62 @@ export const entities = new Map<string, { wireNames: ReadonlyMap<string, string>
  * A strict object on the wire that decodes to the camelCase entity and encodes back.
  * Unknown and missing fields fail on both sides.
  */
-export function entity<T extends object>(name: string, fields: FieldTable<T>): WireSchema<T> {
+export function entity<F extends Fields>(name: string, fields: F): WireSchema<AppSide<F>> {
   entities.set(name, { wireNames: wireNamesOf(fields) });
   return renaming(name, fields, { id: name, title: name });
 }
 
 /** The same for an object that grows at its root without the app: fields that the app does not know pass as they are. */
-export function openEntity<T extends object>(name: string, fields: FieldTable<T>): WireSchema<T> {
+export function openEntity<F extends Fields>(name: string, fields: F): WireSchema<AppSide<F>> {
   entities.set(name, { wireNames: wireNamesOf(fields) });
   return renaming(name, fields, { id: name, title: name }, true);
 }
 
-/** The query of an address with names of its own on the wire; it is no entity. [API-04] */
-export function queryOf<T extends object>(fields: FieldTable<T>): WireSchema<T> {
+/** The query of an address; it is no entity, and its names convert in the same way. [API-04] */
+export function queryOf<F extends Fields>(fields: F): WireSchema<AppSide<F>> {
   return renaming('query', fields, {});
 }
 
-function renaming<T extends object>(
+function renaming<F extends Fields>(
   name: string,
-  fields: FieldTable<T>,
+  fields: F,
   meta: { readonly id?: string; readonly title?: string },
   isOpen = false,
-): WireSchema<T> {
-  const pairs = pairsOf(fields);
-  const shape = Object.fromEntries(pairs.map(([, [wire, schema]]) => [wire, schema]));
-  const toApp = pairs.map(([app, [wire]]) => [wire, app] as const);
-  const toWire = pairs.map(([app, [wire]]) => [app, wire] as const);
-  const appNames = new Set(pairs.map(([app]) => app));
+): WireSchema<AppSide<F>> {
+  const wireNames = wireNamesOf(fields);
+  const shape = Object.fromEntries(
+    Object.entries(fields).map(([app, field]) => [wireNames.get(app) ?? app, schemaOf(field)]),
+  );
+  const toWire = [...wireNames];
+  const toApp = toWire.map(([app, wire]) => [wire, app] as const);
   const appSide = z.custom<Record<string, unknown>>(
     (value) =>
       typeof value === 'object' &&
       value !== null &&
-      (isOpen || Object.keys(value).every((key) => appNames.has(key))),
+      (isOpen || Object.keys(value).every((key) => wireNames.has(key))),
     `Not a ${name}, or with a field that it does not know`,
   );
-  const known = new Set([...appNames, ...Object.keys(shape)]);
+  const known = new Set([...wireNames.keys(), ...wireNames.values()]);
   const turn = (source: Record<string, unknown>, names: Renames) =>
     isOpen ? { ...without(source, known), ...renamed(source, names) } : renamed(source, names);
   return z.codec((isOpen ? z.looseObject(shape) : z.strictObject(shape)).meta(meta), appSide, {
     decode: (wire) => turn(wire as Record<string, unknown>, toApp),
     encode: (app) => turn(app, toWire) as never,
-  }) as unknown as WireSchema<T>;
+  }) as unknown as WireSchema<AppSide<F>>;
 }
 
 /** A field that stands under another side's name was not checked, and is none. */
 const without = (source: Record<string, unknown>, names: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(source).filter(([name]) => !names.has(name)));
 
-const wireNamesOf = <T extends object>(fields: FieldTable<T>): ReadonlyMap<string, string> =>
-  new Map(pairsOf(fields).map(([app, [wire]]) => [app, wire]));
+const wireNamesOf = (fields: Fields): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(fields).map(([app, field]) => [app, isNamed(field) ? field.wireName : snakeCase(app)]),
+  );
 
-const pairsOf = <T extends object>(fields: FieldTable<T>) =>
-  Object.entries(fields as Record<string, readonly [string, z.ZodType]>);
+const schemaOf = (field: Fields[string]): z.ZodType => (isNamed(field) ? field.schema : field);
+const isNamed = (field: Fields[string]): field is Named<z.ZodType> => 'wireName' in field;
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 type Renames = readonly (readonly [from: string, to: string])[];
 
@@ -82,13 +126,11 @@ function renamed(source: Record<string, unknown>, names: Renames): Record<string
 }
 
 /** May be missing or null on the wire. */
-export const maybe = <T>(schema: WireSchema<T>): WireSchema<T | null | undefined> =>
-  schema.nullish() as WireSchema<T | null | undefined>;
+export const maybe = <T>(schema: WireSchema<T>): WireSchema<Maybe<T>> =>
+  schema.nullish() as WireSchema<Maybe<T>>;
 
 /** A code with known values; an unknown one passes as text, so that a newer root cannot blank a page. */
-export function openCode<const V extends readonly string[]>(
-  values: V,
-): WireSchema<V[number] | (string & {})> {
+export function openCode<const V extends readonly string[]>(values: V): WireSchema<OpenCode<V[number]>> {
   const known: ReadonlySet<string> = new Set(values);
   return z
     .string()
@@ -98,7 +140,7 @@ export function openCode<const V extends readonly string[]>(
       if (!known.has(code)) unknownCodes?.add(code);
       return true;
     })
-    .meta({ examples: [...values] }) as WireSchema<V[number] | (string & {})>;
+    .meta({ examples: [...values] }) as WireSchema<OpenCode<V[number]>>;
 }
 
 /** Where open codes leave those that they do not know, while somebody listens. */

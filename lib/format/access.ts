@@ -1,4 +1,5 @@
-import type { AccessCode, Maybe } from '@/lib/features/visits/model';
+import type { Maybe } from '@/lib/call/wire';
+import type { AccessCode } from '@/lib/features/visits/model';
 import { labelOf } from './label';
 
 /** How the worker gets in. [KEYS-01] [KEYS-02] */

@@ -1,4 +1,5 @@
-import type { Maybe, Postcode, Property } from '@/lib/features/visits/model';
+import type { Maybe } from '@/lib/call/wire';
+import type { Postcode, Property } from '@/lib/features/visits/wire';
 
 /** The whole address in one line, each part once. */
 export function oneLineAddress(property: Property): string {

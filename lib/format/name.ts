@@ -1,4 +1,5 @@
-import type { Maybe, Visit } from '@/lib/features/visits/model';
+import type { Maybe } from '@/lib/call/wire';
+import type { Visit } from '@/lib/features/visits/wire';
 
 const LONG_NAME = 15;
 const KEPT_OF_LONG_NAME = 12;

@@ -1,4 +1,6 @@
-import type { Maybe, ParkingInformation, ParkingLocation } from '@/lib/features/visits/model';
+import type { Maybe } from '@/lib/call/wire';
+import type { ParkingLocation } from '@/lib/features/visits/model';
+import type { ParkingInformation } from '@/lib/features/visits/wire';
 import { labelOf } from './label';
 
 /** [VISIT-17] */

@@ -1,4 +1,5 @@
-import type { Maybe, Pets } from '@/lib/features/visits/model';
+import type { Maybe } from '@/lib/call/wire';
+import type { Pets } from '@/lib/features/visits/wire';
 import { counted } from './counted';
 
 /** "2 cats, 1 dog, rabbit (Milo and Luna)" in one line; empty when no pet is told. [VISIT-14] */

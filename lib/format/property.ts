@@ -1,4 +1,4 @@
-import type { Property } from '@/lib/features/visits/model';
+import type { Property } from '@/lib/features/visits/wire';
 import { counted } from './counted';
 
 /** "2 bedrooms, 1 bathroom", as served or from the numbers; empty when neither is known. [VISIT-12] */

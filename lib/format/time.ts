@@ -1,4 +1,4 @@
-import type { TimeSlot } from '@/lib/features/visits/model';
+import type { TimeSlot } from '@/lib/features/visits/wire';
 import { type ClockTime, type Instant, minutesOf, timeOf } from '@/lib/time/zoned';
 
 /** "5:30pm", "10am", "12pm" at noon, "12am" at midnight. [VISIT-04] */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CallErrorCode, callError } from '@/lib/call/call-error';
 import { DEFAULT_ERROR_TEXT } from '@/lib/call/default-error-text';
-import type { Worker } from '@/lib/features/session/model';
+import type { Worker } from '@/lib/features/session/wire';
 import { fakeDispatch } from '@/tests/support/fake-dispatch';
 import { exchange } from './auth-options';
 import type { GatewaySession } from './gateway-session';

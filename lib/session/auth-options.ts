@@ -4,7 +4,7 @@ import CredentialsProvider from 'next-auth/providers/credentials';
 import type { CallError } from '@/lib/call/call-error';
 import { DEFAULT_ERROR_TEXT } from '@/lib/call/default-error-text';
 import { sessionCalls } from '@/lib/features/session/calls';
-import type { Worker } from '@/lib/features/session/model';
+import type { Worker } from '@/lib/features/session/wire';
 import type { dispatch } from '@/lib/gateway/dispatch';
 import { routes, withBasePath } from '@/lib/routes';
 import {

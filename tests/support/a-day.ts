@@ -1,5 +1,5 @@
-import type { Activity, WorkingDay } from '@/lib/features/schedule/model';
 import { readDay, type ScheduleDay } from '@/lib/features/schedule/schedule';
+import type { Activity, WorkingDay } from '@/lib/features/schedule/wire';
 import { instantOf } from '@/lib/time/zoned';
 import { aVisit } from './a-visit';
 

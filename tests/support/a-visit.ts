@@ -1,4 +1,4 @@
-import type { Visit } from '@/lib/features/visits/model';
+import type { Visit } from '@/lib/features/visits/wire';
 
 /** A plain visit of two hours at ten on Wednesday 18 November 2026. */
 export function aVisit(overrides: Partial<Visit> = {}): Visit {

@@ -7,7 +7,7 @@ import { makeSampleWorld } from '@/lib/backend/sample/make-sample';
 import { remoteKeyTransfers, visits } from '@/lib/backend/schema';
 import { createWorld, inWorld } from '@/lib/backend/worlds';
 import type { CallId } from '@/lib/catalogue/calls';
-import type { Credentials } from '@/lib/features/session/model';
+import type { Credentials } from '@/lib/features/session/wire';
 import { remote } from '@/lib/gateway/remote';
 import { embedded } from '@/lib/gateway/upstream';
 import type { Upstream } from '@/lib/gateway/upstream-interface';

@@ -2,7 +2,7 @@ import 'server-only';
 import { APP_VERSION } from '@/lib/brand';
 import type { InputOf } from '@/lib/call/define-call';
 import type { deviceCalls } from '@/lib/features/device/calls';
-import type { AnalyticsAnswer } from '@/lib/features/device/model';
+import type { AnalyticsAnswer } from '@/lib/features/device/wire';
 import type { HandlersOf, WorkerContext } from '../handler-context';
 
 /**

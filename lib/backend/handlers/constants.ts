@@ -1,7 +1,7 @@
 import 'server-only';
 import type { constantsCalls } from '@/lib/features/constants/calls';
 import { CONSTANTS } from '@/lib/features/constants/constants';
-import type { ConstantsAnswer } from '@/lib/features/constants/model';
+import type { ConstantsAnswer } from '@/lib/features/constants/wire';
 import type { HandlersOf, WorkerContext } from '../handler-context';
 
 /** The numbers by which the rules here judge. [FLAG-04] */

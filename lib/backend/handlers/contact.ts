@@ -4,6 +4,7 @@ import { brand } from '@/lib/brand';
 import type { InputOf } from '@/lib/call/define-call';
 import type { contactCalls } from '@/lib/features/contact/calls';
 import { CALL_REASONS, OFFICE_HOURS, OFFICE_HOURS_SETTINGS } from '@/lib/features/contact/constants';
+import { judgeCustomerCall, officeHoursAt, ownHours, phoneNumber } from '@/lib/features/contact/rules';
 import type {
   CallAnswer,
   CallReason,
@@ -11,9 +12,8 @@ import type {
   OpenCallRequests,
   SupportCallAnswer,
   VisitComms,
-} from '@/lib/features/contact/model';
-import { judgeCustomerCall, officeHoursAt, ownHours, phoneNumber } from '@/lib/features/contact/rules';
-import type { SuccessAnswer } from '@/lib/features/session/model';
+} from '@/lib/features/contact/wire';
+import type { SuccessAnswer } from '@/lib/features/session/wire';
 import { addMs, instantOf } from '@/lib/time/zoned';
 import type { HandlersOf, WorkerContext } from '../handler-context';
 import { judgeOfficeNumber } from '../office-number';

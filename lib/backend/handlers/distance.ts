@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { InputOf } from '@/lib/call/define-call';
 import type { visitCalls } from '@/lib/features/visits/calls';
 import { metresBetween } from '@/lib/features/visits/distance';
-import type { DistanceAnswer } from '@/lib/features/visits/model';
+import type { DistanceAnswer } from '@/lib/features/visits/wire';
 import type { HandlersOf, WorkerContext } from '../handler-context';
 import { NOT_FOUND, Refusal } from '../refusal';
 import { jobs, properties, visits } from '../schema';

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, ne } from 'drizzle-orm';
 import type { InputOf } from '@/lib/call/define-call';
 import type { flagCalls } from '@/lib/features/flags/calls';
-import type { FeatureAnswer, SettingAnswer } from '@/lib/features/flags/model';
+import type { FeatureAnswer, SettingAnswer } from '@/lib/features/flags/wire';
 import type { WorldContext } from '../context';
 import type { HandlersOf, WorkerContext } from '../handler-context';
 import { Refusal } from '../refusal';

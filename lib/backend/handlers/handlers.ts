@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Visit } from '@/lib/features/visits/model';
+import type { Visit } from '@/lib/features/visits/wire';
 import type { WorldContext } from '../context';
 import { asSeenOn } from '../visit-entity';
 import { analyticsHandlers } from './analytics';

@@ -1,12 +1,13 @@
 import 'server-only';
 import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { InputOf } from '@/lib/call/define-call';
-import { type Page, pageOf, pageSpan } from '@/lib/call/page';
+import { pageOf, pageSpan } from '@/lib/call/page';
+import type { Page } from '@/lib/call/page-wire';
 import type { helpCalls } from '@/lib/features/help/calls';
 import { TICKETS_PER_PAGE } from '@/lib/features/help/constants';
-import type { HelpTicket, TicketCount, TicketOrdering } from '@/lib/features/help/model';
+import type { TicketOrdering } from '@/lib/features/help/model';
 import { isClosedToUser, OPEN_STATUSES, statusesOf } from '@/lib/features/help/rules';
-import { linkToTickets } from '@/lib/features/help/wire';
+import { type HelpTicket, linkToTickets, type TicketCount } from '@/lib/features/help/wire';
 import type { HandlersOf, WorkerContext } from '../handler-context';
 import { instantOf } from '../instants';
 import { tickets } from '../schema';

@@ -4,9 +4,13 @@ import type { InputOf } from '@/lib/call/define-call';
 import { pageOf, pageSpan } from '@/lib/call/page';
 import type { receivedCalls } from '@/lib/features/performance/calls-received';
 import { PROBLEM_TEXTS, RATINGS_PER_PAGE } from '@/lib/features/performance/constants-standing';
-import type { DailyStat, RatingsPage, ReceivedRating } from '@/lib/features/performance/model-received';
 import { flagsOf } from '@/lib/features/performance/rules-reviews';
-import { linkToRatings } from '@/lib/features/performance/wire-received';
+import {
+  type DailyStat,
+  linkToRatings,
+  type RatingsPage,
+  type ReceivedRating,
+} from '@/lib/features/performance/wire-received';
 import { oneLineAddress } from '@/lib/format/address';
 import { complimentText } from '@/lib/format/compliment';
 import { poundsOf } from '@/lib/money/pence';

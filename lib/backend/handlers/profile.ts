@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import type { InputOf } from '@/lib/call/define-call';
 import type { profileCalls } from '@/lib/features/profile/calls';
-import type { PaymentDetails } from '@/lib/features/profile/model';
+import type { PaymentDetails } from '@/lib/features/profile/wire';
 import type { HandlersOf, WorkerContext } from '../handler-context';
 import { paymentDetails } from '../schema';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import type { InputOf } from '@/lib/call/define-call';
 import type { sessionCalls } from '@/lib/features/session/calls';
-import type { SuccessAnswer, TimeAnswer, TokenAnswer, Worker } from '@/lib/features/session/model';
+import type { SuccessAnswer, TimeAnswer, TokenAnswer, Worker } from '@/lib/features/session/wire';
 import type { Wait } from '@/lib/rate-limit/rate-limit';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/rate-limit/sign-in-limit';
 import type { AccountContext, HandlersOf, PublicContext, WorkerContext } from '../handler-context';

@@ -11,13 +11,13 @@ import {
   noticeFor,
 } from '@/lib/features/time-off/breaks';
 import type { timeOffCalls } from '@/lib/features/time-off/calls';
+import { TIME_OFF_CATEGORY } from '@/lib/features/time-off/model';
 import {
   type AvailabilityChange,
   type BreakEffects,
   type BreakQuery,
-  TIME_OFF_CATEGORY,
-} from '@/lib/features/time-off/model';
-import { readSlots } from '@/lib/features/time-off/wire';
+  readSlots,
+} from '@/lib/features/time-off/wire';
 import { FEATURES } from '@/lib/flags';
 import { formatDayAndMonth } from '@/lib/format/date';
 import { BREAK_FAULT_TEXTS, STALE_PREVIEW_TEXT } from '@/lib/format/time-off';

@@ -3,13 +3,12 @@ import { and, asc, eq, gte } from 'drizzle-orm';
 import type { InputOf } from '@/lib/call/define-call';
 import type { timeOffCalls } from '@/lib/features/time-off/calls';
 import { periodKey, type ServedChange, timeOffEntries } from '@/lib/features/time-off/entries';
-import {
-  type AbsenceChangeAnswer,
-  type AvailabilityChange,
-  type AvailabilityOverride,
-  CANCEL_BREAK_CATEGORY,
-  TIME_OFF_CATEGORY,
-} from '@/lib/features/time-off/model';
+import { CANCEL_BREAK_CATEGORY, TIME_OFF_CATEGORY } from '@/lib/features/time-off/model';
+import type {
+  AbsenceChangeAnswer,
+  AvailabilityChange,
+  AvailabilityOverride,
+} from '@/lib/features/time-off/wire';
 import { addDays, type Day, weekdayOf } from '@/lib/time/zoned';
 import { overrideHours } from '../day-hours';
 import type { WorkerContext } from '../handler-context';

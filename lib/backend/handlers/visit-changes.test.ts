@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewRow } from '@/lib/backend/tables';
-import type { Instruction, Task } from '@/lib/features/visits/model';
+import type { Instruction, Task } from '@/lib/features/visits/wire';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { MORNING, TODAY } from '@/tests/support/visit-set-up';
 import { buildJob, buildVisit } from '../builders/build';

@@ -2,7 +2,6 @@ import 'server-only';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { InputOf } from '@/lib/call/define-call';
 import type { visitCalls } from '@/lib/features/visits/calls';
-import type { Visit, VisitChanges } from '@/lib/features/visits/model';
 import { payableHours, requiredHoursOf, shortenTasks } from '@/lib/features/visits/rules';
 import {
   DAY_RULE_TEXT,
@@ -10,6 +9,7 @@ import {
   judgeStart,
   type WorkedTimes,
 } from '@/lib/features/visits/tap-times';
+import type { Visit, VisitChanges } from '@/lib/features/visits/wire';
 import { hoursBetween, instantOf as instantInZone } from '@/lib/time/zoned';
 import type { HandlersOf, WorkerContext } from '../handler-context';
 import { instantOf, instantOrNull } from '../instants';

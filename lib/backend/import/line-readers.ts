@@ -1,13 +1,14 @@
-import type { AssignedAreas, TravelPreference } from '@/lib/features/session/model';
+import type { TravelPreference } from '@/lib/features/session/model';
+import type { AssignedAreas } from '@/lib/features/session/wire';
+import type { AccessCode } from '@/lib/features/visits/model';
 import type {
-  AccessCode,
   AccessInformation,
   CleaningEquipment,
   Instruction,
   ParkingInformation,
   Pets,
   Task,
-} from '@/lib/features/visits/model';
+} from '@/lib/features/visits/wire';
 import type { ClockTime, Day } from '@/lib/time/zoned';
 import { parseAccess } from './parse-access';
 import { parseChange, type VisitChange } from './parse-change';

@@ -1,5 +1,6 @@
-import type { Task, TaskType } from '@/lib/features/visits/model';
+import type { TaskType } from '@/lib/features/visits/model';
 import { TASK_TYPES } from '@/lib/features/visits/model';
+import type { Task } from '@/lib/features/visits/wire';
 import { taskLabel } from '@/lib/format/task';
 import { quoted, type Read, refused, understood, wordsOf } from './reading';
 

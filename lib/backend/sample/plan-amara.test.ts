@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from '@/lib/call/wire';
-import {
-  ACCESS_CODES,
-  PARKING_LOCATIONS,
-  type ParkingInformation,
-  TASK_TYPES,
-} from '@/lib/features/visits/model';
-import { instructionWire, propertyWire, taskWire } from '@/lib/features/visits/wire';
+import { ACCESS_CODES, PARKING_LOCATIONS, TASK_TYPES } from '@/lib/features/visits/model';
+import { instructionWire, type ParkingInformation, propertyWire, taskWire } from '@/lib/features/visits/wire';
 import { addDays } from '@/lib/time/zoned';
 import { MONDAY, planOn, visitsOf, WEEK } from '@/tests/support/planned-sample';
 import { SAMPLE_WORKERS } from './data/profiles';

@@ -1,9 +1,5 @@
-import {
-  ANALYTICS_LIMITS,
-  type AnalyticsParameters,
-  type AnalyticsRecord,
-  type LaunchContext,
-} from '@/lib/features/device/model';
+import { ANALYTICS_LIMITS, type AnalyticsParameters, type LaunchContext } from '@/lib/features/device/model';
+import type { AnalyticsRecord } from '@/lib/features/device/wire';
 import type { Instant } from '@/lib/time/zoned';
 import type { RecordKey } from './constants';
 

@@ -2,7 +2,8 @@
 
 import { createContext, useContext } from 'react';
 import { newId } from '@/lib/call/new-id';
-import type { AnalyticsParameters, AnalyticsRecord } from '@/lib/features/device/model';
+import type { AnalyticsParameters } from '@/lib/features/device/model';
+import type { AnalyticsRecord } from '@/lib/features/device/wire';
 import { idleTurn } from '@/lib/pace/idle-turn';
 import type { Instant } from '@/lib/time/zoned';
 import { RECORD_KEYS, type RecordKey } from './constants';

@@ -1,5 +1,5 @@
 import { defineCall, READ_TIMEOUT_MS } from '@/lib/call/define-call';
-import type { UnreadChats } from './model';
+import type { UnreadChats } from './wire';
 
 export const chatCalls = {
   /** Ours: the documents name the sources of unread messages without a path. [CHAT-13] [MENU-03] */

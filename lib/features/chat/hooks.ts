@@ -2,7 +2,7 @@
 
 import { type CallState, useCall } from '@/lib/call/use-call';
 import { chatCalls } from './calls';
-import type { UnreadChats } from './model';
+import type { UnreadChats } from './wire';
 
 /** Chats with messages that the worker has not read, asked again every minute. [CHAT-13] */
 export function useUnreadChats(isOn: boolean): CallState<UnreadChats> {

@@ -1,4 +1,4 @@
-import type { UnreadChats } from './model';
+import type { UnreadChats } from './wire';
 
 /** The refusal of a chat, and what stands in its place. [CONTACT-09] */
 export const CHAT_UNAVAILABLE_TEXT = 'Chat is not available';

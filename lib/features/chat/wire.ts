@@ -1,50 +1,65 @@
 import 'server-only';
-import type { InputOf } from '@/lib/call/define-call';
-import { askedDay, day, entity, flag, integer, queryOf, type WiresOf, z } from '@/lib/call/wire';
+import {
+  askedDay,
+  day,
+  type EntityOf,
+  entity,
+  flag,
+  integer,
+  queryOf,
+  type WiresOf,
+  z,
+} from '@/lib/call/wire';
 import type { chatCalls } from './calls';
 import type { talkingCalls } from './calls-talking';
-import type {
-  ChatAllowed,
-  ChatRequest,
-  ChatRequestAnswer,
-  ChatToken,
-  UnreadChats,
-  UnreadTransferChat,
-  UnreadVisitChat,
-} from './model';
 
-const visitChatWire = entity<UnreadVisitChat>('UnreadVisitChat', {
-  jobId: ['job_id', integer],
-  scheduledDate: ['scheduled_date', day],
-  count: ['count', integer],
+/** Unread messages of one chat with a customer about a visit. */
+export type UnreadVisitChat = EntityOf<typeof visitChatWire>;
+const visitChatWire = entity('UnreadVisitChat', {
+  jobId: integer,
+  scheduledDate: day,
+  count: integer,
 });
 
-const transferChatWire = entity<UnreadTransferChat>('UnreadTransferChat', {
-  remoteKeyTransferId: ['remote_key_transfer_id', integer],
-  count: ['count', integer],
+/** Unread messages of one chat with the other worker of a key handover. */
+export type UnreadTransferChat = EntityOf<typeof transferChatWire>;
+const transferChatWire = entity('UnreadTransferChat', {
+  remoteKeyTransferId: integer,
+  count: integer,
 });
 
-const unreadChatsWire = entity<UnreadChats>('UnreadChats', {
-  visitChats: ['visit_chats', z.array(visitChatWire).max(500)],
-  remoteKeyTransferChats: ['remote_key_transfer_chats', z.array(transferChatWire).max(500)],
+/** Both sources of unread messages; chats without one are left out. [CHAT-13] */
+export type UnreadChats = EntityOf<typeof unreadChatsWire>;
+const unreadChatsWire = entity('UnreadChats', {
+  visitChats: z.array(visitChatWire).max(500),
+  remoteKeyTransferChats: z.array(transferChatWire).max(500),
 });
 
-const chatAllowedWire = entity<ChatAllowed>('ChatAllowed', { allowed: ['allowed', flag] });
+/** [CONTACT-06] */
+export type ChatAllowed = EntityOf<typeof chatAllowedWire>;
+const chatAllowedWire = entity('ChatAllowed', { allowed: flag });
 
 /** Which reasons there are is for the marketplace to say. */
 const reason = z.string().min(1).max(100);
 
-const chatRequestWire = entity<ChatRequest>('ChatRequest', {
-  jobId: ['job_id', z.int().positive()],
-  actualDate: ['actual_date', askedDay],
-  reason: ['reason', reason],
+/** Asks for a chat with the customer of the visit that the job has on a day. [CHAT-11] */
+export type ChatRequest = EntityOf<typeof chatRequestWire>;
+const chatRequestWire = entity('ChatRequest', {
+  jobId: z.int().positive(),
+  /** The day on which the visit is, which is not the scheduled one where it has moved. */
+  actualDate: askedDay,
+  reason,
 });
 
-const chatRequestAnswerWire = entity<ChatRequestAnswer>('ChatRequestAnswer', {
-  chatId: ['chat_id', integer],
+/** The same for every request about one visit. [CHAT-11] */
+export type ChatRequestAnswer = EntityOf<typeof chatRequestAnswerWire>;
+const chatRequestAnswerWire = entity('ChatRequestAnswer', {
+  chatId: integer,
 });
 
-const chatTokenWire = entity<ChatToken>('ChatToken', { token: ['token', z.string().min(1).max(4000)] });
+/** [CHAT-08] [CHAT-09] */
+export type ChatToken = EntityOf<typeof chatTokenWire>;
+const chatTokenWire = entity('ChatToken', { token: z.string().min(1).max(4000) });
 
 const asksNothing = { params: null, query: null, body: null };
 
@@ -52,10 +67,10 @@ export const chatWires = {
   listUnreadChats: { ...asksNothing, response: unreadChatsWire },
   getChatAllowed: {
     ...asksNothing,
-    query: queryOf<InputOf<typeof talkingCalls.getChatAllowed>['query']>({
-      job: ['job', z.coerce.number<number>().int().positive()],
-      actualDate: ['actual_date', askedDay],
-      reason: ['reason', reason.optional()],
+    query: queryOf({
+      job: z.coerce.number<number>().int().positive(),
+      actualDate: askedDay,
+      reason: reason.optional(),
     }),
     response: chatAllowedWire,
   },

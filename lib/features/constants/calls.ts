@@ -1,5 +1,5 @@
 import { defineCall, READ_TIMEOUT_MS } from '@/lib/call/define-call';
-import type { ConstantsAnswer } from './model';
+import type { ConstantsAnswer } from './wire';
 
 export const constantsCalls = {
   /** [FLAG-04] */

@@ -7,7 +7,7 @@ import { renderCallHook } from '@/tests/support/render-call-hook';
 import { constantsCalls } from './calls';
 import { CONSTANTS } from './constants';
 import { useConstants } from './hooks';
-import type { ConstantsAnswer } from './model';
+import type { ConstantsAnswer } from './wire';
 
 const { getConstants } = constantsCalls;
 

@@ -1,12 +1,14 @@
 import 'server-only';
-import { maybe, openEntity, type WiresOf, z } from '@/lib/call/wire';
+import { type EntityOf, maybe, openEntity, type WiresOf, z } from '@/lib/call/wire';
 import type { constantsCalls } from './calls';
-import type { ConstantsAnswer } from './model';
 
-const constantsWire = openEntity<ConstantsAnswer>('Constants', {
-  regularJobEligibilityThreshold: ['regular_job_eligibility_threshold', maybe(z.int().min(0))],
-  // A share of it is drawn.
-  reliabilityTargetDays: ['reliability_target_days', maybe(z.int().min(1))],
+/** What a root tells of them; it may know others, which the app leaves alone. [FLAG-04] */
+export type ConstantsAnswer = EntityOf<typeof constantsWire>;
+const constantsWire = openEntity('Constants', {
+  /** Finished visits that unlock regular extra jobs. */
+  regularJobEligibilityThreshold: maybe(z.int().min(0)),
+  /** Days, of which a share is drawn. */
+  reliabilityTargetDays: maybe(z.int().min(1)),
 });
 
 export const constantsWires = {

@@ -1,5 +1,5 @@
 import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/call/define-call';
-import type { SuccessAnswer } from '@/lib/features/session/model';
+import type { SuccessAnswer } from '@/lib/features/session/wire';
 import type {
   CallAnswer,
   CallReason,
@@ -11,7 +11,7 @@ import type {
   SupportCallRequest,
   VisitComms,
   WorkerCallRequest,
-} from './model';
+} from './wire';
 
 type Nothing = Record<never, never>;
 

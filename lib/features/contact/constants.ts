@@ -1,4 +1,5 @@
-import type { CallReason, CallReasonCode } from './model';
+import type { CallReasonCode } from './model';
+import type { CallReason } from './wire';
 
 /** One of ours: other roots may have codes of their own. */
 interface OfferedReason extends CallReason {

@@ -1,6 +1,6 @@
 import { type ClockTime, type Instant, timeOf } from '@/lib/time/zoned';
 import { CALL_REASONS } from './constants';
-import type { OfficeHours } from './model';
+import type { OfficeHours } from './wire';
 
 /** Told where the marketplace gives no sentence of its own as well. [CONTACT-23] */
 export const CANNOT_CALL_CUSTOMER_TEXT = 'You cannot call your customer right now.';

@@ -1,8 +1,8 @@
 import 'server-only';
-import type { InputOf } from '@/lib/call/define-call';
 import {
   askedDay,
   clockTime,
+  type EntityOf,
   entity,
   flag,
   maybe,
@@ -15,86 +15,94 @@ import {
 import { successWire } from '@/lib/features/session/wire';
 import { measuredLocationWire } from '@/lib/features/visits/wire';
 import type { contactCalls } from './calls';
-import {
-  CALL_REASON_CODES,
-  type CallAnswer,
-  type CallReason,
-  type CallReasonOptions,
-  type CancelCallRequests,
-  CONTACT_LIMITS,
-  type CustomerCallRequest,
-  type OfficeHours,
-  type OpenCallRequests,
-  type SupportCallAnswer,
-  type SupportCallRequest,
-  type VisitComms,
-  type WorkerCallRequest,
-} from './model';
+import { CALL_REASON_CODES, CONTACT_LIMITS } from './model';
 
-const callReasonWire = entity<CallReason>('CallReason', {
-  code: ['code', openCode(CALL_REASON_CODES)],
-  label: ['label', text],
-  options: [
-    'options',
-    maybe(
-      entity<CallReasonOptions>('CallReasonOptions', {
-        icon: ['icon', maybe(text)],
-        hideAfterStart: ['hide_after_start', maybe(flag)],
-      }),
-    ),
-  ],
+export type CallReasonOptions = EntityOf<typeof callReasonOptionsWire>;
+const callReasonOptionsWire = entity('CallReasonOptions', {
+  /** A name of the app's icon set. */
+  icon: maybe(text),
+  /** Makes no sense any more once the visit runs. */
+  hideAfterStart: maybe(flag),
+});
+
+/** Why a worker may want to speak to a customer. [CONTACT-14] */
+export type CallReason = EntityOf<typeof callReasonWire>;
+const callReasonWire = entity('CallReason', {
+  code: openCode(CALL_REASON_CODES),
+  label: text,
+  options: maybe(callReasonOptionsWire),
 });
 
 const customerCallFields = {
-  jobId: ['job_id', z.int().positive()],
-  scheduledDate: ['scheduled_date', askedDay],
-  reason: ['reason', openCode(CALL_REASON_CODES)],
-  location: ['location', maybe(measuredLocationWire)],
+  jobId: z.int().positive(),
+  scheduledDate: askedDay,
+  reason: openCode(CALL_REASON_CODES),
+  location: maybe(measuredLocationWire),
 } as const;
 
-const customerCallWire = entity<CustomerCallRequest>('CustomerCallRequest', customerCallFields);
+/** Asks for a call with the customer of a visit. [CONTACT-16] */
+export type CustomerCallRequest = EntityOf<typeof customerCallWire>;
+const customerCallWire = entity('CustomerCallRequest', customerCallFields);
 
-const workerCallWire = entity<WorkerCallRequest>('WorkerCallRequest', {
+/** Asks for a call with the other worker of a visit's key handover. [CONTACT-17] */
+export type WorkerCallRequest = EntityOf<typeof workerCallWire>;
+const workerCallWire = entity('WorkerCallRequest', {
   ...customerCallFields,
-  remoteKeyTransferId: ['remote_key_transfer_id', z.int().positive()],
+  remoteKeyTransferId: z.int().positive(),
 });
 
-const callAnswerWire = entity<CallAnswer>('CallAnswer', {
-  telephoneNumber: ['telephone_number', z.string().min(1).max(CONTACT_LIMITS.phone)],
+/** The number to ring. [CONTACT-16] [CONTACT-17] */
+export type CallAnswer = EntityOf<typeof callAnswerWire>;
+const callAnswerWire = entity('CallAnswer', {
+  telephoneNumber: z.string().min(1).max(CONTACT_LIMITS.phone),
 });
 
-const visitCommsWire = entity<VisitComms>('VisitComms', {
-  hasChatted: ['has_chatted', flag],
-  hasCalled: ['has_called', flag],
+/** What the worker has done to reach a visit's customer. [CONTACT-13] */
+export type VisitComms = EntityOf<typeof visitCommsWire>;
+const visitCommsWire = entity('VisitComms', {
+  hasChatted: flag,
+  hasCalled: flag,
 });
 
-const officeHoursWire = entity<OfficeHours>('OfficeHours', {
-  start: ['start', maybe(clockTime)],
-  end: ['end', maybe(clockTime)],
-  isOpen: ['is_open', maybe(flag)],
+/** Wall-clock times in the world's zone; null on a day on which nobody is there. [HELP-15] [HELP-16] */
+export type OfficeHours = EntityOf<typeof officeHoursWire>;
+const officeHoursWire = entity('OfficeHours', {
+  start: maybe(clockTime),
+  end: maybe(clockTime),
+  isOpen: maybe(flag),
 });
 
 /** Of help and of calls; each side of the app has a list of its own. */
 const category = z.string().min(1).max(CONTACT_LIMITS.code);
 
+/** Asks support to ring the worker. [CONTACT-26] */
+export type SupportCallRequest = EntityOf<typeof supportCallWire>;
 /** Named apart from its table, which holds every field of the three calls about call backs. */
-const supportCallWire = entity<SupportCallRequest>('NewSupportCall', {
-  category: ['category', category],
-  description: ['description', z.string().max(CONTACT_LIMITS.description)],
-  phone: ['phone', maybe(z.string().max(CONTACT_LIMITS.phone))],
+const supportCallWire = entity('NewSupportCall', {
+  /** A category of help or a reason of a call; the marketplace takes any code. */
+  category,
+  description: z.string().max(CONTACT_LIMITS.description),
+  /** The worker's own number where it is not said. */
+  phone: maybe(z.string().max(CONTACT_LIMITS.phone)),
 });
 
-const supportCallAnswerWire = entity<SupportCallAnswer>('SupportCallAnswer', {
-  category: ['category', category],
-  phone: ['phone', maybe(text)],
+/** What support will ring about, and where. [CONTACT-26] */
+export type SupportCallAnswer = EntityOf<typeof supportCallAnswerWire>;
+const supportCallAnswerWire = entity('SupportCallAnswer', {
+  category,
+  phone: maybe(text),
 });
 
-const openCallRequestsWire = entity<OpenCallRequests>('OpenCallRequests', {
-  hasOpenRequests: ['has_open_requests', flag],
+/** [CONTACT-27] */
+export type OpenCallRequests = EntityOf<typeof openCallRequestsWire>;
+const openCallRequestsWire = entity('OpenCallRequests', {
+  hasOpenRequests: flag,
 });
 
-const cancelCallRequestsWire = entity<CancelCallRequests>('CancelCallRequests', {
-  cancelReason: ['cancel_reason', z.string().max(CONTACT_LIMITS.cancelReason)],
+/** [CONTACT-28] */
+export type CancelCallRequests = EntityOf<typeof cancelCallRequestsWire>;
+const cancelCallRequestsWire = entity('CancelCallRequests', {
+  cancelReason: z.string().max(CONTACT_LIMITS.cancelReason),
 });
 
 const asksNothing = { params: null, query: null, body: null };
@@ -105,9 +113,9 @@ export const contactWires = {
   requestWorkerCall: { ...asksNothing, body: workerCallWire, response: callAnswerWire },
   getVisitComms: {
     ...asksNothing,
-    query: queryOf<InputOf<typeof contactCalls.getVisitComms>['query']>({
-      job: ['job', z.coerce.number<number>().int().positive()],
-      category: ['category', category.optional()],
+    query: queryOf({
+      job: z.coerce.number<number>().int().positive(),
+      category: category.optional(),
     }),
     response: visitCommsWire,
   },

@@ -1,5 +1,5 @@
 import { defineCall, WRITE_TIMEOUT_MS } from '@/lib/call/define-call';
-import type { AnalyticsAnswer, AnalyticsRecord } from './model';
+import type { AnalyticsAnswer, AnalyticsRecord } from './wire';
 
 export const deviceCalls = {
   /** [ANALYTICS-03] */

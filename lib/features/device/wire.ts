@@ -1,14 +1,17 @@
 import 'server-only';
-import { entity, instant, integer, maybe, text, type WireSchema, type WiresOf, z } from '@/lib/call/wire';
-import type { deviceCalls } from './calls';
 import {
-  ANALYTICS_LIMITS,
-  type AnalyticsAnswer,
-  type AnalyticsBlob,
-  type AnalyticsParameters,
-  type AnalyticsRecord,
-  LAUNCH_CONTEXTS,
-} from './model';
+  type EntityOf,
+  entity,
+  instant,
+  integer,
+  maybe,
+  text,
+  type WireSchema,
+  type WiresOf,
+  z,
+} from '@/lib/call/wire';
+import type { deviceCalls } from './calls';
+import { ANALYTICS_LIMITS, type AnalyticsParameters, LAUNCH_CONTEXTS } from './model';
 
 const { parameterLength, parameters: mostParameters } = ANALYTICS_LIMITS;
 const short = z.string().max(parameterLength);
@@ -24,30 +27,42 @@ const parameters = z
 /** Closed, because a code that is not known would be told in the log, and no record may be. */
 const launchContext = z.enum(LAUNCH_CONTEXTS);
 
-const blobWire = entity<AnalyticsBlob>('AnalyticsBlob', {
-  launchContext: ['launch_context', maybe(launchContext)],
-  launchContextBlob: ['launch_context_blob', maybe(parameters)],
-  launchedAt: ['launched_at', maybe(instant)],
-  extras: ['extras', maybe(parameters)],
+export type AnalyticsBlob = EntityOf<typeof blobWire>;
+const blobWire = entity('AnalyticsBlob', {
+  launchContext: maybe(launchContext),
+  launchContextBlob: maybe(parameters),
+  /** An instant. */
+  launchedAt: maybe(instant),
+  extras: maybe(parameters),
 });
 
 const fields = {
-  recordKey: ['record_key', short.min(1)],
-  blob: ['blob', maybe(blobWire)],
-  groupUuid: ['group_uuid', maybe(short)],
-  sessionId: ['session_id', maybe(short)],
-  sourceCreated: ['source_created', maybe(instant)],
+  recordKey: short.min(1),
+  blob: maybe(blobWire),
+  groupUuid: maybe(short),
+  sessionId: maybe(short),
+  /** An instant. */
+  sourceCreated: maybe(instant),
 } as const;
 
-const recordWire = entity<AnalyticsRecord>('AnalyticsRecord', fields);
+/** One thing that happened in the app. [ANALYTICS-01] */
+export type AnalyticsRecord = EntityOf<typeof recordWire>;
+const recordWire = entity('AnalyticsRecord', fields);
 
-const answerWire = entity<AnalyticsAnswer>('AnalyticsAnswer', {
+/** The record, and its source where the root adds it. [DEMO-37] */
+export type AnalyticsAnswer = EntityOf<typeof answerWire>;
+const answerWire = entity('AnalyticsAnswer', {
   ...fields,
-  appVersion: ['app_version', maybe(text)],
-  context: ['context', maybe(launchContext)],
-  device: ['device', maybe(text)],
-  user: ['user', maybe(integer)],
+  appVersion: maybe(text),
+  context: maybe(launchContext),
+  /** The device's id. */
+  device: maybe(text),
+  /** The worker's id. */
+  user: maybe(integer),
 });
+
+/** Who and what sent a record, as far as the request says it. */
+export type AnalyticsSource = Omit<AnalyticsAnswer, keyof AnalyticsRecord>;
 
 export const deviceWires = {
   sendAnalytics: { params: null, query: null, body: recordWire, response: answerWire },

@@ -1,17 +1,11 @@
 import { defineCall, READ_TIMEOUT_MS } from '@/lib/call/define-call';
-import type { AssignedAreas } from '@/lib/features/session/model';
-import type { Area, SurroundingArea } from './model';
+import type { AssignedAreas } from '@/lib/features/session/wire';
+import type { Area, SurroundingArea, SurroundingQuery } from './wire';
 
 /* Where there is work. Apart from the signal that there is some, which every page asks for. */
 
 /** What surrounding areas are asked for. [EXTRA-46] */
 export const SURROUNDING_CONTEXT = 'extra-jobs';
-
-export type SurroundingQuery = {
-  /** Codes. */
-  readonly areas: readonly string[];
-  readonly context: typeof SURROUNDING_CONTEXT;
-};
 
 type WorkerInput = { readonly params: { readonly workerId: number } };
 

@@ -1,5 +1,5 @@
 import { defineCall, READ_TIMEOUT_MS } from '@/lib/call/define-call';
-import type { AvailabilitySignal, ExtraJobEligibility } from './model';
+import type { AvailabilitySignal, ExtraJobEligibility } from './wire';
 
 type WorkerInput = { readonly params: { readonly workerId: number } };
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { type CallState, useCall } from '@/lib/call/use-call';
 import { extraJobsCalls } from './calls';
 import { areaCalls, SURROUNDING_CONTEXT } from './calls-areas';
-import type { Area, AvailabilitySignal, SurroundingArea } from './model';
 import { refreshMs } from './rules';
+import type { Area, AvailabilitySignal, SurroundingArea } from './wire';
 
 /** Whether there is work soon, asked again as often as the last answer says; nothing is asked without a worker. [EXTRA-39] */
 export function useAvailabilitySignal(workerId: number | null): CallState<AvailabilitySignal> {

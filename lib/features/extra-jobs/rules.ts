@@ -1,8 +1,9 @@
+import type { Maybe } from '@/lib/call/wire';
 import { CONSTANTS } from '@/lib/features/constants/constants';
-import type { Maybe, TimeSlot } from '@/lib/features/visits/model';
+import type { TimeSlot } from '@/lib/features/visits/wire';
 import { compareTexts, type Day, daysBetween } from '@/lib/time/zoned';
 import { EXTRA_JOBS_ELIGIBILITY } from './constants';
-import type { AvailabilitySignal, ExtraJobEligibility } from './model';
+import type { AvailabilitySignal, ExtraJobEligibility } from './wire';
 
 const HOURS_A_DAY = 24;
 

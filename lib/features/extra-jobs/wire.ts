@@ -1,55 +1,83 @@
 import 'server-only';
-import { decimal, entity, flag, integer, maybe, queryOf, text, type WiresOf, z } from '@/lib/call/wire';
+import {
+  decimal,
+  type EntityOf,
+  entity,
+  flag,
+  integer,
+  maybe,
+  named,
+  queryOf,
+  text,
+  type WiresOf,
+  z,
+} from '@/lib/call/wire';
 import { assignedAreasWire } from '@/lib/features/session/wire';
 import type { extraJobsCalls } from './calls';
-import { type areaCalls, SURROUNDING_CONTEXT, type SurroundingQuery } from './calls-areas';
-import type { Area, AvailabilitySignal, ExtraJobEligibility, SurroundingArea } from './model';
+import { type areaCalls, SURROUNDING_CONTEXT } from './calls-areas';
 
+/** Whether there is work for this worker soon, and how often to ask. [EXTRA-36] [EXTRA-37] */
+export type AvailabilitySignal = EntityOf<typeof availabilitySignalWire>;
 /** Two spellings in one name are the documents' own. [EXTRA-37] */
-export const availabilitySignalWire = entity<AvailabilitySignal>('ExtraJobAvailabilitySignal', {
-  workAvailable: ['work_available', maybe(flag)],
-  appSignalEnabled: ['app_signal_enabled', maybe(flag)],
-  appSignalDaysLookahead: ['app_signal_days_lookahead', maybe(integer)],
-  appSignalRefreshIntervalSeconds: ['app_signal_refresh_interval_seconds', maybe(integer)],
-  regularJobsAvailable: ['regular_jobs_available', maybe(integer)],
-  regularJobsOutOfArea: ['regular_jobs_out_of_area', maybe(integer)],
-  regularJobsOutOfAvailability: ['regular_jobs_out_of_availability', maybe(integer)],
-  oneOffVisitsAvailable: ['one_offVisits_available', maybe(integer)],
-  oneOffVisitsOutOfArea: ['one_offVisits_out_of_area', maybe(integer)],
-  oneOffVisitsOutOfAvailability: ['one_offVisits_out_of_availability', maybe(integer)],
+export const availabilitySignalWire = entity('ExtraJobAvailabilitySignal', {
+  workAvailable: maybe(flag),
+  appSignalEnabled: maybe(flag),
+  /** Days. */
+  appSignalDaysLookahead: maybe(integer),
+  appSignalRefreshIntervalSeconds: maybe(integer),
+  regularJobsAvailable: maybe(integer),
+  regularJobsOutOfArea: maybe(integer),
+  regularJobsOutOfAvailability: maybe(integer),
+  oneOffVisitsAvailable: named('one_offVisits_available', maybe(integer)),
+  oneOffVisitsOutOfArea: named('one_offVisits_out_of_area', maybe(integer)),
+  oneOffVisitsOutOfAvailability: named('one_offVisits_out_of_availability', maybe(integer)),
 });
 
-const eligibilityWire = entity<ExtraJobEligibility>('ExtraJobEligibility', {
-  minRating: ['min_rating', maybe(decimal)],
-  isEligibleForOneOffJobs: ['is_eligible_for_one_off_jobs', maybe(flag)],
-  isEligibleForRegularJobs: ['is_eligible_for_regular_jobs', maybe(flag)],
-  isZeroHours: ['is_zero_hours', maybe(flag)],
-  regularJobEligibilityRemainingVisits: ['regular_job_eligibility_remaining_visits', maybe(integer)],
-  regularJobEligibilityThreshold: ['regular_job_eligibility_threshold', maybe(integer)],
-  isEligible: ['is_eligible', maybe(flag)],
-  reason: ['reason', maybe(text)],
+/** Which extra jobs a worker may take; a root says it for each kind, for both at once, or both ways. [EXTRA-04] */
+export type ExtraJobEligibility = EntityOf<typeof eligibilityWire>;
+const eligibilityWire = entity('ExtraJobEligibility', {
+  minRating: maybe(decimal),
+  isEligibleForOneOffJobs: maybe(flag),
+  isEligibleForRegularJobs: maybe(flag),
+  /** The worker has no regular working hours. */
+  isZeroHours: maybe(flag),
+  /** Visits to finish before regular jobs are unlocked. */
+  regularJobEligibilityRemainingVisits: maybe(integer),
+  regularJobEligibilityThreshold: maybe(integer),
+  isEligible: maybe(flag),
+  /** Why the worker may take none. */
+  reason: maybe(text),
 });
 
 const areaCode = z.string().min(1).max(20);
 
-const areaWire = entity<Area>('WorkerArea', {
-  id: ['id', integer],
-  code: ['code', areaCode],
-  broadAreaId: ['broad_area_id', maybe(integer)],
+/** A stretch of the map that shares the first half of its postcodes, or only their letters. [EXTRA-47] */
+export type Area = EntityOf<typeof areaWire>;
+const areaWire = entity('WorkerArea', {
+  id: integer,
+  /** As a postcode begins, e.g. `SW12`. */
+  code: areaCode,
+  /** Of the area that it is a part of, e.g. `SW`. */
+  broadAreaId: maybe(integer),
 });
 
-const surroundingAreaWire = entity<SurroundingArea>('SurroundingArea', {
-  id: ['id', integer],
-  code: ['code', areaCode],
-  distanceKm: ['distance_km', maybe(z.number().min(0))],
+/** An area near others. [EXTRA-47] */
+export type SurroundingArea = EntityOf<typeof surroundingAreaWire>;
+const surroundingAreaWire = entity('SurroundingArea', {
+  id: integer,
+  code: areaCode,
+  /** From the nearest of the others; null where nobody has said where the area is. */
+  distanceKm: maybe(z.number().min(0)),
 });
 
 /** Marketplaces write postcodes of other countries too, but none so that it means something in an address. */
 const askedCode = z.string().regex(/^[A-Za-z\d-]{1,10}$/);
 
-const surroundingQuery = queryOf<SurroundingQuery>({
-  areas: ['areas[]', z.array(askedCode).min(1).max(100).readonly()],
-  context: ['context', z.literal(SURROUNDING_CONTEXT)],
+export type SurroundingQuery = EntityOf<typeof surroundingQuery>;
+const surroundingQuery = queryOf({
+  /** Codes. */
+  areas: named('areas[]', z.array(askedCode).min(1).max(100).readonly()),
+  context: z.literal(SURROUNDING_CONTEXT),
 });
 
 const params = z.strictObject({ workerId: z.coerce.number<number>().int().positive() });

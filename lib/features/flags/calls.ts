@@ -1,5 +1,5 @@
 import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/call/define-call';
-import type { FeatureAnswer, SettingAnswer } from './model';
+import type { FeatureAnswer, SettingAnswer } from './wire';
 
 interface NameInput {
   readonly params: { readonly name: string };

@@ -7,7 +7,7 @@ import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderCallHook } from '@/tests/support/render-call-hook';
 import { flagCalls } from './calls';
 import { useFeature, useSetting } from './hooks';
-import type { SettingAnswer } from './model';
+import type { SettingAnswer } from './wire';
 
 const FAILURES = ['no_internet', 'demo_missing', 'permission_denied', 'server_error'] as const;
 

@@ -1,12 +1,15 @@
 import 'server-only';
-import { entity, flag, text, type WiresOf, z } from '@/lib/call/wire';
+import { type EntityOf, entity, flag, text, type WiresOf, z } from '@/lib/call/wire';
 import type { flagCalls } from './calls';
-import type { FeatureAnswer, SettingAnswer } from './model';
 
-const featureWire = entity<FeatureAnswer>('FeatureAnswer', { active: ['active', flag] });
+/** [FLAG-05] */
+export type FeatureAnswer = EntityOf<typeof featureWire>;
+const featureWire = entity('FeatureAnswer', { active: flag });
 
-const settingWire = entity<SettingAnswer>('SettingAnswer', {
-  value: ['value', z.union([text, z.number(), flag]).nullable()],
+/** Null: nobody has set it. [FLAG-05] */
+export type SettingAnswer = EntityOf<typeof settingWire>;
+const settingWire = entity('SettingAnswer', {
+  value: z.union([text, z.number(), flag]).nullable(),
 });
 
 const params = z.strictObject({ name: z.string().regex(/^[\w-]{1,100}$/) });

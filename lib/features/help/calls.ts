@@ -1,6 +1,6 @@
 import { defineCall, READ_TIMEOUT_MS } from '@/lib/call/define-call';
-import type { Page } from '@/lib/call/page';
-import type { HelpTicket, TicketCount, TicketQuery } from './model';
+import type { Page } from '@/lib/call/page-wire';
+import type { HelpTicket, TicketCount, TicketQuery } from './wire';
 
 export const helpCalls = {
   /** [HELP-28] */

@@ -2,7 +2,7 @@
 
 import { type CallState, useCall } from '@/lib/call/use-call';
 import { helpCalls } from './calls';
-import type { TicketCount } from './model';
+import type { TicketCount } from './wire';
 
 /** The worker's tickets in progress, counted anew every minute. [HELP-30] */
 export function useTicketCount(isOn: boolean): CallState<TicketCount> {

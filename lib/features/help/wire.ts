@@ -1,46 +1,56 @@
 import 'server-only';
 import { linkToPage, pagedQuery, pageWire } from '@/lib/call/page-wire';
-import { entity, flag, instant, integer, maybe, openCode, text, type WiresOf, z } from '@/lib/call/wire';
-import type { helpCalls } from './calls';
 import {
-  type HelpTicket,
-  TICKET_ORDERINGS,
-  TICKET_PRIORITIES,
-  TICKET_STATUSES,
-  type TicketCount,
-  type TicketQuery,
-} from './model';
+  type EntityOf,
+  entity,
+  flag,
+  instant,
+  integer,
+  maybe,
+  openCode,
+  text,
+  type WiresOf,
+  z,
+} from '@/lib/call/wire';
+import type { helpCalls } from './calls';
+import { TICKET_ORDERINGS, TICKET_PRIORITIES, TICKET_STATUSES } from './model';
 
-const ticketCountWire = entity<TicketCount>('TicketCount', {
-  count: ['count', integer],
-  unreadCount: ['unread_count', integer],
+/** A worker's tickets that are in progress, and those with an answer not yet read. [HELP-23] */
+export type TicketCount = EntityOf<typeof ticketCountWire>;
+const ticketCountWire = entity('TicketCount', {
+  count: integer,
+  unreadCount: integer,
 });
 
-const ticketWire = entity<HelpTicket>('HelpTicket', {
-  ticketId: ['ticket_id', z.union([z.int(), z.string().min(1).max(100)])],
-  subject: ['subject', text],
-  status: ['status', openCode(TICKET_STATUSES)],
-  priority: ['priority', maybe(openCode(TICKET_PRIORITIES))],
-  category: ['category', maybe(text)],
-  callRequested: ['call_requested', maybe(flag)],
-  createdAt: ['created_at', maybe(instant)],
-  lastUpdatedAt: ['last_updated_at', instant],
-  hasUnreadComments: ['has_unread_comments', maybe(flag)],
-  isClosedToUser: ['is_closed_to_user', maybe(flag)],
+/** A question of a worker to the provider. [HELP-20] [HELP-21] */
+export type HelpTicket = EntityOf<typeof ticketWire>;
+const ticketWire = entity('HelpTicket', {
+  ticketId: z.union([z.int(), z.string().min(1).max(100)]),
+  subject: text,
+  status: openCode(TICKET_STATUSES),
+  priority: maybe(openCode(TICKET_PRIORITIES)),
+  category: maybe(text),
+  /** The worker asked for a call about it. */
+  callRequested: maybe(flag),
+  createdAt: maybe(instant),
+  lastUpdatedAt: instant,
+  hasUnreadComments: maybe(flag),
+  isClosedToUser: maybe(flag),
 });
 
 const anyStatus = TICKET_STATUSES.join('|');
 
-const ticketQuery = pagedQuery<TicketQuery>({
-  status: [
-    'status',
-    z
-      .string()
-      .regex(new RegExp(`^(${anyStatus})(,(${anyStatus})){0,5}$`))
-      .optional(),
-  ],
-  ordering: ['ordering', z.enum(TICKET_ORDERINGS).optional()],
-  updatedSince: ['updated_since', instant.optional()],
+/** Which tickets of the worker: all without `status`, the ones updated last first without `ordering`. [HELP-28] */
+export type TicketQuery = EntityOf<typeof ticketQuery>;
+const ticketQuery = pagedQuery({
+  /** One or more statuses with commas between them. [HELP-25] */
+  status: z
+    .string()
+    .regex(new RegExp(`^(${anyStatus})(,(${anyStatus})){0,5}$`))
+    .optional(),
+  ordering: z.enum(TICKET_ORDERINGS).optional(),
+  /** An instant; tickets updated before it are left out. */
+  updatedSince: instant.optional(),
 });
 
 /** Where another page of the same tickets is. */

@@ -1,5 +1,5 @@
 import { defineCall, READ_TIMEOUT_MS } from '@/lib/call/define-call';
-import type { DailyStat, PerformanceStats, RatingsPage, RatingsQuery } from './model-received';
+import type { DailyStat, PerformanceStats, RatingsPage, RatingsQuery } from './wire-received';
 
 /*
  * What customers and the provider say of a worker's work. Apart from the calls by which a worker rates, which the queue

@@ -1,5 +1,5 @@
 import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/call/define-call';
-import type { RatingIssue, VisitRating } from './model';
+import type { RatingIssue, VisitRating } from './wire';
 
 export const performanceCalls = {
   /** [ACT-19] */

@@ -1,4 +1,5 @@
-import type { RatingIssue, RatingIssueCode, SupplyItem } from './model';
+import type { RatingIssueCode, SupplyItem } from './model';
+import type { RatingIssue } from './wire';
 
 /** One of ours: other roots may have codes of their own. */
 interface OfferedIssue extends RatingIssue {

@@ -5,11 +5,11 @@ import { type CallState, useCall } from '@/lib/call/use-call';
 import type { TapEnd } from '@/lib/features/outbox/model';
 import { useOutbox } from '@/lib/features/outbox/outbox-context';
 import { useUser } from '@/lib/features/session/user';
-import type { Visit } from '@/lib/features/visits/model';
+import type { Visit } from '@/lib/features/visits/wire';
 import { soonOrLater } from '@/lib/pace/soon-or-later';
 import { performanceCalls } from './calls';
-import type { RatingIssue, VisitRating } from './model';
 import { ratingFailureText } from './rules';
+import type { RatingIssue, VisitRating } from './wire';
 import { performanceWrites } from './writes';
 
 /** What may have been wrong with a job; read once it is asked for. [ACT-19] */

@@ -1,5 +1,3 @@
-import type { Maybe, OpenCode } from '@/lib/features/visits/model';
-
 /** Bad, Okay, Good. [ACT-15] */
 export const RATING_VALUES = [1, 3, 5] as const;
 export type RatingValue = (typeof RATING_VALUES)[number];
@@ -42,22 +40,3 @@ export const RATING_LIMITS = {
   items: SUPPLY_ITEMS.length,
   messageLength: 1000,
 } as const;
-
-/** What may have been wrong with a job, as the server offers it. [ACT-16] [ACT-19] */
-export interface RatingIssue {
-  readonly code: OpenCode<RatingIssueCode>;
-  readonly display: string;
-  readonly items?: Maybe<readonly OpenCode<SupplyItem>[]>;
-}
-
-export interface ChosenIssue {
-  readonly code: OpenCode<RatingIssueCode>;
-  readonly items?: Maybe<readonly OpenCode<SupplyItem>[]>;
-}
-
-/** A worker's rating of a visit; issues for Bad and Okay only. [ACT-13] */
-export interface VisitRating {
-  readonly rating: RatingValue;
-  readonly issues?: Maybe<readonly ChosenIssue[]>;
-  readonly message?: Maybe<string>;
-}

@@ -7,9 +7,9 @@ import { callServer } from '@/lib/gateway/call-server';
 import { requireWorker } from '@/lib/session/read-session';
 import { dayOf, type Instant } from '@/lib/time/zoned';
 import { EXPAND_RATINGS, receivedCalls } from './calls-received';
-import type { DailyStat, PerformanceStats, RatingsPage, ReceivedRating } from './model-received';
 import type { PerformanceTab } from './rules-reviews';
 import { recentFrom } from './rules-standing';
+import type { DailyStat, PerformanceStats, RatingsPage, ReceivedRating } from './wire-received';
 
 /** What one segment of the page shows, and the server's present while it was loaded. */
 export interface PerformanceLoad {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Worker } from '@/lib/features/session/model';
+import type { Worker } from '@/lib/features/session/wire';
 import { addDays } from '@/lib/time/zoned';
 import { someStats } from '@/tests/support/a-standing';
-import type { PerformanceStats } from './model-received';
 import {
   fulfilmentOf,
   goalsOf,
@@ -21,6 +20,7 @@ import {
   shownFulfilment,
   startOf,
 } from './rules-standing';
+import type { PerformanceStats } from './wire-received';
 
 const ZONE = 'Europe/London';
 const TODAY = '2026-11-18';

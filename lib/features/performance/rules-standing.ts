@@ -1,9 +1,10 @@
+import type { Maybe } from '@/lib/call/wire';
 import { CONSTANTS } from '@/lib/features/constants/constants';
-import type { Worker } from '@/lib/features/session/model';
-import type { Maybe } from '@/lib/features/visits/model';
+import type { Worker } from '@/lib/features/session/wire';
 import { addDays, type Day, dayOf, daysBetween, type Instant } from '@/lib/time/zoned';
 import { FULFILMENT_LIMITS, RATING_TARGETS, RECENT_DAYS } from './constants-standing';
-import type { FulfilmentMetrics, FulfilmentState, PerformanceStats } from './model-received';
+import type { FulfilmentMetrics, FulfilmentState } from './model-received';
+import type { PerformanceStats } from './wire-received';
 
 /** The first day of what is recent. [PERF-03] [PERF-20] */
 export const recentFrom = (today: Day): Day => addDays(today, -RECENT_DAYS);

@@ -1,6 +1,7 @@
-import type { Visit } from '@/lib/features/visits/model';
 import { displayState } from '@/lib/features/visits/rules';
-import type { RatingValue, VisitRating } from './model';
+import type { Visit } from '@/lib/features/visits/wire';
+import type { RatingValue } from './model';
+import type { VisitRating } from './wire';
 
 /** A good job had nothing wrong with it. [ACT-16] */
 export function asksForIssues(rating: RatingValue): boolean {

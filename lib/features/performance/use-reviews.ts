@@ -6,9 +6,9 @@ import { useCallClient } from '@/lib/call/call-context';
 import type { CallResult } from '@/lib/call/call-error';
 import { type CallState, useCall } from '@/lib/call/use-call';
 import { EXPAND_RATINGS, receivedCalls } from './calls-received';
-import type { RatingsPage, ReceivedRating } from './model-received';
 import { joined, type PerformanceTab } from './rules-reviews';
 import { type StandingOptions, useSpan } from './use-standing';
+import type { RatingsPage, ReceivedRating } from './wire-received';
 
 export interface Reviews extends Pick<CallState<unknown>, 'since' | 'error' | 'isLoading' | 'retry'> {
   /** Undefined until something is known. */

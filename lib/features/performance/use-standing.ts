@@ -13,9 +13,9 @@ import { EXPAND_USER, sessionCalls } from '@/lib/features/session/calls';
 import { useClock, useNowSince } from '@/lib/features/session/clock';
 import { dayOf, type Instant } from '@/lib/time/zoned';
 import { receivedCalls } from './calls-received';
-import type { DailyStat, PerformanceStats } from './model-received';
 import type { PerformanceTab } from './rules-reviews';
 import { recentFrom } from './rules-standing';
+import type { DailyStat, PerformanceStats } from './wire-received';
 
 /** Whose, and since when by the server's clock what a page brought is right; null where no server made the page. */
 export interface StandingOptions {

@@ -1,9 +1,10 @@
 import 'server-only';
-import { linkToPage, pagedQuery, pageWire } from '@/lib/call/page-wire';
+import { linkToPage, type Page, pagedQuery, pageWire } from '@/lib/call/page-wire';
 import {
   askedDay,
   day,
   decimal,
+  type EntityOf,
   entity,
   flag,
   integer,
@@ -16,75 +17,81 @@ import {
 } from '@/lib/call/wire';
 import { propertyWire } from '@/lib/features/visits/wire';
 import type { receivedCalls } from './calls-received';
-import {
-  COMPLIMENTS,
-  type DailyStat,
-  FULFILMENT_STATES,
-  type PerformanceStats,
-  PROBLEM_CATEGORIES,
-  type RatedVisit,
-  type RatingCustomer,
-  type RatingsQuery,
-  type ReceivedRating,
-} from './model-received';
+import { COMPLIMENTS, FULFILMENT_STATES, PROBLEM_CATEGORIES } from './model-received';
 
-const customerWire = entity<RatingCustomer>('RatingCustomer', {
-  preferredName: ['preferred_name', maybe(text)],
+export type RatingCustomer = EntityOf<typeof customerWire>;
+const customerWire = entity('RatingCustomer', {
+  preferredName: maybe(text),
 });
 
-const ratedVisitWire = entity<RatedVisit>('RatedVisit', {
-  actualDate: ['actual_date', maybe(day)],
-  property: ['property', maybe(propertyWire)],
+export type RatedVisit = EntityOf<typeof ratedVisitWire>;
+const ratedVisitWire = entity('RatedVisit', {
+  actualDate: maybe(day),
+  property: maybe(propertyWire),
 });
 
+/** A customer's rating of a visit, the documents' "visit rating". [PERF-32] [PERF-33] */
+export type ReceivedRating = EntityOf<typeof receivedRatingWire>;
 /** The demo of the documents has `problemCategory` alone; code and words are served in both modes. [PERF-33] */
-const receivedRatingWire = entity<ReceivedRating>('VisitRating', {
-  id: ['id', integer],
-  rating: ['rating', z.int().min(1).max(5)],
-  tipPounds: ['tip_pounds', maybe(decimal)],
-  compliment: ['compliment', maybe(openCode(COMPLIMENTS))],
-  complimentDisplay: ['compliment_display', maybe(text)],
-  moreInfo: ['more_info', maybe(text)],
-  customer: ['customer', maybe(customerWire)],
-  problemCategory: ['problem_category', maybe(openCode(PROBLEM_CATEGORIES))],
-  problemCategoryDisplay: ['problem_category_display', maybe(text)],
-  visit: ['visit', maybe(ratedVisitWire)],
-  visitId: ['visit_id', maybe(integer)],
-  messageToSweeper: ['message_to_sweeper', maybe(text)],
+const receivedRatingWire = entity('VisitRating', {
+  id: integer,
+  /** 1 to 5 stars. */
+  rating: z.int().min(1).max(5),
+  /** Pounds. */
+  tipPounds: maybe(decimal),
+  compliment: maybe(openCode(COMPLIMENTS)),
+  complimentDisplay: maybe(text),
+  moreInfo: maybe(text),
+  customer: maybe(customerWire),
+  problemCategory: maybe(openCode(PROBLEM_CATEGORIES)),
+  problemCategoryDisplay: maybe(text),
+  visit: maybe(ratedVisitWire),
+  visitId: maybe(integer),
+  messageToSweeper: maybe(text),
 });
 
+export type RatingsPage = Page<ReceivedRating>;
+
+/** How a worker stands, since a day or since ever: the performance summary and the fulfilment in one. [PERF-30] [PERF-41] */
+export type PerformanceStats = EntityOf<typeof statsWire>;
 /** The demo of the documents lacks `visits_affected_short`; it is served in both modes. [PERF-31] */
-const statsWire = entity<PerformanceStats>('PerformanceStats', {
-  ratingCount: ['rating_count', integer],
-  ratingAverage: ['rating_average', maybe(z.number().min(0).max(5))],
-  ratingFiveStarCount: ['rating_five_star_count', maybe(integer)],
-  ratingFourStarCount: ['rating_four_star_count', maybe(integer)],
-  ratingLowCount: ['rating_low_count', maybe(integer)],
-  ratingIsAboveAverage: ['rating_is_above_average', maybe(flag)],
-  ratingIsAboveTargetAverage: ['rating_is_above_target_average', maybe(flag)],
-  ratingIsAboveTriallingTargetAverage: ['rating_is_above_trialling_target_average', maybe(flag)],
-  targetAverageRating: ['target_average_rating', maybe(decimal)],
-  triallingTargetAverageRating: ['trialling_target_average_rating', maybe(decimal)],
-  triallingTargetVisitCount: ['trialling_target_visit_count', maybe(integer)],
-  visitCount: ['visit_count', integer],
-  reliability: ['reliability', maybe(decimal)],
-  daysReliable: ['days_reliable', maybe(integer)],
-  visitsAffectedLate: ['visits_affected_late', maybe(integer)],
-  visitsAffectedShort: ['visits_affected_short', maybe(integer)],
-  tipTotalPounds: ['tip_total_pounds', maybe(decimal)],
-  finesPounds: ['fines_pounds', maybe(decimal)],
-  fulfilmentState: ['fulfilment_state', maybe(openCode(FULFILMENT_STATES))],
-  fulfilmentPercentage: ['fulfilment_percentage', maybe(decimal)],
-  fulfilmentIsAboveMinimum: ['fulfilment_is_above_minimum', maybe(flag)],
-  fulfilmentIsAboveTarget: ['fulfilment_is_above_target', maybe(flag)],
-  totalVisits: ['total_visits', maybe(integer)],
-  timeOffCount: ['time_off_count', maybe(integer)],
+const statsWire = entity('PerformanceStats', {
+  ratingCount: integer,
+  ratingAverage: maybe(z.number().min(0).max(5)),
+  ratingFiveStarCount: maybe(integer),
+  ratingFourStarCount: maybe(integer),
+  ratingLowCount: maybe(integer),
+  ratingIsAboveAverage: maybe(flag),
+  ratingIsAboveTargetAverage: maybe(flag),
+  ratingIsAboveTriallingTargetAverage: maybe(flag),
+  targetAverageRating: maybe(decimal),
+  triallingTargetAverageRating: maybe(decimal),
+  triallingTargetVisitCount: maybe(integer),
+  visitCount: integer,
+  /** Days without a late cancellation over the days of the target: full at 1, and it goes on above. */
+  reliability: maybe(decimal),
+  daysReliable: maybe(integer),
+  /** Late cancellations. */
+  visitsAffectedLate: maybe(integer),
+  /** Cancellations at short notice. */
+  visitsAffectedShort: maybe(integer),
+  tipTotalPounds: maybe(decimal),
+  finesPounds: maybe(decimal),
+  fulfilmentState: maybe(openCode(FULFILMENT_STATES)),
+  /** 0 to 100. */
+  fulfilmentPercentage: maybe(decimal),
+  fulfilmentIsAboveMinimum: maybe(flag),
+  fulfilmentIsAboveTarget: maybe(flag),
+  totalVisits: maybe(integer),
+  timeOffCount: maybe(integer),
 });
 
-const dailyStatWire = entity<DailyStat>('DailyStat', {
-  date: ['date', day],
-  visitCount: ['visit_count', integer],
-  visitsAffectedLate: ['visits_affected_late', integer],
+/** A day with visits that were done or cancelled late. [PERF-43] */
+export type DailyStat = EntityOf<typeof dailyStatWire>;
+const dailyStatWire = entity('DailyStat', {
+  date: day,
+  visitCount: integer,
+  visitsAffectedLate: integer,
 });
 
 /** Ids are integers of four bytes in the marketplace's database. */
@@ -92,18 +99,20 @@ const MOST_ID = 2_147_483_647;
 
 const positiveId = z.coerce.number<number>().int().positive();
 
-const ratingsQuery = pagedQuery<RatingsQuery>({
-  fromDate: ['from_date', askedDay.optional()],
-  lastRating: ['last_rating', positiveId.max(MOST_ID).optional()],
-  expand: ['expand', z.array(z.string().max(100)).max(10).readonly().optional()],
+/** `lastRating` is the id of the last rating that is known: those after it in the list are asked for. [PERF-39] [PERF-40] */
+export type RatingsQuery = EntityOf<typeof ratingsQuery>;
+const ratingsQuery = pagedQuery({
+  fromDate: askedDay.optional(),
+  lastRating: positiveId.max(MOST_ID).optional(),
+  expand: z.array(z.string().max(100)).max(10).readonly().optional(),
 });
 
 /** Where another page of the same ratings is. */
 export const linkToRatings = (query: RatingsQuery | undefined) => linkToPage(ratingsQuery, query);
 
 const ofWorker = { params: z.strictObject({ workerId: positiveId }), body: null };
-const sinceQuery = queryOf<{ readonly fromDate?: string | undefined }>({
-  fromDate: ['from_date', askedDay.optional()],
+const sinceQuery = queryOf({
+  fromDate: askedDay.optional(),
 });
 
 /** Some twenty years of days. */

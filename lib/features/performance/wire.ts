@@ -1,35 +1,32 @@
 import 'server-only';
-import { askedDay, entity, maybe, openCode, text, type WiresOf, z } from '@/lib/call/wire';
+import { askedDay, type EntityOf, entity, maybe, openCode, text, type WiresOf, z } from '@/lib/call/wire';
 import type { performanceCalls } from './calls';
-import {
-  type ChosenIssue,
-  RATING_ISSUE_CODES,
-  RATING_LIMITS,
-  RATING_VALUES,
-  type RatingIssue,
-  SUPPLY_ITEMS,
-  type VisitRating,
-} from './model';
+import { RATING_ISSUE_CODES, RATING_LIMITS, RATING_VALUES, SUPPLY_ITEMS } from './model';
 
 const issueCode = openCode(RATING_ISSUE_CODES);
 const items = z.array(openCode(SUPPLY_ITEMS)).max(RATING_LIMITS.items);
 
+/** What may have been wrong with a job, as the server offers it. [ACT-16] [ACT-19] */
+export type RatingIssue = EntityOf<typeof offeredIssueWire>;
 /** What a root offers. Named apart from its table, which holds the payload as well. */
-const offeredIssueWire = entity<RatingIssue>('OfferedIssue', {
-  code: ['code', issueCode],
-  display: ['display', text],
-  items: ['items', maybe(items)],
+const offeredIssueWire = entity('OfferedIssue', {
+  code: issueCode,
+  display: text,
+  items: maybe(items),
 });
 
-const chosenIssueWire = entity<ChosenIssue>('ChosenIssue', {
-  code: ['code', issueCode],
-  items: ['items', maybe(items)],
+export type ChosenIssue = EntityOf<typeof chosenIssueWire>;
+const chosenIssueWire = entity('ChosenIssue', {
+  code: issueCode,
+  items: maybe(items),
 });
 
-const ratingWire = entity<VisitRating>('RatingPayload', {
-  rating: ['rating', z.literal(RATING_VALUES)],
-  issues: ['issues', maybe(z.array(chosenIssueWire).max(RATING_LIMITS.issues))],
-  message: ['message', maybe(z.string().max(RATING_LIMITS.messageLength))],
+/** A worker's rating of a visit; issues for Bad and Okay only. [ACT-13] */
+export type VisitRating = EntityOf<typeof ratingWire>;
+const ratingWire = entity('RatingPayload', {
+  rating: z.literal(RATING_VALUES),
+  issues: maybe(z.array(chosenIssueWire).max(RATING_LIMITS.issues)),
+  message: maybe(z.string().max(RATING_LIMITS.messageLength)),
 });
 
 const id = z.coerce.number<number>().int().positive();

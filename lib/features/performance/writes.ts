@@ -1,6 +1,6 @@
 import { visitObject } from '@/lib/features/visit-actions/visit-object';
-import type { Visit } from '@/lib/features/visits/model';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
+import type { Visit } from '@/lib/features/visits/wire';
 import { defineTapWrite } from '@/lib/offline/queued-write';
 import { performanceCalls } from './calls';
 import { ratingFailureText } from './rules';

@@ -1,5 +1,5 @@
 import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/call/define-call';
-import type { PaymentDetails, PaymentDetailsPatch } from './model';
+import type { PaymentDetails, PaymentDetailsPatch } from './wire';
 
 interface WorkerInput {
   readonly params: { readonly workerId: number };

@@ -2,7 +2,7 @@
 
 import { type CallState, useCall } from '@/lib/call/use-call';
 import { profileCalls } from './calls';
-import type { PaymentDetails } from './model';
+import type { PaymentDetails } from './wire';
 
 /** Where the worker's pay goes; nothing is asked without a worker. */
 export function usePaymentDetails(workerId: number | null): CallState<PaymentDetails> {

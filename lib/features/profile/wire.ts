@@ -1,25 +1,28 @@
 import 'server-only';
-import { entity, flag, integer, maybe, text, type WiresOf, z } from '@/lib/call/wire';
+import { type EntityOf, entity, flag, integer, maybe, text, type WiresOf, z } from '@/lib/call/wire';
 import type { profileCalls } from './calls';
-import type { PaymentDetails, PaymentDetailsPatch } from './model';
 
-const paymentDetailsWire = entity<PaymentDetails>('PaymentDetails', {
-  nameOnAccount: ['name_on_account', maybe(text)],
-  accountNumber: ['account_number', maybe(text)],
-  sortCode: ['sort_code', maybe(text)],
-  nationalInsuranceNumber: ['national_insurance_number', maybe(text)],
-  pendingPaymentPeriodExists: ['pending_payment_period_exists', maybe(flag)],
-  workerId: ['worker_id', maybe(integer)],
+/** Where a worker's pay goes. Null or missing: not given yet. [MENU-02] */
+export type PaymentDetails = EntityOf<typeof paymentDetailsWire>;
+const paymentDetailsWire = entity('PaymentDetails', {
+  nameOnAccount: maybe(text),
+  accountNumber: maybe(text),
+  sortCode: maybe(text),
+  nationalInsuranceNumber: maybe(text),
+  pendingPaymentPeriodExists: maybe(flag),
+  workerId: maybe(integer),
 });
 
 /** Longer than any bank's own; what exactly is right is for the form's rules to say. */
 const typed = z.string().max(100);
 
-const paymentDetailsPatchWire = entity<PaymentDetailsPatch>('PaymentDetailsPatch', {
-  nameOnAccount: ['name_on_account', maybe(typed)],
-  accountNumber: ['account_number', maybe(typed)],
-  sortCode: ['sort_code', maybe(typed)],
-  nationalInsuranceNumber: ['national_insurance_number', maybe(typed)],
+/** Any of the four that the worker may change; null takes one away. */
+export type PaymentDetailsPatch = EntityOf<typeof paymentDetailsPatchWire>;
+const paymentDetailsPatchWire = entity('PaymentDetailsPatch', {
+  nameOnAccount: maybe(typed),
+  accountNumber: maybe(typed),
+  sortCode: maybe(typed),
+  nationalInsuranceNumber: maybe(typed),
 });
 
 const params = z.strictObject({ workerId: z.coerce.number<number>().int().positive() });

@@ -1,5 +1,5 @@
-import type { Property, Visit } from '@/lib/features/visits/model';
-import type { WorkingDay } from './model';
+import type { Property, Visit } from '@/lib/features/visits/wire';
+import type { WorkingDay } from './wire';
 
 /**
  * The days with no more in them than the schedule shows. A page carries its data twice, as HTML and for the browser's

@@ -1,5 +1,5 @@
 import { defineCall, READ_TIMEOUT_MS } from '@/lib/call/define-call';
-import type { WorkingDay } from './model';
+import type { WorkingDay } from './wire';
 
 const readsSchedule = {
   method: 'GET',

@@ -1,4 +1,5 @@
-import type { Maybe, Visit } from '@/lib/features/visits/model';
+import type { Maybe } from '@/lib/call/wire';
+import type { Visit } from '@/lib/features/visits/wire';
 import {
   type ClockTime,
   compareTexts,
@@ -8,7 +9,7 @@ import {
   mondayOf,
   timeOf,
 } from '@/lib/time/zoned';
-import type { Activity, WorkingDay } from './model';
+import type { Activity, WorkingDay } from './wire';
 
 const HOUR_S = 3600;
 

@@ -12,9 +12,9 @@ import { useScope } from '@/lib/features/session/scope';
 import type { VisitId } from '@/lib/features/visits/model';
 import type { Instant } from '@/lib/time/zoned';
 import { EXPAND_VISITS, scheduleCalls } from './calls';
-import type { WorkingDay } from './model';
 import { daysWithOverlay } from './overlay';
 import { type WayTo, wayTo } from './way-to';
+import type { WorkingDay } from './wire';
 
 /** What is asked of the days that a screen shows. */
 export const shownDaysInput = (workerId: number) => ({

@@ -7,8 +7,8 @@ import { displayState } from '@/lib/features/visits/rules';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
 import { addMs } from '@/lib/time/zoned';
 import { aVisit } from '@/tests/support/a-visit';
-import type { WorkingDay } from './model';
 import { daysWithOverlay } from './overlay';
+import type { WorkingDay } from './wire';
 
 const NOW = '2026-11-18T12:00:00.000Z';
 const visit = aVisit({ isReviewable: true });

@@ -2,8 +2,8 @@ import type { WaitingTap } from '@/lib/features/outbox/model';
 import { withOverlay } from '@/lib/features/outbox/overlay';
 import { objectIdOf, visitIdOf } from '@/lib/features/visits/visit-id';
 import type { Instant } from '@/lib/time/zoned';
-import type { WorkingDay } from './model';
 import { changeVisit } from './rules';
+import type { WorkingDay } from './wire';
 
 /** The days with what was tapped on their visits; the same days where nothing waits. [CACHE-15] */
 export function daysWithOverlay(

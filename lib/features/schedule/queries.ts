@@ -6,7 +6,7 @@ import { requireWorker } from '@/lib/session/read-session';
 import type { Instant } from '@/lib/time/zoned';
 import { briefDays } from './brief';
 import { EXPAND_VISITS, scheduleCalls } from './calls';
-import type { WorkingDay } from './model';
+import type { WorkingDay } from './wire';
 
 export interface ScheduleLoad {
   readonly workerId: number;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Location, Visit } from '@/lib/features/visits/model';
+import type { Location, Visit } from '@/lib/features/visits/wire';
 import { aVisit } from '@/tests/support/a-visit';
 import { activityTimes, currentDayOf, dayState, restOf, totalHoursOf, visitsOf, weeksOf } from './day';
-import type { Activity, WorkingDay } from './model';
 import { assembleDay, changeVisit, type DayInput } from './rules';
+import type { Activity, WorkingDay } from './wire';
 
 const DAY = '2026-11-18';
 const balham = { latitude: 51.4431, longitude: -0.1525 };

@@ -1,9 +1,11 @@
-import type { Maybe, TimeSlot, Visit, VisitId } from '@/lib/features/visits/model';
+import type { Maybe } from '@/lib/call/wire';
+import type { VisitId } from '@/lib/features/visits/model';
 import { requiredHours, tellsDayOfVisitData, withoutDayOfVisitData } from '@/lib/features/visits/rules';
+import type { TimeSlot, Visit } from '@/lib/features/visits/wire';
 import { addDays, addMs, type Day, hoursBetween, type Instant, instantOf, timeOf } from '@/lib/time/zoned';
-import type { Activity, WorkingDay } from './model';
 import { byStart, freeOf, overlaps, type Stretch, spanOf } from './stretch';
 import { travelMinutes, wayKm } from './travel';
+import type { Activity, WorkingDay } from './wire';
 
 /** Above this many hours a day is too much work. */
 export const TOO_MUCH_WORK_HOURS = 10;

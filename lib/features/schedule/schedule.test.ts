@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aVisit } from '@/tests/support/a-visit';
-import type { Activity, WorkingDay } from './model';
 import { isShortVisit, readDay, scheduleDayOf, scheduleOf } from './schedule';
+import type { Activity, WorkingDay } from './wire';
 
 const aDay = (fields: Partial<WorkingDay> = {}): WorkingDay => ({
   day: '2026-11-18',

@@ -1,5 +1,5 @@
-import type { Visit } from '@/lib/features/visits/model';
 import { requiredHours } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/wire';
 import { type Day, hoursBetween } from '@/lib/time/zoned';
 import {
   activitiesOfDay,
@@ -11,7 +11,7 @@ import {
   type Week,
   weeksOf,
 } from './day';
-import type { Activity, WorkingDay } from './model';
+import type { Activity, WorkingDay } from './wire';
 
 /** A visit of this many hours or fewer is a short one. [SCHED-16] */
 const SHORT_VISIT_HOURS = 1;

@@ -1,6 +1,7 @@
+import type { Maybe } from '@/lib/call/wire';
 import { TRAVEL_PREFERENCES, type TravelPreference } from '@/lib/features/session/model';
 import { metresBetween } from '@/lib/features/visits/distance';
-import type { Maybe, Visit } from '@/lib/features/visits/model';
+import type { Visit } from '@/lib/features/visits/wire';
 
 const M_PER_KM = 1000;
 /** Streets are longer than the straight line. */

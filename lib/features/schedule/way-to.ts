@@ -1,6 +1,7 @@
-import type { Visit, VisitId } from '@/lib/features/visits/model';
-import type { Activity, WorkingDay } from './model';
+import type { VisitId } from '@/lib/features/visits/model';
+import type { Visit } from '@/lib/features/visits/wire';
 import { wayKm } from './travel';
+import type { Activity, WorkingDay } from './wire';
 
 /** The way to a visit as the schedule has it. What is not known is null, never zero. */
 export interface WayTo {

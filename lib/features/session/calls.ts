@@ -1,5 +1,5 @@
 import { defineCall, WRITE_TIMEOUT_MS } from '@/lib/call/define-call';
-import type { Credentials, SuccessAnswer, TimeAnswer, TokenAnswer, Worker } from './model';
+import type { Credentials, SuccessAnswer, TimeAnswer, TokenAnswer, Worker } from './wire';
 
 /** What the person comes with beyond their own fields. */
 export const EXPAND_USER = ['background_check'] as const;

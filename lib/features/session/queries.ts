@@ -7,7 +7,7 @@ import { eventScopeOf } from '@/lib/session/gateway-session';
 import { leaveEndedSession, readGatewaySession } from '@/lib/session/read-session';
 import type { Instant } from '@/lib/time/zoned';
 import { EXPAND_USER, sessionCalls, USER_AT_START_MS } from './calls';
-import type { Worker } from './model';
+import type { Worker } from './wire';
 
 /** Page and shell both need the person and share one answer for a request. */
 const getUser = cache(() => askForUser(callServer));

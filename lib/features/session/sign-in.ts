@@ -1,7 +1,7 @@
 import { DEFAULT_ERROR_TEXT } from '@/lib/call/default-error-text';
 import { routes, withBasePath } from '@/lib/routes';
-import type { Credentials } from './model';
 import { markSigningOut } from './own-sign-out';
+import type { Credentials } from './wire';
 
 /** The reason why nobody is signed in: the sentence to show, or `customer` for a customer's account. [AUTH-11] */
 export type SignInResult =

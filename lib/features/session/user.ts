@@ -8,7 +8,7 @@ import { useCall } from '@/lib/call/use-call';
 import type { Instant } from '@/lib/time/zoned';
 import { EXPAND_USER, sessionCalls } from './calls';
 import { useClock } from './clock';
-import type { Worker } from './model';
+import type { Worker } from './wire';
 
 /** A person that the phone has kept says since when they are so; one that the server loaded is so now. */
 type LoadedUser = (CallResult<Worker> & { readonly since?: Instant }) | null;

@@ -1,4 +1,4 @@
-import type { TimeSlot } from '@/lib/features/visits/model';
+import type { TimeSlot } from '@/lib/features/visits/wire';
 import {
   type BreakFault,
   type BreakField,
@@ -7,7 +7,8 @@ import {
   breakFaults,
   leftOf,
 } from './breaks';
-import type { BreakQuery, BreakReason, BreakType } from './model';
+import type { BreakReason, BreakType } from './model';
+import type { BreakQuery } from './wire';
 
 /** A booking as somebody fills it in; texts of inputs, empty where nothing was chosen yet. */
 export interface BreakDraft {

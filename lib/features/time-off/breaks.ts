@@ -1,15 +1,10 @@
+import type { Maybe, OpenCode } from '@/lib/call/wire';
 import { freeOf, overlaps } from '@/lib/features/schedule/stretch';
-import type { Maybe, OpenCode, TimeSlot } from '@/lib/features/visits/model';
+import type { TimeSlot } from '@/lib/features/visits/wire';
 import { penceOf, poundsOf } from '@/lib/money/pence';
 import { addDays, type ClockTime, type Day, daysBetween } from '@/lib/time/zoned';
-import {
-  type AffectedVisit,
-  BREAK_LIMITS,
-  type BreakEffects,
-  type BreakType,
-  type NoticeCategory,
-  OFFERED_REASONS,
-} from './model';
+import { BREAK_LIMITS, type BreakType, type NoticeCategory, OFFERED_REASONS } from './model';
+import type { AffectedVisit, BreakEffects } from './wire';
 
 /** For each visit that time off takes, by its own notice. [DEMO-25] */
 const FINE_PENCE: Record<NoticeCategory, number> = { late: 1000, short: 500, good: 0 };

@@ -10,7 +10,7 @@ import type {
   BreakQuery,
   NewAvailabilityChange,
   WeekdayAvailability,
-} from './model';
+} from './wire';
 
 interface WorkerInput {
   readonly params: { readonly workerId: number };

@@ -1,12 +1,9 @@
-import type { Maybe, TimeSlot } from '@/lib/features/visits/model';
+import type { Maybe } from '@/lib/call/wire';
+import type { TimeSlot } from '@/lib/features/visits/wire';
 import { addDays, compareTexts, type Day } from '@/lib/time/zoned';
 import { breakTypeOf, knownNotice } from './breaks';
-import {
-  type AvailabilityChange,
-  type AvailabilityOverride,
-  type BreakType,
-  CANCEL_BREAK_CATEGORY,
-} from './model';
+import { type BreakType, CANCEL_BREAK_CATEGORY } from './model';
+import type { AvailabilityChange, AvailabilityOverride } from './wire';
 
 /** One line of the worker's time off. */
 export interface TimeOffEntry {

@@ -9,7 +9,7 @@ import { useClock } from '@/lib/features/session/clock';
 import type { Day, Instant } from '@/lib/time/zoned';
 import { timeOffCalls } from './calls';
 import type { ServedChange } from './entries';
-import type { WeekdayAvailability } from './model';
+import type { WeekdayAvailability } from './wire';
 
 /** The worker's regular hours, kept fresh; begins with what the page loaded at `loadedAt`, if one did. [TIME-04] */
 export function useAvailability(

@@ -6,7 +6,7 @@ import { requireWorker } from '@/lib/session/read-session';
 import type { Instant } from '@/lib/time/zoned';
 import { timeOffCalls } from './calls';
 import type { ServedChange } from './entries';
-import type { WeekdayAvailability } from './model';
+import type { WeekdayAvailability } from './wire';
 
 export interface TimeOffLoad {
   readonly workerId: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { TimeSlot } from '@/lib/features/visits/model';
-import type { WeekdayAvailability } from './model';
+import type { TimeSlot } from '@/lib/features/visits/wire';
 import { hasChanges, isFridayOff, periodFaults, weekdayHours, withChanges } from './rules';
+import type { WeekdayAvailability } from './wire';
 
 /** "9-17 18-20" as the periods of a day. */
 function periods(text: string): readonly TimeSlot[] {

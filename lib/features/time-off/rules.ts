@@ -1,6 +1,7 @@
-import type { Maybe, TimeSlot } from '@/lib/features/visits/model';
+import type { Maybe } from '@/lib/call/wire';
+import type { TimeSlot } from '@/lib/features/visits/wire';
 import { type ClockTime, compareTexts, minutesOf } from '@/lib/time/zoned';
-import type { WeekdayAvailability } from './model';
+import type { WeekdayAvailability } from './wire';
 
 /** More than a morning, an afternoon, an evening and one to spare is taken for a mistake. */
 export const MAX_PERIODS_A_DAY = 4;

@@ -8,7 +8,7 @@ import { useClock } from '@/lib/features/session/clock';
 import { type BreakDraft, EMPTY_DRAFT, queryOfPlan } from './break-draft';
 import { type BreakPlan, expectationsOf } from './breaks';
 import { timeOffCalls } from './calls';
-import type { BreakEffects } from './model';
+import type { BreakEffects } from './wire';
 
 /** A plan, and what the marketplace says that it costs. */
 export interface Preview {

@@ -4,7 +4,7 @@ import type { CallResult } from '@/lib/call/call-error';
 import { useWrite } from '@/lib/call/use-write';
 import { useClock } from '@/lib/features/session/clock';
 import { timeOffCalls } from './calls';
-import type { AbsenceChangeAnswer, AbsenceChangeRequest } from './model';
+import type { AbsenceChangeAnswer, AbsenceChangeRequest } from './wire';
 
 export interface ChangeRequest {
   readonly isAsking: boolean;

@@ -3,10 +3,12 @@ import {
   askedDay,
   day,
   decimal,
+  type EntityOf,
   entity,
   flag,
   integer,
   maybe,
+  named,
   openCode,
   queryOf,
   text,
@@ -14,28 +16,17 @@ import {
   type WiresOf,
   z,
 } from '@/lib/call/wire';
-import type { TimeSlot } from '@/lib/features/visits/model';
-import { timeSlotWire } from '@/lib/features/visits/wire';
+import { type TimeSlot, timeSlotWire } from '@/lib/features/visits/wire';
 import type { timeOffCalls } from './calls';
 import {
-  type AbsenceChangeAnswer,
-  type AbsenceChangeRequest,
-  type AffectedVisit,
-  type AvailabilityChange,
-  type AvailabilityOverride,
   BREAK_LIMITS,
   BREAK_REASONS,
   BREAK_TYPES,
-  type BreakBody,
-  type BreakEffects,
-  type BreakQuery,
   CANCEL_BREAK_CATEGORY,
   CHANGE_REASONS,
-  type NewAvailabilityChange,
   NOTICE_CATEGORIES,
   REINSTATE_ANSWERS,
   REQUEST_TYPES,
-  type WeekdayAvailability,
 } from './model';
 
 const DAYS = 7;
@@ -45,18 +36,17 @@ const MOST_VISITS = 2000;
 const slots = z.array(timeSlotWire).max(BREAK_LIMITS.periods);
 
 const weekdayFields = {
-  dayOfWeek: [
-    'day_of_week',
-    z
-      .int()
-      .min(0)
-      .max(DAYS - 1),
-  ],
-  availability: ['availability', slots],
-  worker: ['worker_id', maybe(integer)],
+  dayOfWeek: z
+    .int()
+    .min(0)
+    .max(DAYS - 1),
+  availability: slots,
+  worker: named('worker_id', maybe(integer)),
 } as const;
 
-export const weekdayAvailabilityWire = entity<WeekdayAvailability>('WeekdayAvailability', weekdayFields);
+/** The hours of one weekday, 0 being Monday; an empty list is a day without work. [TIME-02] */
+export type WeekdayAvailability = EntityOf<typeof weekdayAvailabilityWire>;
+export const weekdayAvailabilityWire = entity('WeekdayAvailability', weekdayFields);
 
 /** Each weekday once, in whichever order. [TIME-04] */
 const weekWire: WireSchema<readonly WeekdayAvailability[]> = z
@@ -64,55 +54,73 @@ const weekWire: WireSchema<readonly WeekdayAvailability[]> = z
   .length(DAYS)
   .refine((days) => new Set(days.map(({ dayOfWeek }) => dayOfWeek)).size === DAYS, 'A weekday stands twice');
 
-const overrideWire = entity<AvailabilityOverride>('WorkerAvailability', {
+/** Another plan for one day: its own hours, or none for a day off. [TIME-03] */
+export type AvailabilityOverride = EntityOf<typeof overrideWire>;
+const overrideWire = entity('WorkerAvailability', {
   ...weekdayFields,
-  day: ['day', day],
+  day,
 });
 
 const notice = openCode(NOTICE_CATEGORIES);
 const reason = openCode(BREAK_REASONS);
 const note = z.string().max(BREAK_LIMITS.noteLength);
 
-const changeWire = entity<AvailabilityChange>('AvailabilityChange', {
-  startDate: ['start_date', day],
-  endDate: ['end_date', day],
-  noticeCategory: ['notice_category', maybe(notice)],
-  availability: ['availability', maybe(slots)],
-  reason: ['reason', maybe(reason)],
-  note: ['note', maybe(text)],
-  category: ['category', maybe(text)],
-  requiresOps: ['requires_ops', maybe(flag)],
-  totalAffectedCleans: ['total_affected_cleans', maybe(integer)],
-  totalAffectedHours: ['total_affected_hours', maybe(decimal)],
+/**
+ * Time off as it is booked; `availability` is what the worker can still work of a day that is off in part, and empty for
+ * whole days. One of the category `cancel_break` says that a change of the same days was asked for. [TIME-08] [TIME-10]
+ */
+export type AvailabilityChange = EntityOf<typeof changeWire>;
+const changeWire = entity('AvailabilityChange', {
+  startDate: day,
+  endDate: day,
+  noticeCategory: maybe(notice),
+  availability: maybe(slots),
+  reason: maybe(reason),
+  note: maybe(text),
+  category: maybe(text),
+  requiresOps: maybe(flag),
+  totalAffectedCleans: maybe(integer),
+  totalAffectedHours: maybe(decimal),
 });
 
-const newChangeWire = entity<NewAvailabilityChange>('NewAvailabilityChange', {
-  startDate: ['start_date', askedDay],
-  endDate: ['end_date', askedDay],
-  category: ['category', maybe(z.string().max(100))],
-  reason: ['reason', reason],
+/** What the demo's route takes to book whole days. [DEMO-66] */
+export type NewAvailabilityChange = EntityOf<typeof newChangeWire>;
+const newChangeWire = entity('NewAvailabilityChange', {
+  startDate: askedDay,
+  endDate: askedDay,
+  category: maybe(z.string().max(100)),
+  reason,
 });
 
-const affectedVisitWire = entity<AffectedVisit>('AffectedVisit', {
-  noticeCategory: ['notice_category', maybe(notice)],
-  requiredDuration: ['required_duration', maybe(decimal)],
-  postcode: ['postcode', maybe(text)],
-  visitDate: ['visit_date', day],
-  fine: ['fine', maybe(decimal)],
-  customerPreferredName: ['customer_preferred_name', maybe(text)],
-  totalAffectedHours: ['total_affected_hours', maybe(decimal)],
+/** A visit that time off would take from the worker. The postcode is the outward half alone; the fine is pounds. [TIME-11] */
+export type AffectedVisit = EntityOf<typeof affectedVisitWire>;
+const affectedVisitWire = entity('AffectedVisit', {
+  noticeCategory: maybe(notice),
+  /** Hours. */
+  requiredDuration: maybe(decimal),
+  postcode: maybe(text),
+  visitDate: day,
+  fine: maybe(decimal),
+  customerPreferredName: maybe(text),
+  /** The same as the required duration; the demo's list has both. [DEMO-69] */
+  totalAffectedHours: maybe(decimal),
 });
 
-const effectsWire = entity<BreakEffects>('BreakEffects', {
-  noticeCategory: ['notice_category', notice],
-  reliability: ['reliability', maybe(decimal)],
-  affectedVisits: ['affected_visits', z.array(affectedVisitWire).max(MOST_VISITS)],
-  finesAreWaived: ['fines_are_waived', maybe(flag)],
-  keyReturnThreshold: ['key_return_threshold', maybe(integer)],
-  keyReturnRequired: ['key_return_required', maybe(flag)],
-  keyReturnPay: ['key_return_pay', maybe(decimal)],
-  requiresOps: ['requires_ops', maybe(flag)],
-  totalAffectedHours: ['total_affected_hours', maybe(decimal)],
+/** What time off would cost, or has cost. [TIME-11] [DEMO-69] */
+export type BreakEffects = EntityOf<typeof effectsWire>;
+const effectsWire = entity('BreakEffects', {
+  noticeCategory: notice,
+  /** From 0 to 1. */
+  reliability: maybe(decimal),
+  affectedVisits: z.array(affectedVisitWire).max(MOST_VISITS),
+  finesAreWaived: maybe(flag),
+  /** Days. */
+  keyReturnThreshold: maybe(integer),
+  keyReturnRequired: maybe(flag),
+  /** Pounds. */
+  keyReturnPay: maybe(decimal),
+  requiresOps: maybe(flag),
+  totalAffectedHours: maybe(decimal),
 });
 
 /** The hours of a day that are left, out of an address; null for what is no list of them. */
@@ -126,46 +134,53 @@ export function readSlots(json: string): readonly TimeSlot[] | null {
 
 const number = z.coerce.number<number>();
 
-const breakQueryWire = queryOf<BreakQuery>({
-  startDay: ['start_day', askedDay.optional()],
-  endDay: ['end_day', askedDay.optional()],
-  availability: [
-    'availability',
-    z
-      .string()
-      .max(4000)
-      .refine((json) => readSlots(json) !== null, 'Not a list of hours')
-      .optional(),
-  ],
-  reason: ['reason', reason.optional()],
-  note: ['note', note.optional()],
-  expectedNoticeCategory: ['expected_notice_category', notice.optional()],
-  expectedReliability: ['expected_reliability', number.optional()],
-  expectedAffectedVisits: ['expected_affected_visits', number.int().optional()],
-  expectedFines: ['expected_fines', number.optional()],
+/** What a break is asked with: in the address, as live roots read it. [TIME-13] [TIME-14] */
+export type BreakQuery = EntityOf<typeof breakQueryWire>;
+const breakQueryWire = queryOf({
+  startDay: askedDay.optional(),
+  endDay: askedDay.optional(),
+  /** A list of `TimeSlot`, as JSON; an address holds text alone. */
+  availability: z
+    .string()
+    .max(4000)
+    .refine((json) => readSlots(json) !== null, 'Not a list of hours')
+    .optional(),
+  reason: reason.optional(),
+  note: note.optional(),
+  /** What the worker was told before they booked, so that a stale preview can be refused. Fines are pounds. */
+  expectedNoticeCategory: notice.optional(),
+  expectedReliability: number.optional(),
+  expectedAffectedVisits: number.int().optional(),
+  expectedFines: number.optional(),
 });
 
-const breakBodyWire = entity<BreakBody>('BreakRequest', {
-  startDay: ['start_day', maybe(askedDay)],
-  endDay: ['end_day', maybe(askedDay)],
-  availability: ['availability', maybe(slots)],
-  reason: ['reason', maybe(reason)],
-  note: ['note', maybe(note)],
+/** The same in the body, as the demo reads it. [TIME-14] [DEMO-68] */
+export type BreakBody = EntityOf<typeof breakBodyWire>;
+const breakBodyWire = entity('BreakRequest', {
+  startDay: maybe(askedDay),
+  endDay: maybe(askedDay),
+  availability: maybe(slots),
+  reason: maybe(reason),
+  note: maybe(note),
 });
 
-const changeRequestWire = entity<AbsenceChangeRequest>('AbsenceChangeRequest', {
-  startDate: ['start_date', askedDay],
-  endDate: ['end_date', askedDay],
-  requestType: ['request_type', z.enum(REQUEST_TYPES)],
-  reinstate: ['reinstate', z.enum(REINSTATE_ANSWERS)],
-  reason: ['reason', z.enum(CHANGE_REASONS)],
-  category: ['category', z.literal(CANCEL_BREAK_CATEGORY)],
-  breakType: ['break_type', z.enum(BREAK_TYPES)],
+/** A wish to cancel or change booked time off, which the provider's agents answer. [TIME-22] */
+export type AbsenceChangeRequest = EntityOf<typeof changeRequestWire>;
+const changeRequestWire = entity('AbsenceChangeRequest', {
+  startDate: askedDay,
+  endDate: askedDay,
+  requestType: z.enum(REQUEST_TYPES),
+  /** Whether the worker would like to have the visits back. */
+  reinstate: z.enum(REINSTATE_ANSWERS),
+  reason: z.enum(CHANGE_REASONS),
+  category: z.literal(CANCEL_BREAK_CATEGORY),
+  breakType: z.enum(BREAK_TYPES),
 });
 
-const changeAnswerWire = entity<AbsenceChangeAnswer>('AbsenceChangeAnswer', {
-  success: ['success', flag],
-  message: ['message', maybe(text)],
+export type AbsenceChangeAnswer = EntityOf<typeof changeAnswerWire>;
+const changeAnswerWire = entity('AbsenceChangeAnswer', {
+  success: flag,
+  message: maybe(text),
 });
 
 const workerId = z.coerce.number<number>().int().positive();

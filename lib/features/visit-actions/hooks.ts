@@ -6,8 +6,8 @@ import type { TapEnd } from '@/lib/features/outbox/model';
 import { useOutbox, useTapsOf } from '@/lib/features/outbox/outbox-context';
 import { inputOf } from '@/lib/features/visits/hooks';
 import { sendLocation } from '@/lib/features/visits/location';
-import type { Visit } from '@/lib/features/visits/model';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
+import type { Visit } from '@/lib/features/visits/wire';
 import { visitWrites } from './writes';
 
 export type VisitAction = 'start' | 'unstart' | 'finish';

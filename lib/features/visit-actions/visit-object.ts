@@ -1,8 +1,8 @@
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { changeVisit, visitIn } from '@/lib/features/schedule/rules';
 import { visitCalls } from '@/lib/features/visits/calls';
-import type { Visit } from '@/lib/features/visits/model';
 import { visitIdOf } from '@/lib/features/visits/visit-id';
+import type { Visit } from '@/lib/features/visits/wire';
 import { customerName } from '@/lib/format/name';
 import type { QueuedObject } from '@/lib/offline/queued-write';
 import { routes } from '@/lib/routes';

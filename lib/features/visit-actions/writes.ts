@@ -1,7 +1,7 @@
 import { visitCalls } from '@/lib/features/visits/calls';
-import type { Visit } from '@/lib/features/visits/model';
 import { withFinish, withStart, withUnstart } from '@/lib/features/visits/rules';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
+import type { Visit } from '@/lib/features/visits/wire';
 import { defineTapWrite } from '@/lib/offline/queued-write';
 import { visitObject } from './visit-object';
 

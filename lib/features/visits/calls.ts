@@ -1,5 +1,5 @@
 import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/call/define-call';
-import type { DistanceAnswer, Visit, VisitChanges, VisitPatch } from './model';
+import type { DistanceAnswer, Visit, VisitChanges, VisitPatch } from './wire';
 
 interface VisitInput {
   /** `date` is the scheduled date, also when the visit has moved to another day. */

@@ -1,12 +1,5 @@
-import type {
-  AccessInformation,
-  CleaningEquipment,
-  Instruction,
-  Maybe,
-  Property,
-  Task,
-  VisitChanges,
-} from './model';
+import type { Maybe } from '@/lib/call/wire';
+import type { AccessInformation, CleaningEquipment, Instruction, Property, Task, VisitChanges } from './wire';
 
 /**
  * Whether something on a visit is new to its worker; null where nothing on the visit can be, so that nothing has to keep

@@ -1,4 +1,4 @@
-import type { Location } from './model';
+import type { Location } from './wire';
 
 const EARTH_RADIUS_M = 6_371_000;
 

@@ -9,8 +9,9 @@ import { useClock, useNowSince } from '@/lib/features/session/clock';
 import type { Instant } from '@/lib/time/zoned';
 import { EXPAND_VISIT, visitCalls } from './calls';
 import type { KnownChanges } from './changes';
-import type { Visit, VisitId } from './model';
+import type { VisitId } from './model';
 import { objectIdOf } from './visit-id';
+import type { Visit } from './wire';
 
 /** What the calls of one visit take: visits are found by their scheduled date, also when they moved. [VISIT-03] */
 export const inputOf = ({ jobId, scheduledDate }: VisitId) => ({ params: { jobId, date: scheduledDate } });

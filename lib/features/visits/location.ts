@@ -1,7 +1,8 @@
 import type { CallClient } from '@/lib/call/client';
 import { visitCalls } from './calls';
 import { inputOf } from './hooks';
-import type { MeasuredLocation, VisitId, VisitPatch } from './model';
+import type { VisitId } from './model';
+import type { MeasuredLocation, VisitPatch } from './wire';
 
 /** [VISIT-37] */
 const REQUEST = { timeout: 30_000, enableHighAccuracy: true } as const;

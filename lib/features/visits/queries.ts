@@ -6,7 +6,8 @@ import { hasMapPictures } from '@/lib/gateway/map-service';
 import { requireWorker } from '@/lib/session/read-session';
 import { type Day, type Instant, isDay } from '@/lib/time/zoned';
 import { EXPAND_VISIT, visitCalls } from './calls';
-import type { Visit, VisitId } from './model';
+import type { VisitId } from './model';
+import type { Visit } from './wire';
 
 export interface VisitAddress extends VisitId {
   readonly actualDate: Day;

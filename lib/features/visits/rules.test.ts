@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aVisit } from '@/tests/support/a-visit';
-import type { AccessInformation, Task, TaskType } from './model';
+import type { TaskType } from './model';
 import {
   DAY_OF_VISIT_ONLY_TEXT,
   displayState,
@@ -28,6 +28,7 @@ import {
   withUnstart,
   workedHours,
 } from './rules';
+import type { AccessInformation, Task } from './wire';
 
 const task = (type: string, hours = 0): Task => ({ type, hours });
 const tasksOf = (...types: TaskType[]) => aVisit({ tasks: types.map((type) => task(type)) });

@@ -1,6 +1,7 @@
+import type { Maybe } from '@/lib/call/wire';
 import { type Day, hoursBetween, type Instant } from '@/lib/time/zoned';
 import { VISIT_LIMITS } from './constants';
-import type { AccessInformation, Instruction, Maybe, Task, Visit } from './model';
+import type { AccessInformation, Instruction, Task, Visit } from './wire';
 
 /** Stands where codes, the hidden key's place and the alarm would, on other days. [KEYS-05] */
 export const DAY_OF_VISIT_ONLY_TEXT = 'Only available on day of clean';

@@ -1,6 +1,6 @@
+import type { Maybe } from '@/lib/call/wire';
 import { addMs, type Day, dayOf, type Instant, instantOf, isInstant } from '@/lib/time/zoned';
 import { VISIT_LIMITS } from './constants';
-import type { Maybe } from './model';
 
 /** The refusal of a start on another day than the visit's. [DEMO-18] */
 export const DAY_RULE_TEXT = 'Can only start visit on the day';

@@ -4,12 +4,14 @@ import {
   clockTime,
   day,
   decimal,
+  type EntityOf,
   entity,
-  type FieldTable,
   flag,
   instant,
   integer,
   maybe,
+  named,
+  type OpenCode,
   openCode,
   text,
   type WireSchema,
@@ -19,300 +21,314 @@ import {
 import type { visitCalls } from './calls';
 import {
   ACCESS_CODES,
-  type AccessInformation,
-  type CleaningEquipment,
-  type CustomerAccount,
-  type DistanceAnswer,
-  type InitialCustomer,
-  type Instruction,
-  type Key,
-  type KeyCollectionState,
-  type KeyTransfer,
-  type Location,
-  type MeasuredLocation,
-  type OtherWorker,
+  type AccessCode,
   PARKING_LOCATIONS,
-  type ParkingInformation,
-  type Pets,
-  type Postcode,
-  type PostcodeArea,
-  type Property,
   REMOTE_KEY_TRANSFER_TYPES,
-  type RemoteKeyTransfer,
-  type RemoteKeyTransferWorker,
   TASK_TYPES,
-  type Task,
-  type TimeSlot,
-  type Visit,
-  type VisitChanges,
-  type VisitPatch,
 } from './model';
 
 const list = <T>(schema: WireSchema<T>) => z.array(schema).max(500);
 
-export const locationWire = entity<Location>('Location', {
-  latitude: ['latitude', z.number().min(-90).max(90)],
-  longitude: ['longitude', z.number().min(-180).max(180)],
+const locationFields = {
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+};
+
+export type Location = EntityOf<typeof locationWire>;
+export const locationWire = entity('Location', locationFields);
+
+/** A measured position; accuracy in metres. */
+export type MeasuredLocation = EntityOf<typeof measuredLocationWire>;
+export const measuredLocationWire = entity('MeasuredLocation', {
+  ...locationFields,
+  accuracy: z.number().min(0),
 });
 
-export const measuredLocationWire = entity<MeasuredLocation>('MeasuredLocation', {
-  latitude: ['latitude', z.number().min(-90).max(90)],
-  longitude: ['longitude', z.number().min(-180).max(180)],
-  accuracy: ['accuracy', z.number().min(0)],
+export type PostcodeArea = EntityOf<typeof postcodeAreaWire>;
+const postcodeAreaWire = entity('PostcodeArea', {
+  code: maybe(text),
+  extraJobAreaDisplayName: maybe(text),
 });
 
-const postcodeAreaWire = entity<PostcodeArea>('PostcodeArea', {
-  code: ['code', maybe(text)],
-  extraJobAreaDisplayName: ['extra_job_area_display_name', maybe(text)],
+export type Postcode = EntityOf<typeof postcodeWire>;
+export const postcodeWire = entity('Postcode', {
+  full: maybe(text),
+  outward: maybe(text),
+  inward: maybe(text),
+  area: maybe(postcodeAreaWire),
+  location: maybe(locationWire),
 });
 
-export const postcodeWire = entity<Postcode>('Postcode', {
-  full: ['full', maybe(text)],
-  outward: ['outward', maybe(text)],
-  inward: ['inward', maybe(text)],
-  area: ['area', maybe(postcodeAreaWire)],
-  location: ['location', maybe(locationWire)],
+/** Wall-clock times `HH:mm` in the world's zone. */
+export type TimeSlot = EntityOf<typeof timeSlotWire>;
+export const timeSlotWire = entity('TimeSlot', {
+  start: clockTime,
+  end: clockTime,
 });
 
-export const timeSlotWire = entity<TimeSlot>('TimeSlot', {
-  start: ['start', clockTime],
-  end: ['end', clockTime],
+export type Task = EntityOf<typeof taskWire>;
+export const taskWire = entity('Task', {
+  type: openCode(TASK_TYPES),
+  hours: z.number().min(0).max(24),
+  details: maybe(text),
+  /** Pounds. */
+  price: maybe(decimal),
 });
 
-export const taskWire = entity<Task>('Task', {
-  type: ['type', openCode(TASK_TYPES)],
-  hours: ['hours', z.number().min(0).max(24)],
-  details: ['details', maybe(text)],
-  price: ['price', maybe(decimal)],
+export type Instruction = EntityOf<typeof instructionWire>;
+export const instructionWire = entity('Instruction', {
+  id: z.union([z.int(), z.string()]),
+  taskType: openCode(['cleaning', 'collect', 'return-keys']),
+  instruction: text,
 });
 
-export const instructionWire = entity<Instruction>('Instruction', {
-  id: ['id', z.union([z.int(), z.string()])],
-  taskType: ['task_type', openCode(['cleaning', 'collect', 'return-keys'])],
-  instruction: ['instruction', text],
+export type Pets = EntityOf<typeof petsWire>;
+const petsWire = entity('Pets', {
+  havePets: maybe(flag),
+  cats: maybe(z.union([z.int(), z.boolean()])),
+  dogs: maybe(z.union([z.int(), z.boolean()])),
+  otherPets: maybe(flag),
+  otherPetsType: maybe(text),
+  petsType: maybe(text),
+  petNames: maybe(text),
+  petInstructions: maybe(text),
 });
 
-const petsWire = entity<Pets>('Pets', {
-  havePets: ['have_pets', maybe(flag)],
-  cats: ['cats', maybe(z.union([z.int(), z.boolean()]))],
-  dogs: ['dogs', maybe(z.union([z.int(), z.boolean()]))],
-  otherPets: ['other_pets', maybe(flag)],
-  otherPetsType: ['other_pets_type', maybe(text)],
-  petsType: ['pets_type', maybe(text)],
-  petNames: ['pet_names', maybe(text)],
-  petInstructions: ['pet_instructions', maybe(text)],
+export type CleaningEquipment = EntityOf<typeof cleaningEquipmentWire>;
+const cleaningEquipmentWire = entity('CleaningEquipment', {
+  cleaningProductsLocation: maybe(text),
+  binBagsLocation: maybe(text),
+  hooverLocation: maybe(text),
+  mopLocation: maybe(text),
+  ironLocation: maybe(text),
+  ironingBoardLocation: maybe(text),
+  rubbishLocation: maybe(text),
 });
 
-const cleaningEquipmentWire = entity<CleaningEquipment>('CleaningEquipment', {
-  cleaningProductsLocation: ['cleaning_products_location', maybe(text)],
-  binBagsLocation: ['bin_bags_location', maybe(text)],
-  hooverLocation: ['hoover_location', maybe(text)],
-  mopLocation: ['mop_location', maybe(text)],
-  ironLocation: ['iron_location', maybe(text)],
-  ironingBoardLocation: ['ironing_board_location', maybe(text)],
-  rubbishLocation: ['rubbish_location', maybe(text)],
+export type ParkingInformation = EntityOf<typeof parkingInformationWire>;
+const parkingInformationWire = entity('ParkingInformation', {
+  /** null is unknown. */
+  freeParking: maybe(flag),
+  parkingLocation: maybe(openCode(PARKING_LOCATIONS)),
+  parkingInstructions: maybe(text),
 });
 
-const parkingInformationWire = entity<ParkingInformation>('ParkingInformation', {
-  freeParking: ['free_parking', maybe(flag)],
-  parkingLocation: ['parking_location', maybe(openCode(PARKING_LOCATIONS))],
-  parkingInstructions: ['parking_instructions', maybe(text)],
+export type Key = EntityOf<typeof keyWire>;
+export const keyWire = entity('Key', {
+  id: integer,
+  code: maybe(text),
+  location: maybe(openCode(['worker', 'customer'])),
+  propertyId: maybe(integer),
+  holderId: maybe(integer),
+  transferInProgress: maybe(flag),
+  remoteKeyTransferInProgress: maybe(flag),
 });
 
-export const keyWire = entity<Key>('Key', {
-  id: ['id', integer],
-  code: ['code', maybe(text)],
-  location: ['location', maybe(openCode(['worker', 'customer']))],
-  propertyId: ['property_id', maybe(integer)],
-  holderId: ['holder_id', maybe(integer)],
-  transferInProgress: ['transfer_in_progress', maybe(flag)],
-  remoteKeyTransferInProgress: ['remote_key_transfer_in_progress', maybe(flag)],
+export type KeyTransfer = EntityOf<typeof keyTransferWire>;
+const keyTransferWire = entity('KeyTransfer', {
+  id: integer,
+  keyId: integer,
+  fromLocation: openCode(['customer', 'worker', 'other']),
+  fromHolder: maybe(integer),
+  toLocation: openCode(['worker', 'other']),
+  confirmedAt: maybe(instant),
+  confirmedBy: maybe(integer),
+  cancelled: maybe(flag),
 });
 
-const keyTransferWire = entity<KeyTransfer>('KeyTransfer', {
-  id: ['id', integer],
-  keyId: ['key_id', integer],
-  fromLocation: ['from_location', openCode(['customer', 'worker', 'other'])],
-  fromHolder: ['from_holder', maybe(integer)],
-  toLocation: ['to_location', openCode(['worker', 'other'])],
-  confirmedAt: ['confirmed_at', maybe(instant)],
-  confirmedBy: ['confirmed_by', maybe(integer)],
-  cancelled: ['cancelled', maybe(flag)],
+export type KeyCollectionState = EntityOf<typeof keyCollectionStateWire>;
+const keyCollectionStateWire = entity('KeyCollectionState', {
+  keyId: maybe(integer),
+  state: openCode(['not_required', 'to_collect', 'collected']),
+  visit: maybe(integer),
 });
 
-const keyCollectionStateWire = entity<KeyCollectionState>('KeyCollectionState', {
-  keyId: ['key_id', maybe(integer)],
-  state: ['state', openCode(['not_required', 'to_collect', 'collected'])],
-  visit: ['visit', maybe(integer)],
+const accessKeyWire = entity('AccessKey', {
+  code: maybe(text),
 });
 
-const accessKeyWire = entity<NonNullable<AccessInformation['key']>>('AccessKey', {
-  code: ['code', maybe(text)],
-});
-
-export const accessInformationWire = entity<AccessInformation>('AccessInformation', {
-  keyNestLocation: ['key_nest_location', maybe(text)],
-  keyNestCode: ['key_nest_code', maybe(text)],
-  findingEntranceInstructions: ['finding_entrance_instructions', maybe(text)],
-  conciergeLocation: ['concierge_location', maybe(text)],
-  keySafeLocation: ['key_safe_location', maybe(text)],
-  keySafeCode: ['key_safe_code', maybe(text)],
-  hiddenKeyLocation: ['hidden_key_location', maybe(text)],
-  key: ['key', maybe(accessKeyWire)],
-  numKeys: ['num_keys', maybe(integer)],
-  alarm: ['alarm', maybe(flag)],
-  alarmEntryInstructions: ['alarm_entry_instructions', maybe(text)],
-  alarmExitInstructions: ['alarm_exit_instructions', maybe(text)],
-  openingInstructions: ['opening_instructions', maybe(text)],
-  lockingInstructions: ['locking_instructions', maybe(text)],
-  keyCollectionState: ['key_collection_state', maybe(keyCollectionStateWire)],
-  keyTransfers: ['key_transfers', maybe(list(keyTransferWire))],
+/** Codes, the hidden place and the alarm are served on the day of the visit only. [KEYS-05] */
+export type AccessInformation = EntityOf<typeof accessInformationWire>;
+export const accessInformationWire = entity('AccessInformation', {
+  keyNestLocation: maybe(text),
+  keyNestCode: maybe(text),
+  findingEntranceInstructions: maybe(text),
+  conciergeLocation: maybe(text),
+  keySafeLocation: maybe(text),
+  keySafeCode: maybe(text),
+  hiddenKeyLocation: maybe(text),
+  key: maybe(accessKeyWire),
+  numKeys: maybe(integer),
+  alarm: maybe(flag),
+  alarmEntryInstructions: maybe(text),
+  alarmExitInstructions: maybe(text),
+  openingInstructions: maybe(text),
+  lockingInstructions: maybe(text),
+  keyCollectionState: maybe(keyCollectionStateWire),
+  keyTransfers: maybe(list(keyTransferWire)),
 });
 
 /** Accepts "athome" as well. [KEYS-02] */
-const accessCodeWire = z.codec(openCode([...ACCESS_CODES, 'athome']), z.string(), {
-  decode: (code) => (code === 'athome' ? 'at home' : code),
-  encode: (code) => code,
+const accessCodeWire: WireSchema<OpenCode<AccessCode>> = z.codec(
+  openCode([...ACCESS_CODES, 'athome']),
+  z.string(),
+  {
+    decode: (code) => (code === 'athome' ? 'at home' : code),
+    encode: (code) => code,
+  },
+);
+
+export type Property = EntityOf<typeof propertyWire>;
+export const propertyWire = entity('Property', {
+  id: maybe(integer),
+  accountId: maybe(integer),
+  line1: named('line_1', maybe(text)),
+  line2: named('line_2', maybe(text)),
+  line3: named('line_3', maybe(text)),
+  city: maybe(text),
+  fullAddress: maybe(text),
+  postcode: maybe(postcodeWire),
+  bedrooms: maybe(integer),
+  bathrooms: maybe(integer),
+  shortDescription: maybe(text),
+  access: maybe(accessCodeWire),
+  perks: maybe(list(text)),
+  pets: maybe(petsWire),
+  cleaningEquipment: maybe(cleaningEquipmentWire),
+  accessInformation: maybe(accessInformationWire),
+  parkingInformation: maybe(parkingInformationWire),
+  key: maybe(keyWire),
 });
 
-export const propertyWire = entity<Property>('Property', {
-  id: ['id', maybe(integer)],
-  accountId: ['account_id', maybe(integer)],
-  line1: ['line_1', maybe(text)],
-  line2: ['line_2', maybe(text)],
-  line3: ['line_3', maybe(text)],
-  city: ['city', maybe(text)],
-  fullAddress: ['full_address', maybe(text)],
-  postcode: ['postcode', maybe(postcodeWire)],
-  bedrooms: ['bedrooms', maybe(integer)],
-  bathrooms: ['bathrooms', maybe(integer)],
-  shortDescription: ['short_description', maybe(text)],
-  access: ['access', maybe(accessCodeWire)],
-  perks: ['perks', maybe(list(text))],
-  pets: ['pets', maybe(petsWire)],
-  cleaningEquipment: ['cleaning_equipment', maybe(cleaningEquipmentWire)],
-  accessInformation: ['access_information', maybe(accessInformationWire)],
-  parkingInformation: ['parking_information', maybe(parkingInformationWire)],
-  key: ['key', maybe(keyWire)],
+export type InitialCustomer = EntityOf<typeof initialCustomerWire>;
+const initialCustomerWire = entity('InitialCustomer', {
+  id: maybe(integer),
+  preferredName: maybe(text),
 });
 
-const initialCustomerWire = entity<InitialCustomer>('InitialCustomer', {
-  id: ['id', maybe(integer)],
-  preferredName: ['preferred_name', maybe(text)],
+export type CustomerAccount = EntityOf<typeof customerAccountWire>;
+export const customerAccountWire = entity('CustomerAccount', {
+  id: maybe(integer),
+  name: maybe(text),
+  initialCustomer: maybe(initialCustomerWire),
 });
 
-export const customerAccountWire = entity<CustomerAccount>('CustomerAccount', {
-  id: ['id', maybe(integer)],
-  name: ['name', maybe(text)],
-  initialCustomer: ['initial_customer', maybe(initialCustomerWire)],
-});
-
-const otherWorkerWire = entity<OtherWorker>('OtherWorker', {
-  firstNames: ['first_names', maybe(text)],
-  lastName: ['last_name', maybe(text)],
-  image: ['image', maybe(text)],
-});
-
-const remoteKeyTransferWire = entity<RemoteKeyTransfer>('RemoteKeyTransfer', {
-  id: ['id', maybe(integer)],
-  otherWorker: ['other_worker', maybe(otherWorkerWire)],
-});
-
-const remoteKeyTransferWorkerWire = entity<RemoteKeyTransferWorker>('RemoteKeyTransferWorker', {
-  firstNames: ['first_names', maybe(text)],
-  lastName: ['last_name', maybe(text)],
-  image: ['image', maybe(text)],
-  keysToGive: ['keys_to_give', maybe(list(keyWire))],
-  keysToCollect: ['keys_to_collect', maybe(list(keyWire))],
-});
-
-const visitFields: FieldTable<Visit> = {
-  id: ['id', maybe(integer)],
-  jobId: ['job_id', integer],
-  propertyId: ['property_id', maybe(integer)],
-  accountId: ['account_id', maybe(integer)],
-  scheduledDate: ['scheduled_date', day],
-  actualDate: ['actual_date', day],
-  weekBeginning: ['week_beginning', maybe(day)],
-  timeSlot: ['time_slot', maybe(timeSlotWire)],
-  recommendedStartTimeSlot: ['recommended_start_time_slot', maybe(timeSlotWire)],
-  requiredDuration: ['required_duration', maybe(z.number().min(0))],
-  property: ['property', maybe(propertyWire)],
-  account: ['account', maybe(customerAccountWire)],
-  customerPreferredName: ['customer_preferred_name', maybe(text)],
-  access: ['access', maybe(accessCodeWire)],
-  accessDisplay: ['access_display', maybe(text)],
-  accessInformation: ['access_information', maybe(accessInformationWire)],
-  tasks: ['tasks', maybe(list(taskWire))],
-  instructions: ['instructions', maybe(list(instructionWire))],
-  frequency: ['frequency', maybe(integer)],
-  frequencyDisplay: ['frequency_display', maybe(text)],
-  nextVisitDate: ['next_visit_date', maybe(day)],
-  requiresProducts: ['requires_products', maybe(flag)],
-  isWithinExtraJobsSignal: ['is_within_extra_jobs_signal', maybe(flag)],
-  requiredKeys: ['required_keys', maybe(list(keyWire))],
-  key: ['key', maybe(keyWire)],
-  remoteKeyTransfers: ['remote_key_transfers', maybe(list(remoteKeyTransferWire))],
-  remoteKeyTransferType: ['remote_key_transfer_type', maybe(openCode(REMOTE_KEY_TRANSFER_TYPES))],
-  remoteKeyTransferKeys: ['remote_key_transfer_keys', maybe(list(keyWire))],
-  remoteKeyTransferWorkers: ['remote_key_transfer_workers', maybe(list(remoteKeyTransferWorkerWire))],
-  startedAt: ['started_at', maybe(instant)],
-  finishedAt: ['finished_at', maybe(instant)],
-  started: ['started', maybe(flag)],
-  finished: ['finished', maybe(flag)],
-  skipped: ['skipped', maybe(flag)],
-  skippedByUserRole: ['skipped_by_user_role', maybe(openCode(['customers', 'workers']))],
-  isFirstVisit: ['is_first_visit', maybe(flag)],
-  customerCanAlter: ['customer_can_alter', maybe(flag)],
-  customerCanSkip: ['customer_can_skip', maybe(flag)],
-  customerBilledForSkipAfter: ['customer_billed_for_skip_after', maybe(instant)],
-  isReviewable: ['is_reviewable', maybe(flag)],
-  workerPropertyAccess: ['worker_property_access', maybe(openCode(['can_access', 'cannot_access']))],
-  workerCanCallCustomer: ['worker_can_call_customer', maybe(flag)],
-  tipAmountPounds: ['tip_amount_pounds', maybe(decimal)],
-  includesBonus: ['includes_bonus', maybe(flag)],
-  hasChanges: ['has_changes', maybe(flag)],
+const otherWorkerFields = {
+  firstNames: maybe(text),
+  lastName: maybe(text),
+  image: maybe(text),
 };
 
-export const visitWire = entity<Visit>('Visit', visitFields);
+/** The other worker of a key handover. */
+export type OtherWorker = EntityOf<typeof otherWorkerWire>;
+const otherWorkerWire = entity('OtherWorker', otherWorkerFields);
 
-/** Those fields of a visit that have changed. */
-const changedVisitWire = entity<Partial<Visit>>('ChangedVisit', {
-  ...visitFields,
-  jobId: ['job_id', integer.optional()],
-  scheduledDate: ['scheduled_date', day.optional()],
-  actualDate: ['actual_date', day.optional()],
+export type RemoteKeyTransfer = EntityOf<typeof remoteKeyTransferWire>;
+const remoteKeyTransferWire = entity('RemoteKeyTransfer', {
+  id: maybe(integer),
+  otherWorker: maybe(otherWorkerWire),
 });
 
+export type RemoteKeyTransferWorker = EntityOf<typeof remoteKeyTransferWorkerWire>;
+const remoteKeyTransferWorkerWire = entity('RemoteKeyTransferWorker', {
+  ...otherWorkerFields,
+  keysToGive: maybe(list(keyWire)),
+  keysToCollect: maybe(list(keyWire)),
+});
+
+const visitFields = {
+  id: maybe(integer),
+  jobId: integer,
+  propertyId: maybe(integer),
+  accountId: maybe(integer),
+  scheduledDate: day,
+  actualDate: day,
+  weekBeginning: maybe(day),
+  timeSlot: maybe(timeSlotWire),
+  recommendedStartTimeSlot: maybe(timeSlotWire),
+  /** Hours. */
+  requiredDuration: maybe(z.number().min(0)),
+  property: maybe(propertyWire),
+  account: maybe(customerAccountWire),
+  customerPreferredName: maybe(text),
+  access: maybe(accessCodeWire),
+  accessDisplay: maybe(text),
+  accessInformation: maybe(accessInformationWire),
+  tasks: maybe(list(taskWire)),
+  instructions: maybe(list(instructionWire)),
+  /** Days between visits; 1 for one-off. */
+  frequency: maybe(integer),
+  frequencyDisplay: maybe(text),
+  nextVisitDate: maybe(day),
+  requiresProducts: maybe(flag),
+  isWithinExtraJobsSignal: maybe(flag),
+  requiredKeys: maybe(list(keyWire)),
+  key: maybe(keyWire),
+  remoteKeyTransfers: maybe(list(remoteKeyTransferWire)),
+  remoteKeyTransferType: maybe(openCode(REMOTE_KEY_TRANSFER_TYPES)),
+  remoteKeyTransferKeys: maybe(list(keyWire)),
+  remoteKeyTransferWorkers: maybe(list(remoteKeyTransferWorkerWire)),
+  startedAt: maybe(instant),
+  finishedAt: maybe(instant),
+  started: maybe(flag),
+  finished: maybe(flag),
+  skipped: maybe(flag),
+  skippedByUserRole: maybe(openCode(['customers', 'workers'])),
+  isFirstVisit: maybe(flag),
+  customerCanAlter: maybe(flag),
+  customerCanSkip: maybe(flag),
+  customerBilledForSkipAfter: maybe(instant),
+  isReviewable: maybe(flag),
+  workerPropertyAccess: maybe(openCode(['can_access', 'cannot_access'])),
+  workerCanCallCustomer: maybe(flag),
+  /** Pounds. */
+  tipAmountPounds: maybe(decimal),
+  includesBonus: maybe(flag),
+  hasChanges: maybe(flag),
+};
+
+/** One visit, as read and as embedded in working days. Instants are ISO strings, days `YYYY-MM-DD`. */
+export type Visit = EntityOf<typeof visitWire>;
+export const visitWire = entity('Visit', visitFields);
+
+/** Those fields of a visit that have changed. */
+const changedVisitWire = entity('ChangedVisit', {
+  ...visitFields,
+  jobId: integer.optional(),
+  scheduledDate: day.optional(),
+  actualDate: day.optional(),
+});
+
+/** What changed since the worker last did the job; a field that is there names what is new. [VISIT-26] */
+export type VisitChanges = EntityOf<typeof visitChangesWire>;
 /** The demo tells no more than the instructions, as one text. [VISIT-26] */
-const visitChangesWire = entity<VisitChanges>('VisitChanges', {
-  specialInstructions: ['special_instructions', maybe(z.union([list(instructionWire), text]))],
-  property: ['property', maybe(propertyWire)],
-  tasks: ['tasks', maybe(list(taskWire))],
-  visit: ['visit', maybe(changedVisitWire)],
+const visitChangesWire = entity('VisitChanges', {
+  /** The changed instructions, or one text of them. */
+  specialInstructions: maybe(z.union([list(instructionWire), text])),
+  property: maybe(propertyWire),
+  tasks: maybe(list(taskWire)),
+  visit: maybe(changedVisitWire),
 });
 
 const visitParams = z.strictObject({ jobId: z.coerce.number<number>().int().positive(), date: askedDay });
 
-const workerIdWire = entity<{ readonly id: number }>('WorkerId', { id: ['id', integer] });
+const workerIdWire = entity('WorkerId', { id: integer });
 
-const visitPatchWire: WireSchema<VisitPatch> = z.union([
-  entity<Extract<VisitPatch, { startedLocation: unknown }>>('StartedLocationPatch', {
-    startedLocation: ['started_location', measuredLocationWire],
-  }),
-  entity<Extract<VisitPatch, { finishedLocation: unknown }>>('FinishedLocationPatch', {
-    finishedLocation: ['finished_location', measuredLocationWire],
-  }),
-  entity<Extract<VisitPatch, { workers: unknown }>>('WorkersPatch', {
-    workers: ['workers', list(workerIdWire)],
-  }),
+/** PATCH of the visit itself: a position at start or finish, or the workers that take it. [ACT-06] */
+export type VisitPatch = EntityOf<typeof visitPatchWire>;
+const visitPatchWire = z.union([
+  entity('StartedLocationPatch', { startedLocation: measuredLocationWire }),
+  entity('FinishedLocationPatch', { finishedLocation: measuredLocationWire }),
+  entity('WorkersPatch', { workers: list(workerIdWire) }),
 ]);
 
 /** Of a position that comes as text in a query. */
 const degrees = (limit: number) => z.coerce.number<number>().min(-limit).max(limit);
 
-const distanceAnswerWire = entity<DistanceAnswer>('DistanceAnswer', {
-  distance: ['distance', z.number().min(0)],
+/** Metres from a position to the visit's property. [VISIT-36] */
+export type DistanceAnswer = EntityOf<typeof distanceAnswerWire>;
+const distanceAnswerWire = entity('DistanceAnswer', {
+  distance: z.number().min(0),
 });
 
 const changesVisit = { params: visitParams, query: null, body: null, response: visitWire };

@@ -1,4 +1,4 @@
-import type { Task } from '@/lib/features/visits/model';
+import type { Task } from '@/lib/features/visits/wire';
 import type { TodayProgress } from '../progress';
 import type { HomeName } from './homes';
 

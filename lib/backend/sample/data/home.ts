@@ -1,5 +1,5 @@
 import type { NewRow } from '@/lib/backend/tables';
-import type { Instruction } from '@/lib/features/visits/model';
+import type { Instruction } from '@/lib/features/visits/wire';
 import type { Outward } from './streets';
 
 /** A customer with a home, all but the address. Each `#` in its texts becomes a drawn digit. */
