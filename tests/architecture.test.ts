@@ -22,12 +22,18 @@ const sources = ['app', 'components', 'lib']
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 /** What a file imports, with `import type` left out, as paths below the root where they are ours. */
-function importsOf(path: string): string[] {
-  const text = read(path);
-  const found = [
-    ...text.matchAll(/(?:^|\n)\s*(?:import|export)(?!\s+type)[^;'"]*?from\s+'([^']+)'|import\('([^']+)'\)/g),
-  ];
-  return found
+const importsOf = (path: string) =>
+  targetsOf(
+    path,
+    /(?:^|\n)\s*(?:import|export)(?!\s+type\s)(?:[^;'"]*?from)?\s+'([^']+)'|import\('([^']+)'\)/g,
+  );
+
+/** What it imports by `import type` alone, which is gone before the code runs. */
+const typeImportsOf = (path: string) =>
+  targetsOf(path, /(?:^|\n)\s*(?:import|export)\s+type\s[^;'"]*?from\s+'([^']+)'/g);
+
+function targetsOf(path: string, pattern: RegExp): string[] {
+  return [...read(path).matchAll(pattern)]
     .map((match) => match[1] ?? match[2] ?? '')
     .map((target) => {
       if (target.startsWith('@/')) return target.slice(2);
@@ -101,6 +107,10 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
   ],
 ];
 
+/** A feature's schemas, with zod; and where the server loads them. */
+const WIRE = /^lib\/features\/[\w-]+\/wire(-[\w-]+)?$/;
+const LOADS_WIRES = /^lib\/(catalogue\/|backend\/|features\/[\w-]+\/wire(-[\w-]+)?\.ts$)/;
+
 describe('the house', () => {
   it('keeps every import inside what its room may import', () => {
     const faults = [...sources, 'middleware.ts'].flatMap((path) => {
@@ -109,6 +119,19 @@ describe('the house', () => {
       return importsOf(path)
         .filter((target) => /^(app|components|lib)\//.test(target) && !room[1].test(target))
         .map((target) => `${path} imports ${target}`);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('lets the server alone load the wire of a feature, and its types go as far as the model may', () => {
+    const faults = [...sources, 'middleware.ts'].flatMap((path) => {
+      const mayImport = ROOMS.find(([room]) => room.test(path))?.[1] ?? /./;
+      const mayName = (wire: string) =>
+        mayImport.test(wire) || mayImport.test(wire.replace(/wire[\w-]*$/, 'model'));
+      return [
+        ...importsOf(path).filter((target) => WIRE.test(target) && !LOADS_WIRES.test(path)),
+        ...typeImportsOf(path).filter((target) => WIRE.test(target) && !mayName(target)),
+      ].map((target) => `${path} imports ${target}`);
     });
     expect(faults).toEqual([]);
   });

@@ -29,8 +29,10 @@ export const named = <Schema extends z.ZodType>(wireName: string, schema: Schema
   schema,
 });
 
-/** What an entity is in the app: `export type Visit = EntityOf<typeof visitWire>`. */
-export type EntityOf<Schema extends z.ZodType> = Flat<z.output<Schema>>;
+/** What an entity is in the app. Mapped anew, so that editors and errors call it by the name that it gets. */
+export type EntityOf<Schema extends z.ZodType> = {
+  [Name in keyof z.output<Schema>]: z.output<Schema>[Name];
+};
 
 /** Read-only, and optional where a field may be missing. It maps over the fields themselves, so that their docs stay. */
 export type AppSide<F extends Fields> = Flat<
@@ -49,7 +51,7 @@ type ValueOf<Field> =
       : never;
 
 type ReadOnly<T> = T extends readonly (infer Item)[] ? readonly Item[] : T;
-type Flat<T> = { [Name in keyof T]: T[Name] };
+type Flat<T> = { [Name in keyof T]: T[Name] } & {};
 
 /** Every entity by its name, for the OpenAPI document and the test against the entity tables. */
 export const entities = new Map<string, { wireNames: ReadonlyMap<string, string> }>();

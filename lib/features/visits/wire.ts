@@ -315,7 +315,7 @@ const visitParams = z.strictObject({ jobId: z.coerce.number<number>().int().posi
 const workerIdWire = entity('WorkerId', { id: integer });
 
 /** PATCH of the visit itself: a position at start or finish, or the workers that take it. [ACT-06] */
-export type VisitPatch = EntityOf<typeof visitPatchWire>;
+export type VisitPatch = z.output<typeof visitPatchWire>;
 const visitPatchWire = z.union([
   entity('StartedLocationPatch', { startedLocation: measuredLocationWire }),
   entity('FinishedLocationPatch', { finishedLocation: measuredLocationWire }),
