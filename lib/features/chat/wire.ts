@@ -14,7 +14,6 @@ import type { chatCalls } from './calls';
 import type { talkingCalls } from './calls-talking';
 
 /** Unread messages of one chat with a customer about a visit. */
-export type UnreadVisitChat = EntityOf<typeof visitChatWire>;
 const visitChatWire = entity('UnreadVisitChat', {
   jobId: integer,
   scheduledDate: day,
@@ -22,7 +21,6 @@ const visitChatWire = entity('UnreadVisitChat', {
 });
 
 /** Unread messages of one chat with the other worker of a key handover. */
-export type UnreadTransferChat = EntityOf<typeof transferChatWire>;
 const transferChatWire = entity('UnreadTransferChat', {
   remoteKeyTransferId: integer,
   count: integer,

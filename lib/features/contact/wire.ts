@@ -17,7 +17,6 @@ import { measuredLocationWire } from '@/lib/features/visits/wire';
 import type { contactCalls } from './calls';
 import { CALL_REASON_CODES, CONTACT_LIMITS } from './model';
 
-export type CallReasonOptions = EntityOf<typeof callReasonOptionsWire>;
 const callReasonOptionsWire = entity('CallReasonOptions', {
   /** A name of the app's icon set. */
   icon: maybe(text),

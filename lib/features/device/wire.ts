@@ -27,7 +27,6 @@ const parameters = z
 /** Closed, because a code that is not known would be told in the log, and no record may be. */
 const launchContext = z.enum(LAUNCH_CONTEXTS);
 
-export type AnalyticsBlob = EntityOf<typeof blobWire>;
 const blobWire = entity('AnalyticsBlob', {
   launchContext: maybe(launchContext),
   launchContextBlob: maybe(parameters),
@@ -49,7 +48,7 @@ const fields = {
 export type AnalyticsRecord = EntityOf<typeof recordWire>;
 const recordWire = entity('AnalyticsRecord', fields);
 
-/** The record, and its source where the root adds it. [DEMO-37] */
+/** The record, and who and what sent it where the root adds that. [DEMO-37] */
 export type AnalyticsAnswer = EntityOf<typeof answerWire>;
 const answerWire = entity('AnalyticsAnswer', {
   ...fields,
@@ -60,9 +59,6 @@ const answerWire = entity('AnalyticsAnswer', {
   /** The worker's id. */
   user: maybe(integer),
 });
-
-/** Who and what sent a record, as far as the request says it. */
-export type AnalyticsSource = Omit<AnalyticsAnswer, keyof AnalyticsRecord>;
 
 export const deviceWires = {
   sendAnalytics: { params: null, query: null, body: recordWire, response: answerWire },

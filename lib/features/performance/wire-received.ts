@@ -19,12 +19,10 @@ import { propertyWire } from '@/lib/features/visits/wire';
 import type { receivedCalls } from './calls-received';
 import { COMPLIMENTS, FULFILMENT_STATES, PROBLEM_CATEGORIES } from './model-received';
 
-export type RatingCustomer = EntityOf<typeof customerWire>;
 const customerWire = entity('RatingCustomer', {
   preferredName: maybe(text),
 });
 
-export type RatedVisit = EntityOf<typeof ratedVisitWire>;
 const ratedVisitWire = entity('RatedVisit', {
   actualDate: maybe(day),
   property: maybe(propertyWire),

@@ -44,7 +44,6 @@ export const measuredLocationWire = entity('MeasuredLocation', {
   accuracy: z.number().min(0),
 });
 
-export type PostcodeArea = EntityOf<typeof postcodeAreaWire>;
 const postcodeAreaWire = entity('PostcodeArea', {
   code: maybe(text),
   extraJobAreaDisplayName: maybe(text),
@@ -124,7 +123,6 @@ export const keyWire = entity('Key', {
   remoteKeyTransferInProgress: maybe(flag),
 });
 
-export type KeyTransfer = EntityOf<typeof keyTransferWire>;
 const keyTransferWire = entity('KeyTransfer', {
   id: integer,
   keyId: integer,
@@ -200,13 +198,11 @@ export const propertyWire = entity('Property', {
   key: maybe(keyWire),
 });
 
-export type InitialCustomer = EntityOf<typeof initialCustomerWire>;
 const initialCustomerWire = entity('InitialCustomer', {
   id: maybe(integer),
   preferredName: maybe(text),
 });
 
-export type CustomerAccount = EntityOf<typeof customerAccountWire>;
 export const customerAccountWire = entity('CustomerAccount', {
   id: maybe(integer),
   name: maybe(text),
@@ -220,10 +216,8 @@ const otherWorkerFields = {
 };
 
 /** The other worker of a key handover. */
-export type OtherWorker = EntityOf<typeof otherWorkerWire>;
 const otherWorkerWire = entity('OtherWorker', otherWorkerFields);
 
-export type RemoteKeyTransfer = EntityOf<typeof remoteKeyTransferWire>;
 const remoteKeyTransferWire = entity('RemoteKeyTransfer', {
   id: maybe(integer),
   otherWorker: maybe(otherWorkerWire),
