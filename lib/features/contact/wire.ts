@@ -37,7 +37,7 @@ const customerCallFields = {
   scheduledDate: askedDay,
   reason: openCode(CALL_REASON_CODES),
   location: maybe(measuredLocationWire),
-} as const;
+};
 
 /** Asks for a call with the customer of a visit. [CONTACT-16] */
 export type CustomerCallRequest = EntityOf<typeof customerCallWire>;

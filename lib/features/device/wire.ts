@@ -42,7 +42,7 @@ const fields = {
   sessionId: maybe(short),
   /** An instant. */
   sourceCreated: maybe(instant),
-} as const;
+};
 
 /** One thing that happened in the app. [ANALYTICS-01] */
 export type AnalyticsRecord = EntityOf<typeof recordWire>;

@@ -42,7 +42,7 @@ const weekdayFields = {
     .max(DAYS - 1),
   availability: slots,
   worker: named('worker_id', maybe(integer)),
-} as const;
+};
 
 /** The hours of one weekday, 0 being Monday; an empty list is a day without work. [TIME-02] */
 export type WeekdayAvailability = EntityOf<typeof weekdayAvailabilityWire>;
