@@ -7,7 +7,7 @@ export type ConstantsAnswer = EntityOf<typeof constantsWire>;
 const constantsWire = openEntity('Constants', {
   /** Finished visits that unlock regular extra jobs. */
   regularJobEligibilityThreshold: maybe(z.int().min(0)),
-  /** Days, of which a share is drawn. */
+  /** Days; a share of them is drawn, so that they are never 0. */
   reliabilityTargetDays: maybe(z.int().min(1)),
 });
 
