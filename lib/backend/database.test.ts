@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from './database';
 import { StartError } from './start-error';
@@ -31,6 +33,40 @@ it('finds its rows again after it was closed', async () => {
   await first.close();
   const again = await openDatabase({ dataDir });
   expect(await inWorld(again, 'kept', async ({ world }) => world.id)).toBe('kept');
+  await again.close();
+}, 60_000);
+
+it('says in one sentence that a folder is of another line of versions, and changes nothing in it', async () => {
+  const dataDir = join(folder, 'older');
+  mkdirSync(dataDir);
+  const client = await PGlite.create(join(dataDir, 'pglite'));
+  await client.exec(`create schema drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+    insert into drizzle.__drizzle_migrations (hash, created_at) values ('of an older line', 1);
+    create table workers (id integer);`);
+  await client.close();
+  expect(await startErrorOf({ dataDir })).toMatch(
+    /made by another version of Sweep.+ start with a new DATA_DIR/,
+  );
+  const again = await PGlite.create(join(dataDir, 'pglite'));
+  const { rows } = await again.query(
+    "select count(*)::int as tables from pg_tables where schemaname = 'public'",
+  );
+  expect(rows).toEqual([{ tables: 1 }]);
+  await again.close();
+}, 60_000);
+
+it('confines a table that a later migration adds, without a word in that migration', async () => {
+  const dataDir = join(folder, 'later');
+  const first = await openDatabase({ dataDir });
+  await first.db.execute('create table later_ones (world text not null, id integer)');
+  await first.close();
+  const again = await openDatabase({ dataDir });
+  const [row] = await again.db
+    .select({ isConfined: sql<boolean>`relrowsecurity and relforcerowsecurity` })
+    .from(sql`pg_class`)
+    .where(sql`relname = 'later_ones'`);
+  expect(row).toEqual({ isConfined: true });
   await again.close();
 }, 60_000);
 

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Client, Pool } from 'pg';
 import type { Queryable } from './context';
+import { migratePg, migratePglite } from './migrate';
 import * as schema from './schema';
 import { StartError } from './start-error';
 import { ensureWorldRole } from './world-role';
@@ -36,18 +35,13 @@ export function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.databaseUrl === undefined ? openPglite(options.dataDir) : openPostgres(options.databaseUrl);
 }
 
-// Found from where the server runs: a bundle has no folder of its own.
-const migrations = () => ({
-  migrationsFolder: join(/* turbopackIgnore: true */ process.cwd(), 'lib/backend/migrations'),
-});
-
 async function openPglite(dataDir: string | undefined): Promise<Database> {
   const folder = dataDir === undefined ? undefined : join(dataDir, 'pglite');
   if (folder !== undefined) makeWritable(folder);
   try {
     const client = await PGlite.create(folder);
     const db = drizzlePglite({ client, schema });
-    await migratePglite(db, migrations());
+    await migratePglite(db, folder ?? 'memory');
     const worldRole = await ensureWorldRole(db);
     return { db, kind: 'pglite', worldRole, close: () => client.close() };
   } catch (error) {
@@ -109,7 +103,7 @@ async function migratePostgres(connection: { connectionString: string }): Promis
   try {
     const db = drizzlePg({ client, schema });
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
-    await migratePg(db, migrations());
+    await migratePg(db, 'DATABASE_URL');
     return await ensureWorldRole(db);
   } finally {
     await client.end();

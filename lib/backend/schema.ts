@@ -41,7 +41,7 @@ import type {
 
 /*
  * One schema for PGlite and PostgreSQL. Every row belongs to a world: keys are composite (world, id), and row-level
- * security (migration 0001) keeps a query from a neighbour's rows even where a handler forgets. Instants are UTC, days
+ * security (the second migration) keeps a query from a neighbour's rows even where a handler forgets. Instants are UTC, days
  * are dates and times of day `HH:mm` texts in the world's zone.
  */
 

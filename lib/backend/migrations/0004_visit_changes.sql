@@ -1,1 +1,0 @@
-ALTER TABLE "visits" DROP COLUMN "has_changes";

@@ -1,8 +1,0 @@
--- The one table beside "worlds" without a world or row-level security: who tries to sign in is in no world yet.
-CREATE TABLE "rate_limits" (
-	"key" text PRIMARY KEY NOT NULL,
-	"points" integer NOT NULL,
-	"expire" timestamp with time zone
-);
---> statement-breakpoint
-CREATE INDEX "rate_limits_expire" ON "rate_limits" USING btree ("expire");
