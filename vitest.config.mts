@@ -9,10 +9,7 @@ const alias = [
 ];
 
 /** They need Node's own globals, which the context of a screen has not: a jsdom for servers, a channel between tabs. */
-const SCREENS_OF_THEIR_OWN = [
-  'components/ui/formatted-text.test.tsx',
-  'lib/features/visits/visit-channel.test.tsx',
-];
+const SCREENS_OF_THEIR_OWN = ['components/ui/formatted-text.test.tsx'];
 
 const BACKEND = 'lib/backend/**/*.test.ts';
 

@@ -17,6 +17,7 @@ import type { Visit } from '@/lib/features/visits/wire';
 import type { TapWrite } from '@/lib/offline/queued-write';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { AMARA } from '@/tests/support/outbox-world';
 import { NOW, renderApp } from '@/tests/support/render-app';
 
 const all: readonly CallDefinition[] = Object.values(calls) as readonly CallDefinition[];
@@ -173,6 +174,30 @@ describe('a tap on an object', () => {
     const before = fake.madeOf(visitCalls.getVisit).length;
     await act(() => outbox.tap(tapped));
     await waitFor(() => expect(fake.madeOf(visitCalls.getVisit).length).toBeGreaterThan(before));
+  });
+
+  it.each([
+    ['takes what another tab of the same person tells of it', AMARA, 'started'],
+    ['takes nothing that a demo’s tab tells', { ...AMARA, world: 'demo' }, 'scheduled'],
+    ['takes nothing that another person’s tab tells', { ...AMARA, userId: 8 }, 'scheduled'],
+  ] as const)('%s', async (_, scope, shownState) => {
+    initial = { ok: true, value: visit };
+    renderApp(<Screen />, fake);
+    await act(async () => {});
+    const channel = new BroadcastChannel('/app-sweepers/objects');
+    const [objectType, objectId] = ['visit', '1/2026-11-18'];
+    const known = new Promise<void>((resolve) => {
+      const own = new BroadcastChannel('/app-sweepers/objects');
+      own.onmessage = () => {
+        own.close();
+        resolve();
+      };
+    });
+    channel.postMessage({ objectType, objectId, entity: withStart(visit, NOW), at: NOW, scope });
+    await known;
+    await act(() => new Promise((later) => setTimeout(later, 50)));
+    channel.close();
+    expect(state()).toBe(shownState);
   });
 
   it('is shown as the server has it once it is sent', async () => {

@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+/** Test files share a process, and channels go through all of it: each file has a browser of its own. */
+const NodeChannel = globalThis.BroadcastChannel;
+const browser = crypto.randomUUID();
+globalThis.BroadcastChannel = class extends NodeChannel {
+  constructor(name: string) {
+    super(`${browser} ${name}`);
+  }
+};
+
 /** What a test wrote to the console as an error or a warning; a passing test writes none. */
 const complaints: string[] = [];
 

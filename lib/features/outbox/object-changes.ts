@@ -5,7 +5,9 @@ import { unstable_serialize, useSWRConfig } from 'swr';
 import { BASE_PATH } from '@/lib/base-path';
 import { type AnswerCache, useAnswerCache } from '@/lib/call/answer-cache';
 import { isKeyOf } from '@/lib/call/call-key';
+import { type EventScope, isSameScope } from '@/lib/call/event-scope';
 import { markFresh } from '@/lib/call/freshness';
+import { useScope } from '@/lib/features/session/scope';
 import type { CachedAnswers, QueuedObject } from '@/lib/offline/queued-write';
 import type { Instant } from '@/lib/time/zoned';
 
@@ -22,6 +24,11 @@ export interface ObjectChange {
 
 type Objects = ReadonlyMap<string, QueuedObject>;
 type Mutate = ReturnType<typeof useSWRConfig>['mutate'];
+
+/** A demo's visit may have the same id as a real one, and another person's tab may still be open. */
+interface OwnedChange extends ObjectChange {
+  readonly scope: EventScope;
+}
 
 const CHANNEL = `${BASE_PATH}/objects`;
 
@@ -45,22 +52,24 @@ export function useObjectChanges(
   const { mutate } = useSWRConfig();
   const answers = useAnswerCache();
   const channel = useChannel();
+  const scope = useScope();
   useEffect(() => {
-    if (!channel) return;
-    const take = async ({ data }: MessageEvent<ObjectChange>) => {
+    if (!channel || !scope) return;
+    const take = async ({ data }: MessageEvent<OwnedChange>) => {
+      if (!isSameScope(data.scope, scope)) return;
       const objects = await loadObjects().catch(() => null);
       // The tab that told it has changed what the phone has kept.
       if (objects) applyChange(objects, data, cachedAnswers(mutate, null, data.at));
     };
     channel.addEventListener('message', take);
     return () => channel.removeEventListener('message', take);
-  }, [channel, mutate, loadObjects]);
+  }, [channel, scope, mutate, loadObjects]);
   return useCallback(
     (objects, change) => {
       applyChange(objects, change, cachedAnswers(mutate, answers, change.at));
-      channel?.postMessage(change);
+      if (scope) channel?.postMessage({ ...change, scope } satisfies OwnedChange);
     },
-    [mutate, answers, channel],
+    [mutate, answers, channel, scope],
   );
 }
 
