@@ -15,7 +15,7 @@ describe('the company that runs the marketplace', () => {
   it('[PLAT-02] is named as the provider in what the app says', async () => {
     const { brand } = await import('./brand');
     expect(brand.provider).toBe('Tidy & Sons Ltd');
-    const { CONNECTION_FAILURE_TITLE } = await import('@/components/shell/texts');
+    const { CONNECTION_FAILURE_TITLE } = await import('@/components/query/texts');
     expect(CONNECTION_FAILURE_TITLE).toBe('Failed to connect to Tidy & Sons Ltd');
   });
 

@@ -1,5 +1,5 @@
-import { ConnectionAlert } from '@/components/shell/connection-alert';
-import { NotKept } from '@/components/shell/not-kept';
+import { ConnectionAlert } from '@/components/query/connection-alert';
+import { NotKept } from '@/components/query/not-kept';
 import type { CallError } from '@/lib/call/call-error';
 import { CallFailure } from '@/lib/call/use-call';
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { type ReactNode, useId, useState } from 'react';
-import { PullToRefresh } from '@/components/schedule/pull-to-refresh';
+import { DataAge } from '@/components/query/data-age';
+import { PullToRefresh } from '@/components/query/pull-to-refresh';
+import { useToastOfFailure } from '@/components/query/use-failure-toast';
 import { AppFrame } from '@/components/shell/app-frame';
-import { DataAge } from '@/components/shell/data-age';
 import { PageHeader } from '@/components/shell/page-header';
-import { useToastOfFailure } from '@/components/shell/use-toast-of-failure';
 import { Late } from '@/components/ui/late';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/call/call-error';

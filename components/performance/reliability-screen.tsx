@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { DataAge } from '@/components/shell/data-age';
+import { DataAge } from '@/components/query/data-age';
 import { Card } from '@/components/ui/card';
 import { Late } from '@/components/ui/late';
 import { brand } from '@/lib/brand';

@@ -1,7 +1,7 @@
 'use client';
 
+import { DataAge } from '@/components/query/data-age';
 import { AppFrame } from '@/components/shell/app-frame';
-import { DataAge } from '@/components/shell/data-age';
 import { PageHeader } from '@/components/shell/page-header';
 import type { CallResult } from '@/lib/call/call-error';
 import { useSchedule } from '@/lib/features/schedule/hooks';

@@ -1,9 +1,10 @@
 'use client';
 
 import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
+import { DataAge } from '@/components/query/data-age';
+import { PullToRefresh } from '@/components/query/pull-to-refresh';
+import { useToastOfFailure } from '@/components/query/use-failure-toast';
 import { AppFrame } from '@/components/shell/app-frame';
-import { DataAge } from '@/components/shell/data-age';
-import { useToastOfFailure } from '@/components/shell/use-toast-of-failure';
 import { Late } from '@/components/ui/late';
 import { useVisitPrefetch } from '@/components/visits/use-visit-prefetch';
 import { brand } from '@/lib/brand';
@@ -17,7 +18,6 @@ import { type Day, dayOf, type Instant } from '@/lib/time/zoned';
 import { dayOfHash } from './day-element-id';
 import { DayStream } from './day-stream';
 import { firstDays } from './first-days';
-import { PullToRefresh } from './pull-to-refresh';
 import { ScheduleHead } from './schedule-head';
 import { NoDays, NoVisits, ScheduleProblem } from './schedule-states';
 import { TodayButton } from './today-button';

@@ -1,8 +1,8 @@
 import { CalendarHeart, CalendarX2 } from 'lucide-react';
 import Link from 'next/link';
 import { Suspense } from 'react';
-import { ConnectionAlert } from '@/components/shell/connection-alert';
-import { NotKept } from '@/components/shell/not-kept';
+import { ConnectionAlert } from '@/components/query/connection-alert';
+import { NotKept } from '@/components/query/not-kept';
 import { buttonStyle } from '@/components/ui/button-style';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useFailureToast } from '@/components/shell/use-toast-of-failure';
+import { useFailureToast } from '@/components/query/use-failure-toast';
 import { useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
 import type { CallError } from '@/lib/call/call-error';

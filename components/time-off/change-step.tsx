@@ -2,7 +2,7 @@
 
 import { CalendarOff } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useFailureToast } from '@/components/shell/use-toast-of-failure';
+import { useFailureToast } from '@/components/query/use-failure-toast';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';

@@ -2,8 +2,8 @@
 
 import { CalendarClock } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { NotKept } from '@/components/shell/not-kept';
-import { useFailureToast } from '@/components/shell/use-toast-of-failure';
+import { NotKept } from '@/components/query/not-kept';
+import { useFailureToast } from '@/components/query/use-failure-toast';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import { ErrorState } from '@/components/ui/error-state';

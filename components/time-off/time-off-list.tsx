@@ -1,7 +1,7 @@
 'use client';
 
 import { CalendarHeart, ChevronDown } from 'lucide-react';
-import { NotKept } from '@/components/shell/not-kept';
+import { NotKept } from '@/components/query/not-kept';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import { ErrorState } from '@/components/ui/error-state';

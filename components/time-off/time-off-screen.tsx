@@ -2,8 +2,8 @@
 
 import { CalendarPlus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { DataAge } from '@/components/query/data-age';
 import { AppFrame } from '@/components/shell/app-frame';
-import { DataAge } from '@/components/shell/data-age';
 import { PageHeader } from '@/components/shell/page-header';
 import { Button } from '@/components/ui/button';
 import { brand } from '@/lib/brand';

@@ -1,12 +1,12 @@
 'use client';
 
 import { type ReactNode, useDeferredValue } from 'react';
+import { ConnectionAlert } from '@/components/query/connection-alert';
+import { DataAge } from '@/components/query/data-age';
+import { NotKept } from '@/components/query/not-kept';
+import { useToastOfFailure } from '@/components/query/use-failure-toast';
 import { AppFrame } from '@/components/shell/app-frame';
-import { ConnectionAlert } from '@/components/shell/connection-alert';
-import { DataAge } from '@/components/shell/data-age';
-import { NotKept } from '@/components/shell/not-kept';
 import { PageHeader } from '@/components/shell/page-header';
-import { useToastOfFailure } from '@/components/shell/use-toast-of-failure';
 import { ErrorState } from '@/components/ui/error-state';
 import { Late } from '@/components/ui/late';
 import { brand } from '@/lib/brand';
