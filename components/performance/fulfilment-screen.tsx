@@ -2,6 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { DataAge } from '@/components/query/data-age';
+import { QueryScreen } from '@/components/query/query-screen';
+import { hasNothing } from '@/components/query/query-state';
 import { Card } from '@/components/ui/card';
 import { Late } from '@/components/ui/late';
 import type { CallResult } from '@/lib/call/call-error';
@@ -33,14 +35,22 @@ export function FulfilmentScreen({
 }: FulfilmentScreenProps) {
   useClockSync(loadedAt);
   const now = useNow(loadedAt);
-  const { data, since, error, isLoading } = useStats('recent', initial, { workerId, loadedAt });
-  useWayBack(!data && error !== null);
-  if (!data) return <Late>{skeleton}</Late>;
+  const query = useStats('recent', initial, { workerId, loadedAt });
   const isFromPhone = initial === null;
-  const age = (
-    <DataAge since={since} error={error} isLoading={isLoading} isFromPhone={isFromPhone} now={now} />
+  useWayBack(hasNothing(query));
+  return (
+    <QueryScreen
+      query={query}
+      what="your fulfilment"
+      isFromPhone={isFromPhone}
+      skeleton={skeleton}
+      renderProblem={() => <Late>{skeleton}</Late>}
+    >
+      {(stats) => (
+        <FulfilmentView stats={stats} note={<DataAge query={query} isFromPhone={isFromPhone} now={now} />} />
+      )}
+    </QueryScreen>
   );
-  return <FulfilmentView stats={data} note={age} />;
 }
 
 /** [PERF-17] [PERF-18] [PERF-19] */

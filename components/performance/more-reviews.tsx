@@ -9,13 +9,13 @@ const AHEAD = '600px';
 
 /** The end of a list that goes on: coming near loads the next page, and so does the button. [PERF-05] */
 export function MoreReviews({ reviews }: { readonly reviews: Reviews }) {
-  const { hasMore, isLoadingMore, loadMore, list } = reviews;
+  const { hasMore, isLoadingMore, loadMore, data } = reviews;
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(loadMore);
   useEffect(() => {
     latest.current = loadMore;
   });
-  const count = list?.length ?? 0;
+  const count = data?.length ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list is looked at anew, for its end may still be in view.
   useEffect(() => {
     if (!hasMore || !place.current) return;

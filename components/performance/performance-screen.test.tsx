@@ -128,6 +128,26 @@ describe('a failure', () => {
     expect(await screen.findByText('38 ratings in the last 60 days')).toBeDefined();
   });
 
+  it('of a segment that only the phone was asked for is told calmly, and the other stays', async () => {
+    renderStanding(fromServer(), fake);
+    fake.refuse(receivedCalls.getStats, callError('no_internet', 'r1'));
+    fireEvent.click(tab('All time'));
+    expect(await screen.findByText('This page was not saved on this phone')).toBeDefined();
+    fireEvent.click(tab('Recent'));
+    expect(await screen.findByText('38 ratings in the last 60 days')).toBeDefined();
+  });
+
+  it('[ERR-03] of the reviews alone leaves the rest and says what the server says', async () => {
+    const error = callError('server_error', 'r1', { userMessage: 'No reviews today' });
+    fake.refuse(receivedCalls.listRatings, error);
+    const stats = { ok: true, value: someStats() } as const;
+    const loaded = { tab: 'recent', stats, ratings: { ok: false, error } } as const;
+    renderStanding(<PerformanceScreen workerId={7} now={NOW} loaded={loaded} />, fake);
+    expect(screen.getByText('38 ratings in the last 60 days')).toBeDefined();
+    expect(screen.getByText('Could not load your reviews')).toBeDefined();
+    expect(screen.getByText('No reviews today')).toBeDefined();
+  });
+
   it('[PERF-06] of another kind is thrown on', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => renderStanding(failed('server_error'), fake)).toThrow('server_error');

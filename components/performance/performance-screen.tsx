@@ -3,7 +3,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { DataAge } from '@/components/query/data-age';
 import { PullToRefresh } from '@/components/query/pull-to-refresh';
-import { useToastOfFailure } from '@/components/query/use-failure-toast';
+import { QueryScreen } from '@/components/query/query-screen';
+import { isWaiting } from '@/components/query/query-state';
 import { AppFrame } from '@/components/shell/app-frame';
 import { PageHeader } from '@/components/shell/page-header';
 import { Late } from '@/components/ui/late';
@@ -17,7 +18,6 @@ import { useClockSync, useNow } from '@/lib/features/session/clock';
 import { useUser } from '@/lib/features/session/user';
 import { dayOf, type Instant } from '@/lib/time/zoned';
 import { AllTimeCard } from './all-time-card';
-import { PerformanceProblem } from './performance-problem';
 import { CardsSkeleton } from './performance-skeleton';
 import { PerformanceTabs, tabId } from './performance-tabs';
 import { RecentCards } from './recent-cards';
@@ -53,43 +53,43 @@ export function PerformanceScreen({ workerId, loaded, now: loadedAt, skeleton }:
   const refresh = async () => {
     await Promise.all([reloadUser(), stats.retry(), reviews.retry()]);
   };
-  useToastOfFailure(stats.data ? stats.error : null);
-  const isFromPhone = loaded === null;
-  const isFirst = !stats.data && !stats.error;
-  if (isFirst && skeleton && !shown.hasShown) return <Late>{skeleton}</Late>;
-  const { since, error, isLoading } = stats;
+  const isFromPhone = loaded?.tab !== tab;
+  if (skeleton && isWaiting(stats) && !shown.hasShown) return <Late>{skeleton}</Late>;
   const today = dayOf(now, brand.timeZone);
   return (
     <AppFrame>
-      <PullToRefresh what={PERFORMANCE_TITLE} onRefresh={refresh} hasFailed={error !== null} />
+      <PullToRefresh what={PERFORMANCE_TITLE} onRefresh={refresh} hasFailed={stats.error !== null} />
       <PageHeader
         title={PERFORMANCE_TITLE}
-        note={
-          <DataAge since={since} error={error} isLoading={isLoading} isFromPhone={isFromPhone} now={now} />
-        }
+        note={<DataAge query={stats} isFromPhone={isFromPhone} now={now} />}
       />
       <PerformanceTabs tab={tab} onShow={showTab} panelId={panelId} />
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)}>
-        {isFirst && <CardsSkeleton />}
-        {!stats.data && error && (
-          <PerformanceProblem
-            error={error}
-            isFromPhone={isFromPhone}
-            isRetrying={isLoading}
-            onRetry={refresh}
-          />
-        )}
-        {stats.data && tab === 'recent' && <RecentCards stats={stats.data} worker={worker} now={now} />}
-        {stats.data && tab === 'all' && <AllTimeCard stats={stats.data} worker={worker} today={today} />}
-        {stats.data && (
-          <ReviewList
-            key={tab}
-            reviews={reviews}
-            workerId={workerId}
-            today={today}
-            hasDetails={tab === 'recent'}
-          />
-        )}
+        <QueryScreen
+          query={{ ...stats, retry: refresh }}
+          what="this page"
+          isFromPhone={isFromPhone}
+          skeleton={<CardsSkeleton />}
+          throwsOthers
+        >
+          {(standing) => (
+            <>
+              {tab === 'recent' ? (
+                <RecentCards stats={standing} worker={worker} now={now} />
+              ) : (
+                <AllTimeCard stats={standing} worker={worker} today={today} />
+              )}
+              <ReviewList
+                key={tab}
+                reviews={reviews}
+                isFromPhone={isFromPhone}
+                workerId={workerId}
+                today={today}
+                hasDetails={tab === 'recent'}
+              />
+            </>
+          )}
+        </QueryScreen>
       </div>
     </AppFrame>
   );

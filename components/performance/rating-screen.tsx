@@ -3,6 +3,7 @@
 import { MapPin, MessageSquare } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { isWaiting } from '@/components/query/query-state';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
@@ -35,8 +36,8 @@ export function RatingScreen({ workerId, ratingId, rating, now, skeleton }: Rati
   const options = { workerId, loadedAt: null, isOn: isSearched && rating === undefined };
   const all = useReviews('all', null, options);
   const recent = useReviews('recent', null, options);
-  const kept = [...(recent.list ?? []), ...(all.list ?? [])].find(({ id }) => id === ratingId);
-  const isOver = [all, recent].every(({ list, error }) => list !== undefined || error !== null);
+  const kept = [...(recent.data ?? []), ...(all.data ?? [])].find(({ id }) => id === ratingId);
+  const isOver = ![all, recent].some(isWaiting);
   const found = rating ?? handedOn ?? kept;
   useWayBack(!found && (rating === null || isOver));
   return found ? <RatingView rating={found} /> : <Late>{skeleton}</Late>;

@@ -2,6 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { DataAge } from '@/components/query/data-age';
+import { QueryScreen } from '@/components/query/query-screen';
+import { hasNothing } from '@/components/query/query-state';
 import { Card } from '@/components/ui/card';
 import { Late } from '@/components/ui/late';
 import { brand } from '@/lib/brand';
@@ -36,15 +38,28 @@ export function ReliabilityScreen({
 }: ReliabilityScreenProps) {
   useClockSync(loadedAt);
   const now = useNow(loadedAt);
-  const { data, since, error, isLoading } = useStats('recent', initial, { workerId, loadedAt });
+  const query = useStats('recent', initial, { workerId, loadedAt });
   const { data: days } = useDailyStats(initialDays, { workerId, loadedAt });
-  useWayBack(!data && error !== null);
-  if (!data) return <Late>{skeleton}</Late>;
   const isFromPhone = initial === null;
-  const age = (
-    <DataAge since={since} error={error} isLoading={isLoading} isFromPhone={isFromPhone} now={now} />
+  useWayBack(hasNothing(query));
+  return (
+    <QueryScreen
+      query={query}
+      what="your reliability"
+      isFromPhone={isFromPhone}
+      skeleton={skeleton}
+      renderProblem={() => <Late>{skeleton}</Late>}
+    >
+      {(stats) => (
+        <ReliabilityView
+          stats={stats}
+          days={days ?? null}
+          today={dayOf(now, brand.timeZone)}
+          note={<DataAge query={query} isFromPhone={isFromPhone} now={now} />}
+        />
+      )}
+    </QueryScreen>
   );
-  return <ReliabilityView stats={data} days={days ?? null} today={dayOf(now, brand.timeZone)} note={age} />;
 }
 
 interface ReliabilityViewProps {

@@ -3,10 +3,10 @@
 import { ChevronRight, MessageSquareQuote } from 'lucide-react';
 import Link from 'next/link';
 import { useId, useMemo } from 'react';
+import { QueryScreen } from '@/components/query/query-screen';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { weeksOf } from '@/lib/features/performance/rules-reviews';
 import { type Reviews, useHandOn } from '@/lib/features/performance/use-reviews';
@@ -19,6 +19,8 @@ import { ReviewContent } from './review-item';
 
 interface ReviewListProps {
   readonly reviews: Reviews;
+  /** No server loaded them for the page. */
+  readonly isFromPhone: boolean;
   readonly workerId: number | null;
   readonly today: Day;
   /** The recent ones have a page each. [PERF-29] */
@@ -28,31 +30,25 @@ interface ReviewListProps {
 const NOTHING: readonly ReceivedRating[] = [];
 
 /** What customers said, week by week. [PERF-27] */
-export function ReviewList({ reviews, workerId, today, hasDetails }: ReviewListProps) {
+export function ReviewList({ reviews, isFromPhone, workerId, today, hasDetails }: ReviewListProps) {
   const titleId = useId();
-  const { list, error, isLoading, retry } = reviews;
-  const weeks = useMemo(() => weeksOf(list ?? []), [list]);
-  useHandOn(workerId, hasDetails && list ? list : NOTHING);
+  const list = reviews.data ?? NOTHING;
+  const weeks = useMemo(() => weeksOf(list), [list]);
+  useHandOn(workerId, hasDetails ? list : NOTHING);
   return (
     <section aria-labelledby={titleId} className="mt-5 flex flex-col gap-3">
       <h2 id={titleId} className="font-strong text-l">
         Customer reviews
       </h2>
-      {!list && !error && <Skeleton shape="card" className="h-[12rem]" />}
-      {!list && error && (
-        <ErrorState title="Could not load your reviews" onRetry={retry} isRetrying={isLoading} />
-      )}
-      {list?.length === 0 && (
-        <EmptyState
-          icon={MessageSquareQuote}
-          title="No reviews yet"
-          text="What your customers say will be here."
-        >
-          <Link href={routes.schedule} prefetch={false} className={buttonStyle('secondary')}>
-            Go to your schedule
-          </Link>
-        </EmptyState>
-      )}
+      <QueryScreen
+        query={reviews}
+        what="your reviews"
+        isPlural
+        isFromPhone={isFromPhone}
+        skeleton={<Skeleton shape="card" className="h-[12rem]" />}
+      >
+        {() => (list.length === 0 ? <NoReviews /> : null)}
+      </QueryScreen>
       {weeks.map(({ monday, reviews: ofWeek }) => (
         <div key={monday ?? 'unknown'}>
           <h3 className="mb-2 font-medium text-ink-soft text-s">
@@ -72,6 +68,16 @@ export function ReviewList({ reviews, workerId, today, hasDetails }: ReviewListP
       ))}
       <MoreReviews reviews={reviews} />
     </section>
+  );
+}
+
+function NoReviews() {
+  return (
+    <EmptyState icon={MessageSquareQuote} title="No reviews yet" text="What your customers say will be here.">
+      <Link href={routes.schedule} prefetch={false} className={buttonStyle('secondary')}>
+        Go to your schedule
+      </Link>
+    </EmptyState>
   );
 }
 

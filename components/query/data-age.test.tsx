@@ -18,7 +18,7 @@ interface Given {
 
 function age({ since = OLD, code, isLoading = false, isFromPhone = false }: Given) {
   const error = code ? callError(code, 'r1') : null;
-  return <DataAge since={since} error={error} isLoading={isLoading} isFromPhone={isFromPhone} now={NOW} />;
+  return <DataAge query={{ since, error, isLoading }} isFromPhone={isFromPhone} now={NOW} />;
 }
 
 const textOf = (given: Given) => render(age(given)).container.textContent;

@@ -2,38 +2,30 @@
 
 import { useState } from 'react';
 import { brand } from '@/lib/brand';
-import type { CallError } from '@/lib/call/call-error';
 import { useOnline } from '@/lib/call/online';
+import type { CallState } from '@/lib/call/use-call';
 import { formatAsOf } from '@/lib/format/age';
 import type { Instant } from '@/lib/time/zoned';
+import { isDoubtful } from './query-state';
 
 interface DataAgeProps {
-  /** Since when what is on screen is right. */
-  readonly since: Instant | null;
-  /** Why it could not be read again. */
-  readonly error: CallError | null;
-  readonly isLoading: boolean;
+  /** The read that the page is about. */
+  readonly query: Pick<CallState<unknown>, 'since' | 'error' | 'isLoading'>;
   /** No server made the page: what it shows comes from the phone until the network answers. */
   readonly isFromPhone: boolean;
   readonly now: Instant;
 }
 
-/** What is younger needs no word while nothing has failed. */
-const OLD_MS = 300_000;
-
 /**
- * Since when a page's data is right, once it may no longer be: the last read got no answer, or there is no network and it
- * is some minutes old. It stays until the data is read again. It lies in the gap below a page's header, which is there
- * anyway, so that nothing moves.
+ * Since when a page's data is right, once it may no longer be. It stays until the data is read again. It lies in the gap
+ * below a page's header, which is there anyway, so that nothing moves.
  */
-export function DataAge({ since, error, isLoading, isFromPhone, now }: DataAgeProps) {
+export function DataAge({ query, isFromPhone, now }: DataAgeProps) {
   const isOnline = useOnline();
-  const [told, setTold] = useState<Instant | null>(null);
-  const hasNoAnswer = error?.code === 'no_internet' || error?.code === 'timeout';
-  const isOld = since !== null && Date.parse(now) - Date.parse(since) > OLD_MS;
-  const isDoubtful = hasNoAnswer || (isOld && (!isOnline || (isFromPhone && isLoading)));
-  if (isDoubtful && since !== told) setTold(since);
-  if (since === null || since !== told) return null;
+  const [shown, setShown] = useState<Instant | null>(null);
+  const { since } = query;
+  if (since !== shown && isDoubtful(query, { isFromPhone, isOnline, now })) setShown(since);
+  if (since === null || since !== shown) return null;
   return (
     <p
       data-age

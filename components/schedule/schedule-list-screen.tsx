@@ -30,14 +30,14 @@ export function ScheduleListScreen({ workerId, days, now }: ScheduleListScreenPr
         back={{ href: routes.schedule, label: 'Back to schedule' }}
         note={<ScheduleAge workerId={workerId} days={days} now={now} />}
       />
-      <ScheduleList workerId={workerId} initial={days} now={now} />
+      <ScheduleList workerId={workerId} initial={days} now={now} isPage />
     </AppFrame>
   );
 }
 
 /** How old the days of the list below are. */
 function ScheduleAge({ workerId, days, now: loadedAt }: ScheduleListScreenProps) {
-  const { since, error, isLoading } = useSchedule(workerId, days, loadedAt);
+  const query = useSchedule(workerId, days, loadedAt);
   const now = useNow(loadedAt);
-  return <DataAge since={since} error={error} isLoading={isLoading} isFromPhone={days === null} now={now} />;
+  return <DataAge query={query} isFromPhone={days === null} now={now} />;
 }

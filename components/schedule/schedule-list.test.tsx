@@ -9,6 +9,7 @@ import { withFinish, withStart } from '@/lib/features/visits/rules';
 import { pageKind, routes } from '@/lib/routes';
 import { instantOf } from '@/lib/time/zoned';
 import { aVisit } from '@/tests/support/a-visit';
+import { comeBack } from '@/tests/support/come-back';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { PathnameContext } from '@/tests/support/fake-navigation';
 import { NOW, renderApp } from '@/tests/support/render-app';
@@ -111,6 +112,25 @@ describe('ScheduleList', () => {
     fake.answer(scheduleCalls.listWorkingDays, () => DAYS);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: /Priya/ })).toBeDefined();
+  });
+
+  it.each([
+    ['tells it in passing as a page', true, 1],
+    ['says nothing of it beside another page', false, 0],
+  ])('[ERR-03] keeps the days when a later load fails, and %s', async (_, isPage, toasts) => {
+    const fake = new FakeCallClient();
+    const initial = { ok: true, value: DAYS } as const;
+    renderApp(
+      <PathnameContext value="/schedule-list">
+        <ScheduleList workerId={7} initial={initial} now={NOW} isPage={isPage} />
+      </PathnameContext>,
+      fake,
+    );
+    fake.refuse(scheduleCalls.listWorkingDays, callError('server_error', 'r1', { userMessage: 'Down' }));
+    await comeBack();
+    expect(fake.madeOf(scheduleCalls.listWorkingDays)).toHaveLength(1);
+    expect(screen.queryAllByText('Down')).toHaveLength(toasts);
+    expect(screen.getByRole('link', { name: /Priya/ })).toBeDefined();
   });
 
   it('says so when there are no days', () => {

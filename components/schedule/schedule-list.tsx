@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useMemo } from 'react';
-import { Late } from '@/components/ui/late';
+import { QueryScreen } from '@/components/query/query-screen';
 import { Skeleton } from '@/components/ui/skeleton';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/call/call-error';
@@ -12,7 +12,7 @@ import type { WorkingDay } from '@/lib/features/schedule/wire';
 import { useNow } from '@/lib/features/session/clock';
 import { dayOf, type Instant } from '@/lib/time/zoned';
 import { ListWeek } from './list-week';
-import { NoDays, ScheduleProblem } from './schedule-states';
+import { NoDays } from './schedule-states';
 
 interface ScheduleListProps {
   /** Null while it is not known whose phone it is. */
@@ -21,6 +21,8 @@ interface ScheduleListProps {
   readonly initial?: CallResult<readonly WorkingDay[]> | null;
   /** The server's present while it made the page. */
   readonly now?: Instant | null;
+  /** The page itself, and not beside or before another one. */
+  readonly isPage?: boolean;
   /** Called when a link of the list was followed. */
   readonly onNavigate?: () => void;
 }
@@ -32,28 +34,33 @@ export function ScheduleList({
   workerId,
   initial = null,
   now: serverNow = null,
+  isPage = false,
   onNavigate,
 }: ScheduleListProps) {
-  const { data, error, isLoading, retry } = useSchedule(workerId, initial, serverNow);
+  const query = useSchedule(workerId, initial, serverNow);
   const today = dayOf(useNow(serverNow), brand.timeZone);
   const path = usePathname() ?? '';
-  const { weeks } = useMemo(() => scheduleOf(data ?? NO_DAYS, today), [data, today]);
-  if (!data) {
-    return error ? (
-      <ScheduleProblem error={error} isFromPhone={initial === null} isRetrying={isLoading} onRetry={retry} />
-    ) : (
-      <Late>
-        <ScheduleListSkeleton />
-      </Late>
-    );
-  }
-  if (weeks.length === 0) return <NoDays />;
+  const { weeks } = useMemo(() => scheduleOf(query.data ?? NO_DAYS, today), [query.data, today]);
   return (
-    <nav aria-label="Schedule list" className="flex flex-col gap-5 pb-5">
-      {weeks.map((week) => (
-        <ListWeek key={week.monday} week={week} today={today} path={path} onNavigate={onNavigate} />
-      ))}
-    </nav>
+    <QueryScreen
+      query={query}
+      what="your schedule"
+      isFromPhone={initial === null}
+      skeleton={<ScheduleListSkeleton />}
+      isAside={!isPage}
+    >
+      {() =>
+        weeks.length === 0 ? (
+          <NoDays />
+        ) : (
+          <nav aria-label="Schedule list" className="flex flex-col gap-5 pb-5">
+            {weeks.map((week) => (
+              <ListWeek key={week.monday} week={week} today={today} path={path} onNavigate={onNavigate} />
+            ))}
+          </nav>
+        )
+      }
+    </QueryScreen>
   );
 }
 

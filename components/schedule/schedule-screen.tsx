@@ -3,9 +3,8 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { DataAge } from '@/components/query/data-age';
 import { PullToRefresh } from '@/components/query/pull-to-refresh';
-import { useToastOfFailure } from '@/components/query/use-failure-toast';
+import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/app-frame';
-import { Late } from '@/components/ui/late';
 import { useVisitPrefetch } from '@/components/visits/use-visit-prefetch';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/call/call-error';
@@ -19,7 +18,7 @@ import { dayOfHash } from './day-element-id';
 import { DayStream } from './day-stream';
 import { firstDays } from './first-days';
 import { ScheduleHead } from './schedule-head';
-import { NoDays, NoVisits, ScheduleProblem } from './schedule-states';
+import { NothingBooked } from './schedule-states';
 import { TodayButton } from './today-button';
 import { useDrawnDays } from './use-drawn-days';
 import { useShownDay } from './use-shown-day';
@@ -41,10 +40,10 @@ const NO_DAYS: readonly WorkingDay[] = [];
 /** The coming weeks, day by day. [SCHED-01] */
 export function ScheduleScreen({ workerId, days: initial, now: serverNow, skeleton }: ScheduleScreenProps) {
   useClockSync(serverNow);
-  const { data, since, error, isLoading, retry } = useSchedule(workerId, initial, serverNow);
+  const query = useSchedule(workerId, initial, serverNow);
   const now = wholeMinute(useNow(serverNow));
   const today = dayOf(now, brand.timeZone);
-  const served = useSteadyDays(data ?? NO_DAYS);
+  const served = useSteadyDays(query.data ?? NO_DAYS);
   const { days, weeks, currentDay } = useMemo(() => scheduleOf(served, today), [served, today]);
   const names = useMemo(() => days.map(({ day }) => day), [days]);
   const current = currentDay?.day ?? today;
@@ -56,32 +55,37 @@ export function ScheduleScreen({ workerId, days: initial, now: serverNow, skelet
   // Taps go before the drawing of days that a refresh has changed; the first days come at once.
   const deferred = useDeferredValue(weeks);
   const drawn = deferred.length === 0 ? weeks : deferred;
-  useToastOfFailure(data ? error : null);
   useFirstView(current, names, goTo);
   const visits = useMemo(() => days.flatMap((day) => day.visits), [days]);
   useVisitPrefetch(visits);
   useVisitsKeptAhead(visits, brand.timeZone);
 
-  if (!data && !error) return <Late>{skeleton}</Late>;
   const isFromPhone = initial === null;
-  const note = (
-    <DataAge since={since} error={error} isLoading={isLoading} isFromPhone={isFromPhone} now={now} />
-  );
-  return (
+  const page = (notice: ReactNode) => (
     <AppFrame>
-      <PullToRefresh onRefresh={retry} hasFailed={error !== null} />
-      <ScheduleHead weeks={weeks} today={today} shown={shown} onPick={goTo} note={note} />
-      {(!data || days.every(({ hasVisits }) => !hasVisits)) && (
-        <div className="mt-5">
-          {!data && error && (
-            <ScheduleProblem error={error} isFromPhone={isFromPhone} isRetrying={isLoading} onRetry={retry} />
-          )}
-          {data && (days.length === 0 ? <NoDays /> : <NoVisits />)}
-        </div>
-      )}
+      <PullToRefresh onRefresh={query.retry} hasFailed={query.error !== null} />
+      <ScheduleHead
+        weeks={weeks}
+        today={today}
+        shown={shown}
+        onPick={goTo}
+        note={<DataAge query={query} isFromPhone={isFromPhone} now={now} />}
+      />
+      {notice && <div className="mt-5">{notice}</div>}
       <DayStream weeks={drawn} today={today} now={now} drawnDays={drawnDays} />
       {days.length > 0 && shown !== current && <TodayButton onClick={() => goTo(current)} />}
     </AppFrame>
+  );
+  return (
+    <QueryScreen
+      query={query}
+      what="your schedule"
+      isFromPhone={isFromPhone}
+      skeleton={skeleton}
+      renderProblem={page}
+    >
+      {() => page(days.some(({ hasVisits }) => hasVisits) ? null : <NothingBooked days={days.length} />)}
+    </QueryScreen>
   );
 }
 

@@ -318,6 +318,6 @@ describe('booked time off', () => {
     fake.refuse(timeOffCalls.listAvailabilityChanges, callError('no_internet', 'r1'));
     renderApp(<TimeOffScreen workerId={7} hours={null} changes={null} now={null} />, fake);
     expect(await screen.findByText('Your time off was not saved on this phone')).toBeDefined();
-    expect(await screen.findByText('Your week was not saved on this phone')).toBeDefined();
+    expect(await screen.findByText('Your hours were not saved on this phone')).toBeDefined();
   });
 });

@@ -2,11 +2,10 @@
 
 import { CalendarClock } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { NotKept } from '@/components/query/not-kept';
+import { QueryScreen } from '@/components/query/query-screen';
 import { useFailureToast } from '@/components/query/use-failure-toast';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
-import { ErrorState } from '@/components/ui/error-state';
 import { useToast } from '@/components/ui/toasts';
 import type { CallState } from '@/lib/call/use-call';
 import { useSaveAvailability } from '@/lib/features/time-off/hooks';
@@ -23,34 +22,27 @@ interface RegularHoursProps {
   readonly isFromPhone: boolean;
 }
 
-const HOURS_ERROR_TEXT = 'Could not load your hours';
 const SAVED_TEXT = 'Your hours are saved.';
 
 /** The worker's regular hours, to look at and to change. [TIME-04] [TIME-07] */
 export function RegularHours({ workerId, hours, isFromPhone }: RegularHoursProps) {
   const sectionId = useId();
-  const { data, error, isLoading, retry } = hours;
-  const hasNoAnswer = error !== null && error.userMessage === null;
   return (
     <section aria-labelledby={sectionId} className="mt-6 flex flex-col gap-3">
       <h2 id={sectionId} tabIndex={-1} className="font-strong text-l">
         Your regular hours
       </h2>
-      {data && workerId !== null && (
-        <Week key={workerId} workerId={workerId} days={data} headingId={sectionId} />
-      )}
-      {!data && hasNoAnswer && isFromPhone && (
-        <NotKept what="Your week" isRetrying={isLoading} onRetry={() => void retry()} />
-      )}
-      {!data && error && !(hasNoAnswer && isFromPhone) && (
-        <ErrorState
-          title={HOURS_ERROR_TEXT}
-          text={error.userMessage}
-          onRetry={retry}
-          isRetrying={isLoading}
-        />
-      )}
-      {!data && !error && <DaysSkeleton />}
+      <QueryScreen
+        query={hours}
+        what="your hours"
+        isPlural
+        isFromPhone={isFromPhone}
+        skeleton={<DaysSkeleton />}
+      >
+        {(days) =>
+          workerId !== null && <Week key={workerId} workerId={workerId} days={days} headingId={sectionId} />
+        }
+      </QueryScreen>
     </section>
   );
 }

@@ -1,10 +1,9 @@
 'use client';
 
 import { CalendarHeart, ChevronDown } from 'lucide-react';
-import { NotKept } from '@/components/query/not-kept';
+import { QueryScreen } from '@/components/query/query-screen';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
-import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CallState } from '@/lib/call/use-call';
 import {
@@ -27,19 +26,10 @@ interface TimeOffListProps {
 
 /** Booked time off: what is to come, soonest first, and behind a fold what is over. [NAV-34] */
 export function TimeOffList({ changes, isFromPhone, today, onChange }: TimeOffListProps) {
-  const { data, error, isLoading, retry } = changes;
-  if (data) return <Entries entries={timeOffEntries(data)} today={today} onChange={onChange} />;
-  if (!error) return <ListSkeleton />;
-  if (isFromPhone && error.userMessage === null) {
-    return <NotKept what="Your time off" isRetrying={isLoading} onRetry={() => void retry()} />;
-  }
   return (
-    <ErrorState
-      title="Could not load your time off"
-      text={error.userMessage}
-      onRetry={() => void retry()}
-      isRetrying={isLoading}
-    />
+    <QueryScreen query={changes} what="your time off" isFromPhone={isFromPhone} skeleton={<ListSkeleton />}>
+      {(served) => <Entries entries={timeOffEntries(served)} today={today} onChange={onChange} />}
+    </QueryScreen>
   );
 }
 

@@ -6,6 +6,7 @@ import { callError } from '@/lib/call/call-error';
 import { DEFAULT_ERROR_TEXT } from '@/lib/call/default-error-text';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
 import type { WeekdayAvailability } from '@/lib/features/time-off/wire';
+import { comeBack } from '@/tests/support/come-back';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
 import { TimeOffScreen } from './time-off-screen';
@@ -322,6 +323,26 @@ describe('the page', () => {
     expect(screen.getByRole('heading', { name: 'Time off', level: 1 })).toBeDefined();
     expect(screen.getByText('You have no regular hours yet')).toBeDefined();
     expect(screen.getByText('No time off booked')).toBeDefined();
+  });
+
+  it('[ERR-03] keeps what is on screen when a later load fails, and tells it in passing', async () => {
+    show({});
+    const error = callError('server_error', 'r1', { userMessage: 'Down' });
+    fake.refuse(timeOffCalls.listAvailabilityChanges, error);
+    await comeBack();
+    expect(await screen.findByText('Down')).toBeDefined();
+    expect(screen.getByText('No time off booked')).toBeDefined();
+    expect(screen.queryByText('Could not load your time off')).toBeNull();
+  });
+
+  it('[SCHED-22] says that the provider cannot be reached where that is why', () => {
+    const error = callError('no_internet', 'r1');
+    renderApp(
+      <TimeOffScreen workerId={8} hours={{ ok: true, value: [] }} changes={{ ok: false, error }} now={NOW} />,
+      fake,
+    );
+    expect(screen.getByText('Could not load your time off')).toBeDefined();
+    expect(screen.getByText('Please check your internet connection and try again.')).toBeDefined();
   });
 
   it('says when the hours could not be loaded, and tries again', async () => {

@@ -41,7 +41,6 @@ export function TimeOffScreen({ workerId, hours, changes, now: serverNow }: Time
   const bookedId = useId();
   const [changed, setChanged] = useState<TimeOffEntry | null>(null);
   const isFromPhone = changes === null;
-  const { since, error, isLoading } = served;
   const openChange = (entry: TimeOffEntry) => {
     setChanged(entry);
     steps.go('change');
@@ -50,7 +49,7 @@ export function TimeOffScreen({ workerId, hours, changes, now: serverNow }: Time
     <AppFrame>
       {/* Hidden and not gone while a step is in front of it: hours that are not saved yet stay as they are. */}
       <div hidden={steps.step !== null}>
-        <PageHeader title="Time off" note={<DataAge {...{ since, error, isLoading, isFromPhone, now }} />} />
+        <PageHeader title="Time off" note={<DataAge query={served} isFromPhone={isFromPhone} now={now} />} />
         <section aria-labelledby={bookedId} className="flex flex-col gap-3">
           <h2 id={bookedId} className="sr-only">
             Booked time off

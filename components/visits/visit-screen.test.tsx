@@ -115,6 +115,17 @@ describe('VisitScreen', () => {
     expect(await screen.findByRole('heading', { name: 'Mateusz' })).toBeDefined();
   });
 
+  it('[ERR-03] says what the server says against the visit, which is no matter of the connection', () => {
+    const error = callError('permission_denied', 'r1', { userMessage: 'Not yours' });
+    renderApp(
+      <VisitScreen address={address} initial={{ ok: false, error }} isDriver={false} now={NOW} />,
+      new FakeCallClient(),
+    );
+    expect(screen.getByText('Could not load this visit')).toBeDefined();
+    expect(screen.getByText('Not yours')).toBeDefined();
+    expect(screen.queryByText(/internet connection/)).toBeNull();
+  });
+
   it.each([
     ['2026-11-19', 'You can start this visit on Thursday 19 November'],
     ['2026-11-17', 'This visit was on Tuesday 17 November'],

@@ -1,16 +1,12 @@
 'use client';
 
 import { type ReactNode, useDeferredValue } from 'react';
-import { ConnectionAlert } from '@/components/query/connection-alert';
 import { DataAge } from '@/components/query/data-age';
-import { NotKept } from '@/components/query/not-kept';
-import { useToastOfFailure } from '@/components/query/use-failure-toast';
+import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/app-frame';
 import { PageHeader } from '@/components/shell/page-header';
-import { ErrorState } from '@/components/ui/error-state';
-import { Late } from '@/components/ui/late';
 import { brand } from '@/lib/brand';
-import type { CallError, CallResult } from '@/lib/call/call-error';
+import type { CallResult } from '@/lib/call/call-error';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
 import { useVisit } from '@/lib/features/visits/hooks';
 import type { VisitId } from '@/lib/features/visits/model';
@@ -49,72 +45,55 @@ export function VisitScreen({
   skeleton,
 }: VisitScreenProps) {
   useClockSync(loadedAt);
-  const { data: visit, since, error, isLoading, retry } = useVisit(address, initial, loadedAt);
+  const query = useVisit(address, initial, loadedAt);
   const now = useNow(loadedAt);
   const today = dayOf(now, brand.timeZone);
   // A tap shows on the button first; the cards follow.
-  const drawn = useDeferredValue(visit);
-  useToastOfFailure(visit ? error : null);
+  const drawn = useDeferredValue(query.data);
   const isFromPhone = initial === null;
-  if (!visit) {
-    if (!error) return <Late>{skeleton}</Late>;
-    return (
-      <AppFrame>
-        <PageHeader
-          title="Visit"
-          subtitle={address ? formatDay(address.actualDate) : undefined}
-          back={BACK}
-        />
-        <VisitProblem error={error} isFromPhone={isFromPhone} isRetrying={isLoading} onRetry={retry} />
-      </AppFrame>
-    );
-  }
-  const age = (
-    <DataAge since={since} error={error} isLoading={isLoading} isFromPhone={isFromPhone} now={now} />
-  );
+  const isFetchedBefore = (visit: Visit) =>
+    query.since !== null && dayOf(query.since, brand.timeZone) < visit.actualDate;
   return (
-    <>
-      <AppFrame>
-        <PageHeader
-          title={customerName(visit)}
-          subtitle={formatDay(visit.actualDate)}
-          back={BACK}
-          note={age}
-        />
-        <VisitCards
-          visit={drawn ?? visit}
-          isDriver={isDriver}
-          hasMap={hasMap}
-          today={today}
-          isFetchedBefore={since !== null && dayOf(since, brand.timeZone) < visit.actualDate}
-        />
-        {/* The place that the action bar covers. */}
-        {!visit.skipped && <div className="h-[max(var(--sticky-foot),var(--action-bar,0rem))] shrink-0" />}
-      </AppFrame>
-      {!visit.skipped && <ActionBar visit={visit} now={now} today={today} />}
-    </>
-  );
-}
-
-interface VisitProblemProps {
-  readonly error: CallError;
-  readonly isFromPhone: boolean;
-  readonly isRetrying: boolean;
-  readonly onRetry: () => void;
-}
-
-/** In the place of a visit that neither the server nor the phone gives. */
-function VisitProblem({ error, isFromPhone, isRetrying, onRetry }: VisitProblemProps) {
-  if (!isFromPhone) return <ConnectionAlert isOpen isRetrying={isRetrying} onRetry={onRetry} />;
-  if (error.code === 'no_internet' || error.code === 'timeout') {
-    return <NotKept what="This visit" isRetrying={isRetrying} onRetry={onRetry} />;
-  }
-  return (
-    <ErrorState
-      title="Could not load this visit"
-      text={error.userMessage}
-      isRetrying={isRetrying}
-      onRetry={onRetry}
-    />
+    <QueryScreen
+      query={query}
+      what="this visit"
+      isFromPhone={isFromPhone}
+      skeleton={skeleton}
+      renderProblem={(problem) => (
+        <AppFrame>
+          <PageHeader
+            title="Visit"
+            subtitle={address ? formatDay(address.actualDate) : undefined}
+            back={BACK}
+          />
+          {problem}
+        </AppFrame>
+      )}
+    >
+      {(visit) => (
+        <>
+          <AppFrame>
+            <PageHeader
+              title={customerName(visit)}
+              subtitle={formatDay(visit.actualDate)}
+              back={BACK}
+              note={<DataAge query={query} isFromPhone={isFromPhone} now={now} />}
+            />
+            <VisitCards
+              visit={drawn ?? visit}
+              isDriver={isDriver}
+              hasMap={hasMap}
+              today={today}
+              isFetchedBefore={isFetchedBefore(visit)}
+            />
+            {/* The place that the action bar covers. */}
+            {!visit.skipped && (
+              <div className="h-[max(var(--sticky-foot),var(--action-bar,0rem))] shrink-0" />
+            )}
+          </AppFrame>
+          {!visit.skipped && <ActionBar visit={visit} now={now} today={today} />}
+        </>
+      )}
+    </QueryScreen>
   );
 }

@@ -10,9 +10,7 @@ import { joined, type PerformanceTab } from './rules-reviews';
 import { type StandingOptions, useSpan } from './use-standing';
 import type { RatingsPage, ReceivedRating } from './wire-received';
 
-export interface Reviews extends Pick<CallState<unknown>, 'since' | 'error' | 'isLoading' | 'retry'> {
-  /** Undefined until something is known. */
-  readonly list: readonly ReceivedRating[] | undefined;
+export interface Reviews extends CallState<readonly ReceivedRating[]> {
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   /** Reads the next page. That it failed is told nowhere: it can be asked for again. [PERF-38] */
@@ -35,20 +33,16 @@ export function useReviews(
   const client = useCallClient();
   const { input, callOptions } = useSpan(tab, options);
   const first = { ...input, query: { ...input.query, expand: EXPAND_RATINGS } };
-  const { data, since, error, isLoading, retry } = useCall(
-    receivedCalls.listRatings,
-    first,
-    initial,
-    callOptions,
-  );
+  const call = useCall(receivedCalls.listRatings, first, initial, callOptions);
+  const page = call.data;
   const [further, setFurther] = useState<Further | null>(null);
-  const list = useMemo(() => data && joined(data.results, further?.list ?? NOTHING), [data, further]);
-  const hasMore = further ? further.hasMore : (data?.urlNextPage ?? null) !== null;
+  const data = useMemo(() => page && joined(page.results, further?.list ?? NOTHING), [page, further]);
+  const hasMore = further ? further.hasMore : (page?.urlNextPage ?? null) !== null;
 
   const [isLoadingMore, setIsLoadingMore] = useState(false);
   const isBusy = useRef(false);
   const loadMore = async () => {
-    const lastRating = list?.at(-1)?.id;
+    const lastRating = data?.at(-1)?.id;
     if (lastRating === undefined || !hasMore || isBusy.current) return;
     isBusy.current = true;
     setIsLoadingMore(true);
@@ -57,12 +51,12 @@ export function useReviews(
     setIsLoadingMore(false);
     if (!next.ok) return;
     const { results, urlNextPage } = next.value;
-    const longer = joined(list ?? NOTHING, results);
+    const longer = joined(data ?? NOTHING, results);
     // A root that gives what is known already would be asked for ever.
-    const hasGrown = longer.length > (list?.length ?? 0);
+    const hasGrown = longer.length > (data?.length ?? 0);
     setFurther({ list: longer, hasMore: hasGrown && urlNextPage !== null });
   };
-  return { list, hasMore, isLoadingMore, loadMore, since, error, isLoading, retry };
+  return { ...call, data, hasMore, isLoadingMore, loadMore };
 }
 
 const ratingKey = (workerId: number | null, ratingId: number) => ['rating', workerId, ratingId] as const;

@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AnswerCacheContext } from '@/lib/call/answer-cache';
+import { type CallErrorCode, type CallResult, callError } from '@/lib/call/call-error';
+import { scheduleCalls } from '@/lib/features/schedule/calls';
+import { useSchedule } from '@/lib/features/schedule/hooks';
+import type { WorkingDay } from '@/lib/features/schedule/model';
+import { comeBack } from '@/tests/support/come-back';
+import { FakeAnswers } from '@/tests/support/fake-answers';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { NOW, renderApp } from '@/tests/support/render-app';
+import { DataAge } from './data-age';
+import { QueryScreen } from './query-screen';
+
+const THIS_MORNING = '2026-11-18T07:00:00.000Z';
+const TWO_DAYS: readonly WorkingDay[] = [
+  { day: '2026-11-18', working: false, activities: [] },
+  { day: '2026-11-19', working: true, activities: [] },
+];
+const { listWorkingDays } = scheduleCalls;
+
+/** Each test is another worker's: since when an answer is right is known to the whole page. */
+let workerId = 900;
+let answers = new FakeAnswers();
+let fake = new FakeCallClient();
+beforeEach(() => {
+  workerId += 1;
+  answers = new FakeAnswers();
+  fake = new FakeCallClient();
+});
+
+interface Given {
+  /** What the server loaded; null where the page came from the phone. */
+  readonly initial?: CallResult<readonly WorkingDay[]> | null;
+  readonly what?: string;
+  readonly isPlural?: boolean;
+  readonly throwsOthers?: boolean;
+  readonly isAside?: boolean;
+}
+
+function DaysScreen({ initial = null, ...options }: Given) {
+  const query = useSchedule(workerId, initial, initial && NOW);
+  const isFromPhone = initial === null;
+  return (
+    <main>
+      <DataAge query={query} isFromPhone={isFromPhone} now={NOW} />
+      <QueryScreen
+        query={query}
+        what="your days"
+        isFromPhone={isFromPhone}
+        skeleton={<p>Loading your days</p>}
+        renderProblem={(problem) => <section aria-label="Problem">{problem}</section>}
+        {...options}
+      >
+        {(days) => <p>{days.length} days</p>}
+      </QueryScreen>
+    </main>
+  );
+}
+
+const show = (given: Given = {}) =>
+  act(async () => {
+    renderApp(
+      <AnswerCacheContext value={answers.cache}>
+        <DaysScreen {...given} />
+      </AnswerCacheContext>,
+      fake,
+    );
+  });
+const persist = () => answers.give(listWorkingDays, { params: { workerId } }, TWO_DAYS, THIS_MORNING);
+const failed = (code: CallErrorCode) =>
+  ({ ok: false, error: callError(code, 'r1', { userMessage: 'Closed for today' }) }) as const;
+const loaded = () => ({ ok: true, value: TWO_DAYS }) as const;
+
+const problem = () => within(screen.getByRole('region', { name: 'Problem' }));
+const retry = () => problem().getByRole('button', { name: 'Retry' });
+describe('a read without an answer yet', () => {
+  it('has a delayed skeleton in its place', async () => {
+    fake.hold(listWorkingDays);
+    await show();
+    expect(screen.getByText('Loading your days').closest('.animate-late')).not.toBeNull();
+    expect(screen.queryByRole('region', { name: 'Problem' })).toBeNull();
+  });
+
+  it('shows what the phone has while the network is asked, and how old it is', async () => {
+    persist();
+    const release = fake.hold(listWorkingDays);
+    await show();
+    expect(screen.getByText('2 days')).toBeDefined();
+    expect(screen.getByText('As of 7am')).toBeDefined();
+    await act(async () => release({ ok: true, value: TWO_DAYS.slice(1) }));
+    expect(screen.getByText('1 days')).toBeDefined();
+    expect(screen.queryByText(/^As of/)).toBeNull();
+  });
+});
+
+describe('a read without connection', () => {
+  it('of what the phone has shows it and how old it is, and says nothing in passing', async () => {
+    persist();
+    await show();
+    expect(screen.getByText('2 days')).toBeDefined();
+    expect(screen.getByText('As of 7am')).toBeDefined();
+    expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
+  });
+
+  it.each([
+    ['your week', false, 'Your week was not saved on this phone', 'It loads with signal.'],
+    ['your days', true, 'Your days were not saved on this phone', 'They load with signal.'],
+  ])('of %s, which the phone has not, says so calmly', async (what, isPlural, title, text) => {
+    await show({ what, isPlural });
+    expect(problem().getByText(title)).toBeDefined();
+    expect(problem().getByText(text)).toBeDefined();
+    expect(problem().queryByRole('alert')).toBeNull();
+  });
+
+  it('of what the phone has not is loaded by Retry', async () => {
+    await show();
+    fake.answer(listWorkingDays, () => TWO_DAYS);
+    await userEvent.click(retry());
+    expect(await screen.findByText('2 days')).toBeDefined();
+  });
+
+  it.each(['no_internet', 'timeout'] as const)(
+    '[SCHED-22] says what could not be loaded and that the provider cannot be reached when the server met %s',
+    async (code) => {
+      fake.hold(listWorkingDays);
+      await show({ initial: failed(code) });
+      expect(problem().getByText('Could not load your days')).toBeDefined();
+      const lines = [...problem().getByRole('alert').querySelectorAll('p')].map((line) => line.textContent);
+      expect(lines).toEqual([
+        'Failed to connect to the provider',
+        'Please check your internet connection and try again.',
+      ]);
+    },
+  );
+});
+
+describe('a read that the server refuses', () => {
+  it.each([
+    ['by the page', failed('server_error')],
+    ['by the phone', null],
+  ])('[ERR-03] says what could not be loaded and the server’s sentence, asked %s', async (_, initial) => {
+    fake.refuse(listWorkingDays, failed('server_error').error);
+    await show({ initial });
+    expect(problem().getByRole('alert').textContent).toContain('Could not load your days');
+    expect(problem().getByText('Closed for today')).toBeDefined();
+    expect(screen.queryByText(/internet connection/)).toBeNull();
+    // It stands there already.
+    expect(screen.getAllByText('Closed for today')).toHaveLength(1);
+  });
+
+  it('takes one tap on Retry, which shows that it tries', async () => {
+    fake.refuse(listWorkingDays, failed('server_error').error);
+    await show();
+    const release = fake.hold(listWorkingDays);
+    const asked = fake.madeOf(listWorkingDays).length;
+    await userEvent.click(retry());
+    expect(retry().getAttribute('aria-busy')).toBe('true');
+    await userEvent.click(retry());
+    expect(fake.madeOf(listWorkingDays)).toHaveLength(asked + 1);
+    await act(async () => release({ ok: true, value: TWO_DAYS }));
+    expect(screen.getByText('2 days')).toBeDefined();
+  });
+
+  it('[PERF-06] is thrown on where the documents want it, and one without connection is not', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await expect(show({ initial: failed('server_error'), throwsOthers: true })).rejects.toThrow(
+      'server_error',
+    );
+    vi.restoreAllMocks();
+    await show({ initial: failed('no_internet'), throwsOthers: true });
+    expect(problem().getByText('Could not load your days')).toBeDefined();
+  });
+});
+
+describe('a refresh that fails', () => {
+  it('[ERR-03] leaves the data on screen and says the server’s sentence in passing', async () => {
+    await show({ initial: loaded() });
+    fake.refuse(listWorkingDays, failed('server_error').error);
+    await comeBack();
+    expect(screen.getByText('Closed for today')).toBeDefined();
+    expect(screen.getByText('2 days')).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Problem' })).toBeNull();
+    expect(screen.queryByText(/^As of/)).toBeNull();
+  });
+
+  it('says nothing in passing beside a page', async () => {
+    await show({ initial: loaded(), isAside: true });
+    fake.refuse(listWorkingDays, failed('server_error').error);
+    await comeBack();
+    expect(fake.madeOf(listWorkingDays)).toHaveLength(1);
+    expect(screen.getByText('2 days')).toBeDefined();
+    expect(screen.queryByText('Closed for today')).toBeNull();
+  });
+
+  it('[ERR-04] for want of a connection tells the age of the data alone', async () => {
+    await show({ initial: loaded() });
+    await comeBack();
+    expect(screen.getByText('As of 10:46am')).toBeDefined();
+    expect(screen.getByText('2 days')).toBeDefined();
+    expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
+  });
+});
