@@ -92,6 +92,11 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
     /^middleware\.ts$/,
     /^lib\/(session\/(cookie|gateway-session|redirect-to|security-headers|shell-scripts)|routes|env|base-path)/,
   ],
+  // Every feature's screens stand on it, so that it knows none of them.
+  [
+    /^components\/query\//,
+    /^(components\/(query|ui)\/|lib\/(call|format|time|brand|features\/session\/clock))/,
+  ],
   [/^components\/ui\//, /^(components\/ui\/|lib\/(format|pace|base-path|brand))/],
   [
     /^components\//,
