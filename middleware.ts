@@ -1,15 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { getIronSession, nextProxyCookies } from 'iron-session';
 import { type NextRequest, NextResponse } from 'next/server';
-import {
-  asksForDemo,
-  isOutsideLaunch,
-  movedTo,
-  pageKind,
-  routes,
-  shellNamed,
-  withBasePath,
-} from '@/lib/routes';
+import { movedTo, pageKind, shellNamed } from '@/lib/page-of';
+import { asksForDemo, isOutsideLaunch, routes, withBasePath } from '@/lib/routes';
 import {
   ATTEMPTED_ADDRESS_HEADER,
   type DeviceData,

@@ -1,80 +1,53 @@
 import { BASE_PATH } from './base-path';
-import { isDay } from './time/zoned';
+import { addressOf, shellAddress } from './page-of';
+import { type PageName, type PageNameWith, type PageParams, pages } from './pages';
 
 /** Why a session ended, said on the sign-in page; a worker's own sign-out has no reason. [AUTH-14] */
 export const LOGOUT_REASONS = ['unauthorized', 'customer'] as const;
 export type LogoutReason = (typeof LOGOUT_REASONS)[number];
 
-/** What stands in for pages that cannot be loaded: three for pages that the phone can fill, one for any other, one for no one. */
-export const SHELLS = ['schedule', 'schedule-list', 'visit', 'other', 'signed-out'] as const;
-export type ShellName = (typeof SHELLS)[number];
-
 /** What the address of a visit is made of. */
-export interface VisitAddress {
-  readonly jobId: number;
-  readonly scheduledDate: string;
-  readonly actualDate: string;
-}
+export type VisitAddress = PageParams<'visit'>;
+
+type PlainPageName = Exclude<
+  PageName,
+  PageNameWith<{ readonly params: object } | { readonly path: `${string}*` }>
+>;
+type PlainAddresses = { readonly [N in PlainPageName]: (typeof pages)[N]['path'] };
+
+/** The pages that have one address each. */
+const plainAddresses = Object.fromEntries(
+  Object.entries(pages).flatMap(([name, { path }]) => (/[:*]/.test(path) ? [] : [[name, path]])),
+) as PlainAddresses;
 
 /**
  * The only place for page addresses. Addresses are below the base path, as Next's links and redirects want them.
  */
 export const routes = {
-  home: '/',
-  login: '/login',
+  ...plainAddresses,
   /** `redirectTo` is the attempted address with the base path. [NAV-41] [AUTH-14] */
   loginFor: (query: { readonly redirectTo?: string | null; readonly logoutReason?: LogoutReason }) =>
-    withQuery('/login', query),
-  /** The page that offers the demo; going there begins none. */
-  /** With the demo's parameters from the address that led to it. */
+    withQuery(pages.login.path, query),
+  /** The page that offers the demo, with the demo's parameters from the address that led to it; going there begins none. */
   demoOffer: (from: URLSearchParams) =>
-    withQuery('/login', { demo: '1', seed: from.get('seed'), timer: from.get('timer') }),
-  resetPassword: '/reset-password',
-  resetPasswordFor: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
-  onboarding: '/onboarding',
-  onboardingWelcome: '/onboarding/welcome',
+    withQuery(pages.login.path, { demo: '1', seed: from.get('seed'), timer: from.get('timer') }),
+  resetPasswordFor: (token: string) => addressOf('newPassword', { token }),
   /** The welcome page of an applicant who came by a personal link. [NAV-08] */
   onboardingWelcomeFor: (applicantId: string, token: string) =>
-    `/onboarding/welcome/${encodeURIComponent(applicantId)}/${encodeURIComponent(token)}`,
-  getStarted: (applicantId: string, token: string) =>
-    `/get-started/${encodeURIComponent(applicantId)}/${encodeURIComponent(token)}`,
-  schedule: '/schedule',
-  /** The schedule with the side menu open. [NAV-10] */
-  scheduleMenu: '/schedule/show/menu',
-  scheduleList: '/schedule-list',
+    addressOf('applicantWelcome', { applicantId, token }),
+  getStarted: (applicantId: string, token: string) => addressOf('getStarted', { applicantId, token }),
   visit: (jobId: number, scheduledDate: string, actualDate: string) =>
-    `/schedule/visit/${jobId}/${scheduledDate}/${actualDate}`,
-  extraJobs: '/extra-jobs',
-  performance: '/performance',
-  performanceAll: '/performance/all',
-  fulfilment: '/performance/fulfilment',
-  reliability: '/performance/reliability',
-  rating: (ratingId: number) => `/performance/rating/${ratingId}`,
-  profile: '/profile',
-  travel: '/profile/travel',
-  id: '/id',
-  help: '/help',
+    addressOf('visit', { jobId, scheduledDate, actualDate }),
+  rating: (id: number) => addressOf('rating', { id }),
   /** The help home for one visit. */
-  helpFor: (visit: VisitAddress) => withQuery('/help', visitQuery(visit)),
+  helpFor: (visit: VisitAddress) => withQuery(pages.help.path, visitQuery(visit)),
   helpContact: (category: string, visit?: VisitAddress) =>
-    withQuery(`/help/contact/${encodeURIComponent(category)}`, visit ? visitQuery(visit) : {}),
-  ticket: (ticketId: number) => `/help/help-request-activity/${ticketId}`,
-  payments: '/payments',
-  achievements: '/achievements',
-  refer: '/refer',
-  news: '/news',
-  legal: '/legal',
-  cleaningGuides: '/cleaning-guides',
-  customerComms: '/customer-comms',
-  workerComms: '/worker-comms',
-  permissions: '/permissions',
-  timeOff: '/time-off',
-  whatsNew: '/whats-new',
-  whatsNext: '/whats-next',
+    withQuery(addressOf('helpContact', { category }), visit ? visitQuery(visit) : {}),
+  ticket: (ticketId: number) => addressOf('ticket', { ticketId }),
   /** Where every address that has no page is drawn; itself it counts as one of them. [NAV-37] */
   pageNotFound: '/page-not-found',
   /** A page without anybody's data that stands in for others while there is no connection. */
-  shell: (name: ShellName) => `/shell/${name}`,
+  shell: shellAddress,
   /** The service worker, a file. */
   worker: '/sw.js',
   gateway: '/api/v1/',
@@ -106,102 +79,6 @@ export function isOutsideLaunch(query: URLSearchParams): boolean {
 /** A marketplace links to the demo by `demo=1` on any page. */
 export function asksForDemo(query: URLSearchParams): boolean {
   return query.get('demo') === '1';
-}
-
-/** Reachable without a sign-in. [NAV-38] */
-const publicPages = [
-  /^\/login$/,
-  /^\/reset-password(\/[^/\s]+)?$/,
-  /^\/onboarding(\/[^/\s]+)*$/,
-  /^\/get-started\/[^/\s]+\/[^/\s]+$/,
-];
-
-/** Pages with an address of one form that need a sign-in. [NAV-39] */
-const signedInPages: ReadonlySet<string> = new Set([
-  routes.home,
-  routes.schedule,
-  routes.scheduleMenu,
-  routes.scheduleList,
-  routes.extraJobs,
-  routes.performance,
-  routes.performanceAll,
-  routes.fulfilment,
-  routes.reliability,
-  '/reliability',
-  routes.profile,
-  routes.travel,
-  routes.id,
-  routes.help,
-  routes.payments,
-  routes.achievements,
-  routes.refer,
-  routes.news,
-  routes.legal,
-  routes.cleaningGuides,
-  routes.customerComms,
-  routes.workerComms,
-  routes.permissions,
-  routes.timeOff,
-  routes.whatsNew,
-  routes.whatsNext,
-]);
-
-/** Pages of one rating, one help category or one ticket, which need a sign-in too. Ids are whole numbers. */
-const signedInPatterns = [
-  /^\/performance\/rating\/\d{1,15}$/,
-  /^\/help\/contact\/[\w-]{1,64}$/,
-  /^\/help\/help-request-activity\/\d{1,15}$/,
-];
-
-const visitPage = /^\/schedule\/visit\/(\d{1,9})\/([^/]+)\/([^/]+)$/;
-
-export type PageKind = 'public' | 'signed-in' | 'shell' | 'unknown';
-
-/** What a path below the base path asks of the visitor; an unknown one is page-not-found for anyone. [NAV-37] */
-export function pageKind(path: string): PageKind {
-  const clean = withoutEndSlash(path);
-  if (publicPages.some((page) => page.test(clean))) return 'public';
-  if (shellNamed(clean)) return 'shell';
-  const isSignedIn =
-    signedInPages.has(clean) || signedInPatterns.some((page) => page.test(clean)) || isVisitPage(clean);
-  return isSignedIn ? 'signed-in' : 'unknown';
-}
-
-/** Whether a path is that of a visit. */
-export const isVisitPage = (path: string): boolean => visitOfPage(path) !== null;
-
-/** The visit that a path names, or null. Both days must be ones that the calendar has: 31 February is page-not-found. */
-export function visitOfPage(path: string): VisitAddress | null {
-  const [, job, scheduledDate, actualDate] = visitPage.exec(path) ?? [];
-  if (scheduledDate === undefined || actualDate === undefined) return null;
-  return isDay(scheduledDate) && isDay(actualDate) ? { jobId: Number(job), scheduledDate, actualDate } : null;
-}
-
-/** The shell whose own address a path is, or null. */
-export function shellNamed(path: string): ShellName | null {
-  return SHELLS.find((name) => routes.shell(name) === withoutEndSlash(path)) ?? null;
-}
-
-/** The shell that stands in for the page at a path below the base path. */
-export function shellFor(path: string): ShellName {
-  const clean = withoutEndSlash(path);
-  if (clean === routes.schedule || clean === routes.scheduleMenu) return 'schedule';
-  if (clean === routes.scheduleList) return 'schedule-list';
-  if (isVisitPage(clean)) return 'visit';
-  return shellNamed(clean) ?? (pageKind(clean) === 'public' ? 'signed-out' : 'other');
-}
-
-/** The page that stands for an address without one of its own, both below the base path; null for any other. [NAV-18] */
-export function movedTo(path: string): string | null {
-  const clean = withoutEndSlash(path);
-  if (clean === '/reliability') return routes.reliability;
-  if (clean === routes.onboarding) return routes.onboardingWelcome;
-  const applicant = /^\/get-started(\/[^/\s]+\/[^/\s]+)$/.exec(clean);
-  return applicant ? `${routes.onboardingWelcome}${applicant[1]}` : null;
-}
-
-function withoutEndSlash(path: string): string {
-  return path.replace(/(?<=[^/])\/$/, '');
 }
 
 function visitQuery({ jobId, scheduledDate, actualDate }: VisitAddress) {

@@ -53,6 +53,10 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
     /^lib\/(server\/|base-path\.ts$|call\/body-limits\.ts$|backend\/import\/control-address\.ts$)/,
   ],
   [/^lib\/(time|money)\//, /^lib\/(time|money)\//],
+  // Middleware and worker load them: data, and what is read from it.
+  [/^lib\/pages\.ts$/, /^lib\/(brand|time\/zoned)/],
+  [/^lib\/page-of\.ts$/, /^lib\/pages/],
+  [/^lib\/routes\.ts$/, /^lib\/(pages|page-of|base-path)/],
   [/^lib\/format\//, /^lib\/(format|time|money|brand|features\/\w+\/(model|rules|constants))/],
   [/^lib\/features\/[\w-]+\/(model|constants)\.ts$/, /^lib\/(call|features\/[\w-]+\/model)/],
   [/^lib\/features\/[\w-]+\/calls\.ts$/, /^lib\/(call\/|features\/[\w-]+\/model)/],
@@ -63,10 +67,10 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
   [/^lib\/features\/[\w-]+\/wire\.ts$/, /^lib\/(call\/|features\/[\w-]+\/(wire|model|calls))/],
   [
     /^lib\/features\//,
-    /^lib\/(call|pace|gateway\/(call-server|map-service)|offline|format|time|money|brand|routes|base-path|session|features)/,
+    /^lib\/(call|pace|gateway\/(call-server|map-service)|offline|format|time|money|brand|routes|pages|page-of|base-path|session|features)/,
   ],
   // `answer-page` knows which shell stands in for which address.
-  [/^lib\/offline\/answer-page\.ts$/, /^lib\/(offline|routes|base-path)/],
+  [/^lib\/offline\/answer-page\.ts$/, /^lib\/(offline|routes|page-of|base-path)/],
   // It knows no feature but the person's own session, and is given what the catalogue declares.
   [/^lib\/offline\//, /^lib\/(offline|indexed-db|call|time|base-path|features\/session\/calls)/],
   [/^lib\/indexed-db\//, /^lib\/indexed-db\//],
@@ -86,11 +90,11 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
   ],
   [
     /^lib\/session\//,
-    /^lib\/(server\/client-address-header|session|gateway|catalogue|call|features\/session|env|brand|routes|base-path)/,
+    /^lib\/(server\/client-address-header|session|gateway|catalogue|call|features\/session|env|brand|routes|pages|page-of|base-path)/,
   ],
   [
     /^middleware\.ts$/,
-    /^lib\/(session\/(cookie|gateway-session|redirect-to|security-headers|shell-scripts)|routes|env|base-path)/,
+    /^lib\/(session\/(cookie|gateway-session|redirect-to|security-headers|shell-scripts)|routes|page-of|env|base-path)/,
   ],
   // Every feature's screens stand on it, so that it knows none of them.
   [
@@ -100,7 +104,7 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
   [/^components\/ui\//, /^(components\/ui\/|lib\/(format|pace|base-path|brand))/],
   [
     /^components\//,
-    /^(components\/|lib\/(catalogue\/writes|features|offline|cache|flags|pace|platform|format|time|money|brand|routes|call|base-path|session\/redirect-to))/,
+    /^(components\/|lib\/(catalogue\/writes|features|offline|cache|flags|pace|platform|format|time|money|brand|routes|pages|page-of|call|base-path|session\/redirect-to))/,
   ],
   [/^app\/sw\.ts$/, /^lib\/(catalogue\/writes|offline|cache|brand)/],
   [/^app\/api\/(v1|static-map)\//, /^lib\/(gateway|session)/],
@@ -108,7 +112,7 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
   [/^app\/backend\//, /^lib\/(backend|base-path|session\/client-address)/],
   [
     /^app\/.*\/?(page|layout|loading|error|not-found|global-error)\.tsx$/,
-    /^(app\/|components\/|lib\/(features\/[\w-]+\/(queries|model)|pace|routes|session|brand|base-path|call))/,
+    /^(app\/|components\/|lib\/(features\/[\w-]+\/(queries|model)|pace|routes|pages|page-of|session|brand|base-path|call))/,
   ],
 ];
 

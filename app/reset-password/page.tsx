@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import { NotBuiltScreen } from '@/components/shell/not-built-screen';
+import { pages } from '@/lib/pages';
 
 /** Rendered for each request, so that the nonce of its security policy reaches its scripts. */
 export const dynamic = 'force-dynamic';
 
-export const metadata: Metadata = { title: 'Reset your password' };
+export const metadata: Metadata = { title: pages.resetPassword.title };
 
 export default function ResetPasswordPage() {
-  return <NotBuiltScreen title="Reset your password" isPublic />;
+  return <NotBuiltScreen title={pages.resetPassword.title} isPublic />;
 }

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { measure } from '@/lib/features/visits/location';
-import { pageKind } from '@/lib/routes';
+import { pageKind } from '@/lib/page-of';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { AT_HOME, FakeLocation } from '@/tests/support/fake-location';
 import { renderApp } from '@/tests/support/render-app';

@@ -1,7 +1,8 @@
 'use client';
 
 import { useScope } from '@/lib/features/session/scope';
-import { type ShellName, shellFor } from '@/lib/routes';
+import { shellFor } from '@/lib/page-of';
+import type { ShellName } from '@/lib/pages';
 import { KeptOther } from './kept-other';
 import { KeptSchedule, KeptScheduleList } from './kept-schedule';
 import { KeptVisit } from './kept-visit';

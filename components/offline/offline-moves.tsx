@@ -6,7 +6,8 @@ import { BASE_PATH } from '@/lib/base-path';
 import { isOnline, subscribeOnline } from '@/lib/call/online';
 import { useDemo } from '@/lib/features/demo/demo-context';
 import { useScope } from '@/lib/features/session/scope';
-import { pageKind, routes, withBasePath } from '@/lib/routes';
+import { pageKind } from '@/lib/page-of';
+import { routes, withBasePath } from '@/lib/routes';
 import { forgetEarlierEntry, isKeptEntry, isOfEarlierDocument, pushKeptEntry } from './kept-entry';
 
 type KeptPageType = ComponentType<{ readonly path: string }>;

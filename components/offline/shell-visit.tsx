@@ -5,7 +5,7 @@ import { Late } from '@/components/ui/late';
 import { VisitSkeleton } from '@/components/visits/visit-skeleton';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { shownInputOf } from '@/lib/features/visits/hooks';
-import { visitOfPage } from '@/lib/routes';
+import { visitOfPage } from '@/lib/page-of';
 import { KeptVisit } from './kept-visit';
 import { ShellPage } from './shell-page';
 import { firstAnswer } from './shell-phone';

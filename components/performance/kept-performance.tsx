@@ -1,7 +1,8 @@
 'use client';
 
 import { NotFoundScreen } from '@/components/shell/not-found-screen';
-import { pageKind, routes } from '@/lib/routes';
+import { pageKind } from '@/lib/page-of';
+import { routes } from '@/lib/routes';
 import { DetailSkeleton } from './detail-frame';
 import { FulfilmentScreen } from './fulfilment-screen';
 import { PerformanceScreen } from './performance-screen';

@@ -20,5 +20,5 @@ export const MENU_ICONS: Record<MenuItemId, LucideIcon> = {
   academy: GraduationCap,
   news: Newspaper,
   refer: Gift,
-  'whats-next': Sparkles,
+  whatsNext: Sparkles,
 };

@@ -1,22 +1,15 @@
 import { brand } from '@/lib/brand';
 import type { Worker } from '@/lib/features/session/wire';
-import { isVisitPage, routes } from '@/lib/routes';
+import { pageKind, shownPageOf } from '@/lib/page-of';
+import { type PageNameWith, pages, type ShownPage } from '@/lib/pages';
 
-export type MenuItemId =
-  | 'profile'
-  | 'schedule'
-  | 'extra-jobs'
-  | 'payments'
-  | 'performance'
-  | 'achievements'
-  | 'academy'
-  | 'news'
-  | 'refer'
-  | 'whats-next'
-  | 'help';
+type MenuPageName = PageNameWith<{ readonly menu: object }>;
+
+/** The academy is a site of its own. */
+export type MenuItemId = MenuPageName | 'academy';
 
 /** Those that have a tab. */
-export type TabItemId = Extract<MenuItemId, 'schedule' | 'extra-jobs' | 'performance' | 'help'>;
+export type TabItemId = PageNameWith<{ readonly menu: { readonly tab: string } }>;
 
 export interface MenuItem<Id extends MenuItemId = MenuItemId> {
   readonly id: Id;
@@ -32,48 +25,38 @@ interface MenuContents {
   readonly hasWhatsNext?: boolean;
 }
 
+const menuPages = Object.entries<ShownPage | { readonly path: string }>(pages).flatMap(([id, page]) =>
+  // The type says of the same entries that they have a menu.
+  'menu' in page && page.menu ? [{ id: id as MenuPageName, ...page, menu: page.menu }] : [],
+);
+
 /** The items of the side menu in the documents' order. [MENU-01] [MENU-04] [MENU-09] */
 export function menuItems({ isSwat, academyUrl, hasWhatsNext = false }: MenuContents): readonly MenuItem[] {
-  return [
-    { id: 'profile', label: 'Profile', href: routes.profile },
-    { id: 'schedule', label: 'Schedule', href: routes.schedule },
-    ...only(!isSwat, { id: 'extra-jobs', label: 'Extra Jobs', href: routes.extraJobs }),
-    { id: 'payments', label: 'Payments', href: routes.payments },
-    { id: 'performance', label: 'Ratings & Pay', href: routes.performance },
-    { id: 'achievements', label: 'Achievements', href: routes.achievements },
-    ...only(academyUrl !== null, { id: 'academy', label: `${brand.name} Academy`, href: academyUrl ?? '' }),
-    { id: 'news', label: 'Guides & News', href: routes.news },
-    { id: 'refer', label: 'Refer Cleaners', href: routes.refer },
-    ...only(hasWhatsNext, { id: 'whats-next', label: "What's Next?", href: routes.whatsNext }),
-    { id: 'help', label: 'Help', href: routes.help },
-  ];
+  const isShown = { 'not-swat': !isSwat, demo: hasWhatsNext };
+  return menuPages
+    .filter(({ menu }) => !menu.shownTo || isShown[menu.shownTo])
+    .flatMap(({ id, title, path }): MenuItem[] => {
+      const item = { id, label: title, href: path };
+      const hasAcademy = id === 'news' && academyUrl !== null;
+      return hasAcademy
+        ? [{ id: 'academy', label: `${brand.name} Academy`, href: academyUrl }, item]
+        : [item];
+    });
 }
 
 /** The tabs at the thumb, before the one that opens the menu. [MENU-04] */
 export function tabItems(isSwat: boolean): readonly MenuItem<TabItemId>[] {
-  return [
-    { id: 'schedule', label: 'Schedule', href: routes.schedule },
-    ...only(!isSwat, { id: 'extra-jobs', label: 'Extra jobs', href: routes.extraJobs }),
-    { id: 'performance', label: 'Ratings & Pay', href: routes.performance },
-    { id: 'help', label: 'Help', href: routes.help },
-  ];
+  return menuPages.flatMap(({ id, path, menu: { tab, shownTo } }) =>
+    tab === undefined || (isSwat && shownTo === 'not-swat')
+      ? []
+      : [{ id: id as TabItemId, label: tab, href: path }],
+  );
 }
-
-function only<Id extends MenuItemId>(isThere: boolean, item: MenuItem<Id>): readonly MenuItem<Id>[] {
-  return isThere ? [item] : [];
-}
-
-/** Pages that belong to an item without standing below its address. */
-const BELONGS: Partial<Record<MenuItemId, readonly string[]>> = {
-  schedule: [routes.scheduleList],
-  profile: [routes.id],
-  news: [routes.cleaningGuides],
-};
 
 /** How an item stands to the page that is shown, in the words of `aria-current`. */
 export function currentOf({ id, href }: MenuItem, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
-  return path.startsWith(`${href}/`) || BELONGS[id]?.includes(path) ? 'true' : undefined;
+  return path.startsWith(`${href}/`) || shownPageOf(path)?.belongsTo === id ? 'true' : undefined;
 }
 
 /** The menus are for who is signed in and at work: not while joining, not on the what's-new deck. [MENU-15] */
@@ -82,20 +65,16 @@ export function showsMenu(who: {
   readonly user: Worker | null;
   readonly path: string;
 }): boolean {
-  return who.isSignedIn && !who.user?.isOnboarding && who.path !== routes.whatsNew;
+  return who.isSignedIn && !who.user?.isOnboarding && shownPageOf(who.path)?.hasMenu !== false;
 }
 
 /** A visit has its own bar at the thumb. */
-export const showsTabs = (path: string): boolean => !isVisitPage(path);
+export const showsTabs = (path: string): boolean => shownPageOf(path)?.hasTabs !== false;
 
 /** Where the schedule list stands between menu and page, when the screen is wide enough for all three. */
-export function hasListColumn(path: string): boolean {
-  return path === routes.schedule || path === routes.scheduleMenu || isVisitPage(path);
-}
+export const hasListColumn = (path: string): boolean => shownPageOf(path)?.hasListColumn === true;
 
-/** Pages on which a swipe from the end side does not open the schedule list. [MENU-18] */
-const UNSWIPED: readonly string[] = [routes.whatsNew, routes.whatsNext, routes.scheduleList];
-
+/** Nobody has a schedule before the sign-in or while joining. [MENU-18] */
 export function opensListBySwipe(path: string): boolean {
-  return !UNSWIPED.includes(path) && !`${path}/`.startsWith(`${routes.onboarding}/`);
+  return pageKind(path) !== 'public' && shownPageOf(path)?.opensListBySwipe !== false;
 }

@@ -3,7 +3,7 @@ import type { TabItemId } from './menu.view';
 
 export const TAB_ICONS: Record<TabItemId, LucideIcon> = {
   schedule: CalendarDays,
-  'extra-jobs': CirclePlus,
+  extraJobs: CirclePlus,
   performance: Star,
   help: LifeBuoy,
 };

@@ -26,7 +26,7 @@ export function useMenuBadges(worker: Worker | null): MenuBadges {
   return {
     ...(details && needsAttention(details) && { profile: { kind: 'warn', text: 'Attention' } }),
     ...(unread && { schedule: { kind: 'bad', text: `Chat ${unread}`, meaning: 'unread' } }),
-    ...(hours && { 'extra-jobs': { kind: 'brand', text: `${hours}h`, meaning: 'with extra jobs' } }),
+    ...(hours && { extraJobs: { kind: 'brand', text: `${hours}h`, meaning: 'with extra jobs' } }),
     ...(tickets && { help: { kind: 'bad', text: String(tickets), meaning: 'in progress' } }),
   };
 }

@@ -1,5 +1,6 @@
 import { BASE_PATH } from '@/lib/base-path';
-import { pageKind, routes, shellFor, withBasePath } from '@/lib/routes';
+import { pageKind, shellFor } from '@/lib/page-of';
+import { routes, withBasePath } from '@/lib/routes';
 import type { Patience } from './patience';
 
 /** The part of a browser's request that decides who answers it. */

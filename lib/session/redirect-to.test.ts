@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BASE_PATH } from '@/lib/base-path';
-import { pageKind } from '@/lib/routes';
+import { pageKind } from '@/lib/page-of';
 import { safeRedirect } from './redirect-to';
 
 describe('safeRedirect', () => {

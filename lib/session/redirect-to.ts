@@ -1,5 +1,6 @@
 import { BASE_PATH } from '@/lib/base-path';
-import { pageKind, routes } from '@/lib/routes';
+import { pageKind } from '@/lib/page-of';
+import { routes } from '@/lib/routes';
 
 /** Longer than any address of ours; also a bound on the work below. */
 const MAX_LENGTH = 2000;

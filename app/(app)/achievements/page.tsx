@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { NotBuiltScreen } from '@/components/shell/not-built-screen';
+import { pages } from '@/lib/pages';
 
-export const metadata: Metadata = { title: 'Achievements' };
+export const metadata: Metadata = { title: pages.achievements.title };
 
 export default function AchievementsPage() {
-  return <NotBuiltScreen title="Achievements" />;
+  return <NotBuiltScreen title={pages.achievements.title} />;
 }

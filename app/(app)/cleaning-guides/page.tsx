@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { NotBuiltScreen } from '@/components/shell/not-built-screen';
+import { pages } from '@/lib/pages';
 
-export const metadata: Metadata = { title: 'Cleaning guides' };
+export const metadata: Metadata = { title: pages.cleaningGuides.title };
 
 export default function CleaningGuidesPage() {
-  return <NotBuiltScreen title="Cleaning guides" />;
+  return <NotBuiltScreen title={pages.cleaningGuides.title} />;
 }

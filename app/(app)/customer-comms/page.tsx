@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { NotBuiltScreen } from '@/components/shell/not-built-screen';
+import { pages } from '@/lib/pages';
 
-export const metadata: Metadata = { title: 'Customer chats' };
+export const metadata: Metadata = { title: pages.customerComms.title };
 
 export default function CustomerCommsPage() {
-  return <NotBuiltScreen title="Customer chats" />;
+  return <NotBuiltScreen title={pages.customerComms.title} />;
 }

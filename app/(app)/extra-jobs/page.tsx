@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { NotBuiltScreen } from '@/components/shell/not-built-screen';
+import { pages } from '@/lib/pages';
 
-export const metadata: Metadata = { title: 'Extra Jobs' };
+export const metadata: Metadata = { title: pages.extraJobs.title };
 
 export default function ExtraJobsPage() {
-  return <NotBuiltScreen title="Extra Jobs" />;
+  return <NotBuiltScreen title={pages.extraJobs.title} />;
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { NotBuiltScreen } from '@/components/shell/not-built-screen';
+import { pages } from '@/lib/pages';
 
-export const metadata: Metadata = { title: 'Help' };
+export const metadata: Metadata = { title: pages.help.title };
 
 export default function HelpPage() {
-  return <NotBuiltScreen title="Help" />;
+  return <NotBuiltScreen title={pages.help.title} />;
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { NotBuiltScreen } from '@/components/shell/not-built-screen';
+import { pages } from '@/lib/pages';
 
-export const metadata: Metadata = { title: 'ID badge' };
+export const metadata: Metadata = { title: pages.id.title };
 
 export default function IdPage() {
-  return <NotBuiltScreen title="ID badge" />;
+  return <NotBuiltScreen title={pages.id.title} />;
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { NotBuiltScreen } from '@/components/shell/not-built-screen';
+import { pages } from '@/lib/pages';
 
-export const metadata: Metadata = { title: 'Legal' };
+export const metadata: Metadata = { title: pages.legal.title };
 
 export default function LegalPage() {
-  return <NotBuiltScreen title="Legal" />;
+  return <NotBuiltScreen title={pages.legal.title} />;
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { NotBuiltScreen } from '@/components/shell/not-built-screen';
+import { pages } from '@/lib/pages';
 
-export const metadata: Metadata = { title: 'Guides & News' };
+export const metadata: Metadata = { title: pages.news.title };
 
 export default function NewsPage() {
-  return <NotBuiltScreen title="Guides &amp; News" />;
+  return <NotBuiltScreen title={pages.news.title} />;
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { NotBuiltScreen } from '@/components/shell/not-built-screen';
+import { pages } from '@/lib/pages';
 
-export const metadata: Metadata = { title: 'Payments' };
+export const metadata: Metadata = { title: pages.payments.title };
 
 export default function PaymentsPage() {
-  return <NotBuiltScreen title="Payments" />;
+  return <NotBuiltScreen title={pages.payments.title} />;
 }

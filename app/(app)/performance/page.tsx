@@ -3,8 +3,9 @@ import { PerformanceScreen } from '@/components/performance/performance-screen';
 import { PerformanceSkeleton } from '@/components/performance/performance-skeleton';
 import { WhenLoaded } from '@/components/shell/when-loaded';
 import { loadPerformance } from '@/lib/features/performance/queries';
+import { pages } from '@/lib/pages';
 
-export const metadata: Metadata = { title: 'Ratings & Pay' };
+export const metadata: Metadata = { title: pages.performance.title };
 
 interface PerformancePageProps {
   readonly searchParams: Promise<{ readonly tab?: string | readonly string[] }>;

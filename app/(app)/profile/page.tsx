@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { NotBuiltScreen } from '@/components/shell/not-built-screen';
+import { pages } from '@/lib/pages';
 
-export const metadata: Metadata = { title: 'Profile' };
+export const metadata: Metadata = { title: pages.profile.title };
 
 export default function ProfilePage() {
-  return <NotBuiltScreen title="Profile" />;
+  return <NotBuiltScreen title={pages.profile.title} />;
 }

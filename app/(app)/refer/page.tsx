@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { NotBuiltScreen } from '@/components/shell/not-built-screen';
+import { pages } from '@/lib/pages';
 
-export const metadata: Metadata = { title: 'Refer Cleaners' };
+export const metadata: Metadata = { title: pages.refer.title };
 
 export default function ReferPage() {
-  return <NotBuiltScreen title="Refer Cleaners" />;
+  return <NotBuiltScreen title={pages.refer.title} />;
 }

@@ -4,8 +4,9 @@ import { ScheduleListScreen } from '@/components/schedule/schedule-list-screen';
 import { PageTurn } from '@/components/shell/page-turn';
 import { WhenLoaded } from '@/components/shell/when-loaded';
 import { loadSchedule } from '@/lib/features/schedule/queries';
+import { pages } from '@/lib/pages';
 
-export const metadata: Metadata = { title: 'Schedule list' };
+export const metadata: Metadata = { title: pages.scheduleList.title };
 
 export default function ScheduleListPage() {
   return (

@@ -3,8 +3,9 @@ import { WhenLoaded } from '@/components/shell/when-loaded';
 import { TimeOffScreen } from '@/components/time-off/time-off-screen';
 import { TimeOffSkeleton } from '@/components/time-off/time-off-skeleton';
 import { loadTimeOff } from '@/lib/features/time-off/queries';
+import { pages } from '@/lib/pages';
 
-export const metadata: Metadata = { title: 'Time off' };
+export const metadata: Metadata = { title: pages.timeOff.title };
 
 export default function TimeOffPage() {
   return (

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { NotBuiltScreen } from '@/components/shell/not-built-screen';
+import { pages } from '@/lib/pages';
 
-export const metadata: Metadata = { title: "What's new" };
+export const metadata: Metadata = { title: pages.whatsNew.title };
 
 export default function WhatsNewPage() {
-  return <NotBuiltScreen title="What's new" />;
+  return <NotBuiltScreen title={pages.whatsNew.title} />;
 }

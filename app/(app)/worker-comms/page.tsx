@@ -1,11 +1,9 @@
 import type { Metadata } from 'next';
 import { NotBuiltScreen } from '@/components/shell/not-built-screen';
-import { brand } from '@/lib/brand';
+import { pages } from '@/lib/pages';
 
-const TITLE = `${brand.worker} chats`;
-
-export const metadata: Metadata = { title: TITLE };
+export const metadata: Metadata = { title: pages.workerComms.title };
 
 export default function WorkerCommsPage() {
-  return <NotBuiltScreen title={TITLE} />;
+  return <NotBuiltScreen title={pages.workerComms.title} />;
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { routes, SHELLS, type ShellName } from '@/lib/routes';
+import { SHELLS, type ShellName } from '@/lib/pages';
+import { routes } from '@/lib/routes';
 import { securityHeaders } from '@/lib/session/security-headers';
 import { SHELL_SCRIPTS_FILE } from '@/lib/session/shell-scripts';
 

@@ -4,17 +4,10 @@ import { loadNow, loadUser, orLeave } from '@/lib/features/session/queries';
 import { callServer } from '@/lib/gateway/call-server';
 import { hasMapPictures } from '@/lib/gateway/map-service';
 import { requireWorker } from '@/lib/session/read-session';
-import { type Day, type Instant, isDay } from '@/lib/time/zoned';
+import type { Instant } from '@/lib/time/zoned';
 import { EXPAND_VISIT, visitCalls } from './calls';
 import type { VisitId } from './model';
 import type { Visit } from './wire';
-
-export interface VisitAddress extends VisitId {
-  readonly actualDate: Day;
-}
-
-/** The parts of a visit's address as Next hands them over. */
-export type VisitParams = Readonly<Record<'jobId' | 'scheduledDate' | 'actualDate', string>>;
 
 export interface VisitLoad {
   readonly visit: CallResult<Visit>;
@@ -24,12 +17,6 @@ export interface VisitLoad {
   readonly now: Instant;
   /** Whether a map service can be asked for a picture of the place. [VISIT-29] */
   readonly hasMap: boolean;
-}
-
-/** A visit's address, or null for one that no visit can have. */
-export function visitAddressOf({ jobId, scheduledDate, actualDate }: VisitParams): VisitAddress | null {
-  if (!/^\d{1,9}$/.test(jobId) || !isDay(scheduledDate) || !isDay(actualDate)) return null;
-  return { jobId: Number(jobId), scheduledDate, actualDate };
 }
 
 /** Everything that the visit's screen shows, loaded side by side for the signed-in worker. */

@@ -4,8 +4,9 @@ import { FulfilmentScreen } from '@/components/performance/fulfilment-screen';
 import { KnownFulfilment } from '@/components/performance/known-details';
 import { WhenLoaded } from '@/components/shell/when-loaded';
 import { loadFulfilment } from '@/lib/features/performance/queries';
+import { pages } from '@/lib/pages';
 
-export const metadata: Metadata = { title: 'Fulfilment' };
+export const metadata: Metadata = { title: pages.fulfilment.title };
 
 export default function FulfilmentPage() {
   return (

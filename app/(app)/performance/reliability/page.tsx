@@ -4,8 +4,9 @@ import { KnownReliability } from '@/components/performance/known-details';
 import { ReliabilityScreen } from '@/components/performance/reliability-screen';
 import { WhenLoaded } from '@/components/shell/when-loaded';
 import { loadReliability } from '@/lib/features/performance/queries';
+import { pages } from '@/lib/pages';
 
-export const metadata: Metadata = { title: 'Reliability' };
+export const metadata: Metadata = { title: pages.reliability.title };
 
 export default function ReliabilityPage() {
   return (

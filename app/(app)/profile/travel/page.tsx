@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { NotBuiltScreen } from '@/components/shell/not-built-screen';
+import { pages } from '@/lib/pages';
 
-export const metadata: Metadata = { title: 'Travel preferences' };
+export const metadata: Metadata = { title: pages.travel.title };
 
 export default function TravelPage() {
-  return <NotBuiltScreen title="Travel preferences" />;
+  return <NotBuiltScreen title={pages.travel.title} />;
 }

@@ -4,8 +4,9 @@ import { ScheduleSkeleton } from '@/components/schedule/schedule-skeleton';
 import { PageTurn } from '@/components/shell/page-turn';
 import { WhenLoaded } from '@/components/shell/when-loaded';
 import { loadSchedule } from '@/lib/features/schedule/queries';
+import { pages } from '@/lib/pages';
 
-export const metadata: Metadata = { title: 'Schedule' };
+export const metadata: Metadata = { title: pages.schedule.title };
 
 export default function SchedulePage() {
   return (

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { NotBuiltScreen } from '@/components/shell/not-built-screen';
-import { pageKind } from '@/lib/routes';
+import { readParams } from '@/lib/page-of';
+import { pages } from '@/lib/pages';
 
-export const metadata: Metadata = { title: 'Contact us' };
+export const metadata: Metadata = { title: pages.helpContact.title };
 
 interface HelpContactPageProps {
   readonly params: Promise<{ readonly category: string }>;
 }
 
 export default async function HelpContactPage({ params }: HelpContactPageProps) {
-  const { category } = await params;
-  if (pageKind(`/help/contact/${category}`) === 'unknown') notFound();
-  return <NotBuiltScreen title="Contact us" />;
+  if (!readParams('helpContact', await params)) notFound();
+  return <NotBuiltScreen title={pages.helpContact.title} />;
 }

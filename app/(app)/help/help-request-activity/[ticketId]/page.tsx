@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { NotBuiltScreen } from '@/components/shell/not-built-screen';
-import { pageKind } from '@/lib/routes';
+import { readParams } from '@/lib/page-of';
+import { pages } from '@/lib/pages';
 
-export const metadata: Metadata = { title: 'Help request' };
+export const metadata: Metadata = { title: pages.ticket.title };
 
 interface TicketPageProps {
   readonly params: Promise<{ readonly ticketId: string }>;
 }
 
 export default async function TicketPage({ params }: TicketPageProps) {
-  const { ticketId } = await params;
-  if (pageKind(`/help/help-request-activity/${ticketId}`) === 'unknown') notFound();
-  return <NotBuiltScreen title="Help request" />;
+  if (!readParams('ticket', await params)) notFound();
+  return <NotBuiltScreen title={pages.ticket.title} />;
 }

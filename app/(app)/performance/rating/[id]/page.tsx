@@ -5,18 +5,19 @@ import { KnownRating } from '@/components/performance/known-details';
 import { RatingScreen } from '@/components/performance/rating-screen';
 import { WhenLoaded } from '@/components/shell/when-loaded';
 import { loadRating } from '@/lib/features/performance/queries';
-import { pageKind } from '@/lib/routes';
+import { readParams } from '@/lib/page-of';
+import { pages } from '@/lib/pages';
 
-export const metadata: Metadata = { title: 'Visit rating' };
+export const metadata: Metadata = { title: pages.rating.title };
 
 interface RatingPageProps {
   readonly params: Promise<{ readonly id: string }>;
 }
 
 export default async function RatingPage({ params }: RatingPageProps) {
-  const { id } = await params;
-  if (pageKind(`/performance/rating/${id}`) === 'unknown') notFound();
-  const ratingId = Number(id);
+  const rating = readParams('rating', await params);
+  if (!rating) notFound();
+  const ratingId = rating.id;
   return (
     <WhenLoaded load={loadRating(ratingId)} fallback={<KnownRating ratingId={ratingId} />}>
       {(loaded) => (

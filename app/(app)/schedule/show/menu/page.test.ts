@@ -1,6 +1,7 @@
 import { Children, isValidElement } from 'react';
 import { expect, it } from 'vitest';
-import { pageKind, routes } from '@/lib/routes';
+import { pageKind } from '@/lib/page-of';
+import { routes } from '@/lib/routes';
 import SchedulePage from '../../(week)/page';
 import ScheduleMenuPage from './page';
 

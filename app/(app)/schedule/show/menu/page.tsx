@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { OpenedMenu } from '@/components/shell/opened-menu';
+import { pages } from '@/lib/pages';
 import SchedulePage from '../../(week)/page';
 
-export const metadata: Metadata = { title: 'Schedule' };
+export const metadata: Metadata = { title: pages.scheduleMenu.title };
 
 /** The schedule with the side menu open. [NAV-10] */
 export default function ScheduleMenuPage() {

@@ -1,15 +1,16 @@
 import type { Metadata } from 'next';
 import { DemoOffer } from '@/components/demo/demo-offer';
 import { NotBuiltScreen } from '@/components/shell/not-built-screen';
+import { pages } from '@/lib/pages';
 
 /** Rendered for each request, so that the nonce of its security policy reaches its scripts. */
 export const dynamic = 'force-dynamic';
 
-export const metadata: Metadata = { title: 'Welcome' };
+export const metadata: Metadata = { title: pages.applicantWelcome.title };
 
 export default function ApplicantWelcomePage() {
   return (
-    <NotBuiltScreen title="Welcome" isPublic>
+    <NotBuiltScreen title={pages.applicantWelcome.title} isPublic>
       <DemoOffer kind="secondary" />
     </NotBuiltScreen>
   );

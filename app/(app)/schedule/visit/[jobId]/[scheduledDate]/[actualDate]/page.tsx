@@ -4,12 +4,18 @@ import { PageTurn } from '@/components/shell/page-turn';
 import { WhenLoaded } from '@/components/shell/when-loaded';
 import { VisitScreen } from '@/components/visits/visit-screen';
 import { VisitSkeleton } from '@/components/visits/visit-skeleton';
-import { loadVisit, type VisitParams, visitAddressOf } from '@/lib/features/visits/queries';
+import { loadVisit } from '@/lib/features/visits/queries';
+import { readParams } from '@/lib/page-of';
+import { pages } from '@/lib/pages';
 
-export const metadata: Metadata = { title: 'Visit' };
+export const metadata: Metadata = { title: pages.visit.title };
 
-export default async function VisitPage({ params }: { readonly params: Promise<VisitParams> }) {
-  const address = visitAddressOf(await params);
+interface VisitPageProps {
+  readonly params: Promise<Readonly<Record<'jobId' | 'scheduledDate' | 'actualDate', string>>>;
+}
+
+export default async function VisitPage({ params }: VisitPageProps) {
+  const address = readParams('visit', await params);
   // Before anything is sent: afterwards the status could no longer say 404.
   if (!address) notFound();
   return (
