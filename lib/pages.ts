@@ -35,13 +35,14 @@ export interface ShownPage extends Address {
   readonly isOnPhone?: true;
   /** The static page with its code that stands in for it; one for all others without it. */
   readonly shell?: ShellName;
-  readonly hasMenu?: false;
-  /** False where the page has a bar of its own at the thumb. */
-  readonly hasTabs?: false;
+  /** Unless it is false. */
+  readonly hasMenu?: boolean;
+  /** Unless it is false, because the page has a bar of its own at the thumb. */
+  readonly hasTabs?: boolean;
   /** Whether the schedule list stands beside it, when the screen is wide enough. */
-  readonly hasListColumn?: true;
-  /** Whether a swipe from the end side opens the schedule list. [MENU-18] */
-  readonly opensListBySwipe?: false;
+  readonly hasListColumn?: boolean;
+  /** Whether a swipe from the end side opens the schedule list, unless it is false. [MENU-18] */
+  readonly opensListBySwipe?: boolean;
 }
 
 /** A part of a path that says something. */

@@ -22,11 +22,10 @@ const sources = ['app', 'components', 'lib']
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 /** What a file imports, with `import type` left out, as paths below the root where they are ours. */
-const importsOf = (path: string) =>
-  targetsOf(
-    path,
-    /(?:^|\n)\s*(?:import|export)(?!\s+type\s)(?:[^;'"]*?from)?\s+'([^']+)'|import\('([^']+)'\)/g,
-  );
+const importsOf = (path: string, { isLazyToo } = { isLazyToo: true }) => [
+  ...targetsOf(path, /(?:^|\n)\s*(?:import|export)(?!\s+type\s)(?:[^;'"]*?from)?\s+'([^']+)'/g),
+  ...(isLazyToo ? targetsOf(path, /import\('([^']+)'\)/g) : []),
+];
 
 /** What it imports by `import type` alone, which is gone before the code runs. */
 const typeImportsOf = (path: string) =>
@@ -34,7 +33,7 @@ const typeImportsOf = (path: string) =>
 
 function targetsOf(path: string, pattern: RegExp): string[] {
   return [...read(path).matchAll(pattern)]
-    .map((match) => match[1] ?? match[2] ?? '')
+    .map(([, target]) => target ?? '')
     .map((target) => {
       if (target.startsWith('@/')) return target.slice(2);
       if (target.startsWith('.')) return relative(ROOT, join(ROOT, path, '..', target));
@@ -102,6 +101,16 @@ const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
     /^(components\/(query|ui)\/|lib\/(call|format|time|brand|features\/session\/clock))/,
   ],
   [/^components\/ui\//, /^(components\/ui\/|lib\/(format|pace|base-path|brand))/],
+  // The one place that knows every feature's pages.
+  [
+    /^components\/pages\//,
+    /^(components\/(pages|offline|shell|ui|[\w-]+\/pages)|lib\/(features\/session\/scope|pages|page-of))/,
+  ],
+  // Of features it knows none. Its navigation loads their pages when the signal is gone.
+  [
+    /^components\/offline\//,
+    /^(components\/(offline\/|shell\/|query\/|ui\/|pages\/page-from-phone)|lib\/(catalogue\/writes|features|offline|cache|pace|format|time|brand|routes|pages|page-of|call|base-path))/,
+  ],
   [
     /^components\//,
     /^(components\/|lib\/(catalogue\/writes|features|offline|cache|flags|pace|platform|format|time|money|brand|routes|pages|page-of|call|base-path|session\/redirect-to))/,
@@ -182,6 +191,26 @@ describe('the house', () => {
           if (next) queue.push(next);
         }
       }
+    }
+  });
+
+  it('gives a shell of its own the code of one feature alone, all of it at once', () => {
+    const byPath = new Map(sources.map((path) => [path.replace(/\.tsx?$/, ''), path]));
+    for (const shell of ['schedule', 'schedule-list', 'visit']) {
+      const seen = new Set([`app/shell/${shell}/page.tsx`]);
+      // A set goes on to what is added while it is gone through.
+      for (const path of seen) {
+        for (const target of importsOf(path, { isLazyToo: false })) {
+          const next = byPath.get(target.replace(/\.tsx?$/, ''));
+          if (next) seen.add(next);
+        }
+      }
+      const entries = [...seen].filter((path) => /^components\/[\w-]+\/pages\.tsx$/.test(path));
+      expect(entries, shell).toEqual([`components/${shell === 'visit' ? 'visits' : 'schedule'}/pages.tsx`]);
+      expect(
+        [...seen].filter((path) => /^components\/pages\//.test(path)),
+        shell,
+      ).toEqual([]);
     }
   });
 

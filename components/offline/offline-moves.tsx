@@ -6,8 +6,8 @@ import { BASE_PATH } from '@/lib/base-path';
 import { isOnline, subscribeOnline } from '@/lib/call/online';
 import { useDemo } from '@/lib/features/demo/demo-context';
 import { useScope } from '@/lib/features/session/scope';
-import { pageKind } from '@/lib/page-of';
-import { routes, withBasePath } from '@/lib/routes';
+import { movedTo, pageKind } from '@/lib/page-of';
+import { withBasePath } from '@/lib/routes';
 import { forgetEarlierEntry, isKeptEntry, isOfEarlierDocument, pushKeptEntry } from './kept-entry';
 
 type KeptPageType = ComponentType<{ readonly path: string }>;
@@ -20,7 +20,8 @@ interface OfflineMovesProps {
 
 const leavePageTo = (href: string) => location.assign(href);
 
-const loadKeptPage = async (): Promise<KeptPageType> => (await import('./kept-page')).KeptPage;
+const loadKeptPage = async (): Promise<KeptPageType> =>
+  (await import('@/components/pages/page-from-phone')).PageFromPhone;
 
 /**
  * Around the page. Without a connection Next's router can fetch no page, and says so in the console before it lets the
@@ -81,8 +82,8 @@ export function OfflineMoves({
 
 /** The path below the base path of a page of the signed-in app, which the phone can fill; null for any other. */
 function keptPathOf({ pathname }: LinkOf): string | null {
-  const path = pathname.slice(BASE_PATH.length);
-  if (path === routes.home) return routes.schedule;
+  const address = pathname.slice(BASE_PATH.length);
+  const path = movedTo(address) ?? address;
   return pageKind(path) === 'signed-in' ? path : null;
 }
 

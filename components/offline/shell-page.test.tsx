@@ -2,11 +2,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { OtherPage } from '@/components/pages/other-page';
+import { OtherShell } from '@/components/pages/other-shell';
 import type { RememberedPhone } from '@/lib/cache/remembered-phone';
-import { KeptOther } from './kept-other';
 import { NeedsConnection } from './needs-connection';
 import { ShellClosed } from './shell-closed';
-import { ShellOther } from './shell-other';
 import { ShellPage } from './shell-page';
 import { ReadPhoneContext } from './shell-phone';
 
@@ -38,17 +38,17 @@ describe('ShellPage', () => {
 
 describe('a page that the phone does not fill at once', () => {
   it('is drawn from its HTML on, however long the storage takes', () => {
-    expect(renderToString(<ShellOther />)).toContain('Loading the page');
+    expect(renderToString(<OtherShell />)).toContain('Loading the page');
     render(
       <ReadPhoneContext value={() => new Promise(() => {})}>
-        <ShellOther />
+        <OtherShell />
       </ReadPhoneContext>,
     );
     expect(screen.getByRole('status').textContent).toBe('Loading the page');
   });
 
   it('is drawn while its code is fetched', () => {
-    render(<KeptOther path="/time-off" workerId={7} />);
+    render(<OtherPage path="/time-off" workerId={7} />);
     expect(screen.getByRole('status').textContent).toBe('Loading the page');
   });
 });

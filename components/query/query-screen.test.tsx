@@ -6,7 +6,7 @@ import { AnswerCacheContext } from '@/lib/call/answer-cache';
 import { type CallErrorCode, type CallResult, callError } from '@/lib/call/call-error';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { useSchedule } from '@/lib/features/schedule/hooks';
-import type { WorkingDay } from '@/lib/features/schedule/model';
+import type { WorkingDay } from '@/lib/features/schedule/wire';
 import { comeBack } from '@/tests/support/come-back';
 import { FakeAnswers } from '@/tests/support/fake-answers';
 import { FakeCallClient } from '@/tests/support/fake-call-client';

@@ -1,9 +1,7 @@
 import { expectNothingCutOff, expectThumbTargets, setTextSize } from './support/layout';
+import { PAGES } from './support/pages';
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, test } from './support/test';
-
-/** Screens that a cleaner lives in. */
-const SCREENS = ['/schedule', '/schedule-list', '/time-off', '/permissions', '/help', '/profile'] as const;
 
 test.describe('at 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 } });
@@ -12,10 +10,11 @@ test.describe('at 320 pixels', () => {
     page,
     signIn,
   }) => {
+    test.slow();
     await page.goto(`${PREFIX}/login`);
     await expectNothingCutOff(page);
     await signIn('amara');
-    for (const path of SCREENS) {
+    for (const [path] of PAGES) {
       await page.goto(`${PREFIX}${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNothingCutOff(page);
@@ -39,10 +38,11 @@ test.describe('at 320 pixels', () => {
 });
 
 test('gives everything that can be tapped the size of a thumb', async ({ page, signIn }) => {
+  test.slow();
   await page.goto(`${PREFIX}/login`);
   await expectThumbTargets(page);
   await signIn('amara');
-  for (const path of SCREENS) {
+  for (const [path] of PAGES) {
     await page.goto(`${PREFIX}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectThumbTargets(page);
@@ -69,13 +69,14 @@ test.describe('a phone zoomed to 200 %', () => {
 });
 
 test('[A11Y-01] counts the reader’s text size up to 1.3 and nothing is cut off', async ({ page, signIn }) => {
+  test.slow();
   await setTextSize(page, 32);
   await signIn('amara');
   const size = await page.evaluate(() =>
     Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
   );
   expect(size).toBeCloseTo(16 * 1.3, 1);
-  for (const path of SCREENS) {
+  for (const [path] of PAGES) {
     await page.goto(`${PREFIX}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNothingCutOff(page);

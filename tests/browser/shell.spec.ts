@@ -1,36 +1,7 @@
 import type { Page } from '@playwright/test';
+import { PAGES } from './support/pages';
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, type TestWorld, test } from './support/test';
-
-/** Every page of the documents that needs a sign-in, with its heading. */
-const PAGES = [
-  ['/profile', 'Profile'],
-  ['/profile/travel', 'Travel preferences'],
-  ['/id', 'ID badge'],
-  ['/schedule', 'Schedule'],
-  ['/schedule-list', 'Schedule list'],
-  ['/extra-jobs', 'Extra Jobs'],
-  ['/performance', 'Ratings & Pay'],
-  ['/performance/all', 'Ratings & Pay'],
-  ['/performance/fulfilment', 'Fulfilment'],
-  ['/performance/reliability', 'Reliability'],
-  ['/performance/rating/1', 'Rating'],
-  ['/help', 'Help'],
-  ['/help/contact/duration', 'Contact us'],
-  ['/help/help-request-activity/1', 'Help request'],
-  ['/payments', 'Payments'],
-  ['/achievements', 'Achievements'],
-  ['/refer', 'Refer Cleaners'],
-  ['/news', 'Guides & News'],
-  ['/legal', 'Legal'],
-  ['/cleaning-guides', 'Cleaning guides'],
-  ['/customer-comms', 'Customer chats'],
-  ['/worker-comms', 'Sweeper chats'],
-  ['/permissions', 'Permissions'],
-  ['/time-off', 'Time off'],
-  ['/whats-new', "What's new"],
-  ['/whats-next', "What's Next?"],
-] as const;
 
 const MENU = [
   'Profile',

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { ShellOther } from '@/components/offline/shell-other';
+import { OtherShell } from '@/components/pages/other-shell';
 
 export const metadata: Metadata = { title: 'No connection' };
 
-export default function ShellOtherPage() {
-  return <ShellOther />;
+export default function OtherShellPage() {
+  return <OtherShell />;
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
-import { ShellScheduleList } from '@/components/offline/shell-schedule';
+import { ScheduleListShell } from '@/components/schedule/pages';
+import { pages } from '@/lib/pages';
 
-export const metadata: Metadata = { title: 'Schedule list' };
+export const metadata: Metadata = { title: pages.scheduleList.title };
 
-export default function ShellScheduleListPage() {
-  return <ShellScheduleList />;
+export default function ScheduleListShellPage() {
+  return <ScheduleListShell />;
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
-import { ShellSchedule } from '@/components/offline/shell-schedule';
+import { ScheduleShell } from '@/components/schedule/pages';
+import { pages } from '@/lib/pages';
 
-export const metadata: Metadata = { title: 'Schedule' };
+export const metadata: Metadata = { title: pages.schedule.title };
 
-export default function ShellSchedulePage() {
-  return <ShellSchedule />;
+export default function ScheduleShellPage() {
+  return <ScheduleShell />;
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
-import { ShellVisit } from '@/components/offline/shell-visit';
+import { VisitShell } from '@/components/visits/pages';
+import { pages } from '@/lib/pages';
 
-export const metadata: Metadata = { title: 'Visit' };
+export const metadata: Metadata = { title: pages.visit.title };
 
-export default function ShellVisitPage() {
-  return <ShellVisit />;
+export default function VisitShellPage() {
+  return <VisitShell />;
 }

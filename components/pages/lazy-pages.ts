@@ -1,0 +1,36 @@
+import type {
+  OfflinePage,
+  OfflinePageName,
+  OfflinePages,
+  OwnShellPageName,
+} from '@/components/offline/offline-page';
+import { pageOf } from '@/lib/page-of';
+import type { PageName } from '@/lib/pages';
+
+type LazyPageName = Exclude<OfflinePageName, OwnShellPageName>;
+type LoadPage<N extends PageName> = () => Promise<{ readonly [K in N]: OfflinePage<K> }>;
+
+export type LoadPages = () => Promise<OfflinePages>;
+
+const performance = async () => (await import('@/components/performance/pages')).performancePages;
+const timeOff = async () => (await import('@/components/time-off/pages')).timeOffPages;
+
+/**
+ * The pages that the phone keeps and that share a shell. Their code comes when they are shown: the worker keeps all of a
+ * build's files.
+ */
+const LAZY_PAGES: { readonly [N in LazyPageName]: LoadPage<N> } = {
+  performance,
+  performanceAll: performance,
+  fulfilment: performance,
+  reliability: performance,
+  rating: performance,
+  timeOff,
+};
+
+/** Loads the page at a path below the base path, with those of its feature; null where it is none of these. */
+export function lazyPagesAt(path: string): LoadPages | null {
+  const loads: { readonly [N in PageName]?: LoadPages } = LAZY_PAGES;
+  const page = pageOf(path);
+  return (page && loads[page.name]) ?? null;
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { ShellPage } from '@/components/offline/shell-page';
+import { useOfflineTitle } from '@/components/offline/use-offline-title';
+import { Late } from '@/components/ui/late';
+import { OtherPage } from './other-page';
+import { OtherSkeleton } from './other-skeleton';
+
+/** The static page that stands in for all pages without a shell of their own. */
+export function OtherShell() {
+  const path = usePathname() ?? '';
+  return (
+    <ShellPage
+      waiting={
+        <Late>
+          <OtherSkeleton />
+        </Late>
+      }
+      hasTabs
+      hasList={false}
+    >
+      {({ scope }) => <TitledPage path={path} workerId={scope.userId} />}
+    </ShellPage>
+  );
+}
+
+function TitledPage({ path, workerId }: { readonly path: string; readonly workerId: number }) {
+  useOfflineTitle(path);
+  return <OtherPage path={path} workerId={workerId} />;
+}

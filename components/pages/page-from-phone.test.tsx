@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { ScheduleShell } from '@/components/schedule/pages';
+import { VisitShell } from '@/components/visits/pages';
+import { receivedCalls } from '@/lib/features/performance/calls-received';
+import { ScopeContext } from '@/lib/features/session/scope';
+import { pages } from '@/lib/pages';
+import { routes } from '@/lib/routes';
+import { aPage, aReview, someStats } from '@/tests/support/a-standing';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { renderStanding } from '@/tests/support/render-standing';
+import { OtherShell } from './other-shell';
+import { PageFromPhone } from './page-from-phone';
+
+const SCOPE = { environment: 'production', world: 'live', userId: 7 };
+
+function show(path: string) {
+  const fake = new FakeCallClient();
+  fake.answer(receivedCalls.getStats, () => someStats());
+  fake.answer(receivedCalls.listRatings, () => aPage([aReview({ id: 12 })]));
+  return renderStanding(
+    <ScopeContext value={SCOPE}>
+      <PageFromPhone path={path} />
+    </ScopeContext>,
+    fake,
+  );
+}
+
+/** Of each page that the phone keeps. */
+const PATHS = {
+  schedule: routes.schedule,
+  scheduleMenu: routes.scheduleMenu,
+  scheduleList: routes.scheduleList,
+  visit: routes.visit(7, '2026-11-21', '2026-11-21'),
+  performance: routes.performance,
+  performanceAll: routes.performanceAll,
+  fulfilment: routes.fulfilment,
+  reliability: routes.reliability,
+  rating: routes.rating(12),
+  timeOff: routes.timeOff,
+};
+
+describe('the page of a path from the phone', () => {
+  it.each(Object.entries(PATHS))(
+    'is the one of %s, with its title',
+    async (name, path) => {
+      show(path);
+      expect(document.title).toBe(`${pages[name as keyof typeof PATHS].title} · Sweep`);
+      await vi.waitFor(() => expect(screen.queryByText('Loading the page')).toBeNull(), 10_000);
+      expect(screen.queryByText('This page needs a connection')).toBeNull();
+    },
+    15_000,
+  );
+
+  it('is there for every page that the phone is said to keep', () => {
+    const kept = Object.entries(pages).flatMap(([name, page]) => ('isOnPhone' in page ? [name] : []));
+    expect(Object.keys(PATHS).sort()).toEqual(kept.sort());
+  });
+
+  it('fills itself', async () => {
+    show(routes.performance);
+    expect(await screen.findByText('38 ratings in the last 60 days', {}, { timeout: 10_000 })).toBeDefined();
+  }, 15_000);
+
+  it.each(['/payments', '/performance-review', '/performance/all/x', '/'])(
+    'of %s says that it needs a connection',
+    (path) => {
+      show(path);
+      expect(screen.getByText('This page needs a connection')).toBeDefined();
+      expect(document.title).toBe('No connection · Sweep');
+    },
+  );
+});
+
+describe('a shell', () => {
+  it.each([
+    ['the schedule', <ScheduleShell key="schedule" />, 'Loading your schedule', true],
+    ['a visit', <VisitShell key="visit" />, 'Loading the visit', true],
+    ['the others', <OtherShell key="other" />, 'Loading the page', false],
+  ])('of %s keeps its places in its HTML, without anybody’s data', (_, shell, text, hasList) => {
+    const html = renderToString(shell);
+    expect(html).toContain(text);
+    expect(html.includes('data-list-column')).toBe(hasList);
+    expect(html).not.toMatch(/<nav|href="[^"]*\/(visit|rating)\//);
+  });
+});

@@ -1,0 +1,44 @@
+'use client';
+
+import type { OfflinePages } from '@/components/offline/offline-page';
+import { OfflineShell } from '@/components/offline/offline-shell';
+import { firstAnswer } from '@/components/offline/shell-phone';
+import { OpenedMenu } from '@/components/shell/opened-menu';
+import { scheduleCalls } from '@/lib/features/schedule/calls';
+import { shownDaysInput } from '@/lib/features/schedule/hooks';
+import { ScheduleListLoading } from './schedule-list-loading';
+import { ScheduleListScreen } from './schedule-list-screen';
+import { ScheduleScreen } from './schedule-screen';
+import { ScheduleSkeleton } from './schedule-skeleton';
+
+const first = ({ workerId }: { readonly workerId: number }) =>
+  firstAnswer(scheduleCalls.listWorkingDays, shownDaysInput(workerId));
+
+export const schedulePages = {
+  schedule: {
+    skeleton: <ScheduleSkeleton />,
+    first,
+    screen: ({ workerId, skeleton }) => (
+      <ScheduleScreen workerId={workerId} days={null} now={null} skeleton={skeleton} />
+    ),
+  },
+  scheduleMenu: {
+    skeleton: <ScheduleSkeleton />,
+    first,
+    screen: ({ workerId, skeleton }) => (
+      <>
+        <ScheduleScreen workerId={workerId} days={null} now={null} skeleton={skeleton} />
+        <OpenedMenu />
+      </>
+    ),
+  },
+  scheduleList: {
+    skeleton: <ScheduleListLoading />,
+    first,
+    screen: ({ workerId }) => <ScheduleListScreen workerId={workerId} days={null} now={null} />,
+  },
+} satisfies OfflinePages;
+
+export const ScheduleShell = () => <OfflineShell offlinePages={schedulePages} page="schedule" />;
+
+export const ScheduleListShell = () => <OfflineShell offlinePages={schedulePages} page="scheduleList" />;
