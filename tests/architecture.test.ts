@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { handlers } from '@/lib/backend/handlers/handlers';
 import { calls } from '@/lib/catalogue/calls';
 import { wires } from '@/lib/catalogue/wires';
+import { ROOMS } from './support/rooms';
 import { rowsOf } from './support/test-records';
 
 const ROOT = new URL('..', import.meta.url).pathname;
@@ -41,109 +42,33 @@ function targetsOf(path: string, pattern: RegExp): string[] {
     });
 }
 
-/** Room → what it may import of ours; the first matching room counts. */
-const ROOMS: readonly (readonly [room: RegExp, mayImport: RegExp])[] = [
-  [/^lib\/call\//, /^lib\/(call\/|pace\/|base-path)/],
-  [/^lib\/pace\//, /^lib\/pace\//],
-  [/^lib\/rate-limit\//, /^lib\/(rate-limit|call)\//],
-  // Node runs it beside Next, as it is.
-  [
-    /^lib\/server\//,
-    /^lib\/(server\/|base-path\.ts$|call\/body-limits\.ts$|backend\/import\/control-address\.ts$)/,
-  ],
-  [/^lib\/(time|money)\//, /^lib\/(time|money)\//],
-  // Middleware and worker load them: data, and what is read from it.
-  [/^lib\/pages\.ts$/, /^lib\/(brand|time\/zoned)/],
-  [/^lib\/page-of\.ts$/, /^lib\/pages/],
-  [/^lib\/routes\.ts$/, /^lib\/(pages|page-of|base-path)/],
-  [/^lib\/format\//, /^lib\/(format|time|money|brand|features\/\w+\/(model|rules|constants))/],
-  [/^lib\/features\/[\w-]+\/(model|constants)\.ts$/, /^lib\/(call|features\/[\w-]+\/model)/],
-  [/^lib\/features\/[\w-]+\/calls\.ts$/, /^lib\/(call\/|features\/[\w-]+\/model)/],
-  [
-    /^lib\/features\/[\w-]+\/rules\.ts$/,
-    /^lib\/(time|money|features\/[\w-]+\/(model|rules|constants|stretch|travel))/,
-  ],
-  [/^lib\/features\/[\w-]+\/wire\.ts$/, /^lib\/(call\/|features\/[\w-]+\/(wire|model|calls))/],
-  [
-    /^lib\/features\//,
-    /^lib\/(call|pace|gateway\/(call-server|map-service)|offline|format|time|money|brand|routes|pages|page-of|base-path|session|features)/,
-  ],
-  // `answer-page` knows which shell stands in for which address.
-  [/^lib\/offline\/answer-page\.ts$/, /^lib\/(offline|routes|page-of|base-path)/],
-  // It knows no feature but the person's own session, and is given what the catalogue declares.
-  [/^lib\/offline\//, /^lib\/(offline|indexed-db|call|time|base-path|features\/session\/calls)/],
-  [/^lib\/indexed-db\//, /^lib\/indexed-db\//],
-  [
-    /^lib\/cache\//,
-    /^lib\/(cache|indexed-db|pace|call|time|base-path|features\/[\w-]+\/(calls|model|rules))/,
-  ],
-  [/^lib\/catalogue\/writes\.ts$/, /^lib\/(catalogue\/calls|offline\/queued-write|features\/[\w-]+\/writes)/],
-  [/^lib\/catalogue\//, /^lib\/(catalogue|call|brand|base-path|features\/[\w-]+\/(calls|wire))/],
-  [
-    /^lib\/gateway\//,
-    /^lib\/(gateway|catalogue|call|rate-limit|backend\/get-backend|session|env|brand|routes|base-path|time|format\/address)/,
-  ],
-  [
-    /^lib\/backend\//,
-    /^lib\/(server\/closing|backend|catalogue|call|rate-limit|features\/[\w-]+\/(rules|wire|model|calls|constants|distance|tap-times|breaks|entries)|flags|time|money|format|env|private-files|brand|base-path)/,
-  ],
-  [
-    /^lib\/session\//,
-    /^lib\/(server\/client-address-header|session|gateway|catalogue|call|features\/session|env|brand|routes|pages|page-of|base-path)/,
-  ],
-  [
-    /^middleware\.ts$/,
-    /^lib\/(session\/(cookie|gateway-session|redirect-to|security-headers|shell-scripts)|routes|page-of|env|base-path)/,
-  ],
-  // Every feature's screens stand on it, so that it knows none of them.
-  [
-    /^components\/query\//,
-    /^(components\/(query|ui)\/|lib\/(call|format|time|brand|features\/session\/clock))/,
-  ],
-  [/^components\/ui\//, /^(components\/ui\/|lib\/(format|pace|base-path|brand))/],
-  // The one place that knows every feature's pages.
-  [
-    /^components\/pages\//,
-    /^(components\/(pages|offline|shell|ui|[\w-]+\/pages)|lib\/(features\/session\/scope|pages|page-of))/,
-  ],
-  // Of features it knows none. Its navigation loads their pages when the signal is gone.
-  [
-    /^components\/offline\//,
-    /^(components\/(offline\/|shell\/|query\/|ui\/|pages\/page-from-phone)|lib\/(catalogue\/writes|features|offline|cache|pace|format|time|brand|routes|pages|page-of|call|base-path))/,
-  ],
-  [
-    /^components\//,
-    /^(components\/|lib\/(catalogue\/writes|features|offline|cache|flags|pace|platform|format|time|money|brand|routes|pages|page-of|call|base-path|session\/redirect-to))/,
-  ],
-  [/^app\/sw\.ts$/, /^lib\/(catalogue\/writes|offline|cache|brand)/],
-  [/^app\/api\/(v1|static-map)\//, /^lib\/(gateway|session)/],
-  [/^app\/(api|backend)\/\[\.{3}missing]/, /^lib\/server\/answer-missing/],
-  [/^app\/backend\//, /^lib\/(backend|base-path|session\/client-address)/],
-  [
-    /^app\/.*\/?(page|layout|loading|error|not-found|global-error)\.tsx$/,
-    /^(app\/|components\/|lib\/(features\/[\w-]+\/(queries|model)|pace|routes|pages|page-of|session|brand|base-path|call))/,
-  ],
-];
-
 /** A feature's schemas, with zod; and where the server loads them. */
 const WIRE = /^lib\/features\/[\w-]+\/wire(-[\w-]+)?$/;
 const LOADS_WIRES = /^lib\/(catalogue\/|backend\/|features\/[\w-]+\/wire(-[\w-]+)?\.ts$)/;
 
+const roomOf = (path: string) => ROOMS.find(({ files }) => files.test(path));
+const OURS = [...sources, 'middleware.ts'];
+
 describe('the house', () => {
+  it('has a room for every file, and a file in every room', () => {
+    expect(OURS.filter((path) => !roomOf(path))).toEqual([]);
+    const inhabited = new Set(OURS.map(roomOf));
+    expect(ROOMS.filter((room) => !inhabited.has(room)).map(({ files }) => String(files))).toEqual([]);
+  });
+
   it('keeps every import inside what its room may import', () => {
-    const faults = [...sources, 'middleware.ts'].flatMap((path) => {
-      const room = ROOMS.find(([pattern]) => pattern.test(path));
-      if (!room) return [];
+    const faults = OURS.flatMap((path) => {
+      const mayImport = roomOf(path)?.mayImport ?? /^$/;
       return importsOf(path)
-        .filter((target) => /^(app|components|lib)\//.test(target) && !room[1].test(target))
+        .filter((target) => /^(app|components|lib)\//.test(target) && !mayImport.test(target))
         .map((target) => `${path} imports ${target}`);
     });
     expect(faults).toEqual([]);
   });
 
   it('lets the server alone load the wire of a feature, and its types go as far as the model may', () => {
-    const faults = [...sources, 'middleware.ts'].flatMap((path) => {
-      const mayImport = ROOMS.find(([room]) => room.test(path))?.[1] ?? /./;
+    const faults = OURS.flatMap((path) => {
+      const mayImport = roomOf(path)?.mayImport ?? /./;
       const mayName = (wire: string) =>
         mayImport.test(wire) || mayImport.test(wire.replace(/wire[\w-]*$/, 'model'));
       return [
@@ -230,7 +155,7 @@ describe('the house', () => {
     const asking = sources.filter(
       (path) => /apiRoots\b/.test(read(path)) && !/^lib\/(env|cli\/|gateway\/upstream)/.test(path),
     );
-    expect(asking.filter((path) => path !== 'lib/backend/boot.ts')).toEqual([]);
+    expect(asking.filter((path) => path !== 'lib/backend/door/boot.ts')).toEqual([]);
   });
 
   it('has no page address outside lib/routes and no call path outside calls', () => {

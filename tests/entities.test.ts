@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entities } from '@/lib/call/wire';
+import { entities } from '@/lib/call/contract/wire';
 import { calls } from '@/lib/catalogue/calls';
 import { openApiDocument } from '@/lib/catalogue/openapi';
 import { wires } from '@/lib/catalogue/wires';

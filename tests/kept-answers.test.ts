@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { CONTRACT_VERSION } from '@/lib/cache/contract-version';
-import type { CallDefinition } from '@/lib/call/define-call';
+import type { CallDefinition } from '@/lib/call/contract/define-call';
 import { calls } from '@/lib/catalogue/calls';
 import { openApiDocument } from '@/lib/catalogue/openapi';
 

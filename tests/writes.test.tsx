@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callError } from '@/lib/call/call-error';
-import type { CallDefinition } from '@/lib/call/define-call';
-import { useCall } from '@/lib/call/use-call';
-import { useWrite } from '@/lib/call/use-write';
+import { useCall } from '@/lib/call/client/use-call';
+import { useWrite } from '@/lib/call/client/use-write';
+import { callError } from '@/lib/call/contract/call-error';
+import type { CallDefinition } from '@/lib/call/contract/define-call';
 import { calls } from '@/lib/catalogue/calls';
 import { queuedWrites } from '@/lib/catalogue/writes';
 import { useOutbox } from '@/lib/features/outbox/outbox-context';

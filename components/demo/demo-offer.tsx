@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { CallError } from '@/lib/call/call-error';
-import { DEFAULT_ERROR_TEXT } from '@/lib/call/default-error-text';
+import type { CallError } from '@/lib/call/contract/call-error';
+import { DEFAULT_ERROR_TEXT } from '@/lib/call/contract/default-error-text';
 import { rememberInTab } from '@/lib/features/demo/memory';
 import { beginDemo } from '@/lib/features/demo/session';
 import { routes, withBasePath } from '@/lib/routes';

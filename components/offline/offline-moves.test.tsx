@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BASE_PATH } from '@/lib/base-path';
-import { noteAnswer } from '@/lib/call/online';
+import { noteAnswer } from '@/lib/call/client/online';
 import { DemoContext } from '@/lib/features/demo/demo-context';
 import { ScopeContext } from '@/lib/features/session/scope';
 import { PathnameContext } from '@/tests/support/fake-navigation';

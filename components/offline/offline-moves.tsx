@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { BASE_PATH } from '@/lib/base-path';
-import { isOnline, subscribeOnline } from '@/lib/call/online';
+import { isOnline, subscribeOnline } from '@/lib/call/client/online';
 import { useDemo } from '@/lib/features/demo/demo-context';
 import { useScope } from '@/lib/features/session/scope';
 import { movedTo, pageKind } from '@/lib/page-of';

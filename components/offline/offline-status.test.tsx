@@ -2,10 +2,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClientCalls } from '@/components/shell/client-calls';
-import { useCallClient } from '@/lib/call/call-context';
-import { type CallErrorCode, callError } from '@/lib/call/call-error';
-import type { CallClient, ClientOptions } from '@/lib/call/client';
-import { noteAnswer, RESUME_DELAY_MS } from '@/lib/call/online';
+import { useCallClient } from '@/lib/call/client/call-context';
+import type { CallClient, ClientOptions } from '@/lib/call/client/client';
+import { noteAnswer, RESUME_DELAY_MS } from '@/lib/call/client/online';
+import { type CallErrorCode, callError } from '@/lib/call/contract/call-error';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { aVisit } from '@/tests/support/a-visit';
 import { anEvent, anOutcome } from '@/tests/support/an-outcome';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useOfflineTold } from '@/lib/call/online';
+import { useOfflineTold } from '@/lib/call/client/online';
 import type { ShownTap } from '@/lib/features/outbox/model';
 import { useClock } from '@/lib/features/session/clock';
 import type { OutboxOutcome } from '@/lib/offline/outcome';

@@ -3,9 +3,9 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
-import { CallContext } from '@/lib/call/call-context';
-import { callClient } from '@/lib/call/client';
-import { isOnline, noteAnswer, noted } from '@/lib/call/online';
+import { CallContext } from '@/lib/call/client/call-context';
+import { callClient } from '@/lib/call/client/client';
+import { isOnline, noteAnswer, noted } from '@/lib/call/client/online';
 import { useDemo } from '@/lib/features/demo/demo-context';
 import { subscribeTabDemo, tabDemo } from '@/lib/features/demo/memory';
 import { OutboxContext } from '@/lib/features/outbox/outbox-context';

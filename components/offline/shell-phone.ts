@@ -6,9 +6,9 @@ import { brand } from '@/lib/brand';
 import type { AnswerStore } from '@/lib/cache/answer-store';
 import { phoneStore } from '@/lib/cache/phone-store';
 import { type RememberedPhone, rememberedPhone } from '@/lib/cache/remembered-phone';
-import type { CallDefinition, InputOf } from '@/lib/call/define-call';
-import type { EventScope } from '@/lib/call/event-scope';
-import { showKept } from '@/lib/call/use-kept-answer';
+import { showKept } from '@/lib/call/client/use-kept-answer';
+import type { CallDefinition, InputOf } from '@/lib/call/contract/define-call';
+import type { EventScope } from '@/lib/call/contract/event-scope';
 import { announcedDemo } from '@/lib/features/demo/memory';
 import { useClock } from '@/lib/features/session/clock';
 

@@ -1,5 +1,5 @@
-import type { CallClient } from '@/lib/call/client';
-import { isOnline } from '@/lib/call/online';
+import type { CallClient } from '@/lib/call/client/client';
+import { isOnline } from '@/lib/call/client/online';
 import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { OUTBOX_DURATIONS } from '@/lib/offline/durations';

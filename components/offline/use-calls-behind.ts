@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo } from 'react';
-import { useCallClient } from '@/lib/call/call-context';
-import type { CallClient } from '@/lib/call/client';
+import { useCallClient } from '@/lib/call/client/call-context';
+import type { CallClient } from '@/lib/call/client/client';
 import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
 import { soonOrLater } from '@/lib/pace/soon-or-later';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useCallClient } from '@/lib/call/call-context';
+import { useCallClient } from '@/lib/call/client/call-context';
 import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
 import { OUTBOX_DURATIONS } from '@/lib/offline/durations';
 import { idleTurn } from '@/lib/pace/idle-turn';

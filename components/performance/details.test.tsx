@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { callError } from '@/lib/call/call-error';
+import { callError } from '@/lib/call/contract/call-error';
 import { constantsCalls } from '@/lib/features/constants/calls';
 import { receivedCalls } from '@/lib/features/performance/calls-received';
 import { aPage, aReview, someStats } from '@/tests/support/a-standing';

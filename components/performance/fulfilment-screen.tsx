@@ -6,7 +6,7 @@ import { QueryScreen } from '@/components/query/query-screen';
 import { hasNothing } from '@/components/query/query-state';
 import { Card } from '@/components/ui/card';
 import { Late } from '@/components/ui/late';
-import type { CallResult } from '@/lib/call/call-error';
+import type { CallResult } from '@/lib/call/contract/call-error';
 import { FULFILMENT_SHARES, shownFulfilment } from '@/lib/features/performance/rules-standing';
 import { useStats } from '@/lib/features/performance/use-standing';
 import type { PerformanceStats } from '@/lib/features/performance/wire-received';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AnswerCache, AnswerCacheContext, NOTHING_KEPT } from '@/lib/call/answer-cache';
-import { callError } from '@/lib/call/call-error';
+import { type AnswerCache, AnswerCacheContext, NOTHING_KEPT } from '@/lib/call/client/answer-cache';
+import { callError } from '@/lib/call/contract/call-error';
 import { constantsCalls } from '@/lib/features/constants/calls';
 import { receivedCalls } from '@/lib/features/performance/calls-received';
 import { sessionCalls } from '@/lib/features/session/calls';

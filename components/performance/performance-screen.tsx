@@ -9,7 +9,7 @@ import { AppFrame } from '@/components/shell/app-frame';
 import { PageHeader } from '@/components/shell/page-header';
 import { Late } from '@/components/ui/late';
 import { brand } from '@/lib/brand';
-import type { CallResult } from '@/lib/call/call-error';
+import type { CallResult } from '@/lib/call/contract/call-error';
 import type { PerformanceTab } from '@/lib/features/performance/rules-reviews';
 import { useReviews } from '@/lib/features/performance/use-reviews';
 import { useReloadUser, useStats } from '@/lib/features/performance/use-standing';

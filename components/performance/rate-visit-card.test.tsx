@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callError } from '@/lib/call/call-error';
+import { callError } from '@/lib/call/contract/call-error';
 import { performanceCalls } from '@/lib/features/performance/calls';
 import { RATING_ISSUES } from '@/lib/features/performance/constants';
 import type { VisitRating } from '@/lib/features/performance/wire';

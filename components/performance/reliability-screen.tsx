@@ -7,7 +7,7 @@ import { hasNothing } from '@/components/query/query-state';
 import { Card } from '@/components/ui/card';
 import { Late } from '@/components/ui/late';
 import { brand } from '@/lib/brand';
-import type { CallResult } from '@/lib/call/call-error';
+import type { CallResult } from '@/lib/call/contract/call-error';
 import { countedDays, reliabilityShare } from '@/lib/features/performance/rules-standing';
 import { useDailyStats, useReliabilityTarget, useStats } from '@/lib/features/performance/use-standing';
 import type { DailyStat, PerformanceStats } from '@/lib/features/performance/wire-received';

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { brand } from '@/lib/brand';
-import { useOnline } from '@/lib/call/online';
-import type { CallState } from '@/lib/call/use-call';
+import { useOnline } from '@/lib/call/client/online';
+import type { CallState } from '@/lib/call/client/use-call';
 import { formatAsOf } from '@/lib/format/age';
 import type { Instant } from '@/lib/time/zoned';
 import { isDoubtful } from './query-state';

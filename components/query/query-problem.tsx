@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import type { CallError } from '@/lib/call/call-error';
+import type { CallError } from '@/lib/call/contract/call-error';
 import type { QueryProblemState } from './query-state';
 import { CONNECTION_FAILURE_TEXT, CONNECTION_FAILURE_TITLE } from './texts';
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Late } from '@/components/ui/late';
-import { CallFailure, type CallState } from '@/lib/call/use-call';
+import { CallFailure, type CallState } from '@/lib/call/client/use-call';
 import { QueryProblem } from './query-problem';
 import { queryStateOf, refreshErrorOf } from './query-state';
 import { useToastOfFailure } from './use-failure-toast';

@@ -1,5 +1,5 @@
-import type { CallError } from '@/lib/call/call-error';
-import type { CallState } from '@/lib/call/use-call';
+import type { CallState } from '@/lib/call/client/use-call';
+import type { CallError } from '@/lib/call/contract/call-error';
 import type { Instant } from '@/lib/time/zoned';
 
 /**

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { issueToken } from '@/lib/backend/accounts/token';
+import { accounts } from '@/lib/backend/database/schema';
 import { makeSampleWorld } from '@/lib/backend/sample/make-sample';
-import { accounts } from '@/lib/backend/schema';
-import { issueToken } from '@/lib/backend/token';
-import { z } from '@/lib/call/wire';
+import { z } from '@/lib/call/contract/wire';
 import { briefDays } from '@/lib/features/schedule/brief';
 import { readDay } from '@/lib/features/schedule/schedule';
 import { scheduleWires, type WorkingDay } from '@/lib/features/schedule/wire';

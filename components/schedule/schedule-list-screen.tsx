@@ -3,7 +3,7 @@
 import { DataAge } from '@/components/query/data-age';
 import { AppFrame } from '@/components/shell/app-frame';
 import { PageHeader } from '@/components/shell/page-header';
-import type { CallResult } from '@/lib/call/call-error';
+import type { CallResult } from '@/lib/call/contract/call-error';
 import { useSchedule } from '@/lib/features/schedule/hooks';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
 import { useClockSync, useNow } from '@/lib/features/session/clock';

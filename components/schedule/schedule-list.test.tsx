@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { callError } from '@/lib/call/call-error';
+import { callError } from '@/lib/call/contract/call-error';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
 import { withFinish, withStart } from '@/lib/features/visits/rules';

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { QueryScreen } from '@/components/query/query-screen';
 import { Skeleton } from '@/components/ui/skeleton';
 import { brand } from '@/lib/brand';
-import type { CallResult } from '@/lib/call/call-error';
+import type { CallResult } from '@/lib/call/contract/call-error';
 import { useSchedule } from '@/lib/features/schedule/hooks';
 import { scheduleOf } from '@/lib/features/schedule/schedule';
 import type { WorkingDay } from '@/lib/features/schedule/wire';

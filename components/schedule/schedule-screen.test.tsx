@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { preloadDialog } from '@/components/ui/popups';
-import { callError } from '@/lib/call/call-error';
+import { callError } from '@/lib/call/contract/call-error';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import type { Activity, WorkingDay } from '@/lib/features/schedule/wire';
 import { UserContext } from '@/lib/features/session/user';

@@ -7,7 +7,7 @@ import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/app-frame';
 import { useVisitPrefetch } from '@/components/visits/use-visit-prefetch';
 import { brand } from '@/lib/brand';
-import type { CallResult } from '@/lib/call/call-error';
+import type { CallResult } from '@/lib/call/contract/call-error';
 import { useSchedule } from '@/lib/features/schedule/hooks';
 import { scheduleOf } from '@/lib/features/schedule/schedule';
 import type { WorkingDay } from '@/lib/features/schedule/wire';

@@ -2,8 +2,8 @@
 
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CallContext, useCallClient } from '@/lib/call/call-context';
-import type { CallInput } from '@/lib/call/define-call';
+import { CallContext, useCallClient } from '@/lib/call/client/call-context';
+import type { CallInput } from '@/lib/call/contract/define-call';
 import { TAP_ACTIONS } from '@/lib/features/analytics/constants';
 import { DemoContext } from '@/lib/features/demo/demo-context';
 import type { AnalyticsRecord } from '@/lib/features/device/wire';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { CallContext, useCallClient } from '@/lib/call/call-context';
+import { CallContext, useCallClient } from '@/lib/call/client/call-context';
 import { recordClicks, recordingCalls, recordingTaps } from '@/lib/features/analytics/actions';
 import { launchOfDocument } from '@/lib/features/analytics/launch-context';
 import { createTrack, type Track, TrackContext } from '@/lib/features/analytics/track';

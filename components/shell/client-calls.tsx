@@ -2,11 +2,11 @@
 
 import { type ReactNode, useMemo } from 'react';
 import { useToast } from '@/components/ui/toasts';
-import { CallContext } from '@/lib/call/call-context';
-import { callError } from '@/lib/call/call-error';
-import { type CallClient, callClient } from '@/lib/call/client';
-import { newId } from '@/lib/call/new-id';
-import { noted } from '@/lib/call/online';
+import { CallContext } from '@/lib/call/client/call-context';
+import { type CallClient, callClient } from '@/lib/call/client/client';
+import { newId } from '@/lib/call/client/new-id';
+import { noted } from '@/lib/call/client/online';
+import { callError } from '@/lib/call/contract/call-error';
 import { DEMO_MISSING_TEXT } from '@/lib/features/demo/constants';
 import { useDemo } from '@/lib/features/demo/demo-context';
 import { isSigningOut } from '@/lib/features/session/own-sign-out';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NOTHING_KEPT, useAnswerCache } from '@/lib/call/answer-cache';
-import type { EventScope } from '@/lib/call/event-scope';
+import { NOTHING_KEPT, useAnswerCache } from '@/lib/call/client/answer-cache';
+import type { EventScope } from '@/lib/call/contract/event-scope';
 import { ClockContext, createClock } from '@/lib/features/session/clock';
 import { ScopeContext } from '@/lib/features/session/scope';
 import { AMARA, answerWorld } from '@/tests/support/answer-world';

@@ -1,5 +1,5 @@
 import { buttonStyle } from '@/components/ui/button-style';
-import { DEFAULT_ERROR_TEXT } from '@/lib/call/default-error-text';
+import { DEFAULT_ERROR_TEXT } from '@/lib/call/contract/default-error-text';
 import { AppFrame } from './app-frame';
 
 interface ProblemScreenProps {

@@ -7,7 +7,7 @@ import { RegisterWorker } from '@/components/offline/register-worker';
 import { BlockingLoaderProvider } from '@/components/ui/blocking-loader';
 import { ToastProvider } from '@/components/ui/toasts';
 import type { AnswerStore } from '@/lib/cache/answer-store';
-import { type EventScope, isSameScope } from '@/lib/call/event-scope';
+import { type EventScope, isSameScope } from '@/lib/call/contract/event-scope';
 import type { DemoRun } from '@/lib/features/demo/model';
 import { ScopeContext } from '@/lib/features/session/scope';
 import { UserContext, type UserLoad } from '@/lib/features/session/user';

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { callError } from '@/lib/call/call-error';
+import { callError } from '@/lib/call/contract/call-error';
 import { chatCalls } from '@/lib/features/chat/calls';
 import { DemoContext } from '@/lib/features/demo/demo-context';
 import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFailureToast } from '@/components/query/use-failure-toast';
 import { useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
-import type { CallError } from '@/lib/call/call-error';
+import type { CallError } from '@/lib/call/contract/call-error';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { useClock } from '@/lib/features/session/clock';
 import {

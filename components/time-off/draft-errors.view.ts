@@ -1,4 +1,4 @@
-import type { CallError } from '@/lib/call/call-error';
+import type { CallError } from '@/lib/call/contract/call-error';
 import { type DraftFault, type DraftField, draftFieldOf } from '@/lib/features/time-off/break-draft';
 import { REQUIRED_TEXT, TOO_LONG_TEXT } from '@/lib/format/field-texts';
 import { BREAK_FAULT_TEXTS } from '@/lib/format/time-off';

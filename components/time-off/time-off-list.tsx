@@ -5,7 +5,7 @@ import { QueryScreen } from '@/components/query/query-screen';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { CallState } from '@/lib/call/use-call';
+import type { CallState } from '@/lib/call/client/use-call';
 import {
   type TimeOffEntry as Entry,
   entriesByTime,

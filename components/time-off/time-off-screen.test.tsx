@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callError } from '@/lib/call/call-error';
-import { DEFAULT_ERROR_TEXT } from '@/lib/call/default-error-text';
+import { callError } from '@/lib/call/contract/call-error';
+import { DEFAULT_ERROR_TEXT } from '@/lib/call/contract/default-error-text';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
 import type { WeekdayAvailability } from '@/lib/features/time-off/wire';
 import { comeBack } from '@/tests/support/come-back';

@@ -7,7 +7,7 @@ import { AppFrame } from '@/components/shell/app-frame';
 import { PageHeader } from '@/components/shell/page-header';
 import { Button } from '@/components/ui/button';
 import { brand } from '@/lib/brand';
-import type { CallResult } from '@/lib/call/call-error';
+import type { CallResult } from '@/lib/call/contract/call-error';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
 import type { ServedChange, TimeOffEntry } from '@/lib/features/time-off/entries';
 import { useAvailability, useAvailabilityChanges } from '@/lib/features/time-off/hooks';

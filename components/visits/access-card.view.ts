@@ -1,5 +1,5 @@
 import { BellRing, DoorOpen, Footprints, KeyRound, LockKeyhole, type LucideIcon } from 'lucide-react';
-import type { Maybe } from '@/lib/call/wire';
+import type { Maybe } from '@/lib/call/contract/wire';
 import { type IsNew, isNewAccess, isNewAccessMethod, type KnownChanges } from '@/lib/features/visits/changes';
 import { DAY_OF_VISIT_ONLY_TEXT, hidesNumberOfKeys, SKIPPED_ONLY_TEXT } from '@/lib/features/visits/rules';
 import type { AccessInformation, Visit } from '@/lib/features/visits/wire';

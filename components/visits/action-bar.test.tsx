@@ -2,8 +2,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callError } from '@/lib/call/call-error';
-import type { CallDefinition } from '@/lib/call/define-call';
+import { callError } from '@/lib/call/contract/call-error';
+import type { CallDefinition } from '@/lib/call/contract/define-call';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { withFinish, withStart, withUnstart } from '@/lib/features/visits/rules';

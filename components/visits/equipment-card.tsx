@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/card';
-import type { Maybe } from '@/lib/call/wire';
+import type { Maybe } from '@/lib/call/contract/wire';
 import { isNewEquipment, type KnownChanges } from '@/lib/features/visits/changes';
 import type { CleaningEquipment } from '@/lib/features/visits/wire';
 import { CustomerText } from './customer-text';

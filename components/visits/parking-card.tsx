@@ -1,7 +1,7 @@
 import { CircleParking } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
-import type { Maybe } from '@/lib/call/wire';
+import type { Maybe } from '@/lib/call/contract/wire';
 import { isParkingNew, type KnownChanges } from '@/lib/features/visits/changes';
 import type { ParkingInformation } from '@/lib/features/visits/wire';
 import { parkingText } from '@/lib/format/parking';

@@ -1,7 +1,7 @@
 import { PawPrint } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
-import type { Maybe } from '@/lib/call/wire';
+import type { Maybe } from '@/lib/call/contract/wire';
 import { arePetsNew, type KnownChanges } from '@/lib/features/visits/changes';
 import type { Pets } from '@/lib/features/visits/wire';
 import { petsLine } from '@/lib/format/pets';

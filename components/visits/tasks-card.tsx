@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
-import type { Maybe } from '@/lib/call/wire';
+import type { Maybe } from '@/lib/call/contract/wire';
 import { isNewTask, type KnownChanges } from '@/lib/features/visits/changes';
 import type { TaskType } from '@/lib/features/visits/model';
 import { isTimed } from '@/lib/features/visits/rules';

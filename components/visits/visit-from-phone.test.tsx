@@ -2,8 +2,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { AnswerCacheContext } from '@/lib/call/answer-cache';
-import { callError } from '@/lib/call/call-error';
+import { AnswerCacheContext } from '@/lib/call/client/answer-cache';
+import { callError } from '@/lib/call/contract/call-error';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { UserContext, useUserSync } from '@/lib/features/session/user';
 import { visitCalls } from '@/lib/features/visits/calls';

@@ -6,7 +6,7 @@ import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/app-frame';
 import { PageHeader } from '@/components/shell/page-header';
 import { brand } from '@/lib/brand';
-import type { CallResult } from '@/lib/call/call-error';
+import type { CallResult } from '@/lib/call/contract/call-error';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
 import { useVisit } from '@/lib/features/visits/hooks';
 import type { VisitId } from '@/lib/features/visits/model';

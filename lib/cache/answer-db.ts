@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb';
-import type { CacheName } from '@/lib/call/define-call';
-import type { EventScope } from '@/lib/call/event-scope';
+import type { CacheName } from '@/lib/call/contract/define-call';
+import type { EventScope } from '@/lib/call/contract/event-scope';
 import {
   type Database,
   openDatabase,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CallDefinition, CallInput } from '@/lib/call/define-call';
+import type { CallDefinition, CallInput } from '@/lib/call/contract/define-call';
 import { constantsCalls } from '@/lib/features/constants/calls';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { areaCalls } from '@/lib/features/extra-jobs/calls-areas';

@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 import { describe, expect, it, vi } from 'vitest';
-import type { CallInput } from '@/lib/call/define-call';
+import type { CallInput } from '@/lib/call/contract/define-call';
 import { areaCalls } from '@/lib/features/extra-jobs/calls-areas';
 import { receivedCalls } from '@/lib/features/performance/calls-received';
 import { scheduleCalls } from '@/lib/features/schedule/calls';

@@ -1,6 +1,6 @@
-import type { KeptAnswer } from '@/lib/call/answer-cache';
-import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/call/define-call';
-import { type EventScope, isSameScope, LIVE_WORLD, scopeText } from '@/lib/call/event-scope';
+import type { KeptAnswer } from '@/lib/call/client/answer-cache';
+import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/call/contract/define-call';
+import { type EventScope, isSameScope, LIVE_WORLD, scopeText } from '@/lib/call/contract/event-scope';
 import { type Day, dayOf } from '@/lib/time/zoned';
 import type { AnswerDb, AnswerKey, AnswerReading, AnswerRow, AnswerWriting } from './answer-db';
 import { CONTRACT_VERSION } from './contract-version';

@@ -1,4 +1,4 @@
-import type { CacheName } from '@/lib/call/define-call';
+import type { CacheName } from '@/lib/call/contract/define-call';
 import { type Day, type Instant, isDay, isInstant } from '@/lib/time/zoned';
 import type { AnswerRow } from './answer-db';
 import { CONTRACT_VERSION } from './contract-version';

@@ -1,6 +1,6 @@
-import type { AnswerCache } from '@/lib/call/answer-cache';
-import type { CallDefinition, CallInput } from '@/lib/call/define-call';
-import { type EventScope, isSameScope } from '@/lib/call/event-scope';
+import type { AnswerCache } from '@/lib/call/client/answer-cache';
+import type { CallDefinition, CallInput } from '@/lib/call/contract/define-call';
+import { type EventScope, isSameScope } from '@/lib/call/contract/event-scope';
 import { idleTurn } from '@/lib/pace/idle-turn';
 import type { AnswerStore } from './answer-store';
 import { paramsText } from './params-text';

@@ -1,5 +1,5 @@
-import { questionOf } from '@/lib/call/call-key';
-import type { CallDefinition, CallInput } from '@/lib/call/define-call';
+import { questionOf } from '@/lib/call/contract/call-key';
+import type { CallDefinition, CallInput } from '@/lib/call/contract/define-call';
 
 export type Params = NonNullable<CallInput['params']>;
 

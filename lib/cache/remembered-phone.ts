@@ -1,5 +1,5 @@
-import type { KeptAnswer } from '@/lib/call/answer-cache';
-import type { EventScope } from '@/lib/call/event-scope';
+import type { KeptAnswer } from '@/lib/call/client/answer-cache';
+import type { EventScope } from '@/lib/call/contract/event-scope';
 import { sessionCalls } from '@/lib/features/session/calls';
 import type { Worker } from '@/lib/features/session/wire';
 import { phoneStore } from './phone-store';

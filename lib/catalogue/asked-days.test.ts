@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedDay, type WireSchema, z } from '@/lib/call/wire';
+import { askedDay, type WireSchema, z } from '@/lib/call/contract/wire';
 import { catalogue } from './wires';
 
 type Json = { readonly [key: string]: unknown };

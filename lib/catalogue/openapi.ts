@@ -1,10 +1,10 @@
 import 'server-only';
 import { BASE_PATH } from '@/lib/base-path';
 import { APP_VERSION, brand } from '@/lib/brand';
-import { type CallErrorCode, ERROR_TABLE } from '@/lib/call/call-error';
-import { standardErrorWire } from '@/lib/call/standard-error';
-import { type WireSchema, z } from '@/lib/call/wire';
-import { HEADERS } from '@/lib/call/wire-message';
+import { type CallErrorCode, ERROR_TABLE } from '@/lib/call/contract/call-error';
+import { standardErrorWire } from '@/lib/call/contract/standard-error';
+import { type WireSchema, z } from '@/lib/call/contract/wire';
+import { HEADERS } from '@/lib/call/contract/wire-message';
 import { type CallId, calls } from './calls';
 import { summaries } from './summaries';
 import { type CatalogueEntry, catalogue, entryOf } from './wires';

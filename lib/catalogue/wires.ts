@@ -1,6 +1,6 @@
 import 'server-only';
-import type { CallDefinition } from '@/lib/call/define-call';
-import type { WireSchema } from '@/lib/call/wire';
+import type { CallDefinition } from '@/lib/call/contract/define-call';
+import type { WireSchema } from '@/lib/call/contract/wire';
 import { chatWires } from '@/lib/features/chat/wire';
 import { constantsWires } from '@/lib/features/constants/wire';
 import { contactWires } from '@/lib/features/contact/wire';

@@ -1,4 +1,4 @@
-import type { Maybe } from '@/lib/call/wire';
+import type { Maybe } from '@/lib/call/contract/wire';
 import type { AccessCode } from '@/lib/features/visits/model';
 import { labelOf } from './label';
 

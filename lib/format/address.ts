@@ -1,4 +1,4 @@
-import type { Maybe } from '@/lib/call/wire';
+import type { Maybe } from '@/lib/call/contract/wire';
 import type { Postcode, Property } from '@/lib/features/visits/wire';
 
 /** The whole address in one line, each part once. */

@@ -1,4 +1,4 @@
-import type { Maybe } from '@/lib/call/wire';
+import type { Maybe } from '@/lib/call/contract/wire';
 import type { Visit } from '@/lib/features/visits/wire';
 
 const LONG_NAME = 15;

@@ -1,4 +1,4 @@
-import type { Maybe } from '@/lib/call/wire';
+import type { Maybe } from '@/lib/call/contract/wire';
 import type { ParkingLocation } from '@/lib/features/visits/model';
 import type { ParkingInformation } from '@/lib/features/visits/wire';
 import { labelOf } from './label';

@@ -1,4 +1,4 @@
-import type { Maybe } from '@/lib/call/wire';
+import type { Maybe } from '@/lib/call/contract/wire';
 import type { Pets } from '@/lib/features/visits/wire';
 import { counted } from './counted';
 

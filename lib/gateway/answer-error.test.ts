@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callError } from '@/lib/call/call-error';
-import { DEFAULT_ERROR_TEXT } from '@/lib/call/default-error-text';
-import type { CallDefinition } from '@/lib/call/define-call';
+import { callError } from '@/lib/call/contract/call-error';
+import { DEFAULT_ERROR_TEXT } from '@/lib/call/contract/default-error-text';
+import type { CallDefinition } from '@/lib/call/contract/define-call';
 import { calls } from '@/lib/catalogue/calls';
 import { errorOfAnswer } from './answer-error';
 

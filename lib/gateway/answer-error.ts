@@ -1,6 +1,6 @@
-import { type CallError, type CallErrorCode, callError } from '@/lib/call/call-error';
-import type { CallDefinition } from '@/lib/call/define-call';
-import type { WireResponse } from '@/lib/call/wire-message';
+import { type CallError, type CallErrorCode, callError } from '@/lib/call/contract/call-error';
+import type { CallDefinition } from '@/lib/call/contract/define-call';
+import type { WireResponse } from '@/lib/call/contract/wire-message';
 import { calls } from '@/lib/catalogue/calls';
 import { retryAfterS } from './retry-after';
 

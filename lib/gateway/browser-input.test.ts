@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from '@/lib/call/wire';
+import { z } from '@/lib/call/contract/wire';
 import { calls } from '@/lib/catalogue/calls';
 import { entryOf } from '@/lib/catalogue/wires';
 import { readBrowserInput } from './browser-input';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { CallInput } from '@/lib/call/define-call';
-import { queryInput } from '@/lib/call/query-input';
-import { readJson } from '@/lib/call/read-json';
-import type { WireSchema } from '@/lib/call/wire';
+import type { CallInput } from '@/lib/call/contract/define-call';
+import { queryInput } from '@/lib/call/contract/query-input';
+import type { WireSchema } from '@/lib/call/contract/wire';
+import { readJson } from '@/lib/call/server/read-json';
 import type { Match } from '@/lib/catalogue/match';
 import { issueFields } from './issues';
 

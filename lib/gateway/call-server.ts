@@ -1,6 +1,6 @@
 import 'server-only';
-import type { CallResult } from '@/lib/call/call-error';
-import type { CallDefinition, InputOf, OutputOf } from '@/lib/call/define-call';
+import type { CallResult } from '@/lib/call/contract/call-error';
+import type { CallDefinition, InputOf, OutputOf } from '@/lib/call/contract/define-call';
 import { readGatewaySession } from '@/lib/session/read-session';
 import { type DispatchOptions, dispatch } from './dispatch';
 

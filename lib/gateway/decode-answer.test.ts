@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entity, text, z } from '@/lib/call/wire';
+import { entity, text, z } from '@/lib/call/contract/wire';
 import { decodeAnswer } from './decode-answer';
 
 const plain = entity('Plain', { firstName: text });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WireSchema } from '@/lib/call/wire';
+import type { WireSchema } from '@/lib/call/contract/wire';
 import { unknownFieldsOf, withoutFields } from './unknown-fields';
 
 type Result = z.ZodSafeParseResult<unknown>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { VisitorDemo } from '@/lib/backend/demo/demos';
-import { Refusal } from '@/lib/backend/refusal';
+import { Refusal } from '@/lib/backend/door/refusal';
 import { endDemo, startDemo } from './demo';
 
 const STARTED = {

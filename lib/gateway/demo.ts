@@ -1,15 +1,15 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { Backend } from '@/lib/backend/backend';
 import type { StartedDemo } from '@/lib/backend/demo/start-demo';
-import { type CallResult, callError } from '@/lib/call/call-error';
+import type { Backend } from '@/lib/backend/door/backend';
+import { type CallResult, callError } from '@/lib/call/contract/call-error';
 import type { DemoWish } from '@/lib/features/demo/model';
 
 type DemoBackend = Pick<Backend, 'startDemo' | 'endDemo'>;
 
 /** A demo is always of this process's own backend, whatever API root is configured; loaded at the first one. */
 async function ownBackend(): Promise<DemoBackend> {
-  const { getBackend } = await import('@/lib/backend/get-backend');
+  const { getBackend } = await import('@/lib/backend/door/get-backend');
   return getBackend();
 }
 

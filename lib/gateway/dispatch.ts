@@ -1,10 +1,15 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { APP_VERSION } from '@/lib/brand';
-import { type CallError, type CallErrorCode, type CallResult, callError } from '@/lib/call/call-error';
-import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/call/define-call';
-import { withUnknownCodes } from '@/lib/call/wire';
-import { type Caller, HEADERS, type WireRequest } from '@/lib/call/wire-message';
+import {
+  type CallError,
+  type CallErrorCode,
+  type CallResult,
+  callError,
+} from '@/lib/call/contract/call-error';
+import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/call/contract/define-call';
+import { withUnknownCodes } from '@/lib/call/contract/wire';
+import { type Caller, HEADERS, type WireRequest } from '@/lib/call/contract/wire-message';
 import { type CallId, calls } from '@/lib/catalogue/calls';
 import { type CatalogueEntry, entryOf } from '@/lib/catalogue/wires';
 import type { GatewaySession } from '@/lib/session/gateway-session';

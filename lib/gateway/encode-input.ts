@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { CallInput } from '@/lib/call/define-call';
-import { fillPath } from '@/lib/call/fill-path';
-import type { WireSchema } from '@/lib/call/wire';
+import type { CallInput } from '@/lib/call/contract/define-call';
+import { fillPath } from '@/lib/call/contract/fill-path';
+import type { WireSchema } from '@/lib/call/contract/wire';
 import type { CatalogueEntry } from '@/lib/catalogue/wires';
 import { issueFields } from './issues';
 

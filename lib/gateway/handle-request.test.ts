@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_BODY_BYTES } from '@/lib/call/body-limits';
+import { MAX_BODY_BYTES } from '@/lib/call/server/body-limits';
 import { calls } from '@/lib/catalogue/calls';
 import type { GatewaySession } from '@/lib/session/gateway-session';
 import {

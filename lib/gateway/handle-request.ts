@@ -1,9 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { BASE_PATH } from '@/lib/base-path';
-import { type CallError, type CallResult, callError, ERROR_TABLE } from '@/lib/call/call-error';
-import { scopeText } from '@/lib/call/event-scope';
-import { HEADERS } from '@/lib/call/wire-message';
+import { type CallError, type CallResult, callError, ERROR_TABLE } from '@/lib/call/contract/call-error';
+import { scopeText } from '@/lib/call/contract/event-scope';
+import { HEADERS } from '@/lib/call/contract/wire-message';
 import { type Match, matchCall } from '@/lib/catalogue/match';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';

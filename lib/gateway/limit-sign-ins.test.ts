@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Caller } from '@/lib/call/wire-message';
+import type { Caller } from '@/lib/call/contract/wire-message';
 import { calls } from '@/lib/catalogue/calls';
 import { limitInMemory } from '@/lib/rate-limit/rate-limit';
 import { createSignInLimit } from '@/lib/rate-limit/sign-in-limit';

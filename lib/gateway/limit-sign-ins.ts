@@ -1,5 +1,5 @@
 import 'server-only';
-import { UNKNOWN_CALLER, type WireRequest, type WireResponse } from '@/lib/call/wire-message';
+import { UNKNOWN_CALLER, type WireRequest, type WireResponse } from '@/lib/call/contract/wire-message';
 import { calls } from '@/lib/catalogue/calls';
 import type { Wait } from '@/lib/rate-limit/rate-limit';
 import { type SignInLimit, TOO_MANY_TRIES_TEXT } from '@/lib/rate-limit/sign-in-limit';

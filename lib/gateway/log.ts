@@ -1,4 +1,4 @@
-import type { CallErrorCode } from '@/lib/call/call-error';
+import type { CallErrorCode } from '@/lib/call/contract/call-error';
 
 /** What the log may know of a call that the upstream failed: names and places, never a value of the answer. */
 export interface UpstreamFailure {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { WireRequest } from '@/lib/call/wire-message';
+import type { WireRequest } from '@/lib/call/contract/wire-message';
 import { type HttpServer, startHttpServer } from '@/tests/support/http-server';
 import { MAX_ANSWER_BYTES, remote } from './remote';
 

@@ -1,5 +1,5 @@
-import { limitedText } from '@/lib/call/limited-text';
-import type { WireRequest } from '@/lib/call/wire-message';
+import type { WireRequest } from '@/lib/call/contract/wire-message';
+import { limitedText } from '@/lib/call/server/limited-text';
 import type { Upstream, UpstreamReply } from './upstream-interface';
 
 /** More than any answer of the catalogue needs, and little enough to hold in memory. */

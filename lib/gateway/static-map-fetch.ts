@@ -1,4 +1,4 @@
-import { limitedBytes } from '@/lib/call/limited-text';
+import { limitedBytes } from '@/lib/call/server/limited-text';
 import type { UpstreamFailure } from './log';
 import { reasonOf } from './remote';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { type CallError, callError, ERROR_TABLE } from '@/lib/call/call-error';
+import { type CallError, callError, ERROR_TABLE } from '@/lib/call/contract/call-error';
 import { calls } from '@/lib/catalogue/calls';
 import { oneLineAddress, withoutFlat } from '@/lib/format/address';
 import type { GatewaySession } from '@/lib/session/gateway-session';

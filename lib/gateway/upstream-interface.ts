@@ -1,4 +1,4 @@
-import type { WireRequest, WireResponse } from '@/lib/call/wire-message';
+import type { WireRequest, WireResponse } from '@/lib/call/contract/wire-message';
 
 /** Whatever answers the calls of a session: a marketplace's API root, the embedded backend, or a test's fake. */
 export interface Upstream {

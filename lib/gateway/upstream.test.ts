@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { WireRequest } from '@/lib/call/wire-message';
+import type { WireRequest } from '@/lib/call/contract/wire-message';
 import { calls } from '@/lib/catalogue/calls';
 import { ENVIRONMENTS } from '@/lib/session/gateway-session';
 import { sessionOf } from '@/tests/support/fake-upstream';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { HEADERS, type WireRequest, type WireResponse } from '@/lib/call/wire-message';
+import { HEADERS, type WireRequest, type WireResponse } from '@/lib/call/contract/wire-message';
 import { calls } from '@/lib/catalogue/calls';
 import { env, type Settings } from '@/lib/env';
 import { limitInMemory } from '@/lib/rate-limit/rate-limit';
@@ -15,7 +15,7 @@ interface Backend {
 
 /** Loaded at the first use, so that a purely remote instance never opens a database. */
 async function ownBackend(): Promise<Backend> {
-  const { getBackend } = await import('@/lib/backend/get-backend');
+  const { getBackend } = await import('@/lib/backend/door/get-backend');
   return getBackend();
 }
 

@@ -1,4 +1,4 @@
-import { isSameScope } from '@/lib/call/event-scope';
+import { isSameScope } from '@/lib/call/contract/event-scope';
 import type { OutboxDurations } from './durations';
 import type { DrainNotes, OutboxWriting } from './outbox-db';
 import type { OutboxEvent, OutboxScope, StoredJson } from './outbox-event';

@@ -1,4 +1,4 @@
-import { isSameScope } from '@/lib/call/event-scope';
+import { isSameScope } from '@/lib/call/contract/event-scope';
 import type { Instant } from '@/lib/time/zoned';
 import { endSent, noteStop, readNotes, resetScope, takeNext, type Wanted } from './drain-steps';
 import type { OutboxDurations } from './durations';

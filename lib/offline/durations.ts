@@ -1,4 +1,4 @@
-import { WRITE_TIMEOUT_MS } from '@/lib/call/define-call';
+import { WRITE_TIMEOUT_MS } from '@/lib/call/contract/define-call';
 
 const HOUR_MS = 3_600_000;
 

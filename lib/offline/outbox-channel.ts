@@ -1,5 +1,5 @@
 import { BASE_PATH } from '@/lib/base-path';
-import { isSameScope } from '@/lib/call/event-scope';
+import { isSameScope } from '@/lib/call/contract/event-scope';
 import type { OutboxScope } from './outbox-event';
 
 /** What one page or the worker says to all others of this browser. */

@@ -1,7 +1,7 @@
 import '@/tests/support/indexed-db';
 import { deleteDB, openDB } from 'idb';
 import { describe, expect, it, vi } from 'vitest';
-import { newId } from '@/lib/call/new-id';
+import { newId } from '@/lib/call/client/new-id';
 import { queuedWrites } from '@/lib/catalogue/writes';
 import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
 import { createOutbox } from './outbox';

@@ -1,6 +1,6 @@
-import type { CallDefinition, CallInput } from '@/lib/call/define-call';
-import type { EventScope } from '@/lib/call/event-scope';
-import { fillPath } from '@/lib/call/fill-path';
+import type { CallDefinition, CallInput } from '@/lib/call/contract/define-call';
+import type { EventScope } from '@/lib/call/contract/event-scope';
+import { fillPath } from '@/lib/call/contract/fill-path';
 import { addDays, dayOf, type Instant, instantOf } from '@/lib/time/zoned';
 import type { EventKind } from './queued-write';
 

@@ -1,4 +1,4 @@
-import { isSameScope } from '@/lib/call/event-scope';
+import { isSameScope } from '@/lib/call/contract/event-scope';
 import { DatabaseBlocked } from '@/lib/indexed-db/within-time';
 import { OUTBOX_DURATIONS, type OutboxDurations } from './durations';
 import type { OutboxDb, OutboxWriting } from './outbox-db';

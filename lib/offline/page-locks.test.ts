@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { newId } from '@/lib/call/new-id';
+import { newId } from '@/lib/call/client/new-id';
 import { pageLocks } from './page-locks';
 
 // Node has the browsers’ locks from version 24 on.

@@ -1,4 +1,4 @@
-import type { CallClient } from '@/lib/call/client';
+import type { CallClient } from '@/lib/call/client/client';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { isInstant } from '@/lib/time/zoned';
 import type { Probe } from './drain';

@@ -1,4 +1,4 @@
-import type { CacheName, CallDefinition, CallInput, OutputOf } from '@/lib/call/define-call';
+import type { CacheName, CallDefinition, CallInput, OutputOf } from '@/lib/call/contract/define-call';
 import type { Instant } from '@/lib/time/zoned';
 
 /**

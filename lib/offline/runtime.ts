@@ -1,5 +1,5 @@
-import { type CallClient, callClient } from '@/lib/call/client';
-import type { CallInput } from '@/lib/call/define-call';
+import { type CallClient, callClient } from '@/lib/call/client/client';
+import type { CallInput } from '@/lib/call/contract/define-call';
 import { sessionCalls } from '@/lib/features/session/calls';
 import type { DrainPorts } from './drain';
 import { createDrainer, type Drainer } from './drainer';

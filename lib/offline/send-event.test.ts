@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { callError } from '@/lib/call/call-error';
-import type { CallClient } from '@/lib/call/client';
+import type { CallClient } from '@/lib/call/client/client';
+import { callError } from '@/lib/call/contract/call-error';
 import { queuedWrites } from '@/lib/catalogue/writes';
 import { outboxWorld } from '@/tests/support/outbox-world';
 import { judgeAnswer } from './judge-answer';

@@ -1,6 +1,6 @@
 import { BASE_PATH } from '@/lib/base-path';
-import { scopeText } from '@/lib/call/event-scope';
-import { HEADERS } from '@/lib/call/wire-message';
+import { scopeText } from '@/lib/call/contract/event-scope';
+import { HEADERS } from '@/lib/call/contract/wire-message';
 import type { SendResult } from './judge-answer';
 import type { OutboxEvent } from './outbox-event';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Caller } from '@/lib/call/wire-message';
+import type { Caller } from '@/lib/call/contract/wire-message';
 import type { MakeRateLimit, Wait } from './rate-limit';
 
 /** Wrong passwords for one account, from anywhere but its own devices, within the window. */

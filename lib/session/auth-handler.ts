@@ -1,8 +1,8 @@
 import 'server-only';
 import { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
-import { type CallErrorCode, callError, ERROR_TABLE } from '@/lib/call/call-error';
-import { limitedText } from '@/lib/call/limited-text';
+import { type CallErrorCode, callError, ERROR_TABLE } from '@/lib/call/contract/call-error';
+import { limitedText } from '@/lib/call/server/limited-text';
 import { dispatch } from '@/lib/gateway/dispatch';
 import { routes, withBasePath } from '@/lib/routes';
 import { authOptions } from './auth-options';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CallErrorCode, callError } from '@/lib/call/call-error';
-import { DEFAULT_ERROR_TEXT } from '@/lib/call/default-error-text';
+import { type CallErrorCode, callError } from '@/lib/call/contract/call-error';
+import { DEFAULT_ERROR_TEXT } from '@/lib/call/contract/default-error-text';
 import type { Worker } from '@/lib/features/session/wire';
 import { fakeDispatch } from '@/tests/support/fake-dispatch';
 import { exchange } from './auth-options';

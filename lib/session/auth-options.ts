@@ -1,8 +1,8 @@
 import 'server-only';
 import type { AuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
-import type { CallError } from '@/lib/call/call-error';
-import { DEFAULT_ERROR_TEXT } from '@/lib/call/default-error-text';
+import type { CallError } from '@/lib/call/contract/call-error';
+import { DEFAULT_ERROR_TEXT } from '@/lib/call/contract/default-error-text';
 import { sessionCalls } from '@/lib/features/session/calls';
 import type { Worker } from '@/lib/features/session/wire';
 import type { dispatch } from '@/lib/gateway/dispatch';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { callError } from '@/lib/call/call-error';
+import { callError } from '@/lib/call/contract/call-error';
 import { aDemo, deviceAfter, deviceCookie, stubSessionSettings } from '@/tests/support/session-cookies';
 import { answerDemoEnd, answerDemoStart, type DemoPorts } from './demo-session';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getIronSession } from 'iron-session';
-import { type CallError, type CallResult, callError, ERROR_TABLE } from '@/lib/call/call-error';
-import { readJson } from '@/lib/call/read-json';
+import { type CallError, type CallResult, callError, ERROR_TABLE } from '@/lib/call/contract/call-error';
+import { readJson } from '@/lib/call/server/read-json';
 import { env, type Settings } from '@/lib/env';
 import type { DemoWish } from '@/lib/features/demo/model';
 import { type DemoRequest, endDemo, startDemo } from '@/lib/gateway/demo';

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { callError } from '@/lib/call/call-error';
+import { callError } from '@/lib/call/contract/call-error';
 import { fakeDispatch } from '@/tests/support/fake-dispatch';
 import {
   aDemo,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
-import { callError, ERROR_TABLE } from '@/lib/call/call-error';
+import { callError, ERROR_TABLE } from '@/lib/call/contract/call-error';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { dispatch } from '@/lib/gateway/dispatch';
 import { type LogoutReason, routes, withBasePath } from '@/lib/routes';

@@ -1,4 +1,4 @@
-import { type EventScope, LIVE_WORLD } from '@/lib/call/event-scope';
+import { type EventScope, LIVE_WORLD } from '@/lib/call/contract/event-scope';
 import type { Instant } from '@/lib/time/zoned';
 
 export const ENVIRONMENTS = ['production', 'staging', 'development'] as const;

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type CallResult, callError } from '@/lib/call/call-error';
+import { type CallResult, callError } from '@/lib/call/contract/call-error';
 import { sessionCalls } from '@/lib/features/session/calls';
 import type { DispatchOptions } from '@/lib/gateway/dispatch';
 import { sessionOf } from '@/tests/support/fake-upstream';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { getIronSession } from 'iron-session';
-import { type CallError, ERROR_TABLE } from '@/lib/call/call-error';
-import type { CallInput } from '@/lib/call/define-call';
+import { type CallError, ERROR_TABLE } from '@/lib/call/contract/call-error';
+import type { CallInput } from '@/lib/call/contract/define-call';
 import { sessionCalls } from '@/lib/features/session/calls';
 import type { Dispatch } from './auth-options';
 import { clientAddressOf } from './client-address';

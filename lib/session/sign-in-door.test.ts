@@ -1,8 +1,8 @@
 import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Backend } from '@/lib/backend/backend';
+import { hashPassword } from '@/lib/backend/accounts/password';
 import { buildAccount } from '@/lib/backend/builders/build';
-import { hashPassword } from '@/lib/backend/password';
+import type { Backend } from '@/lib/backend/door/backend';
 import { dispatch } from '@/lib/gateway/dispatch';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/server/client-address-header';
 import { stubSessionSettings } from '@/tests/support/session-cookies';
@@ -13,7 +13,7 @@ import { signInTries } from './known-accounts';
 
 const PASSWORD = 'Correct-horse-1';
 
-/** Where this process keeps its backend (lib/backend/get-backend.ts). */
+/** Where this process keeps its backend (lib/backend/door/get-backend.ts). */
 const home: { sweepBackend?: Promise<Backend> } = globalThis as never;
 
 let backend: TestBackend;

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { type Database, openDatabase } from '@/lib/backend/database';
+import { NO_PASSWORD } from '@/lib/backend/accounts/password';
+import { type Database, openDatabase } from '@/lib/backend/database/database';
+import { worlds } from '@/lib/backend/database/schema';
 import { planDemo } from '@/lib/backend/demo/plan-demo';
 import { startDemo } from '@/lib/backend/demo/start-demo';
-import { NO_PASSWORD } from '@/lib/backend/password';
 import { insertPlan } from '@/lib/backend/sample/make-sample';
-import { worlds } from '@/lib/backend/schema';
-import { acrossWorlds, createWorld, inWorld, removeWorld } from '@/lib/backend/worlds';
+import { acrossWorlds, createWorld, inWorld, removeWorld } from '@/lib/backend/worlds/worlds';
 import { brand } from '@/lib/brand';
 import { dayOf } from '@/lib/time/zoned';
 import { pairedP50 } from './measure';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallDefinition, CallInput } from '@/lib/call/define-call';
-import { standardErrorWire } from '@/lib/call/standard-error';
-import { z } from '@/lib/call/wire';
-import type { WireRequest, WireResponse } from '@/lib/call/wire-message';
+import type { CallDefinition, CallInput } from '@/lib/call/contract/define-call';
+import { standardErrorWire } from '@/lib/call/contract/standard-error';
+import { z } from '@/lib/call/contract/wire';
+import type { WireRequest, WireResponse } from '@/lib/call/contract/wire-message';
 import { type CallId, calls } from '@/lib/catalogue/calls';
 import { entryOf } from '@/lib/catalogue/wires';
 import { EXPAND_VISITS } from '@/lib/features/schedule/calls';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_CALLS } from '@/lib/backend/demo/policy';
-import { addressOf } from '@/lib/call/client';
-import type { CallDefinition } from '@/lib/call/define-call';
+import { addressOf } from '@/lib/call/client/client';
+import type { CallDefinition } from '@/lib/call/contract/define-call';
 import { calls } from '@/lib/catalogue/calls';
 import { entryOf } from '@/lib/catalogue/wires';
 import { encodeInput } from '@/lib/gateway/encode-input';

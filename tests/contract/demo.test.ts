@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planDemo } from '@/lib/backend/demo/plan-demo';
 import { DEMO_CALLS } from '@/lib/backend/demo/policy';
-import type { CallResult } from '@/lib/call/call-error';
-import type { CallDefinition, InputOf, OutputOf } from '@/lib/call/define-call';
+import type { CallResult } from '@/lib/call/contract/call-error';
+import type { CallDefinition, InputOf, OutputOf } from '@/lib/call/contract/define-call';
 import { type CallId, calls } from '@/lib/catalogue/calls';
 import { entryOf } from '@/lib/catalogue/wires';
 import { EXPAND_RATINGS } from '@/lib/features/performance/calls-received';

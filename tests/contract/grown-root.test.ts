@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { decodeInput } from '@/lib/backend/decode-input';
-import { Refusal } from '@/lib/backend/refusal';
-import type { CallInput } from '@/lib/call/define-call';
-import { standardErrorWire } from '@/lib/call/standard-error';
-import { z } from '@/lib/call/wire';
+import { decodeInput } from '@/lib/backend/door/decode-input';
+import { Refusal } from '@/lib/backend/door/refusal';
+import type { CallInput } from '@/lib/call/contract/define-call';
+import { standardErrorWire } from '@/lib/call/contract/standard-error';
+import { z } from '@/lib/call/contract/wire';
 import { type CallId, calls } from '@/lib/catalogue/calls';
 import { matchCall } from '@/lib/catalogue/match';
 import { catalogue, entryOf } from '@/lib/catalogue/wires';

@@ -1,4 +1,4 @@
-import type { CallInput } from '@/lib/call/define-call';
+import type { CallInput } from '@/lib/call/contract/define-call';
 import type { CallId } from '@/lib/catalogue/calls';
 import { EXPAND_RATINGS } from '@/lib/features/performance/calls-received';
 import { EXPAND_VISITS } from '@/lib/features/schedule/calls';

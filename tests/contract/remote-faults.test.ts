@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { callError } from '@/lib/call/call-error';
-import { DEFAULT_ERROR_TEXT } from '@/lib/call/default-error-text';
+import { callError } from '@/lib/call/contract/call-error';
+import { DEFAULT_ERROR_TEXT } from '@/lib/call/contract/default-error-text';
 import { calls } from '@/lib/catalogue/calls';
 import { dispatch } from '@/lib/gateway/dispatch';
 import { remote } from '@/lib/gateway/remote';

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { and, eq, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import type { WorldContext } from '@/lib/backend/context';
-import type { Database } from '@/lib/backend/database';
+import type { Database } from '@/lib/backend/database/database';
+import * as schema from '@/lib/backend/database/schema';
 import { importSheets } from '@/lib/backend/import/import-folder';
 import { readSheets } from '@/lib/backend/import/read-sheets';
 import type { AgencySheets, SheetName } from '@/lib/backend/import/sheets';
-import * as schema from '@/lib/backend/schema';
-import { createWorld, inWorld } from '@/lib/backend/worlds';
+import type { WorldContext } from '@/lib/backend/worlds/context';
+import { createWorld, inWorld } from '@/lib/backend/worlds/worlds';
 
 /** A Monday; the dates of the fixture's sheets lie around it. */
 const NOW = '2026-03-02T09:00:00Z';

@@ -1,5 +1,5 @@
-import type { EventScope } from '@/lib/call/event-scope';
-import { newId } from '@/lib/call/new-id';
+import { newId } from '@/lib/call/client/new-id';
+import type { EventScope } from '@/lib/call/contract/event-scope';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
 import { eventOf, type OutboxEvent } from '@/lib/offline/outbox-event';
 import type { OutboxOutcome } from '@/lib/offline/outcome';

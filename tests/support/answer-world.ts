@@ -1,8 +1,8 @@
 import './indexed-db';
 import { openAnswerDb } from '@/lib/cache/answer-db';
 import { createAnswerStore } from '@/lib/cache/answer-store';
-import type { EventScope } from '@/lib/call/event-scope';
-import { newId } from '@/lib/call/new-id';
+import { newId } from '@/lib/call/client/new-id';
+import type { EventScope } from '@/lib/call/contract/event-scope';
 
 export const AMARA: EventScope = { environment: 'production', world: 'live', userId: 7 };
 export const BEN: EventScope = { ...AMARA, userId: 8 };

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { createBackend } from '@/lib/backend/backend';
+import { hashPassword } from '@/lib/backend/accounts/password';
 import { buildSetting } from '@/lib/backend/builders/build-menu';
-import { hashPassword } from '@/lib/backend/password';
+import { remoteKeyTransfers, visits } from '@/lib/backend/database/schema';
+import { createBackend } from '@/lib/backend/door/backend';
 import { SAMPLE_WORKERS } from '@/lib/backend/sample/data/profiles';
 import { makeSampleWorld } from '@/lib/backend/sample/make-sample';
-import { remoteKeyTransfers, visits } from '@/lib/backend/schema';
-import { createWorld, inWorld } from '@/lib/backend/worlds';
+import { createWorld, inWorld } from '@/lib/backend/worlds/worlds';
 import type { CallId } from '@/lib/catalogue/calls';
 import type { Credentials } from '@/lib/features/session/wire';
 import { remote } from '@/lib/gateway/remote';

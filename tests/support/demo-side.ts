@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { type Backend, createBackend } from '@/lib/backend/backend';
+import { worlds } from '@/lib/backend/database/schema';
 import { planDemo } from '@/lib/backend/demo/plan-demo';
-import { worlds } from '@/lib/backend/schema';
-import { acrossWorlds } from '@/lib/backend/worlds';
+import { type Backend, createBackend } from '@/lib/backend/door/backend';
+import { acrossWorlds } from '@/lib/backend/worlds/worlds';
 import { brand } from '@/lib/brand';
 import { embedded } from '@/lib/gateway/upstream';
 import type { GatewaySession } from '@/lib/session/gateway-session';

@@ -1,6 +1,6 @@
-import type { AnswerCache, KeptAnswer } from '@/lib/call/answer-cache';
-import { callKey } from '@/lib/call/call-key';
-import type { CallDefinition, CallInput, OutputOf } from '@/lib/call/define-call';
+import type { AnswerCache, KeptAnswer } from '@/lib/call/client/answer-cache';
+import { callKey } from '@/lib/call/contract/call-key';
+import type { CallDefinition, CallInput, OutputOf } from '@/lib/call/contract/define-call';
 
 const nameOf = (call: CallDefinition, input: unknown) => JSON.stringify(callKey(call, input as CallInput));
 

@@ -1,4 +1,4 @@
-import type { CallResult } from '@/lib/call/call-error';
+import type { CallResult } from '@/lib/call/contract/call-error';
 import type { Dispatch } from '@/lib/session/auth-options';
 import type { GatewaySession } from '@/lib/session/gateway-session';
 

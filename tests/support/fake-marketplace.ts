@@ -1,4 +1,4 @@
-import { callError } from '@/lib/call/call-error';
+import { callError } from '@/lib/call/contract/call-error';
 import type { SendResult } from '@/lib/offline/judge-answer';
 import type { OutboxEvent } from '@/lib/offline/outbox-event';
 import type { FakeTime } from './fake-time';

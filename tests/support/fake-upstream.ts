@@ -1,4 +1,4 @@
-import type { WireRequest } from '@/lib/call/wire-message';
+import type { WireRequest } from '@/lib/call/contract/wire-message';
 import type { GatewayLog, UpstreamFailure } from '@/lib/gateway/log';
 import type { Upstream, UpstreamReply } from '@/lib/gateway/upstream-interface';
 import type { GatewaySession } from '@/lib/session/gateway-session';

@@ -1,15 +1,15 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { hashPassword } from '@/lib/backend/accounts/password';
+import { issueToken } from '@/lib/backend/accounts/token';
 import * as builders from '@/lib/backend/builders/build';
 import { buildSupportCallRequest, buildVisitContact } from '@/lib/backend/builders/build-contact';
 import * as menuBuilders from '@/lib/backend/builders/build-menu';
 import { buildCancellation, buildRating } from '@/lib/backend/builders/build-performance';
 import { buildBreak, buildBreakChangeRequest } from '@/lib/backend/builders/build-time-off';
-import type { WorldContext } from '@/lib/backend/context';
-import { hashPassword } from '@/lib/backend/password';
-import { TABLES } from '@/lib/backend/tables';
-import { issueToken } from '@/lib/backend/token';
-import { inWorld } from '@/lib/backend/worlds';
+import { TABLES } from '@/lib/backend/database/tables';
+import type { WorldContext } from '@/lib/backend/worlds/context';
+import { inWorld } from '@/lib/backend/worlds/worlds';
 import type { TestBackend } from './test-backend';
 
 const NOW = '2026-06-16T08:00:00.000Z';

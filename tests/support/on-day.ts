@@ -1,6 +1,6 @@
-import type { WorldContext } from '@/lib/backend/context';
-import type { Database } from '@/lib/backend/database';
-import { inWorld } from '@/lib/backend/worlds';
+import type { Database } from '@/lib/backend/database/database';
+import type { WorldContext } from '@/lib/backend/worlds/context';
+import { inWorld } from '@/lib/backend/worlds/worlds';
 import type { Day } from '@/lib/time/zoned';
 
 /** Works in a world as if its clock showed noon of a day. */

@@ -1,6 +1,6 @@
 import { visitWrites } from '@/lib/features/visit-actions/writes';
 import './indexed-db';
-import { newId } from '@/lib/call/new-id';
+import { newId } from '@/lib/call/client/new-id';
 import type { NewTap } from '@/lib/features/outbox/model';
 import { OutboxOfPage } from '@/lib/features/outbox/page-outbox';
 import type { PageOutboxPorts } from '@/lib/features/outbox/page-outbox-ports';

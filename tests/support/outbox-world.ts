@@ -1,5 +1,5 @@
 import './indexed-db';
-import { newId } from '@/lib/call/new-id';
+import { newId } from '@/lib/call/client/new-id';
 import { queuedWrites } from '@/lib/catalogue/writes';
 import { deviceWrites } from '@/lib/features/device/writes';
 import { performanceWrites } from '@/lib/features/performance/writes';

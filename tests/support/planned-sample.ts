@@ -1,6 +1,6 @@
+import type { NewRow } from '@/lib/backend/database/tables';
 import type { Plan } from '@/lib/backend/sample/draft';
 import { planSample } from '@/lib/backend/sample/plan-sample';
-import type { NewRow } from '@/lib/backend/tables';
 import { addDays, instantOf } from '@/lib/time/zoned';
 
 export const ZONE = 'Europe/London';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
 import { ToastProvider } from '@/components/ui/toasts';
-import { CallContext } from '@/lib/call/call-context';
+import { CallContext } from '@/lib/call/client/call-context';
 import { ClockContext, createClock } from '@/lib/features/session/clock';
 import type { FakeCallClient } from './fake-call-client';
 import { WithOutbox } from './with-outbox';

@@ -1,10 +1,10 @@
-import { type Backend, createBackend } from '@/lib/backend/backend';
+import { issueToken } from '@/lib/backend/accounts/token';
 import { buildAccount } from '@/lib/backend/builders/build';
-import type { WorldContext } from '@/lib/backend/context';
-import type { BackendFailure } from '@/lib/backend/log';
-import { issueToken } from '@/lib/backend/token';
-import { createWorld, inWorld, type NewWorld } from '@/lib/backend/worlds';
-import type { WireResponse } from '@/lib/call/wire-message';
+import { type Backend, createBackend } from '@/lib/backend/door/backend';
+import type { BackendFailure } from '@/lib/backend/door/log';
+import type { WorldContext } from '@/lib/backend/worlds/context';
+import { createWorld, inWorld, type NewWorld } from '@/lib/backend/worlds/worlds';
+import type { WireResponse } from '@/lib/call/contract/wire-message';
 import { openTestDatabase } from './test-database';
 
 export interface TestCall {

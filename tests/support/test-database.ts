@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { Client } from 'pg';
-import { type Database, openDatabase } from '@/lib/backend/database';
-import * as schema from '@/lib/backend/schema';
-import { ensureWorldRole } from '@/lib/backend/world-role';
+import { type Database, openDatabase } from '@/lib/backend/database/database';
+import * as schema from '@/lib/backend/database/schema';
+import { ensureWorldRole } from '@/lib/backend/database/world-role';
 import { migratedDump } from './database-dump';
 
 /**

@@ -1,11 +1,11 @@
-import type { CallDefinition } from '@/lib/call/define-call';
+import type { CallDefinition } from '@/lib/call/contract/define-call';
 import './indexed-db';
 import { type ReactNode, useState } from 'react';
 import { OutboxFrame } from '@/components/offline/outbox-frame';
-import type { CallResult } from '@/lib/call/call-error';
-import { ERROR_TABLE } from '@/lib/call/call-error';
-import type { CallClient } from '@/lib/call/client';
-import { newId } from '@/lib/call/new-id';
+import type { CallClient } from '@/lib/call/client/client';
+import { newId } from '@/lib/call/client/new-id';
+import type { CallResult } from '@/lib/call/contract/call-error';
+import { ERROR_TABLE } from '@/lib/call/contract/call-error';
 import { queuedWrites } from '@/lib/catalogue/writes';
 import type { PageOutboxPorts } from '@/lib/features/outbox/page-outbox-ports';
 import { ScopeContext } from '@/lib/features/session/scope';

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { WorldContext } from '@/lib/backend/context';
-import { supportCallRequests, visitContacts } from '@/lib/backend/schema';
-import type { NewRow } from '@/lib/backend/tables';
+import { supportCallRequests, visitContacts } from '@/lib/backend/database/schema';
+import type { NewRow } from '@/lib/backend/database/tables';
+import type { WorldContext } from '@/lib/backend/worlds/context';
 
 /** A call to the customer of the named visit, now unless told otherwise. */
 export async function buildVisitContact(

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { WorldContext } from '@/lib/backend/context';
 import {
   chatThreads,
   generalFeatures,
@@ -7,8 +6,9 @@ import {
   settings,
   tickets,
   workerFeatures,
-} from '@/lib/backend/schema';
-import type { NewRow } from '@/lib/backend/tables';
+} from '@/lib/backend/database/schema';
+import type { NewRow } from '@/lib/backend/database/tables';
+import type { WorldContext } from '@/lib/backend/worlds/context';
 
 /* Rows behind the side menu and the features that are switched by name; none of them leans on a row of a worker. */
 

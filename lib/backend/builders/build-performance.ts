@@ -1,7 +1,7 @@
 import 'server-only';
-import type { WorldContext } from '@/lib/backend/context';
-import { customerRatings, visitCancellations } from '@/lib/backend/schema';
-import type { NewRow } from '@/lib/backend/tables';
+import { customerRatings, visitCancellations } from '@/lib/backend/database/schema';
+import type { NewRow } from '@/lib/backend/database/tables';
+import type { WorldContext } from '@/lib/backend/worlds/context';
 
 /* What counts for how a worker stands; both lean on a visit. */
 

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { WorldContext } from '@/lib/backend/context';
-import { breakChangeRequests, breaks } from '@/lib/backend/schema';
-import type { NewRow } from '@/lib/backend/tables';
+import { breakChangeRequests, breaks } from '@/lib/backend/database/schema';
+import type { NewRow } from '@/lib/backend/database/tables';
+import type { WorldContext } from '@/lib/backend/worlds/context';
 import { breakRow } from './rows';
 
 /** Booked time off. Its days in the schedule are rows of their own: `buildDayOff`. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { WorldContext } from '@/lib/backend/context';
-import type { Database } from '@/lib/backend/database';
-import { jobs, properties, visits } from '@/lib/backend/schema';
-import { createWorld, inWorld } from '@/lib/backend/worlds';
+import type { Database } from '@/lib/backend/database/database';
+import { jobs, properties, visits } from '@/lib/backend/database/schema';
+import type { WorldContext } from '@/lib/backend/worlds/context';
+import { createWorld, inWorld } from '@/lib/backend/worlds/worlds';
 import { addDays } from '@/lib/time/zoned';
 import { openTestDatabase } from '@/tests/support/test-database';
 import {

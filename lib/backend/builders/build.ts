@@ -1,7 +1,5 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import type { WorldContext } from '@/lib/backend/context';
-import { recurrenceDates, visitOfJob } from '@/lib/backend/recurrence';
 import {
   accounts,
   customers,
@@ -13,8 +11,10 @@ import {
   visits,
   weeklyAvailability,
   workers,
-} from '@/lib/backend/schema';
-import type { NewRow } from '@/lib/backend/tables';
+} from '@/lib/backend/database/schema';
+import type { NewRow } from '@/lib/backend/database/tables';
+import type { WorldContext } from '@/lib/backend/worlds/context';
+import { recurrenceDates, visitOfJob } from '@/lib/backend/worlds/recurrence';
 import { addDays } from '@/lib/time/zoned';
 import { customerRow, jobRow, keyRow, propertyRow, workerRow } from './rows';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { WorldContext } from '@/lib/backend/context';
+import type { WorldContext } from '@/lib/backend/worlds/context';
 
 /** Below PostgreSQL's 65,535 parameters a statement for the widest table, and small enough to plan quickly. */
 const ROWS_A_STATEMENT = 400;

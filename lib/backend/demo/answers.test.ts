@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { worlds } from '@/lib/backend/database/schema';
+import { acrossWorlds } from '@/lib/backend/worlds/worlds';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
-import { worlds } from '../schema';
-import { acrossWorlds } from '../worlds';
 import { DEMO_CALLS } from './policy';
 import type { StartedDemo } from './start-demo';
 

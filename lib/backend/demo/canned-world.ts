@@ -1,11 +1,11 @@
 import 'server-only';
+import { NO_PASSWORD } from '@/lib/backend/accounts/password';
+import { worlds } from '@/lib/backend/database/schema';
+import type { Queryable, WorldRow } from '@/lib/backend/worlds/context';
+import { presentOf } from '@/lib/backend/worlds/worlds';
 import { brand } from '@/lib/brand';
 import type { Day } from '@/lib/time/zoned';
-import type { Queryable, WorldRow } from '../context';
-import { NO_PASSWORD } from '../password';
 import { insertPlan } from '../sample/make-sample';
-import { worlds } from '../schema';
-import { presentOf } from '../worlds';
 import { planDemo } from './plan-demo';
 
 /**

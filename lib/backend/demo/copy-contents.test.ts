@@ -1,8 +1,8 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acrossWorlds, removeWorld } from '@/lib/backend/worlds/worlds';
 import { fillWorld, worldTables } from '@/tests/support/full-world';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
-import { acrossWorlds, removeWorld } from '../worlds';
 import { copyContents } from './copy-contents';
 
 let backend: TestBackend;

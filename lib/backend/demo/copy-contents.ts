@@ -1,7 +1,7 @@
 import 'server-only';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../context';
-import { TABLES, type TableName } from '../tables';
+import { TABLES, type TableName } from '@/lib/backend/database/tables';
+import type { Queryable } from '@/lib/backend/worlds/context';
 
 /** Who signs in, and what they have sent: a copy has people of its own, and nobody has sent it anything. */
 const LEFT_OUT: ReadonlySet<TableName> = new Set(['accounts', 'tokens', 'idempotencyKeys', 'importRefs']);

@@ -1,11 +1,11 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import type { Database } from '@/lib/backend/database/database';
+import type { BackendLog } from '@/lib/backend/door/log';
+import { Refusal, SERVER_ERROR } from '@/lib/backend/door/refusal';
+import { removeWorld } from '@/lib/backend/worlds/worlds';
 import { DEMO_STARTS_A_MINUTE, DEMO_STARTS_OF_ADDRESS } from '@/lib/features/demo/constants';
 import type { MakeRateLimit, Wait } from '@/lib/rate-limit/rate-limit';
-import type { Database } from '../database';
-import type { BackendLog } from '../log';
-import { Refusal, SERVER_ERROR } from '../refusal';
-import { removeWorld } from '../worlds';
 import { endDemo, findLeftWorlds } from './end-demo';
 import { createQueue } from './one-at-a-time';
 import { type DemoOptions, type StartedDemo, startDemo, tooMany } from './start-demo';

@@ -1,12 +1,12 @@
 import 'server-only';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { findTokenOwner, isOver } from '@/lib/backend/accounts/token';
+import type { Database } from '@/lib/backend/database/database';
+import { worlds } from '@/lib/backend/database/schema';
+import type { Queryable, WorldRow } from '@/lib/backend/worlds/context';
+import { acrossWorlds, presentOf } from '@/lib/backend/worlds/worlds';
 import { brand } from '@/lib/brand';
 import { dayOf, type Instant } from '@/lib/time/zoned';
-import type { Queryable, WorldRow } from '../context';
-import type { Database } from '../database';
-import { worlds } from '../schema';
-import { findTokenOwner, isOver } from '../token';
-import { acrossWorlds, presentOf } from '../worlds';
 import { isStaleCannedWorld } from './canned-world';
 
 /**

@@ -1,6 +1,6 @@
+import { Refusal } from '@/lib/backend/door/refusal';
 import type { CallId } from '@/lib/catalogue/calls';
 import { DEMO_MISSING_TEXT } from '@/lib/features/demo/constants';
-import { Refusal } from '../refusal';
 
 /**
  * The calls that a demo answers: the routes that the documents list for it, as far as the catalogue has them. They are

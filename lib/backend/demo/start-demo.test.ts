@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { accounts, visits, worlds } from '@/lib/backend/database/schema';
+import type { WorldRow } from '@/lib/backend/worlds/context';
+import { rollEveryWorld } from '@/lib/backend/worlds/roll-every-world';
+import { acrossWorlds } from '@/lib/backend/worlds/worlds';
 import { DEMO_LENGTH_MS, DEMO_MOST_LIVE } from '@/lib/features/demo/constants';
 import { worldTables } from '@/tests/support/full-world';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
-import type { WorldRow } from '../context';
-import { rollEveryWorld } from '../roll-every-world';
-import { accounts, visits, worlds } from '../schema';
-import { acrossWorlds } from '../worlds';
 import { type DemoOptions, type StartedDemo, startDemo } from './start-demo';
 
 const NOW = '2026-11-18T09:00:00.000Z';

@@ -1,6 +1,13 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, not, sql } from 'drizzle-orm';
+import { NO_PASSWORD } from '@/lib/backend/accounts/password';
+import { issueToken } from '@/lib/backend/accounts/token';
+import type { Database } from '@/lib/backend/database/database';
+import { accounts, worlds } from '@/lib/backend/database/schema';
+import { Refusal } from '@/lib/backend/door/refusal';
+import type { Queryable, WorldContext } from '@/lib/backend/worlds/context';
+import { acrossWorlds, presentOf } from '@/lib/backend/worlds/worlds';
 import { brand } from '@/lib/brand';
 import {
   DEMO_LENGTH_MS,
@@ -9,13 +16,6 @@ import {
   DEMO_UNTIMED_MS,
 } from '@/lib/features/demo/constants';
 import { addMs, type Instant } from '@/lib/time/zoned';
-import type { Queryable, WorldContext } from '../context';
-import type { Database } from '../database';
-import { NO_PASSWORD } from '../password';
-import { Refusal } from '../refusal';
-import { accounts, worlds } from '../schema';
-import { issueToken } from '../token';
-import { acrossWorlds, presentOf } from '../worlds';
 import { findOrMakeCannedWorld } from './canned-world';
 import { copyContents } from './copy-contents';
 import { endWorld, hasEndedFor } from './end-demo';

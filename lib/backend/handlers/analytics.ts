@@ -1,9 +1,9 @@
 import 'server-only';
+import type { HandlersOf, WorkerContext } from '@/lib/backend/door/handler-context';
 import { APP_VERSION } from '@/lib/brand';
-import type { InputOf } from '@/lib/call/define-call';
+import type { InputOf } from '@/lib/call/contract/define-call';
 import type { deviceCalls } from '@/lib/features/device/calls';
 import type { AnalyticsAnswer } from '@/lib/features/device/wire';
-import type { HandlersOf, WorkerContext } from '../handler-context';
 
 /**
  * Gives a record back with who and what sent it. The embedded marketplace has nobody who would read records: it keeps

@@ -1,6 +1,8 @@
 import 'server-only';
 import { and, avg, eq, sql } from 'drizzle-orm';
-import type { InputOf } from '@/lib/call/define-call';
+import { properties, workers } from '@/lib/backend/database/schema';
+import type { HandlersOf, WorkerContext } from '@/lib/backend/door/handler-context';
+import type { InputOf } from '@/lib/call/contract/define-call';
 import { type areaCalls, SURROUNDING_CONTEXT } from '@/lib/features/extra-jobs/calls-areas';
 import { isInArea } from '@/lib/features/extra-jobs/rules';
 import type { Area, SurroundingArea } from '@/lib/features/extra-jobs/wire';
@@ -8,8 +10,6 @@ import type { AssignedAreas } from '@/lib/features/session/wire';
 import { metresBetween } from '@/lib/features/visits/distance';
 import type { Location } from '@/lib/features/visits/wire';
 import { compareTexts } from '@/lib/time/zoned';
-import type { HandlersOf, WorkerContext } from '../handler-context';
-import { properties, workers } from '../schema';
 
 /** Farther away than this is not around an area any more. */
 const SURROUNDING_KM = 10;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chatThreads, visitContacts } from '@/lib/backend/database/schema';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { setUpVisit } from '@/tests/support/visit-set-up';
 import { buildChatThread, buildSetting } from '../builders/build-menu';
-import { chatThreads, visitContacts } from '../schema';
 
 let backend: TestBackend;
 beforeAll(async () => {

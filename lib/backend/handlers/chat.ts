@@ -1,13 +1,13 @@
 import 'server-only';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { InputOf } from '@/lib/call/define-call';
+import { chatThreads, visits } from '@/lib/backend/database/schema';
+import type { HandlersOf, WorkerContext } from '@/lib/backend/door/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/backend/door/refusal';
+import type { InputOf } from '@/lib/call/contract/define-call';
 import type { chatCalls } from '@/lib/features/chat/calls';
 import type { talkingCalls } from '@/lib/features/chat/calls-talking';
 import { CHAT_UNAVAILABLE_TEXT } from '@/lib/features/chat/rules';
 import type { ChatAllowed, ChatRequestAnswer, UnreadChats } from '@/lib/features/chat/wire';
-import type { HandlersOf, WorkerContext } from '../handler-context';
-import { NOT_FOUND, Refusal } from '../refusal';
-import { chatThreads, visits } from '../schema';
 import { recordContact } from './contact';
 import { readSetting } from './flags';
 

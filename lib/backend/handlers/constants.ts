@@ -1,8 +1,8 @@
 import 'server-only';
+import type { HandlersOf, WorkerContext } from '@/lib/backend/door/handler-context';
 import type { constantsCalls } from '@/lib/features/constants/calls';
 import { CONSTANTS } from '@/lib/features/constants/constants';
 import type { ConstantsAnswer } from '@/lib/features/constants/wire';
-import type { HandlersOf, WorkerContext } from '../handler-context';
 
 /** The numbers by which the rules here judge. [FLAG-04] */
 async function getConstants(): Promise<ConstantsAnswer> {

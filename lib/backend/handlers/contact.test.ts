@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { visitContacts } from '@/lib/backend/database/schema';
 import { brand } from '@/lib/brand';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { MORNING, setUpVisit } from '@/tests/support/visit-set-up';
 import { buildJob, buildRemoteKeyTransfer, buildVisit } from '../builders/build';
 import { buildVisitContact } from '../builders/build-contact';
-import { visitContacts } from '../schema';
 
 let backend: TestBackend;
 beforeAll(async () => {

@@ -1,7 +1,17 @@
 import 'server-only';
 import { and, eq, gte, isNull, or, type SQL } from 'drizzle-orm';
+import {
+  remoteKeyTransfers,
+  supportCallRequests,
+  visitContacts,
+  visits,
+  workers,
+} from '@/lib/backend/database/schema';
+import type { HandlersOf, WorkerContext } from '@/lib/backend/door/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/backend/door/refusal';
+import { judgeOfficeNumber } from '@/lib/backend/visits/office-number';
 import { brand } from '@/lib/brand';
-import type { InputOf } from '@/lib/call/define-call';
+import type { InputOf } from '@/lib/call/contract/define-call';
 import type { contactCalls } from '@/lib/features/contact/calls';
 import { CALL_REASONS, OFFICE_HOURS, OFFICE_HOURS_SETTINGS } from '@/lib/features/contact/constants';
 import { judgeCustomerCall, officeHoursAt, ownHours, phoneNumber } from '@/lib/features/contact/rules';
@@ -15,10 +25,6 @@ import type {
 } from '@/lib/features/contact/wire';
 import type { SuccessAnswer } from '@/lib/features/session/wire';
 import { addMs, instantOf } from '@/lib/time/zoned';
-import type { HandlersOf, WorkerContext } from '../handler-context';
-import { judgeOfficeNumber } from '../office-number';
-import { NOT_FOUND, Refusal } from '../refusal';
-import { remoteKeyTransfers, supportCallRequests, visitContacts, visits, workers } from '../schema';
 import { readSetting } from './flags';
 import { isOwnVisit } from './visits';
 

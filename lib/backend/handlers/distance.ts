@@ -1,12 +1,12 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import type { InputOf } from '@/lib/call/define-call';
+import { jobs, properties, visits } from '@/lib/backend/database/schema';
+import type { HandlersOf, WorkerContext } from '@/lib/backend/door/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/backend/door/refusal';
+import type { InputOf } from '@/lib/call/contract/define-call';
 import type { visitCalls } from '@/lib/features/visits/calls';
 import { metresBetween } from '@/lib/features/visits/distance';
 import type { DistanceAnswer } from '@/lib/features/visits/wire';
-import type { HandlersOf, WorkerContext } from '../handler-context';
-import { NOT_FOUND, Refusal } from '../refusal';
-import { jobs, properties, visits } from '../schema';
 import { isOwnVisit } from './visits';
 
 const UNKNOWN_PLACE = new Refusal('not_found', 'We do not know where this property is.');

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { WorldContext } from '@/lib/backend/context';
+import { workers } from '@/lib/backend/database/schema';
+import type { WorldContext } from '@/lib/backend/worlds/context';
 import { RATING_TOO_LOW_TEXT } from '@/lib/features/extra-jobs/rules';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { buildAvailability, buildVisit } from '../builders/build';
-import { workers } from '../schema';
 
 const NOW = '2026-06-16T08:00:00.000Z';
 

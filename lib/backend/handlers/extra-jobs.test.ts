@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WorldContext } from '@/lib/backend/context';
-import { z } from '@/lib/call/wire';
+import { workers } from '@/lib/backend/database/schema';
+import type { WorldContext } from '@/lib/backend/worlds/context';
+import { z } from '@/lib/call/contract/wire';
 import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import { areaCalls } from '@/lib/features/extra-jobs/calls-areas';
 import { signalHours } from '@/lib/features/extra-jobs/rules';
@@ -10,7 +11,6 @@ import { openTestBackend, type TestBackend } from '@/tests/support/test-backend'
 import { MORNING, setUpVisit, TODAY } from '@/tests/support/visit-set-up';
 import { buildAvailability, buildDayOff, buildJob, buildProperty, buildVisit } from '../builders/build';
 import { buildSetting } from '../builders/build-menu';
-import { workers } from '../schema';
 
 /** A Wednesday: hours of Tuesday to Thursday lie within the lookahead. */
 const TOMORROW = '2026-06-17';

@@ -1,14 +1,21 @@
 import 'server-only';
 import { and, asc, between, eq, isNotNull, isNull } from 'drizzle-orm';
+import {
+  dayOverrides,
+  jobs,
+  properties,
+  visits,
+  weeklyAvailability,
+  workers,
+} from '@/lib/backend/database/schema';
+import type { HandlersOf, WorkerContext } from '@/lib/backend/door/handler-context';
+import { overrideHours } from '@/lib/backend/visits/day-hours';
 import type { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import type { areaCalls } from '@/lib/features/extra-jobs/calls-areas';
 import { EXTRA_JOBS_SIGNAL } from '@/lib/features/extra-jobs/constants';
 import { countOffers, judgeEligibility, type Offer } from '@/lib/features/extra-jobs/rules';
 import type { AvailabilitySignal, ExtraJobEligibility } from '@/lib/features/extra-jobs/wire';
 import { addDays, type Day, instantOf, weekdayOf } from '@/lib/time/zoned';
-import { overrideHours } from '../day-hours';
-import type { HandlersOf, WorkerContext } from '../handler-context';
-import { dayOverrides, jobs, properties, visits, weeklyAvailability, workers } from '../schema';
 import { areaHandlers } from './areas';
 import { readSetting } from './flags';
 

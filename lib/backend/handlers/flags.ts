@@ -1,12 +1,12 @@
 import 'server-only';
 import { and, eq, ne } from 'drizzle-orm';
-import type { InputOf } from '@/lib/call/define-call';
+import { generalFeatures, settings, workerFeatures, workers } from '@/lib/backend/database/schema';
+import type { HandlersOf, WorkerContext } from '@/lib/backend/door/handler-context';
+import { Refusal } from '@/lib/backend/door/refusal';
+import type { WorldContext } from '@/lib/backend/worlds/context';
+import type { InputOf } from '@/lib/call/contract/define-call';
 import type { flagCalls } from '@/lib/features/flags/calls';
 import type { FeatureAnswer, SettingAnswer } from '@/lib/features/flags/wire';
-import type { WorldContext } from '../context';
-import type { HandlersOf, WorkerContext } from '../handler-context';
-import { Refusal } from '../refusal';
-import { generalFeatures, settings, workerFeatures, workers } from '../schema';
 
 type NameInput = InputOf<typeof flagCalls.getFeature>;
 

@@ -1,7 +1,7 @@
 import 'server-only';
+import { asSeenOn } from '@/lib/backend/visits/visit-entity';
+import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { Visit } from '@/lib/features/visits/wire';
-import type { WorldContext } from '../context';
-import { asSeenOn } from '../visit-entity';
 import { analyticsHandlers } from './analytics';
 import { chatHandlers } from './chat';
 import { constantsHandlers } from './constants';

@@ -1,16 +1,16 @@
 import 'server-only';
 import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm';
-import type { InputOf } from '@/lib/call/define-call';
-import { pageOf, pageSpan } from '@/lib/call/page';
-import type { Page } from '@/lib/call/page-wire';
+import { instantOf } from '@/lib/backend/database/instants';
+import { tickets } from '@/lib/backend/database/schema';
+import type { HandlersOf, WorkerContext } from '@/lib/backend/door/handler-context';
+import type { InputOf } from '@/lib/call/contract/define-call';
+import { pageOf, pageSpan } from '@/lib/call/contract/page';
+import type { Page } from '@/lib/call/contract/page-wire';
 import type { helpCalls } from '@/lib/features/help/calls';
 import { TICKETS_PER_PAGE } from '@/lib/features/help/constants';
 import type { TicketOrdering } from '@/lib/features/help/model';
 import { isClosedToUser, OPEN_STATUSES, statusesOf } from '@/lib/features/help/rules';
 import { type HelpTicket, linkToTickets, type TicketCount } from '@/lib/features/help/wire';
-import type { HandlersOf, WorkerContext } from '../handler-context';
-import { instantOf } from '../instants';
-import { tickets } from '../schema';
 
 /** [HELP-28] */
 async function listTickets(

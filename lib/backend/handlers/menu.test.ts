@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseErrorCode } from '@/lib/backend/database/database-error';
 import type { TicketStatus } from '@/lib/features/help/model';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { buildRemoteKeyTransfer, buildVisit } from '../builders/build';
@@ -10,7 +11,6 @@ import {
   buildTicket,
   buildWorkerFeature,
 } from '../builders/build-menu';
-import { databaseErrorCode } from '../database-error';
 
 let backend: TestBackend;
 beforeAll(async () => {

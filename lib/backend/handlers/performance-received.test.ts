@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NewRow } from '@/lib/backend/tables';
+import type { NewRow } from '@/lib/backend/database/tables';
 import { COMPLIMENTS } from '@/lib/features/performance/model-received';
 import { addDays } from '@/lib/time/zoned';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';

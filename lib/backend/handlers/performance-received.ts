@@ -1,7 +1,17 @@
 import 'server-only';
 import { and, asc, count, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { InputOf } from '@/lib/call/define-call';
-import { pageOf, pageSpan } from '@/lib/call/page';
+import {
+  customerRatings,
+  customers,
+  jobs,
+  properties,
+  visitCancellations,
+  visits,
+} from '@/lib/backend/database/schema';
+import type { HandlersOf, WorkerContext } from '@/lib/backend/door/handler-context';
+import { postcodeEntity } from '@/lib/backend/visits/worker-entity';
+import type { InputOf } from '@/lib/call/contract/define-call';
+import { pageOf, pageSpan } from '@/lib/call/contract/page';
 import type { receivedCalls } from '@/lib/features/performance/calls-received';
 import { PROBLEM_TEXTS, RATINGS_PER_PAGE } from '@/lib/features/performance/constants-standing';
 import { flagsOf } from '@/lib/features/performance/rules-reviews';
@@ -15,9 +25,6 @@ import { oneLineAddress } from '@/lib/format/address';
 import { complimentText } from '@/lib/format/compliment';
 import { poundsOf } from '@/lib/money/pence';
 import type { Day } from '@/lib/time/zoned';
-import type { HandlersOf, WorkerContext } from '../handler-context';
-import { customerRatings, customers, jobs, properties, visitCancellations, visits } from '../schema';
-import { postcodeEntity } from '../worker-entity';
 import { getStats } from './performance-stats';
 
 type Call = typeof receivedCalls;

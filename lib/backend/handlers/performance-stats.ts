@@ -1,13 +1,13 @@
 import 'server-only';
 import { and, avg, count, eq, gte, lt, max, sql, sum } from 'drizzle-orm';
-import type { InputOf } from '@/lib/call/define-call';
+import { customerRatings, visitCancellations, visits, workers } from '@/lib/backend/database/schema';
+import type { WorkerContext } from '@/lib/backend/door/handler-context';
+import type { InputOf } from '@/lib/call/contract/define-call';
 import type { receivedCalls } from '@/lib/features/performance/calls-received';
 import { fulfilmentOf, ratingFlags, reliabilityOf } from '@/lib/features/performance/rules-standing';
 import type { PerformanceStats } from '@/lib/features/performance/wire-received';
 import { poundsOf } from '@/lib/money/pence';
 import type { Day } from '@/lib/time/zoned';
-import type { WorkerContext } from '../handler-context';
-import { customerRatings, visitCancellations, visits, workers } from '../schema';
 
 /** Counted from the worker's own rows, since a day of the marketplace or since ever. [PERF-41] */
 export async function getStats(

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { visitRatings } from '@/lib/backend/database/schema';
 import { performanceCalls } from '@/lib/features/performance/calls';
 import { RATING_ISSUE_CODES, SUPPLY_ITEMS } from '@/lib/features/performance/model';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { setUpVisit } from '@/tests/support/visit-set-up';
-import { visitRatings } from '../schema';
 
 interface ServedIssue {
   readonly code: string;

@@ -1,13 +1,13 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import type { InputOf } from '@/lib/call/define-call';
+import { visitRatings, visits } from '@/lib/backend/database/schema';
+import type { HandlersOf, WorkerContext } from '@/lib/backend/door/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/backend/door/refusal';
+import type { InputOf } from '@/lib/call/contract/define-call';
 import type { performanceCalls } from '@/lib/features/performance/calls';
 import { RATING_ISSUES } from '@/lib/features/performance/constants';
 import { judgeRating } from '@/lib/features/performance/rules';
 import type { RatingIssue, VisitRating } from '@/lib/features/performance/wire';
-import type { HandlersOf, WorkerContext } from '../handler-context';
-import { NOT_FOUND, Refusal } from '../refusal';
-import { visitRatings, visits } from '../schema';
 import { isOwnVisit } from './visits';
 
 /** [ACT-19] */

@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import type { InputOf } from '@/lib/call/define-call';
+import { paymentDetails } from '@/lib/backend/database/schema';
+import type { HandlersOf, WorkerContext } from '@/lib/backend/door/handler-context';
+import type { InputOf } from '@/lib/call/contract/define-call';
 import type { profileCalls } from '@/lib/features/profile/calls';
 import type { PaymentDetails } from '@/lib/features/profile/wire';
-import type { HandlersOf, WorkerContext } from '../handler-context';
-import { paymentDetails } from '../schema';
 
 /** Who has given none yet gets the fields empty, which is what the badge asks for. [MENU-02] */
 const NOTHING_GIVEN = {

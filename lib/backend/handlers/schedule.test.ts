@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { WorldContext } from '@/lib/backend/context';
+import type { WorldContext } from '@/lib/backend/worlds/context';
 import { addDays } from '@/lib/time/zoned';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { buildAvailability, buildDayOff, buildVisit, buildWorker } from '../builders/build';

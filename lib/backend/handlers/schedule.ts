@@ -1,17 +1,17 @@
 import 'server-only';
 import { and, between, eq } from 'drizzle-orm';
-import type { InputOf } from '@/lib/call/define-call';
+import { dayOverrides, visits, weeklyAvailability, workers } from '@/lib/backend/database/schema';
+import type { HandlersOf, WorkerContext } from '@/lib/backend/door/handler-context';
+import { overrideHours } from '@/lib/backend/visits/day-hours';
+import { visitInDay } from '@/lib/backend/visits/visit-entity';
+import { findVisits, type VisitRows } from '@/lib/backend/visits/visit-rows';
+import type { InputOf } from '@/lib/call/contract/define-call';
 import type { scheduleCalls } from '@/lib/features/schedule/calls';
 import { assembleDay } from '@/lib/features/schedule/rules';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
 import { requiredHoursOf } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { addDays, type Day, weekdayOf } from '@/lib/time/zoned';
-import { overrideHours } from '../day-hours';
-import type { HandlersOf, WorkerContext } from '../handler-context';
-import { dayOverrides, visits, weeklyAvailability, workers } from '../schema';
-import { visitInDay } from '../visit-entity';
-import { findVisits, type VisitRows } from '../visit-rows';
 
 const DAYS_AHEAD = 28;
 

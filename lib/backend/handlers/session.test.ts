@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from '@/lib/backend/accounts/password';
+import { issueToken } from '@/lib/backend/accounts/token';
+import { tokens } from '@/lib/backend/database/schema';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { buildAccount, buildCustomer, buildWorker } from '../builders/build';
-import { hashPassword } from '../password';
-import { tokens } from '../schema';
-import { issueToken } from '../token';
 
 const NOW = '2026-06-16T08:00:00.000Z';
 const PASSWORD = 'Correct-horse-1';

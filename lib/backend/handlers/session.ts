@@ -1,17 +1,22 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import type { InputOf } from '@/lib/call/define-call';
+import { QUEUE_RETRY_AFTER_S } from '@/lib/backend/accounts/password-queue';
+import { issueToken, revokeToken as removeToken } from '@/lib/backend/accounts/token';
+import { accounts, customers, workers } from '@/lib/backend/database/schema';
+import type {
+  AccountContext,
+  HandlersOf,
+  PublicContext,
+  WorkerContext,
+} from '@/lib/backend/door/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/backend/door/refusal';
+import { customerAsWorker, workerEntity } from '@/lib/backend/visits/worker-entity';
+import { acrossWorlds, inWorld } from '@/lib/backend/worlds/worlds';
+import type { InputOf } from '@/lib/call/contract/define-call';
 import type { sessionCalls } from '@/lib/features/session/calls';
 import type { SuccessAnswer, TimeAnswer, TokenAnswer, Worker } from '@/lib/features/session/wire';
 import type { Wait } from '@/lib/rate-limit/rate-limit';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/rate-limit/sign-in-limit';
-import type { AccountContext, HandlersOf, PublicContext, WorkerContext } from '../handler-context';
-import { QUEUE_RETRY_AFTER_S } from '../password-queue';
-import { NOT_FOUND, Refusal } from '../refusal';
-import { accounts, customers, workers } from '../schema';
-import { issueToken, revokeToken as removeToken } from '../token';
-import { customerAsWorker, workerEntity } from '../worker-entity';
-import { acrossWorlds, inWorld } from '../worlds';
 
 /** The same for an unknown e-mail, so that nobody learns who works here. [AUTH-02] */
 const WRONG_CREDENTIALS = new Refusal('unauthorized', 'Wrong email or password.');

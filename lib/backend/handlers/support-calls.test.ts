@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { supportCallRequests, workers } from '@/lib/backend/database/schema';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { MORNING } from '@/tests/support/visit-set-up';
 import { buildSetting } from '../builders/build-menu';
-import { supportCallRequests, workers } from '../schema';
 
 let backend: TestBackend;
 beforeAll(async () => {

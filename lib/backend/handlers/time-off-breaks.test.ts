@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WorldContext } from '@/lib/backend/context';
+import { breaks, visits } from '@/lib/backend/database/schema';
+import type { WorldContext } from '@/lib/backend/worlds/context';
+import { rollWorld } from '@/lib/backend/worlds/roller';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { buildAvailability, buildDayOff, buildJob, buildProperty, buildVisit } from '../builders/build';
 import { buildWorkerFeature } from '../builders/build-menu';
-import { rollWorld } from '../roller';
-import { breaks, visits } from '../schema';
 
 /** A Tuesday, in summer time: the marketplace's day ends at 23:00Z. */
 const TODAY = '2026-06-16';

@@ -1,6 +1,11 @@
 import 'server-only';
 import { and, between, eq, gte, lte } from 'drizzle-orm';
-import type { InputOf } from '@/lib/call/define-call';
+import { breaks, dayOverrides, visitCancellations, workers } from '@/lib/backend/database/schema';
+import type { WorkerContext } from '@/lib/backend/door/handler-context';
+import { Refusal } from '@/lib/backend/door/refusal';
+import { hoursOnDay, overrideOf } from '@/lib/backend/visits/day-hours';
+import { findTakenVisits, releaseVisits, type TakenRow } from '@/lib/backend/visits/taken-visits';
+import type { InputOf } from '@/lib/call/contract/define-call';
 import {
   type BreakField,
   type BreakPlan,
@@ -24,11 +29,6 @@ import { BREAK_FAULT_TEXTS, STALE_PREVIEW_TEXT } from '@/lib/format/time-off';
 import { penceOf } from '@/lib/money/pence';
 import { addDays, type Day, daysBetween, timeOf } from '@/lib/time/zoned';
 import { insertMissingRows, insertRows } from '../builders/insert-rows';
-import { hoursOnDay, overrideOf } from '../day-hours';
-import type { WorkerContext } from '../handler-context';
-import { Refusal } from '../refusal';
-import { breaks, dayOverrides, visitCancellations, workers } from '../schema';
-import { findTakenVisits, releaseVisits, type TakenRow } from '../taken-visits';
 import { getFeature } from './flags';
 
 /** A plan whose effects are known. */

@@ -1,6 +1,10 @@
 import 'server-only';
 import { and, asc, eq, gte } from 'drizzle-orm';
-import type { InputOf } from '@/lib/call/define-call';
+import { breakChangeRequests, breaks, dayOverrides } from '@/lib/backend/database/schema';
+import type { WorkerContext } from '@/lib/backend/door/handler-context';
+import { Refusal } from '@/lib/backend/door/refusal';
+import { overrideHours } from '@/lib/backend/visits/day-hours';
+import type { InputOf } from '@/lib/call/contract/define-call';
 import type { timeOffCalls } from '@/lib/features/time-off/calls';
 import { periodKey, type ServedChange, timeOffEntries } from '@/lib/features/time-off/entries';
 import { CANCEL_BREAK_CATEGORY, TIME_OFF_CATEGORY } from '@/lib/features/time-off/model';
@@ -10,10 +14,6 @@ import type {
   AvailabilityOverride,
 } from '@/lib/features/time-off/wire';
 import { addDays, type Day, weekdayOf } from '@/lib/time/zoned';
-import { overrideHours } from '../day-hours';
-import type { WorkerContext } from '../handler-context';
-import { Refusal } from '../refusal';
-import { breakChangeRequests, breaks, dayOverrides } from '../schema';
 
 /** Time off that ended longer ago than this is not told any more. */
 const PAST_DAYS = 90;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WorldContext } from '@/lib/backend/context';
+import { weeklyAvailability } from '@/lib/backend/database/schema';
+import type { WorldContext } from '@/lib/backend/worlds/context';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { buildAvailability, buildVisit } from '../builders/build';
-import { weeklyAvailability } from '../schema';
 
 interface Served {
   readonly day_of_week: number;

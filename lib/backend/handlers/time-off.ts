@@ -1,15 +1,15 @@
 import 'server-only';
 import { and, asc, eq } from 'drizzle-orm';
-import type { InputOf } from '@/lib/call/define-call';
+import { weeklyAvailability, workers } from '@/lib/backend/database/schema';
+import type { HandlersOf, WorkerContext } from '@/lib/backend/door/handler-context';
+import { Refusal } from '@/lib/backend/door/refusal';
+import { hoursOnDay } from '@/lib/backend/visits/day-hours';
+import type { InputOf } from '@/lib/call/contract/define-call';
 import type { timeOffCalls } from '@/lib/features/time-off/calls';
 import { MAX_PERIODS_A_DAY, type PeriodFault, periodFaults } from '@/lib/features/time-off/rules';
 import type { WeekdayAvailability } from '@/lib/features/time-off/wire';
 import { formatWeekday } from '@/lib/format/date';
 import { weekdayOf } from '@/lib/time/zoned';
-import { hoursOnDay } from '../day-hours';
-import type { HandlersOf, WorkerContext } from '../handler-context';
-import { Refusal } from '../refusal';
-import { weeklyAvailability, workers } from '../schema';
 import { bookBreak, createAvailabilityChange, previewBreak } from './time-off-breaks';
 import { listAvailabilityChanges, requestAbsenceChange } from './time-off-changes';
 

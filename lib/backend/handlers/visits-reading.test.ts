@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { visits, worlds } from '@/lib/backend/database/schema';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { MORNING, setUpVisit, TODAY } from '@/tests/support/visit-set-up';
 import { buildJob, buildKey, buildProperty, buildRemoteKeyTransfer, buildVisit } from '../builders/build';
-import { visits, worlds } from '../schema';
 
 type Body = Record<string, unknown>;
 

@@ -1,6 +1,12 @@
 import 'server-only';
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { InputOf } from '@/lib/call/define-call';
+import { instantOf, instantOrNull } from '@/lib/backend/database/instants';
+import { visits } from '@/lib/backend/database/schema';
+import type { HandlersOf, WorkerContext } from '@/lib/backend/door/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/backend/door/refusal';
+import { visitEntity } from '@/lib/backend/visits/visit-entity';
+import { findNextVisitDate, findVisits, type VisitRow } from '@/lib/backend/visits/visit-rows';
+import type { InputOf } from '@/lib/call/contract/define-call';
 import type { visitCalls } from '@/lib/features/visits/calls';
 import { payableHours, requiredHoursOf, shortenTasks } from '@/lib/features/visits/rules';
 import {
@@ -11,12 +17,6 @@ import {
 } from '@/lib/features/visits/tap-times';
 import type { Visit, VisitChanges } from '@/lib/features/visits/wire';
 import { hoursBetween, instantOf as instantInZone } from '@/lib/time/zoned';
-import type { HandlersOf, WorkerContext } from '../handler-context';
-import { instantOf, instantOrNull } from '../instants';
-import { NOT_FOUND, Refusal } from '../refusal';
-import { visits } from '../schema';
-import { visitEntity } from '../visit-entity';
-import { findNextVisitDate, findVisits, type VisitRow } from '../visit-rows';
 
 type VisitInput = InputOf<typeof visitCalls.startVisit>;
 type VisitChange = Partial<typeof visits.$inferInsert>;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { recurrenceDates, visitOfJob } from '@/lib/backend/recurrence';
+import { recurrenceDates, visitOfJob } from '@/lib/backend/worlds/recurrence';
 import type { Day } from '@/lib/time/zoned';
 import { type Candidate, type ImportSession, refuse, taken, triage } from './import-session';
 import { type ExceptionLine, readException, refOf } from './line-readers';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount } from '@/lib/backend/builders/build';
-import type { Database } from '@/lib/backend/database';
-import * as schema from '@/lib/backend/schema';
-import { createWorld, inWorld } from '@/lib/backend/worlds';
+import type { Database } from '@/lib/backend/database/database';
+import * as schema from '@/lib/backend/database/schema';
+import { createWorld, inWorld } from '@/lib/backend/worlds/worlds';
 import { type AgencyWorld, agencyWorld } from '@/tests/support/agency-world';
 import { openTestDatabase } from '@/tests/support/test-database';
 import { problemText } from './sheets';

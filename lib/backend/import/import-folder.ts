@@ -1,6 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import type { WorldContext } from '@/lib/backend/context';
+import type { WorldContext } from '@/lib/backend/worlds/context';
 import { importExceptions } from './import-exceptions';
 import { importCustomers, importProperties } from './import-homes';
 import { importJobs } from './import-jobs';

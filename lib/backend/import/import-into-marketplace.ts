@@ -1,8 +1,8 @@
 import 'server-only';
-import type { Database } from '@/lib/backend/database';
-import { MARKETPLACE } from '@/lib/backend/marketplace';
-import { hashPassword } from '@/lib/backend/password';
-import { inWorld } from '@/lib/backend/worlds';
+import { hashPassword } from '@/lib/backend/accounts/password';
+import type { Database } from '@/lib/backend/database/database';
+import { MARKETPLACE } from '@/lib/backend/worlds/marketplace';
+import { inWorld } from '@/lib/backend/worlds/worlds';
 import { importSheets } from './import-folder';
 import type { ImportProgress, ImportReport } from './report';
 import type { AgencySheets } from './sheets';

@@ -1,8 +1,8 @@
 import 'server-only';
-import { getBackend } from '@/lib/backend/get-backend';
-import { NOT_FOUND, Refusal, refusalResponse } from '@/lib/backend/refusal';
-import { isSameSecret } from '@/lib/backend/same-secret';
-import { readJson } from '@/lib/call/read-json';
+import { isSameSecret } from '@/lib/backend/accounts/same-secret';
+import { getBackend } from '@/lib/backend/door/get-backend';
+import { NOT_FOUND, Refusal, refusalResponse } from '@/lib/backend/door/refusal';
+import { readJson } from '@/lib/call/server/read-json';
 import { secretFor } from '@/lib/env';
 import { CONTROL_KEY_HEADER, MAX_SHEETS_BYTES } from './control-address';
 import { importStream } from './import-stream';

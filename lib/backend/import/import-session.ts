@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { WorldContext } from '@/lib/backend/context';
+import type { WorldContext } from '@/lib/backend/worlds/context';
 import { type Lookup, refOf } from './line-readers';
 import { type Read, refused, understood } from './reading';
 import type { RefBook } from './ref-book';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '@/lib/backend/database';
-import { MARKETPLACE } from '@/lib/backend/marketplace';
-import { customers } from '@/lib/backend/schema';
-import { createWorld, inWorld } from '@/lib/backend/worlds';
+import type { Database } from '@/lib/backend/database/database';
+import { customers } from '@/lib/backend/database/schema';
+import { MARKETPLACE } from '@/lib/backend/worlds/marketplace';
+import { createWorld, inWorld } from '@/lib/backend/worlds/worlds';
 import { openTestDatabase } from '@/tests/support/test-database';
 import { importStream } from './import-stream';
 import type { ImportEvent } from './report';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { chunksOf } from '@/lib/backend/builders/insert-rows';
-import type { WorldContext } from '@/lib/backend/context';
-import { importRefs } from '@/lib/backend/schema';
+import { importRefs } from '@/lib/backend/database/schema';
+import type { WorldContext } from '@/lib/backend/worlds/context';
 import { SHEET_NAMES, type SheetName } from './sheets';
 
 export interface Reference {

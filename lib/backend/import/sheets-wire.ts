@@ -1,5 +1,5 @@
 import 'server-only';
-import { z } from '@/lib/call/wire';
+import { z } from '@/lib/call/contract/wire';
 import type { ImportRequest } from './import-into-marketplace';
 import { COLUMNS, SHEET_NAMES, type SheetName } from './sheets';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, eq, gte, inArray, notExists, or, sql } from 'drizzle-orm';
 import { chunksOf } from '@/lib/backend/builders/insert-rows';
-import type { WorldContext } from '@/lib/backend/context';
-import { jobs, remoteKeyTransfers, visits } from '@/lib/backend/schema';
+import { jobs, remoteKeyTransfers, visits } from '@/lib/backend/database/schema';
+import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { Day } from '@/lib/time/zoned';
 
 export type JobRow = typeof jobs.$inferSelect;

@@ -1,6 +1,6 @@
 import { customerRow, jobRow, keyRow, propertyRow } from '@/lib/backend/builders/rows';
-import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/backend/recurrence';
-import { type NewRow, TABLES, type TableName } from '@/lib/backend/tables';
+import { type NewRow, TABLES, type TableName } from '@/lib/backend/database/tables';
+import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/backend/worlds/recurrence';
 import { addDays, type Day, type Instant, weekdayOf } from '@/lib/time/zoned';
 import type { Home, HomeKey } from './data/home';
 import { NEIGHBOURHOODS } from './data/streets';

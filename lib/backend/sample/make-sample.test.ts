@@ -1,8 +1,8 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '@/lib/backend/database';
-import { accounts, visits, worlds } from '@/lib/backend/schema';
-import { createWorld, inWorld } from '@/lib/backend/worlds';
+import type { Database } from '@/lib/backend/database/database';
+import { accounts, visits, worlds } from '@/lib/backend/database/schema';
+import { createWorld, inWorld } from '@/lib/backend/worlds/worlds';
 import { addDays } from '@/lib/time/zoned';
 import { openTestDatabase } from '@/tests/support/test-database';
 import { makeSampleWorld } from './make-sample';

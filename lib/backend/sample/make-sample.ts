@@ -1,10 +1,10 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { insertRows } from '@/lib/backend/builders/insert-rows';
-import type { WorldContext } from '@/lib/backend/context';
-import { HORIZON_DAYS } from '@/lib/backend/recurrence';
-import { worlds } from '@/lib/backend/schema';
-import { TABLES } from '@/lib/backend/tables';
+import { worlds } from '@/lib/backend/database/schema';
+import { TABLES } from '@/lib/backend/database/tables';
+import type { WorldContext } from '@/lib/backend/worlds/context';
+import { HORIZON_DAYS } from '@/lib/backend/worlds/recurrence';
 import { addDays } from '@/lib/time/zoned';
 import type { Plan } from './draft';
 import { planSample } from './plan-sample';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from '@/lib/call/wire';
+import { z } from '@/lib/call/contract/wire';
 import { ACCESS_CODES, PARKING_LOCATIONS, TASK_TYPES } from '@/lib/features/visits/model';
 import { instructionWire, type ParkingInformation, propertyWire, taskWire } from '@/lib/features/visits/wire';
 import { addDays } from '@/lib/time/zoned';

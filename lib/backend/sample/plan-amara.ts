@@ -1,4 +1,4 @@
-import type { NewRow } from '@/lib/backend/tables';
+import type { NewRow } from '@/lib/backend/database/tables';
 import { addDays, type Day } from '@/lib/time/zoned';
 import { AMARA_CHANGES, AMARA_DAY_OFF, AMARA_SHORT_DAY, type AmaraDay } from './data/amara-changes';
 import { AMARA_JOBS, type AmaraJob } from './data/amara-jobs';

@@ -1,5 +1,5 @@
 import { jobRow } from '@/lib/backend/builders/rows';
-import type { NewRow } from '@/lib/backend/tables';
+import type { NewRow } from '@/lib/backend/database/tables';
 import { addDays, compareTexts, instantOf } from '@/lib/time/zoned';
 import {
   CANCELLATIONS,

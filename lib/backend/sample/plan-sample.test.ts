@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recurrenceDates } from '@/lib/backend/recurrence';
+import { recurrenceDates } from '@/lib/backend/worlds/recurrence';
 import { judgeFinish, requiredHoursOf } from '@/lib/features/visits/rules';
 import { addDays, hoursBetween, instantOf, minutesOf, weekdayOf } from '@/lib/time/zoned';
 import { MONDAY, planOn, propertyOf, visitsOf, WEEK, ZONE } from '@/tests/support/planned-sample';

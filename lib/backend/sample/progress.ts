@@ -1,4 +1,4 @@
-import type { NewRow } from '@/lib/backend/tables';
+import type { NewRow } from '@/lib/backend/database/tables';
 import { addMs, type Day, daysBetween, type Instant, instantOf } from '@/lib/time/zoned';
 
 interface Clock {

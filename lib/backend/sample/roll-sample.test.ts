@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WorldContext } from '@/lib/backend/context';
-import type { Database } from '@/lib/backend/database';
-import { rollWorld } from '@/lib/backend/roller';
-import { dayOverrides, jobs, visits } from '@/lib/backend/schema';
-import { createWorld } from '@/lib/backend/worlds';
+import type { Database } from '@/lib/backend/database/database';
+import { dayOverrides, jobs, visits } from '@/lib/backend/database/schema';
+import type { WorldContext } from '@/lib/backend/worlds/context';
+import { rollWorld } from '@/lib/backend/worlds/roller';
+import { createWorld } from '@/lib/backend/worlds/worlds';
 import { addDays, type Day } from '@/lib/time/zoned';
 import { onDay } from '@/tests/support/on-day';
 import { openTestDatabase } from '@/tests/support/test-database';

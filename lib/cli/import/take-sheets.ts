@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
+import { readLockHolder } from '@/lib/backend/database/lock';
 import { type ImportRequest, importIntoMarketplace } from '@/lib/backend/import/import-into-marketplace';
 import type { ImportProgress, ImportReport } from '@/lib/backend/import/report';
-import { readLockHolder } from '@/lib/backend/lock';
-import { openMarketplaceDatabase } from '@/lib/backend/marketplace';
+import { openMarketplaceDatabase } from '@/lib/backend/worlds/marketplace';
 import { type Settings, secretFor } from '@/lib/env';
 import { postSheets } from './post-sheets';
 

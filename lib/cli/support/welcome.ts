@@ -1,4 +1,4 @@
-import { SAMPLE_PASSWORD } from '@/lib/backend/sample-password';
+import { SAMPLE_PASSWORD } from '@/lib/backend/accounts/sample-password';
 import { brand } from '@/lib/brand';
 import type { Settings } from '@/lib/env';
 import { routes, withBasePath } from '@/lib/routes';

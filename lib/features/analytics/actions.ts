@@ -1,5 +1,5 @@
-import type { CallClient } from '@/lib/call/client';
-import type { CallDefinition } from '@/lib/call/define-call';
+import type { CallClient } from '@/lib/call/client/client';
+import type { CallDefinition } from '@/lib/call/contract/define-call';
 import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
 import { CALLS_WITHOUT_RECORD, RECORD_KEYS, TAP_ACTIONS } from './constants';
 import type { Track } from './track';

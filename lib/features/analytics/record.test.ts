@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { z } from '@/lib/call/wire';
+import { z } from '@/lib/call/contract/wire';
 import type { AnalyticsParameters } from '@/lib/features/device/model';
 import { deviceWires } from '@/lib/features/device/wire';
 import { deviceWrites } from '@/lib/features/device/writes';

@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, useContext } from 'react';
-import { newId } from '@/lib/call/new-id';
+import { newId } from '@/lib/call/client/new-id';
 import type { AnalyticsParameters } from '@/lib/features/device/model';
 import type { AnalyticsRecord } from '@/lib/features/device/wire';
 import { idleTurn } from '@/lib/pace/idle-turn';

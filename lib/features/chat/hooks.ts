@@ -1,6 +1,6 @@
 'use client';
 
-import { type CallState, useCall } from '@/lib/call/use-call';
+import { type CallState, useCall } from '@/lib/call/client/use-call';
 import { chatCalls } from './calls';
 import type { UnreadChats } from './wire';
 

@@ -9,7 +9,7 @@ import {
   queryOf,
   type WiresOf,
   z,
-} from '@/lib/call/wire';
+} from '@/lib/call/contract/wire';
 import type { chatCalls } from './calls';
 import type { talkingCalls } from './calls-talking';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type EntityOf, maybe, openEntity, type WiresOf, z } from '@/lib/call/wire';
+import { type EntityOf, maybe, openEntity, type WiresOf, z } from '@/lib/call/contract/wire';
 import type { constantsCalls } from './calls';
 
 /** What a root tells of them; it may know others, which the app leaves alone. [FLAG-04] */

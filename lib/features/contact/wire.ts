@@ -11,7 +11,7 @@ import {
   text,
   type WiresOf,
   z,
-} from '@/lib/call/wire';
+} from '@/lib/call/contract/wire';
 import { successWire } from '@/lib/features/session/wire';
 import { measuredLocationWire } from '@/lib/features/visits/wire';
 import type { contactCalls } from './calls';

@@ -1,5 +1,5 @@
-import { type CallError, callError } from '@/lib/call/call-error';
-import { newId } from '@/lib/call/new-id';
+import { newId } from '@/lib/call/client/new-id';
+import { type CallError, callError } from '@/lib/call/contract/call-error';
 import { routes, withBasePath } from '@/lib/routes';
 import type { DemoWish } from './model';
 

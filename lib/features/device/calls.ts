@@ -1,4 +1,4 @@
-import { defineCall, WRITE_TIMEOUT_MS } from '@/lib/call/define-call';
+import { defineCall, WRITE_TIMEOUT_MS } from '@/lib/call/contract/define-call';
 import type { AnalyticsAnswer, AnalyticsRecord } from './wire';
 
 export const deviceCalls = {

@@ -9,7 +9,7 @@ import {
   type WireSchema,
   type WiresOf,
   z,
-} from '@/lib/call/wire';
+} from '@/lib/call/contract/wire';
 import type { deviceCalls } from './calls';
 import { ANALYTICS_LIMITS, type AnalyticsParameters, LAUNCH_CONTEXTS } from './model';
 

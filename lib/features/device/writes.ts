@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@/lib/call/define-call';
+import type { CallDefinition } from '@/lib/call/contract/define-call';
 import type { BackgroundWrite } from '@/lib/offline/queued-write';
 import { deviceCalls } from './calls';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { type CallState, useCall } from '@/lib/call/use-call';
+import { type CallState, useCall } from '@/lib/call/client/use-call';
 import { extraJobsCalls } from './calls';
 import { areaCalls, SURROUNDING_CONTEXT } from './calls-areas';
 import { refreshMs } from './rules';

@@ -1,4 +1,4 @@
-import type { Maybe } from '@/lib/call/wire';
+import type { Maybe } from '@/lib/call/contract/wire';
 import { CONSTANTS } from '@/lib/features/constants/constants';
 import type { TimeSlot } from '@/lib/features/visits/wire';
 import { compareTexts, type Day, daysBetween } from '@/lib/time/zoned';

@@ -11,7 +11,7 @@ import {
   text,
   type WiresOf,
   z,
-} from '@/lib/call/wire';
+} from '@/lib/call/contract/wire';
 import { assignedAreasWire } from '@/lib/features/session/wire';
 import type { extraJobsCalls } from './calls';
 import { type areaCalls, SURROUNDING_CONTEXT } from './calls-areas';

@@ -1,4 +1,4 @@
-import type { CallInput } from '@/lib/call/define-call';
+import type { CallInput } from '@/lib/call/contract/define-call';
 import type { NotSavedReason } from '@/lib/offline/outbox';
 import type { OutboxEvent } from '@/lib/offline/outbox-event';
 import type { OutboxOutcome } from '@/lib/offline/outcome';

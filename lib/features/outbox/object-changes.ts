@@ -3,10 +3,10 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { unstable_serialize, useSWRConfig } from 'swr';
 import { BASE_PATH } from '@/lib/base-path';
-import { type AnswerCache, useAnswerCache } from '@/lib/call/answer-cache';
-import { isKeyOf } from '@/lib/call/call-key';
-import { type EventScope, isSameScope } from '@/lib/call/event-scope';
-import { markFresh } from '@/lib/call/freshness';
+import { type AnswerCache, useAnswerCache } from '@/lib/call/client/answer-cache';
+import { markFresh } from '@/lib/call/client/freshness';
+import { isKeyOf } from '@/lib/call/contract/call-key';
+import { type EventScope, isSameScope } from '@/lib/call/contract/event-scope';
 import { useScope } from '@/lib/features/session/scope';
 import type { CachedAnswers, QueuedObject } from '@/lib/offline/queued-write';
 import type { Instant } from '@/lib/time/zoned';

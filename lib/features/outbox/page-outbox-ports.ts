@@ -1,4 +1,4 @@
-import type { EventScope } from '@/lib/call/event-scope';
+import type { EventScope } from '@/lib/call/contract/event-scope';
 import type { OutboxNews } from '@/lib/offline/outbox-channel';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import type { OutboxRuntime, RuntimeOptions } from '@/lib/offline/runtime';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { callError } from '@/lib/call/call-error';
+import { callError } from '@/lib/call/contract/call-error';
 import { deviceWrites } from '@/lib/features/device/writes';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { visitCalls } from '@/lib/features/visits/calls';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { callError } from '@/lib/call/call-error';
-import { newId } from '@/lib/call/new-id';
+import { newId } from '@/lib/call/client/new-id';
+import { callError } from '@/lib/call/contract/call-error';
 import { deviceCalls } from '@/lib/features/device/calls';
 import { deviceWrites } from '@/lib/features/device/writes';
 import { sessionCalls } from '@/lib/features/session/calls';

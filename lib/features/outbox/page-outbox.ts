@@ -1,5 +1,5 @@
-import type { CallInput } from '@/lib/call/define-call';
-import { newId } from '@/lib/call/new-id';
+import { newId } from '@/lib/call/client/new-id';
+import type { CallInput } from '@/lib/call/contract/define-call';
 import type { NotSavedReason } from '@/lib/offline/outbox';
 import { isLeaveOf, type OutboxNews } from '@/lib/offline/outbox-channel';
 import type { NewOutboxEvent } from '@/lib/offline/outbox-event';

@@ -1,7 +1,7 @@
 'use client';
 
 import { unstable_serialize, useSWRConfig } from 'swr';
-import { callKey } from '@/lib/call/call-key';
+import { callKey } from '@/lib/call/contract/call-key';
 import { useScope } from '@/lib/features/session/scope';
 import type { ObjectDescription, PeekAnswer, QueuedObject } from '@/lib/offline/queued-write';
 

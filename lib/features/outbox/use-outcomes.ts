@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback } from 'react';
-import { useInvalidate } from '@/lib/call/invalidation';
+import { useInvalidate } from '@/lib/call/client/invalidation';
 import { useClock } from '@/lib/features/session/clock';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import type { QueuedObject, QueuedWrite, TapWrite } from '@/lib/offline/queued-write';

@@ -1,4 +1,4 @@
-import { type EventScope, scopeText } from '@/lib/call/event-scope';
+import { type EventScope, scopeText } from '@/lib/call/contract/event-scope';
 
 const KEY = 'CACHE__waiting';
 

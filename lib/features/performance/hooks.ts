@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { type CallState, useCall } from '@/lib/call/use-call';
+import { type CallState, useCall } from '@/lib/call/client/use-call';
 import type { TapEnd } from '@/lib/features/outbox/model';
 import { useOutbox } from '@/lib/features/outbox/outbox-context';
 import { useUser } from '@/lib/features/session/user';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { brand } from '@/lib/brand';
-import type { CallResult } from '@/lib/call/call-error';
-import { MOST_PER_PAGE } from '@/lib/call/page';
+import type { CallResult } from '@/lib/call/contract/call-error';
+import { MOST_PER_PAGE } from '@/lib/call/contract/page';
 import { loadNow, loadUser, orLeave } from '@/lib/features/session/queries';
 import { callServer } from '@/lib/gateway/call-server';
 import { requireWorker } from '@/lib/session/read-session';

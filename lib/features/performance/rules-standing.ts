@@ -1,4 +1,4 @@
-import type { Maybe } from '@/lib/call/wire';
+import type { Maybe } from '@/lib/call/contract/wire';
 import { CONSTANTS } from '@/lib/features/constants/constants';
 import type { Worker } from '@/lib/features/session/wire';
 import { addDays, type Day, dayOf, daysBetween, type Instant } from '@/lib/time/zoned';

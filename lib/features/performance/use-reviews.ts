@@ -2,9 +2,9 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { useCallClient } from '@/lib/call/call-context';
-import type { CallResult } from '@/lib/call/call-error';
-import { type CallState, useCall } from '@/lib/call/use-call';
+import { useCallClient } from '@/lib/call/client/call-context';
+import { type CallState, useCall } from '@/lib/call/client/use-call';
+import type { CallResult } from '@/lib/call/contract/call-error';
 import { EXPAND_RATINGS, receivedCalls } from './calls-received';
 import { joined, type PerformanceTab } from './rules-reviews';
 import { type StandingOptions, useSpan } from './use-standing';

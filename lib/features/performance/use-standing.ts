@@ -3,11 +3,11 @@
 import { useCallback } from 'react';
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 import { brand } from '@/lib/brand';
-import { useCallClient } from '@/lib/call/call-context';
-import type { CallResult } from '@/lib/call/call-error';
-import { callKey } from '@/lib/call/call-key';
-import { markFresh } from '@/lib/call/freshness';
-import { type CallState, useCall } from '@/lib/call/use-call';
+import { useCallClient } from '@/lib/call/client/call-context';
+import { markFresh } from '@/lib/call/client/freshness';
+import { type CallState, useCall } from '@/lib/call/client/use-call';
+import type { CallResult } from '@/lib/call/contract/call-error';
+import { callKey } from '@/lib/call/contract/call-key';
 import { useConstants } from '@/lib/features/constants/hooks';
 import { EXPAND_USER, sessionCalls } from '@/lib/features/session/calls';
 import { useClock, useNowSince } from '@/lib/features/session/clock';

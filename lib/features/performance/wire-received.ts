@@ -1,5 +1,5 @@
 import 'server-only';
-import { linkToPage, type Page, pagedQuery, pageWire } from '@/lib/call/page-wire';
+import { linkToPage, type Page, pagedQuery, pageWire } from '@/lib/call/contract/page-wire';
 import {
   askedDay,
   day,
@@ -14,7 +14,7 @@ import {
   text,
   type WiresOf,
   z,
-} from '@/lib/call/wire';
+} from '@/lib/call/contract/wire';
 import { propertyWire } from '@/lib/features/visits/wire';
 import type { receivedCalls } from './calls-received';
 import { COMPLIMENTS, FULFILMENT_STATES, PROBLEM_CATEGORIES } from './model-received';

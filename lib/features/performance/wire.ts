@@ -1,5 +1,14 @@
 import 'server-only';
-import { askedDay, type EntityOf, entity, maybe, openCode, text, type WiresOf, z } from '@/lib/call/wire';
+import {
+  askedDay,
+  type EntityOf,
+  entity,
+  maybe,
+  openCode,
+  text,
+  type WiresOf,
+  z,
+} from '@/lib/call/contract/wire';
 import type { performanceCalls } from './calls';
 import { RATING_ISSUE_CODES, RATING_LIMITS, RATING_VALUES, SUPPLY_ITEMS } from './model';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type EntityOf, entity, flag, integer, maybe, text, type WiresOf, z } from '@/lib/call/wire';
+import { type EntityOf, entity, flag, integer, maybe, text, type WiresOf, z } from '@/lib/call/contract/wire';
 import type { profileCalls } from './calls';
 
 /** Where a worker's pay goes. Null or missing: not given yet. [MENU-02] */

@@ -2,10 +2,10 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import useSWR from 'swr';
-import { useAnswerCache } from '@/lib/call/answer-cache';
-import type { CallResult } from '@/lib/call/call-error';
-import { callKey } from '@/lib/call/call-key';
-import { type CallState, useCall } from '@/lib/call/use-call';
+import { useAnswerCache } from '@/lib/call/client/answer-cache';
+import { type CallState, useCall } from '@/lib/call/client/use-call';
+import type { CallResult } from '@/lib/call/contract/call-error';
+import { callKey } from '@/lib/call/contract/call-key';
 import { useOutboxView } from '@/lib/features/outbox/outbox-context';
 import { useClock, useNowSince } from '@/lib/features/session/clock';
 import { useScope } from '@/lib/features/session/scope';

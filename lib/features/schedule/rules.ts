@@ -1,4 +1,4 @@
-import type { Maybe } from '@/lib/call/wire';
+import type { Maybe } from '@/lib/call/contract/wire';
 import type { VisitId } from '@/lib/features/visits/model';
 import { requiredHours, tellsDayOfVisitData, withoutDayOfVisitData } from '@/lib/features/visits/rules';
 import type { TimeSlot, Visit } from '@/lib/features/visits/wire';

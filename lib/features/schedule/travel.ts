@@ -1,4 +1,4 @@
-import type { Maybe } from '@/lib/call/wire';
+import type { Maybe } from '@/lib/call/contract/wire';
 import { TRAVEL_PREFERENCES, type TravelPreference } from '@/lib/features/session/model';
 import { metresBetween } from '@/lib/features/visits/distance';
 import type { Visit } from '@/lib/features/visits/wire';

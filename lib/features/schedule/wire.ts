@@ -15,7 +15,7 @@ import {
   type WireSchema,
   type WiresOf,
   z,
-} from '@/lib/call/wire';
+} from '@/lib/call/contract/wire';
 import { visitWire } from '@/lib/features/visits/wire';
 import type { scheduleCalls } from './calls';
 import { ACTIVITY_TYPES, type ActivityType } from './model';

@@ -1,4 +1,4 @@
-import { defineCall, WRITE_TIMEOUT_MS } from '@/lib/call/define-call';
+import { defineCall, WRITE_TIMEOUT_MS } from '@/lib/call/contract/define-call';
 import type { Credentials, SuccessAnswer, TimeAnswer, TokenAnswer, Worker } from './wire';
 
 /** What the person comes with beyond their own fields. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallContext } from '@/lib/call/call-context';
-import { callClient } from '@/lib/call/client';
+import { CallContext } from '@/lib/call/client/call-context';
+import { callClient } from '@/lib/call/client/client';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
 import { OUTBOX_DURATIONS } from '@/lib/offline/durations';
 import { eventOf } from '@/lib/offline/outbox-event';

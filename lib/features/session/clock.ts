@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, useContext, useEffect, useState } from 'react';
-import { useCallClient } from '@/lib/call/call-context';
+import { useCallClient } from '@/lib/call/client/call-context';
 import { idleTurn } from '@/lib/pace/idle-turn';
 import type { Instant } from '@/lib/time/zoned';
 import { sessionCalls } from './calls';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
-import type { CallResult } from '@/lib/call/call-error';
-import type { EventScope } from '@/lib/call/event-scope';
+import type { CallResult } from '@/lib/call/contract/call-error';
+import type { EventScope } from '@/lib/call/contract/event-scope';
 import { callServer } from '@/lib/gateway/call-server';
 import { eventScopeOf } from '@/lib/session/gateway-session';
 import { leaveEndedSession, readGatewaySession } from '@/lib/session/read-session';

@@ -1,4 +1,4 @@
-import { DEFAULT_ERROR_TEXT } from '@/lib/call/default-error-text';
+import { DEFAULT_ERROR_TEXT } from '@/lib/call/contract/default-error-text';
 import { routes, withBasePath } from '@/lib/routes';
 import { markSigningOut } from './own-sign-out';
 import type { Credentials } from './wire';

@@ -2,9 +2,9 @@
 
 import { createContext, use, useContext } from 'react';
 import useSWR from 'swr';
-import type { CallResult } from '@/lib/call/call-error';
-import { callKey } from '@/lib/call/call-key';
-import { useCall } from '@/lib/call/use-call';
+import { useCall } from '@/lib/call/client/use-call';
+import type { CallResult } from '@/lib/call/contract/call-error';
+import { callKey } from '@/lib/call/contract/call-key';
 import type { Instant } from '@/lib/time/zoned';
 import { EXPAND_USER, sessionCalls } from './calls';
 import { useClock } from './clock';

@@ -13,7 +13,7 @@ import {
   text,
   type WiresOf,
   z,
-} from '@/lib/call/wire';
+} from '@/lib/call/contract/wire';
 import { postcodeWire } from '@/lib/features/visits/wire';
 import type { sessionCalls } from './calls';
 import { CREDENTIAL_LIMITS, TRAVEL_PREFERENCES } from './model';

@@ -1,4 +1,4 @@
-import type { Maybe, OpenCode } from '@/lib/call/wire';
+import type { Maybe, OpenCode } from '@/lib/call/contract/wire';
 import { freeOf, overlaps } from '@/lib/features/schedule/stretch';
 import type { TimeSlot } from '@/lib/features/visits/wire';
 import { penceOf, poundsOf } from '@/lib/money/pence';

@@ -1,4 +1,4 @@
-import type { Maybe } from '@/lib/call/wire';
+import type { Maybe } from '@/lib/call/contract/wire';
 import type { TimeSlot } from '@/lib/features/visits/wire';
 import { addDays, compareTexts, type Day } from '@/lib/time/zoned';
 import { breakTypeOf, knownNotice } from './breaks';

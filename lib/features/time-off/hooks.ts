@@ -1,10 +1,10 @@
 'use client';
 
 import { useSWRConfig } from 'swr';
-import type { CallError, CallResult } from '@/lib/call/call-error';
-import { callKey } from '@/lib/call/call-key';
-import { type CallState, useCall } from '@/lib/call/use-call';
-import { useWrite } from '@/lib/call/use-write';
+import { type CallState, useCall } from '@/lib/call/client/use-call';
+import { useWrite } from '@/lib/call/client/use-write';
+import type { CallError, CallResult } from '@/lib/call/contract/call-error';
+import { callKey } from '@/lib/call/contract/call-key';
 import { useClock } from '@/lib/features/session/clock';
 import type { Day, Instant } from '@/lib/time/zoned';
 import { timeOffCalls } from './calls';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { CallResult } from '@/lib/call/call-error';
+import type { CallResult } from '@/lib/call/contract/call-error';
 import { loadNow, orLeave } from '@/lib/features/session/queries';
 import { callServer } from '@/lib/gateway/call-server';
 import { requireWorker } from '@/lib/session/read-session';

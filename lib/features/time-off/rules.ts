@@ -1,4 +1,4 @@
-import type { Maybe } from '@/lib/call/wire';
+import type { Maybe } from '@/lib/call/contract/wire';
 import type { TimeSlot } from '@/lib/features/visits/wire';
 import { type ClockTime, compareTexts, minutesOf } from '@/lib/time/zoned';
 import type { WeekdayAvailability } from './wire';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { useCallClient } from '@/lib/call/call-context';
-import type { CallError } from '@/lib/call/call-error';
-import { useWrite } from '@/lib/call/use-write';
+import { useCallClient } from '@/lib/call/client/call-context';
+import { useWrite } from '@/lib/call/client/use-write';
+import type { CallError } from '@/lib/call/contract/call-error';
 import { useClock } from '@/lib/features/session/clock';
 import { type BreakDraft, EMPTY_DRAFT, queryOfPlan } from './break-draft';
 import { type BreakPlan, expectationsOf } from './breaks';

@@ -1,7 +1,7 @@
 'use client';
 
-import type { CallResult } from '@/lib/call/call-error';
-import { useWrite } from '@/lib/call/use-write';
+import { useWrite } from '@/lib/call/client/use-write';
+import type { CallResult } from '@/lib/call/contract/call-error';
 import { useClock } from '@/lib/features/session/clock';
 import { timeOffCalls } from './calls';
 import type { AbsenceChangeAnswer, AbsenceChangeRequest } from './wire';

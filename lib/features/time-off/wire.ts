@@ -15,7 +15,7 @@ import {
   type WireSchema,
   type WiresOf,
   z,
-} from '@/lib/call/wire';
+} from '@/lib/call/contract/wire';
 import { type TimeSlot, timeSlotWire } from '@/lib/features/visits/wire';
 import type { timeOffCalls } from './calls';
 import {

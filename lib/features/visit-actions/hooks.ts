@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useCallClient } from '@/lib/call/call-context';
+import { useCallClient } from '@/lib/call/client/call-context';
 import type { TapEnd } from '@/lib/features/outbox/model';
 import { useOutbox, useTapsOf } from '@/lib/features/outbox/outbox-context';
 import { inputOf } from '@/lib/features/visits/hooks';

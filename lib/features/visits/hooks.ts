@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { CallResult } from '@/lib/call/call-error';
-import { type CallState, useCall } from '@/lib/call/use-call';
+import { type CallState, useCall } from '@/lib/call/client/use-call';
+import type { CallResult } from '@/lib/call/contract/call-error';
 import { useTapsOf } from '@/lib/features/outbox/outbox-context';
 import { withOverlay } from '@/lib/features/outbox/overlay';
 import { useClock, useNowSince } from '@/lib/features/session/clock';

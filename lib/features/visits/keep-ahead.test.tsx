@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AnswerCacheContext, NOTHING_KEPT } from '@/lib/call/answer-cache';
-import { CallContext } from '@/lib/call/call-context';
-import { callError } from '@/lib/call/call-error';
+import { AnswerCacheContext, NOTHING_KEPT } from '@/lib/call/client/answer-cache';
+import { CallContext } from '@/lib/call/client/call-context';
+import { callError } from '@/lib/call/contract/call-error';
 import { ClockContext, createClock } from '@/lib/features/session/clock';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeAnswers } from '@/tests/support/fake-answers';

@@ -1,5 +1,5 @@
-import type { AnswerCache } from '@/lib/call/answer-cache';
-import type { CallClient } from '@/lib/call/client';
+import type { AnswerCache } from '@/lib/call/client/answer-cache';
+import type { CallClient } from '@/lib/call/client/client';
 import type { Clock } from '@/lib/features/session/clock';
 import { idleTurn } from '@/lib/pace/idle-turn';
 import { addDays, type Day, dayOf, type Instant } from '@/lib/time/zoned';

@@ -1,5 +1,5 @@
-import type { CallError } from '@/lib/call/call-error';
-import type { CallClient } from '@/lib/call/client';
+import type { CallClient } from '@/lib/call/client/client';
+import type { CallError } from '@/lib/call/contract/call-error';
 import { DEMO_MISSING_TEXT } from '@/lib/features/demo/constants';
 import { visitCalls } from './calls';
 import { VISIT_LIMITS } from './constants';

@@ -1,4 +1,4 @@
-import type { CallClient } from '@/lib/call/client';
+import type { CallClient } from '@/lib/call/client/client';
 import { visitCalls } from './calls';
 import { inputOf } from './hooks';
 import type { VisitId } from './model';

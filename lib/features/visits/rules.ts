@@ -1,4 +1,4 @@
-import type { Maybe } from '@/lib/call/wire';
+import type { Maybe } from '@/lib/call/contract/wire';
 import { type Day, hoursBetween, type Instant } from '@/lib/time/zoned';
 import { VISIT_LIMITS } from './constants';
 import type { AccessInformation, Instruction, Task, Visit } from './wire';

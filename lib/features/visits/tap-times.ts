@@ -1,4 +1,4 @@
-import type { Maybe } from '@/lib/call/wire';
+import type { Maybe } from '@/lib/call/contract/wire';
 import { addMs, type Day, dayOf, type Instant, instantOf, isInstant } from '@/lib/time/zoned';
 import { VISIT_LIMITS } from './constants';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { NOTHING_KEPT, useAnswerCache } from '@/lib/call/answer-cache';
-import { useCallClient } from '@/lib/call/call-context';
+import { NOTHING_KEPT, useAnswerCache } from '@/lib/call/client/answer-cache';
+import { useCallClient } from '@/lib/call/client/call-context';
 import { useClock } from '@/lib/features/session/clock';
 import { settled } from '@/lib/pace/settled';
 import type { VisitAhead } from './keep-ahead';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from '@/lib/call/wire';
+import { z } from '@/lib/call/contract/wire';
 import { instructionWire, propertyWire } from './wire';
 
 describe('a property on the wire', () => {

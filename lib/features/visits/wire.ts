@@ -17,7 +17,7 @@ import {
   type WireSchema,
   type WiresOf,
   z,
-} from '@/lib/call/wire';
+} from '@/lib/call/contract/wire';
 import type { visitCalls } from './calls';
 import {
   ACCESS_CODES,

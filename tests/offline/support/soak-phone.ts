@@ -1,7 +1,7 @@
 import { performanceWrites } from '@/lib/features/performance/writes';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
 import 'fake-indexeddb/auto';
-import { newId } from '@/lib/call/new-id';
+import { newId } from '@/lib/call/client/new-id';
 import { queuedWrites } from '@/lib/catalogue/writes';
 import { RATING_VALUES } from '@/lib/features/performance/model';
 import { createDrainer } from '@/lib/offline/drainer';

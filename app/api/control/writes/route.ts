@@ -1,4 +1,4 @@
-import { control } from '@/lib/backend/control';
+import { control } from '@/lib/backend/control/control';
 
 export const dynamic = 'force-dynamic';
 

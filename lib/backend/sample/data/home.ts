@@ -1,4 +1,4 @@
-import type { NewRow } from '@/lib/backend/tables';
+import type { NewRow } from '@/lib/backend/database/tables';
 import type { Instruction } from '@/lib/features/visits/wire';
 import type { Outward } from './streets';
 

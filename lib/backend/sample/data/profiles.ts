@@ -1,4 +1,4 @@
-import type { NewRow } from '@/lib/backend/tables';
+import type { NewRow } from '@/lib/backend/database/tables';
 import { addDays, type Day, type Instant, instantOf } from '@/lib/time/zoned';
 
 export type Profile = Omit<Partial<NewRow<'workers'>>, 'id' | 'email'>;

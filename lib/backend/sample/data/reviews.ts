@@ -1,4 +1,4 @@
-import type { NewRow } from '@/lib/backend/tables';
+import type { NewRow } from '@/lib/backend/database/tables';
 import { COMPLIMENTS } from '@/lib/features/performance/model-received';
 import { SAMPLE_WORKERS } from './profiles';
 

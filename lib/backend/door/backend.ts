@@ -1,0 +1,65 @@
+import 'server-only';
+import { setTimeout as sleepFor } from 'node:timers/promises';
+import { limitInDatabase } from '@/lib/backend/accounts/limit-in-database';
+import { createPasswordQueue } from '@/lib/backend/accounts/password-queue';
+import type { Database } from '@/lib/backend/database/database';
+import { createDemos, type VisitorDemo } from '@/lib/backend/demo/demos';
+import type { StartedDemo } from '@/lib/backend/demo/start-demo';
+import type { WireRequest, WireResponse } from '@/lib/call/contract/wire-message';
+import { createSignInLimit } from '@/lib/rate-limit/sign-in-limit';
+import { handle } from './handle';
+import { type BackendLog, logBackendFailure } from './log';
+import { type Refusal, refusalResponse, UNAVAILABLE } from './refusal';
+
+/** The embedded marketplace. */
+export interface Backend {
+  readonly database: Database;
+  /** Never throws. */
+  handle(request: WireRequest): Promise<WireResponse>;
+  /** Makes a demo for a visitor. Never throws. */
+  startDemo(options?: VisitorDemo): Promise<StartedDemo | Refusal>;
+  /** Ends the demo of a token; does nothing for any other token. Never throws. */
+  endDemo(token: string): Promise<void>;
+  /** Removes what is left of demos that have ended, with others' requests in between. Never throws. */
+  tidyDemos(): Promise<void>;
+  /** Answers what is underway first. */
+  close(): Promise<void>;
+}
+
+export interface BackendOptions {
+  readonly database: Database;
+  readonly log?: BackendLog;
+  /** Waits; tests need not. */
+  readonly sleep?: (ms: number) => Promise<unknown>;
+}
+
+/** A backend over an open database; the process's own one is in get-backend.ts. */
+export function createBackend({
+  database,
+  log = logBackendFailure,
+  sleep = (ms) => sleepFor(ms),
+}: BackendOptions): Backend {
+  const makeLimit = limitInDatabase(database);
+  const signIns = { signInLimit: createSignInLimit(makeLimit), passwords: createPasswordQueue() };
+  const door = { database, log, sleep, ...signIns };
+  const demos = createDemos(database, log, makeLimit);
+  const underway = new Set<Promise<unknown>>();
+  let isClosed = false;
+  const awaited = <T>(work: Promise<T>) => {
+    underway.add(work);
+    return work.finally(() => underway.delete(work));
+  };
+  return {
+    database,
+    handle: async (request) => (isClosed ? refusalResponse(UNAVAILABLE) : awaited(handle(door, request))),
+    startDemo: async (options) => (isClosed ? UNAVAILABLE : awaited(demos.start(options))),
+    endDemo: async (token) => (isClosed ? undefined : awaited(demos.end(token))),
+    tidyDemos: async () => (isClosed ? undefined : awaited(demos.tidy())),
+    async close() {
+      isClosed = true;
+      demos.stop();
+      await Promise.all(underway);
+      await database.close();
+    },
+  };
+}

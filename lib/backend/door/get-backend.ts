@@ -1,0 +1,22 @@
+import 'server-only';
+import { openMarketplace } from '@/lib/backend/worlds/marketplace';
+import { closeAtEnd } from '@/lib/server/closing';
+import type { Backend } from './backend';
+
+/** On `globalThis`, because Next loads this file more than once: in each bundle, and at every hot reload. */
+const home: { sweepBackend?: Promise<Backend> | undefined } = globalThis as never;
+
+/** The process's backend, opened at the first call. Rejects with `StartError`, after which the next call tries again. */
+export function getBackend(): Promise<Backend> {
+  home.sweepBackend ??= openToTheEnd().catch((error: unknown) => {
+    home.sweepBackend = undefined;
+    throw error;
+  });
+  return home.sweepBackend;
+}
+
+async function openToTheEnd(): Promise<Backend> {
+  const backend = await openMarketplace();
+  closeAtEnd(backend.close);
+  return backend;
+}

@@ -1,0 +1,185 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { findTokenOwner, isExpired, type TokenOwner, touchToken } from '@/lib/backend/accounts/token';
+import { databaseErrorCode } from '@/lib/backend/database/database-error';
+import { DEMO_MISSING, isAnsweredInDemo } from '@/lib/backend/demo/policy';
+import { accountHandlers, publicHandlers, replays, workerHandlers } from '@/lib/backend/handlers/handlers';
+import type { WorldContext } from '@/lib/backend/worlds/context';
+import { acrossWorlds, inWorldOf, presentOf } from '@/lib/backend/worlds/worlds';
+import type { CallInput } from '@/lib/call/contract/define-call';
+import { z } from '@/lib/call/contract/wire';
+import {
+  HEADERS,
+  UNKNOWN_CALLER,
+  type WireRequest,
+  type WireResponse,
+} from '@/lib/call/contract/wire-message';
+import { type Match, matchCall } from '@/lib/catalogue/match';
+import { DEMO_DELAY_MS } from '@/lib/features/demo/constants';
+import { judgeTapTime, readToldTime } from '@/lib/features/visits/tap-times';
+import { decodeInput } from './decode-input';
+import type { PublicContext, WorkerContext } from './handler-context';
+import { once } from './idempotency';
+import type { BackendLog } from './log';
+import { NOT_FOUND, Refusal, refusalResponse, SERVER_ERROR } from './refusal';
+import { admit, type Caller } from './roles';
+
+export interface FrontDoor extends Omit<PublicContext, 'caller'> {
+  readonly log: BackendLog;
+  readonly sleep: (ms: number) => Promise<unknown>;
+}
+
+/** Answers one request of the API. Never throws: what is not foreseen is a 500 and a line in the log. */
+export async function handle(door: FrontDoor, request: WireRequest): Promise<WireResponse> {
+  const requestId = requestIdOf(request);
+  const match = matchCall(request.method, request.path);
+  const response = await answer(door, match, request, requestId);
+  return { ...response, headers: { ...response.headers, [HEADERS.requestId]: requestId } };
+}
+
+async function answer(
+  door: FrontDoor,
+  match: Match | null,
+  request: WireRequest,
+  requestId: string,
+): Promise<WireResponse> {
+  try {
+    if (match && match.entry.call.access !== 'public') return await answerAccount(door, match, request);
+    const inDemo = await answerUnlisted(door, request);
+    if (inDemo) return inDemo;
+    return match ? await answerAnybody(door, match, request) : refusalResponse(NOT_FOUND);
+  } catch (error) {
+    if (UNSTORABLE.has(databaseErrorCode(error) ?? '')) return refusalResponse(NOT_STORABLE);
+    door.log({ call: match?.entry.call.id ?? 'unknown', requestId, error });
+    return refusalResponse(SERVER_ERROR);
+  }
+}
+
+async function answerAnybody(door: FrontDoor, match: Match, request: WireRequest): Promise<WireResponse> {
+  const input = decodeInput(match, request);
+  if (input instanceof Refusal) return refusalResponse(input);
+  const context = { ...door, caller: request.caller ?? UNKNOWN_CALLER };
+  return encodeAnswer(match, await handlerOf(publicHandlers, match)(context, input));
+}
+
+/** What needs no token is not in a demo's list either, whether anybody answers it or not. [DEMO-16] */
+async function answerUnlisted(
+  { database, sleep }: FrontDoor,
+  request: WireRequest,
+): Promise<WireResponse | null> {
+  const token = tokenOf(request);
+  if (token === undefined) return null;
+  const owner = await acrossWorlds(database, (tx) => findTokenOwner(tx, token));
+  if (owner?.world.kind !== 'demo') return null;
+  await sleep(DEMO_DELAY_MS);
+  return refusalResponse(isExpired(owner, presentOf(owner.world).now) ? SESSION_EXPIRED : DEMO_MISSING);
+}
+
+async function answerAccount(
+  { database, sleep }: FrontDoor,
+  match: Match,
+  request: WireRequest,
+): Promise<WireResponse> {
+  const token = tokenOf(request);
+  if (token === undefined) return refusalResponse(NOT_AUTHENTICATED);
+  const answered = await inWorldOf(
+    database,
+    (tx) => findTokenOwner(tx, token),
+    async (ctx, owner) => ({
+      isDemo: ctx.world.kind === 'demo',
+      response: await answerOwner(ctx, owner, match, request),
+    }),
+  );
+  if (!answered) return refusalResponse(SESSION_EXPIRED);
+  // After the transaction, which nobody else's has to wait for. [DEMO-15]
+  if (answered.isDemo) await sleep(DEMO_DELAY_MS);
+  return answered.response;
+}
+
+function tokenOf({ headers }: WireRequest): string | undefined {
+  return /^Token (\S+)$/.exec(headers[HEADERS.authorization] ?? '')?.[1];
+}
+
+async function answerOwner(
+  ctx: WorldContext,
+  owner: TokenOwner,
+  match: Match,
+  request: WireRequest,
+): Promise<WireResponse> {
+  if (isExpired(owner, ctx.now)) return refusalResponse(SESSION_EXPIRED);
+  if (ctx.world.kind === 'demo' && !isAnsweredInDemo(match.entry.call.id))
+    return refusalResponse(DEMO_MISSING);
+  const caller = admit(owner.account, match);
+  if (caller instanceof Refusal) return refusalResponse(caller);
+  await touchToken(ctx, owner);
+  const input = decodeInput(match, request);
+  if (input instanceof Refusal) return refusalResponse(input);
+  const work = (within: WorldContext) => callHandler(within, owner, caller, match, request, input);
+  const key = request.headers[HEADERS.idempotencyKey];
+  const changesNothing = request.method === 'GET' || match.entry.call.changesNothing;
+  if (key === undefined || changesNothing) return work(ctx);
+  const { method, path } = request;
+  const identity = { accountId: owner.account.id, method, path, body: input.body };
+  const { response, replay } = await once(ctx, key, identity, work);
+  return replay ? seenToday(ctx, match, response) : response;
+}
+
+async function callHandler(
+  ctx: WorldContext,
+  { account, tokenHash }: TokenOwner,
+  caller: Caller,
+  match: Match,
+  request: WireRequest,
+  input: CallInput,
+): Promise<WireResponse> {
+  const forAccount = { ...ctx, account, tokenHash };
+  if (caller.role === 'account') {
+    return encodeAnswer(match, await handlerOf(accountHandlers, match)(forAccount, input));
+  }
+  const toldAt = readToldTime(request.headers[HEADERS.registeredAt]);
+  const tapAt = judgeTapTime({ toldAt, now: ctx.now });
+  const forWorker = { ...forAccount, workerId: caller.workerId, tapAt, toldAt, device: deviceOf(request) };
+  return encodeAnswer(match, await handlerOf(workerHandlers, match)(forWorker, input));
+}
+
+/** What a request says of the app that makes it. [API-01] */
+function deviceOf({ headers }: WireRequest): WorkerContext['device'] {
+  return { id: headers[HEADERS.deviceId] ?? null, appVersion: headers[HEADERS.appVersion] ?? null };
+}
+
+type AnyHandler<Context> = (ctx: Context, input: CallInput) => Promise<unknown>;
+
+/** The match comes from the same catalogue as the handlers' types, so that its input is the handler's. */
+function handlerOf<Context>(
+  group: Readonly<Record<string, (ctx: Context, input: never) => Promise<unknown>>>,
+  { entry }: Match,
+): AnyHandler<Context> {
+  const handler = group[entry.call.id];
+  if (!handler) throw new Error(`No handler for ${entry.call.id}`);
+  return handler as AnyHandler<Context>;
+}
+
+/** An own answer that breaks the contract is a bug, and throws. */
+function encodeAnswer({ entry }: Match, value: unknown): WireResponse {
+  if (value instanceof Refusal) return refusalResponse(value);
+  return { status: 200, headers: {}, body: z.encode(entry.wire.response, value) };
+}
+
+function seenToday(ctx: WorldContext, match: Match, stored: WireResponse): WireResponse {
+  const asToday = replays[match.entry.call.id];
+  if (!asToday || stored.status >= 400) return stored;
+  return encodeAnswer(match, asToday(ctx, z.decode(match.entry.wire.response, stored.body)));
+}
+
+const NOT_AUTHENTICATED = new Refusal('unauthorized', 'Not authenticated');
+const SESSION_EXPIRED = new Refusal('unauthorized', 'Session expired');
+const NOT_STORABLE = new Refusal('validation_error', 'Something in this request cannot be right.');
+
+/** PostgreSQL's codes for a value of the right type that no column can hold: a number or day out of range, a NUL. */
+const UNSTORABLE: ReadonlySet<string> = new Set(['22003', '22008', '22021', '22P05']);
+
+/** The caller's own id, where it is fit for a log, ties both sides' lines together. */
+function requestIdOf({ headers }: WireRequest): string {
+  const given = headers[HEADERS.requestId] ?? '';
+  return /^[\w-]{1,100}$/.test(given) ? given : randomUUID();
+}

@@ -1,0 +1,43 @@
+import type { PasswordQueue } from '@/lib/backend/accounts/password-queue';
+import type { Account } from '@/lib/backend/accounts/token';
+import type { Database } from '@/lib/backend/database/database';
+import type { WorldContext } from '@/lib/backend/worlds/context';
+import type { InputOf, OutputOf } from '@/lib/call/contract/define-call';
+import type { Caller } from '@/lib/call/contract/wire-message';
+import type { CallId, calls } from '@/lib/catalogue/calls';
+import type { SignInLimit } from '@/lib/rate-limit/sign-in-limit';
+import type { Instant } from '@/lib/time/zoned';
+import type { Refusal } from './refusal';
+
+/** For calls without a token: there is no world yet. */
+export interface PublicContext {
+  readonly database: Database;
+  readonly signInLimit: SignInLimit;
+  readonly passwords: PasswordQueue;
+  readonly caller: Caller;
+}
+
+/** Any signed-in person's call, in the world of their account. */
+export interface AccountContext extends WorldContext {
+  readonly account: Account;
+  readonly tokenHash: string;
+}
+
+/** A cleaner's call. */
+export interface WorkerContext extends AccountContext {
+  readonly workerId: number;
+  /** When the tap happened; the time of arrival where the phone did not say. */
+  readonly tapAt: Instant;
+  /** What the phone said of it, however wrong; null where it said nothing readable. */
+  readonly toldAt: Instant | null;
+  /** What asks, as far as it says. */
+  readonly device: { readonly id: string | null; readonly appVersion: string | null };
+}
+
+/** Handlers of these calls: decoded input in, entity or refusal out. */
+export type HandlersOf<Id extends CallId, Context> = {
+  readonly [K in Id]: (
+    ctx: Context,
+    input: InputOf<(typeof calls)[K]>,
+  ) => Promise<OutputOf<(typeof calls)[K]> | Refusal>;
+};

@@ -1,0 +1,40 @@
+import 'server-only';
+import type { WireRequest, WireResponse } from '@/lib/call/contract/wire-message';
+import { readJson } from '@/lib/call/server/read-json';
+import type { Backend } from './backend';
+import { getBackend } from './get-backend';
+import { Refusal, refusalResponse, UNAVAILABLE } from './refusal';
+
+const ROOT = '/backend/api/v1/';
+
+const NOT_JSON = new Refusal('validation_error', 'The request is not JSON, or too long.');
+
+export interface HttpOptions {
+  /** Where the request comes from, or null where that is not known. */
+  readonly address?: string | null;
+  readonly open?: () => Promise<Backend>;
+}
+
+/** The embedded backend as an API root over HTTP. */
+export async function answerOverHttp(
+  request: Request,
+  { address = null, open = getBackend }: HttpOptions = {},
+): Promise<Response> {
+  const body = await readJson(request);
+  if (!body.ok) return responseOf(refusalResponse(NOT_JSON));
+  const { pathname, searchParams } = new URL(request.url);
+  const wireRequest: WireRequest = {
+    method: request.method,
+    path: pathname.slice(pathname.indexOf(ROOT) + ROOT.length),
+    query: searchParams,
+    headers: Object.fromEntries(request.headers),
+    body: body.value,
+    caller: { address, knownDevice: null },
+  };
+  const backend = await open().catch(() => null);
+  return responseOf(backend ? await backend.handle(wireRequest) : refusalResponse(UNAVAILABLE));
+}
+
+function responseOf({ status, headers, body }: WireResponse): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
+}

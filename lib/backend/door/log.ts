@@ -1,0 +1,35 @@
+import { databaseErrorCode } from '@/lib/backend/database/database-error';
+
+export interface BackendFailure {
+  readonly call: string;
+  readonly requestId: string;
+  readonly error: unknown;
+}
+
+export type BackendLog = (failure: BackendFailure) => void;
+
+/**
+ * One JSON line on standard error. The error's message stays out: a query's message quotes its values, which may be
+ * somebody's address. The places in the code say what is needed.
+ */
+export const logBackendFailure: BackendLog = ({ call, requestId, error }) => {
+  const line = {
+    level: 'error',
+    at: new Date().toISOString(),
+    event: 'backend_failed',
+    call,
+    requestId,
+    error: error instanceof Error ? error.name : typeof error,
+    databaseCode: databaseErrorCode(error) ?? undefined,
+    places: placesOf(error),
+  };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
+};
+
+function placesOf(error: unknown): readonly string[] {
+  const lines = error instanceof Error ? (error.stack ?? '').split('\n') : [];
+  return lines
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => line.trim())
+    .slice(0, 5);
+}

@@ -1,0 +1,51 @@
+import { type CallErrorCode, ERROR_TABLE } from '@/lib/call/contract/call-error';
+import { DEFAULT_ERROR_TEXT } from '@/lib/call/contract/default-error-text';
+import type { WireResponse } from '@/lib/call/contract/wire-message';
+
+/** The ways in which the backend says no, by their names on the wire. [ERR-02] */
+export type RefusalCode = Extract<
+  CallErrorCode,
+  | 'demo_missing'
+  | 'validation_error'
+  | 'unauthorized'
+  | 'permission_denied'
+  | 'not_found'
+  | 'rate_limited'
+  | 'server_error'
+  | 'service_unavailable'
+>;
+
+interface RefusalExtra {
+  /** Wire field to its messages. */
+  readonly details?: Readonly<Record<string, readonly string[]>>;
+  readonly retryAfterS?: number;
+  /** In place of the code's own. */
+  readonly httpStatus?: number;
+}
+
+/** A handler's expected failure, as a value: what the caller did cannot be done. */
+export class Refusal {
+  constructor(
+    readonly code: RefusalCode,
+    readonly message: string,
+    readonly extra: RefusalExtra = {},
+  ) {}
+}
+
+export const NOT_FOUND = new Refusal('not_found', 'Not found.');
+export const SERVER_ERROR = new Refusal('server_error', DEFAULT_ERROR_TEXT);
+export const UNAVAILABLE = new Refusal('service_unavailable', 'The service is not available right now.');
+
+/** The standard server error. [ERR-02] */
+export function refusalResponse({ code, message, extra }: Refusal): WireResponse {
+  return {
+    status: extra.httpStatus ?? ERROR_TABLE[code].httpStatus,
+    headers: extra.retryAfterS === undefined ? {} : { 'retry-after': String(extra.retryAfterS) },
+    body: {
+      error_code: code,
+      error_message: message,
+      ...(extra.details ? { error_details: extra.details } : {}),
+      success: false,
+    },
+  };
+}

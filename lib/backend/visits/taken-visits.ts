@@ -1,0 +1,146 @@
+import 'server-only';
+import { and, asc, between, eq, gt, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import { insertMissingRows } from '@/lib/backend/builders/insert-rows';
+import { customers, jobs, properties, type ReleasedVisit, visits } from '@/lib/backend/database/schema';
+import type { WorkerContext } from '@/lib/backend/door/handler-context';
+import { recurrenceDates, visitOfJob } from '@/lib/backend/worlds/recurrence';
+import { awayOf, type BreakPlan, isTaken, type TakenVisit } from '@/lib/features/time-off/breaks';
+import { requiredHoursOf } from '@/lib/features/visits/rules';
+import type { TimeSlot } from '@/lib/features/visits/wire';
+import { compareTexts } from '@/lib/time/zoned';
+
+type Job = typeof jobs.$inferSelect;
+type VisitPart = Pick<
+  typeof visits.$inferSelect,
+  'jobId' | 'scheduledDate' | 'actualDate' | 'startTime' | 'endTime' | 'tasks'
+>;
+
+/** A visit in the way of time off, and what is told of it. */
+export interface TakenRow extends TakenVisit, ReleasedVisit {
+  /** The job that will make the visit, where it is too far ahead to be there already. */
+  readonly job: Job | null;
+}
+
+/**
+ * The worker's visits that a plan would take, by day and time. What was started or skipped stays as it is. Visits of
+ * recurring jobs that are not made yet count too: nobody may go on holiday and find them made later.
+ */
+export async function findTakenVisits(
+  ctx: WorkerContext,
+  plan: BreakPlan,
+  hours: readonly TimeSlot[],
+  { isLocked }: { readonly isLocked: boolean },
+): Promise<readonly TakenRow[]> {
+  const away = awayOf(hours, plan.availability);
+  const found: readonly (VisitPart & { readonly job: Job | null })[] = [
+    ...(await findOpenVisits(ctx, plan, isLocked)).map((visit) => ({ ...visit, job: null })),
+    ...(await findVisitsToCome(ctx, plan)),
+  ];
+  const taken = found.filter(({ startTime, endTime }) =>
+    isTaken({ start: startTime, end: endTime }, plan.availability, away),
+  );
+  const places = await findPlaces(ctx, taken);
+  return taken
+    .toSorted((a, b) => compareTexts(a.actualDate, b.actualDate) || compareTexts(a.startTime, b.startTime))
+    .map(({ jobId, scheduledDate, actualDate, tasks, job }) => ({
+      jobId,
+      scheduledDate,
+      day: actualDate,
+      hours: requiredHoursOf(tasks),
+      outward: places.get(jobId)?.postcode.split(' ')[0] ?? '',
+      customerName: places.get(jobId)?.customerName ?? '',
+      job,
+    }));
+}
+
+/** Gives visits back to the marketplace, where other workers find them as extra jobs. */
+export async function releaseVisits(ctx: WorkerContext, taken: readonly TakenRow[]): Promise<void> {
+  const { tx, world, workerId } = ctx;
+  for (const { jobId, scheduledDate, job } of taken) {
+    if (job) continue;
+    const isIt = and(
+      eq(visits.world, world.id),
+      eq(visits.jobId, jobId),
+      eq(visits.scheduledDate, scheduledDate),
+      eq(visits.workerId, workerId),
+    );
+    await tx.update(visits).set({ workerId: null }).where(isIt);
+  }
+  const toCome = taken.flatMap(({ job, scheduledDate }) =>
+    job ? [{ ...visitOfJob(job, scheduledDate), workerId: null }] : [],
+  );
+  await insertMissingRows(ctx, visits, toCome);
+}
+
+/** Locked for a booking, so that a start that arrives at this moment comes before or after, and never in between. */
+async function findOpenVisits(
+  { tx, world, workerId }: WorkerContext,
+  plan: BreakPlan,
+  isLocked: boolean,
+): Promise<VisitPart[]> {
+  const open = tx
+    .select({
+      jobId: visits.jobId,
+      scheduledDate: visits.scheduledDate,
+      actualDate: visits.actualDate,
+      startTime: visits.startTime,
+      endTime: visits.endTime,
+      tasks: visits.tasks,
+    })
+    .from(visits)
+    .where(
+      and(
+        eq(visits.world, world.id),
+        eq(visits.workerId, workerId),
+        between(visits.actualDate, plan.startDay, plan.endDay),
+        eq(visits.skipped, false),
+        isNull(visits.startedAt),
+      ),
+    )
+    .orderBy(asc(visits.id));
+  return isLocked ? open.for('update') : open;
+}
+
+async function findVisitsToCome({ tx, world, workerId }: WorkerContext, { startDay, endDay }: BreakPlan) {
+  const recurring = await tx
+    .select()
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.world, world.id),
+        eq(jobs.workerId, workerId),
+        gt(jobs.frequencyDays, 1),
+        lte(jobs.firstDate, endDay),
+        or(isNull(jobs.lastDate), gte(jobs.lastDate, startDay)),
+      ),
+    );
+  const ids = recurring.map(({ id }) => id);
+  const isMade = and(
+    eq(visits.world, world.id),
+    inArray(visits.jobId, ids),
+    between(visits.scheduledDate, startDay, endDay),
+  );
+  const made = await tx.select({ jobId: visits.jobId, day: visits.scheduledDate }).from(visits).where(isMade);
+  const known = new Set(made.map(({ jobId, day }) => `${jobId}/${day}`));
+  return recurring.flatMap((job) =>
+    recurrenceDates(job, startDay, endDay)
+      .filter((day) => !known.has(`${job.id}/${day}`))
+      .map((day) => ({ ...job, jobId: job.id, scheduledDate: day, actualDate: day, job })),
+  );
+}
+
+/** Postcode and customer by the job's id. */
+async function findPlaces({ tx, world }: WorkerContext, taken: readonly { readonly jobId: number }[]) {
+  const ids = [...new Set(taken.map(({ jobId }) => jobId))];
+  const rows = await tx
+    .select({
+      jobId: jobs.id,
+      postcode: properties.postcode,
+      customerName: customers.preferredName,
+    })
+    .from(jobs)
+    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, and(eq(customers.world, properties.world), eq(customers.id, properties.customerId)))
+    .where(and(eq(jobs.world, world.id), inArray(jobs.id, ids)));
+  return new Map(rows.map(({ jobId, ...place }) => [jobId, place]));
+}

@@ -1,0 +1,51 @@
+import type { Account } from '@/lib/backend/accounts/token';
+import { instantOrNull } from '@/lib/backend/database/instants';
+import type { customers, workers } from '@/lib/backend/database/schema';
+import type { Worker } from '@/lib/features/session/wire';
+import type { Postcode } from '@/lib/features/visits/wire';
+import { fullName } from '@/lib/format/name';
+import { poundsOf } from '@/lib/money/pence';
+
+type WorkerRow = typeof workers.$inferSelect;
+
+/** A worker's row as the API's entity. */
+export function workerEntity(row: WorkerRow): Worker {
+  const { telephone, latitude: _latitude, longitude: _longitude, world: _world, ...same } = row;
+  const { adminFeePence, basePayPence, hourlyBonusPence, createdAt, ...rest } = same;
+  const { lastActivationAt, lastConfirmationAt, lastAppUsageAt, ...plain } = rest;
+  return {
+    ...plain,
+    fullName: fullName(row),
+    primaryTelephoneNumber: telephone,
+    postcode: row.postcode === null ? null : postcodeEntity({ ...row, postcode: row.postcode }),
+    adminFee: poundsOf(adminFeePence),
+    basePay: poundsOf(basePayPence),
+    hourlyBonus: hourlyBonusPence === null ? null : poundsOf(hourlyBonusPence),
+    created: instantOrNull(createdAt),
+    lastActivationDt: instantOrNull(lastActivationAt),
+    lastConfirmationDt: instantOrNull(lastConfirmationAt),
+    lastAppUsage: instantOrNull(lastAppUsageAt),
+  };
+}
+
+/** What a customer learns of themselves: enough for the app to turn them away. [AUTH-11] */
+export function customerAsWorker(account: Account, customer: typeof customers.$inferSelect): Worker {
+  return { id: account.id, accountId: customer.id, firstNames: customer.preferredName, email: account.email };
+}
+
+/** The area is the outward part, e.g. `SW12` of `SW12 0BN`: workers' areas are codes that it begins with. */
+export function postcodeEntity(row: {
+  readonly postcode: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}): Postcode {
+  const [outward = '', inward = ''] = row.postcode.split(' ');
+  const { latitude, longitude } = row;
+  return {
+    full: row.postcode,
+    outward,
+    inward,
+    area: { code: outward, extraJobAreaDisplayName: outward },
+    location: latitude === null || longitude === null ? null : { latitude, longitude },
+  };
+}

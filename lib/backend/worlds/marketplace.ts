@@ -1,0 +1,86 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { hashPassword } from '@/lib/backend/accounts/password';
+import { SAMPLE_PASSWORD } from '@/lib/backend/accounts/sample-password';
+import { type Database, openDatabase } from '@/lib/backend/database/database';
+import { lockDataDir } from '@/lib/backend/database/lock';
+import { accounts } from '@/lib/backend/database/schema';
+import { type Backend, createBackend } from '@/lib/backend/door/backend';
+import { makeSampleWorld } from '@/lib/backend/sample/make-sample';
+import { env, type Settings } from '@/lib/env';
+import { everyMidnight } from './midnight';
+import { rollEveryWorld } from './roll-every-world';
+import { createWorld, inWorld } from './worlds';
+
+/** The world of the real accounts; every environment without an API root shares it. */
+export const MARKETPLACE = 'marketplace';
+
+/** Demos that nobody ends, and whose end nobody's start follows. */
+const TIDY_EVERY_MS = 5 * 60_000;
+
+/** The server's backend: opened, filled where it is new, rolled to today and again at each midnight. */
+export async function openMarketplace(settings: Settings = env()): Promise<Backend> {
+  const database = await openMarketplaceDatabase(settings, settings.port);
+  try {
+    if (isSampleWanted(settings)) await makeSampleWhenEmpty(database);
+    await rollEveryWorld(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  const backend = createBackend({ database });
+  const midnight = everyMidnight(async () => {
+    await rollEveryWorld(database);
+    await backend.tidyDemos();
+  });
+  const tidying = setInterval(backend.tidyDemos, TIDY_EVERY_MS).unref();
+  return {
+    ...backend,
+    startDemo: async (options) => {
+      const started = await backend.startDemo(options);
+      // Not waited for: each start takes away what earlier demos have left.
+      backend.tidyDemos();
+      return started;
+    },
+    close: () => {
+      midnight.stop();
+      clearInterval(tidying);
+      return backend.close();
+    },
+  };
+}
+
+/**
+ * The database with its marketplace's world, for the server (`port`) or for a command that runs without one (null).
+ * A PGlite folder is locked until `close`. Throws `StartError`.
+ */
+export async function openMarketplaceDatabase(settings: Settings, port: number | null): Promise<Database> {
+  const { databaseUrl, dataDir } = settings;
+  const lock = databaseUrl === null ? lockDataDir(dataDir, port) : null;
+  try {
+    const database = await openDatabase(databaseUrl === null ? { dataDir } : { databaseUrl });
+    await createWorld(database, { id: MARKETPLACE, kind: 'marketplace' });
+    const close = () => database.close().finally(() => lock?.release());
+    return { ...database, close };
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
+
+/** Public passwords have no place where others can reach them. */
+function isSampleWanted({ databaseUrl, publicOrigin }: Settings): boolean {
+  return databaseUrl === null && publicOrigin === null;
+}
+
+/** Makes the sample where nobody has an account yet; answers whether it did. */
+export async function makeSampleWhenEmpty(database: Database): Promise<boolean> {
+  const isEmpty = await inWorld(database, MARKETPLACE, async ({ tx }) => {
+    return (await tx.$count(accounts, eq(accounts.world, MARKETPLACE))) === 0;
+  });
+  if (!isEmpty) return false;
+  // Outside the transaction that fills the world: a start that is broken off leaves it empty, and the next one fills it.
+  const passwordHash = await hashPassword(SAMPLE_PASSWORD);
+  await inWorld(database, MARKETPLACE, (ctx) => makeSampleWorld(ctx, { passwordHash }));
+  return true;
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import { inArray, sql } from 'drizzle-orm';
+import { removeOldLimits } from '@/lib/backend/accounts/limit-in-database';
+import { removeExpiredTokens } from '@/lib/backend/accounts/token';
+import type { Database } from '@/lib/backend/database/database';
+import { worlds } from '@/lib/backend/database/schema';
+import { forgetOldAnswers } from '@/lib/backend/door/idempotency';
+import { rollWorld } from './roller';
+import { acrossWorlds, inWorld } from './worlds';
+
+/**
+ * What each new day asks of every world that lives on: visits for the days ahead, and nothing kept that has run out.
+ * Demos are over within the hour, and the canned worlds that they are copied from belong to one day. PGlite has no
+ * background process that counts rows for the query planner, so that this does it.
+ */
+export async function rollEveryWorld(database: Database): Promise<void> {
+  const ids = await acrossWorlds(database, (tx) =>
+    tx
+      .select({ id: worlds.id })
+      .from(worlds)
+      .where(inArray(worlds.kind, ['marketplace', 'test']))
+      .orderBy(worlds.id),
+  );
+  for (const { id } of ids) {
+    await inWorld(database, id, async (ctx) => {
+      await rollWorld(ctx);
+      await forgetOldAnswers(ctx);
+      await removeExpiredTokens(ctx);
+    });
+  }
+  await removeOldLimits(database);
+  if (database.kind === 'pglite') await database.db.execute(sql`analyze`);
+}

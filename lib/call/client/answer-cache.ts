@@ -1,0 +1,45 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/call/contract/define-call';
+
+/** An answer that a phone has kept, and since when it is right by the server's clock. */
+export interface KeptAnswer<T> {
+  readonly value: T;
+  readonly since: string;
+}
+
+/** What is kept of answers for when there is no signal. Nothing of it ever fails: what is not there is a miss. [CACHE-17] */
+export interface AnswerCache {
+  /** Null for a miss. What is urgent is read at once; the rest waits until the screen stands. */
+  readonly read: <C extends CallDefinition>(
+    call: C,
+    input: InputOf<C>,
+    options: { readonly isUrgent: boolean },
+  ) => Promise<KeptAnswer<OutputOf<C>> | null>;
+  /** Keeps an answer in an idle moment, unless a younger one is kept. */
+  readonly keep: <C extends CallDefinition>(
+    call: C,
+    input: InputOf<C>,
+    answer: KeptAnswer<OutputOf<C>>,
+  ) => void;
+  /** Changes what is kept of a call, wherever its parameters fit; it stays as old as it is. */
+  readonly change: <C extends CallDefinition>(
+    call: C,
+    isIt: (params: NonNullable<CallInput['params']>) => boolean,
+    change: (value: OutputOf<C>) => OutputOf<C>,
+  ) => void;
+  readonly drop: <C extends CallDefinition>(call: C, input: InputOf<C>) => void;
+}
+
+/** Where nothing is kept: on the server, signed out, and in a demo. [CACHE-18] */
+export const NOTHING_KEPT: AnswerCache = {
+  read: async () => null,
+  keep: () => {},
+  change: () => {},
+  drop: () => {},
+};
+
+export const AnswerCacheContext = createContext<AnswerCache>(NOTHING_KEPT);
+
+export const useAnswerCache = (): AnswerCache => useContext(AnswerCacheContext);

@@ -1,0 +1,109 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import type { CallErrorCode } from '@/lib/call/contract/call-error';
+import type { CallClient } from './client';
+
+/** For how long after the app comes back its failures are still those of the pause. [OFFLINE-13] */
+export const RESUME_DELAY_MS = 2_000;
+
+/** What a call came to. */
+export type NotedAnswer = 'ok' | CallErrorCode;
+
+/** [OFFLINE-11] */
+const OFFLINE_CODES: ReadonlySet<NotedAnswer> = new Set(['no_internet', 'timeout']);
+/** A captive portal or a proxy may have said these in the place of our server. */
+const UNDECIDED_CODES: ReadonlySet<NotedAnswer> = new Set(['contract_broken', 'service_unavailable']);
+
+let online = true;
+let told = false;
+/** Paused, or only just back: requests that the phone cut say nothing that a worker should hear. [OFFLINE-13] */
+let isQuiet = false;
+let resumeTimer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/** Whether the last answer was one of our server; a page that has made no call yet believes that it is. [OFFLINE-11] */
+export const isOnline = (): boolean => online;
+
+/** Whether the worker is to be told that there is no connection: once it failed while the app was in use. [OFFLINE-12] */
+export const isOfflineTold = (): boolean => told;
+
+/** Takes note of how a call ended. [OFFLINE-11] */
+export function noteAnswer(answer: NotedAnswer): void {
+  if (OFFLINE_CODES.has(answer)) goOffline();
+  else if (!UNDECIDED_CODES.has(answer)) change(true, false);
+}
+
+/** The same calls, each of whose answers says whether there is a connection. [OFFLINE-11] */
+export const noted =
+  (client: CallClient): CallClient =>
+  async (call, input, options) => {
+    const result = await client(call, input, options);
+    // What its own caller broke off says nothing of the connection.
+    if (!options?.signal?.aborted) noteAnswer(result.ok ? 'ok' : result.error.code);
+    return result;
+  };
+
+/** Calls back when either of the two has changed; answers how to stop it. */
+export function subscribeOnline(onChange: () => void): () => void {
+  if (listeners.size === 0) watch();
+  listeners.add(onChange);
+  return () => {
+    listeners.delete(onChange);
+    if (listeners.size === 0) unwatch();
+  };
+}
+
+export const useOnline = (): boolean => useSyncExternalStore(subscribeOnline, isOnline, () => true);
+
+export const useOfflineTold = (): boolean =>
+  useSyncExternalStore(subscribeOnline, isOfflineTold, () => false);
+
+function change(isOnlineNow: boolean, isToldNow: boolean): void {
+  if (online === isOnlineNow && told === isToldNow) return;
+  online = isOnlineNow;
+  told = isToldNow;
+  for (const onChange of listeners) onChange();
+}
+
+/** A connection that stays away is told once: polls that go on failing are no news. */
+function goOffline(): void {
+  change(false, told || !isQuiet);
+}
+
+/** The browser's `online` event is not listened to: it knows of a radio, and the next answer of a server. */
+function watch(): void {
+  isQuiet = document.visibilityState === 'hidden';
+  window.addEventListener('offline', goOffline);
+  window.addEventListener('pagehide', pause);
+  window.addEventListener('pageshow', resume);
+  document.addEventListener('visibilitychange', onVisibility);
+  if (!navigator.onLine) goOffline();
+}
+
+function unwatch(): void {
+  clearTimeout(resumeTimer);
+  window.removeEventListener('offline', goOffline);
+  window.removeEventListener('pagehide', pause);
+  window.removeEventListener('pageshow', resume);
+  document.removeEventListener('visibilitychange', onVisibility);
+}
+
+function onVisibility(): void {
+  if (document.visibilityState === 'hidden') pause();
+  else resume();
+}
+
+function pause(): void {
+  clearTimeout(resumeTimer);
+  isQuiet = true;
+}
+
+function resume(): void {
+  if (!isQuiet) return;
+  clearTimeout(resumeTimer);
+  resumeTimer = setTimeout(() => {
+    isQuiet = false;
+    if (!navigator.onLine) goOffline();
+  }, RESUME_DELAY_MS);
+}

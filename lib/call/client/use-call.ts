@@ -1,0 +1,162 @@
+'use client';
+
+import { useLayoutEffect, useState } from 'react';
+import useSWR, { type Cache, type KeyedMutator, unstable_serialize, useSWRConfig } from 'swr';
+import type { CallError, CallErrorCode, CallResult } from '@/lib/call/contract/call-error';
+import { callKey } from '@/lib/call/contract/call-key';
+import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/call/contract/define-call';
+import { useAnswerCache } from './answer-cache';
+import { useCallClient } from './call-context';
+import { answeredAt, believedFrom, markAnswered } from './freshness';
+import { useKeptAnswer } from './use-kept-answer';
+
+/** A read of one call: the last good value stays while a later try fails. */
+export interface CallState<T> {
+  readonly data: T | undefined;
+  /** Since when the server says so, by its clock; null without data. */
+  readonly since: string | null;
+  /** Why the last try failed, or null; null also while the phone may still have kept an answer. */
+  readonly error: CallError | null;
+  readonly isLoading: boolean;
+  readonly retry: () => Promise<void>;
+}
+
+/** A failed call on its way through SWR, which knows failures only as something thrown. */
+export class CallFailure extends Error {
+  readonly error: CallError;
+  constructor(error: CallError) {
+    super(error.code);
+    this.error = error;
+  }
+}
+
+export interface UseCallOptions {
+  /** False keeps the call from being made; what the cache has is shown all the same. */
+  readonly isOn?: boolean;
+  /** Milliseconds between two reads while the page is in view. */
+  readonly pollMs?: number;
+  /** The server's instant at which it made `initial`; the page may have been fetched ahead of its visit. */
+  readonly loadedAt?: string;
+  /** The present by the server's clock. */
+  readonly now?: () => string;
+}
+
+/** Server answers that went into the cache; going back in history shows an old one again, which must not win. */
+const taken = new WeakSet<CallResult<unknown>>();
+
+/** A page that is older than this when it is shown was fetched ahead of its visit and is read again. */
+const AHEAD_MS = 15_000;
+
+const deviceNow = () => new Date().toISOString();
+
+/** What the server no longer gives to this person goes from the phone too. */
+const WITHDRAWN: ReadonlySet<CallErrorCode> = new Set(['unauthorized', 'permission_denied', 'not_found']);
+
+/**
+ * Reads a call, beginning with what the server loaded for the page, if anything, or else with what the phone has kept.
+ * It is read again when the app comes back to the foreground or the connection returns, when a page of the history is
+ * shown again, and when the page was fetched ahead of its visit.
+ */
+export function useCall<C extends CallDefinition>(
+  call: C,
+  input: InputOf<C>,
+  initial: CallResult<OutputOf<C>> | null,
+  { isOn = true, pollMs, loadedAt, now = deviceNow }: UseCallOptions = {},
+): CallState<OutputOf<C>> {
+  const key = callKey(call, input as CallInput);
+  const name = unstable_serialize(key);
+  const { cache } = useSWRConfig();
+  const [isReadAtFirst] = useState(() => {
+    prime(cache, name, initial);
+    return isReadAgain(initial, loadedAt, believedFrom(name, call), now);
+  });
+  const swr = useSWR<OutputOf<C>, CallFailure>(isOn ? key : null, useFetcher(call, input, name, now), {
+    ...(initial?.ok ? { fallbackData: initial.value } : {}),
+    revalidateOnMount: isReadAtFirst,
+    shouldRetryOnError: (failure: CallFailure) => failure.error.retryable,
+    ...(pollMs ? { refreshInterval: pollMs } : {}),
+  });
+  const { data, error, mutate } = swr;
+  useInitial(initial, { name, call, cache, mutate, loadedAt, now });
+  const isUrgent = initial === null ? !call.waitsForIdle : !initial.ok;
+  const isLooking = useKeptAnswer(call, input, name, data, { isOn, isUrgent });
+  const firstError = data === undefined && initial && !initial.ok ? initial.error : null;
+  const lastError = error?.error ?? firstError;
+  return {
+    data,
+    since: data === undefined ? null : (answeredAt.get(name) ?? (initial?.ok ? loadedAt : null) ?? null),
+    error: isLooking && initial === null ? null : lastError,
+    // Read by the few that show it: whoever does not is not drawn again when a request begins and ends.
+    get isLoading() {
+      return swr.isValidating;
+    },
+    retry: async () => {
+      // A second failure is told by `error`, as the first one was.
+      await mutate().catch(() => undefined);
+    },
+  };
+}
+
+/** Asks the network, and keeps what it answers for when there is none. */
+function useFetcher<C extends CallDefinition>(call: C, input: InputOf<C>, name: string, now: () => string) {
+  const client = useCallClient();
+  const answers = useAnswerCache();
+  return async (): Promise<OutputOf<C>> => {
+    const sentAt = now();
+    const result = await client(call, input);
+    if (!result.ok) {
+      if (WITHDRAWN.has(result.error.code)) answers.drop(call, input);
+      throw new CallFailure(result.error);
+    }
+    markAnswered(name, sentAt);
+    answers.keep(call, input, { value: result.value, since: sentAt });
+    return result.value;
+  };
+}
+
+/**
+ * Puts what the server loaded into the browser's cache before the first screen reads it, where nothing has asked for it
+ * yet: put there afterwards, it would draw every reader a second time while the page is taken over.
+ */
+function prime(cache: Cache, name: string, initial: CallResult<unknown> | null): void {
+  if (typeof window === 'undefined' || !initial?.ok || cache.get(name) !== undefined) return;
+  cache.set(name, { data: initial.value });
+}
+
+interface InitialOptions<T> {
+  readonly name: string;
+  readonly call: CallDefinition;
+  readonly cache: Cache;
+  readonly mutate: KeyedMutator<T>;
+  readonly loadedAt: string | undefined;
+  readonly now: () => string;
+}
+
+/** Puts what the server loaded for the page in the place of what is cached, unless that is younger. */
+function useInitial<T>(
+  initial: CallResult<T> | null,
+  { name, call, cache, mutate, loadedAt, now }: InitialOptions<T>,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the present is asked for once, when the page is there.
+  useLayoutEffect(() => {
+    if (!initial || taken.has(initial)) return;
+    taken.add(initial);
+    const known = believedFrom(name, call);
+    if (!initial.ok || (loadedAt && known && loadedAt < known)) return;
+    if (loadedAt) markAnswered(name, loadedAt);
+    else answeredAt.set(name, now());
+    if (cache.get(name)?.data !== initial.value) void mutate(initial.value, { revalidate: false });
+  }, [initial, loadedAt, name, call, cache, mutate]);
+}
+
+/** Whether what the page brought must be read again: an old page of the history, or one fetched ahead of its visit. */
+function isReadAgain(
+  initial: CallResult<unknown> | null,
+  loadedAt: string | undefined,
+  known: string | undefined,
+  now: () => string,
+): boolean {
+  if (!initial || taken.has(initial)) return true;
+  if (!loadedAt) return false;
+  return (known !== undefined && loadedAt < known) || Date.parse(now()) - Date.parse(loadedAt) > AHEAD_MS;
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { type Cache, unstable_serialize, useSWRConfig } from 'swr';
+import { callKey } from '@/lib/call/contract/call-key';
+import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/call/contract/define-call';
+import { type KeptAnswer, NOTHING_KEPT, useAnswerCache } from './answer-cache';
+import { answeredAt, markAnswered } from './freshness';
+
+interface KeptAnswerOptions {
+  readonly isOn: boolean;
+  /** The screen has nothing else to show. */
+  readonly isUrgent: boolean;
+}
+
+/** Values that came out of the phone's store and need not be put into it. */
+const fromStore = new WeakSet<object>();
+
+/**
+ * Shows what the phone has kept of a call for as long as nothing better is there, and keeps what is. Answers whether it
+ * still looks for it. The network is asked meanwhile and always wins.
+ */
+export function useKeptAnswer<C extends CallDefinition>(
+  call: C,
+  input: InputOf<C>,
+  name: string,
+  data: OutputOf<C> | undefined,
+  { isOn, isUrgent }: KeptAnswerOptions,
+): boolean {
+  const answers = useAnswerCache();
+  const { cache } = useSWRConfig();
+  const [looked, setLooked] = useState<string | null>(null);
+  // The name says all of the input, whose object is another one with each render.
+  const asked = useRef({ call, input });
+  useEffect(() => {
+    asked.current = { call, input };
+  });
+  const isKept = isOn && call.cache !== null && answers !== NOTHING_KEPT;
+  const isLooking = isKept && data === undefined && looked !== name;
+
+  useEffect(() => {
+    if (!isLooking) return;
+    let isHere = true;
+    const look = async () => {
+      const kept = await answers.read(asked.current.call, asked.current.input, { isUrgent });
+      if (!isHere) return;
+      if (kept) putKept(cache, name, kept);
+      setLooked(name);
+    };
+    void look();
+    return () => {
+      isHere = false;
+    };
+  }, [answers, cache, name, isLooking, isUrgent]);
+
+  useEffect(() => {
+    const since = answeredAt.get(name);
+    if (!isKept || since === undefined || data === undefined) return;
+    if (isObject(data) && fromStore.has(data)) return;
+    answers.keep(asked.current.call, asked.current.input, { value: data, since });
+  }, [answers, name, isKept, data]);
+  return isLooking;
+}
+
+/** Shows what the phone has kept of a call to a page before the first screen that asks for it. */
+export function showKept<C extends CallDefinition>(
+  cache: Cache,
+  call: C,
+  input: InputOf<C>,
+  kept: KeptAnswer<OutputOf<C>>,
+): void {
+  putKept(cache, unstable_serialize(callKey(call, input as CallInput)), kept);
+}
+
+/** Nothing that is there already, or was answered later, goes for it. */
+function putKept(cache: Cache, name: string, { value, since }: KeptAnswer<unknown>): void {
+  const known = cache.get(name);
+  // The network may have answered a moment ago, and its answer be on the way to where it is shown.
+  const isOutdated = since < (answeredAt.get(name) ?? '');
+  if (isOutdated || known?.data !== undefined) return;
+  if (isObject(value)) fromStore.add(value);
+  markAnswered(name, since);
+  // Not by `mutate`, which would take the request that is under way for outdated and ignore its answer. Nobody hears of it
+  // so: whoever looked for it draws itself again when it has.
+  cache.set(name, { ...known, data: value });
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
