@@ -25,7 +25,7 @@ export function RatingChoices({ rating, onChoose, isFocused }: RatingChoicesProp
   const name = useId();
   return (
     <Fieldset legend={RATE_QUESTION} legendClassName="sr-only">
-      <div className="grid grid-cols-3 gap-2">
+      <div className="grid grid-cols-3 gap-2 max-tight:grid-cols-1">
         {CHOICES.map(({ value, label, icon: Icon }) => {
           const isChosen = rating === value;
           return (

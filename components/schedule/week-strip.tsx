@@ -18,7 +18,7 @@ interface WeekStripProps {
 export function WeekStrip({ monday, days, today, shown, onPick }: WeekStripProps) {
   const week = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
   return (
-    <ol className="grid grid-cols-7">
+    <ol className="grid grid-cols-7 max-tight:grid-cols-4">
       {week.map((day) => (
         <li key={day}>
           <StripDay
@@ -54,7 +54,7 @@ function StripDay({ day, working, isToday, isShown, onPick }: StripDayProps) {
       aria-pressed={isShown}
       onClick={() => onPick(day)}
       className={classNames(
-        'flex min-h-[calc(var(--tap)*1.75)] w-full flex-col items-center justify-center rounded-m py-2 leading-tight',
+        'flex min-h-[calc(var(--tap)*1.75)] w-full flex-col items-center justify-center rounded-m py-2 leading-tight wrap-normal',
         'transition-colors duration-150',
         isToday && 'bg-brand text-on-brand forced-color-adjust-none',
         // Where the reader's own colours are forced, the border alone is seen.

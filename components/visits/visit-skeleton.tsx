@@ -17,7 +17,7 @@ export function VisitSkeleton() {
         </div>
       </div>
       <Card className="flex flex-col gap-4 p-4">
-        <div className="grid grid-cols-3 gap-2">
+        <div className="grid grid-cols-3 gap-2 max-tight:grid-cols-1">
           <Skeleton className="h-tap" />
           <Skeleton className="h-tap" />
           <Skeleton className="h-tap" />

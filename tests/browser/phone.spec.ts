@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectNothingCutOff, expectThumbTargets, setTextSize } from './support/layout';
 import { PAGES } from './support/pages';
 import { PREFIX } from './support/servers';
@@ -57,6 +58,19 @@ test('gives everything that can be tapped the size of a thumb', async ({ page, s
   await expectThumbTargets(page);
 });
 
+/** Parts without a space in them stand in one line each: a word that is broken has two. */
+async function expectOneLineEach(parts: Locator): Promise<void> {
+  const lines = await parts.evaluateAll((elements) =>
+    elements.map((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }),
+  );
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines).toEqual(lines.map(() => 1));
+}
+
 test.describe('a phone zoomed to 200 %', () => {
   test.use({ viewport: { width: 195, height: 422 } });
 
@@ -65,6 +79,21 @@ test.describe('a phone zoomed to 200 %', () => {
     const tabs = page.getByRole('navigation', { name: 'Main pages' });
     await expect(tabs.getByRole('link').first()).toBeInViewport({ ratio: 1 });
     await expect(tabs.getByRole('button', { name: 'Menu', exact: true })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('breaks no word and no number of the week', async ({ page, signIn }) => {
+    await signIn('amara');
+    const day = page.getByRole('button', { name: /today/ });
+    await expect(day).toBeVisible();
+    await expectOneLineEach(day.locator('[aria-hidden]'));
+    await expectNothingCutOff(page);
+  });
+
+  test('breaks no word of a visit’s times', async ({ page, signIn }) => {
+    await signIn('amara');
+    await page.locator('main a[href*="/schedule/visit/"]').filter({ hasText: 'Mateusz' }).first().click();
+    await expect(page.getByText('Arrive', { exact: true })).toBeVisible();
+    await expectOneLineEach(page.locator('main dl').first().locator('dd'));
   });
 });
 
