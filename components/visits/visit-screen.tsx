@@ -47,12 +47,7 @@ export function VisitScreen({
   useClockSync(loadedAt);
   const query = useVisit(address, initial, loadedAt);
   const now = useNow(loadedAt);
-  const today = dayOf(now, brand.timeZone);
-  // A tap shows on the button first; the cards follow.
-  const drawn = useDeferredValue(query.data);
   const isFromPhone = initial === null;
-  const isFetchedBefore = (visit: Visit) =>
-    query.since !== null && dayOf(query.since, brand.timeZone) < visit.actualDate;
   return (
     <QueryScreen
       query={query}
@@ -71,29 +66,52 @@ export function VisitScreen({
       )}
     >
       {(visit) => (
-        <>
-          <AppFrame>
-            <PageHeader
-              title={customerName(visit)}
-              subtitle={formatDay(visit.actualDate)}
-              back={BACK}
-              note={<DataAge query={query} isFromPhone={isFromPhone} now={now} />}
-            />
-            <VisitCards
-              visit={drawn ?? visit}
-              isDriver={isDriver}
-              hasMap={hasMap}
-              today={today}
-              isFetchedBefore={isFetchedBefore(visit)}
-            />
-            {/* The place that the action bar covers. */}
-            {!visit.skipped && (
-              <div className="h-[max(var(--sticky-foot),var(--action-bar,0rem))] shrink-0" />
-            )}
-          </AppFrame>
-          {!visit.skipped && <ActionBar visit={visit} now={now} today={today} />}
-        </>
+        <LoadedVisit
+          visit={visit}
+          since={query.since}
+          isDriver={isDriver}
+          hasMap={hasMap}
+          now={now}
+          age={<DataAge query={query} isFromPhone={isFromPhone} now={now} />}
+        />
       )}
     </QueryScreen>
+  );
+}
+
+interface LoadedVisitProps extends Pick<VisitScreenProps, 'isDriver'> {
+  readonly visit: Visit;
+  /** Since when the server says so; null where that is not known. */
+  readonly since: Instant | null;
+  readonly hasMap: boolean;
+  readonly now: Instant;
+  readonly age: ReactNode;
+}
+
+function LoadedVisit({ visit, since, isDriver, hasMap, now, age }: LoadedVisitProps) {
+  const today = dayOf(now, brand.timeZone);
+  // A tap shows on the button first; the cards follow.
+  const drawn = useDeferredValue(visit);
+  return (
+    <>
+      <AppFrame>
+        <PageHeader
+          title={customerName(visit)}
+          subtitle={formatDay(visit.actualDate)}
+          back={BACK}
+          note={age}
+        />
+        <VisitCards
+          visit={drawn}
+          isDriver={isDriver}
+          hasMap={hasMap}
+          today={today}
+          isFetchedBefore={since !== null && dayOf(since, brand.timeZone) < visit.actualDate}
+        />
+        {/* The place that the action bar covers. */}
+        {!visit.skipped && <div className="h-[max(var(--sticky-foot),var(--action-bar,0rem))] shrink-0" />}
+      </AppFrame>
+      {!visit.skipped && <ActionBar visit={visit} now={now} today={today} />}
+    </>
   );
 }
