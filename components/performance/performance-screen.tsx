@@ -15,6 +15,7 @@ import { useReviews } from '@/lib/features/performance/use-reviews';
 import { useReloadUser, useStats } from '@/lib/features/performance/use-standing';
 import type { PerformanceStats, RatingsPage } from '@/lib/features/performance/wire-received';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
+import type { Worker } from '@/lib/features/session/model';
 import { useUser } from '@/lib/features/session/user';
 import { dayOf, type Instant } from '@/lib/time/zoned';
 import { AllTimeCard } from './all-time-card';
@@ -74,11 +75,7 @@ export function PerformanceScreen({ workerId, loaded, now: loadedAt, skeleton }:
         >
           {(standing) => (
             <>
-              {tab === 'recent' ? (
-                <RecentCards stats={standing} worker={worker} now={now} />
-              ) : (
-                <AllTimeCard stats={standing} worker={worker} today={today} />
-              )}
+              <SegmentCards tab={tab} stats={standing} worker={worker} now={now} />
               <ReviewList
                 key={tab}
                 reviews={reviews}
@@ -93,6 +90,18 @@ export function PerformanceScreen({ workerId, loaded, now: loadedAt, skeleton }:
       </div>
     </AppFrame>
   );
+}
+
+interface SegmentCardsProps {
+  readonly tab: PerformanceTab;
+  readonly stats: PerformanceStats;
+  readonly worker: Worker | null;
+  readonly now: Instant;
+}
+
+function SegmentCards({ tab, stats, worker, now }: SegmentCardsProps) {
+  if (tab === 'recent') return <RecentCards stats={stats} worker={worker} now={now} />;
+  return <AllTimeCard stats={stats} worker={worker} today={dayOf(now, brand.timeZone)} />;
 }
 
 type SegmentsInput = Pick<PerformanceScreenProps, 'workerId' | 'loaded'> & {
