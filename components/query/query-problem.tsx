@@ -25,10 +25,10 @@ export function QueryProblem({ state, error, what, isPlural, isRetrying, onRetry
   const action = { isRetrying, onRetry };
   if (state === 'failed') return <ErrorState title={title} text={error.userMessage} {...action} />;
   return (
-    <>
+    <div>
       <p className="mb-3 text-center font-strong">{title}</p>
       <ErrorState title={CONNECTION_FAILURE_TITLE} text={CONNECTION_FAILURE_TEXT} {...action} />
-    </>
+    </div>
   );
 }
 
