@@ -19,6 +19,12 @@ type Params = Readonly<Record<string, string | number>>;
 const names = Object.keys(pages) as PageName[];
 const entryOf = (name: PageName): ShownPage | MovedPage => pages[name];
 
+/** Every page that is shown, with its name, in the order of `pages`. */
+export const shownPages: readonly (ShownPage & { readonly name: PageName })[] = names.flatMap((name) => {
+  const entry = entryOf(name);
+  return 'title' in entry ? [{ name, ...entry }] : [];
+});
+
 /** The page at a path below the base path, with or without a slash at its end; null where there is none. */
 export function pageOf(path: string): PageOf | null {
   const parts = partsOf(path);

@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { shownPages } from './page-of';
 import { type MovedPage, pages, type ShownPage } from './pages';
 
-type Entry = readonly [name: string, page: ShownPage | MovedPage];
-const entries: readonly Entry[] = Object.entries(pages);
-const shown = entries.flatMap(([name, page]) => ('title' in page ? [{ name, ...page }] : []));
+const entries = Object.entries<ShownPage | MovedPage>(pages);
 
 const app = new URL('../app', import.meta.url).pathname;
 /** What Next serves, in the form of the entries. */
@@ -15,14 +14,14 @@ const served = readdirSync(app, { recursive: true, encoding: 'utf8' })
 
 describe('the pages', () => {
   it('are those that Next serves, each with one entry, but for the steps of joining, which are to come', () => {
-    const declared = shown.filter(({ name }) => name !== 'onboardingStep').map(({ path }) => path);
+    const declared = shownPages.filter(({ name }) => name !== 'onboardingStep').map(({ path }) => path);
     expect(declared.sort()).toEqual(served.sort());
   });
 
   it('lead on, where they have moved, to a page for the same visitors', () => {
     for (const [name, page] of entries) {
       if (!('movesTo' in page)) continue;
-      const target = shown.find(({ path }) => path === page.movesTo);
+      const target = shownPages.find(({ path }) => path === page.movesTo);
       expect(target?.access, name).toBe(page.access);
     }
   });
@@ -35,12 +34,12 @@ describe('the pages', () => {
   });
 
   it('belong to a page of the menu', () => {
-    const inMenu = shown.filter(({ menu }) => menu).map(({ name }) => name);
-    for (const { name, belongsTo } of shown) if (belongsTo) expect(inMenu, name).toContain(belongsTo);
+    const inMenu = shownPages.filter(({ menu }) => menu).map(({ name }) => name);
+    for (const { name, belongsTo } of shownPages) if (belongsTo) expect(inMenu, name).toContain(belongsTo);
   });
 
   it('have a shell for the same visitors', () => {
-    for (const { name, shell, access, isOnPhone } of shown) {
+    for (const { name, shell, access, isOnPhone } of shownPages) {
       if (shell) expect([access, isOnPhone], name).toEqual(['signed-in', true]);
     }
   });

@@ -6,6 +6,7 @@ import { ScheduleShell } from '@/components/schedule/pages';
 import { VisitShell } from '@/components/visits/pages';
 import { receivedCalls } from '@/lib/features/performance/calls-received';
 import { ScopeContext } from '@/lib/features/session/scope';
+import { shownPages } from '@/lib/page-of';
 import { pages } from '@/lib/pages';
 import { routes } from '@/lib/routes';
 import { aPage, aReview, someStats } from '@/tests/support/a-standing';
@@ -55,7 +56,7 @@ describe('the page of a path from the phone', () => {
   );
 
   it('is there for every page that the phone is said to keep', () => {
-    const kept = Object.entries(pages).flatMap(([name, page]) => ('isOnPhone' in page ? [name] : []));
+    const kept = shownPages.filter(({ isOnPhone }) => isOnPhone).map(({ name }) => name);
     expect(Object.keys(PATHS).sort()).toEqual(kept.sort());
   });
 

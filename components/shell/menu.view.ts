@@ -1,7 +1,7 @@
 import { brand } from '@/lib/brand';
 import type { Worker } from '@/lib/features/session/wire';
-import { pageKind, shownPageOf } from '@/lib/page-of';
-import { type PageNameWith, pages, type ShownPage } from '@/lib/pages';
+import { pageKind, shownPageOf, shownPages } from '@/lib/page-of';
+import type { PageNameWith } from '@/lib/pages';
 
 type MenuPageName = PageNameWith<{ readonly menu: object }>;
 
@@ -25,16 +25,16 @@ interface MenuContents {
   readonly hasWhatsNext?: boolean;
 }
 
-const menuPages = Object.entries<ShownPage | { readonly path: string }>(pages).flatMap(([id, page]) =>
-  // The type says of the same entries that they have a menu.
-  'menu' in page && page.menu ? [{ id: id as MenuPageName, ...page, menu: page.menu }] : [],
+const menuPages = shownPages.flatMap(({ name, title, path, menu }) =>
+  // Both types name the entries that have these.
+  menu ? [{ id: name as MenuPageName, title, path, ...menu }] : [],
 );
 
 /** The items of the side menu in the documents' order. [MENU-01] [MENU-04] [MENU-09] */
 export function menuItems({ isSwat, academyUrl, hasWhatsNext = false }: MenuContents): readonly MenuItem[] {
   const isShown = { 'not-swat': !isSwat, demo: hasWhatsNext };
   return menuPages
-    .filter(({ menu }) => !menu.shownTo || isShown[menu.shownTo])
+    .filter(({ shownTo }) => !shownTo || isShown[shownTo])
     .flatMap(({ id, title, path }): MenuItem[] => {
       const item = { id, label: title, href: path };
       const hasAcademy = id === 'news' && academyUrl !== null;
@@ -46,7 +46,7 @@ export function menuItems({ isSwat, academyUrl, hasWhatsNext = false }: MenuCont
 
 /** The tabs at the thumb, before the one that opens the menu. [MENU-04] */
 export function tabItems(isSwat: boolean): readonly MenuItem<TabItemId>[] {
-  return menuPages.flatMap(({ id, path, menu: { tab, shownTo } }) =>
+  return menuPages.flatMap(({ id, path, tab, shownTo }) =>
     tab === undefined || (isSwat && shownTo === 'not-swat')
       ? []
       : [{ id: id as TabItemId, label: tab, href: path }],
