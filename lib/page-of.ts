@@ -54,7 +54,7 @@ export type PageKind = 'public' | 'signed-in' | 'shell' | 'unknown';
 export function pageKind(path: string): PageKind {
   if (shellNamed(path)) return 'shell';
   const page = pageOf(path);
-  return page ? entryOf(page.name).access : 'unknown';
+  return page ? (entryOf(page.name).access ?? 'signed-in') : 'unknown';
 }
 
 /** What a page's parameters say, as Next hands them over; null where there is no such page. */

@@ -8,8 +8,8 @@ export type ShellName = (typeof SHELLS)[number];
 interface Address {
   /** Below the base path. A part that begins with a colon is a parameter, a star at the end any number of further parts. */
   readonly path: string;
-  /** Whether it asks for a sign-in. [NAV-38] [NAV-39] */
-  readonly access: 'public' | 'signed-in';
+  /** Public ones are for anyone; all others ask for a sign-in. [NAV-38] [NAV-39] */
+  readonly access?: 'public';
   /** How each parameter is read from its part of the path; null makes it an address without a page. */
   readonly params?: Readonly<Record<string, (text: string) => string | number | null>>;
 }
@@ -57,13 +57,12 @@ const wholeNumber = (digits: number) => (part: string) =>
  * shows a page without a connection stands in its feature's `pages.tsx`.
  */
 export const pages = {
-  home: { path: '/', access: 'signed-in', movesTo: '/schedule' },
-  profile: { path: '/profile', access: 'signed-in', title: 'Profile', menu: {} },
-  travel: { path: '/profile/travel', access: 'signed-in', title: 'Travel preferences' },
-  id: { path: '/id', access: 'signed-in', title: 'ID badge', belongsTo: 'profile' },
+  home: { path: '/', movesTo: '/schedule' },
+  profile: { path: '/profile', title: 'Profile', menu: {} },
+  travel: { path: '/profile/travel', title: 'Travel preferences' },
+  id: { path: '/id', title: 'ID badge', belongsTo: 'profile' },
   schedule: {
     path: '/schedule',
-    access: 'signed-in',
     title: 'Schedule',
     menu: { tab: 'Schedule' },
     isOnPhone: true,
@@ -73,7 +72,6 @@ export const pages = {
   /** The schedule with the side menu open. [NAV-10] */
   scheduleMenu: {
     path: '/schedule/show/menu',
-    access: 'signed-in',
     title: 'Schedule',
     isOnPhone: true,
     shell: 'schedule',
@@ -81,7 +79,6 @@ export const pages = {
   },
   scheduleList: {
     path: '/schedule-list',
-    access: 'signed-in',
     title: 'Schedule list',
     belongsTo: 'schedule',
     isOnPhone: true,
@@ -92,95 +89,54 @@ export const pages = {
     path: '/schedule/visit/:jobId/:scheduledDate/:actualDate',
     // Days that the calendar has: 31 February is page-not-found.
     params: { jobId: wholeNumber(9), scheduledDate: day, actualDate: day },
-    access: 'signed-in',
     title: 'Visit',
     isOnPhone: true,
     shell: 'visit',
     hasTabs: false,
     hasListColumn: true,
   },
-  extraJobs: {
-    path: '/extra-jobs',
-    access: 'signed-in',
-    title: 'Extra Jobs',
-    menu: { tab: 'Extra jobs', shownTo: 'not-swat' },
-  },
-  payments: { path: '/payments', access: 'signed-in', title: 'Payments', menu: {} },
+  extraJobs: { path: '/extra-jobs', title: 'Extra Jobs', menu: { tab: 'Extra jobs', shownTo: 'not-swat' } },
+  payments: { path: '/payments', title: 'Payments', menu: {} },
   performance: {
     path: '/performance',
-    access: 'signed-in',
     title: 'Ratings & Pay',
     menu: { tab: 'Ratings & Pay' },
     isOnPhone: true,
   },
-  performanceAll: {
-    path: '/performance/all',
-    access: 'signed-in',
-    title: 'Ratings & Pay',
-    isOnPhone: true,
-  },
-  fulfilment: {
-    path: '/performance/fulfilment',
-    access: 'signed-in',
-    title: 'Fulfilment',
-    isOnPhone: true,
-  },
-  reliability: {
-    path: '/performance/reliability',
-    access: 'signed-in',
-    title: 'Reliability',
-    isOnPhone: true,
-  },
+  performanceAll: { path: '/performance/all', title: 'Ratings & Pay', isOnPhone: true },
+  fulfilment: { path: '/performance/fulfilment', title: 'Fulfilment', isOnPhone: true },
+  reliability: { path: '/performance/reliability', title: 'Reliability', isOnPhone: true },
   /** An address of earlier days. [NAV-18] */
-  oldReliability: { path: '/reliability', access: 'signed-in', movesTo: '/performance/reliability' },
+  oldReliability: { path: '/reliability', movesTo: '/performance/reliability' },
   rating: {
     path: '/performance/rating/:id',
     params: { id: wholeNumber(15) },
-    access: 'signed-in',
     title: 'Visit rating',
     isOnPhone: true,
   },
-  achievements: { path: '/achievements', access: 'signed-in', title: 'Achievements', menu: {} },
-  news: { path: '/news', access: 'signed-in', title: 'Guides & News', menu: {} },
-  cleaningGuides: {
-    path: '/cleaning-guides',
-    access: 'signed-in',
-    title: 'Cleaning guides',
-    belongsTo: 'news',
-  },
-  refer: { path: '/refer', access: 'signed-in', title: 'Refer Cleaners', menu: {} },
+  achievements: { path: '/achievements', title: 'Achievements', menu: {} },
+  news: { path: '/news', title: 'Guides & News', menu: {} },
+  cleaningGuides: { path: '/cleaning-guides', title: 'Cleaning guides', belongsTo: 'news' },
+  refer: { path: '/refer', title: 'Refer Cleaners', menu: {} },
   whatsNext: {
     path: '/whats-next',
-    access: 'signed-in',
     title: "What's Next?",
     menu: { shownTo: 'demo' },
     opensListBySwipe: false,
   },
-  help: { path: '/help', access: 'signed-in', title: 'Help', menu: { tab: 'Help' } },
-  helpContact: {
-    path: '/help/contact/:category',
-    params: { category: word },
-    access: 'signed-in',
-    title: 'Contact us',
-  },
+  help: { path: '/help', title: 'Help', menu: { tab: 'Help' } },
+  helpContact: { path: '/help/contact/:category', params: { category: word }, title: 'Contact us' },
   ticket: {
     path: '/help/help-request-activity/:ticketId',
     params: { ticketId: wholeNumber(15) },
-    access: 'signed-in',
     title: 'Help request',
   },
-  legal: { path: '/legal', access: 'signed-in', title: 'Legal' },
-  customerComms: { path: '/customer-comms', access: 'signed-in', title: 'Customer chats' },
-  workerComms: { path: '/worker-comms', access: 'signed-in', title: `${brand.worker} chats` },
-  permissions: { path: '/permissions', access: 'signed-in', title: 'Permissions' },
-  timeOff: { path: '/time-off', access: 'signed-in', title: 'Time off', isOnPhone: true },
-  whatsNew: {
-    path: '/whats-new',
-    access: 'signed-in',
-    title: "What's new",
-    hasMenu: false,
-    opensListBySwipe: false,
-  },
+  legal: { path: '/legal', title: 'Legal' },
+  customerComms: { path: '/customer-comms', title: 'Customer chats' },
+  workerComms: { path: '/worker-comms', title: `${brand.worker} chats` },
+  permissions: { path: '/permissions', title: 'Permissions' },
+  timeOff: { path: '/time-off', title: 'Time off', isOnPhone: true },
+  whatsNew: { path: '/whats-new', title: "What's new", hasMenu: false, opensListBySwipe: false },
 
   login: { path: '/login', access: 'public', title: 'Sign in' },
   resetPassword: { path: '/reset-password', access: 'public', title: 'Reset your password' },

@@ -1,14 +1,15 @@
 import { addressOf, shownPages } from '@/lib/page-of';
 import type { PageName, PageNameWith } from '@/lib/pages';
 
-type NameOfMany = PageNameWith<{ readonly access: 'signed-in'; readonly params: object }>;
+type PublicName = PageNameWith<{ readonly access: 'public' }>;
+type NameOfMany = Exclude<PageNameWith<{ readonly params: object }>, PublicName | 'visit'>;
 
 /** One of each page of which there are many, from the sample; visits are of today, and have tests of their own. */
 const ONE_OF_MANY = {
   rating: addressOf('rating', { id: 1 }),
   helpContact: addressOf('helpContact', { category: 'duration' }),
   ticket: addressOf('ticket', { ticketId: 1 }),
-} satisfies Record<Exclude<NameOfMany, 'visit'>, string>;
+} satisfies Record<NameOfMany, string>;
 
 const addresses: { readonly [N in PageName]?: string } = ONE_OF_MANY;
 
@@ -17,5 +18,5 @@ const LEFT_OUT: readonly PageName[] = ['visit', 'scheduleMenu'];
 
 /** Every page that needs a sign-in, with its heading. */
 export const PAGES: readonly (readonly [path: string, heading: string])[] = shownPages
-  .filter(({ name, access }) => access === 'signed-in' && !LEFT_OUT.includes(name))
+  .filter(({ name, access }) => access !== 'public' && !LEFT_OUT.includes(name))
   .map(({ name, path, title }) => [addresses[name] ?? path, title]);
