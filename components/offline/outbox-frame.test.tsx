@@ -75,7 +75,7 @@ const served = () => {
   fake.answer(visitCalls.startVisit, () => aVisit({ started: true }));
 };
 
-it('(34) on a full disk what is kept only to be read makes room for a tap, which waits', async () => {
+it('on a full disk what is kept only to be read makes room for a tap, which waits', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const store = phoneStore(brand.timeZone);
   await store.rememberScope(AMARA);

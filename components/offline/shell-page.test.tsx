@@ -27,7 +27,7 @@ describe('ShellPage', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('(46) shows nothing of a previous user on a phone that is nobody’s', async () => {
+  it('shows nothing of a previous user on a phone that is nobody’s', async () => {
     render(shell(async () => null));
     expect(screen.getByText('Loading')).toBeDefined();
     expect(await screen.findByText('This page needs a connection')).toBeDefined();

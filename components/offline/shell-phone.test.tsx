@@ -70,7 +70,7 @@ it('shows nothing of another person’s', async () => {
   expect((await drawn({ scope: OTHER, user: null, clockOffsetMs: null }))[0]).toBeNull();
 });
 
-it('(29) has the server’s time before its first screen, whatever the phone’s clock says', async () => {
+it('has the server’s time before its first screen, whatever the phone’s clock says', async () => {
   const clock = createClock(() => Date.parse('2020-01-01T00:00:00.000Z'));
   const seen: string[] = [];
   function Tapped() {

@@ -33,7 +33,7 @@ async function setUp(scope: EventScope | null, clock = createClock()) {
   return openStore;
 }
 
-it('(29) keeps how far the phone’s clock is off, for a page that is opened without signal', async () => {
+it('keeps how far the phone’s clock is off, for a page that is opened without signal', async () => {
   const clock = createClock(() => Date.parse('2026-11-18T10:00:00.000Z'));
   const store = await (await setUp(AMARA, clock))();
   await act(() => vi.advanceTimersByTimeAsync(3_500));

@@ -9,7 +9,7 @@ describe('whose phone it is', () => {
     expect(await world.store.rememberedScope()).toEqual(AMARA);
   });
 
-  it('(22) another user’s sign-in leaves nothing of the former one', async () => {
+  it('another user’s sign-in leaves nothing of the former one', async () => {
     const world = await answerWorld();
     await keepVisit(world);
     await world.store.rememberScope(BEN);
@@ -38,7 +38,7 @@ describe('whose phone it is', () => {
     expect(await world.rows()).toHaveLength(0);
   });
 
-  it('(46) signing out forgets everything, and what a tab keeps late is not kept', async () => {
+  it('signing out forgets everything, and what a tab keeps late is not kept', async () => {
     const world = await answerWorld();
     await keepVisit(world);
     await world.store.forgetAll();

@@ -8,7 +8,7 @@ import { rememberedPhone, rememberedScope } from './remembered-phone';
 const ZONE = 'Europe/London';
 
 describe('what a phone remembers', () => {
-  it('(46) is nothing before a sign-in and after a sign-out', async () => {
+  it('is nothing before a sign-in and after a sign-out', async () => {
     const store = phoneStore(ZONE);
     expect(await rememberedPhone(ZONE)).toBeNull();
     await store.rememberScope(AMARA);

@@ -17,7 +17,7 @@ async function threeStarts(fault: Fault) {
 
 describe('an answer to a queued event', () => {
   it.each([400, 403, 404, 405, 409, 410, 422])(
-    '(16) %i leaves the queue with the server’s message, and the next goes on',
+    '%i leaves the queue with the server’s message, and the next goes on',
     async (status) => {
       const { world, page, report, first } = await threeStarts({
         kind: 'status',
@@ -34,7 +34,7 @@ describe('an answer to a queued event', () => {
     },
   );
 
-  it('(17) 500 leaves the queue with the server’s message and the former cached state, and the next goes on', async () => {
+  it('500 leaves the queue with the server’s message and the former cached state, and the next goes on', async () => {
     const { world, report, page } = await threeStarts({ kind: 'status', status: 500, message: 'Broken' });
     expect(report.outcomes.map(({ result }) => result)).toEqual(['refused', 'sent', 'sent']);
     expect(page.toasts).toEqual(report.outcomes);
@@ -53,13 +53,13 @@ describe('an answer to a queued event', () => {
     ['404 with a proxy’s page', { kind: 'html', status: 404 }, 'unavailable'],
     ['401 with a portal’s page', { kind: 'html', status: 401 }, 'unavailable'],
     ['403 with foreign JSON', { kind: 'json', status: 403 }, 'unavailable'],
-    ['(23) 200 with a portal’s page', { kind: 'html', status: 200 }, 'unavailable'],
-    ['(23) 200 with a portal’s JSON', { kind: 'json', status: 200 }, 'unavailable'],
-    ['(24) no server behind the radio', { kind: 'cut-before' }, 'no-answer'],
-    ['(25) no answer in time', { kind: 'cut-after' }, 'no-answer'],
-    ['(27) a demo without the call', { kind: 'demo' }, 'demo'],
-    ['(22) cookies of somebody else', { kind: 'other-session' }, 'other-session'],
-  ] as const)('(18) [OFFLINE-10] %s keeps the event and stops', async (_, fault, stoppedBy) => {
+    ['200 with a portal’s page', { kind: 'html', status: 200 }, 'unavailable'],
+    ['200 with a portal’s JSON', { kind: 'json', status: 200 }, 'unavailable'],
+    ['no server behind the radio', { kind: 'cut-before' }, 'no-answer'],
+    ['no answer in time', { kind: 'cut-after' }, 'no-answer'],
+    ['a demo without the call', { kind: 'demo' }, 'demo'],
+    ['cookies of somebody else', { kind: 'other-session' }, 'other-session'],
+  ] as const)('[OFFLINE-10] %s keeps the event and stops', async (_, fault, stoppedBy) => {
     const { world, page, report, first } = await threeStarts(fault);
     expect(report).toEqual({ stoppedBy, outcomes: [] });
     expect(world.sent()).toEqual(['startVisit 1']);
@@ -70,7 +70,7 @@ describe('an answer to a queued event', () => {
     expect(world.server.applied).toHaveLength(3);
   });
 
-  it('(24) (25) an event is kept through however many tries at a server that is not there', async () => {
+  it('an event is kept through however many tries at a server that is not there', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -89,7 +89,7 @@ describe('an answer to a queued event', () => {
   });
 
   it.each([408, 425, 429])(
-    '(19) %i keeps the event, and nothing is sent until Retry-After is over',
+    '%i keeps the event, and nothing is sent until Retry-After is over',
     async (status) => {
       const { world, page, report } = await threeStarts({ kind: 'status', status, retryAfterS: 60 });
       expect(report.stoppedBy).toBe('held');
@@ -105,7 +105,7 @@ describe('an answer to a queued event', () => {
     },
   );
 
-  it('(19) believes a Retry-After for an hour at most, and not at all once the phone’s clock was set back', async () => {
+  it('believes a Retry-After for an hour at most, and not at all once the phone’s clock was set back', async () => {
     const long = await threeStarts({ kind: 'status', status: 429, retryAfterS: 86_400 });
     await long.world.time.pass(3_600_000);
     expect((await long.world.time.run(long.page.drain())).stoppedBy).toBe('empty');
@@ -130,7 +130,7 @@ describe('an answer to a queued event', () => {
     expect(page.toasts.map(({ result }) => result)).toEqual(['sent']);
   });
 
-  it('(20) [OFFLINE-09] a 401 at event 2 of 5 checks the session once, then ends and lists the four that are left', async () => {
+  it('[OFFLINE-09] a 401 at event 2 of 5 checks the session once, then ends and lists the four that are left', async () => {
     const world = outboxWorld();
     const page = world.page();
     for (let job = 1; job <= 5; job += 1) await page.outbox.enqueue(world.start(job));
@@ -147,26 +147,23 @@ describe('an answer to a queued event', () => {
     expect(notes).toMatchObject({ lastEndMs: world.time.nowMs(), stops: 1, holdFromMs: null });
   });
 
-  it.each(['stands', 'unknown'] as const)(
-    '(20) a 401 keeps everything when the session %s',
-    async (session) => {
-      const world = outboxWorld();
-      const page = world.page();
-      for (let job = 1; job <= 5; job += 1) await page.outbox.enqueue(world.start(job));
-      world.phone.session = session;
-      world.server.fault = (_, count) => (count === 2 ? { kind: 'status', status: 401 } : { kind: 'ok' });
-      const report = await world.time.run(page.drain());
-      expect(report.stoppedBy).toBe('unauthorized');
-      expect(world.counts.sessionChecks).toBe(1);
-      expect(await page.outbox.waiting(AMARA)).toHaveLength(4);
-      const notes = await page.db.read((tx) => tx.objectStore('meta').get('drain'));
-      expect(notes).toMatchObject({ stops: 1 });
-      await world.time.run(page.drain());
-      expect(world.server.applied).toHaveLength(5);
-    },
-  );
+  it.each(['stands', 'unknown'] as const)('a 401 keeps everything when the session %s', async (session) => {
+    const world = outboxWorld();
+    const page = world.page();
+    for (let job = 1; job <= 5; job += 1) await page.outbox.enqueue(world.start(job));
+    world.phone.session = session;
+    world.server.fault = (_, count) => (count === 2 ? { kind: 'status', status: 401 } : { kind: 'ok' });
+    const report = await world.time.run(page.drain());
+    expect(report.stoppedBy).toBe('unauthorized');
+    expect(world.counts.sessionChecks).toBe(1);
+    expect(await page.outbox.waiting(AMARA)).toHaveLength(4);
+    const notes = await page.db.read((tx) => tx.objectStore('meta').get('drain'));
+    expect(notes).toMatchObject({ stops: 1 });
+    await world.time.run(page.drain());
+    expect(world.server.applied).toHaveLength(5);
+  });
 
-  it('(26) a drop at event 3 of 5 leaves three, which go later, in order, each once', async () => {
+  it('a drop at event 3 of 5 leaves three, which go later, in order, each once', async () => {
     const world = outboxWorld();
     const page = world.page();
     for (let job = 1; job <= 5; job += 1) await page.outbox.enqueue(world.start(job));
@@ -190,7 +187,7 @@ describe('an answer to a queued event', () => {
 });
 
 describe('analytics', () => {
-  it('(42) goes behind the cleaner’s work, and what is refused is told nobody', async () => {
+  it('goes behind the cleaner’s work, and what is refused is told nobody', async () => {
     const world = outboxWorld();
     const page = world.page();
     for (const event of [world.analytics(), world.start(1), world.analytics()])
@@ -204,7 +201,7 @@ describe('analytics', () => {
     expect((await page.outbox.takeUntold(AMARA)).map(({ type }) => type)).toEqual(['startVisit']);
   });
 
-  it('(42) that cannot be taken holds up no visit', async () => {
+  it('that cannot be taken holds up no visit', async () => {
     const world = outboxWorld();
     const page = world.page();
     world.server.fault = ({ type }) => (type === 'analytics' ? { kind: 'cut-before' } : { kind: 'ok' });
@@ -216,7 +213,7 @@ describe('analytics', () => {
     expect(world.server.applied.map(({ type }) => type)).toEqual(['startVisit']);
   });
 
-  it('(42) that hangs costs a live action its own time at most', async () => {
+  it('that hangs costs a live action its own time at most', async () => {
     const world = outboxWorld();
     const [page, worker] = [world.page(), world.page()];
     world.server.fault = ({ type }) => (type === 'analytics' ? { kind: 'cut-before' } : { kind: 'ok' });
@@ -230,7 +227,7 @@ describe('analytics', () => {
     await world.time.run(draining);
   });
 
-  it('(42) with a Retry-After is held itself, and holds nothing else', async () => {
+  it('with a Retry-After is held itself, and holds nothing else', async () => {
     const world = outboxWorld();
     const page = world.page();
     world.server.fault = (_, count) =>
@@ -245,7 +242,7 @@ describe('analytics', () => {
     expect(world.server.applied).toHaveLength(2);
   });
 
-  it('(42) stays held when a visit’s event is kept meanwhile without a word on how long', async () => {
+  it('stays held when a visit’s event is kept meanwhile without a word on how long', async () => {
     const world = outboxWorld();
     const page = world.page();
     world.server.fault = (_, count) => {

@@ -50,7 +50,7 @@ async function afterwards(world: World) {
 }
 
 describe('a kill', () => {
-  it('(5) after "saved" loses nothing', async () => {
+  it('after "saved" loses nothing', async () => {
     const world = outboxWorld();
     const page = world.page();
     expect((await page.outbox.enqueue(world.start(1))).kind).toBe('saved');
@@ -59,7 +59,7 @@ describe('a kill', () => {
     expect(world.sent()).toEqual(['startVisit 1']);
   });
 
-  it('(6) before the commit is never called saved', async () => {
+  it('before the commit is never called saved', async () => {
     const world = outboxWorld();
     const page = world.page();
     const write: typeof page.db.write = (work) =>
@@ -88,7 +88,7 @@ describe('a kill', () => {
     expect(world.sent()).toEqual(['startVisit 1', 'unstartVisit 1']);
   });
 
-  it('(7) in mid-request sends it again: one effect', async () => {
+  it('in mid-request sends it again: one effect', async () => {
     const world = outboxWorld();
     const page = doomedPage(world, (event, kill) => {
       const answer = world.server.send(event);
@@ -104,7 +104,7 @@ describe('a kill', () => {
     expect(world.server.applied).toHaveLength(1);
   });
 
-  it('(8) after a 2xx and before the delete sends it again: one effect', async () => {
+  it('after a 2xx and before the delete sends it again: one effect', async () => {
     const world = outboxWorld();
     const page = doomedPage(world, async (event, kill) => {
       const answer = await world.server.send(event);
@@ -124,7 +124,7 @@ describe('a kill', () => {
     ['is sent', { kind: 'ok' }],
     ['is refused', { kind: 'status', status: 400, message: 'No' }],
   ] as const)(
-    '(8) before any write of a drain leaves the event or how it ended, and it is told once (%s)',
+    'before any write of a drain leaves the event or how it ended, and it is told once (%s)',
     async (_, fault) => {
       for (let nth = 1; ; nth += 1) {
         const world = outboxWorld();
@@ -145,7 +145,7 @@ describe('a kill', () => {
     },
   );
 
-  it('(9) of the worker in mid-drain frees the lock and leaves the rest to the page', async () => {
+  it('of the worker in mid-drain frees the lock and leaves the rest to the page', async () => {
     const world = outboxWorld();
     const worker = world.page();
     for (let job = 1; job <= 4; job += 1) await worker.outbox.enqueue(world.start(job));
@@ -158,7 +158,7 @@ describe('a kill', () => {
     expect(world.server.applied).toHaveLength(4);
   });
 
-  it('(12) of the tab that holds the lock lets the waiting one in', async () => {
+  it('of the tab that holds the lock lets the waiting one in', async () => {
     const world = outboxWorld();
     const [holder, other] = [world.page(), world.page()];
     await holder.outbox.enqueue(world.start(1));

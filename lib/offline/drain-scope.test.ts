@@ -5,7 +5,7 @@ import type { NewOutboxEvent, OutboxScope } from './outbox-event';
 const BEN: OutboxScope = { ...AMARA, userId: 8 };
 
 describe('whose events a drain sends', () => {
-  it('(21) a sign-out during a drain sends nothing more and leaves nothing of the person', async () => {
+  it('a sign-out during a drain sends nothing more and leaves nothing of the person', async () => {
     const world = outboxWorld();
     const page = world.page();
     for (let job = 1; job <= 3; job += 1) await page.outbox.enqueue(world.start(job));
@@ -23,8 +23,8 @@ describe('whose events a drain sends', () => {
   });
 
   it.each([
-    ['(22) another user', BEN],
-    ['(27) a demo', { ...AMARA, world: 'demo-1' }],
+    ['another user', BEN],
+    ['a demo', { ...AMARA, world: 'demo-1' }],
     ['another environment', { ...AMARA, environment: 'staging' }],
   ])('%s is sent only what was tapped there, and sees only that', async (_, other) => {
     const world = outboxWorld();
@@ -45,7 +45,7 @@ describe('whose events a drain sends', () => {
     expect(world.sent()).toEqual(['startVisit 2', 'startVisit 1']);
   });
 
-  it('(22) a change of user in the middle of a drain stops it before the next event', async () => {
+  it('a change of user in the middle of a drain stops it before the next event', async () => {
     const world = outboxWorld();
     const page = world.page();
     for (let job = 1; job <= 3; job += 1) await page.outbox.enqueue(world.start(job));
@@ -148,7 +148,7 @@ describe('whose events a drain sends', () => {
     );
   });
 
-  it('(46) a sign-out forgets the answers and refusals too', async () => {
+  it('a sign-out forgets the answers and refusals too', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));

@@ -5,7 +5,7 @@ import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
 const visit = (jobId: number) => objectIdOf({ jobId: jobId, scheduledDate: '2026-06-16' });
 
 describe('a drain', () => {
-  it('(1) [OFFLINE-07] sends the start of a page that is gone once, with its key and the time of its tap', async () => {
+  it('[OFFLINE-07] sends the start of a page that is gone once, with its key and the time of its tap', async () => {
     const world = outboxWorld();
     const before = world.page();
     const tapped = world.start(1);
@@ -28,7 +28,7 @@ describe('a drain', () => {
     expect(world.server.applied).toHaveLength(1);
   });
 
-  it('(2) [OFFLINE-05] sends start, finish and rating in the order of the taps, 500 ms after each answer', async () => {
+  it('[OFFLINE-05] sends start, finish and rating in the order of the taps, 500 ms after each answer', async () => {
     const world = outboxWorld();
     const page = world.page();
     for (const event of [world.start(1), world.finish(1), world.rate(1)]) await page.outbox.enqueue(event);
@@ -59,7 +59,7 @@ describe('a drain', () => {
     expect(await page.outbox.waiting(AMARA)).toMatchObject([{ attempts: 0, sentAtMs: null }]);
   });
 
-  it('(10) sends each event once when two tabs and the worker drain together', async () => {
+  it('sends each event once when two tabs and the worker drain together', async () => {
     const world = outboxWorld();
     const pages = [world.page(), world.page(), world.page()];
     for (let job = 1; job <= 5; job += 1) await pages[0]?.outbox.enqueue(world.start(job));
@@ -70,7 +70,7 @@ describe('a drain', () => {
     expect(Math.min(...world.gapsMs())).toBeGreaterThanOrEqual(520);
   });
 
-  it('(11) [OFFLINE-04] asks for a taken lock again after 500 ms', async () => {
+  it('[OFFLINE-04] asks for a taken lock again after 500 ms', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -81,7 +81,7 @@ describe('a drain', () => {
     expect(world.server.received.map(({ atMs }) => atMs - begunMs)).toEqual([1000]);
   });
 
-  it('(13) makes one event of a double tap, also when the first was sent before the second came', async () => {
+  it('makes one event of a double tap, also when the first was sent before the second came', async () => {
     const world = outboxWorld();
     const page = world.page();
     const tapped = world.start(1);
@@ -93,7 +93,7 @@ describe('a drain', () => {
     expect(world.sent()).toEqual(['startVisit 1']);
   });
 
-  it('(14) picks up what is saved while it runs', async () => {
+  it('picks up what is saved while it runs', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -118,7 +118,7 @@ describe('a drain', () => {
 });
 
 describe('a live action', () => {
-  it('(15) goes behind what waits on its visit, and before what waits on others', async () => {
+  it('goes behind what waits on its visit, and before what waits on others', async () => {
     const world = outboxWorld();
     const page = world.page();
     const live = world.finish(2);
@@ -146,7 +146,7 @@ describe('a live action', () => {
     // Nobody holds the lock then, and the pause is behind another visit's event.
     ['the drain pauses', 200, 0],
   ])(
-    '(45) waits for no more than the event in flight and its own predecessors while 50 events drain and %s',
+    'waits for no more than the event in flight and its own predecessors while 50 events drain and %s',
     async (_, agoMs, inFlightMs) => {
       const world = outboxWorld();
       const [page, worker] = [world.page(), world.page()];

@@ -27,7 +27,7 @@ describe('the outbox’s database', () => {
     expect(await db.read((tx) => tx.objectStore('events').count())).toBe(0);
   });
 
-  it('(37) lets a newer build upgrade it, keeps what waits, and tells this page that nothing can be saved', async () => {
+  it('lets a newer build upgrade it, keeps what waits, and tells this page that nothing can be saved', async () => {
     const world = outboxWorld();
     const old = createOutbox({ kinds: queuedWrites, db: openOutboxDb({ name: world.name }) });
     await old.enqueue(world.start(1));
@@ -41,7 +41,7 @@ describe('the outbox’s database', () => {
     expect((await newer.enqueue(world.start(3))).kind).toBe('saved');
   });
 
-  it('(37) gives up in time on an old tab that does not let go, and saves once it has', async () => {
+  it('gives up in time on an old tab that does not let go, and saves once it has', async () => {
     const world = outboxWorld();
     const old = openOutboxDb({ name: world.name });
     await createOutbox({ kinds: queuedWrites, db: old }).enqueue(world.start(1));
@@ -57,7 +57,7 @@ describe('the outbox’s database', () => {
     expect(await newer.waiting(AMARA)).toHaveLength(2);
   });
 
-  it('(40) opens again once when the connection is lost, and tells when that does not help', async () => {
+  it('opens again once when the connection is lost, and tells when that does not help', async () => {
     const world = outboxWorld();
     const db = openOutboxDb({ name: world.name });
     const outbox = createOutbox({ kinds: queuedWrites, db });
@@ -74,7 +74,7 @@ describe('the outbox’s database', () => {
     expect(await outbox.waiting(AMARA)).toHaveLength(2);
   });
 
-  it('(40) opens again after the browser closed it under the page', async () => {
+  it('opens again after the browser closed it under the page', async () => {
     const world = outboxWorld();
     const outbox = createOutbox({ kinds: queuedWrites, db: openOutboxDb({ name: world.name }) });
     await outbox.enqueue(world.start(1));

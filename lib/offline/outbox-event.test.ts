@@ -6,7 +6,7 @@ import { readEvent } from './read-event';
 
 const at = (instant: string) => new Date(instant).toISOString();
 
-describe('(28) an event expires', () => {
+describe('an event expires', () => {
   it.each([
     ['at the end of the next day', '2026-06-16T09:00:00Z', ZONE, '2026-06-17T23:00:00Z'],
     [
@@ -44,7 +44,7 @@ describe('(28) an event expires', () => {
   );
 
   it.each([-36, 36, 24 * 400])(
-    '(29) by the server’s clock, when the phone’s was set %i hours off',
+    'by the server’s clock, when the phone’s was set %i hours off',
     async (hours) => {
       const world = outboxWorld();
       const page = world.page();
@@ -59,7 +59,7 @@ describe('(28) an event expires', () => {
     },
   );
 
-  it('(29) and keeps the pause, but no longer, when the clock is set back in the middle of a drain', async () => {
+  it('and keeps the pause, but no longer, when the clock is set back in the middle of a drain', async () => {
     const world = outboxWorld();
     const page = world.page();
     for (const event of [world.start(1), world.finish(1)]) await page.outbox.enqueue(event);
@@ -101,7 +101,7 @@ const ROW_OF_VERSION_1 = {
 };
 
 describe('a stored row', () => {
-  it('(39) of an older build is sent as it is', async () => {
+  it('of an older build is sent as it is', async () => {
     expect(readEvent(ROW_OF_VERSION_1, queuedWrites)).toEqual({ ok: true, event: ROW_OF_VERSION_1 });
     const world = outboxWorld();
     const page = world.page();

@@ -8,7 +8,7 @@ import type { NewOutboxEvent } from './outbox-event';
 import { withRoom } from './with-room';
 
 describe('an unstart', () => {
-  it('(30) [ACT-07] of a start that still waits removes both, and with them the finish behind it', async () => {
+  it('[ACT-07] of a start that still waits removes both, and with them the finish behind it', async () => {
     const world = outboxWorld();
     const page = world.page();
     const [start, finish, unstart] = [world.start(1), world.finish(1), world.unstart(1)];
@@ -27,7 +27,7 @@ describe('an unstart', () => {
     }
   });
 
-  it('(31) of a start in flight is saved at once and goes after its answer', async () => {
+  it('of a start in flight is saved at once and goes after its answer', async () => {
     const world = outboxWorld();
     const page = world.page();
     world.server.latencyMs = 10_000;
@@ -41,7 +41,7 @@ describe('an unstart', () => {
     expect(world.gapsMs()).toEqual([10_500]);
   });
 
-  it('(32) of a start that may have reached the server goes behind it', async () => {
+  it('of a start that may have reached the server goes behind it', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -53,7 +53,7 @@ describe('an unstart', () => {
     expect(world.server.applied.map(({ type }) => type)).toEqual(['startVisit', 'unstartVisit']);
   });
 
-  it('(32) undoes the last of two starts alone', async () => {
+  it('undoes the last of two starts alone', async () => {
     const world = outboxWorld();
     const page = world.page();
     world.server.fault = (_, count) => (count === 1 ? { kind: 'cut-before' } : { kind: 'ok' });
@@ -104,7 +104,7 @@ function failing(db: OutboxDb, name: string, { writes = 0, reads = 0 }): OutboxD
 }
 
 describe('a full or broken disk', () => {
-  it('(34) has its caches cleared and the write tried once more', async () => {
+  it('has its caches cleared and the write tried once more', async () => {
     const world = outboxWorld();
     const { db } = world.page();
     let rooms = 0;
@@ -155,7 +155,7 @@ describe('a full or broken disk', () => {
     expect(await outbox.enqueue(world.start(1))).toEqual({ kind: 'not-saved', reason: 'broken' });
   });
 
-  it('(37) that another tab keeps shut stops a drain, and nothing is said to be empty', async () => {
+  it('that another tab keeps shut stops a drain, and nothing is said to be empty', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -164,7 +164,7 @@ describe('a full or broken disk', () => {
     expect(report).toEqual({ stoppedBy: 'storage', outcomes: [] });
   });
 
-  it('(36) that cannot be read is no empty queue', async () => {
+  it('that cannot be read is no empty queue', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -204,7 +204,7 @@ describe('a row that cannot be sent', () => {
     ['with an address outside the API', { endpoint: '../../admin/' }, 'corrupt'],
     ['with an address on another host', { endpoint: '//evil.example/' }, 'corrupt'],
     ['without an expiry', { expiryTimestamp: Number.NaN }, 'corrupt'],
-  ] as const)('(35) %s is set aside and listed, and the others drain', async (_, change, reason) => {
+  ] as const)('%s is set aside and listed, and the others drain', async (_, change, reason) => {
     const world = outboxWorld();
     const page = world.page();
     const spoilt = { ...world.start(1), attempts: 0, sentAtMs: null, ...change } as unknown as NewOutboxEvent;
@@ -217,7 +217,7 @@ describe('a row that cannot be sent', () => {
     expect(aside).toEqual([{ sequence: 1, reason, row: { ...spoilt, sequence: 1 } }]);
   });
 
-  it('(35) without an owner is set aside in silence', async () => {
+  it('without an owner is set aside in silence', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.db.write((tx) => tx.objectStore('events').add({} as unknown as NewOutboxEvent));

@@ -4,7 +4,7 @@ import { pageLocks } from './page-locks';
 
 // Node has the browsers’ locks from version 24 on.
 it.runIf('locks' in navigator)(
-  '(9) (12) the lock of a drain is the browser’s own, which other tabs and the worker see and a crash frees',
+  'the lock of a drain is the browser’s own, which other tabs and the worker see and a crash frees',
   async () => {
     const name = newId();
     const held = async () => ((await navigator.locks.query()).held ?? []).map((lock) => lock.name);
@@ -17,7 +17,7 @@ describe.each([
   ['the browser’s locks', navigator],
   ['the locks of one page, where its browser has none', {}],
 ])('%s', (_, browser) => {
-  it('(10) (11) let one in at a time, in the order of asking, and tell who does not wait that they are taken', async () => {
+  it('let one in at a time, in the order of asking, and tell who does not wait that they are taken', async () => {
     vi.stubGlobal('navigator', browser);
     const [locks, name, order] = [pageLocks(), newId(), [] as string[]];
     let release = () => {};

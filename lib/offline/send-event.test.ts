@@ -73,7 +73,7 @@ describe('sendEvent', () => {
     }
   });
 
-  it('(25) gives a hanging connection up after the documents’ time, also in the middle of a body', async () => {
+  it('gives a hanging connection up after the documents’ time, also in the middle of a body', async () => {
     vi.useFakeTimers();
     const half: typeof fetch = async (_, init) => {
       const body = new ReadableStream({
@@ -93,7 +93,7 @@ describe('sendEvent', () => {
     }
   });
 
-  it('(25) the app’s own queue gives up after 35 seconds', async () => {
+  it('the app’s own queue gives up after 35 seconds', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', hanging);
     const { sendUnsaved } = createRuntime({
@@ -109,7 +109,7 @@ describe('sendEvent', () => {
     expect(ended.mock.calls).toEqual([[null]]);
   });
 
-  it('(21) ends with the sign-out, and is not begun after it', async () => {
+  it('ends with the sign-out, and is not begun after it', async () => {
     const signOut = new AbortController();
     const sending = sendEvent(event, { timeoutMs: 35_000, fetch: hanging, signal: signOut.signal });
     signOut.abort();
@@ -190,7 +190,7 @@ describe('probeServer', () => {
     }
   });
 
-  it('(23) (24) believes no other content, and no failure of the way', async () => {
+  it('believes no other content, and no failure of the way', async () => {
     const strange = [null, {}, { now: 'soon' }].map((value) => ({ ok: true, value }));
     const failed = (['no_internet', 'timeout', 'service_unavailable', 'contract_broken'] as const).map(
       failure,

@@ -12,6 +12,6 @@ it.each<[string, Partial<FoundTaps>, number]>([
   ['nothing when another page has sent them meanwhile', { ended: ['a'] }, 0],
   ['it although something was tapped since', { waiting: [{ uuid: 'own' }] }, 3],
   ['it although something was tapped and sent since', { ended: ['own'] }, 3],
-])('(41) tells %s', (_, found, lost) => {
+])('tells %s', (_, found, lost) => {
   expect(lostTaps({ ...EVICTED, ...found })).toBe(lost);
 });

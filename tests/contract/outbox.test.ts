@@ -46,8 +46,8 @@ describe.each([
   }
 
   it.each<readonly [string, Fault]>([
-    ['(3) its answer is cut', 'reply cut'],
-    ['(3) the root’s answer is cut behind the gateway', 'root’s reply cut'],
+    ['its answer is cut', 'reply cut'],
+    ['the root’s answer is cut behind the gateway', 'root’s reply cut'],
     ['it is lost on the way', 'lost'],
     ['it arrives twice more at the same time', 'doubled'],
   ])('has one start, one finish and one rating when at each first try %s', async (_, fault) => {
@@ -76,7 +76,7 @@ describe.each([
     expect(await marketplace.ratings()).toMatchObject([{ rating: 5 }]);
   });
 
-  it('(4) has one start when the first try online times out and the queue sends it again', async () => {
+  it('has one start when the first try online times out and the queue sends it again', async () => {
     const marketplace = await visitInRoot(root, EVENING);
     const { request, sent } = networkTo(root, marketplace.session, (count) =>
       count === 1 ? 'reply cut' : 'ok',
@@ -92,8 +92,8 @@ describe.each([
   });
 
   it.each([
-    ['(7) in the middle of the request', 'before'],
-    ['(8) after the answer and before the row went', 'after'],
+    ['in the middle of the request', 'before'],
+    ['after the answer and before the row went', 'after'],
   ] as const)('has one start when the page is killed %s', async (_, when) => {
     const marketplace = await visitInRoot(root, EVENING);
     const { request } = networkTo(root, marketplace.session);
@@ -120,7 +120,7 @@ describe.each([
     if (knowsTaps) expect(timesOf(row)).toEqual([START, null]);
   });
 
-  it('(39) takes what an earlier build queued', async () => {
+  it('takes what an earlier build queued', async () => {
     const marketplace = await visitInRoot(root, EVENING);
     const { request } = networkTo(root, marketplace.session);
     for (const row of v1Rows) {
@@ -137,7 +137,7 @@ describe.each([
     ]);
   });
 
-  it('(22) hears nothing of an event of another person or of a demo, nor of whose events there are', async () => {
+  it('hears nothing of an event of another person or of a demo, nor of whose events there are', async () => {
     const marketplace = await visitInRoot(root, EVENING);
     const { request } = networkTo(root, marketplace.session);
     for (const scope of [
@@ -154,7 +154,7 @@ describe.each([
   });
 });
 
-it('(39) still writes what the fixture of the first form holds, which has every kind', () => {
+it('still writes what the fixture of the first form holds, which has every kind', () => {
   for (const row of v1Rows) {
     const { uuid, eventRegisteredAt: at, scope, offlineResponsePayload, offlineCachePayload } = row;
     const tap = { uuid, at, scope, zone: 'Europe/London', offlineResponsePayload, offlineCachePayload };

@@ -16,7 +16,7 @@ import { untilKept } from './support/worker';
 
 const SCHEDULE = `${PREFIX}/schedule`;
 
-test('(1) (5) works a whole visit without a server, in a browser that is killed after it: one start and one finish, at the times of the taps', async ({
+test('works a whole visit without a server, in a browser that is killed after it: one start and one finish, at the times of the taps', async ({
   phone,
   network,
   world,
@@ -62,7 +62,7 @@ test('(1) (5) works a whole visit without a server, in a browser that is killed 
   await expect(opened.locator('main').getByRole('link', { name: /Mina/ })).toContainText('Finished');
 });
 
-test('(6) a browser killed before the tap was on the disk never said that it was saved', async ({
+test('a browser killed before the tap was on the disk never said that it was saved', async ({
   phone,
   network,
   world,
@@ -89,7 +89,7 @@ test('(6) a browser killed before the tap was on the disk never said that it was
   expect(await world.writes()).toEqual([]);
 });
 
-test('(7) a browser killed in the middle of a request sends the tap again, which is done once', async ({
+test('a browser killed in the middle of a request sends the tap again, which is done once', async ({
   phone,
   network,
   world,
@@ -114,7 +114,7 @@ test('(7) a browser killed in the middle of a request sends the tap again, which
   expect((await visit.served()).started_at).toBe(startedAt);
 });
 
-test('(8) a browser killed between the answer and the end of its row sends the tap again, which is done once', async ({
+test('a browser killed between the answer and the end of its row sends the tap again, which is done once', async ({
   phone,
   network,
   world,

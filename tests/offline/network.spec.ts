@@ -29,7 +29,7 @@ const portal: Fault = {
   body: '<!doctype html><title>Wi-Fi</title><h1>Please log in to the wireless network</h1>',
 };
 
-test('(2) [OFFLINE-05] start, finish and rating without signal go out in this order, half a second apart', async ({
+test('[OFFLINE-05] start, finish and rating without signal go out in this order, half a second apart', async ({
   page,
   network,
   world,
@@ -62,7 +62,7 @@ test('(2) [OFFLINE-05] start, finish and rating without signal go out in this or
   await expect(waitingNote(page)).toBeHidden();
 });
 
-test('(3) (4) (7) a start that the server did while its answer was lost is sent again with the same key, does nothing twice, and is no failure', async ({
+test('a start that the server did while its answer was lost is sent again with the same key, does nothing twice, and is no failure', async ({
   page,
   network,
   world,
@@ -86,7 +86,7 @@ test('(3) (4) (7) a start that the server did while its answer was lost is sent 
   await expect(page.getByText(/^Started \d/)).toBeVisible();
 });
 
-test('(13) a double tap without signal is one event', async ({ page, network, world, enter }) => {
+test('a double tap without signal is one event', async ({ page, network, world, enter }) => {
   const visit = await makeVisit(world, 'Mina');
   await enter(page);
   await openVisit(page, visit);
@@ -100,8 +100,8 @@ test('(13) a double tap without signal is one event', async ({ page, network, wo
 });
 
 for (const [what, fault] of [
-  ['(16) [OFFLINE-08] a refusal', refusal(400, 'validation_error', 'The office has closed this visit')],
-  ['(17) [OFFLINE-08] a broken server', refusal(500, 'server_error', 'The office has closed this visit')],
+  ['[OFFLINE-08] a refusal', refusal(400, 'validation_error', 'The office has closed this visit')],
+  ['[OFFLINE-08] a broken server', refusal(500, 'server_error', 'The office has closed this visit')],
 ] as const) {
   test(`${what} puts the visit back, says the server’s words, lists them, and lets the next one go`, async ({
     page,
@@ -134,14 +134,14 @@ for (const [what, fault] of [
 
 for (const [what, fault] of [
   [
-    '(18) [OFFLINE-10] an overloaded server',
+    '[OFFLINE-10] an overloaded server',
     answer(503, { error: { code: 'service_unavailable', userMessage: 'Busy' } }),
   ],
   [
-    '(18) [OFFLINE-10] a proxy’s page of its own',
+    '[OFFLINE-10] a proxy’s page of its own',
     { kind: 'answer', status: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' },
   ],
-  ['(23) a captive portal', portal],
+  ['a captive portal', portal],
 ] as const) {
   test(`${what} is no answer to a tap, which waits`, async ({ page, network, world, enter }) => {
     const visit = await makeVisit(world, 'Mina');
@@ -159,7 +159,7 @@ for (const [what, fault] of [
   });
 }
 
-test('(24) (26) a connection that breaks at the third of five starts sends the rest in order when it is back', async ({
+test('a connection that breaks at the third of five starts sends the rest in order when it is back', async ({
   page,
   network,
   world,
@@ -193,7 +193,7 @@ test('(24) (26) a connection that breaks at the third of five starts sends the r
   await expect(page.getByRole('button', { name: /waiting to send/ })).toBeHidden();
 });
 
-test('(25) a connection that hangs keeps the tap on screen and blocks nothing else', async ({
+test('a connection that hangs keeps the tap on screen and blocks nothing else', async ({
   page,
   network,
   world,
@@ -213,7 +213,7 @@ test('(25) a connection that hangs keeps the tap on screen and blocks nothing el
   expect(await world.writes()).toHaveLength(1);
 });
 
-test('(43) what waits stays on screen whatever is read again meanwhile', async ({
+test('what waits stays on screen whatever is read again meanwhile', async ({
   page,
   network,
   world,

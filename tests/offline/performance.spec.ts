@@ -3,7 +3,7 @@ import { keptAnswers } from './support/rows';
 import { expect, test } from './support/test';
 import { untilKept } from './support/worker';
 
-test('(44) Ratings & Pay opens cold from the phone, says how old it is, and leads on to what is kept', async ({
+test('Ratings & Pay opens cold from the phone, says how old it is, and leads on to what is kept', async ({
   page,
   network,
   enter,

@@ -8,9 +8,7 @@ import { FaultProxy } from './support/fault-proxy';
 import { expect, test } from './support/test';
 import { button, isWrite, tapStart, waitingNote } from './support/visits';
 
-test('(24) a server that is killed with a tap on its way gets it when it runs again, once', async ({
-  page,
-}) => {
+test('a server that is killed with a tap on its way gets it when it runs again, once', async ({ page }) => {
   test.slow();
   const folder = mkdtempSync(join(tmpdir(), 'sweep-killed-'));
   const running: Instance[] = [];

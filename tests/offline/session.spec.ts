@@ -13,7 +13,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).click();
 }
 
-test('(20) [OFFLINE-09] a session that ends at the second of five taps resets the others, says how many, and lists them', async ({
+test('[OFFLINE-09] a session that ends at the second of five taps resets the others, says how many, and lists them', async ({
   page,
   network,
   world,
@@ -44,7 +44,7 @@ test('(20) [OFFLINE-09] a session that ends at the second of five taps resets th
   await expect(list).toContainText('Your session ended before it was sent.');
 });
 
-test('(21) a sign-out while taps are being sent asks first, and leaves nothing that could be sent later', async ({
+test('a sign-out while taps are being sent asks first, and leaves nothing that could be sent later', async ({
   page,
   network,
   world,
@@ -74,7 +74,7 @@ test('(21) a sign-out while taps are being sent asks first, and leaves nothing t
   expect(await world.writes()).toEqual([]);
 });
 
-test('(20) [OFFLINE-09] a session whose end the worker meets sends the open page to the sign-in, and is told after it', async ({
+test('[OFFLINE-09] a session whose end the worker meets sends the open page to the sign-in, and is told after it', async ({
   page,
   network,
   world,
@@ -99,7 +99,7 @@ test('(20) [OFFLINE-09] a session whose end the worker meets sends the open page
   await expect(page.getByText(/3 taps were not sent/)).toBeVisible({ timeout: 15_000 });
 });
 
-test('(21) a sign-out breaks off what the worker is sending, and other tabs leave with it', async ({
+test('a sign-out breaks off what the worker is sending, and other tabs leave with it', async ({
   page,
   context,
   network,
@@ -135,7 +135,7 @@ test('(21) a sign-out breaks off what the worker is sending, and other tabs leav
   expect(await world.writes()).toEqual([]);
 });
 
-test('(22) taps wait for the person who made them, whoever signs in meanwhile', async ({
+test('taps wait for the person who made them, whoever signs in meanwhile', async ({
   page,
   context,
   network,
@@ -167,7 +167,7 @@ test('(22) taps wait for the person who made them, whoever signs in meanwhile', 
   expect((await world.writes()).map(({ status }) => status)).toEqual([200]);
 });
 
-test('(46) after a sign-out nothing of the person is on the phone, also without signal', async ({
+test('after a sign-out nothing of the person is on the phone, also without signal', async ({
   page,
   network,
   world,

@@ -14,7 +14,7 @@ async function fillDisk(page: Page, origin: string): Promise<() => Promise<void>
   };
 }
 
-test('(34) a tap that a full disk does not take is sent at once, or said to be lost', async ({
+test('a tap that a full disk does not take is sent at once, or said to be lost', async ({
   page,
   network,
   world,
@@ -40,12 +40,7 @@ test('(34) a tap that a full disk does not take is sent at once, or said to be l
   expect(await world.writes()).toHaveLength(1);
 });
 
-test('(33) a disk that is full costs the kept answers and no tap', async ({
-  phone,
-  network,
-  world,
-  enter,
-}) => {
+test('a disk that is full costs the kept answers and no tap', async ({ phone, network, world, enter }) => {
   const visit = await makeVisit(world, 'Mina');
   const other = await makeVisit(world, 'Otto');
   await enter(phone.page);
@@ -69,7 +64,7 @@ test('(33) a disk that is full costs the kept answers and no tap', async ({
   await expect.poll(() => world.writes(), { timeout: 15_000 }).toEqual([{ key: row?.uuid, status: 200 }]);
 });
 
-test('(41) a phone that threw the taps away is told so', async ({ page, network, world, enter }) => {
+test('a phone that threw the taps away is told so', async ({ page, network, world, enter }) => {
   const visit = await makeVisit(world, 'Mina');
   await enter(page);
   await openVisit(page, visit);

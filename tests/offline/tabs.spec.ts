@@ -15,7 +15,7 @@ import { askWorkerToDrain, heldLocks, leaveToWorker, stopWorkers, untilKept } fr
 
 const LOCK = 'outbox-drain';
 
-test('(9) a worker that is stopped in the middle of a request frees the lock and leaves the row, which the next one sends', async ({
+test('a worker that is stopped in the middle of a request frees the lock and leaves the row, which the next one sends', async ({
   page,
   network,
   world,
@@ -45,7 +45,7 @@ test('(9) a worker that is stopped in the middle of a request frees the lock and
   expect(await world.writes()).toEqual([{ key: row?.uuid, status: 200 }]);
 });
 
-test('(10) two tabs and the worker that drain at the same time send each tap once', async ({
+test('two tabs and the worker that drain at the same time send each tap once', async ({
   page,
   context,
   network,
@@ -77,7 +77,7 @@ test('(10) two tabs and the worker that drain at the same time send each tap onc
   await expect(other.getByText('Waiting to send')).toHaveCount(0);
 });
 
-test('(11) (12) a tab that crashes while it sends frees the lock for the other one, which sends the tap', async ({
+test('a tab that crashes while it sends frees the lock for the other one, which sends the tap', async ({
   page,
   context,
   network,
@@ -110,7 +110,7 @@ test('(11) (12) a tab that crashes while it sends frees the lock for the other o
   await expect(page.locator('main').getByRole('link', { name: /Mina/ })).toContainText('Started');
 });
 
-test('(38) a new worker waits until the queue is empty, is offered then, and takes over without losing anything', async ({
+test('a new worker waits until the queue is empty, is offered then, and takes over without losing anything', async ({
   page,
   network,
   world,

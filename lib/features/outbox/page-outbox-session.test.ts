@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('the end of a session', () => {
-  it('(20) is left for the sign-in once, and what was not sent is told to the page after it', async () => {
+  it('is left for the sign-in once, and what was not sent is told to the page after it', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
     await page.outbox.tap(start);
@@ -40,7 +40,7 @@ describe('the end of a session', () => {
     expect(after.outbox.view().notSent).toHaveLength(2);
   });
 
-  it('(20) that the worker met is left for the sign-in too, and told to the page after it', async () => {
+  it('that the worker met is left for the sign-in too, and told to the page after it', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
     await page.outbox.tap(start);
@@ -57,7 +57,7 @@ describe('the end of a session', () => {
     expect(after.ended.map(({ result }) => result)).toEqual(['reset']);
   });
 
-  it('(21) by the person’s own tap breaks off what other tabs send of theirs, and of nobody else’s', async () => {
+  it('by the person’s own tap breaks off what other tabs send of theirs, and of nobody else’s', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const load = runtimeOver(fake.client, name);
     const breakOff = vi.fn();
@@ -77,7 +77,7 @@ describe('the end of a session', () => {
     expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(1);
   });
 
-  it('(21) is told to the others also where the disk does not let its rows go', async () => {
+  it('is told to the others also where the disk does not let its rows go', async () => {
     const load = runtimeOver(fake.client, name);
     const page = openPage({
       load: async (options) => {
@@ -96,7 +96,7 @@ describe('the end of a session', () => {
     expect(page.told).toEqual([{ type: 'left', scope: AMARA }]);
   });
 
-  it('(46) by the person’s own tap leaves nothing of them', async () => {
+  it('by the person’s own tap leaves nothing of them', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
     await page.outbox.tap(start);

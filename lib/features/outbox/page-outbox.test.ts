@@ -111,7 +111,7 @@ describe('a disk that does not take a tap', () => {
     };
   const full = withEnqueue(async () => ({ kind: 'not-saved', reason: 'full' }));
 
-  it('(6) yet has it shown as being saved and as nothing more, and sent to nobody', async () => {
+  it('yet has it shown as being saved and as nothing more, and sent to nobody', async () => {
     const enqueue = vi.fn(() => new Promise<Enqueued>(() => {}));
     const page = openPage({ load: withEnqueue(enqueue) });
     void page.outbox.tap(start);
@@ -121,13 +121,13 @@ describe('a disk that does not take a tap', () => {
     expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(0);
   });
 
-  it('(34) leaves it to the network, which sends it at once', async () => {
+  it('leaves it to the network, which sends it at once', async () => {
     const page = openPage({ load: full });
     expect(await page.outbox.tap(start)).toEqual({ kind: 'sent' });
     expect(page.ended).toMatchObject([{ result: 'sent', type: 'startVisit' }]);
   });
 
-  it('(34) and no network: it is said to be lost, and no longer shown', async () => {
+  it('and no network: it is said to be lost, and no longer shown', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage({ load: full });
     expect(await page.outbox.tap(start)).toEqual({ kind: 'lost', reason: 'full' });
@@ -154,7 +154,7 @@ describe('the mark of what waits', () => {
     expect(readWaitingMark(AMARA).rows).toBeGreaterThan(0);
   });
 
-  it('(41) tells how many taps went with the phone’s storage, once, and not those that were sent meanwhile', async () => {
+  it('tells how many taps went with the phone’s storage, once, and not those that were sent meanwhile', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
     await page.outbox.tap(start);
@@ -173,7 +173,7 @@ describe('the mark of what waits', () => {
     expect(after.calls.lost).toBe(0);
   });
 
-  it('(41) counts what was tapped and lost, whatever the app recorded before and after the loss', async () => {
+  it('counts what was tapped and lost, whatever the app recorded before and after the loss', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
     await page.outbox.record(deviceWrites.sendAnalytics, RECORD);
@@ -187,7 +187,7 @@ describe('the mark of what waits', () => {
     expect(readWaitingMark(AMARA)).toEqual({ rows: 1, taps: 0 });
   });
 
-  it('(41) tells what was lost also when the first look comes with a tap', async () => {
+  it('tells what was lost also when the first look comes with a tap', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     await openPage().outbox.tap(start);
     fake.answer(visitCalls.startVisit, () => aVisit({ started: true }));
