@@ -20,7 +20,7 @@ afterEach(() => {
 /** Another process that takes the folder's lock, says how that went, and lives until it is killed. */
 async function otherProcess(): Promise<{ child: ChildProcess; said: string }> {
   const script = `
-    import { lockDataDir } from './lib/backend/lock.ts';
+    import { lockDataDir } from './lib/backend/database/lock.ts';
     try { lockDataDir(process.argv[1], 4711); console.log('taken'); } catch (error) { console.log(error.message); }
     setInterval(() => undefined, 1000);
   `;
