@@ -5,8 +5,8 @@ import { rememberedScope } from '@/lib/cache/remembered-phone';
 import { queuedWrites } from '@/lib/catalogue/writes';
 import { answerPage } from '@/lib/offline/answer-page';
 import type { StoppedBy } from '@/lib/offline/drain';
-import { hearOthers, tellOthers } from '@/lib/offline/outbox-channel';
-import { createPatience } from '@/lib/offline/patience';
+import { createNetworkThreshold } from '@/lib/offline/network-threshold';
+import { publishToOutbox, subscribeToOutbox } from '@/lib/offline/outbox-channel';
 import { createRuntime } from '@/lib/offline/runtime';
 import { WORKER_DURATIONS } from '@/lib/offline/worker-durations';
 import { DRAIN_MESSAGE, DRAIN_TAG, isMessage } from '@/lib/offline/worker-messages';
@@ -32,7 +32,7 @@ const serwist = new Serwist({
   clientsClaim: true,
 });
 
-const patience = createPatience({
+const patience = createNetworkThreshold({
   answerMs: WORKER_DURATIONS.answerMs,
   lateMemoryMs: WORKER_DURATIONS.lateMemoryMs,
 });
@@ -40,13 +40,13 @@ const patience = createPatience({
 const { drainer, breakOff } = createRuntime({
   kinds: queuedWrites,
   scope: () => rememberedScope(brand.timeZone),
-  onOutcome: () => tellOthers({ type: 'changed' }),
+  onOutcome: () => publishToOutbox({ type: 'changed' }),
   // A full phone gives up what it can read again, and never what was tapped.
   makeRoom: () => phoneStore(brand.timeZone).clear(),
 });
 
 // Whoever it was: one that is broken off by mistake waits and is sent again.
-hearOthers(({ type }) => {
+subscribeToOutbox(({ type }) => {
   if (type === 'left') breakOff();
 });
 

@@ -5,7 +5,7 @@ import { isOpened } from '@/components/shell/when-loaded';
 import { loadDemo } from '@/lib/features/demo/queries';
 import { loadScope, loadShellUser } from '@/lib/features/session/queries';
 import { EARLY_TAP_SCRIPT } from '@/lib/pace/early-tap';
-import { soonOrLater } from '@/lib/pace/soon-or-later';
+import { valueWithin } from '@/lib/pace/value-within';
 import { pageNonce } from '@/lib/session/page-nonce';
 
 /** Rendered for each request, so that the nonce of its security policy reaches its scripts. */
@@ -18,7 +18,7 @@ export const dynamic = 'force-dynamic';
  */
 export default async function AppLayout({ children }: { readonly children: ReactNode }) {
   const user = loadShellUser();
-  const soon = (await isOpened()) ? await soonOrLater(user) : null;
+  const soon = (await isOpened()) ? await valueWithin(user) : null;
   return (
     <>
       <Shell user={soon ? soon.value : user} demo={await loadDemo()} scope={await loadScope()}>

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { NotFoundScreen } from '@/components/shell/not-found-screen';
-import { Late } from '@/components/ui/late';
+import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
 import { pages, type ShownPage } from '@/lib/pages';
 import { type OfflinePages, type OwnShellPageName, offlinePageAt } from './offline-page';
 import { ShellPage } from './shell-page';
@@ -21,7 +21,7 @@ export function OfflineShell({ offlinePages, page }: OfflineShellProps) {
   const shown = offlinePageAt(offlinePages, path);
   return (
     <ShellPage
-      waiting={<Late>{offlinePages[page]?.skeleton}</Late>}
+      waiting={<DelayedSkeleton>{offlinePages[page]?.skeleton}</DelayedSkeleton>}
       hasTabs={hasTabs}
       hasList={hasListColumn}
       first={({ scope }) => shown?.first(scope.userId) ?? null}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClientCalls } from '@/components/shell/client-calls';
 import { useCallClient } from '@/lib/call/client/call-context';
 import type { CallClient, ClientOptions } from '@/lib/call/client/client';
-import { noteAnswer, RESUME_DELAY_MS } from '@/lib/call/client/online';
+import { RESUME_DELAY_MS, reportAnswer } from '@/lib/call/client/online';
 import { type CallErrorCode, callError } from '@/lib/call/contract/call-error';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { aVisit } from '@/tests/support/a-visit';
@@ -72,7 +72,7 @@ const closeToast = () => fireEvent.click(screen.getByRole('button', { name: 'Clo
 
 beforeEach(() => {
   vi.useFakeTimers();
-  noteAnswer('ok');
+  reportAnswer('ok');
   fake = new FakeCallClient();
 });
 afterEach(() => vi.useRealTimers());

@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useOfflineTold } from '@/lib/call/client/online';
+import { useOfflineAnnounced } from '@/lib/call/client/online';
 import type { ShownTap } from '@/lib/features/outbox/model';
 import { useClock } from '@/lib/features/session/clock';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
-import { idleTurn } from '@/lib/pace/idle-turn';
+import { idleCallback } from '@/lib/pace/idle-callback';
 import { useOfflineToast } from './use-offline-toast';
 
 export interface OfflineStatusProps {
@@ -27,7 +27,7 @@ const ON_TIME_MS = 3_000;
 /** Tells of the connection, of what waits to be sent, and of what was not. The bar's code comes when it is quiet, or needed. */
 export function OfflineStatus({ waiting, notSent, ...rest }: OfflineStatusProps) {
   const clock = useClock();
-  const isOffline = useOfflineTold();
+  const isOffline = useOfflineAnnounced();
   const isToastDrawn = useOfflineToast(isOffline);
   const isLate = useIsLasting(waiting.length > 0, ON_TIME_MS);
   const bar = useBar(isOffline || isLate || notSent.length > 0);
@@ -73,7 +73,7 @@ function useBar(isNeeded: boolean): Bar | null {
         () => undefined,
       );
     if (isNeeded) void load();
-    const timer = setTimeout(() => void idleTurn().then(load), SETTLED_MS);
+    const timer = setTimeout(() => void idleCallback().then(load), SETTLED_MS);
     return () => {
       isGone = true;
       clearTimeout(timer);

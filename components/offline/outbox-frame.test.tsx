@@ -6,7 +6,7 @@ import { brand } from '@/lib/brand';
 import { phoneStore } from '@/lib/cache/phone-store';
 import { useCallClient } from '@/lib/call/client/call-context';
 import type { CallClient } from '@/lib/call/client/client';
-import { noteAnswer } from '@/lib/call/client/online';
+import { reportAnswer } from '@/lib/call/client/online';
 import { callError } from '@/lib/call/contract/call-error';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { deviceCalls } from '@/lib/features/device/calls';
@@ -63,10 +63,10 @@ beforeEach(() => {
   fake = new FakeCallClient();
   for (const call of [...QUEUED, sessionCalls.syncTime]) fake.refuse(call, noInternet);
   renderApp(<Inside />, fake);
-  noteAnswer('no_internet');
+  reportAnswer('no_internet');
 });
 afterEach(() => {
-  noteAnswer('ok');
+  reportAnswer('ok');
   vi.useRealTimers();
 });
 

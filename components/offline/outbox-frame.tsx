@@ -5,7 +5,7 @@ import { useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
 import { CallContext } from '@/lib/call/client/call-context';
 import { callClient } from '@/lib/call/client/client';
-import { isOnline, noteAnswer, noted } from '@/lib/call/client/online';
+import { isOnline, reportAnswer, withConnectivity } from '@/lib/call/client/online';
 import { useDemo } from '@/lib/features/demo/demo-context';
 import { subscribeTabDemo, tabDemo } from '@/lib/features/demo/memory';
 import { OutboxContext } from '@/lib/features/outbox/outbox-context';
@@ -15,10 +15,10 @@ import { useOutcomes } from '@/lib/features/outbox/use-outcomes';
 import { useClock } from '@/lib/features/session/clock';
 import { useScope } from '@/lib/features/session/scope';
 import type { SendResult } from '@/lib/offline/judge-answer';
-import { tellOthers } from '@/lib/offline/outbox-channel';
+import { publishToOutbox } from '@/lib/offline/outbox-channel';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import { routes, withBasePath } from '@/lib/routes';
-import { useCallsBehind } from './use-calls-behind';
+import { useCallsAfterOutbox } from './use-calls-after-outbox';
 import { useSending } from './use-sending';
 
 interface OutboxFrameProps {
@@ -50,7 +50,7 @@ const loadRuntime: PageOutboxPorts['load'] = async (options) => {
   return createRuntime({
     ...options,
     kinds: queuedWrites,
-    client: noted(callClient),
+    client: withConnectivity(callClient),
     onTried: noteTry,
     // A full phone gives up what it can read again, and never what was tapped.
     makeRoom: () => phoneStore(brand.timeZone).clear(),
@@ -59,8 +59,8 @@ const loadRuntime: PageOutboxPorts['load'] = async (options) => {
 
 /** What no gateway said, as a captive portal's page, says nothing of the connection. */
 function noteTry(result: SendResult): void {
-  if (result.kind === 'no-answer') noteAnswer('no_internet');
-  else if (result.body !== undefined) noteAnswer('ok');
+  if (result.kind === 'no-answer') reportAnswer('no_internet');
+  else if (result.body !== undefined) reportAnswer('ok');
 }
 
 /** Gives the queue of taps to everything inside, sends what waits and tells how it ended. */
@@ -93,13 +93,13 @@ export function OutboxFrame({ children, leaveTo = goTo, load = loadRuntime }: Ou
             );
         },
         onLeft: () => (demo ? demo.end() : leaveTo(withBasePath(routes.login))),
-        tell: tellOthers,
+        tell: publishToOutbox,
       }),
     [scope, demo, clock, told, leaveTo, load],
   );
   useSending(outbox);
   useBreakOffAtExit(outbox);
-  const client = useCallsBehind(outbox);
+  const client = useCallsAfterOutbox(outbox);
   if (!outbox) return children;
   return (
     <OutboxContext value={outbox}>

@@ -6,7 +6,7 @@ import { brand } from '@/lib/brand';
 import type { AnswerStore } from '@/lib/cache/answer-store';
 import { phoneStore } from '@/lib/cache/phone-store';
 import { type RememberedPhone, rememberedPhone } from '@/lib/cache/remembered-phone';
-import { showKept } from '@/lib/call/client/use-kept-answer';
+import { hydrateAnswer } from '@/lib/call/client/use-persisted-answer';
 import type { CallDefinition, InputOf } from '@/lib/call/contract/define-call';
 import type { EventScope } from '@/lib/call/contract/event-scope';
 import { announcedDemo } from '@/lib/features/demo/memory';
@@ -62,7 +62,7 @@ export function usePhone(
 
 async function show(cache: Cache, scope: EventScope, { call, input }: FirstAnswer): Promise<void> {
   const kept = await phoneStore(brand.timeZone).read(scope, call, input);
-  if (kept) showKept(cache, call, input, kept);
+  if (kept) hydrateAnswer(cache, call, input, kept);
 }
 
 /** The store that says whose phone this is has their answers too. */

@@ -1,5 +1,5 @@
 import type { WorkerDurations } from '@/lib/offline/worker-durations';
-import { idleTurn } from '@/lib/pace/idle-turn';
+import { idleCallback } from '@/lib/pace/idle-callback';
 
 /** Waits until the page is loaded, has stood for a while and has nothing to do, but no longer than to the last moment. [PLAT-03] */
 export function whenStable({
@@ -10,7 +10,7 @@ export function whenStable({
     const lastMoment = setTimeout(resolve, registerByMs);
     const settle = async () => {
       await new Promise((stood) => setTimeout(stood, settleMs));
-      await idleTurn();
+      await idleCallback();
       clearTimeout(lastMoment);
       resolve();
     };

@@ -3,9 +3,9 @@ import { isOnline } from '@/lib/call/client/online';
 import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { OUTBOX_DURATIONS } from '@/lib/offline/durations';
-import { hearOthers } from '@/lib/offline/outbox-channel';
+import { subscribeToOutbox } from '@/lib/offline/outbox-channel';
 import { DRAIN_MESSAGE, DRAIN_TAG } from '@/lib/offline/worker-messages';
-import { idleTurn } from '@/lib/pace/idle-turn';
+import { idleCallback } from '@/lib/pace/idle-callback';
 
 /** Until then the network and the processor belong to the page. */
 const SETTLED_MS = 6_000;
@@ -53,13 +53,13 @@ export function startSending(outbox: PageOutbox, client: CallClient): () => void
   };
   const come = () => {
     if (document.visibilityState === 'hidden') leave();
-    else if (outbox.mayWait()) void outbox.look().then(send);
+    else if (outbox.mayWait()) void outbox.refresh().then(send);
   };
-  const look = () => void outbox.look();
+  const look = () => void outbox.refresh();
   const timer = setInterval(inTurn, OUTBOX_DURATIONS.checkMs);
   // Once for every page, also when no mark says that something waits: marks get lost.
-  const first = setTimeout(() => void idleTurn().then(look), SETTLED_MS);
-  signal.addEventListener('abort', hearOthers(outbox.hear));
+  const first = setTimeout(() => void idleCallback().then(look), SETTLED_MS);
+  signal.addEventListener('abort', subscribeToOutbox(outbox.receive));
   window.addEventListener('online', send, { signal });
   window.addEventListener('pageshow', come, { signal });
   window.addEventListener('pagehide', go, { signal });

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useCallClient } from '@/lib/call/client/call-context';
 import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
 import { OUTBOX_DURATIONS } from '@/lib/offline/durations';
-import { idleTurn } from '@/lib/pace/idle-turn';
+import { idleCallback } from '@/lib/pace/idle-callback';
 
 const loadSending = () => import('./start-sending');
 
@@ -18,7 +18,7 @@ export function useSending(outbox: PageOutbox | null, load = loadSending): void 
     let again: ReturnType<typeof setTimeout> | undefined;
     const begin = async () => {
       // Fetching a script costs a start more than it seems. Taps that wait come first all the same.
-      if (!outbox.mayWait()) await idleTurn();
+      if (!outbox.mayWait()) await idleCallback();
       if (isGone) return;
       const sending = await load().catch(() => null);
       if (isGone) return;

@@ -5,7 +5,7 @@ import { NeedsConnection } from '@/components/offline/needs-connection';
 import { type OfflinePages, offlinePageAt } from '@/components/offline/offline-page';
 import { AppFrame } from '@/components/shell/app-frame';
 import { PageHeader } from '@/components/shell/page-header';
-import { Late } from '@/components/ui/late';
+import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
 import { type LoadPages, lazyPagesAt } from './lazy-pages';
 import { OtherSkeleton } from './other-skeleton';
 
@@ -25,9 +25,9 @@ function LazyPage({ load, path, workerId }: OtherPageProps & { readonly load: Lo
   if (pages === 'missing') return <NoPage />;
   if (pages) return offlinePageAt(pages, path)?.screen(workerId);
   return (
-    <Late>
+    <DelayedSkeleton>
       <OtherSkeleton />
-    </Late>
+    </DelayedSkeleton>
   );
 }
 

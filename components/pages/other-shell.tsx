@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { ShellPage } from '@/components/offline/shell-page';
 import { useOfflineTitle } from '@/components/offline/use-offline-title';
-import { Late } from '@/components/ui/late';
+import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
 import { OtherPage } from './other-page';
 import { OtherSkeleton } from './other-skeleton';
 
@@ -13,9 +13,9 @@ export function OtherShell() {
   return (
     <ShellPage
       waiting={
-        <Late>
+        <DelayedSkeleton>
           <OtherSkeleton />
-        </Late>
+        </DelayedSkeleton>
       }
       hasTabs
       hasList={false}

@@ -5,7 +5,7 @@ import { DataAge } from '@/components/query/data-age';
 import { QueryScreen } from '@/components/query/query-screen';
 import { hasNothing } from '@/components/query/query-state';
 import { Card } from '@/components/ui/card';
-import { Late } from '@/components/ui/late';
+import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import { FULFILMENT_SHARES, shownFulfilment } from '@/lib/features/performance/rules-standing';
 import { useStats } from '@/lib/features/performance/use-standing';
@@ -44,7 +44,7 @@ export function FulfilmentScreen({
       what="your fulfilment"
       isFromPhone={isFromPhone}
       skeleton={skeleton}
-      renderProblem={() => <Late>{skeleton}</Late>}
+      renderProblem={() => <DelayedSkeleton>{skeleton}</DelayedSkeleton>}
     >
       {(stats) => (
         <FulfilmentView stats={stats} note={<DataAge query={query} isFromPhone={isFromPhone} now={now} />} />

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AnswerCache, AnswerCacheContext, NOTHING_KEPT } from '@/lib/call/client/answer-cache';
+import { type AnswerCache, AnswerCacheContext, NO_ANSWER_CACHE } from '@/lib/call/client/answer-cache';
 import { callError } from '@/lib/call/contract/call-error';
 import { constantsCalls } from '@/lib/features/constants/calls';
 import { receivedCalls } from '@/lib/features/performance/calls-received';
@@ -85,7 +85,7 @@ describe('Ratings & Pay', () => {
         ? { value: someStats({ ratingCount: 11 }), since: '2026-11-17T09:00:00.000Z' }
         : null;
     renderStanding(
-      <AnswerCacheContext value={{ ...NOTHING_KEPT, read: read as AnswerCache['read'] }}>
+      <AnswerCacheContext value={{ ...NO_ANSWER_CACHE, read: read as AnswerCache['read'] }}>
         {fromPhone}
       </AnswerCacheContext>,
       fake,

@@ -7,7 +7,7 @@ import { QueryScreen } from '@/components/query/query-screen';
 import { isWaiting } from '@/components/query/query-state';
 import { AppFrame } from '@/components/shell/app-frame';
 import { PageHeader } from '@/components/shell/page-header';
-import { Late } from '@/components/ui/late';
+import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import type { PerformanceTab } from '@/lib/features/performance/rules-reviews';
@@ -55,7 +55,7 @@ export function PerformanceScreen({ workerId, loaded, now: loadedAt, skeleton }:
     await Promise.all([reloadUser(), stats.retry(), reviews.retry()]);
   };
   const isFromPhone = loaded?.tab !== tab;
-  if (skeleton && isWaiting(stats) && !shown.hasShown) return <Late>{skeleton}</Late>;
+  if (skeleton && isWaiting(stats) && !shown.hasShown) return <DelayedSkeleton>{skeleton}</DelayedSkeleton>;
   const today = dayOf(now, brand.timeZone);
   return (
     <AppFrame>

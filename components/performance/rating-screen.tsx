@@ -7,7 +7,7 @@ import { isWaiting } from '@/components/query/query-state';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
-import { Late } from '@/components/ui/late';
+import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
 import { flagsOf } from '@/lib/features/performance/rules-reviews';
 import { useHandedOn, useReviews } from '@/lib/features/performance/use-reviews';
 import type { ReceivedRating } from '@/lib/features/performance/wire-received';
@@ -40,7 +40,7 @@ export function RatingScreen({ workerId, ratingId, rating, now, skeleton }: Rati
   const isOver = ![all, recent].some(isWaiting);
   const found = rating ?? handedOn ?? kept;
   useWayBack(!found && (rating === null || isOver));
-  return found ? <RatingView rating={found} /> : <Late>{skeleton}</Late>;
+  return found ? <RatingView rating={found} /> : <DelayedSkeleton>{skeleton}</DelayedSkeleton>;
 }
 
 export function RatingView({ rating }: { readonly rating: ReceivedRating }) {

@@ -5,7 +5,7 @@ import { DataAge } from '@/components/query/data-age';
 import { QueryScreen } from '@/components/query/query-screen';
 import { hasNothing } from '@/components/query/query-state';
 import { Card } from '@/components/ui/card';
-import { Late } from '@/components/ui/late';
+import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import { countedDays, reliabilityShare } from '@/lib/features/performance/rules-standing';
@@ -48,7 +48,7 @@ export function ReliabilityScreen({
       what="your reliability"
       isFromPhone={isFromPhone}
       skeleton={skeleton}
-      renderProblem={() => <Late>{skeleton}</Late>}
+      renderProblem={() => <DelayedSkeleton>{skeleton}</DelayedSkeleton>}
     >
       {(stats) => (
         <ReliabilityView

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { noteAnswer } from '@/lib/call/client/online';
+import { reportAnswer } from '@/lib/call/client/online';
 import { type CallErrorCode, callError } from '@/lib/call/contract/call-error';
 import { DataAge } from './data-age';
 
@@ -23,7 +23,7 @@ function age({ since = OLD, code, isLoading = false, isFromPhone = false }: Give
 
 const textOf = (given: Given) => render(age(given)).container.textContent;
 
-afterEach(() => noteAnswer('ok'));
+afterEach(() => reportAnswer('ok'));
 
 describe('DataAge', () => {
   it.each(['no_internet', 'timeout'] as const)('tells since when the data is right after %s', (code) => {
@@ -43,7 +43,7 @@ describe('DataAge', () => {
   });
 
   it('tells it without a network once it is older than five minutes', () => {
-    noteAnswer('no_internet');
+    reportAnswer('no_internet');
     expect(textOf({ since: FRESH })).toBe('');
     expect(textOf({ since: OLD })).toBe('As of 10:40am');
     expect(textOf({ since: null })).toBe('');

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Late } from '@/components/ui/late';
+import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
 import { CallFailure, type CallState } from '@/lib/call/client/use-call';
 import { QueryProblem } from './query-problem';
 import { queryStateOf, refreshErrorOf } from './query-state';
@@ -44,7 +44,7 @@ export function QueryScreen<T>({
   useToastOfFailure(isAside ? null : refreshErrorOf(query));
   const shown = queryStateOf(query, isFromPhone);
   if (shown.state === 'data') return children(shown.data);
-  if (shown.state === 'loading') return <Late>{skeleton}</Late>;
+  if (shown.state === 'loading') return <DelayedSkeleton>{skeleton}</DelayedSkeleton>;
   if (throwsOthers && shown.state === 'failed') throw new CallFailure(shown.error);
   return renderProblem(
     <QueryProblem

@@ -12,7 +12,7 @@ import { useSchedule } from '@/lib/features/schedule/hooks';
 import { scheduleOf } from '@/lib/features/schedule/schedule';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
-import { useVisitsKeptAhead } from '@/lib/features/visits/use-visits-kept-ahead';
+import { usePersistVisitsAhead } from '@/lib/features/visits/use-persist-visits-ahead';
 import { type Day, dayOf, type Instant } from '@/lib/time/zoned';
 import { dayOfHash } from './day-element-id';
 import { DayStream } from './day-stream';
@@ -58,7 +58,7 @@ export function ScheduleScreen({ workerId, days: initial, now: serverNow, skelet
   useFirstView(current, names, goTo);
   const visits = useMemo(() => days.flatMap((day) => day.visits), [days]);
   useVisitPrefetch(visits);
-  useVisitsKeptAhead(visits, brand.timeZone);
+  usePersistVisitsAhead(visits, brand.timeZone);
 
   const isFromPhone = initial === null;
   const page = (notice: ReactNode) => (

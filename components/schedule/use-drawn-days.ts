@@ -1,7 +1,7 @@
 'use client';
 
 import { startTransition, useEffect, useState } from 'react';
-import { idleTurn } from '@/lib/pace/idle-turn';
+import { idleCallback } from '@/lib/pace/idle-callback';
 
 /** Few enough that a slow phone draws them between two frames. */
 const AT_A_TIME = 2;
@@ -22,7 +22,7 @@ export function useDrawnDays(first: number, all: number): number {
       return;
     }
     let isHere = true;
-    void idleTurn().then(() => {
+    void idleCallback().then(() => {
       if (isHere) startTransition(() => setMore((count) => count + AT_A_TIME));
     });
     return () => {

@@ -5,7 +5,7 @@ import { useToast } from '@/components/ui/toasts';
 import { CallContext } from '@/lib/call/client/call-context';
 import { type CallClient, callClient } from '@/lib/call/client/client';
 import { newId } from '@/lib/call/client/new-id';
-import { noted } from '@/lib/call/client/online';
+import { withConnectivity } from '@/lib/call/client/online';
 import { callError } from '@/lib/call/contract/call-error';
 import { DEMO_MISSING_TEXT } from '@/lib/features/demo/constants';
 import { useDemo } from '@/lib/features/demo/demo-context';
@@ -34,7 +34,7 @@ export function ClientCalls({ children, client = callClient, leaveTo = goTo }: C
     let leftAtMs = Number.NEGATIVE_INFINITY;
     return async (call, input, options) => {
       if (demo && call.background) return { ok: false, error: callError('demo_missing', newId()) };
-      const result = await noted(client)(call, input, options);
+      const result = await withConnectivity(client)(call, input, options);
       if (result.ok) return result;
       const { code } = result.error;
       if (performance.now() - leftAtMs < LEAVING_MS)

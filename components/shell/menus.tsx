@@ -6,8 +6,8 @@ import { Drawer } from '@/components/ui/drawer';
 import { useConstantsSync } from '@/lib/features/constants/hooks';
 import { useIsSignedIn, useUser, useUserSync } from '@/lib/features/session/user';
 import type { Worker } from '@/lib/features/session/wire';
+import { ScheduleListLater, SideMenuLater } from './lazy-menus';
 import { hasListColumn, showsMenu } from './menu.view';
-import { ScheduleListLater, SideMenuLater } from './menus-later';
 import { useAcademyUrl } from './use-academy-url';
 import { useShellWidth } from './use-shell-width';
 

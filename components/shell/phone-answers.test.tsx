@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NOTHING_KEPT, useAnswerCache } from '@/lib/call/client/answer-cache';
+import { NO_ANSWER_CACHE, useAnswerCache } from '@/lib/call/client/answer-cache';
 import type { EventScope } from '@/lib/call/contract/event-scope';
 import { ClockContext, createClock } from '@/lib/features/session/clock';
 import { ScopeContext } from '@/lib/features/session/scope';
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 function Kept() {
-  return <p>{useAnswerCache() === NOTHING_KEPT ? 'nothing' : 'kept'}</p>;
+  return <p>{useAnswerCache() === NO_ANSWER_CACHE ? 'nothing' : 'kept'}</p>;
 }
 
 async function setUp(scope: EventScope | null, clock = createClock()) {

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { brand } from '@/lib/brand';
 import type { AnswerStore } from '@/lib/cache/answer-store';
 import { createPageAnswers } from '@/lib/cache/page-answers';
-import { AnswerCacheContext, NOTHING_KEPT } from '@/lib/call/client/answer-cache';
+import { AnswerCacheContext, NO_ANSWER_CACHE } from '@/lib/call/client/answer-cache';
 import { LIVE_WORLD } from '@/lib/call/contract/event-scope';
 import { useClock } from '@/lib/features/session/clock';
 import { useScope } from '@/lib/features/session/scope';
@@ -44,5 +44,5 @@ export function PhoneAnswers({ children, openStore = openPhoneStore }: PhoneAnsw
     keep();
     return clock.subscribe(keep);
   }, [answers, clock]);
-  return <AnswerCacheContext value={answers ?? NOTHING_KEPT}>{children}</AnswerCacheContext>;
+  return <AnswerCacheContext value={answers ?? NO_ANSWER_CACHE}>{children}</AnswerCacheContext>;
 }

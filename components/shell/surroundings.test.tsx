@@ -17,7 +17,7 @@ import { UserContext } from '@/lib/features/session/user';
 import type { Worker } from '@/lib/features/session/wire';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { PathnameContext } from '@/tests/support/fake-navigation';
-import { preloadSideMenu } from './menus-later';
+import { preloadSideMenu } from './lazy-menus';
 import { OpenedMenu } from './opened-menu';
 import { useShellMenus } from './shell-menus';
 import { Surroundings } from './surroundings';

@@ -2,14 +2,14 @@
 
 import { usePathname } from 'next/navigation';
 import { type ReactNode, Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { OfflineMoves } from '@/components/offline/offline-moves';
+import { OfflineNavigation } from '@/components/offline/offline-navigation';
 import { OutboxStatus } from '@/components/offline/outbox-status';
 import { preloadDialog, usePreload } from '@/components/ui/popups';
 import { isLate, UserContext } from '@/lib/features/session/user';
 import { routes } from '@/lib/routes';
+import { preloadSideMenu } from './lazy-menus';
 import { opensListBySwipe } from './menu.view';
 import { EmptyMenus, Menus, type OpenMenu } from './menus';
-import { preloadSideMenu } from './menus-later';
 import { type ShellMenus, ShellMenusContext } from './shell-menus';
 import { SkipLink } from './skip-link';
 import { EmptyTabBar, TabBar } from './tab-bar';
@@ -39,7 +39,7 @@ export function Surroundings({ children }: { readonly children: ReactNode }) {
         <Menus open={open} onClose={() => setOpen(null)} />
       </WhenKnown>
       <div ref={page} className="pl-content-left">
-        <OfflineMoves>{children}</OfflineMoves>
+        <OfflineNavigation>{children}</OfflineNavigation>
       </div>
       <WhenKnown fallback={<EmptyTabBar />}>
         <TabBar />

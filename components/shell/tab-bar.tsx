@@ -6,9 +6,9 @@ import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 
 import { useIsSignedIn, useUser } from '@/lib/features/session/user';
+import { SignOutRowLater } from './lazy-menus';
 import { currentOf, type MenuItemId, showsMenu, showsTabs, tabItems } from './menu.view';
 import { MENU_ROW } from './menu-row-style';
-import { SignOutRowLater } from './menus-later';
 import { useShellMenus } from './shell-menus';
 import { TAB_ICONS } from './tab-icon';
 import { useWaiting } from './use-waiting';

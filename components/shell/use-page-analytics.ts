@@ -6,7 +6,7 @@ import { RECORD_KEYS } from '@/lib/features/analytics/constants';
 import { pageNameOf } from '@/lib/features/analytics/page-name';
 import { useTrack } from '@/lib/features/analytics/track';
 import { afterPaint } from '@/lib/pace/after-paint';
-import { idleTurn } from '@/lib/pace/idle-turn';
+import { idleCallback } from '@/lib/pace/idle-callback';
 
 /** Records the launch once and each page that is seen, by its name, when the browser has nothing better to do. */
 export function usePageAnalytics(): void {
@@ -18,7 +18,7 @@ export function usePageAnalytics(): void {
     if (page === null) return;
     let isLeft = false;
     void afterPaint()
-      .then(idleTurn)
+      .then(idleCallback)
       .then(() => {
         if (isLeft) return;
         if (!isLaunched.current) track(RECORD_KEYS.appLaunch, { page });

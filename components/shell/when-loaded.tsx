@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
 import { type ReactNode, Suspense } from 'react';
-import { soonOrLater } from '@/lib/pace/soon-or-later';
+import { valueWithin } from '@/lib/pace/value-within';
 
 interface WhenLoadedProps<T> {
   readonly load: Promise<T>;
@@ -15,7 +15,7 @@ interface WhenLoadedProps<T> {
  * boundary around it could not do that: React sends a large boundary's skeleton ahead even when its content is there.
  */
 export async function WhenLoaded<T>({ load, fallback, children }: WhenLoadedProps<T>) {
-  const soon = (await isOpened()) ? await soonOrLater(load) : null;
+  const soon = (await isOpened()) ? await valueWithin(load) : null;
   if (soon) return children(soon.value);
   return (
     <Suspense fallback={fallback}>

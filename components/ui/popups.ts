@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { idleTurn } from '@/lib/pace/idle-turn';
+import { idleCallback } from '@/lib/pace/idle-callback';
 
 type Popups = typeof import('./dialog-popup');
 
@@ -24,7 +24,7 @@ export function usePreload(parts: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => {
     const fetchQuietly = async () => {
       for (const load of parts) {
-        await idleTurn();
+        await idleCallback();
         await load().catch(() => undefined);
       }
     };

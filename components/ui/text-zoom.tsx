@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { idleTurn } from '@/lib/pace/idle-turn';
+import { idleCallback } from '@/lib/pace/idle-callback';
 
 /** What a browser's text size is until somebody changes it. */
 const USUAL_FONT_PX = 16;
@@ -15,7 +15,7 @@ export function TextZoom() {
     const flag = () =>
       document.documentElement.toggleAttribute('data-zoomed-in', isZoomedIn(preferredFontPx()));
     // To ask the browser makes it style the whole page at once, which has time until the page stands.
-    void idleTurn().then(flag);
+    void idleCallback().then(flag);
     // The size is changed in the browser's settings, from which the reader comes back.
     document.addEventListener('visibilitychange', flag);
     return () => document.removeEventListener('visibilitychange', flag);

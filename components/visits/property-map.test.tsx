@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type AnswerCache, AnswerCacheContext, NOTHING_KEPT } from '@/lib/call/client/answer-cache';
+import { type AnswerCache, AnswerCacheContext, NO_ANSWER_CACHE } from '@/lib/call/client/answer-cache';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { useSchedule } from '@/lib/features/schedule/hooks';
 import type { Visit } from '@/lib/features/visits/wire';
@@ -141,7 +141,7 @@ describe('[VISIT-29] the way from the visit before', () => {
   it('is told by what the phone has kept of the schedule, and the network is not asked', async () => {
     const fake = new FakeCallClient();
     const kept: AnswerCache = {
-      ...NOTHING_KEPT,
+      ...NO_ANSWER_CACHE,
       read: async () => ({ value: days as never, since: '2026-11-18T08:00:00Z' }),
     };
     stubWindow({});

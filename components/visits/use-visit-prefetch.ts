@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { brand } from '@/lib/brand';
 import { useClock } from '@/lib/features/session/clock';
 import type { VisitId } from '@/lib/features/visits/model';
-import { idleTurn } from '@/lib/pace/idle-turn';
+import { idleCallback } from '@/lib/pace/idle-callback';
 import { SETTLED_MS } from '@/lib/pace/settled';
 import { routes } from '@/lib/routes';
 import { addDays, type Day, dayOf } from '@/lib/time/zoned';
@@ -93,7 +93,7 @@ function savesData(): boolean {
 function whenIdle(afterMs: number, work: () => void): () => void {
   let isStopped = false;
   const timer = setTimeout(async () => {
-    await idleTurn();
+    await idleCallback();
     if (!isStopped) work();
   }, afterMs);
   return () => {

@@ -1,10 +1,10 @@
-import type { KeptAnswer } from '@/lib/call/client/answer-cache';
+import type { PersistedAnswer } from '@/lib/call/client/answer-cache';
 import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/call/contract/define-call';
 import { type EventScope, isSameScope, LIVE_WORLD, scopeText } from '@/lib/call/contract/event-scope';
 import { type Day, dayOf } from '@/lib/time/zoned';
 import type { AnswerDb, AnswerKey, AnswerReading, AnswerRow, AnswerWriting } from './answer-db';
+import { isNewer, type Present, validRow } from './answer-row';
 import { CONTRACT_VERSION } from './contract-version';
-import { isNewer, keptOf, type Present } from './kept-row';
 import { type Params, paramsOf, paramsText } from './params-text';
 
 export interface AnswerStoreOptions {
@@ -25,13 +25,13 @@ export interface AnswerStore {
     scope: EventScope,
     call: C,
     input: InputOf<C>,
-  ): Promise<KeptAnswer<OutputOf<C>> | null>;
+  ): Promise<PersistedAnswer<OutputOf<C>> | null>;
   /** Keeps an answer unless a younger one is kept. */
   write<C extends CallDefinition>(
     scope: EventScope,
     call: C,
     input: InputOf<C>,
-    answer: KeptAnswer<OutputOf<C>>,
+    answer: PersistedAnswer<OutputOf<C>>,
   ): Promise<void>;
   /** Changes what is kept of a call wherever its parameters fit; it stays as old as it is. */
   change<C extends CallDefinition>(
@@ -81,7 +81,7 @@ export function createAnswerStore({ db, zone, nowMs = Date.now }: AnswerStoreOpt
           return isTheirs ? tx.objectStore('answers').get(keyOf(scope, call, input as CallInput)) : null;
         }),
       );
-      const kept = keptOf(row, present());
+      const kept = validRow(row, present());
       return kept && { value: kept.value as OutputOf<typeof call>, since: kept.since };
     },
     write: async (scope, call, input, answer) => {
@@ -153,7 +153,7 @@ const rangeOf = (scope?: EventScope) => beginningWith(scope ? [scopeText(scope)]
 function rowOf(
   [scope, call, params]: AnswerKey,
   { name, maxAgeS }: NonNullable<CallDefinition['cache']>,
-  { value, since }: KeptAnswer<unknown>,
+  { value, since }: PersistedAnswer<unknown>,
   keptAtMs: number,
 ): AnswerRow {
   const expiresAtMs = keptAtMs + maxAgeS * 1000;
@@ -164,7 +164,7 @@ function rowOf(
 async function putRow(tx: AnswerWriting, scope: EventScope, row: AnswerRow, present: Present): Promise<void> {
   if (!isSame(await knownScope(tx), scope)) return;
   const answers = tx.objectStore('answers');
-  const former = keptOf(await answers.get([row.scope, row.call, row.params]), present);
+  const former = validRow(await answers.get([row.scope, row.call, row.params]), present);
   if (former && isNewer(former.since, row.since)) return;
   const isSameAnswer = former !== null && !isNewer(row.since, former.since);
   const { keptAtMs, expiresAtMs } = isSameAnswer ? former : row;
@@ -180,7 +180,7 @@ async function changeRows(
 ): Promise<void> {
   const answers = tx.objectStore('answers');
   for (const row of await answers.getAll(beginningWith(first))) {
-    const kept = keptOf(row, present);
+    const kept = validRow(row, present);
     if (!kept || !isIt(paramsOf(kept.params))) continue;
     const value = change(kept.value);
     if (value !== kept.value) await answers.put({ ...kept, value });
@@ -189,7 +189,7 @@ async function changeRows(
 
 async function purge(tx: AnswerWriting, present: Present): Promise<void> {
   for (let cursor = await tx.objectStore('answers').openCursor(); cursor; cursor = await cursor.continue()) {
-    const kept = keptOf(cursor.value, present);
+    const kept = validRow(cursor.value, present);
     if (kept === null) await cursor.delete();
     else if (kept.value !== cursor.value.value) await cursor.update(kept);
   }

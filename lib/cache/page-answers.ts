@@ -1,7 +1,7 @@
 import type { AnswerCache } from '@/lib/call/client/answer-cache';
 import type { CallDefinition, CallInput } from '@/lib/call/contract/define-call';
 import { type EventScope, isSameScope } from '@/lib/call/contract/event-scope';
-import { idleTurn } from '@/lib/pace/idle-turn';
+import { idleCallback } from '@/lib/pace/idle-callback';
 import type { AnswerStore } from './answer-store';
 import { paramsText } from './params-text';
 
@@ -48,7 +48,7 @@ export function createPageAnswers({ scope, openStore, settled }: PageAnswersOpti
     isWriting = true;
     await whenSettled();
     for (const [name, work] of waiting) {
-      await idleTurn();
+      await idleCallback();
       waiting.delete(name);
       await store().then(work, forgiven);
     }

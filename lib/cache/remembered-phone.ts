@@ -1,4 +1,4 @@
-import type { KeptAnswer } from '@/lib/call/client/answer-cache';
+import type { PersistedAnswer } from '@/lib/call/client/answer-cache';
 import type { EventScope } from '@/lib/call/contract/event-scope';
 import { sessionCalls } from '@/lib/features/session/calls';
 import type { Worker } from '@/lib/features/session/wire';
@@ -7,7 +7,7 @@ import { phoneStore } from './phone-store';
 /** Whose phone this is, and what is known of them. */
 export interface RememberedPhone {
   readonly scope: EventScope;
-  readonly user: KeptAnswer<Worker> | null;
+  readonly user: PersistedAnswer<Worker> | null;
   /** Milliseconds to add to its clock; null when nobody has said. */
   readonly clockOffsetMs: number | null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { answerPage, type PageRequest, pagePathOf } from './answer-page';
-import type { Patience } from './patience';
+import type { NetworkThreshold } from './network-threshold';
 
 const ORIGIN = 'https://work.example';
 const at = (address: string) => new URL(address, ORIGIN);
@@ -12,7 +12,7 @@ interface Asked extends Partial<Omit<PageRequest, 'headers'>> {
 
 /** What the worker answers when the network gives an answer, or null. */
 async function answered(address: string, network: Response | null, asked: Asked = {}, hasShells = true) {
-  const ask = vi.fn<Patience['ask']>(async (request) => network && request());
+  const ask = vi.fn<NetworkThreshold['ask']>(async (request) => network && request());
   const request: PageRequest = {
     method: 'GET',
     mode: 'navigate',

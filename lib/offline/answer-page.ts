@@ -1,7 +1,7 @@
 import { BASE_PATH } from '@/lib/base-path';
 import { pageKind, shellFor } from '@/lib/page-of';
 import { routes, withBasePath } from '@/lib/routes';
-import type { Patience } from './patience';
+import type { NetworkThreshold } from './network-threshold';
 
 /** The part of a browser's request that decides who answers it. */
 export type PageRequest = Pick<Request, 'url' | 'method' | 'mode' | 'cache' | 'headers'>;
@@ -10,7 +10,7 @@ export interface AnswerPorts<R extends PageRequest = Request> {
   readonly fetch: (request: R) => Promise<Response>;
   /** What is kept of this build under an address with the base path. */
   readonly kept: (address: string) => Promise<Response | undefined>;
-  readonly patience: Patience;
+  readonly patience: NetworkThreshold;
 }
 
 /**

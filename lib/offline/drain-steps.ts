@@ -117,7 +117,7 @@ async function sortOut(tx: OutboxWriting, { scope, serverNowMs }: Wanted, nowMs:
     const row = rows[index];
     const read = readEvent(row, kinds);
     if (!read.ok) {
-      const outcome = await setAside(tx, sequence, row, read.reason, nowMs);
+      const outcome = await toDeadLetters(tx, sequence, row, read.reason, nowMs);
       if (outcome && isSameScope(outcome.scope, scope)) outcomes.push(outcome);
     } else if (isSameScope(read.event.scope, scope)) {
       const isExpired = serverNowMs !== null && serverNowMs >= read.event.expiryTimestamp;
@@ -143,7 +143,7 @@ async function end(
   return outcome;
 }
 
-async function setAside(
+async function toDeadLetters(
   tx: OutboxWriting,
   sequence: number,
   row: unknown,

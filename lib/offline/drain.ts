@@ -2,7 +2,7 @@ import { isSameScope } from '@/lib/call/contract/event-scope';
 import type { Instant } from '@/lib/time/zoned';
 import { endSent, noteStop, readNotes, resetScope, takeNext, type Wanted } from './drain-steps';
 import type { OutboxDurations } from './durations';
-import { type Judgement, judgeAnswer, type KeptReason, type SendResult } from './judge-answer';
+import { type Judgement, judgeAnswer, type RetryReason, type SendResult } from './judge-answer';
 import type { OutboxDb } from './outbox-db';
 import type { OutboxEvent, OutboxScope } from './outbox-event';
 import type { OutboxOutcome } from './outcome';
@@ -56,7 +56,7 @@ export type StoppedBy =
   | 'signed-out'
   /** The probe found no server of ours. */
   | 'unreachable'
-  | KeptReason
+  | RetryReason
   /** The session is over, and the queue was reset. */
   | 'reset'
   /** Another drain stopped meanwhile. */

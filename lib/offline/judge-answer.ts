@@ -14,7 +14,7 @@ export type SendResult =
     };
 
 /** Why a drain stopped with the event kept. */
-export type KeptReason =
+export type RetryReason =
   | 'no-answer'
   | 'unavailable'
   | 'held'
@@ -29,7 +29,7 @@ export type Judgement =
   | { readonly kind: 'unauthorized' }
   | {
       readonly kind: 'kept';
-      readonly why: Exclude<KeptReason, 'unauthorized'>;
+      readonly why: Exclude<RetryReason, 'unauthorized'>;
       readonly retryAfterS: number | null;
     };
 

@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { AMARA } from '@/tests/support/outbox-world';
-import { hearOthers, type OutboxNews, tellOthers } from './outbox-channel';
+import { type OutboxMessage, publishToOutbox, subscribeToOutbox } from './outbox-channel';
 
 afterEach(() => void vi.unstubAllGlobals());
 
 /** What a listener hears while something is said. */
-async function heardOf(say: () => void, count: number): Promise<readonly OutboxNews[]> {
-  const heard: OutboxNews[] = [];
-  const stop = hearOthers((news) => heard.push(news));
+async function heardOf(say: () => void, count: number): Promise<readonly OutboxMessage[]> {
+  const heard: OutboxMessage[] = [];
+  const stop = subscribeToOutbox((news) => heard.push(news));
   say();
   await vi.waitFor(() => expect(heard).toHaveLength(count));
   stop();
@@ -15,8 +15,8 @@ async function heardOf(say: () => void, count: number): Promise<readonly OutboxN
 }
 
 it('carries what one page says to the others', async () => {
-  const news: readonly OutboxNews[] = [{ type: 'changed' }, { type: 'left', scope: AMARA }];
-  expect(await heardOf(() => news.forEach(tellOthers), 2)).toEqual(news);
+  const news: readonly OutboxMessage[] = [{ type: 'changed' }, { type: 'left', scope: AMARA }];
+  expect(await heardOf(() => news.forEach(publishToOutbox), 2)).toEqual(news);
 });
 
 it('takes whatever a page of another build says for a reason to look', async () => {
@@ -29,12 +29,12 @@ it('takes whatever a page of another build says for a reason to look', async () 
 });
 
 it('a leave of nobody is none', async () => {
-  const say = () => tellOthers({ type: 'left' } as never);
+  const say = () => publishToOutbox({ type: 'left' } as never);
   expect(await heardOf(say, 1)).toEqual([{ type: 'changed' }]);
 });
 
 it('without channels nothing is said and nothing is heard', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
-  tellOthers({ type: 'changed' });
-  expect(hearOthers(() => {})).toBeTypeOf('function');
+  publishToOutbox({ type: 'changed' });
+  expect(subscribeToOutbox(() => {})).toBeTypeOf('function');
 });

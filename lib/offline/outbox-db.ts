@@ -12,7 +12,7 @@ import type { OutboxOutcome } from './outcome';
 import type { UnreadableReason } from './read-event';
 
 /** A row that this build cannot send, kept as it was found. */
-export interface AsideRow {
+export interface DeadLetter {
   readonly sequence: number;
   readonly row: unknown;
   readonly reason: UnreadableReason;
@@ -34,7 +34,7 @@ export interface DrainNotes {
 export interface OutboxSchema extends DBSchema {
   /** Rows are events as far as they are readable; see `readEvent`. */
   events: { key: number; value: OutboxEvent | NewOutboxEvent; indexes: { byUuid: string } };
-  aside: { key: number; value: AsideRow };
+  aside: { key: number; value: DeadLetter };
   outcomes: { key: string; value: OutboxOutcome };
   meta: { key: 'drain'; value: DrainNotes };
 }

@@ -1,4 +1,4 @@
-import { idleTurn } from './idle-turn';
+import { idleCallback } from './idle-callback';
 
 /** By then a screen has loaded what it needs itself, and stands still. */
 export const SETTLED_MS = 3_500;
@@ -9,5 +9,5 @@ export async function settled(): Promise<void> {
     setTimeout(resolve, SETTLED_MS);
     document.addEventListener('visibilitychange', () => resolve(), { once: true });
   });
-  if (document.visibilityState === 'visible') await idleTurn();
+  if (document.visibilityState === 'visible') await idleCallback();
 }

@@ -1,4 +1,4 @@
-import type { AnswerCache, KeptAnswer } from '@/lib/call/client/answer-cache';
+import type { AnswerCache, PersistedAnswer } from '@/lib/call/client/answer-cache';
 import { callKey } from '@/lib/call/contract/call-key';
 import type { CallDefinition, CallInput, OutputOf } from '@/lib/call/contract/define-call';
 
@@ -6,7 +6,7 @@ const nameOf = (call: CallDefinition, input: unknown) => JSON.stringify(callKey(
 
 /** What a phone has kept, in memory; a read waits for `release` while it is held. */
 export class FakeAnswers {
-  readonly rows = new Map<string, KeptAnswer<unknown>>();
+  readonly rows = new Map<string, PersistedAnswer<unknown>>();
   readonly urgent: boolean[] = [];
   #held: Promise<void> = Promise.resolve();
 
@@ -14,8 +14,8 @@ export class FakeAnswers {
     this.rows.set(nameOf(call, input), { value, since });
   }
 
-  keptOf<C extends CallDefinition>(call: C, input: CallInput): KeptAnswer<OutputOf<C>> | undefined {
-    return this.rows.get(nameOf(call, input)) as KeptAnswer<OutputOf<C>> | undefined;
+  keptOf<C extends CallDefinition>(call: C, input: CallInput): PersistedAnswer<OutputOf<C>> | undefined {
+    return this.rows.get(nameOf(call, input)) as PersistedAnswer<OutputOf<C>> | undefined;
   }
 
   hold(): () => void {

@@ -7,7 +7,7 @@ import type { PageOutboxPorts } from '@/lib/features/outbox/page-outbox-ports';
 import { writeWaitingMark } from '@/lib/features/outbox/waiting-mark';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
-import type { OutboxNews } from '@/lib/offline/outbox-channel';
+import type { OutboxMessage } from '@/lib/offline/outbox-channel';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import { aVisit } from './a-visit';
 import { FakeCallClient } from './fake-call-client';
@@ -32,7 +32,7 @@ export function outboxPages() {
 
   function openPage(overrides: Partial<PageOutboxPorts> = {}) {
     const ended: OutboxOutcome[] = [];
-    const told: OutboxNews[] = [];
+    const told: OutboxMessage[] = [];
     const calls = { resets: 0, leaves: 0, lost: 0 };
     const outbox = new OutboxOfPage({
       scope: AMARA,

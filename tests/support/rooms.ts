@@ -20,7 +20,7 @@ const PURE = [
 /** What of a feature runs in the browser. */
 const BROWSER = [
   'hooks|use|clock|user|scope|sign-in|own-sign-out|demo-context|memory|session|track|actions|page-name|launch-context',
-  'location|location-check|keep-ahead|object-changes|outbox-context|page-outbox|shown-outbox|waiting-mark',
+  'location|location-check|persist-ahead|object-changes|outbox-context|page-outbox|shown-outbox|waiting-mark',
 ].join('|');
 
 /** Every file has one; the first that fits counts. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ScheduleListLoading } from '@/components/schedule/schedule-list-loading';
 import { ScheduleListScreen } from '@/components/schedule/schedule-list-screen';
-import { PageTurn } from '@/components/shell/page-turn';
+import { PageTransition } from '@/components/shell/page-transition';
 import { WhenLoaded } from '@/components/shell/when-loaded';
 import { loadSchedule } from '@/lib/features/schedule/queries';
 import { pages } from '@/lib/pages';
@@ -10,10 +10,10 @@ export const metadata: Metadata = { title: pages.scheduleList.title };
 
 export default function ScheduleListPage() {
   return (
-    <PageTurn>
+    <PageTransition>
       <WhenLoaded load={loadSchedule()} fallback={<ScheduleListLoading />}>
         {(schedule) => <ScheduleListScreen {...schedule} />}
       </WhenLoaded>
-    </PageTurn>
+    </PageTransition>
   );
 }

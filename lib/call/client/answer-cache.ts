@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/call/contract/define-call';
 
 /** An answer that a phone has kept, and since when it is right by the server's clock. */
-export interface KeptAnswer<T> {
+export interface PersistedAnswer<T> {
   readonly value: T;
   readonly since: string;
 }
@@ -16,12 +16,12 @@ export interface AnswerCache {
     call: C,
     input: InputOf<C>,
     options: { readonly isUrgent: boolean },
-  ) => Promise<KeptAnswer<OutputOf<C>> | null>;
+  ) => Promise<PersistedAnswer<OutputOf<C>> | null>;
   /** Keeps an answer in an idle moment, unless a younger one is kept. */
   readonly keep: <C extends CallDefinition>(
     call: C,
     input: InputOf<C>,
-    answer: KeptAnswer<OutputOf<C>>,
+    answer: PersistedAnswer<OutputOf<C>>,
   ) => void;
   /** Changes what is kept of a call, wherever its parameters fit; it stays as old as it is. */
   readonly change: <C extends CallDefinition>(
@@ -33,13 +33,13 @@ export interface AnswerCache {
 }
 
 /** Where nothing is kept: on the server, signed out, and in a demo. [CACHE-18] */
-export const NOTHING_KEPT: AnswerCache = {
+export const NO_ANSWER_CACHE: AnswerCache = {
   read: async () => null,
   keep: () => {},
   change: () => {},
   drop: () => {},
 };
 
-export const AnswerCacheContext = createContext<AnswerCache>(NOTHING_KEPT);
+export const AnswerCacheContext = createContext<AnswerCache>(NO_ANSWER_CACHE);
 
 export const useAnswerCache = (): AnswerCache => useContext(AnswerCacheContext);

@@ -9,7 +9,7 @@ import {
 import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/call/contract/define-call';
 import { fillPath } from '@/lib/call/contract/fill-path';
 import { HEADERS } from '@/lib/call/contract/wire-message';
-import { idleTurn } from '@/lib/pace/idle-turn';
+import { idleCallback } from '@/lib/pace/idle-callback';
 import { newId } from './new-id';
 import { leavingSignal, whenBack } from './page-leave';
 
@@ -29,7 +29,7 @@ export type CallClient = <C extends CallDefinition>(
 
 /** Makes a call from the browser through the gateway. What goes wrong on the way comes back as a value. [API-02] */
 export const callClient: CallClient = async (call, input, options = {}) => {
-  if (call.waitsForIdle) await idleTurn();
+  if (call.waitsForIdle) await idleCallback();
   const requestId = newId();
   const abort = new AbortController();
   let isLate = false;

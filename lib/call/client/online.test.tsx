@@ -2,13 +2,13 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  isOfflineTold,
+  isOfflineAnnounced,
   isOnline,
-  type NotedAnswer,
-  noteAnswer,
   RESUME_DELAY_MS,
+  type ReportedAnswer,
+  reportAnswer,
   subscribeOnline,
-  useOfflineTold,
+  useOfflineAnnounced,
   useOnline,
 } from './online';
 
@@ -28,7 +28,7 @@ function becomes(visibility: 'hidden' | 'visible'): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  noteAnswer('ok');
+  reportAnswer('ok');
   onChange = vi.fn();
   unsubscribe = subscribeOnline(onChange);
 });
@@ -41,14 +41,14 @@ describe('the online state', () => {
   it.each(['no_internet', 'timeout'] as const)(
     '[OFFLINE-11] is false after %s and true after any success',
     (code) => {
-      noteAnswer(code);
+      reportAnswer(code);
       expect(isOnline()).toBe(false);
-      noteAnswer('ok');
+      reportAnswer('ok');
       expect(isOnline()).toBe(true);
     },
   );
 
-  it.each<NotedAnswer>([
+  it.each<ReportedAnswer>([
     'validation_error',
     'unauthorized',
     'permission_denied',
@@ -57,18 +57,18 @@ describe('the online state', () => {
     'server_error',
     'demo_missing',
   ])('is true after a refusal of our own server: %s', (code) => {
-    noteAnswer('timeout');
-    noteAnswer(code);
+    reportAnswer('timeout');
+    reportAnswer(code);
     expect(isOnline()).toBe(true);
   });
 
-  it.each<NotedAnswer>(['contract_broken', 'service_unavailable'])(
+  it.each<ReportedAnswer>(['contract_broken', 'service_unavailable'])(
     'stays as it is after %s, which a captive portal or a proxy may have said',
     (code) => {
-      noteAnswer(code);
+      reportAnswer(code);
       expect(isOnline()).toBe(true);
-      noteAnswer('no_internet');
-      noteAnswer(code);
+      reportAnswer('no_internet');
+      reportAnswer(code);
       expect(isOnline()).toBe(false);
     },
   );
@@ -78,7 +78,7 @@ describe('the online state', () => {
     expect(isOnline()).toBe(false);
     window.dispatchEvent(new Event('online'));
     expect(isOnline()).toBe(false);
-    noteAnswer('ok');
+    reportAnswer('ok');
     expect(isOnline()).toBe(true);
   });
 
@@ -86,22 +86,22 @@ describe('the online state', () => {
     unsubscribe();
     browserSays({ onLine: false });
     unsubscribe = subscribeOnline(onChange);
-    expect([isOnline(), isOfflineTold()]).toEqual([false, true]);
+    expect([isOnline(), isOfflineAnnounced()]).toEqual([false, true]);
   });
 
   it('calls back when it changes, and not for a failure after a failure', () => {
-    noteAnswer('ok');
-    noteAnswer('timeout');
-    noteAnswer('no_internet');
-    noteAnswer('timeout');
-    noteAnswer('ok');
+    reportAnswer('ok');
+    reportAnswer('timeout');
+    reportAnswer('no_internet');
+    reportAnswer('timeout');
+    reportAnswer('ok');
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
   it('is read by hooks', () => {
-    const { result } = renderHook(() => [useOnline(), useOfflineTold()]);
+    const { result } = renderHook(() => [useOnline(), useOfflineAnnounced()]);
     expect(result.current).toEqual([true, false]);
-    act(() => noteAnswer('timeout'));
+    act(() => reportAnswer('timeout'));
     expect(result.current).toEqual([false, true]);
   });
 });
@@ -109,20 +109,20 @@ describe('the online state', () => {
 describe('what the worker is told', () => {
   it('is nothing while the app is paused, though the state changes', () => {
     becomes('hidden');
-    noteAnswer('timeout');
-    expect([isOnline(), isOfflineTold()]).toEqual([false, false]);
+    reportAnswer('timeout');
+    expect([isOnline(), isOfflineAnnounced()]).toEqual([false, false]);
   });
 
   it('is nothing for a short delay after it came back, and everything after that', () => {
     becomes('hidden');
     becomes('visible');
     vi.advanceTimersByTime(RESUME_DELAY_MS - 1);
-    noteAnswer('timeout');
-    expect(isOfflineTold()).toBe(false);
+    reportAnswer('timeout');
+    expect(isOfflineAnnounced()).toBe(false);
     vi.advanceTimersByTime(1);
-    expect(isOfflineTold()).toBe(false);
-    noteAnswer('timeout');
-    expect(isOfflineTold()).toBe(true);
+    expect(isOfflineAnnounced()).toBe(false);
+    reportAnswer('timeout');
+    expect(isOfflineAnnounced()).toBe(true);
   });
 
   it('waits through every pause anew', () => {
@@ -131,26 +131,26 @@ describe('what the worker is told', () => {
     vi.advanceTimersByTime(RESUME_DELAY_MS - 1);
     becomes('hidden');
     vi.advanceTimersByTime(60_000);
-    noteAnswer('timeout');
+    reportAnswer('timeout');
     becomes('visible');
     vi.advanceTimersByTime(RESUME_DELAY_MS - 1);
-    noteAnswer('timeout');
-    expect(isOfflineTold()).toBe(false);
+    reportAnswer('timeout');
+    expect(isOfflineAnnounced()).toBe(false);
   });
 
   it('is nothing while a page lies in the history', () => {
     window.dispatchEvent(new Event('pagehide'));
-    noteAnswer('no_internet');
+    reportAnswer('no_internet');
     window.dispatchEvent(new Event('pageshow'));
-    noteAnswer('no_internet');
-    expect(isOfflineTold()).toBe(false);
+    reportAnswer('no_internet');
+    expect(isOfflineAnnounced()).toBe(false);
   });
 
   it('stays told over a pause', () => {
-    noteAnswer('timeout');
+    reportAnswer('timeout');
     becomes('hidden');
-    noteAnswer('timeout');
-    expect(isOfflineTold()).toBe(true);
+    reportAnswer('timeout');
+    expect(isOfflineAnnounced()).toBe(true);
   });
 
   it('is after the delay what the browser knows of its radio', () => {
@@ -159,8 +159,8 @@ describe('what the worker is told', () => {
     browserSays({ onLine: false });
     document.dispatchEvent(new Event('visibilitychange'));
     vi.advanceTimersByTime(RESUME_DELAY_MS - 1);
-    expect(isOfflineTold()).toBe(false);
+    expect(isOfflineAnnounced()).toBe(false);
     vi.advanceTimersByTime(1);
-    expect(isOfflineTold()).toBe(true);
+    expect(isOfflineAnnounced()).toBe(true);
   });
 });

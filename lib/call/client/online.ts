@@ -8,12 +8,12 @@ import type { CallClient } from './client';
 export const RESUME_DELAY_MS = 2_000;
 
 /** What a call came to. */
-export type NotedAnswer = 'ok' | CallErrorCode;
+export type ReportedAnswer = 'ok' | CallErrorCode;
 
 /** [OFFLINE-11] */
-const OFFLINE_CODES: ReadonlySet<NotedAnswer> = new Set(['no_internet', 'timeout']);
+const OFFLINE_CODES: ReadonlySet<ReportedAnswer> = new Set(['no_internet', 'timeout']);
 /** A captive portal or a proxy may have said these in the place of our server. */
-const UNDECIDED_CODES: ReadonlySet<NotedAnswer> = new Set(['contract_broken', 'service_unavailable']);
+const UNDECIDED_CODES: ReadonlySet<ReportedAnswer> = new Set(['contract_broken', 'service_unavailable']);
 
 let online = true;
 let told = false;
@@ -26,21 +26,21 @@ const listeners = new Set<() => void>();
 export const isOnline = (): boolean => online;
 
 /** Whether the worker is to be told that there is no connection: once it failed while the app was in use. [OFFLINE-12] */
-export const isOfflineTold = (): boolean => told;
+export const isOfflineAnnounced = (): boolean => told;
 
 /** Takes note of how a call ended. [OFFLINE-11] */
-export function noteAnswer(answer: NotedAnswer): void {
+export function reportAnswer(answer: ReportedAnswer): void {
   if (OFFLINE_CODES.has(answer)) goOffline();
   else if (!UNDECIDED_CODES.has(answer)) change(true, false);
 }
 
 /** The same calls, each of whose answers says whether there is a connection. [OFFLINE-11] */
-export const noted =
+export const withConnectivity =
   (client: CallClient): CallClient =>
   async (call, input, options) => {
     const result = await client(call, input, options);
     // What its own caller broke off says nothing of the connection.
-    if (!options?.signal?.aborted) noteAnswer(result.ok ? 'ok' : result.error.code);
+    if (!options?.signal?.aborted) reportAnswer(result.ok ? 'ok' : result.error.code);
     return result;
   };
 
@@ -56,8 +56,8 @@ export function subscribeOnline(onChange: () => void): () => void {
 
 export const useOnline = (): boolean => useSyncExternalStore(subscribeOnline, isOnline, () => true);
 
-export const useOfflineTold = (): boolean =>
-  useSyncExternalStore(subscribeOnline, isOfflineTold, () => false);
+export const useOfflineAnnounced = (): boolean =>
+  useSyncExternalStore(subscribeOnline, isOfflineAnnounced, () => false);
 
 function change(isOnlineNow: boolean, isToldNow: boolean): void {
   if (online === isOnlineNow && told === isToldNow) return;

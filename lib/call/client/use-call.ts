@@ -8,7 +8,7 @@ import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/call/co
 import { useAnswerCache } from './answer-cache';
 import { useCallClient } from './call-context';
 import { answeredAt, believedFrom, markAnswered } from './freshness';
-import { useKeptAnswer } from './use-kept-answer';
+import { usePersistedAnswer } from './use-persisted-answer';
 
 /** A read of one call: the last good value stays while a later try fails. */
 export interface CallState<T> {
@@ -67,7 +67,7 @@ export function useCall<C extends CallDefinition>(
   const name = unstable_serialize(key);
   const { cache } = useSWRConfig();
   const [isReadAtFirst] = useState(() => {
-    prime(cache, name, initial);
+    seedCache(cache, name, initial);
     return isReadAgain(initial, loadedAt, believedFrom(name, call), now);
   });
   const swr = useSWR<OutputOf<C>, CallFailure>(isOn ? key : null, useFetcher(call, input, name, now), {
@@ -79,7 +79,7 @@ export function useCall<C extends CallDefinition>(
   const { data, error, mutate } = swr;
   useInitial(initial, { name, call, cache, mutate, loadedAt, now });
   const isUrgent = initial === null ? !call.waitsForIdle : !initial.ok;
-  const isLooking = useKeptAnswer(call, input, name, data, { isOn, isUrgent });
+  const isLooking = usePersistedAnswer(call, input, name, data, { isOn, isUrgent });
   const firstError = data === undefined && initial && !initial.ok ? initial.error : null;
   const lastError = error?.error ?? firstError;
   return {
@@ -118,7 +118,7 @@ function useFetcher<C extends CallDefinition>(call: C, input: InputOf<C>, name: 
  * Puts what the server loaded into the browser's cache before the first screen reads it, where nothing has asked for it
  * yet: put there afterwards, it would draw every reader a second time while the page is taken over.
  */
-function prime(cache: Cache, name: string, initial: CallResult<unknown> | null): void {
+function seedCache(cache: Cache, name: string, initial: CallResult<unknown> | null): void {
   if (typeof window === 'undefined' || !initial?.ok || cache.get(name) !== undefined) return;
   cache.set(name, { data: initial.value });
 }

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import { newId } from '@/lib/call/client/new-id';
 import type { AnalyticsParameters } from '@/lib/features/device/model';
 import type { AnalyticsRecord } from '@/lib/features/device/wire';
-import { idleTurn } from '@/lib/pace/idle-turn';
+import { idleCallback } from '@/lib/pace/idle-callback';
 import type { Instant } from '@/lib/time/zoned';
 import { RECORD_KEYS, type RecordKey } from './constants';
 import { analyticsRecord, type Launch } from './record';
@@ -36,6 +36,6 @@ export function createTrack({ launch, now, send, ready }: TrackPorts): Track {
     const at = now();
     const record = analyticsRecord({ key, ...(extras && { extras }), launch, sessionId, groupUuid, at });
     // At once it would compete with the work of the tap that it tells of.
-    void ready.then(idleTurn).then(() => send(record));
+    void ready.then(idleCallback).then(() => send(record));
   };
 }

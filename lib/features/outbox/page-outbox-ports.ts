@@ -1,5 +1,5 @@
 import type { EventScope } from '@/lib/call/contract/event-scope';
-import type { OutboxNews } from '@/lib/offline/outbox-channel';
+import type { OutboxMessage } from '@/lib/offline/outbox-channel';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import type { OutboxRuntime, RuntimeOptions } from '@/lib/offline/runtime';
 import type { Instant } from '@/lib/time/zoned';
@@ -28,5 +28,5 @@ export interface PageOutboxPorts {
   /** The person has signed out in another tab. */
   readonly onLeft: () => void;
   /** For the other tabs and the worker. */
-  readonly tell: (news: OutboxNews) => void;
+  readonly tell: (news: OutboxMessage) => void;
 }

@@ -35,7 +35,7 @@ describe('the end of a session', () => {
     expect(page.ended).toEqual([]);
     const after = openPage();
     expect(after.outbox.mayWait()).toBe(true);
-    await after.outbox.look();
+    await after.outbox.refresh();
     expect(after.ended.map(({ result }) => result)).toEqual(['reset', 'reset']);
     expect(after.outbox.view().notSent).toHaveLength(2);
   });
@@ -48,11 +48,11 @@ describe('the end of a session', () => {
     fake.refuse(sessionCalls.getUser, callError('unauthorized', 'r1'));
     const worker = await runtimeOver(fake.client, name)({ scope: async () => AMARA, onOutcome: () => {} });
     await worker.drainer.drain();
-    await page.outbox.look();
+    await page.outbox.refresh();
     expect(page.calls.resets).toBe(1);
     expect(page.ended).toEqual([]);
     const after = openPage();
-    await after.outbox.look();
+    await after.outbox.refresh();
     expect(after.calls.resets).toBe(0);
     expect(after.ended.map(({ result }) => result)).toEqual(['reset']);
   });
@@ -66,10 +66,10 @@ describe('the end of a session', () => {
     const page = openPage();
     await page.outbox.leave();
     expect(page.told).toContainEqual({ type: 'left', scope: AMARA });
-    other.outbox.hear({ type: 'left', scope: { ...AMARA, userId: 8 } });
-    await other.outbox.look();
+    other.outbox.receive({ type: 'left', scope: { ...AMARA, userId: 8 } });
+    await other.outbox.refresh();
     expect([other.calls.leaves, breakOff.mock.calls.length]).toEqual([0, 0]);
-    for (const news of page.told) other.outbox.hear(news);
+    for (const news of page.told) other.outbox.receive(news);
     await vi.waitFor(() => expect(breakOff).toHaveBeenCalledOnce());
     expect(other.calls.leaves).toBe(1);
     await other.outbox.sendNow();
@@ -104,7 +104,7 @@ describe('the end of a session', () => {
     await page.outbox.record(deviceWrites.sendAnalytics, { body: { recordKey: 'page_view' } });
     expect(readWaitingMark(AMARA)).toEqual({ rows: 0, taps: 0 });
     const after = openPage();
-    await after.outbox.look();
+    await after.outbox.refresh();
     expect(after.outbox.view()).toEqual({ taps: [], notSent: [] });
   });
 });

@@ -52,7 +52,7 @@ describe('a tap', () => {
     expect(page.stages()).toEqual(['startVisit waiting']);
     const later = openPage();
     expect(later.outbox.mayWait()).toBe(true);
-    await later.outbox.look();
+    await later.outbox.refresh();
     expect(later.stages()).toEqual(['startVisit waiting']);
     fake.answer(visitCalls.startVisit, () => aVisit({ started: true }));
     await later.outbox.sendNow();
@@ -60,7 +60,7 @@ describe('a tap', () => {
     const keys = fake.madeOf(visitCalls.startVisit).map(({ options }) => options.idempotencyKey);
     expect(new Set(keys).size).toBe(1);
     // The first page hears of it without having sent anything.
-    await page.outbox.look();
+    await page.outbox.refresh();
     expect(page.stages()).toEqual([]);
     expect(page.ended).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('a disk that does not take a tap', () => {
     const page = openPage({ load: withEnqueue(enqueue) });
     void page.outbox.tap(start);
     await vi.waitFor(() => expect(enqueue).toHaveBeenCalled());
-    await page.outbox.look();
+    await page.outbox.refresh();
     expect(page.stages()).toEqual(['startVisit saving']);
     expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(0);
   });
@@ -160,8 +160,8 @@ describe('the mark of what waits', () => {
     await page.outbox.tap(start);
     const load = runtimeOver(fake.client, newId());
     const evicted = openPage({ load });
-    await evicted.outbox.look();
-    await evicted.outbox.look();
+    await evicted.outbox.refresh();
+    await evicted.outbox.refresh();
     expect(evicted.calls.lost).toBe(1);
     expect(readWaitingMark(AMARA)).toEqual({ rows: 0, taps: 0 });
     fake.answer(visitCalls.startVisit, () => aVisit({ started: true }));
@@ -169,7 +169,7 @@ describe('the mark of what waits', () => {
     const sender = openPage({ load, isSeen: () => false });
     await sender.outbox.tap(start);
     const after = openPage({ load });
-    await after.outbox.look();
+    await after.outbox.refresh();
     expect(after.calls.lost).toBe(0);
   });
 
@@ -179,10 +179,10 @@ describe('the mark of what waits', () => {
     await page.outbox.record(deviceWrites.sendAnalytics, RECORD);
     await page.outbox.tap(start);
     await page.outbox.record(deviceWrites.sendAnalytics, RECORD);
-    await page.outbox.look();
+    await page.outbox.refresh();
     const evicted = openPage({ load: runtimeOver(fake.client, newId()) });
     await evicted.outbox.record(deviceWrites.sendAnalytics, RECORD);
-    await evicted.outbox.look();
+    await evicted.outbox.refresh();
     expect(evicted.calls.lost).toBe(1);
     expect(readWaitingMark(AMARA)).toEqual({ rows: 1, taps: 0 });
   });
@@ -212,7 +212,7 @@ it('a page that nobody sees tells nothing, and what ended stays on its screen un
   await page.outbox.sendNow();
   expect(page.stages()).toEqual(['startVisit waiting']);
   isSeen = true;
-  await page.outbox.look();
+  await page.outbox.refresh();
   expect(page.stages()).toEqual([]);
   expect(page.ended.map(({ result }) => result)).toEqual(['sent']);
 });
@@ -236,7 +236,7 @@ it('[ANALYTICS-03] (42) records wait in the queue too, show nowhere, and are dro
 
 it('tells those who wait for an empty queue when records have left it too, and draws no screen again for it', async () => {
   const page = openPage();
-  await page.outbox.look();
+  await page.outbox.refresh();
   const view = page.outbox.view();
   await page.outbox.record(deviceWrites.sendAnalytics, { body: { recordKey: 'page_view' } });
   const told: boolean[] = [];

@@ -1,7 +1,7 @@
 import { newId } from '@/lib/call/client/new-id';
 import type { CallInput } from '@/lib/call/contract/define-call';
 import type { NotSavedReason } from '@/lib/offline/outbox';
-import { isLeaveOf, type OutboxNews } from '@/lib/offline/outbox-channel';
+import { isLeaveOf, type OutboxMessage } from '@/lib/offline/outbox-channel';
 import type { NewOutboxEvent } from '@/lib/offline/outbox-event';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import type { BackgroundWrite } from '@/lib/offline/queued-write';
@@ -13,7 +13,7 @@ import type { PageOutboxPorts } from './page-outbox-ports';
 import { ShownOutbox } from './shown-outbox';
 import { readWaitingMark, writeWaitingMark } from './waiting-mark';
 
-const CHANGED: OutboxNews = { type: 'changed' };
+const CHANGED: OutboxMessage = { type: 'changed' };
 
 /** What components need of it. */
 export type PageOutbox = Pick<
@@ -23,8 +23,8 @@ export type PageOutbox = Pick<
   | 'tap'
   | 'record'
   | 'sendNow'
-  | 'look'
-  | 'hear'
+  | 'refresh'
+  | 'receive'
   | 'mayWait'
   | 'dismiss'
   | 'breakOff'
@@ -99,18 +99,18 @@ export class OutboxOfPage {
     if (this.#isOver) return;
     const { drainer } = await this.#load();
     await drainer.drain();
-    await this.look();
+    await this.refresh();
   };
 
   /** Reads the queue again and tells what has ended. What cannot be read is not known to be empty: the last view stays. */
-  readonly look = (settled: readonly string[] = []): Promise<void> => {
+  readonly refresh = (settled: readonly string[] = []): Promise<void> => {
     this.#looking = this.#looking.then(() => this.#lookOnce(settled)).catch(() => undefined);
     return this.#looking;
   };
 
   /** Takes what another tab or the worker says. */
-  readonly hear = (news: OutboxNews): void => {
-    if (!isLeaveOf(news, this.#ports.scope)) return void this.look();
+  readonly receive = (news: OutboxMessage): void => {
+    if (!isLeaveOf(news, this.#ports.scope)) return void this.refresh();
     if (this.#isOver) return;
     this.#isOver = true;
     this.breakOff();
@@ -125,7 +125,7 @@ export class OutboxOfPage {
   /** Takes one entry off the "Not sent" list. */
   readonly dismiss = async (uuid: string): Promise<void> => {
     await (await this.#load()).outbox.dismiss(uuid);
-    await this.look();
+    await this.refresh();
     this.#ports.tell(CHANGED);
   };
 
@@ -165,7 +165,7 @@ export class OutboxOfPage {
 
   #onOutcome({ result }: OutboxOutcome): void {
     if (result === 'reset') this.#endSession();
-    else void this.look();
+    else void this.refresh();
   }
 
   /** The page leaves for the sign-in; what was not sent is told after it. */
@@ -191,7 +191,7 @@ export class OutboxOfPage {
       case 'already':
         return this.#sendSaved(tap);
       case 'cancelled':
-        await this.look([tap.uuid]);
+        await this.refresh([tap.uuid]);
         this.#ports.tell(CHANGED);
         return { kind: 'cancelled' };
       case 'not-saved':
@@ -212,7 +212,7 @@ export class OutboxOfPage {
     const outcome =
       sent?.outcomes.find(({ uuid }) => uuid === tap.uuid) ??
       (await outbox.outcome(tap.uuid).catch(() => null));
-    await this.look([tap.uuid]);
+    await this.refresh([tap.uuid]);
     this.#ports.tell(CHANGED);
     return outcome ? endOf(outcome) : { kind: 'waiting' };
   }

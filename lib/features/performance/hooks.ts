@@ -6,7 +6,7 @@ import type { TapEnd } from '@/lib/features/outbox/model';
 import { useOutbox } from '@/lib/features/outbox/outbox-context';
 import { useUser } from '@/lib/features/session/user';
 import type { Visit } from '@/lib/features/visits/wire';
-import { soonOrLater } from '@/lib/pace/soon-or-later';
+import { valueWithin } from '@/lib/pace/value-within';
 import { performanceCalls } from './calls';
 import { ratingFailureText } from './rules';
 import type { RatingIssue, VisitRating } from './wire';
@@ -43,7 +43,7 @@ export function useRateVisit(visit: Visit): RateVisit {
     const { jobId, scheduledDate } = visit;
     const input = { params: { workerId, jobId, date: scheduledDate }, body: rating };
     const tap = outbox.tap({ write: performanceWrites.rateVisit, input, entity: visit });
-    const soon = await soonOrLater(tap, PATIENCE_MS);
+    const soon = await valueWithin(tap, PATIENCE_MS);
     const end: TapEnd = soon?.value ?? { kind: 'waiting' };
     setIsSending(false);
     switch (end.kind) {

@@ -2,7 +2,7 @@
 
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useCallClient } from '@/lib/call/client/call-context';
-import { idleTurn } from '@/lib/pace/idle-turn';
+import { idleCallback } from '@/lib/pace/idle-callback';
 import type { Instant } from '@/lib/time/zoned';
 import { sessionCalls } from './calls';
 
@@ -115,7 +115,7 @@ export function useClockSync(initial: Instant | null): void {
     // The page was asked for when this document began, or later.
     if (initial) clock.guess(initial, performance.now());
     const sync = async () => {
-      await idleTurn();
+      await idleCallback();
       const sentMs = performance.now();
       const answer = await client(sessionCalls.syncTime, {});
       if (answer.ok) clock.set(answer.value.now, performance.now() - sentMs);

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ScheduleScreen } from '@/components/schedule/schedule-screen';
 import { ScheduleSkeleton } from '@/components/schedule/schedule-skeleton';
-import { PageTurn } from '@/components/shell/page-turn';
+import { PageTransition } from '@/components/shell/page-transition';
 import { WhenLoaded } from '@/components/shell/when-loaded';
 import { loadSchedule } from '@/lib/features/schedule/queries';
 import { pages } from '@/lib/pages';
@@ -10,10 +10,10 @@ export const metadata: Metadata = { title: pages.schedule.title };
 
 export default function SchedulePage() {
   return (
-    <PageTurn>
+    <PageTransition>
       <WhenLoaded load={loadSchedule()} fallback={<ScheduleSkeleton />}>
         {(schedule) => <ScheduleScreen {...schedule} />}
       </WhenLoaded>
-    </PageTurn>
+    </PageTransition>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { PageTurn } from '@/components/shell/page-turn';
+import { PageTransition } from '@/components/shell/page-transition';
 import { WhenLoaded } from '@/components/shell/when-loaded';
 import { VisitScreen } from '@/components/visits/visit-screen';
 import { VisitSkeleton } from '@/components/visits/visit-skeleton';
@@ -19,7 +19,7 @@ export default async function VisitPage({ params }: VisitPageProps) {
   // Before anything is sent: afterwards the status could no longer say 404.
   if (!address) notFound();
   return (
-    <PageTurn>
+    <PageTransition>
       <WhenLoaded load={loadVisit(address)} fallback={<VisitSkeleton />}>
         {({ visit, isDriver, now, hasMap }) => {
           if (!visit.ok && visit.error.code === 'not_found') notFound();
@@ -28,6 +28,6 @@ export default async function VisitPage({ params }: VisitPageProps) {
           );
         }}
       </WhenLoaded>
-    </PageTurn>
+    </PageTransition>
   );
 }

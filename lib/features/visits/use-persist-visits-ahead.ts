@@ -1,18 +1,18 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { NOTHING_KEPT, useAnswerCache } from '@/lib/call/client/answer-cache';
+import { NO_ANSWER_CACHE, useAnswerCache } from '@/lib/call/client/answer-cache';
 import { useCallClient } from '@/lib/call/client/call-context';
 import { useClock } from '@/lib/features/session/clock';
 import { settled } from '@/lib/pace/settled';
-import type { VisitAhead } from './keep-ahead';
+import type { VisitAhead } from './persist-ahead';
 
 /**
  * Keeps the visits of today and tomorrow on the phone while it has nothing else to do, so that they open without signal.
  * It looks again when the connection or the worker comes back, and so fetches the codes at the first contact of a
  * visit's day. Not in a demo, which keeps nothing. [CACHE-14]
  */
-export function useVisitsKeptAhead(visits: readonly VisitAhead[], zone: string): void {
+export function usePersistVisitsAhead(visits: readonly VisitAhead[], zone: string): void {
   const answers = useAnswerCache();
   const client = useCallClient();
   const clock = useClock();
@@ -20,7 +20,7 @@ export function useVisitsKeptAhead(visits: readonly VisitAhead[], zone: string):
   ahead.current = visits;
   const names = visits.map(({ jobId, actualDate }) => `${jobId} ${actualDate}`).join('\n');
   useEffect(() => {
-    if (answers === NOTHING_KEPT || names === '') return;
+    if (answers === NO_ANSWER_CACHE || names === '') return;
     let isHere = true;
     let isAtWork = false;
     const round = async () => {
@@ -28,8 +28,8 @@ export function useVisitsKeptAhead(visits: readonly VisitAhead[], zone: string):
       isAtWork = true;
       const ports = { answers, client, clock, zone, isWanted: () => isHere && navigator.onLine };
       // Without signal its code may not be there either.
-      const module = await import('./keep-ahead').catch(() => null);
-      await module?.keepAhead(ahead.current, ports);
+      const module = await import('./persist-ahead').catch(() => null);
+      await module?.persistVisitsAhead(ahead.current, ports);
       isAtWork = false;
     };
     void settled().then(round);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AnswerCacheContext, NOTHING_KEPT } from '@/lib/call/client/answer-cache';
+import { AnswerCacheContext, NO_ANSWER_CACHE } from '@/lib/call/client/answer-cache';
 import { CallContext } from '@/lib/call/client/call-context';
 import { callError } from '@/lib/call/contract/call-error';
 import { ClockContext, createClock } from '@/lib/features/session/clock';
@@ -10,8 +10,8 @@ import { FakeAnswers } from '@/tests/support/fake-answers';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { visitCalls } from './calls';
 import { inputOf } from './hooks';
-import { isFetchedAhead, type VisitAhead } from './keep-ahead';
-import { useVisitsKeptAhead } from './use-visits-kept-ahead';
+import { isFetchedAhead, type VisitAhead } from './persist-ahead';
+import { usePersistVisitsAhead } from './use-persist-visits-ahead';
 
 const NOW = '2026-11-18T10:46:00.000Z';
 const ZONE = 'Europe/London';
@@ -60,7 +60,7 @@ describe('isFetchedAhead', () => {
 function setUp(visits: readonly VisitAhead[], fake = new FakeCallClient(), answers = new FakeAnswers()) {
   const clock = createClock(() => Date.parse(NOW));
   const Ahead = () => {
-    useVisitsKeptAhead(visits, ZONE);
+    usePersistVisitsAhead(visits, ZONE);
     return null;
   };
   const { unmount } = render(
@@ -162,12 +162,12 @@ describe('useVisitsKeptAhead', () => {
   it('[CACHE-18] asks for nothing where nothing is kept', async () => {
     const fake = answering();
     const Ahead = () => {
-      useVisitsKeptAhead([today], ZONE);
+      usePersistVisitsAhead([today], ZONE);
       return null;
     };
     render(
       <CallContext value={fake.client}>
-        <AnswerCacheContext value={NOTHING_KEPT}>
+        <AnswerCacheContext value={NO_ANSWER_CACHE}>
           <Ahead />
         </AnswerCacheContext>
       </CallContext>,

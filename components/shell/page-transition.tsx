@@ -10,7 +10,7 @@ const ENOUGH_MEMORY = 8;
  * who asked for less motion it is there at once: before a transition the browser takes a picture of the old page, which
  * costs a slow phone a tenth of a second. What is loaded later on the page moves nothing: app/page-turn.css.
  */
-export function PageTurn({ children }: { readonly children: ReactNode }) {
+export function PageTransition({ children }: { readonly children: ReactNode }) {
   const hasMotion = useSyncExternalStore(neverChanges, hasMotionHere, () => false);
   return (
     <ViewTransition
@@ -27,10 +27,10 @@ const neverChanges = () => () => {};
 
 function hasMotionHere(): boolean {
   const { deviceMemory } = navigator as Navigator & { readonly deviceMemory?: number };
-  return turnsPages(matchMedia('(prefers-reduced-motion: reduce)').matches, deviceMemory);
+  return animatesPages(matchMedia('(prefers-reduced-motion: reduce)').matches, deviceMemory);
 }
 
 /** Whether the phone has the time for motion between pages, and its owner the wish. `memory` is in gigabytes. */
-export function turnsPages(wantsLessMotion: boolean, memory = ENOUGH_MEMORY): boolean {
+export function animatesPages(wantsLessMotion: boolean, memory = ENOUGH_MEMORY): boolean {
   return memory >= ENOUGH_MEMORY && !wantsLessMotion;
 }

@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { later } from './later';
+import { lazyComponent } from './lazy-component';
 
 const Shown = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
 
 function make(load: () => Promise<typeof Shown>) {
-  return later<{ readonly name: string }>({ load, failedTitle: 'It did not come', skeleton: <p>Waiting</p> });
+  return lazyComponent<{ readonly name: string }>({
+    load,
+    failedTitle: 'It did not come',
+    skeleton: <p>Waiting</p>,
+  });
 }
 
 it('keeps its place until its code is there, which is fetched once', async () => {

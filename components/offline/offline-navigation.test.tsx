@@ -3,11 +3,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BASE_PATH } from '@/lib/base-path';
-import { noteAnswer } from '@/lib/call/client/online';
+import { reportAnswer } from '@/lib/call/client/online';
 import { DemoContext } from '@/lib/features/demo/demo-context';
 import { ScopeContext } from '@/lib/features/session/scope';
 import { PathnameContext } from '@/tests/support/fake-navigation';
-import { OfflineMoves } from './offline-moves';
+import { OfflineNavigation } from './offline-navigation';
 
 const KeptPage = ({ path }: { readonly path: string }) => <h1>From the phone: {path}</h1>;
 const loadPage = vi.fn(async () => KeptPage);
@@ -52,12 +52,12 @@ async function show({
     <Router>
       <ScopeContext value={isSignedIn ? SCOPE : null}>
         <DemoContext value={isDemo ? { end: vi.fn() } : null}>
-          <OfflineMoves leaveTo={leaveTo} loadPage={loadPage}>
+          <OfflineNavigation leaveTo={leaveTo} loadPage={loadPage}>
             <h1>From the server</h1>
             <a href={href} target={target} onClick={onNext}>
               <span>Go</span>
             </a>
-          </OfflineMoves>
+          </OfflineNavigation>
         </DemoContext>
       </ScopeContext>
     </Router>,
@@ -87,7 +87,7 @@ describe('OfflineMoves', () => {
     vi.stubGlobal('scrollTo', vi.fn());
   });
   afterEach(() => {
-    noteAnswer('ok');
+    reportAnswer('ok');
     leaveTo.mockClear();
     vi.unstubAllGlobals();
   });
@@ -100,7 +100,7 @@ describe('OfflineMoves', () => {
 
   it('goes to a page from the phone without one, from its top, and back', async () => {
     await show({ href: `${BASE_PATH}/schedule/visit/7/2026-11-21/2026-11-21?from=list` });
-    noteAnswer('no_internet');
+    reportAnswer('no_internet');
     expect(await tap()).toEqual({ isNexts: false, isFollowed: false });
     expect(heading()).toBe('From the phone: /schedule/visit/7/2026-11-21/2026-11-21');
     expect(location.search).toBe('?from=list');
@@ -113,14 +113,14 @@ describe('OfflineMoves', () => {
   it('takes the start page for the schedule', async () => {
     history.pushState(null, '', `${BASE_PATH}/schedule-list`);
     await show({ href: `${BASE_PATH}/` });
-    noteAnswer('no_internet');
+    reportAnswer('no_internet');
     await tap();
     expect(heading()).toBe('From the phone: /schedule');
     expect(location.pathname).toBe(`${BASE_PATH}/schedule`);
   });
 
   it('gives to the browser what the phone does not keep: a demo, nobody’s, a page before the sign-in', async () => {
-    noteAnswer('no_internet');
+    reportAnswer('no_internet');
     for (const shown of [{ isDemo: true }, { isSignedIn: false }, { href: `${BASE_PATH}/login` }]) {
       await show(shown);
       expect(await tap()).toEqual({ isNexts: false, isFollowed: true });
@@ -132,7 +132,7 @@ describe('OfflineMoves', () => {
     const gone = async () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
     await show();
     loadPage.mockImplementationOnce(gone).mockImplementationOnce(gone);
-    noteAnswer('no_internet');
+    reportAnswer('no_internet');
     await tap();
     expect(leaveTo.mock.calls).toEqual([[`${location.origin}${BASE_PATH}/help`]]);
     await tap();
@@ -160,7 +160,7 @@ describe('OfflineMoves', () => {
   ])(
     'does not meddle with a link to %s',
     async (_, href, { target, ...keys }: { target?: string; metaKey?: boolean }) => {
-      noteAnswer('no_internet');
+      reportAnswer('no_internet');
       await show({ href, ...(target && { target }) });
       expect((await tap(keys)).isNexts).toBe(true);
     },

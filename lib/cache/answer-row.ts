@@ -15,7 +15,7 @@ export interface Present {
  * A stored row as far as it can be shown now, else null: it is of another form, too old, from a future that a set-back
  * clock has undone, broken, or about days that are past. [CACHE-03] [CACHE-04]
  */
-export function keptOf(row: unknown, present: Present): AnswerRow | null {
+export function validRow(row: unknown, present: Present): AnswerRow | null {
   if (!isRow(row) || row.contract !== CONTRACT_VERSION) return null;
   if (present.nowMs >= row.expiresAtMs || row.keptAtMs > present.nowMs + DAY_MS) return null;
   const value = presentPart(row.name, row.value, present.today);

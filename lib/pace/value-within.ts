@@ -2,7 +2,7 @@
 const PATIENCE_MS = 300;
 
 /** The value in a box, or null when it is not there within a moment. What fails within the moment throws. */
-export async function soonOrLater<T>(
+export async function valueWithin<T>(
   load: Promise<T>,
   patienceMs = PATIENCE_MS,
 ): Promise<{ readonly value: T } | null> {

@@ -3,7 +3,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { ErrorState } from './error-state';
 
-interface LaterOptions<P> {
+interface LazyOptions<P> {
   readonly load: () => Promise<ComponentType<P>>;
   /** Said where its code could not be fetched. */
   readonly failedTitle: string;
@@ -11,14 +11,18 @@ interface LaterOptions<P> {
   readonly skeleton: ReactNode;
 }
 
-export interface LaterComponent<P> {
+export interface LazyComponent<P> {
   readonly Later: ComponentType<P>;
   /** Fetches its code, so that it is there when it is shown; rejects where that fails. */
   readonly preload: () => Promise<unknown>;
 }
 
 /** A component whose code is fetched when it is first shown: no page carries it before its own buttons work. */
-export function later<P extends object>({ load, failedTitle, skeleton }: LaterOptions<P>): LaterComponent<P> {
+export function lazyComponent<P extends object>({
+  load,
+  failedTitle,
+  skeleton,
+}: LazyOptions<P>): LazyComponent<P> {
   /** Kept once it was fetched, so that every later opening has it at once. */
   let fetched: ComponentType<P> | null = null;
   const preload = async () => {

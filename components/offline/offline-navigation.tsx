@@ -28,7 +28,7 @@ const loadKeptPage = async (): Promise<KeptPageType> =>
  * browser go there. So a tap on a link of the app is kept from it: the page from the phone takes the place of the present
  * one at once. Where that is not to be had the browser goes there, to what the worker keeps.
  */
-export function OfflineMoves({
+export function OfflineNavigation({
   children,
   leaveTo = leavePageTo,
   loadPage = loadKeptPage,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPatience } from './patience';
+import { createNetworkThreshold } from './network-threshold';
 
 const OK = new Response('page');
 const never = () => new Promise<Response>(() => {});
@@ -8,7 +8,7 @@ const within = (ms: number) => () => new Promise<Response>((resolve) => setTimeo
 
 describe('the patience with the network', () => {
   const patience = () =>
-    createPatience({ answerMs: 3_000, lateMemoryMs: 10_000, elapsedMs: () => Date.now() });
+    createNetworkThreshold({ answerMs: 3_000, lateMemoryMs: 10_000, elapsedMs: () => Date.now() });
 
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());

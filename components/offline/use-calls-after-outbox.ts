@@ -4,19 +4,19 @@ import { useMemo } from 'react';
 import { useCallClient } from '@/lib/call/client/call-context';
 import type { CallClient } from '@/lib/call/client/client';
 import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
-import { soonOrLater } from '@/lib/pace/soon-or-later';
+import { valueWithin } from '@/lib/pace/value-within';
 
 /** Longer than this no write waits for what was tapped before it. */
 const PATIENCE_MS = 2_000;
 
 /** What was tapped before goes before any other write, unless the connection makes it wait too long. [OFFLINE-03] */
-export function useCallsBehind(outbox: PageOutbox | null): CallClient {
+export function useCallsAfterOutbox(outbox: PageOutbox | null): CallClient {
   const client = useCallClient();
   return useMemo<CallClient>(
     () => async (call, input, options) => {
       const isWrite = call.method !== 'GET' && call.offline !== 'queued' && !call.background;
       if (isWrite && outbox?.mayWait()) {
-        await soonOrLater(
+        await valueWithin(
           outbox.sendNow().catch(() => undefined),
           PATIENCE_MS,
         );

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { idleTurn } from './idle-turn';
+import { idleCallback } from './idle-callback';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -12,7 +12,7 @@ it('waits for the browser’s idle moment, but not for ever', async () => {
     asked.push({ work, timeout: options?.timeout }),
   );
   let isOver = false;
-  const turn = idleTurn().then(() => {
+  const turn = idleCallback().then(() => {
     isOver = true;
   });
   await Promise.resolve();
@@ -35,7 +35,7 @@ it.each([
         asked.push({ work, timeout: options?.timeout }),
     );
     const order: string[] = [];
-    for (const name of ['first', 'second', 'third']) void idleTurn().then(() => order.push(name));
+    for (const name of ['first', 'second', 'third']) void idleCallback().then(() => order.push(name));
     const idleMoment = async () => {
       asked.shift()?.work({ didTimeout });
       await Promise.resolve();
@@ -46,7 +46,7 @@ it.each([
     expect(asked.map((one) => one.timeout)).toEqual([timeout, timeout]);
     await idleMoment();
     expect(order).toEqual(['first', 'second']);
-    void idleTurn().then(() => order.push('later'));
+    void idleCallback().then(() => order.push('later'));
     await idleMoment();
     await idleMoment();
     expect(order).toEqual(['first', 'second', 'third', 'later']);
@@ -56,7 +56,7 @@ it.each([
 it('waits a little where the browser knows no idle moments', async () => {
   vi.useFakeTimers();
   let isOver = false;
-  void idleTurn().then(() => {
+  void idleCallback().then(() => {
     isOver = true;
   });
   await vi.advanceTimersByTimeAsync(299);

@@ -11,7 +11,7 @@ let waiting: (() => void)[] = [];
  * while there is something to draw or a tap to answer. A start has a dozen who wait: the browser is asked once for all,
  * and for each of them when it has time.
  */
-export function idleTurn(): Promise<void> {
+export function idleCallback(): Promise<void> {
   return new Promise((resolve) => {
     const { requestIdleCallback: ask } = globalThis as { readonly requestIdleCallback?: AskForIdle };
     if (!ask) setTimeout(resolve, WITHOUT_IDLE_MS);

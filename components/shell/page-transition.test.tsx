@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { PageTurn, turnsPages } from './page-turn';
+import { animatesPages, PageTransition } from './page-transition';
 
 it.each([
   ['a quick phone', false, 8, true],
@@ -9,15 +9,15 @@ it.each([
   ['a cheap phone', false, 4, false],
   ['a quick phone whose owner wants less motion', true, 8, false],
 ])('turns the pages of %s or not', (_, wantsLessMotion, memory, turns) => {
-  expect(turnsPages(wantsLessMotion, memory)).toBe(turns);
+  expect(animatesPages(wantsLessMotion, memory)).toBe(turns);
 });
 
 it('shows the page where the browser has no transitions', () => {
   window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
   render(
-    <PageTurn>
+    <PageTransition>
       <p>The visit</p>
-    </PageTurn>,
+    </PageTransition>,
   );
   expect(screen.getByText('The visit')).toBeDefined();
 });

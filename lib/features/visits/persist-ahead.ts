@@ -1,7 +1,7 @@
 import type { AnswerCache } from '@/lib/call/client/answer-cache';
 import type { CallClient } from '@/lib/call/client/client';
 import type { Clock } from '@/lib/features/session/clock';
-import { idleTurn } from '@/lib/pace/idle-turn';
+import { idleCallback } from '@/lib/pace/idle-callback';
 import { addDays, type Day, dayOf, type Instant } from '@/lib/time/zoned';
 import { visitCalls } from './calls';
 import { shownInputOf } from './hooks';
@@ -39,12 +39,15 @@ export interface KeepAheadPorts {
 }
 
 /** Two at a time, so that the worker's own requests find a way. One that gets no answer ends the round. */
-export async function keepAhead(visits: readonly VisitAhead[], ports: KeepAheadPorts): Promise<void> {
+export async function persistVisitsAhead(
+  visits: readonly VisitAhead[],
+  ports: KeepAheadPorts,
+): Promise<void> {
   const waiting = [...visits];
   let hasSignal = true;
   const work = async () => {
     for (let visit = waiting.shift(); visit && hasSignal; visit = waiting.shift()) {
-      await idleTurn();
+      await idleCallback();
       if (!ports.isWanted()) return;
       hasSignal = await keepOne(visit, ports);
     }

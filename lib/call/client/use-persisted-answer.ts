@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Cache, unstable_serialize, useSWRConfig } from 'swr';
 import { callKey } from '@/lib/call/contract/call-key';
 import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/call/contract/define-call';
-import { type KeptAnswer, NOTHING_KEPT, useAnswerCache } from './answer-cache';
+import { NO_ANSWER_CACHE, type PersistedAnswer, useAnswerCache } from './answer-cache';
 import { answeredAt, markAnswered } from './freshness';
 
 interface KeptAnswerOptions {
@@ -20,7 +20,7 @@ const fromStore = new WeakSet<object>();
  * Shows what the phone has kept of a call for as long as nothing better is there, and keeps what is. Answers whether it
  * still looks for it. The network is asked meanwhile and always wins.
  */
-export function useKeptAnswer<C extends CallDefinition>(
+export function usePersistedAnswer<C extends CallDefinition>(
   call: C,
   input: InputOf<C>,
   name: string,
@@ -35,7 +35,7 @@ export function useKeptAnswer<C extends CallDefinition>(
   useEffect(() => {
     asked.current = { call, input };
   });
-  const isKept = isOn && call.cache !== null && answers !== NOTHING_KEPT;
+  const isKept = isOn && call.cache !== null && answers !== NO_ANSWER_CACHE;
   const isLooking = isKept && data === undefined && looked !== name;
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useKeptAnswer<C extends CallDefinition>(
     const look = async () => {
       const kept = await answers.read(asked.current.call, asked.current.input, { isUrgent });
       if (!isHere) return;
-      if (kept) putKept(cache, name, kept);
+      if (kept) hydrate(cache, name, kept);
       setLooked(name);
     };
     void look();
@@ -63,17 +63,17 @@ export function useKeptAnswer<C extends CallDefinition>(
 }
 
 /** Shows what the phone has kept of a call to a page before the first screen that asks for it. */
-export function showKept<C extends CallDefinition>(
+export function hydrateAnswer<C extends CallDefinition>(
   cache: Cache,
   call: C,
   input: InputOf<C>,
-  kept: KeptAnswer<OutputOf<C>>,
+  kept: PersistedAnswer<OutputOf<C>>,
 ): void {
-  putKept(cache, unstable_serialize(callKey(call, input as CallInput)), kept);
+  hydrate(cache, unstable_serialize(callKey(call, input as CallInput)), kept);
 }
 
 /** Nothing that is there already, or was answered later, goes for it. */
-function putKept(cache: Cache, name: string, { value, since }: KeptAnswer<unknown>): void {
+function hydrate(cache: Cache, name: string, { value, since }: PersistedAnswer<unknown>): void {
   const known = cache.get(name);
   // The network may have answered a moment ago, and its answer be on the way to where it is shown.
   const isOutdated = since < (answeredAt.get(name) ?? '');

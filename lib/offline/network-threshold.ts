@@ -1,12 +1,12 @@
 import type { WorkerDurations } from './worker-durations';
 
-export interface PatienceOptions extends Pick<WorkerDurations, 'answerMs' | 'lateMemoryMs'> {
+export interface NetworkThresholdOptions extends Pick<WorkerDurations, 'answerMs' | 'lateMemoryMs'> {
   /** Milliseconds that only grow. */
   readonly elapsedMs?: () => number;
 }
 
 /** Waits for the network, but not for ever, and not twice in a row for nothing. */
-export interface Patience {
+export interface NetworkThreshold {
   /**
    * The answer, or null when there is none in time or none at all. Shortly after a wait for nothing it does not ask again,
    * unless somebody insists: the request of a page that could not be moved to is followed at once by one for the whole page.
@@ -14,11 +14,11 @@ export interface Patience {
   ask(request: () => Promise<Response>, options?: { readonly insists?: boolean }): Promise<Response | null>;
 }
 
-export function createPatience({
+export function createNetworkThreshold({
   answerMs,
   lateMemoryMs,
   elapsedMs = () => performance.now(),
-}: PatienceOptions): Patience {
+}: NetworkThresholdOptions): NetworkThreshold {
   let lateAtMs: number | null = null;
   const wasLate = () => lateAtMs !== null && elapsedMs() - lateAtMs < lateMemoryMs;
   return {
