@@ -10,6 +10,8 @@ const READING_LINE = 128;
 const SMOOTH_SCREENS = 2;
 /** For so many frames a far day is gone to again, while the days around it are drawn and get their real heights. */
 const FRAMES = 6;
+/** Days are drawn in idle moments, also after that: for so long the day stays where it was brought. */
+const HOLD_MS = 1_500;
 
 /** The day that the reader is at, and a way to go to another one. */
 export function useShownDay(
@@ -59,6 +61,7 @@ function bringIntoView(section: Element): void {
   const isNear = Math.abs(section.getBoundingClientRect().top) < window.innerHeight * SMOOTH_SCREENS;
   if (isNear && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
     section.scrollIntoView({ behavior: 'smooth' });
+    window.addEventListener('scrollend', () => holdInView(section), { once: true });
     return;
   }
   const jump = (frames: number) => {
@@ -66,6 +69,21 @@ function bringIntoView(section: Element): void {
     if (frames > 1) requestAnimationFrame(() => jump(frames - 1));
   };
   jump(FRAMES);
+  holdInView(section);
+}
+
+/** The reader's own moves, which nothing may take back. */
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Brings a section back whenever the page's height changes under it, for a while or until the reader moves. */
+function holdInView(section: Element): void {
+  const observer = new ResizeObserver(() => section.scrollIntoView({ behavior: 'auto' }));
+  const holding = new AbortController();
+  const { signal } = holding;
+  signal.addEventListener('abort', () => observer.disconnect());
+  for (const move of MOVES) window.addEventListener(move, () => holding.abort(), { signal, passive: true });
+  setTimeout(() => holding.abort(), HOLD_MS);
+  observer.observe(document.body);
 }
 
 /** Watches sections come to a line below the strip and leave it. */
