@@ -85,7 +85,7 @@ test('[TIME-01] books time off with one tap on each step', async ({ phone, signI
     await phone.sees(heading('When are you away?'));
     // The first tap of all, on a form as it was laid out.
     await phone.tap(button('Next'));
-    await phone.sees(text('Choose a day.'));
+    await phone.sees(text('Required'));
     await phone.pickDay('Day', londonToday());
     await phone.tap(button('Next'));
   });
