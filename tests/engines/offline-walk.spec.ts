@@ -12,6 +12,9 @@ const SHOWN_LIMIT_MS = 5_000;
 const NETWORK_NOISE = [
   /Could not connect|Cannot load http|Connection refused|Failed to load resource|NetworkError|access control checks/i,
   /Failed to fetch RSC payload|An unknown error occurred when fetching the script|Load failed/i,
+  // Firefox's words for a fetch through the worker that ended on the way, now and then when a page is left at once. A worker
+  // whose answer is refused has other words ("passed a promise to FetchEvent.respondWith() that rejected"), which stay errors.
+  /A ServiceWorker intercepted the request and encountered an unexpected error/,
 ];
 
 const schedule = { role: 'heading', name: 'Schedule' };
