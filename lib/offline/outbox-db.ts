@@ -1,11 +1,5 @@
 import type { DBSchema } from 'idb';
-import {
-  type Database,
-  openDatabase,
-  type Reading,
-  type Upgrade,
-  type Writing,
-} from '@/lib/indexed-db/open-database';
+import { type Database, openDatabase, type Upgrade, type Writing } from '@/lib/indexed-db/open-database';
 import { OUTBOX_DURATIONS } from './durations';
 import type { NewOutboxEvent, OutboxEvent } from './outbox-event';
 import type { OutboxOutcome } from './outcome';
@@ -39,7 +33,6 @@ export interface OutboxSchema extends DBSchema {
   meta: { key: 'drain'; value: DrainNotes };
 }
 
-export type OutboxReading = Reading<OutboxSchema>;
 export type OutboxWriting = Writing<OutboxSchema>;
 
 /** The outbox's database; a write is on the disk when its promise resolves. */
