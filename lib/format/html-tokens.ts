@@ -44,9 +44,16 @@ interface Markup {
 const MARKUP = /<(?:\/?[a-z]|[!?])/gi;
 
 const COMMENT = /<!--(?:-?>|[\s\S]*?--!?>)|<(?:!(?!--)|\?)[^>]*>/y;
-const TAG_NAME = /<(\/?)([a-z][^\s/>]*)/iy;
-const ATTRIBUTE = /[\s/]*(=[^\s/>=]*|[^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)?))?/y;
-const TAG_END = /[\s/]*>/y;
+/** What HTML takes for white space; JavaScript's \s has more. */
+const SPACE = '\\t\\n\\f\\r ';
+const TAG_NAME = new RegExp(`<(/?)([a-z][^${SPACE}/>]*)`, 'iy');
+const TAG_END = new RegExp(`[${SPACE}/]*>`, 'y');
+/** After a name with "=" a value must follow: one whose quote never closes is none, and its tag never ends. */
+const ATTRIBUTE = new RegExp(
+  `[${SPACE}/]*(=?[^${SPACE}/>=]+|=)(?=[${SPACE}/>=])` +
+    `(?:[${SPACE}]*=[${SPACE}]*(?:"([^"]*)"|'([^']*)'|([^${SPACE}>"'][^${SPACE}>]*)|(?=>))|(?![${SPACE}]*=))`,
+  'y',
+);
 
 const UNREADABLE: ReadonlySet<string> = new Set([
   'script',
@@ -88,7 +95,7 @@ function tagAt(html: string, at: number): Markup | null {
 
 function endOfUnreadable(html: string, { token, end }: Markup): number {
   if (token.kind !== 'tag' || token.isEnd || !UNREADABLE.has(token.name)) return end;
-  return indexOf(new RegExp(`</${token.name}(?=[\\s/>])`, 'gi'), html, end);
+  return indexOf(new RegExp(`</${token.name}(?=[${SPACE}/>])`, 'gi'), html, end);
 }
 
 /** The end of the text where it is not found. */
