@@ -6,7 +6,6 @@ import { standardErrorWire } from '@/lib/call/contract/standard-error';
 import { type WireSchema, z } from '@/lib/call/contract/wire';
 import { HEADERS } from '@/lib/call/contract/wire-message';
 import { type CallId, calls } from './calls';
-import { summaries } from './summaries';
 import { type CatalogueEntry, catalogue, entryOf } from './wires';
 
 /** A piece of JSON Schema or OpenAPI; the document is checked as a whole by a published linter. */
@@ -24,7 +23,7 @@ export function openApiDocument(): Json {
     const path = `/${entry.call.path}`;
     paths.set(path, {
       ...paths.get(path),
-      [entry.call.method.toLowerCase()]: operationOf(entry, summaries[id], components),
+      [entry.call.method.toLowerCase()]: operationOf(entry, components),
     });
   }
   const responses = errorResponses(components);
@@ -62,12 +61,12 @@ export function openApiDocument(): Json {
   };
 }
 
-function operationOf({ call, wire }: CatalogueEntry, summary: string, components: Map<string, Json>): Json {
+function operationOf({ call, wire }: CatalogueEntry, components: Map<string, Json>): Json {
   const schemaOf = (schema: WireSchema<unknown>) => jsonSchemaOf(schema, components);
   const headers = call.method === 'GET' ? READ_HEADERS : WRITE_HEADERS;
   return {
     operationId: call.id,
-    summary,
+    summary: wire.summary,
     description: `Times out after ${call.timeoutMs / 1000} s.`,
     tags: [tagOf({ call })],
     security: call.access === 'public' ? [] : [{ token: [] }],

@@ -35,8 +35,10 @@ export const wires = {
   ...receivedWires,
 };
 
-/** One call's schemas with their types erased, for code that walks the catalogue. */
+/** One call's schemas with their types erased, for code that walks the catalogue; null where it has none. */
 export interface AnyWire {
+  readonly summary: string;
+  readonly inDemo: boolean;
   readonly params: WireSchema<unknown> | null;
   readonly query: WireSchema<unknown> | null;
   readonly body: WireSchema<unknown> | null;
@@ -48,9 +50,11 @@ export interface CatalogueEntry {
   readonly wire: AnyWire;
 }
 
+const NO_SCHEMAS = { inDemo: false, params: null, query: null, body: null };
+
 /** One call with its schemas. */
 export function entryOf(id: CallId): CatalogueEntry {
-  return { call: calls[id] as CallDefinition, wire: wires[id] as AnyWire };
+  return { call: calls[id] as CallDefinition, wire: { ...NO_SCHEMAS, ...wires[id] } as AnyWire };
 }
 
 /** The whole catalogue, in the order of its definition. */

@@ -9,6 +9,8 @@ import { encodeInput } from './encode-input';
 const entry = {
   call: calls.syncTime,
   wire: {
+    summary: 'Find areas',
+    inDemo: false,
     params: null,
     query: z.strictObject({
       areas: z.array(z.string()).optional(),

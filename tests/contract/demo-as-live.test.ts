@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_CALLS } from '@/lib/backend/demo/policy';
 import { addressOf } from '@/lib/call/client/client';
 import type { CallDefinition } from '@/lib/call/contract/define-call';
 import { calls } from '@/lib/catalogue/calls';
@@ -8,6 +7,7 @@ import { encodeInput } from '@/lib/gateway/encode-input';
 import { handleGatewayRequest } from '@/lib/gateway/handle-request';
 import { upstreamOf } from '@/lib/gateway/upstream';
 import { addDays } from '@/lib/time/zoned';
+import { DEMO_CALLS, type DemoCallId } from '@/tests/support/demo-calls';
 import { type DemoSide, demoSide } from '../support/demo-side';
 import { startHttpServer } from '../support/http-server';
 import { inputs } from './inputs';
@@ -38,7 +38,7 @@ function shapeOf(value: unknown): unknown {
   return Object.fromEntries(entries.toSorted(([a], [b]) => a.localeCompare(b)));
 }
 
-async function ask(side: DemoSide, id: (typeof DEMO_CALLS)[number]) {
+async function ask(side: DemoSide, id: DemoCallId) {
   const encoded = encodeInput(entryOf(id), inputs[id](side));
   if (!encoded.ok) throw new Error(`A wrong input for ${id}`);
   return send(side, { method: calls[id].method, ...encoded.value });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planDemo } from '@/lib/backend/demo/plan-demo';
-import { DEMO_CALLS } from '@/lib/backend/demo/policy';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import type { CallDefinition, InputOf, OutputOf } from '@/lib/call/contract/define-call';
 import { type CallId, calls } from '@/lib/catalogue/calls';
@@ -10,6 +9,7 @@ import { EXPAND_VISITS } from '@/lib/features/schedule/calls';
 import { dispatch } from '@/lib/gateway/dispatch';
 import { encodeInput } from '@/lib/gateway/encode-input';
 import { addDays, type Instant } from '@/lib/time/zoned';
+import { DEMO_CALLS } from '@/tests/support/demo-calls';
 import { type DemoSide, demoSide } from '../support/demo-side';
 import { inputs } from './inputs';
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { worlds } from '@/lib/backend/database/schema';
 import { acrossWorlds } from '@/lib/backend/worlds/worlds';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
-import { DEMO_CALLS } from './policy';
 import type { StartedDemo } from './start-demo';
 
 const NOW = '2026-11-18T09:00:00.000Z';
@@ -164,8 +163,4 @@ describe('in a demo', () => {
       body: { name_on_account: 'Demo Account', account_number: '00000000', sort_code: '00-00-00' },
     });
   });
-});
-
-it('lists no call twice', () => {
-  expect(new Set(DEMO_CALLS).size).toBe(DEMO_CALLS.length);
 });

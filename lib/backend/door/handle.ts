@@ -2,7 +2,6 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { findTokenOwner, isExpired, type TokenOwner, touchToken } from '@/lib/backend/accounts/token';
 import { databaseErrorCode } from '@/lib/backend/database/database-error';
-import { DEMO_MISSING, isAnsweredInDemo } from '@/lib/backend/demo/policy';
 import { accountHandlers, publicHandlers, replays, workerHandlers } from '@/lib/backend/handlers/handlers';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { acrossWorlds, inWorldOf, presentOf } from '@/lib/backend/worlds/worlds';
@@ -21,7 +20,7 @@ import { decodeInput } from './decode-input';
 import type { PublicContext, WorkerContext } from './handler-context';
 import { once } from './idempotency';
 import type { BackendLog } from './log';
-import { NOT_FOUND, Refusal, refusalResponse, SERVER_ERROR } from './refusal';
+import { DEMO_MISSING, NOT_FOUND, Refusal, refusalResponse, SERVER_ERROR } from './refusal';
 import { admit, type Caller } from './roles';
 
 export interface FrontDoor extends Omit<PublicContext, 'caller'> {
@@ -107,8 +106,7 @@ async function answerOwner(
   request: WireRequest,
 ): Promise<WireResponse> {
   if (isExpired(owner, ctx.now)) return refusalResponse(SESSION_EXPIRED);
-  if (ctx.world.kind === 'demo' && !isAnsweredInDemo(match.entry.call.id))
-    return refusalResponse(DEMO_MISSING);
+  if (ctx.world.kind === 'demo' && !match.entry.wire.inDemo) return refusalResponse(DEMO_MISSING);
   const caller = admit(owner.account, match);
   if (caller instanceof Refusal) return refusalResponse(caller);
   await touchToken(ctx, owner);

@@ -1,6 +1,7 @@
 import { type CallErrorCode, ERROR_TABLE } from '@/lib/call/contract/call-error';
 import { DEFAULT_ERROR_TEXT } from '@/lib/call/contract/default-error-text';
 import type { WireResponse } from '@/lib/call/contract/wire-message';
+import { DEMO_MISSING_TEXT } from '@/lib/features/demo/constants';
 
 /** The ways in which the backend says no, by their names on the wire. [ERR-02] */
 export type RefusalCode = Extract<
@@ -33,6 +34,8 @@ export class Refusal {
 }
 
 export const NOT_FOUND = new Refusal('not_found', 'Not found.');
+/** In a demo, of every call that it does not answer and of addresses that nobody knows. [DEMO-13] [DEMO-84] */
+export const DEMO_MISSING = new Refusal('demo_missing', DEMO_MISSING_TEXT);
 export const SERVER_ERROR = new Refusal('server_error', DEFAULT_ERROR_TEXT);
 export const UNAVAILABLE = new Refusal('service_unavailable', 'The service is not available right now.');
 

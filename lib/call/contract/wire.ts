@@ -183,13 +183,20 @@ export const clockTime = z
 /** An instant; ours end in `Z`, another root's may carry an offset. */
 export const instant = z.iso.datetime({ offset: true });
 
-/** The schemas of one call: what goes into the path and query, the body and the answer. */
-export interface CallWire<C extends { readonly types?: unknown }> {
-  readonly params: InputOf<C> extends { params: infer P } ? WireSchema<P> : null;
-  readonly query: InputOf<C> extends { query?: infer Q } ? WireSchema<NonNullable<Q>> | null : null;
-  readonly body: InputOf<C> extends { body: infer B } ? WireSchema<B> : null;
+/** What the server knows of one call: the schemas of its path and query, its body and its answer, and who answers. */
+export type CallWire<C extends { readonly types?: unknown }> = {
+  /** What it does, in one line for the OpenAPI document. */
+  readonly summary: string;
+  /** A demo answers it, from the rows of its world and by the handler of everybody; all others it does not. [DEMO-16] */
+  readonly inDemo?: true;
   readonly response: WireSchema<OutputOf<C>>;
-}
+} & (InputOf<C> extends { params: infer P }
+  ? { readonly params: WireSchema<P> }
+  : { readonly params?: never }) &
+  (InputOf<C> extends { query?: infer Q }
+    ? { readonly query?: WireSchema<NonNullable<Q>> }
+    : { readonly query?: never }) &
+  (InputOf<C> extends { body: infer B } ? { readonly body: WireSchema<B> } : { readonly body?: never });
 
 /** A feature's wire ends in `satisfies WiresOf<typeof itsCalls>`: a call without schemas fails the type check. */
 // biome-ignore lint/suspicious/noExplicitAny: the bound only has to admit every definition.

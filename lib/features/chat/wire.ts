@@ -59,12 +59,14 @@ const chatRequestAnswerWire = entity('ChatRequestAnswer', {
 export type ChatToken = EntityOf<typeof chatTokenWire>;
 const chatTokenWire = entity('ChatToken', { token: z.string().min(1).max(4000) });
 
-const asksNothing = { params: null, query: null, body: null };
-
 export const chatWires = {
-  listUnreadChats: { ...asksNothing, response: unreadChatsWire },
+  listUnreadChats: {
+    summary: 'Chats of the worker with messages that are not read yet',
+    response: unreadChatsWire,
+  },
   getChatAllowed: {
-    ...asksNothing,
+    summary: 'Whether the worker may chat to the customer of a visit',
+    inDemo: true,
     query: queryOf({
       job: z.coerce.number<number>().int().positive(),
       actualDate: askedDay,
@@ -72,10 +74,20 @@ export const chatWires = {
     }),
     response: chatAllowedWire,
   },
-  requestChat: { ...asksNothing, body: chatRequestWire, response: chatRequestAnswerWire },
-  getChatToken: { ...asksNothing, response: chatTokenWire },
+  requestChat: {
+    summary: 'Open the chat with a visit’s customer',
+    inDemo: true,
+    body: chatRequestWire,
+    response: chatRequestAnswerWire,
+  },
+  getChatToken: {
+    summary: 'A token for the service that carries chats with customers and workers',
+    inDemo: true,
+    response: chatTokenWire,
+  },
   getSupportChatToken: {
-    ...asksNothing,
+    summary: 'A token for the service that carries the chat with support',
+    inDemo: true,
     query: z.strictObject({ messaging: z.literal('true') }),
     response: chatTokenWire,
   },

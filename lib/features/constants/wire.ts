@@ -12,5 +12,5 @@ const constantsWire = openEntity('Constants', {
 });
 
 export const constantsWires = {
-  getConstants: { params: null, query: null, body: null, response: constantsWire },
+  getConstants: { summary: 'Numbers that the rules go by', response: constantsWire },
 } satisfies WiresOf<typeof constantsCalls>;

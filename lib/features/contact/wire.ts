@@ -104,22 +104,53 @@ const cancelCallRequestsWire = entity('CancelCallRequests', {
   cancelReason: z.string().max(CONTACT_LIMITS.cancelReason),
 });
 
-const asksNothing = { params: null, query: null, body: null };
-
 export const contactWires = {
-  listCallReasons: { ...asksNothing, response: z.array(callReasonWire).max(100) },
-  requestCustomerCall: { ...asksNothing, body: customerCallWire, response: callAnswerWire },
-  requestWorkerCall: { ...asksNothing, body: workerCallWire, response: callAnswerWire },
+  listCallReasons: {
+    summary: 'Why a worker may want to call a customer',
+    inDemo: true,
+    response: z.array(callReasonWire).max(100),
+  },
+  requestCustomerCall: {
+    summary: 'Ask for a call with a visit’s customer',
+    inDemo: true,
+    body: customerCallWire,
+    response: callAnswerWire,
+  },
+  requestWorkerCall: {
+    summary: 'Ask for a call with the other worker of a key handover',
+    inDemo: true,
+    body: workerCallWire,
+    response: callAnswerWire,
+  },
   getVisitComms: {
-    ...asksNothing,
+    summary: 'Whether the worker has called or chatted to the customer of a job’s visit',
+    inDemo: true,
     query: queryOf({
       job: z.coerce.number<number>().int().positive(),
       category: category.optional(),
     }),
     response: visitCommsWire,
   },
-  getOfficeHours: { ...asksNothing, response: officeHoursWire },
-  requestSupportCall: { ...asksNothing, body: supportCallWire, response: supportCallAnswerWire },
-  getOpenCallRequests: { ...asksNothing, response: openCallRequestsWire },
-  cancelCallRequests: { ...asksNothing, body: cancelCallRequestsWire, response: successWire },
+  getOfficeHours: {
+    summary: 'When support is there, and whether it is now',
+    inDemo: true,
+    response: officeHoursWire,
+  },
+  requestSupportCall: {
+    summary: 'Ask support for a call back',
+    inDemo: true,
+    body: supportCallWire,
+    response: supportCallAnswerWire,
+  },
+  getOpenCallRequests: {
+    summary: 'Whether the worker waits for a call back from support',
+    inDemo: true,
+    response: openCallRequestsWire,
+  },
+  cancelCallRequests: {
+    summary: 'Take back every request for a call back that is still open',
+    inDemo: true,
+    body: cancelCallRequestsWire,
+    response: successWire,
+  },
 } satisfies WiresOf<typeof contactCalls>;

@@ -61,5 +61,10 @@ const answerWire = entity('AnalyticsAnswer', {
 });
 
 export const deviceWires = {
-  sendAnalytics: { params: null, query: null, body: recordWire, response: answerWire },
+  sendAnalytics: {
+    summary: 'Tell of a page that was seen or a thing that was done',
+    inDemo: true,
+    body: recordWire,
+    response: answerWire,
+  },
 } satisfies WiresOf<typeof deviceCalls>;

@@ -84,24 +84,38 @@ const params = z.strictObject({ workerId: z.coerce.number<number>().int().positi
 
 export const extraJobsWires = {
   getAvailabilitySignal: {
+    summary: 'Whether there are extra jobs for a worker soon',
+    inDemo: true,
     params,
-    query: null,
-    body: null,
     response: availabilitySignalWire,
   },
-  getExtraJobEligibility: { params, query: null, body: null, response: eligibilityWire },
-  listAreas: { params, query: null, body: null, response: z.array(areaWire).readonly() },
-  getWorkingAreas: { params, query: null, body: null, response: assignedAreasWire },
+  getExtraJobEligibility: {
+    summary: 'Which extra jobs a worker may take',
+    inDemo: true,
+    params,
+    response: eligibilityWire,
+  },
+  listAreas: {
+    summary: 'The areas in which a worker works',
+    inDemo: true,
+    params,
+    response: z.array(areaWire).readonly(),
+  },
+  getWorkingAreas: {
+    summary: 'The areas in which a worker works, by the kind of work',
+    params,
+    response: assignedAreasWire,
+  },
   listSurroundingAreas: {
-    params: null,
+    summary: 'The areas around some areas, the nearest first',
+    inDemo: true,
     query: surroundingQuery,
-    body: null,
     response: z.array(surroundingAreaWire).readonly(),
   },
   listAreasAround: {
+    summary: 'The areas around one area, the nearest first',
+    inDemo: true,
     params: z.strictObject({ area: askedCode }),
-    query: null,
-    body: null,
     response: z.array(surroundingAreaWire).readonly(),
   },
 } satisfies WiresOf<typeof extraJobsCalls & typeof areaCalls>;

@@ -15,8 +15,23 @@ const settingWire = entity('SettingAnswer', {
 const params = z.strictObject({ name: z.string().regex(/^[\w-]{1,100}$/) });
 
 export const flagWires = {
-  getFeature: { params, query: null, body: null, response: featureWire },
-  putFeature: { params, query: null, body: featureWire, response: featureWire },
-  getFeatureGenerallyActive: { params, query: null, body: null, response: featureWire },
-  getSetting: { params, query: null, body: null, response: settingWire },
+  getFeature: {
+    summary: 'Whether a feature is on for the user',
+    inDemo: true,
+    params,
+    response: featureWire,
+  },
+  putFeature: {
+    summary: 'Record a feature as on or off for the user',
+    params,
+    body: featureWire,
+    response: featureWire,
+  },
+  getFeatureGenerallyActive: {
+    summary: 'Whether a feature is on for everybody',
+    inDemo: true,
+    params,
+    response: featureWire,
+  },
+  getSetting: { summary: 'The value of a setting', inDemo: true, params, response: settingWire },
 } satisfies WiresOf<typeof flagCalls>;

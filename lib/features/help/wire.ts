@@ -57,11 +57,11 @@ const ticketQuery = pagedQuery({
 export const linkToTickets = (query: TicketQuery | undefined) => linkToPage(ticketQuery, query);
 
 export const helpWires = {
-  countTickets: { params: null, query: null, body: null, response: ticketCountWire },
+  countTickets: { summary: 'How many tickets of the worker are in progress', response: ticketCountWire },
   listTickets: {
-    params: null,
+    summary: 'Questions of the worker to the provider, page by page',
+    inDemo: true,
     query: ticketQuery,
-    body: null,
     response: pageWire('HelpTicketPage', ticketWire),
   },
 } satisfies WiresOf<typeof helpCalls>;

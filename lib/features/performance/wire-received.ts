@@ -108,7 +108,7 @@ const ratingsQuery = pagedQuery({
 /** Where another page of the same ratings is. */
 export const linkToRatings = (query: RatingsQuery | undefined) => linkToPage(ratingsQuery, query);
 
-const ofWorker = { params: z.strictObject({ workerId: positiveId }), body: null };
+const params = z.strictObject({ workerId: positiveId });
 const sinceQuery = queryOf({
   fromDate: askedDay.optional(),
 });
@@ -118,10 +118,24 @@ const MOST_DAYS = 7_500;
 
 export const receivedWires = {
   listRatings: {
-    ...ofWorker,
+    summary: 'Ratings that a worker got from customers, page by page',
+    inDemo: true,
+    params,
     query: ratingsQuery,
     response: pageWire('VisitRatingPage', receivedRatingWire),
   },
-  getStats: { ...ofWorker, query: sinceQuery, response: statsWire },
-  listDailyStats: { ...ofWorker, query: sinceQuery, response: z.array(dailyStatWire).max(MOST_DAYS) },
+  getStats: {
+    summary: 'How a worker stands, since a day or since ever',
+    inDemo: true,
+    params,
+    query: sinceQuery,
+    response: statsWire,
+  },
+  listDailyStats: {
+    summary: 'The days on which a worker did visits or cancelled them late',
+    inDemo: true,
+    params,
+    query: sinceQuery,
+    response: z.array(dailyStatWire).max(MOST_DAYS),
+  },
 } satisfies WiresOf<typeof receivedCalls>;

@@ -42,14 +42,14 @@ const id = z.coerce.number<number>().int().positive();
 
 export const performanceWires = {
   listRatingIssues: {
-    params: null,
-    query: null,
-    body: null,
+    summary: 'What may have been wrong with a job',
+    inDemo: true,
     response: z.array(offeredIssueWire).max(RATING_LIMITS.issues),
   },
   rateVisit: {
+    summary: 'Rate a visit that is finished',
+    inDemo: true,
     params: z.strictObject({ workerId: id, jobId: id, date: askedDay }),
-    query: null,
     body: ratingWire,
     response: ratingWire,
   },

@@ -28,6 +28,17 @@ const paymentDetailsPatchWire = entity('PaymentDetailsPatch', {
 const params = z.strictObject({ workerId: z.coerce.number<number>().int().positive() });
 
 export const profileWires = {
-  getPaymentDetails: { params, query: null, body: null, response: paymentDetailsWire },
-  patchPaymentDetails: { params, query: null, body: paymentDetailsPatchWire, response: paymentDetailsWire },
+  getPaymentDetails: {
+    summary: 'Where a worker’s pay goes',
+    inDemo: true,
+    params,
+    response: paymentDetailsWire,
+  },
+  patchPaymentDetails: {
+    summary: 'Change where a worker’s pay goes',
+    inDemo: true,
+    params,
+    body: paymentDetailsPatchWire,
+    response: paymentDetailsWire,
+  },
 } satisfies WiresOf<typeof profileCalls>;

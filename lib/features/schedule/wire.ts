@@ -71,15 +71,17 @@ const expand = z.strictObject({ expand: z.array(z.string()).readonly().optional(
 
 export const scheduleWires = {
   listWorkingDays: {
+    summary: 'The coming 28 working days of a worker',
+    inDemo: true,
     params: z.strictObject({ workerId }),
     query: expand,
-    body: null,
     response: z.array(workingDayWire).max(400),
   },
   getWorkingDay: {
+    summary: 'One working day of a worker',
+    inDemo: true,
     params: z.strictObject({ workerId, date: askedDay }),
     query: expand,
-    body: null,
     response: workingDayWire,
   },
 } satisfies WiresOf<typeof scheduleCalls>;

@@ -110,13 +110,17 @@ const timeWire = entity('TimeAnswer', {
 });
 
 export const sessionWires = {
-  obtainToken: { params: null, query: null, body: credentialsWire, response: tokenWire },
-  revokeToken: { params: null, query: null, body: null, response: successWire },
+  obtainToken: {
+    summary: 'Exchange a name and password for a token',
+    body: credentialsWire,
+    response: tokenWire,
+  },
+  revokeToken: { summary: 'Make the token of this request worthless', response: successWire },
   getUser: {
-    params: null,
+    summary: 'The person behind the token',
+    inDemo: true,
     query: z.strictObject({ expand: z.array(z.string()).readonly().optional() }),
-    body: null,
     response: workerWire,
   },
-  syncTime: { params: null, query: null, body: null, response: timeWire },
+  syncTime: { summary: 'The marketplace’s clock', response: timeWire },
 } satisfies WiresOf<typeof sessionCalls>;

@@ -185,22 +185,57 @@ const changeAnswerWire = entity('AbsenceChangeAnswer', {
 
 const workerId = z.coerce.number<number>().int().positive();
 const params = z.strictObject({ workerId });
-const plain = { params, query: null, body: null };
-
 export const timeOffWires = {
-  getAvailability: { ...plain, response: weekWire },
-  putAvailability: { ...plain, body: weekWire, response: weekWire },
+  getAvailability: {
+    summary: 'A worker’s regular hours, Monday to Sunday',
+    inDemo: true,
+    params,
+    response: weekWire,
+  },
+  putAvailability: {
+    summary: 'Replace a worker’s regular hours',
+    params,
+    body: weekWire,
+    response: weekWire,
+  },
   listAvailabilityChanges: {
-    ...plain,
+    summary: 'A worker’s time off, and the days with other hours than usual',
+    inDemo: true,
+    params,
     response: z.array(z.union([changeWire, overrideWire])).max(MOST_VISITS),
   },
   getDayAvailability: {
-    ...plain,
+    summary: 'A worker’s hours on one day, its time off taken into account',
+    inDemo: true,
     params: z.strictObject({ workerId, date: askedDay }),
     response: weekdayAvailabilityWire,
   },
-  createAvailabilityChange: { ...plain, body: newChangeWire, response: changeWire },
-  previewBreak: { ...plain, query: breakQueryWire, response: effectsWire },
-  bookBreak: { ...plain, query: breakQueryWire, body: breakBodyWire, response: effectsWire },
-  requestAbsenceChange: { ...plain, params: null, body: changeRequestWire, response: changeAnswerWire },
+  createAvailabilityChange: {
+    summary: 'Book whole days off',
+    inDemo: true,
+    params,
+    body: newChangeWire,
+    response: changeWire,
+  },
+  previewBreak: {
+    summary: 'What time off would cost',
+    inDemo: true,
+    params,
+    query: breakQueryWire,
+    response: effectsWire,
+  },
+  bookBreak: {
+    summary: 'Book time off',
+    inDemo: true,
+    params,
+    query: breakQueryWire,
+    body: breakBodyWire,
+    response: effectsWire,
+  },
+  requestAbsenceChange: {
+    summary: 'Ask to cancel or change booked time off',
+    inDemo: true,
+    body: changeRequestWire,
+    response: changeAnswerWire,
+  },
 } satisfies WiresOf<typeof timeOffCalls>;

@@ -325,24 +325,40 @@ const distanceAnswerWire = entity('DistanceAnswer', {
   distance: z.number().min(0),
 });
 
-const changesVisit = { params: visitParams, query: null, body: null, response: visitWire };
+const changesVisit = { params: visitParams, response: visitWire };
 
 export const visitWires = {
   getVisit: {
+    summary: 'One visit, with everything needed to get in and do the work',
+    inDemo: true,
     params: visitParams,
     query: z.strictObject({ expand: z.array(z.string()).readonly().optional() }),
-    body: null,
     response: visitWire,
   },
-  startVisit: changesVisit,
-  unstartVisit: changesVisit,
-  finishVisit: changesVisit,
-  patchVisit: { params: visitParams, query: null, body: visitPatchWire, response: visitWire },
-  getVisitChanges: { params: visitParams, query: null, body: null, response: visitChangesWire },
+  startVisit: { summary: 'Start a visit on its day', inDemo: true, ...changesVisit },
+  unstartVisit: {
+    summary: 'Return a visit to not started and clear its times',
+    inDemo: true,
+    ...changesVisit,
+  },
+  finishVisit: { summary: 'Finish a started visit', inDemo: true, ...changesVisit },
+  patchVisit: {
+    summary: 'Record where a visit was started or finished',
+    inDemo: true,
+    params: visitParams,
+    body: visitPatchWire,
+    response: visitWire,
+  },
+  getVisitChanges: {
+    summary: 'What is new since the worker last did the job',
+    inDemo: true,
+    params: visitParams,
+    response: visitChangesWire,
+  },
   getDistanceFromVisit: {
+    summary: 'How far a position is from the visit’s property, in metres',
     params: z.strictObject({ jobId: z.coerce.number<number>().int().positive(), scheduledDate: askedDay }),
     query: z.strictObject({ latitude: degrees(90), longitude: degrees(180) }),
-    body: null,
     response: distanceAnswerWire,
   },
 } satisfies WiresOf<typeof visitCalls>;

@@ -1,0 +1,11 @@
+import type { CallId } from '@/lib/catalogue/calls';
+import { wires } from '@/lib/catalogue/wires';
+
+export type DemoCallId = {
+  [Id in CallId]: (typeof wires)[Id] extends { readonly inDemo: true } ? Id : never;
+}[CallId];
+
+/** The calls that a demo answers. */
+export const DEMO_CALLS = (Object.keys(wires) as CallId[]).filter(
+  (id): id is DemoCallId => 'inDemo' in wires[id],
+);
