@@ -130,7 +130,7 @@ export const ROOMS: readonly Room[] = [
   // The one place that knows every feature's pages.
   room(
     /^components\/pages\//,
-    /^(components\/(pages|offline|shell|ui|[\w-]+\/pages)|lib\/(features\/session\/scope|pages|page-of))/,
+    /^(components\/(pages|offline|shell|ui|[\w-]+\/(pages|[\w-]+-screen)$)|lib\/(features\/session\/scope|pages|page-of))/,
   ),
   // Of features it knows none. Its navigation loads their pages when the signal is gone.
   room(
@@ -148,7 +148,7 @@ export const ROOMS: readonly Room[] = [
   room(/^app\/api\/.*\/route\.ts$/, /^lib\/(session|backend|catalogue|env|brand|gateway\/upstream)/),
   room(
     /^app\/(.*\/)?(page|layout|loading|error|not-found|global-error)\.tsx$/,
-    /^(app\/|components\/|lib\/(features\/[\w-]+\/(queries|model)|pace|routes|pages|page-of|session|brand|base-path|call\/contract))/,
+    /^(app\/|components\/|lib\/(features\/[\w-]+\/(queries|calls|model)|pace|routes|pages|page-of|session|brand|base-path|call\/contract))/,
   ),
   room(/^app\/(manifest|fonts)\.ts$/, /^lib\/(brand|routes|base-path|pages|page-of)/),
 ];

@@ -4,7 +4,7 @@ import type { CallResult } from '@/lib/call/contract/call-error';
 import type { EventScope } from '@/lib/call/contract/event-scope';
 import { callServer } from '@/lib/gateway/call-server';
 import { eventScopeOf } from '@/lib/session/gateway-session';
-import { leaveEndedSession, readGatewaySession } from '@/lib/session/read-session';
+import { leaveEndedSession, readGatewaySession, requireWorker } from '@/lib/session/read-session';
 import type { Instant } from '@/lib/time/zoned';
 import { EXPAND_USER, sessionCalls, USER_AT_START_MS } from './calls';
 import type { Worker } from './wire';
@@ -33,6 +33,24 @@ export async function loadShellUser(): Promise<CallResult<Worker> | null> {
   if (token === null) return null;
   const answer = await getUser();
   return answer.ok && typeof answer.value.accountId === 'number' ? null : answer;
+}
+
+/**
+ * What a page shows, read side by side for the signed-in worker, with the server's present. A visitor whose session is over
+ * leaves for the sign-in, and so does a customer. [AUTH-10] [AUTH-11]
+ */
+export async function loadForWorker<Answers extends Readonly<Record<string, CallResult<unknown>>>>(
+  start: (
+    read: typeof callServer,
+    workerId: number,
+  ) => { readonly [Name in keyof Answers]: Promise<Answers[Name]> },
+): Promise<Answers & { readonly workerId: number; readonly now: Instant }> {
+  const { workerId } = await requireWorker();
+  const reads = Object.entries<Promise<CallResult<unknown>>>(start(callServer, workerId));
+  const [now, , ...answers] = await Promise.all([loadNow(), loadUser(), ...reads.map(([, read]) => read)]);
+  const stays = await Promise.all(answers.map(orLeave));
+  const byName = Object.fromEntries(reads.map(([name], index) => [name, stays[index]]));
+  return { ...(byName as unknown as Answers), workerId, now };
 }
 
 /** Whose page this is. */

@@ -8,12 +8,12 @@ import { pageOf } from '@/lib/page-of';
 import type { PageName } from '@/lib/pages';
 
 type LazyPageName = Exclude<OfflinePageName, OwnShellPageName>;
+type LazyScreenProps = Pick<Parameters<OfflinePage['screen']>[0], 'workerId'>;
 type LoadPage<N extends PageName> = () => Promise<{ readonly [K in N]: OfflinePage<K> }>;
 
 export type LoadPages = () => Promise<OfflinePages>;
 
 const performance = async () => (await import('@/components/performance/pages')).performancePages;
-const timeOff = async () => (await import('@/components/time-off/pages')).timeOffPages;
 
 /**
  * The pages that the phone keeps and that share a shell. Their code comes when they are shown: the worker keeps all of a
@@ -25,7 +25,13 @@ const LAZY_PAGES: { readonly [N in LazyPageName]: LoadPage<N> } = {
   fulfilment: performance,
   reliability: performance,
   rating: performance,
-  timeOff,
+  timeOff: async () => {
+    const { TimeOffScreen } = await import('@/components/time-off/time-off-screen');
+    const screen = ({ workerId }: LazyScreenProps) => (
+      <TimeOffScreen workerId={workerId} hours={null} changes={null} now={null} />
+    );
+    return { timeOff: { screen } };
+  },
 };
 
 /** Loads the page at a path below the base path, with those of its feature; null where it is none of these. */
