@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { EarlyScript } from '@/components/shell/early-script';
+import { EarlyScript } from '@/components/shell/server/early-script';
+import { isOpened } from '@/components/shell/server/when-loaded';
 import { Shell } from '@/components/shell/shell';
-import { isOpened } from '@/components/shell/when-loaded';
 import { loadDemo } from '@/lib/features/demo/queries';
 import { loadScope, loadShellUser } from '@/lib/features/session/queries';
 import { EARLY_TAP_SCRIPT } from '@/lib/pace/early-tap';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { NeedsConnection } from '@/components/offline/needs-connection';
-import { type OfflinePages, offlinePageAt } from '@/components/offline/offline-page';
-import { AppFrame } from '@/components/shell/app-frame';
-import { PageHeader } from '@/components/shell/page-header';
+import { NeedsConnection } from '@/components/offline/shells/needs-connection';
+import { type OfflinePages, offlinePageAt } from '@/components/offline/shells/offline-page';
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { PageHeader } from '@/components/shell/frame/page-header';
 import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
 import { type LoadPages, lazyPagesAt } from './lazy-pages';
 import { OtherSkeleton } from './other-skeleton';

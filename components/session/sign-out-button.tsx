@@ -2,7 +2,7 @@
 
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { unsentLossText, unsentQuestion } from '@/components/offline/texts';
+import { unsentLossText, unsentQuestion } from '@/components/offline/status/texts';
 import { useBlockingLoader } from '@/components/ui/blocking-loader';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';

@@ -1,5 +1,5 @@
 import { buttonStyle } from '@/components/ui/button-style';
-import { CONTENT_ID } from './app-frame';
+import { CONTENT_ID } from './frame/app-frame';
 
 /** Seen only while it has the focus: past the menus, straight to the page. */
 export function SkipLink() {

@@ -2,17 +2,17 @@
 
 import { usePathname } from 'next/navigation';
 import { type ReactNode, Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { OfflineNavigation } from '@/components/offline/offline-navigation';
-import { OutboxStatus } from '@/components/offline/outbox-status';
+import { OfflineNavigation } from '@/components/offline/navigation/offline-navigation';
+import { OutboxStatus } from '@/components/offline/status/outbox-status';
 import { preloadDialog, usePreload } from '@/components/ui/popups';
 import { isLate, UserContext } from '@/lib/features/session/user';
 import { routes } from '@/lib/routes';
-import { preloadSideMenu } from './lazy-menus';
-import { opensListBySwipe } from './menu.view';
-import { EmptyMenus, Menus, type OpenMenu } from './menus';
-import { type ShellMenus, ShellMenusContext } from './shell-menus';
+import { type ShellMenus, ShellMenusContext } from './frame/shell-menus';
+import { preloadSideMenu } from './menus/lazy-menus';
+import { opensListBySwipe } from './menus/menu.view';
+import { EmptyMenus, Menus, type OpenMenu } from './menus/menus';
+import { EmptyTabBar, TabBar } from './menus/tab-bar';
 import { SkipLink } from './skip-link';
-import { EmptyTabBar, TabBar } from './tab-bar';
 import { useEdgeSwipe } from './use-edge-swipe';
 import { useHeadingFocus } from './use-heading-focus';
 

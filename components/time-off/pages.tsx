@@ -1,4 +1,4 @@
-import type { OfflinePages } from '@/components/offline/offline-page';
+import type { OfflinePages } from '@/components/offline/shells/offline-page';
 import { TimeOffScreen } from './time-off-screen';
 
 export const timeOffPages = {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ShellClosed } from '@/components/offline/shell-closed';
+import { ShellClosed } from '@/components/offline/shells/shell-closed';
 
 export const metadata: Metadata = { title: 'No connection' };
 

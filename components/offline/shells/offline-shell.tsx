@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { NotFoundScreen } from '@/components/shell/not-found-screen';
+import { NotFoundScreen } from '@/components/shell/screens/not-found-screen';
 import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
 import { pages, type ShownPage } from '@/lib/pages';
 import { type OfflinePages, type OwnShellPageName, offlinePageAt } from './offline-page';

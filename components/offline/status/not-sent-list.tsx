@@ -1,10 +1,10 @@
 import Link from 'next/link';
+import { notSentReason } from '@/components/offline/outbox/outcome-texts';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import type { DescribeObject } from '@/lib/features/outbox/use-descriptions';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import type { Instant } from '@/lib/time/zoned';
-import { notSentReason } from './outcome-texts';
 import { TapRow } from './tap-row';
 import { tapRow } from './tap-row.view';
 

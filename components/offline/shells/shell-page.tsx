@@ -1,9 +1,9 @@
 'use client';
 
 import { type ReactNode, useMemo } from 'react';
-import { EmptyColumns } from '@/components/shell/menus';
+import { EmptyColumns } from '@/components/shell/menus/menus';
+import { EmptyBar } from '@/components/shell/menus/tab-bar';
 import { Shell } from '@/components/shell/shell';
-import { EmptyBar } from '@/components/shell/tab-bar';
 import type { RememberedPhone } from '@/lib/cache/remembered-phone';
 import { newId } from '@/lib/call/client/new-id';
 import { callError } from '@/lib/call/contract/call-error';

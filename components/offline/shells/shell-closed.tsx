@@ -1,6 +1,6 @@
 'use client';
 
-import { AppFrame } from '@/components/shell/app-frame';
+import { AppFrame } from '@/components/shell/frame/app-frame';
 import { Mark } from '@/components/ui/mark';
 import { brand } from '@/lib/brand';
 import { NeedsConnection } from './needs-connection';

@@ -8,7 +8,7 @@ import { useDemo } from '@/lib/features/demo/demo-context';
 import { useScope } from '@/lib/features/session/scope';
 import { movedTo, pageKind } from '@/lib/page-of';
 import { withBasePath } from '@/lib/routes';
-import { forgetEarlierEntry, isKeptEntry, isOfEarlierDocument, pushKeptEntry } from './kept-entry';
+import { forgetEarlierEntry, isKeptEntry, isOfEarlierDocument, pushKeptEntry } from './offline-history';
 
 type KeptPageType = ComponentType<{ readonly path: string }>;
 

@@ -17,7 +17,7 @@ export const { Later: SideMenuLater, preload: preloadSideMenu } = lazyComponent(
 
 /** Who is joining has no menu to sign out in. */
 export const { Later: SignOutRowLater } = lazyComponent({
-  load: async () => (await import('./sign-out-row')).SignOutRow,
+  load: async () => (await import('@/components/session/sign-out-row')).SignOutRow,
   failedTitle: 'The button could not be loaded',
   skeleton: <div className="min-h-tap-main" />,
 });

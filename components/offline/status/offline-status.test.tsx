@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ClientCalls } from '@/components/shell/client-calls';
+import { ClientCalls } from '@/components/shell/calls/client-calls';
 import { useCallClient } from '@/lib/call/client/call-context';
 import type { CallClient, ClientOptions } from '@/lib/call/client/client';
 import { RESUME_DELAY_MS, reportAnswer } from '@/lib/call/client/online';

@@ -2,13 +2,13 @@
 
 import { usePathname } from 'next/navigation';
 import { lazy, Suspense } from 'react';
+import { SignOutRow } from '@/components/session/sign-out-row';
 import { APP_VERSION, brand } from '@/lib/brand';
 import { useDemo } from '@/lib/features/demo/demo-context';
 import type { Worker } from '@/lib/features/session/wire';
 import { menuItems } from './menu.view';
 import { MenuRow } from './menu-row';
 import { MENU_ROW } from './menu-row-style';
-import { SignOutRow } from './sign-out-row';
 import { useAcademyUrl } from './use-academy-url';
 import { useMenuBadges } from './use-menu-badges';
 import { UserSummary } from './user-summary';

@@ -1,6 +1,6 @@
+import { AppFrame } from '@/components/shell/frame/app-frame';
 import { buttonStyle } from '@/components/ui/button-style';
 import { DEFAULT_ERROR_TEXT } from '@/lib/call/contract/default-error-text';
-import { AppFrame } from './app-frame';
 
 interface ProblemScreenProps {
   /** Names this failure in the server's log. */

@@ -1,8 +1,8 @@
 'use client';
 
-import { forgetPerson } from '@/components/session/forget-person';
-import { SignOutButton, type SignOutButtonProps } from '@/components/session/sign-out-button';
 import { useOutbox, useOutboxView } from '@/lib/features/outbox/outbox-context';
+import { forgetPerson } from './forget-person';
+import { SignOutButton, type SignOutButtonProps } from './sign-out-button';
 
 /** The sign-out of the menus. It asks first when taps would be lost, and leaves nothing of the person on the phone. [AUTH-12] */
 export function SignOutRow({ className, leaveTo }: Pick<SignOutButtonProps, 'className' | 'leaveTo'>) {

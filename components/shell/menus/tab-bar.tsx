@@ -4,12 +4,11 @@ import { type LucideIcon, Menu } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
-
+import { useShellMenus } from '@/components/shell/frame/shell-menus';
 import { useIsSignedIn, useUser } from '@/lib/features/session/user';
 import { SignOutRowLater } from './lazy-menus';
 import { currentOf, type MenuItemId, showsMenu, showsTabs, tabItems } from './menu.view';
 import { MENU_ROW } from './menu-row-style';
-import { useShellMenus } from './shell-menus';
 import { TAB_ICONS } from './tab-icon';
 import { useWaiting } from './use-waiting';
 

@@ -3,12 +3,12 @@
 import { Construction } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { PageHeader } from '@/components/shell/frame/page-header';
 import { buttonStyle } from '@/components/ui/button-style';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useDemo } from '@/lib/features/demo/demo-context';
 import { routes } from '@/lib/routes';
-import { AppFrame } from './app-frame';
-import { PageHeader } from './page-header';
 
 interface NotBuiltScreenProps {
   readonly title: string;

@@ -1,8 +1,8 @@
+import { AppFrame } from '@/components/shell/frame/app-frame';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Card } from '@/components/ui/card';
 import { Mark } from '@/components/ui/mark';
 import { routes, withBasePath } from '@/lib/routes';
-import { AppFrame } from './app-frame';
 
 /** Every page loads this screen beforehand, so it has neither icons nor Next's link, only HTML. [NAV-37] */
 export function NotFoundScreen() {
