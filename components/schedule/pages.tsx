@@ -3,7 +3,7 @@
 import type { OfflinePages } from '@/components/offline/shells/offline-page';
 import { OfflineShell } from '@/components/offline/shells/offline-shell';
 import { firstAnswer } from '@/components/offline/shells/shell-phone';
-import { OpenedMenu } from '@/components/shell/frame/opened-menu';
+import { OpenedMenu } from '@/components/shell/frame/shell-menus';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { shownDaysInput } from '@/lib/features/schedule/hooks';
 import { ScheduleListLoading } from './schedule-list-loading';

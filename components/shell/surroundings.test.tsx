@@ -17,8 +17,7 @@ import { UserContext } from '@/lib/features/session/user';
 import type { Worker } from '@/lib/features/session/wire';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { PathnameContext } from '@/tests/support/fake-navigation';
-import { OpenedMenu } from './frame/opened-menu';
-import { useShellMenus } from './frame/shell-menus';
+import { OpenedMenu, useShellMenus } from './frame/shell-menus';
 import { preloadSideMenu } from './menus/lazy-menus';
 import { Surroundings } from './surroundings';
 

@@ -3,7 +3,9 @@
 import { usePathname } from 'next/navigation';
 import { type ReactNode, Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { OfflineNavigation } from '@/components/offline/navigation/offline-navigation';
-import { OutboxStatus } from '@/components/offline/status/outbox-status';
+import { OutboxStatus } from '@/components/offline/status/offline-status';
+import { CONTENT_ID } from '@/components/shell/frame/app-frame';
+import { buttonStyle } from '@/components/ui/button-style';
 import { preloadDialog, usePreload } from '@/components/ui/popups';
 import { isLate, UserContext } from '@/lib/features/session/user';
 import { routes } from '@/lib/routes';
@@ -12,7 +14,6 @@ import { preloadSideMenu } from './menus/lazy-menus';
 import { opensListBySwipe } from './menus/menu.view';
 import { EmptyMenus, Menus, type OpenMenu } from './menus/menus';
 import { EmptyTabBar, TabBar } from './menus/tab-bar';
-import { SkipLink } from './skip-link';
 import { useEdgeSwipe } from './use-edge-swipe';
 import { useHeadingFocus } from './use-heading-focus';
 
@@ -57,4 +58,15 @@ interface WhenKnownProps {
 /** Without a boundary when the person came with the page: React would send a large page's boundaries after it. */
 function WhenKnown({ fallback, children }: WhenKnownProps) {
   return isLate(useContext(UserContext)) ? <Suspense fallback={fallback}>{children}</Suspense> : children;
+}
+
+/** Seen only while it has the focus: past the menus, straight to the page. */
+function SkipLink() {
+  return (
+    <div className="fixed top-[calc(var(--space-2)+env(safe-area-inset-top))] left-2 z-30">
+      <a href={`#${CONTENT_ID}`} className={`${buttonStyle('primary')} not-focus:sr-only`}>
+        Skip to content
+      </a>
+    </div>
+  );
 }

@@ -1,12 +1,29 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useDismissToasts, useIsToastDrawn, useToast } from '@/components/ui/toasts';
 import { useOfflineAnnounced } from '@/lib/call/client/online';
 import type { ShownTap } from '@/lib/features/outbox/model';
+import { useOutbox, useOutboxView } from '@/lib/features/outbox/outbox-context';
 import { useClock } from '@/lib/features/session/clock';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import { idleCallback } from '@/lib/pace/idle-callback';
-import { useOfflineToast } from './use-offline-toast';
+import { OFFLINE_TEXT } from './texts';
+
+/** The connection and this page's queue, told on every signed-in screen. */
+export function OutboxStatus() {
+  const outbox = useOutbox();
+  // The button under the thumb changes first.
+  const { taps, notSent } = useDeferredValue(useOutboxView());
+  return (
+    <OfflineStatus
+      waiting={taps}
+      notSent={notSent}
+      onDismiss={(uuid) => void outbox.dismiss(uuid)}
+      onSendNow={() => outbox.sendNow()}
+    />
+  );
+}
 
 export interface OfflineStatusProps {
   /** What waits, in the order of the taps. */
@@ -44,6 +61,21 @@ export function OfflineStatus({ waiting, notSent, ...rest }: OfflineStatusProps)
       />
     )
   );
+}
+
+/**
+ * Tells once, in the toast that stays, that there is no connection, and takes it away when there is one again. Closed by
+ * hand, it leaves the word to the bar. Answers whether the toast is on screen. [OFFLINE-12]
+ */
+function useOfflineToast(isOffline: boolean): boolean {
+  const toast = useToast();
+  const dismiss = useDismissToasts();
+  useEffect(() => {
+    if (!isOffline) return;
+    toast({ kind: 'warning', text: OFFLINE_TEXT, topic: 'offline' });
+    return () => dismiss('offline');
+  }, [isOffline, toast, dismiss]);
+  return useIsToastDrawn('offline');
 }
 
 /** Whether something has been so for a while without a break. */

@@ -9,9 +9,8 @@ import type { ShownTap } from '@/lib/features/outbox/model';
 import { useDescriptions } from '@/lib/features/outbox/use-descriptions';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import type { Instant } from '@/lib/time/zoned';
-import { NotSentList } from './not-sent-list';
 import { STILL_WAITING_TEXT, sheetView } from './outbox-sheet.view';
-import { WaitingList } from './waiting-list';
+import { NotSentList, WaitingList } from './tap-lists';
 
 interface OutboxSheetProps {
   readonly isOpen: boolean;

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useDismissToasts, useToast } from '@/components/ui/toasts';
 import { useOutbox } from '@/lib/features/outbox/outbox-context';
 import { WORKER_DURATIONS, type WorkerDurations } from '@/lib/offline/worker-durations';
-import { whenStable } from './stable-page';
-import { UpdateOffer } from './update-offer';
+import { idleCallback } from '@/lib/pace/idle-callback';
 
 interface RegisterWorkerProps {
   readonly isProduction?: boolean;
@@ -53,4 +53,38 @@ function OfferWhenIdle({ onUpdate }: { readonly onUpdate: () => void }) {
     () => false,
   );
   return isQueueIdle ? <UpdateOffer onUpdate={onUpdate} /> : null;
+}
+
+/** Offers a new version, and takes the offer back when it goes. Who closes it gets the version with the app's next start. */
+function UpdateOffer({ onUpdate }: { readonly onUpdate: () => void }) {
+  const toast = useToast();
+  const dismiss = useDismissToasts();
+  useEffect(() => {
+    toast({
+      kind: 'info',
+      topic: 'update',
+      text: 'A new version is ready.',
+      actions: [{ label: 'Update', onPress: onUpdate }],
+    });
+    return () => dismiss('update');
+  }, [toast, dismiss, onUpdate]);
+  return null;
+}
+
+/** Waits until the page is loaded, has stood for a while and has nothing to do, but no longer than to the last moment. [PLAT-03] */
+function whenStable({
+  settleMs,
+  registerByMs,
+}: Pick<WorkerDurations, 'settleMs' | 'registerByMs'>): Promise<void> {
+  return new Promise((resolve) => {
+    const lastMoment = setTimeout(resolve, registerByMs);
+    const settle = async () => {
+      await new Promise((stood) => setTimeout(stood, settleMs));
+      await idleCallback();
+      clearTimeout(lastMoment);
+      resolve();
+    };
+    if (document.readyState === 'complete') void settle();
+    else window.addEventListener('load', () => void settle(), { once: true });
+  });
 }

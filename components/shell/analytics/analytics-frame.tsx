@@ -10,7 +10,7 @@ import { deviceWrites } from '@/lib/features/device/writes';
 import { OutboxContext, useOutbox } from '@/lib/features/outbox/outbox-context';
 import { useClock } from '@/lib/features/session/clock';
 import { settled } from '@/lib/pace/settled';
-import { usePageAnalytics } from './use-page-analytics';
+import { PageViews } from './page-views';
 
 /**
  * Records launches, page views and actions by the queue; a demo records nothing. Actions are caught where they pass: calls and
@@ -45,9 +45,4 @@ export function AnalyticsFrame({ children }: { readonly children: ReactNode }) {
       </CallContext.Provider>
     </TrackContext>
   );
-}
-
-function PageViews() {
-  usePageAnalytics();
-  return null;
 }

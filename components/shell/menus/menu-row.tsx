@@ -1,9 +1,18 @@
-import { ExternalLink } from 'lucide-react';
+import {
+  ExternalLink,
+  Gift,
+  GraduationCap,
+  type LucideIcon,
+  Newspaper,
+  Sparkles,
+  Trophy,
+  UserRound,
+  Wallet,
+} from 'lucide-react';
 import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
-import { currentOf, type MenuItem } from './menu.view';
-import { MENU_ICONS } from './menu-icon';
-import { MENU_ROW } from './menu-row-style';
+import { currentOf, type MenuItem, type MenuItemId } from './menu.view';
+import { MENU_ROW, TAB_ICONS } from './menu-style';
 import type { MenuBadge } from './use-menu-badges';
 
 interface MenuRowProps {
@@ -42,6 +51,18 @@ export function MenuRow({ item, path, badge, onNavigate }: MenuRowProps) {
     </Link>
   );
 }
+
+/** One icon for an item, in the side menu as in the tabs. */
+const MENU_ICONS: Record<MenuItemId, LucideIcon> = {
+  profile: UserRound,
+  ...TAB_ICONS,
+  payments: Wallet,
+  achievements: Trophy,
+  academy: GraduationCap,
+  news: Newspaper,
+  refer: Gift,
+  whatsNext: Sparkles,
+};
 
 const BADGES: Record<MenuBadge['kind'], string> = {
   warn: 'bg-warn-tint text-warn',

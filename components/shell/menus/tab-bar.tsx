@@ -8,8 +8,7 @@ import { useShellMenus } from '@/components/shell/frame/shell-menus';
 import { useIsSignedIn, useUser } from '@/lib/features/session/user';
 import { SignOutRowLater } from './lazy-menus';
 import { currentOf, type MenuItemId, showsMenu, showsTabs, tabItems } from './menu.view';
-import { MENU_ROW } from './menu-row-style';
-import { TAB_ICONS } from './tab-icon';
+import { MENU_ROW, TAB_ICONS } from './menu-style';
 import { useWaiting } from './use-waiting';
 
 /** The app's main pages at the thumb; wide screens have the menu beside the page instead. [MENU-15] */

@@ -6,7 +6,7 @@ import { createTrack, type Track, TrackContext } from '@/lib/features/analytics/
 import type { AnalyticsRecord } from '@/lib/features/device/wire';
 import { routes } from '@/lib/routes';
 import { PathnameContext } from '@/tests/support/fake-navigation';
-import { usePageAnalytics } from './use-page-analytics';
+import { PageViews } from './page-views';
 
 const LAUNCH = { context: 'normal', blob: null, at: '2026-11-18T10:45:00.000Z' } as const;
 
@@ -18,11 +18,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Recorder() {
-  usePageAnalytics();
-  return null;
-}
-
 function open(ready: Promise<unknown> = Promise.resolve()) {
   const records: AnalyticsRecord[] = [];
   const now = () => new Date().toISOString();
@@ -31,7 +26,7 @@ function open(ready: Promise<unknown> = Promise.resolve()) {
     <StrictMode>
       <TrackContext value={value}>
         <PathnameContext value={path}>
-          <Recorder />
+          <PageViews />
         </PathnameContext>
       </TrackContext>
     </StrictMode>
@@ -101,7 +96,7 @@ it('records nowhere unless it is told where', async () => {
   vi.stubGlobal('indexedDB', { open: opened });
   const page = (
     <PathnameContext value={routes.schedule}>
-      <Recorder />
+      <PageViews />
     </PathnameContext>
   );
   const { unmount } = render(page);

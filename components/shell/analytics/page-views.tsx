@@ -9,7 +9,7 @@ import { afterPaint } from '@/lib/pace/after-paint';
 import { idleCallback } from '@/lib/pace/idle-callback';
 
 /** Records the launch once and each page that is seen, by its name, when the browser has nothing better to do. */
-export function usePageAnalytics(): void {
+export function PageViews() {
   const track = useTrack();
   const path = usePathname() ?? '';
   const isLaunched = useRef(false);
@@ -29,4 +29,5 @@ export function usePageAnalytics(): void {
       isLeft = true;
     };
   }, [track, path]);
+  return null;
 }
