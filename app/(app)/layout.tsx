@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OfflinePagesProvider } from '@/components/pages/offline-pages-provider';
 import { EarlyScript } from '@/components/shell/server/early-script';
 import { isOpened } from '@/components/shell/server/when-loaded';
 import { Shell } from '@/components/shell/shell';
@@ -21,9 +22,11 @@ export default async function AppLayout({ children }: { readonly children: React
   const soon = (await isOpened()) ? await valueWithin(user) : null;
   return (
     <>
-      <Shell user={soon ? soon.value : user} demo={await loadDemo()} scope={await loadScope()}>
-        {children}
-      </Shell>
+      <OfflinePagesProvider>
+        <Shell user={soon ? soon.value : user} demo={await loadDemo()} scope={await loadScope()}>
+          {children}
+        </Shell>
+      </OfflinePagesProvider>
       <EarlyScript nonce={await pageNonce()} code={EARLY_TAP_SCRIPT} />
     </>
   );

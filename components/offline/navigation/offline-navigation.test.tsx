@@ -7,10 +7,10 @@ import { reportAnswer } from '@/lib/call/client/online';
 import { DemoContext } from '@/lib/features/demo/demo-context';
 import { ScopeContext } from '@/lib/features/session/scope';
 import { PathnameContext } from '@/tests/support/fake-navigation';
-import { OfflineNavigation } from './offline-navigation';
+import { LoadPageContext, OfflineNavigation } from './offline-navigation';
 
-const KeptPage = ({ path }: { readonly path: string }) => <h1>From the phone: {path}</h1>;
-const loadPage = vi.fn(async () => KeptPage);
+const OfflinePage = ({ path }: { readonly path: string }) => <h1>From the phone: {path}</h1>;
+const loadPage = vi.fn(async () => OfflinePage);
 
 const SCOPE = { environment: 'production', world: 'live', userId: 7 };
 const onNext = vi.fn((event: React.MouseEvent) => event.preventDefault());
@@ -52,12 +52,14 @@ async function show({
     <Router>
       <ScopeContext value={isSignedIn ? SCOPE : null}>
         <DemoContext value={isDemo ? { end: vi.fn() } : null}>
-          <OfflineNavigation leaveTo={leaveTo} loadPage={loadPage}>
-            <h1>From the server</h1>
-            <a href={href} target={target} onClick={onNext}>
-              <span>Go</span>
-            </a>
-          </OfflineNavigation>
+          <LoadPageContext value={loadPage}>
+            <OfflineNavigation leaveTo={leaveTo}>
+              <h1>From the server</h1>
+              <a href={href} target={target} onClick={onNext}>
+                <span>Go</span>
+              </a>
+            </OfflineNavigation>
+          </LoadPageContext>
         </DemoContext>
       </ScopeContext>
     </Router>,
@@ -81,7 +83,7 @@ const back = () =>
     await popped;
   });
 
-describe('OfflineMoves', () => {
+describe('OfflineNavigation', () => {
   beforeEach(() => {
     history.pushState(null, '', `${BASE_PATH}/schedule`);
     vi.stubGlobal('scrollTo', vi.fn());
@@ -140,7 +142,7 @@ describe('OfflineMoves', () => {
   });
 
   it('loads a page again that an earlier document took from the phone, and takes a loaded one as it is', async () => {
-    const earlier = { keptEntry: { path: '/help', documentId: 'earlier' }, __NA: true };
+    const earlier = { offlineEntry: { path: '/help', documentId: 'earlier' }, __NA: true };
     history.replaceState(earlier, '', `${BASE_PATH}/help`);
     await show();
     expect([heading(), history.state]).toEqual(['From the server', { __NA: true }]);

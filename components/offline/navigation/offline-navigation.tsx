@@ -1,62 +1,68 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { BASE_PATH } from '@/lib/base-path';
 import { isOnline, subscribeOnline } from '@/lib/call/client/online';
 import { useDemo } from '@/lib/features/demo/demo-context';
 import { useScope } from '@/lib/features/session/scope';
 import { movedTo, pageKind } from '@/lib/page-of';
 import { withBasePath } from '@/lib/routes';
-import { forgetEarlierEntry, isKeptEntry, isOfEarlierDocument, pushKeptEntry } from './offline-history';
+import {
+  forgetEarlierDocument,
+  isOfEarlierDocument,
+  isOfflinePage,
+  pushOfflinePage,
+} from './offline-history';
 
-type KeptPageType = ComponentType<{ readonly path: string }>;
+/** The page of a path from the phone. */
+type PageFromPhone = ComponentType<{ readonly path: string }>;
 
-interface OfflineMovesProps {
+export type LoadPageFromPhone = () => Promise<PageFromPhone>;
+
+/** Where nobody gives the pages, the browser goes to what the worker keeps. */
+export const LoadPageContext = createContext<LoadPageFromPhone>(() =>
+  Promise.reject(new Error('No pages from the phone are given here.')),
+);
+
+interface OfflineNavigationProps {
   readonly children: ReactNode;
   readonly leaveTo?: (href: string) => void;
-  readonly loadPage?: () => Promise<KeptPageType>;
 }
 
 const leavePageTo = (href: string) => location.assign(href);
-
-const loadKeptPage = async (): Promise<KeptPageType> =>
-  (await import('@/components/pages/page-from-phone')).PageFromPhone;
 
 /**
  * Around the page. Without a connection Next's router can fetch no page, and says so in the console before it lets the
  * browser go there. So a tap on a link of the app is kept from it: the page from the phone takes the place of the present
  * one at once. Where that is not to be had the browser goes there, to what the worker keeps.
  */
-export function OfflineNavigation({
-  children,
-  leaveTo = leavePageTo,
-  loadPage = loadKeptPage,
-}: OfflineMovesProps) {
+export function OfflineNavigation({ children, leaveTo = leavePageTo }: OfflineNavigationProps) {
   const path = usePathname() ?? '';
-  const [KeptPage, setKeptPage] = useState<KeptPageType | null>(null);
+  const loadPage = useContext(LoadPageContext);
+  const [OfflinePage, setOfflinePage] = useState<PageFromPhone | null>(null);
   // A demo keeps nothing on the phone. [CACHE-18]
   const isDemo = useDemo() !== null;
-  const hasKept = useScope() !== null && !isDemo;
+  const hasCache = useScope() !== null && !isDemo;
   useEffect(() => {
     const load = async () => {
       const page = await loadPage();
       // React calls a function that is given to it as a state.
-      setKeptPage(() => page);
+      setOfflinePage(() => page);
     };
     // The code is on the phone; it is there before the first tap.
     const prepare = () => {
-      if (!isOnline() && hasKept) load().catch(() => undefined);
+      if (!isOnline() && hasCache) load().catch(() => undefined);
     };
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (isOnline() || !link || !leadsToPage(link, event, location)) return;
       event.stopImmediatePropagation();
-      const path = keptPathOf(link);
-      if (!hasKept || path === null) return;
+      const path = offlinePathOf(link);
+      if (!hasCache || path === null) return;
       event.preventDefault();
       load().then(
-        () => moveTo(path, link),
+        () => goOffline(path, link),
         // A newer build may have taken the code away.
         () => leaveTo(link.href),
       );
@@ -66,7 +72,7 @@ export function OfflineNavigation({
       event.stopImmediatePropagation();
       leaveTo(location.href);
     };
-    forgetEarlierEntry();
+    forgetEarlierDocument();
     prepare();
     const unsubscribe = subscribeOnline(prepare);
     window.addEventListener('click', onClick, { capture: true });
@@ -76,19 +82,19 @@ export function OfflineNavigation({
       window.removeEventListener('click', onClick, { capture: true });
       window.removeEventListener('popstate', onReturn, { capture: true });
     };
-  }, [hasKept, leaveTo, loadPage]);
-  return KeptPage && isKeptEntry(path) ? <KeptPage path={path} /> : children;
+  }, [hasCache, leaveTo, loadPage]);
+  return OfflinePage && isOfflinePage(path) ? <OfflinePage path={path} /> : children;
 }
 
 /** The path below the base path of a page of the signed-in app, which the phone can fill; null for any other. */
-function keptPathOf({ pathname }: LinkOf): string | null {
+function offlinePathOf({ pathname }: LinkOf): string | null {
   const address = pathname.slice(BASE_PATH.length);
   const path = movedTo(address) ?? address;
   return pageKind(path) === 'signed-in' ? path : null;
 }
 
-function moveTo(path: string, { search, hash }: LinkOf): void {
-  pushKeptEntry(path, `${withBasePath(path)}${search}${hash}`);
+function goOffline(path: string, { search, hash }: LinkOf): void {
+  pushOfflinePage(path, `${withBasePath(path)}${search}${hash}`);
   scrollTo(0, 0);
 }
 

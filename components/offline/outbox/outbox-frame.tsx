@@ -1,24 +1,22 @@
 'use client';
 
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { useToast } from '@/components/ui/toasts';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { brand } from '@/lib/brand';
-import { CallContext } from '@/lib/call/client/call-context';
-import { callClient } from '@/lib/call/client/client';
+import { CallContext, useCallClient } from '@/lib/call/client/call-context';
+import { type CallClient, callClient } from '@/lib/call/client/client';
 import { isOnline, reportAnswer, withConnectivity } from '@/lib/call/client/online';
 import { useDemo } from '@/lib/features/demo/demo-context';
 import { subscribeTabDemo, tabDemo } from '@/lib/features/demo/memory';
 import { OutboxContext } from '@/lib/features/outbox/outbox-context';
 import { OutboxOfPage, type PageOutbox } from '@/lib/features/outbox/page-outbox';
 import type { PageOutboxPorts } from '@/lib/features/outbox/page-outbox-ports';
-import { useOutcomes } from '@/lib/features/outbox/use-outcomes';
 import { useClock } from '@/lib/features/session/clock';
 import { useScope } from '@/lib/features/session/scope';
 import type { SendResult } from '@/lib/offline/judge-answer';
 import { publishToOutbox } from '@/lib/offline/outbox-channel';
-import type { OutboxOutcome } from '@/lib/offline/outcome';
+import { valueWithin } from '@/lib/pace/value-within';
 import { routes, withBasePath } from '@/lib/routes';
-import { useCallsAfterOutbox } from './use-calls-after-outbox';
+import { loadOutcomeCode, useOutcomeNotices } from './use-outcome-notices';
 import { useSending } from './use-sending';
 
 interface OutboxFrameProps {
@@ -26,18 +24,6 @@ interface OutboxFrameProps {
   readonly leaveTo?: (address: string) => void;
   /** Fetches the queue's code. */
   readonly load?: PageOutboxPorts['load'];
-}
-
-type Telling = typeof import('@/lib/catalogue/writes') & typeof import('./outcome-texts');
-
-/** There with the outbox's code: what is marked as told must be told at once, before the page goes. */
-let telling: Telling | null = null;
-
-async function loadTelling(): Promise<Telling> {
-  if (telling) return telling;
-  const [writes, texts] = await Promise.all([import('@/lib/catalogue/writes'), import('./outcome-texts')]);
-  telling = { ...writes, ...texts };
-  return telling;
 }
 
 const goTo = (address: string) => location.assign(address);
@@ -68,7 +54,7 @@ export function OutboxFrame({ children, leaveTo = goTo, load = loadRuntime }: Ou
   const scope = useScope();
   const demo = useDemo();
   const clock = useClock();
-  const told = useTelling();
+  const notices = useOutcomeNotices();
   const outbox = useMemo(
     () =>
       scope &&
@@ -77,14 +63,14 @@ export function OutboxFrame({ children, leaveTo = goTo, load = loadRuntime }: Ou
         zone: brand.timeZone,
         now: clock.now,
         load: async (options) => {
-          const [runtime] = await Promise.all([load(options), loadTelling()]);
+          const [runtime] = await Promise.all([load(options), loadOutcomeCode()]);
           return runtime;
         },
         isOnline,
         isPaused: () => demo !== null && tabDemo() === 'left',
         isSeen: () => document.visibilityState === 'visible',
-        onEnded: (outcomes) => told.current.ended(outcomes),
-        onLost: (count) => told.current.lost(count),
+        onEnded: (outcomes) => notices.current.ended(outcomes),
+        onLost: (count) => notices.current.lost(count),
         onReset: () => {
           if (demo) demo.end();
           else
@@ -95,7 +81,7 @@ export function OutboxFrame({ children, leaveTo = goTo, load = loadRuntime }: Ou
         onLeft: () => (demo ? demo.end() : leaveTo(withBasePath(routes.login))),
         tell: publishToOutbox,
       }),
-    [scope, demo, clock, told, leaveTo, load],
+    [scope, demo, clock, notices, leaveTo, load],
   );
   useSending(outbox);
   useBreakOffAtExit(outbox);
@@ -118,37 +104,23 @@ function useBreakOffAtExit(outbox: PageOutbox | null): void {
   }, [outbox]);
 }
 
-/** What ended goes into the caches, and what was not sent into a toast. The code for both comes with the outbox's. */
-function useTelling() {
-  const toast = useToast();
-  const putIntoCaches = useOutcomes(loadTelling);
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
-  const tell = async (work: (code: Telling) => readonly string[]) => {
-    for (const text of work(telling ?? (await loadTelling()))) toast({ kind: 'warning', text });
-  };
-  return useLatest({
-    ended: (outcomes: readonly OutboxOutcome[]) => {
-      // Its caches went with the page.
-      if (isGone.current) return;
-      // The list of what was not sent says it too.
-      tell((code) => {
-        putIntoCaches(code, outcomes);
-        return code.outcomeToasts(outcomes);
-      }).catch(() => undefined);
-    },
-    lost: (count: number) => void tell(({ lostTapsText }) => [lostTapsText(count)]).catch(() => undefined),
-  });
-}
+/** Longer than this no write waits for what was tapped before it. */
+const MAX_WAIT_MS = 2_000;
 
-/** What a callback of the queue, which outlives renders, is to use. */
-function useLatest<T>(value: T): { readonly current: T } {
-  const latest = useRef(value);
-  latest.current = value;
-  return latest;
+/** What was tapped before goes before any other write, unless the connection makes it wait too long. [OFFLINE-03] */
+function useCallsAfterOutbox(outbox: PageOutbox | null): CallClient {
+  const client = useCallClient();
+  return useMemo<CallClient>(
+    () => async (call, input, options) => {
+      const isWrite = call.method !== 'GET' && call.offline !== 'queued' && !call.background;
+      if (isWrite && outbox?.mayWait()) {
+        await valueWithin(
+          outbox.sendNow().catch(() => undefined),
+          MAX_WAIT_MS,
+        );
+      }
+      return client(call, input, options);
+    },
+    [client, outbox],
+  );
 }

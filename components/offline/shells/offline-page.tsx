@@ -16,7 +16,7 @@ interface ScreenProps<N extends PageName> {
   readonly skeleton: ReactNode;
 }
 
-/** How a page is shown from what the phone has kept. Its other half, plain data, stands in `lib/pages`. */
+/** How a page is shown from what the phone has persisted. Its other half, plain data, stands in `lib/pages`. */
 export interface OfflinePage<N extends PageName = PageName> {
   /** Keeps its places until there is something to show; what its shell's HTML shows. */
   readonly skeleton?: ReactNode;

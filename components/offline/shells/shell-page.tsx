@@ -50,7 +50,7 @@ export function ShellPage({ waiting, hasTabs, hasList, first, children }: ShellP
 /** The skeleton of the HTML has stood since the page opened; the screen's own goes on from it without a break. */
 const STANDS_ALREADY = 'contents [&_.animate-late]:animate-none';
 
-/** Who is signed in and not known has the menus all the same. One that is kept does not get younger by being shown. */
+/** Who is signed in and not known has the menus all the same. A persisted one does not get younger by being shown. */
 function userOf({ user }: RememberedPhone): UserLoad {
   return user ? { ok: true, ...user } : { ok: false, error: callError('no_internet', newId()) };
 }

@@ -48,7 +48,7 @@ export function usePhone(
     const look = async () => {
       const known = await read();
       const wanted = known && first.current?.(known);
-      if (wanted) await show(cache, known.scope, wanted);
+      if (wanted) await hydrate(cache, known.scope, wanted);
       if (known?.clockOffsetMs != null) clock.recall(known.clockOffsetMs);
       if (!isGone) setPhone(known);
     };
@@ -60,15 +60,15 @@ export function usePhone(
   return phone;
 }
 
-async function show(cache: Cache, scope: EventScope, { call, input }: FirstAnswer): Promise<void> {
-  const kept = await phoneStore(brand.timeZone).read(scope, call, input);
-  if (kept) hydrateAnswer(cache, call, input, kept);
+async function hydrate(cache: Cache, scope: EventScope, { call, input }: FirstAnswer): Promise<void> {
+  const persisted = await phoneStore(brand.timeZone).read(scope, call, input);
+  if (persisted) hydrateAnswer(cache, call, input, persisted);
 }
 
 /** The store that says whose phone this is has their answers too. */
 export const openStore = async (): Promise<AnswerStore> => phoneStore(brand.timeZone);
 
-/** A demo keeps nothing on the phone, and what is kept there is not the demo's. [CACHE-18] */
+/** A demo persists nothing on the phone, and what is persisted there is not the demo's. [CACHE-18] */
 async function readPhone(): Promise<RememberedPhone | null> {
   const demoEndsAt = announcedDemo();
   const isInDemo = demoEndsAt !== null && Date.now() < Date.parse(demoEndsAt);

@@ -16,7 +16,7 @@ export interface BarFacts {
   /** The toast says already that there is no connection. */
   readonly isToastDrawn: boolean;
   readonly taps: readonly ShownTap[];
-  /** The taps are on their way and not late: nobody needs to hear of them. */
+  /** The taps are on their way and not late: nobody needs to read of them. */
   readonly isOnTime: boolean;
   readonly notSent: readonly OutboxOutcome[];
 }

@@ -24,7 +24,7 @@ async function askToPersist(): Promise<void> {
   await asking?.askToPersist(navigator.storage);
 }
 
-/** Gives what the phone has kept of the signed-in person's answers to everything inside; in a demo nothing. [CACHE-18] */
+/** Gives the answers that are persisted for the signed-in person to everything inside; in a demo nothing. [CACHE-18] */
 export function PhoneAnswers({ children, openStore = openPhoneStore }: PhoneAnswersProps) {
   const scope = useScope();
   const clock = useClock();

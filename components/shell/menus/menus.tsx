@@ -6,7 +6,7 @@ import { Drawer } from '@/components/ui/drawer';
 import { useConstantsSync } from '@/lib/features/constants/hooks';
 import { useIsSignedIn, useUser, useUserSync } from '@/lib/features/session/user';
 import type { Worker } from '@/lib/features/session/wire';
-import { ScheduleListLater, SideMenuLater } from './lazy-menus';
+import { LazyScheduleList, LazySideMenu } from './lazy-menus';
 import { hasListColumn, showsMenu } from './menu.view';
 import { useAcademyUrl } from './use-academy-url';
 import { useShellWidth } from './use-shell-width';
@@ -46,16 +46,16 @@ function ShownMenus({ open, onClose, path, user }: ShownMenusProps) {
   const workerId = user?.id;
   return (
     <>
-      <MenuColumn>{width !== 'page' && <SideMenuLater user={user} />}</MenuColumn>
+      <MenuColumn>{width !== 'page' && <LazySideMenu user={user} />}</MenuColumn>
       {hasList && (
-        <ListColumn>{isListThere && workerId && <ScheduleListLater workerId={workerId} />}</ListColumn>
+        <ListColumn>{isListThere && workerId && <LazyScheduleList workerId={workerId} />}</ListColumn>
       )}
       <Drawer isOpen={open === 'menu' && width === 'page'} onClose={onClose} side="start" title="Menu">
-        <SideMenuLater user={user} onNavigate={onClose} />
+        <LazySideMenu user={user} onNavigate={onClose} />
       </Drawer>
       <Drawer isOpen={open === 'list' && !isListThere} onClose={onClose} side="end" title="Schedule list">
         <div className="grow bg-ground px-3 py-4">
-          {workerId && <ScheduleListLater workerId={workerId} onNavigate={onClose} />}
+          {workerId && <LazyScheduleList workerId={workerId} onNavigate={onClose} />}
         </div>
       </Drawer>
     </>

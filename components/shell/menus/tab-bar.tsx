@@ -6,7 +6,7 @@ import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { useShellMenus } from '@/components/shell/frame/shell-menus';
 import { useIsSignedIn, useUser } from '@/lib/features/session/user';
-import { SignOutRowLater } from './lazy-menus';
+import { LazySignOutRow } from './lazy-menus';
 import { currentOf, type MenuItemId, showsMenu, showsTabs, tabItems } from './menu.view';
 import { MENU_ROW, TAB_ICONS } from './menu-style';
 import { useWaiting } from './use-waiting';
@@ -25,7 +25,7 @@ export function TabBar() {
 function WayOut() {
   return (
     <div className="mx-auto max-w-page pb-5">
-      <SignOutRowLater className={MENU_ROW} />
+      <LazySignOutRow className={MENU_ROW} />
     </div>
   );
 }
@@ -41,7 +41,7 @@ export const EmptyBar = () => <Bar />;
 function Tabs({ path, isSwat }: { readonly path: string; readonly isSwat: boolean }) {
   const { openMenu } = useShellMenus();
   const { tickets, unread } = useWaiting();
-  const news: Partial<Record<MenuItemId, string>> = {
+  const badges: Partial<Record<MenuItemId, string>> = {
     ...(unread && { schedule: 'unread messages' }),
     ...(tickets > 0 && { help: 'requests in progress' }),
   };
@@ -56,7 +56,7 @@ function Tabs({ path, isSwat }: { readonly path: string; readonly isSwat: boolea
             aria-current={currentOf(item, path)}
             className={`${TAB} aria-[current]:font-strong aria-[current]:text-brand`}
           >
-            <TabFace icon={TAB_ICONS[item.id]} label={item.label} news={news[item.id]} />
+            <TabFace icon={TAB_ICONS[item.id]} label={item.label} badge={badges[item.id]} />
           </Link>
         ))}
         <button type="button" aria-haspopup="dialog" onClick={openMenu} className={TAB}>
@@ -85,20 +85,20 @@ interface TabFaceProps {
   readonly icon: LucideIcon;
   readonly label: string;
   /** What waits there; a dot for who sees it. */
-  readonly news?: string | undefined;
+  readonly badge?: string | undefined;
 }
 
-function TabFace({ icon: Icon, label, news }: TabFaceProps) {
+function TabFace({ icon: Icon, label, badge }: TabFaceProps) {
   return (
     <>
       <span className="relative">
         <Icon aria-hidden className="size-icon" />
-        {news && <span aria-hidden className="absolute -top-1 -right-1 size-2 rounded-full bg-bad" />}
+        {badge && <span aria-hidden className="absolute -top-1 -right-1 size-2 rounded-full bg-bad" />}
       </span>
       {/* Where a phone is zoomed to 200 %, five words have no room side by side. */}
       <span className="max-tight:sr-only">
         {label}
-        {news && <span className="sr-only">, {news}</span>}
+        {badge && <span className="sr-only">, {badge}</span>}
       </span>
     </>
   );
