@@ -101,7 +101,7 @@ function goOffline(path: string, { search, hash }: LinkOf): void {
 type LinkOf = Pick<HTMLAnchorElement, 'href' | 'target' | 'origin' | 'pathname' | 'search' | 'hash'>;
 
 /** Whether a plain tap on a link leads to another page of the app in this same tab. */
-export function leadsToPage(link: LinkOf, tap: MouseEvent, here: LinkOf | Location): boolean {
+function leadsToPage(link: LinkOf, tap: MouseEvent, here: LinkOf | Location): boolean {
   const isPlain = tap.button === 0 && !(tap.metaKey || tap.ctrlKey || tap.shiftKey || tap.altKey);
   const isOurs = link.origin === here.origin && link.pathname.startsWith(`${BASE_PATH}/`);
   const isElsewhere = link.pathname !== here.pathname || link.search !== here.search;
