@@ -17,7 +17,7 @@ import { EmptyTabBar, TabBar } from './menus/tab-bar';
 import { useEdgeSwipe } from './use-edge-swipe';
 import { useHeadingFocus } from './use-heading-focus';
 
-const OPENED_LATER = [preloadDialog, preloadSideMenu];
+const PRELOADED = [preloadDialog, preloadSideMenu];
 
 /** The menus, the tab bar and the ways between them and the page. The page never waits for the person they are for. */
 export function Surroundings({ children }: { readonly children: ReactNode }) {
@@ -32,7 +32,7 @@ export function Surroundings({ children }: { readonly children: ReactNode }) {
   useEffect(() => setOpen((open) => (path === routes.scheduleMenu ? open : null)), [path]);
   useEdgeSwipe(page, menus.openScheduleList, opensListBySwipe(path));
   useHeadingFocus(path);
-  usePreload(OPENED_LATER);
+  usePreload(PRELOADED);
   return (
     <ShellMenusContext value={menus}>
       <SkipLink />

@@ -27,7 +27,7 @@ interface SyncManager {
 }
 
 /**
- * Sends what waits whenever there is reason to hope, and looks when another tab or the worker has changed the queue. Gives
+ * Drains the outbox whenever a try may succeed, and refreshes when another tab or the worker has changed the queue. Gives
  * how to stop it.
  */
 export function startSending(outbox: PageOutbox, client: CallClient): () => void {
@@ -55,10 +55,10 @@ export function startSending(outbox: PageOutbox, client: CallClient): () => void
     if (document.visibilityState === 'hidden') leave();
     else if (outbox.mayWait()) void outbox.refresh().then(send);
   };
-  const look = () => void outbox.refresh();
+  const refresh = () => void outbox.refresh();
   const timer = setInterval(inTurn, OUTBOX_DURATIONS.checkMs);
   // Once for every page, also when no mark says that something waits: marks get lost.
-  const first = setTimeout(() => void idleCallback().then(look), SETTLED_MS);
+  const first = setTimeout(() => void idleCallback().then(refresh), SETTLED_MS);
   signal.addEventListener('abort', subscribeToOutbox(outbox.receive));
   window.addEventListener('online', send, { signal });
   window.addEventListener('pageshow', come, { signal });

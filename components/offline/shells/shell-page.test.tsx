@@ -2,13 +2,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { OtherPage } from '@/components/pages/other-page';
-import { OtherShell } from '@/components/pages/other-shell';
 import type { RememberedPhone } from '@/lib/cache/remembered-phone';
 import { NeedsConnection } from './needs-connection';
-import { ShellClosed } from './shell-closed';
 import { ShellPage } from './shell-page';
 import { ReadPhoneContext } from './shell-phone';
+import { SignedOutShell } from './signed-out-shell';
 
 const shell = (read: () => Promise<RememberedPhone | null>) => (
   <ReadPhoneContext value={read}>
@@ -36,28 +34,11 @@ describe('ShellPage', () => {
   });
 });
 
-describe('a page that the phone does not fill at once', () => {
-  it('is drawn from its HTML on, however long the storage takes', () => {
-    expect(renderToString(<OtherShell />)).toContain('Loading the page');
-    render(
-      <ReadPhoneContext value={() => new Promise(() => {})}>
-        <OtherShell />
-      </ReadPhoneContext>,
-    );
-    expect(screen.getByRole('status').textContent).toBe('Loading the page');
-  });
-
-  it('is drawn while its code is fetched', () => {
-    render(<OtherPage path="/time-off" workerId={7} />);
-    expect(screen.getByRole('status').textContent).toBe('Loading the page');
-  });
-});
-
 describe('the page of a phone that is nobody’s', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it('says that it needs a connection', () => {
-    render(<ShellClosed />);
+    render(<SignedOutShell />);
     expect(screen.getByRole('alert').textContent).toContain('This page needs a connection');
   });
 

@@ -8,8 +8,8 @@ import type { RememberedPhone } from '@/lib/cache/remembered-phone';
 import { newId } from '@/lib/call/client/new-id';
 import { callError } from '@/lib/call/contract/call-error';
 import type { UserLoad } from '@/lib/features/session/user';
-import { ShellClosed } from './shell-closed';
 import { type FirstAnswer, openStore, usePhone } from './shell-phone';
+import { SignedOutShell } from './signed-out-shell';
 
 interface ShellPageProps {
   /** What the page looks like until it is known whose phone this is, with the places that the rest will take. */
@@ -37,7 +37,7 @@ export function ShellPage({ waiting, hasTabs, hasList, first, children }: ShellP
       </>
     );
   }
-  if (phone === null) return <ShellClosed />;
+  if (phone === null) return <SignedOutShell />;
   return (
     <div className={STANDS_ALREADY}>
       <Shell user={user} demo={null} scope={phone.scope} openStore={openStore}>

@@ -6,7 +6,7 @@ import { brand } from '@/lib/brand';
 import { NeedsConnection } from './needs-connection';
 
 /** In place of a page that cannot be loaded, on a phone that is nobody's: the sign-in, a reset password, a demo. */
-export function ShellClosed() {
+export function SignedOutShell() {
   return (
     <AppFrame>
       <div className="mx-auto flex w-full max-w-page grow flex-col px-2 pt-[5dvh]">
