@@ -105,7 +105,7 @@ function useBreakOffAtExit(outbox: PageOutbox | null): void {
 }
 
 /** Longer than this no write waits for what was tapped before it. */
-const MAX_WAIT_MS = 2_000;
+const MOST_WAIT_MS = 2_000;
 
 /** What was tapped before goes before any other write, unless the connection makes it wait too long. [OFFLINE-03] */
 function useCallsAfterOutbox(outbox: PageOutbox | null): CallClient {
@@ -116,7 +116,7 @@ function useCallsAfterOutbox(outbox: PageOutbox | null): CallClient {
       if (isWrite && outbox?.mayWait()) {
         await valueWithin(
           outbox.sendNow().catch(() => undefined),
-          MAX_WAIT_MS,
+          MOST_WAIT_MS,
         );
       }
       return client(call, input, options);
