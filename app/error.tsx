@@ -1,6 +1,6 @@
 'use client';
 
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/screens/problem-screen';
 
 interface ErrorPageProps {
   readonly error: Error & { readonly digest?: string };

@@ -1,6 +1,6 @@
 'use client';
 
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/screens/problem-screen';
 import './globals.css';
 
 interface GlobalErrorProps {

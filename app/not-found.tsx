@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { NotFoundScreen } from '@/components/shell/not-found-screen';
+import { NotFoundScreen } from '@/components/shell/screens/not-found-screen';
 
 export const metadata: Metadata = { title: 'Page not found' };
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { handlers } from '@/lib/backend/handlers/handlers';
 import { calls } from '@/lib/catalogue/calls';
@@ -49,6 +49,10 @@ const LOADS_WIRES = /^lib\/(catalogue\/|backend\/|features\/[\w-]+\/wire(-[\w-]+
 const roomOf = (path: string) => ROOMS.find(({ files }) => files.test(path));
 const OURS = [...sources, 'middleware.ts'];
 
+/** A feature's `pages.tsx` stands above its screens: what it says is shown in an app shell, which has them all around. */
+const folderOf = (path: string) =>
+  /^components\/[\w-]+\/pages(\.tsx)?$/.test(path) ? `${dirname(path)}/pages` : dirname(path);
+
 describe('the house', () => {
   it('has a room for every file, and a file in every room', () => {
     expect(OURS.filter((path) => !roomOf(path))).toEqual([]);
@@ -64,6 +68,24 @@ describe('the house', () => {
         .map((target) => `${path} imports ${target}`);
     });
     expect(faults).toEqual([]);
+  });
+
+  it('has no way from one room of components through others back into it', () => {
+    const ways = new Map<string, Set<string>>();
+    for (const path of sources.filter((source) => source.startsWith('components/'))) {
+      const from = folderOf(path);
+      for (const target of [...importsOf(path), ...typeImportsOf(path)]) {
+        if (!target.startsWith('components/') || folderOf(target) === from) continue;
+        ways.set(from, (ways.get(from) ?? new Set()).add(folderOf(target)));
+      }
+    }
+    const rounds = [...ways.keys()].filter((start) => {
+      // A set goes on to what is added while it is gone through.
+      const reached = new Set(ways.get(start));
+      for (const folder of reached) for (const next of ways.get(folder) ?? []) reached.add(next);
+      return reached.has(start);
+    });
+    expect(rounds).toEqual([]);
   });
 
   it('lets the server alone load the wire of a feature, and its types go as far as the model may', () => {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { EarlyScript } from '@/components/shell/early-script';
+import { OfflinePagesProvider } from '@/components/pages/offline-pages-provider';
+import { EarlyScript } from '@/components/shell/server/early-script';
+import { isOpened } from '@/components/shell/server/when-loaded';
 import { Shell } from '@/components/shell/shell';
-import { isOpened } from '@/components/shell/when-loaded';
 import { loadDemo } from '@/lib/features/demo/queries';
 import { loadScope, loadShellUser } from '@/lib/features/session/queries';
 import { EARLY_TAP_SCRIPT } from '@/lib/pace/early-tap';
@@ -21,9 +22,11 @@ export default async function AppLayout({ children }: { readonly children: React
   const soon = (await isOpened()) ? await valueWithin(user) : null;
   return (
     <>
-      <Shell user={soon ? soon.value : user} demo={await loadDemo()} scope={await loadScope()}>
-        {children}
-      </Shell>
+      <OfflinePagesProvider>
+        <Shell user={soon ? soon.value : user} demo={await loadDemo()} scope={await loadScope()}>
+          {children}
+        </Shell>
+      </OfflinePagesProvider>
       <EarlyScript nonce={await pageNonce()} code={EARLY_TAP_SCRIPT} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { NotFoundScreen } from '@/components/shell/not-found-screen';
+import { NotFoundScreen } from '@/components/shell/screens/not-found-screen';
 import { routes } from '@/lib/routes';
 
 /** Rendered for each request, so that the nonce of its security policy reaches its scripts. */

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { NotBuiltScreen } from '@/components/shell/not-built-screen';
+import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
 import { pages } from '@/lib/pages';
 
 /** Rendered for each request, so that the nonce of its security policy reaches its scripts. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { NotBuiltScreen } from '@/components/shell/not-built-screen';
+import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
 import { DemoContext } from '@/lib/features/demo/demo-context';
 import { WhatsNextScreen } from './whats-next-screen';
 

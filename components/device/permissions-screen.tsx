@@ -1,8 +1,8 @@
 'use client';
 
 import { Bell, MapPin } from 'lucide-react';
-import { AppFrame } from '@/components/shell/app-frame';
-import { PageHeader } from '@/components/shell/page-header';
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { PageHeader } from '@/components/shell/frame/page-header';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';

@@ -3,7 +3,7 @@ import type {
   OfflinePageName,
   OfflinePages,
   OwnShellPageName,
-} from '@/components/offline/offline-page';
+} from '@/components/offline/shells/offline-page';
 import { pageOf } from '@/lib/page-of';
 import type { PageName } from '@/lib/pages';
 

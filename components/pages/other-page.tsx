@@ -1,11 +1,11 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { NeedsConnection } from '@/components/offline/needs-connection';
-import { type OfflinePages, offlinePageAt } from '@/components/offline/offline-page';
-import { AppFrame } from '@/components/shell/app-frame';
-import { PageHeader } from '@/components/shell/page-header';
+import { NeedsConnection } from '@/components/offline/shells/needs-connection';
+import { offlinePageAt } from '@/components/offline/shells/offline-page';
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { PageHeader } from '@/components/shell/frame/page-header';
 import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
+import { useLazy } from '@/components/ui/lazy-component';
 import { type LoadPages, lazyPagesAt } from './lazy-pages';
 import { OtherSkeleton } from './other-skeleton';
 
@@ -21,30 +21,14 @@ export function OtherPage({ path, workerId }: OtherPageProps) {
 }
 
 function LazyPage({ load, path, workerId }: OtherPageProps & { readonly load: LoadPages }) {
-  const pages = usePages(load);
-  if (pages === 'missing') return <NoPage />;
-  if (pages) return offlinePageAt(pages, path)?.screen(workerId);
+  const { loaded, hasFailed } = useLazy(load);
+  if (hasFailed) return <NoPage />;
+  if (loaded) return offlinePageAt(loaded, path)?.screen(workerId);
   return (
     <DelayedSkeleton>
       <OtherSkeleton />
     </DelayedSkeleton>
   );
-}
-
-/** Null until their code is there; a newer build may have taken it away. */
-function usePages(load: LoadPages): OfflinePages | 'missing' | null {
-  const [pages, setPages] = useState<OfflinePages | 'missing' | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    load().then(
-      (loaded) => !isGone && setPages(loaded),
-      () => !isGone && setPages('missing'),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [load]);
-  return pages;
 }
 
 /** In place of a page that the phone does not keep. */

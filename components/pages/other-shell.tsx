@@ -1,11 +1,11 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { ShellPage } from '@/components/offline/shell-page';
-import { useOfflineTitle } from '@/components/offline/use-offline-title';
+import { ShellPage } from '@/components/offline/shells/shell-page';
 import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
 import { OtherPage } from './other-page';
 import { OtherSkeleton } from './other-skeleton';
+import { useOfflineTitle } from './use-offline-title';
 
 /** The static page that stands in for all pages without a shell of their own. */
 export function OtherShell() {

@@ -1,11 +1,15 @@
 'use client';
 
-import { type OfflinePage, type OwnShellPageName, offlinePageAt } from '@/components/offline/offline-page';
-import { useOfflineTitle } from '@/components/offline/use-offline-title';
+import {
+  type OfflinePage,
+  type OwnShellPageName,
+  offlinePageAt,
+} from '@/components/offline/shells/offline-page';
 import { schedulePages } from '@/components/schedule/pages';
 import { visitPages } from '@/components/visits/pages';
 import { useScope } from '@/lib/features/session/scope';
 import { OtherPage } from './other-page';
+import { useOfflineTitle } from './use-offline-title';
 
 /** The pages whose code is here at once, as it is in their shells. */
 const READY_PAGES: { readonly [N in OwnShellPageName]: OfflinePage<N> } = { ...schedulePages, ...visitPages };

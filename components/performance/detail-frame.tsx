@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { AppFrame } from '@/components/shell/app-frame';
-import { PageHeader } from '@/components/shell/page-header';
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { routes } from '@/lib/routes';

@@ -1,4 +1,4 @@
-import type { OfflinePage, OfflinePages } from '@/components/offline/offline-page';
+import type { OfflinePage, OfflinePages } from '@/components/offline/shells/offline-page';
 import { pages } from '@/lib/pages';
 import { DetailSkeleton } from './detail-frame';
 import { FulfilmentScreen } from './fulfilment-screen';

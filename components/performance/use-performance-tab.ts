@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { replaceQuery } from '@/components/offline/kept-entry';
+import { replaceQuery } from '@/components/offline/navigation/offline-history';
 import { type PerformanceTab, tabOf } from '@/lib/features/performance/rules-reviews';
 import { routes } from '@/lib/routes';
 

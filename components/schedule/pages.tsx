@@ -1,9 +1,9 @@
 'use client';
 
-import type { OfflinePages } from '@/components/offline/offline-page';
-import { OfflineShell } from '@/components/offline/offline-shell';
-import { firstAnswer } from '@/components/offline/shell-phone';
-import { OpenedMenu } from '@/components/shell/opened-menu';
+import type { OfflinePages } from '@/components/offline/shells/offline-page';
+import { OfflineShell } from '@/components/offline/shells/offline-shell';
+import { firstAnswer } from '@/components/offline/shells/shell-phone';
+import { OpenedMenu } from '@/components/shell/frame/shell-menus';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { shownDaysInput } from '@/lib/features/schedule/hooks';
 import { ScheduleListLoading } from './schedule-list-loading';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, List } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useShellMenus } from '@/components/shell/shell-menus';
+import { useShellMenus } from '@/components/shell/frame/shell-menus';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Week } from '@/lib/features/schedule/day';
 import type { ScheduleDay } from '@/lib/features/schedule/schedule';

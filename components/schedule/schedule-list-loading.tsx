@@ -1,5 +1,5 @@
-import { AppFrame } from '@/components/shell/app-frame';
-import { PageHeader } from '@/components/shell/page-header';
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { PageHeader } from '@/components/shell/frame/page-header';
 import { routes } from '@/lib/routes';
 import { ScheduleListSkeleton } from './schedule-list';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { DataAge } from '@/components/query/data-age';
-import { AppFrame } from '@/components/shell/app-frame';
-import { PageHeader } from '@/components/shell/page-header';
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { PageHeader } from '@/components/shell/frame/page-header';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import { useSchedule } from '@/lib/features/schedule/hooks';
 import type { WorkingDay } from '@/lib/features/schedule/wire';

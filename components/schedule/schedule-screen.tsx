@@ -4,7 +4,7 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { DataAge } from '@/components/query/data-age';
 import { PullToRefresh } from '@/components/query/pull-to-refresh';
 import { QueryScreen } from '@/components/query/query-screen';
-import { AppFrame } from '@/components/shell/app-frame';
+import { AppFrame } from '@/components/shell/frame/app-frame';
 import { useVisitPrefetch } from '@/components/visits/use-visit-prefetch';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/call/contract/call-error';

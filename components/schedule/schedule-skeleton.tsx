@@ -1,4 +1,4 @@
-import { AppFrame } from '@/components/shell/app-frame';
+import { AppFrame } from '@/components/shell/frame/app-frame';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 

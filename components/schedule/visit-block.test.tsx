@@ -3,8 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { withFinish, withStart } from '@/lib/features/visits/rules';
 import { aVisit } from '@/tests/support/a-visit';
-import { LockedBlock, VisitBlock } from './visit-block';
-import { visitBlockView } from './visit-block.view';
+import { VisitBlock } from './visit-block';
 
 const started = withStart(aVisit(), '2026-11-18T10:04:00.000Z');
 const finished = withFinish(started, '2026-11-18T12:00:00.000Z');
@@ -22,17 +21,4 @@ it('has a default, a started and a finished style', () => {
   expect(blocks.map(({ classList }) => classList.contains('bg-sun-tint'))).toEqual([false, true, false]);
   const isSoft = screen.getAllByText('Customer').map((name) => Boolean(name.closest('.text-ink-soft')));
   expect(isSoft).toEqual([false, false, true]);
-});
-
-it('has a locked style for an extra job, which says so, tells nothing of the job and opens nothing', () => {
-  render(
-    <ul>
-      <LockedBlock view={visitBlockView(aVisit({ customerPreferredName: 'Priya' }))} />
-    </ul>,
-  );
-  expect(screen.getByRole('listitem').dataset.state).toBe('locked');
-  expect(screen.getByText('Locked extra job')).toBeDefined();
-  expect(screen.queryByRole('link')).toBeNull();
-  const lines = screen.getByText('Priya').closest('[aria-hidden="true"]');
-  expect(lines?.className).toContain('blur');
 });

@@ -1,4 +1,4 @@
-import { ChevronRight, LockKeyhole, PencilLine, TriangleAlert } from 'lucide-react';
+import { ChevronRight, PencilLine, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
@@ -10,15 +10,14 @@ import { isShortVisit } from '@/lib/features/schedule/schedule';
 import { displayState } from '@/lib/features/visits/rules';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
 import type { Visit } from '@/lib/features/visits/wire';
-import { type VisitBlockView, visitBlockView } from './visit-block.view';
+import { visitBlockView } from './visit-block.view';
 import { VisitBlockLines } from './visit-block-lines';
 
-/** The looks of a block: a visit's three states, and an extra job that is still locked. [SCHED-12] */
+/** The looks of a block in a visit's three states. [SCHED-12] */
 const STYLES = {
   scheduled: '',
   started: 'bg-sun-tint shadow-[inset_var(--stripe)_0_0_var(--sun)]',
   finished: '',
-  locked: 'select-none text-ink-faint',
 } as const;
 
 const ROW = 'flex items-center gap-3 px-4';
@@ -67,19 +66,3 @@ export const VisitBlock = memo(function VisitBlock({ visit, isClash }: VisitBloc
     </li>
   );
 });
-
-/** An extra job that cannot be taken yet: its lines are out of focus and unsaid, and a tap opens nothing. [SCHED-12] */
-export function LockedBlock({ view }: { readonly view: VisitBlockView }) {
-  return (
-    <li
-      data-state="locked"
-      className={classNames(ROW, 'border-line border-t py-4 first:border-t-0', STYLES.locked)}
-    >
-      <span className="sr-only">Locked extra job</span>
-      <div aria-hidden className="flex min-w-0 grow blur-[0.3em]">
-        <VisitBlockLines view={view} isQuiet={true} />
-      </div>
-      <LockKeyhole aria-hidden className="size-icon shrink-0" />
-    </li>
-  );
-}

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { DemoFrame } from '@/components/demo/demo-frame';
 import { DemoOffer } from '@/components/demo/demo-offer';
 import { TRY_DEMO_TEXT } from '@/components/demo/texts';
-import { AppFrame } from '@/components/shell/app-frame';
+import { AppFrame } from '@/components/shell/frame/app-frame';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Card } from '@/components/ui/card';
 import { Mark } from '@/components/ui/mark';

@@ -2,14 +2,13 @@
 
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { unsentLossText, unsentQuestion } from '@/components/offline/texts';
 import { useBlockingLoader } from '@/components/ui/blocking-loader';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useToast } from '@/components/ui/toasts';
 import { signOut } from '@/lib/features/session/sign-in';
 import { routes, withBasePath } from '@/lib/routes';
-import { STILL_SIGNED_IN_TEXT } from './texts';
+import { STILL_SIGNED_IN_TEXT, unsentLossText, unsentQuestion } from './texts';
 
 export interface SignOutButtonProps {
   readonly className: string;

@@ -1,4 +1,5 @@
 import { brand } from '@/lib/brand';
+import { counted } from '@/lib/format/counted';
 import type { LogoutReason } from '@/lib/routes';
 
 /** [AUTH-14] */
@@ -21,3 +22,9 @@ export function refusalText(reason: string): string {
 
 /** A sign-out that did not reach the server has ended nothing. */
 export const STILL_SIGNED_IN_TEXT = 'You are still signed in. Check your connection and try again.';
+
+/** Asked before a sign-out that would lose something. */
+export const unsentQuestion = (count: number) =>
+  `${counted(count, 'tap')} ${count === 1 ? 'is' : 'are'} not sent yet`;
+export const unsentLossText = (count: number) =>
+  `If you sign out ${count === 1 ? 'it is' : 'they are'} lost.`;

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useState } from 'react';
 import { DemoFrame } from '@/components/demo/demo-frame';
-import { OutboxFrame } from '@/components/offline/outbox-frame';
-import { RegisterWorker } from '@/components/offline/register-worker';
+import { OutboxFrame } from '@/components/offline/outbox/outbox-frame';
+import { RegisterWorker } from '@/components/offline/worker/register-worker';
 import { BlockingLoaderProvider } from '@/components/ui/blocking-loader';
 import { ToastProvider } from '@/components/ui/toasts';
 import type { AnswerStore } from '@/lib/cache/answer-store';
@@ -11,10 +11,10 @@ import { type EventScope, isSameScope } from '@/lib/call/contract/event-scope';
 import type { DemoRun } from '@/lib/features/demo/model';
 import { ScopeContext } from '@/lib/features/session/scope';
 import { UserContext, type UserLoad } from '@/lib/features/session/user';
-import { AnalyticsFrame } from './analytics-frame';
-import { ClientCalls } from './client-calls';
-import { ModalQueueProvider } from './modal-queue';
-import { PhoneAnswers } from './phone-answers';
+import { AnalyticsFrame } from './analytics/analytics-frame';
+import { ClientCalls } from './calls/client-calls';
+import { PhoneAnswers } from './calls/phone-answers';
+import { ModalQueueProvider } from './modals/modal-queue';
 import { Surroundings } from './surroundings';
 
 interface ShellProps {

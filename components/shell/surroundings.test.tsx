@@ -17,9 +17,8 @@ import { UserContext } from '@/lib/features/session/user';
 import type { Worker } from '@/lib/features/session/wire';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { PathnameContext } from '@/tests/support/fake-navigation';
-import { preloadSideMenu } from './lazy-menus';
-import { OpenedMenu } from './opened-menu';
-import { useShellMenus } from './shell-menus';
+import { OpenedMenu, useShellMenus } from './frame/shell-menus';
+import { preloadSideMenu } from './menus/lazy-menus';
 import { Surroundings } from './surroundings';
 
 const AMARA: Worker = { id: 1, firstNames: 'Amara', lastName: 'Okafor' };

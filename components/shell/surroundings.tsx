@@ -2,21 +2,22 @@
 
 import { usePathname } from 'next/navigation';
 import { type ReactNode, Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { OfflineNavigation } from '@/components/offline/offline-navigation';
-import { OutboxStatus } from '@/components/offline/outbox-status';
+import { OfflineNavigation } from '@/components/offline/navigation/offline-navigation';
+import { OutboxStatus } from '@/components/offline/status/offline-status';
+import { CONTENT_ID } from '@/components/shell/frame/app-frame';
+import { buttonStyle } from '@/components/ui/button-style';
 import { preloadDialog, usePreload } from '@/components/ui/popups';
 import { isLate, UserContext } from '@/lib/features/session/user';
 import { routes } from '@/lib/routes';
-import { preloadSideMenu } from './lazy-menus';
-import { opensListBySwipe } from './menu.view';
-import { EmptyMenus, Menus, type OpenMenu } from './menus';
-import { type ShellMenus, ShellMenusContext } from './shell-menus';
-import { SkipLink } from './skip-link';
-import { EmptyTabBar, TabBar } from './tab-bar';
+import { type ShellMenus, ShellMenusContext } from './frame/shell-menus';
+import { preloadSideMenu } from './menus/lazy-menus';
+import { opensListBySwipe } from './menus/menu.view';
+import { EmptyMenus, Menus, type OpenMenu } from './menus/menus';
+import { EmptyTabBar, TabBar } from './menus/tab-bar';
 import { useEdgeSwipe } from './use-edge-swipe';
 import { useHeadingFocus } from './use-heading-focus';
 
-const OPENED_LATER = [preloadDialog, preloadSideMenu];
+const PRELOADED = [preloadDialog, preloadSideMenu];
 
 /** The menus, the tab bar and the ways between them and the page. The page never waits for the person they are for. */
 export function Surroundings({ children }: { readonly children: ReactNode }) {
@@ -31,7 +32,7 @@ export function Surroundings({ children }: { readonly children: ReactNode }) {
   useEffect(() => setOpen((open) => (path === routes.scheduleMenu ? open : null)), [path]);
   useEdgeSwipe(page, menus.openScheduleList, opensListBySwipe(path));
   useHeadingFocus(path);
-  usePreload(OPENED_LATER);
+  usePreload(PRELOADED);
   return (
     <ShellMenusContext value={menus}>
       <SkipLink />
@@ -57,4 +58,15 @@ interface WhenKnownProps {
 /** Without a boundary when the person came with the page: React would send a large page's boundaries after it. */
 function WhenKnown({ fallback, children }: WhenKnownProps) {
   return isLate(useContext(UserContext)) ? <Suspense fallback={fallback}>{children}</Suspense> : children;
+}
+
+/** Seen only while it has the focus: past the menus, straight to the page. */
+function SkipLink() {
+  return (
+    <div className="fixed top-[calc(var(--space-2)+env(safe-area-inset-top))] left-2 z-30">
+      <a href={`#${CONTENT_ID}`} className={`${buttonStyle('primary')} not-focus:sr-only`}>
+        Skip to content
+      </a>
+    </div>
+  );
 }

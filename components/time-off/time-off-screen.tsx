@@ -3,8 +3,8 @@
 import { CalendarPlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { DataAge } from '@/components/query/data-age';
-import { AppFrame } from '@/components/shell/app-frame';
-import { PageHeader } from '@/components/shell/page-header';
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { PageHeader } from '@/components/shell/frame/page-header';
 import { Button } from '@/components/ui/button';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/call/contract/call-error';

@@ -49,11 +49,11 @@ const PLACES = {
 } as const;
 
 /** The part of a drawer that stands on the component library. */
-export function DrawerPopup({ isOpen, onClose, side, title, isKept = false, children }: DrawerProps) {
+export function DrawerPopup({ isOpen, onClose, side, title, children }: DrawerProps) {
   const swipe = useSwipe(side, onClose);
   return (
     <Opened isOpen={isOpen} onClose={onClose}>
-      <Base.Portal keepMounted={isKept}>
+      <Base.Portal>
         <Base.Backdrop className={BACKDROP} />
         <Base.Popup
           {...swipe}

@@ -26,14 +26,14 @@ function WithDialog() {
   );
 }
 
-function WithDrawer({ isKept = false }: { readonly isKept?: boolean }) {
+function WithDrawer() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <button type="button" onClick={() => setIsOpen(true)}>
         Open
       </button>
-      <Drawer side="start" isOpen={isOpen} onClose={() => setIsOpen(false)} title="Menu" isKept={isKept}>
+      <Drawer side="start" isOpen={isOpen} onClose={() => setIsOpen(false)} title="Menu">
         <p>Schedule</p>
       </Drawer>
     </>
@@ -75,16 +75,6 @@ describe('Drawer', () => {
     expect(await screen.findByText('Schedule')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByText('Schedule')).toBeNull());
-  });
-
-  it('keeps its children after that when it is told to', async () => {
-    render(<WithDrawer isKept />);
-    expect(screen.queryByText('Schedule')).toBeNull();
-    await open();
-    await screen.findByText('Schedule');
-    await userEvent.keyboard('{Escape}');
-    await isGone();
-    expect(screen.getByText('Schedule')).toBeDefined();
   });
 
   it('goes with a swipe towards its side', async () => {

@@ -10,8 +10,6 @@ export interface DrawerProps {
   readonly side: 'start' | 'end';
   /** Its name for a screen reader; what is seen is all the children's. */
   readonly title: string;
-  /** After the first opening the children stay mounted while it is closed, with their places and answers. */
-  readonly isKept?: boolean;
   readonly children: ReactNode;
 }
 

@@ -7,16 +7,15 @@ interface ErrorStateProps {
   readonly text?: string | null;
   readonly onRetry: () => void;
   readonly isRetrying?: boolean;
-  readonly retryLabel?: string;
 }
 
 /** What failed, and the way to try it again. */
-export function ErrorState({ title, text, onRetry, isRetrying, retryLabel = 'Retry' }: ErrorStateProps) {
+export function ErrorState({ title, text, onRetry, isRetrying }: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState icon={CloudOff} title={title} text={text ?? null}>
         <Button onClick={onRetry} isPending={isRetrying ?? false}>
-          {retryLabel}
+          Retry
         </Button>
       </EmptyState>
     </div>

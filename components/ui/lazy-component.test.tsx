@@ -15,27 +15,27 @@ function make(load: () => Promise<typeof Shown>) {
 
 it('keeps its place until its code is there, which is fetched once', async () => {
   const load = vi.fn(async () => Shown);
-  const { Later } = make(load);
-  const { unmount } = render(<Later name="Mina" />);
+  const { Lazy } = make(load);
+  const { unmount } = render(<Lazy name="Mina" />);
   expect(screen.getByText('Waiting')).toBeDefined();
   expect(await screen.findByText('Hello Mina')).toBeDefined();
   unmount();
-  render(<Later name="Noor" />);
+  render(<Lazy name="Noor" />);
   expect(screen.getByText('Hello Noor')).toBeDefined();
   expect(load).toHaveBeenCalledOnce();
 });
 
 it('is there at once when it was fetched before', async () => {
-  const { Later, preload } = make(async () => Shown);
+  const { Lazy, preload } = make(async () => Shown);
   await preload();
-  render(<Later name="Mina" />);
+  render(<Lazy name="Mina" />);
   expect(screen.getByText('Hello Mina')).toBeDefined();
 });
 
 it('says that its code could not be fetched, and tries again by a tap', async () => {
   const load = vi.fn(async () => Shown).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const { Later } = make(load);
-  render(<Later name="Mina" />);
+  const { Lazy } = make(load);
+  render(<Lazy name="Mina" />);
   expect(await screen.findByText('It did not come')).toBeDefined();
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
   expect(await screen.findByText('Hello Mina')).toBeDefined();

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { ErrorState } from './error-state';
 
 interface LazyOptions<P> {
@@ -12,7 +12,7 @@ interface LazyOptions<P> {
 }
 
 export interface LazyComponent<P> {
-  readonly Later: ComponentType<P>;
+  readonly Lazy: ComponentType<P>;
   /** Fetches its code, so that it is there when it is shown; rejects where that fails. */
   readonly preload: () => Promise<unknown>;
 }
@@ -23,27 +23,46 @@ export function lazyComponent<P extends object>({
   failedTitle,
   skeleton,
 }: LazyOptions<P>): LazyComponent<P> {
-  /** Kept once it was fetched, so that every later opening has it at once. */
+  /** Cached once it was fetched, so that every further opening has it at once. */
   let fetched: ComponentType<P> | null = null;
   const preload = async () => {
     fetched ??= await load();
     return fetched;
   };
 
-  function Later(props: P) {
-    const [Shown, setShown] = useState(() => fetched);
-    const [hasFailed, setHasFailed] = useState(false);
-    const isWanted = Shown === null && !hasFailed;
-    useEffect(() => {
-      if (!isWanted) return;
-      preload().then(
-        (component) => setShown(() => component),
-        () => setHasFailed(true),
-      );
-    }, [isWanted]);
+  function Lazy(props: P) {
+    const { loaded: Shown, hasFailed, retry } = useLazy(preload, fetched);
     if (Shown) return <Shown {...props} />;
-    if (hasFailed) return <ErrorState title={failedTitle} onRetry={() => setHasFailed(false)} />;
+    if (hasFailed) return <ErrorState title={failedTitle} onRetry={retry} />;
     return skeleton;
   }
-  return { Later, preload };
+  return { Lazy, preload };
+}
+
+interface LazyCode<T> {
+  /** Null until it is there. */
+  readonly loaded: T | null;
+  /** It could not be fetched: the signal is gone, or a newer build has taken it away. */
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** Code that is fetched when it is first needed. `load` stays the same function; `cached` is what it gave before. */
+export function useLazy<T>(load: () => Promise<T>, cached: T | null = null): LazyCode<T> {
+  // React calls a function that is given to it as a state, and a component is one.
+  const [loaded, setLoaded] = useState(() => cached);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isWanted = loaded === null && !hasFailed;
+  useEffect(() => {
+    if (!isWanted) return;
+    let isGone = false;
+    load().then(
+      (code) => !isGone && setLoaded(() => code),
+      () => !isGone && setHasFailed(true),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [load, isWanted]);
+  return { loaded, hasFailed, retry: useCallback(() => setHasFailed(false), []) };
 }

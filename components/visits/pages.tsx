@@ -1,8 +1,8 @@
 'use client';
 
-import type { OfflinePages } from '@/components/offline/offline-page';
-import { OfflineShell } from '@/components/offline/offline-shell';
-import { firstAnswer } from '@/components/offline/shell-phone';
+import type { OfflinePages } from '@/components/offline/shells/offline-page';
+import { OfflineShell } from '@/components/offline/shells/offline-shell';
+import { firstAnswer } from '@/components/offline/shells/shell-phone';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { shownInputOf } from '@/lib/features/visits/hooks';
 import { VisitScreen } from './visit-screen';

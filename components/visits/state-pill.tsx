@@ -1,5 +1,5 @@
 import { Check, Clock, CloudUpload } from 'lucide-react';
-import { WAITING_TEXT } from '@/components/offline/texts';
+import { WAITING_TEXT } from '@/components/offline/status/texts';
 import { Pill } from '@/components/ui/pill';
 import { brand } from '@/lib/brand';
 import { displayState } from '@/lib/features/visits/rules';

@@ -3,8 +3,8 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { DataAge } from '@/components/query/data-age';
 import { QueryScreen } from '@/components/query/query-screen';
-import { AppFrame } from '@/components/shell/app-frame';
-import { PageHeader } from '@/components/shell/page-header';
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { PageHeader } from '@/components/shell/frame/page-header';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import { useClockSync, useNow } from '@/lib/features/session/clock';

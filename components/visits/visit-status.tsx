@@ -1,5 +1,5 @@
 import { CloudUpload } from 'lucide-react';
-import { WAITING_TEXT } from '@/components/offline/texts';
+import { WAITING_TEXT } from '@/components/offline/status/texts';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { Visit } from '@/lib/features/visits/wire';

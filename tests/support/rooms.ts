@@ -127,19 +127,78 @@ export const ROOMS: readonly Room[] = [
     /^components\/query\//,
     /^(components\/(query|ui)\/|lib\/(call\/(contract|client)|format|time|brand|features\/session\/clock))/,
   ),
+  // Around every page and below its screens: the column, the header, and the ways to open the menus.
+  room(/^components\/shell\/frame\//, /^components\/(shell\/frame|ui)\//),
+  room(
+    /^components\/shell\/screens\//,
+    /^(components\/(shell\/(frame|screens)|ui)\/|lib\/(call\/contract|features\/demo\/demo-context|routes))/,
+  ),
+  room(/^components\/shell\/server\//, /^(components\/shell\/server\/|lib\/pace\/)/),
+  room(/^components\/shell\/modals\//, /^components\/(shell\/modals|ui)\//),
+  room(
+    /^components\/shell\/analytics\//,
+    /^(components\/shell\/analytics\/|lib\/(call\/client|features\/(analytics|demo|device|outbox|session)|pace)\/)/,
+  ),
+  room(
+    /^components\/shell\/calls\//,
+    /^(components\/(shell\/calls|ui)\/|lib\/(cache|call\/(client|contract)|features\/(demo|session)|brand|pace|routes))/,
+  ),
+  // Of features' screens they know the schedule's list, which is the second menu, and the ways out.
+  room(
+    /^components\/shell\/menus\//,
+    /^(components\/(shell\/(frame|menus)|session|ui)\/|components\/(demo\/exit-demo-row|schedule\/schedule-list)$|lib\/(features|flags|format|brand|page-of|pages))/,
+  ),
+  // Puts the others around a page. Of what is offline it knows all but the app shells, which it is a part of.
+  room(
+    /^components\/shell\/[\w-]+\.tsx?$/,
+    /^(components\/(shell|ui|offline\/(navigation|outbox|status|worker))\/|components\/demo\/demo-frame$|lib\/(call\/contract|features\/session|routes))/,
+  ),
+
+  // What works without signal knows no feature's screens: it is given the pages from the phone.
+  room(
+    /^components\/offline\/navigation\//,
+    /^(components\/offline\/navigation\/|lib\/(call\/client|features\/(demo|session)|base-path|page-of|routes))/,
+  ),
+  room(
+    /^components\/offline\/outbox\//,
+    /^(components\/(offline\/outbox|ui)\/|lib\/(catalogue\/writes|features\/(demo|outbox|session)|offline|cache|pace|format|brand|routes|call\/client))/,
+  ),
+  room(
+    /^components\/offline\/status\//,
+    /^(components\/(offline\/status|ui)\/|components\/offline\/outbox\/outcome-texts$|lib\/(catalogue\/writes|features\/(outbox|session)|offline|pace|format|time|brand|call\/client))/,
+  ),
+  room(
+    /^components\/offline\/worker\//,
+    /^(components\/(offline\/worker|ui)\/|lib\/(features\/outbox|offline|pace|routes))/,
+  ),
+  // The whole shell around a page that the phone fills.
+  room(
+    /^components\/offline\/shells\//,
+    /^(components\/(offline\/shells|ui)\/|components\/shell\/(frame\/|menus\/|screens\/|shell$)|lib\/(cache|call\/(client|contract)|features\/(demo|session)|brand|pages|page-of))/,
+  ),
+  // How a feature's pages are shown from the phone.
+  room(
+    /^components\/[\w-]+\/pages\.tsx$/,
+    /^(components\/((?!shell|offline|pages)[\w-]+|offline\/shells|shell\/frame)\/|lib\/(features\/[\w-]+\/(calls|hooks)|pages))/,
+  ),
   // The one place that knows every feature's pages.
   room(
     /^components\/pages\//,
-    /^(components\/(pages|offline|shell|ui|[\w-]+\/(pages|[\w-]+-screen)$)|lib\/(features\/session\/scope|pages|page-of))/,
+    /^(components\/(pages|offline\/(shells|navigation)|shell\/frame|ui|[\w-]+\/(pages|[\w-]+-screen)$)|lib\/(features\/session\/scope|brand|pages|page-of))/,
   ),
-  // Of features it knows none. Its navigation loads their pages when the signal is gone.
+
   room(
-    /^components\/offline\//,
-    /^(components\/(offline\/|shell\/|query\/|ui\/|pages\/page-from-phone)|lib\/(catalogue\/writes|features|offline|cache|pace|format|time|brand|routes|pages|page-of|call\/(contract|client)|base-path))/,
+    /^components\/demo\//,
+    /^(components\/(demo|shell\/frame|ui)\/|lib\/(call\/contract|features\/demo|brand|routes))/,
   ),
   room(
-    /^components\//,
-    /^(components\/|lib\/(catalogue\/writes|features|offline|cache|flags|pace|platform|format|time|money|brand|routes|pages|page-of|call\/(contract|client)|base-path|session\/redirect-to))/,
+    /^components\/session\//,
+    /^(components\/(session|demo|shell\/frame|ui)\/|lib\/(cache\/phone-store|features\/(demo|outbox|session)|format|brand|routes))/,
+  ),
+  // The screens of a feature.
+  room(
+    /^components\/(?!shell|offline)[\w-]+\//,
+    /^(components\/((?!shell|offline|pages|session|demo)[\w-]+\/(?!pages$)|shell\/frame\/|offline\/(navigation\/offline-history|status\/texts)$)|lib\/(features|flags|pace|platform|format|time|money|brand|routes|pages|page-of|call\/(contract|client)|base-path))/,
   ),
   room(/^app\/sw\.ts$/, /^lib\/(catalogue\/writes|offline|cache|brand)/),
   room(/^app\/api\/(v1|static-map)\//, /^lib\/(gateway|session)/),

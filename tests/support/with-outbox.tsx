@@ -1,7 +1,7 @@
 import type { CallDefinition } from '@/lib/call/contract/define-call';
 import './indexed-db';
 import { type ReactNode, useState } from 'react';
-import { OutboxFrame } from '@/components/offline/outbox-frame';
+import { OutboxFrame } from '@/components/offline/outbox/outbox-frame';
 import type { CallClient } from '@/lib/call/client/client';
 import { newId } from '@/lib/call/client/new-id';
 import type { CallResult } from '@/lib/call/contract/call-error';

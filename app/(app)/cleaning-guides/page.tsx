@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { NotBuiltScreen } from '@/components/shell/not-built-screen';
+import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
 import { pages } from '@/lib/pages';
 
 export const metadata: Metadata = { title: pages.cleaningGuides.title };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PerformanceScreen } from '@/components/performance/performance-screen';
 import { PerformanceSkeleton } from '@/components/performance/performance-skeleton';
-import { WhenLoaded } from '@/components/shell/when-loaded';
+import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { loadPerformance } from '@/lib/features/performance/queries';
 import { pages } from '@/lib/pages';
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { WhenLoaded } from '@/components/shell/when-loaded';
+import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { TimeOffScreen } from '@/components/time-off/time-off-screen';
 import { TimeOffSkeleton } from '@/components/time-off/time-off-skeleton';
 import { loadTimeOff } from '@/lib/features/time-off/queries';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { DemoOffer } from '@/components/demo/demo-offer';
-import { NotBuiltScreen } from '@/components/shell/not-built-screen';
+import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
 import { pages } from '@/lib/pages';
 
 /** Rendered for each request, so that the nonce of its security policy reaches its scripts. */

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { ShellClosed } from '@/components/offline/shell-closed';
+import { SignedOutShell } from '@/components/offline/shells/signed-out-shell';
 
 export const metadata: Metadata = { title: 'No connection' };
 
 export default function ShellClosedPage() {
-  return <ShellClosed />;
+  return <SignedOutShell />;
 }

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { expect, it, vi } from 'vitest';
-import { ClientCalls } from '@/components/shell/client-calls';
+import { ClientCalls } from '@/components/shell/calls/client-calls';
 import { ToastProvider } from '@/components/ui/toasts';
 import { AnswerCacheContext } from '@/lib/call/client/answer-cache';
 import { type CallErrorCode, callError } from '@/lib/call/contract/call-error';

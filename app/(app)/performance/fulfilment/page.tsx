@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DetailSkeleton } from '@/components/performance/detail-frame';
 import { FulfilmentScreen } from '@/components/performance/fulfilment-screen';
 import { KnownFulfilment } from '@/components/performance/known-details';
-import { WhenLoaded } from '@/components/shell/when-loaded';
+import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { loadFulfilment } from '@/lib/features/performance/queries';
 import { pages } from '@/lib/pages';
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DetailSkeleton } from '@/components/performance/detail-frame';
 import { KnownReliability } from '@/components/performance/known-details';
 import { ReliabilityScreen } from '@/components/performance/reliability-screen';
-import { WhenLoaded } from '@/components/shell/when-loaded';
+import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { loadReliability } from '@/lib/features/performance/queries';
 import { pages } from '@/lib/pages';
 

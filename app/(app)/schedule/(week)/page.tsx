@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { ScheduleScreen } from '@/components/schedule/schedule-screen';
 import { ScheduleSkeleton } from '@/components/schedule/schedule-skeleton';
-import { PageTransition } from '@/components/shell/page-transition';
-import { WhenLoaded } from '@/components/shell/when-loaded';
+import { PageTransition } from '@/components/shell/frame/page-transition';
+import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { loadSchedule } from '@/lib/features/schedule/queries';
 import { pages } from '@/lib/pages';
 

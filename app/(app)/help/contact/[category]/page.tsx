@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { NotBuiltScreen } from '@/components/shell/not-built-screen';
+import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
 import { readParams } from '@/lib/page-of';
 import { pages } from '@/lib/pages';
 

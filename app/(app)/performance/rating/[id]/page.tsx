@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { DetailSkeleton } from '@/components/performance/detail-frame';
 import { KnownRating } from '@/components/performance/known-details';
 import { RatingScreen } from '@/components/performance/rating-screen';
-import { WhenLoaded } from '@/components/shell/when-loaded';
+import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { loadRating } from '@/lib/features/performance/queries';
 import { readParams } from '@/lib/page-of';
 import { pages } from '@/lib/pages';

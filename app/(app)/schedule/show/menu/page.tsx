@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { OpenedMenu } from '@/components/shell/opened-menu';
+import { OpenedMenu } from '@/components/shell/frame/shell-menus';
 import { pages } from '@/lib/pages';
 import SchedulePage from '../../(week)/page';
 

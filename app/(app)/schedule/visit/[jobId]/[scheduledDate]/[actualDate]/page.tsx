@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { PageTransition } from '@/components/shell/page-transition';
-import { WhenLoaded } from '@/components/shell/when-loaded';
+import { PageTransition } from '@/components/shell/frame/page-transition';
+import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { VisitScreen } from '@/components/visits/visit-screen';
 import { VisitSkeleton } from '@/components/visits/visit-skeleton';
 import { loadVisit } from '@/lib/features/visits/queries';

@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BASE_PATH } from '@/lib/base-path';
+import { reportAnswer } from '@/lib/call/client/online';
+import { DemoContext } from '@/lib/features/demo/demo-context';
+import { ScopeContext } from '@/lib/features/session/scope';
+import { PathnameContext } from '@/tests/support/fake-navigation';
+import { LoadPageContext, OfflineNavigation } from './offline-navigation';
+
+const OfflinePage = ({ path }: { readonly path: string }) => <h1>From the phone: {path}</h1>;
+const loadPage = vi.fn(async () => OfflinePage);
+
+const SCOPE = { environment: 'production', world: 'live', userId: 7 };
+const onNext = vi.fn((event: React.MouseEvent) => event.preventDefault());
+const leaveTo = vi.fn<(href: string) => void>();
+
+/** Gives the path of the address as Next does, which hears of the history's changes. */
+function Router({ children }: { readonly children: ReactNode }) {
+  const [path, setPath] = useState(location.pathname.slice(BASE_PATH.length));
+  useEffect(() => {
+    const read = () => setPath(location.pathname.slice(BASE_PATH.length));
+    const push = history.pushState.bind(history);
+    history.pushState = (...entry) => {
+      push(...entry);
+      read();
+    };
+    window.addEventListener('popstate', read);
+    return () => {
+      history.pushState = push;
+      window.removeEventListener('popstate', read);
+    };
+  }, []);
+  return <PathnameContext value={path}>{children}</PathnameContext>;
+}
+
+interface Shown {
+  readonly href?: string;
+  readonly target?: string;
+  readonly isSignedIn?: boolean;
+  readonly isDemo?: boolean;
+}
+
+async function show({
+  href = `${BASE_PATH}/help`,
+  target,
+  isSignedIn = true,
+  isDemo = false,
+}: Shown = {}): Promise<void> {
+  render(
+    <Router>
+      <ScopeContext value={isSignedIn ? SCOPE : null}>
+        <DemoContext value={isDemo ? { end: vi.fn() } : null}>
+          <LoadPageContext value={loadPage}>
+            <OfflineNavigation leaveTo={leaveTo}>
+              <h1>From the server</h1>
+              <a href={href} target={target} onClick={onNext}>
+                <span>Go</span>
+              </a>
+            </OfflineNavigation>
+          </LoadPageContext>
+        </DemoContext>
+      </ScopeContext>
+    </Router>,
+  );
+  await act(async () => {});
+}
+
+/** Whether a tap reaches Next's router, and else whether the browser follows the link. */
+async function tap(keys: { readonly metaKey?: boolean } = {}) {
+  onNext.mockClear();
+  const isFollowed = fireEvent.click(screen.getByText('Go'), { button: 0, ...keys });
+  await act(async () => {});
+  return { isNexts: onNext.mock.calls.length > 0, isFollowed };
+}
+
+const heading = () => screen.getByRole('heading').textContent;
+const back = () =>
+  act(async () => {
+    const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    history.back();
+    await popped;
+  });
+
+describe('OfflineNavigation', () => {
+  beforeEach(() => {
+    history.pushState(null, '', `${BASE_PATH}/schedule`);
+    vi.stubGlobal('scrollTo', vi.fn());
+  });
+  afterEach(() => {
+    reportAnswer('ok');
+    leaveTo.mockClear();
+    vi.unstubAllGlobals();
+  });
+
+  it('leaves every link to Next while there is a connection', async () => {
+    await show();
+    expect((await tap()).isNexts).toBe(true);
+    expect(heading()).toBe('From the server');
+  });
+
+  it('goes to a page from the phone without one, from its top, and back', async () => {
+    await show({ href: `${BASE_PATH}/schedule/visit/7/2026-11-21/2026-11-21?from=list` });
+    reportAnswer('no_internet');
+    expect(await tap()).toEqual({ isNexts: false, isFollowed: false });
+    expect(heading()).toBe('From the phone: /schedule/visit/7/2026-11-21/2026-11-21');
+    expect(location.search).toBe('?from=list');
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+    await back();
+    expect(heading()).toBe('From the server');
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
+  it('takes the start page for the schedule', async () => {
+    history.pushState(null, '', `${BASE_PATH}/schedule-list`);
+    await show({ href: `${BASE_PATH}/` });
+    reportAnswer('no_internet');
+    await tap();
+    expect(heading()).toBe('From the phone: /schedule');
+    expect(location.pathname).toBe(`${BASE_PATH}/schedule`);
+  });
+
+  it('gives to the browser what the phone does not keep: a demo, nobody’s, a page before the sign-in', async () => {
+    reportAnswer('no_internet');
+    for (const shown of [{ isDemo: true }, { isSignedIn: false }, { href: `${BASE_PATH}/login` }]) {
+      await show(shown);
+      expect(await tap()).toEqual({ isNexts: false, isFollowed: true });
+      cleanup();
+    }
+  });
+
+  it('lets the browser go when a newer build has taken the code away, and tries again at the next tap', async () => {
+    const gone = async () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    await show();
+    loadPage.mockImplementationOnce(gone).mockImplementationOnce(gone);
+    reportAnswer('no_internet');
+    await tap();
+    expect(leaveTo.mock.calls).toEqual([[`${location.origin}${BASE_PATH}/help`]]);
+    await tap();
+    expect(heading()).toBe('From the phone: /help');
+  });
+
+  it('loads a page again that an earlier document took from the phone, and takes a loaded one as it is', async () => {
+    const earlier = { offlineEntry: { path: '/help', documentId: 'earlier' }, __NA: true };
+    history.replaceState(earlier, '', `${BASE_PATH}/help`);
+    await show();
+    expect([heading(), history.state]).toEqual(['From the server', { __NA: true }]);
+    history.replaceState(earlier, '', `${BASE_PATH}/help`);
+    history.pushState(null, '', `${BASE_PATH}/schedule`);
+    history.back();
+    await vi.waitFor(() => expect(leaveTo.mock.calls).toEqual([[`${location.origin}${BASE_PATH}/help`]]));
+  });
+
+  it.each([
+    ['another site', 'https://maps.example/app-sweepers/', {}],
+    ['a call', 'tel:+442079460000', {}],
+    ['what is not of the app', '/other', {}],
+    ['a place on the same page', '#2026-11-21', {}],
+    ['another tab', '/app-sweepers/help', { target: '_blank' }],
+    ['another tab by a key', '/app-sweepers/help', { metaKey: true }],
+  ])(
+    'does not meddle with a link to %s',
+    async (_, href, { target, ...keys }: { target?: string; metaKey?: boolean }) => {
+      reportAnswer('no_internet');
+      await show({ href, ...(target && { target }) });
+      expect((await tap(keys)).isNexts).toBe(true);
+    },
+  );
+});

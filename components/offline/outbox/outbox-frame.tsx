@@ -1,0 +1,126 @@
+'use client';
+
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { brand } from '@/lib/brand';
+import { CallContext, useCallClient } from '@/lib/call/client/call-context';
+import { type CallClient, callClient } from '@/lib/call/client/client';
+import { isOnline, reportAnswer, withConnectivity } from '@/lib/call/client/online';
+import { useDemo } from '@/lib/features/demo/demo-context';
+import { subscribeTabDemo, tabDemo } from '@/lib/features/demo/memory';
+import { OutboxContext } from '@/lib/features/outbox/outbox-context';
+import { OutboxOfPage, type PageOutbox } from '@/lib/features/outbox/page-outbox';
+import type { PageOutboxPorts } from '@/lib/features/outbox/page-outbox-ports';
+import { useClock } from '@/lib/features/session/clock';
+import { useScope } from '@/lib/features/session/scope';
+import type { SendResult } from '@/lib/offline/judge-answer';
+import { publishToOutbox } from '@/lib/offline/outbox-channel';
+import { valueWithin } from '@/lib/pace/value-within';
+import { routes, withBasePath } from '@/lib/routes';
+import { loadOutcomeCode, useOutcomeNotices } from './use-outcome-notices';
+import { useSending } from './use-sending';
+
+interface OutboxFrameProps {
+  readonly children: ReactNode;
+  readonly leaveTo?: (address: string) => void;
+  /** Fetches the queue's code. */
+  readonly load?: PageOutboxPorts['load'];
+}
+
+const goTo = (address: string) => location.assign(address);
+const loadRuntime: PageOutboxPorts['load'] = async (options) => {
+  const [{ createRuntime }, { phoneStore }, { queuedWrites }] = await Promise.all([
+    import('@/lib/offline/runtime'),
+    import('@/lib/cache/phone-store'),
+    import('@/lib/catalogue/writes'),
+  ]);
+  return createRuntime({
+    ...options,
+    kinds: queuedWrites,
+    client: withConnectivity(callClient),
+    onTried: noteTry,
+    // A full phone gives up what it can read again, and never what was tapped.
+    makeRoom: () => phoneStore(brand.timeZone).clear(),
+  });
+};
+
+/** What no gateway said, as a captive portal's page, says nothing of the connection. */
+function noteTry(result: SendResult): void {
+  if (result.kind === 'no-answer') reportAnswer('no_internet');
+  else if (result.body !== undefined) reportAnswer('ok');
+}
+
+/** Gives the queue of taps to everything inside, sends what waits and tells how it ended. */
+export function OutboxFrame({ children, leaveTo = goTo, load = loadRuntime }: OutboxFrameProps) {
+  const scope = useScope();
+  const demo = useDemo();
+  const clock = useClock();
+  const notices = useOutcomeNotices();
+  const outbox = useMemo(
+    () =>
+      scope &&
+      new OutboxOfPage({
+        scope,
+        zone: brand.timeZone,
+        now: clock.now,
+        load: async (options) => {
+          const [runtime] = await Promise.all([load(options), loadOutcomeCode()]);
+          return runtime;
+        },
+        isOnline,
+        isPaused: () => demo !== null && tabDemo() === 'left',
+        isSeen: () => document.visibilityState === 'visible',
+        onEnded: (outcomes) => notices.current.ended(outcomes),
+        onLost: (count) => notices.current.lost(count),
+        onReset: () => {
+          if (demo) demo.end();
+          else
+            leaveTo(
+              withBasePath(routes.sessionEndFor('unauthorized', `${location.pathname}${location.search}`)),
+            );
+        },
+        onLeft: () => (demo ? demo.end() : leaveTo(withBasePath(routes.login))),
+        tell: publishToOutbox,
+      }),
+    [scope, demo, clock, notices, leaveTo, load],
+  );
+  useSending(outbox);
+  useBreakOffAtExit(outbox);
+  const client = useCallsAfterOutbox(outbox);
+  if (!outbox) return children;
+  return (
+    <OutboxContext value={outbox}>
+      <CallContext.Provider value={client}>{children}</CallContext.Provider>
+    </OutboxContext>
+  );
+}
+
+/** What is on its way when a demo is left would meet its end, and be told as a lost session. */
+function useBreakOffAtExit(outbox: PageOutbox | null): void {
+  useEffect(() => {
+    if (!outbox) return;
+    return subscribeTabDemo(() => {
+      if (tabDemo() === 'left') outbox.breakOff();
+    });
+  }, [outbox]);
+}
+
+/** Longer than this no write waits for what was tapped before it. */
+const MOST_WAIT_MS = 2_000;
+
+/** What was tapped before goes before any other write, unless the connection makes it wait too long. [OFFLINE-03] */
+function useCallsAfterOutbox(outbox: PageOutbox | null): CallClient {
+  const client = useCallClient();
+  return useMemo<CallClient>(
+    () => async (call, input, options) => {
+      const isWrite = call.method !== 'GET' && call.offline !== 'queued' && !call.background;
+      if (isWrite && outbox?.mayWait()) {
+        await valueWithin(
+          outbox.sendNow().catch(() => undefined),
+          MOST_WAIT_MS,
+        );
+      }
+      return client(call, input, options);
+    },
+    [client, outbox],
+  );
+}

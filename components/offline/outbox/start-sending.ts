@@ -1,0 +1,73 @@
+import type { CallClient } from '@/lib/call/client/client';
+import { isOnline } from '@/lib/call/client/online';
+import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
+import { sessionCalls } from '@/lib/features/session/calls';
+import { OUTBOX_DURATIONS } from '@/lib/offline/durations';
+import { subscribeToOutbox } from '@/lib/offline/outbox-channel';
+import { DRAIN_MESSAGE, DRAIN_TAG } from '@/lib/offline/worker-messages';
+import { idleCallback } from '@/lib/pace/idle-callback';
+
+/** Until then the network and the processor belong to the page. */
+const SETTLED_MS = 6_000;
+
+/** A browser that says it has no connection is mostly right, and asked all the same now and then. */
+const TURNS_WITHOUT_RADIO = 6;
+
+/** A page that goes leaves what waits to the worker, also for when the connection comes back. */
+async function leaveToWorker(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker?.controller) return;
+  serviceWorker.controller.postMessage(DRAIN_MESSAGE);
+  const registration: ServiceWorkerRegistration & { readonly sync?: SyncManager } = await serviceWorker.ready;
+  await registration.sync?.register(DRAIN_TAG).catch(() => undefined);
+}
+
+interface SyncManager {
+  register(tag: string): Promise<void>;
+}
+
+/**
+ * Drains the outbox whenever a try may succeed, and refreshes when another tab or the worker has changed the queue. Gives
+ * how to stop it.
+ */
+export function startSending(outbox: PageOutbox, client: CallClient): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let turns = 0;
+  const inTurn = () => {
+    turns += 1;
+    if (navigator.onLine || turns % TURNS_WITHOUT_RADIO === 0) send();
+  };
+  const send = () => {
+    if (outbox.mayWait()) void outbox.sendNow();
+    // Nobody may ask for anything for a while: this is how the page learns that the connection is back.
+    else if (!isOnline() && document.visibilityState === 'visible') void client(sessionCalls.syncTime, {});
+  };
+  const leave = () => {
+    if (outbox.mayWait()) void leaveToWorker();
+  };
+  const go = () => {
+    // The browser would end it in a moment, and Safari with an error in the console.
+    outbox.breakOff();
+    leave();
+  };
+  const come = () => {
+    if (document.visibilityState === 'hidden') leave();
+    else if (outbox.mayWait()) void outbox.refresh().then(send);
+  };
+  const refresh = () => void outbox.refresh();
+  const timer = setInterval(inTurn, OUTBOX_DURATIONS.checkMs);
+  // Once for every page, also when no mark says that something waits: marks get lost.
+  const first = setTimeout(() => void idleCallback().then(refresh), SETTLED_MS);
+  signal.addEventListener('abort', subscribeToOutbox(outbox.receive));
+  window.addEventListener('online', send, { signal });
+  window.addEventListener('pageshow', come, { signal });
+  window.addEventListener('pagehide', go, { signal });
+  document.addEventListener('visibilitychange', come, { signal });
+  come();
+  return () => {
+    clearInterval(timer);
+    clearTimeout(first);
+    stopping.abort();
+  };
+}

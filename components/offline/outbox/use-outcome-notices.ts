@@ -1,0 +1,53 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { useToast } from '@/components/ui/toasts';
+import { useOutcomes } from '@/lib/features/outbox/use-outcomes';
+import type { OutboxOutcome } from '@/lib/offline/outcome';
+
+/** What ended goes into the caches, and what was not sent into a toast. The code for both comes with the outbox's. */
+export function useOutcomeNotices() {
+  const toast = useToast();
+  const putIntoCaches = useOutcomes(loadOutcomeCode);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  const show = async (work: (code: OutcomeCode) => readonly string[]) => {
+    for (const text of work(loaded ?? (await loadOutcomeCode()))) toast({ kind: 'warning', text });
+  };
+  return useLatest({
+    ended: (outcomes: readonly OutboxOutcome[]) => {
+      // Its caches went with the page.
+      if (isGone.current) return;
+      // The list of what was not sent says it too.
+      show((code) => {
+        putIntoCaches(code, outcomes);
+        return code.outcomeToasts(outcomes);
+      }).catch(() => undefined);
+    },
+    lost: (count: number) => void show(({ lostTapsText }) => [lostTapsText(count)]).catch(() => undefined),
+  });
+}
+
+type OutcomeCode = typeof import('@/lib/catalogue/writes') & typeof import('./outcome-texts');
+
+/** Loaded with the outbox: once an outcome is marked as shown, its toast must show at once, before the page goes. */
+let loaded: OutcomeCode | null = null;
+
+export async function loadOutcomeCode(): Promise<OutcomeCode> {
+  if (loaded) return loaded;
+  const [writes, texts] = await Promise.all([import('@/lib/catalogue/writes'), import('./outcome-texts')]);
+  loaded = { ...writes, ...texts };
+  return loaded;
+}
+
+/** What a callback of the queue, which outlives renders, is to use. */
+function useLatest<T>(value: T): { readonly current: T } {
+  const latest = useRef(value);
+  latest.current = value;
+  return latest;
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { NotFoundScreen } from '@/components/shell/screens/not-found-screen';
+import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
+import { pages, type ShownPage } from '@/lib/pages';
+import { type OfflinePages, type OwnShellPageName, offlinePageAt } from './offline-page';
+import { ShellPage } from './shell-page';
+
+interface OfflineShellProps {
+  /** Those of its feature. */
+  readonly offlinePages: OfflinePages;
+  /** The one whose places its HTML keeps. */
+  readonly page: OwnShellPageName;
+}
+
+/** The static page that stands in for those of one feature: which of them, only the address says. */
+export function OfflineShell({ offlinePages, page }: OfflineShellProps) {
+  const path = usePathname() ?? '';
+  const { hasTabs = true, hasListColumn = false }: ShownPage = pages[page];
+  const shown = offlinePageAt(offlinePages, path);
+  return (
+    <ShellPage
+      waiting={<DelayedSkeleton>{offlinePages[page]?.skeleton}</DelayedSkeleton>}
+      hasTabs={hasTabs}
+      hasList={hasListColumn}
+      first={({ scope }) => shown?.first(scope.userId) ?? null}
+    >
+      {({ scope }) => shown?.screen(scope.userId) ?? <NotFoundScreen />}
+    </ShellPage>
+  );
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { Mark } from '@/components/ui/mark';
+import { brand } from '@/lib/brand';
+import { NeedsConnection } from './needs-connection';
+
+/** In place of a page that cannot be loaded, on a phone that is nobody's: the sign-in, a reset password, a demo. */
+export function SignedOutShell() {
+  return (
+    <AppFrame>
+      <div className="mx-auto flex w-full max-w-page grow flex-col px-2 pt-[5dvh]">
+        <div className="mb-6 flex flex-col items-center text-center">
+          <Mark />
+          <h1 className="mt-3 font-heavy text-2xl">{brand.name}</h1>
+        </div>
+        <NeedsConnection />
+      </div>
+    </AppFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ShownTap } from '@/lib/features/outbox/model';
+import type { OutboxOutcome } from '@/lib/offline/outcome';
+import { notSentText, OFFLINE_TEXT, sendingText, waitingText } from './texts';
+
+export interface BarView {
+  /** The worst of what it says: something is lost, the connection is, or things are only on their way. */
+  readonly look: 'not-sent' | 'offline' | 'waiting';
+  readonly title: string;
+  /** What else there is, or empty. */
+  readonly text: string;
+}
+
+export interface BarFacts {
+  /** There is no connection, and the worker may be told so. */
+  readonly isOffline: boolean;
+  /** The toast says already that there is no connection. */
+  readonly isToastDrawn: boolean;
+  readonly taps: readonly ShownTap[];
+  /** The taps are on their way and not late: nobody needs to read of them. */
+  readonly isOnTime: boolean;
+  readonly notSent: readonly OutboxOutcome[];
+}
+
+/** Null when there is nothing to say. */
+export function barView({ isOffline, isToastDrawn, taps, isOnTime, notSent }: BarFacts): BarView | null {
+  const counts = [
+    ...(taps.length > 0 && !isOnTime ? [tapsText(taps, isOffline)] : []),
+    ...(notSent.length > 0 ? [notSentText(notSent.length)] : []),
+  ].join(' · ');
+  const saysOffline = isOffline && !isToastDrawn;
+  if (!saysOffline && counts === '') return null;
+  const words = saysOffline ? { title: OFFLINE_TEXT, text: counts } : { title: counts, text: '' };
+  if (notSent.length > 0) return { look: 'not-sent', ...words };
+  return { look: isOffline ? 'offline' : 'waiting', ...words };
+}
+
+/** A server that could not take a tap this often, one of them perhaps while offline, is not being sent to. */
+const MOST_TRIES = 2;
+
+function tapsText(taps: readonly ShownTap[], isOffline: boolean): string {
+  const isStuck = taps.some(({ attempts }) => attempts > MOST_TRIES);
+  return isOffline || isStuck ? waitingText(taps.length) : sendingText(taps.length);
+}

@@ -1,3 +1,0 @@
-/** A row of the side menu, whatever it does. */
-export const MENU_ROW =
-  'flex min-h-tap-main w-full items-center gap-4 px-4 py-2 text-left font-medium -outline-offset-3 transition-colors duration-150 active:bg-card-sunk';

@@ -1,0 +1,14 @@
+import { CalendarDays, CirclePlus, LifeBuoy, type LucideIcon, Star } from 'lucide-react';
+import type { TabItemId } from './menu.view';
+
+/** Of the tabs, and of the same pages in the side menu. */
+export const TAB_ICONS: Record<TabItemId, LucideIcon> = {
+  schedule: CalendarDays,
+  extraJobs: CirclePlus,
+  performance: Star,
+  help: LifeBuoy,
+};
+
+/** A row of the side menu, whatever it does. */
+export const MENU_ROW =
+  'flex min-h-tap-main w-full items-center gap-4 px-4 py-2 text-left font-medium -outline-offset-3 transition-colors duration-150 active:bg-card-sunk';

@@ -1,0 +1,103 @@
+'use client';
+
+import { Star, UserRound } from 'lucide-react';
+import { usePathname } from 'next/navigation';
+import { lazy, Suspense } from 'react';
+import { SignOutRow } from '@/components/session/sign-out-row';
+import { APP_VERSION, brand } from '@/lib/brand';
+import { useDemo } from '@/lib/features/demo/demo-context';
+import type { Worker } from '@/lib/features/session/wire';
+import { fullName } from '@/lib/format/name';
+import { formatSummaryRating } from '@/lib/format/rating';
+import { formatTrustLevel } from '@/lib/format/trust-level';
+import { menuItems } from './menu.view';
+import { MenuRow } from './menu-row';
+import { MENU_ROW } from './menu-style';
+import { useAcademyUrl } from './use-academy-url';
+import { useMenuBadges } from './use-menu-badges';
+
+interface SideMenuProps {
+  readonly user: Worker | null;
+  /** Called when a page of the app was chosen. */
+  readonly onNavigate?: () => void;
+}
+
+const ExitDemoRow = lazy(() =>
+  import('@/components/demo/exit-demo-row').then((module) => ({ default: module.ExitDemoRow })),
+);
+
+/**
+ * Who is signed in, every page of the app with what waits there, and the way out: of the demo where one runs, so that
+ * nobody ends the session below it unawares. [MENU-01] [MENU-13]
+ */
+export function SideMenu({ user, onNavigate }: SideMenuProps) {
+  const isDemo = useDemo() !== null;
+  const path = usePathname() ?? '';
+  const badges = useMenuBadges(user);
+  const academyUrl = useAcademyUrl();
+  const items = menuItems({ isSwat: user?.isSwat ?? false, academyUrl, hasWhatsNext: isDemo });
+  return (
+    <>
+      <UserSummary user={user} />
+      <nav aria-label="Menu">
+        <ul>
+          {items.map((item) => (
+            <li key={item.id}>
+              <MenuRow item={item} path={path} badge={badges[item.id]} onNavigate={onNavigate} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto pt-4 pb-3">
+        {isDemo ? (
+          <Suspense>
+            <ExitDemoRow className={MENU_ROW} />
+          </Suspense>
+        ) : (
+          <SignOutRow className={MENU_ROW} />
+        )}
+        <p className="px-4 pt-2 text-ink-faint text-s">
+          {brand.name} {APP_VERSION}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** The person's initials, name, rating and trust level. It keeps its place while nothing is known of them. */
+function UserSummary({ user }: { readonly user: Worker | null }) {
+  const name = user ? user.fullName || fullName(user) : '';
+  return (
+    <div className="flex min-h-[calc(var(--tap)*2)] items-center gap-3 px-4 py-4">
+      <span
+        aria-hidden
+        className="inline-flex size-tap-main shrink-0 items-center justify-center rounded-full bg-brand-tint font-strong text-brand-strong"
+      >
+        {initialsOf(name) || <UserRound className="size-icon" />}
+      </span>
+      {user && (
+        <div className="min-w-0">
+          <p className="font-strong text-l">{name || 'Your account'}</p>
+          <p className="flex items-center gap-1 text-ink-soft text-s">
+            <Star aria-hidden className="size-icon-s shrink-0 fill-sun text-sun" />
+            {summaryOf(user)}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** "4.92 · Trusted" */
+function summaryOf({ currentRating, trustLevel }: Worker): string {
+  return [formatSummaryRating(currentRating), trustLevel && formatTrustLevel(trustLevel)]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** "AO" of "Amara Okafor"; nothing for a person without a name. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+}

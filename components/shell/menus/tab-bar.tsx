@@ -1,0 +1,105 @@
+'use client';
+
+import { type LucideIcon, Menu } from 'lucide-react';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { useShellMenus } from '@/components/shell/frame/shell-menus';
+import { useIsSignedIn, useUser } from '@/lib/features/session/user';
+import { LazySignOutRow } from './lazy-menus';
+import { currentOf, type MenuItemId, showsMenu, showsTabs, tabItems } from './menu.view';
+import { MENU_ROW, TAB_ICONS } from './menu-style';
+import { useWaiting } from './use-waiting';
+
+/** The app's main pages at the thumb; wide screens have the menu beside the page instead. [MENU-15] */
+export function TabBar() {
+  const path = usePathname() ?? '';
+  const user = useUser();
+  const isSignedIn = useIsSignedIn();
+  if (user?.isOnboarding) return <WayOut />;
+  if (!showsTabs(path) || !showsMenu({ isSignedIn, user, path })) return null;
+  return <Tabs path={path} isSwat={user?.isSwat ?? false} />;
+}
+
+/** Who is joining has no menu to sign out in. [MENU-15] */
+function WayOut() {
+  return (
+    <div className="mx-auto max-w-page pb-5">
+      <LazySignOutRow className={MENU_ROW} />
+    </div>
+  );
+}
+
+/** The bar's place while the person is not known. */
+export function EmptyTabBar() {
+  const path = usePathname() ?? '';
+  return showsTabs(path) && <EmptyBar />;
+}
+
+export const EmptyBar = () => <Bar />;
+
+function Tabs({ path, isSwat }: { readonly path: string; readonly isSwat: boolean }) {
+  const { openMenu } = useShellMenus();
+  const { tickets, unread } = useWaiting();
+  const badges: Partial<Record<MenuItemId, string>> = {
+    ...(unread && { schedule: 'unread messages' }),
+    ...(tickets > 0 && { help: 'requests in progress' }),
+  };
+  return (
+    <Bar>
+      <nav aria-label="Main pages" className="mx-auto flex h-tab-bar-height max-w-page">
+        {tabItems(isSwat).map((item) => (
+          <Link
+            key={item.id}
+            href={item.href}
+            prefetch={false}
+            aria-current={currentOf(item, path)}
+            className={`${TAB} aria-[current]:font-strong aria-[current]:text-brand`}
+          >
+            <TabFace icon={TAB_ICONS[item.id]} label={item.label} badge={badges[item.id]} />
+          </Link>
+        ))}
+        <button type="button" aria-haspopup="dialog" onClick={openMenu} className={TAB}>
+          <TabFace icon={Menu} label="Menu" />
+        </button>
+      </nav>
+    </Bar>
+  );
+}
+
+const TAB =
+  'flex min-w-tap max-tight:min-w-0 flex-auto flex-col items-center justify-center gap-1 wrap-normal text-center -outline-offset-3 font-medium text-ink-soft text-s leading-tight transition-transform duration-150 active:scale-95';
+
+function Bar({ children }: { readonly children?: ReactNode }) {
+  return (
+    <div
+      data-tab-bar
+      className="fixed inset-x-0 bottom-0 z-10 min-h-[calc(var(--tab-bar-height)+var(--safe-bottom))] bg-card pb-safe-bottom shadow-lift wide:hidden"
+    >
+      {children}
+    </div>
+  );
+}
+
+interface TabFaceProps {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  /** What waits there; a dot for who sees it. */
+  readonly badge?: string | undefined;
+}
+
+function TabFace({ icon: Icon, label, badge }: TabFaceProps) {
+  return (
+    <>
+      <span className="relative">
+        <Icon aria-hidden className="size-icon" />
+        {badge && <span aria-hidden className="absolute -top-1 -right-1 size-2 rounded-full bg-bad" />}
+      </span>
+      {/* Where a phone is zoomed to 200 %, five words have no room side by side. */}
+      <span className="max-tight:sr-only">
+        {label}
+        {badge && <span className="sr-only">, {badge}</span>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { Construction } from 'lucide-react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { PageHeader } from '@/components/shell/frame/page-header';
+import { buttonStyle } from '@/components/ui/button-style';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useDemo } from '@/lib/features/demo/demo-context';
+import { routes } from '@/lib/routes';
+
+interface NotBuiltScreenProps {
+  readonly title: string;
+  /** Who is not signed in has no schedule to go to. */
+  readonly isPublic?: boolean;
+  /** What else can be done meanwhile. */
+  readonly children?: ReactNode;
+}
+
+/** An address of the app whose page is still to come. It says so, and leads on. */
+export function NotBuiltScreen({ title, isPublic = false, children }: NotBuiltScreenProps) {
+  const whole = useDemo() ? 'demo' : 'app';
+  return (
+    <AppFrame>
+      <PageHeader title={title} />
+      <EmptyState
+        icon={Construction}
+        title={`“${title}” is not part of the ${whole} yet.`}
+        text="It will be here when it is ready."
+      >
+        <Link
+          href={isPublic ? routes.login : routes.schedule}
+          prefetch={false}
+          className={buttonStyle('primary')}
+        >
+          {isPublic ? 'Go to the sign-in' : 'Go to your schedule'}
+        </Link>
+        {children}
+      </EmptyState>
+    </AppFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Card } from '@/components/ui/card';
+import { Mark } from '@/components/ui/mark';
+import { routes, withBasePath } from '@/lib/routes';
+
+/** Every page loads this screen beforehand, so it has neither icons nor Next's link, only HTML. [NAV-37] */
+export function NotFoundScreen() {
+  return (
+    <AppFrame>
+      <Card className="my-auto flex flex-col items-center gap-3 px-5 py-6 text-center">
+        <Mark />
+        <h1 className="font-heavy text-xl">Page not found</h1>
+        <p className="text-ink-soft">There is nothing at this address.</p>
+        <a href={withBasePath(routes.schedule)} className={buttonStyle('primary')}>
+          Go to your schedule
+        </a>
+      </Card>
+    </AppFrame>
+  );
+}
