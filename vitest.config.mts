@@ -18,6 +18,8 @@ export default defineConfig({
   test: {
     // Vitest leaves one core to itself, which on two cores would halve the speed.
     maxWorkers: '100%',
+    // Only what hangs runs into it: nothing is timed here, and a machine may be busy.
+    testTimeout: 20_000,
     reporters: ['default', here('./tests/support/vitest-requirements.ts')],
     projects: [
       {

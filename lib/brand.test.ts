@@ -27,7 +27,7 @@ describe('the company that runs the marketplace', () => {
   });
 });
 
-/** The lines of the sources of the screens, without comments; what `calls.ts` says is for who builds a root. */
+/** The lines of the sources of the screens, without comments; what `calls.ts` and `wire.ts` say is for who builds a root. */
 function textsOf(folders: readonly string[]): [place: string, text: string][] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -9,6 +9,12 @@ globalThis.BroadcastChannel = class extends NodeChannel {
   }
 };
 
+// A machine that is busy with other tests draws late; what never comes fails a little later.
+if (typeof document !== 'undefined') {
+  const { configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: 5_000 });
+}
+
 /** What a test wrote to the console as an error or a warning; a passing test writes none. */
 const complaints: string[] = [];
 
