@@ -31,11 +31,12 @@ describe('the company that runs the marketplace', () => {
 function textsOf(folders: readonly string[]): [place: string, text: string][] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter(({ name }) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^calls\.ts$/.test(name))
+      .filter(({ name }) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^(calls|wire)\.ts$/.test(name))
       .map((file) => join(file.parentPath, file.name))
       .flatMap((path) =>
         withoutComments(readFileSync(path, 'utf8'))
           .split('\n')
+          .filter((line) => !line.startsWith('import '))
           .map((line): [string, string] => [path, line.replaceAll('brand.provider', '')]),
       ),
   );
