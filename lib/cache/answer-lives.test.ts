@@ -4,8 +4,8 @@ import { constantsCalls } from '@/lib/features/constants/calls';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { areaCalls } from '@/lib/features/extra-jobs/calls-areas';
 import { flagCalls } from '@/lib/features/flags/calls';
-import { performanceCalls } from '@/lib/features/performance/calls';
 import { receivedCalls } from '@/lib/features/performance/calls-received';
+import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
@@ -71,7 +71,7 @@ describe('the kept answers', () => {
     expectLife(receivedCalls.listDailyStats, ofWorker, [{ date: TODAY, visitCount: 1 }], DAY_MS));
 
   it('[CACHE-08] (44) have the rating issues for 3 days', () =>
-    expectLife(performanceCalls.listRatingIssues, {}, [{ code: 'late' }], 3 * DAY_MS));
+    expectLife(rateVisitCalls.listRatingIssues, {}, [{ code: 'late' }], 3 * DAY_MS));
 
   it('[CACHE-10] (44) have the reasons for a customer call for 1 day', () =>
     expectLife(contactCalls.listCallReasons, {}, [{ code: 'late' }], DAY_MS));

@@ -8,9 +8,9 @@ import { deviceWires } from '@/lib/features/device/wire';
 import { extraJobsWires } from '@/lib/features/extra-jobs/wire';
 import { flagWires } from '@/lib/features/flags/wire';
 import { helpWires } from '@/lib/features/help/wire';
-import { performanceWires } from '@/lib/features/performance/wire';
 import { receivedWires } from '@/lib/features/performance/wire-received';
 import { profileWires } from '@/lib/features/profile/wire';
+import { rateVisitWires } from '@/lib/features/rate-visit/wire';
 import { scheduleWires } from '@/lib/features/schedule/wire';
 import { sessionWires } from '@/lib/features/session/wire';
 import { timeOffWires } from '@/lib/features/time-off/wire';
@@ -31,7 +31,7 @@ export const wires = {
   ...chatWires,
   ...flagWires,
   ...constantsWires,
-  ...performanceWires,
+  ...rateVisitWires,
   ...receivedWires,
 };
 

@@ -10,9 +10,9 @@ import { distanceHandlers } from './distance';
 import { extraJobsHandlers } from './extra-jobs';
 import { flagHandlers } from './flags';
 import { helpHandlers } from './help';
-import { performanceHandlers } from './performance';
 import { receivedHandlers } from './performance-received';
 import { profileHandlers } from './profile';
+import { rateVisitHandlers } from './rate-visit';
 import { scheduleHandlers } from './schedule';
 import { accountSessionHandlers, publicSessionHandlers, workerSessionHandlers } from './session';
 import { timeOffHandlers } from './time-off';
@@ -29,7 +29,7 @@ export const workerHandlers = {
   ...visitHandlers,
   ...distanceHandlers,
   ...timeOffHandlers,
-  ...performanceHandlers,
+  ...rateVisitHandlers,
   ...receivedHandlers,
   ...profileHandlers,
   ...extraJobsHandlers,

@@ -1,7 +1,7 @@
 import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/call/contract/define-call';
 import type { RatingIssue, VisitRating } from './wire';
 
-export const performanceCalls = {
+export const rateVisitCalls = {
   /** [ACT-19] */
   listRatingIssues: defineCall<Record<never, never>, readonly RatingIssue[]>({
     id: 'listRatingIssues',

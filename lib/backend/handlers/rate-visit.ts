@@ -4,10 +4,10 @@ import { visitRatings, visits } from '@/lib/backend/database/schema';
 import type { HandlersOf, WorkerContext } from '@/lib/backend/door/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/backend/door/refusal';
 import type { InputOf } from '@/lib/call/contract/define-call';
-import type { performanceCalls } from '@/lib/features/performance/calls';
-import { RATING_ISSUES } from '@/lib/features/performance/constants';
-import { judgeRating } from '@/lib/features/performance/rules';
-import type { RatingIssue, VisitRating } from '@/lib/features/performance/wire';
+import type { rateVisitCalls } from '@/lib/features/rate-visit/calls';
+import { RATING_ISSUES } from '@/lib/features/rate-visit/constants';
+import { judgeRating } from '@/lib/features/rate-visit/rules';
+import type { RatingIssue, VisitRating } from '@/lib/features/rate-visit/wire';
 import { isOwnVisit } from './visits';
 
 /** [ACT-19] */
@@ -18,7 +18,7 @@ async function listRatingIssues(): Promise<readonly RatingIssue[]> {
 /** Keeps one rating for each visit, the last one, and takes the visit off the list of those to rate. [ACT-13] */
 async function rateVisit(
   ctx: WorkerContext,
-  { params, body }: InputOf<typeof performanceCalls.rateVisit>,
+  { params, body }: InputOf<typeof rateVisitCalls.rateVisit>,
 ): Promise<VisitRating | Refusal> {
   const isIt = isOwnVisit(ctx, params);
   const [visit] = await ctx.tx.select().from(visits).where(isIt).for('update');
@@ -35,7 +35,7 @@ async function rateVisit(
   return body;
 }
 
-type VisitParams = InputOf<typeof performanceCalls.rateVisit>['params'];
+type VisitParams = InputOf<typeof rateVisitCalls.rateVisit>['params'];
 
 async function isRated({ tx, world }: WorkerContext, { jobId, date }: VisitParams): Promise<boolean> {
   const isOfVisit = and(
@@ -64,7 +64,7 @@ async function putRating(ctx: WorkerContext, params: VisitParams, body: VisitRat
     });
 }
 
-export const performanceHandlers = {
+export const rateVisitHandlers = {
   listRatingIssues,
   rateVisit,
-} satisfies HandlersOf<keyof typeof performanceCalls, WorkerContext>;
+} satisfies HandlersOf<keyof typeof rateVisitCalls, WorkerContext>;

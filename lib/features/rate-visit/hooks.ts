@@ -7,14 +7,14 @@ import { useOutbox } from '@/lib/features/outbox/outbox-context';
 import { useUser } from '@/lib/features/session/user';
 import type { Visit } from '@/lib/features/visits/wire';
 import { valueWithin } from '@/lib/pace/value-within';
-import { performanceCalls } from './calls';
+import { rateVisitCalls } from './calls';
 import { ratingFailureText } from './rules';
 import type { RatingIssue, VisitRating } from './wire';
-import { performanceWrites } from './writes';
+import { rateVisitWrites } from './writes';
 
 /** What may have been wrong with a job; read once it is asked for. [ACT-19] */
 export function useRatingIssues(isOn: boolean): CallState<readonly RatingIssue[]> {
-  return useCall(performanceCalls.listRatingIssues, {}, null, { isOn });
+  return useCall(rateVisitCalls.listRatingIssues, {}, null, { isOn });
 }
 
 /** Neither saved nor sent. */
@@ -42,7 +42,7 @@ export function useRateVisit(visit: Visit): RateVisit {
     setIsSending(true);
     const { jobId, scheduledDate } = visit;
     const input = { params: { workerId, jobId, date: scheduledDate }, body: rating };
-    const tap = outbox.tap({ write: performanceWrites.rateVisit, input, entity: visit });
+    const tap = outbox.tap({ write: rateVisitWrites.rateVisit, input, entity: visit });
     const soon = await valueWithin(tap, PATIENCE_MS);
     const end: TapEnd = soon?.value ?? { kind: 'waiting' };
     setIsSending(false);

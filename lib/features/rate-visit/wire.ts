@@ -9,7 +9,7 @@ import {
   type WiresOf,
   z,
 } from '@/lib/call/contract/wire';
-import type { performanceCalls } from './calls';
+import type { rateVisitCalls } from './calls';
 import { RATING_ISSUE_CODES, RATING_LIMITS, RATING_VALUES, SUPPLY_ITEMS } from './model';
 
 const issueCode = openCode(RATING_ISSUE_CODES);
@@ -40,7 +40,7 @@ const ratingWire = entity('RatingPayload', {
 
 const id = z.coerce.number<number>().int().positive();
 
-export const performanceWires = {
+export const rateVisitWires = {
   listRatingIssues: {
     params: null,
     query: null,
@@ -53,4 +53,4 @@ export const performanceWires = {
     body: ratingWire,
     response: ratingWire,
   },
-} satisfies WiresOf<typeof performanceCalls>;
+} satisfies WiresOf<typeof rateVisitCalls>;

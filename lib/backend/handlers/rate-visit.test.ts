@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitRatings } from '@/lib/backend/database/schema';
-import { performanceCalls } from '@/lib/features/performance/calls';
-import { RATING_ISSUE_CODES, SUPPLY_ITEMS } from '@/lib/features/performance/model';
+import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
+import { RATING_ISSUE_CODES, SUPPLY_ITEMS } from '@/lib/features/rate-visit/model';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { setUpVisit } from '@/tests/support/visit-set-up';
 
@@ -53,7 +53,7 @@ describe('the issues', () => {
     for (const issue of await servedIssues()) {
       expect(Object.keys(issue).sort()).toEqual(['code', 'display', 'items']);
     }
-    expect(performanceCalls.listRatingIssues).toMatchObject({
+    expect(rateVisitCalls.listRatingIssues).toMatchObject({
       method: 'GET',
       path: 'ratings/worker/issues/',
       cache: { name: 'rating-issues', maxAgeS: 259_200 },
