@@ -1,7 +1,7 @@
 'use client';
 
 import { useHandedOn } from '@/lib/features/performance/use-reviews';
-import { useKnownStats } from '@/lib/features/performance/use-standing';
+import { useKnownStats } from '@/lib/features/performance/use-stats';
 import { useScope } from '@/lib/features/session/scope';
 import { DetailSkeleton } from './detail-frame';
 import { FulfilmentView } from './fulfilment-screen';

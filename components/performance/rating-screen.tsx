@@ -10,7 +10,7 @@ import { CardRow } from '@/components/ui/card-row';
 import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
 import { flagsOf } from '@/lib/features/performance/rules-reviews';
 import { useHandedOn, useReviews } from '@/lib/features/performance/use-reviews';
-import type { ReceivedRating } from '@/lib/features/performance/wire-received';
+import type { ReceivedRating } from '@/lib/features/performance/wire';
 import { useClockSync } from '@/lib/features/session/clock';
 import { shortAddress } from '@/lib/format/address';
 import { routes } from '@/lib/routes';

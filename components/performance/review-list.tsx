@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { weeksOf } from '@/lib/features/performance/rules-reviews';
 import { type Reviews, useHandOn } from '@/lib/features/performance/use-reviews';
-import type { ReceivedRating } from '@/lib/features/performance/wire-received';
+import type { ReceivedRating } from '@/lib/features/performance/wire';
 import { formatPastWeek } from '@/lib/format/past-date';
 import { routes } from '@/lib/routes';
 import { type Day, mondayOf } from '@/lib/time/zoned';

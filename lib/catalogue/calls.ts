@@ -7,7 +7,7 @@ import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import { areaCalls } from '@/lib/features/extra-jobs/calls-areas';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { helpCalls } from '@/lib/features/help/calls';
-import { receivedCalls } from '@/lib/features/performance/calls-received';
+import { performanceCalls } from '@/lib/features/performance/calls';
 import { profileCalls } from '@/lib/features/profile/calls';
 import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
@@ -32,7 +32,7 @@ export const calls = {
   ...flagCalls,
   ...constantsCalls,
   ...rateVisitCalls,
-  ...receivedCalls,
+  ...performanceCalls,
 };
 
 export type CallId = keyof typeof calls;

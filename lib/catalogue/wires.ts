@@ -8,7 +8,7 @@ import { deviceWires } from '@/lib/features/device/wire';
 import { extraJobsWires } from '@/lib/features/extra-jobs/wire';
 import { flagWires } from '@/lib/features/flags/wire';
 import { helpWires } from '@/lib/features/help/wire';
-import { receivedWires } from '@/lib/features/performance/wire-received';
+import { performanceWires } from '@/lib/features/performance/wire';
 import { profileWires } from '@/lib/features/profile/wire';
 import { rateVisitWires } from '@/lib/features/rate-visit/wire';
 import { scheduleWires } from '@/lib/features/schedule/wire';
@@ -32,7 +32,7 @@ export const wires = {
   ...flagWires,
   ...constantsWires,
   ...rateVisitWires,
-  ...receivedWires,
+  ...performanceWires,
 };
 
 /** One call's schemas with their types erased, for code that walks the catalogue. */

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { SettingAnswer } from '@/lib/features/flags/wire';
 import type { TicketPriority, TicketStatus } from '@/lib/features/help/model';
-import type { Compliment, ProblemCategory } from '@/lib/features/performance/model-received';
+import type { Compliment, ProblemCategory } from '@/lib/features/performance/model';
 import type { RatingValue } from '@/lib/features/rate-visit/model';
 import type { ChosenIssue } from '@/lib/features/rate-visit/wire';
 import type { AssignedAreas, BackgroundCheck, Last60DaysMetrics } from '@/lib/features/session/wire';

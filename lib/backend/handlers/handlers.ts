@@ -10,7 +10,7 @@ import { distanceHandlers } from './distance';
 import { extraJobsHandlers } from './extra-jobs';
 import { flagHandlers } from './flags';
 import { helpHandlers } from './help';
-import { receivedHandlers } from './performance-received';
+import { performanceHandlers } from './performance';
 import { profileHandlers } from './profile';
 import { rateVisitHandlers } from './rate-visit';
 import { scheduleHandlers } from './schedule';
@@ -30,7 +30,7 @@ export const workerHandlers = {
   ...distanceHandlers,
   ...timeOffHandlers,
   ...rateVisitHandlers,
-  ...receivedHandlers,
+  ...performanceHandlers,
   ...profileHandlers,
   ...extraJobsHandlers,
   ...helpHandlers,

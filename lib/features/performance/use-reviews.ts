@@ -5,10 +5,10 @@ import useSWR, { useSWRConfig } from 'swr';
 import { useCallClient } from '@/lib/call/client/call-context';
 import { type CallState, useCall } from '@/lib/call/client/use-call';
 import type { CallResult } from '@/lib/call/contract/call-error';
-import { EXPAND_RATINGS, receivedCalls } from './calls-received';
+import { EXPAND_RATINGS, performanceCalls } from './calls';
 import { joined, type PerformanceTab } from './rules-reviews';
-import { type StandingOptions, useSpan } from './use-standing';
-import type { RatingsPage, ReceivedRating } from './wire-received';
+import { type StatsOptions, useSpan } from './use-stats';
+import type { RatingsPage, ReceivedRating } from './wire';
 
 export interface Reviews extends CallState<readonly ReceivedRating[]> {
   readonly hasMore: boolean;
@@ -28,12 +28,12 @@ const NOTHING: readonly ReceivedRating[] = [];
 export function useReviews(
   tab: PerformanceTab,
   initial: CallResult<RatingsPage> | null,
-  options: StandingOptions,
+  options: StatsOptions,
 ): Reviews {
   const client = useCallClient();
   const { input, callOptions } = useSpan(tab, options);
   const first = { ...input, query: { ...input.query, expand: EXPAND_RATINGS } };
-  const call = useCall(receivedCalls.listRatings, first, initial, callOptions);
+  const call = useCall(performanceCalls.listRatings, first, initial, callOptions);
   const page = call.data;
   const [further, setFurther] = useState<Further | null>(null);
   const data = useMemo(() => page && joined(page.results, further?.list ?? NOTHING), [page, further]);
@@ -46,7 +46,10 @@ export function useReviews(
     if (lastRating === undefined || !hasMore || isBusy.current) return;
     isBusy.current = true;
     setIsLoadingMore(true);
-    const next = await client(receivedCalls.listRatings, { ...first, query: { ...first.query, lastRating } });
+    const next = await client(performanceCalls.listRatings, {
+      ...first,
+      query: { ...first.query, lastRating },
+    });
     isBusy.current = false;
     setIsLoadingMore(false);
     if (!next.ok) return;

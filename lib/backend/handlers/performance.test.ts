@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildJob, buildProperty, buildVisit, buildWorker } from '@/lib/backend/builders/build';
+import { buildCancellation, buildRating } from '@/lib/backend/builders/build-performance';
 import type { NewRow } from '@/lib/backend/database/tables';
-import { COMPLIMENTS } from '@/lib/features/performance/model-received';
+import { COMPLIMENTS } from '@/lib/features/performance/model';
 import { addDays } from '@/lib/time/zoned';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
-import { buildJob, buildProperty, buildVisit, buildWorker } from '../builders/build';
-import { buildCancellation, buildRating } from '../builders/build-performance';
 
 /** Just after midnight in London, where it is still yesterday in UTC. */
 const NOW = '2026-06-15T23:30:00.000Z';

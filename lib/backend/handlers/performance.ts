@@ -12,22 +12,22 @@ import type { HandlersOf, WorkerContext } from '@/lib/backend/door/handler-conte
 import { postcodeEntity } from '@/lib/backend/visits/worker-entity';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import { pageOf, pageSpan } from '@/lib/call/contract/page';
-import type { receivedCalls } from '@/lib/features/performance/calls-received';
-import { PROBLEM_TEXTS, RATINGS_PER_PAGE } from '@/lib/features/performance/constants-standing';
+import type { performanceCalls } from '@/lib/features/performance/calls';
+import { PROBLEM_TEXTS, RATINGS_PER_PAGE } from '@/lib/features/performance/constants';
 import { flagsOf } from '@/lib/features/performance/rules-reviews';
 import {
   type DailyStat,
   linkToRatings,
   type RatingsPage,
   type ReceivedRating,
-} from '@/lib/features/performance/wire-received';
+} from '@/lib/features/performance/wire';
 import { oneLineAddress } from '@/lib/format/address';
 import { complimentText } from '@/lib/format/compliment';
 import { poundsOf } from '@/lib/money/pence';
 import type { Day } from '@/lib/time/zoned';
 import { getStats } from './performance-stats';
 
-type Call = typeof receivedCalls;
+type Call = typeof performanceCalls;
 
 /** The latest visits first; the id decides between ratings of one day, so that none is on two pages. [PERF-40] */
 async function listRatings(
@@ -162,7 +162,7 @@ async function listDailyStats(
     }));
 }
 
-export const receivedHandlers = { listRatings, getStats, listDailyStats } satisfies HandlersOf<
+export const performanceHandlers = { listRatings, getStats, listDailyStats } satisfies HandlersOf<
   keyof Call,
   WorkerContext
 >;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Worker } from '@/lib/features/session/wire';
 import { addDays } from '@/lib/time/zoned';
-import { someStats } from '@/tests/support/a-standing';
+import { someStats } from '@/tests/support/some-stats';
 import {
   fulfilmentOf,
   goalsOf,
@@ -19,8 +19,8 @@ import {
   reliabilityShare,
   shownFulfilment,
   startOf,
-} from './rules-standing';
-import type { PerformanceStats } from './wire-received';
+} from './rules';
+import type { PerformanceStats } from './wire';
 
 const ZONE = 'Europe/London';
 const TODAY = '2026-11-18';

@@ -1,4 +1,4 @@
-import type { PerformanceStats } from './wire-received';
+import type { PerformanceStats } from './wire';
 
 /** What a customer may praise. [PERF-34] */
 export const COMPLIMENTS = [

@@ -1,4 +1,4 @@
-import type { ProblemCategory } from './model-received';
+import type { ProblemCategory } from './model';
 
 /** "Recent". [PERF-03] [PERF-20] */
 export const RECENT_DAYS = 60;

@@ -2,9 +2,9 @@ import type { Maybe } from '@/lib/call/contract/wire';
 import { CONSTANTS } from '@/lib/features/constants/constants';
 import type { Worker } from '@/lib/features/session/wire';
 import { addDays, type Day, dayOf, daysBetween, type Instant } from '@/lib/time/zoned';
-import { FULFILMENT_LIMITS, RATING_TARGETS, RECENT_DAYS } from './constants-standing';
-import type { FulfilmentMetrics, FulfilmentState } from './model-received';
-import type { PerformanceStats } from './wire-received';
+import { FULFILMENT_LIMITS, RATING_TARGETS, RECENT_DAYS } from './constants';
+import type { FulfilmentMetrics, FulfilmentState } from './model';
+import type { PerformanceStats } from './wire';
 
 /** The first day of what is recent. [PERF-03] [PERF-20] */
 export const recentFrom = (today: Day): Day => addDays(today, -RECENT_DAYS);

@@ -1,5 +1,5 @@
 import { defineCall, READ_TIMEOUT_MS } from '@/lib/call/contract/define-call';
-import type { DailyStat, PerformanceStats, RatingsPage, RatingsQuery } from './wire-received';
+import type { DailyStat, PerformanceStats, RatingsPage, RatingsQuery } from './wire';
 
 /*
  * What customers and the provider say of a worker's work. Apart from the calls by which a worker rates, which the queue
@@ -16,7 +16,7 @@ interface SinceInput {
 /** The recent ones and those of all time are two answers; which day "recent" begins at does not matter to the phone. */
 const asksBySpan = { asksByQuery: ['fromDate'] } as const;
 
-export const receivedCalls = {
+export const performanceCalls = {
   /** Newest visits first. [PERF-40] */
   listRatings: defineCall<
     { readonly params: { readonly workerId: number }; readonly query?: RatingsQuery },

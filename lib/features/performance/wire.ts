@@ -16,8 +16,8 @@ import {
   z,
 } from '@/lib/call/contract/wire';
 import { propertyWire } from '@/lib/features/visits/wire';
-import type { receivedCalls } from './calls-received';
-import { COMPLIMENTS, FULFILMENT_STATES, PROBLEM_CATEGORIES } from './model-received';
+import type { performanceCalls } from './calls';
+import { COMPLIMENTS, FULFILMENT_STATES, PROBLEM_CATEGORIES } from './model';
 
 const customerWire = entity('RatingCustomer', {
   preferredName: maybe(text),
@@ -116,7 +116,7 @@ const sinceQuery = queryOf({
 /** Some twenty years of days. */
 const MOST_DAYS = 7_500;
 
-export const receivedWires = {
+export const performanceWires = {
   listRatings: {
     ...ofWorker,
     query: ratingsQuery,
@@ -124,4 +124,4 @@ export const receivedWires = {
   },
   getStats: { ...ofWorker, query: sinceQuery, response: statsWire },
   listDailyStats: { ...ofWorker, query: sinceQuery, response: z.array(dailyStatWire).max(MOST_DAYS) },
-} satisfies WiresOf<typeof receivedCalls>;
+} satisfies WiresOf<typeof performanceCalls>;
