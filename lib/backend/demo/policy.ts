@@ -1,4 +1,4 @@
-import { Refusal } from '@/lib/backend/door/refusal';
+import { Refusal } from '@/lib/backend/contract/refusal';
 import type { CallId } from '@/lib/catalogue/calls';
 import { DEMO_MISSING_TEXT } from '@/lib/features/demo/constants';
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, asc, count, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
 import {
   customerRatings,
   customers,
@@ -8,7 +9,6 @@ import {
   visitCancellations,
   visits,
 } from '@/lib/backend/database/schema';
-import type { HandlersOf, WorkerContext } from '@/lib/backend/door/handler-context';
 import { postcodeEntity } from '@/lib/backend/visits/worker-entity';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import { pageOf, pageSpan } from '@/lib/call/contract/page';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, between, eq, gte, lte } from 'drizzle-orm';
+import type { WorkerContext } from '@/lib/backend/contract/handler-context';
+import { Refusal } from '@/lib/backend/contract/refusal';
 import { breaks, dayOverrides, visitCancellations, workers } from '@/lib/backend/database/schema';
-import type { WorkerContext } from '@/lib/backend/door/handler-context';
-import { Refusal } from '@/lib/backend/door/refusal';
 import { hoursOnDay, overrideOf } from '@/lib/backend/visits/day-hours';
 import { findTakenVisits, releaseVisits, type TakenRow } from '@/lib/backend/visits/taken-visits';
 import type { InputOf } from '@/lib/call/contract/define-call';
