@@ -155,7 +155,7 @@ describe('the house', () => {
     const asking = sources.filter(
       (path) => /apiRoots\b/.test(read(path)) && !/^lib\/(env|cli\/|gateway\/upstream)/.test(path),
     );
-    expect(asking.filter((path) => path !== 'lib/backend/door/boot.ts')).toEqual([]);
+    expect(asking.filter((path) => path !== 'lib/backend/lifecycle/boot.ts')).toEqual([]);
   });
 
   it('has no page address outside lib/routes and no call path outside calls', () => {

@@ -15,7 +15,7 @@ interface Backend {
 
 /** Loaded at the first use, so that a purely remote instance never opens a database. */
 async function ownBackend(): Promise<Backend> {
-  const { getBackend } = await import('@/lib/backend/door/get-backend');
+  const { getBackend } = await import('@/lib/backend/lifecycle/get-backend');
   return getBackend();
 }
 

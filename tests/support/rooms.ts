@@ -93,7 +93,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     /^lib\/gateway\//,
-    /^lib\/(gateway|catalogue|call\/(contract|server)|rate-limit|backend\/door\/get-backend|session|env|brand|routes|base-path|time|format\/address|features\/[\w-]+\/(model|calls|wire))/,
+    /^lib\/(gateway|catalogue|call\/(contract|server)|rate-limit|backend\/lifecycle\/get-backend|session|env|brand|routes|base-path|time|format\/address|features\/[\w-]+\/(model|calls|wire))/,
   ),
   room(/^lib\/rate-limit\//, /^lib\/(rate-limit|call\/contract)\//),
   room(

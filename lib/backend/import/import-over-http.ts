@@ -1,7 +1,7 @@
 import 'server-only';
 import { isSameSecret } from '@/lib/backend/accounts/same-secret';
 import { NOT_FOUND, Refusal, refusalResponse } from '@/lib/backend/contract/refusal';
-import { getBackend } from '@/lib/backend/door/get-backend';
+import { getBackend } from '@/lib/backend/lifecycle/get-backend';
 import { readJson } from '@/lib/call/server/read-json';
 import { secretFor } from '@/lib/env';
 import { CONTROL_KEY_HEADER, MAX_SHEETS_BYTES } from './control-address';
