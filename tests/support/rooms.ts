@@ -109,7 +109,7 @@ export const ROOMS: readonly Room[] = [
   // Node runs it beside Next, as it is.
   room(
     /^lib\/server\//,
-    /^lib\/(server\/|base-path\.ts$|call\/server\/body-limits\.ts$|backend\/import\/control-address\.ts$)/,
+    /^lib\/(server\/|base-path\.ts$|call\/server\/body-limits\.ts$|server\/control-address\.ts$)/,
   ),
   room(
     /^lib\/cli\//,
