@@ -26,9 +26,9 @@ const BROWSER = [
 /** Every file has one; the first that fits counts. */
 export const ROOMS: readonly Room[] = [
   // Plain data that anybody may know.
-  room(/^lib\/(base-path|flags|private-files|secret-file)\.ts$/, /^$/),
+  room(/^lib\/(base-path|environment|flags|private-files|secret-file)\.ts$/, /^$/),
   room(/^lib\/(brand|platform)\.ts$/, /^$/),
-  room(/^lib\/env\.ts$/, /^lib\/(base-path|brand|secret-file|private-files|session\/gateway-session)$/),
+  room(/^lib\/env\.ts$/, /^lib\/(base-path|brand|secret-file|private-files|environment)$/),
   room(/^lib\/(routes|pages|page-of|page-of)\.ts$/, /^lib\/(base-path|pages|page-of|routes|brand|time)/),
   room(/^lib\/(time|money)\//, /^lib\/(time|money|brand)/),
   room(/^lib\/pace\//, /^lib\/pace\//),
