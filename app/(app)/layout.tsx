@@ -5,8 +5,9 @@ import { isOpened } from '@/components/shell/when-loaded';
 import { loadDemo } from '@/lib/features/demo/queries';
 import { loadScope, loadShellUser } from '@/lib/features/session/queries';
 import { EARLY_TAP_SCRIPT } from '@/lib/pace/early-tap';
-import { valueWithin } from '@/lib/pace/value-within';
+import { PAGE_WAIT_MS } from '@/lib/pace/page-wait';
 import { pageNonce } from '@/lib/session/page-nonce';
+import { withTimeout } from '@/lib/with-timeout';
 
 /** Rendered for each request, so that the nonce of its security policy reaches its scripts. */
 export const dynamic = 'force-dynamic';
@@ -18,7 +19,7 @@ export const dynamic = 'force-dynamic';
  */
 export default async function AppLayout({ children }: { readonly children: ReactNode }) {
   const user = loadShellUser();
-  const soon = (await isOpened()) ? await valueWithin(user) : null;
+  const soon = (await isOpened()) ? await withTimeout(user, PAGE_WAIT_MS) : null;
   return (
     <>
       <Shell user={soon ? soon.value : user} demo={await loadDemo()} scope={await loadScope()}>

@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { useCallClient } from '@/lib/call/client/call-context';
 import type { CallClient } from '@/lib/call/client/client';
 import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
-import { valueWithin } from '@/lib/pace/value-within';
+import { withTimeout } from '@/lib/with-timeout';
 
 /** Longer than this no write waits for what was tapped before it. */
-const PATIENCE_MS = 2_000;
+const MOST_WAIT_MS = 2_000;
 
 /** What was tapped before goes before any other write, unless the connection makes it wait too long. [OFFLINE-03] */
 export function useCallsAfterOutbox(outbox: PageOutbox | null): CallClient {
@@ -16,9 +16,9 @@ export function useCallsAfterOutbox(outbox: PageOutbox | null): CallClient {
     () => async (call, input, options) => {
       const isWrite = call.method !== 'GET' && call.offline !== 'queued' && !call.background;
       if (isWrite && outbox?.mayWait()) {
-        await valueWithin(
+        await withTimeout(
           outbox.sendNow().catch(() => undefined),
-          PATIENCE_MS,
+          MOST_WAIT_MS,
         );
       }
       return client(call, input, options);

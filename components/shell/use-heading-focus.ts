@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 
 /** A page that takes longer than this to show its heading leaves the focus where it is. */
-const PATIENCE_MS = 3_000;
+const MOST_WAIT_MS = 3_000;
 
 /**
  * Moves the focus to the new page's heading after a navigation inside the app, as a page load would, so that a screen
@@ -33,7 +33,7 @@ function focusHeadingWhenThere(): () => void {
     });
   };
   const observer = new MutationObserver(look);
-  const timer = setTimeout(stop, PATIENCE_MS);
+  const timer = setTimeout(stop, MOST_WAIT_MS);
   function stop() {
     cancelAnimationFrame(frame);
     clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { withTimeout } from '@/lib/with-timeout';
 import type { WorkerDurations } from './worker-durations';
 
 export interface NetworkThresholdOptions extends Pick<WorkerDurations, 'answerMs' | 'lateMemoryMs'> {
@@ -24,13 +25,6 @@ export function createNetworkThreshold({
   return {
     ask: async (request, { insists = false } = {}) => {
       if (wasLate() && !insists) return null;
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const tooLate = new Promise<null>((resolve) => {
-        timer = setTimeout(() => {
-          lateAtMs = elapsedMs();
-          resolve(null);
-        }, answerMs);
-      });
       const answer = request().then(
         (response) => {
           lateAtMs = null;
@@ -38,11 +32,9 @@ export function createNetworkThreshold({
         },
         () => null,
       );
-      try {
-        return await Promise.race([answer, tooLate]);
-      } finally {
-        clearTimeout(timer);
-      }
+      const inTime = await withTimeout(answer, answerMs);
+      if (inTime === null) lateAtMs = elapsedMs();
+      return inTime?.value ?? null;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { queuedWrites } from '@/lib/catalogue/writes';
-import { DatabaseBlocked } from '@/lib/indexed-db/within-time';
+import { DatabaseBlocked } from '@/lib/indexed-db/database-errors';
 import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
 import { createOutbox } from './outbox';
 import type { OutboxDb } from './outbox-db';

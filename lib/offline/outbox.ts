@@ -1,5 +1,5 @@
 import { isSameScope } from '@/lib/call/contract/event-scope';
-import { DatabaseBlocked } from '@/lib/indexed-db/within-time';
+import { DatabaseBlocked } from '@/lib/indexed-db/database-errors';
 import { OUTBOX_DURATIONS, type OutboxDurations } from './durations';
 import type { OutboxDb, OutboxWriting } from './outbox-db';
 import type { NewOutboxEvent, OutboxEvent, OutboxScope } from './outbox-event';

@@ -26,7 +26,7 @@ const BROWSER = [
 /** Every file has one; the first that fits counts. */
 export const ROOMS: readonly Room[] = [
   // Plain data that anybody may know.
-  room(/^lib\/(base-path|environment|flags|private-files|secret-file)\.ts$/, /^$/),
+  room(/^lib\/(base-path|environment|flags|private-files|secret-file|with-timeout)\.ts$/, /^$/),
   room(/^lib\/(brand|platform)\.ts$/, /^$/),
   room(/^lib\/env\.ts$/, /^lib\/(base-path|brand|secret-file|private-files|environment)$/),
   room(/^lib\/(routes|pages|page-of|page-of)\.ts$/, /^lib\/(base-path|pages|page-of|routes|brand|time)/),
@@ -65,7 +65,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     ofFeature(BROWSER),
-    /^lib\/(call\/(contract|client)|pace|offline|format|time|money|brand|routes|pages|page-of|base-path|features|platform|flags)/,
+    /^lib\/(call\/(contract|client)|pace|offline|format|time|money|brand|routes|pages|page-of|base-path|features|platform|flags|with-timeout)/,
   ),
 
   // The outbox and what the phone keeps.
@@ -74,9 +74,9 @@ export const ROOMS: readonly Room[] = [
   // It knows no feature but the person's own session, and is given what the catalogue declares.
   room(
     /^lib\/offline\//,
-    /^lib\/(offline|indexed-db|call\/(contract|client)|time|base-path|features\/session\/calls)/,
+    /^lib\/(offline|indexed-db|call\/(contract|client)|time|base-path|with-timeout|features\/session\/calls)/,
   ),
-  room(/^lib\/indexed-db\//, /^lib\/indexed-db\//),
+  room(/^lib\/indexed-db\//, /^lib\/(indexed-db\/|with-timeout$)/),
   room(
     /^lib\/cache\//,
     /^lib\/(cache|indexed-db|pace|call\/(contract|client)|time|base-path|features\/[\w-]+\/(calls|model|rules|wire))/,
@@ -93,13 +93,13 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     /^lib\/gateway\//,
-    /^lib\/(gateway|catalogue|call\/(contract|server)|rate-limit|backend\/lifecycle\/get-backend|session|env|brand|routes|base-path|time|format\/address|features\/[\w-]+\/(model|calls|wire))/,
+    /^lib\/(gateway|catalogue|call\/(contract|server)|rate-limit|backend\/lifecycle\/get-backend|session|env|brand|routes|base-path|time|with-timeout|format\/address|features\/[\w-]+\/(model|calls|wire))/,
   ),
   room(/^lib\/rate-limit\//, /^lib\/(rate-limit|call\/contract)\//),
   room(
     /^lib\/backend\//,
     new RegExp(
-      `^lib/(server/closing|backend|catalogue|call/(contract|server)|rate-limit|features/[\\w-]+/(calls|constants|${PURE})(-[\\w-]+)?$|${MODEL}|flags|time|money|format|env|private-files|brand|base-path|secret-file)`,
+      `^lib/(server/(closing|control-address)|backend|catalogue|call/(contract|server)|rate-limit|features/[\\w-]+/(calls|constants|${PURE})(-[\\w-]+)?$|${MODEL}|flags|time|money|format|env|private-files|brand|base-path|secret-file)`,
     ),
   ),
   room(
@@ -135,11 +135,11 @@ export const ROOMS: readonly Room[] = [
   // Of features it knows none. Its navigation loads their pages when the signal is gone.
   room(
     /^components\/offline\//,
-    /^(components\/(offline\/|shell\/|query\/|ui\/|pages\/page-from-phone)|lib\/(catalogue\/writes|features|offline|cache|pace|format|time|brand|routes|pages|page-of|call\/(contract|client)|base-path))/,
+    /^(components\/(offline\/|shell\/|query\/|ui\/|pages\/page-from-phone)|lib\/(catalogue\/writes|features|offline|cache|pace|format|time|brand|routes|pages|page-of|call\/(contract|client)|base-path|with-timeout))/,
   ),
   room(
     /^components\//,
-    /^(components\/|lib\/(catalogue\/writes|features|offline|cache|flags|pace|platform|format|time|money|brand|routes|pages|page-of|call\/(contract|client)|base-path|session\/redirect-to))/,
+    /^(components\/|lib\/(catalogue\/writes|features|offline|cache|flags|pace|platform|format|time|money|brand|routes|pages|page-of|call\/(contract|client)|base-path|with-timeout|session\/redirect-to))/,
   ),
   room(/^app\/sw\.ts$/, /^lib\/(catalogue\/writes|offline|cache|brand)/),
   room(/^app\/api\/(v1|static-map)\//, /^lib\/(gateway|session)/),
@@ -148,7 +148,7 @@ export const ROOMS: readonly Room[] = [
   room(/^app\/api\/.*\/route\.ts$/, /^lib\/(session|backend|catalogue|env|brand|gateway\/upstream)/),
   room(
     /^app\/(.*\/)?(page|layout|loading|error|not-found|global-error)\.tsx$/,
-    /^(app\/|components\/|lib\/(features\/[\w-]+\/(queries|model)|pace|routes|pages|page-of|session|brand|base-path|call\/contract))/,
+    /^(app\/|components\/|lib\/(features\/[\w-]+\/(queries|model)|pace|with-timeout|routes|pages|page-of|session|brand|base-path|call\/contract))/,
   ),
   room(/^app\/(manifest|fonts)\.ts$/, /^lib\/(brand|routes|base-path|pages|page-of)/),
 ];

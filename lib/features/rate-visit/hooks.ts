@@ -6,7 +6,7 @@ import type { TapEnd } from '@/lib/features/outbox/model';
 import { useOutbox } from '@/lib/features/outbox/outbox-context';
 import { useUser } from '@/lib/features/session/user';
 import type { Visit } from '@/lib/features/visits/wire';
-import { valueWithin } from '@/lib/pace/value-within';
+import { withTimeout } from '@/lib/with-timeout';
 import { rateVisitCalls } from './calls';
 import { ratingFailureText } from './rules';
 import type { RatingIssue, VisitRating } from './wire';
@@ -21,7 +21,7 @@ export function useRatingIssues(isOn: boolean): CallState<readonly RatingIssue[]
 export const RATING_LOST_TEXT = 'Your rating could not be saved on this phone. Please try again with signal.';
 
 /** Longer than this a rating that is saved does not keep its form waiting for the server. */
-const PATIENCE_MS = 4_000;
+const MOST_WAIT_MS = 4_000;
 
 export interface RateVisit {
   readonly isSending: boolean;
@@ -43,7 +43,7 @@ export function useRateVisit(visit: Visit): RateVisit {
     const { jobId, scheduledDate } = visit;
     const input = { params: { workerId, jobId, date: scheduledDate }, body: rating };
     const tap = outbox.tap({ write: rateVisitWrites.rateVisit, input, entity: visit });
-    const soon = await valueWithin(tap, PATIENCE_MS);
+    const soon = await withTimeout(tap, MOST_WAIT_MS);
     const end: TapEnd = soon?.value ?? { kind: 'waiting' };
     setIsSending(false);
     switch (end.kind) {
