@@ -53,7 +53,7 @@ const loadRuntime: PageOutboxPorts['load'] = async (options) => {
     client: withConnectivity(callClient),
     onTried: noteTry,
     // A full phone gives up what it can read again, and never what was tapped.
-    makeRoom: () => phoneStore(brand.timeZone).clear(),
+    freeStorage: () => phoneStore(brand.timeZone).clear(),
   });
 };
 
@@ -93,7 +93,7 @@ export function OutboxFrame({ children, leaveTo = goTo, load = loadRuntime }: Ou
             );
         },
         onLeft: () => (demo ? demo.end() : leaveTo(withBasePath(routes.login))),
-        tell: publishToOutbox,
+        publish: publishToOutbox,
       }),
     [scope, demo, clock, told, leaveTo, load],
   );

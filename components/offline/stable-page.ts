@@ -3,13 +3,13 @@ import { idleCallback } from '@/lib/pace/idle-callback';
 
 /** Waits until the page is loaded, has stood for a while and has nothing to do, but no longer than to the last moment. [PLAT-03] */
 export function whenStable({
-  settleMs,
+  stableMs,
   registerByMs,
-}: Pick<WorkerDurations, 'settleMs' | 'registerByMs'>): Promise<void> {
+}: Pick<WorkerDurations, 'stableMs' | 'registerByMs'>): Promise<void> {
   return new Promise((resolve) => {
     const lastMoment = setTimeout(resolve, registerByMs);
     const settle = async () => {
-      await new Promise((stood) => setTimeout(stood, settleMs));
+      await new Promise((stood) => setTimeout(stood, stableMs));
       await idleCallback();
       clearTimeout(lastMoment);
       resolve();

@@ -1,7 +1,7 @@
 import { withTimeout } from '@/lib/with-timeout';
 import type { WorkerDurations } from './worker-durations';
 
-export interface NetworkThresholdOptions extends Pick<WorkerDurations, 'answerMs' | 'lateMemoryMs'> {
+export interface NetworkThresholdOptions extends Pick<WorkerDurations, 'answerMs' | 'timeoutWindowMs'> {
   /** Milliseconds that only grow. */
   readonly elapsedMs?: () => number;
 }
@@ -17,23 +17,23 @@ export interface NetworkThreshold {
 
 export function createNetworkThreshold({
   answerMs,
-  lateMemoryMs,
+  timeoutWindowMs,
   elapsedMs = () => performance.now(),
 }: NetworkThresholdOptions): NetworkThreshold {
-  let lateAtMs: number | null = null;
-  const wasLate = () => lateAtMs !== null && elapsedMs() - lateAtMs < lateMemoryMs;
+  let timedOutAtMs: number | null = null;
+  const hasJustTimedOut = () => timedOutAtMs !== null && elapsedMs() - timedOutAtMs < timeoutWindowMs;
   return {
     ask: async (request, { insists = false } = {}) => {
-      if (wasLate() && !insists) return null;
+      if (hasJustTimedOut() && !insists) return null;
       const answer = request().then(
         (response) => {
-          lateAtMs = null;
+          timedOutAtMs = null;
           return response;
         },
         () => null,
       );
       const inTime = await withTimeout(answer, answerMs);
-      if (inTime === null) lateAtMs = elapsedMs();
+      if (inTime === null) timedOutAtMs = elapsedMs();
       return inTime?.value ?? null;
     },
   };
