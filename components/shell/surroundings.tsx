@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useContext, useEffect, useMemo, useRef, useSt
 import { OfflineNavigation } from '@/components/offline/offline-navigation';
 import { OutboxStatus } from '@/components/offline/outbox-status';
 import { preloadDialog, usePreload } from '@/components/ui/popups';
-import { isLate, UserContext } from '@/lib/features/session/user';
+import { isStreamed, UserContext } from '@/lib/features/session/user';
 import { routes } from '@/lib/routes';
 import { preloadSideMenu } from './lazy-menus';
 import { opensListBySwipe } from './menu.view';
@@ -56,5 +56,5 @@ interface WhenKnownProps {
 
 /** Without a boundary when the person came with the page: React would send a large page's boundaries after it. */
 function WhenKnown({ fallback, children }: WhenKnownProps) {
-  return isLate(useContext(UserContext)) ? <Suspense fallback={fallback}>{children}</Suspense> : children;
+  return isStreamed(useContext(UserContext)) ? <Suspense fallback={fallback}>{children}</Suspense> : children;
 }

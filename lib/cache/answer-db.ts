@@ -47,7 +47,7 @@ const UPGRADES: readonly Upgrade<AnswerSchema>[] = [
   },
 ];
 
-/** Nobody waits longer than this for what is only kept: a screen has its skeleton alone until then. */
+/** Nobody waits longer than this for what is only cached: a screen has its skeleton alone until then. */
 const TIMEOUT_MS = 2_000;
 
 /** Apart from the outbox, so that clearing it can never cost a tap. [CACHE-01] */

@@ -151,7 +151,7 @@ function openConnection<Schema extends DBSchema>(
 }
 
 /**
- * Names under which browsers tell that the connection is gone: closed (InvalidStateError), cut while at work
+ * Names under which browsers report that the connection is gone: closed (InvalidStateError), cut while at work
  * (AbortError), or Safari's "Connection to Indexed Database server lost" (UnknownError).
  */
 const LOST: ReadonlySet<string> = new Set(['InvalidStateError', 'AbortError', 'UnknownError']);

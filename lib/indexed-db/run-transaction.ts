@@ -12,7 +12,7 @@ export interface Ending {
 
 /** The work's result once its transaction is over. Fails with `DatabaseSilent` when it is not in time, and is undone then. */
 export async function finished<T>(tx: Ending, working: Promise<T>, timeoutMs: number): Promise<T> {
-  // An abort is told through the work or through `done` below; this keeps it from being told twice.
+  // An abort rejects the work or `done` below; this keeps it from rejecting twice.
   tx.done.catch(() => undefined);
   try {
     const result = await withTimeout(completed(tx, working), timeoutMs);

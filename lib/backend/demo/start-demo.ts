@@ -52,7 +52,7 @@ export async function startDemo(
     await tx.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`);
     const retryAfterS = await secondsToWait(tx);
     if (retryAfterS !== null) return tooMany(retryAfterS);
-    await makeRoom(tx);
+    await endOldest(tx);
     const startedAt = addMs(new Date().toISOString(), clockOffsetMs);
     const endsAt = addMs(startedAt, isTimed ? DEMO_LENGTH_MS : DEMO_UNTIMED_MS);
     const ctx = await makeWorld(tx, { seed, clockOffsetMs, endsAt });
@@ -87,7 +87,7 @@ async function secondsToWait(tx: Queryable): Promise<number | null> {
 }
 
 /** Ends the oldest demos beyond the most that may live with the one to come. */
-async function makeRoom(tx: Queryable): Promise<void> {
+async function endOldest(tx: Queryable): Promise<void> {
   const surplus = await tx
     .select()
     .from(worlds)

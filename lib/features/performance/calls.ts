@@ -31,7 +31,7 @@ export const performanceCalls = {
     cache: { name: 'ratings', maxAgeS: 7 * DAY_S },
     offline: 'cached',
   }),
-  /** Kept as long as the ratings that it sums up. [PERF-41] */
+  /** Cached as long as the ratings that it sums up. [PERF-41] */
   getStats: defineCall<SinceInput, PerformanceStats>({
     ...asksBySpan,
     id: 'getStats',

@@ -24,7 +24,7 @@ export interface StatsOptions {
   readonly isOn?: boolean;
 }
 
-/** Begins with what the page loaded, or else with what the phone has kept; fresh values take its place. [PERF-08] */
+/** Begins with what the page loaded, or else with what the phone has persisted; fresh values take its place. [PERF-08] */
 export function useStats(
   tab: PerformanceTab,
   initial: CallResult<PerformanceStats> | null,
@@ -56,8 +56,8 @@ export function useSpan(tab: PerformanceTab, { workerId, loadedAt, isOn = true }
   };
 }
 
-/** The recent stats as far as this document knows them, without asking for them. [NAV-15] [NAV-16] */
-export function useKnownStats(workerId: number | null): PerformanceStats | null {
+/** The recent stats as far as this document has cached them, without asking for them. [NAV-15] [NAV-16] */
+export function useCachedStats(workerId: number | null): PerformanceStats | null {
   const input = { params: { workerId: workerId ?? 0 }, query: { fromDate: '' } };
   const { data } = useSWR<PerformanceStats>(callKey(performanceCalls.getStats, input), null);
   return data ?? null;
