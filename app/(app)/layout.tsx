@@ -14,7 +14,7 @@ export const dynamic = 'force-dynamic';
 
 /**
  * Around every signed-in screen. The guard stands in middleware and in each query, not here: a malformed address below
- * this layout is page-not-found for anyone, signed in or not. The person is waited for a moment only: when they are late,
+ * this layout is page-not-found for anyone, signed in or not. The person is waited for a moment only: beyond that,
  * the menus stream in. [NAV-37] [NAV-39]
  */
 export default async function AppLayout({ children }: { readonly children: ReactNode }) {

@@ -11,7 +11,7 @@ import {
 import type { Instant } from '@/lib/time/zoned';
 import { CACHE_PREFIX } from './answer-prefix';
 
-/** An answer of a call as the phone keeps it. A row is that only as far as it is readable; see `keptOf`. */
+/** An answer of a call as the phone persists it. A row is that only as far as it is readable; see `validRow`. */
 export interface AnswerRow {
   /** Whose it is, as `scopeText` says. */
   readonly scope: string;

@@ -141,7 +141,7 @@ function peek({ db, kinds }: DrainPorts, scope: OutboxScope, live: LiveAction | 
     const { stops } = await readState(tx.objectStore('meta'));
     for (const row of await tx.objectStore('events').getAll()) {
       const read = readEvent(row, kinds);
-      // A row that is to be set aside is work for a drain too.
+      // A row that becomes a dead letter is work for a drain too.
       if (!read.ok) return { first: UNREADABLE, stops };
       const { event } = read;
       const isWanted = live === null || event.objectId === live.objectId;

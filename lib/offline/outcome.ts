@@ -21,7 +21,7 @@ export interface OutboxOutcome {
   readonly result: OutcomeResult;
   /** The server's own words, where it had any. */
   readonly message: string | null;
-  /** Why a row was set aside. */
+  /** Why a row became a dead letter. */
   readonly reason: UnreadableReason | null;
   /** What the server answered to a sent event. */
   readonly answer: StoredJson;

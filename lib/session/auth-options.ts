@@ -92,7 +92,7 @@ export async function exchange(
   throw new Error(user.ok ? CUSTOMER_ERROR : sentenceOf(user.error));
 }
 
-/** Customers are told from workers by their account alone. [AUTH-11] */
+/** Customers are distinguished from workers by their account alone. [AUTH-11] */
 export function isCustomer(user: Worker): boolean {
   return user.accountId !== null && user.accountId !== undefined;
 }

@@ -440,7 +440,7 @@ export const breaks = pgTable(
     availability: jsonb('availability').$type<readonly TimeSlot[]>().notNull(),
     reason: text('reason').notNull(),
     note: text('note'),
-    /** What the worker was told when they booked. */
+    /** What the worker was shown when they booked. */
     noticeCategory: text('notice_category').$type<NoticeCategory>().notNull(),
     totalAffectedHours: doublePrecision('total_affected_hours').notNull().default(0),
     finesPence: integer('fines_pence').notNull().default(0),

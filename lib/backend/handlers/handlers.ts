@@ -45,7 +45,7 @@ export const workerHandlers = {
 export const handlers = { ...publicHandlers, ...accountHandlers, ...workerHandlers };
 
 /**
- * A stored answer comes back as it may be seen today: a finish that is repeated the next day must not tell the codes
+ * A stored answer comes back as it may be seen today: a finish that is repeated the next day must not serve the codes
  * again. [KEYS-05]
  */
 export const replays: Readonly<Record<string, (ctx: WorldContext, answer: unknown) => unknown>> =

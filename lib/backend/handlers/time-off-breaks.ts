@@ -136,7 +136,7 @@ async function findOffDay(ctx: WorkerContext, { startDay, endDay }: BreakPlan): 
 
 /**
  * Books under a lock on the worker, so that two bookings at once come one after the other, and judges the plan anew
- * there: what the worker was told must still be so. [TIME-13]
+ * there: what the worker was shown must still be so. [TIME-13]
  */
 async function book(
   ctx: WorkerContext,

@@ -15,7 +15,7 @@ import type {
 } from '@/lib/features/time-off/wire';
 import { addDays, type Day, weekdayOf } from '@/lib/time/zoned';
 
-/** Time off that ended longer ago than this is not told any more. */
+/** Time off that ended longer ago than this is not served any more. */
 const PAST_DAYS = 90;
 
 /** What was booked, what was asked about it, and each day with another plan than its weekday. [TIME-06] [DEMO-65] */

@@ -15,7 +15,7 @@ type VisitPart = Pick<
   'jobId' | 'scheduledDate' | 'actualDate' | 'startTime' | 'endTime' | 'tasks'
 >;
 
-/** A visit in the way of time off, and what is told of it. */
+/** A visit in the way of time off, and what is served of it. */
 export interface TakenRow extends TakenVisit, ReleasedVisit {
   /** The job that will make the visit, where it is too far ahead to be there already. */
   readonly job: Job | null;

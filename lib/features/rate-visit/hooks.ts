@@ -20,7 +20,7 @@ export function useRatingIssues(isOn: boolean): CallState<readonly RatingIssue[]
 /** Neither saved nor sent. */
 export const RATING_LOST_TEXT = 'Your rating could not be saved on this phone. Please try again with signal.';
 
-/** Longer than this a rating that is saved does not keep its form waiting for the server. */
+/** Longer than this a rating that is saved does not hold its form up for the server. */
 const MOST_WAIT_MS = 4_000;
 
 export interface RateVisit {
