@@ -24,7 +24,7 @@ declare const self: ServiceWorkerGlobalScope & {
 /**
  * Keeps the files of one build. A new build's worker takes over when the worker says so or no page is open any more: until
  * then pages of the old one find their files. The first one takes over the page that brought it, so that this page
- * can be opened again without signal; it is of the same build, or asks the network for what is not kept.
+ * can be opened again without signal; it is of the same build, or asks the network for what is not cached.
  */
 const serwist = new Serwist({
   precacheEntries: self.__SW_MANIFEST,
@@ -32,9 +32,9 @@ const serwist = new Serwist({
   clientsClaim: true,
 });
 
-const patience = createNetworkThreshold({
+const threshold = createNetworkThreshold({
   answerMs: WORKER_DURATIONS.answerMs,
-  lateMemoryMs: WORKER_DURATIONS.lateMemoryMs,
+  timeoutWindowMs: WORKER_DURATIONS.timeoutWindowMs,
 });
 
 const { drainer, breakOff } = createRuntime({
@@ -42,7 +42,7 @@ const { drainer, breakOff } = createRuntime({
   scope: () => rememberedScope(brand.timeZone),
   onOutcome: () => publishToOutbox({ type: 'changed' }),
   // A full phone gives up what it can read again, and never what was tapped.
-  makeRoom: () => phoneStore(brand.timeZone).clear(),
+  freeStorage: () => phoneStore(brand.timeZone).clear(),
 });
 
 // Whoever it was: one that is broken off by mistake waits and is sent again.
@@ -53,8 +53,8 @@ subscribeToOutbox(({ type }) => {
 self.addEventListener('fetch', (event) => {
   const answer = answerPage(event.request, {
     fetch: (request) => fetch(request),
-    kept: (address) => serwist.matchPrecache(address),
-    patience,
+    cached: (address) => serwist.matchPrecache(address),
+    threshold,
   });
   if (answer === null) return;
   event.stopImmediatePropagation();
@@ -75,7 +75,7 @@ self.addEventListener('sync' as keyof ServiceWorkerGlobalScopeEventMap, (event) 
 
 serwist.addEventListeners();
 
-/** A browser that hears of a failure wakes the worker again later. */
+/** A browser that learns of a failure wakes the worker again later. */
 async function drainWhenWoken(isLastTime: boolean): Promise<void> {
   const { stoppedBy } = await drainer.drain();
   if (!isLastTime && IS_WAITING[stoppedBy]) throw new Error(`The queue waits: ${stoppedBy}.`);

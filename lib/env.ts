@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { resolve } from 'node:path';
+import { ENVIRONMENTS, type Environment } from '@/lib/environment';
 import { readOrMakeSecret } from '@/lib/secret-file';
-import { ENVIRONMENTS, type Environment } from '@/lib/session/gateway-session';
 
 /** A variable that cannot be right. The message is one line that names it, fit to be the only thing printed. */
 export class EnvError extends Error {

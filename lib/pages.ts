@@ -31,7 +31,7 @@ export interface ShownPage extends Address {
   };
   /** The page in whose line of the menu somebody here is, unless its address begins with that page's. */
   readonly belongsTo?: string;
-  /** Whether the phone keeps what it shows, so that it opens without a connection. */
+  /** Whether the phone persists what it shows, so that it opens without a connection. */
   readonly isOnPhone?: true;
   /** The static page with its code that stands in for it; one for all others without it. */
   readonly shell?: ShellName;

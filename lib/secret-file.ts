@@ -8,8 +8,8 @@ import { join } from 'node:path';
  */
 export function readOrMakeSecret(dataDir: string): string {
   const path = join(/* turbopackIgnore: true */ dataDir, 'secret');
-  const known = readSecret(path);
-  if (known !== null) return known;
+  const existing = readSecret(path);
+  if (existing !== null) return existing;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // Written beside its place and linked into it: a link never replaces, and no reader meets half a secret.
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;

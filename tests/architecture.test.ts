@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { handlers } from '@/lib/backend/handlers/handlers';
 import { calls } from '@/lib/catalogue/calls';
 import { wires } from '@/lib/catalogue/wires';
-import { ROOMS } from './support/rooms';
+import { ROOMS, type Room } from './support/rooms';
 import { rowsOf } from './support/test-records';
 
 const ROOT = new URL('..', import.meta.url).pathname;
@@ -46,6 +46,14 @@ function targetsOf(path: string, pattern: RegExp): string[] {
 const WIRE = /^lib\/features\/[\w-]+\/wire(-[\w-]+)?$/;
 const LOADS_WIRES = /^lib\/(catalogue\/|backend\/|features\/[\w-]+\/wire(-[\w-]+)?\.ts$)/;
 
+/** The rooms that a room leads to, by however many steps; itself only by a circle. */
+function reachableFrom(start: Room, neighbours: ReadonlyMap<Room, ReadonlySet<Room>>): ReadonlySet<Room> {
+  const reached = new Set(neighbours.get(start));
+  // A set goes on to what is added while it is gone through.
+  for (const room of reached) for (const next of neighbours.get(room) ?? []) reached.add(next);
+  return reached;
+}
+
 const roomOf = (path: string) => ROOMS.find(({ files }) => files.test(path));
 const OURS = [...sources, 'middleware.ts'];
 
@@ -86,6 +94,23 @@ describe('the house', () => {
       return reached.has(start);
     });
     expect(rounds).toEqual([]);
+  });
+
+  it('has no circle of rooms that import each other', () => {
+    const byPath = new Map(OURS.map((path) => [path.replace(/\.tsx?$/, ''), path]));
+    const neighbours = new Map(ROOMS.map((room) => [room, new Set<Room>()]));
+    for (const path of OURS) {
+      const from = roomOf(path);
+      for (const target of importsOf(path)) {
+        const to = roomOf(byPath.get(target.replace(/\.tsx?$/, '')) ?? '');
+        if (from && to && from !== to) neighbours.get(from)?.add(to);
+      }
+    }
+    const reached = new Map(ROOMS.map((room) => [room, reachableFrom(room, neighbours)]));
+    const circles = ROOMS.map((room) =>
+      ROOMS.filter((other) => reached.get(room)?.has(other) && reached.get(other)?.has(room)),
+    ).filter((circle, index) => circle[0] === ROOMS[index]);
+    expect(circles.map((rooms) => rooms.map(({ files }) => String(files)))).toEqual([]);
   });
 
   it('lets the server alone load the wire of a feature, and its types go as far as the model may', () => {
@@ -177,7 +202,7 @@ describe('the house', () => {
     const asking = sources.filter(
       (path) => /apiRoots\b/.test(read(path)) && !/^lib\/(env|cli\/|gateway\/upstream)/.test(path),
     );
-    expect(asking.filter((path) => path !== 'lib/backend/door/boot.ts')).toEqual([]);
+    expect(asking.filter((path) => path !== 'lib/backend/lifecycle/boot.ts')).toEqual([]);
   });
 
   it('has no page address outside lib/routes and no call path outside calls', () => {

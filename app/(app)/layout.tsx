@@ -6,20 +6,21 @@ import { Shell } from '@/components/shell/shell';
 import { loadDemo } from '@/lib/features/demo/queries';
 import { loadScope, loadShellUser } from '@/lib/features/session/queries';
 import { EARLY_TAP_SCRIPT } from '@/lib/pace/early-tap';
-import { valueWithin } from '@/lib/pace/value-within';
+import { PAGE_WAIT_MS } from '@/lib/pace/page-wait';
 import { pageNonce } from '@/lib/session/page-nonce';
+import { withTimeout } from '@/lib/with-timeout';
 
 /** Rendered for each request, so that the nonce of its security policy reaches its scripts. */
 export const dynamic = 'force-dynamic';
 
 /**
  * Around every signed-in screen. The guard stands in middleware and in each query, not here: a malformed address below
- * this layout is page-not-found for anyone, signed in or not. The person is waited for a moment only: when they are late,
+ * this layout is page-not-found for anyone, signed in or not. The person is waited for a moment only: beyond that,
  * the menus stream in. [NAV-37] [NAV-39]
  */
 export default async function AppLayout({ children }: { readonly children: ReactNode }) {
   const user = loadShellUser();
-  const soon = (await isOpened()) ? await valueWithin(user) : null;
+  const soon = (await isOpened()) ? await withTimeout(user, PAGE_WAIT_MS) : null;
   return (
     <>
       <OfflinePagesProvider>

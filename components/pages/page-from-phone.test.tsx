@@ -4,14 +4,14 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { ScheduleShell } from '@/components/schedule/pages';
 import { VisitShell } from '@/components/visits/pages';
-import { receivedCalls } from '@/lib/features/performance/calls-received';
+import { performanceCalls } from '@/lib/features/performance/calls';
 import { ScopeContext } from '@/lib/features/session/scope';
 import { shownPages } from '@/lib/page-of';
 import { pages } from '@/lib/pages';
 import { routes } from '@/lib/routes';
-import { aPage, aReview, someStats } from '@/tests/support/a-standing';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderStanding } from '@/tests/support/render-standing';
+import { aPage, aReview, someStats } from '@/tests/support/some-stats';
 import { OtherShell } from './other-shell';
 import { PageFromPhone } from './page-from-phone';
 
@@ -19,8 +19,8 @@ const SCOPE = { environment: 'production', world: 'live', userId: 7 };
 
 function show(path: string) {
   const fake = new FakeCallClient();
-  fake.answer(receivedCalls.getStats, () => someStats());
-  fake.answer(receivedCalls.listRatings, () => aPage([aReview({ id: 12 })]));
+  fake.answer(performanceCalls.getStats, () => someStats());
+  fake.answer(performanceCalls.listRatings, () => aPage([aReview({ id: 12 })]));
   return renderStanding(
     <ScopeContext value={SCOPE}>
       <PageFromPhone path={path} />

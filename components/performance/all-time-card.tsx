@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card';
-import { startOf } from '@/lib/features/performance/rules-standing';
-import type { PerformanceStats } from '@/lib/features/performance/wire-received';
+import { startOf } from '@/lib/features/performance/rules';
+import type { PerformanceStats } from '@/lib/features/performance/wire';
 import type { Worker } from '@/lib/features/session/wire';
 import { formatPounds } from '@/lib/format/money';
 import { formatDate } from '@/lib/format/past-date';

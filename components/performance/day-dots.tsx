@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
+import { recentFrom } from '@/lib/features/performance/rules';
 import { type DayMark, type MarkedDay, markedDays } from '@/lib/features/performance/rules-reviews';
-import { recentFrom } from '@/lib/features/performance/rules-standing';
-import type { DailyStat } from '@/lib/features/performance/wire-received';
+import type { DailyStat } from '@/lib/features/performance/wire';
 import { counted } from '@/lib/format/counted';
 import { formatDay, formatShortWeekday } from '@/lib/format/date';
 import { addDays, type Day, mondayOf, weekdayOf } from '@/lib/time/zoned';

@@ -3,11 +3,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { callError } from '@/lib/call/contract/call-error';
 import { constantsCalls } from '@/lib/features/constants/calls';
-import { receivedCalls } from '@/lib/features/performance/calls-received';
-import { aPage, aReview, someStats } from '@/tests/support/a-standing';
+import { performanceCalls } from '@/lib/features/performance/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW } from '@/tests/support/render-app';
 import { renderStanding } from '@/tests/support/render-standing';
+import { aPage, aReview, someStats } from '@/tests/support/some-stats';
 import { FulfilmentScreen } from './fulfilment-screen';
 import { RatingScreen } from './rating-screen';
 import { ReliabilityScreen } from './reliability-screen';
@@ -24,7 +24,7 @@ const stats = { ok: true, value: someStats({ fulfilmentState: 'ok' }) } as const
 it('[NAV-15] shows the fulfilment that the server loaded, and goes back when there is none', async () => {
   renderStanding(<FulfilmentScreen workerId={7} stats={stats} now={NOW} skeleton={skeleton} />, fake);
   expect(screen.getByRole('img', { name: 'Fulfilment: OK. 74 of 76 visits done.' })).toBeDefined();
-  fake.refuse(receivedCalls.getStats, broken.error);
+  fake.refuse(performanceCalls.getStats, broken.error);
   const { replace } = renderStanding(
     <FulfilmentScreen workerId={8} stats={broken} now={NOW} skeleton={skeleton} />,
     fake,
@@ -50,7 +50,7 @@ it('[NAV-16] shows the reliability with its days, also without these, and goes b
   expect(screen.getByRole('img', { name: '52 of 60 days without a late cancellation' })).toBeDefined();
   expect(screen.getByText(/^1 day with visits/).textContent).toContain('Tuesday 6 October');
   expect(document.querySelectorAll('.grid-cols-7 [data-mark]')).toHaveLength(61);
-  fake.refuse(receivedCalls.getStats, broken.error);
+  fake.refuse(performanceCalls.getStats, broken.error);
   const { replace } = renderStanding(
     <ReliabilityScreen workerId={8} stats={broken} days={broken} now={NOW} skeleton={skeleton} />,
     fake,
@@ -84,7 +84,7 @@ it('[NAV-17] shows a rating that the server found, or that is kept, and goes bac
   const found = at(30, aReview({ id: 30, moreInfo: 'Spotless', messageToSweeper: 'See you' }));
   expect(screen.getByText('See you')).toBeDefined();
   found.unmount();
-  fake.answer(receivedCalls.listRatings, () => aPage([aReview({ id: 20, moreInfo: 'Kept' })]));
+  fake.answer(performanceCalls.listRatings, () => aPage([aReview({ id: 20, moreInfo: 'Kept' })]));
   const kept = at(20, undefined);
   expect(await screen.findByText('Kept')).toBeDefined();
   expect(kept.replace).not.toHaveBeenCalled();

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { someStats } from '@/tests/support/a-standing';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderStanding } from '@/tests/support/render-standing';
+import { someStats } from '@/tests/support/some-stats';
 import { FulfilmentView } from './fulfilment-screen';
 import { FulfilmentCard } from './streak-cards';
 

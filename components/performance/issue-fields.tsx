@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Fieldset } from '@/components/ui/fieldset';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useRatingIssues } from '@/lib/features/performance/hooks';
-import { RATING_ISSUE_CODES } from '@/lib/features/performance/model';
-import type { RatingIssue } from '@/lib/features/performance/wire';
+import { useRatingIssues } from '@/lib/features/rate-visit/hooks';
+import { RATING_ISSUE_CODES } from '@/lib/features/rate-visit/model';
+import type { RatingIssue } from '@/lib/features/rate-visit/wire';
 import {
   issueText,
   itemText,

@@ -1,7 +1,7 @@
 'use client';
 
-import { useHandedOn } from '@/lib/features/performance/use-reviews';
-import { useKnownStats } from '@/lib/features/performance/use-standing';
+import { useSeededRating } from '@/lib/features/performance/use-reviews';
+import { useCachedStats } from '@/lib/features/performance/use-stats';
 import { useScope } from '@/lib/features/session/scope';
 import { DetailSkeleton } from './detail-frame';
 import { FulfilmentView } from './fulfilment-screen';
@@ -16,17 +16,17 @@ import { ReliabilityView } from './reliability-screen';
 const useWorkerId = () => useScope()?.userId ?? null;
 
 export function KnownFulfilment() {
-  const stats = useKnownStats(useWorkerId());
+  const stats = useCachedStats(useWorkerId());
   return stats ? <FulfilmentView stats={stats} /> : <DetailSkeleton title="Fulfilment" />;
 }
 
 export function KnownReliability() {
-  const stats = useKnownStats(useWorkerId());
+  const stats = useCachedStats(useWorkerId());
   if (!stats) return <DetailSkeleton title="Reliability" />;
   return <ReliabilityView stats={stats} days={null} today={null} />;
 }
 
 export function KnownRating({ ratingId }: { readonly ratingId: number }) {
-  const rating = useHandedOn(useWorkerId(), ratingId);
+  const rating = useSeededRating(useWorkerId(), ratingId);
   return rating ? <RatingView rating={rating} /> : <DetailSkeleton title="Visit rating" hasRing={false} />;
 }

@@ -2,7 +2,7 @@ import { PartyPopper, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { Pill } from '@/components/ui/pill';
-import { needleDegrees, type PayView } from '@/lib/features/performance/rules-standing';
+import { needleDegrees, type PayView } from '@/lib/features/performance/rules';
 import { formatPounds } from '@/lib/format/money';
 import { formatDate } from '@/lib/format/past-date';
 import { Gauge } from './gauge';

@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnswerCache, AnswerCacheContext, NO_ANSWER_CACHE } from '@/lib/call/client/answer-cache';
 import { callError } from '@/lib/call/contract/call-error';
 import { constantsCalls } from '@/lib/features/constants/calls';
-import { receivedCalls } from '@/lib/features/performance/calls-received';
+import { performanceCalls } from '@/lib/features/performance/calls';
 import { sessionCalls } from '@/lib/features/session/calls';
-import { aPage, aReview, someStats } from '@/tests/support/a-standing';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW } from '@/tests/support/render-app';
 import { AMARA, renderStanding } from '@/tests/support/render-standing';
+import { aPage, aReview, someStats } from '@/tests/support/some-stats';
 import { PerformanceScreen } from './performance-screen';
 import { PerformanceSkeleton } from './performance-skeleton';
 
@@ -22,10 +22,10 @@ const REVIEWS = [
 let fake: FakeCallClient;
 beforeEach(() => {
   fake = new FakeCallClient();
-  fake.answer(receivedCalls.getStats, ({ input }) =>
+  fake.answer(performanceCalls.getStats, ({ input }) =>
     someStats(input.query?.fromDate === undefined ? { visitCount: 310, daysReliable: 400 } : {}),
   );
-  fake.answer(receivedCalls.listRatings, ({ input }) =>
+  fake.answer(performanceCalls.listRatings, ({ input }) =>
     aPage(input.query?.fromDate === undefined ? [...REVIEWS, aReview({ id: 5 })] : REVIEWS),
   );
 });
@@ -68,18 +68,18 @@ describe('Ratings & Pay', () => {
 
   it('[PERF-07] loads a segment when it is first opened, and not again', async () => {
     renderStanding(fromServer(), fake);
-    expect(fake.madeOf(receivedCalls.getStats)).toHaveLength(0);
+    expect(fake.madeOf(performanceCalls.getStats)).toHaveLength(0);
     for (const name of ['All time', 'Recent', 'All time']) {
       fireEvent.click(tab(name));
       await waitFor(() => expect(tab(name).getAttribute('aria-selected')).toBe('true'));
       await screen.findByText(name === 'All time' ? '310' : '4.9');
     }
-    expect(fake.madeOf(receivedCalls.getStats).map(({ input }) => input.query)).toEqual([{}]);
-    expect(fake.madeOf(receivedCalls.listRatings)).toHaveLength(1);
+    expect(fake.madeOf(performanceCalls.getStats).map(({ input }) => input.query)).toEqual([{}]);
+    expect(fake.madeOf(performanceCalls.listRatings)).toHaveLength(1);
   });
 
   it('[PERF-08] shows what is kept first, and then what is fresh', async () => {
-    const release = fake.hold(receivedCalls.getStats);
+    const release = fake.hold(performanceCalls.getStats);
     const read = async (call: { readonly id: string }) =>
       call.id === 'getStats'
         ? { value: someStats({ ratingCount: 11 }), since: '2026-11-17T09:00:00.000Z' }
@@ -99,8 +99,8 @@ describe('Ratings & Pay', () => {
     renderStanding(fromServer(), fake);
     fireEvent.click(screen.getByRole('button', { name: 'Refresh ratings & pay' }));
     await waitFor(() => expect(fake.madeOf(sessionCalls.getUser)).toHaveLength(1));
-    expect(fake.madeOf(receivedCalls.getStats)).toHaveLength(1);
-    expect(fake.madeOf(receivedCalls.listRatings)).toHaveLength(1);
+    expect(fake.madeOf(performanceCalls.getStats)).toHaveLength(1);
+    expect(fake.madeOf(performanceCalls.listRatings)).toHaveLength(1);
     expect(await screen.findByText('Ratings & Pay updated 10:46am')).toBeDefined();
   });
 });
@@ -108,7 +108,7 @@ describe('Ratings & Pay', () => {
 describe('a failure', () => {
   const failed = (code: 'no_internet' | 'server_error') => {
     const error = callError(code, 'r1');
-    fake.refuse(receivedCalls.getStats, error);
+    fake.refuse(performanceCalls.getStats, error);
     return (
       <PerformanceScreen
         workerId={7}
@@ -123,14 +123,14 @@ describe('a failure', () => {
     expect(within(screen.getByRole('main')).getByRole('alert').textContent).toContain(
       'Please check your internet connection',
     );
-    fake.answer(receivedCalls.getStats, () => someStats());
+    fake.answer(performanceCalls.getStats, () => someStats());
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('38 ratings in the last 60 days')).toBeDefined();
   });
 
   it('of a segment that only the phone was asked for is told calmly, and the other stays', async () => {
     renderStanding(fromServer(), fake);
-    fake.refuse(receivedCalls.getStats, callError('no_internet', 'r1'));
+    fake.refuse(performanceCalls.getStats, callError('no_internet', 'r1'));
     fireEvent.click(tab('All time'));
     expect(await screen.findByText('This page was not saved on this phone')).toBeDefined();
     fireEvent.click(tab('Recent'));
@@ -139,7 +139,7 @@ describe('a failure', () => {
 
   it('[ERR-03] of the reviews alone leaves the rest and says what the server says', async () => {
     const error = callError('server_error', 'r1', { userMessage: 'No reviews today' });
-    fake.refuse(receivedCalls.listRatings, error);
+    fake.refuse(performanceCalls.listRatings, error);
     const stats = { ok: true, value: someStats() } as const;
     const loaded = { tab: 'recent', stats, ratings: { ok: false, error } } as const;
     renderStanding(<PerformanceScreen workerId={7} now={NOW} loaded={loaded} />, fake);
@@ -231,14 +231,14 @@ describe('the reviews', () => {
   it('[PERF-05] [PERF-38] go on after the last one; that it failed is told nowhere and can be tried again', async () => {
     renderStanding(fromServer(true), fake);
     const more = () => screen.getByRole('button', { name: 'Show more reviews' });
-    fake.refuse(receivedCalls.listRatings, callError('server_error', 'r1'));
+    fake.refuse(performanceCalls.listRatings, callError('server_error', 'r1'));
     fireEvent.click(more());
     await waitFor(() => expect(more().getAttribute('aria-busy')).toBeNull());
     expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
-    fake.answer(receivedCalls.listRatings, () => aPage([aReview({ id: 9 }), aReview({ id: 8 })], true));
+    fake.answer(performanceCalls.listRatings, () => aPage([aReview({ id: 9 }), aReview({ id: 8 })], true));
     fireEvent.click(more());
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(5));
-    expect(fake.madeOf(receivedCalls.listRatings).map(({ input }) => input.query?.lastRating)).toEqual([
+    expect(fake.madeOf(performanceCalls.listRatings).map(({ input }) => input.query?.lastRating)).toEqual([
       10, 10,
     ]);
     // A root that gives the same again is not asked for ever.

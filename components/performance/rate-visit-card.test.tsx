@@ -3,9 +3,9 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callError } from '@/lib/call/contract/call-error';
-import { performanceCalls } from '@/lib/features/performance/calls';
-import { RATING_ISSUES } from '@/lib/features/performance/constants';
-import type { VisitRating } from '@/lib/features/performance/wire';
+import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
+import { RATING_ISSUES } from '@/lib/features/rate-visit/constants';
+import type { VisitRating } from '@/lib/features/rate-visit/wire';
 import { UserContext } from '@/lib/features/session/user';
 import { useVisit } from '@/lib/features/visits/hooks';
 import { withFinish, withStart } from '@/lib/features/visits/rules';
@@ -26,8 +26,8 @@ let user: ReturnType<typeof userEvent.setup>;
 
 beforeEach(() => {
   fake = new FakeCallClient();
-  fake.answer(performanceCalls.listRatingIssues, () => RATING_ISSUES);
-  fake.answer(performanceCalls.rateVisit, ({ input }) => input.body as VisitRating);
+  fake.answer(rateVisitCalls.listRatingIssues, () => RATING_ISSUES);
+  fake.answer(rateVisitCalls.rateVisit, ({ input }) => input.body as VisitRating);
   user = userEvent.setup();
 });
 
@@ -59,7 +59,7 @@ const choose = (name: 'Bad' | 'Okay' | 'Good') => user.click(screen.getByRole('r
 const tick = async (name: string) => user.click(await screen.findByRole('checkbox', { name }));
 const send = async () => user.click(await screen.findByRole('button', { name: 'Send' }));
 const thanks = () => screen.findByText('Thanks, your rating is saved.');
-const sent = () => fake.madeOf(performanceCalls.rateVisit).map(({ input }) => input.body);
+const sent = () => fake.madeOf(rateVisitCalls.rateVisit).map(({ input }) => input.body);
 
 describe('the card', () => {
   it('is there for a finished visit that waits for a rating and for no other', () => {
@@ -175,7 +175,7 @@ describe('what was wrong', () => {
   });
 
   it('shows an issue and an item of a newer server as text', async () => {
-    fake.answer(performanceCalls.listRatingIssues, () => [
+    fake.answer(rateVisitCalls.listRatingIssues, () => [
       { code: 'wild_animals', display: 'wild animals', items: ['bear_spray'] },
     ]);
     show();
@@ -188,14 +188,14 @@ describe('what was wrong', () => {
   });
 
   it('can be left out when its list cannot be loaded, and loaded again', async () => {
-    fake.refuse(performanceCalls.listRatingIssues, callError('server_error', 'r1'));
+    fake.refuse(rateVisitCalls.listRatingIssues, callError('server_error', 'r1'));
     show();
     await choose('Bad');
     await screen.findByText('The list could not be loaded. You can send your rating without it.');
     await send();
     await thanks();
     await user.click(screen.getByRole('button', { name: 'Change' }));
-    fake.answer(performanceCalls.listRatingIssues, () => RATING_ISSUES);
+    fake.answer(rateVisitCalls.listRatingIssues, () => RATING_ISSUES);
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
     await tick('Access');
     await send();
@@ -210,14 +210,14 @@ describe('sending', () => {
     await choose('Good');
     await send();
     await thanks();
-    const [made] = fake.madeOf(performanceCalls.rateVisit);
+    const [made] = fake.madeOf(rateVisitCalls.rateVisit);
     expect(made?.input.params).toEqual({ workerId: 7, jobId: 1, date: '2026-11-18' });
     expect(made?.options.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
     expect(made?.options.registeredAt).toBe(NOW);
   });
 
   it('takes the visit off those that wait at the tap, and shows what is under way', async () => {
-    const release = fake.hold(performanceCalls.rateVisit);
+    const release = fake.hold(rateVisitCalls.rateVisit);
     show();
     await choose('Good');
     await user.dblClick(await screen.findByRole('button', { name: 'Send' }));
@@ -231,7 +231,7 @@ describe('sending', () => {
 
   it('warns with the server’s message, keeps what was chosen and lets the visit wait again', async () => {
     const error = callError('validation_error', 'r1', { userMessage: 'This visit cannot be rated.' });
-    fake.refuse(performanceCalls.rateVisit, error);
+    fake.refuse(rateVisitCalls.rateVisit, error);
     show();
     await choose('Bad');
     await tick('Access');
@@ -244,7 +244,7 @@ describe('sending', () => {
   });
 
   it('[ACT-13] is kept without a connection, and counts as rated', async () => {
-    fake.refuse(performanceCalls.rateVisit, callError('no_internet', 'r1'));
+    fake.refuse(rateVisitCalls.rateVisit, callError('no_internet', 'r1'));
     show();
     await choose('Good');
     await send();

@@ -3,9 +3,9 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { MessageField } from '@/components/ui/message-field';
-import { useRateVisit } from '@/lib/features/performance/hooks';
-import { RATING_LIMITS, type RatingValue } from '@/lib/features/performance/model';
-import { asksForIssues } from '@/lib/features/performance/rules';
+import { useRateVisit } from '@/lib/features/rate-visit/hooks';
+import { RATING_LIMITS, type RatingValue } from '@/lib/features/rate-visit/model';
+import { asksForIssues } from '@/lib/features/rate-visit/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { IssueFields } from './issue-fields';
 import { type RatingDraft, ratingOf } from './rating-draft.view';

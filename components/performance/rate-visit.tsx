@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { Suspense, useEffect, useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { isWaitingForRating } from '@/lib/features/performance/rules';
+import { isWaitingForRating } from '@/lib/features/rate-visit/rules';
 import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { RATE_TITLE } from './texts';

@@ -4,7 +4,7 @@ import { Frown, Meh, Smile } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Fieldset } from '@/components/ui/fieldset';
-import type { RatingValue } from '@/lib/features/performance/model';
+import type { RatingValue } from '@/lib/features/rate-visit/model';
 import { RATE_QUESTION } from './texts';
 
 /** [ACT-15] */

@@ -1,6 +1,6 @@
-import type { RatingValue } from '@/lib/features/performance/model';
-import { asksForIssues } from '@/lib/features/performance/rules';
-import type { ChosenIssue, VisitRating } from '@/lib/features/performance/wire';
+import type { RatingValue } from '@/lib/features/rate-visit/model';
+import { asksForIssues } from '@/lib/features/rate-visit/rules';
+import type { ChosenIssue, VisitRating } from '@/lib/features/rate-visit/wire';
 
 /** What the worker has chosen and written so far. */
 export interface RatingDraft {

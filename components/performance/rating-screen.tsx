@@ -9,8 +9,8 @@ import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
 import { flagsOf } from '@/lib/features/performance/rules-reviews';
-import { useHandedOn, useReviews } from '@/lib/features/performance/use-reviews';
-import type { ReceivedRating } from '@/lib/features/performance/wire-received';
+import { useReviews, useSeededRating } from '@/lib/features/performance/use-reviews';
+import type { ReceivedRating } from '@/lib/features/performance/wire';
 import { useClockSync } from '@/lib/features/session/clock';
 import { shortAddress } from '@/lib/format/address';
 import { routes } from '@/lib/routes';
@@ -28,17 +28,17 @@ interface RatingScreenProps {
   readonly skeleton: ReactNode;
 }
 
-/** One rating of a visit: handed on by the list, found by the server, or among those that are kept. [NAV-17] */
+/** One rating of a visit: seeded by the list, found by the server, or among those that are persisted. [NAV-17] */
 export function RatingScreen({ workerId, ratingId, rating, now, skeleton }: RatingScreenProps) {
   useClockSync(now);
-  const handedOn = useHandedOn(workerId, ratingId);
-  const isSearched = !rating && !handedOn;
+  const seeded = useSeededRating(workerId, ratingId);
+  const isSearched = !rating && !seeded;
   const options = { workerId, loadedAt: null, isOn: isSearched && rating === undefined };
   const all = useReviews('all', null, options);
   const recent = useReviews('recent', null, options);
   const kept = [...(recent.data ?? []), ...(all.data ?? [])].find(({ id }) => id === ratingId);
   const isOver = ![all, recent].some(isWaiting);
-  const found = rating ?? handedOn ?? kept;
+  const found = rating ?? seeded ?? kept;
   useWayBack(!found && (rating === null || isOver));
   return found ? <RatingView rating={found} /> : <DelayedSkeleton>{skeleton}</DelayedSkeleton>;
 }

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
-import { ratingShare, ratingsMessage } from '@/lib/features/performance/rules-standing';
-import type { PerformanceStats } from '@/lib/features/performance/wire-received';
+import { ratingShare, ratingsMessage } from '@/lib/features/performance/rules';
+import type { PerformanceStats } from '@/lib/features/performance/wire';
 import { counted } from '@/lib/format/counted';
 import { formatRating } from '@/lib/format/rating';
 import { ShareBar } from './share-bar';

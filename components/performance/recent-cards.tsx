@@ -1,6 +1,6 @@
 import { brand } from '@/lib/brand';
-import { goalsOf, hasJustPassedTrial, isTrialling, payOf } from '@/lib/features/performance/rules-standing';
-import type { PerformanceStats } from '@/lib/features/performance/wire-received';
+import { goalsOf, hasJustPassedTrial, isTrialling, payOf } from '@/lib/features/performance/rules';
+import type { PerformanceStats } from '@/lib/features/performance/wire';
 import type { Worker } from '@/lib/features/session/wire';
 import { dayOf, type Instant } from '@/lib/time/zoned';
 import { PayCard } from './pay-card';

@@ -1,7 +1,7 @@
 import { ThumbsUp, TriangleAlert } from 'lucide-react';
 import { Pill } from '@/components/ui/pill';
 import { flagsOf } from '@/lib/features/performance/rules-reviews';
-import type { ReceivedRating } from '@/lib/features/performance/wire-received';
+import type { ReceivedRating } from '@/lib/features/performance/wire';
 import { complimentText } from '@/lib/format/compliment';
 import { formatShortDay } from '@/lib/format/date';
 import { formatPounds } from '@/lib/format/money';

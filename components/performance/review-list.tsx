@@ -9,8 +9,8 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { weeksOf } from '@/lib/features/performance/rules-reviews';
-import { type Reviews, useHandOn } from '@/lib/features/performance/use-reviews';
-import type { ReceivedRating } from '@/lib/features/performance/wire-received';
+import { type Reviews, useSeedRatings } from '@/lib/features/performance/use-reviews';
+import type { ReceivedRating } from '@/lib/features/performance/wire';
 import { formatPastWeek } from '@/lib/format/past-date';
 import { routes } from '@/lib/routes';
 import { type Day, mondayOf } from '@/lib/time/zoned';
@@ -34,7 +34,7 @@ export function ReviewList({ reviews, isFromPhone, workerId, today, hasDetails }
   const titleId = useId();
   const list = reviews.data ?? NOTHING;
   const weeks = useMemo(() => weeksOf(list), [list]);
-  useHandOn(workerId, hasDetails ? list : NOTHING);
+  useSeedRatings(workerId, hasDetails ? list : NOTHING);
   return (
     <section aria-labelledby={titleId} className="mt-5 flex flex-col gap-3">
       <h2 id={titleId} className="font-strong text-l">

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { receivedCalls } from '@/lib/features/performance/calls-received';
-import type { PerformanceStats, ReceivedRating } from '@/lib/features/performance/wire-received';
+import { performanceCalls } from '@/lib/features/performance/calls';
+import type { PerformanceStats, ReceivedRating } from '@/lib/features/performance/wire';
 import type { Worker } from '@/lib/features/session/wire';
-import { aPage, aReview, someStats, trialStats } from '@/tests/support/a-standing';
 import { drawnBar, drawnRing } from '@/tests/support/drawn-share';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW } from '@/tests/support/render-app';
 import { AMARA, BEN, renderStanding } from '@/tests/support/render-standing';
+import { aPage, aReview, someStats, trialStats } from '@/tests/support/some-stats';
 import { PerformanceScreen } from './performance-screen';
 
 let fake: FakeCallClient;
@@ -19,8 +19,8 @@ beforeEach(() => {
 /** The page of a worker who stands like this. */
 function show(worker: Worker, stats: PerformanceStats, reviews: readonly ReceivedRating[] = []) {
   const all = { ...stats, visitCount: stats.visitCount + 200 };
-  fake.answer(receivedCalls.getStats, ({ input }) => (input.query?.fromDate ? stats : all));
-  fake.answer(receivedCalls.listRatings, () => aPage(reviews));
+  fake.answer(performanceCalls.getStats, ({ input }) => (input.query?.fromDate ? stats : all));
+  fake.answer(performanceCalls.listRatings, () => aPage(reviews));
   renderStanding(
     <PerformanceScreen
       workerId={worker.id}

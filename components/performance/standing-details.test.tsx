@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { DailyStat, PerformanceStats } from '@/lib/features/performance/wire-received';
+import type { DailyStat, PerformanceStats } from '@/lib/features/performance/wire';
 import { addDays } from '@/lib/time/zoned';
-import { aPage, aReview, someStats, trialStats } from '@/tests/support/a-standing';
 import { drawnRing } from '@/tests/support/drawn-share';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW } from '@/tests/support/render-app';
 import { AMARA, BEN, renderStanding } from '@/tests/support/render-standing';
+import { aPage, aReview, someStats, trialStats } from '@/tests/support/some-stats';
 import { FulfilmentScreen } from './fulfilment-screen';
 import { PerformanceScreen } from './performance-screen';
 import { RatingScreen } from './rating-screen';

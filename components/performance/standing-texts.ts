@@ -1,5 +1,5 @@
-import { RECENT_DAYS } from '@/lib/features/performance/constants-standing';
-import type { ShownFulfilment } from '@/lib/features/performance/rules-standing';
+import { RECENT_DAYS } from '@/lib/features/performance/constants';
+import type { ShownFulfilment } from '@/lib/features/performance/rules';
 import { counted } from '@/lib/format/counted';
 
 /** [PERF-02] */

@@ -3,9 +3,9 @@ import {
   FULFILMENT_SHARES,
   reliabilityShare,
   shownFulfilment,
-} from '@/lib/features/performance/rules-standing';
-import { useReliabilityTarget } from '@/lib/features/performance/use-standing';
-import type { PerformanceStats } from '@/lib/features/performance/wire-received';
+} from '@/lib/features/performance/rules';
+import { useReliabilityTarget } from '@/lib/features/performance/use-stats';
+import type { PerformanceStats } from '@/lib/features/performance/wire';
 import { routes } from '@/lib/routes';
 import { Ring } from './ring';
 import { StandingCard } from './standing-card';

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, PartyPopper } from 'lucide-react';
 import { Card } from '@/components/ui/card';
-import { type Goal, jobsProgress } from '@/lib/features/performance/rules-standing';
-import type { PerformanceStats } from '@/lib/features/performance/wire-received';
+import { type Goal, jobsProgress } from '@/lib/features/performance/rules';
+import type { PerformanceStats } from '@/lib/features/performance/wire';
 import { ShareBar } from './share-bar';
 import { StandingCard } from './standing-card';
 import { TRIAL_PASSED_TEXT } from './standing-texts';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { positionOf } from '@/lib/features/schedule/timeline';
 import { instantOf } from '@/lib/time/zoned';
 import { A_FULL_DAY, WEDNESDAY, ZONE } from '@/tests/support/a-day';
+import { positionOf } from '@/tests/support/position-of';
 import { DayTimeline } from './day-timeline';
 
 describe('the timeline of a day', () => {

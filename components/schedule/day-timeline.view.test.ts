@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { positionOf } from '@/lib/features/schedule/timeline';
 import { withFinish, withStart } from '@/lib/features/visits/rules';
 import { instantOf } from '@/lib/time/zoned';
 import { A_FULL_DAY, aDay, aPeriod, WEDNESDAY, ZONE } from '@/tests/support/a-day';
 import { aVisit } from '@/tests/support/a-visit';
+import { positionOf } from '@/tests/support/position-of';
 import { timelineView } from './day-timeline.view';
 
 describe('what the timeline of a day shows', () => {

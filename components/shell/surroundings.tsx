@@ -7,7 +7,7 @@ import { OutboxStatus } from '@/components/offline/status/offline-status';
 import { CONTENT_ID } from '@/components/shell/frame/app-frame';
 import { buttonStyle } from '@/components/ui/button-style';
 import { preloadDialog, usePreload } from '@/components/ui/popups';
-import { isLate, UserContext } from '@/lib/features/session/user';
+import { isStreamed, UserContext } from '@/lib/features/session/user';
 import { routes } from '@/lib/routes';
 import { type ShellMenus, ShellMenusContext } from './frame/shell-menus';
 import { preloadSideMenu } from './menus/lazy-menus';
@@ -57,7 +57,7 @@ interface WhenKnownProps {
 
 /** Without a boundary when the person came with the page: React would send a large page's boundaries after it. */
 function WhenKnown({ fallback, children }: WhenKnownProps) {
-  return isLate(useContext(UserContext)) ? <Suspense fallback={fallback}>{children}</Suspense> : children;
+  return isStreamed(useContext(UserContext)) ? <Suspense fallback={fallback}>{children}</Suspense> : children;
 }
 
 /** Seen only while it has the focus: past the menus, straight to the page. */

@@ -65,7 +65,7 @@ export function BookingFlow({ workerId, booking, steps }: BookingFlowProps) {
   };
   /** Asks for the costs; what the marketplace refuses stands beside its field, on whichever step that is. */
   const look = async (plan: BreakPlan): Promise<boolean> => {
-    const error = await booking.look(plan);
+    const error = await booking.requestPreview(plan);
     const refused = error ? errorsOfRefusal(error) : NO_ERRORS;
     const [field] = Object.keys(refused) as (keyof DraftErrors)[];
     setFailure(field ? null : error);
@@ -88,7 +88,7 @@ export function BookingFlow({ workerId, booking, steps }: BookingFlowProps) {
       return;
     }
     // The costs are another now: they are shown beside the sentence that says so. [TIME-13]
-    if (isStale(error)) await booking.look(preview.plan);
+    if (isStale(error)) await booking.requestPreview(preview.plan);
     setFailure(error);
   };
 

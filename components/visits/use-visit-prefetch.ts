@@ -6,7 +6,7 @@ import { brand } from '@/lib/brand';
 import { useClock } from '@/lib/features/session/clock';
 import type { VisitId } from '@/lib/features/visits/model';
 import { idleCallback } from '@/lib/pace/idle-callback';
-import { SETTLED_MS } from '@/lib/pace/settled';
+import { STABLE_MS } from '@/lib/pace/stable-screen';
 import { routes } from '@/lib/routes';
 import { addDays, type Day, dayOf } from '@/lib/time/zoned';
 
@@ -48,7 +48,7 @@ export function useVisitPrefetch(visits: readonly Linked[]): void {
         next(PAUSE_MS);
       });
     };
-    next(SETTLED_MS);
+    next(STABLE_MS);
     return () => stop();
   }, [addresses, clock, fetchAhead]);
 }

@@ -11,7 +11,7 @@ import {
 import type { Instant } from '@/lib/time/zoned';
 import { CACHE_PREFIX } from './answer-prefix';
 
-/** An answer of a call as the phone keeps it. A row is that only as far as it is readable; see `keptOf`. */
+/** An answer of a call as the phone persists it. A row is that only as far as it is readable; see `validRow`. */
 export interface AnswerRow {
   /** Whose it is, as `scopeText` says. */
   readonly scope: string;
@@ -47,7 +47,7 @@ const UPGRADES: readonly Upgrade<AnswerSchema>[] = [
   },
 ];
 
-/** Nobody waits longer than this for what is only kept: a screen has its skeleton alone until then. */
+/** Nobody waits longer than this for what is only cached: a screen has its skeleton alone until then. */
 const TIMEOUT_MS = 2_000;
 
 /** Apart from the outbox, so that clearing it can never cost a tap. [CACHE-01] */

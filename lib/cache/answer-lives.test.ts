@@ -5,7 +5,7 @@ import { contactCalls } from '@/lib/features/contact/calls';
 import { areaCalls } from '@/lib/features/extra-jobs/calls-areas';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { performanceCalls } from '@/lib/features/performance/calls';
-import { receivedCalls } from '@/lib/features/performance/calls-received';
+import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
@@ -63,15 +63,15 @@ describe('the kept answers', () => {
 
   it('[CACHE-07] (44) have the ratings for 7 days, with the stats that go with them', async () => {
     const page = { results: [{ id: 1, rating: 5 }] };
-    await expectLife(receivedCalls.listRatings, ofWorker, page, 7 * DAY_MS);
-    await expectLife(receivedCalls.getStats, ofWorker, { ratingCount: 1 }, 7 * DAY_MS);
+    await expectLife(performanceCalls.listRatings, ofWorker, page, 7 * DAY_MS);
+    await expectLife(performanceCalls.getStats, ofWorker, { ratingCount: 1 }, 7 * DAY_MS);
   });
 
   it('[CACHE-09] (44) have the daily stats for 1 day', () =>
-    expectLife(receivedCalls.listDailyStats, ofWorker, [{ date: TODAY, visitCount: 1 }], DAY_MS));
+    expectLife(performanceCalls.listDailyStats, ofWorker, [{ date: TODAY, visitCount: 1 }], DAY_MS));
 
   it('[CACHE-08] (44) have the rating issues for 3 days', () =>
-    expectLife(performanceCalls.listRatingIssues, {}, [{ code: 'late' }], 3 * DAY_MS));
+    expectLife(rateVisitCalls.listRatingIssues, {}, [{ code: 'late' }], 3 * DAY_MS));
 
   it('[CACHE-10] (44) have the reasons for a customer call for 1 day', () =>
     expectLife(contactCalls.listCallReasons, {}, [{ code: 'late' }], DAY_MS));

@@ -1,2 +1,2 @@
-/** Every cache and note of the app in the phone's storage carries the prefix. [CACHE-01] */
+/** Every cache and mark of the app in the phone's storage carries the prefix. [CACHE-01] */
 export const CACHE_PREFIX = 'CACHE__';

@@ -16,8 +16,8 @@ export interface AnswerStoreOptions {
 }
 
 /**
- * The answers that a phone keeps, each under whose it is, its call and its parameters. No storage is certain to be there,
- * so that none of this ever rejects: what cannot be read is a miss, and what cannot be written is not kept. Only the
+ * The answers that a phone persists, each under whose it is, its call and its parameters. No storage is certain to be there,
+ * so that none of this ever rejects: what cannot be read is a miss, and what cannot be written is not persisted. Only the
  * person whose phone it is has any: another tab's sign-out ends what this one does. [CACHE-01] [CACHE-17]
  */
 export interface AnswerStore {
@@ -26,14 +26,14 @@ export interface AnswerStore {
     call: C,
     input: InputOf<C>,
   ): Promise<PersistedAnswer<OutputOf<C>> | null>;
-  /** Keeps an answer unless a younger one is kept. */
+  /** Persists an answer unless a younger one is there. */
   write<C extends CallDefinition>(
     scope: EventScope,
     call: C,
     input: InputOf<C>,
     answer: PersistedAnswer<OutputOf<C>>,
   ): Promise<void>;
-  /** Changes what is kept of a call wherever its parameters fit; it stays as old as it is. */
+  /** Changes what is persisted of a call wherever its parameters fit; it stays as old as it is. */
   change<C extends CallDefinition>(
     scope: EventScope,
     call: C,
@@ -45,9 +45,9 @@ export interface AnswerStore {
   clear(scope?: EventScope): Promise<void>;
   /** Throws away what no longer would be shown. [CACHE-03] [CACHE-04] */
   purge(): Promise<void>;
-  /** Says whose phone this is; what is kept of anybody else goes, and of everybody with null. */
+  /** Says whose phone this is; what is persisted of anybody else goes, and of everybody with null. */
   rememberScope(scope: EventScope | null): Promise<void>;
-  /** Whose phone this is, for pages and a worker that no server tells. */
+  /** Whose phone this is, for pages and a worker without a server. */
   rememberedScope(): Promise<EventScope | null>;
   /** How far the phone's clock is off, for a page that is opened without signal; null when nobody has said. */
   rememberClock(offsetMs: number): Promise<void>;
@@ -61,7 +61,7 @@ export function createAnswerStore({ db, zone, nowMs = Date.now }: AnswerStoreOpt
   const today = (): Day => dayOf(new Date(nowMs()).toISOString(), zone);
   const clear = (scope?: EventScope) =>
     silently(() => db.write((tx) => tx.objectStore('answers').delete(rangeOf(scope))));
-  /** A full disk is told by the word "quota"; then everything that is only kept makes room, once. [CACHE-16] */
+  /** A full disk shows by the word "quota"; then everything that is only cached goes, once. [CACHE-16] */
   const save = (work: (tx: AnswerWriting) => Promise<void>) =>
     silently(() =>
       db.write(work).catch(async (error: unknown) => {
@@ -77,12 +77,12 @@ export function createAnswerStore({ db, zone, nowMs = Date.now }: AnswerStoreOpt
       if (isDemo(scope) || call.cache === null) return null;
       const row = await silently(() =>
         db.read(async (tx) => {
-          const isTheirs = isSame(await knownScope(tx), scope);
+          const isTheirs = isSame(await scopeOfPhone(tx), scope);
           return isTheirs ? tx.objectStore('answers').get(keyOf(scope, call, input as CallInput)) : null;
         }),
       );
-      const kept = validRow(row, present());
-      return kept && { value: kept.value as OutputOf<typeof call>, since: kept.since };
+      const persisted = validRow(row, present());
+      return persisted && { value: persisted.value as OutputOf<typeof call>, since: persisted.since };
     },
     write: async (scope, call, input, answer) => {
       if (isDemo(scope) || call.cache === null) return;
@@ -103,7 +103,7 @@ export function createAnswerStore({ db, zone, nowMs = Date.now }: AnswerStoreOpt
     clear,
     purge: () => silently(() => db.write((tx) => purge(tx, present()))),
     rememberScope,
-    rememberedScope: async () => (await silently(() => db.read((tx) => knownScope(tx)))) ?? null,
+    rememberedScope: async () => (await silently(() => db.read((tx) => scopeOfPhone(tx)))) ?? null,
     rememberClock: (offsetMs) =>
       silently(() =>
         db.write(async (tx) => void (await tx.objectStore('meta').put(Math.round(offsetMs), 'clock'))),
@@ -119,11 +119,11 @@ export function createAnswerStore({ db, zone, nowMs = Date.now }: AnswerStoreOpt
 /** [CACHE-18] */
 const isDemo = (scope: EventScope | null): boolean => scope !== null && scope.world !== LIVE_WORLD;
 
-const knownScope = (tx: AnswerReading | AnswerWriting) =>
+const scopeOfPhone = (tx: AnswerReading | AnswerWriting) =>
   tx.objectStore('meta').get('scope') as Promise<EventScope | undefined>;
 
-const isSame = (known: EventScope | undefined, scope: EventScope): boolean =>
-  known !== undefined && isSameScope(known, scope);
+const isSame = (ofPhone: EventScope | undefined, scope: EventScope): boolean =>
+  ofPhone !== undefined && isSameScope(ofPhone, scope);
 
 /** [CACHE-16] */
 export function isQuotaError(error: unknown): boolean {
@@ -160,9 +160,9 @@ function rowOf(
   return { scope, call, params, name, value, since, keptAtMs, expiresAtMs, contract: CONTRACT_VERSION };
 }
 
-/** An answer that is kept already, changed by a tap or read from here, does not get younger by being kept again. */
+/** An answer that is there already, changed by a tap or read from here, does not get younger by being written again. */
 async function putRow(tx: AnswerWriting, scope: EventScope, row: AnswerRow, present: Present): Promise<void> {
-  if (!isSame(await knownScope(tx), scope)) return;
+  if (!isSame(await scopeOfPhone(tx), scope)) return;
   const answers = tx.objectStore('answers');
   const former = validRow(await answers.get([row.scope, row.call, row.params]), present);
   if (former && isNewer(former.since, row.since)) return;
@@ -180,18 +180,18 @@ async function changeRows(
 ): Promise<void> {
   const answers = tx.objectStore('answers');
   for (const row of await answers.getAll(beginningWith(first))) {
-    const kept = validRow(row, present);
-    if (!kept || !isIt(paramsOf(kept.params))) continue;
-    const value = change(kept.value);
-    if (value !== kept.value) await answers.put({ ...kept, value });
+    const persisted = validRow(row, present);
+    if (!persisted || !isIt(paramsOf(persisted.params))) continue;
+    const value = change(persisted.value);
+    if (value !== persisted.value) await answers.put({ ...persisted, value });
   }
 }
 
 async function purge(tx: AnswerWriting, present: Present): Promise<void> {
   for (let cursor = await tx.objectStore('answers').openCursor(); cursor; cursor = await cursor.continue()) {
-    const kept = validRow(cursor.value, present);
-    if (kept === null) await cursor.delete();
-    else if (kept.value !== cursor.value.value) await cursor.update(kept);
+    const persisted = validRow(cursor.value, present);
+    if (persisted === null) await cursor.delete();
+    else if (persisted.value !== cursor.value.value) await cursor.update(persisted);
   }
 }
 

@@ -15,11 +15,11 @@ async function setUp(scope = AMARA) {
     settle = resolve;
   });
   const openStore = vi.fn(async () => world.store);
-  const answers = createPageAnswers({ scope, openStore, settled: () => settling });
+  const answers = createPageAnswers({ scope, openStore, stableScreen: () => settling });
   vi.stubGlobal('requestIdleCallback', queueMicrotask);
   const read = (isUrgent: boolean) => answers.read(visitCalls.getVisit, input, { isUrgent });
   const keep = (name: string, since = world.now()) =>
-    answers.keep(visitCalls.getVisit, input, { value: named(name), since });
+    answers.persist(visitCalls.getVisit, input, { value: named(name), since });
   const stored = () => world.store.read(scope, visitCalls.getVisit, input);
   return { world, answers, openStore, settle, read, keep, stored };
 }
@@ -99,7 +99,7 @@ describe('the answers of a page', () => {
   it('know nothing of calls that are not kept', async () => {
     const { answers, openStore, settle } = await setUp();
     settle();
-    answers.keep(visitCalls.getVisitChanges, input, { value: {}, since: '2026-11-18T10:00:00.000Z' });
+    answers.persist(visitCalls.getVisitChanges, input, { value: {}, since: '2026-11-18T10:00:00.000Z' });
     answers.drop(visitCalls.getVisitChanges, input);
     expect(await answers.read(visitCalls.getVisitChanges, input, { isUrgent: true })).toBeNull();
     await turns();

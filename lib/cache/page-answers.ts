@@ -11,42 +11,42 @@ export interface PageAnswersOptions {
   /** Fetches the store with its code, which no page carries before its own buttons work. */
   readonly openStore: () => Promise<AnswerStore>;
   /** Resolves once the screen stands; what is urgent does not wait for it. */
-  readonly settled: () => Promise<void>;
+  readonly stableScreen: () => Promise<void>;
 }
 
 export interface PageAnswers extends AnswerCache {
   /** Once the screen stands: says whose phone this is and throws away what is past. */
   readonly start: () => Promise<void>;
-  /** Keeps how far the phone's clock is off. */
-  readonly keepClock: (offsetMs: number) => void;
+  /** Persists how far the phone's clock is off. */
+  readonly persistClock: (offsetMs: number) => void;
 }
 
 /** The answers of one person in one page: nothing that can wait comes between a worker and the screen. */
-export function createPageAnswers({ scope, openStore, settled }: PageAnswersOptions): PageAnswers {
+export function createPageAnswers({ scope, openStore, stableScreen }: PageAnswersOptions): PageAnswers {
   const waiting = new Map<string, (store: AnswerStore) => Promise<void>>();
-  let settling: Promise<void> | null = null;
+  let stable: Promise<void> | null = null;
   let opening: Promise<AnswerStore> | null = null;
   let isWriting = false;
 
-  const whenSettled = () => (settling ??= settled());
+  const whenStable = () => (stable ??= stableScreen());
   /** The store knows the person before anything is read: it gives and takes only what is theirs. */
   const store = () =>
     (opening ??= openStore()
       .then(async (opened) => {
-        const known = await opened.rememberedScope();
+        const remembered = await opened.rememberedScope();
         // A write is slow beside a read, and a screen may wait for it.
-        if (known === null || !isSameScope(known, scope)) await opened.rememberScope(scope);
+        if (remembered === null || !isSameScope(remembered, scope)) await opened.rememberScope(scope);
         return opened;
       })
       .catch((error) => {
         opening = null;
         throw error;
       }));
-  /** Of what is kept several times before its turn, the last one counts. */
+  /** Of what is persisted several times before its turn, the last one counts. */
   const write = async () => {
     if (isWriting) return;
     isWriting = true;
-    await whenSettled();
+    await whenStable();
     for (const [name, work] of waiting) {
       await idleCallback();
       waiting.delete(name);
@@ -54,7 +54,7 @@ export function createPageAnswers({ scope, openStore, settled }: PageAnswersOpti
     }
     isWriting = false;
   };
-  const later = (name: string, work: (store: AnswerStore) => Promise<void>) => {
+  const enqueue = (name: string, work: (store: AnswerStore) => Promise<void>) => {
     waiting.delete(name);
     waiting.set(name, work);
     void write();
@@ -62,23 +62,23 @@ export function createPageAnswers({ scope, openStore, settled }: PageAnswersOpti
   return {
     read: async (call, input, { isUrgent }) => {
       if (call.cache === null) return null;
-      if (!isUrgent) await whenSettled();
+      if (!isUrgent) await whenStable();
       return store().then((opened) => opened.read(scope, call, input), forgiven);
     },
-    keep: (call, input, answer) => {
+    persist: (call, input, answer) => {
       if (call.cache === null) return;
-      later(nameOf(call, input), (opened) => opened.write(scope, call, input, answer));
+      enqueue(nameOf(call, input), (opened) => opened.write(scope, call, input, answer));
     },
     change: (call, isIt, change) => {
       changes += 1;
-      later(`change ${changes}`, (opened) => opened.change(scope, call, isIt, change));
+      enqueue(`change ${changes}`, (opened) => opened.change(scope, call, isIt, change));
     },
     drop: (call, input) => {
-      if (call.cache !== null) later(nameOf(call, input), (opened) => opened.drop(scope, call, input));
+      if (call.cache !== null) enqueue(nameOf(call, input), (opened) => opened.drop(scope, call, input));
     },
-    keepClock: (offsetMs) => later('clock', (opened) => opened.rememberClock(offsetMs)),
+    persistClock: (offsetMs) => enqueue('clock', (opened) => opened.rememberClock(offsetMs)),
     start: async () => {
-      await whenSettled();
+      await whenStable();
       await store().then((opened) => opened.purge(), forgiven);
     },
   };

@@ -12,7 +12,7 @@ export interface RememberedPhone {
   readonly clockOffsetMs: number | null;
 }
 
-/** Whose phone this is, for a worker and for pages that no server tells; null when nobody is signed in. */
+/** Whose phone this is, for a worker and for pages without a server; null when nobody is signed in. */
 export const rememberedScope = (zone: string): Promise<EventScope | null> =>
   phoneStore(zone).rememberedScope();
 

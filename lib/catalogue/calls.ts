@@ -8,8 +8,8 @@ import { areaCalls } from '@/lib/features/extra-jobs/calls-areas';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { helpCalls } from '@/lib/features/help/calls';
 import { performanceCalls } from '@/lib/features/performance/calls';
-import { receivedCalls } from '@/lib/features/performance/calls-received';
 import { profileCalls } from '@/lib/features/profile/calls';
+import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
@@ -31,8 +31,8 @@ export const calls = {
   ...talkingCalls,
   ...flagCalls,
   ...constantsCalls,
+  ...rateVisitCalls,
   ...performanceCalls,
-  ...receivedCalls,
 };
 
 export type CallId = keyof typeof calls;

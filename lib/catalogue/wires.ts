@@ -9,8 +9,8 @@ import { extraJobsWires } from '@/lib/features/extra-jobs/wire';
 import { flagWires } from '@/lib/features/flags/wire';
 import { helpWires } from '@/lib/features/help/wire';
 import { performanceWires } from '@/lib/features/performance/wire';
-import { receivedWires } from '@/lib/features/performance/wire-received';
 import { profileWires } from '@/lib/features/profile/wire';
+import { rateVisitWires } from '@/lib/features/rate-visit/wire';
 import { scheduleWires } from '@/lib/features/schedule/wire';
 import { sessionWires } from '@/lib/features/session/wire';
 import { timeOffWires } from '@/lib/features/time-off/wire';
@@ -31,8 +31,8 @@ export const wires = {
   ...chatWires,
   ...flagWires,
   ...constantsWires,
+  ...rateVisitWires,
   ...performanceWires,
-  ...receivedWires,
 };
 
 /** One call's schemas with their types erased, for code that walks the catalogue; null where it has none. */

@@ -1,5 +1,5 @@
 import { deviceWrites } from '@/lib/features/device/writes';
-import { performanceWrites } from '@/lib/features/performance/writes';
+import { rateVisitWrites } from '@/lib/features/rate-visit/writes';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
 import type { EventKinds, QueuedObject, QueuedWrite } from '@/lib/offline/queued-write';
 import type { calls } from './calls';
@@ -12,7 +12,7 @@ type QueuedCallId = {
 /** What each queued call does, by its id: a call without its declaration fails the type check here. */
 const writesById = {
   ...visitWrites,
-  ...performanceWrites,
+  ...rateVisitWrites,
   ...deviceWrites,
 } satisfies Readonly<Record<QueuedCallId, unknown>>;
 

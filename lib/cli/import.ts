@@ -45,8 +45,8 @@ async function importFolder(args: readonly string[]): Promise<number> {
       progress.show(`Taking ${fileOf(sheet)}`, done, total),
     );
     progress.end();
-    const told = { notes: sheets.notes, warnings: codeWarnings(sheets) };
-    console.log(reportText(report, told, performance.now() - startedAt));
+    const remarks = { notes: sheets.notes, warnings: codeWarnings(sheets) };
+    console.log(reportText(report, remarks, performance.now() - startedAt));
     return hasTakenAnything(report) ? 0 : NOTHING_TAKEN;
   } finally {
     progress.end();

@@ -1,6 +1,6 @@
 import { SAMPLE_PASSWORD } from '@/lib/backend/accounts/sample-password';
+import { makeSampleWhenEmpty, openMarketplaceDatabase } from '@/lib/backend/lifecycle/marketplace';
 import { StartError } from '@/lib/backend/start-error';
-import { makeSampleWhenEmpty, openMarketplaceDatabase } from '@/lib/backend/worlds/marketplace';
 import { EnvError, env } from '@/lib/env';
 import { makeFilesPrivate } from '@/lib/private-files';
 import { SAMPLE_ACCOUNTS } from './support/sample-accounts';

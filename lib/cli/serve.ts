@@ -8,7 +8,7 @@ import { createFront } from '../server/front.ts';
  * it is, so that nothing stands between it and Next: its imports are relative, with their endings.
  */
 
-/** How long answers that are underway may take once the process is told to end. */
+/** How long answers that are underway may take once the process gets a signal to end. */
 const GRACE_MS = 2_500;
 /** When it ends whatever is still open. */
 const END_MS = 4_300;

@@ -1,4 +1,4 @@
-import type { Compliment } from '@/lib/features/performance/model-received';
+import type { Compliment } from '@/lib/features/performance/model';
 import { labelOf } from './label';
 
 /** [PERF-34] */

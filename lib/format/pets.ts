@@ -2,7 +2,7 @@ import type { Maybe } from '@/lib/call/contract/wire';
 import type { Pets } from '@/lib/features/visits/wire';
 import { counted } from './counted';
 
-/** "2 cats, 1 dog, rabbit (Milo and Luna)" in one line; empty when no pet is told. [VISIT-14] */
+/** "2 cats, 1 dog, rabbit (Milo and Luna)" in one line; empty when no pet is named. [VISIT-14] */
 export function petsLine(pets: Maybe<Pets>): string {
   if (!pets || pets.havePets === false) return '';
   const animals = [
@@ -10,8 +10,8 @@ export function petsLine(pets: Maybe<Pets>): string {
     animalText(pets.dogs, 'dog'),
     pets.otherPets ? pets.otherPetsType || 'other pets' : '',
   ].filter(Boolean);
-  const told = animals.join(', ') || pets.petsType || (pets.havePets ? 'Pets' : '');
-  return pets.petNames && told ? `${told} (${pets.petNames})` : told;
+  const summary = animals.join(', ') || pets.petsType || (pets.havePets ? 'Pets' : '');
+  return pets.petNames && summary ? `${summary} (${pets.petNames})` : summary;
 }
 
 /** A root may tell how many, or only that there are some. */

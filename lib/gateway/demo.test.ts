@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { Refusal } from '@/lib/backend/contract/refusal';
 import type { VisitorDemo } from '@/lib/backend/demo/demos';
-import { Refusal } from '@/lib/backend/door/refusal';
 import { endDemo, startDemo } from './demo';
 
 const STARTED = {

@@ -9,7 +9,7 @@ type DemoBackend = Pick<Backend, 'startDemo' | 'endDemo'>;
 
 /** A demo is always of this process's own backend, whatever API root is configured; loaded at the first one. */
 async function ownBackend(): Promise<DemoBackend> {
-  const { getBackend } = await import('@/lib/backend/door/get-backend');
+  const { getBackend } = await import('@/lib/backend/lifecycle/get-backend');
   return getBackend();
 }
 

@@ -13,6 +13,7 @@ import { type Caller, HEADERS, type WireRequest } from '@/lib/call/contract/wire
 import { type CallId, calls } from '@/lib/catalogue/calls';
 import { type CatalogueEntry, entryOf } from '@/lib/catalogue/wires';
 import type { GatewaySession } from '@/lib/session/gateway-session';
+import { withTimeout } from '@/lib/with-timeout';
 import { errorOfAnswer, SESSION_EXPIRED_TEXT } from './answer-error';
 import { decodeAnswer } from './decode-answer';
 import { encodeInput } from './encode-input';
@@ -20,7 +21,6 @@ import { issuePlaces } from './issues';
 import { type GatewayLog, logUnknownCodes, logUnknownFields, logUpstreamFailure } from './log';
 import { upstreamOf } from './upstream';
 import type { Upstream, UpstreamReply } from './upstream-interface';
-import { withinTime } from './within-time';
 
 export interface DispatchOptions {
   /** The uuid of the tap: the upstream does the work of one key once. */
@@ -69,8 +69,10 @@ export async function dispatch<C extends CallDefinition>(
   };
   const upstream = options.upstream ?? upstreamOf(session);
   const timeoutMs = Math.min(call.timeoutMs, options.timeoutMs ?? call.timeoutMs);
-  const reply = await withinTime(timeoutMs, (signal) => upstream.send(request, signal));
-  return judge(entry, reply, requestId, options.log ?? logUpstreamFailure);
+  const abort = new AbortController();
+  const sent = await withTimeout(upstream.send(request, abort.signal), timeoutMs);
+  if (sent === null) abort.abort();
+  return judge(entry, sent?.value ?? 'timeout', requestId, options.log ?? logUpstreamFailure);
 }
 
 /** [AUTH-15] */

@@ -67,7 +67,7 @@ function isForeign(headers: Headers, publicOrigin: string | null): boolean {
 
 /**
  * True for an event of the queue that was tapped in another session than the one whose cookies came with it. Who is signed
- * out hears that instead, and a request that does not say whose it is goes by its cookies alone.
+ * out gets that instead, and a request that does not say whose it is goes by its cookies alone.
  */
 function isOthers(headers: Headers, session: GatewaySession): boolean {
   const claimed = headers.get(HEADERS.eventScope);

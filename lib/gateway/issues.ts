@@ -6,7 +6,7 @@ const MAX_LOGGED = 20;
 
 /**
  * Where a value broke its schema and how, as `path: code`, fit for the log: paths are the schema's own names and list
- * places. The keys of an unknown field are told only when they look like names of the wire, not like somebody's data.
+ * places. The keys of an unknown field are named only when they look like names of the wire, not like somebody's data.
  */
 export function issuePlaces(issues: readonly Issue[]): string[] {
   const places = flatten(issues).map(({ issue, path }) => {

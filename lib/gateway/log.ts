@@ -32,7 +32,7 @@ export function logUnknownCodes(call: string, codes: readonly string[]): void {
   }
 }
 
-/** Fields of an answer that the app does not know and drops: a line each, in the same way. Their values are not told. */
+/** Fields of an answer that the app does not know and drops: a line each, in the same way. Their values are not logged. */
 export function logUnknownFields(call: string, fields: readonly string[]): void {
   for (const raw of fields) {
     const field = isFieldPlace(raw) ? raw : UNREADABLE;
@@ -49,17 +49,17 @@ const isFieldPlace = (place: string) =>
   place.length <= MOST_PLACE && /^[a-z_]\w{0,59}(\.[a-z_]\w{0,59})*$/i.test(place);
 
 /** Enough for any root that is newer than the app; a broken one must not fill the memory. */
-const MOST_TOLD = 500;
+const MOST_LOGGED = 500;
 
 const isNewCode = firstTime();
 const isNewField = firstTime();
 
 /** Says whether a name is met for the first time, of as many as it remembers. */
 function firstTime(): (name: string) => boolean {
-  const told = new Set<string>();
+  const logged = new Set<string>();
   return (name) => {
-    if (told.has(name) || told.size >= MOST_TOLD) return false;
-    told.add(name);
+    if (logged.has(name) || logged.size >= MOST_LOGGED) return false;
+    logged.add(name);
     return true;
   };
 }

@@ -37,8 +37,8 @@ export function withoutFields(value: unknown, paths: readonly Path[]): unknown {
     else if (found) found.push(rest);
     else inside.set(key, [rest]);
   }
-  const kept = (key: PropertyKey, inner: unknown) => withoutFields(inner, inside.get(key) ?? []);
-  if (Array.isArray(value)) return value.map((item, place) => kept(place, item));
+  const cleaned = (key: PropertyKey, inner: unknown) => withoutFields(inner, inside.get(key) ?? []);
+  if (Array.isArray(value)) return value.map((item, place) => cleaned(place, item));
   const entries = Object.entries(Object(value)).filter(([key]) => !dropped.has(key));
-  return Object.fromEntries(entries.map(([key, inner]) => [key, kept(key, inner)]));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, cleaned(key, inner)]));
 }

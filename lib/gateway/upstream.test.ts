@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WireRequest } from '@/lib/call/contract/wire-message';
 import { calls } from '@/lib/catalogue/calls';
-import { ENVIRONMENTS } from '@/lib/session/gateway-session';
+import { ENVIRONMENTS } from '@/lib/environment';
 import { sessionOf } from '@/tests/support/fake-upstream';
 import { type HttpServer, startHttpServer } from '@/tests/support/http-server';
 import { isReady, upstreamOf } from './upstream';

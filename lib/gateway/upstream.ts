@@ -15,7 +15,7 @@ interface Backend {
 
 /** Loaded at the first use, so that a purely remote instance never opens a database. */
 async function ownBackend(): Promise<Backend> {
-  const { getBackend } = await import('@/lib/backend/door/get-backend');
+  const { getBackend } = await import('@/lib/backend/lifecycle/get-backend');
   return getBackend();
 }
 
@@ -24,7 +24,7 @@ const remoteSignIns = createSignInLimit(limitInMemory);
 
 /**
  * Who answers a session's calls: the API root configured for its environment, else the embedded backend, and always that
- * in a demo, so that no real server hears of it. The one place that asks. [ENV-05] [DEMO-02]
+ * in a demo, so that no real server learns of it. The one place that asks. [ENV-05] [DEMO-02]
  */
 export function upstreamOf(
   session: GatewaySession,

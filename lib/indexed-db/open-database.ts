@@ -1,7 +1,8 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
+import { withTimeout } from '@/lib/with-timeout';
+import { DatabaseBlocked, DatabaseSilent } from './database-errors';
 import { onRest, whenShown } from './page-rest';
 import { abort, type Ending, finished } from './run-transaction';
-import { DatabaseBlocked, DatabaseSilent, withinTime } from './within-time';
 
 type Stores<Schema extends DBSchema> = StoreNames<Schema>[];
 export type Reading<Schema extends DBSchema> = IDBPTransaction<Schema, Stores<Schema>, 'readonly'>;
@@ -121,11 +122,9 @@ async function openInTime<Schema extends DBSchema>(
 ): Promise<IDBPDatabase<Schema>> {
   const opening = openConnection(options, forget);
   try {
-    return await withinTime(
-      opening,
-      options.openTimeoutMs,
-      () => new DatabaseBlocked('The database did not open in time'),
-    );
+    const opened = await withTimeout(opening, options.openTimeoutMs);
+    if (opened === null) throw new DatabaseBlocked('The database did not open in time');
+    return opened.value;
   } catch (error) {
     // When it opens after all, nobody holds it, and it would stand in the way of an upgrade.
     opening.then((db) => db.close()).catch(() => undefined);
@@ -152,7 +151,7 @@ function openConnection<Schema extends DBSchema>(
 }
 
 /**
- * Names under which browsers tell that the connection is gone: closed (InvalidStateError), cut while at work
+ * Names under which browsers report that the connection is gone: closed (InvalidStateError), cut while at work
  * (AbortError), or Safari's "Connection to Indexed Database server lost" (UnknownError).
  */
 const LOST: ReadonlySet<string> = new Set(['InvalidStateError', 'AbortError', 'UnknownError']);

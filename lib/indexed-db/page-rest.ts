@@ -19,10 +19,10 @@ export function onRest(letGo: () => void): void {
   letGoes.add(letGo);
 }
 
-/** Workers hear neither of the two: nothing keeps them for later. */
+/** Workers get neither of the two events: nothing puts them into a back/forward cache. */
 function watch(): void {
   globalThis.addEventListener?.('pagehide', (event) => {
-    if (!isKept(event) || resting) return;
+    if (!isPersisted(event) || resting) return;
     resting = new Promise((resolve) => {
       wake = resolve;
     });
@@ -34,4 +34,4 @@ function watch(): void {
   });
 }
 
-const isKept = (event: Event): boolean => 'persisted' in event && event.persisted === true;
+const isPersisted = (event: Event): boolean => 'persisted' in event && event.persisted === true;

@@ -1,4 +1,5 @@
-import { DatabaseSilent, withinTime } from './within-time';
+import { withTimeout } from '@/lib/with-timeout';
+import { DatabaseSilent } from './database-errors';
 
 /** What every transaction has of which the end is awaited. */
 export interface Ending {
@@ -11,14 +12,12 @@ export interface Ending {
 
 /** The work's result once its transaction is over. Fails with `DatabaseSilent` when it is not in time, and is undone then. */
 export async function finished<T>(tx: Ending, working: Promise<T>, timeoutMs: number): Promise<T> {
-  // An abort is told through the work or through `done` below; this keeps it from being told twice.
+  // An abort rejects the work or `done` below; this keeps it from rejecting twice.
   tx.done.catch(() => undefined);
   try {
-    return await withinTime(
-      completed(tx, working),
-      timeoutMs,
-      () => new DatabaseSilent('The database did not answer in time'),
-    );
+    const result = await withTimeout(completed(tx, working), timeoutMs);
+    if (result === null) throw new DatabaseSilent('The database did not answer in time');
+    return result.value;
   } catch (error) {
     // Once aborted it never reaches the disk, however late the browser gets to it: who does it again does not do it twice.
     abort(tx);

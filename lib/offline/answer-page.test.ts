@@ -22,8 +22,8 @@ async function answered(address: string, network: Response | null, asked: Asked 
     headers: new Headers(asked.headers),
   };
   const fetch = vi.fn(async () => network ?? Response.error());
-  const kept = async (path: string) => (hasShells ? new Response(SHELL.exec(path)?.[1]) : undefined);
-  const answer = await answerPage(request, { fetch, kept, patience: { ask } });
+  const cached = async (path: string) => (hasShells ? new Response(SHELL.exec(path)?.[1]) : undefined);
+  const answer = await answerPage(request, { fetch, cached, threshold: { ask } });
   return { answer, ask, fetch };
 }
 

@@ -8,14 +8,14 @@ export type PageRequest = Pick<Request, 'url' | 'method' | 'mode' | 'cache' | 'h
 
 export interface AnswerPorts<R extends PageRequest = Request> {
   readonly fetch: (request: R) => Promise<Response>;
-  /** What is kept of this build under an address with the base path. */
-  readonly kept: (address: string) => Promise<Response | undefined>;
-  readonly patience: NetworkThreshold;
+  /** What is precached of this build under an address with the base path. */
+  readonly cached: (address: string) => Promise<Response | undefined>;
+  readonly threshold: NetworkThreshold;
 }
 
 /**
- * The worker's answer to a request for a page or for what Next fetches to move to one, or null for a request that is not
- * its business: then the browser goes on as if there were no worker. Nothing that comes from the network is kept.
+ * The worker's answer to a request for a page or for what Next fetches to navigate to one, or null for a request that is not
+ * its business: then the browser goes on as if there were no worker. Nothing that comes from the network is cached.
  */
 export function answerPage<R extends PageRequest>(
   request: R,
@@ -24,7 +24,7 @@ export function answerPage<R extends PageRequest>(
   if (request.method !== 'GET') return null;
   const path = pagePathOf(new URL(request.url));
   if (path === null) return null;
-  if (request.headers.get('rsc') === '1') return answerMove(request, ports);
+  if (request.headers.get('rsc') === '1') return answerPayload(request, ports);
   return request.mode === 'navigate' ? answerNavigation(request, path, ports) : null;
 }
 
@@ -42,25 +42,25 @@ export function pagePathOf({ pathname }: URL): string | null {
 async function answerNavigation<R extends PageRequest>(
   request: R,
   path: string,
-  { fetch, kept, patience }: AnswerPorts<R>,
+  { fetch, cached, threshold }: AnswerPorts<R>,
 ): Promise<Response> {
   // Who reloads wants the network to be asked again.
   const insists = request.cache !== 'default';
-  const answer = await patience.ask(() => fetch(request), { insists });
+  const answer = await threshold.ask(() => fetch(request), { insists });
   if (answer !== null && answer.status < 500) return answer;
   if (path === routes.home)
     return Response.redirect(new URL(withBasePath(routes.schedule), request.url), 307);
-  const shell = await kept(withBasePath(routes.shell(shellFor(path))));
-  // A phone that is short of room may have thrown the shell away.
+  const shell = await cached(withBasePath(routes.shell(shellFor(path))));
+  // A phone that is short of storage may have thrown the shell away.
   return shell ?? answer ?? fetch(request);
 }
 
-/** Next turns a failed move into a navigation by itself. A failed look ahead must fail without noise. */
-async function answerMove<R extends PageRequest>(
+/** Next turns a failed fetch of its own into a navigation by itself. A failed prefetch must fail without noise. */
+async function answerPayload<R extends PageRequest>(
   request: R,
-  { fetch, patience }: AnswerPorts<R>,
+  { fetch, threshold }: AnswerPorts<R>,
 ): Promise<Response> {
-  const answer = await patience.ask(() => fetch(request));
+  const answer = await threshold.ask(() => fetch(request));
   if (answer !== null) return answer;
   return request.headers.has('next-router-prefetch') ? new Response(null, { status: 204 }) : Response.error();
 }

@@ -143,8 +143,8 @@ describe('an answer to a queued event', () => {
     expect(world.sent()).toEqual(['startVisit 1', 'startVisit 2']);
     expect(await page.outbox.notSent(AMARA)).toHaveLength(4);
     expect(await page.outbox.waiting(AMARA)).toEqual([]);
-    const notes = await page.db.read((tx) => tx.objectStore('meta').get('drain'));
-    expect(notes).toMatchObject({ lastEndMs: world.time.nowMs(), stops: 1, holdFromMs: null });
+    const state = await page.db.read((tx) => tx.objectStore('meta').get('drain'));
+    expect(state).toMatchObject({ lastEndMs: world.time.nowMs(), stops: 1, holdFromMs: null });
   });
 
   it.each(['stands', 'unknown'] as const)('a 401 keeps everything when the session %s', async (session) => {
@@ -157,8 +157,8 @@ describe('an answer to a queued event', () => {
     expect(report.stoppedBy).toBe('unauthorized');
     expect(world.counts.sessionChecks).toBe(1);
     expect(await page.outbox.waiting(AMARA)).toHaveLength(4);
-    const notes = await page.db.read((tx) => tx.objectStore('meta').get('drain'));
-    expect(notes).toMatchObject({ stops: 1 });
+    const state = await page.db.read((tx) => tx.objectStore('meta').get('drain'));
+    expect(state).toMatchObject({ stops: 1 });
     await world.time.run(page.drain());
     expect(world.server.applied).toHaveLength(5);
   });
@@ -198,7 +198,7 @@ describe('analytics', () => {
     expect(world.sent()).toEqual(['startVisit 1', 'analytics', 'analytics']);
     expect(await page.outbox.waiting(AMARA)).toEqual([]);
     expect(await page.outbox.notSent(AMARA)).toEqual([]);
-    expect((await page.outbox.takeUntold(AMARA)).map(({ type }) => type)).toEqual(['startVisit']);
+    expect((await page.outbox.takeOutcomes(AMARA)).map(({ type }) => type)).toEqual(['startVisit']);
   });
 
   it('that cannot be taken holds up no visit', async () => {

@@ -138,7 +138,7 @@ describe('a kill', () => {
         expect([nth, rows.length + (outcome ? 1 : 0)]).toEqual([nth, 1]);
         expect(page.toasts).toEqual(outcome ? [outcome] : []);
         await afterwards(world);
-        expect(await other.outbox.takeUntold(AMARA)).toMatchObject([{ uuid }]);
+        expect(await other.outbox.takeOutcomes(AMARA)).toMatchObject([{ uuid }]);
         expect([...world.server.applied, ...world.server.refused]).toHaveLength(1);
         if (!wasKilled()) return expect(nth).toBeGreaterThan(2);
       }

@@ -16,10 +16,10 @@ describe('whose events a drain sends', () => {
     expect((await world.time.run(draining)).stoppedBy).toBe('signed-out');
     expect(world.sent()).toEqual(['startVisit 1']);
     expect(await page.outbox.waiting(AMARA)).toEqual([]);
-    expect(await page.outbox.takeUntold(AMARA)).toEqual([]);
+    expect(await page.outbox.takeOutcomes(AMARA)).toEqual([]);
     expect(page.toasts).toEqual([]);
-    const notes = await page.db.read((tx) => tx.objectStore('meta').getAll());
-    expect(notes).toMatchObject([{ lastObjectId: null }]);
+    const state = await page.db.read((tx) => tx.objectStore('meta').getAll());
+    expect(state).toMatchObject([{ lastObjectId: null }]);
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe('whose events a drain sends', () => {
     expect((await world.time.run(page.drain())).stoppedBy).toBe('empty');
     expect(world.sent()).toEqual(['startVisit 2']);
     expect(await page.outbox.notSent(AMARA)).toEqual([]);
-    expect(await page.outbox.takeUntold(AMARA)).toEqual([]);
+    expect(await page.outbox.takeOutcomes(AMARA)).toEqual([]);
     expect(await page.outbox.notSent(other)).toHaveLength(1);
     expect(await page.outbox.waiting(AMARA)).toHaveLength(1);
     world.phone.scope = AMARA;
@@ -99,10 +99,10 @@ describe('whose events a drain sends', () => {
       [AMARA.userId, 'set-aside'],
     ]);
     expect(page.toasts).toEqual(outcomes);
-    expect(await page.outbox.takeUntold(AMARA)).toHaveLength(2);
-    expect(await page.outbox.takeUntold(AMARA)).toEqual([]);
+    expect(await page.outbox.takeOutcomes(AMARA)).toHaveLength(2);
+    expect(await page.outbox.takeOutcomes(AMARA)).toEqual([]);
     expect(await page.outbox.notSent(AMARA)).toHaveLength(2);
-    expect(await page.outbox.takeUntold(BEN)).toHaveLength(1);
+    expect(await page.outbox.takeOutcomes(BEN)).toHaveLength(1);
   });
 
   it('a sign-out leaves what another tapped, what of it ended, and what of it could not be read', async () => {
@@ -165,7 +165,7 @@ describe('whose events a drain sends', () => {
       ...(await tx.objectStore('aside').getAll()),
     ]);
     expect(left).toEqual([]);
-    const notes = await page.db.read((tx) => tx.objectStore('meta').getAll());
-    expect(notes).toMatchObject([{ lastObjectId: null }]);
+    const state = await page.db.read((tx) => tx.objectStore('meta').getAll());
+    expect(state).toMatchObject([{ lastObjectId: null }]);
   });
 });

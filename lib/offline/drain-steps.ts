@@ -1,6 +1,6 @@
 import { isSameScope } from '@/lib/call/contract/event-scope';
 import type { OutboxDurations } from './durations';
-import type { DrainNotes, OutboxWriting } from './outbox-db';
+import type { DrainState, OutboxWriting } from './outbox-db';
 import type { OutboxEvent, OutboxScope, StoredJson } from './outbox-event';
 import { isBackground, type OutboxOutcome, type OutcomeResult, outcomeOf } from './outcome';
 import type { EventKinds } from './queued-write';
@@ -10,7 +10,7 @@ import { readEvent, scopeOf, type UnreadableReason } from './read-event';
  * The transactions of a drain. Each is whole on its own, so that a browser may be killed between any two of them.
  */
 
-export const NO_NOTES: DrainNotes = {
+export const INITIAL_STATE: DrainState = {
   lastEndMs: null,
   lastObjectId: null,
   stops: 0,
@@ -54,17 +54,17 @@ export async function takeNext(
     kinds,
   );
   if (event === null) return { next: { kind: 'empty' }, outcomes };
-  const notes = await presentNotes(tx, nowMs);
-  if (notes.stops !== wanted.stops) return { next: { kind: 'stopped' }, outcomes };
-  if (isHeld(event, notes, nowMs, kinds)) return { next: { kind: 'held' }, outcomes };
-  const ms = pauseBefore(event, wanted, notes, nowMs, durations);
+  const state = await presentState(tx, nowMs);
+  if (state.stops !== wanted.stops) return { next: { kind: 'stopped' }, outcomes };
+  if (isHeld(event, state, nowMs, kinds)) return { next: { kind: 'held' }, outcomes };
+  const ms = pauseBefore(event, wanted, state, nowMs, durations);
   if (ms > 0) return { next: { kind: 'pause', ms }, outcomes };
   const marked = { ...event, attempts: event.attempts + 1, sentAtMs: nowMs };
   await tx.objectStore('events').put(marked);
   return { next: { kind: 'send', event: marked }, outcomes };
 }
 
-/** The cleaner's work in the order of the taps; what nobody waits for comes after it and so never stands in its way. */
+/** The cleaner's work in the order of the taps; what the app records by itself comes after it and never delays it. */
 function firstOf(events: readonly OutboxEvent[], kinds: EventKinds): OutboxEvent | null {
   return events.find(({ type }) => !isBackground(type, kinds)) ?? events[0] ?? null;
 }
@@ -73,7 +73,7 @@ function firstOf(events: readonly OutboxEvent[], kinds: EventKinds): OutboxEvent
 function pauseBefore(
   { objectId }: OutboxEvent,
   wanted: Wanted,
-  { lastEndMs, lastObjectId }: DrainNotes,
+  { lastEndMs, lastObjectId }: DrainState,
   nowMs: number,
   { pauseMs }: OutboxDurations,
 ): number {
@@ -81,32 +81,32 @@ function pauseBefore(
   return lastEndMs + pauseMs - nowMs;
 }
 
-const isHeld = ({ type }: OutboxEvent, notes: DrainNotes, nowMs: number, kinds: EventKinds) =>
-  notes.holdFromMs !== null &&
-  nowMs < notes.holdFromMs + notes.holdMs &&
-  (isBackground(type, kinds) || !notes.holdsAnalyticsAlone);
+const isHeld = ({ type }: OutboxEvent, state: DrainState, nowMs: number, kinds: EventKinds) =>
+  state.holdFromMs !== null &&
+  nowMs < state.holdFromMs + state.holdMs &&
+  (isBackground(type, kinds) || !state.holdsAnalyticsAlone);
 
-/** Notes from a clock that has been set back since would make everyone wait until it gets there again. */
-async function presentNotes(tx: OutboxWriting, nowMs: number): Promise<DrainNotes> {
-  const notes = await readNotes(tx.objectStore('meta'));
+/** A state written by a clock that has been set back since would make everyone wait until it gets there again. */
+async function presentState(tx: OutboxWriting, nowMs: number): Promise<DrainState> {
+  const state = await readState(tx.objectStore('meta'));
   const isAhead = (atMs: number | null) => atMs !== null && atMs > nowMs;
-  if (!isAhead(notes.lastEndMs) && !isAhead(notes.holdFromMs)) return notes;
+  if (!isAhead(state.lastEndMs) && !isAhead(state.holdFromMs)) return state;
   const present = {
-    ...notes,
-    lastEndMs: isAhead(notes.lastEndMs) ? nowMs : notes.lastEndMs,
-    holdFromMs: isAhead(notes.holdFromMs) ? null : notes.holdFromMs,
+    ...state,
+    lastEndMs: isAhead(state.lastEndMs) ? nowMs : state.lastEndMs,
+    holdFromMs: isAhead(state.holdFromMs) ? null : state.holdFromMs,
   };
   await tx.objectStore('meta').put(present, 'drain');
   return present;
 }
 
-export async function readNotes(meta: {
-  get(key: 'drain'): Promise<DrainNotes | undefined>;
-}): Promise<DrainNotes> {
-  return (await meta.get('drain')) ?? NO_NOTES;
+export async function readState(meta: {
+  get(key: 'drain'): Promise<DrainState | undefined>;
+}): Promise<DrainState> {
+  return (await meta.get('drain')) ?? INITIAL_STATE;
 }
 
-/** The readable events of the scope; unreadable rows are set aside on the way and expired ones end. [OFFLINE-06] */
+/** The readable events of the scope; unreadable rows become dead letters on the way, and expired ones end. [OFFLINE-06] */
 async function sortOut(tx: OutboxWriting, { scope, serverNowMs }: Wanted, nowMs: number, kinds: EventKinds) {
   const events: OutboxEvent[] = [];
   const outcomes: OutboxOutcome[] = [];
@@ -175,8 +175,8 @@ async function toDeadLetters(
   return outcome;
 }
 
-/** Ends an event that was sent. Null when its row is gone: its owner signed out meanwhile, and nothing of them is kept. */
-export async function endSent(
+/** Ends an event that the server has answered. Null when its row is gone: its owner signed out meanwhile, and nothing of them is kept. */
+export async function acknowledge(
   tx: OutboxWriting,
   event: OutboxEvent,
   result: 'sent' | 'refused',
@@ -184,33 +184,33 @@ export async function endSent(
   nowMs: number,
   kinds: EventKinds,
 ): Promise<OutboxOutcome | null> {
-  await noteEnd(tx, event, nowMs);
+  await recordEnd(tx, event, nowMs);
   return (await isThere(tx, event)) ? end(tx, event, result, nowMs, kinds, said) : null;
 }
 
 /**
- * Leaves a kept event in its place and tells other drains to stop, for as long as the server asked. What the app
- * recorded by itself and the server cannot take stops and holds nothing but its like.
+ * Leaves an event in its place for a retry, and makes other drains stop for as long as the server asked. What the app
+ * recorded by itself stops and holds nothing but its like when the server cannot take it.
  */
-export async function noteStop(
+export async function backOff(
   tx: OutboxWriting,
   event: OutboxEvent,
   holdMs: number | null,
   nowMs: number,
   kinds: EventKinds,
 ): Promise<void> {
-  const notes = await noteEnd(tx, event, nowMs);
+  const state = await recordEnd(tx, event, nowMs);
   const isQuiet = isBackground(event.type, kinds);
   const hold = { holdFromMs: nowMs, holdMs: holdMs ?? 0, holdsAnalyticsAlone: isQuiet };
-  const stops = isQuiet ? notes.stops : notes.stops + 1;
-  await tx.objectStore('meta').put({ ...notes, stops, ...(holdMs === null ? {} : hold) }, 'drain');
+  const stops = isQuiet ? state.stops : state.stops + 1;
+  await tx.objectStore('meta').put({ ...state, stops, ...(holdMs === null ? {} : hold) }, 'drain');
 }
 
-/** Notes that a try has ended; nothing is noted of an event whose owner signed out during it. */
-async function noteEnd(tx: OutboxWriting, event: OutboxEvent, nowMs: number): Promise<DrainNotes> {
-  const notes = await readNotes(tx.objectStore('meta'));
+/** Records that a try has ended; nothing is recorded of an event whose owner signed out during it. */
+async function recordEnd(tx: OutboxWriting, event: OutboxEvent, nowMs: number): Promise<DrainState> {
+  const state = await readState(tx.objectStore('meta'));
   const lastObjectId = (await isThere(tx, event)) ? event.objectId : null;
-  const ended = { ...notes, lastEndMs: nowMs, lastObjectId };
+  const ended = { ...state, lastEndMs: nowMs, lastObjectId };
   await tx.objectStore('meta').put(ended, 'drain');
   return ended;
 }
@@ -233,7 +233,7 @@ export async function resetScope(
     if (read.ok && isSameScope(read.event.scope, scope))
       outcomes.push(await end(tx, read.event, 'reset', nowMs, kinds));
   }
-  const notes = await readNotes(tx.objectStore('meta'));
-  await tx.objectStore('meta').put({ ...notes, lastEndMs: nowMs, stops: notes.stops + 1 }, 'drain');
+  const state = await readState(tx.objectStore('meta'));
+  await tx.objectStore('meta').put({ ...state, lastEndMs: nowMs, stops: state.stops + 1 }, 'drain');
   return outcomes;
 }

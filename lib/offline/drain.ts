@@ -1,6 +1,6 @@
 import { isSameScope } from '@/lib/call/contract/event-scope';
 import type { Instant } from '@/lib/time/zoned';
-import { endSent, noteStop, readNotes, resetScope, takeNext, type Wanted } from './drain-steps';
+import { acknowledge, backOff, readState, resetScope, takeNext, type Wanted } from './drain-steps';
 import type { OutboxDurations } from './durations';
 import { type Judgement, judgeAnswer, type RetryReason, type SendResult } from './judge-answer';
 import type { OutboxDb } from './outbox-db';
@@ -37,14 +37,14 @@ export interface DrainPorts {
   /** After a 401: whether the session is really over. */
   readonly checkSession: () => Promise<'stands' | 'ended' | 'unknown'>;
   /**
-   * Called after the outcome is on the disk, in the page or worker that drained. A sign to look, not what is told: toasts
-   * and caches take from the outbox what no tab has dealt with, since this page may die before it tells anybody.
+   * Called after the outcome is on the disk, in the page or worker that drained. A reason to refresh, and no more: toasts and
+   * caches take from the outbox what no tab has dealt with, since this page may die before it says anything.
    */
   readonly onOutcome: (outcome: OutboxOutcome) => void;
   readonly clock: {
     /** The phone's clock, which people set. */
     readonly nowMs: () => number;
-    /** Milliseconds that only grow, as `performance.now` tells them. */
+    /** Milliseconds that only grow, as those of `performance.now`. */
     readonly elapsedMs: () => number;
   };
   readonly sleep: (ms: number) => Promise<void>;
@@ -84,31 +84,31 @@ export const DRAIN_LOCK = 'outbox-drain';
  */
 export async function drain(ports: DrainPorts, live: LiveAction | null = null): Promise<DrainReport> {
   const outcomes: OutboxOutcome[] = [];
-  const tell = (ended: readonly OutboxOutcome[]) => {
+  const notify = (ended: readonly OutboxOutcome[]) => {
     for (const outcome of ended) {
       outcomes.push(outcome);
       ports.onOutcome(outcome);
     }
   };
   try {
-    return { stoppedBy: await drainAll(ports, live, tell), outcomes };
+    return { stoppedBy: await drainAll(ports, live, notify), outcomes };
   } catch (error) {
     if (!isStorageFault(error)) throw error;
     return { stoppedBy: 'storage', outcomes };
   }
 }
 
-/** Errors of the database, by the classes that it throws; anything else is a bug and must be heard of. */
+/** Errors of the database, by the classes that it throws; anything else is a bug and must be seen. */
 function isStorageFault(error: unknown): boolean {
   return error instanceof DOMException || (error instanceof Error && error.name === 'DatabaseBlocked');
 }
 
-type Tell = (outcomes: readonly OutboxOutcome[]) => void;
+type Notify = (outcomes: readonly OutboxOutcome[]) => void;
 
-async function drainAll(ports: DrainPorts, live: LiveAction | null, tell: Tell): Promise<StoppedBy> {
+async function drainAll(ports: DrainPorts, live: LiveAction | null, notify: Notify): Promise<StoppedBy> {
   const scope = await ports.scope();
   if (scope === null) return 'signed-out';
-  const { first, stops } = await look(ports, scope, live);
+  const { first, stops } = await peek(ports, scope, live);
   if (first === null) return 'empty';
   let serverNow: () => number | null = () => null;
   // What was tapped a moment ago is not too old, and to send it shows as well as a probe whether the server is there.
@@ -120,7 +120,7 @@ async function drainAll(ports: DrainPorts, live: LiveAction | null, tell: Tell):
   for (;;) {
     const wanted = { scope, objectId: live?.objectId ?? null, stops };
     const turn = await ports.locks.request(DRAIN_LOCK, { ifAvailable: live === null }, async (lock) =>
-      lock ? oneEvent(ports, { ...wanted, serverNowMs: serverNow() }, tell) : BUSY,
+      lock ? oneEvent(ports, { ...wanted, serverNowMs: serverNow() }, notify) : BUSY,
     );
     if (turn.kind === 'stop') return turn.why;
     if (turn.kind === 'busy') await ports.sleep(ports.durations.lockRetryMs);
@@ -136,12 +136,12 @@ function runningFrom(now: Instant | null, elapsedMs: () => number): () => number
 }
 
 /** What waits first, before anything is asked of the network. */
-function look({ db, kinds }: DrainPorts, scope: OutboxScope, live: LiveAction | null) {
+function peek({ db, kinds }: DrainPorts, scope: OutboxScope, live: LiveAction | null) {
   return db.read(async (tx) => {
-    const { stops } = await readNotes(tx.objectStore('meta'));
+    const { stops } = await readState(tx.objectStore('meta'));
     for (const row of await tx.objectStore('events').getAll()) {
       const read = readEvent(row, kinds);
-      // A row that is to be set aside is work for a drain too.
+      // A row that becomes a dead letter is work for a drain too.
       if (!read.ok) return { first: UNREADABLE, stops };
       const { event } = read;
       const isWanted = live === null || event.objectId === live.objectId;
@@ -163,12 +163,12 @@ const BUSY: Turn = { kind: 'busy' };
 const stop = (why: StoppedBy): Turn => ({ kind: 'stop', why });
 
 /** One event from the queue to its end, under the lock. */
-async function oneEvent(ports: DrainPorts, wanted: Wanted, tell: Tell): Promise<Turn> {
+async function oneEvent(ports: DrainPorts, wanted: Wanted, notify: Notify): Promise<Turn> {
   const current = await ports.scope();
   if (current === null || !isSameScope(current, wanted.scope)) return stop('signed-out');
   const { db, clock } = ports;
   const { next, outcomes } = await db.write((tx) => takeNext(tx, wanted, clock.nowMs(), ports));
-  tell(outcomes);
+  notify(outcomes);
   switch (next.kind) {
     case 'empty':
       return stop('empty');
@@ -179,39 +179,39 @@ async function oneEvent(ports: DrainPorts, wanted: Wanted, tell: Tell): Promise<
     case 'pause':
       return next;
     case 'send':
-      return settle(
+      return applyJudgement(
         ports,
         next.event,
         judgeAnswer(next.event, await ports.send(next.event), ports.kinds),
-        tell,
+        notify,
       );
     default:
       return next satisfies never;
   }
 }
 
-/** Writes down what the answer means; until that is on the disk the event waits and would be sent again. */
-async function settle(
+/** Writes down what the answer means: until that is on the disk the event waits and would be sent again. */
+async function applyJudgement(
   ports: DrainPorts,
   event: OutboxEvent,
   judgement: Judgement,
-  tell: Tell,
+  notify: Notify,
 ): Promise<Turn> {
   const { db, kinds, clock, durations } = ports;
   switch (judgement.kind) {
     case 'done':
     case 'refused': {
       const result = judgement.kind === 'done' ? 'sent' : 'refused';
-      const outcome = await db.write((tx) => endSent(tx, event, result, judgement, clock.nowMs(), kinds));
-      if (outcome) tell([outcome]);
+      const outcome = await db.write((tx) => acknowledge(tx, event, result, judgement, clock.nowMs(), kinds));
+      if (outcome) notify([outcome]);
       return AGAIN;
     }
     case 'unauthorized':
-      return settleUnauthorized(ports, event, tell);
-    case 'kept': {
+      return applyUnauthorized(ports, event, notify);
+    case 'retry': {
       const { retryAfterS, why } = judgement;
       const holdMs = retryAfterS === null ? null : Math.min(retryAfterS * 1000, durations.longestHoldMs);
-      await db.write((tx) => noteStop(tx, event, holdMs, clock.nowMs(), kinds));
+      await db.write((tx) => backOff(tx, event, holdMs, clock.nowMs(), kinds));
       return stop(why);
     }
     default:
@@ -220,12 +220,12 @@ async function settle(
 }
 
 /** A 401 may be a slip of one request: a day's work goes only with a session that is really over. [OFFLINE-09] */
-async function settleUnauthorized(ports: DrainPorts, event: OutboxEvent, tell: Tell): Promise<Turn> {
+async function applyUnauthorized(ports: DrainPorts, event: OutboxEvent, notify: Notify): Promise<Turn> {
   const { db, kinds, clock } = ports;
   if ((await ports.checkSession()) === 'ended') {
-    tell(await db.write((tx) => resetScope(tx, event.scope, clock.nowMs(), kinds)));
+    notify(await db.write((tx) => resetScope(tx, event.scope, clock.nowMs(), kinds)));
     return stop('reset');
   }
-  await db.write((tx) => noteStop(tx, event, null, clock.nowMs(), kinds));
+  await db.write((tx) => backOff(tx, event, null, clock.nowMs(), kinds));
   return stop('unauthorized');
 }

@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 
 /** Every duration of the outbox, in one table that tests shorten. */
 export interface OutboxDurations {
-  /** The page looks at the queue this often. [OFFLINE-03] */
+  /** The page refreshes its view of the queue this often. [OFFLINE-03] */
   readonly checkMs: number;
   /** A drain that finds the lock taken asks again after this. [OFFLINE-04] */
   readonly lockRetryMs: number;

@@ -13,7 +13,7 @@ export type SendResult =
       readonly retryAfterS: number | null;
     };
 
-/** Why a drain stopped with the event kept. */
+/** Why a drain stopped, with the event still in the outbox for a retry. */
 export type RetryReason =
   | 'no-answer'
   | 'unavailable'
@@ -28,34 +28,34 @@ export type Judgement =
   | { readonly kind: 'refused'; readonly message: string | null }
   | { readonly kind: 'unauthorized' }
   | {
-      readonly kind: 'kept';
+      readonly kind: 'retry';
       readonly why: Exclude<RetryReason, 'unauthorized'>;
       readonly retryAfterS: number | null;
     };
 
 /**
- * What an answer means for its event. The documents delete on 4xx and 500; kept against them are 408, 425 and 429, which
+ * What an answer means for its event. The documents delete on 4xx and 500; retried against them are 408, 425 and 429, which
  * ask for another try, and everything that our gateway did not say: HTML, or JSON of another form. [OFFLINE-07] [OFFLINE-08]
  */
 export function judgeAnswer(event: OutboxEvent, result: SendResult, kinds: EventKinds): Judgement {
-  if (result.kind === 'no-answer') return { kind: 'kept', why: 'no-answer', retryAfterS: null };
+  if (result.kind === 'no-answer') return { kind: 'retry', why: 'no-answer', retryAfterS: null };
   const { status, body, retryAfterS } = result;
-  const kept = (why: 'unavailable' | 'held' | 'demo' | 'other-session'): Judgement => ({
-    kind: 'kept',
+  const retry = (why: 'unavailable' | 'held' | 'demo' | 'other-session'): Judgement => ({
+    kind: 'retry',
     why,
     retryAfterS,
   });
   if (status >= 200 && status < 300) {
-    return isAnswerTo(event, body, kinds) ? { kind: 'done', answer: body } : kept('unavailable');
+    return isAnswerTo(event, body, kinds) ? { kind: 'done', answer: body } : retry('unavailable');
   }
   const error = gatewayErrorOf(body);
-  if (error === null) return kept('unavailable');
-  if (error.code === 'demo_missing') return kept('demo');
-  if (error.code === 'other_session') return kept('other-session');
+  if (error === null) return retry('unavailable');
+  if (error.code === 'demo_missing') return retry('demo');
+  if (error.code === 'other_session') return retry('other-session');
   if (status === 401) return { kind: 'unauthorized' };
-  if (RETRIED.has(status)) return kept('held');
+  if (RETRIED.has(status)) return retry('held');
   const isFinal = status === 500 || (status >= 400 && status < 500);
-  return isFinal ? { kind: 'refused', message: error.userMessage } : kept('unavailable');
+  return isFinal ? { kind: 'refused', message: error.userMessage } : retry('unavailable');
 }
 
 const RETRIED: ReadonlySet<number> = new Set([408, 425, 429]);

@@ -8,7 +8,7 @@ const within = (ms: number) => () => new Promise<Response>((resolve) => setTimeo
 
 describe('the patience with the network', () => {
   const patience = () =>
-    createNetworkThreshold({ answerMs: 3_000, lateMemoryMs: 10_000, elapsedMs: () => Date.now() });
+    createNetworkThreshold({ answerMs: 3_000, timeoutWindowMs: 10_000, elapsedMs: () => Date.now() });
 
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,7 @@
+import { withTimeout } from '@/lib/with-timeout';
 import type { WorkerDurations } from './worker-durations';
 
-export interface NetworkThresholdOptions extends Pick<WorkerDurations, 'answerMs' | 'lateMemoryMs'> {
+export interface NetworkThresholdOptions extends Pick<WorkerDurations, 'answerMs' | 'timeoutWindowMs'> {
   /** Milliseconds that only grow. */
   readonly elapsedMs?: () => number;
 }
@@ -16,33 +17,24 @@ export interface NetworkThreshold {
 
 export function createNetworkThreshold({
   answerMs,
-  lateMemoryMs,
+  timeoutWindowMs,
   elapsedMs = () => performance.now(),
 }: NetworkThresholdOptions): NetworkThreshold {
-  let lateAtMs: number | null = null;
-  const wasLate = () => lateAtMs !== null && elapsedMs() - lateAtMs < lateMemoryMs;
+  let timedOutAtMs: number | null = null;
+  const hasJustTimedOut = () => timedOutAtMs !== null && elapsedMs() - timedOutAtMs < timeoutWindowMs;
   return {
     ask: async (request, { insists = false } = {}) => {
-      if (wasLate() && !insists) return null;
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const tooLate = new Promise<null>((resolve) => {
-        timer = setTimeout(() => {
-          lateAtMs = elapsedMs();
-          resolve(null);
-        }, answerMs);
-      });
+      if (hasJustTimedOut() && !insists) return null;
       const answer = request().then(
         (response) => {
-          lateAtMs = null;
+          timedOutAtMs = null;
           return response;
         },
         () => null,
       );
-      try {
-        return await Promise.race([answer, tooLate]);
-      } finally {
-        clearTimeout(timer);
-      }
+      const inTime = await withTimeout(answer, answerMs);
+      if (inTime === null) timedOutAtMs = elapsedMs();
+      return inTime?.value ?? null;
     },
   };
 }

@@ -5,18 +5,18 @@ import { type OutboxMessage, publishToOutbox, subscribeToOutbox } from './outbox
 afterEach(() => void vi.unstubAllGlobals());
 
 /** What a listener hears while something is said. */
-async function heardOf(say: () => void, count: number): Promise<readonly OutboxMessage[]> {
-  const heard: OutboxMessage[] = [];
-  const stop = subscribeToOutbox((news) => heard.push(news));
+async function receivedOf(say: () => void, count: number): Promise<readonly OutboxMessage[]> {
+  const received: OutboxMessage[] = [];
+  const stop = subscribeToOutbox((message) => received.push(message));
   say();
-  await vi.waitFor(() => expect(heard).toHaveLength(count));
+  await vi.waitFor(() => expect(received).toHaveLength(count));
   stop();
-  return heard;
+  return received;
 }
 
 it('carries what one page says to the others', async () => {
-  const news: readonly OutboxMessage[] = [{ type: 'changed' }, { type: 'left', scope: AMARA }];
-  expect(await heardOf(() => news.forEach(publishToOutbox), 2)).toEqual(news);
+  const messages: readonly OutboxMessage[] = [{ type: 'changed' }, { type: 'left', scope: AMARA }];
+  expect(await receivedOf(() => messages.forEach(publishToOutbox), 2)).toEqual(messages);
 });
 
 it('takes whatever a page of another build says for a reason to look', async () => {
@@ -25,12 +25,12 @@ it('takes whatever a page of another build says for a reason to look', async () 
     for (const data of ['changed', null, 7, { type: 'new-kind' }, undefined]) channel.postMessage(data);
     channel.close();
   };
-  expect(await heardOf(say, 5)).toEqual(Array.from({ length: 5 }, () => ({ type: 'changed' })));
+  expect(await receivedOf(say, 5)).toEqual(Array.from({ length: 5 }, () => ({ type: 'changed' })));
 });
 
 it('a leave of nobody is none', async () => {
   const say = () => publishToOutbox({ type: 'left' } as never);
-  expect(await heardOf(say, 1)).toEqual([{ type: 'changed' }]);
+  expect(await receivedOf(say, 1)).toEqual([{ type: 'changed' }]);
 });
 
 it('without channels nothing is said and nothing is heard', () => {

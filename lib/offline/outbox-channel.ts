@@ -11,27 +11,29 @@ export type OutboxMessage =
 
 const CHANNEL = `${BASE_PATH}/outbox`;
 
-/** Without channels, as in browsers of before 2022, the others look by themselves within seconds. */
-export function publishToOutbox(news: OutboxMessage): void {
+/** Without channels, as in browsers of before 2022, the others refresh by themselves within seconds. */
+export function publishToOutbox(message: OutboxMessage): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(news);
+  channel.postMessage(message);
   channel.close();
 }
 
-/** Calls back with what the others say; gives how to stop. */
-export function subscribeToOutbox(hear: (news: OutboxMessage) => void): () => void {
+/** Calls back with what the others say; answers how to stop. */
+export function subscribeToOutbox(onMessage: (message: OutboxMessage) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', ({ data }: MessageEvent) => hear(readNews(data)));
+  channel.addEventListener('message', ({ data }: MessageEvent) => onMessage(readMessage(data)));
   return () => channel.close();
 }
 
-export const isLeaveOf = (news: OutboxMessage, scope: OutboxScope): boolean =>
-  news.type === 'left' && isSameScope(news.scope, scope);
+export const isLeaveOf = (message: OutboxMessage, scope: OutboxScope): boolean =>
+  message.type === 'left' && isSameScope(message.scope, scope);
 
-/** Pages of other builds may say more, or less: whatever it is, it is a reason to look. */
-function readNews(data: unknown): OutboxMessage {
-  const news = data as { readonly type?: unknown; readonly scope?: OutboxScope } | null | undefined;
-  return news?.type === 'left' && news.scope ? { type: 'left', scope: news.scope } : { type: 'changed' };
+/** Pages of other builds may say more, or less: whatever it is, it is a reason to refresh. */
+function readMessage(data: unknown): OutboxMessage {
+  const message = data as { readonly type?: unknown; readonly scope?: OutboxScope } | null | undefined;
+  return message?.type === 'left' && message.scope
+    ? { type: 'left', scope: message.scope }
+    : { type: 'changed' };
 }

@@ -5,15 +5,15 @@ import type { NewOutboxEvent, OutboxEvent } from './outbox-event';
 import type { OutboxOutcome } from './outcome';
 import type { UnreadableReason } from './read-event';
 
-/** A row that this build cannot send, kept as it was found. */
+/** A row that this build cannot send, as it was found; the store is called `aside`. */
 export interface DeadLetter {
   readonly sequence: number;
   readonly row: unknown;
   readonly reason: UnreadableReason;
 }
 
-/** What drains of different pages and the worker tell each other. Instants are the phone's clock. */
-export interface DrainNotes {
+/** What drains of different pages and the worker share. Instants are the phone's clock. */
+export interface DrainState {
   /** When the last event ended, and whose it was. */
   readonly lastEndMs: number | null;
   readonly lastObjectId: string | null;
@@ -30,7 +30,7 @@ export interface OutboxSchema extends DBSchema {
   events: { key: number; value: OutboxEvent | NewOutboxEvent; indexes: { byUuid: string } };
   aside: { key: number; value: DeadLetter };
   outcomes: { key: string; value: OutboxOutcome };
-  meta: { key: 'drain'; value: DrainNotes };
+  meta: { key: 'drain'; value: DrainState };
 }
 
 export type OutboxWriting = Writing<OutboxSchema>;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { queuedWrites } from '@/lib/catalogue/writes';
-import { DatabaseBlocked } from '@/lib/indexed-db/within-time';
+import { DatabaseBlocked } from '@/lib/indexed-db/database-errors';
 import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
 import { createOutbox } from './outbox';
 import type { OutboxDb } from './outbox-db';
 import type { NewOutboxEvent } from './outbox-event';
-import { withRoom } from './with-room';
+import { withQuotaRetry } from './with-quota-retry';
 
 describe('an unstart', () => {
   it('[ACT-07] of a start that still waits removes both, and with them the finish behind it', async () => {
@@ -108,17 +108,17 @@ describe('a full or broken disk', () => {
     const world = outboxWorld();
     const { db } = world.page();
     let rooms = 0;
-    const makeRoom = async () => {
+    const freeStorage = async () => {
       rooms += 1;
     };
     const once = createOutbox({
       kinds: queuedWrites,
-      db: withRoom(failing(db, 'QuotaExceededError', { writes: 1 }), makeRoom),
+      db: withQuotaRetry(failing(db, 'QuotaExceededError', { writes: 1 }), freeStorage),
     });
     expect((await once.enqueue(world.start(1))).kind).toBe('saved');
     const twice = createOutbox({
       kinds: queuedWrites,
-      db: withRoom(failing(db, 'QuotaExceededError', { writes: 2 }), makeRoom),
+      db: withQuotaRetry(failing(db, 'QuotaExceededError', { writes: 2 }), freeStorage),
     });
     expect(await twice.enqueue(world.start(2))).toEqual({ kind: 'not-saved', reason: 'full' });
     expect(rooms).toBe(2);
@@ -147,10 +147,10 @@ describe('a full or broken disk', () => {
   it('clears no cache for a write that failed of something else than room', async () => {
     const world = outboxWorld();
     const { db } = world.page();
-    const makeRoom = async () => Promise.reject(new Error('nothing needed room'));
+    const freeStorage = async () => Promise.reject(new Error('nothing needed room'));
     const outbox = createOutbox({
       kinds: queuedWrites,
-      db: withRoom(failing(db, 'DataError', { writes: 1 }), makeRoom),
+      db: withQuotaRetry(failing(db, 'DataError', { writes: 1 }), freeStorage),
     });
     expect(await outbox.enqueue(world.start(1))).toEqual({ kind: 'not-saved', reason: 'broken' });
   });
@@ -223,28 +223,28 @@ describe('a row that cannot be sent', () => {
     await page.db.write((tx) => tx.objectStore('events').add({} as unknown as NewOutboxEvent));
     expect((await world.time.run(page.drain())).stoppedBy).toBe('empty');
     expect(await page.db.read((tx) => tx.objectStore('aside').count())).toBe(1);
-    expect(await page.outbox.takeUntold(AMARA)).toEqual([]);
+    expect(await page.outbox.takeOutcomes(AMARA)).toEqual([]);
   });
 });
 
 describe('outcomes', () => {
-  it('are told once, in whichever tab, and listed until they are dismissed', async () => {
+  it('are taken once, in whichever tab, and listed until they are dismissed', async () => {
     const world = outboxWorld();
     const [page, other] = [world.page(), world.page()];
     const [refused, sent] = [world.start(1), world.start(2)];
     for (const event of [refused, sent]) await page.outbox.enqueue(event);
     world.server.fault = (_, count) => (count === 1 ? { kind: 'status', status: 404 } : { kind: 'ok' });
     await world.time.run(page.drain());
-    const told = await Promise.all([page.outbox.takeUntold(AMARA), other.outbox.takeUntold(AMARA)]);
-    expect(told.flat().map(({ uuid, result }) => [uuid, result])).toEqual([
+    const taken = await Promise.all([page.outbox.takeOutcomes(AMARA), other.outbox.takeOutcomes(AMARA)]);
+    expect(taken.flat().map(({ uuid, result }) => [uuid, result])).toEqual([
       [refused.uuid, 'refused'],
       [sent.uuid, 'sent'],
     ]);
-    expect(told.flat()[1]?.answer).toMatchObject({ jobId: 2 });
+    expect(taken.flat()[1]?.answer).toMatchObject({ jobId: 2 });
     expect((await page.outbox.outcome(sent.uuid))?.answer).toBeNull();
     expect(await page.outbox.notSent(AMARA)).toHaveLength(1);
     await world.time.pass(73 * 3_600_000);
-    await page.outbox.takeUntold(AMARA);
+    await page.outbox.takeOutcomes(AMARA);
     expect(await page.outbox.outcome(sent.uuid)).toBeNull();
     expect(await page.outbox.notSent(AMARA)).toHaveLength(1);
     await page.outbox.dismiss(refused.uuid);
@@ -262,6 +262,6 @@ describe('outcomes', () => {
     await world.time.run(page.drain());
     const keysOf = (outcomes: readonly { uuid: string }[]) => outcomes.map(({ uuid }) => uuid);
     expect(keysOf(await page.outbox.notSent(AMARA))).toEqual(keys);
-    expect(keysOf(await page.outbox.takeUntold(AMARA))).toEqual(keys);
+    expect(keysOf(await page.outbox.takeOutcomes(AMARA))).toEqual(keys);
   });
 });

@@ -1,12 +1,12 @@
 import { isSameScope } from '@/lib/call/contract/event-scope';
-import { DatabaseBlocked } from '@/lib/indexed-db/within-time';
+import { DatabaseBlocked } from '@/lib/indexed-db/database-errors';
 import { OUTBOX_DURATIONS, type OutboxDurations } from './durations';
 import type { OutboxDb, OutboxWriting } from './outbox-db';
 import type { NewOutboxEvent, OutboxEvent, OutboxScope } from './outbox-event';
 import { isBackground, isNotSent, type OutboxOutcome, outcomeOf } from './outcome';
 import type { Cancellation, EventKinds } from './queued-write';
 import { readEvent, scopeOf } from './read-event';
-import { isFull } from './with-room';
+import { isFull } from './with-quota-retry';
 
 /** Why nothing was saved; the screen must not say that it was. */
 export type NotSavedReason = 'full' | 'blocked' | 'broken';
@@ -38,17 +38,17 @@ export interface Outbox {
   waiting(scope: OutboxScope): Promise<readonly OutboxEvent[]>;
   /** How a tap ended, or null while it waits. */
   outcome(uuid: string): Promise<OutboxOutcome | null>;
-  /** The taps that have ended and are not forgotten yet, told or not, by their uuids. */
+  /** The taps that have ended and are not forgotten yet, announced or not, by their uuids. */
   endedTaps(scope: OutboxScope): Promise<readonly string[]>;
   /** The "Not sent" list, oldest first. */
   notSent(scope: OutboxScope): Promise<readonly OutboxOutcome[]>;
   /**
-   * Outcomes that no tab has dealt with yet, the server's answers among them. They count as told from now on, so that
+   * Outcomes that no tab has dealt with yet, the server's answers among them. They count as announced from now on (`isTold`), so that
    * one tab alone shows the toast and puts the answer into the caches.
    */
-  takeUntold(scope: OutboxScope): Promise<readonly OutboxOutcome[]>;
-  /** The same, or null where a session's end is among them: then all stay untold until after the sign-in. [OFFLINE-09] */
-  takeUntoldUnlessReset(scope: OutboxScope): Promise<readonly OutboxOutcome[] | null>;
+  takeOutcomes(scope: OutboxScope): Promise<readonly OutboxOutcome[]>;
+  /** The same, or null where a session's end is among them: then none is taken until after the sign-in. [OFFLINE-09] */
+  takeOutcomesUnlessReset(scope: OutboxScope): Promise<readonly OutboxOutcome[] | null>;
   dismiss(uuid: string): Promise<void>;
   /** Forgets everything of a scope, outcomes too, and answers how many events were still waiting. */
   clear(scope: OutboxScope): Promise<number>;
@@ -84,8 +84,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
           .filter((outcome) => isNotSent(outcome, kinds) && isSameScope(outcome.scope, scope))
           .sort(byEnd);
       }),
-    takeUntold: (scope) => db.write((tx) => takeUntold(tx, scope, forgetBeforeMs(), kinds)),
-    takeUntoldUnlessReset: (scope) =>
+    takeOutcomes: (scope) => db.write((tx) => takeUntold(tx, scope, forgetBeforeMs(), kinds)),
+    takeOutcomesUnlessReset: (scope) =>
       db.write(async (tx) =>
         (await hasUntoldReset(tx, scope)) ? null : takeUntold(tx, scope, forgetBeforeMs(), kinds),
       ),
@@ -173,18 +173,18 @@ async function takeUntold(
   kinds: EventKinds,
 ): Promise<readonly OutboxOutcome[]> {
   const outcomes = tx.objectStore('outcomes');
-  const untold: OutboxOutcome[] = [];
+  const taken: OutboxOutcome[] = [];
   for (const outcome of await outcomes.getAll()) {
     if (!isSameScope(outcome.scope, scope)) continue;
     if (!outcome.isTold) {
-      untold.push(outcome);
+      taken.push(outcome);
       // An answer holds door codes; once it is handed over it is nobody's any more.
       await outcomes.put({ ...outcome, isTold: true, answer: null });
     } else if (!isNotSent(outcome, kinds) && outcome.endedAtMs < forgetBeforeMs) {
       await outcomes.delete(outcome.uuid);
     }
   }
-  return untold.sort(byEnd);
+  return taken.sort(byEnd);
 }
 
 async function hasUntoldReset(tx: OutboxWriting, scope: OutboxScope): Promise<boolean> {
@@ -197,7 +197,7 @@ async function hasUntoldReset(tx: OutboxWriting, scope: OutboxScope): Promise<bo
 const byEnd = (one: OutboxOutcome, other: OutboxOutcome) => one.endedAtMs - other.endedAtMs;
 
 async function clearScope(tx: OutboxWriting, scope: OutboxScope): Promise<number> {
-  const [events, aside, outcomes] = [
+  const [events, deadLetters, outcomes] = [
     tx.objectStore('events'),
     tx.objectStore('aside'),
     tx.objectStore('outcomes'),
@@ -211,15 +211,15 @@ async function clearScope(tx: OutboxWriting, scope: OutboxScope): Promise<number
     count += 1;
   }
   // What no longer says whose it is may be theirs.
-  for (const { sequence, row } of await aside.getAll()) {
-    if (scopeOf(row) === null || isOf(scope, row)) await aside.delete(sequence);
+  for (const { sequence, row } of await deadLetters.getAll()) {
+    if (scopeOf(row) === null || isOf(scope, row)) await deadLetters.delete(sequence);
   }
   for (const outcome of await outcomes.getAll()) {
     if (isSameScope(outcome.scope, scope)) await outcomes.delete(outcome.uuid);
   }
-  const notes = await tx.objectStore('meta').get('drain');
+  const state = await tx.objectStore('meta').get('drain');
   // The number of stops must go on counting, or a drain that runs now would mistake an old one for none.
-  if (notes) await tx.objectStore('meta').put({ ...notes, lastObjectId: null }, 'drain');
+  if (state) await tx.objectStore('meta').put({ ...state, lastObjectId: null }, 'drain');
   return count;
 }
 

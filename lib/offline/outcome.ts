@@ -3,7 +3,7 @@ import type { EventKinds } from './queued-write';
 import type { UnreadableReason } from './read-event';
 
 /**
- * How an event ended. `sent` and `cancelled` need nobody's eye; the others are told and listed as "Not sent" until they
+ * How an event ended. `sent` and `cancelled` need nobody's eye; the others are announced and listed as "Not sent" until they
  * are dismissed.
  */
 export type OutcomeResult = 'sent' | 'cancelled' | 'refused' | 'expired' | 'reset' | 'set-aside';
@@ -21,7 +21,7 @@ export interface OutboxOutcome {
   readonly result: OutcomeResult;
   /** The server's own words, where it had any. */
   readonly message: string | null;
-  /** Why a row was set aside. */
+  /** Why a row became a dead letter. */
   readonly reason: UnreadableReason | null;
   /** What the server answered to a sent event. */
   readonly answer: StoredJson;
@@ -31,7 +31,7 @@ export interface OutboxOutcome {
   readonly offlineCachePayload: StoredJson;
   /** By the phone's clock. */
   readonly endedAtMs: number;
-  /** Whether a toast has told it already, in whichever tab. */
+  /** Whether a toast has announced it already, in whichever tab. */
   readonly isTold: boolean;
 }
 

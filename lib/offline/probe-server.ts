@@ -5,7 +5,7 @@ import type { Probe } from './drain';
 
 /**
  * Asks for the marketplace's clock. A captive portal answers too, but not with a time; a session that is over or a demo
- * without a clock is an answer of ours all the same, and what is sent next will tell the rest. [SYNC-01]
+ * without a clock is an answer of ours all the same, and what is sent next will show the rest. [SYNC-01]
  */
 export async function probeServer(client: CallClient): Promise<Probe> {
   const result = await client(sessionCalls.syncTime, {});

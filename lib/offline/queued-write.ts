@@ -16,7 +16,7 @@ export interface EventKind {
   /** Fields that only this call's answer has: a captive portal's JSON must not pass for a finished visit. */
   readonly answerFields: readonly string[];
   readonly cancels?: Cancellation;
-  /** Recorded by the app itself: sent after all that was tapped, and never told. */
+  /** Recorded by the app itself: sent after all that was tapped, and never announced. */
   readonly isBackground?: boolean;
 }
 
@@ -81,7 +81,7 @@ export interface TapWrite<
   overlay(entity: Entity, at: Instant): Partial<Entity>;
   /** The object in the server's answer; without it the overlay's fields are what is right then. */
   entityOf?(answer: Output): Entity;
-  /** Tells of a refusal, with the server's own words where it had any. */
+  /** Says that it was refused, with the server's own words where it had any. */
   failureText(message: string | null): string;
 }
 

@@ -25,7 +25,7 @@ export function readEvent(row: unknown, kinds: EventKinds): ReadRow {
   return isEvent(row) ? { ok: true, event: row } : { ok: false, reason: 'corrupt' };
 }
 
-/** The scope of a row that is otherwise unreadable, so that its owner can be told. */
+/** The scope of a row that is otherwise unreadable, so that its owner gets to know. */
 export function scopeOf(row: unknown): OutboxScope | null {
   return isRecord(row) && isScope(row.scope) ? row.scope : null;
 }

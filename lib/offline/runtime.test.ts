@@ -22,7 +22,7 @@ it('a disk that fills up under a waiting tap makes room for what the drain write
     write: (work) =>
       isFull ? Promise.reject(new DOMException('Made by the test', 'QuotaExceededError')) : db.write(work),
   };
-  const makeRoom = vi.fn(async () => {
+  const freeStorage = vi.fn(async () => {
     isFull = false;
   });
   const onOutcome = vi.fn();
@@ -32,7 +32,7 @@ it('a disk that fills up under a waiting tap makes room for what the drain write
     kinds: queuedWrites,
     scope: async () => AMARA,
     onOutcome,
-    makeRoom,
+    freeStorage,
     db: full,
     client: server.client,
     send: async () => ({
@@ -43,6 +43,6 @@ it('a disk that fills up under a waiting tap makes room for what the drain write
     }),
   });
   await drainer.drain();
-  expect(makeRoom).toHaveBeenCalledOnce();
+  expect(freeStorage).toHaveBeenCalledOnce();
   expect(onOutcome).toHaveBeenCalledWith(expect.objectContaining({ uuid: event.uuid, result: 'sent' }));
 });

@@ -13,17 +13,17 @@ import { pageLocks } from './page-locks';
 import { probeServer } from './probe-server';
 import type { EventKind, EventKinds } from './queued-write';
 import { sendEvent } from './send-event';
-import { withRoom } from './with-room';
+import { withQuotaRetry } from './with-quota-retry';
 
 /** What a page or the worker adds to what they have in common. */
 export interface RuntimeOptions extends Pick<DrainPorts, 'scope' | 'onOutcome'> {
   /** Every queued call of the catalogue. */
   readonly kinds: EventKinds;
   /** Frees space when the disk is full, e.g. by clearing the caches. */
-  readonly makeRoom?: () => Promise<void>;
+  readonly freeStorage?: () => Promise<void>;
   readonly client?: CallClient;
   readonly send?: (event: OutboxEvent, signal: AbortSignal) => ReturnType<DrainPorts['send']>;
-  /** Hears of each try, for what it says of the connection. */
+  /** Called after each try, for what it says of the connection. */
   readonly onTried?: (result: SendResult) => void;
   readonly durations?: OutboxDurations;
   readonly db?: OutboxDb;
@@ -46,7 +46,7 @@ export function createRuntime({
   kinds,
   scope,
   onOutcome,
-  makeRoom,
+  freeStorage,
   onTried,
   client = callClient,
   durations = OUTBOX_DURATIONS,
@@ -59,7 +59,7 @@ export function createRuntime({
     sending.abort();
     sending = new AbortController();
   };
-  const db = makeRoom ? withRoom(disk, makeRoom) : disk;
+  const db = freeStorage ? withQuotaRetry(disk, freeStorage) : disk;
   const outbox = createOutbox({ db, kinds, durations });
   const drainer = createDrainer({
     db,

@@ -135,15 +135,15 @@ describe('judgeAnswer', () => {
       { error: { code: 7 } },
       { error: null },
     ]) {
-      expect(answer(403, body)).toBe('kept');
+      expect(answer(403, body)).toBe('retry');
     }
   });
 
   it('takes what is neither success nor failure, and a message that is no text, for neither', () => {
     const error = { ...callError('permission_denied', 'request'), userMessage: { html: '<b>' } };
     for (const status of [0, 199, 300, 304, 399]) {
-      expect(answer(status, { rating: 5 })).toBe('kept');
-      expect(answer(status, { error })).toBe('kept');
+      expect(answer(status, { rating: 5 })).toBe('retry');
+      expect(answer(status, { error })).toBe('retry');
     }
     expect(
       judgeAnswer(event, { kind: 'answer', status: 403, body: { error }, retryAfterS: null }, queuedWrites),
@@ -163,14 +163,14 @@ describe('judgeAnswer', () => {
     const judged = (body: unknown) =>
       judgeAnswer(sent, { kind: 'answer', status: 200, body, retryAfterS: null }, queuedWrites).kind;
     expect(judged(own)).toBe('done');
-    expect(judged(other)).toBe('kept');
+    expect(judged(other)).toBe('retry');
   });
 
   it('takes a success for one only when it is the call’s own answer', () => {
     expect(answer(200, { rating: 5 })).toBe('done');
     expect(answer(201, { rating: 5 })).toBe('done');
     for (const body of [{}, null, [], 'ok', { jobId: 1, scheduledDate: '2026-06-16' }]) {
-      expect(answer(200, body)).toBe('kept');
+      expect(answer(200, body)).toBe('retry');
     }
   });
 });

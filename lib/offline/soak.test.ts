@@ -109,8 +109,8 @@ describe('a soak of 200 events of random kinds', { timeout: 30_000 }, () => {
         const result = (await last.outbox.outcome(uuid))?.result;
         expect([type, result], what).toEqual([type, refused.has(uuid) ? 'refused' : 'sent']);
       }
-      const told = await last.outbox.takeUntold(AMARA);
-      expect(told.map(({ uuid, result }) => `${uuid} ${result}`).toSorted(), what).toEqual(
+      const taken = await last.outbox.takeOutcomes(AMARA);
+      expect(taken.map(({ uuid, result }) => `${uuid} ${result}`).toSorted(), what).toEqual(
         endsOf(model, refused),
       );
       // A visit's events come in the order of the taps, each until it has ended and never again after that.

@@ -1,7 +1,7 @@
 import type { OutboxEvent } from './outbox-event';
 
 export interface FoundTaps {
-  /** How many waited when a page last looked, which it wrote down in another storage. */
+  /** How many waited at a page's last refresh, which it wrote down in another storage. */
   readonly marked: number;
   /** The taps that the outbox holds now; those that another page has sent meanwhile have left their outcomes there. */
   readonly waiting: readonly Pick<OutboxEvent, 'uuid'>[];

@@ -3,9 +3,9 @@ export interface WorkerDurations {
   /** The network has so long for a page, then its shell opens. */
   readonly answerMs: number;
   /** After a wait that ended so, the next ones are skipped for this long. */
-  readonly lateMemoryMs: number;
+  readonly timeoutWindowMs: number;
   /** From the loaded page to the registration: what belongs to the page goes first. */
-  readonly settleMs: number;
+  readonly stableMs: number;
   /** By then it is registered, however long the page takes. [PLAT-03] */
   readonly registerByMs: number;
   /** Coming back to the app asks for a new version, at most this often. */
@@ -14,8 +14,8 @@ export interface WorkerDurations {
 
 export const WORKER_DURATIONS: WorkerDurations = {
   answerMs: 3_000,
-  lateMemoryMs: 10_000,
-  settleMs: 1_500,
+  timeoutWindowMs: 10_000,
+  stableMs: 1_500,
   registerByMs: 30_000,
   updateEveryMs: 3_600_000,
 };

@@ -1,6 +1,6 @@
 /** A tap that is older than this when its button works may no longer be meant. */
 const MEANT_MS = 5_000;
-const LOOK_MS = 50;
+const POLL_MS = 50;
 
 /**
  * A slow phone shows a page long before its buttons work, and React drops a tap on what it has not taken over. This runs
@@ -11,12 +11,12 @@ const LOOK_MS = 50;
 export const EARLY_TAP_SCRIPT = `(function(){
 var tapped=null,atMs=0,timer=0;
 function works(button){return Object.keys(button).some(function(key){return key.indexOf('__reactProps')===0})}
-function look(){
+function poll(){
 var button=tapped;
 if(button.isConnected&&performance.now()-atMs<${MEANT_MS}&&!works(button))return;
 clearInterval(timer);
 tapped=null;
-if(works(button)&&button.isConnected)setTimeout(function(){button.click()},${LOOK_MS});
+if(works(button)&&button.isConnected)setTimeout(function(){button.click()},${POLL_MS});
 }
 addEventListener('click',function(event){
 var button=event.target instanceof Element&&event.target.closest('button');
@@ -24,6 +24,6 @@ if(!button||works(button))return;
 clearInterval(timer);
 tapped=button;
 atMs=performance.now();
-timer=setInterval(look,${LOOK_MS});
+timer=setInterval(poll,${POLL_MS});
 });
 })()`;

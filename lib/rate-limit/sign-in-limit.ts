@@ -16,11 +16,11 @@ export interface SignInTry extends Caller {
 
 /** Slows down who guesses passwords. */
 export interface SignInLimit {
-  /** Counts a try before its password is looked at; answers the seconds to wait when there were too many. */
+  /** Counts a try before its password is checked; answers the seconds to wait when there were too many. */
   tryFor(attempt: SignInTry): Promise<Wait | null>;
   /** The password was right: the try does not count, and those for the account before it are forgotten. */
   forgive(attempt: SignInTry): Promise<void>;
-  /** Nobody has looked at the password. */
+  /** The password was not checked. */
   giveBack(attempt: SignInTry): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export interface SignInLimit {
 export function createSignInLimit(makeLimit: MakeRateLimit): SignInLimit {
   const accounts = makeLimit({ name: 'sign-in-account', points: ACCOUNT_FAILURES, windowS: WINDOW_S });
   const addresses = makeLimit({ name: 'sign-in-address', points: ADDRESS_FAILURES, windowS: WINDOW_S });
-  // Without a known address, as behind a proxy that tells none, only the account's own count holds.
+  // Without a known address, as behind a proxy that passes none on, only the account's own count holds.
   const addressOf = ({ address, knownDevice }: SignInTry) => (knownDevice === null ? address : null);
   return {
     async tryFor(attempt) {

@@ -1,6 +1,6 @@
-import { CONTROL_KEY_HEADER, IMPORT_ADDRESS, MAX_SHEETS_BYTES } from '../backend/import/control-address.ts';
 import { BASE_PATH } from '../base-path.ts';
 import { MAX_BODY_BYTES } from '../call/server/body-limits.ts';
+import { CONTROL_KEY_HEADER, IMPORT_ADDRESS, MAX_SHEETS_BYTES } from './control-address.ts';
 
 /** What may come in at an address. */
 export interface Door {

@@ -3,6 +3,7 @@ import type { AuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import type { CallError } from '@/lib/call/contract/call-error';
 import { DEFAULT_ERROR_TEXT } from '@/lib/call/contract/default-error-text';
+import type { Environment } from '@/lib/environment';
 import { sessionCalls } from '@/lib/features/session/calls';
 import type { Worker } from '@/lib/features/session/wire';
 import type { dispatch } from '@/lib/gateway/dispatch';
@@ -16,7 +17,7 @@ import {
   SIGN_IN_MAX_AGE_S,
   type SignIn,
 } from './cookie';
-import type { Environment, GatewaySession } from './gateway-session';
+import type { GatewaySession } from './gateway-session';
 import { safeRedirect } from './redirect-to';
 
 export type Dispatch = typeof dispatch;
@@ -91,7 +92,7 @@ export async function exchange(
   throw new Error(user.ok ? CUSTOMER_ERROR : sentenceOf(user.error));
 }
 
-/** Customers are told from workers by their account alone. [AUTH-11] */
+/** Customers are distinguished from workers by their account alone. [AUTH-11] */
 export function isCustomer(user: Worker): boolean {
   return user.accountId !== null && user.accountId !== undefined;
 }

@@ -3,7 +3,8 @@ import { type SessionOptions, unsealData } from 'iron-session';
 import { encode, type GetTokenParams, getToken, type JWT } from 'next-auth/jwt';
 import { BASE_PATH } from '@/lib/base-path';
 import { env, secretFor } from '@/lib/env';
-import type { DemoTimes, Environment } from './gateway-session';
+import type { Environment } from '@/lib/environment';
+import type { DemoTimes } from './gateway-session';
 
 /** What a sign-in leaves in the encrypted cookie, out of reach of scripts. [AUTH-03] */
 export interface SignIn {

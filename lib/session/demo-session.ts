@@ -85,7 +85,7 @@ function wishOf(body: unknown, settings: DemoPorts['settings']): DemoWish | null
 
 /**
  * The seed that was asked for, null for none, undefined for what cannot be one. Outside of tests and development it is
- * left aside and not refused: a link that was made elsewhere should still lead into a demo.
+ * ignored and not refused: a link that was made elsewhere should still lead into a demo.
  */
 function seedOf(body: unknown, { appEnv, publicOrigin }: DemoPorts['settings']): number | null | undefined {
   const { seed } = (body ?? {}) as { readonly seed?: unknown };

@@ -1,8 +1,6 @@
 import { type EventScope, LIVE_WORLD } from '@/lib/call/contract/event-scope';
+import type { Environment } from '@/lib/environment';
 import type { Instant } from '@/lib/time/zoned';
-
-export const ENVIRONMENTS = ['production', 'staging', 'development'] as const;
-export type Environment = (typeof ENVIRONMENTS)[number];
 
 /** From when to when the demo runs that a visitor is in. */
 export interface DemoTimes {

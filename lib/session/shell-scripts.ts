@@ -8,13 +8,13 @@ export type ShellScripts = Readonly<Partial<Record<ShellName, readonly string[]>
 /** Below the folder of the app. */
 export const SHELL_SCRIPTS_FILE = join('.next', 'shell-scripts.json');
 
-let known: ShellScripts | undefined;
+let cached: ShellScripts | undefined;
 
 /** The hashes of a shell's inline scripts; null where no build has made it, as while developing. */
 export function shellScripts(name: ShellName | null): readonly string[] | null {
   if (name === null || process.env.NODE_ENV !== 'production') return null;
-  known ??= readShellScripts(process.cwd());
-  return known[name] ?? null;
+  cached ??= readShellScripts(process.cwd());
+  return cached[name] ?? null;
 }
 
 export function readShellScripts(root: string): ShellScripts {

@@ -13,7 +13,7 @@ import { signInTries } from './known-accounts';
 
 const PASSWORD = 'Correct-horse-1';
 
-/** Where this process keeps its backend (lib/backend/door/get-backend.ts). */
+/** Where this process keeps its backend (lib/backend/lifecycle/get-backend.ts). */
 const home: { sweepBackend?: Promise<Backend> } = globalThis as never;
 
 let backend: TestBackend;

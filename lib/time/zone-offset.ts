@@ -27,8 +27,8 @@ const offsets = new Map<string, number | null>();
 /** The one offset of a whole UTC day; null on a day on which the zone's clock changes. */
 function offsetMsOfDay(day: number, zone: string): number | null {
   const key = `${zone} ${day}`;
-  const kept = offsets.get(key);
-  if (kept !== undefined) return kept;
+  const cached = offsets.get(key);
+  if (cached !== undefined) return cached;
   const first = askedOffsetMs(day * DAY_MS, zone);
   const offset = first === askedOffsetMs((day + 1) * DAY_MS, zone) ? first : null;
   offsets.set(key, offset);

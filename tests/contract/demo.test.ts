@@ -4,7 +4,7 @@ import type { CallResult } from '@/lib/call/contract/call-error';
 import type { CallDefinition, InputOf, OutputOf } from '@/lib/call/contract/define-call';
 import { type CallId, calls } from '@/lib/catalogue/calls';
 import { entryOf } from '@/lib/catalogue/wires';
-import { EXPAND_RATINGS } from '@/lib/features/performance/calls-received';
+import { EXPAND_RATINGS } from '@/lib/features/performance/calls';
 import { EXPAND_VISITS } from '@/lib/features/schedule/calls';
 import { dispatch } from '@/lib/gateway/dispatch';
 import { encodeInput } from '@/lib/gateway/encode-input';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Refusal } from '@/lib/backend/contract/refusal';
 import { decodeInput } from '@/lib/backend/door/decode-input';
-import { Refusal } from '@/lib/backend/door/refusal';
 import type { CallInput } from '@/lib/call/contract/define-call';
 import { standardErrorWire } from '@/lib/call/contract/standard-error';
 import { z } from '@/lib/call/contract/wire';

@@ -1,6 +1,6 @@
 import type { CallInput } from '@/lib/call/contract/define-call';
 import type { CallId } from '@/lib/catalogue/calls';
-import { EXPAND_RATINGS } from '@/lib/features/performance/calls-received';
+import { EXPAND_RATINGS } from '@/lib/features/performance/calls';
 import { EXPAND_VISITS } from '@/lib/features/schedule/calls';
 import { addDays } from '@/lib/time/zoned';
 import type { Side } from '../support/contract-sides';

@@ -1,4 +1,4 @@
-import { type KeptRow, readStore } from '../offline/support/rows';
+import { type PersistedRow, readStore } from '../offline/support/rows';
 import { makeVisit, type OwnVisit } from '../offline/support/visits';
 import type { PhoneScreen } from './support/phone-screen';
 import { expect, test } from './support/test';
@@ -85,6 +85,6 @@ async function untilKept(phone: PhoneScreen, { jobId }: OwnVisit): Promise<void>
   await expect
     .poll(async () => (await rows('meta')).length, { timeout: KEPT_LIMIT_MS, message: 'who is signed in' })
     .toBe(2);
-  const kept = async () => ((await rows('answers')) as KeptRow[]).map(({ params }) => params).join();
+  const kept = async () => ((await rows('answers')) as PersistedRow[]).map(({ params }) => params).join();
   await expect.poll(kept, { timeout: KEPT_LIMIT_MS }).toContain(`["jobId",${jobId}]`);
 }

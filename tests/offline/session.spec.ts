@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PREFIX } from '../browser/support/servers';
 import { fillSignIn } from '../browser/support/test';
-import { keptAnswers, remembered, waitingRows } from './support/rows';
+import { persistedAnswers, remembered, waitingRows } from './support/rows';
 import { expect, test } from './support/test';
 import { button, isWrite, makeVisits, startAll } from './support/visits';
 import { askWorkerToDrain, stopOwnTurns, untilKept } from './support/worker';
@@ -178,7 +178,7 @@ test('after a sign-out nothing of the person is on the phone, also without signa
   await untilKept(page, visits);
   await signOut(page);
   await expect(page).toHaveURL(/\/login/);
-  expect(await keptAnswers(page)).toEqual([]);
+  expect(await persistedAnswers(page)).toEqual([]);
   expect(await remembered(page)).toEqual([]);
   await network.down();
   for (const path of [`${PREFIX}/schedule`, visits[0]?.address ?? '']) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PREFIX } from '../browser/support/servers';
-import { keptAnswers, markedRows, waitingRecords, waitingRows } from './support/rows';
+import { markedRows, persistedAnswers, waitingRecords, waitingRows } from './support/rows';
 import { expect, test } from './support/test';
 import { button, isWrite, makeVisit, openVisit, tapStart, waitingNote } from './support/visits';
 
@@ -48,7 +48,7 @@ test('a disk that is full costs the kept answers and no tap', async ({ phone, ne
   const offline = network.when(isWrite(), { kind: 'cut' });
   await tapStart(phone.page);
   await expect(waitingNote(phone.page)).toBeVisible();
-  await expect.poll(() => keptAnswers(phone.page), { timeout: 15_000 }).not.toEqual([]);
+  await expect.poll(() => persistedAnswers(phone.page), { timeout: 15_000 }).not.toEqual([]);
   const [row] = await waitingRows(phone.page);
   // Chromium asks how much room there is when it opens a database, and believes the answer for half a minute.
   await phone.kill();
@@ -57,7 +57,7 @@ test('a disk that is full costs the kept answers and no tap', async ({ phone, ne
   await page.goto(`${network.origin}${PREFIX}/schedule`);
   await openVisit(page, other);
   await expect(button(page, 'Start')).toBeVisible();
-  await expect.poll(() => keptAnswers(page), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => persistedAnswers(page), { timeout: 15_000 }).toEqual([]);
   expect(await waitingRows(page)).toMatchObject([{ uuid: row?.uuid }]);
   await giveBack();
   offline();

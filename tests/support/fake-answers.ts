@@ -32,7 +32,7 @@ export class FakeAnswers {
       await this.#held;
       return (this.rows.get(nameOf(call, input)) ?? null) as never;
     },
-    keep: (call, input, answer) => {
+    persist: (call, input, answer) => {
       if (call.cache) this.rows.set(nameOf(call, input), answer);
     },
     change: (call, isIt, change) => {

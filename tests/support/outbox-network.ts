@@ -1,4 +1,4 @@
-import { performanceWrites } from '@/lib/features/performance/writes';
+import { rateVisitWrites } from '@/lib/features/rate-visit/writes';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
 import { handleGatewayRequest } from '@/lib/gateway/handle-request';
 import type { Upstream } from '@/lib/gateway/upstream-interface';
@@ -51,7 +51,7 @@ export const tapped = (type: 'startVisit' | 'unstartVisit' | 'finishVisit', at: 
 
 export const rated = (at: string): NewOutboxEvent =>
   eventOf(
-    performanceWrites.rateVisit,
+    rateVisitWrites.rateVisit,
     { params: { workerId: WORKER_ID, ...VISIT }, body: { rating: 5 } },
     tapAt(at),
     1,

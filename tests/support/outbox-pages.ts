@@ -32,7 +32,7 @@ export function outboxPages() {
 
   function openPage(overrides: Partial<PageOutboxPorts> = {}) {
     const ended: OutboxOutcome[] = [];
-    const told: OutboxMessage[] = [];
+    const published: OutboxMessage[] = [];
     const calls = { resets: 0, leaves: 0, lost: 0 };
     const outbox = new OutboxOfPage({
       scope: AMARA,
@@ -52,11 +52,11 @@ export function outboxPages() {
       onLeft: () => {
         calls.leaves += 1;
       },
-      tell: (news) => void told.push(news),
+      publish: (message) => void published.push(message),
       ...overrides,
     });
     const stages = () => outbox.view().taps.map(({ type, stage }) => `${type} ${stage}`);
-    return { outbox, ended, calls, told, stages };
+    return { outbox, ended, calls, published, stages };
   }
   return { fake, name, openPage };
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { issueToken } from '@/lib/backend/accounts/token';
 import { buildAccount, buildJob, buildVisit, buildWorker } from '@/lib/backend/builders/build';
 import { visitRatings, visits } from '@/lib/backend/database/schema';
-import { answerOverHttp } from '@/lib/backend/door/http';
+import { answerOverHttp } from '@/lib/backend/http';
 import { remote } from '@/lib/gateway/remote';
 import { embedded } from '@/lib/gateway/upstream';
 import type { Upstream } from '@/lib/gateway/upstream-interface';

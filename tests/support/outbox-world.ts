@@ -2,7 +2,7 @@ import './indexed-db';
 import { newId } from '@/lib/call/client/new-id';
 import { queuedWrites } from '@/lib/catalogue/writes';
 import { deviceWrites } from '@/lib/features/device/writes';
-import { performanceWrites } from '@/lib/features/performance/writes';
+import { rateVisitWrites } from '@/lib/features/rate-visit/writes';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
 import type { DrainPorts, Probe } from '@/lib/offline/drain';
 import { createDrainer } from '@/lib/offline/drainer';
@@ -117,7 +117,7 @@ export function outboxWorld(start = `${DAY}T09:00:00.000Z`) {
     finish: (jobId: number, tap = tapOf()) => onVisit('finishVisit', jobId, tap),
     rate: (jobId: number, tap = tapOf()) =>
       eventOf(
-        performanceWrites.rateVisit,
+        rateVisitWrites.rateVisit,
         { params: { workerId: tap.scope.userId, jobId, date: DAY }, body: { rating: 5 } },
         tap,
         OUTBOX_DURATIONS.expiryDays,

@@ -23,13 +23,22 @@ const BROWSER = [
   'location|location-check|persist-ahead|object-changes|outbox-context|page-outbox|shown-outbox|waiting-mark',
 ].join('|');
 
+/** A folder of the embedded backend: which of the others it stands on, and what else of lib. */
+const backend = (folder: string, below: readonly string[], others: readonly string[] = []): Room =>
+  room(
+    new RegExp(`^lib/backend/${folder}/`),
+    new RegExp(
+      `^lib/(backend/(${[folder, ...below].join('|')})(/|$)|(${['catalogue', 'call/(contract|server)', 'rate-limit', 'flags', 'time', 'money', 'format', 'brand', ...others].join('|')})(/|$)|features/[\\w-]+/(calls|constants|${PURE})(-[\\w-]+)?$|${MODEL})`,
+    ),
+  );
+
 /** Every file has one; the first that fits counts. */
 export const ROOMS: readonly Room[] = [
   // Plain data that anybody may know.
-  room(/^lib\/(base-path|flags|private-files|secret-file)\.ts$/, /^$/),
+  room(/^lib\/(base-path|environment|flags|private-files|secret-file|with-timeout)\.ts$/, /^$/),
   room(/^lib\/(brand|platform)\.ts$/, /^$/),
-  room(/^lib\/env\.ts$/, /^lib\/(base-path|brand|secret-file|private-files|session\/gateway-session)$/),
-  room(/^lib\/(routes|pages|page-of|page-of)\.ts$/, /^lib\/(base-path|pages|page-of|routes|brand|time)/),
+  room(/^lib\/env\.ts$/, /^lib\/(base-path|brand|secret-file|private-files|environment)$/),
+  room(/^lib\/(routes|pages|page-of)\.ts$/, /^lib\/(base-path|pages|page-of|routes|brand|time)/),
   room(/^lib\/(time|money)\//, /^lib\/(time|money|brand)/),
   room(/^lib\/pace\//, /^lib\/pace\//),
   room(
@@ -61,11 +70,13 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     ofFeature('queries'),
-    /^lib\/(call\/contract|gateway\/(call-server|map-service)|time|money|brand|routes|pages|page-of|base-path|session|features)/,
+    new RegExp(
+      `^lib/(call/contract|gateway/(call-server|map-service)|time|money|brand|routes|pages|page-of|base-path|session/(read-session|gateway-session)|features/[\\w-]+/(queries|calls|model|constants|${PURE})(-[\\w-]+)?$)`,
+    ),
   ),
   room(
     ofFeature(BROWSER),
-    /^lib\/(call\/(contract|client)|pace|offline|format|time|money|brand|routes|pages|page-of|base-path|features|platform|flags)/,
+    /^lib\/(call\/(contract|client)|pace|offline|format|time|money|brand|routes|pages|page-of|base-path|features\/[\w-]+\/(?!queries)|platform|flags|with-timeout)/,
   ),
 
   // The outbox and what the phone keeps.
@@ -74,9 +85,9 @@ export const ROOMS: readonly Room[] = [
   // It knows no feature but the person's own session, and is given what the catalogue declares.
   room(
     /^lib\/offline\//,
-    /^lib\/(offline|indexed-db|call\/(contract|client)|time|base-path|features\/session\/calls)/,
+    /^lib\/(offline|indexed-db|call\/(contract|client)|time|base-path|with-timeout|features\/session\/calls)/,
   ),
-  room(/^lib\/indexed-db\//, /^lib\/indexed-db\//),
+  room(/^lib\/indexed-db\//, /^lib\/(indexed-db\/|with-timeout$)/),
   room(
     /^lib\/cache\//,
     /^lib\/(cache|indexed-db|pace|call\/(contract|client)|time|base-path|features\/[\w-]+\/(calls|model|rules|wire))/,
@@ -93,24 +104,50 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     /^lib\/gateway\//,
-    /^lib\/(gateway|catalogue|call\/(contract|server)|rate-limit|backend\/door\/get-backend|session|env|brand|routes|base-path|time|format\/address|features\/[\w-]+\/(model|calls|wire))/,
+    /^lib\/(gateway|catalogue|call\/(contract|server)|rate-limit|backend\/lifecycle\/get-backend|session|env|brand|routes|base-path|time|with-timeout|format\/address|features\/[\w-]+\/(model|calls|wire))/,
   ),
   room(/^lib\/rate-limit\//, /^lib\/(rate-limit|call\/contract)\//),
+  // The backend's folders, each above those that it may import.
+  room(/^lib\/backend\/start-error\.ts$/, /^$/),
+  backend('database', ['start-error'], ['env', 'private-files']),
+  backend('worlds', ['database']),
+  backend('accounts', ['database']),
+  backend('builders', ['database', 'worlds']),
+  backend('contract', ['accounts', 'database']),
+  room(/^lib\/backend\/log\.ts$/, /^lib\/backend\/database\//),
+  backend('visits', ['accounts', 'builders', 'contract', 'database', 'worlds']),
+  backend('sample', ['builders', 'database', 'worlds']),
+  backend('demo', ['accounts', 'contract', 'database', 'log', 'sample', 'worlds']),
+  backend('handlers', ['accounts', 'builders', 'contract', 'database', 'visits', 'worlds']),
+  backend('door', ['accounts', 'contract', 'database', 'demo', 'handlers', 'log', 'worlds']),
+  backend(
+    'lifecycle',
+    ['accounts', 'builders', 'database', 'door', 'sample', 'start-error', 'worlds'],
+    ['env', 'server/closing'],
+  ),
+  backend(
+    'import',
+    ['accounts', 'builders', 'contract', 'database', 'lifecycle', 'log', 'worlds'],
+    ['env', 'server/control-address'],
+  ),
+  backend(
+    'control',
+    ['accounts', 'builders', 'contract', 'database', 'lifecycle', 'sample', 'worlds'],
+    ['env'],
+  ),
+  room(/^lib\/backend\/http\.ts$/, /^lib\/(backend\/(lifecycle|contract|door)\/|call\/|base-path|brand)/),
+
+  // The session as the gateway reads it, and above both what begins and ends one through a call.
   room(
-    /^lib\/backend\//,
-    new RegExp(
-      `^lib/(server/closing|backend|catalogue|call/(contract|server)|rate-limit|features/[\\w-]+/(calls|constants|${PURE})(-[\\w-]+)?$|${MODEL}|flags|time|money|format|env|private-files|brand|base-path|secret-file)`,
-    ),
+    /^lib\/session\/(cookie|cookie-session|gateway-session|read-session|origin|client-address|redirect-to|security-headers|shell-scripts|page-nonce)\.ts$/,
+    /^lib\/(server\/client-address-header|session\/(?!auth|demo|end|known)|call\/contract|env|environment|routes|pages|page-of|base-path|time)/,
   ),
   room(
     /^lib\/session\//,
-    /^lib\/(server\/client-address-header|session|gateway|catalogue|call\/(contract|server)|features\/(session|demo)|env|brand|routes|pages|page-of|base-path)/,
+    /^lib\/(session|gateway|call\/(contract|server)|features\/(session|demo)\/(calls|model)|env|environment|brand|routes)/,
   ),
   // Node runs it beside Next, as it is.
-  room(
-    /^lib\/server\//,
-    /^lib\/(server\/|base-path\.ts$|call\/server\/body-limits\.ts$|backend\/import\/control-address\.ts$)/,
-  ),
+  room(/^lib\/server\//, /^lib\/(server\/|base-path\.ts$|call\/server\/body-limits\.ts$)/),
   room(
     /^lib\/cli\//,
     /^lib\/(cli|pages|page-of|session\/(security-headers|shell-scripts)|backend|server|env|brand|routes|base-path|private-files|secret-file|time|format|call)/,
@@ -133,7 +170,7 @@ export const ROOMS: readonly Room[] = [
     /^components\/shell\/screens\//,
     /^(components\/(shell\/(frame|screens)|ui)\/|lib\/(call\/contract|features\/demo\/demo-context|routes))/,
   ),
-  room(/^components\/shell\/server\//, /^(components\/shell\/server\/|lib\/pace\/)/),
+  room(/^components\/shell\/server\//, /^(components\/shell\/server\/|lib\/(pace\/|with-timeout$))/),
   room(/^components\/shell\/modals\//, /^components\/(shell\/modals|ui)\//),
   room(
     /^components\/shell\/analytics\//,
@@ -161,7 +198,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     /^components\/offline\/outbox\//,
-    /^(components\/(offline\/outbox|ui)\/|lib\/(catalogue\/writes|features\/(demo|outbox|session)|offline|cache|pace|format|brand|routes|call\/client))/,
+    /^(components\/(offline\/outbox|ui)\/|lib\/(catalogue\/writes|features\/(demo|outbox|session)|offline|cache|pace|with-timeout|format|brand|routes|call\/client))/,
   ),
   room(
     /^components\/offline\/status\//,
@@ -189,16 +226,16 @@ export const ROOMS: readonly Room[] = [
 
   room(
     /^components\/demo\//,
-    /^(components\/(demo|shell\/frame|ui)\/|lib\/(call\/contract|features\/demo|brand|routes))/,
+    /^(components\/(demo|shell\/frame|ui)\/|lib\/(with-timeout|call\/contract|features\/demo|brand|routes))/,
   ),
   room(
     /^components\/session\//,
-    /^(components\/(session|demo|shell\/frame|ui)\/|lib\/(cache\/phone-store|features\/(demo|outbox|session)|format|brand|routes))/,
+    /^(components\/(session|demo|shell\/frame|ui)\/|lib\/(with-timeout|cache\/phone-store|features\/(demo|outbox|session)|format|brand|routes))/,
   ),
   // The screens of a feature.
   room(
     /^components\/(?!shell|offline)[\w-]+\//,
-    /^(components\/((?!shell|offline|pages|session|demo)[\w-]+\/(?!pages$)|shell\/frame\/|offline\/(navigation\/offline-history|status\/texts)$)|lib\/(features|flags|pace|platform|format|time|money|brand|routes|pages|page-of|call\/(contract|client)|base-path))/,
+    /^(components\/((?!shell|offline|pages|session|demo)[\w-]+\/(?!pages$)|shell\/frame\/|offline\/(navigation\/offline-history|status\/texts)$)|lib\/(with-timeout|features|flags|pace|platform|format|time|money|brand|routes|pages|page-of|call\/(contract|client)|base-path))/,
   ),
   room(/^app\/sw\.ts$/, /^lib\/(catalogue\/writes|offline|cache|brand)/),
   room(/^app\/api\/(v1|static-map)\//, /^lib\/(gateway|session)/),
@@ -207,7 +244,7 @@ export const ROOMS: readonly Room[] = [
   room(/^app\/api\/.*\/route\.ts$/, /^lib\/(session|backend|catalogue|env|brand|gateway\/upstream)/),
   room(
     /^app\/(.*\/)?(page|layout|loading|error|not-found|global-error)\.tsx$/,
-    /^(app\/|components\/|lib\/(features\/[\w-]+\/(queries|calls|model)|pace|routes|pages|page-of|session|brand|base-path|call\/contract))/,
+    /^(app\/|components\/|lib\/(features\/[\w-]+\/(queries|calls|model)|pace|with-timeout|routes|pages|page-of|session|brand|base-path|call\/contract))/,
   ),
   room(/^app\/(manifest|fonts)\.ts$/, /^lib\/(brand|routes|base-path|pages|page-of)/),
 ];

@@ -1,7 +1,7 @@
 import { issueToken } from '@/lib/backend/accounts/token';
 import { buildAccount } from '@/lib/backend/builders/build';
 import { type Backend, createBackend } from '@/lib/backend/door/backend';
-import type { BackendFailure } from '@/lib/backend/door/log';
+import type { BackendFailure } from '@/lib/backend/log';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { createWorld, inWorld, type NewWorld } from '@/lib/backend/worlds/worlds';
 import type { WireResponse } from '@/lib/call/contract/wire-message';

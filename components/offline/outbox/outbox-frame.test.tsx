@@ -14,8 +14,8 @@ import { deviceWrites } from '@/lib/features/device/writes';
 import type { NewTap } from '@/lib/features/outbox/model';
 import { useOutbox } from '@/lib/features/outbox/outbox-context';
 import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
-import { performanceCalls } from '@/lib/features/performance/calls';
-import { performanceWrites } from '@/lib/features/performance/writes';
+import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
+import { rateVisitWrites } from '@/lib/features/rate-visit/writes';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
 import { visitCalls } from '@/lib/features/visits/calls';
@@ -32,7 +32,7 @@ const QUEUED = [
   visitCalls.startVisit,
   visitCalls.unstartVisit,
   visitCalls.finishVisit,
-  performanceCalls.rateVisit,
+  rateVisitCalls.rateVisit,
   deviceCalls.sendAnalytics,
 ];
 
@@ -46,7 +46,7 @@ function Inside() {
   return null;
 }
 
-const WRITES = { ...visitWrites, ...performanceWrites };
+const WRITES = { ...visitWrites, ...rateVisitWrites };
 
 const tapOf = (type: keyof typeof WRITES, jobId = 1): NewTap => ({
   write: WRITES[type] as TapWrite,

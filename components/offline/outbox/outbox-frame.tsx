@@ -14,8 +14,8 @@ import { useClock } from '@/lib/features/session/clock';
 import { useScope } from '@/lib/features/session/scope';
 import type { SendResult } from '@/lib/offline/judge-answer';
 import { publishToOutbox } from '@/lib/offline/outbox-channel';
-import { valueWithin } from '@/lib/pace/value-within';
 import { routes, withBasePath } from '@/lib/routes';
+import { withTimeout } from '@/lib/with-timeout';
 import { loadOutcomeCode, useOutcomeNotices } from './use-outcome-notices';
 import { useSending } from './use-sending';
 
@@ -39,7 +39,7 @@ const loadRuntime: PageOutboxPorts['load'] = async (options) => {
     client: withConnectivity(callClient),
     onTried: noteTry,
     // A full phone gives up what it can read again, and never what was tapped.
-    makeRoom: () => phoneStore(brand.timeZone).clear(),
+    freeStorage: () => phoneStore(brand.timeZone).clear(),
   });
 };
 
@@ -79,7 +79,7 @@ export function OutboxFrame({ children, leaveTo = goTo, load = loadRuntime }: Ou
             );
         },
         onLeft: () => (demo ? demo.end() : leaveTo(withBasePath(routes.login))),
-        tell: publishToOutbox,
+        publish: publishToOutbox,
       }),
     [scope, demo, clock, notices, leaveTo, load],
   );
@@ -114,7 +114,7 @@ function useCallsAfterOutbox(outbox: PageOutbox | null): CallClient {
     () => async (call, input, options) => {
       const isWrite = call.method !== 'GET' && call.offline !== 'queued' && !call.background;
       if (isWrite && outbox?.mayWait()) {
-        await valueWithin(
+        await withTimeout(
           outbox.sendNow().catch(() => undefined),
           MOST_WAIT_MS,
         );

@@ -9,7 +9,7 @@ import { FakeWorkers } from '@/tests/support/fake-workers';
 import './follow-worker';
 import { RegisterWorker } from './register-worker';
 
-const { settleMs, registerByMs } = WORKER_DURATIONS;
+const { stableMs, registerByMs } = WORKER_DURATIONS;
 /** The longest that an idle moment is waited for. */
 const IDLE_MS = 300;
 
@@ -65,7 +65,7 @@ afterEach(() => {
 describe('RegisterWorker', () => {
   it('[PLAT-03] registers the worker once the app is stable', async () => {
     const { workers } = show();
-    await pass(settleMs - 1);
+    await pass(stableMs - 1);
     expect(workers.register).not.toHaveBeenCalled();
     await pass(1 + IDLE_MS);
     await vi.waitFor(() => expect(workers.register).toHaveBeenCalledOnce());
@@ -97,7 +97,7 @@ describe('RegisterWorker', () => {
 
   it('offers a new version, which a tap takes', async () => {
     const { workers } = show();
-    await pass(settleMs + IDLE_MS);
+    await pass(stableMs + IDLE_MS);
     expect(offer()).toBeNull();
     const next = workers.bringUpdate();
     await pass(0);
@@ -110,7 +110,7 @@ describe('RegisterWorker', () => {
   it('offers nothing while a tap waits to be sent', async () => {
     let isWaiting = true;
     const { workers } = show({ mayWait: () => isWaiting });
-    await pass(settleMs + IDLE_MS);
+    await pass(stableMs + IDLE_MS);
     workers.bringUpdate();
     await pass(0);
     expect(offer()).toBeNull();

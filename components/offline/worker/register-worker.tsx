@@ -73,13 +73,13 @@ function UpdateOffer({ onUpdate }: { readonly onUpdate: () => void }) {
 
 /** Waits until the page is loaded, has stood for a while and has nothing to do, but no longer than to the last moment. [PLAT-03] */
 function whenStable({
-  settleMs,
+  stableMs,
   registerByMs,
-}: Pick<WorkerDurations, 'settleMs' | 'registerByMs'>): Promise<void> {
+}: Pick<WorkerDurations, 'stableMs' | 'registerByMs'>): Promise<void> {
   return new Promise((resolve) => {
     const lastMoment = setTimeout(resolve, registerByMs);
     const settle = async () => {
-      await new Promise((stood) => setTimeout(stood, settleMs));
+      await new Promise((stood) => setTimeout(stood, stableMs));
       await idleCallback();
       clearTimeout(lastMoment);
       resolve();

@@ -9,7 +9,7 @@ import { useDemo } from '@/lib/features/demo/demo-context';
 import { deviceWrites } from '@/lib/features/device/writes';
 import { OutboxContext, useOutbox } from '@/lib/features/outbox/outbox-context';
 import { useClock } from '@/lib/features/session/clock';
-import { settled } from '@/lib/pace/settled';
+import { stableScreen } from '@/lib/pace/stable-screen';
 import { PageViews } from './page-views';
 
 /**
@@ -27,7 +27,7 @@ export function AnalyticsFrame({ children }: { readonly children: ReactNode }) {
       own ??= createTrack({
         launch: launchOfDocument(clock.now()),
         now: clock.now,
-        ready: settled(),
+        ready: stableScreen(),
         send: (body) => void outbox.record(deviceWrites.sendAnalytics, { body }),
       });
       own(key, extras);

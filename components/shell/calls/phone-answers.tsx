@@ -8,7 +8,7 @@ import { AnswerCacheContext, NO_ANSWER_CACHE } from '@/lib/call/client/answer-ca
 import { LIVE_WORLD } from '@/lib/call/contract/event-scope';
 import { useClock } from '@/lib/features/session/clock';
 import { useScope } from '@/lib/features/session/scope';
-import { settled } from '@/lib/pace/settled';
+import { stableScreen } from '@/lib/pace/stable-screen';
 
 interface PhoneAnswersProps {
   readonly children: ReactNode;
@@ -29,7 +29,7 @@ export function PhoneAnswers({ children, openStore = openPhoneStore }: PhoneAnsw
   const scope = useScope();
   const clock = useClock();
   const answers = useMemo(
-    () => (scope?.world === LIVE_WORLD ? createPageAnswers({ scope, openStore, settled }) : null),
+    () => (scope?.world === LIVE_WORLD ? createPageAnswers({ scope, openStore, stableScreen }) : null),
     [scope, openStore],
   );
   useEffect(() => {
@@ -39,7 +39,7 @@ export function PhoneAnswers({ children, openStore = openPhoneStore }: PhoneAnsw
   useEffect(() => {
     const keep = () => {
       const offsetMs = clock.offsetMs();
-      if (offsetMs !== null) answers?.keepClock(offsetMs);
+      if (offsetMs !== null) answers?.persistClock(offsetMs);
     };
     keep();
     return clock.subscribe(keep);

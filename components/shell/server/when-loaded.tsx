@@ -1,6 +1,7 @@
 import { headers } from 'next/headers';
 import { type ReactNode, Suspense } from 'react';
-import { valueWithin } from '@/lib/pace/value-within';
+import { PAGE_WAIT_MS } from '@/lib/pace/page-wait';
+import { withTimeout } from '@/lib/with-timeout';
 
 interface WhenLoadedProps<T> {
   readonly load: Promise<T>;
@@ -15,7 +16,7 @@ interface WhenLoadedProps<T> {
  * boundary around it could not do that: React sends a large boundary's skeleton ahead even when its content is there.
  */
 export async function WhenLoaded<T>({ load, fallback, children }: WhenLoadedProps<T>) {
-  const soon = (await isOpened()) ? await valueWithin(load) : null;
+  const soon = (await isOpened()) ? await withTimeout(load, PAGE_WAIT_MS) : null;
   if (soon) return children(soon.value);
   return (
     <Suspense fallback={fallback}>

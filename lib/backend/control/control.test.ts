@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { worlds } from '@/lib/backend/database/schema';
-import { MARKETPLACE } from '@/lib/backend/worlds/marketplace';
+import { MARKETPLACE } from '@/lib/backend/lifecycle/marketplace';
 import { acrossWorlds } from '@/lib/backend/worlds/worlds';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { createControl } from './control';

@@ -17,7 +17,7 @@ export interface DataDirLock {
 }
 
 /** Longer than another process needs to look whether the lock is held. */
-const PATIENCE_MS = 1_000;
+const BUSY_TIMEOUT_MS = 1_000;
 const SQLITE_BUSY = 5;
 
 /**
@@ -30,7 +30,7 @@ export function lockDataDir(dataDir: string, port: number | null): DataDirLock {
   makeFolder(dataDir, name);
   const lock = openLockFile(dataDir);
   try {
-    lock.exec(`pragma busy_timeout = ${PATIENCE_MS}; begin exclusive`);
+    lock.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}; begin exclusive`);
   } catch (error) {
     lock.close();
     if (!isBusy(error)) throw new StartError(`The lock in ${name} cannot be taken.`, { cause: error });

@@ -17,9 +17,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { SettingAnswer } from '@/lib/features/flags/wire';
 import type { TicketPriority, TicketStatus } from '@/lib/features/help/model';
-import type { RatingValue } from '@/lib/features/performance/model';
-import type { Compliment, ProblemCategory } from '@/lib/features/performance/model-received';
-import type { ChosenIssue } from '@/lib/features/performance/wire';
+import type { Compliment, ProblemCategory } from '@/lib/features/performance/model';
+import type { RatingValue } from '@/lib/features/rate-visit/model';
+import type { ChosenIssue } from '@/lib/features/rate-visit/wire';
 import type { AssignedAreas, BackgroundCheck, Last60DaysMetrics } from '@/lib/features/session/wire';
 import type {
   BreakType,
@@ -440,7 +440,7 @@ export const breaks = pgTable(
     availability: jsonb('availability').$type<readonly TimeSlot[]>().notNull(),
     reason: text('reason').notNull(),
     note: text('note'),
-    /** What the worker was told when they booked. */
+    /** What the worker was shown when they booked. */
     noticeCategory: text('notice_category').$type<NoticeCategory>().notNull(),
     totalAffectedHours: doublePrecision('total_affected_hours').notNull().default(0),
     finesPence: integer('fines_pence').notNull().default(0),

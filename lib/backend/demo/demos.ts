@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { Refusal, SERVER_ERROR } from '@/lib/backend/contract/refusal';
 import type { Database } from '@/lib/backend/database/database';
-import type { BackendLog } from '@/lib/backend/door/log';
-import { Refusal, SERVER_ERROR } from '@/lib/backend/door/refusal';
+import type { BackendLog } from '@/lib/backend/log';
 import { removeWorld } from '@/lib/backend/worlds/worlds';
 import { DEMO_STARTS_A_MINUTE, DEMO_STARTS_OF_ADDRESS } from '@/lib/features/demo/constants';
 import type { MakeRateLimit, Wait } from '@/lib/rate-limit/rate-limit';

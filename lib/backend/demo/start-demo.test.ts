@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accounts, visits, worlds } from '@/lib/backend/database/schema';
+import { rollEveryWorld } from '@/lib/backend/lifecycle/roll-every-world';
 import type { WorldRow } from '@/lib/backend/worlds/context';
-import { rollEveryWorld } from '@/lib/backend/worlds/roll-every-world';
 import { acrossWorlds } from '@/lib/backend/worlds/worlds';
 import { DEMO_LENGTH_MS, DEMO_MOST_LIVE } from '@/lib/features/demo/constants';
 import { worldTables } from '@/tests/support/full-world';

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, not, sql } from 'drizzle-orm';
 import { NO_PASSWORD } from '@/lib/backend/accounts/password';
 import { issueToken } from '@/lib/backend/accounts/token';
+import { Refusal } from '@/lib/backend/contract/refusal';
 import type { Database } from '@/lib/backend/database/database';
 import { accounts, worlds } from '@/lib/backend/database/schema';
-import { Refusal } from '@/lib/backend/door/refusal';
 import type { Queryable, WorldContext } from '@/lib/backend/worlds/context';
 import { acrossWorlds, presentOf } from '@/lib/backend/worlds/worlds';
 import { brand } from '@/lib/brand';
@@ -52,7 +52,7 @@ export async function startDemo(
     await tx.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`);
     const retryAfterS = await secondsToWait(tx);
     if (retryAfterS !== null) return tooMany(retryAfterS);
-    await makeRoom(tx);
+    await endOldest(tx);
     const startedAt = addMs(new Date().toISOString(), clockOffsetMs);
     const endsAt = addMs(startedAt, isTimed ? DEMO_LENGTH_MS : DEMO_UNTIMED_MS);
     const ctx = await makeWorld(tx, { seed, clockOffsetMs, endsAt });
@@ -87,7 +87,7 @@ async function secondsToWait(tx: Queryable): Promise<number | null> {
 }
 
 /** Ends the oldest demos beyond the most that may live with the one to come. */
-async function makeRoom(tx: Queryable): Promise<void> {
+async function endOldest(tx: Queryable): Promise<void> {
   const surplus = await tx
     .select()
     .from(worlds)

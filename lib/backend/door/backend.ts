@@ -2,14 +2,14 @@ import 'server-only';
 import { setTimeout as sleepFor } from 'node:timers/promises';
 import { limitInDatabase } from '@/lib/backend/accounts/limit-in-database';
 import { createPasswordQueue } from '@/lib/backend/accounts/password-queue';
+import { type Refusal, refusalResponse, UNAVAILABLE } from '@/lib/backend/contract/refusal';
 import type { Database } from '@/lib/backend/database/database';
 import { createDemos, type VisitorDemo } from '@/lib/backend/demo/demos';
 import type { StartedDemo } from '@/lib/backend/demo/start-demo';
+import { type BackendLog, logBackendFailure } from '@/lib/backend/log';
 import type { WireRequest, WireResponse } from '@/lib/call/contract/wire-message';
 import { createSignInLimit } from '@/lib/rate-limit/sign-in-limit';
 import { handle } from './handle';
-import { type BackendLog, logBackendFailure } from './log';
-import { type Refusal, refusalResponse, UNAVAILABLE } from './refusal';
 
 /** The embedded marketplace. */
 export interface Backend {

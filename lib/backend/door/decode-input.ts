@@ -1,10 +1,10 @@
 import 'server-only';
+import { Refusal } from '@/lib/backend/contract/refusal';
 import type { CallInput } from '@/lib/call/contract/define-call';
 import { queryInput } from '@/lib/call/contract/query-input';
 import { type WireSchema, z } from '@/lib/call/contract/wire';
 import type { WireRequest } from '@/lib/call/contract/wire-message';
 import type { Match } from '@/lib/catalogue/match';
-import { Refusal } from './refusal';
 
 const NOTHING: WireSchema<unknown> = z.strictObject({});
 

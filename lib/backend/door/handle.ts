@@ -1,8 +1,17 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { findTokenOwner, isExpired, type TokenOwner, touchToken } from '@/lib/backend/accounts/token';
+import type { PublicContext, WorkerContext } from '@/lib/backend/contract/handler-context';
+import {
+  DEMO_MISSING,
+  NOT_FOUND,
+  Refusal,
+  refusalResponse,
+  SERVER_ERROR,
+} from '@/lib/backend/contract/refusal';
 import { databaseErrorCode } from '@/lib/backend/database/database-error';
 import { accountHandlers, publicHandlers, replays, workerHandlers } from '@/lib/backend/handlers/handlers';
+import type { BackendLog } from '@/lib/backend/log';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { acrossWorlds, inWorldOf, presentOf } from '@/lib/backend/worlds/worlds';
 import type { CallInput } from '@/lib/call/contract/define-call';
@@ -17,10 +26,7 @@ import { type Match, matchCall } from '@/lib/catalogue/match';
 import { DEMO_DELAY_MS } from '@/lib/features/demo/constants';
 import { judgeTapTime, readToldTime } from '@/lib/features/visits/tap-times';
 import { decodeInput } from './decode-input';
-import type { PublicContext, WorkerContext } from './handler-context';
 import { once } from './idempotency';
-import type { BackendLog } from './log';
-import { DEMO_MISSING, NOT_FOUND, Refusal, refusalResponse, SERVER_ERROR } from './refusal';
 import { admit, type Caller } from './roles';
 
 export interface FrontDoor extends Omit<PublicContext, 'caller'> {

@@ -1,11 +1,11 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
+import { Refusal, refusalResponse } from '@/lib/backend/contract/refusal';
 import { idempotencyKeys } from '@/lib/backend/database/schema';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { WireResponse } from '@/lib/call/contract/wire-message';
 import { addMs } from '@/lib/time/zoned';
-import { Refusal, refusalResponse } from './refusal';
 
 const KEPT_MS = 72 * 3_600_000;
 const IN_FLIGHT = 0;

@@ -1,8 +1,8 @@
 import type { Account } from '@/lib/backend/accounts/token';
+import { Refusal } from '@/lib/backend/contract/refusal';
 import { accountHandlers } from '@/lib/backend/handlers/handlers';
 import { brand } from '@/lib/brand';
 import type { Match } from '@/lib/catalogue/match';
-import { Refusal } from './refusal';
 
 /** As whom a call is answered. */
 export type Caller = { readonly role: 'account' } | { readonly role: 'worker'; readonly workerId: number };

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { HandlersOf, WorkerContext } from '@/lib/backend/door/handler-context';
+import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
 import { APP_VERSION } from '@/lib/brand';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { deviceCalls } from '@/lib/features/device/calls';

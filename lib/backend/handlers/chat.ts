@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, asc, eq, gt } from 'drizzle-orm';
+import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
 import { chatThreads, visits } from '@/lib/backend/database/schema';
-import type { HandlersOf, WorkerContext } from '@/lib/backend/door/handler-context';
-import { NOT_FOUND, Refusal } from '@/lib/backend/door/refusal';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { chatCalls } from '@/lib/features/chat/calls';
 import type { talkingCalls } from '@/lib/features/chat/calls-talking';

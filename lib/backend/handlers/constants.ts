@@ -1,5 +1,5 @@
 import 'server-only';
-import type { HandlersOf, WorkerContext } from '@/lib/backend/door/handler-context';
+import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
 import type { constantsCalls } from '@/lib/features/constants/calls';
 import { CONSTANTS } from '@/lib/features/constants/constants';
 import type { ConstantsAnswer } from '@/lib/features/constants/wire';

@@ -1,5 +1,7 @@
 import 'server-only';
 import { and, eq, gte, isNull, or, type SQL } from 'drizzle-orm';
+import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
 import {
   remoteKeyTransfers,
   supportCallRequests,
@@ -7,8 +9,6 @@ import {
   visits,
   workers,
 } from '@/lib/backend/database/schema';
-import type { HandlersOf, WorkerContext } from '@/lib/backend/door/handler-context';
-import { NOT_FOUND, Refusal } from '@/lib/backend/door/refusal';
 import { judgeOfficeNumber } from '@/lib/backend/visits/office-number';
 import { brand } from '@/lib/brand';
 import type { InputOf } from '@/lib/call/contract/define-call';

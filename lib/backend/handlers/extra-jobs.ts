@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, asc, between, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
 import {
   dayOverrides,
   jobs,
@@ -8,7 +9,6 @@ import {
   weeklyAvailability,
   workers,
 } from '@/lib/backend/database/schema';
-import type { HandlersOf, WorkerContext } from '@/lib/backend/door/handler-context';
 import { overrideHours } from '@/lib/backend/visits/day-hours';
 import type { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import type { areaCalls } from '@/lib/features/extra-jobs/calls-areas';

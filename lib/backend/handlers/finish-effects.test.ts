@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { activityTimes } from '@/lib/features/schedule/day';
 import type { Activity } from '@/lib/features/schedule/wire';
+import { activityTimes } from '@/tests/support/activity-times';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { setUpVisit, TODAY } from '@/tests/support/visit-set-up';
 import { buildAvailability, buildDayOff } from '../builders/build';

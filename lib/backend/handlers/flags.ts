@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, eq, ne } from 'drizzle-orm';
+import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
+import { Refusal } from '@/lib/backend/contract/refusal';
 import { generalFeatures, settings, workerFeatures, workers } from '@/lib/backend/database/schema';
-import type { HandlersOf, WorkerContext } from '@/lib/backend/door/handler-context';
-import { Refusal } from '@/lib/backend/door/refusal';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { flagCalls } from '@/lib/features/flags/calls';

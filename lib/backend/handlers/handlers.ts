@@ -11,8 +11,8 @@ import { extraJobsHandlers } from './extra-jobs';
 import { flagHandlers } from './flags';
 import { helpHandlers } from './help';
 import { performanceHandlers } from './performance';
-import { receivedHandlers } from './performance-received';
 import { profileHandlers } from './profile';
+import { rateVisitHandlers } from './rate-visit';
 import { scheduleHandlers } from './schedule';
 import { accountSessionHandlers, publicSessionHandlers, workerSessionHandlers } from './session';
 import { timeOffHandlers } from './time-off';
@@ -29,8 +29,8 @@ export const workerHandlers = {
   ...visitHandlers,
   ...distanceHandlers,
   ...timeOffHandlers,
+  ...rateVisitHandlers,
   ...performanceHandlers,
-  ...receivedHandlers,
   ...profileHandlers,
   ...extraJobsHandlers,
   ...helpHandlers,
@@ -45,7 +45,7 @@ export const workerHandlers = {
 export const handlers = { ...publicHandlers, ...accountHandlers, ...workerHandlers };
 
 /**
- * A stored answer comes back as it may be seen today: a finish that is repeated the next day must not tell the codes
+ * A stored answer comes back as it may be seen today: a finish that is repeated the next day must not serve the codes
  * again. [KEYS-05]
  */
 export const replays: Readonly<Record<string, (ctx: WorldContext, answer: unknown) => unknown>> =

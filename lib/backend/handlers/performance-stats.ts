@@ -1,18 +1,18 @@
 import 'server-only';
 import { and, avg, count, eq, gte, lt, max, sql, sum } from 'drizzle-orm';
+import type { WorkerContext } from '@/lib/backend/contract/handler-context';
 import { customerRatings, visitCancellations, visits, workers } from '@/lib/backend/database/schema';
-import type { WorkerContext } from '@/lib/backend/door/handler-context';
 import type { InputOf } from '@/lib/call/contract/define-call';
-import type { receivedCalls } from '@/lib/features/performance/calls-received';
-import { fulfilmentOf, ratingFlags, reliabilityOf } from '@/lib/features/performance/rules-standing';
-import type { PerformanceStats } from '@/lib/features/performance/wire-received';
+import type { performanceCalls } from '@/lib/features/performance/calls';
+import { fulfilmentOf, ratingFlags, reliabilityOf } from '@/lib/features/performance/rules';
+import type { PerformanceStats } from '@/lib/features/performance/wire';
 import { poundsOf } from '@/lib/money/pence';
 import type { Day } from '@/lib/time/zoned';
 
 /** Counted from the worker's own rows, since a day of the marketplace or since ever. [PERF-41] */
 export async function getStats(
   ctx: WorkerContext,
-  { query = {} }: InputOf<(typeof receivedCalls)['getStats']>,
+  { query = {} }: InputOf<(typeof performanceCalls)['getStats']>,
 ): Promise<PerformanceStats> {
   const from = query.fromDate ?? null;
   const ratings = await countRatings(ctx, from);

@@ -1,19 +1,25 @@
-import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { visitRatings } from '@/lib/backend/database/schema';
-import { performanceCalls } from '@/lib/features/performance/calls';
-import { RATING_ISSUE_CODES, SUPPLY_ITEMS } from '@/lib/features/performance/model';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
-import { setUpVisit } from '@/tests/support/visit-set-up';
+import { buildJob, buildProperty, buildVisit, buildWorker } from '@/lib/backend/builders/build';
+import { buildCancellation, buildRating } from '@/lib/backend/builders/build-performance';
+import type { NewRow } from '@/lib/backend/database/tables';
+import { COMPLIMENTS } from '@/lib/features/performance/model';
+import { addDays } from '@/lib/time/zoned';
+import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 
-interface ServedIssue {
-  readonly code: string;
-  readonly display: string;
-  readonly items: readonly string[];
+/** Just after midnight in London, where it is still yesterday in UTC. */
+const NOW = '2026-06-15T23:30:00.000Z';
+const TODAY = '2026-06-16';
+const daysAgo = (count: number) => addDays(TODAY, -count);
+
+interface Rating {
+  readonly id: number;
+  readonly [field: string]: unknown;
 }
-
-const FINISHED = { startedAt: '2026-06-16T06:00:00Z', finishedAt: '2026-06-16T07:50:00Z' };
-const BAD = { rating: 1, issues: [{ code: 'cleaning_equipment', items: ['mop'] }], message: 'No mop head' };
+interface Ratings {
+  readonly results: readonly Rating[];
+  readonly num_results: number;
+  readonly url_next_page: string | null;
+}
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -21,169 +27,232 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backend.close());
 
-async function servedIssues(): Promise<readonly ServedIssue[]> {
-  const worker = await backend.makeWorker(await backend.makeWorld());
-  const { status, body } = await backend.call('GET', 'ratings/worker/issues/', worker);
-  expect(status).toBe(200);
-  return body as readonly ServedIssue[];
-}
-
-/** A visit, finished unless said otherwise, and a way to rate it. */
-async function setUpRating(visit: Parameters<typeof setUpVisit>[1] = { visit: FINISHED }) {
-  const made = await setUpVisit(backend, visit);
-  const { jobId, scheduledDate } = made.visit;
-  const rate = (body: unknown, headers: Record<string, string> = {}, who = made.worker) =>
-    backend.call('PUT', `ratings/worker/${who.workerId}/rate-visit/${jobId}/${scheduledDate}/`, {
-      token: who.token,
-      body,
-      headers,
+/** A worker with a job since long ago, and ways to give them finished and rated visits. */
+async function setUp() {
+  const world = await backend.makeWorld(NOW);
+  const worker = await backend.makeWorker(world);
+  const jobId = await backend.in(world, async (ctx) => {
+    const property = await buildProperty(ctx, {
+      access: 'keysafe',
+      accessInformation: { keySafeCode: '4711' },
     });
-  const ratings = () =>
-    backend.in(made.world, ({ tx }) =>
-      tx
-        .select()
-        .from(visitRatings)
-        .where(and(eq(visitRatings.world, made.world), eq(visitRatings.jobId, jobId))),
+    const job = await buildJob(ctx, {
+      propertyId: property.id,
+      workerId: worker.workerId,
+      firstDate: '2024-01-02',
+    });
+    return job.id;
+  });
+  const visit = (day: string, overrides: Partial<NewRow<'visits'>> = {}) =>
+    backend.in(world, (ctx) =>
+      buildVisit(ctx, {
+        jobId,
+        scheduledDate: day,
+        workerId: worker.workerId,
+        finishedAt: `${day}T12:00:00Z`,
+        ...overrides,
+      }),
     );
-  return { ...made, rate, ratings };
+  const rated = async (
+    day: string,
+    rating: Partial<NewRow<'customerRatings'>> = {},
+    done: Partial<NewRow<'visits'>> = {},
+  ) => {
+    await visit(day, done);
+    await backend.in(world, (ctx) =>
+      buildRating(ctx, { workerId: worker.workerId, jobId, scheduledDate: day, ...rating }),
+    );
+  };
+  const ask = async (name: string, who: TestWorker = worker) => {
+    const { status, body } = await backend.call('GET', `workers/${who.workerId}/${name}`, who);
+    expect(status).toBe(200);
+    return body;
+  };
+  return { world, worker, jobId, visit, rated, ask };
 }
 
-describe('the issues', () => {
-  it('[ACT-19] are a list of code, display and items, which a phone keeps for three days', async () => {
-    for (const issue of await servedIssues()) {
-      expect(Object.keys(issue).sort()).toEqual(['code', 'display', 'items']);
+describe('the ratings', () => {
+  it('[PERF-40] come ten at a time with the latest visits first, each once, on from the last one', async () => {
+    const { rated, ask } = await setUp();
+    for (let count = 1; count <= 23; count += 1)
+      await rated(daysAgo(count * 7), { id: 500 + ((count * 7) % 23) });
+    const pages: Ratings[] = [];
+    let last = '';
+    for (let count = 0; count < 3; count += 1) {
+      const page = (await ask(`ratings/?expand=visit${last}`)) as Ratings;
+      pages.push(page);
+      last = `&lastRating=${page.results.at(-1)?.id}`;
     }
-    expect(performanceCalls.listRatingIssues).toMatchObject({
-      method: 'GET',
-      path: 'ratings/worker/issues/',
-      cache: { name: 'rating-issues', maxAgeS: 259_200 },
-      offline: 'cached',
-    });
+    const all = pages.flatMap(({ results }) => results);
+    const days = all.map(({ visit }) => (visit as { actual_date: string }).actual_date);
+    expect(days).toEqual(Array.from({ length: 23 }, (_, index) => daysAgo((index + 1) * 7)));
+    expect(pages.map(({ results }) => results.length)).toEqual([10, 10, 3]);
+    expect(pages.map(({ url_next_page: next }) => next === null)).toEqual([false, false, true]);
+    const recent = (await ask(`ratings/?fromDate=${daysAgo(60)}`)) as Ratings;
+    expect(recent).toMatchObject({ num_results: 8, url_next_page: null });
+    expect(await ask('ratings/?lastRating=999999')).toMatchObject({ results: [], num_results: 0 });
   });
 
-  it('[ACT-17] have the documents’ codes, each with its own text', async () => {
-    const texts = Object.fromEntries((await servedIssues()).map(({ code, display }) => [code, display]));
-    expect(texts).toEqual({
-      access: 'access',
-      cleaning_equipment: 'cleaning equipment (e.g. mop, vacuum)',
-      cleaning_products: 'cleaning products (e.g. sprays, cloths)',
-      customer_attitude: 'customer attitude',
-      job_location: 'job location',
-      needs_deep_clean: 'needs specialist deep clean',
-      needs_eot_clean: 'needs move in/out clean',
-      not_enough_time: 'not enough time',
-    });
-    expect(Object.keys(texts).sort()).toEqual([...RATING_ISSUE_CODES].sort());
+  it('[PERF-33] have every field, with the words of problem and compliment, and the visit’s tip', async () => {
+    const { rated, ask } = await setUp();
+    await rated(
+      daysAgo(7),
+      { id: 8, compliment: 'made-day', moreInfo: 'Spotless', messageToWorker: 'See you' },
+      { tipPence: 550 },
+    );
+    await rated(daysAgo(14), { id: 9, rating: 2, problemCategory: 'left_early' });
+    const { results } = (await ask(
+      'ratings/?expand=customer&expand=visit&expand=visit__property',
+    )) as Ratings;
+    expect(results).toEqual([
+      {
+        id: 8,
+        rating: 5,
+        tip_pounds: 5.5,
+        compliment: 'made-day',
+        compliment_display: 'Made my day',
+        more_info: 'Spotless',
+        customer: { preferred_name: 'Priya' },
+        problem_category: null,
+        problem_category_display: null,
+        visit: {
+          actual_date: daysAgo(7),
+          property: expect.objectContaining({ line_1: 'Flat 4, 19 Balham Hill', city: 'London' }),
+        },
+        visit_id: expect.any(Number),
+        message_to_sweeper: 'See you',
+      },
+      expect.objectContaining({
+        id: 9,
+        problem_category: 'left_early',
+        problem_category_display: 'Left early',
+      }),
+    ]);
   });
 
-  it('[ACT-18] offer iron, mop and vacuum for equipment and the other eleven items for products', async () => {
-    const withItems = (await servedIssues()).filter(({ items }) => items.length > 0);
-    const items = Object.fromEntries(withItems.map((issue) => [issue.code, issue.items]));
-    expect(items).toEqual({
-      cleaning_equipment: ['iron', 'mop', 'vacuum'],
-      cleaning_products: [
-        'bathroom_cleaner',
-        'bin_bags',
-        'floor_cleaner',
-        'gloves',
-        'kitchen_cleaner',
-        'limescale_remover',
-        'microfibre_cloth',
-        'multi_surface_cleaner',
-        'sponge',
-        'vacuum_bags',
-        'window_cleaner',
-      ],
-    });
-    expect(Object.values(items).flat().sort()).toEqual([...SUPPLY_ITEMS].sort());
-  });
-});
-
-describe('a rating', () => {
-  it('is echoed and kept with the worker and the time of the tap', async () => {
-    const { rate, ratings, worker } = await setUpRating();
-    const { status, body } = await rate(BAD, { 'x-event-registered-at': '2026-06-16T07:55:00Z' });
-    expect({ status, body }).toEqual({ status: 200, body: BAD });
-    const [kept, ...more] = await ratings();
-    expect(kept).toMatchObject({ ...BAD, workerId: worker.workerId });
-    expect(Date.parse(kept?.ratedAt ?? '')).toBe(Date.parse('2026-06-16T07:55:00Z'));
-    expect(more).toEqual([]);
+  it('never tell who gave a low one, nor any way into a home', async () => {
+    const { rated, ask } = await setUp();
+    await rated(daysAgo(7), { rating: 2, moreInfo: 'Not good' });
+    await rated(daysAgo(14), { rating: 3 });
+    const { results } = (await ask('ratings/?expand=visit__property')) as Ratings;
+    expect(results[0]).toMatchObject({ customer: null, visit: { property: null } });
+    expect(results[1]).toMatchObject({ customer: { preferred_name: 'Priya' } });
+    expect(JSON.stringify(results)).not.toContain('4711');
   });
 
-  it('takes its visit off those that wait for one, and an unrated one stays there', async () => {
-    const { rate, path, worker } = await setUpRating();
-    const isReviewable = async () =>
-      ((await backend.call('GET', path, worker)).body as { is_reviewable: boolean }).is_reviewable;
-    expect(await isReviewable()).toBe(true);
-    await rate({ rating: 5 });
-    expect(await isReviewable()).toBe(false);
-  });
-
-  it('takes the place of an earlier one as a whole', async () => {
-    const { rate, ratings } = await setUpRating();
-    await rate(BAD);
-    expect(await rate({ rating: 5 })).toMatchObject({ status: 200, body: { rating: 5 } });
-    expect(await ratings()).toMatchObject([{ rating: 5, issues: [], message: null }]);
-  });
-
-  it('that a phone sends twice does its work once', async () => {
-    const { rate, ratings } = await setUpRating();
-    const key = { 'idempotency-key': crypto.randomUUID() };
-    await rate(BAD, key);
-    await rate({ rating: 3 });
-    expect(await rate(BAD, key)).toMatchObject({ status: 200, body: BAD });
-    expect(await ratings()).toMatchObject([{ rating: 3 }]);
+  it('[PERF-34] have words of ours for every compliment', async () => {
+    const { rated, ask } = await setUp();
+    for (const [at, compliment] of COMPLIMENTS.entries()) await rated(daysAgo((at + 1) * 7), { compliment });
+    const { results } = (await ask('ratings/?pageSize=50')) as Ratings;
+    expect(new Set(results.map((rating) => rating.compliment))).toEqual(
+      new Set(
+        'service made-day pet-friendly thoroughness aboveBeyond bestCleaner cleaning efficiency politeness rightOnTime tidying'.split(
+          ' ',
+        ),
+      ),
+    );
+    const words = results.map((rating) => rating.compliment_display);
+    expect(new Set(words).size).toBe(11);
+    expect(words).toContain('Made my day');
   });
 
   it.each([
-    ['has not finished', { startedAt: FINISHED.startedAt }, 'Finish the visit before you rate it.'],
-    ['cannot be rated', { ...FINISHED, isReviewable: false }, 'This visit cannot be rated.'],
-  ])('is refused with a sentence for a visit that %s', async (_, visit, sentence) => {
-    const { rate, ratings } = await setUpRating({ visit });
-    expect(await rate(BAD)).toMatchObject({
-      status: 400,
-      body: { error_code: 'validation_error', error_message: sentence },
+    'lastRating=0',
+    'lastRating=-1',
+    'lastRating=99999999999',
+    'lastRating=x',
+    'fromDate=2026-02-30',
+    'pageSize=101',
+  ])('refuse %s', async (query) => {
+    const { worker } = await setUp();
+    const { status } = await backend.call('GET', `workers/${worker.workerId}/ratings/?${query}`, worker);
+    expect(status).toBe(400);
+  });
+});
+
+describe('the stats', () => {
+  it('[PERF-41] [PERF-31] sum up the worker’s own rows, since a day or since ever', async () => {
+    const { world, worker, jobId, visit, rated, ask } = await setUp();
+    await backend.in(world, (ctx) => buildWorker(ctx, { currentRating: 3 }));
+    await rated(daysAgo(7), { rating: 5 }, { tipPence: 500 });
+    await rated(daysAgo(14), { rating: 4 });
+    await rated(daysAgo(60), { rating: 3 }, { tipPence: 250 });
+    await rated(daysAgo(61), { rating: 1 });
+    await visit(daysAgo(3), { finishedAt: null });
+    await visit(TODAY, { finishedAt: null, tipPence: 900 });
+    const cancelled = async (day: string, notice: 'good' | 'short' | 'late', finePence = 0) => {
+      await visit(day, { finishedAt: null, skipped: true, skippedByUserRole: 'workers' });
+      const row = { workerId: worker.workerId, jobId, scheduledDate: day, notice, finePence };
+      await backend.in(world, (ctx) => buildCancellation(ctx, row));
+    };
+    await cancelled(daysAgo(20), 'late', 1000);
+    await cancelled(daysAgo(30), 'short', 500);
+    await cancelled(daysAgo(75), 'late', 1000);
+    await cancelled(addDays(TODAY, 9), 'good');
+    const recent = await ask(`stats/?fromDate=${daysAgo(60)}`);
+    expect(recent).toMatchObject({
+      rating_count: 3,
+      rating_average: 4,
+      rating_five_star_count: 1,
+      rating_four_star_count: 1,
+      rating_low_count: 0,
+      rating_is_above_average: true,
+      rating_is_above_target_average: false,
+      visit_count: 3,
+      // Three done, one missed, two cancelled: today's may still be done, and one is yet to come.
+      total_visits: 6,
+      time_off_count: 2,
+      fulfilment_state: 'low',
+      fulfilment_percentage: 50,
+      visits_affected_late: 1,
+      visits_affected_short: 1,
+      tip_total_pounds: 7.5,
+      fines_pounds: 15,
     });
-    expect(await ratings()).toEqual([]);
+    expect(await ask('stats/')).toMatchObject({
+      rating_count: 4,
+      rating_average: 3.25,
+      rating_low_count: 1,
+      visit_count: 4,
+      visits_affected_late: 2,
+    });
   });
 
-  it('is refused for another worker’s visit as if there were none, and under another worker’s id', async () => {
-    const { rate, ratings, world, worker } = await setUpRating();
-    const other = await backend.makeWorker(world);
-    expect((await rate(BAD, {}, other)).status).toBe(404);
-    expect((await rate(BAD, {}, { ...other, workerId: worker.workerId })).status).toBe(403);
-    expect(await ratings()).toEqual([]);
+  it('of who has nothing yet are empty and no error', async () => {
+    const { ask } = await setUp();
+    expect(await ask('stats/')).toMatchObject({
+      rating_count: 0,
+      rating_average: null,
+      visit_count: 0,
+      total_visits: 0,
+      fulfilment_state: 'none',
+      reliability: 0,
+      days_reliable: 0,
+      tip_total_pounds: 0,
+      target_average_rating: 4.8,
+    });
+    expect(await ask('ratings/')).toMatchObject({ results: [], num_pages: 1 });
+    expect(await ask('daily-stats/')).toEqual([]);
   });
+});
 
-  it('[ACT-15] is Bad = 1, Okay = 3 or Good = 5 and nothing else', async () => {
-    const { rate } = await setUpRating();
-    for (const rating of [1, 3, 5]) expect((await rate({ rating })).status).toBe(200);
-    for (const rating of [0, 2, 4, 6, 3.5, '3', null]) expect((await rate({ rating })).status).toBe(400);
-    expect((await rate({})).status).toBe(400);
+it('[PERF-42] the daily stats are of the days with visits done or cancelled late, by the marketplace’s calendar', async () => {
+  const { world, worker, jobId, visit, ask } = await setUp();
+  for (const day of [daysAgo(90), daysAgo(2), daysAgo(1)]) await visit(day);
+  for (const [day, notice] of [
+    [daysAgo(8), 'late'],
+    [daysAgo(12), 'short'],
+  ] as const) {
+    await visit(day, { finishedAt: null });
+    const row = { workerId: worker.workerId, jobId, scheduledDate: day, notice };
+    await backend.in(world, (ctx) => buildCancellation(ctx, row));
+  }
+  const line = (date: string, done: number, late: number) => ({
+    date,
+    visit_count: done,
+    visits_affected_late: late,
   });
-
-  it('[ACT-16] has issues for Bad and Okay and is refused with some for Good', async () => {
-    const { rate } = await setUpRating();
-    const { issues } = BAD;
-    for (const rating of [1, 3]) expect((await rate({ rating, issues })).status).toBe(200);
-    const refused = await rate({ rating: 5, issues });
-    expect(refused).toMatchObject({ status: 400, body: { error_message: 'A good job has no issues.' } });
-    expect((await rate({ rating: 5, issues: [] })).status).toBe(200);
-  });
-
-  it('is refused with more than it may hold, or with what it does not know', async () => {
-    const { rate } = await setUpRating();
-    const issues = Array.from({ length: 9 }, () => ({ code: 'access' }));
-    const items = Array.from({ length: 15 }, () => 'mop');
-    for (const body of [
-      { rating: 1, issues },
-      { rating: 1, issues: [{ code: 'cleaning_equipment', items }] },
-      { rating: 1, issues: [{ category: 'access' }] },
-      { rating: 1, message: 'x'.repeat(1001) },
-      { rating: 1, mood: 'bad' },
-    ]) {
-      expect((await rate(body)).status).toBe(400);
-    }
-    expect((await rate({ rating: 1, message: 'x'.repeat(1000) })).status).toBe(200);
-  });
+  const recent = [line(daysAgo(8), 0, 1), line(daysAgo(2), 1, 0), line(daysAgo(1), 1, 0)];
+  expect(await ask(`daily-stats/?fromDate=${daysAgo(60)}`)).toEqual(recent);
+  expect(await ask('daily-stats/')).toEqual([line(daysAgo(90), 1, 0), ...recent]);
 });

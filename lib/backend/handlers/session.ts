@@ -2,14 +2,14 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { QUEUE_RETRY_AFTER_S } from '@/lib/backend/accounts/password-queue';
 import { issueToken, revokeToken as removeToken } from '@/lib/backend/accounts/token';
-import { accounts, customers, workers } from '@/lib/backend/database/schema';
 import type {
   AccountContext,
   HandlersOf,
   PublicContext,
   WorkerContext,
-} from '@/lib/backend/door/handler-context';
-import { NOT_FOUND, Refusal } from '@/lib/backend/door/refusal';
+} from '@/lib/backend/contract/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
+import { accounts, customers, workers } from '@/lib/backend/database/schema';
 import { customerAsWorker, workerEntity } from '@/lib/backend/visits/worker-entity';
 import { acrossWorlds, inWorld } from '@/lib/backend/worlds/worlds';
 import type { InputOf } from '@/lib/call/contract/define-call';

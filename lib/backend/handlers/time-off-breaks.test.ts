@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { breaks, visits } from '@/lib/backend/database/schema';
+import { rollWorld } from '@/lib/backend/lifecycle/roller';
 import type { WorldContext } from '@/lib/backend/worlds/context';
-import { rollWorld } from '@/lib/backend/worlds/roller';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { buildAvailability, buildDayOff, buildJob, buildProperty, buildVisit } from '../builders/build';
 import { buildWorkerFeature } from '../builders/build-menu';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, between, eq, gte, lte } from 'drizzle-orm';
+import type { WorkerContext } from '@/lib/backend/contract/handler-context';
+import { Refusal } from '@/lib/backend/contract/refusal';
 import { breaks, dayOverrides, visitCancellations, workers } from '@/lib/backend/database/schema';
-import type { WorkerContext } from '@/lib/backend/door/handler-context';
-import { Refusal } from '@/lib/backend/door/refusal';
 import { hoursOnDay, overrideOf } from '@/lib/backend/visits/day-hours';
 import { findTakenVisits, releaseVisits, type TakenRow } from '@/lib/backend/visits/taken-visits';
 import type { InputOf } from '@/lib/call/contract/define-call';
@@ -136,7 +136,7 @@ async function findOffDay(ctx: WorkerContext, { startDay, endDay }: BreakPlan): 
 
 /**
  * Books under a lock on the worker, so that two bookings at once come one after the other, and judges the plan anew
- * there: what the worker was told must still be so. [TIME-13]
+ * there: what the worker was shown must still be so. [TIME-13]
  */
 async function book(
   ctx: WorkerContext,
@@ -155,12 +155,12 @@ async function book(
     return new Refusal('validation_error', STALE_PREVIEW_TEXT, { details });
   }
   await releaseVisits(ctx, judged.taken);
-  await noteCancellations(ctx, judged);
-  await keep(ctx, judged, judged.plan.reason);
+  await recordCancellations(ctx, judged);
+  await save(ctx, judged, judged.plan.reason);
   return judged;
 }
 
-/** Names on the wire of what was told and is no longer so; what was not told is not compared. */
+/** Names on the wire of what was expected and is no longer so; what was not expected is not compared. */
 function staleFields(expected: BreakQuery, effects: BreakEffects): readonly string[] {
   const actual = expectationsOf(effects);
   const fields = [
@@ -169,11 +169,11 @@ function staleFields(expected: BreakQuery, effects: BreakEffects): readonly stri
     ['expected_affected_visits', expected.expectedAffectedVisits, actual.expectedAffectedVisits],
     ['expected_fines', expected.expectedFines, actual.expectedFines],
   ] as const;
-  return fields.filter(([, told, is]) => told !== undefined && told !== is).map(([field]) => field);
+  return fields.filter(([, before, is]) => before !== undefined && before !== is).map(([field]) => field);
 }
 
 /** The booking, and its days as working days are made of them. */
-async function keep(ctx: WorkerContext, { plan, taken, effects }: Judged, reason: string): Promise<void> {
+async function save(ctx: WorkerContext, { plan, taken, effects }: Judged, reason: string): Promise<void> {
   const { tx, world, workerId, now, today } = ctx;
   const { startDay, endDay, availability, note } = plan;
   await tx.insert(breaks).values({
@@ -208,7 +208,7 @@ async function keep(ctx: WorkerContext, { plan, taken, effects }: Judged, reason
 }
 
 /** Each visit that was given back counts for how the worker stands, by its own notice. */
-function noteCancellations(ctx: WorkerContext, { taken, effects }: Judged): Promise<unknown> {
+function recordCancellations(ctx: WorkerContext, { taken, effects }: Judged): Promise<unknown> {
   const { workerId, today, now } = ctx;
   const rows = taken.map(({ jobId, scheduledDate, day }, index) => ({
     workerId,

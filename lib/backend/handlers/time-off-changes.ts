@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, asc, eq, gte } from 'drizzle-orm';
+import type { WorkerContext } from '@/lib/backend/contract/handler-context';
+import { Refusal } from '@/lib/backend/contract/refusal';
 import { breakChangeRequests, breaks, dayOverrides } from '@/lib/backend/database/schema';
-import type { WorkerContext } from '@/lib/backend/door/handler-context';
-import { Refusal } from '@/lib/backend/door/refusal';
 import { overrideHours } from '@/lib/backend/visits/day-hours';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { timeOffCalls } from '@/lib/features/time-off/calls';
@@ -15,7 +15,7 @@ import type {
 } from '@/lib/features/time-off/wire';
 import { addDays, type Day, weekdayOf } from '@/lib/time/zoned';
 
-/** Time off that ended longer ago than this is not told any more. */
+/** Time off that ended longer ago than this is not served any more. */
 const PAST_DAYS = 90;
 
 /** What was booked, what was asked about it, and each day with another plan than its weekday. [TIME-06] [DEMO-65] */

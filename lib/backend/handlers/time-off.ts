@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, asc, eq } from 'drizzle-orm';
+import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
+import { Refusal } from '@/lib/backend/contract/refusal';
 import { weeklyAvailability, workers } from '@/lib/backend/database/schema';
-import type { HandlersOf, WorkerContext } from '@/lib/backend/door/handler-context';
-import { Refusal } from '@/lib/backend/door/refusal';
 import { hoursOnDay } from '@/lib/backend/visits/day-hours';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { timeOffCalls } from '@/lib/features/time-off/calls';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, eq, type SQL } from 'drizzle-orm';
+import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
 import { instantOf, instantOrNull } from '@/lib/backend/database/instants';
 import { visits } from '@/lib/backend/database/schema';
-import type { HandlersOf, WorkerContext } from '@/lib/backend/door/handler-context';
-import { NOT_FOUND, Refusal } from '@/lib/backend/door/refusal';
 import { visitEntity } from '@/lib/backend/visits/visit-entity';
 import { findNextVisitDate, findVisits, type VisitRow } from '@/lib/backend/visits/visit-rows';
 import type { InputOf } from '@/lib/call/contract/define-call';

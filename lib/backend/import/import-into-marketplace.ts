@@ -1,7 +1,7 @@
 import 'server-only';
 import { hashPassword } from '@/lib/backend/accounts/password';
 import type { Database } from '@/lib/backend/database/database';
-import { MARKETPLACE } from '@/lib/backend/worlds/marketplace';
+import { MARKETPLACE } from '@/lib/backend/lifecycle/marketplace';
 import { inWorld } from '@/lib/backend/worlds/worlds';
 import { importSheets } from './import-folder';
 import type { ImportProgress, ImportReport } from './report';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { isSameSecret } from '@/lib/backend/accounts/same-secret';
-import { getBackend } from '@/lib/backend/door/get-backend';
-import { NOT_FOUND, Refusal, refusalResponse } from '@/lib/backend/door/refusal';
+import { NOT_FOUND, Refusal, refusalResponse } from '@/lib/backend/contract/refusal';
+import { getBackend } from '@/lib/backend/lifecycle/get-backend';
 import { readJson } from '@/lib/call/server/read-json';
 import { secretFor } from '@/lib/env';
-import { CONTROL_KEY_HEADER, MAX_SHEETS_BYTES } from './control-address';
+import { CONTROL_KEY_HEADER, MAX_SHEETS_BYTES } from '@/lib/server/control-address';
 import { importStream } from './import-stream';
 import { importRequestWire } from './sheets-wire';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '@/lib/backend/database/database';
 import { customers } from '@/lib/backend/database/schema';
-import { MARKETPLACE } from '@/lib/backend/worlds/marketplace';
+import { MARKETPLACE } from '@/lib/backend/lifecycle/marketplace';
 import { createWorld, inWorld } from '@/lib/backend/worlds/worlds';
 import { openTestDatabase } from '@/tests/support/test-database';
 import { importStream } from './import-stream';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@/lib/backend/database/database';
-import { logBackendFailure } from '@/lib/backend/door/log';
+import { logBackendFailure } from '@/lib/backend/log';
 import { type ImportRequest, importIntoMarketplace } from './import-into-marketplace';
 import type { ImportEvent, ImportProgress, ImportReport } from './report';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, asc, between, eq, gt, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import { insertMissingRows } from '@/lib/backend/builders/insert-rows';
+import type { WorkerContext } from '@/lib/backend/contract/handler-context';
 import { customers, jobs, properties, type ReleasedVisit, visits } from '@/lib/backend/database/schema';
-import type { WorkerContext } from '@/lib/backend/door/handler-context';
 import { recurrenceDates, visitOfJob } from '@/lib/backend/worlds/recurrence';
 import { awayOf, type BreakPlan, isTaken, type TakenVisit } from '@/lib/features/time-off/breaks';
 import { requiredHoursOf } from '@/lib/features/visits/rules';
@@ -15,7 +15,7 @@ type VisitPart = Pick<
   'jobId' | 'scheduledDate' | 'actualDate' | 'startTime' | 'endTime' | 'tasks'
 >;
 
-/** A visit in the way of time off, and what is told of it. */
+/** A visit in the way of time off, and what is served of it. */
 export interface TakenRow extends TakenVisit, ReleasedVisit {
   /** The job that will make the visit, where it is too far ahead to be there already. */
   readonly job: Job | null;

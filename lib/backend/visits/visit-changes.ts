@@ -51,14 +51,14 @@ function doneOf<Columns extends Record<keyof LastDone, unknown>>(
 /**
  * What is new on a visit to come: tasks and instructions that the job's last visit did not have, or that are not in the
  * job's plan where another worker did that one or nobody has done any, and a day or time that is not the plan's. What is
- * told on the day alone is no change before it. [VISIT-26] [KEYS-05]
+ * served on the day alone is no change before it. [VISIT-26] [KEYS-05]
  */
 export function changesOf(today: Day, visit: Visit, job: Job, lastDone: LastDone | undefined): VisitChanges {
   if (visit.skipped || visit.actualDate < today) return {};
   const before = lastDone && lastDone.workerId === visit.workerId ? lastDone : job;
   const tasks = newOnes(plannedTasks(visit), plannedTasks(before));
-  const told = newOnes<Instruction>(visit.instructions, before.instructions);
-  const specialInstructions = isOnDay(visit.actualDate, today) ? told : withoutAlarm(told);
+  const instructions = newOnes<Instruction>(visit.instructions, before.instructions);
+  const specialInstructions = isOnDay(visit.actualDate, today) ? instructions : withoutAlarm(instructions);
   const moved = moveOf(visit, job);
   return {
     ...(specialInstructions.length > 0 && { specialInstructions }),

@@ -5,10 +5,10 @@ import { removeExpiredTokens } from '@/lib/backend/accounts/token';
 import { databaseErrorCode } from '@/lib/backend/database/database-error';
 import * as schema from '@/lib/backend/database/schema';
 import { forgetOldAnswers } from '@/lib/backend/door/idempotency';
+import { rollWorld } from '@/lib/backend/lifecycle/roller';
 import { type CallId, calls } from '@/lib/catalogue/calls';
 import { fillWorld, PASSWORD, TODAY, worldTables } from '@/tests/support/full-world';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
-import { rollWorld } from './roller';
 import { inWorld, removeWorld } from './worlds';
 
 /** Their service is away, which is told before anything is read. */

@@ -3,13 +3,13 @@
 import { createContext, useContext } from 'react';
 import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/call/contract/define-call';
 
-/** An answer that a phone has kept, and since when it is right by the server's clock. */
+/** An answer that a phone has persisted, and since when it is right by the server's clock. */
 export interface PersistedAnswer<T> {
   readonly value: T;
   readonly since: string;
 }
 
-/** What is kept of answers for when there is no signal. Nothing of it ever fails: what is not there is a miss. [CACHE-17] */
+/** What is persisted of answers for when there is no signal. Nothing of it ever fails: what is not there is a miss. [CACHE-17] */
 export interface AnswerCache {
   /** Null for a miss. What is urgent is read at once; the rest waits until the screen stands. */
   readonly read: <C extends CallDefinition>(
@@ -17,13 +17,13 @@ export interface AnswerCache {
     input: InputOf<C>,
     options: { readonly isUrgent: boolean },
   ) => Promise<PersistedAnswer<OutputOf<C>> | null>;
-  /** Keeps an answer in an idle moment, unless a younger one is kept. */
-  readonly keep: <C extends CallDefinition>(
+  /** Persists an answer in an idle moment, unless a younger one is there. */
+  readonly persist: <C extends CallDefinition>(
     call: C,
     input: InputOf<C>,
     answer: PersistedAnswer<OutputOf<C>>,
   ) => void;
-  /** Changes what is kept of a call, wherever its parameters fit; it stays as old as it is. */
+  /** Changes what is persisted of a call, wherever its parameters fit; it stays as old as it is. */
   readonly change: <C extends CallDefinition>(
     call: C,
     isIt: (params: NonNullable<CallInput['params']>) => boolean,
@@ -32,10 +32,10 @@ export interface AnswerCache {
   readonly drop: <C extends CallDefinition>(call: C, input: InputOf<C>) => void;
 }
 
-/** Where nothing is kept: on the server, signed out, and in a demo. [CACHE-18] */
+/** Where nothing is persisted: on the server, signed out, and in a demo. [CACHE-18] */
 export const NO_ANSWER_CACHE: AnswerCache = {
   read: async () => null,
-  keep: () => {},
+  persist: () => {},
   change: () => {},
   drop: () => {},
 };

@@ -6,7 +6,7 @@ export const freshSince = new Map<string, string>();
 /** Since when a cached value is what the server said; a tap that changed it meanwhile leaves that as it is. */
 export const answeredAt = new Map<string, string>();
 
-/** Notes since when the server's answer is right that a key holds now. */
+/** Records since when the server's answer is right that a key holds now. */
 export function markAnswered(name: string, at: string): void {
   freshSince.set(name, at);
   answeredAt.set(name, at);
@@ -17,8 +17,8 @@ const staleSince = new Map<string, string>();
 
 /** Says that every answer of a cache is stale that was made before an instant. */
 export function markStale(cacheName: string, at: string): void {
-  const known = staleSince.get(cacheName);
-  if (known === undefined || known < at) staleSince.set(cacheName, at);
+  const since = staleSince.get(cacheName);
+  if (since === undefined || since < at) staleSince.set(cacheName, at);
 }
 
 /** The instant before which an answer under a key is not to be believed; undefined where any is. */
@@ -30,8 +30,8 @@ export function believedFrom(name: string, { cache }: CallDefinition): string | 
 
 /** Says that a key's answer is right as of an instant, after an action changed it; false when it is known to be right since later. */
 export function markFresh(name: string, at: string): boolean {
-  const known = freshSince.get(name);
-  if (known !== undefined && known > at) return false;
+  const since = freshSince.get(name);
+  if (since !== undefined && since > at) return false;
   freshSince.set(name, at);
   return true;
 }

@@ -16,8 +16,8 @@ const OFFLINE_CODES: ReadonlySet<ReportedAnswer> = new Set(['no_internet', 'time
 const UNDECIDED_CODES: ReadonlySet<ReportedAnswer> = new Set(['contract_broken', 'service_unavailable']);
 
 let online = true;
-let told = false;
-/** Paused, or only just back: requests that the phone cut say nothing that a worker should hear. [OFFLINE-13] */
+let isAnnounced = false;
+/** Paused, or only just back: requests that the phone cut say nothing that a worker should see. [OFFLINE-13] */
 let isQuiet = false;
 let resumeTimer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -25,10 +25,10 @@ const listeners = new Set<() => void>();
 /** Whether the last answer was one of our server; a page that has made no call yet believes that it is. [OFFLINE-11] */
 export const isOnline = (): boolean => online;
 
-/** Whether the worker is to be told that there is no connection: once it failed while the app was in use. [OFFLINE-12] */
-export const isOfflineAnnounced = (): boolean => told;
+/** Whether the worker is to see that there is no connection: once it failed while the app was in use. [OFFLINE-12] */
+export const isOfflineAnnounced = (): boolean => isAnnounced;
 
-/** Takes note of how a call ended. [OFFLINE-11] */
+/** Records how a call ended. [OFFLINE-11] */
 export function reportAnswer(answer: ReportedAnswer): void {
   if (OFFLINE_CODES.has(answer)) goOffline();
   else if (!UNDECIDED_CODES.has(answer)) change(true, false);
@@ -59,16 +59,16 @@ export const useOnline = (): boolean => useSyncExternalStore(subscribeOnline, is
 export const useOfflineAnnounced = (): boolean =>
   useSyncExternalStore(subscribeOnline, isOfflineAnnounced, () => false);
 
-function change(isOnlineNow: boolean, isToldNow: boolean): void {
-  if (online === isOnlineNow && told === isToldNow) return;
+function change(isOnlineNow: boolean, isAnnouncedNow: boolean): void {
+  if (online === isOnlineNow && isAnnounced === isAnnouncedNow) return;
   online = isOnlineNow;
-  told = isToldNow;
+  isAnnounced = isAnnouncedNow;
   for (const onChange of listeners) onChange();
 }
 
-/** A connection that stays away is told once: polls that go on failing are no news. */
+/** A connection that stays away is announced once: polls that go on failing change nothing. */
 function goOffline(): void {
-  change(false, told || !isQuiet);
+  change(false, isAnnounced || !isQuiet);
 }
 
 /** The browser's `online` event is not listened to: it knows of a radio, and the next answer of a server. */

@@ -15,7 +15,7 @@ export interface CallState<T> {
   readonly data: T | undefined;
   /** Since when the server says so, by its clock; null without data. */
   readonly since: string | null;
-  /** Why the last try failed, or null; null also while the phone may still have kept an answer. */
+  /** Why the last try failed, or null; null also while the phone may still have persisted an answer. */
   readonly error: CallError | null;
   readonly isLoading: boolean;
   readonly retry: () => Promise<void>;
@@ -53,7 +53,7 @@ const deviceNow = () => new Date().toISOString();
 const WITHDRAWN: ReadonlySet<CallErrorCode> = new Set(['unauthorized', 'permission_denied', 'not_found']);
 
 /**
- * Reads a call, beginning with what the server loaded for the page, if anything, or else with what the phone has kept.
+ * Reads a call, beginning with what the server loaded for the page, if anything, or else with what the phone has persisted.
  * It is read again when the app comes back to the foreground or the connection returns, when a page of the history is
  * shown again, and when the page was fetched ahead of its visit.
  */
@@ -79,25 +79,25 @@ export function useCall<C extends CallDefinition>(
   const { data, error, mutate } = swr;
   useInitial(initial, { name, call, cache, mutate, loadedAt, now });
   const isUrgent = initial === null ? !call.waitsForIdle : !initial.ok;
-  const isLooking = usePersistedAnswer(call, input, name, data, { isOn, isUrgent });
+  const isReading = usePersistedAnswer(call, input, name, data, { isOn, isUrgent });
   const firstError = data === undefined && initial && !initial.ok ? initial.error : null;
   const lastError = error?.error ?? firstError;
   return {
     data,
     since: data === undefined ? null : (answeredAt.get(name) ?? (initial?.ok ? loadedAt : null) ?? null),
-    error: isLooking && initial === null ? null : lastError,
+    error: isReading && initial === null ? null : lastError,
     // Read by the few that show it: whoever does not is not drawn again when a request begins and ends.
     get isLoading() {
       return swr.isValidating;
     },
     retry: async () => {
-      // A second failure is told by `error`, as the first one was.
+      // A second failure shows in `error`, as the first one was.
       await mutate().catch(() => undefined);
     },
   };
 }
 
-/** Asks the network, and keeps what it answers for when there is none. */
+/** Asks the network, and persists what it answers for when there is none. */
 function useFetcher<C extends CallDefinition>(call: C, input: InputOf<C>, name: string, now: () => string) {
   const client = useCallClient();
   const answers = useAnswerCache();
@@ -109,7 +109,7 @@ function useFetcher<C extends CallDefinition>(call: C, input: InputOf<C>, name: 
       throw new CallFailure(result.error);
     }
     markAnswered(name, sentAt);
-    answers.keep(call, input, { value: result.value, since: sentAt });
+    answers.persist(call, input, { value: result.value, since: sentAt });
     return result.value;
   };
 }
@@ -141,8 +141,8 @@ function useInitial<T>(
   useLayoutEffect(() => {
     if (!initial || taken.has(initial)) return;
     taken.add(initial);
-    const known = believedFrom(name, call);
-    if (!initial.ok || (loadedAt && known && loadedAt < known)) return;
+    const freshFrom = believedFrom(name, call);
+    if (!initial.ok || (loadedAt && freshFrom && loadedAt < freshFrom)) return;
     if (loadedAt) markAnswered(name, loadedAt);
     else answeredAt.set(name, now());
     if (cache.get(name)?.data !== initial.value) void mutate(initial.value, { revalidate: false });
@@ -153,10 +153,12 @@ function useInitial<T>(
 function isReadAgain(
   initial: CallResult<unknown> | null,
   loadedAt: string | undefined,
-  known: string | undefined,
+  freshFrom: string | undefined,
   now: () => string,
 ): boolean {
   if (!initial || taken.has(initial)) return true;
   if (!loadedAt) return false;
-  return (known !== undefined && loadedAt < known) || Date.parse(now()) - Date.parse(loadedAt) > AHEAD_MS;
+  return (
+    (freshFrom !== undefined && loadedAt < freshFrom) || Date.parse(now()) - Date.parse(loadedAt) > AHEAD_MS
+  );
 }

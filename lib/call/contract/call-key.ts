@@ -1,10 +1,10 @@
 import type { CallDefinition, CallInput } from './define-call';
 
-/** The key of a call's answer: its id, what tells one question from another, and the cache by whose name it goes stale. */
+/** The key of a call's answer: its id, what distinguishes one question from another, and the cache by whose name it goes stale. */
 export const callKey = (call: CallDefinition, input: CallInput) =>
   [call.id, questionOf(call, input), call.cache?.name ?? null] as const;
 
-/** What tells one question of a call from another: its path parameters, and of its query what the call says. */
+/** What distinguishes one question of a call from another: its path parameters, and of its query what the call says. */
 export function questionOf({ asksByQuery = [] }: CallDefinition, { params = {}, query = {} }: CallInput) {
   if (asksByQuery === true) return { ...params, ...query };
   const given = asksByQuery.filter((name) => query[name] !== undefined);

@@ -9,7 +9,7 @@ export interface EventScope {
 /** The world of everybody who is in no demo. */
 export const LIVE_WORLD = 'live';
 
-/** One line that tells scopes apart: what a request says of whose it is, and the first part of a cache's keys. */
+/** One line that distinguishes scopes: what a request says of whose it is, and the first part of a cache's keys. */
 export const scopeText = ({ environment, world, userId }: EventScope): string =>
   `${environment}/${world}/${userId}`;
 

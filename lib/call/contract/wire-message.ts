@@ -8,7 +8,7 @@ export interface WireRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Parsed JSON, or undefined for none. */
   readonly body: unknown;
-  /** Who stands behind a sign-in. It is no part of the request: a root over HTTP never hears of it. */
+  /** Who stands behind a sign-in. It is no part of the request: a root over HTTP never gets it. */
   readonly caller?: Caller | undefined;
 }
 

@@ -148,7 +148,7 @@ export function openCode<const V extends readonly string[]>(values: V): WireSche
 /** Where open codes leave those that they do not know, while somebody listens. */
 let unknownCodes: Set<string> | null = null;
 
-/** Does a decoding, which never waits, and tells the codes in it that the app does not know. */
+/** Does a decoding, which never waits, and names the codes in it that the app does not know. */
 export function withUnknownCodes<T>(decode: () => T): {
   readonly result: T;
   readonly codes: readonly string[];

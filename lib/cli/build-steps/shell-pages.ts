@@ -6,20 +6,20 @@ import { routes } from '@/lib/routes';
 import { securityHeaders } from '@/lib/session/security-headers';
 import { SHELL_SCRIPTS_FILE } from '@/lib/session/shell-scripts';
 
-/** Read by serwist.config.mjs: what tells one build's shell from another's, by its name. */
+/** Read by serwist.config.mjs: what distinguishes one build's shell from another's, by its name. */
 export const SHELL_REVISIONS_FILE = join('.next', 'shell-revisions.json');
 
 /**
- * Writes down, after Next's build, which inline scripts the shells have and what tells them from those of other builds.
+ * Writes down, after Next's build, which inline scripts the shells have and what distinguishes them from those of other builds.
  */
-export function noteShellPages(root: string): void {
+export function writeShellPages(root: string): void {
   const shells = SHELLS.map((name) => ({ name, html: readFileSync(shellHtmlPath(root, name), 'utf8') }));
-  const noted = <T>(noteOf: (html: string) => T) =>
-    JSON.stringify(Object.fromEntries(shells.map(({ name, html }) => [name, noteOf(html)])));
-  writeFileSync(join(root, SHELL_SCRIPTS_FILE), noted(inlineScriptHashes));
+  const byShell = <T>(describe: (html: string) => T) =>
+    JSON.stringify(Object.fromEntries(shells.map(({ name, html }) => [name, describe(html)])));
+  writeFileSync(join(root, SHELL_SCRIPTS_FILE), byShell(inlineScriptHashes));
   writeFileSync(
     join(root, SHELL_REVISIONS_FILE),
-    noted((html) => shellRevision(html)),
+    byShell((html) => shellRevision(html)),
   );
 }
 

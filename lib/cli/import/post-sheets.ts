@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { CONTROL_KEY_HEADER, IMPORT_ADDRESS } from '@/lib/backend/import/control-address';
 import type { ImportRequest } from '@/lib/backend/import/import-into-marketplace';
 import type { ImportEvent, ImportProgress, ImportReport } from '@/lib/backend/import/report';
 import { StartError } from '@/lib/backend/start-error';
 import { withBasePath } from '@/lib/routes';
+import { CONTROL_KEY_HEADER, IMPORT_ADDRESS } from '@/lib/server/control-address';
 
 export interface RunningServer {
   readonly port: number;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readLockHolder } from '@/lib/backend/database/lock';
 import { type ImportRequest, importIntoMarketplace } from '@/lib/backend/import/import-into-marketplace';
 import type { ImportProgress, ImportReport } from '@/lib/backend/import/report';
-import { openMarketplaceDatabase } from '@/lib/backend/worlds/marketplace';
+import { openMarketplaceDatabase } from '@/lib/backend/lifecycle/marketplace';
 import { type Settings, secretFor } from '@/lib/env';
 import { postSheets } from './post-sheets';
 

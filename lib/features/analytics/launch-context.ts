@@ -5,7 +5,7 @@ import type { Instant } from '@/lib/time/zoned';
 import { pageNameOf } from './page-name';
 import type { Launch } from './record';
 
-/** How a document came to be opened, as the browser tells it. */
+/** How a document came to be opened, as the browser reports it. */
 export interface Opening {
   readonly address: URL;
   /** The page that led here, or an empty text. */
@@ -25,7 +25,7 @@ export function launchContextOf({ address, referrer, isAgain }: Opening): Launch
   return isFromOutside && !isRoot(address) ? 'deeplink' : 'normal';
 }
 
-/** The launch by which this document came, told at `at`, with the name of its page. */
+/** The launch by which this document came, recorded at `at`, with the name of its page. */
 export function launchOfDocument(at: Instant): Launch {
   const address = new URL(location.href);
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -35,7 +35,7 @@ export function createTrack({ launch, now, send, ready }: TrackPorts): Track {
     if (key === RECORD_KEYS.pageView) groupUuid = newId();
     const at = now();
     const record = analyticsRecord({ key, ...(extras && { extras }), launch, sessionId, groupUuid, at });
-    // At once it would compete with the work of the tap that it tells of.
+    // At once it would compete with the work of the tap that it records.
     void ready.then(idleCallback).then(() => send(record));
   };
 }

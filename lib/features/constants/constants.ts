@@ -1,6 +1,6 @@
 import type { Constants } from './model';
 
-/** The rules' numbers that the marketplace also tells its apps; an app that has not heard them goes by these. [FLAG-04] */
+/** The rules' numbers that the marketplace also serves to its apps; an app that has not read them goes by these. [FLAG-04] */
 export const CONSTANTS = {
   /** Finished visits that unlock regular extra jobs. [EXTRA-10] */
   regularJobEligibilityThreshold: 10,

@@ -2,7 +2,7 @@ import 'server-only';
 import { type EntityOf, maybe, openEntity, type WiresOf, z } from '@/lib/call/contract/wire';
 import type { constantsCalls } from './calls';
 
-/** What a root tells of them; it may know others, which the app leaves alone. [FLAG-04] */
+/** What a root serves of them; it may know others, which the app leaves alone. [FLAG-04] */
 export type ConstantsAnswer = EntityOf<typeof constantsWire>;
 const constantsWire = openEntity('Constants', {
   /** Finished visits that unlock regular extra jobs. */

@@ -7,7 +7,7 @@ export const DEMO_UNTIMED_MS = 86_400_000;
 /** Each answer of a demo takes so long, as if it came from far away. [DEMO-15] */
 export const DEMO_DELAY_MS = 250;
 
-/** How long the end of a demo is told. [DEMO-12] */
+/** How long the alert of a demo's end stays. [DEMO-12] */
 export const DEMO_ENDED_TOAST_MS = 3_000;
 
 /** [DEMO-13] */
@@ -20,11 +20,11 @@ export const DEMO_BANK_DETAILS = {
   sortCode: '00-00-00',
 } as const;
 
-/** More starts within a minute, by anybody, are told to wait. */
+/** More starts within a minute, by anybody, are answered 429. */
 export const DEMO_STARTS_A_MINUTE = 60;
 
 /**
- * More starts from one network address within the window are told to wait. A mobile network puts many people behind one; still
+ * More starts from one network address within the window are answered 429. A mobile network puts many people behind one; still
  * none can use up a minute's starts, nor crowd the others out.
  */
 export const DEMO_STARTS_OF_ADDRESS = { most: 40, windowS: 600 } as const;

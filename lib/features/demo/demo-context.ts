@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 
 /** What the inside of a demo may do about it. */
 export interface OwnDemo {
-  /** Tells that the demo is over, by its time or by the server; its alert follows. */
+  /** Says that the demo is over, by its time or by the server; its alert follows. */
   readonly end: () => void;
 }
 

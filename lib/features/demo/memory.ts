@@ -24,7 +24,7 @@ export function subscribeTabDemo(onChange: () => void): () => void {
   return () => window.removeEventListener(CHANGED, onChange);
 }
 
-/** Tells all tabs which demo this browser is in, by its end, or that it is in none. */
+/** Publishes to all tabs which demo this browser is in, by its end, or that it is in none. */
 export function announceDemo(endsAt: string | null): void {
   attempt(() => (endsAt ? localStorage.setItem(SHARED_KEY, endsAt) : localStorage.removeItem(SHARED_KEY)));
 }

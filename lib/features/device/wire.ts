@@ -24,7 +24,7 @@ const parameters = z
     `More than ${mostParameters} parameters`,
   ) as WireSchema<AnalyticsParameters>;
 
-/** Closed, because a code that is not known would be told in the log, and no record may be. */
+/** Closed, because a code that is not known would be named in the log, and no record may be. */
 const launchContext = z.enum(LAUNCH_CONTEXTS);
 
 const blobWire = entity('AnalyticsBlob', {

@@ -11,7 +11,7 @@ import { useScope } from '@/lib/features/session/scope';
 import type { CachedAnswers, QueuedObject } from '@/lib/offline/queued-write';
 import type { Instant } from '@/lib/time/zoned';
 
-/** What became of an object that a queued write concerns, as tabs tell each other. */
+/** What became of an object that a queued write concerns, as tabs publish it to each other. */
 export interface ObjectChange {
   readonly objectType: string;
   readonly objectId: string;
@@ -32,7 +32,7 @@ interface OwnedChange extends ObjectChange {
 
 const CHANNEL = `${BASE_PATH}/objects`;
 
-/** One a tab: a channel's own messages do not come back to it. Null in a browser that cannot talk to its other tabs. */
+/** One a tab: a channel's own messages do not come back to it. Null in a browser without such channels. */
 function useChannel(): BroadcastChannel | null {
   const channel = useMemo(
     () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)),
@@ -43,8 +43,8 @@ function useChannel(): BroadcastChannel | null {
 }
 
 /**
- * Gives what changes an object wherever this tab and the phone have cached it, and tells the other tabs to do the same;
- * takes what they tell. `loadObjects` fetches the sorts of objects there are. [ACT-04]
+ * Gives what changes an object wherever this tab and the phone have cached it, and publishes it to the other tabs, which do the same;
+ * takes what they publish. `loadObjects` fetches the sorts of objects there are. [ACT-04]
  */
 export function useObjectChanges(
   loadObjects: () => Promise<Objects>,
@@ -58,7 +58,7 @@ export function useObjectChanges(
     const take = async ({ data }: MessageEvent<OwnedChange>) => {
       if (!isSameScope(data.scope, scope)) return;
       const objects = await loadObjects().catch(() => null);
-      // The tab that told it has changed what the phone has kept.
+      // The tab that published it has changed what the phone has persisted.
       if (objects) applyChange(objects, data, cachedAnswers(mutate, null, data.at));
     };
     channel.addEventListener('message', take);
@@ -76,7 +76,7 @@ export function useObjectChanges(
 /** A sort of object that this build does not know is one of another build's tab. */
 function applyChange(objects: Objects, change: ObjectChange, answers: CachedAnswers): void {
   const { objectType, objectId, entity, fields } = change;
-  objects.get(objectType)?.change(answers, objectId, (known) => entity ?? { ...known, ...fields });
+  objects.get(objectType)?.change(answers, objectId, (cached) => entity ?? { ...cached, ...fields });
 }
 
 /** The cached answers as a change that is right since an instant meets them: what is known to be right since later stays. */

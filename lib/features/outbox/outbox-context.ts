@@ -5,7 +5,7 @@ import type { OutboxView, WaitingTap } from './model';
 import type { PageOutbox } from './page-outbox';
 import { EMPTY_VIEW } from './shown-outbox';
 
-/** Outside of the signed-in pages nothing can be tapped that would have to be kept. */
+/** Outside of the signed-in pages nothing can be tapped that would have to be queued. */
 const NO_OUTBOX: PageOutbox = {
   subscribe: () => () => {},
   view: () => EMPTY_VIEW,

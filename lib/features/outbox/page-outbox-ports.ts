@@ -17,9 +17,9 @@ export interface PageOutboxPorts {
   readonly isOnline: () => boolean;
   /** Nothing is sent while somebody is on the way out. */
   readonly isPaused: () => boolean;
-  /** A page that nobody sees tells nothing. */
+  /** A page that nobody sees announces nothing. */
   readonly isSeen: () => boolean;
-  /** Told once, in one tab: what ended goes into the caches before it leaves the view. */
+  /** Called once, in one tab: what ended goes into the caches before it leaves the view. */
   readonly onEnded: (outcomes: readonly OutboxOutcome[]) => void;
   /** So many taps waited here and are gone with the phone's storage. */
   readonly onLost: (count: number) => void;
@@ -28,5 +28,5 @@ export interface PageOutboxPorts {
   /** The person has signed out in another tab. */
   readonly onLeft: () => void;
   /** For the other tabs and the worker. */
-  readonly tell: (news: OutboxMessage) => void;
+  readonly publish: (message: OutboxMessage) => void;
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('the end of a session', () => {
-  it('is left for the sign-in once, and what was not sent is told to the page after it', async () => {
+  it('is left for the sign-in once, and what was not sent is published to the page after it', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
     await page.outbox.tap(start);
@@ -40,7 +40,7 @@ describe('the end of a session', () => {
     expect(after.outbox.view().notSent).toHaveLength(2);
   });
 
-  it('that the worker met is left for the sign-in too, and told to the page after it', async () => {
+  it('that the worker met is left for the sign-in too, and published to the page after it', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
     await page.outbox.tap(start);
@@ -65,11 +65,11 @@ describe('the end of a session', () => {
     await other.outbox.tap(start);
     const page = openPage();
     await page.outbox.leave();
-    expect(page.told).toContainEqual({ type: 'left', scope: AMARA });
+    expect(page.published).toContainEqual({ type: 'left', scope: AMARA });
     other.outbox.receive({ type: 'left', scope: { ...AMARA, userId: 8 } });
     await other.outbox.refresh();
     expect([other.calls.leaves, breakOff.mock.calls.length]).toEqual([0, 0]);
-    for (const news of page.told) other.outbox.receive(news);
+    for (const message of page.published) other.outbox.receive(message);
     await vi.waitFor(() => expect(breakOff).toHaveBeenCalledOnce());
     expect(other.calls.leaves).toBe(1);
     await other.outbox.sendNow();
@@ -77,7 +77,7 @@ describe('the end of a session', () => {
     expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(1);
   });
 
-  it('is told to the others also where the disk does not let its rows go', async () => {
+  it('is published to the others also where the disk does not let its rows go', async () => {
     const load = runtimeOver(fake.client, name);
     const page = openPage({
       load: async (options) => {
@@ -87,13 +87,13 @@ describe('the end of a session', () => {
       },
     });
     await expect(page.outbox.leave()).rejects.toThrow('Made by the test');
-    expect(page.told).toEqual([{ type: 'left', scope: AMARA }]);
+    expect(page.published).toEqual([{ type: 'left', scope: AMARA }]);
   });
 
-  it('[AUTH-12] is told to the others also where the queue’s code could not be fetched', async () => {
+  it('[AUTH-12] is published to the others also where the queue’s code could not be fetched', async () => {
     const page = openPage({ load: () => Promise.reject(new TypeError('Made by the test')) });
     await expect(page.outbox.leave()).rejects.toThrow('Made by the test');
-    expect(page.told).toEqual([{ type: 'left', scope: AMARA }]);
+    expect(page.published).toEqual([{ type: 'left', scope: AMARA }]);
   });
 
   it('by the person’s own tap leaves nothing of them', async () => {

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('a tap', () => {
-  it('shows at once, is told as sent, and has left the view when its answer is in the caches', async () => {
+  it('shows at once, is seen as sent, and has left the view when its answer is in the caches', async () => {
     const viewAtEnd: number[] = [];
     const page = openPage({
       onEnded: (outcomes) => {
@@ -65,7 +65,7 @@ describe('a tap', () => {
     expect(page.ended).toEqual([]);
   });
 
-  it('that is refused is told with the server’s words, stays on the list, and is dismissed by hand', async () => {
+  it('that is refused is seen with the server’s words, stays on the list, and is dismissed by hand', async () => {
     fake.refuse(visitCalls.startVisit, callError('validation_error', 'r1', { userMessage: 'No' }));
     const page = openPage();
     expect(await page.outbox.tap(start)).toEqual({ kind: 'refused', message: 'No' });
@@ -239,10 +239,10 @@ it('tells those who wait for an empty queue when records have left it too, and d
   await page.outbox.refresh();
   const view = page.outbox.view();
   await page.outbox.record(deviceWrites.sendAnalytics, { body: { recordKey: 'page_view' } });
-  const told: boolean[] = [];
-  page.outbox.subscribe(() => told.push(page.outbox.mayWait()));
+  const seen: boolean[] = [];
+  page.outbox.subscribe(() => seen.push(page.outbox.mayWait()));
   fake.refuse(deviceCalls.sendAnalytics, callError('validation_error', 'r1'));
   await page.outbox.sendNow();
-  expect(told.at(-1)).toBe(false);
+  expect(seen.at(-1)).toBe(false);
   expect(page.outbox.view()).toBe(view);
 });

@@ -36,9 +36,9 @@ export class OutboxOfPage {
   readonly #ports: PageOutboxPorts;
   readonly #shown: ShownOutbox;
   #runtime: Promise<OutboxRuntime> | null = null;
-  #looking: Promise<void> = Promise.resolve();
+  #refreshing: Promise<void> = Promise.resolve();
   #isOver = false;
-  /** How many taps waited when a page last looked. */
+  /** How many taps waited at a page's last refresh. */
   readonly #marked: number;
 
   constructor(ports: PageOutboxPorts) {
@@ -78,7 +78,7 @@ export class OutboxOfPage {
     }
   };
 
-  /** Queues what nobody tapped, for the next sending; without room or code it is left out. [ANALYTICS-03] */
+  /** Queues what nobody tapped, for the next sending; without storage or code it is left out. [ANALYTICS-03] */
   readonly record = async (write: BackgroundWrite, input: CallInput): Promise<void> => {
     if (this.#isOver) return;
     const { scope, zone, now } = this.#ports;
@@ -102,15 +102,15 @@ export class OutboxOfPage {
     await this.refresh();
   };
 
-  /** Reads the queue again and tells what has ended. What cannot be read is not known to be empty: the last view stays. */
-  readonly refresh = (settled: readonly string[] = []): Promise<void> => {
-    this.#looking = this.#looking.then(() => this.#lookOnce(settled)).catch(() => undefined);
-    return this.#looking;
+  /** Reads the queue again and announces what has ended. A queue that cannot be read may not be empty: the last view stays. */
+  readonly refresh = (ended: readonly string[] = []): Promise<void> => {
+    this.#refreshing = this.#refreshing.then(() => this.#refreshOnce(ended)).catch(() => undefined);
+    return this.#refreshing;
   };
 
   /** Takes what another tab or the worker says. */
-  readonly receive = (news: OutboxMessage): void => {
-    if (!isLeaveOf(news, this.#ports.scope)) return void this.refresh();
+  readonly receive = (message: OutboxMessage): void => {
+    if (!isLeaveOf(message, this.#ports.scope)) return void this.refresh();
     if (this.#isOver) return;
     this.#isOver = true;
     this.breakOff();
@@ -126,7 +126,7 @@ export class OutboxOfPage {
   readonly dismiss = async (uuid: string): Promise<void> => {
     await (await this.#load()).outbox.dismiss(uuid);
     await this.refresh();
-    this.#ports.tell(CHANGED);
+    this.#ports.publish(CHANGED);
   };
 
   /** Breaks off what is being sent; it waits again. */
@@ -134,18 +134,18 @@ export class OutboxOfPage {
     void this.#runtime?.then((runtime) => runtime.breakOff());
   };
 
-  /** Forgets everything of this person, for a sign-out, and tells all others of it: the logout event. [AUTH-12] */
+  /** Forgets everything of this person, for a sign-out, and publishes that: the logout event. [AUTH-12] */
   readonly leave = async (): Promise<void> => {
     this.#isOver = true;
-    const { scope, tell } = this.#ports;
+    const { scope, publish } = this.#ports;
     try {
       const { outbox, stop } = await this.#load();
       stop();
       await outbox.clear(scope);
       writeWaitingMark(scope, { rows: 0, taps: 0 });
     } finally {
-      // After the rows have gone: who hears of it breaks off what is on its way, and finds nothing more to send.
-      tell({ type: 'left', scope });
+      // After the rows have gone: who receives it breaks off what is on its way, and finds nothing more to send.
+      publish({ type: 'left', scope });
     }
   };
 
@@ -168,7 +168,7 @@ export class OutboxOfPage {
     else void this.refresh();
   }
 
-  /** The page leaves for the sign-in; what was not sent is told after it. */
+  /** The page leaves for the sign-in; what was not sent is announced after it. */
   #endSession(): void {
     if (this.#isOver) return;
     this.#isOver = true;
@@ -192,7 +192,7 @@ export class OutboxOfPage {
         return this.#sendSaved(tap);
       case 'cancelled':
         await this.refresh([tap.uuid]);
-        this.#ports.tell(CHANGED);
+        this.#ports.publish(CHANGED);
         return { kind: 'cancelled' };
       case 'not-saved':
         return this.#sendUnsaved(event, saved.reason);
@@ -203,7 +203,7 @@ export class OutboxOfPage {
 
   async #sendSaved(tap: WaitingTap): Promise<TapEnd> {
     this.#shown.show({ ...tap, stage: 'sending' });
-    this.#ports.tell(CHANGED);
+    this.#ports.publish(CHANGED);
     const { drainer, outbox } = await this.#load();
     // From here on it is saved, and whatever goes wrong it waits. Without a connection the server is asked for first: an
     // event that was never sent can still be taken back.
@@ -213,7 +213,7 @@ export class OutboxOfPage {
       sent?.outcomes.find(({ uuid }) => uuid === tap.uuid) ??
       (await outbox.outcome(tap.uuid).catch(() => null));
     await this.refresh([tap.uuid]);
-    this.#ports.tell(CHANGED);
+    this.#ports.publish(CHANGED);
     return outcome ? endOf(outcome) : { kind: 'waiting' };
   }
 
@@ -226,13 +226,13 @@ export class OutboxOfPage {
   }
 
   /** Rows are read before outcomes: one that ends in between is shown a moment longer, never a moment too short. */
-  async #lookOnce(settled: readonly string[]): Promise<void> {
+  async #refreshOnce(ended: readonly string[]): Promise<void> {
     const { scope, isSeen, onEnded, onLost } = this.#ports;
-    if (this.#isOver || (!isSeen() && settled.length === 0)) return;
+    if (this.#isOver || (!isSeen() && ended.length === 0)) return;
     const { outbox } = await this.#load();
     const rows = await outbox.waiting(scope);
-    const told = isSeen() ? await this.#takeUntold(outbox) : [];
-    if (told === null) return this.#endSession();
+    const taken = isSeen() ? await this.#takeOutcomes(outbox) : [];
+    if (taken === null) return this.#endSession();
     const notSent = await outbox.notSent(scope);
     if (!this.#shown.isRead && this.#marked > 0) {
       const isOwn = (uuid: string) => this.#shown.isOwn(uuid);
@@ -244,16 +244,16 @@ export class OutboxOfPage {
       });
       if (lost > 0) onLost(lost);
     }
-    const gone = new Set(told.map(({ uuid }) => uuid));
-    if (told.length > 0) onEnded(told);
+    const gone = new Set(taken.map(({ uuid }) => uuid));
+    if (taken.length > 0) onEnded(taken);
     const waiting = rows.filter(({ uuid }) => !gone.has(uuid));
-    this.#shown.read(waiting.filter(outbox.isTap), waiting.length, notSent, [...settled, ...gone]);
+    this.#shown.read(waiting.filter(outbox.isTap), waiting.length, notSent, [...ended, ...gone]);
   }
 
-  /** What the first look finds ended before this page; later it was another page or the worker that met the session's end. */
-  #takeUntold(outbox: OutboxRuntime['outbox']): Promise<readonly OutboxOutcome[] | null> {
+  /** What the first refresh finds ended before this page; later it was another page or the worker that met the session's end. */
+  #takeOutcomes(outbox: OutboxRuntime['outbox']): Promise<readonly OutboxOutcome[] | null> {
     const { scope } = this.#ports;
-    return this.#shown.isRead ? outbox.takeUntoldUnlessReset(scope) : outbox.takeUntold(scope);
+    return this.#shown.isRead ? outbox.takeOutcomesUnlessReset(scope) : outbox.takeOutcomes(scope);
   }
 }
 

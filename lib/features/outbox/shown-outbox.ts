@@ -68,14 +68,14 @@ export class ShownOutbox {
 
   #publish(notSent = this.#view.notSent): void {
     const next = { taps: tapsOf(this.#waiting, this.#own), notSent };
-    // Nothing was there and nothing is: the same view, so that no screen is drawn again for a look at an empty queue.
+    // Nothing was there and nothing is: the same view, so that no screen is drawn again for a refresh of an empty queue.
     if (!isEmpty(this.#view) || !isEmpty(next)) this.#view = next;
     const taps = this.#view.taps.length;
     const rows = Math.max(this.#rowCount, taps);
     // Written before a tap is saved, so that whatever is on the disk is looked for by the next page.
     if (this.#isRead || rows > 0) this.#mark({ rows, taps });
-    // Also of a quiet look: what nobody tapped has left the queue too.
-    for (const tell of this.#listeners) tell();
+    // Also where the view is the same: what nobody tapped has left the queue too.
+    for (const notify of this.#listeners) notify();
   }
 }
 
@@ -83,7 +83,7 @@ const isEmpty = ({ taps, notSent }: OutboxView) => taps.length === 0 && notSent.
 
 /** A tap that is being saved comes last: it is the newest. */
 function tapsOf(rows: readonly OutboxEvent[], own: ReadonlyMap<string, WaitingTap>): readonly WaitingTap[] {
-  const known = new Set(rows.map(({ uuid }) => uuid));
+  const read = new Set(rows.map(({ uuid }) => uuid));
   return [
     ...rows.map(
       ({ uuid, type, objectType, objectId, eventRegisteredAt, attempts, offlineResponsePayload }) => ({
@@ -97,6 +97,6 @@ function tapsOf(rows: readonly OutboxEvent[], own: ReadonlyMap<string, WaitingTa
         changes: offlineResponsePayload,
       }),
     ),
-    ...[...own.values()].filter(({ uuid }) => !known.has(uuid)),
+    ...[...own.values()].filter(({ uuid }) => !read.has(uuid)),
   ];
 }

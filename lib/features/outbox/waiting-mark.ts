@@ -2,7 +2,7 @@ import { type EventScope, scopeText } from '@/lib/call/contract/event-scope';
 
 const KEY = 'CACHE__waiting';
 
-/** How much of somebody waited when a page last looked. */
+/** How much of somebody waited at a page's last refresh. */
 export interface WaitingMark {
   /** Whatever is to be sent. */
   readonly rows: number;

@@ -1,40 +1,21 @@
-import type { RatingIssueCode, SupplyItem } from './model';
-import type { RatingIssue } from './wire';
+import type { ProblemCategory } from './model';
 
-/** One of ours: other roots may have codes of their own. */
-interface OfferedIssue extends RatingIssue {
-  readonly code: RatingIssueCode;
-  readonly items: readonly SupplyItem[];
-}
+/** "Recent". [PERF-03] [PERF-20] */
+export const RECENT_DAYS = 60;
 
-/** What a worker may say was wrong, in the order in which it is offered. [ACT-16] [ACT-17] [ACT-18] */
-export const RATING_ISSUES = [
-  {
-    code: 'cleaning_equipment',
-    display: 'cleaning equipment (e.g. mop, vacuum)',
-    items: ['iron', 'mop', 'vacuum'],
-  },
-  {
-    code: 'cleaning_products',
-    display: 'cleaning products (e.g. sprays, cloths)',
-    items: [
-      'bathroom_cleaner',
-      'bin_bags',
-      'floor_cleaner',
-      'gloves',
-      'kitchen_cleaner',
-      'limescale_remover',
-      'microfibre_cloth',
-      'multi_surface_cleaner',
-      'sponge',
-      'vacuum_bags',
-      'window_cleaner',
-    ],
-  },
-  { code: 'not_enough_time', display: 'not enough time', items: [] },
-  { code: 'needs_eot_clean', display: 'needs move in/out clean', items: [] },
-  { code: 'needs_deep_clean', display: 'needs specialist deep clean', items: [] },
-  { code: 'customer_attitude', display: 'customer attitude', items: [] },
-  { code: 'access', display: 'access', items: [] },
-  { code: 'job_location', display: 'job location', items: [] },
-] as const satisfies readonly OfferedIssue[];
+/** [DEMO-34] */
+export const RATING_TARGETS = { average: 4.8, triallingAverage: 4.5, triallingVisitCount: 25 } as const;
+
+/** Shares of the booked visits from which the fulfilment is ok, and good; the documents name no limits. */
+export const FULFILMENT_LIMITS = { minimum: 0.85, target: 0.95 } as const;
+
+/** [DEMO-32] */
+export const RATINGS_PER_PAGE = 10;
+
+/** What the marketplace says in words of each problem. [PERF-33] */
+export const PROBLEM_TEXTS = {
+  missed_tasks: 'Some tasks were missed',
+  arrived_late: 'Arrived late',
+  left_early: 'Left early',
+  not_thorough: 'Not thorough enough',
+} as const satisfies Record<ProblemCategory, string>;

@@ -1,42 +1,37 @@
-/** Bad, Okay, Good. [ACT-15] */
-export const RATING_VALUES = [1, 3, 5] as const;
-export type RatingValue = (typeof RATING_VALUES)[number];
+import type { PerformanceStats } from './wire';
 
-/** [ACT-17] */
-export const RATING_ISSUE_CODES = [
-  'access',
-  'cleaning_equipment',
-  'cleaning_products',
-  'customer_attitude',
-  'job_location',
-  'needs_deep_clean',
-  'needs_eot_clean',
-  'not_enough_time',
+/** What a customer may praise. [PERF-34] */
+export const COMPLIMENTS = [
+  'service',
+  'made-day',
+  'pet-friendly',
+  'thoroughness',
+  'aboveBeyond',
+  'bestCleaner',
+  'cleaning',
+  'efficiency',
+  'politeness',
+  'rightOnTime',
+  'tidying',
 ] as const;
-export type RatingIssueCode = (typeof RATING_ISSUE_CODES)[number];
+export type Compliment = (typeof COMPLIMENTS)[number];
 
-/** [ACT-18] */
-export const SUPPLY_ITEMS = [
-  'bathroom_cleaner',
-  'bin_bags',
-  'floor_cleaner',
-  'gloves',
-  'iron',
-  'kitchen_cleaner',
-  'limescale_remover',
-  'microfibre_cloth',
-  'mop',
-  'multi_surface_cleaner',
-  'sponge',
-  'vacuum',
-  'vacuum_bags',
-  'window_cleaner',
-] as const;
-export type SupplyItem = (typeof SUPPLY_ITEMS)[number];
+/** What a customer may say was wrong; the documents name no codes, so that these are our own. */
+export const PROBLEM_CATEGORIES = ['missed_tasks', 'arrived_late', 'left_early', 'not_thorough'] as const;
+export type ProblemCategory = (typeof PROBLEM_CATEGORIES)[number];
 
-/** The most that a rating may hold: every issue with every item, and a few sentences. */
-export const RATING_LIMITS = {
-  issues: RATING_ISSUE_CODES.length,
-  items: SUPPLY_ITEMS.length,
-  messageLength: 1000,
-} as const;
+/** `none` where no visit was booked. [PERF-18] */
+export const FULFILMENT_STATES = ['low', 'ok', 'good', 'none'] as const;
+export type FulfilmentState = (typeof FULFILMENT_STATES)[number];
+
+/** How many of the visits that were booked were done. [PERF-17] */
+export type FulfilmentMetrics = Pick<
+  PerformanceStats,
+  | 'fulfilmentState'
+  | 'fulfilmentPercentage'
+  | 'fulfilmentIsAboveMinimum'
+  | 'fulfilmentIsAboveTarget'
+  | 'visitCount'
+  | 'totalVisits'
+  | 'timeOffCount'
+>;

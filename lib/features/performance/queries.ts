@@ -6,10 +6,10 @@ import { loadNow, loadUser, orLeave } from '@/lib/features/session/queries';
 import { callServer } from '@/lib/gateway/call-server';
 import { requireWorker } from '@/lib/session/read-session';
 import { dayOf, type Instant } from '@/lib/time/zoned';
-import { EXPAND_RATINGS, receivedCalls } from './calls-received';
+import { EXPAND_RATINGS, performanceCalls } from './calls';
+import { recentFrom } from './rules';
 import type { PerformanceTab } from './rules-reviews';
-import { recentFrom } from './rules-standing';
-import type { DailyStat, PerformanceStats, RatingsPage, ReceivedRating } from './wire-received';
+import type { DailyStat, PerformanceStats, RatingsPage, ReceivedRating } from './wire';
 
 /** What one segment of the page shows, and the server's present while it was loaded. */
 export interface PerformanceLoad {
@@ -26,8 +26,8 @@ export async function loadPerformance(tab: PerformanceTab): Promise<PerformanceL
   const span = tab === 'recent' ? { fromDate: since } : {};
   const params = { workerId };
   const [stats, ratings] = await Promise.all([
-    callServer(receivedCalls.getStats, { params, query: span }),
-    callServer(receivedCalls.listRatings, { params, query: { ...span, expand: EXPAND_RATINGS } }),
+    callServer(performanceCalls.getStats, { params, query: span }),
+    callServer(performanceCalls.listRatings, { params, query: { ...span, expand: EXPAND_RATINGS } }),
   ]);
   return { workerId, tab, stats: await orLeave(stats), ratings: await orLeave(ratings), now };
 }
@@ -42,7 +42,7 @@ export interface RecentLoad {
 export async function loadFulfilment(): Promise<RecentLoad> {
   const { workerId, now, since } = await beginning();
   const query = { fromDate: since };
-  const stats = await callServer(receivedCalls.getStats, { params: { workerId }, query });
+  const stats = await callServer(performanceCalls.getStats, { params: { workerId }, query });
   return { workerId, stats: await orLeave(stats), now };
 }
 
@@ -55,8 +55,8 @@ export async function loadReliability(): Promise<ReliabilityLoad> {
   const { workerId, now, since } = await beginning();
   const input = { params: { workerId }, query: { fromDate: since } };
   const [stats, days] = await Promise.all([
-    callServer(receivedCalls.getStats, input),
-    callServer(receivedCalls.listDailyStats, input),
+    callServer(performanceCalls.getStats, input),
+    callServer(performanceCalls.listDailyStats, input),
   ]);
   return { workerId, stats: await orLeave(stats), days, now };
 }
@@ -78,7 +78,10 @@ export async function loadRating(ratingId: number): Promise<RatingLoad> {
   let lastRating: number | undefined;
   for (let count = 0; count < MOST_PAGES; count += 1) {
     const answer = await orLeave(
-      await callServer(receivedCalls.listRatings, { params: { workerId }, query: { ...query, lastRating } }),
+      await callServer(performanceCalls.listRatings, {
+        params: { workerId },
+        query: { ...query, lastRating },
+      }),
     );
     if (!answer.ok) break;
     const { results, urlNextPage } = answer.value;

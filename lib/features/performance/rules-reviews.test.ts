@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatPastWeek } from '@/lib/format/past-date';
-import { aReview } from '@/tests/support/a-standing';
+import { aReview } from '@/tests/support/some-stats';
 import { flagsOf, joined, markedDays, tabOf, weeksOf } from './rules-reviews';
 
 describe('reviews', () => {

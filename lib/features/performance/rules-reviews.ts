@@ -1,5 +1,5 @@
 import { addDays, compareTexts, type Day, isDay, mondayOf } from '@/lib/time/zoned';
-import type { ReceivedRating } from './wire-received';
+import type { ReceivedRating } from './wire';
 
 export interface RatingFlags {
   readonly isHigh: boolean;

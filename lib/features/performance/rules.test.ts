@@ -1,46 +1,239 @@
 import { describe, expect, it } from 'vitest';
-import { aVisit } from '@/tests/support/a-visit';
-import { asksForIssues, isWaitingForRating, judgeRating } from './rules';
+import type { Worker } from '@/lib/features/session/wire';
+import { addDays } from '@/lib/time/zoned';
+import { someStats } from '@/tests/support/some-stats';
+import {
+  fulfilmentOf,
+  goalsOf,
+  hasJustPassedTrial,
+  isTrialling,
+  jobsProgress,
+  needleDegrees,
+  payOf,
+  ratingBaseline,
+  ratingFlags,
+  ratingShare,
+  ratingsMessage,
+  recentFrom,
+  reliabilityOf,
+  reliabilityShare,
+  shownFulfilment,
+  startOf,
+} from './rules';
+import type { PerformanceStats } from './wire';
 
-describe('asking for issues', () => {
+const ZONE = 'Europe/London';
+const TODAY = '2026-11-18';
+const NOW = `${TODAY}T10:46:00.000Z`;
+const aWorker = (overrides: Partial<Worker> = {}): Worker => ({ id: 7, trustLevel: 'trusted', ...overrides });
+const ben = aWorker({ trustLevel: 'trialling', backgroundCheck: { status: 'pending' } });
+
+describe('a trial', () => {
   it.each([
-    [1, true],
-    [3, true],
-    [5, false],
-  ] as const)('[ACT-16] with a rating of %i: %s', (rating, isAsked) => {
-    expect(asksForIssues(rating)).toBe(isAsked);
+    ['trialling', true],
+    ['trusted', false],
+    ['another', false],
+    [null, false],
+  ] as const)('[PERF-35] is told by the trust level alone: %s', (trustLevel, isOn) => {
+    expect(isTrialling(aWorker({ trustLevel }))).toBe(isOn);
+    expect(isTrialling(null)).toBe(false);
+  });
+
+  it.each([
+    // Midnight in London is an hour earlier in UTC while it is summer there; in November it is not.
+    ['today', '2026-11-18T00:00:00Z', true],
+    ['seven days ago', '2026-11-11T00:00:00Z', true],
+    ['eight days ago', '2026-11-10T23:59:59Z', false],
+    ['tomorrow', '2026-11-19T00:00:00Z', false],
+    ['never', null, false],
+  ])('[PERF-09] passed %s', (_, lastConfirmationDt, isShown) => {
+    expect(hasJustPassedTrial(aWorker({ lastConfirmationDt }), TODAY, ZONE)).toBe(isShown);
+    expect(hasJustPassedTrial({ ...ben, lastConfirmationDt }, TODAY, ZONE)).toBe(false);
+  });
+
+  it('[PERF-10] has four goals by the server’s targets, the check only where there is one', () => {
+    const stats = someStats({ visitCount: 24, triallingTargetAverageRating: 4.6, visitsAffectedLate: 1 });
+    expect(goalsOf(ben, stats).map(({ text, isReached }) => [text, isReached])).toEqual([
+      ['Complete 25 jobs', false],
+      ['Keep your ratings above 4.6', true],
+      ['0 late cancellations in 60 days', false],
+      ['Complete background check', false],
+    ]);
+    const done = someStats({ visitCount: 25, visitsAffectedLate: 0 });
+    expect(
+      goalsOf({ ...ben, backgroundCheck: { status: 'passed' } }, done).every((goal) => goal.isReached),
+    ).toBe(true);
+    expect(goalsOf({ ...ben, backgroundCheck: null }, done).map(({ id }) => id)).toEqual([
+      'jobs',
+      'ratings',
+      'cancellations',
+    ]);
+  });
+
+  it.each([
+    [0, 'No jobs completed yet', 0],
+    [1, '24 jobs to go!', 0.04],
+    [24, '1 job to go!', 0.96],
+    [25, 'Goal achieved!', 1],
+    [90, 'Goal achieved!', 1],
+  ])('[PERF-11] with %i jobs done says "%s"', (visitCount, text, share) => {
+    expect(jobsProgress(someStats({ visitCount }))).toEqual({ text, share });
   });
 });
 
-describe('waiting for a rating', () => {
-  it.each([
-    ['finished and reviewable', { finished: true, isReviewable: true }, true],
+describe('ratings', () => {
+  const none = {
+    ratingIsAboveAverage: false,
+    ratingIsAboveTargetAverage: false,
+    ratingIsAboveTriallingTargetAverage: false,
+  };
+  const more = 'You need more 5 star ratings to access new customers!';
+
+  it.each<[string, Partial<PerformanceStats>, boolean, string]>([
+    ['none', { ratingCount: 0, ratingAverage: null }, false, 'No ratings yet'],
+    ['an average of 5', { ratingAverage: 5, ...none }, false, 'Perfect!'],
+    ['one above the average', { ...none, ratingIsAboveAverage: true }, false, 'Great work!'],
+    ['one above the target', { ...none, ratingIsAboveTargetAverage: true }, false, 'Good work!'],
+    ['the trial’s target', { ...none, ratingIsAboveTriallingTargetAverage: true }, true, 'Good work!'],
     [
-      'finished at some time and reviewable',
-      { finishedAt: '2026-11-18T12:00:00Z', isReviewable: true },
-      true,
+      'the trial’s target without a trial',
+      { ...none, ratingIsAboveTriallingTargetAverage: true },
+      false,
+      more,
     ],
-    ['reviewable but only started', { started: true, isReviewable: true }, false],
-    ['finished and not reviewable', { finished: true, isReviewable: false }, false],
-    ['finished, and the root does not say', { finished: true }, false],
-  ])('a visit that is %s', (_, overrides, isWaiting) => {
-    expect(isWaitingForRating(aVisit(overrides))).toBe(isWaiting);
+    ['the target on trial', { ...none, ratingIsAboveTargetAverage: true }, true, more],
+    ['none of these', none, false, more],
+  ])('[PERF-12] with %s', (_, overrides, isOnTrial, message) => {
+    expect(ratingsMessage(someStats(overrides), isOnTrial)).toBe(message);
+  });
+
+  it.each([
+    [null, 0],
+    [2, 0],
+    [3.5, 0.5],
+    [5, 1],
+  ])('[PERF-37] fill the bar from 2 on trial: an average of %s', (average, share) => {
+    expect(ratingBaseline(true)).toBe(2);
+    expect(ratingShare(average, true)).toBe(share);
+  });
+
+  it('[PERF-37] fill the bar from 3.5 after the trial', () => {
+    expect([1, 3.5, 4.25, 5].map((average) => ratingShare(average, false))).toEqual([0, 0, 0.5, 1]);
+  });
+
+  it('are above a limit only when they pass it', () => {
+    expect(ratingFlags(4.8, 4.8)).toMatchObject({
+      ratingIsAboveAverage: false,
+      ratingIsAboveTargetAverage: false,
+      ratingIsAboveTriallingTargetAverage: true,
+    });
+    expect(ratingFlags(4.81, 4.8)).toMatchObject({
+      ratingIsAboveAverage: true,
+      ratingIsAboveTargetAverage: true,
+    });
+    expect(Object.values(ratingFlags(null, null)).filter((flag) => flag === true)).toEqual([]);
   });
 });
 
-describe('judging a rating', () => {
-  const finished = { isFinished: true, isReviewable: true, isRated: false, rating: { rating: 5 } } as const;
-  const issues = [{ code: 'access' }] as const;
+describe('reliability', () => {
+  it.each([
+    ['at 1', { reliability: 1, daysReliable: 12 }, 1],
+    ['above 1', { reliability: 1.4, daysReliable: 84 }, 1],
+    ['below 1', { reliability: 0.98, daysReliable: 45 }, 0.75],
+    ['of nobody knows', { reliability: null, daysReliable: null }, 0],
+  ])('[PERF-14] [PERF-15] fills the ring %s by days of sixty', (_, overrides, share) => {
+    expect(reliabilityShare(someStats(overrides), 60)).toBe(share);
+  });
 
   it.each([
-    ['of a visit that waits for it', {}, null],
-    ['of a rated visit', { isReviewable: false, isRated: true }, null],
-    ['of a visit that is not finished', { isFinished: false }, 'Finish the visit before you rate it.'],
-    ['of a visit that cannot be rated', { isReviewable: false }, 'This visit cannot be rated.'],
-    ['Okay with issues', { rating: { rating: 3, issues } }, null],
-    ['Good with issues', { rating: { rating: 5, issues } }, 'A good job has no issues.'],
-    ['Good with an empty list', { rating: { rating: 5, issues: [] } }, null],
-  ] as const)('%s', (_, overrides, refusal) => {
-    expect(judgeRating({ ...finished, ...overrides })).toBe(refusal);
+    ['never cancelled, since the work began', { startedWork: '2026-10-29' }, 20],
+    ['never cancelled, no longer than asked', { startedWork: '2025-01-01', from: '2026-09-19' }, 60],
+    ['never cancelled, of all time', { startedWork: '2026-05-02' }, 200],
+    ['cancelled yesterday', { startedWork: '2025-01-01', lastLate: '2026-11-17' }, 1],
+    ['cancelled for tomorrow', { startedWork: '2025-01-01', lastLate: '2026-11-19' }, 0],
+    ['begins next week', { startedWork: '2026-11-25' }, 0],
+    ['has not begun', { startedWork: null }, 0],
+  ])('counts days of who %s', (_, known, daysReliable) => {
+    const given = { today: TODAY, from: null, lastLate: null, ...known };
+    expect(reliabilityOf(given)).toEqual({ daysReliable, reliability: daysReliable / 60 });
   });
+});
+
+describe('fulfilment', () => {
+  it.each([
+    [0, 0, 'none', 0],
+    [0, 3, 'low', 0],
+    [84, 100, 'low', 84],
+    [85, 100, 'ok', 85],
+    [94, 100, 'ok', 94],
+    [95, 100, 'good', 95],
+    [2, 3, 'low', 66.7],
+  ] as const)('[PERF-17] %i of %i visits is %s', (done, booked, state, percentage) => {
+    expect(fulfilmentOf({ done, booked, timeOff: 1 })).toMatchObject({
+      fulfilmentState: state,
+      fulfilmentPercentage: percentage,
+      visitCount: done,
+      totalVisits: booked,
+      timeOffCount: 1,
+    });
+  });
+
+  it('[PERF-18] shows none as good', () => {
+    expect(['low', 'ok', 'good', 'none', 'a-newer-one', null].map(shownFulfilment)).toEqual([
+      'low',
+      'ok',
+      'good',
+      'good',
+      'good',
+      'good',
+    ]);
+  });
+
+  it('[PERF-20] looks at the last sixty days, through the clock change too', () => {
+    expect(recentFrom(TODAY)).toBe('2026-09-19');
+    expect(addDays(recentFrom('2026-03-30'), 60)).toBe('2026-03-30');
+  });
+});
+
+describe('pay', () => {
+  const paid = aWorker({ basePay: 11.5, hourlyBonus: 0.5, isEligibleForBonus: true });
+
+  it('[PERF-21] is of base and bonus where there is a bonus', () => {
+    expect(payOf(paid, NOW, ZONE)?.title).toBe('Base Rate & Bonus Pay');
+    for (const hourlyBonus of [null, undefined, 0]) {
+      expect(payOf({ ...paid, hourlyBonus }, NOW, ZONE)).toMatchObject({ title: 'Pay', isOnBonus: false });
+    }
+    expect(payOf(aWorker(), NOW, ZONE)).toBeNull();
+  });
+
+  it('[PERF-36] counts the bonus for who may have it', () => {
+    expect(payOf(paid, NOW, ZONE)).toMatchObject({ isOnBonus: true, rate: 12 });
+    expect(payOf({ ...paid, isEligibleForBonus: false }, NOW, ZONE)).toMatchObject({
+      isOnBonus: false,
+      rate: 11.5,
+    });
+  });
+
+  it.each([
+    ['today', '2026-11-18T09:00:00Z', true],
+    ['365 days ago', '2025-11-18T00:00:00Z', true],
+    ['366 days ago', '2025-11-17T23:59:00Z', false],
+    ['never', null, false],
+  ])('[PERF-24] says the day of the increase to who was activated %s', (_, lastActivationDt, isShown) => {
+    const worker = { ...paid, lastActivationDt, payIncreaseDate: '2027-06-14' };
+    expect(payOf(worker, NOW, ZONE)?.increaseOn).toBe(isShown ? '2027-06-14' : null);
+  });
+
+  it('[PERF-25] turns the needle 45 degrees for bonus and -45 otherwise', () => {
+    expect([needleDegrees(true), needleDegrees(false)]).toEqual([45, -45]);
+  });
+});
+
+it.each([
+  ['2025-03-01', 'Start date'],
+  [TODAY, 'Start date'],
+  ['2026-11-19', 'Estimated start date'],
+  [null, 'Estimated start date'],
+])('[PERF-26] a start on %s is the %s', (startedWork, label) => {
+  expect(startOf(aWorker({ startedWork }), TODAY)).toEqual({ label, day: startedWork });
 });

@@ -1,45 +1,226 @@
-import { displayState } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
-import type { RatingValue } from './model';
-import type { VisitRating } from './wire';
+import type { Maybe } from '@/lib/call/contract/wire';
+import { CONSTANTS } from '@/lib/features/constants/constants';
+import type { Worker } from '@/lib/features/session/wire';
+import { addDays, type Day, dayOf, daysBetween, type Instant } from '@/lib/time/zoned';
+import { FULFILMENT_LIMITS, RATING_TARGETS, RECENT_DAYS } from './constants';
+import type { FulfilmentMetrics, FulfilmentState } from './model';
+import type { PerformanceStats } from './wire';
 
-/** A good job had nothing wrong with it. [ACT-16] */
-export function asksForIssues(rating: RatingValue): boolean {
-  switch (rating) {
-    case 1:
-    case 3:
-      return true;
-    case 5:
-      return false;
-    default:
-      return rating satisfies never;
-  }
-}
+/** The first day of what is recent. [PERF-03] [PERF-20] */
+export const recentFrom = (today: Day): Day => addDays(today, -RECENT_DAYS);
 
-/** Whether the app offers to rate a visit. [ACT-13] */
-export function isWaitingForRating(visit: Visit): boolean {
-  return displayState(visit) === 'finished' && visit.isReviewable === true;
-}
-
-/** Why a visit cannot be rated so, or null when it can. A rating that is there may be replaced. [ACT-13] [ACT-16] */
-export function judgeRating({
-  isFinished,
-  isReviewable,
-  isRated,
-  rating,
+/** How many visits were booked, how many of them were done, and what that is worth. [PERF-17] [PERF-18] */
+export function fulfilmentOf({
+  done,
+  booked,
+  timeOff,
 }: {
-  readonly isFinished: boolean;
-  readonly isReviewable: boolean;
-  readonly isRated: boolean;
-  readonly rating: VisitRating;
-}): string | null {
-  if (!isFinished) return 'Finish the visit before you rate it.';
-  if (!isReviewable && !isRated) return 'This visit cannot be rated.';
-  const hasIssues = (rating.issues ?? []).length > 0;
-  return hasIssues && !asksForIssues(rating.rating) ? 'A good job has no issues.' : null;
+  readonly done: number;
+  readonly booked: number;
+  /** Visits of these that were not done because of time off. */
+  readonly timeOff: number;
+}): Required<FulfilmentMetrics> {
+  const share = booked === 0 ? 0 : done / booked;
+  const isAboveMinimum = share >= FULFILMENT_LIMITS.minimum;
+  const isAboveTarget = share >= FULFILMENT_LIMITS.target;
+  const reached: FulfilmentState = isAboveTarget ? 'good' : isAboveMinimum ? 'ok' : 'low';
+  return {
+    fulfilmentState: booked === 0 ? 'none' : reached,
+    fulfilmentPercentage: Math.round(share * 1000) / 10,
+    fulfilmentIsAboveMinimum: isAboveMinimum,
+    fulfilmentIsAboveTarget: isAboveTarget,
+    visitCount: done,
+    totalVisits: booked,
+    timeOffCount: timeOff,
+  };
 }
 
-/** [ACT-14] */
-export function ratingFailureText(message: string | null): string {
-  return message ? `Failed to rate job - ${message}` : 'Failed to rate job';
+/** Above what an average lies; without ratings above nothing. The targets are passed, not reached, "above" them. */
+export function ratingFlags(average: number | null, ofEverybody: number | null) {
+  const isAbove = (limit: number | null) => average !== null && limit !== null && average > limit;
+  return {
+    ratingIsAboveAverage: isAbove(ofEverybody),
+    ratingIsAboveTargetAverage: isAbove(RATING_TARGETS.average),
+    ratingIsAboveTriallingTargetAverage: isAbove(RATING_TARGETS.triallingAverage),
+    targetAverageRating: RATING_TARGETS.average,
+    triallingTargetAverageRating: RATING_TARGETS.triallingAverage,
+    triallingTargetVisitCount: RATING_TARGETS.triallingVisitCount,
+  };
+}
+
+/**
+ * Days without a late cancellation: since the last visit that was cancelled late, or since the work began, but no longer
+ * than since the asked day. Who has not begun has none.
+ */
+export function reliabilityOf({
+  today,
+  from,
+  startedWork,
+  lastLate,
+}: {
+  readonly today: Day;
+  readonly from: Day | null;
+  readonly startedWork: Day | null;
+  readonly lastLate: Day | null;
+}): { readonly daysReliable: number; readonly reliability: number } {
+  if (startedWork === null) return { daysReliable: 0, reliability: 0 };
+  const begin = [startedWork, from ?? startedWork, lastLate ?? startedWork].toSorted().at(-1) ?? today;
+  const daysReliable = Math.max(0, daysBetween(begin, today));
+  return { daysReliable, reliability: daysReliable / CONSTANTS.reliabilityTargetDays };
+}
+
+/** [PERF-35] */
+export const isTrialling = (worker: Worker | null): boolean => worker?.trustLevel === 'trialling';
+
+const TRIAL_PASSED_DAYS = 7;
+
+/** Whether the trial was passed within a week. [PERF-09] */
+export function hasJustPassedTrial(worker: Worker | null, today: Day, zone: string): boolean {
+  const confirmedAt = worker?.lastConfirmationDt;
+  if (!confirmedAt || isTrialling(worker)) return false;
+  const days = daysBetween(dayOf(confirmedAt, zone), today);
+  return days >= 0 && days <= TRIAL_PASSED_DAYS;
+}
+
+export interface Goal {
+  readonly id: 'jobs' | 'ratings' | 'cancellations' | 'background-check';
+  readonly text: string;
+  readonly isReached: boolean;
+}
+
+/** What is left of a trial, in the documents' order. [PERF-10] */
+export function goalsOf(worker: Worker, stats: PerformanceStats): readonly Goal[] {
+  const count = visitTarget(stats);
+  const average = stats.triallingTargetAverageRating ?? RATING_TARGETS.triallingAverage;
+  const goals: Goal[] = [
+    { id: 'jobs', text: `Complete ${count} jobs`, isReached: stats.visitCount >= count },
+    {
+      id: 'ratings',
+      text: `Keep your ratings above ${average}`,
+      isReached: stats.ratingIsAboveTriallingTargetAverage === true,
+    },
+    {
+      id: 'cancellations',
+      text: `0 late cancellations in ${RECENT_DAYS} days`,
+      isReached: (stats.visitsAffectedLate ?? 0) === 0,
+    },
+  ];
+  const check = worker.backgroundCheck?.status;
+  if (!check) return goals;
+  return [
+    ...goals,
+    { id: 'background-check', text: 'Complete background check', isReached: check === 'passed' },
+  ];
+}
+
+const visitTarget = ({ triallingTargetVisitCount }: PerformanceStats) =>
+  triallingTargetVisitCount ?? RATING_TARGETS.triallingVisitCount;
+
+/** How far the jobs of a trial have come, with its share from 0 to 1. [PERF-11] */
+export function jobsProgress(stats: PerformanceStats): { readonly text: string; readonly share: number } {
+  const target = visitTarget(stats);
+  const left = target - stats.visitCount;
+  const share = shareOf(stats.visitCount, target);
+  if (left <= 0) return { text: 'Goal achieved!', share: 1 };
+  if (stats.visitCount <= 0) return { text: 'No jobs completed yet', share: 0 };
+  return { text: `${left} ${left === 1 ? 'job' : 'jobs'} to go!`, share };
+}
+
+/** [PERF-12] */
+export function ratingsMessage(stats: PerformanceStats, isOnTrial: boolean): string {
+  if (stats.ratingCount === 0) return 'No ratings yet';
+  if (stats.ratingAverage === 5) return 'Perfect!';
+  if (stats.ratingIsAboveAverage) return 'Great work!';
+  const isAboveTarget = isOnTrial
+    ? stats.ratingIsAboveTriallingTargetAverage
+    : stats.ratingIsAboveTargetAverage;
+  return isAboveTarget ? 'Good work!' : 'You need more 5 star ratings to access new customers!';
+}
+
+const MOST_STARS = 5;
+
+/** The lower end of the bar of ratings, where nobody's average lies who goes on working. [PERF-37] */
+export const ratingBaseline = (isOnTrial: boolean): number => (isOnTrial ? 2 : 3.5);
+
+/** How much of the bar of ratings an average fills, from 0 to 1. [PERF-37] */
+export function ratingShare(average: Maybe<number>, isOnTrial: boolean): number {
+  const baseline = ratingBaseline(isOnTrial);
+  return shareOf((average ?? 0) - baseline, MOST_STARS - baseline);
+}
+
+/** How full the ring of a streak is, from 0 to 1. [PERF-14] */
+export function reliabilityShare(
+  { reliability, daysReliable }: PerformanceStats,
+  targetDays: number,
+): number {
+  return (reliability ?? 0) >= 1 ? 1 : shareOf(daysReliable ?? 0, targetDays);
+}
+
+/** The days of a streak that count towards its target. [PERF-15] */
+export const countedDays = ({ daysReliable }: PerformanceStats, targetDays: number): number =>
+  Math.min(Math.max(0, daysReliable ?? 0), targetDays);
+
+export type ShownFulfilment = 'low' | 'ok' | 'good';
+
+/** None is shown as good, and so is what a newer root may say. [PERF-18] */
+export function shownFulfilment(state: PerformanceStats['fulfilmentState']): ShownFulfilment {
+  if (state === 'low') return 'low';
+  return state === 'ok' ? 'ok' : 'good';
+}
+
+/** [PERF-19] */
+export const FULFILMENT_SHARES: Readonly<Record<ShownFulfilment, number>> = { low: 0.33, ok: 0.66, good: 1 };
+
+const ACTIVATION_DAYS = 365;
+
+/** What the pay card says; money in pounds. */
+export interface PayView {
+  readonly title: string;
+  readonly basePay: number;
+  /** 0 where there is none. */
+  readonly bonus: number;
+  readonly isOnBonus: boolean;
+  /** What an hour earns now. */
+  readonly rate: number;
+  /** The day of the increase after a year, in the first year alone. [PERF-24] */
+  readonly increaseOn: Day | null;
+}
+
+/** Null where the pay is not known. [PERF-21] [PERF-22] [PERF-36] */
+export function payOf(worker: Worker | null, now: Instant, zone: string): PayView | null {
+  if (typeof worker?.basePay !== 'number') return null;
+  const bonus = Math.max(0, worker.hourlyBonus ?? 0);
+  const isOnBonus = bonus > 0 && worker.isEligibleForBonus === true;
+  return {
+    title: bonus > 0 ? 'Base Rate & Bonus Pay' : 'Pay',
+    basePay: worker.basePay,
+    bonus,
+    isOnBonus,
+    rate: worker.basePay + (isOnBonus ? bonus : 0),
+    increaseOn: isInFirstYear(worker, now, zone) ? (worker.payIncreaseDate ?? null) : null,
+  };
+}
+
+function isInFirstYear({ lastActivationDt }: Worker, now: Instant, zone: string): boolean {
+  if (!lastActivationDt) return false;
+  return daysBetween(dayOf(lastActivationDt, zone), dayOf(now, zone)) <= ACTIVATION_DAYS;
+}
+
+const NEEDLE_DEGREES = 45;
+
+/** [PERF-25] */
+export const needleDegrees = (isOnBonus: boolean): number => (isOnBonus ? NEEDLE_DEGREES : -NEEDLE_DEGREES);
+
+/** The first day of work, and whether it is only meant to be. [PERF-26] */
+export function startOf(
+  worker: Worker | null,
+  today: Day,
+): { readonly label: string; readonly day: Day | null } {
+  const day = worker?.startedWork ?? null;
+  const isKnown = day !== null && day <= today;
+  return { label: isKnown ? 'Start date' : 'Estimated start date', day };
+}
+
+function shareOf(part: number, whole: number): number {
+  return whole <= 0 ? 0 : Math.min(1, Math.max(0, part / whole));
 }

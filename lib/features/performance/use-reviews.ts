@@ -5,15 +5,15 @@ import useSWR, { useSWRConfig } from 'swr';
 import { useCallClient } from '@/lib/call/client/call-context';
 import { type CallState, useCall } from '@/lib/call/client/use-call';
 import type { CallResult } from '@/lib/call/contract/call-error';
-import { EXPAND_RATINGS, receivedCalls } from './calls-received';
+import { EXPAND_RATINGS, performanceCalls } from './calls';
 import { joined, type PerformanceTab } from './rules-reviews';
-import { type StandingOptions, useSpan } from './use-standing';
-import type { RatingsPage, ReceivedRating } from './wire-received';
+import { type StatsOptions, useSpan } from './use-stats';
+import type { RatingsPage, ReceivedRating } from './wire';
 
 export interface Reviews extends CallState<readonly ReceivedRating[]> {
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
-  /** Reads the next page. That it failed is told nowhere: it can be asked for again. [PERF-38] */
+  /** Reads the next page. That it failed shows nowhere: it can be asked for again. [PERF-38] */
   readonly loadMore: () => Promise<void>;
 }
 
@@ -24,16 +24,16 @@ interface Further {
 
 const NOTHING: readonly ReceivedRating[] = [];
 
-/** Customers' reviews, the latest first: a first page that is kept and kept fresh, and further ones as they are wanted. [PERF-05] */
+/** Customers' reviews, the latest first: a first page that is persisted and kept fresh, and further ones as they are wanted. [PERF-05] */
 export function useReviews(
   tab: PerformanceTab,
   initial: CallResult<RatingsPage> | null,
-  options: StandingOptions,
+  options: StatsOptions,
 ): Reviews {
   const client = useCallClient();
   const { input, callOptions } = useSpan(tab, options);
   const first = { ...input, query: { ...input.query, expand: EXPAND_RATINGS } };
-  const call = useCall(receivedCalls.listRatings, first, initial, callOptions);
+  const call = useCall(performanceCalls.listRatings, first, initial, callOptions);
   const page = call.data;
   const [further, setFurther] = useState<Further | null>(null);
   const data = useMemo(() => page && joined(page.results, further?.list ?? NOTHING), [page, further]);
@@ -46,13 +46,16 @@ export function useReviews(
     if (lastRating === undefined || !hasMore || isBusy.current) return;
     isBusy.current = true;
     setIsLoadingMore(true);
-    const next = await client(receivedCalls.listRatings, { ...first, query: { ...first.query, lastRating } });
+    const next = await client(performanceCalls.listRatings, {
+      ...first,
+      query: { ...first.query, lastRating },
+    });
     isBusy.current = false;
     setIsLoadingMore(false);
     if (!next.ok) return;
     const { results, urlNextPage } = next.value;
     const longer = joined(data ?? NOTHING, results);
-    // A root that gives what is known already would be asked for ever.
+    // A root that gives what is there already would be asked for ever.
     const hasGrown = longer.length > (data?.length ?? 0);
     setFurther({ list: longer, hasMore: hasGrown && urlNextPage !== null });
   };
@@ -61,16 +64,16 @@ export function useReviews(
 
 const ratingKey = (workerId: number | null, ratingId: number) => ['rating', workerId, ratingId] as const;
 
-/** Hands ratings on to their own pages, which need not look for them then. [NAV-17] */
-export function useHandOn(workerId: number | null, list: readonly ReceivedRating[]): void {
+/** Seeds the cache of each rating's own page, which need not search the list then. [NAV-17] */
+export function useSeedRatings(workerId: number | null, list: readonly ReceivedRating[]): void {
   const { mutate } = useSWRConfig();
   useEffect(() => {
     for (const rating of list) void mutate(ratingKey(workerId, rating.id), rating, { revalidate: false });
   }, [mutate, workerId, list]);
 }
 
-/** The rating that was handed on, or null. [NAV-17] */
-export function useHandedOn(workerId: number | null, ratingId: number): ReceivedRating | null {
+/** The rating that a list has seeded, or null. [NAV-17] */
+export function useSeededRating(workerId: number | null, ratingId: number): ReceivedRating | null {
   const { data } = useSWR<ReceivedRating>(ratingKey(workerId, ratingId), null);
   return data ?? null;
 }

@@ -1,14 +1,6 @@
 import type { Maybe } from '@/lib/call/contract/wire';
 import type { Visit } from '@/lib/features/visits/wire';
-import {
-  type ClockTime,
-  compareTexts,
-  type Day,
-  hoursBetween,
-  type Instant,
-  mondayOf,
-  timeOf,
-} from '@/lib/time/zoned';
+import { compareTexts, type Day, hoursBetween, type Instant, mondayOf } from '@/lib/time/zoned';
 import type { Activity, WorkingDay } from './wire';
 
 const HOUR_S = 3600;
@@ -74,17 +66,6 @@ export function weeksOf<D extends { readonly day: Day }>(days: readonly D[]): re
 /** Today, or else the next day, of days in order. [SCHED-03] */
 export function currentDayOf<D extends { readonly day: Day }>(days: readonly D[], today: Day): D | undefined {
   return days.find(({ day }) => day >= today);
-}
-
-export interface ActivityTimes {
-  readonly startTime: ClockTime;
-  readonly endTime: ClockTime;
-  readonly hours: number;
-}
-
-/** What a period derives from its instants. [SCHED-08] */
-export function activityTimes({ start, end }: Activity, zone: string): ActivityTimes {
-  return { startTime: timeOf(start, zone), endTime: timeOf(end, zone), hours: hoursBetween(start, end) };
 }
 
 export interface DayRest {

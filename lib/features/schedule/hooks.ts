@@ -24,7 +24,7 @@ export const shownDaysInput = (workerId: number) => ({
 
 /**
  * The worker's coming days with what was tapped on their visits, kept fresh; begins with what the page loaded, if it did,
- * or else with what the phone has kept. Nothing is asked for while it is not known whose they are. `loadedAt` is the server's instant
+ * or else with what the phone has persisted. Nothing is asked for while it is not known whose they are. `loadedAt` is the server's instant
  * at which it made the page.
  */
 export function useSchedule(
@@ -45,20 +45,20 @@ export function useSchedule(
   return { ...call, data };
 }
 
-/** The way to a visit by the days that this tab has read or the phone has kept; null where they do not say. */
+/** The way to a visit by the days that this tab has read or the phone has persisted; null where they do not say. */
 export function useWayTo({ jobId, scheduledDate }: VisitId): WayTo | null {
-  const days = useKnownDays();
+  const days = useCachedDays();
   return useMemo(() => (days ? wayTo(days, { jobId, scheduledDate }) : null), [days, jobId, scheduledDate]);
 }
 
-/** Nothing is asked for, and what the phone has kept goes into no other screen's cache. */
-function useKnownDays(): readonly WorkingDay[] | null {
+/** Nothing is asked for, and what the phone has persisted goes into no other screen's cache. */
+function useCachedDays(): readonly WorkingDay[] | null {
   const workerId = useScope()?.userId;
   const key =
     workerId === undefined ? null : callKey(scheduleCalls.listWorkingDays, { params: { workerId } });
   const { data } = useSWR<readonly WorkingDay[]>(key, null);
   const answers = useAnswerCache();
-  const [kept, setKept] = useState<readonly WorkingDay[] | null>(null);
+  const [persisted, setPersisted] = useState<readonly WorkingDay[] | null>(null);
   const isMissing = data === undefined;
   useEffect(() => {
     if (!isMissing || workerId === undefined) return;
@@ -67,12 +67,12 @@ function useKnownDays(): readonly WorkingDay[] | null {
       const answer = await answers.read(scheduleCalls.listWorkingDays, shownDaysInput(workerId), {
         isUrgent: false,
       });
-      if (isHere && answer) setKept(answer.value);
+      if (isHere && answer) setPersisted(answer.value);
     };
     void read();
     return () => {
       isHere = false;
     };
   }, [isMissing, workerId, answers]);
-  return data ?? kept;
+  return data ?? persisted;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WaitingTap } from '@/lib/features/outbox/model';
 import { withOverlay } from '@/lib/features/outbox/overlay';
-import { performanceWrites } from '@/lib/features/performance/writes';
+import { rateVisitWrites } from '@/lib/features/rate-visit/writes';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
 import { displayState } from '@/lib/features/visits/rules';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
@@ -13,7 +13,7 @@ import type { WorkingDay } from './wire';
 const NOW = '2026-11-18T12:00:00.000Z';
 const visit = aVisit({ isReviewable: true });
 const HOUR_MS = 3_600_000;
-const WRITES = { ...visitWrites, ...performanceWrites };
+const WRITES = { ...visitWrites, ...rateVisitWrites };
 
 /** A tap on a visit as it was shown at the tap. */
 const tap = (type: keyof typeof WRITES, at = NOW, of = visit): WaitingTap => ({

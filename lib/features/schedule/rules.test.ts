@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Location, Visit } from '@/lib/features/visits/wire';
 import { aVisit } from '@/tests/support/a-visit';
-import { activityTimes, currentDayOf, dayState, restOf, totalHoursOf, visitsOf, weeksOf } from './day';
+import { activityTimes } from '@/tests/support/activity-times';
+import { currentDayOf, dayState, restOf, totalHoursOf, visitsOf, weeksOf } from './day';
 import { assembleDay, changeVisit, type DayInput } from './rules';
 import type { Activity, WorkingDay } from './wire';
 

@@ -155,7 +155,7 @@ function activitiesOf({ works, legs, hours, freed, isOff }: DayParts): readonly 
   const travel = legs.filter(({ fits }) => fits);
   const busy = [...works, ...travel];
   const unbooked = isOff ? hours : hours.flatMap((stretch) => freeOf(stretch, busy));
-  // What the hours hold is told by them already, and no time is told twice.
+  // What the hours hold is in them already, and no time is said twice.
   const freedBeside = freed.flatMap((stretch, index) =>
     freeOf(stretch, [...busy, ...hours, ...freed.slice(0, index)]),
   );
@@ -167,7 +167,7 @@ function activitiesOf({ works, legs, hours, freed, isOff }: DayParts): readonly 
   ].toSorted(byStart);
 }
 
-/** Where the way there does not fit, the earliest start that it leaves is told as the constrained one. */
+/** Where the way there does not fit, the earliest start that it leaves is given as the constrained one. */
 function workActivity(work: Work, legs: readonly Leg[]): Activity {
   const lateLeg = legs.find(({ to, fits }) => to === work && !fits);
   return {

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clockTimeOf } from '@/lib/time/zoned';
-import {
-  markersOf,
-  minutesOfPeriod,
-  positionOf,
-  positionOfInstant,
-  snapped,
-  stretched,
-  TIMELINE,
-} from './timeline';
+import { positionOf } from '@/tests/support/position-of';
+import { markersOf, minutesOfPeriod, positionOfInstant, stretched, TIMELINE } from './timeline';
 
 const ZONE = 'Europe/London';
 
@@ -58,17 +51,6 @@ describe('a period', () => {
     ['22:00', '02:00', '22:00', '02:00'],
   ])('of %s to %s is stretched to two hours, %s to %s', (start, end, newStart, newEnd) => {
     expect(stretched({ start, end })).toEqual({ start: newStart, end: newEnd });
-  });
-
-  it.each([
-    [0, 0],
-    [14, 0],
-    [15, 30],
-    [44, 30],
-    [45, 60],
-    [615, 630],
-  ])('snaps %i minutes to %i, a step of half an hour', (minutes, step) => {
-    expect(snapped(minutes)).toBe(step);
   });
 
   it('has its end on the next day where that is not after its start', () => {

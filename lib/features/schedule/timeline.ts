@@ -39,12 +39,10 @@ const EARLIEST = minutesOf(TIMELINE.earliest);
 const LATEST = minutesOf(TIMELINE.latest);
 const DAY_MINUTES = 1440;
 
-/** A time's place on the timeline in percent; what lies outside stands at its near end. [SCHED-18] */
-export function positionOf(time: ClockTime): number {
-  return positionOfMinutes(minutesOf(time));
-}
-
-/** The place of minutes since the day's midnight, which may be those of the next day. [SCHED-18] */
+/**
+ * The place on the timeline in percent of minutes since the day's midnight, which may be those of the next day; what lies
+ * outside stands at its near end. [SCHED-18]
+ */
 export function positionOfMinutes(minutes: number): number {
   return ((within(minutes) - EARLIEST) / (LATEST - EARLIEST)) * 100;
 }
@@ -70,11 +68,6 @@ export function stretched(period: Period): Period {
   if (end - start >= TIMELINE.minimumMinutes) return period;
   const newEnd = Math.min(start + TIMELINE.minimumMinutes, Math.max(LATEST, end));
   return { start: clockTimeOf(newEnd - TIMELINE.minimumMinutes), end: clockTimeOf(newEnd) };
-}
-
-/** Minutes on the nearest step of half an hour. [SCHED-14] */
-export function snapped(minutes: number): number {
-  return Math.round(minutes / TIMELINE.stepMinutes) * TIMELINE.stepMinutes;
 }
 
 /**

@@ -15,7 +15,7 @@ export interface Clock {
   readonly isSet: () => boolean;
   /**
    * Takes the instant that the server named at most so many milliseconds ago. A clock that may be right by it stays as it
-   * is: a slow answer tells less than what is known.
+   * is: a slow answer says less than what is known.
    */
   readonly set: (serverNow: Instant, agoAtMostMs?: number) => void;
   /** The same with the instant of the page that the server made, until the server says the time itself. */

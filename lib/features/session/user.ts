@@ -10,7 +10,7 @@ import { EXPAND_USER, sessionCalls } from './calls';
 import { useClock } from './clock';
 import type { Worker } from './wire';
 
-/** A person that the phone has kept says since when they are so; one that the server loaded is so now. */
+/** A person that the phone has persisted says since when they are so; one that the server loaded is so now. */
 type LoadedUser = (CallResult<Worker> & { readonly since?: Instant }) | null;
 
 /**
@@ -50,11 +50,11 @@ export function useUserSync(): void {
   });
 }
 
-/** Whether the person comes after the page. */
-export const isLate = (load: UserLoad): load is Promise<LoadedUser> =>
+/** Whether the person is streamed after the page. */
+export const isStreamed = (load: UserLoad): load is Promise<LoadedUser> =>
   typeof load === 'object' && load !== null && 'then' in load;
 
 function useLoaded(): LoadedUser {
   const load = useContext(UserContext);
-  return isLate(load) ? use(load) : load;
+  return isStreamed(load) ? use(load) : load;
 }

@@ -115,7 +115,7 @@ export function finesOf({ finesAreWaived, affectedVisits }: BreakEffects): numbe
   return affectedVisits.reduce((sum, { fine }) => sum + penceOf(fine ?? 0), 0);
 }
 
-/** What a worker was told, in the names under which a booking repeats it. [TIME-13] */
+/** What a worker was shown, in the names under which a booking repeats it. [TIME-13] */
 export function expectationsOf(effects: BreakEffects) {
   return {
     expectedNoticeCategory: effects.noticeCategory,
@@ -154,7 +154,7 @@ export interface BreakSurroundings {
   readonly isNoteRequired: boolean;
 }
 
-/** What a marketplace does not take, one fault a field. A plan without a reason is one that is only looked at. */
+/** What a marketplace does not take, one fault a field. A plan without a reason is one that is only previewed. */
 export function breakFaults(plan: BreakPlan, around: BreakSurroundings): readonly BreakFault[] {
   const { reason, note } = plan;
   const faults: (BreakFault | null)[] = [daysFault(plan, around.today), partFault(plan, around)];

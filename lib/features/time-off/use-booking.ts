@@ -20,12 +20,12 @@ export interface Booking {
   readonly draft: BreakDraft;
   /** A changed draft has no known cost any more. */
   readonly change: (part: Partial<BreakDraft>) => void;
-  /** Null until the costs of the draft were looked at. */
+  /** Null until the costs of the draft were previewed. */
   readonly preview: Preview | null;
   readonly isBusy: boolean;
   /** Asks what a plan costs; answers why that is not known, or null. [TIME-15] */
-  readonly look: (plan: BreakPlan) => Promise<CallError | null>;
-  /** Books what was looked at; answers why it was not, or null. Then the draft is empty again. [TIME-16] */
+  readonly requestPreview: (plan: BreakPlan) => Promise<CallError | null>;
+  /** Books what was previewed; answers why it was not, or null. Then the draft is empty again. [TIME-16] */
   readonly book: () => Promise<CallError | null>;
 }
 
@@ -36,13 +36,13 @@ export function useBooking(workerId: number | null): Booking {
   const { isSending, write } = useWrite(timeOffCalls.bookBreak, { now });
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [preview, setPreview] = useState<Preview | null>(null);
-  const [isLooking, setIsLooking] = useState(false);
+  const [isPreviewing, setIsPreviewing] = useState(false);
   const params = { workerId: workerId ?? 0 };
 
-  const look = async (plan: BreakPlan) => {
-    setIsLooking(true);
+  const requestPreview = async (plan: BreakPlan) => {
+    setIsPreviewing(true);
     const result = await client(timeOffCalls.previewBreak, { params, query: queryOfPlan(plan) });
-    setIsLooking(false);
+    setIsPreviewing(false);
     setPreview(result.ok ? { plan, effects: result.value } : null);
     return result.ok ? null : result.error;
   };
@@ -64,5 +64,5 @@ export function useBooking(workerId: number | null): Booking {
     setDraft((current) => ({ ...current, ...part }));
     setPreview(null);
   };
-  return { draft, change, preview, isBusy: isLooking || isSending, look, book };
+  return { draft, change, preview, isBusy: isPreviewing || isSending, requestPreview, book };
 }

@@ -147,7 +147,7 @@ const breakQueryWire = queryOf({
     .optional(),
   reason: reason.optional(),
   note: note.optional(),
-  /** What the worker was told before they booked, so that a stale preview can be refused. Fines are pounds. */
+  /** What the worker was shown before they booked, so that a stale preview can be refused. Fines are pounds. */
   expectedNoticeCategory: notice.optional(),
   expectedReliability: number.optional(),
   expectedAffectedVisits: number.int().optional(),

@@ -44,7 +44,7 @@ export const lostText = (action: VisitAction, { reason }: Lost): string =>
 
 /**
  * Start, unstart and finish. The visit and the schedule change at the tap, which is saved on the phone and sent when the
- * server can be reached; how it ended is told around all screens. `onLost` is told of a tap that could neither be saved
+ * server can be reached; how it ended is announced around all screens. `onLost` is called for a tap that could neither be saved
  * nor sent. [ACT-01] [ACT-04]
  */
 export function useVisitActions(

@@ -44,7 +44,7 @@ export const visitWrites = {
   }),
 };
 
-/** What an action changes; the outbox keeps nothing else of a visit. */
+/** What an action changes; the outbox stores nothing else of a visit. */
 const stateOf = ({ startedAt, started, finishedAt, finished }: Visit) => ({
   startedAt,
   started,

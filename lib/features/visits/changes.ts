@@ -20,7 +20,7 @@ export function isNewInstruction(changes: KnownChanges, { instruction }: Instruc
   return changes && changedInstructions(changes).some((changed) => changed.instruction === instruction);
 }
 
-/** The instructions that are told as changed; a bare text of them becomes one. */
+/** The instructions that are served as changed; a bare text of them becomes one. */
 export function changedInstructions({ specialInstructions, visit }: VisitChanges): readonly Instruction[] {
   const onVisit = visit?.instructions ?? [];
   if (typeof specialInstructions !== 'string') return [...(specialInstructions ?? []), ...onVisit];
@@ -36,8 +36,8 @@ export function isNewAccessMethod(changes: KnownChanges): IsNew {
 export function isNewAccess(changes: KnownChanges, ...fields: readonly (keyof AccessInformation)[]): IsNew {
   if (!changes) return null;
   const parts = [changes.visit?.accessInformation, propertyOf(changes).accessInformation];
-  const told = new Set(changedInstructions(changes).map(({ id }) => id));
-  return fields.some((field) => told.has(field) || parts.some((part) => names(part, field)));
+  const changed = new Set(changedInstructions(changes).map(({ id }) => id));
+  return fields.some((field) => changed.has(field) || parts.some((part) => names(part, field)));
 }
 
 export function isNewEquipment(changes: KnownChanges, field: keyof CleaningEquipment): IsNew {

@@ -23,7 +23,7 @@ const NO_VISIT: VisitId = { jobId: 0, scheduledDate: '' };
 
 /**
  * One visit with what was tapped on it, kept fresh; begins with what the page loaded, if it did, or else with what the
- * phone has kept. `loadedAt` is the server's instant at which it made the page, which may have been fetched ahead of its
+ * phone has persisted. `loadedAt` is the server's instant at which it made the page, which may have been fetched ahead of its
  * opening. Nothing is asked for while it is not known which one it is.
  */
 export function useVisit(

@@ -64,11 +64,11 @@ async function keepOne(
   const isAhead = (since: Instant | null) => isFetchedAhead(visit, since, { now: clock.now(), zone });
   // Most visits are neither today's nor tomorrow's, and nobody needs to look for them.
   if (!isAhead(null)) return true;
-  const kept = await answers.read(visitCalls.getVisit, input, { isUrgent: false });
-  if (!isAhead(kept?.since ?? null)) return true;
+  const persisted = await answers.read(visitCalls.getVisit, input, { isUrgent: false });
+  if (!isAhead(persisted?.since ?? null)) return true;
   const since = clock.now();
   const result = await client(visitCalls.getVisit, input);
-  if (result.ok) answers.keep(visitCalls.getVisit, input, { value: result.value, since });
+  if (result.ok) answers.persist(visitCalls.getVisit, input, { value: result.value, since });
   else if (result.error.code === 'not_found') answers.drop(visitCalls.getVisit, input);
   return result.ok || result.error.status !== 0;
 }

@@ -87,7 +87,7 @@ export function isOnDay(actualDate: Day, day: Day): boolean {
   return actualDate === day;
 }
 
-/** Whether codes, the hidden key's place and the alarm may be told: on the visit's day, unless it was skipped. [KEYS-05] */
+/** Whether codes, the hidden key's place and the alarm may be shown: on the visit's day, unless it was skipped. [KEYS-05] */
 export function tellsDayOfVisitData(visit: Pick<Visit, 'actualDate' | 'skipped'>, today: Day): boolean {
   return isOnDay(visit.actualDate, today) && !visit.skipped;
 }
@@ -104,7 +104,7 @@ export function withoutDayOfVisitData(visit: Visit): Visit {
   };
 }
 
-/** Instructions as they may be told on any other day than the visit's. [KEYS-05] */
+/** Instructions as they may be shown on any other day than the visit's. [KEYS-05] */
 export function withoutAlarm(instructions: readonly Instruction[]): readonly Instruction[] {
   return instructions.filter(({ id }) => !ALARM_INSTRUCTIONS.has(id));
 }

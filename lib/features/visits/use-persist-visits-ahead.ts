@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { NO_ANSWER_CACHE, useAnswerCache } from '@/lib/call/client/answer-cache';
 import { useCallClient } from '@/lib/call/client/call-context';
 import { useClock } from '@/lib/features/session/clock';
-import { settled } from '@/lib/pace/settled';
+import { stableScreen } from '@/lib/pace/stable-screen';
 import type { VisitAhead } from './persist-ahead';
 
 /**
@@ -32,7 +32,7 @@ export function usePersistVisitsAhead(visits: readonly VisitAhead[], zone: strin
       await module?.persistVisitsAhead(ahead.current, ports);
       isAtWork = false;
     };
-    void settled().then(round);
+    void stableScreen().then(round);
     window.addEventListener('online', round);
     document.addEventListener('visibilitychange', round);
     return () => {

@@ -295,7 +295,7 @@ const changedVisitWire = entity('ChangedVisit', {
 
 /** What changed since the worker last did the job; a field that is there names what is new. [VISIT-26] */
 export type VisitChanges = EntityOf<typeof visitChangesWire>;
-/** The demo tells no more than the instructions, as one text. [VISIT-26] */
+/** The demo serves no more than the instructions, as one text. [VISIT-26] */
 const visitChangesWire = entity('VisitChanges', {
   /** The changed instructions, or one text of them. */
   specialInstructions: maybe(z.union([list(instructionWire), text])),

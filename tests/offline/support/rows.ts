@@ -40,12 +40,13 @@ async function tapsOf<Row extends { readonly type: string | null }>(
 }
 
 /** An answer of a call that the phone keeps. */
-export interface KeptRow {
+export interface PersistedRow {
   readonly call: string;
   readonly params: string;
 }
 
-export const keptAnswers = (page: Page) => rowsOf(page, 'CACHE__sweep', 'answers') as Promise<KeptRow[]>;
+export const persistedAnswers = (page: Page) =>
+  rowsOf(page, 'CACHE__sweep', 'answers') as Promise<PersistedRow[]>;
 /** Whose phone it is and how far its clock is off, as far as the phone knows. */
 export const remembered = (page: Page) => rowsOf(page, 'CACHE__sweep', 'meta');
 

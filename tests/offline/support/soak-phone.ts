@@ -1,9 +1,9 @@
-import { performanceWrites } from '@/lib/features/performance/writes';
+import { rateVisitWrites } from '@/lib/features/rate-visit/writes';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
 import 'fake-indexeddb/auto';
 import { newId } from '@/lib/call/client/new-id';
 import { queuedWrites } from '@/lib/catalogue/writes';
-import { RATING_VALUES } from '@/lib/features/performance/model';
+import { RATING_VALUES } from '@/lib/features/rate-visit/model';
 import { createDrainer } from '@/lib/offline/drainer';
 import { OUTBOX_DURATIONS } from '@/lib/offline/durations';
 import { createOutbox } from '@/lib/offline/outbox';
@@ -85,7 +85,7 @@ export function anyTap(
         }
       : { params };
   return eventOf(
-    { ...visitWrites, ...performanceWrites }[kind],
+    { ...visitWrites, ...rateVisitWrites }[kind],
     input as never,
     { uuid: newId(), at, scope, zone: 'Europe/London' },
     1,

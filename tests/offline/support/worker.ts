@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PREFIX } from '../../browser/support/servers';
 import { expect } from '../../browser/support/test';
-import { keptAnswers, remembered } from './rows';
+import { persistedAnswers, remembered } from './rows';
 import type { OwnVisit } from './visits';
 
 /** Longer than a page waits before it brings the worker, and the worker fetches what it keeps. */
@@ -14,7 +14,7 @@ export async function untilKept(page: Page, visits: readonly OwnVisit[] = []): P
   });
   await expect(async () => {
     expect(await remembered(page)).toHaveLength(2);
-    const kept = (await keptAnswers(page)).map(({ params }) => params).join();
+    const kept = (await persistedAnswers(page)).map(({ params }) => params).join();
     for (const { jobId } of visits) expect(kept).toContain(`["jobId",${jobId}]`);
   }).toPass({ timeout: KEPT_TIMEOUT_MS });
 }

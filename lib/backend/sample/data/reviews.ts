@@ -1,5 +1,5 @@
 import type { NewRow } from '@/lib/backend/database/tables';
-import { COMPLIMENTS } from '@/lib/features/performance/model-received';
+import { COMPLIMENTS } from '@/lib/features/performance/model';
 import { SAMPLE_WORKERS } from './profiles';
 
 export type Review = Pick<

@@ -1,4 +1,4 @@
-import { answerOverHttp } from '@/lib/backend/door/http';
+import { answerOverHttp } from '@/lib/backend/http';
 import { clientAddressOf } from '@/lib/session/client-address';
 
 export const dynamic = 'force-dynamic';

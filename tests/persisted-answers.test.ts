@@ -6,22 +6,22 @@ import { calls } from '@/lib/catalogue/calls';
 import { openApiDocument } from '@/lib/catalogue/openapi';
 
 /**
- * What the version stands for. When this fails, the schema of an answer that phones keep has changed. Can a screen still
- * show an answer that was kept before? Then note the new fingerprint; else raise the version as well.
+ * What the version stands for. When this fails, the schema of an answer that phones persist has changed. Can a screen still
+ * show an answer that was persisted before? Then record the new fingerprint; else raise the version as well.
  */
-const NOTED = { version: 1, fingerprint: 'ed25c2ddadd4' };
+const RECORDED = { version: 1, fingerprint: 'ed25c2ddadd4' };
 
 type Paths = Record<string, Record<string, { responses: Record<string, unknown> }>>;
 
-it('raises the contract’s version when kept answers change their form', () => {
+it('raises the contract’s version when persisted answers change their form', () => {
   const document = openApiDocument() as { paths: Paths; components: { schemas: Record<string, unknown> } };
-  const kept = (Object.values(calls) as CallDefinition[]).filter(({ cache }) => cache !== null);
-  const answers = kept.map(({ path }) => document.paths[`/${path}`]?.get?.responses['200']);
+  const persisted = (Object.values(calls) as CallDefinition[]).filter(({ cache }) => cache !== null);
+  const answers = persisted.map(({ path }) => document.paths[`/${path}`]?.get?.responses['200']);
   expect(answers).not.toContain(undefined);
   expect(answers.length).toBeGreaterThan(5);
   const text = JSON.stringify([...answers, ...schemasOf(answers, document.components.schemas)]);
   const fingerprint = createHash('sha256').update(text).digest('hex').slice(0, 12);
-  expect({ version: CONTRACT_VERSION, fingerprint }).toEqual(NOTED);
+  expect({ version: CONTRACT_VERSION, fingerprint }).toEqual(RECORDED);
 });
 
 /** The schemas that something refers to, and those that they refer to, by name. */

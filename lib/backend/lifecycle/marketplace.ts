@@ -7,10 +7,10 @@ import { lockDataDir } from '@/lib/backend/database/lock';
 import { accounts } from '@/lib/backend/database/schema';
 import { type Backend, createBackend } from '@/lib/backend/door/backend';
 import { makeSampleWorld } from '@/lib/backend/sample/make-sample';
+import { createWorld, inWorld } from '@/lib/backend/worlds/worlds';
 import { env, type Settings } from '@/lib/env';
 import { everyMidnight } from './midnight';
 import { rollEveryWorld } from './roll-every-world';
-import { createWorld, inWorld } from './worlds';
 
 /** The world of the real accounts; every environment without an API root shares it. */
 export const MARKETPLACE = 'marketplace';

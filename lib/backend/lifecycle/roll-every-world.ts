@@ -5,8 +5,8 @@ import { removeExpiredTokens } from '@/lib/backend/accounts/token';
 import type { Database } from '@/lib/backend/database/database';
 import { worlds } from '@/lib/backend/database/schema';
 import { forgetOldAnswers } from '@/lib/backend/door/idempotency';
+import { acrossWorlds, inWorld } from '@/lib/backend/worlds/worlds';
 import { rollWorld } from './roller';
-import { acrossWorlds, inWorld } from './worlds';
 
 /**
  * What each new day asks of every world that lives on: visits for the days ahead, and nothing kept that has run out.

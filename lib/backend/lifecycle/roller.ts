@@ -4,9 +4,9 @@ import { insertMissingRows } from '@/lib/backend/builders/insert-rows';
 import { jobs, properties, visits, worlds } from '@/lib/backend/database/schema';
 import { SAMPLE_WORKERS } from '@/lib/backend/sample/data/profiles';
 import { planTopUp } from '@/lib/backend/sample/top-up';
+import type { WorldContext } from '@/lib/backend/worlds/context';
+import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/backend/worlds/recurrence';
 import { addDays } from '@/lib/time/zoned';
-import type { WorldContext } from './context';
-import { HORIZON_DAYS, recurrenceDates, visitOfJob } from './recurrence';
 
 /** Jobs read at a time: enough for one good statement, whatever the size of the world. */
 const JOBS_A_PAGE = 500;

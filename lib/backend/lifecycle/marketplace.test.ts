@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SAMPLE_PASSWORD } from '@/lib/backend/accounts/sample-password';
 import { accounts, visits, worlds } from '@/lib/backend/database/schema';
 import type { Backend } from '@/lib/backend/door/backend';
+import { acrossWorlds, inWorld } from '@/lib/backend/worlds/worlds';
 import { parseEnv } from '@/lib/env';
 import { MARKETPLACE, openMarketplace } from './marketplace';
-import { acrossWorlds, inWorld } from './worlds';
 
 let folder: string;
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import 'server-only';
+import { Refusal, refusalResponse, UNAVAILABLE } from '@/lib/backend/contract/refusal';
+import type { Backend } from '@/lib/backend/door/backend';
+import { getBackend } from '@/lib/backend/lifecycle/get-backend';
 import type { WireRequest, WireResponse } from '@/lib/call/contract/wire-message';
 import { readJson } from '@/lib/call/server/read-json';
-import type { Backend } from './backend';
-import { getBackend } from './get-backend';
-import { Refusal, refusalResponse, UNAVAILABLE } from './refusal';
 
 const ROOT = '/backend/api/v1/';
 

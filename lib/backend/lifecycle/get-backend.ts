@@ -1,7 +1,7 @@
 import 'server-only';
-import { openMarketplace } from '@/lib/backend/worlds/marketplace';
+import type { Backend } from '@/lib/backend/door/backend';
 import { closeAtEnd } from '@/lib/server/closing';
-import type { Backend } from './backend';
+import { openMarketplace } from './marketplace';
 
 /** On `globalThis`, because Next loads this file more than once: in each bundle, and at every hot reload. */
 const home: { sweepBackend?: Promise<Backend> | undefined } = globalThis as never;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limitInDatabase } from '@/lib/backend/accounts/limit-in-database';
 import { hashPassword } from '@/lib/backend/accounts/password';
 import { buildAccount } from '@/lib/backend/builders/build';
-import { StartError } from '@/lib/backend/start-error';
 import { createSignInLimit } from '@/lib/rate-limit/sign-in-limit';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { answerOverHttp } from './http';
+import { StartError } from './start-error';
 
 const ROOT = 'http://127.0.0.1/app-sweepers/backend/api/v1';
 

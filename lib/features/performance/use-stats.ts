@@ -12,26 +12,26 @@ import { useConstants } from '@/lib/features/constants/hooks';
 import { EXPAND_USER, sessionCalls } from '@/lib/features/session/calls';
 import { useClock, useNowSince } from '@/lib/features/session/clock';
 import { dayOf, type Instant } from '@/lib/time/zoned';
-import { receivedCalls } from './calls-received';
+import { performanceCalls } from './calls';
+import { recentFrom } from './rules';
 import type { PerformanceTab } from './rules-reviews';
-import { recentFrom } from './rules-standing';
-import type { DailyStat, PerformanceStats } from './wire-received';
+import type { DailyStat, PerformanceStats } from './wire';
 
 /** Whose, and since when by the server's clock what a page brought is right; null where no server made the page. */
-export interface StandingOptions {
+export interface StatsOptions {
   readonly workerId: number | null;
   readonly loadedAt: Instant | null;
   readonly isOn?: boolean;
 }
 
-/** Begins with what the page loaded, or else with what the phone has kept; fresh values take its place. [PERF-08] */
+/** Begins with what the page loaded, or else with what the phone has persisted; fresh values take its place. [PERF-08] */
 export function useStats(
   tab: PerformanceTab,
   initial: CallResult<PerformanceStats> | null,
-  options: StandingOptions,
+  options: StatsOptions,
 ): CallState<PerformanceStats> {
   const { input, callOptions } = useSpan(tab, options);
-  return useCall(receivedCalls.getStats, input, initial, callOptions);
+  return useCall(performanceCalls.getStats, input, initial, callOptions);
 }
 
 /** Days without a late cancellation that make a full streak, as the marketplace says. [PERF-15] [FLAG-04] */
@@ -40,14 +40,14 @@ export const useReliabilityTarget = (): number => useConstants().reliabilityTarg
 /** The days of the recent streak. [PERF-43] */
 export function useDailyStats(
   initial: CallResult<readonly DailyStat[]> | null,
-  options: StandingOptions,
+  options: StatsOptions,
 ): CallState<readonly DailyStat[]> {
   const { input, callOptions } = useSpan('recent', options);
-  return useCall(receivedCalls.listDailyStats, input, initial, callOptions);
+  return useCall(performanceCalls.listDailyStats, input, initial, callOptions);
 }
 
 /** What a segment asks about, as of now. [PERF-39] */
-export function useSpan(tab: PerformanceTab, { workerId, loadedAt, isOn = true }: StandingOptions) {
+export function useSpan(tab: PerformanceTab, { workerId, loadedAt, isOn = true }: StatsOptions) {
   const now = useNowSince(loadedAt);
   const fromDate = recentFrom(dayOf(now(), brand.timeZone));
   return {
@@ -56,10 +56,10 @@ export function useSpan(tab: PerformanceTab, { workerId, loadedAt, isOn = true }
   };
 }
 
-/** The recent stats as far as this document knows them, without asking for them. [NAV-15] [NAV-16] */
-export function useKnownStats(workerId: number | null): PerformanceStats | null {
+/** The recent stats as far as this document has cached them, without asking for them. [NAV-15] [NAV-16] */
+export function useCachedStats(workerId: number | null): PerformanceStats | null {
   const input = { params: { workerId: workerId ?? 0 }, query: { fromDate: '' } };
-  const { data } = useSWR<PerformanceStats>(callKey(receivedCalls.getStats, input), null);
+  const { data } = useSWR<PerformanceStats>(callKey(performanceCalls.getStats, input), null);
   return data ?? null;
 }
 

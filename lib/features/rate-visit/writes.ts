@@ -2,13 +2,13 @@ import { visitObject } from '@/lib/features/visit-actions/visit-object';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
 import type { Visit } from '@/lib/features/visits/wire';
 import { defineTapWrite } from '@/lib/offline/queued-write';
-import { performanceCalls } from './calls';
+import { rateVisitCalls } from './calls';
 import { ratingFailureText } from './rules';
 
 /** A rating, which waits in the outbox without signal. [OFFLINE-01] */
-export const performanceWrites = {
+export const rateVisitWrites = {
   /** The visit no longer waits for a rating from the tap on. [ACT-13] */
-  rateVisit: defineTapWrite(performanceCalls.rateVisit, {
+  rateVisit: defineTapWrite(rateVisitCalls.rateVisit, {
     object: visitObject,
     idOf: ({ params: { jobId, date } }) => objectIdOf({ jobId, scheduledDate: date }),
     answerFields: ['rating'],

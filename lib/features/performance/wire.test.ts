@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from '@/lib/call/contract/wire';
-import { receivedCalls } from './calls-received';
-import { receivedWires } from './wire-received';
+import { performanceCalls } from './calls';
+import { performanceWires } from './wire';
 
 const remote = JSON.parse(readFileSync(join(process.cwd(), 'tests/fixtures/remote/stats.json'), 'utf8'));
 
 it('[PERF-30] the summary has every field of the documents, by their names on the wire', () => {
   const wire = { ...remote, visits_affected_short: 2 };
-  const read = z.decode(receivedWires.getStats.response, wire);
+  const read = z.decode(performanceWires.getStats.response, wire);
   expect(read).toMatchObject({
     ratingCount: wire.rating_count,
     ratingAverage: wire.rating_average,
@@ -30,15 +30,15 @@ it('[PERF-30] the summary has every field of the documents, by their names on th
     tipTotalPounds: wire.tip_total_pounds,
   });
   expect(Object.values(read)).not.toContain(undefined);
-  expect(z.encode(receivedWires.getStats.response, read)).toEqual(wire);
+  expect(z.encode(performanceWires.getStats.response, read)).toEqual(wire);
 });
 
 it('[PERF-39] the day count is a first day, and the last id the rating after which a page begins', () => {
-  expect([receivedCalls.listRatings.path, receivedCalls.getStats.path]).toEqual([
+  expect([performanceCalls.listRatings.path, performanceCalls.getStats.path]).toEqual([
     'workers/{workerId}/ratings/',
     'workers/{workerId}/stats/',
   ]);
-  const { listRatings, getStats } = receivedWires;
+  const { listRatings, getStats } = performanceWires;
   expect(z.encode(listRatings.query, { fromDate: '2026-11-01', lastRating: 41 })).toEqual({
     from_date: '2026-11-01',
     last_rating: 41,

@@ -1,13 +1,13 @@
 import type { OutboxDb } from './outbox-db';
 
-/** The queue's database, for whose writes a full disk makes room, e.g. by clearing the caches: each is tried once more. */
-export function withRoom(db: OutboxDb, makeRoom: () => Promise<void>): OutboxDb {
+/** The queue's database; a write that exceeds the quota is tried once more after storage was freed, e.g. of the caches. */
+export function withQuotaRetry(db: OutboxDb, freeStorage: () => Promise<void>): OutboxDb {
   return {
     ...db,
     write: (work) =>
       db.write(work).catch(async (error: unknown) => {
         if (!isFull(error)) throw error;
-        await makeRoom();
+        await freeStorage();
         return db.write(work);
       }),
   };

@@ -6,12 +6,12 @@ import { jobRow } from '@/lib/backend/builders/rows';
 import type { Database } from '@/lib/backend/database/database';
 import { jobs, visits, worlds } from '@/lib/backend/database/schema';
 import { SAMPLE_WORKERS } from '@/lib/backend/sample/data/profiles';
+import type { WorldContext } from '@/lib/backend/worlds/context';
+import { createWorld } from '@/lib/backend/worlds/worlds';
 import { addDays, type Day, weekdayOf } from '@/lib/time/zoned';
 import { onDay } from '@/tests/support/on-day';
 import { openTestDatabase } from '@/tests/support/test-database';
-import type { WorldContext } from './context';
 import { rollWorld } from './roller';
-import { createWorld } from './worlds';
 
 const TODAY = '2026-06-01';
 let database: Database;

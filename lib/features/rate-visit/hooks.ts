@@ -6,22 +6,22 @@ import type { TapEnd } from '@/lib/features/outbox/model';
 import { useOutbox } from '@/lib/features/outbox/outbox-context';
 import { useUser } from '@/lib/features/session/user';
 import type { Visit } from '@/lib/features/visits/wire';
-import { valueWithin } from '@/lib/pace/value-within';
-import { performanceCalls } from './calls';
+import { withTimeout } from '@/lib/with-timeout';
+import { rateVisitCalls } from './calls';
 import { ratingFailureText } from './rules';
 import type { RatingIssue, VisitRating } from './wire';
-import { performanceWrites } from './writes';
+import { rateVisitWrites } from './writes';
 
 /** What may have been wrong with a job; read once it is asked for. [ACT-19] */
 export function useRatingIssues(isOn: boolean): CallState<readonly RatingIssue[]> {
-  return useCall(performanceCalls.listRatingIssues, {}, null, { isOn });
+  return useCall(rateVisitCalls.listRatingIssues, {}, null, { isOn });
 }
 
 /** Neither saved nor sent. */
 export const RATING_LOST_TEXT = 'Your rating could not be saved on this phone. Please try again with signal.';
 
-/** Longer than this a rating that is saved does not keep its form waiting for the server. */
-const PATIENCE_MS = 4_000;
+/** Longer than this a rating that is saved does not hold its form up for the server. */
+const MOST_WAIT_MS = 4_000;
 
 export interface RateVisit {
   readonly isSending: boolean;
@@ -42,8 +42,8 @@ export function useRateVisit(visit: Visit): RateVisit {
     setIsSending(true);
     const { jobId, scheduledDate } = visit;
     const input = { params: { workerId, jobId, date: scheduledDate }, body: rating };
-    const tap = outbox.tap({ write: performanceWrites.rateVisit, input, entity: visit });
-    const soon = await valueWithin(tap, PATIENCE_MS);
+    const tap = outbox.tap({ write: rateVisitWrites.rateVisit, input, entity: visit });
+    const soon = await withTimeout(tap, MOST_WAIT_MS);
     const end: TapEnd = soon?.value ?? { kind: 'waiting' };
     setIsSending(false);
     switch (end.kind) {

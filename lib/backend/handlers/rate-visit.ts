@@ -1,0 +1,70 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
+import { visitRatings, visits } from '@/lib/backend/database/schema';
+import type { InputOf } from '@/lib/call/contract/define-call';
+import type { rateVisitCalls } from '@/lib/features/rate-visit/calls';
+import { RATING_ISSUES } from '@/lib/features/rate-visit/constants';
+import { judgeRating } from '@/lib/features/rate-visit/rules';
+import type { RatingIssue, VisitRating } from '@/lib/features/rate-visit/wire';
+import { isOwnVisit } from './visits';
+
+/** [ACT-19] */
+async function listRatingIssues(): Promise<readonly RatingIssue[]> {
+  return RATING_ISSUES;
+}
+
+/** Keeps one rating for each visit, the last one, and takes the visit off the list of those to rate. [ACT-13] */
+async function rateVisit(
+  ctx: WorkerContext,
+  { params, body }: InputOf<typeof rateVisitCalls.rateVisit>,
+): Promise<VisitRating | Refusal> {
+  const isIt = isOwnVisit(ctx, params);
+  const [visit] = await ctx.tx.select().from(visits).where(isIt).for('update');
+  if (!visit) return NOT_FOUND;
+  const refusal = judgeRating({
+    isFinished: visit.finishedAt !== null,
+    isReviewable: visit.isReviewable,
+    isRated: await isRated(ctx, params),
+    rating: body,
+  });
+  if (refusal) return new Refusal('validation_error', refusal);
+  await putRating(ctx, params, body);
+  await ctx.tx.update(visits).set({ isReviewable: false }).where(isIt);
+  return body;
+}
+
+type VisitParams = InputOf<typeof rateVisitCalls.rateVisit>['params'];
+
+async function isRated({ tx, world }: WorkerContext, { jobId, date }: VisitParams): Promise<boolean> {
+  const isOfVisit = and(
+    eq(visitRatings.world, world.id),
+    eq(visitRatings.jobId, jobId),
+    eq(visitRatings.scheduledDate, date),
+  );
+  return (await tx.$count(visitRatings, isOfVisit)) > 0;
+}
+
+async function putRating(ctx: WorkerContext, params: VisitParams, body: VisitRating): Promise<void> {
+  const said = {
+    workerId: ctx.workerId,
+    rating: body.rating,
+    issues: body.issues ?? [],
+    message: body.message ?? null,
+    ratedAt: ctx.tapAt,
+    recordedAt: ctx.now,
+  };
+  await ctx.tx
+    .insert(visitRatings)
+    .values({ world: ctx.world.id, jobId: params.jobId, scheduledDate: params.date, ...said })
+    .onConflictDoUpdate({
+      target: [visitRatings.world, visitRatings.jobId, visitRatings.scheduledDate],
+      set: said,
+    });
+}
+
+export const rateVisitHandlers = {
+  listRatingIssues,
+  rateVisit,
+} satisfies HandlersOf<keyof typeof rateVisitCalls, WorkerContext>;

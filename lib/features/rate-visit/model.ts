@@ -1,0 +1,42 @@
+/** Bad, Okay, Good. [ACT-15] */
+export const RATING_VALUES = [1, 3, 5] as const;
+export type RatingValue = (typeof RATING_VALUES)[number];
+
+/** [ACT-17] */
+export const RATING_ISSUE_CODES = [
+  'access',
+  'cleaning_equipment',
+  'cleaning_products',
+  'customer_attitude',
+  'job_location',
+  'needs_deep_clean',
+  'needs_eot_clean',
+  'not_enough_time',
+] as const;
+export type RatingIssueCode = (typeof RATING_ISSUE_CODES)[number];
+
+/** [ACT-18] */
+export const SUPPLY_ITEMS = [
+  'bathroom_cleaner',
+  'bin_bags',
+  'floor_cleaner',
+  'gloves',
+  'iron',
+  'kitchen_cleaner',
+  'limescale_remover',
+  'microfibre_cloth',
+  'mop',
+  'multi_surface_cleaner',
+  'sponge',
+  'vacuum',
+  'vacuum_bags',
+  'window_cleaner',
+] as const;
+export type SupplyItem = (typeof SUPPLY_ITEMS)[number];
+
+/** The most that a rating may hold: every issue with every item, and a few sentences. */
+export const RATING_LIMITS = {
+  issues: RATING_ISSUE_CODES.length,
+  items: SUPPLY_ITEMS.length,
+  messageLength: 1000,
+} as const;

@@ -1,0 +1,56 @@
+import 'server-only';
+import {
+  askedDay,
+  type EntityOf,
+  entity,
+  maybe,
+  openCode,
+  text,
+  type WiresOf,
+  z,
+} from '@/lib/call/contract/wire';
+import type { rateVisitCalls } from './calls';
+import { RATING_ISSUE_CODES, RATING_LIMITS, RATING_VALUES, SUPPLY_ITEMS } from './model';
+
+const issueCode = openCode(RATING_ISSUE_CODES);
+const items = z.array(openCode(SUPPLY_ITEMS)).max(RATING_LIMITS.items);
+
+/** What may have been wrong with a job, as the server offers it. [ACT-16] [ACT-19] */
+export type RatingIssue = EntityOf<typeof offeredIssueWire>;
+/** What a root offers. Named apart from its table, which holds the payload as well. */
+const offeredIssueWire = entity('OfferedIssue', {
+  code: issueCode,
+  display: text,
+  items: maybe(items),
+});
+
+export type ChosenIssue = EntityOf<typeof chosenIssueWire>;
+const chosenIssueWire = entity('ChosenIssue', {
+  code: issueCode,
+  items: maybe(items),
+});
+
+/** A worker's rating of a visit; issues for Bad and Okay only. [ACT-13] */
+export type VisitRating = EntityOf<typeof ratingWire>;
+const ratingWire = entity('RatingPayload', {
+  rating: z.literal(RATING_VALUES),
+  issues: maybe(z.array(chosenIssueWire).max(RATING_LIMITS.issues)),
+  message: maybe(z.string().max(RATING_LIMITS.messageLength)),
+});
+
+const id = z.coerce.number<number>().int().positive();
+
+export const rateVisitWires = {
+  listRatingIssues: {
+    summary: 'What may have been wrong with a job',
+    inDemo: true,
+    response: z.array(offeredIssueWire).max(RATING_LIMITS.issues),
+  },
+  rateVisit: {
+    summary: 'Rate a visit that is finished',
+    inDemo: true,
+    params: z.strictObject({ workerId: id, jobId: id, date: askedDay }),
+    body: ratingWire,
+    response: ratingWire,
+  },
+} satisfies WiresOf<typeof rateVisitCalls>;

@@ -1,0 +1,2 @@
+/** For how long a page that is opened is held back for its data. */
+export const PAGE_WAIT_MS = 300;
