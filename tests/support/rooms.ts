@@ -31,6 +31,8 @@ export const ROOMS: readonly Room[] = [
   room(/^lib\/env\.ts$/, /^lib\/(base-path|brand|secret-file|private-files|session\/gateway-session)$/),
   room(/^lib\/(routes|pages|page-of|page-of)\.ts$/, /^lib\/(base-path|pages|page-of|routes|brand|time)/),
   room(/^lib\/(time|money)\//, /^lib\/(time|money|brand)/),
+  // A build's texts: what the browser runs, and what a build and its commands check.
+  room(/^lib\/messages\//, /^lib\/(messages|brand)/),
   room(/^lib\/pace\//, /^lib\/pace\//),
   room(
     /^lib\/format\//,
@@ -43,6 +45,8 @@ export const ROOMS: readonly Room[] = [
   room(/^lib\/call\/client\//, /^lib\/(call\/(contract|client)\/|pace\/|base-path$)/),
 
   // Features: what the server knows of them, their rules, and what of them a browser runs.
+  room(ofFeature('messages'), /^lib\/(messages\/messages$|features\/[\w-]+\/(model|server-texts)$)/),
+  room(ofFeature('server-texts'), /^$/),
   room(ofFeature('model|constants'), new RegExp(`^lib/(call/contract|${MODEL})`)),
   room(
     ofFeature('wire'),
@@ -65,7 +69,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     ofFeature(BROWSER),
-    /^lib\/(call\/(contract|client)|pace|offline|format|time|money|brand|routes|pages|page-of|base-path|features|platform|flags)/,
+    /^lib\/(call\/(contract|client)|pace|offline|format|messages|time|money|brand|routes|pages|page-of|base-path|features|platform|flags)/,
   ),
 
   // The outbox and what the phone keeps.
@@ -83,6 +87,7 @@ export const ROOMS: readonly Room[] = [
   ),
 
   // The contract as a whole, and who answers it.
+  room(/^lib\/catalogue\/messages\.ts$/, /^lib\/(messages\/common-messages|features\/[\w-]+\/messages$)/),
   room(
     /^lib\/catalogue\/writes\.ts$/,
     /^lib\/(catalogue\/calls|offline\/queued-write|features\/[\w-]+\/writes)/,
@@ -99,7 +104,7 @@ export const ROOMS: readonly Room[] = [
   room(
     /^lib\/backend\//,
     new RegExp(
-      `^lib/(server/closing|backend|catalogue|call/(contract|server)|rate-limit|features/[\\w-]+/(calls|constants|${PURE})(-[\\w-]+)?$|${MODEL}|flags|time|money|format|env|private-files|brand|base-path|secret-file)`,
+      `^lib/(server/closing|backend|catalogue|call/(contract|server)|rate-limit|features/[\\w-]+/(calls|constants|server-texts|${PURE})(-[\\w-]+)?$|${MODEL}|flags|time|money|format|env|private-files|brand|base-path|secret-file)`,
     ),
   ),
   room(
@@ -113,7 +118,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     /^lib\/cli\//,
-    /^lib\/(cli|pages|page-of|session\/(security-headers|shell-scripts)|backend|server|env|brand|routes|base-path|private-files|secret-file|time|format|call)/,
+    /^lib\/(cli|catalogue\/messages|messages|pages|page-of|session\/(security-headers|shell-scripts)|backend|server|env|brand|routes|base-path|private-files|secret-file|time|format|call)/,
   ),
   room(
     /^middleware\.ts$/,
@@ -121,11 +126,11 @@ export const ROOMS: readonly Room[] = [
   ),
 
   // Screens.
-  room(/^components\/ui\//, /^(components\/ui\/|lib\/(format|pace|base-path|brand))/),
+  room(/^components\/ui\//, /^(components\/ui\/|lib\/(format|messages|pace|base-path|brand))/),
   // Every feature's screens stand on it, so that it knows none of them.
   room(
     /^components\/query\//,
-    /^(components\/(query|ui)\/|lib\/(call\/(contract|client)|format|time|brand|features\/session\/clock))/,
+    /^(components\/(query|ui)\/|lib\/(call\/(contract|client)|format|messages|time|brand|features\/session\/clock))/,
   ),
   // The one place that knows every feature's pages.
   room(
@@ -135,11 +140,11 @@ export const ROOMS: readonly Room[] = [
   // Of features it knows none. Its navigation loads their pages when the signal is gone.
   room(
     /^components\/offline\//,
-    /^(components\/(offline\/|shell\/|query\/|ui\/|pages\/page-from-phone)|lib\/(catalogue\/writes|features|offline|cache|pace|format|time|brand|routes|pages|page-of|call\/(contract|client)|base-path))/,
+    /^(components\/(offline\/|shell\/|query\/|ui\/|pages\/page-from-phone)|lib\/(catalogue\/writes|features|messages|offline|cache|pace|format|time|brand|routes|pages|page-of|call\/(contract|client)|base-path))/,
   ),
   room(
     /^components\//,
-    /^(components\/|lib\/(catalogue\/writes|features|offline|cache|flags|pace|platform|format|time|money|brand|routes|pages|page-of|call\/(contract|client)|base-path|session\/redirect-to))/,
+    /^(components\/|lib\/(catalogue\/writes|features|messages|offline|cache|flags|pace|platform|format|time|money|brand|routes|pages|page-of|call\/(contract|client)|base-path|session\/redirect-to))/,
   ),
   room(/^app\/sw\.ts$/, /^lib\/(catalogue\/writes|offline|cache|brand)/),
   room(/^app\/api\/(v1|static-map)\//, /^lib\/(gateway|session)/),
