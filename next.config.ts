@@ -4,9 +4,9 @@ import { brand } from './lib/brand';
 import { knownZoneOf } from './lib/time/known-zone';
 import { askedOffsetMs } from './lib/time/zone-offset';
 
-/** Brand overrides are read at build time, so that the browser's bundle has them too. */
-const brandVariables = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => name.startsWith('BRAND_')),
+/** Brand overrides and the texts that replace others are read at build time, so that the browser's bundle has them too. */
+const buildVariables = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => /^(BRAND|MESSAGES)_/.test(name)),
 ) as Record<string, string>;
 
 const thisYear = new Date().getUTCFullYear();
@@ -14,7 +14,7 @@ const knownZone = knownZoneOf(brand.timeZone, [thisYear - 1, thisYear + 3], aske
 
 const config: NextConfig = {
   basePath: BASE_PATH,
-  env: { ...brandVariables, KNOWN_ZONE: JSON.stringify(knownZone) },
+  env: { ...buildVariables, KNOWN_ZONE: JSON.stringify(knownZone) },
   reactCompiler: false,
   reactStrictMode: true,
   poweredByHeader: false,

@@ -1,6 +1,7 @@
 'use client';
 
 import { ProblemScreen } from '@/components/shell/screens/problem-screen';
+import { brand } from '@/lib/brand';
 import './globals.css';
 
 interface GlobalErrorProps {
@@ -11,7 +12,7 @@ interface GlobalErrorProps {
 /** Stands in for the whole document when the root layout itself failed. */
 export default function GlobalError({ error, reset }: GlobalErrorProps) {
   return (
-    <html lang="en-GB">
+    <html lang={brand.language}>
       <body>
         <ProblemScreen digest={error.digest} onRetry={reset} />
       </body>

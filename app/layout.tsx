@@ -29,7 +29,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { readonly children: ReactNode }) {
   return (
-    <html lang="en-GB" className={`${figtree.variable} ${figtreeExt.variable}`}>
+    <html lang={brand.language} className={`${figtree.variable} ${figtreeExt.variable}`}>
       <body>
         {/* Here and not in the metadata, which a move takes away for a moment: browsers would ask for an icon of their own. */}
         <link rel="icon" href={withBasePath('/icon.svg')} type="image/svg+xml" sizes="any" />

@@ -10,7 +10,7 @@ export default function manifest(): MetadataRoute.Manifest {
     name: brand.name,
     short_name: brand.name,
     description: brand.tagline,
-    lang: 'en-GB',
+    lang: brand.language,
     id: withBasePath('/'),
     start_url: withBasePath(routes.schedule),
     scope: withBasePath('/'),

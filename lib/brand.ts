@@ -7,6 +7,7 @@ const overrides: Record<string, string | undefined> = {
   BRAND_WORKER: process.env.BRAND_WORKER,
   BRAND_PROVIDER: process.env.BRAND_PROVIDER,
   BRAND_TAGLINE: process.env.BRAND_TAGLINE,
+  BRAND_LANGUAGE: process.env.BRAND_LANGUAGE,
   BRAND_TIME_ZONE: process.env.BRAND_TIME_ZONE,
   BRAND_SUPPORT_EMAIL: process.env.BRAND_SUPPORT_EMAIL,
   BRAND_SUPPORT_PHONE: process.env.BRAND_SUPPORT_PHONE,
@@ -24,6 +25,8 @@ export const brand = {
   /** The company that runs the marketplace. */
   provider: overrides.BRAND_PROVIDER || 'the provider',
   tagline: overrides.BRAND_TAGLINE || 'Your work, your week, your pay.',
+  /** The texts' language, the build's: of pages, shells and the service worker alike. */
+  language: overrides.BRAND_LANGUAGE || 'en-GB',
   country: 'GB',
   currency: 'GBP',
   /** The marketplace's zone: every day and time on screen is in it, wherever the phone is. */

@@ -7,7 +7,7 @@ import { PasswordField } from '@/components/ui/password-field';
 import { CREDENTIAL_LIMITS } from '@/lib/features/session/model';
 import { signIn } from '@/lib/features/session/sign-in';
 import type { Credentials } from '@/lib/features/session/wire';
-import { REQUIRED_TEXT, TOO_LONG_TEXT } from '@/lib/format/field-texts';
+import { commonMessages } from '@/lib/messages/common-messages';
 import { refusalText } from './texts';
 
 interface LoginFormProps {
@@ -91,8 +91,8 @@ function faultsOf(credentials: Credentials): Faults {
   const fields = ['username', 'password'] as const;
   const faults = fields.map((field) => {
     const { length } = credentials[field];
-    if (length === 0) return { [field]: REQUIRED_TEXT };
-    return length > CREDENTIAL_LIMITS[field] ? { [field]: TOO_LONG_TEXT } : {};
+    if (length === 0) return { [field]: commonMessages.required };
+    return length > CREDENTIAL_LIMITS[field] ? { [field]: commonMessages.tooLong } : {};
   });
   return Object.assign({}, ...faults);
 }

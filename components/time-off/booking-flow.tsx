@@ -16,6 +16,7 @@ import {
 } from '@/lib/features/time-off/break-draft';
 import type { BreakPlan, BreakSurroundings } from '@/lib/features/time-off/breaks';
 import { useDayAvailability } from '@/lib/features/time-off/hooks';
+import { timeOffMessages } from '@/lib/features/time-off/messages';
 import type { Booking } from '@/lib/features/time-off/use-booking';
 import { FEATURES } from '@/lib/flags';
 import { dayOf, isDay, timeOf } from '@/lib/time/zoned';
@@ -38,8 +39,6 @@ interface BookingFlowProps {
   readonly booking: Booking;
   readonly steps: Steps<TimeOffStep>;
 }
-
-const BOOKED_TEXT = 'Your time off has been booked.';
 
 /** From when and why to what it costs and the booking. Nothing that was filled in is lost by a step back or a failure. */
 export function BookingFlow({ workerId, booking, steps }: BookingFlowProps) {
@@ -83,7 +82,7 @@ export function BookingFlow({ workerId, booking, steps }: BookingFlowProps) {
     if (!preview) return;
     const error = await booking.book();
     if (error === null) {
-      toast({ kind: 'success', text: BOOKED_TEXT });
+      toast({ kind: 'success', text: timeOffMessages.booked });
       steps.close();
       return;
     }

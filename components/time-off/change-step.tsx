@@ -8,36 +8,32 @@ import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import { useToast } from '@/components/ui/toasts';
 import type { TimeOffEntry } from '@/lib/features/time-off/entries';
+import { timeOffMessages } from '@/lib/features/time-off/messages';
 import {
   CANCEL_BREAK_CATEGORY,
+  CHANGE_REASONS,
   type ChangeReason,
   REQUEST_TYPES,
   type ReinstateAnswer,
   type RequestType,
 } from '@/lib/features/time-off/model';
 import { useChangeRequest } from '@/lib/features/time-off/use-change-request';
-import { REQUIRED_TEXT } from '@/lib/format/field-texts';
-import { CHANGE_REASON_LABELS, REQUEST_TYPE_LABELS } from '@/lib/format/time-off';
+import { commonMessages } from '@/lib/messages/common-messages';
 import { Choices } from './choices';
 import { entryText, entryTitle } from './entry.view';
 import { StepFrame } from './step-frame';
-import { TRY_AGAIN } from './texts';
 
 interface ChangeStepProps {
   readonly entry: TimeOffEntry;
   readonly onBack: () => void;
 }
 
-const ASKED_TEXT = 'We have got your request.';
-const TYPES = REQUEST_TYPES.map((value) => ({ value, label: REQUEST_TYPE_LABELS[value] }));
+const TYPES = REQUEST_TYPES.map((value) => ({ value, label: timeOffMessages.requestType[value] }));
 const ANSWERS = [
-  { value: 'yes', label: 'Yes, if they are still free' },
-  { value: 'no', label: 'No' },
+  { value: 'yes', label: timeOffMessages.reinstateYes },
+  { value: 'no', label: timeOffMessages.reinstateNo },
 ] as const;
-const REASONS = Object.entries(CHANGE_REASON_LABELS).map(([value, label]) => ({
-  value: value as ChangeReason,
-  label,
-}));
+const REASONS = CHANGE_REASONS.map((value) => ({ value, label: timeOffMessages.changeReason[value] }));
 
 interface Wish {
   readonly requestType: RequestType | null;
@@ -54,7 +50,8 @@ export function ChangeStep({ entry, onBack }: ChangeStepProps) {
   const { isAgain, isAsking, send } = useSending(entry, onBack);
   const form = useRef<HTMLFormElement>(null);
   const change = (part: Partial<Wish>) => setWish((current) => ({ ...current, ...part }));
-  const errorOf = (field: keyof Wish) => (isChecked && wish[field] === null ? REQUIRED_TEXT : undefined);
+  const errorOf = (field: keyof Wish) =>
+    isChecked && wish[field] === null ? commonMessages.required : undefined;
 
   const submit = () => {
     setIsChecked(true);
@@ -63,7 +60,7 @@ export function ChangeStep({ entry, onBack }: ChangeStepProps) {
     else void send(wish);
   };
   return (
-    <StepFrame title="Cancel or change" onBack={onBack}>
+    <StepFrame title={timeOffMessages.change} onBack={onBack}>
       <form
         ref={form}
         noValidate
@@ -79,7 +76,7 @@ export function ChangeStep({ entry, onBack }: ChangeStepProps) {
           </CardRow>
         </Card>
         <Choices
-          legend="What would you like?"
+          legend={timeOffMessages.whatWish}
           name="requestType"
           options={TYPES}
           value={wish.requestType}
@@ -87,7 +84,7 @@ export function ChangeStep({ entry, onBack }: ChangeStepProps) {
           onChange={(requestType) => change({ requestType })}
         />
         <Choices
-          legend="Why?"
+          legend={timeOffMessages.whyWish}
           name="reason"
           options={REASONS}
           value={wish.reason}
@@ -95,7 +92,7 @@ export function ChangeStep({ entry, onBack }: ChangeStepProps) {
           onChange={(reason) => change({ reason })}
         />
         <Choices
-          legend="Would you like your visits back?"
+          legend={timeOffMessages.reinstate}
           name="reinstate"
           options={ANSWERS}
           value={wish.reinstate}
@@ -103,7 +100,7 @@ export function ChangeStep({ entry, onBack }: ChangeStepProps) {
           onChange={(reinstate) => change({ reinstate })}
         />
         <Button type="submit" size="main" isPending={isAsking}>
-          {isAgain ? TRY_AGAIN : 'Send request'}
+          {isAgain ? commonMessages.tryAgain : timeOffMessages.sendRequest}
         </Button>
       </form>
     </StepFrame>
@@ -129,7 +126,7 @@ function useSending({ startDate, endDate, type }: TimeOffEntry, onSent: () => vo
     });
     setIsAgain(!result.ok && result.error.retryable);
     if (!result.ok) return tellFailure(result.error);
-    toast({ kind: 'success', text: result.value.message || ASKED_TEXT });
+    toast({ kind: 'success', text: result.value.message || timeOffMessages.requestSent });
     onSent();
   };
   return { isAgain, isAsking, send };

@@ -5,13 +5,14 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import { Pill } from '@/components/ui/pill';
+import { timeOffMessages } from '@/lib/features/time-off/messages';
 import type { Preview } from '@/lib/features/time-off/use-booking';
 import type { AffectedVisit, BreakEffects } from '@/lib/features/time-off/wire';
 import { formatShortDay } from '@/lib/format/date';
-import { breakReasonLabel } from '@/lib/format/time-off';
+import { labelOf } from '@/lib/format/label';
+import { commonMessages } from '@/lib/messages/common-messages';
 import * as view from './cost.view';
 import { StepFrame } from './step-frame';
-import { TRY_AGAIN } from './texts';
 
 interface CostStepProps {
   readonly preview: Preview;
@@ -27,11 +28,11 @@ export function CostStep({ preview: { plan, effects }, isAgain, isBusy, onBook, 
   const { kind, icon, label } = view.noticeText(effects);
   const hoursLeft = view.planHoursText(plan);
   return (
-    <StepFrame title="What it will cost" place="Step 3 of 3" onBack={onBack}>
+    <StepFrame title={timeOffMessages.costTitle} step={3} onBack={onBack}>
       <div className="flex flex-col gap-4">
         <Card className="flex flex-col gap-3 p-4">
           <CardRow icon={CalendarOff} title={view.planDaysText(plan)}>
-            {plan.reason && breakReasonLabel(plan.reason)}
+            {plan.reason && labelOf(timeOffMessages.reason, plan.reason)}
             {hoursLeft && <p>{hoursLeft}</p>}
           </CardRow>
           <Pill kind={kind} icon={icon}>
@@ -41,7 +42,7 @@ export function CostStep({ preview: { plan, effects }, isAgain, isBusy, onBook, 
         <Costs effects={effects} />
         <AffectedVisits effects={effects} />
         <Button size="main" isPending={isBusy} onClick={onBook}>
-          {isAgain ? TRY_AGAIN : 'Book time off'}
+          {isAgain ? commonMessages.tryAgain : timeOffMessages.book}
         </Button>
       </div>
     </StepFrame>
@@ -58,18 +59,18 @@ function Costs({ effects }: { readonly effects: BreakEffects }) {
         {fines.text}
       </CardRow>
       {reliability && (
-        <CardRow icon={Gauge} title={`Reliability ${reliability}`}>
-          Your reliability after this booking.
+        <CardRow icon={Gauge} title={timeOffMessages.reliability({ percent: reliability })}>
+          {timeOffMessages.reliabilityText}
         </CardRow>
       )}
       {keys && (
-        <CardRow icon={KeyRound} title="Keys to return">
+        <CardRow icon={KeyRound} title={timeOffMessages.keysTitle}>
           {keys}
         </CardRow>
       )}
       {effects.requiresOps && (
-        <CardRow icon={Headset} title="We check this first">
-          You will hear from us before it counts.
+        <CardRow icon={Headset} title={timeOffMessages.checkTitle}>
+          {timeOffMessages.checkText}
         </CardRow>
       )}
     </Card>
@@ -81,7 +82,7 @@ function AffectedVisits({ effects }: { readonly effects: BreakEffects }) {
   return (
     <Card title={view.visitsTitle(effects)}>
       {affectedVisits.length === 0 ? (
-        <p className="text-ink-soft text-m">Nothing is booked at this time.</p>
+        <p className="text-ink-soft text-m">{timeOffMessages.nothingBooked}</p>
       ) : (
         <ul>
           {affectedVisits.map((visit, index) => (

@@ -1,7 +1,7 @@
 import type { CallError } from '@/lib/call/contract/call-error';
 import { type DraftFault, type DraftField, draftFieldOf } from '@/lib/features/time-off/break-draft';
-import { REQUIRED_TEXT, TOO_LONG_TEXT } from '@/lib/format/field-texts';
-import { BREAK_FAULT_TEXTS } from '@/lib/format/time-off';
+import { timeOffMessages } from '@/lib/features/time-off/messages';
+import { commonMessages } from '@/lib/messages/common-messages';
 
 /** What stands beside the fields of a booking. */
 export type DraftErrors = Partial<Record<DraftField, string>>;
@@ -10,12 +10,12 @@ export const NO_ERRORS: DraftErrors = {};
 
 /** Beside its field a word is enough. [ERR-15] */
 const FIELD_TEXTS: Record<DraftFault['code'], string> = {
-  ...BREAK_FAULT_TEXTS,
-  'day-missing': REQUIRED_TEXT,
-  'time-missing': REQUIRED_TEXT,
-  'reason-missing': REQUIRED_TEXT,
-  'note-missing': REQUIRED_TEXT,
-  'note-too-long': TOO_LONG_TEXT,
+  ...timeOffMessages.fault,
+  'day-missing': commonMessages.required,
+  'time-missing': commonMessages.required,
+  'reason-missing': commonMessages.required,
+  'note-missing': commonMessages.required,
+  'note-too-long': commonMessages.tooLong,
 };
 
 export function errorsOfFaults(faults: readonly DraftFault[]): DraftErrors {

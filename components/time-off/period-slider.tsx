@@ -4,6 +4,7 @@ import { Slider } from '@base-ui/react/slider';
 import type { KeyboardEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { markersOf, type Period, positionOfMinutes, TIMELINE } from '@/lib/features/schedule/timeline';
+import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { formatTime } from '@/lib/format/time';
 import { minutesOf } from '@/lib/time/zoned';
 import { HOUR_TICKS, KNOBS, type Knob, type Limits, movedPeriod, TRACK } from './period-slider.view';
@@ -35,7 +36,7 @@ export function PeriodSlider({ label, period, onChange, earliest, latest }: Peri
   };
   return (
     <Slider.Root
-      aria-label={`Hours on ${label}`}
+      aria-label={timeOffMessages.hoursOn({ day: label })}
       {...TRACK}
       value={[minutesOf(period.start), minutesOf(period.end)]}
       largeStep={LARGE_STEP_MINUTES}
@@ -54,7 +55,7 @@ export function PeriodSlider({ label, period, onChange, earliest, latest }: Peri
             <Slider.Thumb
               key={knob}
               index={index}
-              getAriaLabel={() => `${knob === 'start' ? 'Start' : 'End'} on ${label}`}
+              getAriaLabel={() => timeOffMessages.knob[knob]({ day: label })}
               getAriaValueText={() => formatTime(period[knob])}
               {...(knob === 'start' ? { onKeyDown: onStartKey } : {})}
               className="group pointer-events-auto flex size-tap touch-none items-center justify-center"

@@ -9,6 +9,7 @@ import { CardRow } from '@/components/ui/card-row';
 import { useToast } from '@/components/ui/toasts';
 import type { CallState } from '@/lib/call/client/use-call';
 import { useSaveAvailability } from '@/lib/features/time-off/hooks';
+import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { hasChanges, type WeekChanges, withChanges } from '@/lib/features/time-off/rules';
 import type { WeekdayAvailability } from '@/lib/features/time-off/wire';
 import { SaveBar } from './save-bar';
@@ -22,19 +23,17 @@ interface RegularHoursProps {
   readonly isFromPhone: boolean;
 }
 
-const SAVED_TEXT = 'Your hours are saved.';
-
 /** The worker's regular hours, to look at and to change. [TIME-04] [TIME-07] */
 export function RegularHours({ workerId, hours, isFromPhone }: RegularHoursProps) {
   const sectionId = useId();
   return (
     <section aria-labelledby={sectionId} className="mt-6 flex flex-col gap-3">
       <h2 id={sectionId} tabIndex={-1} className="font-strong text-l">
-        Your regular hours
+        {timeOffMessages.hoursTitle}
       </h2>
       <QueryScreen
         query={hours}
-        what="your hours"
+        what={timeOffMessages.yourHours}
         isPlural
         isFromPhone={isFromPhone}
         skeleton={<DaysSkeleton />}
@@ -70,15 +69,13 @@ function Week({ workerId, days, headingId }: WeekProps) {
     if (error === null) {
       // What was changed while the week was on its way is still to be saved.
       setChanges((current) => without(current, changes));
-      toast({ kind: 'success', text: SAVED_TEXT });
+      toast({ kind: 'success', text: timeOffMessages.hoursSaved });
     }
   };
 
   return (
     <>
-      <p className="text-ink-soft text-m">
-        The times when you can work, every week. Visits that are booked already stay as they are.
-      </p>
+      <p className="text-ink-soft text-m">{timeOffMessages.hoursText}</p>
       {days.every(({ availability }) => availability.length === 0) && <NoHours />}
       <Card>
         <ul>
@@ -107,8 +104,8 @@ function Week({ workerId, days, headingId }: WeekProps) {
 function NoHours() {
   return (
     <Card className="p-4">
-      <CardRow icon={CalendarClock} title="You have no regular hours yet">
-        Switch on the days when you can work, choose your times and save.
+      <CardRow icon={CalendarClock} title={timeOffMessages.noHoursTitle}>
+        {timeOffMessages.noHoursText}
       </CardRow>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { TRY_AGAIN } from './texts';
+import { timeOffMessages } from '@/lib/features/time-off/messages';
+import { commonMessages } from '@/lib/messages/common-messages';
 
 interface SaveBarProps {
   readonly isSaving: boolean;
@@ -25,14 +26,14 @@ export function SaveBar({ isSaving, isAgain, headingId, onSave, onDiscard }: Sav
   return (
     <section
       ref={ref}
-      aria-label="Unsaved changes"
+      aria-label={timeOffMessages.unsaved}
       className="sticky bottom-[calc(var(--tab-bar)+var(--offline-bar)+var(--safe-bottom))] z-10 -mx-4 flex gap-3 bg-card px-4 py-3 shadow-lift"
     >
       <Button kind="secondary" size="main" aria-disabled={isSaving} onClick={onDiscard}>
-        Discard
+        {timeOffMessages.discard}
       </Button>
       <Button size="main" className="grow" isPending={isSaving} onClick={onSave}>
-        {isAgain ? TRY_AGAIN : 'Save hours'}
+        {isAgain ? commonMessages.tryAgain : timeOffMessages.saveHours}
       </Button>
     </section>
   );

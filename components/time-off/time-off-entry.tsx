@@ -4,6 +4,7 @@ import { CalendarOff, Hourglass, MessageSquareText, Sun } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Pill } from '@/components/ui/pill';
 import type { TimeOffEntry as Entry } from '@/lib/features/time-off/entries';
+import { timeOffMessages } from '@/lib/features/time-off/messages';
 import type { Day } from '@/lib/time/zoned';
 import { entryHoursText, entryText, entryTitle, entryVisitsText } from './entry.view';
 
@@ -38,27 +39,27 @@ export function TimeOffEntry({ entry, today, onChange }: TimeOffEntryProps) {
         )}
         {isNow && (
           <Pill kind="sun" icon={Sun}>
-            Now
+            {timeOffMessages.now}
           </Pill>
         )}
         {entry.isChangeAsked && (
           <Pill kind="warn" icon={MessageSquareText}>
-            Change asked for
+            {timeOffMessages.changeAsked}
           </Pill>
         )}
         {entry.requiresOps && !entry.isChangeAsked && (
           <Pill kind="neutral" icon={Hourglass}>
-            We are checking this
+            {timeOffMessages.isChecked}
           </Pill>
         )}
         {onChange && !entry.isChangeAsked && (
           <Button
             kind="quiet"
             className="-mb-2 -ml-4"
-            aria-label={`Cancel or change ${title}`}
+            aria-label={timeOffMessages.changeNamed({ title })}
             onClick={onChange}
           >
-            Cancel or change
+            {timeOffMessages.change}
           </Button>
         )}
       </div>

@@ -13,6 +13,7 @@ import {
   type ServedChange,
   timeOffEntries,
 } from '@/lib/features/time-off/entries';
+import { timeOffMessages } from '@/lib/features/time-off/messages';
 import type { Day } from '@/lib/time/zoned';
 import { TimeOffEntry } from './time-off-entry';
 
@@ -27,7 +28,12 @@ interface TimeOffListProps {
 /** Booked time off: what is to come, soonest first, and behind a fold what is over. [NAV-34] */
 export function TimeOffList({ changes, isFromPhone, today, onChange }: TimeOffListProps) {
   return (
-    <QueryScreen query={changes} what="your time off" isFromPhone={isFromPhone} skeleton={<ListSkeleton />}>
+    <QueryScreen
+      query={changes}
+      what={timeOffMessages.yourTimeOff}
+      isFromPhone={isFromPhone}
+      skeleton={<ListSkeleton />}
+    >
       {(served) => <Entries entries={timeOffEntries(served)} today={today} onChange={onChange} />}
     </QueryScreen>
   );
@@ -41,8 +47,8 @@ function Entries({ entries, today, onChange }: EntriesProps) {
     <>
       {upcoming.length === 0 ? (
         <Card className="p-4">
-          <CardRow icon={CalendarHeart} title="No time off booked">
-            Book it here when you will be away.
+          <CardRow icon={CalendarHeart} title={timeOffMessages.noneTitle}>
+            {timeOffMessages.noneText}
           </CardRow>
         </Card>
       ) : (
@@ -62,7 +68,7 @@ function Entries({ entries, today, onChange }: EntriesProps) {
       {past.length > 0 && (
         <details className="group">
           <summary className="flex min-h-tap cursor-pointer list-none items-center gap-1 rounded-s font-medium text-brand text-m">
-            Past time off
+            {timeOffMessages.past}
             <ChevronDown
               aria-hidden
               className="size-icon transition-transform duration-150 group-open:rotate-180"
@@ -85,7 +91,7 @@ function ListSkeleton() {
   return (
     <>
       <p role="status" className="sr-only">
-        Loading your time off
+        {timeOffMessages.loading}
       </p>
       <Skeleton shape="card" className="h-mark w-full" />
     </>

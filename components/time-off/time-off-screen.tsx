@@ -11,8 +11,10 @@ import type { CallResult } from '@/lib/call/contract/call-error';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
 import type { ServedChange, TimeOffEntry } from '@/lib/features/time-off/entries';
 import { useAvailability, useAvailabilityChanges } from '@/lib/features/time-off/hooks';
+import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { useBooking } from '@/lib/features/time-off/use-booking';
 import type { WeekdayAvailability } from '@/lib/features/time-off/wire';
+import { pages } from '@/lib/pages';
 import { dayOf, type Instant } from '@/lib/time/zoned';
 import { BookingFlow, type TimeOffStep } from './booking-flow';
 import { ChangeStep } from './change-step';
@@ -49,15 +51,18 @@ export function TimeOffScreen({ workerId, hours, changes, now: serverNow }: Time
     <AppFrame>
       {/* Hidden and not gone while a step is in front of it: hours that are not saved yet stay as they are. */}
       <div hidden={steps.step !== null}>
-        <PageHeader title="Time off" note={<DataAge query={served} isFromPhone={isFromPhone} now={now} />} />
+        <PageHeader
+          title={pages.timeOff.title}
+          note={<DataAge query={served} isFromPhone={isFromPhone} now={now} />}
+        />
         <section aria-labelledby={bookedId} className="flex flex-col gap-3">
           <h2 id={bookedId} className="sr-only">
-            Booked time off
+            {timeOffMessages.bookedTitle}
           </h2>
           <TimeOffList changes={served} isFromPhone={isFromPhone} today={today} onChange={openChange} />
           <Button size="main" onClick={() => workerId !== null && steps.go('when')}>
             <CalendarPlus aria-hidden className="size-icon" />
-            Book time off
+            {timeOffMessages.book}
           </Button>
         </section>
         <RegularHours workerId={workerId} hours={week} isFromPhone={isFromPhone} />

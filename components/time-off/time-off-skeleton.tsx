@@ -1,12 +1,14 @@
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
+import { timeOffMessages } from '@/lib/features/time-off/messages';
+import { pages } from '@/lib/pages';
 
 /** Keeps the places of the title and of what the page holds. */
 export function TimeOffSkeleton() {
   return (
     <AppFrame>
-      <PageHeader title="Time off" />
+      <PageHeader title={pages.timeOff.title} />
       <div className="flex flex-col gap-3">
         <Skeleton shape="card" className="h-mark w-full" />
         <Skeleton className="mb-6 h-tap-main w-full" />
@@ -20,7 +22,7 @@ export function DaysSkeleton() {
   return (
     <div className="flex flex-col gap-3">
       <p role="status" className="sr-only">
-        Loading your hours
+        {timeOffMessages.loadingHours}
       </p>
       <Skeleton className="h-icon w-[55%]" />
       <Skeleton className="h-tap w-full" />

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Pill } from '@/components/ui/pill';
 import type { Period } from '@/lib/features/schedule/timeline';
+import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { isFridayOff, isPastMidnight } from '@/lib/features/time-off/rules';
 import type { WeekdayAvailability } from '@/lib/features/time-off/wire';
 import { formatWeekday } from '@/lib/format/date';
@@ -18,9 +19,6 @@ interface WeekdayRowProps {
   readonly day: WeekdayAvailability;
   readonly onChange: (periods: readonly Period[]) => void;
 }
-
-const FRIDAY_HINT = 'Friday is in demand with customers';
-const PAST_MIDNIGHT_TEXT = 'These hours go past midnight and cannot be changed here.';
 
 /** One weekday: whether, when and how long; its timeline opens at a tap and when the day is switched on. [SCHED-13] */
 export function WeekdayRow({ day, onChange }: WeekdayRowProps) {
@@ -47,7 +45,7 @@ export function WeekdayRow({ day, onChange }: WeekdayRowProps) {
           isOpen={isOpen && isWorking}
           onClick={() => setIsOpen(!isOpen)}
         />
-        <WorkingSwitch label={`Working on ${name}`} isOn={isWorking} onChange={toggle} />
+        <WorkingSwitch label={timeOffMessages.workingOn({ day: name })} isOn={isWorking} onChange={toggle} />
       </div>
       <div id={detailsId}>
         {isOpen && isWorking && <Periods name={name} periods={periods} onChange={onChange} />}
@@ -55,7 +53,7 @@ export function WeekdayRow({ day, onChange }: WeekdayRowProps) {
       {isFridayOff(day) && (
         <div className="pt-1 pb-2">
           <Pill kind="warn" icon={TrendingUp}>
-            {FRIDAY_HINT}
+            {timeOffMessages.fridayHint}
           </Pill>
         </div>
       )}
@@ -115,10 +113,10 @@ function Periods({ name, periods, onChange }: PeriodsProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a period has no name but its place, and moves within it.
         <Fragment key={index}>
           {isPastMidnight(period) ? (
-            <p className="py-2 text-ink-soft text-s">{PAST_MIDNIGHT_TEXT}</p>
+            <p className="py-2 text-ink-soft text-s">{timeOffMessages.pastMidnight}</p>
           ) : (
             <PeriodSlider
-              label={index === 0 ? name : `${name}, part ${index + 1}`}
+              label={index === 0 ? name : timeOffMessages.partOfDay({ day: name, part: index + 1 })}
               period={period}
               onChange={(changed) => onChange(periods.with(index, changed))}
               {...limitsOf(periods, index)}
@@ -128,11 +126,11 @@ function Periods({ name, periods, onChange }: PeriodsProps) {
             <Button
               kind="quiet"
               className="-ml-4"
-              aria-label={`Remove ${formatTimeSlot(period)} on ${name}`}
+              aria-label={timeOffMessages.removeHoursOn({ hours: formatTimeSlot(period), day: name })}
               onClick={() => onChange(periods.toSpliced(index, 1))}
             >
               <X aria-hidden className="size-icon" />
-              Remove {formatTimeSlot(period)}
+              {timeOffMessages.removeHours({ hours: formatTimeSlot(period) })}
             </Button>
           )}
         </Fragment>
@@ -140,7 +138,7 @@ function Periods({ name, periods, onChange }: PeriodsProps) {
       {more && (
         <Button kind="quiet" className="-ml-4" onClick={() => onChange(more)}>
           <Plus aria-hidden className="size-icon" />
-          Add more hours
+          {timeOffMessages.addHours}
         </Button>
       )}
     </>

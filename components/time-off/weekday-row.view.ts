@@ -1,4 +1,5 @@
 import { minutesOfPeriod, type Period, TIMELINE } from '@/lib/features/schedule/timeline';
+import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { MAX_PERIODS_A_DAY, weekdayHours } from '@/lib/features/time-off/rules';
 import type { WeekdayAvailability } from '@/lib/features/time-off/wire';
 import { formatHours } from '@/lib/format/hours';
@@ -9,12 +10,10 @@ import type { Limits } from './period-slider.view';
 /** What a day that is switched on begins with. */
 export const USUAL_HOURS: readonly Period[] = [{ start: '09:00', end: '17:00' }];
 
-const NOT_WORKING_TEXT = 'Not working';
-
 /** "9am to 5pm · 8 hours", with every stretch of a day that has a gap. [TIME-02] */
 export function hoursText(day: WeekdayAvailability): string {
   const { isContiguous, totalHours, workFrom, workTo } = weekdayHours(day);
-  if (workFrom === null || workTo === null) return NOT_WORKING_TEXT;
+  if (workFrom === null || workTo === null) return timeOffMessages.notWorking;
   const stretches = isContiguous ? [{ start: workFrom, end: workTo }] : day.availability;
   return `${stretches.map(formatTimeSlot).join(', ')} · ${formatHours(totalHours)}`;
 }

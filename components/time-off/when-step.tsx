@@ -3,21 +3,21 @@
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import type { BreakDraft } from '@/lib/features/time-off/break-draft';
+import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { BREAK_LIMITS, BREAK_TYPES } from '@/lib/features/time-off/model';
 import type { TimeSlot } from '@/lib/features/visits/wire';
 import { formatTimeSlot } from '@/lib/format/time';
-import { BREAK_TYPE_LABELS } from '@/lib/format/time-off';
+import { commonMessages } from '@/lib/messages/common-messages';
 import { addDays, type Day } from '@/lib/time/zoned';
 import { Choices } from './choices';
 import type { DraftErrors } from './draft-errors.view';
 import { StepFrame } from './step-frame';
 
-const HINTS = {
-  part_day: 'Some hours of one day',
-  single_day: 'One whole day',
-  multiple_days: 'Two days or more',
-} as const;
-const TYPES = BREAK_TYPES.map((value) => ({ value, label: BREAK_TYPE_LABELS[value], hint: HINTS[value] }));
+const TYPES = BREAK_TYPES.map((value) => ({
+  value,
+  label: timeOffMessages.type[value],
+  hint: timeOffMessages.typeHint[value],
+}));
 
 interface WhenStepProps {
   readonly draft: BreakDraft;
@@ -40,7 +40,7 @@ export function WhenStep({ draft, errors, today, hours, onChange, onNext, onBack
     required: true,
   } as const;
   return (
-    <StepFrame title="When are you away?" place="Step 1 of 3" onBack={onBack}>
+    <StepFrame title={timeOffMessages.whenTitle} step={1} onBack={onBack}>
       <form
         noValidate
         className="flex flex-col gap-5"
@@ -50,7 +50,7 @@ export function WhenStep({ draft, errors, today, hours, onChange, onNext, onBack
         }}
       >
         <Choices
-          legend="How long"
+          legend={timeOffMessages.howLong}
           name="type"
           options={TYPES}
           value={type}
@@ -60,7 +60,7 @@ export function WhenStep({ draft, errors, today, hours, onChange, onNext, onBack
           <Field
             {...days}
             name="startDay"
-            label={type === 'multiple_days' ? 'First day' : 'Day'}
+            label={type === 'multiple_days' ? timeOffMessages.firstDay : timeOffMessages.day}
             value={draft.startDay}
             error={errors.startDay}
             onChange={({ target }) => onChange({ startDay: target.value })}
@@ -71,7 +71,7 @@ export function WhenStep({ draft, errors, today, hours, onChange, onNext, onBack
               max={addDays(today, BREAK_LIMITS.daysAhead + BREAK_LIMITS.days)}
               min={draft.startDay || today}
               name="endDay"
-              label="Last day"
+              label={timeOffMessages.lastDay}
               value={draft.endDay}
               error={errors.endDay}
               onChange={({ target }) => onChange({ endDay: target.value })}
@@ -80,7 +80,7 @@ export function WhenStep({ draft, errors, today, hours, onChange, onNext, onBack
           {type === 'part_day' && <Times draft={draft} errors={errors} hours={hours} onChange={onChange} />}
         </div>
         <Button type="submit" size="main">
-          Next
+          {commonMessages.next}
         </Button>
       </form>
     </StepFrame>
@@ -97,7 +97,7 @@ function Times({ draft, errors, hours, onChange }: TimesProps) {
           type="time"
           required
           name="from"
-          label="Away from"
+          label={timeOffMessages.awayFrom}
           value={draft.from}
           error={errors.from}
           onChange={({ target }) => onChange({ from: target.value })}
@@ -106,15 +106,17 @@ function Times({ draft, errors, hours, onChange }: TimesProps) {
           type="time"
           required
           name="to"
-          label="Away until"
+          label={timeOffMessages.awayUntil}
           value={draft.to}
           error={errors.to}
           onChange={({ target }) => onChange({ to: target.value })}
         />
       </div>
       <p role="status" className="min-h-4 text-ink-soft text-m">
-        {hours && hours.length > 0 && `Your hours that day: ${hours.map(formatTimeSlot).join(', ')}`}
-        {hours?.length === 0 && draft.startDay !== '' && 'You have no hours that day.'}
+        {hours &&
+          hours.length > 0 &&
+          timeOffMessages.hoursThatDay({ hours: hours.map(formatTimeSlot).join(', ') })}
+        {hours?.length === 0 && draft.startDay !== '' && timeOffMessages.noHoursThatDay}
       </p>
     </>
   );

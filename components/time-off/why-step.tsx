@@ -4,12 +4,12 @@ import { Button } from '@/components/ui/button';
 import { MessageField } from '@/components/ui/message-field';
 import type { BreakDraft } from '@/lib/features/time-off/break-draft';
 import { offeredReasons } from '@/lib/features/time-off/breaks';
+import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { BREAK_LIMITS } from '@/lib/features/time-off/model';
-import { breakReasonLabel } from '@/lib/format/time-off';
+import { commonMessages } from '@/lib/messages/common-messages';
 import { Choices } from './choices';
 import type { DraftErrors } from './draft-errors.view';
 import { StepFrame } from './step-frame';
-import { TRY_AGAIN } from './texts';
 
 interface WhyStepProps {
   readonly draft: BreakDraft;
@@ -26,9 +26,12 @@ interface WhyStepProps {
 /** Why, and what there is to say about it; then what it costs is looked up. [TIME-17] [TIME-18] */
 export function WhyStep(props: WhyStepProps) {
   const { draft, errors, isAgain, isNoteRequired, isBusy, onChange, onNext, onBack } = props;
-  const reasons = offeredReasons(draft.type).map((value) => ({ value, label: breakReasonLabel(value) }));
+  const reasons = offeredReasons(draft.type).map((value) => ({
+    value,
+    label: timeOffMessages.reason[value],
+  }));
   return (
-    <StepFrame title="Why are you away?" place="Step 2 of 3" onBack={onBack}>
+    <StepFrame title={timeOffMessages.whyTitle} step={2} onBack={onBack}>
       <form
         noValidate
         className="flex flex-col gap-5"
@@ -38,7 +41,7 @@ export function WhyStep(props: WhyStepProps) {
         }}
       >
         <Choices
-          legend="Reason"
+          legend={timeOffMessages.reasonLabel}
           name="reason"
           options={reasons}
           value={draft.reason}
@@ -46,7 +49,7 @@ export function WhyStep(props: WhyStepProps) {
           onChange={(reason) => onChange({ reason })}
         />
         <MessageField
-          label="Message"
+          label={timeOffMessages.message}
           name="note"
           limit={BREAK_LIMITS.noteLength}
           value={draft.note}
@@ -55,7 +58,7 @@ export function WhyStep(props: WhyStepProps) {
           error={errors.note}
         />
         <Button type="submit" size="main" isPending={isBusy}>
-          {isAgain ? TRY_AGAIN : 'See what it costs'}
+          {isAgain ? commonMessages.tryAgain : timeOffMessages.seeCost}
         </Button>
       </form>
     </StepFrame>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import { TOO_LONG_TEXT } from '@/lib/format/field-texts';
+import { commonMessages } from '@/lib/messages/common-messages';
 import { classNames } from './class-names';
 
 interface MessageFieldProps {
@@ -20,7 +20,7 @@ export function MessageField(props: MessageFieldProps) {
   const { label, name, value, onChange, limit, isRequired = false } = props;
   const id = useId();
   const errorId = `${id}-error`;
-  const error = value.length > limit ? TOO_LONG_TEXT : props.error;
+  const error = value.length > limit ? commonMessages.tooLong : props.error;
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-medium text-m">

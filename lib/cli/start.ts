@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '@/lib/backend/start-error';
 import { brand } from '@/lib/brand';
+import { featureMessages } from '@/lib/catalogue/messages';
 import { EnvError, parseEnv, type Settings } from '@/lib/env';
+import { MessagesError, messageVariables } from '@/lib/messages/message-variables';
 import { makeFilesPrivate } from '@/lib/private-files';
 import { routes, withBasePath } from '@/lib/routes';
 import { ensureBuild } from './support/ensure-build';
@@ -37,7 +39,14 @@ async function start(isDevelopment: boolean): Promise<number> {
 function serve(settings: Settings, variables: NodeJS.ProcessEnv, isDevelopment: boolean): ChildProcess {
   const port = String(settings.port);
   const args = isDevelopment ? nextArguments('dev', '--turbopack', '-p', port) : serveArguments();
-  const env = { ...variables, PORT: port, DATA_DIR: settings.dataDir, NEXT_TELEMETRY_DISABLED: '1' };
+  const texts = isDevelopment ? messageVariables(featureMessages, variables) : {};
+  const env = {
+    ...variables,
+    ...texts,
+    PORT: port,
+    DATA_DIR: settings.dataDir,
+    NEXT_TELEMETRY_DISABLED: '1',
+  };
   return spawn(process.execPath, args, { env, stdio: 'inherit' });
 }
 
@@ -71,7 +80,8 @@ async function isReady(server: ChildProcess, healthUrl: string): Promise<boolean
 try {
   process.exitCode = await start(process.argv.includes('--dev'));
 } catch (error) {
-  if (!(error instanceof EnvError || error instanceof StartError)) throw error;
+  if (!(error instanceof EnvError || error instanceof StartError || error instanceof MessagesError))
+    throw error;
   console.error(`${brand.name} cannot start: ${error.message}`);
   process.exitCode = 1;
 }

@@ -28,7 +28,7 @@ const backend = (folder: string, below: readonly string[], others: readonly stri
   room(
     new RegExp(`^lib/backend/${folder}/`),
     new RegExp(
-      `^lib/(backend/(${[folder, ...below].join('|')})(/|$)|(${['catalogue', 'call/(contract|server)', 'rate-limit', 'flags', 'time', 'money', 'format', 'brand', ...others].join('|')})(/|$)|features/[\\w-]+/(calls|constants|${PURE})(-[\\w-]+)?$|${MODEL})`,
+      `^lib/(backend/(${[folder, ...below].join('|')})(/|$)|(${['catalogue', 'call/(contract|server)', 'rate-limit', 'flags', 'time', 'money', 'format', 'brand', ...others].join('|')})(/|$)|features/[\\w-]+/(calls|constants|server-texts|${PURE})(-[\\w-]+)?$|${MODEL})`,
     ),
   );
 
@@ -40,6 +40,8 @@ export const ROOMS: readonly Room[] = [
   room(/^lib\/env\.ts$/, /^lib\/(base-path|brand|secret-file|private-files|environment)$/),
   room(/^lib\/(routes|pages|page-of)\.ts$/, /^lib\/(base-path|pages|page-of|routes|brand|time)/),
   room(/^lib\/(time|money)\//, /^lib\/(time|money|brand)/),
+  // A build's texts: what the browser runs, and what a build and its commands check.
+  room(/^lib\/messages\//, /^lib\/(messages|brand)/),
   room(/^lib\/pace\//, /^lib\/pace\//),
   room(
     /^lib\/format\//,
@@ -52,6 +54,8 @@ export const ROOMS: readonly Room[] = [
   room(/^lib\/call\/client\//, /^lib\/(call\/(contract|client)\/|pace\/|base-path$)/),
 
   // Features: what the server knows of them, their rules, and what of them a browser runs.
+  room(ofFeature('messages'), /^lib\/(messages\/messages$|features\/[\w-]+\/(model|server-texts)$)/),
+  room(ofFeature('server-texts'), /^$/),
   room(ofFeature('model|constants'), new RegExp(`^lib/(call/contract|${MODEL})`)),
   room(
     ofFeature('wire'),
@@ -76,7 +80,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     ofFeature(BROWSER),
-    /^lib\/(call\/(contract|client)|pace|offline|format|time|money|brand|routes|pages|page-of|base-path|features\/[\w-]+\/(?!queries)|platform|flags|with-timeout)/,
+    /^lib\/(call\/(contract|client)|pace|offline|format|messages|time|money|brand|routes|pages|page-of|base-path|features\/[\w-]+\/(?!queries)|platform|flags|with-timeout)/,
   ),
 
   // The outbox and what the phone keeps.
@@ -94,6 +98,7 @@ export const ROOMS: readonly Room[] = [
   ),
 
   // The contract as a whole, and who answers it.
+  room(/^lib\/catalogue\/messages\.ts$/, /^lib\/(messages\/common-messages|features\/[\w-]+\/messages$)/),
   room(
     /^lib\/catalogue\/writes\.ts$/,
     /^lib\/(catalogue\/calls|offline\/queued-write|features\/[\w-]+\/writes)/,
@@ -150,7 +155,7 @@ export const ROOMS: readonly Room[] = [
   room(/^lib\/server\//, /^lib\/(server\/|base-path\.ts$|call\/server\/body-limits\.ts$)/),
   room(
     /^lib\/cli\//,
-    /^lib\/(cli|pages|page-of|session\/(security-headers|shell-scripts)|backend|server|env|brand|routes|base-path|private-files|secret-file|time|format|call)/,
+    /^lib\/(cli|catalogue\/messages|messages|pages|page-of|session\/(security-headers|shell-scripts)|backend|server|env|brand|routes|base-path|private-files|secret-file|time|format|call)/,
   ),
   room(
     /^middleware\.ts$/,
@@ -158,84 +163,84 @@ export const ROOMS: readonly Room[] = [
   ),
 
   // Screens.
-  room(/^components\/ui\//, /^(components\/ui\/|lib\/(format|pace|base-path|brand))/),
+  room(/^components\/ui\//, /^(components\/ui\/|lib\/(format|messages|pace|base-path|brand))/),
   // Every feature's screens stand on it, so that it knows none of them.
   room(
     /^components\/query\//,
-    /^(components\/(query|ui)\/|lib\/(call\/(contract|client)|format|time|brand|features\/session\/clock))/,
+    /^(components\/(query|ui)\/|lib\/(call\/(contract|client)|format|messages|time|brand|features\/session\/clock))/,
   ),
   // Around every page and below its screens: the column, the header, and the ways to open the menus.
   room(/^components\/shell\/frame\//, /^components\/(shell\/frame|ui)\//),
   room(
     /^components\/shell\/screens\//,
-    /^(components\/(shell\/(frame|screens)|ui)\/|lib\/(call\/contract|features\/demo\/demo-context|routes))/,
+    /^(components\/(shell\/(frame|screens)|ui)\/|lib\/(messages|call\/contract|features\/demo\/demo-context|routes))/,
   ),
-  room(/^components\/shell\/server\//, /^(components\/shell\/server\/|lib\/(pace\/|with-timeout$))/),
+  room(/^components\/shell\/server\//, /^(components\/shell\/server\/|lib\/(messages|pace\/|with-timeout$))/),
   room(/^components\/shell\/modals\//, /^components\/(shell\/modals|ui)\//),
   room(
     /^components\/shell\/analytics\//,
-    /^(components\/shell\/analytics\/|lib\/(call\/client|features\/(analytics|demo|device|outbox|session)|pace)\/)/,
+    /^(components\/shell\/analytics\/|lib\/(messages|call\/client|features\/(analytics|demo|device|outbox|session)|pace)\/)/,
   ),
   room(
     /^components\/shell\/calls\//,
-    /^(components\/(shell\/calls|ui)\/|lib\/(cache|call\/(client|contract)|features\/(demo|session)|brand|pace|routes))/,
+    /^(components\/(shell\/calls|ui)\/|lib\/(messages|cache|call\/(client|contract)|features\/(demo|session)|brand|pace|routes))/,
   ),
   // Of features' screens they know the schedule's list, which is the second menu, and the ways out.
   room(
     /^components\/shell\/menus\//,
-    /^(components\/(shell\/(frame|menus)|session|ui)\/|components\/(demo\/exit-demo-row|schedule\/schedule-list)$|lib\/(features|flags|format|brand|page-of|pages))/,
+    /^(components\/(shell\/(frame|menus)|session|ui)\/|components\/(demo\/exit-demo-row|schedule\/schedule-list)$|lib\/(messages|features|flags|format|brand|page-of|pages))/,
   ),
   // Puts the others around a page. Of what is offline it knows all but the app shells, which it is a part of.
   room(
     /^components\/shell\/[\w-]+\.tsx?$/,
-    /^(components\/(shell|ui|offline\/(navigation|outbox|status|worker))\/|components\/demo\/demo-frame$|lib\/(call\/contract|features\/session|routes))/,
+    /^(components\/(shell|ui|offline\/(navigation|outbox|status|worker))\/|components\/demo\/demo-frame$|lib\/(messages|call\/contract|features\/session|routes))/,
   ),
 
   // What works without signal knows no feature's screens: it is given the pages from the phone.
   room(
     /^components\/offline\/navigation\//,
-    /^(components\/offline\/navigation\/|lib\/(call\/client|features\/(demo|session)|base-path|page-of|routes))/,
+    /^(components\/offline\/navigation\/|lib\/(messages|call\/client|features\/(demo|session)|base-path|page-of|routes))/,
   ),
   room(
     /^components\/offline\/outbox\//,
-    /^(components\/(offline\/outbox|ui)\/|lib\/(catalogue\/writes|features\/(demo|outbox|session)|offline|cache|pace|with-timeout|format|brand|routes|call\/client))/,
+    /^(components\/(offline\/outbox|ui)\/|lib\/(messages|catalogue\/writes|features\/(demo|outbox|session)|offline|cache|pace|with-timeout|format|brand|routes|call\/client))/,
   ),
   room(
     /^components\/offline\/status\//,
-    /^(components\/(offline\/status|ui)\/|components\/offline\/outbox\/outcome-texts$|lib\/(catalogue\/writes|features\/(outbox|session)|offline|pace|format|time|brand|call\/client))/,
+    /^(components\/(offline\/status|ui)\/|components\/offline\/outbox\/outcome-texts$|lib\/(messages|catalogue\/writes|features\/(outbox|session)|offline|pace|format|time|brand|call\/client))/,
   ),
   room(
     /^components\/offline\/worker\//,
-    /^(components\/(offline\/worker|ui)\/|lib\/(features\/outbox|offline|pace|routes))/,
+    /^(components\/(offline\/worker|ui)\/|lib\/(messages|features\/outbox|offline|pace|routes))/,
   ),
   // The whole shell around a page that the phone fills.
   room(
     /^components\/offline\/shells\//,
-    /^(components\/(offline\/shells|ui)\/|components\/shell\/(frame\/|menus\/|screens\/|shell$)|lib\/(cache|call\/(client|contract)|features\/(demo|session)|brand|pages|page-of))/,
+    /^(components\/(offline\/shells|ui)\/|components\/shell\/(frame\/|menus\/|screens\/|shell$)|lib\/(messages|cache|call\/(client|contract)|features\/(demo|session)|brand|pages|page-of))/,
   ),
   // How a feature's pages are shown from the phone.
   room(
     /^components\/[\w-]+\/pages\.tsx$/,
-    /^(components\/((?!shell|offline|pages)[\w-]+|offline\/shells|shell\/frame)\/|lib\/(features\/[\w-]+\/(calls|hooks)|pages))/,
+    /^(components\/((?!shell|offline|pages)[\w-]+|offline\/shells|shell\/frame)\/|lib\/(messages|features\/[\w-]+\/(calls|hooks)|pages))/,
   ),
   // The one place that knows every feature's pages.
   room(
     /^components\/pages\//,
-    /^(components\/(pages|offline\/(shells|navigation)|shell\/frame|ui|[\w-]+\/(pages|[\w-]+-screen)$)|lib\/(features\/session\/scope|brand|pages|page-of))/,
+    /^(components\/(pages|offline\/(shells|navigation)|shell\/frame|ui|[\w-]+\/(pages|[\w-]+-screen)$)|lib\/(messages|features\/session\/scope|brand|pages|page-of))/,
   ),
 
   room(
     /^components\/demo\//,
-    /^(components\/(demo|shell\/frame|ui)\/|lib\/(with-timeout|call\/contract|features\/demo|brand|routes))/,
+    /^(components\/(demo|shell\/frame|ui)\/|lib\/(messages|call\/contract|features\/demo|brand|routes))/,
   ),
   room(
     /^components\/session\//,
-    /^(components\/(session|demo|shell\/frame|ui)\/|lib\/(with-timeout|cache\/phone-store|features\/(demo|outbox|session)|format|brand|routes))/,
+    /^(components\/(session|demo|shell\/frame|ui)\/|lib\/(messages|cache\/phone-store|features\/(demo|outbox|session)|format|brand|routes))/,
   ),
   // The screens of a feature.
   room(
     /^components\/(?!shell|offline)[\w-]+\//,
-    /^(components\/((?!shell|offline|pages|session|demo)[\w-]+\/(?!pages$)|shell\/frame\/|offline\/(navigation\/offline-history|status\/texts)$)|lib\/(with-timeout|features|flags|pace|platform|format|time|money|brand|routes|pages|page-of|call\/(contract|client)|base-path))/,
+    /^(components\/((?!shell|offline|pages|session|demo)[\w-]+\/(?!pages$)|shell\/frame\/|offline\/(navigation\/offline-history|status\/texts)$)|lib\/(messages|with-timeout|features|flags|pace|platform|format|time|money|brand|routes|pages|page-of|call\/(contract|client)|base-path))/,
   ),
   room(/^app\/sw\.ts$/, /^lib\/(catalogue\/writes|offline|cache|brand)/),
   room(/^app\/api\/(v1|static-map)\//, /^lib\/(gateway|session)/),

@@ -17,6 +17,7 @@ import {
 } from '@/lib/features/time-off/breaks';
 import type { timeOffCalls } from '@/lib/features/time-off/calls';
 import { TIME_OFF_CATEGORY } from '@/lib/features/time-off/model';
+import { BREAK_FAULT_TEXTS, STALE_PREVIEW_TEXT } from '@/lib/features/time-off/server-texts';
 import {
   type AvailabilityChange,
   type BreakEffects,
@@ -25,7 +26,6 @@ import {
 } from '@/lib/features/time-off/wire';
 import { FEATURES } from '@/lib/flags';
 import { formatDayAndMonth } from '@/lib/format/date';
-import { BREAK_FAULT_TEXTS, STALE_PREVIEW_TEXT } from '@/lib/format/time-off';
 import { penceOf } from '@/lib/money/pence';
 import { addDays, type Day, daysBetween, timeOf } from '@/lib/time/zoned';
 import { insertMissingRows, insertRows } from '../builders/insert-rows';

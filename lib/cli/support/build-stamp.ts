@@ -27,7 +27,7 @@ const isSource = (path: string) =>
 
 const stampPath = (root: string) => join(root, '.next', 'build-stamp');
 
-/** True when the last build was made of just these sources and brand variables. */
+/** True when the last build was made of just these sources, brand variables and texts. */
 export function isBuildCurrent(root: string, variables: NodeJS.ProcessEnv): boolean {
   const path = stampPath(root);
   return existsSync(path) && hasWorker(root) && readFileSync(path, 'utf8') === buildStamp(root, variables);
@@ -55,6 +55,8 @@ export function buildStamp(root: string, variables: NodeJS.ProcessEnv): string {
     .sort()) {
     add(name, variables[name] ?? '');
   }
+  const messages = variables.BRAND_MESSAGES;
+  if (messages && existsSync(messages)) add('messages', readFileSync(messages));
   return hash.digest('hex');
 }
 

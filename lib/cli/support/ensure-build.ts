@@ -1,21 +1,29 @@
 import { join } from 'node:path';
+import { featureMessages } from '@/lib/catalogue/messages';
+import { messageVariables } from '@/lib/messages/message-variables';
 import { buildWorker } from '../build-steps/build-worker';
 import { hintStartScripts } from '../build-steps/compile-hints';
 import { withLock } from './build-lock';
 import { buildStamp, isBuildCurrent, removeBuildStamp, writeBuildStamp } from './build-stamp';
 import { nextArguments, run } from './run';
 
-/** Builds the app unless the last build is current; gives whether there is a build now. */
+/** Builds the app unless the last build is current; gives whether there is a build now. Throws `MessagesError`. */
 export async function ensureBuild(root = process.cwd()): Promise<boolean> {
   if (isBuildCurrent(root, process.env)) return true;
   const sayWaiting = () => console.log('Another process is building. Waiting for it…');
   return withLock(join(root, 'node_modules', '.cache', 'sweep'), sayWaiting, async () => {
     if (isBuildCurrent(root, process.env)) return true;
+    const texts = messageVariables(featureMessages, process.env);
     console.log('Building…');
     removeBuildStamp(root);
     // Taken before the build: a file that changes meanwhile makes the next start build again.
     const stamp = buildStamp(root, process.env);
-    const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
+    const env = {
+      ...process.env,
+      ...texts,
+      NODE_ENV: 'production' as const,
+      NEXT_TELEMETRY_DISABLED: '1',
+    };
     if ((await run(process.execPath, nextArguments('build'), { env })) !== 0) return false;
     // Before the worker, which lists what the files hold.
     hintStartScripts(root);

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { EMPTY_DRAFT } from '@/lib/features/time-off/break-draft';
+import { messageVariables } from '@/lib/messages/message-variables';
+
+/** What was said is read again, in the language of the variables. */
+beforeAll(async () => {
+  const { featureMessages } = await import('@/lib/catalogue/messages');
+  const variables = messageVariables(featureMessages, { BRAND_LANGUAGE: 'en-XA' });
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  vi.resetModules();
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+/** Texts and names of the page that hold no accents. */
+function plainTexts(): readonly string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+  const names = [...document.querySelectorAll('[aria-label]')].map(
+    (one) => one.getAttribute('aria-label') ?? '',
+  );
+  return [...texts, ...names].filter((text) => /\p{L}/u.test(text) && !/^\[.*·\]$/.test(text));
+}
+
+const nothing = () => undefined;
+
+it('says when somebody is away in the pseudo language', async () => {
+  const { WhenStep } = await import('./when-step');
+  const draft = { ...EMPTY_DRAFT, type: 'part_day', startDay: '2026-12-02' } as const;
+  const hours = [{ start: '09:00', end: '17:00' }];
+  render(
+    <WhenStep
+      {...{ draft, hours }}
+      errors={{}}
+      today="2026-11-18"
+      onChange={nothing}
+      onNext={nothing}
+      onBack={nothing}
+    />,
+  );
+  expect(document.body.textContent).toContain('[Šîñĝļé ðåý');
+  expect(plainTexts()).toEqual([]);
+});
+
+it('says what it costs in the pseudo language, with the same amounts', async () => {
+  const { CostStep } = await import('./cost-step');
+  const visit = { visitDate: '2026-12-02', fine: 10, postcode: 'SW12', requiredDuration: 2 };
+  const effects = { noticeCategory: 'late', reliability: 0.8, affectedVisits: [visit], requiresOps: true };
+  const plan = {
+    startDay: '2026-12-02',
+    endDay: '2026-12-02',
+    availability: [],
+    reason: 'sick',
+    note: '',
+  } as const;
+  render(
+    <CostStep preview={{ plan, effects }} isAgain={false} isBusy={false} onBook={nothing} onBack={nothing} />,
+  );
+  expect(document.body.textContent).toMatch(/\[Ýöû påý £10 îñ .*?·\]/);
+  // Days, hours and names come from lib/format and from the marketplace.
+  expect(plainTexts()).toEqual(['Wednesday 2 December', 'Wed 2 Dec', 'SW12 · 2 hours']);
+});

@@ -1,0 +1,30 @@
+import type { DraftFault } from './break-draft';
+
+/**
+ * What is wrong with a booking, for whoever makes it: the embedded backend's own words, in English whatever the app's language
+ * is, and the English of the app's.
+ */
+export const BREAK_FAULT_TEXTS = {
+  'day-missing': 'Choose a day.',
+  'time-missing': 'Choose a time.',
+  'end-not-after-start': 'This must be later than the start.',
+  'one-day-alone': 'For one day, choose “Single day”.',
+  'whole-day': 'That is your whole day. Choose “Single day”.',
+  'hours-unknown': 'Your hours of this day did not load. Please try again with signal.',
+  'reason-missing': 'Choose a reason.',
+  'start-past': 'Choose today or a later day.',
+  'start-far': 'Choose a day within the next year.',
+  'end-before-start': 'The last day cannot be before the first day.',
+  'too-long': 'Time off can be 26 weeks at most.',
+  'several-days-in-part': 'Only a single day can be off in part.',
+  'no-hours': 'You have no hours on this day. Book the whole day instead.',
+  'outside-hours': 'Choose times within your hours of this day.',
+  'nothing-away': 'Choose times in which you would work.',
+  'times-past': 'These times have passed already.',
+  'reason-not-offered': 'Choose a reason from the list.',
+  'note-missing': 'Please write a message.',
+  'note-too-long': 'This message is too long.',
+} as const satisfies Record<DraftFault['code'], string>;
+
+/** Said when what the worker was told is no longer so. [TIME-13] */
+export const STALE_PREVIEW_TEXT = 'Something has changed since you looked. Please check the cost again.';

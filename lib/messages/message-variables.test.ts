@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { messageVariables } from './message-variables';
+import { messages } from './messages';
+
+const SOURCE = {
+  title: 'Time off',
+  booked: '{count, plural, one {# day} other {# days}} off for {name}',
+  reason: { sick: 'Sick', holiday: 'Holiday' },
+} as const;
+const features = { timeOff: messages(SOURCE, undefined), common: messages({ back: 'Back' }, undefined) };
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sweep-messages-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function variablesFor(text: string, others: Record<string, string> = {}) {
+  const path = join(folder, 'texts.json');
+  writeFileSync(path, text);
+  return messageVariables(features, { BRAND_MESSAGES: path, ...others });
+}
+
+describe('messageVariables', () => {
+  it('hands each feature the texts that a file replaces of it, and no other feature', () => {
+    const file = { timeOff: { title: 'Leave', reason: { sick: 'Ill' }, booked: '{name}: {count, number}' } };
+    const { MESSAGES_TIME_OFF, MESSAGES_COMMON } = variablesFor(JSON.stringify(file));
+    expect(MESSAGES_COMMON).toBe('');
+    const replaced = messages(SOURCE, MESSAGES_TIME_OFF);
+    expect(replaced.title).toBe('Leave');
+    expect(replaced.reason).toEqual({ sick: 'Ill', holiday: 'Holiday' });
+    expect(replaced.booked({ count: 2, name: '{Ann}' })).toBe('{Ann}: 2');
+  });
+
+  it('replaces nothing where nothing is asked for', () => {
+    expect(messageVariables(features, {})).toEqual({ MESSAGES_TIME_OFF: '', MESSAGES_COMMON: '' });
+  });
+
+  it('has every text of the pseudo language, and a file goes before it', () => {
+    const { MESSAGES_TIME_OFF } = variablesFor('{"timeOff": {"title": "Leave"}}', {
+      BRAND_LANGUAGE: 'en-XA',
+    });
+    const pseudo = messages(SOURCE, MESSAGES_TIME_OFF);
+    expect(pseudo.title).toBe('Leave');
+    expect(pseudo.reason.sick).toBe('[Šîçķ··]');
+    expect(pseudo.booked({ count: 1, name: 'Ann' })).toMatch(/^\[1 ðåý öff föŕ Ann·+\]$/);
+  });
+
+  it.each([
+    ['{"timeOff": {"titel": "Leave"}}', 'has timeOff.titel, which is no message'],
+    ['{"work": {"title": "Leave"}}', 'has work.title, which is no message'],
+    ['{"timeOff": {"reason": "Why"}}', 'has timeOff.reason, which is no message'],
+    ['{"timeOff": {"title": 7}}', 'must have a text for timeOff.title'],
+    ['{"timeOff": {"title": ["a"]}}', 'must have a text for timeOff.title'],
+    ['{"timeOff": {"booked": "{count} off"}}', 'cannot replace timeOff.booked: it lacks {name}'],
+    [
+      '{"timeOff": {"title": "Leave {"}}',
+      'cannot replace timeOff.title: it opens a brace that is never closed',
+    ],
+    ['["a"]', 'must be JSON like {"timeOff": {"title": "Holidays"}}'],
+    ['{', 'must be JSON like {"timeOff": {"title": "Holidays"}}'],
+  ])('refuses %s in one line', (text, said) => {
+    expect(() => variablesFor(text)).toThrow(`BRAND_MESSAGES (${join(folder, 'texts.json')}) ${said}.`);
+  });
+
+  it('refuses a file that is not there', () => {
+    const path = join(folder, 'none.json');
+    expect(() => messageVariables(features, { BRAND_MESSAGES: path })).toThrow(
+      `BRAND_MESSAGES (${path}) cannot be read.`,
+    );
+  });
+});

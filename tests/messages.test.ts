@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { featureMessages } from '@/lib/catalogue/messages';
+import { parametersOf } from '@/lib/messages/check-template';
+import { messageVariables } from '@/lib/messages/message-variables';
+import { templatesOf } from '@/lib/messages/messages';
+
+const ROOT = new URL('..', import.meta.url).pathname;
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+describe.each(Object.entries(featureMessages))('the messages of %s', (feature, texts) => {
+  it('are well formed', () => {
+    for (const [path, template] of templatesOf(texts))
+      expect(() => parametersOf(template), path).not.toThrow();
+  });
+
+  it('take another language by the variable of their own name', async () => {
+    const variables = messageVariables(featureMessages, { BRAND_LANGUAGE: 'en-XA' });
+    for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+    vi.resetModules();
+    const { featureMessages: pseudo } = await import('@/lib/catalogue/messages');
+    const shown = Object.entries(pseudo).find(([name]) => name === feature)?.[1] ?? {};
+    const plain = Object.values(shown).filter((text) => typeof text === 'string');
+    expect(plain.length).toBeGreaterThan(0);
+    for (const text of plain) expect(text).toMatch(/^\[.+·+]$/);
+  });
+});
+
+it('every message file is in the catalogue', () => {
+  const folder = join(ROOT, 'lib', 'features');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('/messages.ts'),
+  );
+  const names = files.map((path) =>
+    path.replace('/messages.ts', '').replaceAll(/-(\w)/g, (_, c) => c.toUpperCase()),
+  );
+  expect(Object.keys(featureMessages).toSorted()).toEqual([...names, 'common'].toSorted());
+});

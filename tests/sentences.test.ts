@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sentencesIn } from './support/sentences';
+
+const ROOT = new URL('..', import.meta.url).pathname;
+
+/** Where sentences belong, or are not for who uses the app. */
+const AT_HOME: readonly RegExp[] = [
+  // The message files, and the English that a feature's embedded backend answers with.
+  /^lib\/features\/[\w-]+\/(messages|server-texts)\.ts$/,
+  /^lib\/messages\/common-messages\.ts$/,
+  // A marketplace's own words.
+  /^lib\/brand\.ts$/,
+  // The server's sentences are shown as they come; sheets, commands and logs are read by who runs it.
+  /^lib\/(backend|gateway|rate-limit|server|cli)\//,
+  // The documents for who builds an API root, and what schemas say of wrong fields.
+  /^lib\/catalogue\//,
+  /^lib\/(features\/[\w-]+|call\/contract)\/wire(-[\w-]+)?\.ts$/,
+  // The faults of a phone's database are logged, not shown.
+  /^lib\/indexed-db\//,
+  // Names that next-auth asks for and nobody sees.
+  /^lib\/session\/auth-options\.ts$/,
+];
+
+/** Not on message files yet. Whoever migrates a room takes its line out. */
+const NOT_YET: readonly RegExp[] = [
+  /^app\//,
+  /^components\/demo\//,
+  /^components\/device\//,
+  /^components\/offline\//,
+  /^components\/pages\//,
+  /^components\/performance\//,
+  /^components\/query\//,
+  /^components\/schedule\//,
+  /^components\/session\//,
+  /^components\/shell\//,
+  /^components\/ui\//,
+  /^components\/visits\//,
+  /^lib\/call\/contract\/default-error-text\.ts$/,
+  /^lib\/features\/chat\//,
+  /^lib\/features\/contact\//,
+  /^lib\/features\/demo\//,
+  /^lib\/features\/extra-jobs\//,
+  /^lib\/features\/performance\//,
+  /^lib\/features\/rate-visit\//,
+  /^lib\/features\/visit-actions\//,
+  /^lib\/features\/visits\//,
+  /^lib\/format\//,
+  /^lib\/pages\.ts$/,
+  /^lib\/session\/end-session\.ts$/,
+];
+
+const paths = ['app', 'components', 'lib']
+  .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+  .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+  .filter((path) => !AT_HOME.some((room) => room.test(path)));
+
+const found = paths.flatMap((path) =>
+  sentencesIn(path, readFileSync(join(ROOT, path), 'utf8')).map(({ line, text }) => ({
+    path,
+    place: `${path}:${line} ${text}`,
+  })),
+);
+
+describe('sentences', () => {
+  it('stand in message files', () => {
+    const out = found.filter(({ path }) => !NOT_YET.some((room) => room.test(path)));
+    expect(out.map(({ place }) => place)).toEqual([]);
+  });
+
+  it('are left in each room that is not migrated yet', () => {
+    const done = NOT_YET.filter((room) => !found.some(({ path }) => room.test(path)));
+    expect(done.map(String)).toEqual([]);
+  });
+});
+
+describe('sentencesIn', () => {
+  it.each([
+    ['JSX', '<p>Time off</p>', 'Time off'],
+    ['one word of JSX', '<p>Now</p>', 'Now'],
+    ['a branch in JSX', "<p>{isNow ? 'now' : later}</p>", 'now'],
+    ['a template in JSX', `<p>{\`\${count} days\`}</p>`, '{} days'],
+    ['an attribute', '<X aria-label="Close" />', 'Close'],
+    ['a branch of an attribute', "<X placeholder={a && 'Name'} />", 'Name'],
+    ['a function of an attribute', `<X title={() => \`Hours on \${day}\`} />`, 'Hours on {}'],
+    ['a toast', "toast({ kind: 'success', text: 'Saved' })", 'Saved'],
+    ['an argument of what shows it', "tell('saved')", 'saved'],
+    ['a constant', "const SAVED = 'Your hours are saved.'", 'Your hours are saved.'],
+    ['a table', "const LABELS = { sick: 'Not well' }", 'Not well'],
+    ['what counts', `const text = \`\${count} visits\``, '{} visits'],
+    ['a joined text', "<p>{'For ' + name}</p>", 'For '],
+  ])('finds the words of %s', (_, source, text) => {
+    expect(sentencesIn('a.tsx', source).map((one) => one.text)).toEqual([text]);
+  });
+
+  it.each([
+    ['an import', "import { a } from 'Some file.'"],
+    ['a type', "type A = 'Time off'"],
+    ['class names', '<p className="Flex gap-3" />'],
+    ['a fault for developers', "throw new Error('No list of hours.')"],
+    ['what is only asked about', "<p>{kind === 'Time off' ? a : b}</p>"],
+    ['names of code', "const KEYS = ['Home', 'End', 'Content-Type', 'flex gap-3', 'no-jobs']"],
+    ['a message', '<p title={timeOffMessages.book}>{timeOffMessages.days({ start, end })}</p>'],
+    ['signs', '<p>·</p>'],
+  ])('finds none in %s', (_, source) => {
+    expect(sentencesIn('a.tsx', source)).toEqual([]);
+  });
+});
