@@ -147,7 +147,7 @@ describe.each([
       const event = stored({ ...tapped('startVisit', START), scope });
       const result = await sendEvent(event, { timeoutMs: 30_000, fetch: request });
       expect(result).toMatchObject({ status: 409, body: { error: { code: 'other_session' } } });
-      expect(judgeAnswer(event, result, queuedWrites)).toMatchObject({ kind: 'kept', why: 'other-session' });
+      expect(judgeAnswer(event, result, queuedWrites)).toMatchObject({ kind: 'retry', why: 'other-session' });
     }
     expect((await marketplace.row()).startedAt).toBeNull();
     expect([...root.headers]).not.toContain('x-event-scope');
