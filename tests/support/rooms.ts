@@ -49,6 +49,8 @@ export const ROOMS: readonly Room[] = [
     /^lib\/(call\/(contract|server)\/|features\/[\w-]+\/(wire|model|calls|constants)(-[\w-]+)?$|time)/,
   ),
   room(ofFeature('calls'), new RegExp(`^lib/(call/contract/|${MODEL})`)),
+  // What a feature says to people, for its screens and for the marketplace's refusals.
+  room(ofFeature('messages'), new RegExp(`^lib/(format|time|brand|features/[\\w-]+/constants|${MODEL})`)),
   room(
     ofFeature(PURE),
     new RegExp(`^lib/(time|money|features/[\\w-]+/(constants|${PURE})(-[\\w-]+)?$|${MODEL})`),
@@ -99,7 +101,7 @@ export const ROOMS: readonly Room[] = [
   room(
     /^lib\/backend\//,
     new RegExp(
-      `^lib/(server/closing|backend|catalogue|call/(contract|server)|rate-limit|features/[\\w-]+/(calls|constants|${PURE})(-[\\w-]+)?$|${MODEL}|flags|time|money|format|env|private-files|brand|base-path|secret-file)`,
+      `^lib/(server/closing|backend|catalogue|call/(contract|server)|rate-limit|features/[\\w-]+/(calls|constants|messages|${PURE})(-[\\w-]+)?$|${MODEL}|flags|time|money|format|env|private-files|brand|base-path|secret-file)`,
     ),
   ),
   room(
