@@ -26,7 +26,8 @@ export type CacheName =
   | 'day-availability'
   | 'call-reasons'
   | 'constants'
-  | 'areas';
+  | 'areas'
+  | 'extra-jobs';
 
 export interface CallDefinition<Input extends CallInput = CallInput, Output = unknown> {
   /** The same name as the key under which the feature's `calls.ts` exports it. */

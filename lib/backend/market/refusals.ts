@@ -1,0 +1,18 @@
+import { Refusal } from '@/lib/backend/door/refusal';
+import { EXTRA_JOBS_MESSAGES } from '@/lib/features/extra-jobs/messages';
+import { REFUSED_FIELDS } from '@/lib/features/extra-jobs/rules-open';
+
+const { failures, dayOutOfRange } = EXTRA_JOBS_MESSAGES;
+
+const invalid = (field: string, text: string) =>
+  new Refusal('validation_error', text, { details: { [field]: [text] } });
+
+/** Somebody else has it, or it is not on offer any more. */
+export const TAKEN = invalid(REFUSED_FIELDS.taken, failures.taken);
+/** What the worker agreed to is no longer what it would be. */
+export const CHANGED = invalid(REFUSED_FIELDS.changed, failures.changed);
+export const NOT_ELIGIBLE = invalid(REFUSED_FIELDS['not-eligible'], failures['not-eligible']);
+/** [EXTRA-17] */
+export const DAY_OUT_OF_RANGE = invalid('day', dayOutOfRange);
+/** A worker takes jobs for themselves alone, and who is "swat" takes none. [AUTH-20] [MENU-04] */
+export const NOT_ALLOWED = new Refusal('permission_denied', 'You may not take this job.');
