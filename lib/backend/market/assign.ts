@@ -36,6 +36,7 @@ export async function assignVisit(
 ): Promise<Refusal | null> {
   const { tx, world, workerId, today } = ctx;
   if (!isOwnId(ctx, asked)) return NOT_ALLOWED;
+  await lockWorker(ctx);
   const { isSwat } = await findMarketWorker(ctx, { from: today, to: today });
   if (isSwat) return NOT_ALLOWED;
   const isIt = and(
@@ -65,13 +66,11 @@ export async function assignJob(
 ): Promise<RegularJob | Refusal> {
   const { tx, world, workerId, today } = ctx;
   if (!isOwnId(ctx, body.workers)) return NOT_ALLOWED;
+  await lockWorker(ctx);
   const isIt = and(eq(jobs.world, world.id), eq(jobs.id, jobId));
   const [known] = await tx.select({ workerId: jobs.workerId }).from(jobs).where(isIt);
   if (!known) return NOT_FOUND;
   if (known.workerId === workerId) return (await findRegularJob(ctx, jobId)) ?? NOT_FOUND;
-  // Two jobs that one worker takes at once change the same week, and come one after the other.
-  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
-  await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
   const worker = await findMarketWorker(ctx, { from: today, to: today });
   if (worker.isSwat) return NOT_ALLOWED;
   if (!judgeEligibility(await standingOf(ctx)).isEligibleForRegularJobs) return NOT_ELIGIBLE;
@@ -89,6 +88,15 @@ export async function assignJob(
   const dayOfWeek = weekdayOf(job.firstDate);
   await addHours(ctx, dayOfWeek, joinedHours(worker.weeklyHours(dayOfWeek), changes), changes.length);
   return (await findRegularJob(ctx, jobId)) ?? NOT_FOUND;
+}
+
+/**
+ * What one worker takes at once comes one after the other: two taps for one job are no race that one of them loses, and two
+ * jobs change the same week.
+ */
+async function lockWorker({ tx, world, workerId }: WorkerContext): Promise<void> {
+  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
+  await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
 }
 
 /** Those that are there, and those of the horizon that are not made yet. */
