@@ -179,7 +179,7 @@ describe('one-off visits on offer', () => {
     [TODAY, 200],
     ['2026-06-28', 200],
     ['2026-06-29', 400],
-  ])('[EXTRA-17] of %s: %i, and out of the window with the day in the details', async (day, status) => {
+  ])('of %s: %i, and out of the window with the day in the details', async (day, status) => {
     const market = await openMarket();
     const answer = await ask(market, `work/reassignable-visits/?day=${day}`);
     expect(answer.status).toBe(status);
