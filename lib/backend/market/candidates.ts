@@ -17,6 +17,12 @@ import { findOwnVisits, locationOf, type MarketWorker } from './worker-in-market
  */
 export const STRETCH = 50;
 
+/**
+ * How many jobs beyond a stretch are counted: counting all of five thousand would cost more than reading the page. A longer
+ * list says of itself that it has so many, and more as one reads on.
+ */
+const COUNTED = 500;
+
 /** A job on offer, as far as its rank asks for it. */
 export interface Candidate {
   readonly jobId: number;
@@ -61,7 +67,7 @@ export async function findVisitCandidates(
     codes,
     perArea,
     offset,
-    sql`select count(*) from visits where ${isWanted} and open_outward = any(${listOf(codes)})`,
+    countOf(sql`visits where ${isWanted} and open_outward = any(${listOf(codes)})`, offset),
   );
 }
 
@@ -94,9 +100,12 @@ export async function findJobCandidates(
     codes,
     perArea,
     offset,
-    sql`select (select count(*) from jobs where ${isOfWeek} and ${isIn}) + (select count(*) from jobs where ${isOfAnyDay} and ${isIn}) as count`,
+    sql`${countOf(sql`jobs where ${isOfWeek} and ${isIn}`, offset)} + ${countOf(sql`jobs where ${isOfAnyDay} and ${isIn}`, offset)}`,
   );
 }
+
+const countOf = (rows: SQL, offset: number) =>
+  sql`(select count(*) from (select 1 from ${rows} limit ${offset + STRETCH + COUNTED}) counted)`;
 
 /** The first halves of postcodes that open jobs have, by one look into the index for each. */
 async function outwardsIn({ tx }: WorkerContext, table: SQL, isOpen: SQL): Promise<readonly string[]> {
@@ -125,7 +134,9 @@ async function read(
   counting: SQL,
 ): Promise<CandidateList> {
   if (codes.length === 0) return { count: 0, candidates: [] };
-  const [counted] = rowsOf(await tx.execute(counting)) as readonly { readonly count: string }[];
+  const [counted] = rowsOf(await tx.execute(sql`select ${counting} as count`)) as readonly {
+    readonly count: string;
+  }[];
   const answer = await tx.execute(sql`
     select found.job_id as "jobId", found.date::text as "date", found.day::text as "day",
       found.start_time as "startTime", found.end_time as "endTime", found.tasks, place.latitude, place.longitude
