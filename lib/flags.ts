@@ -5,6 +5,10 @@ export const FEATURES = {
   needMoreTime: 'need-more-time',
   pandemicPrecautions: 'pandemic-precautions',
   timeOffMessageRequired: 'time-off-message-required',
+  /** Exempts a worker from the lock of regular extra jobs. [EXTRA-14] */
+  extraRegularJobsLockExemption: 'extra-regular-jobs-lock-exemption',
+  /** The worker has seen that regular extra jobs are unlocked. [EXTRA-12] */
+  regularExtraJobsUnlocked: 'regular-extra-jobs-unlocked',
 } as const;
 export type FeatureName = (typeof FEATURES)[keyof typeof FEATURES];
 

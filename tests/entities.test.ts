@@ -47,6 +47,7 @@ const NESTED: Record<string, readonly [entity: string, field: string, inside?: s
   RemoteKeyTransferWorker: ['Visit', 'remote_key_transfer_workers'],
   MeasuredLocation: ['Visit', 'started_location'],
   WorkerId: ['Visit', 'workers'],
+  JobTimeSlot: ['Job', 'time_slot'],
   AccessKey: ['AccessInformation', 'key'],
   KeyCollectionState: ['AccessInformation', 'key_collection_state'],
   OtherWorker: ['RemoteKeyTransfer', 'other_worker'],
@@ -106,6 +107,8 @@ const PART_OF: Record<string, readonly [entity: string, ...fields: string[]]> = 
 const SOME_OF: Record<string, string> = {
   ChangedVisit: 'Visit',
   HelpTicketPage: 'Page',
+  ReassignableVisitPage: 'Page',
+  ReassignableRegularJobPage: 'Page',
   VisitRatingPage: 'Page',
 };
 
@@ -117,6 +120,7 @@ const JOINED: Record<string, readonly string[]> = {
 /** Outside the tables: bodies and answers that the documents name beside them, and the answer of a call of ours. */
 const OUTSIDE: Record<string, readonly string[]> = {
   Credentials: ['username', 'password'],
+  JobPatch: ['availability_changes', 'workers'],
   BreakRequest: ['start_day', 'end_day', 'availability', 'reason', 'note'],
   AbsenceChangeAnswer: ['success', 'message'],
   ChatRequest: ['job_id', 'actual_date', 'reason'],

@@ -41,7 +41,6 @@ const NOT_YET: readonly RegExp[] = [
   /^lib\/features\/chat\//,
   /^lib\/features\/contact\//,
   /^lib\/features\/demo\//,
-  /^lib\/features\/extra-jobs\//,
   /^lib\/features\/performance\//,
   /^lib\/features\/rate-visit\//,
   /^lib\/features\/visit-actions\//,

@@ -5,6 +5,7 @@ import { contactCalls } from '@/lib/features/contact/calls';
 import { deviceCalls } from '@/lib/features/device/calls';
 import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import { areaCalls } from '@/lib/features/extra-jobs/calls-areas';
+import { openJobsCalls } from '@/lib/features/extra-jobs/calls-open';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { helpCalls } from '@/lib/features/help/calls';
 import { performanceCalls } from '@/lib/features/performance/calls';
@@ -24,6 +25,7 @@ export const calls = {
   ...profileCalls,
   ...extraJobsCalls,
   ...areaCalls,
+  ...openJobsCalls,
   ...helpCalls,
   ...deviceCalls,
   ...contactCalls,

@@ -100,6 +100,7 @@ describe('the OpenAPI document', () => {
       .filter(({ operation }) => operation.requestBody)
       .map(({ operation }) => operation);
     expect(withBody.map(({ operationId }) => operationId).sort()).toEqual([
+      'assignJob',
       'bookBreak',
       'cancelCallRequests',
       'createAvailabilityChange',

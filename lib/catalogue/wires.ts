@@ -6,6 +6,7 @@ import { constantsWires } from '@/lib/features/constants/wire';
 import { contactWires } from '@/lib/features/contact/wire';
 import { deviceWires } from '@/lib/features/device/wire';
 import { extraJobsWires } from '@/lib/features/extra-jobs/wire';
+import { openJobsWires } from '@/lib/features/extra-jobs/wire-open';
 import { flagWires } from '@/lib/features/flags/wire';
 import { helpWires } from '@/lib/features/help/wire';
 import { performanceWires } from '@/lib/features/performance/wire';
@@ -25,6 +26,7 @@ export const wires = {
   ...timeOffWires,
   ...profileWires,
   ...extraJobsWires,
+  ...openJobsWires,
   ...helpWires,
   ...deviceWires,
   ...contactWires,

@@ -187,6 +187,28 @@ describe.each([
     }
   });
 
+  it('[EXTRA-24] gives the regular jobs of a weekday with what each would change', async () => {
+    const result = await make(calls.listReassignableRegularJobs, inputs.listReassignableRegularJobs(side));
+    const { results = [] } = (result.ok ? result.value : {}) as { results?: readonly object[] };
+    expect(results.length).toBeGreaterThan(0);
+    for (const served of results) {
+      expect(served).toMatchObject({
+        job: {
+          nextVisitDate: expect.stringMatching(/^\d{4}-/),
+          tasks: expect.arrayContaining([expect.objectContaining({ hours: expect.any(Number) })]),
+          timeSlot: { day: 2, start: expect.any(String), end: expect.any(String) },
+          frequency: expect.any(Number),
+          property: {
+            postcode: { outward: expect.any(String), inward: expect.any(String), area: expect.anything() },
+          },
+        },
+        availabilityChanges: expect.any(Array),
+        isWithinRegularWorkingHours: expect.any(Boolean),
+        isWithinRegularWorkingArea: expect.any(Boolean),
+      });
+    }
+  });
+
   describe('refuses', () => {
     it('[ERR-06] to start a visit on another day, with the documents’ validation error', async () => {
       const input = { params: side.laterVisit };

@@ -306,6 +306,52 @@ describe('areas', () => {
   });
 });
 
+describe('extra jobs', () => {
+  const openVisits = (day: string) =>
+    plan.visits.filter(({ jobId, workerId, actualDate, skipped }) => {
+      const job = plan.jobs.find(({ id }) => id === jobId);
+      const isHers = job?.frequencyDays === 1 || job?.workerId === side.workerId;
+      return !workerId && !skipped && actualDate === day && isHers;
+    });
+
+  it('[DEMO-58] listReassignableVisits, listReassignableRegularJobs: paged lists of what nobody has taken', async () => {
+    const day = addDays(TODAY, 2);
+    const areas = 'SW,SE,N,E';
+    const first = await ask(calls.listReassignableVisits, { query: { day, areas, pageSize: 5 } });
+    expect(first).toMatchObject({ currentPage: 1, perPage: 5, numResults: openVisits(day).length });
+    const second = await ask(calls.listReassignableVisits, { query: { day, areas, page: 2, pageSize: 5 } });
+    const ids = [...first.results, ...second.results].map(({ jobId }) => jobId);
+    expect(ids.toSorted()).toEqual(
+      openVisits(day)
+        .map(({ jobId }) => jobId)
+        .toSorted(),
+    );
+    const weekdays = [0, 1, 2, 3, 4, 5, 6];
+    const pages = [];
+    for (const dayOfWeek of weekdays) {
+      pages.push(await ask(calls.listReassignableRegularJobs, { query: { dayOfWeek, areas } }));
+    }
+    const regular = plan.jobs.filter(({ workerId, frequencyDays }) => !workerId && frequencyDays > 1);
+    const listed = pages.flatMap(({ results }) => results.map(({ job }) => job.id));
+    expect(listed.toSorted()).toEqual(regular.map(({ id }) => id).toSorted());
+  });
+
+  it('[DEMO-61] assignJob: the job with its first visit, which is in her days then', async () => {
+    const job = plan.jobs.find(({ id }) => id === side.openJob.id);
+    if (!job) throw new Error('The demo lacks a job on offer');
+    const body = { availabilityChanges: [], workers: [{ id: side.workerId }] };
+    const taken = await ask(calls.assignJob, { params: { jobId: job.id }, body });
+    const first = plan.visits
+      .filter(({ jobId, actualDate }) => jobId === job.id && actualDate > TODAY)
+      .map(({ actualDate }) => actualDate)
+      .toSorted()[0];
+    expect(taken).toMatchObject({ id: job.id, nextVisitDate: first, frequency: job.frequencyDays });
+    const date = first ?? TODAY;
+    const day = await ask(calls.getWorkingDay, { params: { ...worker(), date } });
+    expect(day.visits?.map(({ jobId }) => jobId)).toContain(job.id);
+  });
+});
+
 describe('features and records', () => {
   it('[DEMO-52] getFeature, getFeatureGenerallyActive: off, also where the sample has them on', async () => {
     const params = { name: 'academy-link' };

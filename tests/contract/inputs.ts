@@ -99,6 +99,14 @@ export const inputs: Record<CallId, (side: Side) => CallInput> = {
   getWorkingAreas: ({ workerId }) => ({ params: { workerId } }),
   listSurroundingAreas: () => ({ query: { areas: ['SW12', 'SW4'], context: 'extra-jobs' } }),
   listAreasAround: () => ({ params: { area: 'SW12' } }),
+  listReassignableVisits: ({ today }) => ({
+    query: { day: addDays(today, 1), areas: 'SW12,SW17,SE15', page: 1, pageSize: 5 },
+  }),
+  listReassignableRegularJobs: () => ({ query: { dayOfWeek: 2, areas: 'SW11,SW4', pageSize: 5 } }),
+  assignJob: ({ workerId, openJob }) => ({
+    params: { jobId: openJob.id },
+    body: { availabilityChanges: openJob.availabilityChanges, workers: [{ id: workerId }] },
+  }),
   countTickets: () => ({}),
   listCallReasons: () => ({}),
   requestCustomerCall: ({ visit }) => ({

@@ -1,13 +1,14 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { hashPassword } from '@/lib/backend/accounts/password';
 import { buildSetting } from '@/lib/backend/builders/build-menu';
-import { remoteKeyTransfers, visits } from '@/lib/backend/database/schema';
+import { jobs, remoteKeyTransfers, visits } from '@/lib/backend/database/schema';
 import { createBackend } from '@/lib/backend/door/backend';
 import { SAMPLE_WORKERS } from '@/lib/backend/sample/data/profiles';
 import { makeSampleWorld } from '@/lib/backend/sample/make-sample';
 import { createWorld, inWorld } from '@/lib/backend/worlds/worlds';
 import type { CallId } from '@/lib/catalogue/calls';
 import type { Credentials } from '@/lib/features/session/wire';
+import type { TimeSlot } from '@/lib/features/visits/wire';
 import { remote } from '@/lib/gateway/remote';
 import { embedded } from '@/lib/gateway/upstream';
 import type { Upstream } from '@/lib/gateway/upstream-interface';
@@ -28,6 +29,8 @@ export interface Side {
   readonly visit: VisitKey;
   /** A visit that can only be started on another day. */
   readonly laterVisit: VisitKey;
+  /** A regular job that nobody has, and the hours that it adds to the worker's own. */
+  readonly openJob: { readonly id: number; readonly availabilityChanges: readonly TimeSlot[] };
   /** A key handover of a visit. */
   readonly transfer: VisitKey & { readonly id: number };
   /** Calls whose service stands behind the other side only. */
@@ -38,9 +41,9 @@ export interface Side {
 /** A root over HTTP, with answers written by hand. */
 export async function remoteSide(change?: ChangeAnswer): Promise<Side> {
   const stub = await startRemoteStub(change);
-  const { workerId, credentials, visit, laterVisit, transfer } = STUB;
+  const { workerId, credentials, visit, laterVisit, openJob, transfer } = STUB;
   const upstream = remote(stub.root);
-  const known = { workerId, credentials, today: visit.date, visit, laterVisit, transfer };
+  const known = { workerId, credentials, today: visit.date, visit, laterVisit, openJob, transfer };
   return { upstream, ...known, away: [], close: stub.close };
 }
 
@@ -67,7 +70,15 @@ export async function embeddedSide(): Promise<Side> {
     await buildSetting(ctx, { name: 'chat_allowed', value: true });
     const [transfer] = await ctx.tx.select().from(remoteKeyTransfers).limit(1);
     if (!transfer) throw new Error('The sample world lacks a key handover');
+    const [open] = await ctx.tx
+      .select()
+      .from(jobs)
+      .where(and(isNotNull(jobs.openOutward), gt(jobs.frequencyDays, 1)))
+      .orderBy(jobs.id)
+      .limit(1);
+    if (!open) throw new Error('The sample world lacks a job on offer');
     return {
+      openJob: { id: open.id, availabilityChanges: [] },
       today: ctx.today,
       visit: await first(eq(visits.actualDate, ctx.today)),
       laterVisit: await first(gt(visits.actualDate, ctx.today)),

@@ -44,12 +44,14 @@ export async function demoSide(now: Instant, { isLive = false } = {}): Promise<D
 }
 
 function knownOf(today: string, workerId: number) {
-  const { visits, remoteKeyTransfers } = planDemo({ seed: 1, today, zone: brand.timeZone });
+  const { visits, jobs, remoteKeyTransfers } = planDemo({ seed: 1, today, zone: brand.timeZone });
   const own = visits.filter((visit) => visit.workerId === workerId && !visit.skipped);
   const visit = own.find(({ actualDate }) => actualDate === today);
   const laterVisit = own.find(({ actualDate }) => actualDate > today);
   const [transfer] = remoteKeyTransfers;
-  if (!visit || !laterVisit || !transfer) throw new Error('The demo lacks a visit or a key handover');
+  const openJob = jobs.find(({ workerId: taker, frequencyDays }) => !taker && frequencyDays > 1);
+  if (!visit || !laterVisit || !openJob || !transfer)
+    throw new Error('The demo lacks a visit, a job or a key handover');
   const keyOf = (row: { jobId: number; scheduledDate: string }) => ({
     jobId: row.jobId,
     date: row.scheduledDate,
@@ -58,6 +60,7 @@ function knownOf(today: string, workerId: number) {
     today,
     visit: keyOf(visit),
     laterVisit: keyOf(laterVisit),
+    openJob: { id: openJob.id, availabilityChanges: [] },
     transfer: { id: transfer.id, ...keyOf(transfer) },
   };
 }

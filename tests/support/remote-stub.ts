@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type HttpServer, startHttpServer } from './http-server';
 import { contactFixture } from './remote-stub-contact';
+import { jobsFixture } from './remote-stub-jobs';
 import { STUB } from './remote-stub-knows';
 import { menuFixture } from './remote-stub-menu';
 import { performanceFixture } from './remote-stub-performance';
@@ -63,6 +64,8 @@ async function answerOf(request: IncomingMessage): Promise<Answer> {
   if (`${request.method} ${path}` === 'POST auth/obtain-token/') return signIn(sent);
   if (request.headers.authorization !== `Token ${STUB.token}`)
     return { status: 401, body: 'error-unauthorized' };
+  const ofJobs = jobsFixture(`${request.method} ${path}`, url.search, sent);
+  if (ofJobs !== null) return fixtureAnswer(ofJobs);
   if (path.startsWith('work/jobs/')) return visitAnswer(`${request.method}`, path, sent);
   if (path.startsWith('ratings/')) return ratingAnswer(`${request.method} ${path}`, sent);
   if (/^workers\/\d+\/(availability|breaks)\//.test(path))
@@ -106,6 +109,7 @@ function visitAnswer(method: string, path: string, sent: string): Answer {
     case `PATCH ${base}finish/`:
       return ok('visit-finished');
     case `PATCH ${base}`:
+      if (sent === `{"workers":[{"id":${STUB.workerId}}]}`) return ok('visit');
       return isLocationPatch(sent) ? ok('visit-started') : INVALID;
     default:
       return NOT_FOUND;

@@ -55,7 +55,7 @@ export const ROOMS: readonly Room[] = [
 
   // Features: what the server knows of them, their rules, and what of them a browser runs.
   room(ofFeature('messages'), /^lib\/(messages\/messages$|features\/[\w-]+\/(model|server-texts)$)/),
-  room(ofFeature('server-texts'), /^$/),
+  room(ofFeature('server-texts'), /^lib\/features\/[\w-]+\/constants$/),
   room(ofFeature('model|constants'), new RegExp(`^lib/(call/contract|${MODEL})`)),
   room(
     ofFeature('wire'),
@@ -121,9 +121,10 @@ export const ROOMS: readonly Room[] = [
   backend('contract', ['accounts', 'database']),
   room(/^lib\/backend\/log\.ts$/, /^lib\/backend\/database\//),
   backend('visits', ['accounts', 'builders', 'contract', 'database', 'worlds']),
+  backend('market', ['builders', 'contract', 'database', 'visits', 'worlds']),
   backend('sample', ['builders', 'database', 'worlds']),
   backend('demo', ['accounts', 'contract', 'database', 'log', 'sample', 'worlds']),
-  backend('handlers', ['accounts', 'builders', 'contract', 'database', 'visits', 'worlds']),
+  backend('handlers', ['accounts', 'builders', 'contract', 'database', 'market', 'visits', 'worlds']),
   backend('door', ['accounts', 'contract', 'database', 'demo', 'handlers', 'log', 'worlds']),
   backend(
     'lifecycle',

@@ -238,9 +238,22 @@ export const jobs = pgTable(
     tasks: jsonb('tasks').$type<readonly Task[]>().notNull(),
     instructions: jsonb('instructions').$type<readonly Instruction[]>().notNull(),
     remoteKeyTransferType: text('remote_key_transfer_type'),
+    /** False where an administrator has taken it back: a job without a worker is an extra job otherwise. */
+    isOnOffer: boolean('is_on_offer').notNull().default(true),
+    /** Of a job without a worker, the first half of its postcode: kept by the database, for lists by area. */
+    openOutward: text('open_outward'),
   },
   (t) => [
     primaryKey({ columns: [t.world, t.id] }),
+    index('jobs_property').on(t.world, t.propertyId),
+    index('jobs_open')
+      .on(t.world, t.openOutward, sql`((extract(isodow from ${t.firstDate}))::int)`, t.startTime, t.id)
+      .where(sql`open_outward is not null and is_on_offer and frequency_days > 1`),
+    index('jobs_open_any_weekday')
+      .on(t.world, t.openOutward, t.startTime, t.id)
+      .where(
+        sql`open_outward is not null and is_on_offer and frequency_days > 1 and frequency_days % 7 <> 0`,
+      ),
     foreignKey({ columns: [t.world, t.propertyId], foreignColumns: [properties.world, properties.id] }),
   ],
 );
@@ -279,9 +292,16 @@ export const visits = pgTable(
     workerCanCallCustomer: boolean('worker_can_call_customer').notNull().default(true),
     tipPence: integer('tip_pence'),
     includesBonus: boolean('includes_bonus').notNull().default(false),
+    /** False where an administrator has taken it back: else it is an extra job without a worker, or skipped by its worker. */
+    isOnOffer: boolean('is_on_offer').notNull().default(true),
+    /** Of a visit that is an extra job by itself, the first half of its postcode: kept by the database, for lists by area. */
+    openOutward: text('open_outward'),
   },
   (t) => [
     primaryKey({ columns: [t.world, t.jobId, t.scheduledDate] }),
+    index('visits_open')
+      .on(t.world, t.actualDate, t.openOutward, t.startTime, t.jobId)
+      .where(sql`open_outward is not null and is_on_offer`),
     uniqueIndex('visits_id').on(t.world, t.id),
     index('visits_worker_day').on(t.world, t.workerId, t.actualDate),
     foreignKey({ columns: [t.world, t.jobId], foreignColumns: [jobs.world, jobs.id] }),

@@ -3,13 +3,13 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
 import { chatThreads, visits } from '@/lib/backend/database/schema';
+import { readSetting } from '@/lib/backend/worlds/features';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { chatCalls } from '@/lib/features/chat/calls';
 import type { talkingCalls } from '@/lib/features/chat/calls-talking';
 import { CHAT_UNAVAILABLE_TEXT } from '@/lib/features/chat/rules';
 import type { ChatAllowed, ChatRequestAnswer, UnreadChats } from '@/lib/features/chat/wire';
 import { recordContact } from './contact';
-import { readSetting } from './flags';
 
 /** A marketplace that has a chat sets it to true. */
 const CHAT_ALLOWED_SETTING = 'chat_allowed';

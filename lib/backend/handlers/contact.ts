@@ -10,6 +10,7 @@ import {
   workers,
 } from '@/lib/backend/database/schema';
 import { judgeOfficeNumber } from '@/lib/backend/visits/office-number';
+import { readSetting } from '@/lib/backend/worlds/features';
 import { brand } from '@/lib/brand';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { contactCalls } from '@/lib/features/contact/calls';
@@ -25,7 +26,6 @@ import type {
 } from '@/lib/features/contact/wire';
 import type { SuccessAnswer } from '@/lib/features/session/wire';
 import { addMs, instantOf } from '@/lib/time/zoned';
-import { readSetting } from './flags';
 import { isOwnVisit } from './visits';
 
 type Call = typeof contactCalls;

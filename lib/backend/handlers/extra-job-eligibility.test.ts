@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { workers } from '@/lib/backend/database/schema';
 import type { WorldContext } from '@/lib/backend/worlds/context';
-import { RATING_TOO_LOW_TEXT } from '@/lib/features/extra-jobs/rules';
+import { UNMET_TEXTS } from '@/lib/features/extra-jobs/server-texts';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { buildAvailability, buildVisit } from '../builders/build';
 
@@ -61,7 +61,7 @@ it.each([4.2, 4.19, 0, null])('goes by the rating that the worker has: %s', asyn
     is_eligible: isEligible,
     is_eligible_for_one_off_jobs: isEligible,
     is_eligible_for_regular_jobs: isEligible,
-    reason: isEligible ? null : RATING_TOO_LOW_TEXT,
+    reason: isEligible ? null : UNMET_TEXTS.rating,
   });
 });
 

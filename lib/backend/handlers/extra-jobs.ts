@@ -1,23 +1,22 @@
 import 'server-only';
-import { and, asc, between, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, between, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
-import {
-  dayOverrides,
-  jobs,
-  properties,
-  visits,
-  weeklyAvailability,
-  workers,
-} from '@/lib/backend/database/schema';
-import { overrideHours } from '@/lib/backend/visits/day-hours';
+import { jobs, properties, visits } from '@/lib/backend/database/schema';
+import { assignJob } from '@/lib/backend/market/assign';
+import { isLater, isOpenVisit } from '@/lib/backend/market/is-open';
+import { listReassignableRegularJobs, listReassignableVisits } from '@/lib/backend/market/list-open';
+import { standingOf } from '@/lib/backend/market/standing';
+import { findMarketWorker } from '@/lib/backend/market/worker-in-market';
+import { readSetting } from '@/lib/backend/worlds/features';
 import type { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import type { areaCalls } from '@/lib/features/extra-jobs/calls-areas';
+import type { openJobsCalls } from '@/lib/features/extra-jobs/calls-open';
 import { EXTRA_JOBS_SIGNAL } from '@/lib/features/extra-jobs/constants';
-import { countOffers, judgeEligibility, type Offer } from '@/lib/features/extra-jobs/rules';
+import { countOffers, judgeEligibility, type Offer, unmetCriterion } from '@/lib/features/extra-jobs/rules';
+import { UNMET_TEXTS } from '@/lib/features/extra-jobs/server-texts';
 import type { AvailabilitySignal, ExtraJobEligibility } from '@/lib/features/extra-jobs/wire';
-import { addDays, type Day, instantOf, weekdayOf } from '@/lib/time/zoned';
+import { addDays, type Day, weekdayOf } from '@/lib/time/zoned';
 import { areaHandlers } from './areas';
-import { readSetting } from './flags';
 
 /** A marketplace that wants no signal sets it to false. */
 const ENABLED_SETTING = 'extra_job_app_signal_enabled';
@@ -32,11 +31,14 @@ async function getAvailabilitySignal(ctx: WorkerContext): Promise<AvailabilitySi
   const { lookaheadDays, refreshIntervalS } = EXTRA_JOBS_SIGNAL;
   const lastDay = addDays(ctx.today, lookaheadDays);
   const untaken = await findUntaken(ctx, lastDay);
-  const { regularAreas, oneOffAreas, weeklyHours, hoursOn } = await findWorker(ctx, lastDay);
+  const { regularAreas, oneOffAreas, weeklyHours, hoursOn } = await findMarketWorker(ctx, {
+    from: ctx.today,
+    to: lastDay,
+  });
   const regular = firstOfEachJob(untaken.filter(isRegular));
   const oneOff = untaken.filter((row) => !isRegular(row));
   const regularCounts = countOffers(
-    regular.map((row) => offerOf(row, weeklyHours(row.day))),
+    regular.map((row) => offerOf(row, weeklyHours(weekdayOf(row.day)))),
     regularAreas,
   );
   const oneOffCounts = countOffers(
@@ -59,18 +61,26 @@ async function getAvailabilitySignal(ctx: WorkerContext): Promise<AvailabilitySi
 
 type Untaken = Awaited<ReturnType<typeof findUntaken>>[number];
 
-const isRegular = (row: Untaken) => row.jobWorkerId === null && row.frequencyDays > 1;
+const isRegular = (row: Untaken) => row.openOutward === null;
 
-/** Visits without a worker that have not begun yet, in order of day. */
-async function findUntaken({ tx, world, now, today }: WorkerContext, lastDay: Day) {
-  const rows = await tx
+/** Open visits, and those of open regular jobs, that have not begun yet, in order of day. */
+async function findUntaken(ctx: WorkerContext, lastDay: Day) {
+  const { tx, world, today } = ctx;
+  const isOfOpenJob = and(
+    eq(visits.world, world.id),
+    isNull(visits.workerId),
+    isNotNull(jobs.openOutward),
+    eq(jobs.isOnOffer, true),
+    eq(visits.skipped, false),
+    isLater(ctx),
+  );
+  return tx
     .select({
       jobId: visits.jobId,
       day: visits.actualDate,
       start: visits.startTime,
       end: visits.endTime,
-      jobWorkerId: jobs.workerId,
-      frequencyDays: jobs.frequencyDays,
+      openOutward: visits.openOutward,
       postcode: properties.postcode,
     })
     .from(visits)
@@ -79,64 +89,39 @@ async function findUntaken({ tx, world, now, today }: WorkerContext, lastDay: Da
     .where(
       and(
         eq(visits.world, world.id),
-        isNull(visits.workerId),
         between(visits.actualDate, today, lastDay),
-        eq(visits.skipped, false),
+        or(isOpenVisit(ctx), and(isNull(visits.openOutward), isOfOpenJob)),
       ),
     )
     .orderBy(asc(visits.actualDate), asc(visits.jobId));
-  return rows.filter(({ day, start }) => instantOf(day, start, world.timeZone) > now);
 }
 
 function firstOfEachJob(rows: readonly Untaken[]): Untaken[] {
-  return rows.filter((row, index) => rows.findIndex(({ jobId }) => jobId === row.jobId) === index);
+  const first = new Map<number, Untaken>();
+  for (const row of rows) if (!first.has(row.jobId)) first.set(row.jobId, row);
+  return [...first.values()];
 }
 
 function offerOf({ postcode, start, end }: Untaken, hours: Offer['hours']): Offer {
   return { outward: postcode.split(' ')[0] ?? '', slot: { start, end }, hours };
 }
 
-/** Where the worker goes and when. Without regular hours one-off visits are possible at any time, regular jobs never. */
-async function findWorker({ tx, world, workerId, today }: WorkerContext, lastDay: Day) {
-  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
-  const [worker] = await tx.select({ areas: workers.assignedAreas }).from(workers).where(isWorker);
-  const isOwnHours = and(eq(weeklyAvailability.world, world.id), eq(weeklyAvailability.workerId, workerId));
-  const weekly = await tx.select().from(weeklyAvailability).where(isOwnHours);
-  const isOwnDay = and(
-    eq(dayOverrides.world, world.id),
-    eq(dayOverrides.workerId, workerId),
-    between(dayOverrides.day, today, lastDay),
-  );
-  const overrides = await tx.select().from(dayOverrides).where(isOwnDay);
-  const weeklyHours = (day: Day) => weekly.filter(({ dayOfWeek }) => dayOfWeek === weekdayOf(day));
-  const regularAreas = worker?.areas?.regular ?? [];
-  return {
-    regularAreas,
-    oneOffAreas: [...regularAreas, ...(worker?.areas?.oneOff ?? [])],
-    weeklyHours,
-    hoursOn(day: Day): Offer['hours'] {
-      const override = overrides.find((row) => row.day === day);
-      if (override) return overrideHours(override);
-      return weekly.length > 0 ? weeklyHours(day) : null;
-    },
-  };
-}
-
-/** [EXTRA-05] */
-async function getExtraJobEligibility({ tx, world, workerId }: WorkerContext): Promise<ExtraJobEligibility> {
-  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
-  const [worker] = await tx.select({ rating: workers.currentRating }).from(workers).where(isWorker);
-  const isOwnHours = and(eq(weeklyAvailability.world, world.id), eq(weeklyAvailability.workerId, workerId));
-  const isDone = and(eq(visits.world, world.id), eq(visits.workerId, workerId), isNotNull(visits.finishedAt));
-  return judgeEligibility({
-    rating: worker?.rating,
-    finishedVisits: await tx.$count(visits, isDone),
-    hasRegularHours: (await tx.$count(weeklyAvailability, isOwnHours)) > 0,
-  });
+/** [EXTRA-05] [EXTRA-06] [EXTRA-07] */
+async function getExtraJobEligibility(ctx: WorkerContext): Promise<ExtraJobEligibility> {
+  const standing = await standingOf(ctx);
+  const unmet = unmetCriterion(standing);
+  const reason = unmet === null ? null : UNMET_TEXTS[unmet];
+  return { ...judgeEligibility(standing), reason };
 }
 
 export const extraJobsHandlers = {
   getAvailabilitySignal,
   getExtraJobEligibility,
+  listReassignableVisits,
+  listReassignableRegularJobs,
+  assignJob,
   ...areaHandlers,
-} satisfies HandlersOf<keyof typeof extraJobsCalls | keyof typeof areaCalls, WorkerContext>;
+} satisfies HandlersOf<
+  keyof typeof extraJobsCalls | keyof typeof openJobsCalls | keyof typeof areaCalls,
+  WorkerContext
+>;

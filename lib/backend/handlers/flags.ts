@@ -2,23 +2,18 @@ import 'server-only';
 import { and, eq, ne } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
 import { Refusal } from '@/lib/backend/contract/refusal';
-import { generalFeatures, settings, workerFeatures, workers } from '@/lib/backend/database/schema';
+import { workerFeatures, workers } from '@/lib/backend/database/schema';
 import type { WorldContext } from '@/lib/backend/worlds/context';
+import { isFeatureOn, isFeatureOnForAll, readSetting } from '@/lib/backend/worlds/features';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { flagCalls } from '@/lib/features/flags/calls';
 import type { FeatureAnswer, SettingAnswer } from '@/lib/features/flags/wire';
 
 type NameInput = InputOf<typeof flagCalls.getFeature>;
 
-/** As it was recorded for the user, else as it is for everybody. [FLAG-01] */
-export async function getFeature(ctx: WorkerContext, input: NameInput): Promise<FeatureAnswer> {
-  const isOwn = and(
-    eq(workerFeatures.world, ctx.world.id),
-    eq(workerFeatures.workerId, ctx.workerId),
-    eq(workerFeatures.name, input.params.name),
-  );
-  const [own] = await ctx.tx.select({ active: workerFeatures.active }).from(workerFeatures).where(isOwn);
-  return own ?? getFeatureGenerallyActive(ctx, input);
+/** [FLAG-01] */
+async function getFeature(ctx: WorkerContext, { params }: NameInput): Promise<FeatureAnswer> {
+  return { active: await isFeatureOn(ctx, ctx.workerId, params.name) };
 }
 
 /** [FLAG-01] */
@@ -55,29 +50,14 @@ async function isFull({ tx, world, workerId }: WorkerContext, name: string): Pro
   return (await tx.$count(workerFeatures, isOthers)) >= MOST_FEATURES;
 }
 
-/** A feature that nobody has switched is off. [FLAG-02] */
-async function getFeatureGenerallyActive(
-  { tx, world }: WorldContext,
-  { params }: NameInput,
-): Promise<FeatureAnswer> {
-  const isIt = and(eq(generalFeatures.world, world.id), eq(generalFeatures.name, params.name));
-  const [row] = await tx.select({ active: generalFeatures.active }).from(generalFeatures).where(isIt);
-  return row ?? { active: false };
+/** [FLAG-02] */
+async function getFeatureGenerallyActive(ctx: WorldContext, { params }: NameInput): Promise<FeatureAnswer> {
+  return { active: await isFeatureOnForAll(ctx, params.name) };
 }
 
 /** [FLAG-03] */
 async function getSetting(ctx: WorldContext, { params }: NameInput): Promise<SettingAnswer> {
   return { value: await readSetting(ctx, params.name) };
-}
-
-/** A setting of the world; null where nobody has set it. */
-export async function readSetting(
-  { tx, world }: WorldContext,
-  name: string,
-): Promise<SettingAnswer['value']> {
-  const isIt = and(eq(settings.world, world.id), eq(settings.name, name));
-  const [row] = await tx.select({ value: settings.value }).from(settings).where(isIt);
-  return row?.value ?? null;
 }
 
 export const flagHandlers = {

@@ -29,7 +29,7 @@ import { formatDayAndMonth } from '@/lib/format/date';
 import { penceOf } from '@/lib/money/pence';
 import { addDays, type Day, daysBetween, timeOf } from '@/lib/time/zoned';
 import { insertMissingRows, insertRows } from '../builders/insert-rows';
-import { getFeature } from './flags';
+import { isFeatureOn } from '../worlds/features';
 
 /** A plan whose effects are known. */
 interface Judged {
@@ -103,8 +103,7 @@ async function judge(
   if (plan instanceof Refusal) return plan;
   const { today, now, world } = ctx;
   const hours = await hoursOnDay(ctx, plan.startDay);
-  const isNoteRequired = (await getFeature(ctx, { params: { name: FEATURES.timeOffMessageRequired } }))
-    .active;
+  const isNoteRequired = await isFeatureOn(ctx, ctx.workerId, FEATURES.timeOffMessageRequired);
   const [fault] = breakFaults(plan, { today, time: timeOf(now, world.timeZone), hours, isNoteRequired });
   if (fault) return faultRefusal(fault.field, BREAK_FAULT_TEXTS[fault.code]);
   const taken = await findOffDay(ctx, plan);

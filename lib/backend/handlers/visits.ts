@@ -4,6 +4,7 @@ import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-c
 import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
 import { instantOf, instantOrNull } from '@/lib/backend/database/instants';
 import { visits } from '@/lib/backend/database/schema';
+import { assignVisit } from '@/lib/backend/market/assign';
 import { visitEntity } from '@/lib/backend/visits/visit-entity';
 import { findNextVisitDate, findVisits, type VisitRow } from '@/lib/backend/visits/visit-rows';
 import type { InputOf } from '@/lib/call/contract/define-call';
@@ -77,12 +78,15 @@ async function finishVisit(ctx: WorkerContext, { params }: VisitInput): Promise<
   });
 }
 
-/** [ACT-06] */
+/** A position, or who takes the visit. [ACT-06] [EXTRA-27] */
 async function patchVisit(
   ctx: WorkerContext,
   { params, body }: InputOf<typeof visitCalls.patchVisit>,
 ): Promise<Visit | Refusal> {
-  if ('workers' in body) return new Refusal('validation_error', 'Taking another visit is not possible yet.');
+  if ('workers' in body) {
+    const id = { jobId: params.jobId, scheduledDate: params.date };
+    return (await assignVisit(ctx, id, body.workers)) ?? readVisit(ctx, params);
+  }
   return changeVisit(ctx, params, () => body);
 }
 

@@ -37,6 +37,8 @@ function aJob(overrides: Partial<typeof jobs.$inferSelect> = {}): typeof jobs.$i
     id: 1,
     lastDate: null,
     remoteKeyTransferType: null,
+    isOnOffer: true,
+    openOutward: null,
     ...row,
     workerId: 7,
     ...overrides,

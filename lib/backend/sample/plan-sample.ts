@@ -1,6 +1,7 @@
 import { newDraft, type Plan, type SampleInput } from './draft';
 import { planAmara } from './plan-amara';
 import { planMenu } from './plan-menu';
+import { planOpenJobs } from './plan-open-jobs';
 import { planOthers } from './plan-others';
 import { planOtherAccounts, planPeople } from './plan-people';
 import { planPerformance } from './plan-performance';
@@ -17,6 +18,7 @@ export function planSample(input: SampleInput, emailSuffix?: string): Plan {
   planMenu(draft);
   planOtherAccounts(draft, emailSuffix);
   planPerformance(draft);
+  planOpenJobs(draft);
   const { input: _input, random: _random, ...plan } = draft;
   return plan;
 }

@@ -8,4 +8,25 @@ export const EXTRA_JOBS_SIGNAL = {
 export const EXTRA_JOBS_ELIGIBILITY = {
   /** [DEMO-31] */
   minRating: 4.2,
+  /** Late cancellations and fulfilment count for so many days: the documents name no span, and nobody is barred for ever. */
+  recordDays: 30,
 } as const;
+
+/** [EXTRA-15] [EXTRA-16] [EXTRA-19] */
+export const EXTRA_JOBS_LIST = {
+  /** Of an asked page, and of what the app shows more at a time. */
+  batchSize: 5,
+  /** The last day that is asked for, counted from today. */
+  daysAhead: 14,
+  /** The last day of the window, counted from the Monday of this week. */
+  windowDays: 13,
+} as const;
+
+/** Area codes in one question. */
+export const MOST_AREAS = 100;
+
+/** Blurred cards behind the lock; none of them is a job. [EXTRA-09] */
+export const PLACEHOLDER_JOBS = 5;
+
+/** The reminder comes back at each multiple of these visits outside one's areas. [EXTRA-42] */
+export const AREA_REMINDER_STEP = 8;

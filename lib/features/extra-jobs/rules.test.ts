@@ -5,9 +5,10 @@ import {
   isWithinSignal,
   judgeEligibility,
   type Offer,
-  RATING_TOO_LOW_TEXT,
   refreshMs,
+  type Standing,
   signalHours,
+  unmetCriterion,
 } from './rules';
 
 const ON = { appSignalEnabled: true, workAvailable: true, appSignalDaysLookahead: 2 };
@@ -138,9 +139,16 @@ describe('countOffers', () => {
 });
 
 describe('eligibility', () => {
-  const good = { rating: 4.2, finishedVisits: 10, hasRegularHours: true };
-  const judged = (worker: Partial<Parameters<typeof judgeEligibility>[0]>) =>
-    judgeEligibility({ ...good, ...worker });
+  const GOOD: Standing = {
+    rating: 4.2,
+    hasCancelledLate: false,
+    fulfilment: 'good',
+    finishedVisits: 10,
+    hasRegularHours: true,
+    isExempt: false,
+  };
+  const judged = (standing: Partial<Standing>) => judgeEligibility({ ...GOOD, ...standing });
+  const NEITHER = { isEligibleForOneOffJobs: false, isEligibleForRegularJobs: false, isEligible: false };
 
   it('is for both kinds of jobs at the least rating, with regular hours and enough visits', () => {
     expect(judged({})).toEqual({
@@ -151,18 +159,25 @@ describe('eligibility', () => {
       regularJobEligibilityRemainingVisits: 0,
       regularJobEligibilityThreshold: 10,
       isEligible: true,
-      reason: null,
     });
   });
 
-  it.each([4.19, 0, null])('is for none with a rating of %j, and says why', (rating) => {
-    expect(judged({ rating })).toMatchObject({
-      isEligibleForOneOffJobs: false,
-      isEligibleForRegularJobs: false,
-      isEligible: false,
-      reason: RATING_TOO_LOW_TEXT,
-    });
-    expect(RATING_TOO_LOW_TEXT).toBe('Extra jobs need a rating of at least 4.2.');
+  it.each([
+    ['rating', { rating: 4.19 }],
+    ['rating', { rating: 0 }],
+    ['rating', { rating: null }],
+    ['late-cancellation', { hasCancelledLate: true }],
+    ['fulfilment', { fulfilment: 'ok' }],
+    ['fulfilment', { fulfilment: 'low' }],
+    ['rating', { rating: 4.1, hasCancelledLate: true, fulfilment: 'low' }],
+  ] as const)('is for none by the %s of %j', (criterion, standing) => {
+    expect(judged(standing)).toMatchObject(NEITHER);
+    expect(unmetCriterion({ ...GOOD, ...standing })).toBe(criterion);
+  });
+
+  it.each(['good', 'none'])('takes a fulfilment of "%s" for high', (fulfilment) => {
+    expect(judged({ fulfilment })).toMatchObject({ isEligible: true });
+    expect(unmetCriterion({ ...GOOD, fulfilment })).toBeNull();
   });
 
   it('is not for regular jobs without regular hours or with too few visits, which it counts down', () => {
@@ -179,5 +194,14 @@ describe('eligibility', () => {
       isEligibleForRegularJobs: true,
       regularJobEligibilityRemainingVisits: 0,
     });
+  });
+
+  it('lets who is exempt take regular jobs before the visits are done, but not without hours', () => {
+    const exempt = { isExempt: true, finishedVisits: 0 };
+    expect(judged(exempt)).toMatchObject({
+      isEligibleForRegularJobs: true,
+      regularJobEligibilityRemainingVisits: 10,
+    });
+    expect(judged({ ...exempt, hasRegularHours: false })).toMatchObject({ isEligibleForRegularJobs: false });
   });
 });

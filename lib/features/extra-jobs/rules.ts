@@ -34,31 +34,45 @@ export function isWithinSignal(span: {
   return ahead >= 0 && ahead <= span.lookaheadDays;
 }
 
-/** Why a worker may take no extra jobs. */
-export const RATING_TOO_LOW_TEXT = `Extra jobs need a rating of at least ${EXTRA_JOBS_ELIGIBILITY.minRating}.`;
-
-/**
- * Which extra jobs a worker may take. One-off jobs ask for the rating alone; regular ones also for regular hours and for
- * enough finished visits. Who has no rating yet does not reach the least one. [EXTRA-05] [EXTRA-08]
- */
-export function judgeEligibility(worker: {
+/** How a worker stands, as far as extra jobs ask for it. */
+export interface Standing {
+  /** All-time; null for who has none yet, which does not reach the least one. */
   readonly rating: Maybe<number>;
+  readonly hasCancelledLate: boolean;
+  readonly fulfilment: Maybe<string>;
   readonly finishedVisits: number;
   readonly hasRegularHours: boolean;
-}): ExtraJobEligibility {
-  const { minRating } = EXTRA_JOBS_ELIGIBILITY;
+  /** The lock of regular jobs does not hold them. [FLAG-06] */
+  readonly isExempt: boolean;
+}
+
+/** What extra jobs of both kinds ask for. [EXTRA-06] */
+export type Criterion = 'rating' | 'late-cancellation' | 'fulfilment';
+
+/** The first that a worker does not meet, or null. Who had no visit to do yet has missed none. [EXTRA-06] */
+export function unmetCriterion({ rating, hasCancelledLate, fulfilment }: Standing): Criterion | null {
+  if ((rating ?? 0) < EXTRA_JOBS_ELIGIBILITY.minRating) return 'rating';
+  if (hasCancelledLate) return 'late-cancellation';
+  return fulfilment === 'low' || fulfilment === 'ok' ? 'fulfilment' : null;
+}
+
+/**
+ * Which extra jobs a worker may take. Regular ones also ask for regular hours and for enough finished visits. [EXTRA-05]
+ * [EXTRA-06] [EXTRA-07] [EXTRA-08]
+ */
+export function judgeEligibility(standing: Standing): Omit<ExtraJobEligibility, 'reason'> {
   const threshold = CONSTANTS.regularJobEligibilityThreshold;
-  const isEligible = (worker.rating ?? 0) >= minRating;
-  const remaining = Math.max(0, threshold - worker.finishedVisits);
+  const isEligible = unmetCriterion(standing) === null;
+  const remaining = Math.max(0, threshold - standing.finishedVisits);
+  const isUnlocked = standing.isExempt || remaining === 0;
   return {
-    minRating,
+    minRating: EXTRA_JOBS_ELIGIBILITY.minRating,
     isEligibleForOneOffJobs: isEligible,
-    isEligibleForRegularJobs: isEligible && worker.hasRegularHours && remaining === 0,
-    isZeroHours: !worker.hasRegularHours,
+    isEligibleForRegularJobs: isEligible && standing.hasRegularHours && isUnlocked,
+    isZeroHours: !standing.hasRegularHours,
     regularJobEligibilityRemainingVisits: remaining,
     regularJobEligibilityThreshold: threshold,
     isEligible,
-    reason: isEligible ? null : RATING_TOO_LOW_TEXT,
   };
 }
 
@@ -96,7 +110,7 @@ export function isInArea(outward: string, area: string): boolean {
 }
 
 /** Whether hours reach from a slot's start to its end without a gap. */
-function covers(hours: readonly TimeSlot[], { start, end }: TimeSlot): boolean {
+export function covers(hours: readonly TimeSlot[], { start, end }: TimeSlot): boolean {
   const reached = hours
     .toSorted((a, b) => compareTexts(a.start, b.start))
     .reduce((until, stretch) => (stretch.start <= until && stretch.end > until ? stretch.end : until), start);

@@ -15,7 +15,7 @@ const SPEED_KMH: Readonly<Record<TravelPreference, number>> = {
 };
 
 /** The way between two visits in kilometres; null when one of the places is not known. */
-export function wayKm(from: Visit, to: Visit): number | null {
+export function wayKm(from: Pick<Visit, 'property'>, to: Pick<Visit, 'property'>): number | null {
   const start = from.property?.postcode?.location;
   const end = to.property?.postcode?.location;
   return start && end ? (metresBetween(start, end) / M_PER_KM) * DETOUR : null;

@@ -167,7 +167,7 @@ export const accessInformationWire = entity('AccessInformation', {
 });
 
 /** Accepts "athome" as well. [KEYS-02] */
-const accessCodeWire: WireSchema<OpenCode<AccessCode>> = z.codec(
+export const accessCodeWire: WireSchema<OpenCode<AccessCode>> = z.codec(
   openCode([...ACCESS_CODES, 'athome']),
   z.string(),
   {
@@ -306,7 +306,7 @@ const visitChangesWire = entity('VisitChanges', {
 
 const visitParams = z.strictObject({ jobId: z.coerce.number<number>().int().positive(), date: askedDay });
 
-const workerIdWire = entity('WorkerId', { id: integer });
+export const workerIdWire = entity('WorkerId', { id: integer });
 
 /** PATCH of the visit itself: a position at start or finish, or the workers that take it. [ACT-06] */
 export type VisitPatch = z.output<typeof visitPatchWire>;
@@ -343,7 +343,7 @@ export const visitWires = {
   },
   finishVisit: { summary: 'Finish a started visit', inDemo: true, ...changesVisit },
   patchVisit: {
-    summary: 'Record where a visit was started or finished',
+    summary: 'Record where a visit was started or finished, or take a visit that is on offer',
     inDemo: true,
     params: visitParams,
     body: visitPatchWire,

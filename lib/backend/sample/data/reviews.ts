@@ -106,8 +106,9 @@ export const CANCELLATIONS: readonly SampleCancellation[] = [
   { workerId: SAMPLE_WORKERS.amara, daysAgo: 33, notice: 'short', finePence: 500 },
   { workerId: SAMPLE_WORKERS.amara, daysAgo: 50, notice: 'late', finePence: 1000 },
   { workerId: SAMPLE_WORKERS.ben, daysAgo: 6, notice: 'good' },
-  { workerId: SAMPLE_WORKERS.ella, daysAgo: 9, notice: 'late', finePence: 1000 },
-  { workerId: SAMPLE_WORKERS.ella, daysAgo: 40, notice: 'short', finePence: 500 },
+  // Long enough ago for one-off extra jobs, which she may take; regular ones are locked for her.
+  { workerId: SAMPLE_WORKERS.ella, daysAgo: 40, notice: 'late', finePence: 1000 },
+  { workerId: SAMPLE_WORKERS.ella, daysAgo: 60, notice: 'short', finePence: 500 },
 ];
 
 /** Days ago on which those without regular visits did one. */

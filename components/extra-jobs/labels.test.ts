@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+import { changeLabel, dayLabel } from './labels';
+
+const TODAY = '2026-11-23';
+
+it.each([
+  ['2026-11-23', 'Today'],
+  ['2026-11-24', 'Tomorrow'],
+  ['2026-11-25', 'Wednesday 25'],
+  ['2026-12-06', 'Sunday 6'],
+])('calls %s on a Monday "%s"', (day, label) => {
+  expect(dayLabel(day, TODAY)).toBe(label);
+});
+
+it('names availability changes one by one', () => {
+  expect(changeLabel(0, { start: '17:00', end: '18:30' })).toBe('Mondays, 5pm to 6:30pm');
+  expect(changeLabel(null, { start: '17:00', end: '18:30' })).toBe('5pm to 6:30pm');
+});
+
+it('has the documents’ sentences', () => {
+  const { noJobs, notEligible, noRegularHours, unlockCriteria } = extraJobsMessages;
+  expect(noJobs['one-off']).toBe(
+    'There are currently no one-off extra jobs available. Please check back in 24 hours.',
+  );
+  expect(noJobs.regular).toBe(
+    'There are currently no regular extra jobs available. Please check back in 24 hours.',
+  );
+  expect(notEligible.regular).toBe(
+    'You are currently not eligible for regular extra jobs. Please check the Ratings & Pay page for more information.',
+  );
+  expect(noRegularHours).toBe(
+    "You are currently only eligible for one-off extra jobs, as you don't have any regular working hours available.",
+  );
+  expect(unlockCriteria({ minRating: '4.2' })).toBe(
+    'You have unlocked regular extra jobs. To add them you need a rating of at least 4.2, no late cancellations and high fulfilment.',
+  );
+});

@@ -1,0 +1,177 @@
+import 'server-only';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { insertMissingRows, insertRows } from '@/lib/backend/builders/insert-rows';
+import type { WorkerContext } from '@/lib/backend/contract/handler-context';
+import { NOT_FOUND, type Refusal } from '@/lib/backend/contract/refusal';
+import { jobs, keys, properties, visits, weeklyAvailability, workers } from '@/lib/backend/database/schema';
+import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/backend/worlds/recurrence';
+import type { InputOf } from '@/lib/call/contract/define-call';
+import type { openJobsCalls } from '@/lib/features/extra-jobs/calls-open';
+import { judgeEligibility } from '@/lib/features/extra-jobs/rules';
+import { areSameHours, joinedHours } from '@/lib/features/extra-jobs/rules-hours';
+import type { RegularJob } from '@/lib/features/extra-jobs/wire-open';
+import type { VisitId } from '@/lib/features/visits/model';
+import type { TimeSlot } from '@/lib/features/visits/wire';
+import { addDays, weekdayOf } from '@/lib/time/zoned';
+import { isLater, isOpenJob, isOpenVisit } from './is-open';
+import { availabilityChangesOf, findRegularJob, type JobRow } from './open-entities';
+import { CHANGED, NOT_ALLOWED, NOT_ELIGIBLE, TAKEN } from './refusals';
+import { standingOf } from './standing';
+import { findMarketWorker } from './worker-in-market';
+
+type Workers = readonly { readonly id: number }[];
+
+const isOwnId = ({ workerId }: WorkerContext, asked: Workers) =>
+  asked.length === 1 && asked[0]?.id === workerId;
+
+/**
+ * Gives an open visit to the worker who asks; answers why not, or null. One statement finds the visit open and takes it:
+ * of any number who ask at once it changes the row for the first, and the others, who wait for its lock, find nothing
+ * open. Who has it already has it. [EXTRA-27]
+ */
+export async function assignVisit(
+  ctx: WorkerContext,
+  { jobId, scheduledDate }: VisitId,
+  asked: Workers,
+): Promise<Refusal | null> {
+  const { tx, world, workerId, today } = ctx;
+  if (!isOwnId(ctx, asked)) return NOT_ALLOWED;
+  await lockWorker(ctx);
+  const { isSwat } = await findMarketWorker(ctx, { from: today, to: today });
+  if (isSwat) return NOT_ALLOWED;
+  const isIt = and(
+    eq(visits.world, world.id),
+    eq(visits.jobId, jobId),
+    eq(visits.scheduledDate, scheduledDate),
+  );
+  const own = await tx.$count(visits, and(isIt, eq(visits.workerId, workerId), eq(visits.skipped, false)));
+  if (own > 0) return null;
+  if (!judgeEligibility(await standingOf(ctx)).isEligibleForOneOffJobs) return NOT_ELIGIBLE;
+  const taken = await tx
+    .update(visits)
+    .set({ workerId, skipped: false, skippedByUserRole: null })
+    .where(and(isIt, isOpenVisit(ctx)))
+    .returning({ id: visits.id });
+  return taken.length > 0 ? null : TAKEN;
+}
+
+/**
+ * Gives an open regular job to the worker who asks, with all its visits to come that nobody else has taken for
+ * themselves, and adds the agreed hours to their week. One statement finds it open and locks it: of any number who ask at
+ * once the others, who wait for that lock, find nothing open. [EXTRA-28]
+ */
+export async function assignJob(
+  ctx: WorkerContext,
+  { params: { jobId }, body }: InputOf<typeof openJobsCalls.assignJob>,
+): Promise<RegularJob | Refusal> {
+  const { tx, world, workerId, today } = ctx;
+  if (!isOwnId(ctx, body.workers)) return NOT_ALLOWED;
+  await lockWorker(ctx);
+  const isIt = and(eq(jobs.world, world.id), eq(jobs.id, jobId));
+  const [known] = await tx.select({ workerId: jobs.workerId }).from(jobs).where(isIt);
+  if (!known) return NOT_FOUND;
+  if (known.workerId === workerId) return (await findRegularJob(ctx, jobId)) ?? NOT_FOUND;
+  const worker = await findMarketWorker(ctx, { from: today, to: today });
+  if (worker.isSwat) return NOT_ALLOWED;
+  if (!judgeEligibility(await standingOf(ctx)).isEligibleForRegularJobs) return NOT_ELIGIBLE;
+  const [job] = await tx
+    .select()
+    .from(jobs)
+    .where(and(isIt, isOpenJob(ctx)))
+    .for('update');
+  if (!job) return TAKEN;
+  const changes = availabilityChangesOf(job, worker);
+  if (!areSameHours(changes, body.availabilityChanges)) return CHANGED;
+  await tx.update(jobs).set({ workerId }).where(isIt);
+  await takeVisits(ctx, { ...job, workerId });
+  await collectKey(ctx, job);
+  const dayOfWeek = weekdayOf(job.firstDate);
+  await addHours(ctx, dayOfWeek, joinedHours(worker.weeklyHours(dayOfWeek), changes), changes.length);
+  return (await findRegularJob(ctx, jobId)) ?? NOT_FOUND;
+}
+
+/**
+ * What one worker takes at once comes one after the other: two taps for one job are no race that one of them loses, and two
+ * jobs change the same week.
+ */
+async function lockWorker({ tx, world, workerId }: WorkerContext): Promise<void> {
+  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
+  await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
+}
+
+/** Those that are there, and those of the horizon that are not made yet. */
+async function takeVisits(ctx: WorkerContext, job: JobRow): Promise<void> {
+  const { tx, world, workerId, today } = ctx;
+  const isOpen = and(
+    eq(visits.world, world.id),
+    eq(visits.jobId, job.id),
+    isNull(visits.workerId),
+    isNull(visits.startedAt),
+    isLater(ctx),
+  );
+  await tx.update(visits).set({ workerId }).where(isOpen);
+  const dates = recurrenceDates(job, addDays(today, 1), addDays(today, HORIZON_DAYS));
+  const existing = await tx
+    .select({ day: visits.scheduledDate })
+    .from(visits)
+    .where(and(eq(visits.world, world.id), eq(visits.jobId, job.id)));
+  const known = new Set(existing.map(({ day }) => day));
+  const missing = dates.filter((day) => !known.has(day)).map((day) => visitOfJob(job, day));
+  await insertMissingRows(ctx, visits, missing);
+}
+
+/** Who comes to a home with keys for the first time collects them there, unless they have them. */
+async function collectKey(ctx: WorkerContext, job: JobRow): Promise<void> {
+  const { tx, world, workerId } = ctx;
+  const isHome = and(eq(properties.world, world.id), eq(properties.id, job.propertyId));
+  const [home] = await tx.select({ access: properties.access }).from(properties).where(isHome);
+  if (home?.access !== 'keys') return;
+  const isHeld = and(
+    eq(keys.world, world.id),
+    eq(keys.propertyId, job.propertyId),
+    eq(keys.location, 'worker'),
+    eq(keys.holderId, workerId),
+  );
+  if ((await tx.$count(keys, isHeld)) > 0) return;
+  const isOwn = and(
+    eq(visits.world, world.id),
+    eq(visits.jobId, job.id),
+    eq(visits.workerId, workerId),
+    eq(visits.skipped, false),
+    isNull(visits.startedAt),
+  );
+  const [first] = await tx
+    .select()
+    .from(visits)
+    .where(and(isOwn, isLater(ctx)))
+    .orderBy(visits.actualDate, visits.startTime)
+    .limit(1);
+  if (!first || first.tasks.some(({ type }) => type === 'collect')) return;
+  const tasks = [...first.tasks, { type: 'collect', hours: 0 }];
+  await tx
+    .update(visits)
+    .set({ tasks })
+    .where(and(isOwn, inArray(visits.id, [first.id])));
+}
+
+/** The weekday's hours as agreed; nothing is written where none were added. */
+async function addHours(
+  ctx: WorkerContext,
+  dayOfWeek: number,
+  hours: readonly TimeSlot[],
+  added: number,
+): Promise<void> {
+  if (added === 0) return;
+  const { tx, world, workerId } = ctx;
+  const isWeekday = and(
+    eq(weeklyAvailability.world, world.id),
+    eq(weeklyAvailability.workerId, workerId),
+    eq(weeklyAvailability.dayOfWeek, dayOfWeek),
+  );
+  await tx.delete(weeklyAvailability).where(isWeekday);
+  await insertRows(
+    ctx,
+    weeklyAvailability,
+    hours.map((slot) => ({ ...slot, workerId, dayOfWeek })),
+  );
+}

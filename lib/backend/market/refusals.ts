@@ -1,0 +1,16 @@
+import { Refusal } from '@/lib/backend/contract/refusal';
+import { REFUSED_FIELDS } from '@/lib/features/extra-jobs/rules-open';
+import { DAY_OUT_OF_RANGE_TEXT, REFUSED_TEXTS } from '@/lib/features/extra-jobs/server-texts';
+
+const invalid = (field: string, text: string) =>
+  new Refusal('validation_error', text, { details: { [field]: [text] } });
+
+/** Somebody else has it, or it is not on offer any more. */
+export const TAKEN = invalid(REFUSED_FIELDS.taken, REFUSED_TEXTS.taken);
+/** What the worker agreed to is no longer what it would be. */
+export const CHANGED = invalid(REFUSED_FIELDS.changed, REFUSED_TEXTS.changed);
+export const NOT_ELIGIBLE = invalid(REFUSED_FIELDS['not-eligible'], REFUSED_TEXTS['not-eligible']);
+/** [EXTRA-17] */
+export const DAY_OUT_OF_RANGE = invalid('day', DAY_OUT_OF_RANGE_TEXT);
+/** A worker takes jobs for themselves alone, and who is "swat" takes none. [AUTH-20] [MENU-04] */
+export const NOT_ALLOWED = new Refusal('permission_denied', 'You may not take this job.');

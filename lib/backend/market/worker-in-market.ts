@@ -1,0 +1,118 @@
+import 'server-only';
+import { and, asc, between, eq, inArray } from 'drizzle-orm';
+import type { WorkerContext } from '@/lib/backend/contract/handler-context';
+import {
+  dayOverrides,
+  jobs,
+  properties,
+  visits,
+  weeklyAvailability,
+  workers,
+} from '@/lib/backend/database/schema';
+import { overrideHours } from '@/lib/backend/visits/day-hours';
+import type { PlannedVisit } from '@/lib/features/extra-jobs/rules-day';
+import { requiredHoursOf } from '@/lib/features/visits/rules';
+import type { Location, Property, TimeSlot } from '@/lib/features/visits/wire';
+import { addMs, type Day, instantOf, weekdayOf } from '@/lib/time/zoned';
+
+/** A worker as the market sees one: where they live and work, and when. */
+export interface MarketWorker {
+  readonly isSwat: boolean;
+  readonly home: Location | null;
+  readonly regularAreas: readonly string[];
+  /** Those for regular work too. */
+  readonly oneOffAreas: readonly string[];
+  readonly travelPreferences: readonly string[];
+  readonly hasRegularHours: boolean;
+  /** By the week alone. */
+  readonly weeklyHours: (dayOfWeek: number) => readonly TimeSlot[];
+  /** By the plan of the day; null for any time, which is so without regular hours. */
+  readonly hoursOn: (day: Day) => readonly TimeSlot[] | null;
+}
+
+/** The worker who asks, with the plans of these days. */
+export async function findMarketWorker(
+  { tx, world, workerId }: WorkerContext,
+  { from, to }: { readonly from: Day; readonly to: Day },
+): Promise<MarketWorker> {
+  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
+  const [worker] = await tx.select().from(workers).where(isWorker);
+  const isOwnHours = and(eq(weeklyAvailability.world, world.id), eq(weeklyAvailability.workerId, workerId));
+  const weekly = await tx
+    .select()
+    .from(weeklyAvailability)
+    .where(isOwnHours)
+    .orderBy(asc(weeklyAvailability.start));
+  const isOwnDay = and(
+    eq(dayOverrides.world, world.id),
+    eq(dayOverrides.workerId, workerId),
+    between(dayOverrides.day, from, to),
+  );
+  const overrides = await tx.select().from(dayOverrides).where(isOwnDay);
+  const weeklyHours = (dayOfWeek: number) =>
+    weekly.filter((row) => row.dayOfWeek === dayOfWeek).map(({ start, end }) => ({ start, end }));
+  const regularAreas = worker?.assignedAreas?.regular ?? [];
+  return {
+    isSwat: worker?.isSwat ?? false,
+    home: worker ? locationOf(worker) : null,
+    regularAreas,
+    oneOffAreas: [...new Set([...regularAreas, ...(worker?.assignedAreas?.oneOff ?? [])])],
+    travelPreferences: worker?.travelPreferences ?? [],
+    hasRegularHours: weekly.length > 0,
+    weeklyHours,
+    hoursOn(day) {
+      const override = overrides.find((row) => row.day === day);
+      if (override) return overrideHours(override);
+      return weekly.length > 0 ? weeklyHours(weekdayOf(day)) : null;
+    },
+  };
+}
+
+/** A visit of the worker's own, as others are fitted in beside it. */
+export interface OwnVisit extends PlannedVisit {
+  readonly day: Day;
+  readonly property: Property;
+}
+
+/** The worker's visits of some days. */
+export async function findOwnVisits(
+  { tx, world, workerId }: WorkerContext,
+  days: readonly Day[],
+): Promise<readonly OwnVisit[]> {
+  if (days.length === 0) return [];
+  const rows = await tx
+    .select({
+      day: visits.actualDate,
+      startTime: visits.startTime,
+      tasks: visits.tasks,
+      latitude: properties.latitude,
+      longitude: properties.longitude,
+    })
+    .from(visits)
+    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
+    .where(
+      and(
+        eq(visits.world, world.id),
+        eq(visits.workerId, workerId),
+        inArray(visits.actualDate, [...days]),
+        eq(visits.skipped, false),
+      ),
+    );
+  return rows.map(({ day, startTime, tasks, ...place }) => {
+    const start = instantOf(day, startTime, world.timeZone);
+    const end = addMs(start, requiredHoursOf(tasks) * HOUR_MS);
+    return { day, start, end, property: { postcode: { location: locationOf(place) } } };
+  });
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Null where nobody has said where a home is. */
+export function locationOf(row: {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}): Location | null {
+  const { latitude, longitude } = row;
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}

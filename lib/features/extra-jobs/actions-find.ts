@@ -1,0 +1,78 @@
+import type { CallClient } from '@/lib/call/client/client';
+import type { CallResult } from '@/lib/call/contract/call-error';
+import type { CallInput } from '@/lib/call/contract/define-call';
+import type { Page } from '@/lib/call/contract/page-wire';
+import type { Day } from '@/lib/time/zoned';
+import { openJobsCalls } from './calls-open';
+import { EXTRA_JOBS_LIST } from './constants';
+import type { ExtraJobId, ExtraJobKind } from './model';
+import { keyOfJob, type OpenJob, openRegularJob, openVisit } from './rules-open';
+import { isDayOutOfRange } from './rules-window';
+
+/** What one page is of: a day of one-off visits, or a weekday of regular jobs. */
+export type OpenQuestion =
+  | { readonly kind: 'one-off'; readonly day: Day }
+  | { readonly kind: 'regular'; readonly dayOfWeek: number };
+
+export interface OpenPageOptions {
+  /** Codes; empty for the worker's own areas. */
+  readonly areas: readonly string[];
+  readonly page: number;
+  readonly pageSize?: number;
+}
+
+const CALLS = {
+  'one-off': openJobsCalls.listReassignableVisits,
+  regular: openJobsCalls.listReassignableRegularJobs,
+} as const satisfies Record<ExtraJobKind, unknown>;
+
+/** One page of jobs, as its answer comes and as it is kept. */
+export interface OpenPageCall {
+  readonly call: (typeof CALLS)[ExtraJobKind];
+  readonly input: CallInput;
+}
+
+export function openPageCall(
+  question: OpenQuestion,
+  { areas, page, pageSize = EXTRA_JOBS_LIST.batchSize }: OpenPageOptions,
+): OpenPageCall {
+  const place = areas.length > 0 ? { areas: areas.join() } : {};
+  const asked = question.kind === 'one-off' ? { day: question.day } : { dayOfWeek: question.dayOfWeek };
+  return { call: CALLS[question.kind], input: { query: { ...asked, ...place, page, pageSize } } };
+}
+
+/** A served page as the app shows its jobs. */
+export function openJobsIn(
+  kind: ExtraJobKind,
+  served: unknown,
+): Pick<Page<OpenJob>, 'results' | 'urlNextPage'> {
+  const { results, urlNextPage } = served as Page<never>;
+  return { results: results.map(kind === 'one-off' ? openVisit : openRegularJob), urlNextPage };
+}
+
+/** As many at once as any root gives, and so many pages at most. */
+const SEARCH = { pageSize: 100, pages: 10 } as const;
+
+/** Where a job is looked for, and by what. */
+export interface WantedJob {
+  readonly id: ExtraJobId;
+  readonly question: OpenQuestion;
+  readonly areas: readonly string[];
+}
+
+/** A job as it is on offer now; null where it is not any more. */
+export async function findOpenJob(
+  client: CallClient,
+  { id, question, areas }: WantedJob,
+): Promise<CallResult<OpenJob | null>> {
+  for (let page = 1; page <= SEARCH.pages; page++) {
+    const { call, input } = openPageCall(question, { areas, page, pageSize: SEARCH.pageSize });
+    const result = await client(call, input as never);
+    if (!result.ok) return isDayOutOfRange(result.error) ? { ok: true, value: null } : result;
+    const { results, urlNextPage } = openJobsIn(question.kind, result.value);
+    const found = results.find((job) => keyOfJob(job) === keyOfJob(id));
+    if (found) return { ok: true, value: found };
+    if (urlNextPage === null || results.length === 0) break;
+  }
+  return { ok: true, value: null };
+}

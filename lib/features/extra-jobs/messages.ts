@@ -1,0 +1,94 @@
+import { messages } from '@/lib/messages/messages';
+import type { ExtraJobKind } from './model';
+import { REFUSED_TEXTS } from './server-texts';
+
+/** What extra jobs say, with the documents' words where they give them. */
+export const extraJobsMessages = messages(
+  {
+    tab: { 'one-off': 'One-off', regular: 'Regular' } satisfies Record<ExtraJobKind, string>,
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    day: '{weekday} {dayOfMonth, number}',
+    weekdays: '{weekday}s',
+
+    /** [EXTRA-32] [EXTRA-33] */
+    noJobs: {
+      'one-off': 'There are currently no one-off extra jobs available. Please check back in 24 hours.',
+      regular: 'There are currently no regular extra jobs available. Please check back in 24 hours.',
+    } satisfies Record<ExtraJobKind, string>,
+    /** [EXTRA-34] */
+    notEligible: {
+      'one-off':
+        'You are currently not eligible for one-off extra jobs. Please check the Ratings & Pay page for more information.',
+      regular:
+        'You are currently not eligible for regular extra jobs. Please check the Ratings & Pay page for more information.',
+    } satisfies Record<ExtraJobKind, string>,
+    /** [EXTRA-35] */
+    noRegularHours:
+      "You are currently only eligible for one-off extra jobs, as you don't have any regular working hours available.",
+
+    lockTitle: 'Regular extra jobs are locked',
+    /** [EXTRA-10] */
+    lockProgress: '{done, number} of {threshold, number} visits',
+    lockNote:
+      'Finish {remaining, plural, one {# more visit} other {# more visits}} to unlock regular extra jobs.',
+    /** [EXTRA-11] */
+    unlockTitle: 'Congratulations',
+    unlockNote: 'You have unlocked regular extra jobs.',
+    /** [EXTRA-11] */
+    unlockCriteria:
+      'You have unlocked regular extra jobs. To add them you need a rating of at least {minRating}, no late cancellations and high fulfilment.',
+    unlockContinue: 'Continue',
+    unlockClose: 'Close',
+
+    areasTitle: 'Areas',
+    areasHome: 'Home',
+    areasAssigned: 'Your areas',
+    areasSurrounding: 'Around your areas',
+    /** [EXTRA-21] */
+    areasError: 'Could not load your areas',
+
+    outsideHours: 'Outside your hours',
+    outsideAreas: 'Outside your areas',
+    fitsMyDay: 'Fits my day',
+    fitsMyDayUnknown:
+      '{count, plural, one {# job is left out, because the way there is not known.} other {# jobs are left out, because the way there is not known.}}',
+    wayUnknown: 'The way is not known',
+    clash: 'Clashes with your visit at {customer}’s',
+    clashUnnamed: 'Clashes with another visit of yours',
+    clashNote: 'You can still add it, but you cannot be at two places at once.',
+    gone: '{count, plural, one {A job in this list has just been taken.} other {# jobs in this list have just been taken.}}',
+    listOffline: 'You are offline. These jobs may have been taken since.',
+
+    /** [EXTRA-03] */
+    detailTitle: 'Extra Job Detail',
+    detailAdd: 'Add',
+    detailGone: 'This job is not available any more.',
+    changesTitle: 'This adds to your regular hours',
+    change: '{weekdays}, {times}',
+
+    /** [EXTRA-29] */
+    confirmTitle: 'Add this job?',
+    confirmCancel: 'Cancel',
+    confirmAdd: 'Add',
+    addedTitle: 'Job added!',
+    addedOn: 'It is on {day}.',
+    addMore: 'Add more',
+    goToDay: 'Go to day',
+
+    /** Said where the documents stay silent: nobody should wonder where a job went. [EXTRA-31] */
+    failure: {
+      ...REFUSED_TEXTS,
+      offline:
+        'You are offline. A job can only be added with a connection, because the first who asks gets it.',
+    },
+
+    /** [EXTRA-42] */
+    movedTitle: 'Have you moved?',
+    movedNote:
+      'Many of your visits are outside your areas. Tell us your new postcode, and we offer you jobs nearer to you.',
+    movedLink: 'Tell us your new postcode',
+    movedClose: 'Close',
+  },
+  process.env.MESSAGES_EXTRA_JOBS,
+);

@@ -1,0 +1,137 @@
+import type { Maybe } from '@/lib/call/contract/wire';
+import { readDay } from '@/lib/features/schedule/schedule';
+import { travelMinutes, wayKm } from '@/lib/features/schedule/travel';
+import type { WorkingDay } from '@/lib/features/schedule/wire';
+import type { Visit } from '@/lib/features/visits/wire';
+import { addMs, type ClockTime, type Day, type Instant, instantOf } from '@/lib/time/zoned';
+
+/** What a day must know of a job on offer. */
+export interface JobInDay {
+  readonly day: Day;
+  readonly start: ClockTime;
+  /** How long it takes. */
+  readonly hours: number;
+  readonly property?: Visit['property'];
+}
+
+/** A visit of the day, as a job is fitted in beside it. */
+export interface PlannedVisit {
+  readonly start: Instant;
+  readonly end: Instant;
+  readonly property?: Visit['property'];
+}
+
+/** The visit before or after the job on that day. */
+export interface Neighbour<Planned = PlannedVisit> {
+  readonly visit: Planned;
+  /** The way between the two; null where one of the homes has no known place. */
+  readonly way: { readonly metres: number; readonly minutes: number } | null;
+  /** There is as much time between them as the way takes; null where the way is not known. */
+  readonly hasTime: boolean | null;
+}
+
+/**
+ * How a job sits between the visits of its day: it fits, clashes with one of them, is too far from one, or a way is not
+ * known and so nobody can say.
+ */
+export type Fit = 'fits' | 'clash' | 'too-far' | 'unknown-way';
+
+export interface JobFit<Planned = PlannedVisit> {
+  readonly fit: Fit;
+  readonly before: Neighbour<Planned> | null;
+  readonly after: Neighbour<Planned> | null;
+  /** The day's visits at the same time, in order. */
+  readonly clashes: readonly Planned[];
+  /** The job's own time, for drawing it into the day. */
+  readonly start: Instant;
+  readonly end: Instant;
+}
+
+export interface FitOptions {
+  readonly zone: string;
+  readonly travelPreferences: Maybe<readonly string[]>;
+}
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const M_PER_KM = 1000;
+
+/** How a job fits between visits, in whichever order they come; a day without any has room. */
+export function fitBetween<Planned extends PlannedVisit>(
+  job: JobInDay,
+  visits: readonly Planned[],
+  { zone, travelPreferences }: FitOptions,
+): JobFit<Planned> {
+  const start = instantOf(job.day, job.start, zone);
+  const end = addMs(start, Math.round(job.hours * HOUR_MS));
+  const [startMs, endMs] = [Date.parse(start), Date.parse(end)];
+  const planned = visits.toSorted(
+    (a, b) => Date.parse(a.start) - Date.parse(b.start) || Date.parse(a.end) - Date.parse(b.end),
+  );
+  const clashes = planned.filter(
+    (visit) => Date.parse(visit.start) < endMs && startMs < Date.parse(visit.end),
+  );
+  const before = latestEnd(planned.filter((visit) => Date.parse(visit.end) <= startMs));
+  const after = planned.find((visit) => Date.parse(visit.start) >= endMs) ?? null;
+  const sides = {
+    before: before && neighbourOf(before, job, startMs - Date.parse(before.end), travelPreferences),
+    after: after && neighbourOf(after, job, Date.parse(after.start) - endMs, travelPreferences),
+  };
+  return { fit: verdictOf(clashes.length, sides), ...sides, clashes, start, end };
+}
+
+/** A visit as the schedule of the app has it, with its place in the day. */
+export interface VisitInDay extends PlannedVisit {
+  readonly visit: Visit;
+}
+
+/** How a job fits into a day as the schedule has it. */
+export function fitOf(job: JobInDay, day: WorkingDay, options: FitOptions): JobFit<VisitInDay> {
+  const visits = readDay(day).activities.flatMap(({ visit, start, end }) =>
+    visit ? [{ visit, start, end, property: visit.property }] : [],
+  );
+  return fitBetween(job, visits, options);
+}
+
+function latestEnd<Planned extends PlannedVisit>(visits: readonly Planned[]): Planned | null {
+  return visits.reduce<Planned | null>(
+    (latest, visit) => (latest && Date.parse(latest.end) > Date.parse(visit.end) ? latest : visit),
+    null,
+  );
+}
+
+/** A home without a known place is never taken for next door. */
+function neighbourOf<Planned extends PlannedVisit>(
+  visit: Planned,
+  job: JobInDay,
+  freeMs: number,
+  preferences: Maybe<readonly string[]>,
+): Neighbour<Planned> {
+  const km = wayKm(visit, job);
+  if (km === null) return { visit, way: null, hasTime: null };
+  const minutes = travelMinutes(km, preferences);
+  const way = { metres: Math.round(km * M_PER_KM), minutes };
+  return { visit, way, hasTime: minutes * MINUTE_MS <= freeMs };
+}
+
+function verdictOf(clashes: number, sides: Pick<JobFit<unknown>, 'before' | 'after'>): Fit {
+  if (clashes > 0) return 'clash';
+  const times = [sides.before, sides.after].flatMap((side) => (side ? [side.hasTime] : []));
+  if (times.includes(false)) return 'too-far';
+  return times.includes(null) ? 'unknown-way' : 'fits';
+}
+
+/**
+ * The filter "Fits my day": what fits, and how many were left out because a way is not known, which the list must say.
+ * A job of a day that is not known is left out too.
+ */
+export function fittingMyDay<Job>(
+  jobs: readonly Job[],
+  fitOfJob: (job: Job) => Fit | null,
+): { readonly fitting: readonly Job[]; readonly unknownCount: number } {
+  const judged = jobs.map((job) => ({ job, fit: fitOfJob(job) }));
+  return {
+    fitting: judged.filter(({ fit }) => fit === 'fits').map(({ job }) => job),
+    unknownCount: judged.filter(({ fit }) => fit === null || fit === 'unknown-way').length,
+  };
+}

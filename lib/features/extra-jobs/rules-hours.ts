@@ -1,0 +1,78 @@
+import type { Maybe } from '@/lib/call/contract/wire';
+import type { WorkingDay } from '@/lib/features/schedule/wire';
+import type { TimeSlot } from '@/lib/features/visits/wire';
+import { compareTexts, weekdayOf } from '@/lib/time/zoned';
+import { covers, isInArea } from './rules';
+
+/** The regular hours of one weekday, as the app reads them. */
+export interface WeekdayHours {
+  readonly dayOfWeek: number;
+  readonly availability?: Maybe<readonly TimeSlot[]>;
+}
+
+/** What of a slot the hours lack, in order: what a regular job would add to them. [EXTRA-24] [EXTRA-28] */
+export function missingHours(hours: readonly TimeSlot[], slot: TimeSlot): readonly TimeSlot[] {
+  let from = slot.start;
+  const missing: TimeSlot[] = [];
+  for (const { start, end } of hours.toSorted(byStart)) {
+    if (end <= from) continue;
+    if (start >= slot.end) break;
+    if (start > from) missing.push({ start: from, end: start });
+    from = end;
+  }
+  return from < slot.end ? [...missing, { start: from, end: slot.end }] : missing;
+}
+
+/** Hours with others added, in order; those that touch or overlap are one. */
+export function joinedHours(hours: readonly TimeSlot[], added: readonly TimeSlot[]): readonly TimeSlot[] {
+  const joined: TimeSlot[] = [];
+  for (const slot of [...hours, ...added].toSorted(byStart)) {
+    const last = joined.at(-1);
+    if (last && slot.start <= last.end) {
+      joined[joined.length - 1] = { start: last.start, end: slot.end > last.end ? slot.end : last.end };
+    } else joined.push({ start: slot.start, end: slot.end });
+  }
+  return joined;
+}
+
+/** Whether two lists of changes say the same: what a worker agreed to, and what it would be now. */
+export function areSameHours(one: readonly TimeSlot[], other: readonly TimeSlot[]): boolean {
+  const text = (slots: readonly TimeSlot[]) =>
+    slots
+      .map(({ start, end }) => `${start}-${end}`)
+      .toSorted(compareTexts)
+      .join();
+  return text(one) === text(other);
+}
+
+/**
+ * When the worker works on a day; null for any time, which is so for who has no regular hours at all. Null too while
+ * the week is not known: no tag is shown that may be wrong.
+ */
+export function hoursOfDay(
+  day: WorkingDay,
+  week: readonly WeekdayHours[] | undefined,
+): readonly TimeSlot[] | null {
+  if (!week?.some(({ availability }) => (availability ?? []).length > 0)) return null;
+  if (day.onBreak) return [];
+  if (day.availabilityOverridden) {
+    return day.startTime && day.endTime ? [{ start: day.startTime, end: day.endTime }] : [];
+  }
+  return hoursOfWeekday(weekdayOf(day.day), week);
+}
+
+export function hoursOfWeekday(dayOfWeek: number, week: readonly WeekdayHours[]): readonly TimeSlot[] {
+  return week.filter((row) => row.dayOfWeek === dayOfWeek).flatMap(({ availability }) => availability ?? []);
+}
+
+/** The tag "Outside your hours". */
+export function isOutsideHours(slot: TimeSlot, hours: readonly TimeSlot[] | null): boolean {
+  return hours !== null && !covers(hours, slot);
+}
+
+/** The tag "Outside your areas"; a worker without areas goes everywhere. [EXTRA-26] */
+export function isOutsideAreas(outward: Maybe<string>, areas: readonly string[]): boolean {
+  return Boolean(outward) && areas.length > 0 && !areas.some((area) => isInArea(outward ?? '', area));
+}
+
+const byStart = (a: TimeSlot, b: TimeSlot) => compareTexts(a.start, b.start) || compareTexts(a.end, b.end);

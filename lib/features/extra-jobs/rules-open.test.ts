@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { callError } from '@/lib/call/contract/call-error';
+import { aVisit } from '@/tests/support/a-visit';
+import { failureOf, isSameOffer, keyOfJob, openRegularJob, openVisit, payOf } from './rules-open';
+import { remindsOfArea } from './rules-reminder';
+
+const POSTCODE = { outward: 'SW4', area: { code: 'SW4', extraJobAreaDisplayName: 'Clapham' } };
+const JOB = {
+  id: 77,
+  nextVisitDate: '2026-11-25',
+  tasks: [
+    { type: 'cleaning', hours: 2.5 },
+    { type: 'ironing', hours: 0.5 },
+  ],
+  timeSlot: { day: 2, start: '15:30', end: '18:30' },
+  frequency: 14,
+  property: { postcode: POSTCODE },
+};
+
+describe('a job on offer', () => {
+  it('is read from a visit and from a regular job alike', () => {
+    expect(openVisit(aVisit({ property: { postcode: POSTCODE }, actualDate: '2026-11-19' }))).toMatchObject({
+      kind: 'one-off',
+      jobId: 1,
+      date: '2026-11-18',
+      day: '2026-11-19',
+      dayOfWeek: 3,
+      hours: 2,
+      areaName: 'Clapham',
+      availabilityChanges: [],
+      isWithinHours: null,
+    });
+    const changes = [{ start: '17:00', end: '18:30' }];
+    const served = { job: JOB, availabilityChanges: changes, isWithinRegularWorkingHours: false };
+    expect(openRegularJob(served)).toMatchObject({
+      kind: 'regular',
+      jobId: 77,
+      day: '2026-11-25',
+      dayOfWeek: 2,
+      slot: { start: '15:30', end: '18:30' },
+      hours: 3,
+      outward: 'SW4',
+      availabilityChanges: changes,
+      isWithinHours: false,
+      isWithinArea: null,
+    });
+  });
+
+  it('does without what another root leaves out', () => {
+    const bare = openRegularJob({ job: { id: 5 } });
+    expect(bare).toMatchObject({
+      day: null,
+      dayOfWeek: null,
+      slot: null,
+      outward: null,
+      areaName: null,
+      tasks: [],
+    });
+    expect(openRegularJob({ job: { id: 5, nextVisitDate: '2026-11-25' } }).dayOfWeek).toBe(2);
+  });
+
+  it('is told by its job and date, a regular one by its job alone', () => {
+    expect(keyOfJob({ kind: 'one-off', jobId: 1, date: '2026-11-18' })).toBe('one-off/1/2026-11-18');
+    expect(keyOfJob({ kind: 'regular', jobId: 1, date: '2026-11-18' })).toBe('regular/1');
+  });
+
+  const read = openRegularJob({ job: JOB });
+  it.each([
+    ['nothing', {}, true],
+    [
+      'the text of an instruction',
+      { instructions: [{ id: 1, taskType: 'cleaning', instruction: 'New' }] },
+      true,
+    ],
+    ['the day', { day: '2026-11-26' }, false],
+    ['the start', { slot: { start: '15:00', end: '18:30' } }, false],
+    ['the end', { slot: { start: '15:30', end: '18:00' } }, false],
+    ['how often', { frequency: 7 }, false],
+    ['the length of a task', { tasks: [{ type: 'cleaning', hours: 3 }] }, false],
+    ['what it adds', { availabilityChanges: [{ start: '18:00', end: '18:30' }] }, false],
+  ])('is the same offer when %s has changed: %s', (_, change, isSame) => {
+    expect(isSameOffer(read, { ...read, ...change })).toBe(isSame);
+  });
+});
+
+it.each([
+  [{ basePay: 11.5, hourlyBonus: 0.5, isEligibleForBonus: true }, 2400],
+  [{ basePay: 11.5, hourlyBonus: 0.5, isEligibleForBonus: false }, 2300],
+  [{ basePay: 11.5, hourlyBonus: 0.5 }, 2300],
+  [{ basePay: 11.5, isEligibleForBonus: true }, 2300],
+  [{ hourlyBonus: 0.5, isEligibleForBonus: true }, null],
+])('two hours pay who has %j: %s pence', (worker, pence) => {
+  expect(payOf(2, worker)).toBe(pence);
+});
+
+it.each([
+  ['no_internet', undefined, 'offline'],
+  ['timeout', undefined, 'offline'],
+  ['not_found', undefined, 'taken'],
+  ['validation_error', { workers: ['x'] }, 'taken'],
+  ['validation_error', { availability_changes: ['x'] }, 'changed'],
+  ['validation_error', { eligibility: ['x'] }, 'not-eligible'],
+  ['validation_error', undefined, 'unforeseen'],
+  ['server_error', { workers: ['x'] }, 'unforeseen'],
+  ['permission_denied', undefined, 'unforeseen'],
+] as const)('reads a %s about %j as %s', (code, fields, reason) => {
+  expect(failureOf(callError(code, 'r', fields && { fields }))).toBe(reason);
+});
+
+describe('the reminder of areas', () => {
+  it.each([
+    [0, true, null, false],
+    [7, true, null, false],
+    [8, true, null, true],
+    [9, true, null, false],
+    [16, true, null, true],
+    [8, false, null, false],
+    [8, true, 8, false],
+    [16, true, 8, true],
+  ])(
+    'at %i visits outside, many: %s, closed at %s: %s',
+    (visitsOutsideNormalArea, many, closedAt, isShown) => {
+      const metrics = { visitsOutsideNormalArea, hasSignificantVisitsOutsideOfArea: many };
+      expect(remindsOfArea(metrics, closedAt)).toBe(isShown);
+    },
+  );
+
+  it('says nothing without metrics', () => {
+    expect([remindsOfArea(null, null), remindsOfArea(undefined, null)]).toEqual([false, false]);
+  });
+});

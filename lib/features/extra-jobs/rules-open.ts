@@ -1,0 +1,134 @@
+import type { CallError } from '@/lib/call/contract/call-error';
+import type { Maybe } from '@/lib/call/contract/wire';
+import type { Worker } from '@/lib/features/session/wire';
+import { requiredHours, requiredHoursOf } from '@/lib/features/visits/rules';
+import type { Instruction, Property, Task, TimeSlot, Visit } from '@/lib/features/visits/wire';
+import { payPence } from '@/lib/money/pay';
+import { penceOf } from '@/lib/money/pence';
+import { compareTexts, type Day, weekdayOf } from '@/lib/time/zoned';
+import type { ExtraJobId } from './model';
+import { areSameHours } from './rules-hours';
+import type { AssignableJob } from './wire-open';
+
+/** A job on offer of either kind, as cards and the detail show it. Derived in render; nothing of it travels. */
+export interface OpenJob extends ExtraJobId {
+  /** The day on which it is done; of a regular job its next visit's, where that is known. */
+  readonly day: Day | null;
+  /** 0 is Monday. */
+  readonly dayOfWeek: number | null;
+  readonly slot: TimeSlot | null;
+  readonly hours: number;
+  /** Days between visits; 1 for one-off. */
+  readonly frequency: number | null;
+  readonly tasks: readonly Task[];
+  readonly instructions: readonly Instruction[];
+  readonly access: Maybe<string>;
+  readonly property: Maybe<Property>;
+  /** The first half of the postcode, and the name under which lists show the area. */
+  readonly outward: string | null;
+  readonly areaName: string | null;
+  /** What taking it adds to the worker's regular hours; none for a one-off visit. */
+  readonly availabilityChanges: readonly TimeSlot[];
+  /** As served for regular jobs; null where the app judges by hours and areas itself. */
+  readonly isWithinHours: boolean | null;
+  readonly isWithinArea: boolean | null;
+}
+
+export function openVisit(visit: Visit): OpenJob {
+  return {
+    kind: 'one-off',
+    jobId: visit.jobId,
+    date: visit.scheduledDate,
+    day: visit.actualDate,
+    dayOfWeek: weekdayOf(visit.actualDate),
+    slot: visit.timeSlot ?? null,
+    hours: requiredHours(visit),
+    frequency: visit.frequency ?? null,
+    tasks: visit.tasks ?? [],
+    instructions: visit.instructions ?? [],
+    access: visit.access,
+    ...placeOf(visit.property),
+    availabilityChanges: [],
+    isWithinHours: null,
+    isWithinArea: null,
+  };
+}
+
+export function openRegularJob(served: AssignableJob): OpenJob {
+  const { job } = served;
+  const day = job.nextVisitDate ?? null;
+  return {
+    kind: 'regular',
+    jobId: job.id,
+    date: day ?? '',
+    day,
+    dayOfWeek: job.timeSlot?.day ?? (day === null ? null : weekdayOf(day)),
+    slot: job.timeSlot ? { start: job.timeSlot.start, end: job.timeSlot.end } : null,
+    hours: requiredHoursOf(job.tasks ?? []),
+    frequency: job.frequency ?? null,
+    tasks: job.tasks ?? [],
+    instructions: job.instructions ?? [],
+    access: job.access,
+    ...placeOf(job.property),
+    availabilityChanges: served.availabilityChanges ?? [],
+    isWithinHours: served.isWithinRegularWorkingHours ?? null,
+    isWithinArea: served.isWithinRegularWorkingArea ?? null,
+  };
+}
+
+function placeOf(property: Maybe<Property>) {
+  const postcode = property?.postcode;
+  const outward = postcode?.outward ?? postcode?.area?.code ?? null;
+  return { property, outward, areaName: postcode?.area?.extraJobAreaDisplayName ?? outward };
+}
+
+/** One text for one job, whatever page or day it is on. */
+export const keyOfJob = ({ kind, jobId, date }: ExtraJobId): string =>
+  kind === 'regular' ? `${kind}/${jobId}` : `${kind}/${jobId}/${date}`;
+
+/** What a job would pay, in whole pence, by the worker's own rates; null while those are not known. */
+export function payOf(
+  hours: number,
+  worker: Pick<Worker, 'basePay' | 'hourlyBonus' | 'isEligibleForBonus'>,
+): number | null {
+  const { basePay, hourlyBonus, isEligibleForBonus } = worker;
+  if (basePay === null || basePay === undefined) return null;
+  return payPence(hours, {
+    basePence: penceOf(basePay),
+    bonusPence: hourlyBonus === null || hourlyBonus === undefined ? null : penceOf(hourlyBonus),
+    isEligibleForBonus: isEligibleForBonus === true,
+  });
+}
+
+/** Whether a job still is what the worker has read: its day, time, length, tasks and what it would change. */
+export function isSameOffer(read: OpenJob, now: OpenJob): boolean {
+  const tasksOf = ({ tasks }: OpenJob) =>
+    tasks.map(({ type, hours }) => `${type} ${hours}`).toSorted(compareTexts);
+  return (
+    read.day === now.day &&
+    read.slot?.start === now.slot?.start &&
+    read.slot?.end === now.slot?.end &&
+    read.frequency === now.frequency &&
+    tasksOf(read).join() === tasksOf(now).join() &&
+    areSameHours(read.availabilityChanges, now.availabilityChanges)
+  );
+}
+
+/** Why a job could not be added. Nobody else's failure is shown for what is not foreseen. [EXTRA-31] */
+export type AddFailure = 'offline' | 'taken' | 'changed' | 'not-eligible' | 'unforeseen';
+
+/** The field of a refusal that says which it is; each has an own. */
+export const REFUSED_FIELDS = {
+  taken: 'workers',
+  changed: 'availability_changes',
+  'not-eligible': 'eligibility',
+} as const satisfies Partial<Record<AddFailure, string>>;
+
+/** What the marketplace's refusal means for who wanted the job. */
+export function failureOf({ code, fields = {} }: CallError): AddFailure {
+  if (code === 'no_internet' || code === 'timeout') return 'offline';
+  if (code === 'not_found') return 'taken';
+  if (code !== 'validation_error') return 'unforeseen';
+  const known = Object.entries(REFUSED_FIELDS).find(([, field]) => Object.hasOwn(fields, field));
+  return (known?.[0] as AddFailure | undefined) ?? 'unforeseen';
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { byRank, metresToNearest, type RankedFacts } from './rules-rank';
+
+const facts = (overrides: Partial<RankedFacts> = {}): RankedFacts => ({
+  metres: 1_000,
+  fit: 'fits',
+  isWithinHours: true,
+  day: '2026-11-18',
+  start: '10:00',
+  jobId: 1,
+  ...overrides,
+});
+
+describe('the order of jobs', () => {
+  it.each([
+    ['2,000 m before 2,001 m', { metres: 2_000 }, { metres: 2_001 }],
+    ['5,000 m before 5,001 m', { metres: 5_000 }, { metres: 5_001 }],
+    ['10,000 m before 10,001 m', { metres: 10_000 }, { metres: 10_001 }],
+    ['far before unknown', { metres: 90_000 }, { metres: null }],
+    ['near before what fits', { fit: 'clash' }, { metres: 3_000 }],
+    ['what fits before an unknown way', {}, { fit: 'unknown-way' }],
+    ['an unknown way before one too far', { fit: 'unknown-way' }, { fit: 'too-far' }],
+    ['one too far before a clash', { fit: 'too-far' }, { fit: 'clash' }],
+    ['what fits before hours', { isWithinHours: false }, { fit: 'too-far' }],
+    ['hours before time', { start: '18:00' }, { isWithinHours: false }],
+    ['an earlier day', { start: '18:00' }, { day: '2026-11-19' }],
+    ['an earlier time', {}, { start: '10:01' }],
+    ['the same, by number', {}, { jobId: 2 }],
+  ] as const)('has %s', (_, first, second) => {
+    expect(byRank(facts(first), facts(second))).toBeLessThan(0);
+    expect(byRank(facts(second), facts(first))).toBeGreaterThan(0);
+  });
+
+  it('takes distances within one step for equally near', () => {
+    expect(byRank(facts({ metres: 1_999, start: '11:00' }), facts({ metres: 1 }))).toBeGreaterThan(0);
+  });
+
+  it('is the same from whichever order one begins', () => {
+    const drawn = fc.record({
+      metres: fc.option(fc.nat(20_000)),
+      fit: fc.constantFrom('fits', 'unknown-way', 'too-far', 'clash'),
+      isWithinHours: fc.boolean(),
+      start: fc.constantFrom('08:00', '10:00'),
+    });
+    fc.assert(
+      fc.property(fc.array(drawn, { maxLength: 12 }), fc.nat(), (list, turn) => {
+        const jobs = list.map((one, jobId) => facts({ ...(one as Partial<RankedFacts>), jobId }));
+        const cut = turn % Math.max(1, jobs.length);
+        const turned = [...jobs.slice(cut), ...jobs.slice(0, cut)].toReversed();
+        expect(turned.toSorted(byRank)).toEqual(jobs.toSorted(byRank));
+      }),
+    );
+  });
+});
+
+it('measures to the nearest known place, and says nothing where none is known', () => {
+  const [here, near, far] = [0, 0.01, 0.1].map((north) => ({ latitude: 51.4 + north, longitude: -0.1 }));
+  expect(metresToNearest(here, [far, null, near, undefined])).toBeCloseTo(1_112, -1);
+  expect(metresToNearest(here, [null, undefined])).toBeNull();
+  expect(metresToNearest(null, [near])).toBeNull();
+});

@@ -1,0 +1,46 @@
+import type { Maybe } from '@/lib/call/contract/wire';
+import { metresBetween } from '@/lib/features/visits/distance';
+import type { Location } from '@/lib/features/visits/wire';
+import { type ClockTime, compareTexts, type Day } from '@/lib/time/zoned';
+import type { Fit } from './rules-day';
+
+/** What the order of jobs on offer follows from. */
+export interface RankedFacts {
+  /** To the nearest place where the worker is that day; null where that is not known. */
+  readonly metres: number | null;
+  readonly fit: Fit;
+  readonly isWithinHours: boolean;
+  readonly day: Day;
+  readonly start: ClockTime;
+  readonly jobId: number;
+}
+
+/** Up to these distances jobs are equally near: else the first metre would decide before anything else is looked at. */
+const NEAR_STEPS_M: readonly number[] = [2_000, 5_000, 10_000];
+
+const FIT_ORDER: Readonly<Record<Fit, number>> = { fits: 0, 'unknown-way': 1, 'too-far': 2, clash: 3 };
+
+/** Near first, then what fits the gaps of the day, then within hours, then time. What is not known to be near is not. */
+export function byRank(one: RankedFacts, other: RankedFacts): number {
+  return (
+    nearStep(one.metres) - nearStep(other.metres) ||
+    FIT_ORDER[one.fit] - FIT_ORDER[other.fit] ||
+    Number(other.isWithinHours) - Number(one.isWithinHours) ||
+    compareTexts(one.day, other.day) ||
+    compareTexts(one.start, other.start) ||
+    one.jobId - other.jobId
+  );
+}
+
+function nearStep(metres: number | null): number {
+  if (metres === null) return NEAR_STEPS_M.length + 1;
+  const step = NEAR_STEPS_M.findIndex((limit) => metres <= limit);
+  return step < 0 ? NEAR_STEPS_M.length : step;
+}
+
+/** The straight line to the nearest of some places; null where nothing is known to measure. */
+export function metresToNearest(place: Maybe<Location>, others: readonly Maybe<Location>[]): number | null {
+  if (!place) return null;
+  const known = others.filter((other) => other !== null && other !== undefined);
+  return known.length === 0 ? null : Math.min(...known.map((other) => metresBetween(place, other)));
+}

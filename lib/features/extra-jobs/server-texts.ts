@@ -1,0 +1,19 @@
+import { EXTRA_JOBS_ELIGIBILITY } from './constants';
+import type { Criterion } from './rules';
+
+/** Why a worker may take none, in the marketplace's words. [EXTRA-06] */
+export const UNMET_TEXTS = {
+  rating: `Extra jobs need a rating of at least ${EXTRA_JOBS_ELIGIBILITY.minRating}.`,
+  'late-cancellation': `Extra jobs need ${EXTRA_JOBS_ELIGIBILITY.recordDays} days without a late cancellation.`,
+  fulfilment: 'Extra jobs need a high fulfilment.',
+} as const satisfies Record<Criterion, string>;
+
+/** Said where a job cannot be added, by the marketplace and by the app alike. */
+export const REFUSED_TEXTS = {
+  taken: 'This job has just been taken',
+  changed: 'This job has changed. Please look at it again.',
+  'not-eligible': 'You are currently not eligible for this extra job.',
+} as const;
+
+/** [EXTRA-17] */
+export const DAY_OUT_OF_RANGE_TEXT = 'Extra jobs are listed for this week and the next.';

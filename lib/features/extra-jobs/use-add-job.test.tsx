@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { callError } from '@/lib/call/contract/call-error';
+import { visitCalls } from '@/lib/features/visits/calls';
+import type { Visit } from '@/lib/features/visits/wire';
+import { aVisit } from '@/tests/support/a-visit';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { renderCallHook } from '@/tests/support/render-call-hook';
+import { openJobsCalls } from './calls-open';
+import { openRegularJob, openVisit } from './rules-open';
+import { type AddOutcome, useAddJob } from './use-add-job';
+
+const VISIT = aVisit({ jobId: 61, property: { postcode: { outward: 'SW4' } } });
+const CHANGES = [{ start: '18:00', end: '19:00' }];
+const REGULAR = {
+  job: { id: 77, nextVisitDate: '2026-11-25', timeSlot: { day: 2, start: '17:00', end: '19:00' } },
+  availabilityChanges: CHANGES,
+};
+const ONE_PAGE = {
+  currentPage: 1,
+  numPages: 1,
+  numResults: 1,
+  perPage: 100,
+  urlNextPage: null,
+  urlPreviousPage: null,
+};
+
+function setUp(open: readonly Visit[] = [VISIT]) {
+  const fake = new FakeCallClient();
+  fake.answer(openJobsCalls.listReassignableVisits, () => ({ ...ONE_PAGE, results: open }));
+  fake.answer(openJobsCalls.listReassignableRegularJobs, () => ({ ...ONE_PAGE, results: [REGULAR] }));
+  fake.answer(visitCalls.patchVisit, () => VISIT);
+  const { result } = renderCallHook(() => useAddJob(), fake, undefined);
+  const add = async (job = openVisit(VISIT)) => {
+    let outcome: AddOutcome | undefined;
+    await act(async () => {
+      outcome = await result.current.add(7, job);
+    });
+    return outcome;
+  };
+  return { fake, add };
+}
+
+it('adds a visit as oneself, after it was looked up in its own area', async () => {
+  const { fake, add } = setUp();
+  expect(await add()).toEqual({ isAdded: true, day: '2026-11-18' });
+  expect(fake.madeOf(openJobsCalls.listReassignableVisits)[0]?.input.query).toMatchObject({
+    areas: 'SW4',
+    day: '2026-11-18',
+  });
+  expect(fake.madeOf(visitCalls.patchVisit)[0]?.input).toEqual({
+    params: { jobId: 61, date: '2026-11-18' },
+    body: { workers: [{ id: 7 }] },
+  });
+});
+
+it('adds a regular job with the changes that were confirmed', async () => {
+  const { fake, add } = setUp();
+  fake.answer(openJobsCalls.assignJob, () => REGULAR.job);
+  expect(await add(openRegularJob(REGULAR))).toEqual({ isAdded: true, day: '2026-11-25' });
+  expect(fake.madeOf(openJobsCalls.assignJob)[0]?.input).toEqual({
+    params: { jobId: 77 },
+    body: { availabilityChanges: CHANGES, workers: [{ id: 7 }] },
+  });
+});
+
+it.each([
+  ['taken', [], 'This job has just been taken'],
+  [
+    'changed',
+    [aVisit({ ...VISIT, timeSlot: { start: '14:00', end: '16:00' } })],
+    'This job has changed. Please look at it again.',
+  ],
+] as const)('does not ask for a job that was %s since it was read', async (reason, open, text) => {
+  const { fake, add } = setUp(open);
+  expect(await add()).toEqual({ isAdded: false, reason, text });
+  expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);
+});
+
+it.each([
+  [
+    'taken',
+    callError('validation_error', 'r', { fields: { workers: ['x'] } }),
+    'This job has just been taken',
+  ],
+  ['unforeseen', callError('server_error', 'r'), null],
+] as const)('tells that it was %s, and nothing of what nobody foresaw', async (reason, error, text) => {
+  const { fake, add } = setUp();
+  fake.refuse(visitCalls.patchVisit, error);
+  expect(await add()).toEqual({ isAdded: false, reason, text });
+});
+
+it('is refused without a connection, and never waits for one', async () => {
+  const { fake, add } = setUp();
+  fake.refuse(openJobsCalls.listReassignableVisits, callError('no_internet', 'r'));
+  expect(await add()).toMatchObject({
+    isAdded: false,
+    reason: 'offline',
+    text: 'You are offline. A job can only be added with a connection, because the first who asks gets it.',
+  });
+  expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);
+});
+
+it('repeats a try whose answer was lost under the same key, without looking the job up again', async () => {
+  const { fake, add } = setUp();
+  fake.refuse(visitCalls.patchVisit, callError('timeout', 'r'));
+  expect(await add()).toMatchObject({ isAdded: false, reason: 'offline' });
+  fake.answer(openJobsCalls.listReassignableVisits, () => ({ ...ONE_PAGE, results: [] }));
+  fake.answer(visitCalls.patchVisit, () => VISIT);
+  expect(await add()).toMatchObject({ isAdded: true });
+  const keys = fake.madeOf(visitCalls.patchVisit).map(({ options }) => options.idempotencyKey);
+  expect(new Set(keys).size).toBe(1);
+});

@@ -1,0 +1,95 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { useCallClient } from '@/lib/call/client/call-context';
+import { useInvalidate } from '@/lib/call/client/invalidation';
+import { useWrite } from '@/lib/call/client/use-write';
+import type { CallError, CallResult } from '@/lib/call/contract/call-error';
+import type { CacheName } from '@/lib/call/contract/define-call';
+import { useClock } from '@/lib/features/session/clock';
+import { visitCalls } from '@/lib/features/visits/calls';
+import type { Day } from '@/lib/time/zoned';
+import { findOpenJob } from './actions-find';
+import { openJobsCalls } from './calls-open';
+import { extraJobsMessages } from './messages';
+import { type AddFailure, failureOf, isSameOffer, keyOfJob, type OpenJob } from './rules-open';
+import { wantedOf } from './use-extra-job';
+
+/** What came of it. */
+export type AddOutcome =
+  /** The day that the schedule goes to; of a regular job its first visit's, where that is known. [EXTRA-29] [EXTRA-30] */
+  | { readonly isAdded: true; readonly day: Day | null }
+  /** `text` is null where nothing is to be said. [EXTRA-31] */
+  | { readonly isAdded: false; readonly reason: AddFailure; readonly text: string | null };
+
+export interface AddJob {
+  readonly isAdding: boolean;
+  /** Adds a job as the worker has read and confirmed it, with the availability changes that it names. */
+  readonly add: (workerId: number, job: OpenJob) => Promise<AddOutcome>;
+}
+
+/** What another visit in the schedule makes stale; a regular job's call names its own. */
+const AFTER_VISIT: readonly CacheName[] = ['schedule', 'visits', 'extra-jobs'];
+
+/**
+ * Adds jobs at once or not at all: first come, first served, so that nothing is queued. Before the marketplace is asked
+ * for it, the job is read once more: nobody gets a job at another time than they confirmed. What it changes is read again.
+ */
+export function useAddJob(): AddJob {
+  const client = useCallClient();
+  const invalidate = useInvalidate();
+  const { now } = useClock();
+  const visit = useWrite(visitCalls.patchVisit, { now });
+  const regular = useWrite(openJobsCalls.assignJob, { now });
+  const [isAdding, setIsAdding] = useState(false);
+  /** A job whose last try has no answer: it may be the worker's already, and then is in no list. */
+  const unanswered = useRef<string | null>(null);
+
+  const assign = async (workerId: number, job: OpenJob): Promise<CallResult<Day | null>> => {
+    const workers = [{ id: workerId }];
+    if (job.kind === 'regular') {
+      const body = { availabilityChanges: job.availabilityChanges, workers };
+      const result = await regular.write({ params: { jobId: job.jobId }, body });
+      return result.ok ? { ok: true, value: result.value.nextVisitDate ?? job.day } : result;
+    }
+    const params = { jobId: job.jobId, date: job.date };
+    const result = await visit.write({ params, body: { workers } });
+    if (!result.ok) return result;
+    invalidate(AFTER_VISIT, now());
+    return { ok: true, value: result.value.actualDate };
+  };
+
+  const check = async (job: OpenJob): Promise<AddFailure | null> => {
+    if (unanswered.current === keyOfJob(job)) return null;
+    const found = await findOpenJob(client, wantedOf(job, job, []));
+    if (!found.ok) return failureOf(found.error);
+    if (found.value === null) return 'taken';
+    return isSameOffer(job, found.value) ? null : 'changed';
+  };
+
+  const fail = (reason: AddFailure): AddOutcome => {
+    // What is listed is not so any more.
+    if (reason === 'taken' || reason === 'changed') invalidate(['extra-jobs'], now());
+    return {
+      isAdded: false,
+      reason,
+      text: reason === 'unforeseen' ? null : extraJobsMessages.failure[reason],
+    };
+  };
+
+  const add = async (workerId: number, job: OpenJob): Promise<AddOutcome> => {
+    setIsAdding(true);
+    try {
+      const obstacle = await check(job);
+      if (obstacle) return fail(obstacle);
+      const result = await assign(workerId, job);
+      unanswered.current = !result.ok && isWithoutAnswer(result.error) ? keyOfJob(job) : null;
+      return result.ok ? { isAdded: true, day: result.value } : fail(failureOf(result.error));
+    } finally {
+      setIsAdding(false);
+    }
+  };
+  return { isAdding, add };
+}
+
+const isWithoutAnswer = ({ retryable }: CallError) => retryable;

@@ -1,0 +1,55 @@
+'use client';
+
+import useSWR from 'swr';
+import { useCallClient } from '@/lib/call/client/call-context';
+import { CallFailure } from '@/lib/call/client/use-call';
+import type { CallError } from '@/lib/call/contract/call-error';
+import { weekdayOf } from '@/lib/time/zoned';
+import { findOpenJob, type OpenQuestion } from './actions-find';
+import type { ExtraJobId } from './model';
+import { keyOfJob, type OpenJob } from './rules-open';
+
+export interface ExtraJobState {
+  /** Undefined while it is looked for; null once it is not on offer any more. */
+  readonly job: OpenJob | null | undefined;
+  readonly error: CallError | null;
+  readonly retry: () => Promise<void>;
+}
+
+/**
+ * One job on offer, for its dialog: begins with what the list knew, and looks for it anew. A link opens it without any
+ * list: then it is looked for in the chosen areas.
+ */
+export function useExtraJob(
+  id: ExtraJobId,
+  { known, areas }: { readonly known: OpenJob | null; readonly areas: readonly string[] },
+): ExtraJobState {
+  const client = useCallClient();
+  const { data, error, mutate } = useSWR<OpenJob | null, CallFailure>(
+    ['extraJob', { job: keyOfJob(id), areas: areas.join() }, 'extra-jobs'],
+    async () => {
+      const found = await findOpenJob(client, wantedOf(id, known, areas));
+      if (!found.ok) throw new CallFailure(found.error);
+      return found.value;
+    },
+    {
+      ...(known && { fallbackData: known }),
+      shouldRetryOnError: (failure: CallFailure) => failure.error.retryable,
+    },
+  );
+  return {
+    job: data,
+    error: error?.error ?? null,
+    retry: async () => void (await mutate().catch(() => undefined)),
+  };
+}
+
+/** A job that is known is looked for in its own area alone, on the day on which it was. */
+export function wantedOf(id: ExtraJobId, known: OpenJob | null, areas: readonly string[]) {
+  const day = known?.day ?? id.date;
+  const question: OpenQuestion =
+    id.kind === 'one-off'
+      ? { kind: 'one-off', day }
+      : { kind: 'regular', dayOfWeek: known?.dayOfWeek ?? weekdayOf(day) };
+  return { id, question, areas: known?.outward ? [known.outward] : areas };
+}

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { act, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { callError } from '@/lib/call/contract/call-error';
+import { aVisit } from '@/tests/support/a-visit';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { renderCallHook } from '@/tests/support/render-call-hook';
+import { openJobsCalls } from './calls-open';
+import { type ExtraJobsOptions, useExtraJobs } from './use-extra-jobs';
+
+const { listReassignableVisits } = openJobsCalls;
+const TODAY = '2026-11-18';
+const OPTIONS: ExtraJobsOptions = {
+  workerId: 7,
+  kind: 'one-off',
+  areas: ['SW12', 'SW4'],
+  today: TODAY,
+  isOn: true,
+};
+
+/** A marketplace with so many jobs on each day, told by their numbers. */
+function aMarket(jobs: Record<string, readonly number[]>) {
+  const fake = new FakeCallClient();
+  fake.answer(listReassignableVisits, ({ input }) => {
+    const { day = '', page = 1 } = (input.query ?? {}) as { day?: string; page?: number };
+    const ids = jobs[day] ?? [];
+    const from = (page - 1) * 5;
+    return {
+      currentPage: page,
+      numPages: Math.max(1, Math.ceil(ids.length / 5)),
+      numResults: ids.length,
+      perPage: 5,
+      urlNextPage: from + 5 < ids.length ? `?page=${page + 1}` : null,
+      urlPreviousPage: null,
+      results: ids
+        .slice(from, from + 5)
+        .map((jobId) => aVisit({ jobId, scheduledDate: day, actualDate: day })),
+    };
+  });
+  return fake;
+}
+
+const TOMORROW = '2026-11-19';
+const numbers = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
+
+it('shows five jobs, five more as they are wanted, and asks for no page twice', async () => {
+  const fake = aMarket({ [TODAY]: numbers(1, 3), [TOMORROW]: numbers(10, 9) });
+  const { result } = renderCallHook(useExtraJobs, fake, OPTIONS);
+  await waitFor(() => expect(result.current.jobs).toHaveLength(5));
+  expect(fake.made[0]?.input.query).toEqual({ day: TODAY, areas: 'SW12,SW4', page: 1, pageSize: 5 });
+  const asked = fake.made.length;
+  await act(() => result.current.loadMore());
+  expect(result.current.jobs).toHaveLength(10);
+  expect(result.current.hasMore).toBe(true);
+  await act(() => result.current.loadMore());
+  expect(result.current.jobs?.map(({ jobId }) => jobId)).toEqual([...numbers(1, 3), ...numbers(10, 9)]);
+  expect(result.current.hasMore).toBe(false);
+  const pages = fake.made.map(({ input }) => `${input.query?.day}/${input.query?.page}`);
+  expect(new Set(pages).size).toBe(pages.length);
+  expect(pages.length).toBeGreaterThan(asked);
+  expect(pages.at(-1)).toBe('2026-11-29/1');
+});
+
+it('moves on past a day that is out of range, and tells other failures', async () => {
+  const fake = aMarket({});
+  fake.refuse(listReassignableVisits, callError('validation_error', 'r', { fields: { day: ['out'] } }));
+  const { result } = renderCallHook(useExtraJobs, fake, OPTIONS);
+  await waitFor(() => expect(result.current.jobs).toEqual([]));
+  expect(fake.made).toHaveLength(12);
+  fake.refuse(listReassignableVisits, callError('server_error', 'r'));
+  const { result: failed } = renderCallHook(useExtraJobs, fake, OPTIONS);
+  await waitFor(() => expect(failed.current.error?.code).toBe('server_error'));
+  expect(failed.current.jobs).toBeUndefined();
+});
+
+it('ends an older request when the areas change', async () => {
+  const fake = aMarket({ [TODAY]: numbers(1, 5) });
+  const release = fake.hold(listReassignableVisits);
+  const { result, rerender } = renderCallHook(useExtraJobs, fake, OPTIONS);
+  await waitFor(() => expect(fake.made).toHaveLength(1));
+  const signal = fake.made[0]?.options.signal;
+  rerender({ ...OPTIONS, areas: ['N16'] });
+  await waitFor(() => expect(fake.made).toHaveLength(2));
+  expect(signal?.aborted).toBe(true);
+  await act(async () => release({ ok: false, error: callError('no_internet', 'r') }));
+  await waitFor(() => expect(result.current.error?.code).toBe('no_internet'));
+});
+
+it('begins at the day that one skips to, and asks for nothing while it is off', async () => {
+  const fake = aMarket({ [TODAY]: numbers(1, 5), [TOMORROW]: numbers(10, 5) });
+  const { result, rerender } = renderCallHook(useExtraJobs, fake, {
+    ...OPTIONS,
+    isOn: false,
+  } as ExtraJobsOptions);
+  expect(fake.made).toEqual([]);
+  rerender({ ...OPTIONS, from: TOMORROW });
+  await waitFor(() => expect(result.current.jobs?.map(({ jobId }) => jobId)).toEqual(numbers(10, 5)));
+});
+
+it('notices with the next reading that a job has been taken, until that is dismissed', async () => {
+  const jobs = { [TODAY]: [1, 2, 3], [TOMORROW]: [4, 5, 6] };
+  const fake = aMarket(jobs);
+  const { result } = renderCallHook(useExtraJobs, fake, OPTIONS);
+  await waitFor(() => expect(result.current.jobs).toHaveLength(5));
+  jobs[TODAY] = [1, 3];
+  await act(() => result.current.refresh());
+  expect(result.current.gone.map(({ jobId }) => jobId)).toEqual([2]);
+  expect(result.current.jobs?.map(({ jobId }) => jobId)).toEqual([1, 3, 4, 5, 6]);
+  await act(async () => result.current.dismissGone());
+  expect(result.current.gone).toEqual([]);
+});

@@ -1,0 +1,240 @@
+'use client';
+
+import { useMemo, useRef, useState } from 'react';
+import useSWR from 'swr';
+import { type AnswerCache, useAnswerCache } from '@/lib/call/client/answer-cache';
+import { useCallClient } from '@/lib/call/client/call-context';
+import type { CallClient } from '@/lib/call/client/client';
+import { CallFailure } from '@/lib/call/client/use-call';
+import type { CallError } from '@/lib/call/contract/call-error';
+import { useClock } from '@/lib/features/session/clock';
+import type { Day, Instant } from '@/lib/time/zoned';
+import { type OpenQuestion, openJobsIn, openPageCall } from './actions-find';
+import { EXTRA_JOBS_LIST } from './constants';
+import type { ExtraJobKind } from './model';
+import {
+  afterBatch,
+  type Collected,
+  type Collecting,
+  collect,
+  goneSince,
+  merged,
+  nothingCollected,
+  OldRequestError,
+} from './rules-batch';
+import { keyOfJob, type OpenJob } from './rules-open';
+import { dayWindow, isDayOutOfRange, JOB_WEEKDAYS } from './rules-window';
+
+/** What is listed. */
+export interface ExtraJobsOptions {
+  readonly workerId: number | null;
+  readonly kind: ExtraJobKind;
+  /** Codes; empty for the worker's own areas. */
+  readonly areas: readonly string[];
+  /** The marketplace's day. */
+  readonly today: Day;
+  /** The day (one-off) or weekday (regular) at which the list begins, for a skip to it; the first one without. */
+  readonly from?: Day | number;
+  /** False for a tab that is locked or not in view: no job of it is asked for. */
+  readonly isOn: boolean;
+  /** Milliseconds between two readings, as the signal of extra jobs wishes (`refreshMs`); 0 for none. */
+  readonly pollMs?: number;
+}
+
+export interface ExtraJobsList {
+  /** Undefined until the first batch is there. */
+  readonly jobs: readonly OpenJob[] | undefined;
+  /** Since when the oldest part of it is so. */
+  readonly since: Instant | null;
+  /** The phone has kept it: there is no connection, and nothing can be added. */
+  readonly isKept: boolean;
+  readonly hasMore: boolean;
+  readonly error: CallError | null;
+  readonly isRefreshing: boolean;
+  readonly isLoadingMore: boolean;
+  /** Five more. Safe to call again and again. [EXTRA-19] */
+  readonly loadMore: () => Promise<void>;
+  /** Reads what is shown anew: pull to refresh, and Retry. */
+  readonly refresh: () => Promise<void>;
+  /** Jobs that were open and have been taken since the list was first read, until they are dismissed. */
+  readonly gone: readonly OpenJob[];
+  readonly dismissGone: () => void;
+}
+
+/** What the cache holds, so that a list keeps its place while another page is open. */
+interface Listed {
+  readonly collected: Collected<OpenJob>;
+  readonly shown: number;
+  readonly since: Instant;
+  readonly isKept: boolean;
+  readonly gone: readonly OpenJob[];
+}
+
+/** The cache's name stands third, so that what was taken makes the lists stale. */
+const keyOf = ({ workerId, kind, areas, today, from }: ExtraJobsOptions) =>
+  ['extraJobs', { workerId, kind, areas: areas.join(), today, from: from ?? null }, 'extra-jobs'] as const;
+
+/** Jobs on offer, five more at a time. A newer request ends an older one. [EXTRA-15] [EXTRA-18] [EXTRA-20] */
+export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
+  const { workerId, kind, areas, today, from, isOn, pollMs = 0 } = options;
+  const read = useReading();
+  const questions = useMemo(() => questionsFrom(kind, today, from), [kind, today, from]);
+  const place = { kind, areas, questions };
+  const placeOf = (job: OpenJob) => questions.findIndex((question) => isIn(question, job));
+  const key = isOn && workerId !== null ? keyOf(options) : null;
+  const listed = useRef<Listed | undefined>(undefined);
+  const swr = useSWR<Listed, Error>(
+    key,
+    async () => {
+      const before = listed.current;
+      const wanted = Math.max(EXTRA_JOBS_LIST.batchSize, before?.shown ?? 0);
+      const now = await read(nothingCollected(), wanted, place);
+      const gone = before ? goneSince(before.collected, now.collected, { keyOf: keyOfJob, placeOf }) : [];
+      return {
+        ...now,
+        shown: Math.min(wanted, now.collected.items.length),
+        gone: stillGone(before, gone, now),
+      };
+    },
+    {
+      shouldRetryOnError: (failure) => failure instanceof CallFailure && failure.error.retryable,
+      ...(pollMs > 0 && { refreshInterval: pollMs }),
+    },
+  );
+  const { data, error, isValidating, mutate } = swr;
+  listed.current = data;
+
+  const [isLoadingMore, setIsLoadingMore] = useState(false);
+  const isBusy = useRef(false);
+  const loadMore = async () => {
+    if (!data || isBusy.current || !hasMoreThan(data)) return;
+    isBusy.current = true;
+    setIsLoadingMore(true);
+    try {
+      const wanted = data.shown + EXTRA_JOBS_LIST.batchSize;
+      const now = await read(data.collected, wanted, place);
+      const since = now.since < data.since ? now.since : data.since;
+      const shown = afterBatch(data.shown, now.collected.items.length);
+      await mutate(
+        { ...data, ...now, isKept: now.isKept || data.isKept, since, shown },
+        { revalidate: false },
+      );
+    } catch (failure) {
+      // What failed can be asked for again by scrolling on; what is too old is not wanted any more.
+      if (!(failure instanceof CallFailure || failure instanceof OldRequestError)) throw failure;
+    } finally {
+      isBusy.current = false;
+      setIsLoadingMore(false);
+    }
+  };
+  return {
+    jobs: data?.collected.items.slice(0, data.shown),
+    since: data?.since ?? null,
+    isKept: data?.isKept ?? false,
+    hasMore: data ? hasMoreThan(data) : false,
+    error: error instanceof CallFailure ? error.error : null,
+    isRefreshing: isValidating,
+    isLoadingMore,
+    loadMore,
+    refresh: async () => void (await mutate().catch(() => undefined)),
+    gone: data?.gone ?? NOTHING,
+    dismissGone: () => void (data && mutate({ ...data, gone: NOTHING }, { revalidate: false })),
+  };
+}
+
+const NOTHING: readonly OpenJob[] = [];
+
+const hasMoreThan = ({ collected, shown }: Listed) => shown < collected.items.length || !collected.isDone;
+
+/** A job that is on offer again was not lost. */
+function stillGone(
+  before: Listed | undefined,
+  gone: readonly OpenJob[],
+  now: { collected: Collected<OpenJob> },
+) {
+  const open = new Set(now.collected.items.map(keyOfJob));
+  return merged(before?.gone ?? NOTHING, gone, keyOfJob).filter((job) => !open.has(keyOfJob(job)));
+}
+
+function questionsFrom(
+  kind: ExtraJobKind,
+  today: Day,
+  from: Day | number | undefined,
+): readonly OpenQuestion[] {
+  if (kind === 'regular') {
+    const first = typeof from === 'number' ? from : 0;
+    return JOB_WEEKDAYS.filter((dayOfWeek) => dayOfWeek >= first).map((dayOfWeek) => ({ kind, dayOfWeek }));
+  }
+  const first = typeof from === 'string' ? from : today;
+  return dayWindow(today)
+    .filter((day) => day >= first)
+    .map((day) => ({ kind, day }));
+}
+
+const isIn = (question: OpenQuestion, job: OpenJob) =>
+  question.kind === 'one-off' ? question.day === job.day : question.dayOfWeek === job.dayOfWeek;
+
+interface Place {
+  readonly kind: ExtraJobKind;
+  readonly areas: readonly string[];
+  readonly questions: readonly OpenQuestion[];
+}
+
+type Reading = (
+  from: Collected<OpenJob>,
+  wanted: number,
+  place: Place,
+) => Promise<{ readonly collected: Collected<OpenJob>; readonly since: Instant; readonly isKept: boolean }>;
+
+/** Reads on in a list. Each reading ends the one before it, whose connection is given up. [EXTRA-20] */
+function useReading(): Reading {
+  const client = useCallClient();
+  const answers = useAnswerCache();
+  const { now } = useClock();
+  const latest = useRef<AbortController | null>(null);
+  return async (from, wanted, { kind, areas, questions }) => {
+    latest.current?.abort();
+    const abort = new AbortController();
+    latest.current = abort;
+    const seen = { since: now(), isKept: false };
+    const ask: Collecting<OpenQuestion, OpenJob>['ask'] = async (question, page) => {
+      const answer = await askPage(
+        { client, answers, now, signal: abort.signal },
+        openPageCall(question, { areas, page }),
+      );
+      if (answer === null) return null;
+      if (answer.since < seen.since) seen.since = answer.since;
+      if (answer.isKept) seen.isKept = true;
+      return openJobsIn(kind, answer.value);
+    };
+    const isCurrent = () => latest.current === abort;
+    const collected = await collect(from, wanted, { questions, keyOf: keyOfJob, ask, isCurrent });
+    return { collected, ...seen };
+  };
+}
+
+interface Asking {
+  readonly client: CallClient;
+  readonly answers: AnswerCache;
+  readonly now: () => Instant;
+  readonly signal: AbortSignal;
+}
+
+/** One page of the network, or what the phone has kept of it where there is none; null for a day out of range. */
+async function askPage(
+  { client, answers, now, signal }: Asking,
+  { call, input }: ReturnType<typeof openPageCall>,
+) {
+  const since = now();
+  const result = await client(call, input as never, { signal });
+  if (signal.aborted) throw new OldRequestError();
+  if (result.ok) {
+    answers.persist(call, input as never, { value: result.value, since });
+    return { value: result.value, since, isKept: false };
+  }
+  if (isDayOutOfRange(result.error)) return null;
+  const isOffline = result.error.code === 'no_internet' || result.error.code === 'timeout';
+  const kept = isOffline ? await answers.read(call, input as never, { isUrgent: true }) : null;
+  if (!kept) throw new CallFailure(result.error);
+  return { ...kept, isKept: true };
+}

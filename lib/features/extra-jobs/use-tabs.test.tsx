@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { beforeEach, expect, it } from 'vitest';
+import { CallContext } from '@/lib/call/client/call-context';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { ScopeContext } from '@/lib/features/session/scope';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { extraJobsCalls } from './calls';
+import { areaCalls } from './calls-areas';
+import { useChosenAreas } from './use-chosen-areas';
+import { useExtraJobTabs } from './use-tabs';
+
+beforeEach(() => localStorage.clear());
+
+const SCOPE = { environment: 'production', world: 'live', userId: 7 };
+
+function render<Result>(hook: () => Result, { client }: FakeCallClient, userId = 7) {
+  const value = { provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false };
+  return renderHook(hook, {
+    wrapper: ({ children }: { readonly children: ReactNode }) => (
+      <SWRConfig value={value}>
+        <CallContext.Provider value={client}>
+          <ScopeContext.Provider value={{ ...SCOPE, userId }}>{children}</ScopeContext.Provider>
+        </CallContext.Provider>
+      </SWRConfig>
+    ),
+  });
+}
+
+function aWorker(features: readonly string[] = []) {
+  const fake = new FakeCallClient();
+  fake.answer(extraJobsCalls.getExtraJobEligibility, () => ({
+    isEligible: true,
+    regularJobEligibilityRemainingVisits: 0,
+    minRating: 4.2,
+  }));
+  fake.answer(flagCalls.getFeature, ({ input }) => ({
+    active: features.includes(String(input.params?.name)),
+  }));
+  fake.answer(flagCalls.putFeature, () => ({ active: true }));
+  return fake;
+}
+
+it('shows the unlock card until it is closed, which this phone and the marketplace remember', async () => {
+  const fake = aWorker();
+  const { result } = render(() => useExtraJobTabs(7), fake);
+  expect(result.current.regular.kind).toBe('unknown');
+  await waitFor(() => expect(result.current.regular.kind).toBe('unlock-card'));
+  await act(async () => result.current.unlock());
+  expect(result.current.regular.kind).toBe('jobs');
+  expect(fake.madeOf(flagCalls.putFeature)[0]?.input).toEqual({
+    params: { name: 'regular-extra-jobs-unlocked' },
+    body: { active: true },
+  });
+  const again = render(() => useExtraJobTabs(7), fake);
+  await waitFor(() => expect(again.result.current.regular.kind).toBe('jobs'));
+  const other = render(() => useExtraJobTabs(8), fake, 8);
+  await waitFor(() => expect(other.result.current.regular.kind).toBe('unlock-card'));
+});
+
+it('unlocks silently where the feature is active already', async () => {
+  const fake = aWorker(['regular-extra-jobs-unlocked']);
+  const { result } = render(() => useExtraJobTabs(7), fake);
+  await waitFor(() => expect(result.current.regular.kind).toBe('jobs'));
+  expect(localStorage.getItem('regular-extra-jobs-unlocked')).toMatch(/\|seen$/);
+  expect(fake.madeOf(flagCalls.putFeature)).toEqual([]);
+});
+
+it('remembers the chosen areas, and takes all of the worker’s without a choice', async () => {
+  const fake = aWorker();
+  fake.answer(areaCalls.listAreas, () => [
+    { id: 1, code: 'SW12' },
+    { id: 2, code: 'SW4' },
+  ]);
+  fake.answer(areaCalls.listSurroundingAreas, () => [{ id: 3, code: 'SW9' }]);
+  const { result } = render(() => useChosenAreas(7), fake);
+  expect(result.current.isLoading).toBe(true);
+  await waitFor(() => expect(result.current.chosen).toEqual(['SW12', 'SW4']));
+  await waitFor(() => expect(result.current.surrounding.map(({ code }) => code)).toEqual(['SW9']));
+  act(() => result.current.choose(['SW9', 'SW9', 'SW4']));
+  expect(result.current.chosen).toEqual(['SW9', 'SW4']);
+  const again = render(() => useChosenAreas(7), fake);
+  await waitFor(() => expect(again.result.current.chosen).toEqual(['SW9', 'SW4']));
+});
