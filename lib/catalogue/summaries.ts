@@ -1,7 +1,7 @@
-import type { CallId } from './calls';
+import type { PublishedCallId } from './calls';
 
 /** What each call does, in one line for the OpenAPI document; no browser needs it. */
-export const summaries: Readonly<Record<CallId, string>> = {
+export const summaries: Readonly<Record<PublishedCallId, string>> = {
   getChatAllowed: 'Whether the worker may chat to the customer of a visit',
   requestChat: 'Open the chat with a visit’s customer',
   getChatToken: 'A token for the service that carries chats with customers and workers',
@@ -15,6 +15,9 @@ export const summaries: Readonly<Record<CallId, string>> = {
   requestSupportCall: 'Ask support for a call back',
   getOpenCallRequests: 'Whether the worker waits for a call back from support',
   cancelCallRequests: 'Take back every request for a call back that is still open',
+  createDevice: 'Tell of a device in which the worker uses the app',
+  updateDevice: 'Tell what has changed of a device',
+  releaseHijack: 'End acting as the worker',
   sendAnalytics: 'Tell of a page that was seen or a thing that was done',
   getExtraJobEligibility: 'Which extra jobs a worker may take',
   listAreas: 'The areas in which a worker works',

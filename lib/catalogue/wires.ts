@@ -1,6 +1,8 @@
 import 'server-only';
 import type { CallDefinition } from '@/lib/call/contract/define-call';
 import type { WireSchema } from '@/lib/call/contract/wire';
+import { adminWires } from '@/lib/features/admin/wire';
+import { adminSignInWires } from '@/lib/features/admin/wire-sign-in';
 import { chatWires } from '@/lib/features/chat/wire';
 import { constantsWires } from '@/lib/features/constants/wire';
 import { contactWires } from '@/lib/features/contact/wire';
@@ -8,6 +10,7 @@ import { deviceWires } from '@/lib/features/device/wire';
 import { extraJobsWires } from '@/lib/features/extra-jobs/wire';
 import { flagWires } from '@/lib/features/flags/wire';
 import { helpWires } from '@/lib/features/help/wire';
+import { impersonationWires } from '@/lib/features/impersonation/wire';
 import { performanceWires } from '@/lib/features/performance/wire';
 import { receivedWires } from '@/lib/features/performance/wire-received';
 import { profileWires } from '@/lib/features/profile/wire';
@@ -33,6 +36,9 @@ export const wires = {
   ...constantsWires,
   ...performanceWires,
   ...receivedWires,
+  ...impersonationWires,
+  ...adminSignInWires,
+  ...adminWires,
 };
 
 /** One call's schemas with their types erased, for code that walks the catalogue. */

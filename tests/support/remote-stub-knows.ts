@@ -7,6 +7,8 @@ export const STUB = {
   visit: { jobId: 41, date: '2026-11-21' },
   /** A visit of another day. */
   laterVisit: { jobId: 43, date: '2026-11-24' },
+  /** The worker’s phone. */
+  deviceId: 7,
   /** The key handover of the first one. */
   transfer: { id: 12, jobId: 41, date: '2026-11-21' },
 } as const;
