@@ -4,8 +4,9 @@ import { callError, ERROR_TABLE } from '@/lib/call/contract/call-error';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { dispatch } from '@/lib/gateway/dispatch';
 import { type LogoutReason, routes, withBasePath } from '@/lib/routes';
+import { dropActing, homeAfter } from './acting-session';
 import { type Dispatch, isCustomer } from './auth-options';
-import { cookieOptions, signInCookieNames } from './cookie';
+import { cookieOptions, readDevice, signInCookieNames } from './cookie';
 import { gatewaySessionOf, ownSessionOf } from './cookie-session';
 import { type DemoPorts, dropDemo } from './demo-session';
 import type { GatewaySession } from './gateway-session';
@@ -30,6 +31,7 @@ export async function answerSignOut(
   const headers = { ...NO_STORE, 'Clear-Site-Data': '"cache"' };
   const response = clearSignIn(request, new NextResponse(null, { status: 204, headers }));
   await dropDemo(request, response, endDemo);
+  await dropActing(request, response, send);
   return response;
 }
 
@@ -48,6 +50,13 @@ export async function answerEndedSession(
   if (verdict === 'unknown') {
     const headers = { ...NO_STORE, 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '10' };
     return new Response('We could not check your sign-in. Please try again.', { status: 503, headers });
+  }
+  const { acting } = await readDevice(request.cookies);
+  if (acting) {
+    // The mode alone is over; whoever was signed in here before still is.
+    const response = redirectTo(withBasePath(homeAfter(acting)));
+    await dropActing(request, response, send);
+    return response;
   }
   if (session.demo !== null) {
     const response = redirectTo(withBasePath(await homeOf(request)));

@@ -104,7 +104,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     /^lib\/session\//,
-    /^lib\/(server\/client-address-header|session|gateway|catalogue|call\/(contract|server)|features\/(session|demo)|env|brand|routes|pages|page-of|base-path)/,
+    /^lib\/(server\/client-address-header|session|gateway|catalogue|call\/(contract|server)|features\/(session|demo|admin|impersonation)|env|brand|routes|pages|page-of|base-path|time)/,
   ),
   // Node runs it beside Next, as it is.
   room(

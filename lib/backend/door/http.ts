@@ -1,9 +1,10 @@
 import 'server-only';
 import type { WireRequest, WireResponse } from '@/lib/call/contract/wire-message';
 import { readJson } from '@/lib/call/server/read-json';
+import { matchCall } from '@/lib/catalogue/match';
 import type { Backend } from './backend';
 import { getBackend } from './get-backend';
-import { Refusal, refusalResponse, UNAVAILABLE } from './refusal';
+import { NOT_FOUND, Refusal, refusalResponse, UNAVAILABLE } from './refusal';
 
 const ROOT = '/backend/api/v1/';
 
@@ -31,6 +32,10 @@ export async function answerOverHttp(
     body: body.value,
     caller: { address, knownDevice: null },
   };
+  // `/admin` asks in this process: over HTTP there is nothing of its calls.
+  if (matchCall(wireRequest.method, wireRequest.path)?.entry.call.unpublished) {
+    return responseOf(refusalResponse(NOT_FOUND));
+  }
   const backend = await open().catch(() => null);
   return responseOf(backend ? await backend.handle(wireRequest) : refusalResponse(UNAVAILABLE));
 }
