@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { ActingFrame } from '@/components/impersonation/acting-frame';
 import { EarlyScript } from '@/components/shell/early-script';
 import { Shell } from '@/components/shell/shell';
 import { isOpened } from '@/components/shell/when-loaded';
 import { loadDemo } from '@/lib/features/demo/queries';
-import { loadScope, loadShellUser } from '@/lib/features/session/queries';
+import { loadActingName, loadScope, loadShellUser } from '@/lib/features/session/queries';
 import { EARLY_TAP_SCRIPT } from '@/lib/pace/early-tap';
 import { valueWithin } from '@/lib/pace/value-within';
 import { pageNonce } from '@/lib/session/page-nonce';
@@ -19,8 +20,10 @@ export const dynamic = 'force-dynamic';
 export default async function AppLayout({ children }: { readonly children: ReactNode }) {
   const user = loadShellUser();
   const soon = (await isOpened()) ? await valueWithin(user) : null;
+  const actingName = await loadActingName();
   return (
     <>
+      {actingName !== null && <ActingFrame name={actingName} />}
       <Shell user={soon ? soon.value : user} demo={await loadDemo()} scope={await loadScope()}>
         {children}
       </Shell>

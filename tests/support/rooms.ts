@@ -20,7 +20,7 @@ const PURE = [
 /** What of a feature runs in the browser. */
 const BROWSER = [
   'hooks|use|clock|user|scope|sign-in|own-sign-out|demo-context|memory|session|track|actions|page-name|launch-context',
-  'location|location-check|persist-ahead|object-changes|outbox-context|page-outbox|shown-outbox|waiting-mark',
+  'location|location-check|persist-ahead|object-changes|outbox-context|page-outbox|live-outbox|shown-outbox|waiting-mark',
 ].join('|');
 
 /** Every file has one; the first that fits counts. */
@@ -43,7 +43,7 @@ export const ROOMS: readonly Room[] = [
   room(/^lib\/call\/client\//, /^lib\/(call\/(contract|client)\/|pace\/|base-path$)/),
 
   // Features: what the server knows of them, their rules, and what of them a browser runs.
-  room(ofFeature('model|constants'), new RegExp(`^lib/(call/contract|${MODEL})`)),
+  room(ofFeature('model|constants|messages'), new RegExp(`^lib/(call/contract|${MODEL})`)),
   room(
     ofFeature('wire'),
     /^lib\/(call\/(contract|server)\/|features\/[\w-]+\/(wire|model|calls|constants)(-[\w-]+)?$|time)/,
@@ -61,7 +61,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     ofFeature('queries'),
-    /^lib\/(call\/contract|gateway\/(call-server|map-service)|time|money|brand|routes|pages|page-of|base-path|session|features)/,
+    /^lib\/(call\/contract|gateway\/(call-server|call-admin|dispatch|map-service)|time|money|brand|routes|pages|page-of|base-path|session|features)/,
   ),
   room(
     ofFeature(BROWSER),
@@ -148,7 +148,7 @@ export const ROOMS: readonly Room[] = [
   room(/^app\/api\/.*\/route\.ts$/, /^lib\/(session|backend|catalogue|env|brand|gateway\/upstream)/),
   room(
     /^app\/(.*\/)?(page|layout|loading|error|not-found|global-error)\.tsx$/,
-    /^(app\/|components\/|lib\/(features\/[\w-]+\/(queries|model)|pace|routes|pages|page-of|session|brand|base-path|call\/contract))/,
+    /^(app\/|components\/|lib\/(features\/[\w-]+\/(queries|model|calls)|pace|routes|pages|page-of|session|brand|base-path|call\/contract))/,
   ),
   room(/^app\/(manifest|fonts)\.ts$/, /^lib\/(brand|routes|base-path|pages|page-of)/),
 ];

@@ -40,6 +40,11 @@ export async function loadScope(): Promise<EventScope | null> {
   return eventScopeOf(await readGatewaySession());
 }
 
+/** As whom an administrator acts, by name; null for anybody else. [IMP-01] */
+export async function loadActingName(): Promise<string | null> {
+  return (await readGatewaySession()).acting?.fullName ?? null;
+}
+
 /** The marketplace's present, or this machine's when it does not say. [SYNC-01] */
 export async function loadNow(): Promise<Instant> {
   const answer = await callServer(sessionCalls.syncTime, {});

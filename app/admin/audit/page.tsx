@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { AuditList } from '@/components/admin/audit-list';
+import { OfficeFrame } from '@/components/admin/office-frame';
+import { PageLinks } from '@/components/admin/page-links';
+import { adminCalls } from '@/lib/features/admin/calls';
+import { loadForAdmin } from '@/lib/features/admin/queries';
+import { pages } from '@/lib/pages';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: pages.adminAudit.title };
+
+interface AuditPageProps {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+export default async function AuditPage({ searchParams }: AuditPageProps) {
+  const { worker: asked, page } = await searchParams;
+  const worker = Number.parseInt(String(asked), 10) || undefined;
+  const query = { page: Math.max(1, Number.parseInt(String(page), 10) || 1), ...(worker && { worker }) };
+  const entries = await loadForAdmin(adminCalls.listAuditEntries, { query });
+  const linkTo = (to: number) => routes.adminAuditFor({ worker: worker ?? null, page: to });
+  return (
+    <OfficeFrame title={pages.adminAudit.title}>
+      <AuditList entries={entries.results} />
+      <PageLinks {...entries} linkTo={linkTo} />
+    </OfficeFrame>
+  );
+}
