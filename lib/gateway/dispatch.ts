@@ -12,7 +12,7 @@ import { withUnknownCodes } from '@/lib/call/contract/wire';
 import { type Caller, HEADERS, type WireRequest } from '@/lib/call/contract/wire-message';
 import { type CallId, calls } from '@/lib/catalogue/calls';
 import { type CatalogueEntry, entryOf } from '@/lib/catalogue/wires';
-import type { GatewaySession } from '@/lib/session/gateway-session';
+import { type GatewaySession, isSignedIn } from '@/lib/session/gateway-session';
 import { errorOfAnswer, SESSION_EXPIRED_TEXT } from './answer-error';
 import { decodeAnswer } from './decode-answer';
 import { encodeInput } from './encode-input';
@@ -84,7 +84,7 @@ function refusalOf(
   requestId: string,
 ): CallError | null {
   if (call.access === 'public') return null;
-  if (session.token === null && !session.acting?.root?.cookies) {
+  if (!isSignedIn(session)) {
     const userMessage = call.id === calls.getUser.id ? NOT_AUTHENTICATED_TEXT : SESSION_EXPIRED_TEXT;
     return callError('unauthorized', requestId, { userMessage });
   }

@@ -9,7 +9,7 @@ import { type Dispatch, isCustomer } from './auth-options';
 import { cookieOptions, readDevice, signInCookieNames } from './cookie';
 import { gatewaySessionOf, ownSessionOf } from './cookie-session';
 import { type DemoPorts, dropDemo } from './demo-session';
-import type { GatewaySession } from './gateway-session';
+import { type GatewaySession, isSignedIn } from './gateway-session';
 import { isSameOrigin } from './origin';
 import { safeRedirect } from './redirect-to';
 
@@ -77,7 +77,7 @@ export async function judgeSession(
   send: Dispatch,
   session: GatewaySession,
 ): Promise<LogoutReason | 'stands' | 'unknown'> {
-  if (session.token === null) return 'unauthorized';
+  if (!isSignedIn(session)) return 'unauthorized';
   const user = await send(sessionCalls.getUser, {}, session);
   if (user.ok) return isCustomer(user.value) ? 'customer' : 'stands';
   return user.error.code === 'unauthorized' ? 'unauthorized' : 'unknown';

@@ -41,6 +41,11 @@ export interface GatewaySession {
   readonly acting: Acting | null;
 }
 
+/** Whether somebody stands behind the calls: by a token, or by a root's own session while its administrator acts. */
+export function isSignedIn({ token, acting }: Pick<GatewaySession, 'token' | 'acting'>): boolean {
+  return token !== null || Boolean(acting?.root?.cookies);
+}
+
 /** Whose events this session takes, or null when nobody is signed in. Each demo is a world of its own. */
 export function eventScopeOf(session: GatewaySession): EventScope | null {
   const { environment, workerId } = session;

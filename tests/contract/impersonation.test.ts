@@ -262,6 +262,21 @@ describe('an administrator of a root’s own site', () => {
     expect(await deviceAfter(over)).not.toHaveProperty('acting');
   });
 
+  it('sends no queued event of the cleaner’s own from before', async () => {
+    const device = await deviceAfter(await begin());
+    const session = await gatewaySessionOf(
+      post(`${OFFICE_COOKIES}; ${await deviceCookie(device ?? {})}`).cookies,
+    );
+    const request = new Request(`${ORIGIN}/app-sweepers/api/v1/infrastructure/feature/academy-link/`, {
+      method: 'PUT',
+      headers: { origin: ORIGIN, host: 'sweep.test', 'x-event-scope': 'production/live/7' },
+      body: '{"active":true}',
+    });
+    const answer = await handleGatewayRequest(request, session, { upstream: remote(office.root) });
+    expect(answer.status).toBe(409);
+    expect(office.requests.map(({ route }) => route)).toEqual(['GET auth/']);
+  });
+
   it('sends a cleaner’s own calls without the root’s cookies', async () => {
     const session = await gatewaySessionOf(post(`${OFFICE_COOKIES}; ${await signInCookie()}`).cookies);
     const request = new Request(`${ORIGIN}/app-sweepers/api/v1/auth/`);
