@@ -2,12 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { getIronSession, nextProxyCookies } from 'iron-session';
 import { type NextRequest, NextResponse } from 'next/server';
 import { movedTo, pageKind, shellNamed } from '@/lib/page-of';
-import { asksForDemo, isOutsideLaunch, routes, withBasePath } from '@/lib/routes';
+import { ACTING_PARAMETERS, asksForDemo, isOutsideLaunch, routes, withBasePath } from '@/lib/routes';
 import {
   ATTEMPTED_ADDRESS_HEADER,
   type DeviceData,
   deviceSessionOptions,
   isHttps,
+  mayAct,
   readDevice,
   readSignIn,
   renewedSignIn,
@@ -42,11 +43,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   }
   // Nobody's data is in it, so it is the same for everybody and leaves no cookie behind.
   if (kind === 'shell') return shellResponse(request, address);
+  if (ACTING_NAMES.some((name) => address.searchParams.has(name))) return takeActingWish(request, address);
   const [signIn, device] = await Promise.all([readSignIn(request.cookies), readDevice(request.cookies)]);
   const demo = runningDemo(device);
-  const isSignedIn = signIn !== null || demo !== null;
+  const isSignedIn = signIn !== null || demo !== null || device.acting !== undefined;
   // Somebody who is signed in may want to see the demo; somebody who is in it already is not asked again.
-  const wantsDemo = demo === null && asksForDemo(address.searchParams);
+  const wantsDemo = demo === null && device.acting === undefined && asksForDemo(address.searchParams);
   if (wantsDemo && path !== routes.login) {
     return redirectTo(address, withBasePath(routes.demoOffer(address.searchParams)), 307);
   }
@@ -66,6 +68,44 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     response.headers.set('Cache-Control', 'private, no-store');
   }
   return response;
+}
+
+const ACTING_NAMES = Object.values(ACTING_PARAMETERS);
+
+/**
+ * Takes what asks to act as a worker out of the address at once, so that neither history nor a referrer has its token. An
+ * administrator is asked first, on a page of its own; for anybody else nothing happens but a line in the log. [IMP-02]
+ */
+async function takeActingWish(request: NextRequest, address: URL): Promise<NextResponse> {
+  const wished = address.searchParams.get(ACTING_PARAMETERS.worker) ?? '';
+  const csrfToken = address.searchParams.get(ACTING_PARAMETERS.csrfToken);
+  for (const name of ACTING_NAMES) address.searchParams.delete(name);
+  const isWish = /^[1-9]\d{0,8}$/.test(wished);
+  if (!isWish || !(await mayAct(request.cookies))) {
+    if (wished !== '') logIgnoredWish();
+    return withoutTrace(redirectTo(address, `${address.pathname}${address.search}`, 307));
+  }
+  const response = redirectTo(address, withBasePath(routes.act), 307);
+  const jar = nextProxyCookies(request, response);
+  const device = await getIronSession<DeviceData>(jar, deviceSessionOptions());
+  device.actingWish = { workerId: Number(wished), csrfToken: csrfToken?.slice(0, MOST_CSRF_TOKEN) || null };
+  await device.save();
+  return withoutTrace(response);
+}
+
+/** Roots make them of 32 or 64 letters; a cookie has room for little more. */
+const MOST_CSRF_TOKEN = 200;
+
+function withoutTrace(response: NextResponse): NextResponse {
+  response.headers.set('Referrer-Policy', 'no-referrer');
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
+}
+
+/** Who asked is not known here, and what they sent is not told. */
+function logIgnoredWish(): void {
+  const line = { level: 'warn', at: new Date().toISOString(), event: 'impersonate_ignored' };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
 }
 
 /** A page made at build, whose scripts are known by their hashes. While developing it is made for each request. */

@@ -13,6 +13,21 @@ function messageOf(variables: Variables): string {
   return 'accepted';
 }
 
+describe('ROOT_SESSION_COOKIES', () => {
+  it('is a list of names, none without it', () => {
+    expect(parseEnv({}).rootSessionCookies).toEqual([]);
+    const named = parseEnv({ ROOT_SESSION_COOKIES: ' sessionid, csrftoken ,' });
+    expect(named.rootSessionCookies).toEqual(['sessionid', 'csrftoken']);
+  });
+
+  it.each(['a b', 'a=b', 'sweep-session-1a2b3c4d', '__Secure-sweep-device-1a2b3c4d'])(
+    'is never "%s": no name of a cookie, or one of ours',
+    (name) => {
+      expect(() => parseEnv({ ROOT_SESSION_COOKIES: `sessionid,${name}` })).toThrow(/ROOT_SESSION_COOKIES/);
+    },
+  );
+});
+
 describe('parseEnv', () => {
   it('needs no variable at all', () => {
     const settings = parseEnv({});

@@ -35,6 +35,8 @@ export interface Settings {
   readonly webPush: WebPushKeys | null;
   readonly supportWidgetSrc: string | null;
   readonly errorReportingDsn: string | null;
+  /** Cookies that a root's own site sets for its administrators; forwarded to that root alone. [IMP-02] */
+  readonly rootSessionCookies: readonly string[];
   /** Opens the control by which browser tests make worlds; never beside a public origin. */
   readonly testControlSecret: string | null;
 }
@@ -98,6 +100,7 @@ export function parseEnv(variables: Variables): Settings {
     webPush: webPushOf(text),
     supportWidgetSrc: urlOf(text, 'SUPPORT_WIDGET_SRC', ['https:'], 'https://widget.example/script.js'),
     errorReportingDsn: urlOf(text, 'ERROR_REPORTING_DSN', WEB, 'https://key@errors.example/1'),
+    rootSessionCookies: cookieNamesOf(text),
     testControlSecret: secretOf(text, 'TEST_CONTROL_SECRET', 16),
   };
   refuseContradictions(parsed);
@@ -172,6 +175,20 @@ function mapTemplateOf(text: Text): string | null {
     throw new EnvError(`${name} must contain {address}.`);
   }
   return value;
+}
+
+/** Names of RFC 6265, with commas between them. Our own never leave this server. */
+function cookieNamesOf(text: Text): readonly string[] {
+  const name = 'ROOT_SESSION_COOKIES';
+  const names = (text(name) ?? '').split(',').map((one) => one.trim());
+  const given = names.filter((one) => one !== '');
+  const wrong = given.find((one) => !/^[\w!#$%&'*+.^`|~-]+$/.test(one) || /^(__Secure-)?sweep-/.test(one));
+  if (wrong !== undefined) {
+    throw new EnvError(
+      `${name} must be names of a root's cookies, like sessionid,csrftoken, not "${wrong}".`,
+    );
+  }
+  return given;
 }
 
 function webPushOf(text: Text): WebPushKeys | null {

@@ -138,6 +138,31 @@ export const pages = {
   timeOff: { path: '/time-off', title: 'Time off', isOnPhone: true },
   whatsNew: { path: '/whats-new', title: "What's new", hasMenu: false, opensListBySwipe: false },
 
+  /** Asks an administrator whether to act as a worker. [IMP-02] */
+  act: { path: '/act', access: 'public', title: `Act as a ${brand.worker}`, hasMenu: false, hasTabs: false },
+  admin: { path: '/admin', access: 'public', title: 'Office', hasMenu: false, hasTabs: false },
+  adminWorker: {
+    path: '/admin/workers/:id',
+    params: { id: wholeNumber(9) },
+    access: 'public',
+    title: 'Worker',
+    hasMenu: false,
+    hasTabs: false,
+  },
+  adminSwitches: {
+    path: '/admin/switches',
+    access: 'public',
+    title: 'Flags and settings',
+    hasMenu: false,
+    hasTabs: false,
+  },
+  adminAudit: {
+    path: '/admin/audit',
+    access: 'public',
+    title: 'What administrators did',
+    hasMenu: false,
+    hasTabs: false,
+  },
   login: { path: '/login', access: 'public', title: 'Sign in' },
   resetPassword: { path: '/reset-password', access: 'public', title: 'Reset your password' },
   newPassword: {

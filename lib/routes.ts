@@ -6,6 +6,13 @@ import { type PageName, type PageNameWith, type PageParams, pages } from './page
 export const LOGOUT_REASONS = ['unauthorized', 'customer'] as const;
 export type LogoutReason = (typeof LOGOUT_REASONS)[number];
 
+/** Why nobody acts as anybody after all. */
+export const ACTING_PROBLEMS = ['no-administrator', 'no-worker', 'in-demo', 'failed'] as const;
+export type ActingProblem = (typeof ACTING_PROBLEMS)[number];
+
+/** What an address may say to have an administrator act as a worker; neither stays in it. [IMP-02] */
+export const ACTING_PARAMETERS = { worker: 'impersonate', csrfToken: 'csrftoken' } as const;
+
 /** What the address of a visit is made of. */
 export type VisitAddress = PageParams<'visit'>;
 
@@ -55,6 +62,26 @@ export const routes = {
   health: '/api/health',
   /** The picture of where a visit is; it names no address. */
   staticMap: (jobId: number, scheduledDate: string) => `/api/static-map/${jobId}/${scheduledDate}`,
+  actFor: (problem: ActingProblem) => withQuery(pages.act.path, { problem }),
+  adminFor: (problem: string) => withQuery(pages.admin.path, { problem }),
+  /** The workers whose name, e-mail or postcode begins so. */
+  adminWorkers: (search: string, page: number) =>
+    withQuery(pages.admin.path, { search, page: page > 1 ? String(page) : null }),
+  adminWorker: (id: number) => addressOf('adminWorker', { id }),
+  adminAuditFor: (query: { readonly worker?: number | null; readonly page?: number }) =>
+    withQuery(pages.adminAudit.path, {
+      worker: query.worker ? String(query.worker) : null,
+      page: query.page && query.page > 1 ? String(query.page) : null,
+    }),
+  /** POST begins to act as a worker. */
+  sessionActing: '/api/session/acting',
+  sessionActingEnd: '/api/session/acting/end',
+  /** POST takes an administrator's e-mail and password. */
+  sessionAdmin: '/api/session/admin',
+  sessionAdminCode: '/api/session/admin/code',
+  sessionAdminEnd: '/api/session/admin/end',
+  /** POST changes a flag or a setting. */
+  sessionAdminSwitch: '/api/session/admin/switch',
   /** POST begins a demo, DELETE ends it. */
   sessionDemo: '/api/session/demo',
   sessionEnd: '/api/session/end',

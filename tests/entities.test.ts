@@ -101,6 +101,14 @@ const PART_OF: Record<string, readonly [entity: string, ...fields: string[]]> = 
   SurroundingArea: ['Area', 'id', 'code', 'distance_km'],
   FeatureAnswer: ['Setting', 'active'],
   SettingAnswer: ['Setting', 'value'],
+  DeviceAttributes: [
+    'Device',
+    ...['app_version', 'manufacturer', 'model', 'platform', 'serial', 'uuid', 'os_version'],
+  ],
+  DeviceVersions: ['Device', 'app_version', 'os_version', 'uuid'],
+  DevicePushToken: ['Device', 'fcm_token'],
+  DeviceId: ['Device', 'id'],
+  ReleaseAnswer: ['SmallAnswers', 'next'],
 };
 
 /** Entities with the fields of another table: those of a change may all be missing, and each paged list has its page. */
@@ -130,6 +138,7 @@ const OUTSIDE: Record<string, readonly string[]> = {
     ...['record_key', 'blob', 'group_uuid', 'session_id', 'source_created'],
     ...['app_version', 'context', 'device', 'user'],
   ],
+  DeviceWaitingTaps: ['waiting_taps'],
   UnreadVisitChat: ['job_id', 'scheduled_date', 'count'],
   UnreadTransferChat: ['remote_key_transfer_id', 'count'],
 };

@@ -1,10 +1,11 @@
 import { globSync } from 'node:fs';
 import { NextRequest } from 'next/server';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { cookieNames } from '@/lib/session/cookie';
 import { middleware } from '@/middleware';
 import {
   aDemo,
+  adminCookie,
   deviceAfter,
   deviceCookie,
   signInCookie as signedIn,
@@ -220,5 +221,53 @@ describe('middleware', () => {
     const seen = (name: string) => first.response.headers.get(`x-middleware-request-${name}`);
     expect(seen('content-security-policy')).toBe(policy);
     expect(seen('x-attempted-address')).toBe('/app-sweepers/login?a=b');
+  });
+});
+
+describe('an address that asks to act as a worker', () => {
+  const ASKING = `${VISIT}?from=mail&impersonate=7&csrftoken=secret-word`;
+
+  it('[IMP-02] leads an administrator to a page that asks, and neither worker nor token stays in it', async () => {
+    for (const cookie of [await adminCookie({ token: 't' }), 'officeid=good']) {
+      const { response, to } = await visit(ASKING, cookie);
+      expect([response.status, to]).toEqual([307, '/app-sweepers/act']);
+      expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await deviceAfter(response)).toMatchObject({
+        actingWish: { workerId: 7, csrfToken: 'secret-word' },
+      });
+      expect(JSON.stringify([...response.headers])).not.toContain('secret-word');
+    }
+  });
+
+  it.each([
+    ['nobody', async () => ''],
+    ['a cleaner', signedIn],
+    ['an administrator before the second factor', () => adminCookie({ token: 't', step: 'confirm' })],
+  ])('does nothing for %s but lose both, and the log has no token', async (_, cookieOf) => {
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const { response, to } = await visit(ASKING, await cookieOf());
+    const told = write.mock.calls.flat().join('');
+    write.mockRestore();
+    expect([response.status, to]).toEqual([307, `${VISIT}?from=mail`]);
+    expect(await deviceAfter(response)).toBeNull();
+    expect(told).toContain('impersonate_ignored');
+    expect(told).not.toMatch(/secret-word|[^\d]7[^\d]/);
+  });
+
+  it.each(['', '0', '-1', '7.5', 'amara', '12345678901'])('takes "%s" for no worker', async (id) => {
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const address = `/app-sweepers/schedule?impersonate=${id}&csrftoken=x`;
+    const { response, to } = await visit(address, await adminCookie({ token: 't' }));
+    write.mockRestore();
+    expect(to).toBe('/app-sweepers/schedule');
+    expect(await deviceAfter(response)).toBeNull();
+  });
+
+  it('lets who acts come to every page, and to no demo', async () => {
+    const acting = { workerId: 7, fullName: 'A', startedAt: '', token: 't', csrfToken: null };
+    const cookie = await deviceCookie({ deviceId: 'd1', acting });
+    expect((await visit('/app-sweepers/schedule', cookie)).to).toBeNull();
+    expect((await visit('/app-sweepers/schedule?demo=1', cookie)).to).toBeNull();
   });
 });

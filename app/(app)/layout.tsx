@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { ActingFrame } from '@/components/impersonation/acting-frame';
 import { OfflinePagesProvider } from '@/components/pages/offline-pages-provider';
 import { EarlyScript } from '@/components/shell/server/early-script';
 import { isOpened } from '@/components/shell/server/when-loaded';
 import { Shell } from '@/components/shell/shell';
 import { loadDemo } from '@/lib/features/demo/queries';
-import { loadScope, loadShellUser } from '@/lib/features/session/queries';
+import { loadActingName, loadScope, loadShellUser } from '@/lib/features/session/queries';
 import { EARLY_TAP_SCRIPT } from '@/lib/pace/early-tap';
 import { PAGE_WAIT_MS } from '@/lib/pace/page-wait';
 import { pageNonce } from '@/lib/session/page-nonce';
@@ -21,8 +22,10 @@ export const dynamic = 'force-dynamic';
 export default async function AppLayout({ children }: { readonly children: ReactNode }) {
   const user = loadShellUser();
   const soon = (await isOpened()) ? await withTimeout(user, PAGE_WAIT_MS) : null;
+  const actingName = await loadActingName();
   return (
     <>
+      {actingName !== null && <ActingFrame name={actingName} />}
       <OfflinePagesProvider>
         <Shell user={soon ? soon.value : user} demo={await loadDemo()} scope={await loadScope()}>
           {children}

@@ -1,9 +1,10 @@
 import 'server-only';
-import { Refusal, refusalResponse, UNAVAILABLE } from '@/lib/backend/contract/refusal';
+import { NOT_FOUND, Refusal, refusalResponse, UNAVAILABLE } from '@/lib/backend/contract/refusal';
 import type { Backend } from '@/lib/backend/door/backend';
 import { getBackend } from '@/lib/backend/lifecycle/get-backend';
 import type { WireRequest, WireResponse } from '@/lib/call/contract/wire-message';
 import { readJson } from '@/lib/call/server/read-json';
+import { matchCall } from '@/lib/catalogue/match';
 
 const ROOT = '/backend/api/v1/';
 
@@ -31,6 +32,10 @@ export async function answerOverHttp(
     body: body.value,
     caller: { address, knownDevice: null },
   };
+  // `/admin` asks in this process: over HTTP there is nothing of its calls.
+  if (matchCall(wireRequest.method, wireRequest.path)?.entry.call.unpublished) {
+    return responseOf(refusalResponse(NOT_FOUND));
+  }
   const backend = await open().catch(() => null);
   return responseOf(backend ? await backend.handle(wireRequest) : refusalResponse(UNAVAILABLE));
 }

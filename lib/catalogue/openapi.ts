@@ -5,20 +5,20 @@ import { type CallErrorCode, ERROR_TABLE } from '@/lib/call/contract/call-error'
 import { standardErrorWire } from '@/lib/call/contract/standard-error';
 import { type WireSchema, z } from '@/lib/call/contract/wire';
 import { HEADERS } from '@/lib/call/contract/wire-message';
-import { type CallId, calls } from './calls';
-import { type CatalogueEntry, catalogue, entryOf } from './wires';
+import { type PublishedCallId, publishedCalls } from './calls';
+import { type CatalogueEntry, entryOf } from './wires';
 
 /** A piece of JSON Schema or OpenAPI; the document is checked as a whole by a published linter. */
 type Json = { readonly [key: string]: unknown };
 
 /**
- * The API root's contract as OpenAPI 3.1: every catalogued call in wire names, from the schemas that the gateway and
+ * The API root's contract as OpenAPI 3.1: every published call in wire names, from the schemas that the gateway and
  * the embedded backend hold it to.
  */
 export function openApiDocument(): Json {
   const components = new Map<string, Json>();
   const paths = new Map<string, Json>();
-  for (const id of Object.keys(calls) as CallId[]) {
+  for (const id of Object.keys(publishedCalls) as PublishedCallId[]) {
     const entry = entryOf(id);
     const path = `/${entry.call.path}`;
     paths.set(path, {
@@ -40,7 +40,7 @@ export function openApiDocument(): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${BASE_PATH}/backend/api/v1`, description: 'The embedded backend of this instance' }],
-    tags: [...new Set(catalogue.map(tagOf))].map((name) => ({
+    tags: [...new Set(Object.values(publishedCalls).map((call) => tagOf({ call })))].map((name) => ({
       name,
       description: `Calls below \`${name}/\``,
     })),

@@ -1,6 +1,8 @@
 import 'server-only';
 import type { CallDefinition } from '@/lib/call/contract/define-call';
 import type { WireSchema } from '@/lib/call/contract/wire';
+import { adminWires } from '@/lib/features/admin/wire';
+import { adminSignInWires } from '@/lib/features/admin/wire-sign-in';
 import { chatWires } from '@/lib/features/chat/wire';
 import { constantsWires } from '@/lib/features/constants/wire';
 import { contactWires } from '@/lib/features/contact/wire';
@@ -9,6 +11,7 @@ import { extraJobsWires } from '@/lib/features/extra-jobs/wire';
 import { openJobsWires } from '@/lib/features/extra-jobs/wire-open';
 import { flagWires } from '@/lib/features/flags/wire';
 import { helpWires } from '@/lib/features/help/wire';
+import { impersonationWires } from '@/lib/features/impersonation/wire';
 import { performanceWires } from '@/lib/features/performance/wire';
 import { profileWires } from '@/lib/features/profile/wire';
 import { rateVisitWires } from '@/lib/features/rate-visit/wire';
@@ -35,6 +38,9 @@ export const wires = {
   ...constantsWires,
   ...rateVisitWires,
   ...performanceWires,
+  ...impersonationWires,
+  ...adminSignInWires,
+  ...adminWires,
 };
 
 /** One call's schemas with their types erased, for code that walks the catalogue; null where it has none. */

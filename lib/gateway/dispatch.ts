@@ -12,7 +12,7 @@ import { withUnknownCodes } from '@/lib/call/contract/wire';
 import { type Caller, HEADERS, type WireRequest } from '@/lib/call/contract/wire-message';
 import { type CallId, calls } from '@/lib/catalogue/calls';
 import { type CatalogueEntry, entryOf } from '@/lib/catalogue/wires';
-import type { GatewaySession } from '@/lib/session/gateway-session';
+import { type GatewaySession, isSignedIn } from '@/lib/session/gateway-session';
 import { withTimeout } from '@/lib/with-timeout';
 import { errorOfAnswer, SESSION_EXPIRED_TEXT } from './answer-error';
 import { decodeAnswer } from './decode-answer';
@@ -86,7 +86,7 @@ function refusalOf(
   requestId: string,
 ): CallError | null {
   if (call.access === 'public') return null;
-  if (session.token === null) {
+  if (!isSignedIn(session)) {
     const userMessage = call.id === calls.getUser.id ? NOT_AUTHENTICATED_TEXT : SESSION_EXPIRED_TEXT;
     return callError('unauthorized', requestId, { userMessage });
   }
@@ -106,12 +106,20 @@ function headersOf(
     accept: 'application/json',
     ...(hasBody ? { 'content-type': 'application/json' } : {}),
     ...(token === null ? {} : { [HEADERS.authorization]: `Token ${token}` }),
+    ...(call.access === 'public' ? {} : rootHeadersOf(session)),
     [HEADERS.appVersion]: APP_VERSION,
     [HEADERS.deviceId]: session.deviceId,
     [HEADERS.requestId]: options.requestId,
     ...(options.idempotencyKey ? { [HEADERS.idempotencyKey]: options.idempotencyKey } : {}),
     ...(options.registeredAt ? { [HEADERS.registeredAt]: options.registeredAt } : {}),
   };
+}
+
+/** Who acts, to the root whose own site has signed them in: its cookies, and its word against forged writes. [IMP-02] */
+function rootHeadersOf({ acting }: GatewaySession): Record<string, string> {
+  if (!acting?.root) return {};
+  const { cookies, csrfToken } = acting.root;
+  return { cookie: cookies, ...(csrfToken === null ? {} : { [HEADERS.csrfToken]: csrfToken }) };
 }
 
 /** Failures that are the upstream's doing and go to the log; a refusal of what was asked does not. */

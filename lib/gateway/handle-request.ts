@@ -7,7 +7,7 @@ import { HEADERS } from '@/lib/call/contract/wire-message';
 import { type Match, matchCall } from '@/lib/catalogue/match';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
-import { eventScopeOf, type GatewaySession } from '@/lib/session/gateway-session';
+import { eventScopeOf, type GatewaySession, isSignedIn } from '@/lib/session/gateway-session';
 import { isSameOrigin } from '@/lib/session/origin';
 import { readBrowserInput } from './browser-input';
 import { type DispatchOptions, dispatch } from './dispatch';
@@ -71,7 +71,7 @@ function isForeign(headers: Headers, publicOrigin: string | null): boolean {
  */
 function isOthers(headers: Headers, session: GatewaySession): boolean {
   const claimed = headers.get(HEADERS.eventScope);
-  const own = session.token === null ? null : eventScopeOf(session);
+  const own = isSignedIn(session) ? eventScopeOf(session) : null;
   return claimed !== null && own !== null && claimed !== scopeText(own);
 }
 

@@ -35,6 +35,14 @@ export function upstreamOf(
   return root === undefined ? embedded(openBackend) : limitSignIns(remote(root), remoteSignIns);
 }
 
+/** The API root that is configured for an environment; undefined where the embedded backend serves it. */
+export function rootOf(
+  environment: GatewaySession['environment'],
+  { apiRoots }: Pick<Settings, 'apiRoots'> = env(),
+): string | undefined {
+  return apiRoots[environment];
+}
+
 /** A backend of this process as an upstream. */
 export function embedded(openBackend: () => Promise<Backend>): Upstream {
   return {

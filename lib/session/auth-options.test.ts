@@ -12,6 +12,7 @@ const visitor: GatewaySession = {
   deviceId: 'device',
   environment: 'staging',
   demo: null,
+  acting: null,
 };
 const worker: Worker = { id: 7, firstNames: 'Amara', lastName: 'Okafor', email: 'amara@sweep.example' };
 

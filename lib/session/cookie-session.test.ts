@@ -19,6 +19,7 @@ describe('the session of a browser', () => {
       deviceId: 'd1',
       environment: 'production',
       demo: { startedAt, endsAt },
+      acting: null,
     };
     expect(await gatewaySessionOf(cookiesOf(device))).toEqual(expected);
     expect(await gatewaySessionOf(cookiesOf(device, await signInCookie()))).toEqual(expected);

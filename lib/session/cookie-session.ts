@@ -1,16 +1,27 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { env } from '@/lib/env';
-import { type CookieList, type DeviceData, readDevice, readSignIn, runningDemo } from './cookie';
-import type { GatewaySession } from './gateway-session';
+import {
+  type ActingSession,
+  type CookieList,
+  type DeviceData,
+  readDevice,
+  readSignIn,
+  runningDemo,
+} from './cookie';
+import type { GatewaySession, RootSession } from './gateway-session';
 
-/** Who asks, by these cookies: the demo's worker while one runs, else the visitor's own session. [DEMO-01] */
+/**
+ * Who asks, by these cookies: the worker as whom an administrator acts, the demo's worker while one runs, else the visitor's
+ * own session. [DEMO-01] [IMP-01]
+ */
 export async function gatewaySessionOf(cookies: CookieList): Promise<GatewaySession> {
   const device = await readDevice(cookies);
+  if (device.acting) return actingSession(cookies, device, device.acting);
   const demo = runningDemo(device);
   if (demo === null) return ownSession(cookies, device);
   const { token, workerId, ...times } = demo;
-  return { ...visitorOf(device), token, workerId, demo: times };
+  return { ...visitorOf(device), token, workerId, demo: times, acting: null };
 }
 
 /** The visitor's own session, whatever demo lies over it. */
@@ -25,7 +36,27 @@ async function ownSession(cookies: CookieList, device: DeviceData): Promise<Gate
     token: signIn?.token ?? null,
     workerId: signIn?.workerId ?? null,
     demo: null,
+    acting: null,
   };
+}
+
+function actingSession(
+  cookies: CookieList,
+  device: DeviceData,
+  { token, workerId, fullName, startedAt, csrfToken }: ActingSession,
+): GatewaySession {
+  const root = token === null ? rootSessionOf(cookies, csrfToken) : null;
+  return { ...visitorOf(device), token, workerId, demo: null, acting: { fullName, startedAt, root } };
+}
+
+/** The cookies that the root's own site set for its administrators, by their configured names; never one of ours. [IMP-02] */
+export function rootSessionOf(
+  cookies: CookieList,
+  csrfToken: string | null,
+  names = env().rootSessionCookies,
+): RootSession {
+  const given = cookies.getAll().filter(({ name }) => names.includes(name));
+  return { csrfToken, cookies: given.map(({ name, value }) => `${name}=${value}`).join('; ') };
 }
 
 function visitorOf({ deviceId }: DeviceData) {

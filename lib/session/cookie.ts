@@ -4,6 +4,7 @@ import { encode, type GetTokenParams, getToken, type JWT } from 'next-auth/jwt';
 import { BASE_PATH } from '@/lib/base-path';
 import { env, secretFor } from '@/lib/env';
 import type { Environment } from '@/lib/environment';
+import type { Instant } from '@/lib/time/zoned';
 import type { DemoTimes } from './gateway-session';
 
 /** What a sign-in leaves in the encrypted cookie, out of reach of scripts. [AUTH-03] */
@@ -23,10 +24,36 @@ export interface DemoSession extends DemoTimes {
   readonly workerId: number;
 }
 
+/** An administrator's mode, as it was begun in this browser. It lies over the sign-in, which is left as it was. */
+export interface ActingSession {
+  readonly workerId: number;
+  readonly fullName: string;
+  readonly startedAt: Instant;
+  /** Of the embedded backend. With a root's own way there is none: its cookies say who acts. */
+  readonly token: string | null;
+  readonly csrfToken: string | null;
+}
+
+/** What an address asked for by `impersonate`, until the administrator says yes. */
+export interface ActingWish {
+  readonly workerId: number;
+  readonly csrfToken: string | null;
+}
+
+/** An administrator's own sign-in to `/admin`, in a cookie of its own. */
+export interface AdminData {
+  token?: string;
+  /** What is still asked of them; without it they are in. */
+  step?: 'set-up' | 'confirm';
+  email?: string;
+}
+
 /** What exists without a sign-in. */
 export interface DeviceData {
   deviceId?: string;
   demo?: DemoSession;
+  acting?: ActingSession;
+  actingWish?: ActingWish;
   /** Hashes of the accounts that were signed in to here, the latest first. */
   accounts?: string[];
 }
@@ -52,6 +79,7 @@ const CHUNK_LENGTH = 3900;
 export interface CookieNames {
   readonly session: string;
   readonly device: string;
+  readonly admin: string;
   readonly csrf: string;
   readonly callback: string;
 }
@@ -67,6 +95,7 @@ export function cookieNames(secret = secretFor('cookie names'), isSecure = isHtt
   return {
     session: nameOf('session'),
     device: nameOf('device'),
+    admin: nameOf('admin'),
     csrf: nameOf('csrf'),
     callback: nameOf('callback'),
   };
@@ -92,6 +121,36 @@ export function deviceSessionOptions(): SessionOptions & { readonly password: st
     ttl: DEVICE_MAX_AGE_S,
     cookieOptions: cookieOptions(),
   };
+}
+
+/** Until the end of a working day, as long as the backend takes the token. */
+const ADMIN_MAX_AGE_S = 12 * 3600;
+
+export function adminSessionOptions(): SessionOptions & { readonly password: string; readonly ttl: number } {
+  return {
+    cookieName: cookieNames().admin,
+    password: secretFor('admin cookie'),
+    ttl: ADMIN_MAX_AGE_S,
+    cookieOptions: cookieOptions(),
+  };
+}
+
+/** The administrator of these cookies, as far as the sign-in has come. */
+export async function readAdmin(cookies: CookieList): Promise<AdminData> {
+  const { cookieName, password, ttl } = adminSessionOptions();
+  const sealed = cookies.getAll().find(({ name }) => name === cookieName)?.value;
+  return sealed === undefined ? {} : unsealData<AdminData>(sealed, { password, ttl });
+}
+
+/**
+ * Whether these cookies may be an administrator's: one who is past the second factor, or one whom a root's own site has signed
+ * in. Who answers calls has the last word.
+ */
+export async function mayAct(cookies: CookieList): Promise<boolean> {
+  const { rootSessionCookies } = env();
+  if (cookies.getAll().some(({ name }) => rootSessionCookies.includes(name))) return true;
+  const { token, step } = await readAdmin(cookies);
+  return token !== undefined && step === undefined;
 }
 
 /** What exists without a sign-in, by these cookies; nothing where there is no such cookie or a broken one. */

@@ -27,6 +27,8 @@ const MAX_BODY_BYTES = 1000;
  */
 export async function answerDemoStart(request: Request, ports: DemoPorts = ownPorts()): Promise<Response> {
   if (!isSameOrigin(request.headers, ports.settings.publicOrigin)) return refuse('permission_denied');
+  // A demo would lie under the mode, and begin unseen. [IMP-01]
+  if (await isActing(request)) return refuse('permission_denied');
   const body = await readJson(request, MAX_BODY_BYTES);
   const wish = body.ok ? wishOf(body.value, ports.settings) : null;
   if (wish === null) return refuse('validation_error');
@@ -36,6 +38,11 @@ export async function answerDemoStart(request: Request, ports: DemoPorts = ownPo
   const { token, workerId, startedAt, endsAt } = started.value;
   const { isTimed } = wish;
   return withDemo(request, { token, workerId, startedAt, endsAt, isTimed }, ports);
+}
+
+async function isActing(request: Request): Promise<boolean> {
+  const device = await getIronSession<DeviceData>(request, new Response(), deviceSessionOptions());
+  return device.acting !== undefined;
 }
 
 /** Ends this browser's demo, also where there is none; the sign-in that it lay over holds again. [DEMO-10] */

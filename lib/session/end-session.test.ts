@@ -19,6 +19,7 @@ const session: GatewaySession = {
   deviceId: 'device',
   environment: 'production',
   demo: null,
+  acting: null,
 };
 const failing = (code: 'unauthorized' | 'timeout') =>
   fakeDispatch({ getUser: { ok: false, error: callError(code, 'request') } });

@@ -4,11 +4,12 @@ import { callError, ERROR_TABLE } from '@/lib/call/contract/call-error';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { dispatch } from '@/lib/gateway/dispatch';
 import { type LogoutReason, routes, withBasePath } from '@/lib/routes';
+import { dropActing, homeAfter } from './acting-session';
 import { type Dispatch, isCustomer } from './auth-options';
-import { cookieOptions, signInCookieNames } from './cookie';
+import { cookieOptions, readDevice, signInCookieNames } from './cookie';
 import { gatewaySessionOf, ownSessionOf } from './cookie-session';
 import { type DemoPorts, dropDemo } from './demo-session';
-import type { GatewaySession } from './gateway-session';
+import { type GatewaySession, isSignedIn } from './gateway-session';
 import { isSameOrigin } from './origin';
 import { safeRedirect } from './redirect-to';
 
@@ -30,6 +31,7 @@ export async function answerSignOut(
   const headers = { ...NO_STORE, 'Clear-Site-Data': '"cache"' };
   const response = clearSignIn(request, new NextResponse(null, { status: 204, headers }));
   await dropDemo(request, response, endDemo);
+  await dropActing(request, response, send);
   return response;
 }
 
@@ -48,6 +50,13 @@ export async function answerEndedSession(
   if (verdict === 'unknown') {
     const headers = { ...NO_STORE, 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '10' };
     return new Response('We could not check your sign-in. Please try again.', { status: 503, headers });
+  }
+  const { acting } = await readDevice(request.cookies);
+  if (acting) {
+    // The mode alone is over; whoever was signed in here before still is.
+    const response = redirectTo(withBasePath(homeAfter(acting)));
+    await dropActing(request, response, send);
+    return response;
   }
   if (session.demo !== null) {
     const response = redirectTo(withBasePath(await homeOf(request)));
@@ -68,7 +77,7 @@ export async function judgeSession(
   send: Dispatch,
   session: GatewaySession,
 ): Promise<LogoutReason | 'stands' | 'unknown'> {
-  if (session.token === null) return 'unauthorized';
+  if (!isSignedIn(session)) return 'unauthorized';
   const user = await send(sessionCalls.getUser, {}, session);
   if (user.ok) return isCustomer(user.value) ? 'customer' : 'stands';
   return user.error.code === 'unauthorized' ? 'unauthorized' : 'unknown';

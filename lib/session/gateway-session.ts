@@ -1,4 +1,4 @@
-import { type EventScope, LIVE_WORLD } from '@/lib/call/contract/event-scope';
+import { ACTING_WORLD, type EventScope, LIVE_WORLD } from '@/lib/call/contract/event-scope';
 import type { Environment } from '@/lib/environment';
 import type { Instant } from '@/lib/time/zoned';
 
@@ -8,6 +8,21 @@ export interface DemoTimes {
   readonly endsAt: Instant;
   /** False for one that no timer ends. [DEMO-09] */
   readonly isTimed?: boolean;
+}
+
+/** An administrator's mode: as whom, and how a root of its own site knows the administrator. */
+export interface Acting {
+  readonly fullName: string;
+  readonly startedAt: Instant;
+  /** In place of a token, where the root's own site has signed the administrator in. [IMP-02] */
+  readonly root: RootSession | null;
+}
+
+/** What goes to the session's own root alone, and only while its administrator acts. */
+export interface RootSession {
+  /** As the `Cookie` header has them. */
+  readonly cookies: string;
+  readonly csrfToken: string | null;
 }
 
 /** What the gateway knows of the visitor; read from the cookies, never from a parameter. */
@@ -20,11 +35,22 @@ export interface GatewaySession {
   readonly environment: Environment;
   /** Token and worker are the demo's while it runs; null outside of one. [DEMO-01] */
   readonly demo: DemoTimes | null;
+  /** Token and worker are those of the mode while it is on. [IMP-01] */
+  readonly acting: Acting | null;
+}
+
+/** Whether somebody stands behind the calls: by a token, or by a root's own session while its administrator acts. */
+export function isSignedIn({ token, acting }: Pick<GatewaySession, 'token' | 'acting'>): boolean {
+  return token !== null || Boolean(acting?.root?.cookies);
 }
 
 /** Whose events this session takes, or null when nobody is signed in. Each demo is a world of its own. */
-export function eventScopeOf({ environment, workerId, demo }: GatewaySession): EventScope | null {
-  return workerId === null
-    ? null
-    : { environment, world: demo ? `demo ${demo.startedAt}` : LIVE_WORLD, userId: workerId };
+export function eventScopeOf(session: GatewaySession): EventScope | null {
+  const { environment, workerId } = session;
+  return workerId === null ? null : { environment, world: worldOf(session), userId: workerId };
+}
+
+function worldOf({ acting, demo }: GatewaySession): string {
+  if (acting) return ACTING_WORLD;
+  return demo ? `demo ${demo.startedAt}` : LIVE_WORLD;
 }

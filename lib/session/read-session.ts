@@ -3,21 +3,26 @@ import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { type LogoutReason, routes } from '@/lib/routes';
-import { ATTEMPTED_ADDRESS_HEADER } from './cookie';
+import { type ActingWish, ATTEMPTED_ADDRESS_HEADER, readDevice } from './cookie';
 import { gatewaySessionOf } from './cookie-session';
-import type { GatewaySession } from './gateway-session';
+import { type GatewaySession, isSignedIn } from './gateway-session';
 
-export type WorkerSession = GatewaySession & { readonly token: string; readonly workerId: number };
+export type WorkerSession = GatewaySession & { readonly workerId: number };
 
 /** Who this request comes from, by its cookies; read once for a request. */
 export const readGatewaySession = cache(
   async (): Promise<GatewaySession> => gatewaySessionOf(await cookies()),
 );
 
+/** As whom an address asked an administrator to act; null where none did. [IMP-02] */
+export async function readActingWish(): Promise<ActingWish | null> {
+  return (await readDevice(await cookies())).actingWish ?? null;
+}
+
 /** The page's own guard behind middleware's: the signed-in worker, else off to the sign-in. [NAV-39] [NAV-41] */
 export async function requireWorker(): Promise<WorkerSession> {
-  const { token, workerId, ...visitor } = await readGatewaySession();
-  if (token !== null && workerId !== null) return { ...visitor, token, workerId };
+  const { workerId, ...session } = await readGatewaySession();
+  if (workerId !== null && isSignedIn(session)) return { ...session, workerId };
   redirect(routes.loginFor({ redirectTo: await attemptedAddress() }));
 }
 

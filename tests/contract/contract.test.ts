@@ -3,7 +3,7 @@ import type { CallDefinition, CallInput } from '@/lib/call/contract/define-call'
 import { standardErrorWire } from '@/lib/call/contract/standard-error';
 import { z } from '@/lib/call/contract/wire';
 import type { WireRequest, WireResponse } from '@/lib/call/contract/wire-message';
-import { type CallId, calls } from '@/lib/catalogue/calls';
+import { calls, type PublishedCallId, publishedCalls } from '@/lib/catalogue/calls';
 import { entryOf } from '@/lib/catalogue/wires';
 import { EXPAND_VISITS } from '@/lib/features/schedule/calls';
 import { dispatch } from '@/lib/gateway/dispatch';
@@ -20,9 +20,9 @@ interface AssignedCodes {
 }
 
 /** Calls that a `{workerId}` guards. */
-const ownCalls = Object.values(calls).filter(({ path }) => path.includes('{workerId}'));
-const guardedCalls = Object.values(calls).filter(({ access }) => access === 'worker');
-const visitCalls = Object.values(calls).filter(({ path }) => path.includes('{jobId}'));
+const ownCalls = Object.values(publishedCalls).filter(({ path }) => path.includes('{workerId}'));
+const guardedCalls = Object.values(publishedCalls).filter(({ access }) => access === 'worker');
+const visitCalls = Object.values(publishedCalls).filter(({ path }) => path.includes('{jobId}'));
 
 describe.each([
   ['the embedded backend', embeddedSide],
@@ -55,7 +55,7 @@ describe.each([
     input: CallInput,
     token: string | null = session.token,
   ): Promise<WireResponse> {
-    const encoded = encodeInput(entryOf(call.id as CallId), input);
+    const encoded = encodeInput(entryOf(call.id as PublishedCallId), input);
     if (!encoded.ok) throw new Error('A wrong input');
     return send({ method: call.method, ...encoded.value }, token);
   }
@@ -86,7 +86,10 @@ describe.each([
   it('answers every call of the catalogue with 200 and the contract’s body, but for services that are away', async () => {
     // A token of its own, because the last call makes it worthless.
     const who = sessionOf({ token: await signIn(), workerId: side.workerId });
-    for (const [id, inputOf] of Object.entries(inputs) as [CallId, (typeof inputs)[CallId]][]) {
+    for (const [id, inputOf] of Object.entries(inputs) as [
+      PublishedCallId,
+      (typeof inputs)[PublishedCallId],
+    ][]) {
       const result = await make(calls[id], inputOf(side), who);
       const isAway = side.away.includes(id);
       expect
@@ -97,7 +100,7 @@ describe.each([
             : { ok: true, value: expect.anything() },
         );
     }
-    expect(Object.keys(inputs).sort()).toEqual(Object.keys(calls).sort());
+    expect(Object.keys(inputs).sort()).toEqual(Object.keys(publishedCalls).sort());
   });
 
   it('[AUTH-17] gives the user for GET auth/ with the background check expanded', async () => {
@@ -226,7 +229,7 @@ describe.each([
     });
 
     it.each(guardedCalls)('$id without a token and with a wrong one: 401', async (call) => {
-      const input = inputs[call.id as CallId](side);
+      const input = inputs[call.id as PublishedCallId](side);
       expectError(await sendBare(call, input, null), 401, 'unauthorized');
       expectError(await sendBare(call, input, 'wrong-token'), 401, 'unauthorized');
       const stale = sessionOf({ token: 'wrong-token', workerId: side.workerId });
@@ -237,13 +240,13 @@ describe.each([
     });
 
     it.each(ownCalls)('[ERR-07] [AUTH-20] $id of another worker: 403', async (call) => {
-      const asked = inputs[call.id as CallId](side);
+      const asked = inputs[call.id as PublishedCallId](side);
       const other = { ...asked, params: { ...asked.params, workerId: side.workerId + 1 } };
       expectError(await sendBare(call, other), 403, 'permission_denied');
     });
 
     it.each(visitCalls)('$id of a visit that does not exist: 404', async (call) => {
-      const asked = inputs[call.id as CallId](side);
+      const asked = inputs[call.id as PublishedCallId](side);
       const input = { ...asked, params: { ...asked.params, jobId: 999_999 } };
       expectError(await sendBare(call, input), 404, 'not_found');
       expect(await make(call, input)).toMatchObject({ ok: false, error: { code: 'not_found', status: 404 } });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planDemo } from '@/lib/backend/demo/plan-demo';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import type { CallDefinition, InputOf, OutputOf } from '@/lib/call/contract/define-call';
-import { type CallId, calls } from '@/lib/catalogue/calls';
+import { calls, type PublishedCallId, publishedCalls } from '@/lib/catalogue/calls';
 import { entryOf } from '@/lib/catalogue/wires';
 import { EXPAND_RATINGS } from '@/lib/features/performance/calls';
 import { EXPAND_VISITS } from '@/lib/features/schedule/calls';
@@ -453,10 +453,15 @@ describe('help', () => {
 });
 
 describe('every other call', () => {
-  const others = Object.values(calls).filter(({ id }) => !DEMO_CALLS.some((listed) => listed === id));
+  const others = Object.values(publishedCalls).filter(
+    ({ id }) => !DEMO_CALLS.some((listed) => listed === id),
+  );
 
   it.each(others)('$id: the demo-missing error', async (call) => {
-    const encoded = encodeInput(entryOf(call.id as CallId), inputs[call.id as CallId](side));
+    const encoded = encodeInput(
+      entryOf(call.id as PublishedCallId),
+      inputs[call.id as PublishedCallId](side),
+    );
     if (!encoded.ok) throw new Error('A wrong input');
     const headers = { authorization: `Token ${side.session.token}` };
     const request = { method: call.method, ...encoded.value, headers };
@@ -473,7 +478,7 @@ describe('every other call', () => {
   });
 
   it.each(others.filter(({ access }) => access === 'worker'))('$id: class 1 in the app', async (call) => {
-    const input = inputs[call.id as CallId](side);
+    const input = inputs[call.id as PublishedCallId](side);
     const result = await dispatch<CallDefinition>(call, input, side.session, { upstream: side.upstream });
     expect(result).toMatchObject({ ok: false, error: { code: 'demo_missing', status: 1 } });
   });

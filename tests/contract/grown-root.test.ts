@@ -4,7 +4,7 @@ import { decodeInput } from '@/lib/backend/door/decode-input';
 import type { CallInput } from '@/lib/call/contract/define-call';
 import { standardErrorWire } from '@/lib/call/contract/standard-error';
 import { z } from '@/lib/call/contract/wire';
-import { type CallId, calls } from '@/lib/catalogue/calls';
+import { calls, type PublishedCallId } from '@/lib/catalogue/calls';
 import { matchCall } from '@/lib/catalogue/match';
 import { catalogue, entryOf } from '@/lib/catalogue/wires';
 import { dispatch } from '@/lib/gateway/dispatch';
@@ -27,21 +27,21 @@ function grownSide(found: Set<string>): Promise<Side> {
   return remoteSide(change);
 }
 
-const make = (side: Side, id: CallId, input: CallInput = inputs[id](side)) =>
+const make = (side: Side, id: PublishedCallId, input: CallInput = inputs[id](side)) =>
   dispatch(calls[id], input as never, sessionOf({ token: STUB.token, workerId: side.workerId }), {
     upstream: side.upstream,
   });
 
-const ids = Object.keys(inputs) as CallId[];
+const ids = Object.keys(inputs) as PublishedCallId[];
 
 /** Calls whose answers have room for any field already. */
-const OPEN: readonly CallId[] = ['getConstants'];
+const OPEN: readonly PublishedCallId[] = ['getConstants'];
 
 describe('a remote root whose answers have grown', () => {
   /** Entities that had a field more in some answer. */
   const found = new Set<string>();
   /** What came of each call before it grew, and after it, twice. */
-  const results = new Map<CallId, readonly [before: unknown, after: unknown, again: unknown]>();
+  const results = new Map<PublishedCallId, readonly [before: unknown, after: unknown, again: unknown]>();
   let plain: Side;
   let grown: Side;
   let told: string;

@@ -1,9 +1,10 @@
 import type { CallInput } from '@/lib/call/contract/define-call';
-import type { CallId } from '@/lib/catalogue/calls';
+import type { PublishedCallId } from '@/lib/catalogue/calls';
 import { EXPAND_RATINGS } from '@/lib/features/performance/calls';
 import { EXPAND_VISITS } from '@/lib/features/schedule/calls';
 import { addDays } from '@/lib/time/zoned';
 import type { Side } from '../support/contract-sides';
+import { STUB } from '../support/remote-stub-knows';
 
 /** Nine to five on weekdays. */
 const REGULAR_HOURS = Array.from({ length: 7 }, (_, dayOfWeek) => ({
@@ -11,8 +12,17 @@ const REGULAR_HOURS = Array.from({ length: 7 }, (_, dayOfWeek) => ({
   availability: dayOfWeek < 5 ? [{ start: '09:00', end: '17:00' }] : [],
 }));
 
+const DEVICE = {
+  appVersion: '3.25.0',
+  manufacturer: 'Google',
+  model: 'Chrome 140',
+  platform: 'web',
+  uuid: '4d0c5f6e-6f0c-4a58-b6c7-d1e20f3a4b5c',
+  osVersion: 'Android 15',
+};
+
 /** What each call is asked, in the order in which a day's work makes them. */
-export const inputs: Record<CallId, (side: Side) => CallInput> = {
+export const inputs: Record<PublishedCallId, (side: Side) => CallInput> = {
   obtainToken: ({ credentials }) => ({ body: credentials }),
   getUser: () => ({ query: { expand: ['background_check'] } }),
   syncTime: () => ({}),
@@ -160,6 +170,9 @@ export const inputs: Record<CallId, (side: Side) => CallInput> = {
   getFeatureGenerallyActive: () => ({ params: { name: 'academy-link' } }),
   getSetting: () => ({ params: { name: 'sweep_academy_url' } }),
   getConstants: () => ({}),
+  createDevice: () => ({ body: DEVICE }),
+  updateDevice: () => ({ params: { id: STUB.deviceId }, body: { appVersion: '3.25.0' } }),
+  releaseHijack: () => ({}),
   revokeToken: () => ({}),
 };
 

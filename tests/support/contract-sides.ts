@@ -1,12 +1,13 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { hashPassword } from '@/lib/backend/accounts/password';
+import { buildDevice } from '@/lib/backend/builders/build-admin';
 import { buildSetting } from '@/lib/backend/builders/build-menu';
 import { jobs, remoteKeyTransfers, visits } from '@/lib/backend/database/schema';
 import { createBackend } from '@/lib/backend/door/backend';
 import { SAMPLE_WORKERS } from '@/lib/backend/sample/data/profiles';
 import { makeSampleWorld } from '@/lib/backend/sample/make-sample';
 import { createWorld, inWorld } from '@/lib/backend/worlds/worlds';
-import type { CallId } from '@/lib/catalogue/calls';
+import type { PublishedCallId } from '@/lib/catalogue/calls';
 import type { Credentials } from '@/lib/features/session/wire';
 import type { TimeSlot } from '@/lib/features/visits/wire';
 import { remote } from '@/lib/gateway/remote';
@@ -34,7 +35,7 @@ export interface Side {
   /** A key handover of a visit. */
   readonly transfer: VisitKey & { readonly id: number };
   /** Calls whose service stands behind the other side only. */
-  readonly away: readonly CallId[];
+  readonly away: readonly PublishedCallId[];
   close(): Promise<void>;
 }
 
@@ -67,6 +68,7 @@ export async function embeddedSide(): Promise<Side> {
       if (!row) throw new Error('The sample world lacks a visit');
       return { jobId: row.jobId, date: row.scheduledDate };
     };
+    await buildDevice(ctx, { id: STUB.deviceId, workerId });
     await buildSetting(ctx, { name: 'chat_allowed', value: true });
     const [transfer] = await ctx.tx.select().from(remoteKeyTransfers).limit(1);
     if (!transfer) throw new Error('The sample world lacks a key handover');

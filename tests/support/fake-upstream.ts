@@ -46,6 +46,7 @@ export function sessionOf(overrides: Partial<GatewaySession> = {}): GatewaySessi
     deviceId: '1d0c8a52-4a52-4d92-a2a4-0f3f3a1f6a11',
     environment: 'production',
     demo: null,
+    acting: null,
     ...overrides,
   };
 }

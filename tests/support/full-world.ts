@@ -1,8 +1,14 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { hashPassword } from '@/lib/backend/accounts/password';
-import { issueToken } from '@/lib/backend/accounts/token';
+import { issueAdminToken, issueToken } from '@/lib/backend/accounts/token';
 import * as builders from '@/lib/backend/builders/build';
+import {
+  buildAuditEntry,
+  buildDevice,
+  buildRecoveryCode,
+  buildSecondFactor,
+} from '@/lib/backend/builders/build-admin';
 import { buildSupportCallRequest, buildVisitContact } from '@/lib/backend/builders/build-contact';
 import * as menuBuilders from '@/lib/backend/builders/build-menu';
 import { buildCancellation, buildRating } from '@/lib/backend/builders/build-performance';
@@ -24,7 +30,7 @@ export async function fillWorld(backend: TestBackend, name: string) {
   const world = await backend.makeWorld(NOW, { id: name });
   const passwordHash = await hashPassword(PASSWORD, { N: 2 ** 10, r: 8, p: 1 });
   const email = `${name}@sweep.example`;
-  const token = await inWorld(backend.database, world, async (ctx) => {
+  const tokens = await inWorld(backend.database, world, async (ctx) => {
     await builders.buildWorker(ctx, { id: 7, email, firstNames: name });
     await builders.buildWorker(ctx, { id: 8, firstNames: `${name} other` });
     await builders.buildAccount(ctx, { id: 7, workerId: 7, email, passwordHash });
@@ -42,10 +48,31 @@ export async function fillWorld(backend: TestBackend, name: string) {
     await buildRating(ctx, { ...ofVisit, moreInfo: `${name} praise` });
     await buildCancellation(ctx, ofVisit);
     await fillMenu(ctx, name);
+    const administrators = await fillOffice(ctx, name, passwordHash);
     await fillTheRest(ctx);
-    return issueToken(ctx, 7);
+    return { token: await issueToken(ctx, 7), ...administrators };
   });
-  return { world, accountId: 7, workerId: 7, email, token };
+  return { world, accountId: 7, workerId: 7, email, ...tokens };
+}
+
+/** What spends a factor of the first administrator's. */
+export const RECOVERY_CODE = 'abcd-efgh-jkmn';
+
+/** Two administrators, one with an authenticator in use, and tokens of theirs. */
+async function fillOffice(ctx: WorldContext, name: string, passwordHash: string) {
+  const role = 'admin';
+  await builders.buildAccount(ctx, { id: 9, role, email: `${name}-admin@sweep.example`, passwordHash });
+  await builders.buildAccount(ctx, { id: 10, role, email: `${name}-new@sweep.example`, passwordHash });
+  await buildSecondFactor(ctx, { accountId: 9 });
+  await buildSecondFactor(ctx, { accountId: 10, confirmedAt: null });
+  await buildRecoveryCode(ctx, { accountId: 9, code: RECOVERY_CODE });
+  await buildAuditEntry(ctx, { workerId: 7, requestId: `${name} request` });
+  await buildDevice(ctx, { id: 7, workerId: 7, model: `${name} phone` });
+  return {
+    adminToken: await issueAdminToken(ctx, 9, 'admin'),
+    passwordToken: await issueAdminToken(ctx, 9, 'admin-password'),
+    newToken: await issueAdminToken(ctx, 10, 'admin-password'),
+  };
 }
 
 async function fillMenu(ctx: WorldContext, name: string): Promise<void> {

@@ -9,6 +9,8 @@ export const STUB = {
   laterVisit: { jobId: 43, date: '2026-11-24' },
   /** A regular job on offer, and the hours that it would add. */
   openJob: { id: 77, availabilityChanges: [{ start: '17:00', end: '18:30' }] },
+  /** The worker’s phone. */
+  deviceId: 7,
   /** The key handover of the first one. */
   transfer: { id: 12, jobId: 41, date: '2026-11-21' },
 } as const;

@@ -18,6 +18,12 @@ const ANSWERS: Readonly<Record<string, readonly [body: string, asked?: RegExp]>>
   'PUT infrastructure/feature/academy-link/': ['feature', /^{"active":true}$/],
   'GET infrastructure/setting-value/sweep_academy_url/': ['setting'],
   'GET infrastructure/constants/': ['constants'],
+  'POST device/create/': [
+    'device',
+    /^\{"app_version":.*"platform":"web","uuid":"[\da-f-]+","os_version":.*\}$/,
+  ],
+  [`PATCH device/${STUB.deviceId}/update/`]: ['device', /^\{"app_version":"[\d.]+"\}$/],
+  'POST infrastructure/release-hijack/': ['release', /^$/],
 };
 
 /** The fixture of an answer, null for an unknown route, or false where something else should have been asked. */

@@ -20,7 +20,7 @@ const PURE = [
 /** What of a feature runs in the browser. */
 const BROWSER = [
   'hooks|use|clock|user|scope|sign-in|own-sign-out|demo-context|memory|session|track|actions|page-name|launch-context',
-  'location|location-check|persist-ahead|object-changes|outbox-context|page-outbox|shown-outbox|waiting-mark',
+  'location|location-check|persist-ahead|object-changes|outbox-context|page-outbox|live-outbox|shown-outbox|waiting-mark',
 ].join('|');
 
 /** A folder of the embedded backend: which of the others it stands on, and what else of lib. */
@@ -75,7 +75,7 @@ export const ROOMS: readonly Room[] = [
   room(
     ofFeature('queries'),
     new RegExp(
-      `^lib/(call/contract|gateway/(call-server|map-service)|time|money|brand|routes|pages|page-of|base-path|session/(read-session|gateway-session)|features/[\\w-]+/(queries|calls|model|constants|${PURE})(-[\\w-]+)?$)`,
+      `^lib/(call/contract|gateway/(call-server|call-admin|map-service)|time|money|brand|routes|pages|page-of|base-path|session/(read-session|gateway-session)|features/[\\w-]+/(queries|calls|model|constants|${PURE})(-[\\w-]+)?$)`,
     ),
   ),
   room(
@@ -117,12 +117,12 @@ export const ROOMS: readonly Room[] = [
   backend('database', ['start-error'], ['env', 'private-files']),
   backend('worlds', ['database']),
   backend('accounts', ['database']),
-  backend('builders', ['database', 'worlds']),
+  backend('builders', ['accounts', 'database', 'worlds']),
   backend('contract', ['accounts', 'database']),
   room(/^lib\/backend\/log\.ts$/, /^lib\/backend\/database\//),
   backend('visits', ['accounts', 'builders', 'contract', 'database', 'worlds']),
   backend('market', ['builders', 'contract', 'database', 'visits', 'worlds']),
-  backend('sample', ['builders', 'database', 'worlds']),
+  backend('sample', ['accounts', 'builders', 'database', 'worlds']),
   backend('demo', ['accounts', 'contract', 'database', 'log', 'sample', 'worlds']),
   backend('handlers', ['accounts', 'builders', 'contract', 'database', 'market', 'visits', 'worlds']),
   backend('door', ['accounts', 'contract', 'database', 'demo', 'handlers', 'log', 'worlds']),
@@ -137,11 +137,19 @@ export const ROOMS: readonly Room[] = [
     ['env', 'server/control-address'],
   ),
   backend(
+    'administrators',
+    ['accounts', 'contract', 'database', 'import', 'lifecycle', 'worlds'],
+    ['env', 'server/control-address'],
+  ),
+  backend(
     'control',
     ['accounts', 'builders', 'contract', 'database', 'lifecycle', 'sample', 'worlds'],
     ['env'],
   ),
-  room(/^lib\/backend\/http\.ts$/, /^lib\/(backend\/(lifecycle|contract|door)\/|call\/|base-path|brand)/),
+  room(
+    /^lib\/backend\/http\.ts$/,
+    /^lib\/(backend\/(lifecycle|contract|door)\/|catalogue\/match$|call\/|base-path|brand)/,
+  ),
 
   // The session as the gateway reads it, and above both what begins and ends one through a call.
   room(
@@ -150,7 +158,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     /^lib\/session\//,
-    /^lib\/(session|gateway|call\/(contract|server)|features\/(session|demo)\/(calls|model)|env|environment|brand|routes)/,
+    /^lib\/(server\/client-address-header|session|gateway|catalogue|call\/(contract|server)|features\/(session|demo|admin|impersonation)\/(calls|model|messages|wire)|env|environment|brand|routes|pages|page-of|base-path|time)/,
   ),
   // Node runs it beside Next, as it is.
   room(/^lib\/server\//, /^lib\/(server\/|base-path\.ts$|call\/server\/body-limits\.ts$)/),
@@ -189,7 +197,7 @@ export const ROOMS: readonly Room[] = [
   // Of features' screens they know the schedule's list, which is the second menu, and the ways out.
   room(
     /^components\/shell\/menus\//,
-    /^(components\/(shell\/(frame|menus)|session|ui)\/|components\/(demo\/exit-demo-row|schedule\/schedule-list)$|lib\/(messages|features|flags|format|brand|page-of|pages))/,
+    /^(components\/(shell\/(frame|menus)|session|ui)\/|components\/(demo\/exit-demo-row|impersonation\/end-acting-row|schedule\/schedule-list)$|lib\/(messages|call\/contract|features|flags|format|brand|page-of|pages))/,
   ),
   // Puts the others around a page. Of what is offline it knows all but the app shells, which it is a part of.
   room(
@@ -204,7 +212,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     /^components\/offline\/outbox\//,
-    /^(components\/(offline\/outbox|ui)\/|lib\/(messages|catalogue\/writes|features\/(demo|outbox|session)|offline|cache|pace|with-timeout|format|brand|routes|call\/client))/,
+    /^(components\/(offline\/outbox|ui)\/|lib\/(messages|catalogue\/writes|features\/(demo|outbox|session)|offline|cache|pace|with-timeout|format|brand|routes|call\/(client|contract)))/,
   ),
   room(
     /^components\/offline\/status\//,

@@ -2,6 +2,8 @@ import { sealData, unsealData } from 'iron-session';
 import { encode } from 'next-auth/jwt';
 import { vi } from 'vitest';
 import {
+  type AdminData,
+  adminSessionOptions,
   authSecret,
   claimsOf,
   cookieNames,
@@ -14,6 +16,7 @@ import {
 export function stubSessionSettings(): void {
   vi.stubEnv('SESSION_SECRET', 'a secret for the tests of sessions');
   vi.stubEnv('APP_ENV', 'production');
+  vi.stubEnv('ROOT_SESSION_COOKIES', 'officeid,csrf_cookie');
 }
 
 /** "name=value" of a worker's sign-in. */
@@ -26,6 +29,12 @@ export async function signInCookie(): Promise<string> {
 /** "name=value" of what a browser has without a sign-in. */
 export async function deviceCookie(data: DeviceData): Promise<string> {
   const { cookieName, password, ttl } = deviceSessionOptions();
+  return `${cookieName}=${await sealData(data, { password, ttl })}`;
+}
+
+/** "name=value" of an administrator's sign-in to `/admin`. */
+export async function adminCookie(data: AdminData): Promise<string> {
+  const { cookieName, password, ttl } = adminSessionOptions();
   return `${cookieName}=${await sealData(data, { password, ttl })}`;
 }
 

@@ -5,8 +5,10 @@ import { brand } from '@/lib/brand';
 import { CallContext, useCallClient } from '@/lib/call/client/call-context';
 import { type CallClient, callClient } from '@/lib/call/client/client';
 import { isOnline, reportAnswer, withConnectivity } from '@/lib/call/client/online';
+import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
 import { useDemo } from '@/lib/features/demo/demo-context';
 import { subscribeTabDemo, tabDemo } from '@/lib/features/demo/memory';
+import { liveOutbox } from '@/lib/features/outbox/live-outbox';
 import { OutboxContext } from '@/lib/features/outbox/outbox-context';
 import { OutboxOfPage, type PageOutbox } from '@/lib/features/outbox/page-outbox';
 import type { PageOutboxPorts } from '@/lib/features/outbox/page-outbox-ports';
@@ -57,41 +59,57 @@ export function OutboxFrame({ children, leaveTo = goTo, load = loadRuntime }: Ou
   const notices = useOutcomeNotices();
   const outbox = useMemo(
     () =>
-      scope &&
-      new OutboxOfPage({
-        scope,
-        zone: brand.timeZone,
-        now: clock.now,
-        load: async (options) => {
-          const [runtime] = await Promise.all([load(options), loadOutcomeCode()]);
-          return runtime;
-        },
-        isOnline,
-        isPaused: () => demo !== null && tabDemo() === 'left',
-        isSeen: () => document.visibilityState === 'visible',
-        onEnded: (outcomes) => notices.current.ended(outcomes),
-        onLost: (count) => notices.current.lost(count),
-        onReset: () => {
-          if (demo) demo.end();
-          else
-            leaveTo(
-              withBasePath(routes.sessionEndFor('unauthorized', `${location.pathname}${location.search}`)),
-            );
-        },
-        onLeft: () => (demo ? demo.end() : leaveTo(withBasePath(routes.login))),
-        publish: publishToOutbox,
-      }),
+      scope && scope.world !== ACTING_WORLD
+        ? new OutboxOfPage({
+            scope,
+            zone: brand.timeZone,
+            now: clock.now,
+            load: async (options) => {
+              const [runtime] = await Promise.all([load(options), loadOutcomeCode()]);
+              return runtime;
+            },
+            isOnline,
+            isPaused: () => demo !== null && tabDemo() === 'left',
+            isSeen: () => document.visibilityState === 'visible',
+            onEnded: (outcomes) => notices.current.ended(outcomes),
+            onLost: (count) => notices.current.lost(count),
+            onReset: () => {
+              if (demo) demo.end();
+              else
+                leaveTo(
+                  withBasePath(
+                    routes.sessionEndFor('unauthorized', `${location.pathname}${location.search}`),
+                  ),
+                );
+            },
+            onLeft: () => (demo ? demo.end() : leaveTo(withBasePath(routes.login))),
+            publish: publishToOutbox,
+          })
+        : null,
     [scope, demo, clock, notices, leaveTo, load],
   );
+  const live = useLiveOutbox(notices);
   useSending(outbox);
   useBreakOffAtExit(outbox);
   const client = useCallsAfterOutbox(outbox);
+  if (live) return <OutboxContext value={live}>{children}</OutboxContext>;
   if (!outbox) return children;
   return (
     <OutboxContext value={outbox}>
       <CallContext.Provider value={client}>{children}</CallContext.Provider>
     </OutboxContext>
   );
+}
+
+/** For who acts as somebody: nothing of theirs is written to the phone. [IMP-01] */
+function useLiveOutbox(notices: ReturnType<typeof useOutcomeNotices>): PageOutbox | null {
+  const scope = useScope();
+  const { now } = useClock();
+  const client = useCallClient();
+  return useMemo(() => {
+    if (scope?.world !== ACTING_WORLD) return null;
+    return liveOutbox({ scope, now, client, onEnded: (outcomes) => notices.current.ended(outcomes) });
+  }, [scope, now, client, notices]);
 }
 
 /** What is on its way when a demo is left would meet its end, and be told as a lost session. */

@@ -5,7 +5,9 @@ import { usePathname } from 'next/navigation';
 import { lazy, Suspense } from 'react';
 import { SignOutRow } from '@/components/session/sign-out-row';
 import { APP_VERSION, brand } from '@/lib/brand';
+import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
 import { useDemo } from '@/lib/features/demo/demo-context';
+import { useScope } from '@/lib/features/session/scope';
 import type { Worker } from '@/lib/features/session/wire';
 import { fullName } from '@/lib/format/name';
 import { formatSummaryRating } from '@/lib/format/rating';
@@ -26,18 +28,29 @@ const ExitDemoRow = lazy(() =>
   import('@/components/demo/exit-demo-row').then((module) => ({ default: module.ExitDemoRow })),
 );
 
+const EndActingRow = lazy(() =>
+  import('@/components/impersonation/end-acting-row').then((module) => ({ default: module.EndActingRow })),
+);
+
 /**
  * Who is signed in, every page of the app with what waits there, and the way out: of the demo where one runs, so that
- * nobody ends the session below it unawares. [MENU-01] [MENU-13]
+ * nobody ends the session below it unawares. While an administrator acts, the way out of that is on top. [MENU-01] [MENU-13]
+ * [MENU-14]
  */
 export function SideMenu({ user, onNavigate }: SideMenuProps) {
   const isDemo = useDemo() !== null;
+  const isActing = useScope()?.world === ACTING_WORLD;
   const path = usePathname() ?? '';
   const badges = useMenuBadges(user);
   const academyUrl = useAcademyUrl();
   const items = menuItems({ isSwat: user?.isSwat ?? false, academyUrl, hasWhatsNext: isDemo });
   return (
     <>
+      {isActing && (
+        <Suspense>
+          <EndActingRow className={MENU_ROW} />
+        </Suspense>
+      )}
       <UserSummary user={user} />
       <nav aria-label="Menu">
         <ul>

@@ -1,5 +1,5 @@
 import type { PasswordQueue } from '@/lib/backend/accounts/password-queue';
-import type { Account } from '@/lib/backend/accounts/token';
+import type { Account, TokenOwner } from '@/lib/backend/accounts/token';
 import type { Database } from '@/lib/backend/database/database';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { InputOf, OutputOf } from '@/lib/call/contract/define-call';
@@ -19,8 +19,17 @@ export interface PublicContext {
 
 /** Any signed-in person's call, in the world of their account. */
 export interface AccountContext extends WorldContext {
+  /** Of an administrator who acts as a worker it is as the worker's own. */
   readonly account: Account;
   readonly tokenHash: string;
+  /** Who acts as the worker; null for somebody's own call. [IMP-01] */
+  readonly administrator: Account | null;
+}
+
+/** An administrator's call from `/admin`. */
+export interface AdminContext extends AccountContext {
+  /** Their own token, with which all ends that they begin by it. */
+  readonly owner: TokenOwner;
 }
 
 /** A cleaner's call. */

@@ -90,15 +90,128 @@ export const tokens = pgTable(
     world: world(),
     hash: text('hash').notNull(),
     accountId: integer('account_id').notNull(),
+    /**
+     * What it opens: the app; nothing but the second factor, after an administrator's password; `/admin`; or the app as the
+     * worker in `actingAs`.
+     */
+    kind: text('kind').$type<'app' | 'admin-password' | 'admin' | 'acting'>().notNull().default('app'),
+    /** The worker as whom an administrator acts by this token. */
+    actingAs: integer('acting_as'),
+    /** The administrator's own token that made it, with which it ends. */
+    parentHash: text('parent_hash'),
     createdAt: at('created_at').notNull().defaultNow(),
     lastUsedAt: at('last_used_at').notNull().defaultNow(),
+    /** When it ends however much it is used, where its kind says so. */
+    endsAt: at('ends_at'),
   },
   (t) => [
     primaryKey({ columns: [t.world, t.hash] }),
     uniqueIndex('tokens_hash').on(t.hash),
+    index('tokens_parent').on(t.world, t.parentHash),
+    check(
+      'tokens_acting',
+      sql`num_nonnulls(${t.actingAs}, ${t.parentHash}) = case when ${t.kind} = 'acting' then 2 else 0 end`,
+    ),
     foreignKey({ columns: [t.world, t.accountId], foreignColumns: [accounts.world, accounts.id] }).onDelete(
       'cascade',
     ),
+    foreignKey({ columns: [t.world, t.parentHash], foreignColumns: [t.world, t.hash] }).onDelete('cascade'),
+  ],
+);
+
+/** An administrator's authenticator app. */
+export const secondFactors = pgTable(
+  'second_factors',
+  {
+    world: world(),
+    accountId: integer('account_id').notNull(),
+    /** In base32, as authenticator apps take it. */
+    secret: text('secret').notNull(),
+    /** Null until a first code has shown that the app has it. */
+    confirmedAt: at('confirmed_at'),
+    /** The step of the last code that was taken: no code is taken twice. */
+    lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+    /** Wrong codes since `wrongSince`. */
+    wrongCodes: integer('wrong_codes').notNull().default(0),
+    wrongSince: at('wrong_since'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.accountId] }),
+    foreignKey({ columns: [t.world, t.accountId], foreignColumns: [accounts.world, accounts.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+/** Codes for an administrator whose authenticator is lost; each holds once, and only its hash is kept. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    world: world(),
+    accountId: integer('account_id').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.accountId, t.hash] }),
+    foreignKey({ columns: [t.world, t.accountId], foreignColumns: [accounts.world, accounts.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+/**
+ * What administrators did, for themselves and as a worker. A trigger keeps every row as it was written. It names people
+ * without leaning on their rows, so that it outlives them.
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    world: world(),
+    id: id(),
+    administratorId: integer('administrator_id').notNull(),
+    administratorEmail: text('administrator_email').notNull(),
+    /** The worker as whom they acted; null for what they did in `/admin`. */
+    actingAs: integer('acting_as'),
+    /** The worker that it concerned, by which their page finds it. */
+    workerId: integer('worker_id'),
+    call: text('call').notNull(),
+    /** What it concerned: names and ids, no texts. */
+    subject: jsonb('subject').$type<Readonly<Record<string, string | number>>>().notNull(),
+    /** The status of its answer: what was refused is told too. */
+    status: integer('status').notNull(),
+    requestId: text('request_id').notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    index('audit_entries_worker').on(t.world, t.workerId, t.id),
+  ],
+);
+
+/** A browser in which a worker uses the app. [PUSH-01] */
+export const devices = pgTable(
+  'devices',
+  {
+    world: world(),
+    id: id(),
+    workerId: integer('worker_id').notNull(),
+    /** The device id header of its calls. */
+    uuid: text('uuid').notNull(),
+    appVersion: text('app_version'),
+    manufacturer: text('manufacturer'),
+    model: text('model'),
+    platform: text('platform'),
+    serial: text('serial'),
+    osVersion: text('os_version'),
+    pushToken: text('push_token'),
+    /** Taps that waited in its outbox when it last said so. */
+    waitingTaps: integer('waiting_taps'),
+    createdAt: at('created_at').notNull(),
+    lastSeenAt: at('last_seen_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    uniqueIndex('devices_worker_uuid').on(t.world, t.workerId, t.uuid),
   ],
 );
 
@@ -154,7 +267,14 @@ export const workers = pgTable(
     lastConfirmationAt: at('last_confirmation_at'),
     lastAppUsageAt: at('last_app_usage_at'),
   },
-  (t) => [primaryKey({ columns: [t.world, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    // An administrator finds workers by how these begin, in any case; `text_pattern_ops` serves LIKE in every collation.
+    index('workers_full_name').on(t.world, sql`lower("first_names" || ' ' || "last_name") text_pattern_ops`),
+    index('workers_last_name').on(t.world, sql`lower("last_name") text_pattern_ops`),
+    index('workers_email').on(t.world, sql`lower("email") text_pattern_ops`),
+    index('workers_postcode').on(t.world, sql`lower(replace("postcode", ' ', '')) text_pattern_ops`),
+  ],
 );
 
 /** The wire's "account": who pays, and the person the worker meets. */

@@ -29,6 +29,7 @@ export function planDemo({ seed, today, zone }: DemoInput): Plan {
   return {
     ...hersOrNobodys(plan),
     accounts: [],
+    secondFactors: [],
     workers: plan.workers.filter(({ id }) => id === DEMO_WORKER || otherWorkerIds.has(id)),
     customers: plan.customers.filter(({ id }) => customerIds.has(id)),
     properties,

@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { findActedWorker } from '@/lib/backend/accounts/acted-worker';
 import { findTokenOwner, isExpired, type TokenOwner, touchToken } from '@/lib/backend/accounts/token';
 import type { PublicContext, WorkerContext } from '@/lib/backend/contract/handler-context';
 import {
@@ -10,7 +11,14 @@ import {
   SERVER_ERROR,
 } from '@/lib/backend/contract/refusal';
 import { databaseErrorCode } from '@/lib/backend/database/database-error';
-import { accountHandlers, publicHandlers, replays, workerHandlers } from '@/lib/backend/handlers/handlers';
+import {
+  accountHandlers,
+  adminHandlers,
+  publicHandlers,
+  replays,
+  secondFactorHandlers,
+  workerHandlers,
+} from '@/lib/backend/handlers/handlers';
 import type { BackendLog } from '@/lib/backend/log';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { acrossWorlds, inWorldOf, presentOf } from '@/lib/backend/worlds/worlds';
@@ -25,6 +33,7 @@ import {
 import { type Match, matchCall } from '@/lib/catalogue/match';
 import { DEMO_DELAY_MS } from '@/lib/features/demo/constants';
 import { judgeTapTime, readToldTime } from '@/lib/features/visits/tap-times';
+import { isAudited, writeAudit } from './audit';
 import { decodeInput } from './decode-input';
 import { once } from './idempotency';
 import { admit, type Caller } from './roles';
@@ -49,7 +58,9 @@ async function answer(
   requestId: string,
 ): Promise<WireResponse> {
   try {
-    if (match && match.entry.call.access !== 'public') return await answerAccount(door, match, request);
+    if (match && match.entry.call.access !== 'public') {
+      return await answerAccount(door, match, request, requestId);
+    }
     const inDemo = await answerUnlisted(door, request);
     if (inDemo) return inDemo;
     return match ? await answerAnybody(door, match, request) : refusalResponse(NOT_FOUND);
@@ -84,6 +95,7 @@ async function answerAccount(
   { database, sleep }: FrontDoor,
   match: Match,
   request: WireRequest,
+  requestId: string,
 ): Promise<WireResponse> {
   const token = tokenOf(request);
   if (token === undefined) return refusalResponse(NOT_AUTHENTICATED);
@@ -92,7 +104,7 @@ async function answerAccount(
     (tx) => findTokenOwner(tx, token),
     async (ctx, owner) => ({
       isDemo: ctx.world.kind === 'demo',
-      response: await answerOwner(ctx, owner, match, request),
+      response: await answerOwner(ctx, owner, match, request, requestId),
     }),
   );
   if (!answered) return refusalResponse(SESSION_EXPIRED);
@@ -110,14 +122,38 @@ async function answerOwner(
   owner: TokenOwner,
   match: Match,
   request: WireRequest,
+  requestId: string,
 ): Promise<WireResponse> {
   if (isExpired(owner, ctx.now)) return refusalResponse(SESSION_EXPIRED);
+  if (owner.actingAs !== null && !(await findActedWorker(ctx, owner.actingAs)))
+    return refusalResponse(SESSION_EXPIRED);
   if (ctx.world.kind === 'demo' && !match.entry.wire.inDemo) return refusalResponse(DEMO_MISSING);
-  const caller = admit(owner.account, match);
-  if (caller instanceof Refusal) return refusalResponse(caller);
-  await touchToken(ctx, owner);
+  const caller = admit(owner, match);
+  if (caller instanceof Refusal && !isAudited(owner, match)) return refusalResponse(caller);
+  if (isDeliberate(owner, match)) await touchToken(ctx, owner);
   const input = decodeInput(match, request);
-  if (input instanceof Refusal) return refusalResponse(input);
+  if (input instanceof Refusal) return refusalResponse(caller instanceof Refusal ? caller : input);
+  const response =
+    caller instanceof Refusal
+      ? refusalResponse(caller)
+      : await answerAdmitted(ctx, owner, caller, match, request, input);
+  if (isAudited(owner, match)) await writeAudit(ctx, owner, match, input, { response, requestId });
+  return response;
+}
+
+/** What an open page asks on its own keeps nobody in the mode. [IMP-01] */
+function isDeliberate({ kind }: TokenOwner, { entry: { call } }: Match): boolean {
+  return kind !== 'acting' || (call.pollMs === undefined && !call.background && !call.changesNothing);
+}
+
+async function answerAdmitted(
+  ctx: WorldContext,
+  owner: TokenOwner,
+  caller: Caller,
+  match: Match,
+  request: WireRequest,
+  input: CallInput,
+): Promise<WireResponse> {
   const work = (within: WorldContext) => callHandler(within, owner, caller, match, request, input);
   const key = request.headers[HEADERS.idempotencyKey];
   const changesNothing = request.method === 'GET' || match.entry.call.changesNothing;
@@ -130,20 +166,32 @@ async function answerOwner(
 
 async function callHandler(
   ctx: WorldContext,
-  { account, tokenHash }: TokenOwner,
+  owner: TokenOwner,
   caller: Caller,
   match: Match,
   request: WireRequest,
   input: CallInput,
 ): Promise<WireResponse> {
-  const forAccount = { ...ctx, account, tokenHash };
-  if (caller.role === 'account') {
-    return encodeAnswer(match, await handlerOf(accountHandlers, match)(forAccount, input));
+  const { account } = caller;
+  const administrator = owner.kind === 'acting' ? owner.account : null;
+  const forAccount = { ...ctx, account, administrator, tokenHash: owner.tokenHash };
+  switch (caller.role) {
+    case 'account':
+      return encodeAnswer(match, await handlerOf(accountHandlers, match)(forAccount, input));
+    case 'admin-password':
+      return encodeAnswer(match, await handlerOf(secondFactorHandlers, match)(forAccount, input));
+    case 'admin':
+      return encodeAnswer(match, await handlerOf(adminHandlers, match)({ ...forAccount, owner }, input));
+    case 'worker': {
+      const toldAt = readToldTime(request.headers[HEADERS.registeredAt]);
+      const tapAt = judgeTapTime({ toldAt, now: ctx.now });
+      const { workerId } = caller;
+      const forWorker = { ...forAccount, workerId, tapAt, toldAt, device: deviceOf(request) };
+      return encodeAnswer(match, await handlerOf(workerHandlers, match)(forWorker, input));
+    }
+    default:
+      return caller satisfies never;
   }
-  const toldAt = readToldTime(request.headers[HEADERS.registeredAt]);
-  const tapAt = judgeTapTime({ toldAt, now: ctx.now });
-  const forWorker = { ...forAccount, workerId: caller.workerId, tapAt, toldAt, device: deviceOf(request) };
-  return encodeAnswer(match, await handlerOf(workerHandlers, match)(forWorker, input));
 }
 
 /** What a request says of the app that makes it. [API-01] */

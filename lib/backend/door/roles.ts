@@ -1,20 +1,48 @@
-import type { Account } from '@/lib/backend/accounts/token';
+import type { Account, TokenOwner } from '@/lib/backend/accounts/token';
 import { Refusal } from '@/lib/backend/contract/refusal';
-import { accountHandlers } from '@/lib/backend/handlers/handlers';
+import { accountHandlers, secondFactorHandlers } from '@/lib/backend/handlers/handlers';
 import { brand } from '@/lib/brand';
 import type { Match } from '@/lib/catalogue/match';
 
 /** As whom a call is answered. */
-export type Caller = { readonly role: 'account' } | { readonly role: 'worker'; readonly workerId: number };
+export type Caller =
+  | { readonly role: 'account'; readonly account: Account }
+  | { readonly role: 'worker'; readonly account: Account; readonly workerId: number }
+  | { readonly role: 'admin-password' | 'admin'; readonly account: Account };
 
 const FOR_WORKERS = new Refusal('permission_denied', `Only a ${brand.worker} can do this.`);
+const FOR_ADMINISTRATORS = new Refusal('permission_denied', 'Only an administrator can do this.');
 const NOT_YOURS = new Refusal('permission_denied', 'You can only see your own data.');
+const NOT_WHILE_ACTING = new Refusal(
+  'permission_denied',
+  `Only the ${brand.worker} can change this. You are acting as them.`,
+);
 
-/** Only cleaners pass, but for what any account may ask; and only to their own id. [AUTH-20] [AUTH-22] */
-export function admit(account: Account, { entry, params }: Match): Caller | Refusal {
-  if (entry.call.id in accountHandlers) return { role: 'account' };
+/**
+ * Only cleaners pass, but for what any account may ask; and only to their own id. What `/admin` asks is for the token that
+ * an administrator's second factor was given for. [AUTH-20] [AUTH-22]
+ */
+export function admit(owner: TokenOwner, { entry, params }: Match): Caller | Refusal {
+  const { call } = entry;
+  if (call.access === 'admin') return admitAdministrator(owner, call.id);
+  const account = accountOf(owner);
+  if (account === null) return FOR_WORKERS;
+  if (owner.kind === 'acting' && call.workerThemself) return NOT_WHILE_ACTING;
+  if (call.id in accountHandlers) return { role: 'account', account };
   if (account.role !== 'worker' || account.workerId === null) return FOR_WORKERS;
   const { workerId } = params;
   if (workerId !== undefined && workerId !== String(account.workerId)) return NOT_YOURS;
-  return { role: 'worker', workerId: account.workerId };
+  return { role: 'worker', account, workerId: account.workerId };
+}
+
+function admitAdministrator({ account, kind }: TokenOwner, callId: string): Caller | Refusal {
+  const role = callId in secondFactorHandlers ? 'admin-password' : 'admin';
+  return account.role === 'admin' && kind === role ? { role, account } : FOR_ADMINISTRATORS;
+}
+
+/** Whose calls a token makes: an administrator acts as a cleaner for as long as they are one. None for one of `/admin`. */
+function accountOf({ account, kind, actingAs }: TokenOwner): Account | null {
+  if (kind === 'app') return account;
+  if (kind !== 'acting' || account.role !== 'admin') return null;
+  return { ...account, role: 'worker', workerId: actingAs, customerId: null };
 }

@@ -22,7 +22,4 @@ async function sendAnalytics(
   };
 }
 
-export const analyticsHandlers = { sendAnalytics } satisfies HandlersOf<
-  keyof typeof deviceCalls,
-  WorkerContext
->;
+export const analyticsHandlers = { sendAnalytics } satisfies HandlersOf<'sendAnalytics', WorkerContext>;

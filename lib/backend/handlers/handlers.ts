@@ -2,10 +2,15 @@ import 'server-only';
 import { asSeenOn } from '@/lib/backend/visits/visit-entity';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { Visit } from '@/lib/features/visits/wire';
+import { adminAuditHandlers } from './admin-audit';
+import { adminSignOutHandlers, publicAdminHandlers, secondFactorHandlers } from './admin-sign-in';
+import { adminSwitchHandlers } from './admin-switches';
+import { adminWorkerHandlers } from './admin-workers';
 import { analyticsHandlers } from './analytics';
 import { chatHandlers } from './chat';
 import { constantsHandlers } from './constants';
 import { contactHandlers } from './contact';
+import { deviceHandlers } from './devices';
 import { distanceHandlers } from './distance';
 import { extraJobsHandlers } from './extra-jobs';
 import { flagHandlers } from './flags';
@@ -19,7 +24,7 @@ import { timeOffHandlers } from './time-off';
 import { visitHandlers } from './visits';
 
 /** Open to anybody. */
-export const publicHandlers = publicSessionHandlers;
+export const publicHandlers = { ...publicSessionHandlers, ...publicAdminHandlers };
 /** Open to whoever has a token. */
 export const accountHandlers = accountSessionHandlers;
 /** Open to cleaners. */
@@ -35,14 +40,32 @@ export const workerHandlers = {
   ...extraJobsHandlers,
   ...helpHandlers,
   ...analyticsHandlers,
+  ...deviceHandlers,
   ...contactHandlers,
   ...chatHandlers,
   ...flagHandlers,
   ...constantsHandlers,
 };
 
+/** Open to an administrator whose password was right. */
+export { secondFactorHandlers };
+
+/** Open to an administrator after their second factor. */
+export const adminHandlers = {
+  ...adminSignOutHandlers,
+  ...adminWorkerHandlers,
+  ...adminSwitchHandlers,
+  ...adminAuditHandlers,
+};
+
 /** One for every call of the catalogue. */
-export const handlers = { ...publicHandlers, ...accountHandlers, ...workerHandlers };
+export const handlers = {
+  ...publicHandlers,
+  ...accountHandlers,
+  ...workerHandlers,
+  ...secondFactorHandlers,
+  ...adminHandlers,
+};
 
 /**
  * A stored answer comes back as it may be seen today: a finish that is repeated the next day must not serve the codes

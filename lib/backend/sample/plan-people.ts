@@ -1,4 +1,6 @@
+import { SAMPLE_AUTHENTICATOR } from '@/lib/backend/accounts/sample-password';
 import { workerRow } from '@/lib/backend/builders/rows';
+import { addDays, instantOf } from '@/lib/time/zoned';
 import { profilesOf, SAMPLE_WORKERS, type SampleWorker } from './data/profiles';
 import type { Draft } from './draft';
 
@@ -25,4 +27,8 @@ export function planOtherAccounts(draft: Draft, emailSuffix?: string): void {
     { id: 101, email: sampleEmail('customer', emailSuffix), role: 'customer', customerId },
     { id: 102, email: sampleEmail('admin', emailSuffix), role: 'admin' },
   );
+  const { today, zone } = draft.input;
+  // Rows follow from the day, whatever the hour.
+  const confirmedAt = instantOf(addDays(today, -30), '12:00', zone);
+  draft.secondFactors.push({ accountId: 102, secret: SAMPLE_AUTHENTICATOR, confirmedAt });
 }

@@ -84,6 +84,8 @@ export async function createWorld(database: Database, world: NewWorld): Promise<
 export function removeWorld(database: Database, worldId: string): Promise<void> {
   return database.db.transaction(async (tx) => {
     await confine(database, tx, worldId);
+    // Rows that nobody may remove go with their world alone.
+    await tx.execute(sql`select set_config('app.removed_world', ${worldId}, true)`);
     for (const { table } of TABLES.toReversed()) await tx.delete(table).where(eq(table.world, worldId));
     await tx.delete(worlds).where(eq(worlds.id, worldId));
   });

@@ -7,6 +7,7 @@ import {
   ERROR_TABLE,
 } from '@/lib/call/contract/call-error';
 import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/call/contract/define-call';
+import { type EventScope, scopeText } from '@/lib/call/contract/event-scope';
 import { fillPath } from '@/lib/call/contract/fill-path';
 import { HEADERS } from '@/lib/call/contract/wire-message';
 import { idleCallback } from '@/lib/pace/idle-callback';
@@ -18,6 +19,8 @@ export interface ClientOptions {
   readonly idempotencyKey?: string | undefined;
   /** The instant of the tap, by the server's clock. */
   readonly registeredAt?: string | undefined;
+  /** Whose it is: refused where the browser's cookies have become another's. */
+  readonly eventScope?: EventScope | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -77,7 +80,7 @@ export function addressOf(call: CallDefinition, input: CallInput): string {
 function requestOf(
   call: CallDefinition,
   input: CallInput,
-  { idempotencyKey, registeredAt }: ClientOptions,
+  { idempotencyKey, registeredAt, eventScope }: ClientOptions,
   requestId: string,
   signal: AbortSignal,
 ): RequestInit {
@@ -90,6 +93,7 @@ function requestOf(
       ...(hasBody ? { 'content-type': 'application/json' } : {}),
       ...(idempotencyKey ? { [HEADERS.idempotencyKey]: idempotencyKey } : {}),
       ...(registeredAt ? { [HEADERS.registeredAt]: registeredAt } : {}),
+      ...(eventScope ? { [HEADERS.eventScope]: scopeText(eventScope) } : {}),
     },
     credentials: 'same-origin',
     cache: 'no-store',

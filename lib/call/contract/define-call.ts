@@ -7,8 +7,11 @@ export interface CallInput {
 
 export type CallMethod = 'GET' | 'POST' | 'PATCH' | 'PUT';
 
-/** Who may make the call: anyone, or a signed-in worker. A `{workerId}` in the path must be their own. */
-export type CallAccess = 'public' | 'worker';
+/**
+ * Who may make the call: anyone, a signed-in worker, or an administrator from `/admin`. A `{workerId}` in the path must be
+ * the worker's own.
+ */
+export type CallAccess = 'public' | 'worker' | 'admin';
 
 /** What happens without signal: the error class 0, the cached value, the offline queue, or nothing at all. */
 export type OfflinePolicy = 'fails' | 'cached' | 'queued' | 'ignored';
@@ -46,6 +49,10 @@ export interface CallDefinition<Input extends CallInput = CallInput, Output = un
   readonly changesNothing?: boolean;
   /** Only the server makes this call; the browser's gateway refuses it. */
   readonly serverOnly?: boolean;
+  /** The worker alone may make it: an administrator who acts as them is refused. */
+  readonly workerThemself?: boolean;
+  /** Between `/admin` and the embedded backend alone: it stands in no published document. */
+  readonly unpublished?: boolean;
   /** Carries the types only; never set. */
   readonly types?: { readonly input: Input; readonly output: Output };
 }

@@ -9,6 +9,9 @@ export interface EventScope {
 /** The world of everybody who is in no demo. */
 export const LIVE_WORLD = 'live';
 
+/** The world of an administrator who acts as somebody: nothing of it is written to the phone. [IMP-01] */
+export const ACTING_WORLD = 'acting';
+
 /** One line that distinguishes scopes: what a request says of whose it is, and the first part of a cache's keys. */
 export const scopeText = ({ environment, world, userId }: EventScope): string =>
   `${environment}/${world}/${userId}`;

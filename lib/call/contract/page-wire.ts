@@ -2,7 +2,8 @@ import 'server-only';
 import { MOST_PER_PAGE } from './page';
 import { type AppSide, entity, type Fields, integer, queryOf, text, type WireSchema, z } from './wire';
 
-const pageFields = {
+/** What a page says of itself and of its list. */
+export const pageFields = {
   /** The page that was asked for, from 1 on. */
   currentPage: integer,
   /** At least 1: a list of nothing is one empty page. */

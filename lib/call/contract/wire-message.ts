@@ -41,4 +41,6 @@ export const HEADERS = {
   /** Whose event a request of the browser's queue carries, as `scopeText` writes it; it goes no further than the gateway. */
   eventScope: 'x-event-scope',
   requestId: 'x-request-id',
+  /** Against forged writes, for a root whose own site signs administrators in. [IMP-02] */
+  csrfToken: 'x-csrftoken',
 } as const;

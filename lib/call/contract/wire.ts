@@ -71,6 +71,11 @@ export function openEntity<F extends Fields>(name: string, fields: F): WireSchem
   return renaming(name, fields, { id: name, title: name }, true);
 }
 
+/** A body or an answer of an unpublished call: it is no entity of the contract. */
+export function unpublished<F extends Fields>(fields: F): WireSchema<AppSide<F>> {
+  return renaming('object', fields, {});
+}
+
 /** The query of an address; it is no entity, and its names convert in the same way. [API-04] */
 export function queryOf<F extends Fields>(fields: F): WireSchema<AppSide<F>> {
   return renaming('query', fields, {});

@@ -1,4 +1,4 @@
-import { SAMPLE_PASSWORD } from '@/lib/backend/accounts/sample-password';
+import { SAMPLE_AUTHENTICATOR, SAMPLE_PASSWORD } from '@/lib/backend/accounts/sample-password';
 import { brand } from '@/lib/brand';
 import type { Settings } from '@/lib/env';
 import { routes, withBasePath } from '@/lib/routes';
@@ -14,6 +14,7 @@ export async function welcomeText(settings: Settings, origin: string): Promise<s
   const lines = ['', `${brand.name} is ready.`, '', places];
   if (root === undefined && (await hasSampleAccounts(origin))) {
     lines.push('', `Sample accounts, password ${SAMPLE_PASSWORD}:`, '', tableOf(SAMPLE_ACCOUNTS));
+    lines.push('', `The administrator’s authenticator app takes ${SAMPLE_AUTHENTICATOR}`);
   }
   return `${lines.join('\n')}\n`;
 }

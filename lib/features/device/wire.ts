@@ -60,7 +60,62 @@ const answerWire = entity('AnalyticsAnswer', {
   user: maybe(integer),
 });
 
+const attribute = maybe(z.string().max(200));
+
+const deviceFields = {
+  appVersion: attribute,
+  manufacturer: attribute,
+  model: attribute,
+  /** Lower case: `android`, `ios`, `web` or `pwa`. */
+  platform: attribute,
+  serial: attribute,
+  /** As in the device id header. */
+  uuid: attribute,
+  osVersion: attribute,
+};
+
+/** What a device says of itself. [PUSH-01] */
+export type DeviceAttributes = EntityOf<typeof deviceAttributesWire>;
+const deviceAttributesWire = entity('DeviceAttributes', deviceFields);
+
+const deviceVersionsWire = entity('DeviceVersions', {
+  appVersion: attribute,
+  osVersion: attribute,
+  uuid: attribute,
+});
+
+const devicePushTokenWire = entity('DevicePushToken', { fcmToken: z.string().min(1).max(4000) });
+
+/** Ours: a root that does not know it refuses it, and nothing is lost. */
+const deviceWaitingTapsWire = entity('DeviceWaitingTaps', {
+  /** Taps in the device's outbox that are not sent yet. */
+  waitingTaps: z.int().min(0).max(100_000),
+});
+
+/** Other versions, a push token, or what waits. [PUSH-03] */
+export type DeviceChange =
+  | EntityOf<typeof deviceVersionsWire>
+  | EntityOf<typeof devicePushTokenWire>
+  | EntityOf<typeof deviceWaitingTapsWire>;
+
+/** Stored as the device's external id. [PUSH-02] */
+export type DeviceId = EntityOf<typeof deviceIdWire>;
+const deviceIdWire = entity('DeviceId', { id: z.union([z.int(), z.string().min(1).max(200)]) });
+
 export const deviceWires = {
+  createDevice: {
+    summary: 'Tell of a device in which the worker uses the app',
+    body: deviceAttributesWire,
+    response: deviceIdWire,
+  },
+  updateDevice: {
+    summary: 'Tell what has changed of a device',
+    params: z.strictObject({
+      id: z.union([z.coerce.number<number>().int().positive(), z.string().max(200)]),
+    }),
+    body: z.union([devicePushTokenWire, deviceWaitingTapsWire, deviceVersionsWire]),
+    response: deviceIdWire,
+  },
   sendAnalytics: {
     summary: 'Tell of a page that was seen or a thing that was done',
     inDemo: true,

@@ -4,11 +4,11 @@ import type { flagCalls } from './calls';
 
 /** [FLAG-05] */
 export type FeatureAnswer = EntityOf<typeof featureWire>;
-const featureWire = entity('FeatureAnswer', { active: flag });
+export const featureWire = entity('FeatureAnswer', { active: flag });
 
 /** Null: nobody has set it. [FLAG-05] */
 export type SettingAnswer = EntityOf<typeof settingWire>;
-const settingWire = entity('SettingAnswer', {
+export const settingWire = entity('SettingAnswer', {
   value: z.union([text, z.number(), flag]).nullable(),
 });
 

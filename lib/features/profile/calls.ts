@@ -24,5 +24,6 @@ export const profileCalls = {
     timeoutMs: WRITE_TIMEOUT_MS,
     cache: null,
     offline: 'fails',
+    workerThemself: true,
   }),
 };

@@ -3,7 +3,7 @@ import { cache } from 'react';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import type { EventScope } from '@/lib/call/contract/event-scope';
 import { callServer } from '@/lib/gateway/call-server';
-import { eventScopeOf } from '@/lib/session/gateway-session';
+import { eventScopeOf, isSignedIn } from '@/lib/session/gateway-session';
 import { leaveEndedSession, readGatewaySession, requireWorker } from '@/lib/session/read-session';
 import type { Instant } from '@/lib/time/zoned';
 import { EXPAND_USER, sessionCalls, USER_AT_START_MS } from './calls';
@@ -29,8 +29,7 @@ export async function loadUser(): Promise<Worker | null> {
  * and for a customer.
  */
 export async function loadShellUser(): Promise<CallResult<Worker> | null> {
-  const { token } = await readGatewaySession();
-  if (token === null) return null;
+  if (!isSignedIn(await readGatewaySession())) return null;
   const answer = await getUser();
   return answer.ok && typeof answer.value.accountId === 'number' ? null : answer;
 }
@@ -56,6 +55,11 @@ export async function loadForWorker<Answers extends Readonly<Record<string, Call
 /** Whose page this is. */
 export async function loadScope(): Promise<EventScope | null> {
   return eventScopeOf(await readGatewaySession());
+}
+
+/** As whom an administrator acts, by name; null for anybody else. [IMP-01] */
+export async function loadActingName(): Promise<string | null> {
+  return (await readGatewaySession()).acting?.fullName ?? null;
 }
 
 /** The marketplace's present, or this machine's when it does not say. [SYNC-01] */

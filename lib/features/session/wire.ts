@@ -96,7 +96,7 @@ const credentialsWire = entity('Credentials', {
 });
 
 export type TokenAnswer = EntityOf<typeof tokenWire>;
-const tokenWire = entity('TokenAnswer', {
+export const tokenWire = entity('TokenAnswer', {
   token: z.string().min(1).max(4000),
 });
 

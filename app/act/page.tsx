@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { ActScreen } from '@/components/impersonation/act-screen';
+import { loadActingWish } from '@/lib/features/admin/queries';
+import { pages } from '@/lib/pages';
+
+export const metadata: Metadata = { title: pages.act.title, referrer: 'no-referrer' };
+export const dynamic = 'force-dynamic';
+
+interface ActPageProps {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+export default async function ActPage({ searchParams }: ActPageProps) {
+  const { problem } = await searchParams;
+  const wish = await loadActingWish();
+  const name = wish?.file?.worker.fullName ?? null;
+  return <ActScreen wish={wish && { workerId: wish.workerId, name }} problem={problem} />;
+}

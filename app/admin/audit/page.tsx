@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { AuditList } from '@/components/admin/audit-list';
+import { OfficeFrame } from '@/components/admin/office-frame';
+import { PageLinks } from '@/components/admin/page-links';
+import { loadAuditEntries } from '@/lib/features/admin/queries';
+import { pages } from '@/lib/pages';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: pages.adminAudit.title };
+
+interface AuditPageProps {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+export default async function AuditPage({ searchParams }: AuditPageProps) {
+  const { worker: asked, page } = await searchParams;
+  const worker = Number.parseInt(String(asked), 10) || null;
+  const entries = await loadAuditEntries(worker, Math.max(1, Number.parseInt(String(page), 10) || 1));
+  const linkTo = (to: number) => routes.adminAuditFor({ worker, page: to });
+  return (
+    <OfficeFrame title={pages.adminAudit.title}>
+      <AuditList entries={entries.results} />
+      <PageLinks {...entries} linkTo={linkTo} />
+    </OfficeFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { SignInScreen } from '@/components/admin/sign-in-screen';
+import { WorkerListScreen } from '@/components/admin/worker-list-screen';
+import { loadAdminStage, loadWorkers } from '@/lib/features/admin/queries';
+import { pages } from '@/lib/pages';
+
+export const metadata: Metadata = { title: pages.admin.title };
+
+interface OfficePageProps {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+export default async function OfficePage({ searchParams }: OfficePageProps) {
+  const { search, page, problem } = await searchParams;
+  const { stage, setup } = await loadAdminStage();
+  if (stage !== 'in' || problem === 'ended') {
+    return <SignInScreen stage={stage === 'in' ? 'signed-out' : stage} setup={setup} problem={problem} />;
+  }
+  const text = typeof search === 'string' ? search.slice(0, 100) : '';
+  const workers = await loadWorkers(text, Math.max(1, Number.parseInt(String(page), 10) || 1));
+  return <WorkerListScreen search={text} workers={workers} />;
+}

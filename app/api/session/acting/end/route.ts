@@ -1,0 +1,7 @@
+import type { NextRequest } from 'next/server';
+import { answerActingEnd } from '@/lib/session/acting-session';
+
+/** "End impersonation" in the menu. */
+export async function POST(request: NextRequest): Promise<Response> {
+  return answerActingEnd(request);
+}

@@ -1,0 +1,7 @@
+import type { NextRequest } from 'next/server';
+import { answerActingStart } from '@/lib/session/acting-session';
+
+/** An administrator's own page posts here to act as a worker. */
+export async function POST(request: NextRequest): Promise<Response> {
+  return answerActingStart(request);
+}

@@ -1,0 +1,7 @@
+import type { NextRequest } from 'next/server';
+import { answerAdminSignOut } from '@/lib/session/admin-session';
+
+/** The administrator’s own sign-out. */
+export async function POST(request: NextRequest): Promise<Response> {
+  return answerAdminSignOut(request);
+}

@@ -1,0 +1,7 @@
+import type { NextRequest } from 'next/server';
+import { answerAdminSwitch } from '@/lib/session/admin-switch';
+
+/** A flag or a setting, as an administrator's form has it. */
+export async function POST(request: NextRequest): Promise<Response> {
+  return answerAdminSwitch(request);
+}

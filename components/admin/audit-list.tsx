@@ -1,0 +1,30 @@
+import { brand } from '@/lib/brand';
+import { adminMessages } from '@/lib/features/admin/messages';
+import type { AuditEntry } from '@/lib/features/admin/wire';
+import { formatDay } from '@/lib/format/date';
+import { formatInstant } from '@/lib/format/time';
+import { dayOf } from '@/lib/time/zoned';
+
+/** What was done, by whom, as whom and when, the latest first. */
+export function AuditList({ entries }: { readonly entries: readonly AuditEntry[] }) {
+  if (entries.length === 0) return <p>{adminMessages.noAudit}</p>;
+  return (
+    <ul>
+      {entries.map(({ id, administrator, actingAs, call, subject, status, requestId, at }) => (
+        <li key={id} className="border-line border-b py-2 last:border-0">
+          <span className="font-medium">{call}</span> ({status})
+          <span className="block text-ink-soft text-s">
+            {formatDay(dayOf(at, brand.timeZone))}, {formatInstant(at, brand.timeZone)} · {administrator}
+            {actingAs !== null && ` · acting as worker ${actingAs}`}
+          </span>
+          <span className="block break-all text-ink-faint text-s">
+            {Object.entries(subject)
+              .map(([name, value]) => `${name} ${value}`)
+              .join(', ')}{' '}
+            · {requestId}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

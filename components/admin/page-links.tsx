@@ -1,0 +1,20 @@
+import Link from 'next/link';
+import { adminMessages } from '@/lib/features/admin/messages';
+
+interface PageLinksProps {
+  readonly currentPage: number;
+  readonly numPages: number;
+  readonly linkTo: (page: number) => string;
+}
+
+/** From one page of a long list to those beside it. */
+export function PageLinks({ currentPage, numPages, linkTo }: PageLinksProps) {
+  if (numPages <= 1) return null;
+  return (
+    <p className="flex gap-4">
+      {currentPage > 1 && <Link href={linkTo(currentPage - 1)}>{adminMessages.previous}</Link>}
+      <span>{adminMessages.page(currentPage, numPages)}</span>
+      {currentPage < numPages && <Link href={linkTo(currentPage + 1)}>{adminMessages.next}</Link>}
+    </p>
+  );
+}

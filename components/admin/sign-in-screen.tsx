@@ -1,0 +1,73 @@
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { adminMessages } from '@/lib/features/admin/messages';
+import type { SecondFactorSetup } from '@/lib/features/admin/wire-sign-in';
+import { routes, withBasePath } from '@/lib/routes';
+import { OfficeFrame } from './office-frame';
+import { QrCode } from './qr-code';
+
+interface SignInScreenProps {
+  readonly stage: 'signed-out' | 'confirm' | 'set-up';
+  readonly setup: SecondFactorSetup | null;
+  /** As the address has it; an unknown one says nothing. */
+  readonly problem: unknown;
+}
+
+/** An administrator's sign-in, a form a step: it works without scripts. */
+export function SignInScreen({ stage, setup, problem }: SignInScreenProps) {
+  const told = typeof problem === 'string' ? adminMessages.problems[problem] : undefined;
+  return (
+    <OfficeFrame title={adminMessages.signIn} isIn={false}>
+      {told && (
+        <p role="alert" className="font-medium text-bad">
+          {told}
+        </p>
+      )}
+      {stage === 'signed-out' ? <PasswordForm /> : <CodeForm setup={setup} />}
+    </OfficeFrame>
+  );
+}
+
+function PasswordForm() {
+  return (
+    <form method="post" action={withBasePath(routes.sessionAdmin)} className="flex flex-col gap-4">
+      <Field label={adminMessages.email} name="username" type="email" autoComplete="username" required />
+      <Field
+        label={adminMessages.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <Button type="submit" size="main">
+        {adminMessages.goOn}
+      </Button>
+    </form>
+  );
+}
+
+function CodeForm({ setup }: { readonly setup: SecondFactorSetup | null }) {
+  return (
+    <form method="post" action={withBasePath(routes.sessionAdminCode)} className="flex flex-col gap-4">
+      {setup && (
+        <Card title={adminMessages.setUp}>
+          <p className="mb-3">{adminMessages.setUpHow}</p>
+          <QrCode text={setup.address} label={adminMessages.setUp} />
+          <p className="mt-3 break-all">
+            {adminMessages.key}: <code>{setup.secret}</code>
+          </p>
+        </Card>
+      )}
+      <Field
+        label={setup ? adminMessages.firstCode : adminMessages.code}
+        name="code"
+        autoComplete="one-time-code"
+        required
+      />
+      <Button type="submit" size="main">
+        {adminMessages.goOn}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@/components/ui/button';
+import { adminMessages } from '@/lib/features/admin/messages';
+import { FEATURE_TEXTS, type FeatureName } from '@/lib/flags';
+import { routes, withBasePath } from '@/lib/routes';
+
+interface FeatureFormProps {
+  readonly name: FeatureName;
+  /** Null for a worker: as for everybody. */
+  readonly active: boolean | null;
+  /** For one worker alone, or for everybody without it. */
+  readonly workerId?: number;
+}
+
+/** One feature, what it does, and its switch. */
+export function FeatureForm({ name, active, workerId }: FeatureFormProps) {
+  const { does, mayGo } = FEATURE_TEXTS[name];
+  const chosen = active === null ? 'everybody' : active ? 'on' : 'off';
+  return (
+    <form method="post" action={withBasePath(routes.sessionAdminSwitch)} className="py-2">
+      <input type="hidden" name="feature" value={name} />
+      {workerId !== undefined && <input type="hidden" name="worker" value={workerId} />}
+      <label className="block">
+        <span className="block font-medium">{name}</span>
+        <span className="block text-ink-soft text-s">
+          {does} {adminMessages.mayGo(mayGo)}
+        </span>
+        <select name="active" defaultValue={chosen} className="mt-1 min-h-tap rounded-m border bg-card px-3">
+          {workerId !== undefined && <option value="everybody">{adminMessages.asEverybody}</option>}
+          <option value="on">{adminMessages.on}</option>
+          <option value="off">{adminMessages.off}</option>
+        </select>
+      </label>
+      <Button type="submit" kind="secondary" className="mt-2" aria-label={`${adminMessages.save}: ${name}`}>
+        {adminMessages.save}
+      </Button>
+    </form>
+  );
+}

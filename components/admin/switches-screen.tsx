@@ -1,0 +1,56 @@
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { adminMessages } from '@/lib/features/admin/messages';
+import type { Switches } from '@/lib/features/admin/wire';
+import { FEATURES, SETTING_TEXTS, SETTINGS, type SettingName } from '@/lib/flags';
+import { routes, withBasePath } from '@/lib/routes';
+import { OfficeFrame } from './office-frame';
+import { FeatureForm } from './switch-form';
+
+/** Every flag and setting of the marketplace, with what it does. [FLAG-07] [FLAG-09] */
+export function SwitchesScreen({ features, settings }: Switches) {
+  return (
+    <OfficeFrame title={adminMessages.switches}>
+      <Card title={adminMessages.flags}>
+        {Object.values(FEATURES).map((name) => (
+          <FeatureForm
+            key={name}
+            name={name}
+            active={features.find((feature) => feature.name === name)?.active ?? false}
+          />
+        ))}
+      </Card>
+      <Card title={adminMessages.settings}>
+        {Object.values(SETTINGS).map((name) => (
+          <SettingForm
+            key={name}
+            name={name}
+            value={settings.find((setting) => setting.name === name)?.value ?? null}
+          />
+        ))}
+      </Card>
+    </OfficeFrame>
+  );
+}
+
+interface SettingFormProps {
+  readonly name: SettingName;
+  readonly value: string | number | boolean | null;
+}
+
+function SettingForm({ name, value }: SettingFormProps) {
+  const { does, mayGo } = SETTING_TEXTS[name];
+  return (
+    <form method="post" action={withBasePath(routes.sessionAdminSwitch)} className="py-2">
+      <input type="hidden" name="setting" value={name} />
+      <Field label={name} name="value" defaultValue={value === null ? '' : String(value)} />
+      <p className="text-ink-soft text-s">
+        {does} {adminMessages.mayGo(mayGo)}
+      </p>
+      <Button type="submit" kind="secondary" className="mt-2" aria-label={`${adminMessages.save}: ${name}`}>
+        {adminMessages.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import Link from 'next/link';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import type { Page } from '@/lib/call/contract/page-wire';
+import { adminMessages } from '@/lib/features/admin/messages';
+import type { ListedWorker } from '@/lib/features/admin/wire';
+import { routes, withBasePath } from '@/lib/routes';
+import { OfficeFrame } from './office-frame';
+import { PageLinks } from './page-links';
+
+interface WorkerListScreenProps {
+  readonly search: string;
+  readonly workers: Page<ListedWorker>;
+}
+
+export function WorkerListScreen({ search, workers }: WorkerListScreenProps) {
+  return (
+    <OfficeFrame title={adminMessages.title}>
+      <form method="get" action={withBasePath(routes.admin)} className="flex items-end gap-3">
+        <Field label={adminMessages.find} name="search" defaultValue={search} className="grow" />
+        <Button type="submit" size="main">
+          {adminMessages.search}
+        </Button>
+      </form>
+      <p>{adminMessages.found(workers.numResults)}</p>
+      <Card>
+        <ul>
+          {workers.results.map(({ id, fullName, email, postcode }) => (
+            <li key={id} className="border-line border-b last:border-0">
+              <Link href={routes.adminWorker(id)} prefetch={false} className="block min-h-tap p-4">
+                <span className="font-strong">{fullName}</span>
+                <span className="block text-ink-soft text-s">
+                  {email}
+                  {postcode && ` · ${postcode}`}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <PageLinks {...workers} linkTo={(page) => routes.adminWorkers(search, page)} />
+    </OfficeFrame>
+  );
+}

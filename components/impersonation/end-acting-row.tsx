@@ -1,0 +1,48 @@
+'use client';
+
+import { useState } from 'react';
+import { useToast } from '@/components/ui/toasts';
+import { impersonationMessages } from '@/lib/features/impersonation/messages';
+import { routes, withBasePath } from '@/lib/routes';
+
+interface EndActingRowProps {
+  readonly className: string;
+  /** Leaves for an address as a whole: nothing of the worker's may stay in memory. */
+  readonly leaveTo?: (address: string) => void;
+}
+
+/** Ends acting as somebody; where that fails the error is shown, and the mode is still on. [IMP-03] [IMP-06] */
+export function EndActingRow({
+  className,
+  leaveTo = (address) => location.assign(address),
+}: EndActingRowProps) {
+  const toast = useToast();
+  const [isPending, setIsPending] = useState(false);
+  const end = async () => {
+    if (isPending) return;
+    setIsPending(true);
+    const address = await endActing();
+    if (address.goTo !== undefined) return leaveTo(address.goTo);
+    setIsPending(false);
+    toast({ kind: 'warning', text: address.message });
+  };
+  return (
+    <button type="button" className={className} aria-busy={isPending || undefined} onClick={end}>
+      {impersonationMessages.end}
+    </button>
+  );
+}
+
+type Ended = { readonly goTo: string } | { readonly goTo?: undefined; readonly message: string };
+
+async function endActing(): Promise<Ended> {
+  const failed = { message: impersonationMessages.endFailed };
+  try {
+    const answer = await fetch(withBasePath(routes.sessionActingEnd), { method: 'POST' });
+    const body = (await answer.json()) as { goTo?: string; error?: { userMessage: string | null } };
+    if (answer.ok && body.goTo) return { goTo: body.goTo };
+    return { message: body.error?.userMessage ?? failed.message };
+  } catch {
+    return failed;
+  }
+}

@@ -1,0 +1,50 @@
+import 'server-only';
+import type { TokenOwner } from '@/lib/backend/accounts/token';
+import { auditEntries } from '@/lib/backend/database/schema';
+import type { WorldContext } from '@/lib/backend/worlds/context';
+import type { CallInput } from '@/lib/call/contract/define-call';
+import type { WireResponse } from '@/lib/call/contract/wire-message';
+import type { Match } from '@/lib/catalogue/match';
+
+/** Parts of a body or query by which somebody finds what was done. Texts are left out: they may say anything. */
+const TELLING: ReadonlySet<string> = new Set([
+  ...['jobId', 'scheduledDate', 'actualDate', 'startDate', 'endDate', 'startDay', 'endDay'],
+  'remoteKeyTransferId',
+]);
+
+/** What is written down: all that an administrator changes or tries to, for themselves and as a worker. */
+export function isAudited({ account, kind }: TokenOwner, { entry: { call } }: Match): boolean {
+  const isAdministrators = kind === 'acting' || (call.access === 'admin' && account.role === 'admin');
+  return isAdministrators && call.method !== 'GET' && !call.changesNothing;
+}
+
+/** In the transaction that did the work, so that nothing is done without its entry. What was refused is told too. */
+export async function writeAudit(
+  ctx: WorldContext,
+  { account, actingAs }: TokenOwner,
+  match: Match,
+  input: CallInput,
+  { response, requestId }: { readonly response: WireResponse; readonly requestId: string },
+): Promise<void> {
+  const { call } = match.entry;
+  const isOfWorker = call.access === 'admin' && call.path.startsWith('admin/workers/');
+  await ctx.tx.insert(auditEntries).values({
+    world: ctx.world.id,
+    administratorId: account.id,
+    administratorEmail: account.email,
+    actingAs,
+    workerId: actingAs ?? (isOfWorker ? Number(input.params?.id) : null),
+    call: call.id,
+    subject: subjectOf(input),
+    status: response.status,
+    requestId,
+    at: ctx.now,
+  });
+}
+
+function subjectOf({ params, query, body }: CallInput): Readonly<Record<string, string | number>> {
+  const telling = Object.entries({ ...query, ...(typeof body === 'object' ? body : {}) }).filter(([name]) =>
+    TELLING.has(name),
+  );
+  return { ...params, ...Object.fromEntries(telling) } as Record<string, string | number>;
+}

@@ -1,0 +1,164 @@
+import 'server-only';
+import { and, asc, between, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { findActedWorker } from '@/lib/backend/accounts/acted-worker';
+import { issueActingToken } from '@/lib/backend/accounts/token';
+import type { AdminContext, HandlersOf } from '@/lib/backend/contract/handler-context';
+import { NOT_FOUND, type Refusal } from '@/lib/backend/contract/refusal';
+import { instantOf, instantOrNull } from '@/lib/backend/database/instants';
+import {
+  customers,
+  devices,
+  jobs,
+  properties,
+  visits,
+  workerFeatures,
+  workers,
+} from '@/lib/backend/database/schema';
+import { workerEntity } from '@/lib/backend/visits/worker-entity';
+import type { WorldContext } from '@/lib/backend/worlds/context';
+import type { InputOf } from '@/lib/call/contract/define-call';
+import { pageOf, pageSpan } from '@/lib/call/contract/page';
+import type { Page } from '@/lib/call/contract/page-wire';
+import type { adminCalls } from '@/lib/features/admin/calls';
+import { ADMIN_LIMITS } from '@/lib/features/admin/model';
+import {
+  type ActingStart,
+  type ListedDevice,
+  type ListedWorker,
+  linkToWorkers,
+  type OwnFeature,
+  type PlannedVisit,
+  type WorkerFile,
+} from '@/lib/features/admin/wire';
+import { fullName } from '@/lib/format/name';
+import { addDays } from '@/lib/time/zoned';
+
+type WorkerInput = InputOf<typeof adminCalls.getWorkerFile>;
+
+async function findWorkers(
+  { tx, world }: AdminContext,
+  { query = {} }: InputOf<typeof adminCalls.findWorkers>,
+): Promise<Page<ListedWorker>> {
+  const isFound = and(eq(workers.world, world.id), beginsWith(query.search ?? ''));
+  const span = pageSpan(await tx.$count(workers, isFound), query, ADMIN_LIMITS.pageSize);
+  const rows = await tx
+    .select()
+    .from(workers)
+    .where(isFound)
+    .orderBy(sql`lower(${workers.lastName})`, asc(workers.id))
+    .limit(span.perPage)
+    .offset(span.offset);
+  const listed = rows.map(({ id, email, postcode, status, ...row }) => {
+    return { id, email, postcode, status, fullName: fullName(row) };
+  });
+  return pageOf(span, listed, linkToWorkers(query));
+}
+
+/** In the very words of the indexes, so that ten thousand workers are not read one by one. */
+function beginsWith(search: string): SQL | undefined {
+  const text = search.trim().replace(/\s+/g, ' ').toLowerCase();
+  if (text === '') return undefined;
+  const pattern = (start: string) => `${start.replace(/[\\%_]/g, '\\$&')}%`;
+  return or(
+    sql`lower(${workers.firstNames} || ' ' || ${workers.lastName}) like ${pattern(text)}`,
+    sql`lower(${workers.lastName}) like ${pattern(text)}`,
+    sql`lower(${workers.email}) like ${pattern(text)}`,
+    sql`lower(replace(${workers.postcode}, ' ', '')) like ${pattern(text.replaceAll(' ', ''))}`,
+  );
+}
+
+async function getWorkerFile(
+  ctx: AdminContext,
+  { params: { id } }: WorkerInput,
+): Promise<WorkerFile | Refusal> {
+  const [worker] = await ctx.tx
+    .select()
+    .from(workers)
+    .where(and(eq(workers.world, ctx.world.id), eq(workers.id, id)));
+  if (!worker) return NOT_FOUND;
+  return {
+    worker: workerEntity(worker),
+    plan: await planOf(ctx, id),
+    devices: await devicesOf(ctx, id),
+    features: await ctx.tx
+      .select({ name: workerFeatures.name, active: workerFeatures.active })
+      .from(workerFeatures)
+      .where(and(eq(workerFeatures.world, ctx.world.id), eq(workerFeatures.workerId, id)))
+      .orderBy(asc(workerFeatures.name)),
+  };
+}
+
+/** A week of visits, whoever they are at, without anything that opens a door. */
+async function planOf({ tx, world, today }: WorldContext, workerId: number): Promise<PlannedVisit[]> {
+  const rows = await tx
+    .select({ visit: visits, customerName: customers.name, postcode: properties.postcode })
+    .from(visits)
+    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, and(eq(customers.world, properties.world), eq(customers.id, properties.customerId)))
+    .where(
+      and(
+        eq(visits.world, world.id),
+        eq(visits.workerId, workerId),
+        between(visits.actualDate, today, addDays(today, ADMIN_LIMITS.planDays - 1)),
+      ),
+    )
+    .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(visits.jobId));
+  return rows.map(({ visit, ...where }) => {
+    const { jobId, scheduledDate, actualDate, startTime, endTime, skipped } = visit;
+    const startedAt = instantOrNull(visit.startedAt);
+    const finishedAt = instantOrNull(visit.finishedAt);
+    return { ...where, jobId, scheduledDate, actualDate, startTime, endTime, skipped, startedAt, finishedAt };
+  });
+}
+
+async function devicesOf({ tx, world }: WorldContext, workerId: number): Promise<ListedDevice[]> {
+  const rows = await tx
+    .select()
+    .from(devices)
+    .where(and(eq(devices.world, world.id), eq(devices.workerId, workerId)))
+    .orderBy(desc(devices.lastSeenAt), asc(devices.id));
+  return rows.map(({ id, uuid, appVersion, model, platform, osVersion, lastSeenAt, waitingTaps }) => {
+    const about = { id, uuid, appVersion, platform, osVersion, waitingTaps };
+    return { ...about, browser: model, lastSeenAt: instantOf(lastSeenAt) };
+  });
+}
+
+/** [IMP-01] */
+async function startActing(ctx: AdminContext, { params }: WorkerInput): Promise<ActingStart | Refusal> {
+  const worker = await findActedWorker(ctx, params.id);
+  if (!worker) return NOT_FOUND;
+  const token = await issueActingToken(ctx, ctx.owner, worker.id);
+  return { token, workerId: worker.id, fullName: fullName(worker) };
+}
+
+async function setWorkerFeature(
+  { tx, world }: AdminContext,
+  { params: { id, name }, body: { active } }: InputOf<typeof adminCalls.setWorkerFeature>,
+): Promise<OwnFeature | Refusal> {
+  const isWorker = and(eq(workers.world, world.id), eq(workers.id, id));
+  if ((await tx.$count(workers, isWorker)) === 0) return NOT_FOUND;
+  const key = { world: world.id, workerId: id, name };
+  if (active === null) {
+    const isIt = and(
+      eq(workerFeatures.world, world.id),
+      eq(workerFeatures.workerId, id),
+      eq(workerFeatures.name, name),
+    );
+    await tx.delete(workerFeatures).where(isIt);
+  } else {
+    const target = [workerFeatures.world, workerFeatures.workerId, workerFeatures.name];
+    await tx
+      .insert(workerFeatures)
+      .values({ ...key, active })
+      .onConflictDoUpdate({ target, set: { active } });
+  }
+  return { active };
+}
+
+export const adminWorkerHandlers = {
+  findWorkers,
+  getWorkerFile,
+  startActing,
+  setWorkerFeature,
+} satisfies HandlersOf<'findWorkers' | 'getWorkerFile' | 'startActing' | 'setWorkerFeature', AdminContext>;

@@ -1,0 +1,45 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { QUEUE_RETRY_AFTER_S } from '@/lib/backend/accounts/password-queue';
+import type { Account } from '@/lib/backend/accounts/token';
+import type { PublicContext } from '@/lib/backend/contract/handler-context';
+import { Refusal } from '@/lib/backend/contract/refusal';
+import { accounts } from '@/lib/backend/database/schema';
+import { acrossWorlds } from '@/lib/backend/worlds/worlds';
+import type { Credentials } from '@/lib/features/session/wire';
+import { TOO_MANY_TRIES_TEXT } from '@/lib/rate-limit/sign-in-limit';
+
+/** The same for an unknown e-mail, so that nobody learns who works here. [AUTH-02] */
+const WRONG_CREDENTIALS = new Refusal('unauthorized', 'Wrong email or password.');
+const TOO_BUSY = new Refusal(
+  'rate_limited',
+  'Many people are signing in right now. Please try again in a moment.',
+  {
+    retryAfterS: QUEUE_RETRY_AFTER_S,
+  },
+);
+
+/** The account of a name and password, of those that may come in here. */
+export async function checkPassword(
+  { database, signInLimit, passwords, caller }: PublicContext,
+  { username, password }: Credentials,
+  mayComeIn: (account: Account) => boolean = () => true,
+): Promise<Account | Refusal> {
+  const email = username.trim().toLowerCase();
+  const attempt = { ...caller, email };
+  const wait = await signInLimit.tryFor(attempt);
+  if (wait) return new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, wait);
+  const [found] = await acrossWorlds(database, (tx) =>
+    tx.select().from(accounts).where(eq(accounts.email, email)),
+  );
+  const account = found && mayComeIn(found) ? found : null;
+  // Outside a transaction: a password takes a tenth of a second, and PGlite has one connection for everybody.
+  const isRight = await passwords.verify(password, account?.passwordHash ?? null);
+  if (isRight === null) {
+    await signInLimit.giveBack(attempt);
+    return TOO_BUSY;
+  }
+  if (!account || !isRight) return WRONG_CREDENTIALS;
+  await signInLimit.forgive(attempt);
+  return account;
+}

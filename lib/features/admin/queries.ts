@@ -1,0 +1,59 @@
+import 'server-only';
+import { notFound, redirect } from 'next/navigation';
+import type { CallDefinition, InputOf, OutputOf } from '@/lib/call/contract/define-call';
+import { callAdmin, callSecondFactor, readAdminStage } from '@/lib/gateway/call-admin';
+import { routes } from '@/lib/routes';
+import { readActingWish } from '@/lib/session/read-session';
+import { adminCalls } from './calls';
+import { adminSignInCalls } from './calls-sign-in';
+import type { SecondFactorStep } from './model';
+import type { WorkerFile } from './wire';
+import type { SecondFactorSetup } from './wire-sign-in';
+
+/** How far the sign-in to `/admin` has come; with a root's own office there is no such page. */
+export type AdminStage =
+  | { readonly stage: 'signed-out' | 'in'; readonly setup: null }
+  | { readonly stage: SecondFactorStep; readonly setup: SecondFactorSetup | null };
+
+export async function loadAdminStage(): Promise<AdminStage> {
+  const stage = await readAdminStage();
+  if (stage === 'no-office') notFound();
+  if (stage !== 'set-up') return { stage, setup: null };
+  const setup = await callSecondFactor(adminSignInCalls.beginSecondFactor, {});
+  return setup?.ok ? { stage, setup: setup.value } : { stage: 'signed-out', setup: null };
+}
+
+/** Workers by how their name, e-mail or postcode begins. */
+export const loadWorkers = (search: string, page: number) =>
+  loadForAdmin(adminCalls.findWorkers, { query: { search, page } });
+
+/** A worker's page, and the latest of what was done with them. */
+export async function loadWorkerFile(id: number) {
+  const [file, audit] = await Promise.all([
+    loadForAdmin(adminCalls.getWorkerFile, { params: { id } }),
+    loadForAdmin(adminCalls.listAuditEntries, { query: { worker: id, pageSize: 10 } }),
+  ]);
+  return { file, audit: audit.results };
+}
+
+export const loadSwitches = () => loadForAdmin(adminCalls.listSwitches, {});
+
+/** What was done with one worker, or with all. */
+export const loadAuditEntries = (worker: number | null, page: number) =>
+  loadForAdmin(adminCalls.listAuditEntries, { query: { page, ...(worker !== null && { worker }) } });
+
+/** What an administrator's page shows; anybody else goes to the sign-in, and what is not there is page-not-found. */
+async function loadForAdmin<C extends CallDefinition>(call: C, input: InputOf<C>): Promise<OutputOf<C>> {
+  const answer = await callAdmin(call, input);
+  if (answer?.ok) return answer.value;
+  if (answer?.error.code === 'not_found' || answer?.error.code === 'validation_error') notFound();
+  redirect(routes.adminFor(answer === null ? '' : 'ended'));
+}
+
+/** The worker as whom an address asked an administrator to act; null where none did. [IMP-02] */
+export async function loadActingWish(): Promise<{ workerId: number; file: WorkerFile | null } | null> {
+  const wish = await readActingWish();
+  if (!wish) return null;
+  const answer = await callAdmin(adminCalls.getWorkerFile, { params: { id: wish.workerId } });
+  return { workerId: wish.workerId, file: answer?.ok ? answer.value : null };
+}

@@ -1,0 +1,13 @@
+import 'server-only';
+import { type EntityOf, entity, maybe, type WiresOf, z } from '@/lib/call/contract/wire';
+import type { impersonationCalls } from './calls';
+
+export type ReleaseAnswer = EntityOf<typeof releaseWire>;
+const releaseWire = entity('ReleaseAnswer', {
+  /** Where the administrator goes on. [IMP-05] */
+  next: maybe(z.string().max(2000)),
+});
+
+export const impersonationWires = {
+  releaseHijack: { summary: 'End acting as the worker', response: releaseWire },
+} satisfies WiresOf<typeof impersonationCalls>;

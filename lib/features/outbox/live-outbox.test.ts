@@ -1,0 +1,43 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { CallClient } from '@/lib/call/client/client';
+import { callError } from '@/lib/call/contract/call-error';
+import { visitWrites } from '@/lib/features/visit-actions/writes';
+import { aVisit } from '@/tests/support/a-visit';
+import { liveOutbox, NOT_SENT_LIVE_TEXT } from './live-outbox';
+
+const NOW = '2026-11-22T09:00:00.000Z';
+const scope = { environment: 'production', world: 'acting', userId: 7 };
+const visit = aVisit();
+const tap = {
+  write: visitWrites.startVisit,
+  input: { params: { jobId: visit.jobId, date: visit.scheduledDate } },
+  entity: visit,
+};
+
+function outboxOf(result: Awaited<ReturnType<CallClient>>) {
+  const client = vi.fn(async () => result);
+  const onEnded = vi.fn();
+  return { outbox: liveOutbox({ scope, now: () => NOW, client: client as never, onEnded }), client, onEnded };
+}
+
+describe('a tap while acting', () => {
+  it('is sent at once, with its key, its time and whose it is', async () => {
+    const answer = { ...visit, startedAt: NOW };
+    const { outbox, client, onEnded } = outboxOf({ ok: true, value: answer as never });
+    expect(await outbox.tap(tap)).toEqual({ kind: 'sent' });
+    const options = { idempotencyKey: expect.stringMatching(/-/), registeredAt: NOW, eventScope: scope };
+    expect(client).toHaveBeenCalledExactlyOnceWith(tap.write.call, tap.input, options);
+    expect(onEnded.mock.calls[0]?.[0]).toMatchObject([{ result: 'sent', type: tap.write.type, answer }]);
+    expect([outbox.mayWait(), outbox.view().taps]).toEqual([false, []]);
+  });
+
+  it.each([
+    ['the server’s words', callError('validation_error', 'r', { userMessage: 'Not today' }), 'Not today'],
+    ['a sentence of ours without a connection', callError('no_internet', 'r'), NOT_SENT_LIVE_TEXT],
+  ])('fails with %s, and waits nowhere', async (_, error, message) => {
+    const { outbox, onEnded } = outboxOf({ ok: false, error });
+    expect(await outbox.tap(tap)).toEqual({ kind: 'refused', message });
+    expect(onEnded).not.toHaveBeenCalled();
+    expect(outbox.mayWait()).toBe(false);
+  });
+});

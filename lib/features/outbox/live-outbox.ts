@@ -1,0 +1,69 @@
+import type { CallClient } from '@/lib/call/client/client';
+import { newId } from '@/lib/call/client/new-id';
+import type { EventScope } from '@/lib/call/contract/event-scope';
+import type { OutboxOutcome } from '@/lib/offline/outcome';
+import type { Instant } from '@/lib/time/zoned';
+import type { NewTap, TapEnd } from './model';
+import type { PageOutbox } from './page-outbox';
+import { EMPTY_VIEW } from './shown-outbox';
+
+/** What is said where there is no connection and nothing may be kept. */
+export const NOT_SENT_LIVE_TEXT =
+  'This could not be sent. Nothing waits on this phone while you act as somebody.';
+
+export interface LiveOutboxPorts {
+  readonly scope: EventScope;
+  readonly now: () => Instant;
+  readonly client: CallClient;
+  /** What ended goes into the caches of the page. */
+  readonly onEnded: (outcomes: readonly OutboxOutcome[]) => void;
+}
+
+/**
+ * The outbox of an administrator who acts as somebody: each tap is sent at once or fails with a sentence, and nothing is
+ * written to the phone. [IMP-01]
+ */
+export function liveOutbox(ports: LiveOutboxPorts): PageOutbox {
+  const nothing = async () => {};
+  return {
+    subscribe: () => () => {},
+    view: () => EMPTY_VIEW,
+    tap: (newTap) => sendLive(ports, newTap),
+    // What the app records by itself would count as the worker's.
+    record: nothing,
+    sendNow: nothing,
+    refresh: nothing,
+    receive: () => {},
+    mayWait: () => false,
+    dismiss: nothing,
+    breakOff: () => {},
+    leave: nothing,
+  };
+}
+
+async function sendLive({ scope, now, client, onEnded }: LiveOutboxPorts, tap: NewTap): Promise<TapEnd> {
+  const { write, input, entity } = tap;
+  const uuid = newId();
+  const at = now();
+  const options = { idempotencyKey: uuid, registeredAt: at, eventScope: scope };
+  const result = await client(write.call, input, options);
+  if (!result.ok) return { kind: 'refused', message: result.error.userMessage ?? NOT_SENT_LIVE_TEXT };
+  const outcome = {
+    uuid,
+    scope,
+    type: write.type,
+    objectType: write.objectType,
+    objectId: write.idOf(input) ?? uuid,
+    eventRegisteredAt: at,
+    result: 'sent',
+    message: null,
+    reason: null,
+    answer: result.value,
+    offlineResponsePayload: write.overlay(entity, at),
+    offlineCachePayload: null,
+    endedAtMs: Date.parse(at),
+    isTold: true,
+  } as OutboxOutcome;
+  onEnded([outcome]);
+  return { kind: 'sent' };
+}

@@ -1,0 +1,105 @@
+import 'server-only';
+import { getIronSession } from 'iron-session';
+import { type NextRequest, NextResponse } from 'next/server';
+import type { CallResult } from '@/lib/call/contract/call-error';
+import { limitedText } from '@/lib/call/server/limited-text';
+import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
+import { adminGatewaySession, secondFactorSession, sessionAtOffice } from '@/lib/gateway/admin-access';
+import { dispatch } from '@/lib/gateway/dispatch';
+import { routes, withBasePath } from '@/lib/routes';
+import type { Dispatch } from './auth-options';
+import { clientAddressOf } from './client-address';
+import { type AdminData, adminSessionOptions, readAdmin } from './cookie';
+import { isSameOrigin } from './origin';
+
+const MAX_FORM_BYTES = 8 * 1024;
+
+/** The form with e-mail and password. Without scripts too, so that each answer leads to a page. */
+export async function answerAdminSignIn(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
+  const form = await formOf(request);
+  const visitor = await sessionAtOffice(request.cookies, null);
+  if (form === null || visitor === null) return seeOther(routes.adminFor('failed'));
+  const body = { username: form.get('username') ?? '', password: form.get('password') ?? '' };
+  const caller = { address: clientAddressOf(request.headers), knownDevice: null };
+  const answer = await send(adminSignInCalls.adminSignIn, { body }, visitor, { caller });
+  if (!answer.ok) return seeOther(routes.adminFor(problemOf(answer)));
+  const { token, step } = answer.value;
+  return keepAdmin(request, seeOther(routes.admin), { token, step, email: body.username.trim() });
+}
+
+/** The form with a code: the first one of a new authenticator, or a later one. */
+export async function answerAdminCode(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
+  const form = await formOf(request);
+  const { step, ...admin } = await readAdmin(request.cookies);
+  const session = await secondFactorSession(request.cookies);
+  if (form === null || session === null || step === undefined) return seeOther(routes.admin);
+  const body = { code: form.get('code') ?? '' };
+  if (step === 'confirm') {
+    const answer = await send(adminSignInCalls.confirmSecondFactor, { body }, session);
+    if (!answer.ok) return codeRefused(request, answer);
+    return keepAdmin(request, seeOther(routes.admin), { ...admin, token: answer.value.token });
+  }
+  const answer = await send(adminSignInCalls.enableSecondFactor, { body }, session);
+  if (!answer.ok) return codeRefused(request, answer);
+  const { token, recoveryCodes } = answer.value;
+  return keepAdmin(request, recoveryPage(recoveryCodes), { ...admin, token });
+}
+
+/** Ends the administrator's session, and with it whatever they act by. */
+export async function answerAdminSignOut(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
+  if (!isSameOrigin(request.headers)) return seeOther(routes.admin);
+  const session = await adminGatewaySession(request.cookies);
+  if (session) await send(adminSignInCalls.adminSignOut, {}, session);
+  return keepAdmin(request, seeOther(routes.admin), {});
+}
+
+/** The fields of a form of this app's own; null for anything else. */
+export async function formOf(request: Request): Promise<URLSearchParams | null> {
+  if (!isSameOrigin(request.headers)) return null;
+  const text = await limitedText(request.body, MAX_FORM_BYTES);
+  return text === null ? null : new URLSearchParams(text);
+}
+
+export type AdminProblem = 'wrong' | 'too-many' | 'failed';
+
+/** What went wrong, by a word that the page has a sentence for: an address is no place for an error's own. */
+export function problemOf(answer: CallResult<unknown>): AdminProblem {
+  if (answer.ok) return 'failed';
+  const { code } = answer.error;
+  if (code === 'rate_limited') return 'too-many';
+  return code === 'unauthorized' || code === 'validation_error' ? 'wrong' : 'failed';
+}
+
+/** A password that was right too long ago is asked for again. */
+async function codeRefused(request: NextRequest, answer: CallResult<unknown>): Promise<Response> {
+  const isOver = !answer.ok && answer.error.code === 'unauthorized';
+  const response = seeOther(isOver ? routes.admin : routes.adminFor(problemOf(answer)));
+  return isOver ? keepAdmin(request, response, {}) : response;
+}
+
+async function keepAdmin(request: NextRequest, response: Response, admin: AdminData): Promise<Response> {
+  const kept = await getIronSession<AdminData>(request, response, adminSessionOptions());
+  delete kept.token;
+  delete kept.step;
+  delete kept.email;
+  Object.assign(kept, admin);
+  await kept.save();
+  return response;
+}
+
+/** Shown once, in the answer itself: nothing keeps them. The letters are our own, so that nothing needs to be escaped. */
+function recoveryPage(codes: readonly string[]): Response {
+  const items = codes.map((code) => `<li><code>${code}</code></li>`).join('');
+  const html =
+    '<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+    '<title>Recovery codes</title><h1>Recovery codes</h1>' +
+    '<p>Keep these somewhere safe. Each opens once, should you lose your authenticator. They are not shown again.</p>' +
+    `<ul>${items}</ul><p><a href="${withBasePath(routes.admin)}">Go on to the office</a></p></html>`;
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
+  return new NextResponse(html, { headers: { ...headers, 'Content-Security-Policy': "default-src 'none'" } });
+}
+
+function seeOther(address: string): NextResponse {
+  const headers = { 'Cache-Control': 'no-store', Location: withBasePath(address) };
+  return new NextResponse(null, { status: 303, headers });
+}

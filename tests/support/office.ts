@@ -1,0 +1,48 @@
+import { TOTP } from 'otpauth';
+import { hashPassword } from '@/lib/backend/accounts/password';
+import { issueAdminToken } from '@/lib/backend/accounts/token';
+import { buildAccount } from '@/lib/backend/builders/build';
+import { buildSecondFactor } from '@/lib/backend/builders/build-admin';
+import { auditEntries } from '@/lib/backend/database/schema';
+import type { TestBackend } from './test-backend';
+
+/** An administrator of a world, past the second factor. */
+export interface TestAdministrator {
+  readonly accountId: number;
+  readonly email: string;
+  readonly token: string;
+}
+
+export const OFFICE_PASSWORD = 'Correct-horse-1';
+
+/** Makes an administrator whose authenticator is in use, or still to be set up. */
+export function makeAdministrator(
+  backend: TestBackend,
+  world: string,
+  { hasSecondFactor = true } = {},
+): Promise<TestAdministrator> {
+  return backend.in(world, async (ctx) => {
+    const passwordHash = await hashPassword(OFFICE_PASSWORD, { N: 2 ** 10, r: 8, p: 1 });
+    const { id, email } = await buildAccount(ctx, { role: 'admin', passwordHash });
+    if (hasSecondFactor) await buildSecondFactor(ctx, { accountId: id });
+    return { accountId: id, email, token: await issueAdminToken(ctx, id, 'admin') };
+  });
+}
+
+/** A token by which the administrator acts as the worker. */
+export async function actAs(
+  backend: TestBackend,
+  { token }: TestAdministrator,
+  workerId: number,
+): Promise<string> {
+  const { status, body } = await backend.call('POST', `admin/workers/${workerId}/act/`, { token });
+  if (status !== 200) throw new Error(`Could not act: ${status}`);
+  return (body as { token: string }).token;
+}
+
+/** What an authenticator app shows at a moment. */
+export const codeAt = (secret: string, now: string): string =>
+  new TOTP({ secret }).generate({ timestamp: Date.parse(now) });
+
+export const auditOf = (backend: TestBackend, world: string) =>
+  backend.in(world, ({ tx }) => tx.select().from(auditEntries).orderBy(auditEntries.id));
