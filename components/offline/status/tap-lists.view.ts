@@ -1,4 +1,4 @@
-import { Check, CircleHelp, type LucideIcon, Play, Star, Undo2 } from 'lucide-react';
+import { Check, CircleHelp, type LucideIcon, Play, Pointer, Star, Undo2 } from 'lucide-react';
 import { brand } from '@/lib/brand';
 import { queuedWrites } from '@/lib/catalogue/writes';
 import type { ShownTap } from '@/lib/features/outbox/model';
@@ -43,7 +43,9 @@ export function tapRow(
   const sort = objectType ?? write?.objectType;
   const object = sort && objectId !== null ? describe(sort, objectId) : null;
   return {
-    ...(write && !write.isBackground ? { icon: ICONS[write.icon], action: write.label } : UNKNOWN),
+    ...(write && !write.isBackground
+      ? { icon: write.icon ? ICONS[write.icon] : Pointer, action: write.label }
+      : UNKNOWN),
     name: object?.name ?? '',
     day: object?.day ? formatShortDay(object.day) : '',
     tapped: eventRegisteredAt ? tappedText(eventRegisteredAt, now) : '',
