@@ -1,5 +1,14 @@
+import { demoMessages } from '@/lib/features/demo/messages';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { commonMessages } from '@/lib/messages/common-messages';
+import { pageTitles } from '@/lib/messages/page-titles';
+import { shellMessages } from '@/lib/messages/shell-messages';
 
 /** Every message file by the name that BRAND_MESSAGES knows it by. */
-export const featureMessages = { common: commonMessages, timeOff: timeOffMessages };
+export const featureMessages = {
+  common: commonMessages,
+  pageTitles,
+  shell: shellMessages,
+  demo: demoMessages,
+  timeOff: timeOffMessages,
+};
