@@ -30,7 +30,6 @@ const NOT_YET: readonly RegExp[] = [
   /^components\/performance\//,
   /^components\/query\//,
   /^components\/schedule\//,
-  /^components\/session\//,
   /^components\/visits\//,
   /^lib\/features\/chat\//,
   /^lib\/features\/contact\//,
@@ -40,7 +39,6 @@ const NOT_YET: readonly RegExp[] = [
   /^lib\/features\/visit-actions\//,
   /^lib\/features\/visits\//,
   /^lib\/format\//,
-  /^lib\/session\/end-session\.ts$/,
 ];
 
 const paths = ['app', 'components', 'lib']

@@ -1,4 +1,5 @@
 import { demoMessages } from '@/lib/features/demo/messages';
+import { sessionMessages } from '@/lib/features/session/messages';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { pageTitles } from '@/lib/messages/page-titles';
@@ -10,5 +11,6 @@ export const featureMessages = {
   pageTitles,
   shell: shellMessages,
   demo: demoMessages,
+  session: sessionMessages,
   timeOff: timeOffMessages,
 };
