@@ -1,4 +1,5 @@
 import { demoMessages } from '@/lib/features/demo/messages';
+import { deviceMessages } from '@/lib/features/device/messages';
 import { sessionMessages } from '@/lib/features/session/messages';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { commonMessages } from '@/lib/messages/common-messages';
@@ -11,6 +12,7 @@ export const featureMessages = {
   pageTitles,
   shell: shellMessages,
   demo: demoMessages,
+  device: deviceMessages,
   session: sessionMessages,
   timeOff: timeOffMessages,
 };
