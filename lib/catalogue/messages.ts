@@ -1,5 +1,6 @@
 import { demoMessages } from '@/lib/features/demo/messages';
 import { deviceMessages } from '@/lib/features/device/messages';
+import { outboxMessages } from '@/lib/features/outbox/messages';
 import { sessionMessages } from '@/lib/features/session/messages';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { commonMessages } from '@/lib/messages/common-messages';
@@ -13,6 +14,7 @@ export const featureMessages = {
   shell: shellMessages,
   demo: demoMessages,
   device: deviceMessages,
+  outbox: outboxMessages,
   session: sessionMessages,
   timeOff: timeOffMessages,
 };

@@ -7,12 +7,12 @@ import type { CallClient, ClientOptions } from '@/lib/call/client/client';
 import { RESUME_DELAY_MS, reportAnswer } from '@/lib/call/client/online';
 import { type CallErrorCode, callError } from '@/lib/call/contract/call-error';
 import { visitCalls } from '@/lib/features/visits/calls';
+import { commonMessages } from '@/lib/messages/common-messages';
 import { aVisit } from '@/tests/support/a-visit';
 import { anEvent, anOutcome } from '@/tests/support/an-outcome';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
 import { OfflineStatus, type OfflineStatusProps } from './offline-status';
-import { OFFLINE_TEXT } from './texts';
 // Fetched when they are needed, which on a busy machine takes longer than a test waits.
 import './offline-bar';
 import '@/components/ui/dialog-popup';
@@ -66,7 +66,8 @@ function becomes(visibility: DocumentVisibilityState): void {
   });
 }
 
-const toast = () => within(screen.getByRole('region', { name: 'Messages' })).queryByText(OFFLINE_TEXT);
+const toast = () =>
+  within(screen.getByRole('region', { name: 'Messages' })).queryByText(commonMessages.noConnection);
 const bar = () => screen.queryByRole('button', { name: /connection|send|sent|Sending/ });
 const closeToast = () => fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
 
@@ -147,7 +148,7 @@ describe('the bar', () => {
     await fail('no_internet');
     expect(bar()).toBeNull();
     closeToast();
-    expect(bar()?.textContent).toBe(OFFLINE_TEXT);
+    expect(bar()?.textContent).toBe(commonMessages.noConnection);
     await succeed();
     expect(bar()).toBeNull();
   });
