@@ -7,7 +7,6 @@ import type { CallClient, ClientOptions } from '@/lib/call/client/client';
 import { RESUME_DELAY_MS, reportAnswer } from '@/lib/call/client/online';
 import { type CallErrorCode, callError } from '@/lib/call/contract/call-error';
 import { visitCalls } from '@/lib/features/visits/calls';
-import { commonMessages } from '@/lib/messages/common-messages';
 import { aVisit } from '@/tests/support/a-visit';
 import { anEvent, anOutcome } from '@/tests/support/an-outcome';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -16,6 +15,9 @@ import { OfflineStatus, type OfflineStatusProps } from './offline-status';
 // Fetched when they are needed, which on a busy machine takes longer than a test waits.
 import './offline-bar';
 import '@/components/ui/dialog-popup';
+
+/** In the documents' words. [OFFLINE-12] */
+const OFFLINE_TEXT = 'No internet connection';
 
 let fake: FakeCallClient;
 let client: CallClient;
@@ -66,8 +68,7 @@ function becomes(visibility: DocumentVisibilityState): void {
   });
 }
 
-const toast = () =>
-  within(screen.getByRole('region', { name: 'Messages' })).queryByText(commonMessages.noConnection);
+const toast = () => within(screen.getByRole('region', { name: 'Messages' })).queryByText(OFFLINE_TEXT);
 const bar = () => screen.queryByRole('button', { name: /connection|send|sent|Sending/ });
 const closeToast = () => fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
 
@@ -148,7 +149,7 @@ describe('the bar', () => {
     await fail('no_internet');
     expect(bar()).toBeNull();
     closeToast();
-    expect(bar()?.textContent).toBe(commonMessages.noConnection);
+    expect(bar()?.textContent).toBe(OFFLINE_TEXT);
     await succeed();
     expect(bar()).toBeNull();
   });

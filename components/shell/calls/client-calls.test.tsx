@@ -10,10 +10,12 @@ import { calls } from '@/lib/catalogue/calls';
 import { DemoContext } from '@/lib/features/demo/demo-context';
 import { markSigningOut } from '@/lib/features/session/own-sign-out';
 import { visitCalls } from '@/lib/features/visits/calls';
-import { DEMO_MISSING_TEXT } from '@/lib/messages/server-texts';
 import { DEMO_CALLS } from '@/tests/support/demo-calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { ClientCalls } from './client-calls';
+
+/** In the documents' words. [DEMO-13] */
+const DEMO_MISSING_TEXT = 'This feature is not available in Demo Mode.';
 
 const READ = { params: { jobId: 1, date: '2026-11-18' } };
 
