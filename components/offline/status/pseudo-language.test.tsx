@@ -6,8 +6,8 @@ import { plainTexts, speakPseudoLanguage } from '@/tests/support/pseudo-language
 
 speakPseudoLanguage();
 
-/** Taps of which nothing is known: what a known one is called, its own feature says. */
-const UNKNOWN = { type: null, objectType: null, objectId: null };
+/** Of another version's taps nothing is known: what a known one is called, its own feature says. */
+const UNKNOWN = { type: 'of-another-version', objectType: 'of-another-version', objectId: '1' };
 
 it.each([
   ['what waits and what was not sent', 1, 1],
@@ -19,7 +19,7 @@ it.each([
   const { FakeCallClient } = await import('@/tests/support/fake-call-client');
   const { NOW, renderApp } = await import('@/tests/support/render-app');
   await import('@/components/ui/dialog-popup');
-  const taps = Array.from({ length: waitingCount }, () => ({ ...anEvent(), ...UNKNOWN, isSending: false }));
+  const taps = Array.from({ length: waitingCount }, () => ({ ...anEvent(), ...UNKNOWN }));
   const notSent = Array.from({ length: notSentCount }, () => anOutcome(UNKNOWN));
   renderApp(
     <OfflineBar
