@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { plainTexts, speakPseudoLanguage } from '@/tests/support/pseudo-language';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { plainTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
 
-speakPseudoLanguage();
+beforeAll(speakPseudoLanguage);
+afterAll(speakEnglish);
 
 const LEFT_MS = 3_600_000;
 

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LocationPermission, Measurement } from '@/lib/features/visits/location';
 import type { Platform } from '@/lib/platform';
-import { plainTexts, speakPseudoLanguage } from '@/tests/support/pseudo-language';
+import { plainTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
 
-speakPseudoLanguage();
+beforeAll(speakPseudoLanguage);
+afterAll(speakEnglish);
 
 it('has the page of permissions in the pseudo language', async () => {
   const { PermissionsScreen } = await import('./permissions-screen');

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
-import { plainTexts, speakPseudoLanguage } from '@/tests/support/pseudo-language';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { plainTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
 
-speakPseudoLanguage();
+beforeAll(speakPseudoLanguage);
+afterAll(speakEnglish);
 
 /** The marketplace's own words, which BRAND_… variables say. */
 const BRAND = ['Sweep', 'Your work, your week, your pay.'];

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, it } from 'vitest';
-import { plainTexts, speakPseudoLanguage } from '@/tests/support/pseudo-language';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { plainTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
 
-speakPseudoLanguage();
+beforeAll(speakPseudoLanguage);
+afterAll(speakEnglish);
 
 async function show(content: ReactNode, path = '/schedule') {
   const { renderApp } = await import('@/tests/support/render-app');

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
-import { plainTexts, speakPseudoLanguage } from '@/tests/support/pseudo-language';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { plainTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
 
-speakPseudoLanguage();
+beforeAll(speakPseudoLanguage);
+afterAll(speakEnglish);
 
 /** Of another version's taps nothing is known: what a known one is called, its own feature says. */
 const UNKNOWN = { type: 'of-another-version', objectType: 'of-another-version', objectId: '1' };
