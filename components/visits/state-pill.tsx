@@ -1,10 +1,10 @@
 import { Check, Clock, CloudUpload } from 'lucide-react';
-import { WAITING_TEXT } from '@/components/offline/status/texts';
 import { Pill } from '@/components/ui/pill';
 import { brand } from '@/lib/brand';
 import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { formatInstant } from '@/lib/format/time';
+import { commonMessages } from '@/lib/messages/common-messages';
 
 /** "Started 10:04am" */
 export function startedText(visit: Visit): string {
@@ -24,7 +24,7 @@ export function StatePill({ visit, isWaiting = false }: StatePillProps) {
       <HappenedPill visit={visit} />
       {isWaiting && (
         <Pill kind="neutral" icon={CloudUpload}>
-          {WAITING_TEXT}
+          {commonMessages.waitingToSend}
         </Pill>
       )}
     </>

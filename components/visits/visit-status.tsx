@@ -1,8 +1,8 @@
 import { CloudUpload } from 'lucide-react';
-import { WAITING_TEXT } from '@/components/offline/status/texts';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { Visit } from '@/lib/features/visits/wire';
+import { commonMessages } from '@/lib/messages/common-messages';
 import type { Day, Instant } from '@/lib/time/zoned';
 import { finishedView, notTodayText, progressView } from './action-bar.view';
 import { startedText } from './state-pill';
@@ -82,7 +82,7 @@ function Waiting() {
   return (
     <p className="flex items-center gap-1 text-ink-soft text-s leading-tight">
       <CloudUpload aria-hidden className="size-icon-s shrink-0" />
-      {WAITING_TEXT}
+      {commonMessages.waitingToSend}
     </p>
   );
 }

@@ -1,10 +1,22 @@
+import { demoMessages } from '@/lib/features/demo/messages';
+import { deviceMessages } from '@/lib/features/device/messages';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+import { outboxMessages } from '@/lib/features/outbox/messages';
+import { sessionMessages } from '@/lib/features/session/messages';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { commonMessages } from '@/lib/messages/common-messages';
+import { pageTitles } from '@/lib/messages/page-titles';
+import { shellMessages } from '@/lib/messages/shell-messages';
 
 /** Every message file by the name that BRAND_MESSAGES knows it by. */
 export const featureMessages = {
   common: commonMessages,
   extraJobs: extraJobsMessages,
+  pageTitles,
+  shell: shellMessages,
+  demo: demoMessages,
+  device: deviceMessages,
+  outbox: outboxMessages,
+  session: sessionMessages,
   timeOff: timeOffMessages,
 };
