@@ -9,7 +9,7 @@ const ROOT = new URL('..', import.meta.url).pathname;
 const AT_HOME: readonly RegExp[] = [
   // The message files, and the English that a feature's embedded backend answers with.
   /^lib\/features\/[\w-]+\/(messages|server-texts)\.ts$/,
-  /^lib\/messages\/common-messages\.ts$/,
+  /^lib\/messages\/(common|format)-messages\.ts$/,
   // A marketplace's own words.
   /^lib\/brand\.ts$/,
   // The server's sentences are shown as they come; sheets, commands and logs are read by who runs it.
@@ -46,7 +46,7 @@ const NOT_YET: readonly RegExp[] = [
   /^lib\/features\/rate-visit\//,
   /^lib\/features\/visit-actions\//,
   /^lib\/features\/visits\//,
-  /^lib\/format\//,
+  /^lib\/format\/(access|compliment|parking|task|trust-level)\.ts$/,
   /^lib\/pages\.ts$/,
   /^lib\/session\/end-session\.ts$/,
 ];

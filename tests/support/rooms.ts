@@ -45,7 +45,7 @@ export const ROOMS: readonly Room[] = [
   room(/^lib\/pace\//, /^lib\/pace\//),
   room(
     /^lib\/format\//,
-    new RegExp(`^lib/(format|time|money|brand|features/[\\w-]+/(rules|constants)|${MODEL})`),
+    new RegExp(`^lib/(format|messages|time|money|brand|features/[\\w-]+/(rules|constants)|${MODEL})`),
   ),
 
   // How a call is defined, made by a browser, and read by a server.
@@ -98,7 +98,10 @@ export const ROOMS: readonly Room[] = [
   ),
 
   // The contract as a whole, and who answers it.
-  room(/^lib\/catalogue\/messages\.ts$/, /^lib\/(messages\/common-messages|features\/[\w-]+\/messages$)/),
+  room(
+    /^lib\/catalogue\/messages\.ts$/,
+    /^lib\/(messages\/(common|format)-messages|features\/[\w-]+\/messages$)/,
+  ),
   room(
     /^lib\/catalogue\/writes\.ts$/,
     /^lib\/(catalogue\/calls|offline\/queued-write|features\/[\w-]+\/writes)/,
