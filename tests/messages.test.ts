@@ -40,6 +40,6 @@ it('every message file is in the catalogue', () => {
     path.replace('/messages.ts', '').replaceAll(/-(\w)/g, (_, c) => c.toUpperCase()),
   );
   expect(Object.keys(featureMessages).toSorted()).toEqual(
-    [...names, 'common', 'pageTitles', 'shell'].toSorted(),
+    [...names, 'common', 'format', 'pageTitles', 'shell'].toSorted(),
   );
 });

@@ -33,6 +33,12 @@ interface VisitScreenProps {
   readonly skeleton?: ReactNode;
 }
 
+const QUERY_TEXTS = {
+  notLoaded: 'Could not load this visit',
+  notSaved: 'This visit was not saved on this phone',
+  loads: 'It loads with signal.',
+};
+
 const BACK = { href: routes.schedule, label: 'Back to schedule' };
 
 /** One visit: how to get in, what to do, and the one next action at the thumb. [VISIT-01] */
@@ -51,7 +57,7 @@ export function VisitScreen({
   return (
     <QueryScreen
       query={query}
-      what="this visit"
+      texts={QUERY_TEXTS}
       isFromPhone={isFromPhone}
       skeleton={skeleton}
       renderProblem={(problem) => (

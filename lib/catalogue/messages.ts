@@ -2,9 +2,13 @@ import { demoMessages } from '@/lib/features/demo/messages';
 import { deviceMessages } from '@/lib/features/device/messages';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import { outboxMessages } from '@/lib/features/outbox/messages';
+import { performanceMessages } from '@/lib/features/performance/messages';
+import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
+import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { sessionMessages } from '@/lib/features/session/messages';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { commonMessages } from '@/lib/messages/common-messages';
+import { formatMessages } from '@/lib/messages/format-messages';
 import { pageTitles } from '@/lib/messages/page-titles';
 import { shellMessages } from '@/lib/messages/shell-messages';
 
@@ -18,5 +22,9 @@ export const featureMessages = {
   device: deviceMessages,
   outbox: outboxMessages,
   session: sessionMessages,
+  format: formatMessages,
+  performance: performanceMessages,
+  rateVisit: rateVisitMessages,
+  schedule: scheduleMessages,
   timeOff: timeOffMessages,
 };

@@ -19,12 +19,12 @@ export function speakEnglish(): void {
 /** A message in accents; one within another is taken out first. */
 const MESSAGE = /\[[^[\]]*·+\]/gu;
 
-/** What no message says of the texts and names on the page: what the marketplace and its customers wrote, and signs with it. */
-export function plainTexts(): readonly string[] {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+/** What no message says of the texts and names in a part of the page: what the marketplace and its customers wrote. */
+export function plainTexts(part: Element = document.body): readonly string[] {
+  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
-  const named = document.querySelectorAll('[aria-label], [aria-valuetext], [alt], [placeholder]');
+  const named = part.querySelectorAll('[aria-label], [aria-valuetext], [alt], [placeholder]');
   const names = [...named].flatMap((one) =>
     ['aria-label', 'aria-valuetext', 'alt', 'placeholder'].map((name) => one.getAttribute(name) ?? ''),
   );

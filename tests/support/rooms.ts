@@ -45,7 +45,7 @@ export const ROOMS: readonly Room[] = [
   room(/^lib\/pace\//, /^lib\/pace\//),
   room(
     /^lib\/format\//,
-    new RegExp(`^lib/(format|time|money|brand|features/[\\w-]+/(rules|constants)|${MODEL})`),
+    new RegExp(`^lib/(format|messages|time|money|brand|features/[\\w-]+/(rules|constants)|${MODEL})`),
   ),
 
   // How a call is defined, made by a browser, and read by a server.
@@ -99,10 +99,7 @@ export const ROOMS: readonly Room[] = [
   ),
 
   // The contract as a whole, and who answers it.
-  room(
-    /^lib\/catalogue\/messages\.ts$/,
-    /^lib\/(messages\/(common-messages|page-titles|shell-messages)|features\/[\w-]+\/messages$)/,
-  ),
+  room(/^lib\/catalogue\/messages\.ts$/, /^lib\/(messages\/[\w-]+|features\/[\w-]+\/messages$)/),
   room(
     /^lib\/catalogue\/writes\.ts$/,
     /^lib\/(catalogue\/calls|offline\/queued-write|features\/[\w-]+\/writes)/,

@@ -1,0 +1,22 @@
+import { messages } from '@/lib/messages/messages';
+import type { RatingValue } from './model';
+
+/** What a finished visit asks of its cleaner. */
+export const rateVisitMessages = messages(
+  {
+    title: 'Rate this job',
+    question: 'How was this job?',
+    /** [ACT-15] */
+    rating: { 1: 'Bad', 3: 'Okay', 5: 'Good' } satisfies Record<RatingValue, string>,
+    issuesQuestion: 'What was wrong?',
+    itemsQuestion: 'Which ones?',
+    messageLabel: 'Anything to add?',
+    send: 'Send',
+    thanks: 'Thanks, your rating is saved.',
+    change: 'Change',
+    /** The rating itself can be sent all the same. */
+    issuesNotLoaded: 'The list could not be loaded. You can send your rating without it.',
+    formNotLoaded: 'This could not be opened. Please check your internet connection and try again.',
+  },
+  process.env.MESSAGES_RATE_VISIT,
+);
