@@ -38,8 +38,6 @@ const NOT_YET: readonly RegExp[] = [
   /^components\/ui\//,
   /^components\/visits\//,
   /^lib\/call\/contract\/default-error-text\.ts$/,
-  /^lib\/features\/chat\//,
-  /^lib\/features\/contact\//,
   /^lib\/features\/demo\//,
   /^lib\/features\/extra-jobs\//,
   /^lib\/features\/performance\//,
