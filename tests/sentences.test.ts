@@ -41,8 +41,6 @@ const NOT_YET: readonly RegExp[] = [
   /^lib\/features\/demo\//,
   /^lib\/features\/extra-jobs\//,
   /^lib\/features\/performance\//,
-  /^lib\/features\/rate-visit\//,
-  /^lib\/features\/visit-actions\//,
   /^lib\/features\/visits\//,
   /^lib\/format\//,
   /^lib\/pages\.ts$/,
