@@ -1,10 +1,11 @@
 import { type LucideIcon, PawPrint, SprayCan, UsersRound } from 'lucide-react';
 import { accessIcon } from '@/components/visits/access-icon';
+import { keysMessages } from '@/lib/features/keys/messages';
 import { isRktOnly, requiredHours } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
-import { accessLabel } from '@/lib/format/access';
 import { postcodeText, shortAddress } from '@/lib/format/address';
 import { formatShortHours } from '@/lib/format/hours';
+import { labelOf } from '@/lib/format/label';
 import { customerName } from '@/lib/format/name';
 import { formatTime } from '@/lib/format/time';
 
@@ -47,7 +48,7 @@ function iconsOf(visit: Visit): readonly BlockIcon[] {
   const pets = visit.property?.pets;
   const hasPets = pets?.havePets ?? Boolean(pets?.cats || pets?.dogs || pets?.otherPets);
   return [
-    ...(access ? [{ icon: accessIcon(access), label: accessLabel(access) }] : []),
+    ...(access ? [{ icon: accessIcon(access), label: labelOf(keysMessages.access, access) }] : []),
     ...(isRktOnly(visit) ? [{ icon: UsersRound, label: 'With another worker' }] : []),
     ...(hasPets ? [{ icon: PawPrint, label: 'Pets' }] : []),
     ...(visit.requiresProducts ? [{ icon: SprayCan, label: 'Bring cleaning products' }] : []),
