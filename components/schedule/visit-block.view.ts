@@ -1,11 +1,12 @@
 import { type LucideIcon, PawPrint, SprayCan, UsersRound } from 'lucide-react';
 import { accessIcon } from '@/components/visits/access-icon';
+import { keysMessages } from '@/lib/features/keys/messages';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { isRktOnly, requiredHours } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
-import { accessLabel } from '@/lib/format/access';
 import { postcodeText, shortAddress } from '@/lib/format/address';
 import { formatShortHours } from '@/lib/format/hours';
+import { labelOf } from '@/lib/format/label';
 import { customerName } from '@/lib/format/name';
 import { formatTime } from '@/lib/format/time';
 
@@ -48,7 +49,7 @@ function iconsOf(visit: Visit): readonly BlockIcon[] {
   const pets = visit.property?.pets;
   const hasPets = pets?.havePets ?? Boolean(pets?.cats || pets?.dogs || pets?.otherPets);
   return [
-    ...(access ? [{ icon: accessIcon(access), label: accessLabel(access) }] : []),
+    ...(access ? [{ icon: accessIcon(access), label: labelOf(keysMessages.access, access) }] : []),
     ...(isRktOnly(visit) ? [{ icon: UsersRound, label: scheduleMessages.withWorker }] : []),
     ...(hasPets ? [{ icon: PawPrint, label: scheduleMessages.pets }] : []),
     ...(visit.requiresProducts ? [{ icon: SprayCan, label: scheduleMessages.products }] : []),

@@ -1,12 +1,15 @@
 import { demoMessages } from '@/lib/features/demo/messages';
 import { deviceMessages } from '@/lib/features/device/messages';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+import { keysMessages } from '@/lib/features/keys/messages';
 import { outboxMessages } from '@/lib/features/outbox/messages';
 import { performanceMessages } from '@/lib/features/performance/messages';
 import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { sessionMessages } from '@/lib/features/session/messages';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
+import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
+import { visitsMessages } from '@/lib/features/visits/messages';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { formatMessages } from '@/lib/messages/format-messages';
 import { pageTitles } from '@/lib/messages/page-titles';
@@ -27,4 +30,7 @@ export const featureMessages = {
   rateVisit: rateVisitMessages,
   schedule: scheduleMessages,
   timeOff: timeOffMessages,
+  keys: keysMessages,
+  visitActions: visitActionsMessages,
+  visits: visitsMessages,
 };

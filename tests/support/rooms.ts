@@ -70,7 +70,7 @@ export const ROOMS: readonly Room[] = [
   room(
     ofFeature('writes|visit-object'),
     new RegExp(
-      `^lib/(call/contract/|format|routes|offline/queued-write|features/[\\w-]+/(calls|visit-object|${PURE})(-[\\w-]+)?$|${MODEL})`,
+      `^lib/(call/contract/|format|routes|offline/queued-write|features/[\\w-]+/(calls|messages|visit-object|${PURE})(-[\\w-]+)?$|${MODEL})`,
     ),
   ),
   room(

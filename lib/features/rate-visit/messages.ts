@@ -17,6 +17,13 @@ export const rateVisitMessages = messages(
     /** The rating itself can be sent all the same. */
     issuesNotLoaded: 'The list could not be loaded. You can send your rating without it.',
     formNotLoaded: 'This could not be opened. Please check your internet connection and try again.',
+    /** In the list of what waits to be sent. */
+    tap: 'Rating',
+    /** [ACT-14] */
+    failed: 'Failed to rate job',
+    failedBecause: 'Failed to rate job - {reason}',
+    /** Neither saved nor sent. */
+    lost: 'Your rating could not be saved on this phone. Please try again with signal.',
   },
   process.env.MESSAGES_RATE_VISIT,
 );
