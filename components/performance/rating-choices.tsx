@@ -50,7 +50,7 @@ export function RatingChoices({ rating, onChoose, isFocused }: RatingChoicesProp
                 className="absolute inset-0 cursor-pointer appearance-none rounded-m"
               />
               <Icon aria-hidden className="size-icon" />
-              {rateVisitMessages.rating[value]}
+              {rateVisitMessages.choice[value]}
             </label>
           );
         })}

@@ -21,7 +21,7 @@ export const dateOf = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
 const numbers = new Map<string, Intl.NumberFormat>();
 
-/** "£1150.50" of 1150.5, in the currency of the marketplace, in another language than English; with no decimals for whole amounts. */
+/** "11,50 £" in another language than English, in the currency of the marketplace; whole amounts have no decimals. */
 export function moneyInLanguage(amount: number, language: string): string {
   const decimals = Number.isInteger(amount) ? 0 : 2;
   return numberFormat(language, decimals, { style: 'currency', currency: brand.currency }).format(amount);

@@ -7,7 +7,7 @@ export const rateVisitMessages = messages(
     title: 'Rate this job',
     question: 'How was this job?',
     /** [ACT-15] */
-    rating: { 1: 'Bad', 3: 'Okay', 5: 'Good' } satisfies Record<RatingValue, string>,
+    choice: { 1: 'Bad', 3: 'Okay', 5: 'Good' } satisfies Record<RatingValue, string>,
     issuesQuestion: 'What was wrong?',
     itemsQuestion: 'Which ones?',
     messageLabel: 'Anything to add?',
