@@ -1,5 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { brand } from '@/lib/brand';
+import { pageTitle } from '@/lib/messages/page-titles';
+import { shellMessages } from '@/lib/messages/shell-messages';
 import { routes, withBasePath } from '@/lib/routes';
 
 const ICON_SIZES = [192, 512] as const;
@@ -20,8 +22,12 @@ export default function manifest(): MetadataRoute.Manifest {
     categories: ['business', 'productivity'],
     icons: ICON_SIZES.flatMap((size) => [icon(size, 'any'), icon(size, 'maskable')]),
     shortcuts: [
-      { name: 'Today’s schedule', short_name: 'Schedule', url: withBasePath(routes.schedule) },
-      { name: 'Help', url: withBasePath(routes.help) },
+      {
+        name: shellMessages.todaysSchedule,
+        short_name: pageTitle('schedule'),
+        url: withBasePath(routes.schedule),
+      },
+      { name: pageTitle('help'), url: withBasePath(routes.help) },
     ],
   };
 }

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callError } from '@/lib/call/contract/call-error';
 
 describe('the company that runs the marketplace', () => {
   beforeEach(() => {
@@ -15,8 +18,15 @@ describe('the company that runs the marketplace', () => {
   it('[PLAT-02] is named as the provider in what the app says', async () => {
     const { brand } = await import('./brand');
     expect(brand.provider).toBe('Tidy & Sons Ltd');
-    const { CONNECTION_FAILURE_TITLE } = await import('@/components/query/texts');
-    expect(CONNECTION_FAILURE_TITLE).toBe('Failed to connect to Tidy & Sons Ltd');
+    const { QueryProblem } = await import('@/components/query/query-problem');
+    const problem = createElement(QueryProblem, {
+      state: 'no-connection',
+      error: callError('no_internet', 'r1'),
+      texts: { notLoaded: '', notSaved: '', loads: '' },
+      isRetrying: false,
+      onRetry: () => undefined,
+    });
+    expect(renderToStaticMarkup(problem)).toContain('Failed to connect to Tidy &amp; Sons Ltd');
   });
 
   it('[PLAT-02] is named by no text itself', () => {
@@ -37,7 +47,10 @@ function textsOf(folders: readonly string[]): [place: string, text: string][] {
         withoutComments(readFileSync(path, 'utf8'))
           .split('\n')
           .filter((line) => !line.startsWith('import '))
-          .map((line): [string, string] => [path, line.replaceAll('brand.provider', '')]),
+          .map((line): [string, string] => [
+            path,
+            line.replaceAll(/(provider: )?brand\.provider|\{provider}/g, ''),
+          ]),
       ),
   );
 }

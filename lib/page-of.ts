@@ -7,6 +7,7 @@ import {
   SHELLS,
   type ShellName,
   type ShownPage,
+  type ShownPageName,
 } from './pages';
 
 /** The page at a path, with what the path says. */
@@ -19,10 +20,13 @@ type Params = Readonly<Record<string, string | number>>;
 const names = Object.keys(pages) as PageName[];
 const entryOf = (name: PageName): ShownPage | MovedPage => pages[name];
 
-/** Every page that is shown, with its name, in the order of `pages`. */
-export const shownPages: readonly (ShownPage & { readonly name: PageName })[] = names.flatMap((name) => {
+/** What is declared of a page that is shown, with its name. */
+type NamedPage = ShownPage & { readonly name: ShownPageName };
+
+/** Every page that is shown, in the order of `pages`. */
+export const shownPages: readonly NamedPage[] = names.flatMap((name) => {
   const entry = entryOf(name);
-  return 'title' in entry ? [{ name, ...entry }] : [];
+  return 'movesTo' in entry ? [] : [{ name: name as ShownPageName, ...entry }];
 });
 
 /** The page at a path below the base path, with or without a slash at its end; null where there is none. */
@@ -37,10 +41,9 @@ export function pageOf(path: string): PageOf | null {
 }
 
 /** What is declared of the page at a path; null where there is none, or one that only leads on. */
-export function shownPageOf(path: string): ShownPage | null {
+export function shownPageOf(path: string): NamedPage | null {
   const page = pageOf(path);
-  const entry = page && entryOf(page.name);
-  return entry && 'title' in entry ? entry : null;
+  return shownPages.find(({ name }) => name === page?.name) ?? null;
 }
 
 /** The address of a page with parameters. */

@@ -1,4 +1,3 @@
-import { brand } from './brand';
 import { isDay } from './time/zoned';
 
 /** Static pages, made at build without data, that stand in for those that cannot be loaded. */
@@ -20,14 +19,12 @@ export interface MovedPage extends Address {
 }
 
 export interface ShownPage extends Address {
-  /** In the browser's tab, in the menu and, where the page is still to come, on the page. */
-  readonly title: string;
   /** Its line in the side menu, in the order of this list. */
   readonly menu?: {
     /** Only for these; for everybody without it. */
     readonly shownTo?: 'not-swat' | 'demo';
-    /** What it says in the bar at the thumb, if it stands there too. */
-    readonly tab?: string;
+    /** Whether it stands in the bar at the thumb too. */
+    readonly hasTab?: true;
   };
   /** The page in whose line of the menu somebody here is, unless its address begins with that page's. */
   readonly belongsTo?: string;
@@ -53,18 +50,17 @@ const wholeNumber = (digits: number) => (part: string) =>
   /^\d+$/.test(part) && part.length <= digits ? Number(part) : null;
 
 /**
- * Every page of the app, once: middleware, the worker and the browser read it, so that there is nothing but data here. What
- * shows a page without a connection stands in its feature's `pages.tsx`.
+ * Every page of the app, once: middleware, the worker and the browser read it, so that there is nothing but data here. Titles
+ * stand in `messages/page-titles.ts`; what shows a page without a connection, in its feature's `pages.tsx`.
  */
 export const pages = {
   home: { path: '/', movesTo: '/schedule' },
-  profile: { path: '/profile', title: 'Profile', menu: {} },
-  travel: { path: '/profile/travel', title: 'Travel preferences' },
-  id: { path: '/id', title: 'ID badge', belongsTo: 'profile' },
+  profile: { path: '/profile', menu: {} },
+  travel: { path: '/profile/travel' },
+  id: { path: '/id', belongsTo: 'profile' },
   schedule: {
     path: '/schedule',
-    title: 'Schedule',
-    menu: { tab: 'Schedule' },
+    menu: { hasTab: true },
     isOnPhone: true,
     shell: 'schedule',
     hasListColumn: true,
@@ -72,14 +68,12 @@ export const pages = {
   /** The schedule with the side menu open. [NAV-10] */
   scheduleMenu: {
     path: '/schedule/show/menu',
-    title: 'Schedule',
     isOnPhone: true,
     shell: 'schedule',
     hasListColumn: true,
   },
   scheduleList: {
     path: '/schedule-list',
-    title: 'Schedule list',
     belongsTo: 'schedule',
     isOnPhone: true,
     shell: 'schedule-list',
@@ -89,99 +83,89 @@ export const pages = {
     path: '/schedule/visit/:jobId/:scheduledDate/:actualDate',
     // Days that the calendar has: 31 February is page-not-found.
     params: { jobId: wholeNumber(9), scheduledDate: day, actualDate: day },
-    title: 'Visit',
     isOnPhone: true,
     shell: 'visit',
     hasTabs: false,
     hasListColumn: true,
   },
-  extraJobs: { path: '/extra-jobs', title: 'Extra Jobs', menu: { tab: 'Extra jobs', shownTo: 'not-swat' } },
-  payments: { path: '/payments', title: 'Payments', menu: {} },
+  extraJobs: { path: '/extra-jobs', menu: { hasTab: true, shownTo: 'not-swat' } },
+  payments: { path: '/payments', menu: {} },
   performance: {
     path: '/performance',
-    title: 'Ratings & Pay',
-    menu: { tab: 'Ratings & Pay' },
+    menu: { hasTab: true },
     isOnPhone: true,
   },
-  performanceAll: { path: '/performance/all', title: 'Ratings & Pay', isOnPhone: true },
-  fulfilment: { path: '/performance/fulfilment', title: 'Fulfilment', isOnPhone: true },
-  reliability: { path: '/performance/reliability', title: 'Reliability', isOnPhone: true },
+  performanceAll: { path: '/performance/all', isOnPhone: true },
+  fulfilment: { path: '/performance/fulfilment', isOnPhone: true },
+  reliability: { path: '/performance/reliability', isOnPhone: true },
   /** An address of earlier days. [NAV-18] */
   oldReliability: { path: '/reliability', movesTo: '/performance/reliability' },
   rating: {
     path: '/performance/rating/:id',
     params: { id: wholeNumber(15) },
-    title: 'Visit rating',
     isOnPhone: true,
   },
-  achievements: { path: '/achievements', title: 'Achievements', menu: {} },
-  news: { path: '/news', title: 'Guides & News', menu: {} },
-  cleaningGuides: { path: '/cleaning-guides', title: 'Cleaning guides', belongsTo: 'news' },
-  refer: { path: '/refer', title: 'Refer Cleaners', menu: {} },
+  achievements: { path: '/achievements', menu: {} },
+  news: { path: '/news', menu: {} },
+  cleaningGuides: { path: '/cleaning-guides', belongsTo: 'news' },
+  refer: { path: '/refer', menu: {} },
   whatsNext: {
     path: '/whats-next',
-    title: "What's Next?",
     menu: { shownTo: 'demo' },
     opensListBySwipe: false,
   },
-  help: { path: '/help', title: 'Help', menu: { tab: 'Help' } },
-  helpContact: { path: '/help/contact/:category', params: { category: word }, title: 'Contact us' },
+  help: { path: '/help', menu: { hasTab: true } },
+  helpContact: { path: '/help/contact/:category', params: { category: word } },
   ticket: {
     path: '/help/help-request-activity/:ticketId',
     params: { ticketId: wholeNumber(15) },
-    title: 'Help request',
   },
-  legal: { path: '/legal', title: 'Legal' },
-  customerComms: { path: '/customer-comms', title: 'Customer chats' },
-  workerComms: { path: '/worker-comms', title: `${brand.worker} chats` },
-  permissions: { path: '/permissions', title: 'Permissions' },
-  timeOff: { path: '/time-off', title: 'Time off', isOnPhone: true },
-  whatsNew: { path: '/whats-new', title: "What's new", hasMenu: false, opensListBySwipe: false },
+  legal: { path: '/legal' },
+  customerComms: { path: '/customer-comms' },
+  workerComms: { path: '/worker-comms' },
+  permissions: { path: '/permissions' },
+  timeOff: { path: '/time-off', isOnPhone: true },
+  whatsNew: { path: '/whats-new', hasMenu: false, opensListBySwipe: false },
 
   /** Asks an administrator whether to act as a worker. [IMP-02] */
-  act: { path: '/act', access: 'public', title: `Act as a ${brand.worker}`, hasMenu: false, hasTabs: false },
-  admin: { path: '/admin', access: 'public', title: 'Office', hasMenu: false, hasTabs: false },
+  act: { path: '/act', access: 'public', hasMenu: false, hasTabs: false },
+  admin: { path: '/admin', access: 'public', hasMenu: false, hasTabs: false },
   adminWorker: {
     path: '/admin/workers/:id',
     params: { id: wholeNumber(9) },
     access: 'public',
-    title: 'Worker',
     hasMenu: false,
     hasTabs: false,
   },
   adminSwitches: {
     path: '/admin/switches',
     access: 'public',
-    title: 'Flags and settings',
     hasMenu: false,
     hasTabs: false,
   },
   adminAudit: {
     path: '/admin/audit',
     access: 'public',
-    title: 'What administrators did',
     hasMenu: false,
     hasTabs: false,
   },
-  login: { path: '/login', access: 'public', title: 'Sign in' },
-  resetPassword: { path: '/reset-password', access: 'public', title: 'Reset your password' },
+  login: { path: '/login', access: 'public' },
+  resetPassword: { path: '/reset-password', access: 'public' },
   newPassword: {
     path: '/reset-password/:token',
     params: { token: text },
     access: 'public',
-    title: 'Choose a new password',
   },
   onboarding: { path: '/onboarding', access: 'public', movesTo: '/onboarding/welcome' },
-  onboardingWelcome: { path: '/onboarding/welcome', access: 'public', title: 'Welcome' },
+  onboardingWelcome: { path: '/onboarding/welcome', access: 'public' },
   /** The welcome page of an applicant who came by a personal link. [NAV-08] */
   applicantWelcome: {
     path: '/onboarding/welcome/:applicantId/:token',
     params: { applicantId: text, token: text },
     access: 'public',
-    title: 'Welcome',
   },
   /** The steps that follow are still to come; nobody is sent to the sign-in from their addresses. */
-  onboardingStep: { path: '/onboarding/*', access: 'public', title: 'Welcome' },
+  onboardingStep: { path: '/onboarding/*', access: 'public' },
   getStarted: {
     path: '/get-started/:applicantId/:token',
     params: { applicantId: text, token: text },
@@ -195,6 +179,12 @@ type Page<N extends PageName> = (typeof pages)[N];
 
 /** The names of the pages whose entry has what is asked for. */
 export type PageNameWith<Entry> = { [N in PageName]: Page<N> extends Entry ? N : never }[PageName];
+
+/** Pages to see; the others lead on to them. */
+export type ShownPageName = Exclude<PageName, PageNameWith<{ readonly movesTo: string }>>;
+
+/** Those in the bar at the thumb. */
+export type TabPageName = PageNameWith<{ readonly menu: { readonly hasTab: true } }>;
 
 type Readers<N extends PageName> = Page<N> extends { readonly params: infer P } ? P : Record<never, never>;
 

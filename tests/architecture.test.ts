@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { handlers } from '@/lib/backend/handlers/handlers';
-import { calls } from '@/lib/catalogue/calls';
-import { wires } from '@/lib/catalogue/wires';
+import { calls, wires } from '@/lib/catalogue/calls';
 import { ROOMS, type Room } from './support/rooms';
 import { rowsOf } from './support/test-records';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entities } from '@/lib/call/contract/wire';
-import { calls } from '@/lib/catalogue/calls';
+import { calls, wires } from '@/lib/catalogue/calls';
 import { openApiDocument } from '@/lib/catalogue/openapi';
-import { wires } from '@/lib/catalogue/wires';
 import tables from './fixtures/entities.json';
 
 /** One row of the entity tables; a field of the app alone has no wire name. */

@@ -39,5 +39,7 @@ it('every message file is in the catalogue', () => {
   const names = files.map((path) =>
     path.replace('/messages.ts', '').replaceAll(/-(\w)/g, (_, c) => c.toUpperCase()),
   );
-  expect(Object.keys(featureMessages).toSorted()).toEqual([...names, 'common'].toSorted());
+  expect(Object.keys(featureMessages).toSorted()).toEqual(
+    [...names, 'common', 'format', 'pageTitles', 'shell'].toSorted(),
+  );
 });

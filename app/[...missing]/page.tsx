@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { NotFoundScreen } from '@/components/shell/screens/not-found-screen';
+import { commonMessages } from '@/lib/messages/common-messages';
 import { routes } from '@/lib/routes';
 
 /** Rendered for each request, so that the nonce of its security policy reaches its scripts. */
 export const dynamic = 'force-dynamic';
 
-export const metadata: Metadata = { title: 'Page not found' };
+export const metadata: Metadata = { title: commonMessages.notFoundTitle };
 
 interface MissingPageProps {
   readonly params: Promise<{ readonly missing: readonly string[] }>;

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { ActScreen } from '@/components/impersonation/act-screen';
 import { loadActingWish } from '@/lib/features/admin/queries';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
-export const metadata: Metadata = { title: pages.act.title, referrer: 'no-referrer' };
+export const metadata: Metadata = { title: pageTitle('act'), referrer: 'no-referrer' };
 export const dynamic = 'force-dynamic';
 
 interface ActPageProps {

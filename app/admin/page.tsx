@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { SignInScreen } from '@/components/admin/sign-in-screen';
 import { WorkerListScreen } from '@/components/admin/worker-list-screen';
 import { loadAdminStage, loadWorkers } from '@/lib/features/admin/queries';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
-export const metadata: Metadata = { title: pages.admin.title };
+export const metadata: Metadata = { title: pageTitle('admin') };
 
 interface OfficePageProps {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { LoginScreen } from '@/components/session/login-screen';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 import { withBasePath } from '@/lib/routes';
 import { readGatewaySession } from '@/lib/session/read-session';
 import { safeRedirect } from '@/lib/session/redirect-to';
 
-export const metadata: Metadata = { title: pages.login.title };
+export const metadata: Metadata = { title: pageTitle('login') };
 
 interface LoginPageProps {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
 /** Rendered for each request, so that the nonce of its security policy reaches its scripts. */
 export const dynamic = 'force-dynamic';
 
-export const metadata: Metadata = { title: pages.resetPassword.title };
+export const metadata: Metadata = { title: pageTitle('resetPassword') };
 
 export default function ResetPasswordPage() {
-  return <NotBuiltScreen title={pages.resetPassword.title} isPublic />;
+  return <NotBuiltScreen title={pageTitle('resetPassword')} isPublic />;
 }

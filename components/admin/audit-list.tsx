@@ -12,10 +12,10 @@ export function AuditList({ entries }: { readonly entries: readonly AuditEntry[]
     <ul>
       {entries.map(({ id, administrator, actingAs, call, subject, status, requestId, at }) => (
         <li key={id} className="border-line border-b py-2 last:border-0">
-          <span className="font-medium">{call}</span> ({status})
+          <span className="font-medium">{adminMessages.call({ call, status: String(status) })}</span>
           <span className="block text-ink-soft text-s">
             {formatDay(dayOf(at, brand.timeZone))}, {formatInstant(at, brand.timeZone)} · {administrator}
-            {actingAs !== null && ` · acting as worker ${actingAs}`}
+            {actingAs !== null && ` · ${adminMessages.actingAs({ id: String(actingAs) })}`}
           </span>
           <span className="block break-all text-ink-faint text-s">
             {Object.entries(subject)

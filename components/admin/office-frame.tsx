@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { Button } from '@/components/ui/button';
 import { adminMessages } from '@/lib/features/admin/messages';
+import { pageTitle } from '@/lib/messages/page-titles';
 import { routes, withBasePath } from '@/lib/routes';
 
 interface OfficeFrameProps {
@@ -17,15 +18,15 @@ export function OfficeFrame({ title, isIn = true, children }: OfficeFrameProps) 
   return (
     <AppFrame>
       {isIn && (
-        <nav aria-label={adminMessages.title} className="mb-4 flex flex-wrap items-center gap-4">
+        <nav aria-label={pageTitle('admin')} className="mb-4 flex flex-wrap items-center gap-4">
           <Link href={routes.admin} prefetch={false}>
-            {adminMessages.title}
+            {pageTitle('admin')}
           </Link>
           <Link href={routes.adminSwitches} prefetch={false}>
-            {adminMessages.switches}
+            {pageTitle('adminSwitches')}
           </Link>
           <Link href={routes.adminAudit} prefetch={false}>
-            {adminMessages.audit}
+            {pageTitle('adminAudit')}
           </Link>
           <form method="post" action={withBasePath(routes.sessionAdminEnd)} className="ml-auto">
             <Button type="submit" kind="quiet">

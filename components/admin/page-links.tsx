@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { adminMessages } from '@/lib/features/admin/messages';
+import { commonMessages } from '@/lib/messages/common-messages';
 
 interface PageLinksProps {
   readonly currentPage: number;
@@ -13,8 +14,8 @@ export function PageLinks({ currentPage, numPages, linkTo }: PageLinksProps) {
   return (
     <p className="flex gap-4">
       {currentPage > 1 && <Link href={linkTo(currentPage - 1)}>{adminMessages.previous}</Link>}
-      <span>{adminMessages.page(currentPage, numPages)}</span>
-      {currentPage < numPages && <Link href={linkTo(currentPage + 1)}>{adminMessages.next}</Link>}
+      <span>{adminMessages.page({ page: currentPage, pages: numPages })}</span>
+      {currentPage < numPages && <Link href={linkTo(currentPage + 1)}>{commonMessages.next}</Link>}
     </p>
   );
 }

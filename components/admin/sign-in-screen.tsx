@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { adminMessages } from '@/lib/features/admin/messages';
+import type { AdminProblem } from '@/lib/features/admin/model';
 import type { SecondFactorSetup } from '@/lib/features/admin/wire-sign-in';
 import { routes, withBasePath } from '@/lib/routes';
 import { OfficeFrame } from './office-frame';
@@ -16,7 +17,7 @@ interface SignInScreenProps {
 
 /** An administrator's sign-in, a form a step: it works without scripts. */
 export function SignInScreen({ stage, setup, problem }: SignInScreenProps) {
-  const told = typeof problem === 'string' ? adminMessages.problems[problem] : undefined;
+  const told = isProblem(problem) ? adminMessages.problem[problem] : undefined;
   return (
     <OfficeFrame title={adminMessages.signIn} isIn={false}>
       {told && (
@@ -28,6 +29,9 @@ export function SignInScreen({ stage, setup, problem }: SignInScreenProps) {
     </OfficeFrame>
   );
 }
+
+const isProblem = (problem: unknown): problem is AdminProblem =>
+  typeof problem === 'string' && Object.hasOwn(adminMessages.problem, problem);
 
 function PasswordForm() {
   return (
@@ -54,9 +58,7 @@ function CodeForm({ setup }: { readonly setup: SecondFactorSetup | null }) {
         <Card title={adminMessages.setUp}>
           <p className="mb-3">{adminMessages.setUpHow}</p>
           <QrCode text={setup.address} label={adminMessages.setUp} />
-          <p className="mt-3 break-all">
-            {adminMessages.key}: <code>{setup.secret}</code>
-          </p>
+          <p className="mt-3 break-all">{adminMessages.key({ key: setup.secret })}</p>
         </Card>
       )}
       <Field

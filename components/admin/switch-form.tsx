@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { adminMessages } from '@/lib/features/admin/messages';
-import { FEATURE_TEXTS, type FeatureName } from '@/lib/flags';
+import type { FeatureName } from '@/lib/flags';
 import { routes, withBasePath } from '@/lib/routes';
 
 interface FeatureFormProps {
@@ -13,7 +13,6 @@ interface FeatureFormProps {
 
 /** One feature, what it does, and its switch. */
 export function FeatureForm({ name, active, workerId }: FeatureFormProps) {
-  const { does, mayGo } = FEATURE_TEXTS[name];
   const chosen = active === null ? 'everybody' : active ? 'on' : 'off';
   return (
     <form method="post" action={withBasePath(routes.sessionAdminSwitch)} className="py-2">
@@ -22,7 +21,7 @@ export function FeatureForm({ name, active, workerId }: FeatureFormProps) {
       <label className="block">
         <span className="block font-medium">{name}</span>
         <span className="block text-ink-soft text-s">
-          {does} {adminMessages.mayGo(mayGo)}
+          {adminMessages.featureDoes[name]} {adminMessages.mayGo({ when: adminMessages.featureMayGo[name] })}
         </span>
         <select name="active" defaultValue={chosen} className="mt-1 min-h-tap rounded-m border bg-card px-3">
           {workerId !== undefined && <option value="everybody">{adminMessages.asEverybody}</option>}
@@ -30,7 +29,7 @@ export function FeatureForm({ name, active, workerId }: FeatureFormProps) {
           <option value="off">{adminMessages.off}</option>
         </select>
       </label>
-      <Button type="submit" kind="secondary" className="mt-2" aria-label={`${adminMessages.save}: ${name}`}>
+      <Button type="submit" kind="secondary" className="mt-2" aria-label={adminMessages.saveNamed({ name })}>
         {adminMessages.save}
       </Button>
     </form>

@@ -3,7 +3,8 @@ import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { Switches } from '@/lib/features/admin/wire';
-import { FEATURES, SETTING_TEXTS, SETTINGS, type SettingName } from '@/lib/flags';
+import { FEATURES, SETTINGS, type SettingName } from '@/lib/flags';
+import { pageTitle } from '@/lib/messages/page-titles';
 import { routes, withBasePath } from '@/lib/routes';
 import { OfficeFrame } from './office-frame';
 import { FeatureForm } from './switch-form';
@@ -11,7 +12,7 @@ import { FeatureForm } from './switch-form';
 /** Every flag and setting of the marketplace, with what it does. [FLAG-07] [FLAG-09] */
 export function SwitchesScreen({ features, settings }: Switches) {
   return (
-    <OfficeFrame title={adminMessages.switches}>
+    <OfficeFrame title={pageTitle('adminSwitches')}>
       <Card title={adminMessages.flags}>
         {Object.values(FEATURES).map((name) => (
           <FeatureForm
@@ -40,15 +41,14 @@ interface SettingFormProps {
 }
 
 function SettingForm({ name, value }: SettingFormProps) {
-  const { does, mayGo } = SETTING_TEXTS[name];
   return (
     <form method="post" action={withBasePath(routes.sessionAdminSwitch)} className="py-2">
       <input type="hidden" name="setting" value={name} />
       <Field label={name} name="value" defaultValue={value === null ? '' : String(value)} />
       <p className="text-ink-soft text-s">
-        {does} {adminMessages.mayGo(mayGo)}
+        {adminMessages.settingDoes[name]} {adminMessages.mayGo({ when: adminMessages.settingMayGo[name] })}
       </p>
-      <Button type="submit" kind="secondary" className="mt-2" aria-label={`${adminMessages.save}: ${name}`}>
+      <Button type="submit" kind="secondary" className="mt-2" aria-label={adminMessages.saveNamed({ name })}>
         {adminMessages.save}
       </Button>
     </form>

@@ -8,6 +8,7 @@ import type { AuditEntry, ListedDevice, PlannedVisit, WorkerFile } from '@/lib/f
 import { FEATURES } from '@/lib/flags';
 import { formatDay } from '@/lib/format/date';
 import { formatInstant, formatTimeSlot } from '@/lib/format/time';
+import { pageTitle } from '@/lib/messages/page-titles';
 import { routes, withBasePath } from '@/lib/routes';
 import { dayOf } from '@/lib/time/zoned';
 import { AuditList } from './audit-list';
@@ -28,7 +29,7 @@ export function WorkerFileScreen({ file, audit }: WorkerFileScreenProps) {
       <form method="post" action={withBasePath(routes.sessionActing)}>
         <input type="hidden" name="workerId" value={worker.id} />
         <Button type="submit" size="main">
-          {adminMessages.actAs(name)}
+          {adminMessages.actAs({ name })}
         </Button>
       </form>
       <Card title={adminMessages.account}>
@@ -48,7 +49,7 @@ export function WorkerFileScreen({ file, audit }: WorkerFileScreenProps) {
           />
         ))}
       </Card>
-      <Card title={adminMessages.audit}>
+      <Card title={pageTitle('adminAudit')}>
         <AuditList entries={audit} />
         <Link href={routes.adminAuditFor({ worker: worker.id })}>{adminMessages.everything}</Link>
       </Card>
@@ -67,28 +68,35 @@ function Listed<Row>({ title, rows, empty, show }: ListedProps<Row>) {
   return <Card title={title}>{rows.length === 0 ? <p>{empty}</p> : <ul>{rows.map(show)}</ul>}</Card>;
 }
 
-function visitRow({ jobId, scheduledDate, actualDate, startTime, endTime, ...visit }: PlannedVisit) {
-  const state = visit.skipped
-    ? 'skipped'
-    : visit.finishedAt
-      ? 'finished'
-      : visit.startedAt
-        ? 'started'
-        : 'planned';
+function visitRow(visit: PlannedVisit) {
+  const { jobId, scheduledDate, actualDate, startTime, endTime, customerName: customer, postcode } = visit;
+  const time = formatTimeSlot({ start: startTime, end: endTime });
   return (
     <li key={`${jobId} ${scheduledDate}`} className="py-1">
-      {formatDay(actualDate)}, {formatTimeSlot({ start: startTime, end: endTime })}: {visit.customerName},{' '}
-      {visit.postcode} ({state})
+      {adminMessages.visit({ day: formatDay(actualDate), time, customer, postcode })}
+      <span className="block text-ink-soft text-s">{adminMessages.visitState[stateOf(visit)]}</span>
     </li>
   );
 }
 
+type VisitState = keyof typeof adminMessages.visitState;
+
+function stateOf({ skipped, startedAt, finishedAt }: PlannedVisit): VisitState {
+  if (skipped) return 'skipped';
+  if (finishedAt) return 'finished';
+  return startedAt ? 'started' : 'planned';
+}
+
 function deviceRow({ id, appVersion, browser, platform, lastSeenAt, waitingTaps }: ListedDevice) {
+  const day = formatDay(dayOf(lastSeenAt, brand.timeZone));
   return (
     <li key={id} className="py-1">
-      {[browser, platform, appVersion].filter(Boolean).join(' · ')}. Last seen{' '}
-      {formatDay(dayOf(lastSeenAt, brand.timeZone))}, {formatInstant(lastSeenAt, brand.timeZone)}. Taps
-      waiting: {adminMessages.waiting(waitingTaps)}
+      {[browser, platform, appVersion].filter(Boolean).join(' · ') || adminMessages.unknownDevice}
+      <span className="block text-ink-soft text-s">
+        {adminMessages.lastSeen({ day, time: formatInstant(lastSeenAt, brand.timeZone) })}
+        {' · '}
+        {waitingTaps === null ? adminMessages.tapsUnknown : adminMessages.tapsWaiting({ count: waitingTaps })}
+      </span>
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { Field } from '@/components/ui/field';
 import type { Page } from '@/lib/call/contract/page-wire';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { ListedWorker } from '@/lib/features/admin/wire';
+import { pageTitle } from '@/lib/messages/page-titles';
 import { routes, withBasePath } from '@/lib/routes';
 import { OfficeFrame } from './office-frame';
 import { PageLinks } from './page-links';
@@ -16,14 +17,14 @@ interface WorkerListScreenProps {
 
 export function WorkerListScreen({ search, workers }: WorkerListScreenProps) {
   return (
-    <OfficeFrame title={adminMessages.title}>
+    <OfficeFrame title={pageTitle('admin')}>
       <form method="get" action={withBasePath(routes.admin)} className="flex items-end gap-3">
         <Field label={adminMessages.find} name="search" defaultValue={search} className="grow" />
         <Button type="submit" size="main">
           {adminMessages.search}
         </Button>
       </form>
-      <p>{adminMessages.found(workers.numResults)}</p>
+      <p>{adminMessages.found({ count: workers.numResults })}</p>
       <Card>
         <ul>
           {workers.results.map(({ id, fullName, email, postcode }) => (

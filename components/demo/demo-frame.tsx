@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useSta
 import { DemoContext } from '@/lib/features/demo/demo-context';
 import { announceDemo, announcedDemo, rememberInTab, tabDemo } from '@/lib/features/demo/memory';
 import type { DemoRun } from '@/lib/features/demo/model';
+import { commonMessages } from '@/lib/messages/common-messages';
 import { routes, withBasePath } from '@/lib/routes';
 import type { LeaveTo } from './use-leave-demo';
 
@@ -39,7 +40,7 @@ export function DemoFrame({ demo: initial, children, leaveTo = goTo }: DemoFrame
     <DemoContext value={own}>
       {children}
       {demo && (
-        <section data-demo-bar aria-label="Demo mode" aria-live="polite" className={BAR}>
+        <section data-demo-bar aria-label={commonMessages.demoMode} aria-live="polite" className={BAR}>
           <Suspense>
             <DemoMode demo={demo} isOver={isOver} onOver={end} leaveTo={leaveTo} />
           </Suspense>

@@ -4,15 +4,8 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { rememberInTab, tabDemo } from '@/lib/features/demo/memory';
+import { demoMessages } from '@/lib/features/demo/messages';
 import type { DemoRun } from '@/lib/features/demo/model';
-import {
-  BAR_TEXT,
-  ENDED_TEXT,
-  ENDED_TITLE,
-  UNTIMED_WELCOME_TEXT,
-  WELCOME_TEXT,
-  WELCOME_TITLE,
-} from './texts';
 import { useEndOfDemo } from './use-end-of-demo';
 import { type LeaveTo, useLeaveDemo } from './use-leave-demo';
 
@@ -38,35 +31,35 @@ export function DemoMode({ demo: { leftMs }, isOver, onOver, leaveTo }: DemoMode
   return (
     <>
       <p role="status" className="grow font-strong">
-        {BAR_TEXT}
+        {demoMessages.bar}
       </p>
       <button
         type="button"
         onClick={() => void leave()}
         className="min-h-tap shrink-0 rounded-full border border-current px-5 font-strong transition-[scale] duration-150 focus-visible:outline-current active:scale-95"
       >
-        Exit
+        {demoMessages.exit}
       </button>
       <Dialog
         isOpen={isNew && !isOver}
         onClose={begin}
-        title={WELCOME_TITLE}
-        description={leftMs === null ? UNTIMED_WELCOME_TEXT : WELCOME_TEXT}
+        title={demoMessages.welcomeTitle}
+        description={leftMs === null ? demoMessages.untimedWelcomeText : demoMessages.welcomeText}
         place="centre"
       >
         <Button size="main" onClick={begin}>
-          OK
+          {demoMessages.ok}
         </Button>
       </Dialog>
       <Dialog
         isOpen={isOver}
         onClose={() => void leave()}
-        title={ENDED_TITLE}
-        description={ENDED_TEXT}
+        title={demoMessages.endedTitle}
+        description={demoMessages.endedText}
         place="centre"
       >
         <Button size="main" onClick={() => void leave()}>
-          OK
+          {demoMessages.ok}
         </Button>
       </Dialog>
     </>

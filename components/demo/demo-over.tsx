@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { useToast } from '@/components/ui/toasts';
 import { DEMO_ENDED_TOAST_MS } from '@/lib/features/demo/constants';
 import { rememberInTab, tabDemo } from '@/lib/features/demo/memory';
-import { ENDED_TEXT, ENDED_TITLE, OFF_TEXT } from './texts';
+import { demoMessages } from '@/lib/features/demo/messages';
 
 /**
  * For the first page after a demo, where it was rendered anew: says that the demo is off, and before that why to whom it
@@ -17,16 +17,22 @@ export function DemoOver() {
   const [isNews, setIsNews] = useState(() => tabDemo() !== 'left');
   const tell = useCallback(() => {
     rememberInTab(null);
-    toast({ kind: 'info', text: OFF_TEXT, durationMs: DEMO_ENDED_TOAST_MS });
+    toast({ kind: 'info', text: demoMessages.isOff, durationMs: DEMO_ENDED_TOAST_MS });
   }, [toast]);
   useEffect(() => {
     if (!isNews) tell();
   }, [isNews, tell]);
   const close = () => setIsNews(false);
   return (
-    <Dialog isOpen={isNews} onClose={close} title={ENDED_TITLE} description={ENDED_TEXT} place="centre">
+    <Dialog
+      isOpen={isNews}
+      onClose={close}
+      title={demoMessages.endedTitle}
+      description={demoMessages.endedText}
+      place="centre"
+    >
       <Button size="main" onClick={close}>
-        OK
+        {demoMessages.ok}
       </Button>
     </Dialog>
   );

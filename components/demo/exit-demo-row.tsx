@@ -1,6 +1,7 @@
 'use client';
 
 import { LogOut } from 'lucide-react';
+import { demoMessages } from '@/lib/features/demo/messages';
 import { type LeaveTo, useLeaveDemo } from './use-leave-demo';
 
 interface ExitDemoRowProps {
@@ -14,7 +15,7 @@ export function ExitDemoRow({ className, leaveTo }: ExitDemoRowProps) {
   return (
     <button type="button" onClick={() => void leave()} className={className}>
       <LogOut aria-hidden className="size-icon shrink-0 text-ink-soft" />
-      Exit demo
+      {demoMessages.exitRow}
     </button>
   );
 }

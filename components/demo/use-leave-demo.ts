@@ -4,9 +4,9 @@ import { useRef } from 'react';
 import { useBlockingLoader } from '@/components/ui/blocking-loader';
 import { useToast } from '@/components/ui/toasts';
 import { announceDemo, rememberInTab } from '@/lib/features/demo/memory';
+import { demoMessages } from '@/lib/features/demo/messages';
 import { endDemo } from '@/lib/features/demo/session';
 import { routes, withBasePath } from '@/lib/routes';
-import { STILL_IN_DEMO_TEXT } from './texts';
 
 /** Leaves for an address as a whole, so that every answer that was kept in memory goes with the document. */
 export type LeaveTo = (address: string) => void;
@@ -24,13 +24,13 @@ export function useLeaveDemo(leaveTo: LeaveTo = (address) => location.assign(add
     isLeaving.current = true;
     // Said before it is so: what else is under way may hear of the end first, and must not tell it as news.
     rememberInTab('left');
-    if (await loader.run(endDemo(), 'Leaving Demo Mode')) {
+    if (await loader.run(endDemo(), demoMessages.exiting)) {
       announceDemo(null);
       // Stays so while the browser leaves.
       return leaveTo(withBasePath(routes.home));
     }
     isLeaving.current = false;
     rememberInTab('on');
-    toast({ kind: 'danger', text: STILL_IN_DEMO_TEXT });
+    toast({ kind: 'danger', text: demoMessages.stillInDemo });
   };
 }

@@ -8,6 +8,8 @@ import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import { brand } from '@/lib/brand';
 import { useDemo } from '@/lib/features/demo/demo-context';
+import { demoMessages } from '@/lib/features/demo/messages';
+import { pageTitle } from '@/lib/messages/page-titles';
 import { useLeaveDemo } from './use-leave-demo';
 
 interface Step {
@@ -19,18 +21,18 @@ interface Step {
 const STEPS: readonly Step[] = [
   {
     icon: ClipboardList,
-    title: 'Finish joining',
-    text: 'Tell us who you are, where you can work and when.',
+    title: demoMessages.joinTitle,
+    text: demoMessages.joinText,
   },
   {
     icon: BadgeCheck,
-    title: 'Get verified',
-    text: 'We check your identity, your right to work and your background.',
+    title: demoMessages.verifyTitle,
+    text: demoMessages.verifyText,
   },
   {
     icon: CalendarPlus,
-    title: 'Take your first jobs',
-    text: 'Choose jobs near you. They come straight into your schedule.',
+    title: demoMessages.firstJobsTitle,
+    text: demoMessages.firstJobsText,
   },
 ];
 
@@ -39,13 +41,13 @@ export function WhatsNextScreen() {
   const isDemo = useDemo() !== null;
   return (
     <AppFrame>
-      <PageHeader title="What's Next?" />
-      <p className="mb-4 text-ink-soft">Three steps to your first clean with {brand.name}.</p>
+      <PageHeader title={pageTitle('whatsNext')} />
+      <p className="mb-4 text-ink-soft">{demoMessages.threeSteps({ product: brand.name })}</p>
       <ol className="flex flex-col gap-3">
         {STEPS.map(({ icon, title, text }, index) => (
           <li key={title}>
             <Card className="p-4">
-              <CardRow icon={icon} title={`${index + 1}. ${title}`}>
+              <CardRow icon={icon} title={demoMessages.step({ number: index + 1, title })}>
                 {text}
               </CardRow>
             </Card>
@@ -61,9 +63,9 @@ function Ready() {
   const leave = useLeaveDemo();
   return (
     <div className="mt-5 flex flex-col gap-3">
-      <p className="text-ink-soft">Seen enough? Exit the demo, then sign in or join.</p>
+      <p className="text-ink-soft">{demoMessages.seenEnough}</p>
       <Button size="main" onClick={() => void leave()}>
-        Exit the demo
+        {demoMessages.exitTheDemo}
       </Button>
     </div>
   );

@@ -1,6 +1,8 @@
 import { Check, CircleHelp, CircleSlash, type LucideIcon } from 'lucide-react';
 import type { PillKind } from '@/components/ui/pill';
+import { deviceMessages } from '@/lib/features/device/messages';
 import type { LocationPermission, Measurement } from '@/lib/features/visits/location';
+import { commonMessages } from '@/lib/messages/common-messages';
 import type { Platform } from '@/lib/platform';
 
 export interface LocationPermissionView {
@@ -12,24 +14,11 @@ export interface LocationPermissionView {
   readonly steps: readonly string[];
 }
 
-const IOS_STEPS = [
-  'Open Settings, then Privacy & Security, then Location Services, and turn it on.',
-  'In the same list tap Safari Websites, or the name of your browser, and choose While Using the App.',
-  'In Safari, tap the page menu beside the address, then Website Settings, and set Location to Allow.',
-];
-const ANDROID_STEPS = [
-  'Swipe down from the top of the screen and turn Location on.',
-  'In your browser, tap the icon to the left of the address, then Permissions.',
-  'Set Location to Allow.',
-];
-const COMPUTER_STEPS = [
-  'Click the icon to the left of the address at the top of the browser.',
-  'Set Location to Allow.',
-  'Check that your computer’s own settings let the browser use location.',
-];
+const { iosStep, androidStep, computerStep } = deviceMessages;
+const COMPUTER_STEPS = [computerStep.browser, computerStep.site, computerStep.settings];
 const STEPS: Readonly<Record<Platform, readonly string[]>> = {
-  ios: IOS_STEPS,
-  android: ANDROID_STEPS,
+  ios: [iosStep.settings, iosStep.browser, iosStep.site],
+  android: [androidStep.settings, androidStep.browser, androidStep.site],
   mac: COMPUTER_STEPS,
   other: COMPUTER_STEPS,
 };
@@ -42,24 +31,24 @@ export function locationPermissionView(
   tried: Measurement | null,
   platform: Platform,
 ): LocationPermissionView {
-  const prompt = { text: 'Your browser will ask you once.', label: 'Allow location', steps: [] };
+  const prompt = { text: deviceMessages.askedOnce, label: deviceMessages.allow, steps: [] };
   switch (permission) {
     case null:
-      return { pill: { ...UNKNOWN, text: 'Checking' }, ...prompt };
+      return { pill: { ...UNKNOWN, text: deviceMessages.permission.unknown }, ...prompt };
     case 'prompt':
-      return { pill: { ...UNKNOWN, text: 'Not asked yet' }, ...prompt };
+      return { pill: { ...UNKNOWN, text: deviceMessages.permission.prompt }, ...prompt };
     case 'granted':
       return {
-        pill: { kind: 'good', icon: Check, text: 'Allowed' },
+        pill: { kind: 'good', icon: Check, text: deviceMessages.permission.granted },
         text: triedText(tried),
-        label: 'Check that it works',
+        label: deviceMessages.check,
         steps: tried && !tried.ok ? STEPS[platform] : [],
       };
     case 'denied':
       return {
-        pill: { kind: 'warn', icon: CircleSlash, text: 'Blocked' },
-        text: 'To allow it:',
-        label: 'Try again',
+        pill: { kind: 'warn', icon: CircleSlash, text: deviceMessages.permission.denied },
+        text: deviceMessages.toAllow,
+        label: commonMessages.tryAgain,
         steps: STEPS[platform],
       };
     default:
@@ -68,8 +57,6 @@ export function locationPermissionView(
 }
 
 function triedText(tried: Measurement | null): string {
-  if (tried === null) return 'You can take this back in your browser’s settings.';
-  return tried.ok
-    ? 'It works: your device knows where it is.'
-    : 'Your device could not find where it is. Try this:';
+  if (tried === null) return deviceMessages.canTakeBack;
+  return tried.ok ? deviceMessages.works : deviceMessages.notFound;
 }

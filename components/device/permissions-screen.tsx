@@ -7,6 +7,8 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import { Pill } from '@/components/ui/pill';
+import { deviceMessages } from '@/lib/features/device/messages';
+import { pageTitle } from '@/lib/messages/page-titles';
 import { usePlatform } from '@/lib/platform';
 import { locationPermissionView } from './location-permission.view';
 import { useLocationPermission } from './use-location-permission';
@@ -15,11 +17,11 @@ import { useLocationPermission } from './use-location-permission';
 export function PermissionsScreen() {
   return (
     <AppFrame>
-      <PageHeader title="Permissions" />
+      <PageHeader title={pageTitle('permissions')} />
       <div className="flex flex-col gap-3">
         <LocationCard />
-        <Card title="Notifications">
-          <CardRow icon={Bell} title="Notifications are not part of the app yet." />
+        <Card title={deviceMessages.notificationsTitle}>
+          <CardRow icon={Bell} title={deviceMessages.noNotifications} />
         </Card>
       </div>
     </AppFrame>
@@ -31,9 +33,9 @@ function LocationCard() {
   const { permission, tried, isTrying, tryIt } = useLocationPermission();
   const { pill, text, label, steps } = locationPermissionView(permission, tried, platform);
   return (
-    <Card title="Location">
-      <CardRow icon={MapPin} title="Shows whether you are at the right place">
-        It is also saved with a visit when you start and finish it.
+    <Card title={deviceMessages.locationTitle}>
+      <CardRow icon={MapPin} title={deviceMessages.locationUse}>
+        {deviceMessages.locationSaved}
       </CardRow>
       <div role="status" className="mt-3 flex flex-col gap-2">
         <Pill kind={pill.kind} icon={pill.icon}>

@@ -2,7 +2,8 @@ import Link from 'next/link';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { Button } from '@/components/ui/button';
 import { impersonationMessages } from '@/lib/features/impersonation/messages';
-import { routes, withBasePath } from '@/lib/routes';
+import { commonMessages } from '@/lib/messages/common-messages';
+import { type ActingProblem, routes, withBasePath } from '@/lib/routes';
 
 interface ActScreenProps {
   /** As whom, or null where no address has asked. */
@@ -13,12 +14,12 @@ interface ActScreenProps {
 
 /** Asks before anybody acts as somebody: going on is a POST, so that no link does it alone. [IMP-02] */
 export function ActScreen({ wish, problem }: ActScreenProps) {
-  const told = typeof problem === 'string' ? impersonationMessages.problems[problem] : undefined;
-  const name = wish && (wish.name ?? impersonationMessages.worker(wish.workerId));
+  const told = isProblem(problem) ? impersonationMessages.problem[problem] : undefined;
+  const name = wish && (wish.name ?? impersonationMessages.worker({ id: String(wish.workerId) }));
   return (
     <AppFrame>
       <h1 className="mb-4 font-heavy text-2xl">
-        {name ? impersonationMessages.ask(name) : impersonationMessages.nobody}
+        {name ? impersonationMessages.ask({ name }) : impersonationMessages.nobody}
       </h1>
       {told && (
         <p role="alert" className="mb-4 font-medium text-bad">
@@ -35,8 +36,11 @@ export function ActScreen({ wish, problem }: ActScreenProps) {
         </form>
       )}
       <p className="mt-4">
-        <Link href={routes.home}>{impersonationMessages.back}</Link>
+        <Link href={routes.home}>{commonMessages.back}</Link>
       </p>
     </AppFrame>
   );
 }
+
+const isProblem = (problem: unknown): problem is ActingProblem =>
+  typeof problem === 'string' && Object.hasOwn(impersonationMessages.problem, problem);

@@ -8,7 +8,7 @@ export function ActingFrame({ name }: { readonly name: string }) {
         role="status"
         className="sticky top-0 z-50 bg-bad px-4 py-1 text-center font-strong text-card text-s"
       >
-        {impersonationMessages.acting(name)}
+        {impersonationMessages.acting({ name })}
       </p>
       <div aria-hidden="true" className="pointer-events-none fixed inset-0 z-50 border-4 border-bad" />
     </>

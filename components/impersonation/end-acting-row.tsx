@@ -28,7 +28,7 @@ export function EndActingRow({
   };
   return (
     <button type="button" className={className} aria-busy={isPending || undefined} onClick={end}>
-      {impersonationMessages.end}
+      {isPending ? impersonationMessages.ending : impersonationMessages.end}
     </button>
   );
 }
@@ -36,7 +36,7 @@ export function EndActingRow({
 type Ended = { readonly goTo: string } | { readonly goTo?: undefined; readonly message: string };
 
 async function endActing(): Promise<Ended> {
-  const failed = { message: impersonationMessages.endFailed };
+  const failed = { message: impersonationMessages.notEnded };
   try {
     const answer = await fetch(withBasePath(routes.sessionActingEnd), { method: 'POST' });
     const body = (await answer.json()) as { goTo?: string; error?: { userMessage: string | null } };

@@ -6,6 +6,7 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
 import { useLazy } from '@/components/ui/lazy-component';
+import { shellMessages } from '@/lib/messages/shell-messages';
 import { type LoadPages, lazyPagesAt } from './lazy-pages';
 import { OtherSkeleton } from './other-skeleton';
 
@@ -35,7 +36,7 @@ function LazyPage({ load, path, workerId }: OtherPageProps & { readonly load: Lo
 function NoPage() {
   return (
     <AppFrame>
-      <PageHeader title="No connection" />
+      <PageHeader title={shellMessages.noConnection} />
       <NeedsConnection />
     </AppFrame>
   );

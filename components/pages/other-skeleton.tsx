@@ -1,6 +1,7 @@
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
+import { shellMessages } from '@/lib/messages/shell-messages';
 
 const CARDS = ['first', 'second', 'third'];
 
@@ -9,7 +10,7 @@ export function OtherSkeleton() {
   return (
     <AppFrame>
       <p role="status" className="sr-only">
-        Loading the page
+        {shellMessages.loadingPage}
       </p>
       <div className="mb-4 flex min-h-tap items-center">
         <Skeleton className="h-6 w-[40%]" />

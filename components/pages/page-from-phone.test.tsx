@@ -6,8 +6,8 @@ import { ScheduleShell } from '@/components/schedule/pages';
 import { VisitShell } from '@/components/visits/pages';
 import { performanceCalls } from '@/lib/features/performance/calls';
 import { ScopeContext } from '@/lib/features/session/scope';
+import { pageTitle } from '@/lib/messages/page-titles';
 import { shownPages } from '@/lib/page-of';
-import { pages } from '@/lib/pages';
 import { routes } from '@/lib/routes';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderStanding } from '@/tests/support/render-standing';
@@ -48,7 +48,7 @@ describe('the page of a path from the phone', () => {
     'is the one of %s, with its title',
     async (name, path) => {
       show(path);
-      expect(document.title).toBe(`${pages[name as keyof typeof PATHS].title} · Sweep`);
+      expect(document.title).toBe(`${pageTitle(name as keyof typeof PATHS)} · Sweep`);
       await vi.waitFor(() => expect(screen.queryByText('Loading the page')).toBeNull(), 10_000);
       expect(screen.queryByText('This page needs a connection')).toBeNull();
     },

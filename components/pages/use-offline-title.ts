@@ -2,12 +2,14 @@
 
 import { useEffect } from 'react';
 import { brand } from '@/lib/brand';
+import { pageTitle } from '@/lib/messages/page-titles';
+import { shellMessages } from '@/lib/messages/shell-messages';
 import { shownPageOf } from '@/lib/page-of';
 
 /** The title of a page from the phone, for as long as it stands. Next sets the titles of the pages that it brings itself. */
 export function useOfflineTitle(path: string): void {
   const page = shownPageOf(path);
-  const title = page?.isOnPhone ? page.title : 'No connection';
+  const title = page?.isOnPhone ? pageTitle(page.name) : shellMessages.noConnection;
   useEffect(() => {
     const before = document.title;
     document.title = `${title} · ${brand.name}`;

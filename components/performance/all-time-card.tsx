@@ -1,4 +1,5 @@
 import { Card } from '@/components/ui/card';
+import { performanceMessages } from '@/lib/features/performance/messages';
 import { startOf } from '@/lib/features/performance/rules';
 import type { PerformanceStats } from '@/lib/features/performance/wire';
 import type { Worker } from '@/lib/features/session/wire';
@@ -17,19 +18,22 @@ interface AllTimeCardProps {
 export function AllTimeCard({ stats, worker, today }: AllTimeCardProps) {
   const start = startOf(worker, today);
   const rows: readonly (readonly [name: string, value: string | number])[] = [
-    [start.label, start.day ? formatDate(start.day) : 'Not known yet'],
-    ['Jobs', stats.visitCount],
-    ['Average rating', formatRating(stats.ratingAverage)],
-    ['Ratings', stats.ratingCount],
-    ['5-star ratings', stats.ratingFiveStarCount ?? 0],
-    ['4-star ratings', stats.ratingFourStarCount ?? 0],
-    ['Low ratings', stats.ratingLowCount ?? 0],
-    ['Tips', formatPounds(stats.tipTotalPounds ?? 0)],
-    ['Late cancellations', stats.visitsAffectedLate ?? 0],
-    ['Short-notice cancellations', stats.visitsAffectedShort ?? 0],
+    [
+      start.isEstimated ? performanceMessages.estimatedStartDate : performanceMessages.startDate,
+      start.day ? formatDate(start.day) : performanceMessages.startUnknown,
+    ],
+    [performanceMessages.jobs, stats.visitCount],
+    [performanceMessages.average, formatRating(stats.ratingAverage)],
+    [performanceMessages.ratings, stats.ratingCount],
+    [performanceMessages.fiveStars, stats.ratingFiveStarCount ?? 0],
+    [performanceMessages.fourStars, stats.ratingFourStarCount ?? 0],
+    [performanceMessages.lowRatings, stats.ratingLowCount ?? 0],
+    [performanceMessages.tips, formatPounds(stats.tipTotalPounds ?? 0)],
+    [performanceMessages.late, stats.visitsAffectedLate ?? 0],
+    [performanceMessages.shortNotice, stats.visitsAffectedShort ?? 0],
   ];
   return (
-    <Card title="Since you started">
+    <Card title={performanceMessages.allTimeTitle}>
       <dl>
         {rows.map(([name, value]) => (
           <div

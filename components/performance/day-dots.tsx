@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
+import { performanceMessages } from '@/lib/features/performance/messages';
 import { recentFrom } from '@/lib/features/performance/rules';
 import { type DayMark, type MarkedDay, markedDays } from '@/lib/features/performance/rules-reviews';
 import type { DailyStat } from '@/lib/features/performance/wire';
-import { counted } from '@/lib/format/counted';
 import { formatDay, formatShortWeekday } from '@/lib/format/date';
 import { addDays, type Day, mondayOf, weekdayOf } from '@/lib/time/zoned';
 
@@ -12,12 +12,6 @@ interface DayDotsProps {
   readonly days: readonly DailyStat[];
   readonly today: Day;
 }
-
-const LABELS: Readonly<Record<DayMark, string>> = {
-  worked: 'Visits done',
-  late: 'Late cancellation',
-  free: 'No visits',
-};
 
 /** The recent days as dots, a week a line; the words below say what they show. [PERF-43] */
 export function DayDots({ days, today }: DayDotsProps) {
@@ -27,7 +21,7 @@ export function DayDots({ days, today }: DayDotsProps) {
   const late = marked.filter(({ mark }) => mark === 'late');
   const worked = marked.filter(({ mark }) => mark === 'worked').length;
   return (
-    <Card title="Day by day">
+    <Card title={performanceMessages.daysTitle}>
       <div aria-hidden className="grid grid-cols-7 justify-items-center gap-y-2">
         {WEEK.map((offset) => (
           <span key={offset} className="text-ink-soft text-s">
@@ -47,12 +41,12 @@ export function DayDots({ days, today }: DayDotsProps) {
         {MARKS.map((mark) => (
           <li key={mark} className="flex items-center gap-2">
             <Dot mark={mark} />
-            {LABELS[mark]}
+            {performanceMessages.mark[mark]}
           </li>
         ))}
       </ul>
       <p className="sr-only">
-        {counted(worked, 'day')} with visits. {lateText(late)}
+        {performanceMessages.daysWorked({ count: worked })} {lateText(late)}
       </p>
     </Card>
   );
@@ -62,8 +56,8 @@ const WEEK = [0, 1, 2, 3, 4, 5, 6];
 const MARKS = ['worked', 'late', 'free'] as const satisfies readonly DayMark[];
 
 function lateText(late: readonly MarkedDay[]): string {
-  if (late.length === 0) return 'No late cancellations.';
-  return `Late cancellations on ${late.map(({ day }) => formatDay(day)).join(', ')}.`;
+  if (late.length === 0) return performanceMessages.noneLate;
+  return performanceMessages.lateOn({ days: late.map(({ day }) => formatDay(day)).join(', ') });
 }
 
 const DOTS: Readonly<Record<DayMark, string>> = {

@@ -3,8 +3,8 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
+import { performanceMessages } from '@/lib/features/performance/messages';
 import { routes } from '@/lib/routes';
-import { PERFORMANCE_TITLE } from './standing-texts';
 
 interface DetailFrameProps {
   readonly title: string;
@@ -18,7 +18,7 @@ export function DetailFrame({ title, note, children }: DetailFrameProps) {
     <AppFrame>
       <PageHeader
         title={title}
-        back={{ href: routes.performance, label: `Back to ${PERFORMANCE_TITLE}` }}
+        back={{ href: routes.performance, label: performanceMessages.back }}
         note={note}
       />
       <div className="flex flex-col gap-3">{children}</div>
@@ -37,7 +37,7 @@ export function DetailSkeleton({ title, hasRing = true }: DetailSkeletonProps) {
   return (
     <DetailFrame title={title}>
       <p role="status" className="sr-only">
-        Loading
+        {performanceMessages.loadingDetail}
       </p>
       {hasRing && (
         <Card className="flex flex-col items-center gap-3 p-5">

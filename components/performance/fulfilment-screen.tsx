@@ -7,6 +7,7 @@ import { hasNothing } from '@/components/query/query-state';
 import { Card } from '@/components/ui/card';
 import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
 import type { CallResult } from '@/lib/call/contract/call-error';
+import { performanceMessages } from '@/lib/features/performance/messages';
 import { FULFILMENT_SHARES, shownFulfilment } from '@/lib/features/performance/rules';
 import { useStats } from '@/lib/features/performance/use-stats';
 import type { PerformanceStats } from '@/lib/features/performance/wire';
@@ -14,7 +15,7 @@ import { useClockSync, useNow } from '@/lib/features/session/clock';
 import type { Instant } from '@/lib/time/zoned';
 import { DetailFrame, NumberList } from './detail-frame';
 import { Ring } from './ring';
-import { FULFILMENT_LABELS, RECENTLY, visitsText } from './standing-texts';
+import { visitsRecently, visitsText } from './standing-texts';
 import { TimeOffLink } from './time-off-link';
 import { useWayBack } from './use-way-back';
 
@@ -41,7 +42,7 @@ export function FulfilmentScreen({
   return (
     <QueryScreen
       query={query}
-      what="your fulfilment"
+      texts={performanceMessages.fulfilmentQuery}
       isFromPhone={isFromPhone}
       skeleton={skeleton}
       renderProblem={() => <DelayedSkeleton>{skeleton}</DelayedSkeleton>}
@@ -63,33 +64,29 @@ export function FulfilmentView({
 }) {
   const state = shownFulfilment(stats.fulfilmentState);
   const booked = stats.totalVisits ?? stats.visitCount;
-  const visits = visitsText(stats.visitCount, booked);
+  const label = performanceMessages.fulfilment[state];
   return (
-    <DetailFrame title="Fulfilment" note={note}>
+    <DetailFrame title={performanceMessages.fulfilmentTitle} note={note}>
       <Card className="flex flex-col items-center gap-3 p-5 text-center">
         <Ring
           size="page"
           share={FULFILMENT_SHARES[state]}
-          label={`Fulfilment: ${FULFILMENT_LABELS[state]}. ${visits}.`}
+          label={`${performanceMessages.fulfilmentRing({ state: label })} ${visitsText(stats.visitCount, booked)}`}
         >
-          <span className="font-heavy text-2xl">{FULFILMENT_LABELS[state]}</span>
+          <span className="font-heavy text-2xl">{label}</span>
         </Ring>
-        <p className="text-ink-soft">
-          {visits} {RECENTLY}
-        </p>
+        <p className="text-ink-soft">{visitsRecently(stats.visitCount, booked)}</p>
       </Card>
       <Card className="p-4">
         <NumberList
           rows={[
-            ['Visits booked', booked],
-            ['Visits done', stats.visitCount],
-            ['Not done because of time off', stats.timeOffCount ?? 0],
+            [performanceMessages.visitsBookedLabel, booked],
+            [performanceMessages.visitsDoneLabel, stats.visitCount],
+            [performanceMessages.timeOffLabel, stats.timeOffCount ?? 0],
           ]}
         />
       </Card>
-      <p className="text-ink-soft">
-        Fulfilment is how many of your booked visits you do. Customers like to see the same cleaner each time.
-      </p>
+      <p className="text-ink-soft">{performanceMessages.fulfilmentText}</p>
       <TimeOffLink />
     </DetailFrame>
   );

@@ -6,8 +6,10 @@ import { classNames } from '@/components/ui/class-names';
 import { Fieldset } from '@/components/ui/fieldset';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useRatingIssues } from '@/lib/features/rate-visit/hooks';
+import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
 import { RATING_ISSUE_CODES } from '@/lib/features/rate-visit/model';
 import type { RatingIssue } from '@/lib/features/rate-visit/wire';
+import { commonMessages } from '@/lib/messages/common-messages';
 import {
   issueText,
   itemText,
@@ -15,7 +17,6 @@ import {
   withIssueToggled,
   withItemToggled,
 } from './rating-draft.view';
-import { ISSUES_NOT_LOADED_TEXT, ISSUES_QUESTION, ITEMS_QUESTION } from './texts';
 
 interface IssueFieldsProps {
   readonly draft: RatingDraft;
@@ -26,15 +27,15 @@ interface IssueFieldsProps {
 export function IssueFields({ draft, onChange }: IssueFieldsProps) {
   const { data: issues, error, isLoading, retry } = useRatingIssues(true);
   return (
-    <Fieldset legend={ISSUES_QUESTION} legendClassName="mb-1 font-medium text-m">
+    <Fieldset legend={rateVisitMessages.issuesQuestion} legendClassName="mb-1 font-medium text-m">
       {issues?.map((issue) => (
         <IssueField key={issue.code} issue={issue} draft={draft} onChange={onChange} />
       ))}
       {!issues && error && (
         <div role="alert" className="flex items-center gap-3">
-          <p className="grow text-ink-soft text-m">{ISSUES_NOT_LOADED_TEXT}</p>
+          <p className="grow text-ink-soft text-m">{rateVisitMessages.issuesNotLoaded}</p>
           <Button kind="secondary" className="shrink-0" isPending={isLoading} onClick={() => void retry()}>
-            Retry
+            {commonMessages.retry}
           </Button>
         </div>
       )}
@@ -71,7 +72,11 @@ function IssueField({ issue: { code, display, items }, draft, onChange }: IssueF
         {issueText(display)}
       </label>
       {chosen && items && items.length > 0 && (
-        <Fieldset legend={ITEMS_QUESTION} legendClassName="mb-2 text-ink-soft text-s" className="mb-3">
+        <Fieldset
+          legend={rateVisitMessages.itemsQuestion}
+          legendClassName="mb-2 text-ink-soft text-s"
+          className="mb-3"
+        >
           <div className="flex flex-wrap gap-2">
             {items.map((item) => (
               <ItemChip

@@ -1,5 +1,6 @@
 'use client';
 
+import { performanceMessages } from '@/lib/features/performance/messages';
 import { useSeededRating } from '@/lib/features/performance/use-reviews';
 import { useCachedStats } from '@/lib/features/performance/use-stats';
 import { useScope } from '@/lib/features/session/scope';
@@ -17,16 +18,24 @@ const useWorkerId = () => useScope()?.userId ?? null;
 
 export function KnownFulfilment() {
   const stats = useCachedStats(useWorkerId());
-  return stats ? <FulfilmentView stats={stats} /> : <DetailSkeleton title="Fulfilment" />;
+  return stats ? (
+    <FulfilmentView stats={stats} />
+  ) : (
+    <DetailSkeleton title={performanceMessages.fulfilmentTitle} />
+  );
 }
 
 export function KnownReliability() {
   const stats = useCachedStats(useWorkerId());
-  if (!stats) return <DetailSkeleton title="Reliability" />;
+  if (!stats) return <DetailSkeleton title={performanceMessages.reliabilityTitle} />;
   return <ReliabilityView stats={stats} days={null} today={null} />;
 }
 
 export function KnownRating({ ratingId }: { readonly ratingId: number }) {
   const rating = useSeededRating(useWorkerId(), ratingId);
-  return rating ? <RatingView rating={rating} /> : <DetailSkeleton title="Visit rating" hasRing={false} />;
+  return rating ? (
+    <RatingView rating={rating} />
+  ) : (
+    <DetailSkeleton title={performanceMessages.ratingTitle} hasRing={false} />
+  );
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { performanceMessages } from '@/lib/features/performance/messages';
 import type { Reviews } from '@/lib/features/performance/use-reviews';
 
 /** So far below the screen the next page is asked for, so that nobody comes to the end of the list before it is there. */
@@ -30,7 +31,7 @@ export function MoreReviews({ reviews }: { readonly reviews: Reviews }) {
   return (
     <div ref={place} className="flex justify-center py-2">
       <Button kind="quiet" onClick={() => void loadMore()} isPending={isLoadingMore}>
-        Show more reviews
+        {performanceMessages.moreReviews}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { OfflinePage, OfflinePages } from '@/components/offline/shells/offline-page';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 import { DetailSkeleton } from './detail-frame';
 import { FulfilmentScreen } from './fulfilment-screen';
 import { PerformanceScreen } from './performance-screen';
@@ -19,15 +19,15 @@ export const performancePages = {
   performance,
   performanceAll: performance,
   fulfilment: {
-    skeleton: <DetailSkeleton title={pages.fulfilment.title} />,
+    skeleton: <DetailSkeleton title={pageTitle('fulfilment')} />,
     screen: (props) => <FulfilmentScreen {...props} stats={null} now={null} />,
   },
   reliability: {
-    skeleton: <DetailSkeleton title={pages.reliability.title} />,
+    skeleton: <DetailSkeleton title={pageTitle('reliability')} />,
     screen: (props) => <ReliabilityScreen {...props} stats={null} days={null} now={null} />,
   },
   rating: {
-    skeleton: <DetailSkeleton title={pages.rating.title} hasRing={false} />,
+    skeleton: <DetailSkeleton title={pageTitle('rating')} hasRing={false} />,
     screen: ({ workerId, params, skeleton }) => (
       <RatingScreen
         workerId={workerId}

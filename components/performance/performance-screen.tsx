@@ -10,6 +10,7 @@ import { PageHeader } from '@/components/shell/frame/page-header';
 import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/call/contract/call-error';
+import { performanceMessages } from '@/lib/features/performance/messages';
 import type { PerformanceTab } from '@/lib/features/performance/rules-reviews';
 import { useReviews } from '@/lib/features/performance/use-reviews';
 import { useReloadUser, useStats } from '@/lib/features/performance/use-stats';
@@ -23,7 +24,6 @@ import { CardsSkeleton } from './performance-skeleton';
 import { PerformanceTabs, tabId } from './performance-tabs';
 import { RecentCards } from './recent-cards';
 import { ReviewList } from './review-list';
-import { PERFORMANCE_TITLE } from './standing-texts';
 import { usePerformanceTab } from './use-performance-tab';
 
 interface PerformanceScreenProps {
@@ -59,16 +59,16 @@ export function PerformanceScreen({ workerId, loaded, now: loadedAt, skeleton }:
   const today = dayOf(now, brand.timeZone);
   return (
     <AppFrame>
-      <PullToRefresh what={PERFORMANCE_TITLE} onRefresh={refresh} hasFailed={stats.error !== null} />
+      <PullToRefresh texts={performanceMessages.pull} onRefresh={refresh} hasFailed={stats.error !== null} />
       <PageHeader
-        title={PERFORMANCE_TITLE}
+        title={performanceMessages.title}
         note={<DataAge query={stats} isFromPhone={isFromPhone} now={now} />}
       />
       <PerformanceTabs tab={tab} onShow={showTab} panelId={panelId} />
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)}>
         <QueryScreen
           query={{ ...stats, retry: refresh }}
-          what="this page"
+          texts={performanceMessages.query}
           isFromPhone={isFromPhone}
           skeleton={<CardsSkeleton />}
           throwsOthers

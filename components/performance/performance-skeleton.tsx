@@ -1,18 +1,18 @@
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { PERFORMANCE_TITLE } from './standing-texts';
+import { performanceMessages } from '@/lib/features/performance/messages';
 
 /** Keeps the places of the header, the segments and the first cards. */
 export function PerformanceSkeleton() {
   return (
     <AppFrame>
       <p role="status" className="sr-only">
-        Loading your ratings and pay
+        {performanceMessages.loading}
       </p>
       <div className="mb-4 flex min-h-tap items-center">
         <p aria-hidden className="font-heavy text-xl tracking-tight">
-          {PERFORMANCE_TITLE}
+          {performanceMessages.title}
         </p>
       </div>
       <div aria-hidden className="mb-4 min-h-tap animate-pulse rounded-m bg-card-sunk p-1">

@@ -2,8 +2,8 @@
 
 import { type KeyboardEvent, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { performanceMessages } from '@/lib/features/performance/messages';
 import type { PerformanceTab } from '@/lib/features/performance/rules-reviews';
-import { TAB_LABELS } from './standing-texts';
 
 interface PerformanceTabsProps {
   readonly tab: PerformanceTab;
@@ -30,7 +30,7 @@ export function PerformanceTabs({ tab, onShow, panelId }: PerformanceTabsProps) 
     <div
       ref={list}
       role="tablist"
-      aria-label="Time"
+      aria-label={performanceMessages.tabs}
       onKeyDown={onKeyDown}
       className="mb-4 grid grid-cols-2 gap-1 rounded-m bg-card-sunk p-1"
     >
@@ -50,7 +50,7 @@ export function PerformanceTabs({ tab, onShow, panelId }: PerformanceTabsProps) 
             name === tab ? 'bg-card font-strong shadow-card' : 'font-medium text-ink-soft',
           )}
         >
-          {TAB_LABELS[name]}
+          {performanceMessages.tab[name]}
         </button>
       ))}
     </div>

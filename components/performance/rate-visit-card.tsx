@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
+import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
 import type { RatingValue } from '@/lib/features/rate-visit/model';
 import { isWaitingForRating } from '@/lib/features/rate-visit/rules';
 import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
+import { commonMessages } from '@/lib/messages/common-messages';
 import { RatingChoices } from './rating-choices';
 import { EMPTY_DRAFT } from './rating-draft.view';
-import { FORM_NOT_LOADED_TEXT, RATE_TITLE, THANKS_TEXT } from './texts';
 
 type Form = typeof import('./rate-visit-form');
 
@@ -32,7 +33,7 @@ export function RateVisitCard({ visit }: { readonly visit: Visit }) {
     if (form === null) load();
   };
   return (
-    <Card title={RATE_TITLE}>
+    <Card title={rateVisitMessages.title}>
       {step === 'saved' ? (
         <Thanks onChange={() => setStep('changing')} />
       ) : (
@@ -67,9 +68,9 @@ function useForm() {
 function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="alert" className="mt-4 flex flex-col gap-2">
-      <p className="text-m">{FORM_NOT_LOADED_TEXT}</p>
+      <p className="text-m">{rateVisitMessages.formNotLoaded}</p>
       <Button kind="secondary" onClick={onRetry}>
-        Retry
+        {commonMessages.retry}
       </Button>
     </div>
   );
@@ -81,10 +82,10 @@ function Thanks({ onChange }: { readonly onChange: () => void }) {
     <div className="flex items-center gap-3">
       <CircleCheck aria-hidden className="size-icon shrink-0 text-good" />
       <p ref={focus} tabIndex={-1} className="grow scroll-mb-sticky-foot font-medium text-m">
-        {THANKS_TEXT}
+        {rateVisitMessages.thanks}
       </p>
       <Button kind="quiet" className="shrink-0" onClick={onChange}>
-        Change
+        {rateVisitMessages.change}
       </Button>
     </div>
   );

@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { MessageField } from '@/components/ui/message-field';
 import { useRateVisit } from '@/lib/features/rate-visit/hooks';
+import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
 import { RATING_LIMITS, type RatingValue } from '@/lib/features/rate-visit/model';
 import { asksForIssues } from '@/lib/features/rate-visit/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { IssueFields } from './issue-fields';
 import { type RatingDraft, ratingOf } from './rating-draft.view';
-import { MESSAGE_LABEL } from './texts';
 
 const MESSAGE_NAME = 'message';
 
@@ -41,7 +41,7 @@ export function RateVisitForm({ visit, rating, draft, onChange, onSaved }: RateV
     <div ref={form} className="mt-4 flex flex-col gap-4">
       {asksForIssues(rating) && <IssueFields draft={draft} onChange={onChange} />}
       <MessageField
-        label={MESSAGE_LABEL}
+        label={rateVisitMessages.messageLabel}
         name={MESSAGE_NAME}
         limit={RATING_LIMITS.messageLength}
         value={draft.message}
@@ -49,7 +49,7 @@ export function RateVisitForm({ visit, rating, draft, onChange, onSaved }: RateV
       />
       {failure && <p className="font-medium text-m text-warn">{failure}</p>}
       <Button size="main" isPending={isSending} onClick={() => void send()}>
-        Send
+        {rateVisitMessages.send}
       </Button>
     </div>
   );

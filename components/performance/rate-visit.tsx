@@ -4,10 +4,10 @@ import dynamic from 'next/dynamic';
 import { Suspense, useEffect, useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
+import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
 import { isWaitingForRating } from '@/lib/features/rate-visit/rules';
 import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
-import { RATE_TITLE } from './texts';
 
 const loadCard = () => import('./rate-visit-card').then((code) => code.RateVisitCard);
 
@@ -36,7 +36,7 @@ export function RateVisit({ visit }: { readonly visit: Visit }) {
 /** As high as the card, so that nothing moves when its code comes. Without it the whole visit would wait for that. */
 function Place() {
   return (
-    <Card title={RATE_TITLE}>
+    <Card title={rateVisitMessages.title}>
       <Skeleton className="h-[calc(4.2rem+2px)]" />
     </Card>
   );

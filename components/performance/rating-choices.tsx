@@ -4,14 +4,14 @@ import { Frown, Meh, Smile } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Fieldset } from '@/components/ui/fieldset';
+import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
 import type { RatingValue } from '@/lib/features/rate-visit/model';
-import { RATE_QUESTION } from './texts';
 
 /** [ACT-15] */
 const CHOICES = [
-  { value: 1, label: 'Bad', icon: Frown },
-  { value: 3, label: 'Okay', icon: Meh },
-  { value: 5, label: 'Good', icon: Smile },
+  { value: 1, icon: Frown },
+  { value: 3, icon: Meh },
+  { value: 5, icon: Smile },
 ] as const;
 
 interface RatingChoicesProps {
@@ -24,9 +24,9 @@ interface RatingChoicesProps {
 export function RatingChoices({ rating, onChoose, isFocused }: RatingChoicesProps) {
   const name = useId();
   return (
-    <Fieldset legend={RATE_QUESTION} legendClassName="sr-only">
+    <Fieldset legend={rateVisitMessages.question} legendClassName="sr-only">
       <div className="grid grid-cols-3 gap-2 max-tight:grid-cols-1">
-        {CHOICES.map(({ value, label, icon: Icon }) => {
+        {CHOICES.map(({ value, icon: Icon }) => {
           const isChosen = rating === value;
           return (
             <label
@@ -50,7 +50,7 @@ export function RatingChoices({ rating, onChoose, isFocused }: RatingChoicesProp
                 className="absolute inset-0 cursor-pointer appearance-none rounded-m"
               />
               <Icon aria-hidden className="size-icon" />
-              {label}
+              {rateVisitMessages.choice[value]}
             </label>
           );
         })}

@@ -8,6 +8,7 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
+import { performanceMessages } from '@/lib/features/performance/messages';
 import { flagsOf } from '@/lib/features/performance/rules-reviews';
 import { useReviews, useSeededRating } from '@/lib/features/performance/use-reviews';
 import type { ReceivedRating } from '@/lib/features/performance/wire';
@@ -47,26 +48,26 @@ export function RatingView({ rating }: { readonly rating: ReceivedRating }) {
   const { messageToSweeper, visit } = rating;
   const address = visit?.property && !flagsOf(rating).isLow ? shortAddress(visit.property) : '';
   return (
-    <DetailFrame title="Visit rating">
+    <DetailFrame title={performanceMessages.ratingTitle}>
       <Card className="p-4">
         <ReviewContent review={rating} />
       </Card>
       {(messageToSweeper || address) && (
         <Card className="p-4">
           {messageToSweeper && (
-            <CardRow icon={MessageSquare} title="Message to you">
+            <CardRow icon={MessageSquare} title={performanceMessages.messageToYou}>
               {messageToSweeper}
             </CardRow>
           )}
           {address && (
-            <CardRow icon={MapPin} title="Where it was">
+            <CardRow icon={MapPin} title={performanceMessages.place}>
               {address}
             </CardRow>
           )}
         </Card>
       )}
       <Link href={routes.performance} prefetch={false} className={buttonStyle('secondary')}>
-        All your ratings
+        {performanceMessages.allRatings}
       </Link>
     </DetailFrame>
   );

@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card';
 import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/call/contract/call-error';
+import { performanceMessages } from '@/lib/features/performance/messages';
 import { countedDays, reliabilityShare } from '@/lib/features/performance/rules';
 import { useDailyStats, useReliabilityTarget, useStats } from '@/lib/features/performance/use-stats';
 import type { DailyStat, PerformanceStats } from '@/lib/features/performance/wire';
@@ -45,7 +46,7 @@ export function ReliabilityScreen({
   return (
     <QueryScreen
       query={query}
-      what="your reliability"
+      texts={performanceMessages.reliabilityQuery}
       isFromPhone={isFromPhone}
       skeleton={skeleton}
       renderProblem={() => <DelayedSkeleton>{skeleton}</DelayedSkeleton>}
@@ -76,27 +77,25 @@ export function ReliabilityView({ stats, days, today, note }: ReliabilityViewPro
   const counted = countedDays(stats, targetDays);
   const share = reliabilityShare(stats, targetDays);
   return (
-    <DetailFrame title="Reliability" note={note}>
+    <DetailFrame title={performanceMessages.reliabilityTitle} note={note}>
       <Card className="flex flex-col items-center gap-3 p-5 text-center">
         <Ring
           size="page"
           share={share}
-          label={`${counted} of ${targetDays} days without a late cancellation`}
+          label={performanceMessages.reliabilityRing({ reached: counted, count: targetDays })}
         >
           <span className="font-heavy text-2xl">{counted}</span>
-          <span className="text-ink-soft text-s">of {targetDays} days</span>
+          <span className="text-ink-soft text-s">{performanceMessages.ofDays({ count: targetDays })}</span>
         </Ring>
         <p className="text-ink-soft">
-          {share === 1
-            ? 'Your streak is full. Well done!'
-            : 'Days without a late cancellation. Each one fills the ring a little more.'}
+          {share === 1 ? performanceMessages.streakFull : performanceMessages.streakText}
         </p>
       </Card>
       <Card className="p-4">
         <NumberList
           rows={[
-            ['Late cancellations', stats.visitsAffectedLate ?? 0],
-            ['Short-notice cancellations', stats.visitsAffectedShort ?? 0],
+            [performanceMessages.late, stats.visitsAffectedLate ?? 0],
+            [performanceMessages.shortNotice, stats.visitsAffectedShort ?? 0],
           ]}
         />
       </Card>

@@ -1,5 +1,6 @@
 import { ThumbsUp, TriangleAlert } from 'lucide-react';
 import { Pill } from '@/components/ui/pill';
+import { performanceMessages } from '@/lib/features/performance/messages';
 import { flagsOf } from '@/lib/features/performance/rules-reviews';
 import type { ReceivedRating } from '@/lib/features/performance/wire';
 import { complimentText } from '@/lib/format/compliment';
@@ -19,7 +20,9 @@ export function ReviewContent({ review }: { readonly review: ReceivedRating }) {
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars rating={review.rating} />
-        {tipPounds ? <Pill kind="good">{`${formatPounds(tipPounds)} tip`}</Pill> : null}
+        {tipPounds ? (
+          <Pill kind="good">{performanceMessages.tip({ amount: formatPounds(tipPounds) })}</Pill>
+        ) : null}
         {day && isDay(day) && <span className="ml-auto text-ink-soft text-s">{formatShortDay(day)}</span>}
       </div>
       {compliment && (

@@ -8,6 +8,7 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { performanceMessages } from '@/lib/features/performance/messages';
 import { weeksOf } from '@/lib/features/performance/rules-reviews';
 import { type Reviews, useSeedRatings } from '@/lib/features/performance/use-reviews';
 import type { ReceivedRating } from '@/lib/features/performance/wire';
@@ -38,12 +39,11 @@ export function ReviewList({ reviews, isFromPhone, workerId, today, hasDetails }
   return (
     <section aria-labelledby={titleId} className="mt-5 flex flex-col gap-3">
       <h2 id={titleId} className="font-strong text-l">
-        Customer reviews
+        {performanceMessages.reviewsTitle}
       </h2>
       <QueryScreen
         query={reviews}
-        what="your reviews"
-        isPlural
+        texts={performanceMessages.reviewsQuery}
         isFromPhone={isFromPhone}
         skeleton={<Skeleton shape="card" className="h-[12rem]" />}
       >
@@ -52,7 +52,7 @@ export function ReviewList({ reviews, isFromPhone, workerId, today, hasDetails }
       {weeks.map(({ monday, reviews: ofWeek }) => (
         <div key={monday ?? 'unknown'}>
           <h3 className="mb-2 font-medium text-ink-soft text-s">
-            {monday ? formatPastWeek(monday, mondayOf(today)) : 'Earlier'}
+            {monday ? formatPastWeek(monday, mondayOf(today)) : performanceMessages.earlier}
           </h3>
           <Card>
             <ul>
@@ -73,9 +73,13 @@ export function ReviewList({ reviews, isFromPhone, workerId, today, hasDetails }
 
 function NoReviews() {
   return (
-    <EmptyState icon={MessageSquareQuote} title="No reviews yet" text="What your customers say will be here.">
+    <EmptyState
+      icon={MessageSquareQuote}
+      title={performanceMessages.noReviewsTitle}
+      text={performanceMessages.noReviewsText}
+    >
       <Link href={routes.schedule} prefetch={false} className={buttonStyle('secondary')}>
-        Go to your schedule
+        {performanceMessages.toSchedule}
       </Link>
     </EmptyState>
   );
@@ -89,7 +93,7 @@ function DetailsLink({ review }: { readonly review: ReceivedRating }) {
       prefetch={false}
       className="-mb-3 inline-flex min-h-tap items-center gap-1 font-medium text-brand"
     >
-      Details
+      {performanceMessages.details}
       <ChevronRight aria-hidden className="size-icon" />
     </Link>
   );

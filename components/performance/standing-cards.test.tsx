@@ -189,7 +189,17 @@ describe('an established cleaner', () => {
     },
   );
 
-  it('[PERF-21] [PERF-24] without a bonus and after the first year sees the hourly rate alone', () => {
+  it.each([
+    [0.5, 'Base Rate & Bonus Pay'],
+    [0, 'Pay'],
+    [null, 'Pay'],
+  ])('[PERF-21] with a bonus of %s an hour sees a card titled “%s”', (hourlyBonus, title) => {
+    show({ ...AMARA, hourlyBonus }, someStats());
+    expect(card(title).textContent).toContain('an hour');
+    expect(titles().filter((one) => one?.endsWith('Pay'))).toEqual([title]);
+  });
+
+  it('[PERF-24] without a bonus and after the first year sees the hourly rate alone', () => {
     show(
       {
         ...AMARA,

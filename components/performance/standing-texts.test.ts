@@ -1,42 +1,79 @@
 import { expect, it } from 'vitest';
-import {
-  BONUS_TEXT,
-  cancellationsText,
-  FULFILMENT_LABELS,
-  PERFORMANCE_TITLE,
-  RECENTLY,
-  TAB_LABELS,
-  TRIAL_PASSED_TEXT,
-  visitsText,
-} from './standing-texts';
+import { performanceMessages } from '@/lib/features/performance/messages';
+import { goalsOf, jobsProgress, ratingsVerdict } from '@/lib/features/performance/rules';
+import type { PerformanceStats } from '@/lib/features/performance/wire';
+import { someStats } from '@/tests/support/some-stats';
+import { goalText, jobsText, visitsRecently, visitsText } from './standing-texts';
 
 it('[PERF-02] [PERF-03] names the page and its segments', () => {
-  expect(PERFORMANCE_TITLE).toBe('Ratings & Pay');
-  expect(TAB_LABELS).toEqual({ recent: 'Recent', all: 'All time' });
+  expect(performanceMessages.title).toBe('Ratings & Pay');
+  expect(performanceMessages.tab).toEqual({ recent: 'Recent', all: 'All time' });
 });
 
 it('[PERF-09] [PERF-23] congratulates in the documents’ words', () => {
-  expect(TRIAL_PASSED_TEXT).toBe('Congratulations! You have passed your trial');
-  expect(BONUS_TEXT).toBe("You're on bonus pay!");
+  expect(performanceMessages.trialPassed).toBe('Congratulations! You have passed your trial');
+  expect(performanceMessages.onBonus).toBe("You're on bonus pay!");
 });
 
-it('[PERF-18] [PERF-20] names the fulfilment, and its window', () => {
-  expect(FULFILMENT_LABELS).toEqual({ low: 'Low', ok: 'OK', good: 'Good' });
-  expect(RECENTLY).toBe('in the last 60 days');
+it('[PERF-10] names the goals of a trial, the check only where there is one', () => {
+  const ben = { id: 7, trustLevel: 'trialling', backgroundCheck: { status: 'pending' } } as const;
+  const stats = someStats({ visitCount: 24, triallingTargetAverageRating: 4.6, visitsAffectedLate: 1 });
+  expect(goalsOf(ben, stats).map((goal) => [goalText(goal), goal.isReached])).toEqual([
+    ['Complete 25 jobs', false],
+    ['Keep your ratings above 4.6', true],
+    ['0 late cancellations in 60 days', false],
+    ['Complete background check', false],
+  ]);
+  expect(goalsOf({ ...ben, backgroundCheck: null }, stats).map(goalText)).not.toContain(
+    'Complete background check',
+  );
 });
 
 it.each([
-  [0, 'late', 'No late cancellations'],
-  [1, 'late', '1 late cancellation'],
-  [2, 'short-notice', '2 short-notice cancellations'],
-] as const)('counts %i cancellations', (count, kind, text) => {
-  expect(cancellationsText(count, kind)).toBe(text);
+  [0, 'No jobs completed yet', 0],
+  [1, '24 jobs to go!', 0.04],
+  [24, '1 job to go!', 0.96],
+  [25, 'Goal achieved!', 1],
+  [90, 'Goal achieved!', 1],
+])('[PERF-11] with %i jobs done says "%s"', (visitCount, text, share) => {
+  const progress = jobsProgress(someStats({ visitCount }));
+  expect([jobsText(progress), progress.share]).toEqual([text, share]);
+});
+
+const none = {
+  ratingIsAboveAverage: false,
+  ratingIsAboveTargetAverage: false,
+  ratingIsAboveTriallingTargetAverage: false,
+};
+
+it.each<[Partial<PerformanceStats>, boolean, string]>([
+  [{ ratingCount: 0, ratingAverage: null }, false, 'No ratings yet'],
+  [{ ratingAverage: 5, ...none }, false, 'Perfect!'],
+  [{ ...none, ratingIsAboveAverage: true }, false, 'Great work!'],
+  [{ ...none, ratingIsAboveTargetAverage: true }, false, 'Good work!'],
+  [{ ...none, ratingIsAboveTriallingTargetAverage: true }, true, 'Good work!'],
+  [none, false, 'You need more 5 star ratings to access new customers!'],
+])('[PERF-12] says of ratings %o, on trial %s, “%s”', (overrides, isOnTrial, text) => {
+  expect(performanceMessages.verdict[ratingsVerdict(someStats(overrides), isOnTrial)]).toBe(text);
+});
+
+it('[PERF-18] names the fulfilment', () => {
+  expect(performanceMessages.fulfilment).toEqual({ low: 'Low', ok: 'OK', good: 'Good' });
+});
+
+it.each([
+  [0, 'No late cancellations in the last 60 days'],
+  [1, '1 late cancellation in the last 60 days'],
+  [2, '2 late cancellations in the last 60 days'],
+])('[PERF-20] counts %i cancellations in its window', (count, text) => {
+  expect(performanceMessages.lateRecently({ count, days: 60 })).toBe(text);
 });
 
 it.each([
   [0, 0, 'No visits yet'],
   [0, 1, '0 of 1 visit done'],
   [74, 76, '74 of 76 visits done'],
-])('counts %i of %i visits', (done, booked, text) => {
-  expect(visitsText(done, booked)).toBe(text);
+])('[PERF-20] counts %i of %i visits, and in its window', (done, booked, text) => {
+  expect(visitsText(done, booked)).toBe(`${text}.`);
+  expect(visitsRecently(done, booked)).toBe(`${text} in the last 60 days`);
 });

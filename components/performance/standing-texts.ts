@@ -1,32 +1,42 @@
+import { brand } from '@/lib/brand';
 import { RECENT_DAYS } from '@/lib/features/performance/constants';
-import type { ShownFulfilment } from '@/lib/features/performance/rules';
-import { counted } from '@/lib/format/counted';
+import { performanceMessages } from '@/lib/features/performance/messages';
+import type { Goal, JobsProgress } from '@/lib/features/performance/model';
+import { inSignsOf } from '@/lib/format/intl';
 
-/** [PERF-02] */
-export const PERFORMANCE_TITLE = 'Ratings & Pay';
+/** "Complete 25 jobs" [PERF-10] */
+export function goalText(goal: Goal): string {
+  const { goal: texts } = performanceMessages;
+  switch (goal.id) {
+    case 'jobs':
+      return texts.jobs({ target: goal.target });
+    case 'ratings':
+      return texts.ratings({ average: inSignsOf(brand.language, String(goal.target)) });
+    case 'cancellations':
+      return texts.cancellations({ days: goal.target });
+    case 'background-check':
+      return texts['background-check'];
+  }
+}
 
-/** [PERF-03] */
-export const TAB_LABELS = { recent: 'Recent', all: 'All time' } as const;
+/** "24 jobs to go!" [PERF-11] */
+export function jobsText({ state, left }: JobsProgress): string {
+  switch (state) {
+    case 'none':
+      return performanceMessages.noJobs;
+    case 'begun':
+      return performanceMessages.jobsToGo({ count: left });
+    case 'reached':
+      return performanceMessages.jobsReached;
+  }
+}
 
-/** [PERF-09] */
-export const TRIAL_PASSED_TEXT = 'Congratulations! You have passed your trial';
+/** "74 of 76 visits done in the last 60 days", "No visits yet in the last 60 days" [PERF-20] */
+export const visitsRecently = (done: number, booked: number): string =>
+  booked === 0
+    ? performanceMessages.noVisitsRecently({ days: RECENT_DAYS })
+    : performanceMessages.visitsRecently({ done, booked, days: RECENT_DAYS });
 
-/** [PERF-23] */
-export const BONUS_TEXT = "You're on bonus pay!";
-
-/** [PERF-18] */
-export const FULFILMENT_LABELS: Readonly<Record<ShownFulfilment, string>> = {
-  low: 'Low',
-  ok: 'OK',
-  good: 'Good',
-};
-
-export const RECENTLY = `in the last ${RECENT_DAYS} days`;
-
-/** "No late cancellations", "1 late cancellation" */
-export const cancellationsText = (count: number, kind: 'late' | 'short-notice'): string =>
-  count === 0 ? `No ${kind} cancellations` : counted(count, `${kind} cancellation`);
-
-/** "74 of 76 visits done", "No visits yet" */
+/** "74 of 76 visits done.", "No visits yet." */
 export const visitsText = (done: number, booked: number): string =>
-  booked === 0 ? 'No visits yet' : `${done} of ${counted(booked, 'visit')} done`;
+  booked === 0 ? performanceMessages.noVisits : performanceMessages.visitsDone({ done, booked });

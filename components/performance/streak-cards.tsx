@@ -1,3 +1,5 @@
+import { RECENT_DAYS } from '@/lib/features/performance/constants';
+import { performanceMessages } from '@/lib/features/performance/messages';
 import {
   countedDays,
   FULFILMENT_SHARES,
@@ -9,7 +11,7 @@ import type { PerformanceStats } from '@/lib/features/performance/wire';
 import { routes } from '@/lib/routes';
 import { Ring } from './ring';
 import { StandingCard } from './standing-card';
-import { cancellationsText, FULFILMENT_LABELS, RECENTLY, visitsText } from './standing-texts';
+import { visitsRecently } from './standing-texts';
 
 interface StatsProps {
   readonly stats: PerformanceStats;
@@ -20,16 +22,16 @@ export function ReliabilityCard({ stats }: StatsProps) {
   const targetDays = useReliabilityTarget();
   return (
     <StandingCard
-      title="Reliability"
+      title={performanceMessages.reliabilityTitle}
       href={routes.reliability}
       picture={<Ring share={reliabilityShare(stats, targetDays)} label={null} />}
     >
       <p>
         <span className="font-heavy text-2xl">{countedDays(stats, targetDays)}</span>
-        <span className="text-ink-soft"> of {targetDays} days</span>
+        <span className="text-ink-soft"> {performanceMessages.ofDays({ count: targetDays })}</span>
       </p>
       <p className="text-ink-soft">
-        {cancellationsText(stats.visitsAffectedLate ?? 0, 'late')} {RECENTLY}
+        {performanceMessages.lateRecently({ count: stats.visitsAffectedLate ?? 0, days: RECENT_DAYS })}
       </p>
     </StandingCard>
   );
@@ -40,13 +42,13 @@ export function FulfilmentCard({ stats }: StatsProps) {
   const state = shownFulfilment(stats.fulfilmentState);
   return (
     <StandingCard
-      title="Fulfilment"
+      title={performanceMessages.fulfilmentTitle}
       href={routes.fulfilment}
       picture={<Ring share={FULFILMENT_SHARES[state]} label={null} />}
     >
-      <p className="font-heavy text-2xl">{FULFILMENT_LABELS[state]}</p>
+      <p className="font-heavy text-2xl">{performanceMessages.fulfilment[state]}</p>
       <p className="text-ink-soft">
-        {visitsText(stats.visitCount, stats.totalVisits ?? stats.visitCount)} {RECENTLY}
+        {visitsRecently(stats.visitCount, stats.totalVisits ?? stats.visitCount)}
       </p>
     </StandingCard>
   );

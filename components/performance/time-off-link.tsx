@@ -1,12 +1,13 @@
 import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-style';
+import { performanceMessages } from '@/lib/features/performance/messages';
 import { routes } from '@/lib/routes';
 
 /** What keeps both streaks: to say early that one is away. */
 export function TimeOffLink() {
   return (
     <Link href={routes.timeOff} prefetch={false} className={buttonStyle('secondary')}>
-      Plan time off early
+      {performanceMessages.planTimeOff}
     </Link>
   );
 }

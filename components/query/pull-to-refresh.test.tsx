@@ -6,6 +6,11 @@ import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
 import { PullToRefresh } from './pull-to-refresh';
 
+const TEXTS = {
+  refresh: 'Refresh schedule',
+  refreshed: ({ time }: { readonly time: string }) => `Schedule updated ${time}`,
+};
+
 afterEach(() => vi.stubGlobal('scrollY', 0));
 
 const said = () => within(screen.getByRole('main')).getByRole('status').textContent;
@@ -20,7 +25,7 @@ function show({ hasFailed = false } = {}) {
   );
   const { container } = renderApp(
     <main>
-      <PullToRefresh onRefresh={onRefresh} hasFailed={hasFailed} />
+      <PullToRefresh texts={TEXTS} onRefresh={onRefresh} hasFailed={hasFailed} />
       <p>Days</p>
     </main>,
     new FakeCallClient(),

@@ -11,15 +11,20 @@ import type { Instant } from '@/lib/time/zoned';
 import { usePull } from './use-pull';
 
 interface PullToRefreshProps {
-  /** What is refreshed. */
-  readonly what?: string;
+  /** What the feature says of its refresh. */
+  readonly texts: {
+    /** "Refresh schedule" */
+    readonly refresh: string;
+    /** "Schedule updated 10:46am" */
+    readonly refreshed: (values: { readonly time: string }) => string;
+  };
   readonly onRefresh: () => Promise<void>;
   /** The last refresh brought nothing; what is on screen is told elsewhere. */
   readonly hasFailed: boolean;
 }
 
 /** Refreshes after a pull at the top of the page. Those who do not touch have a button, which shows when it is reached. */
-export function PullToRefresh({ what = 'Schedule', onRefresh, hasFailed }: PullToRefreshProps) {
+export function PullToRefresh({ texts, onRefresh, hasFailed }: PullToRefreshProps) {
   const clock = useClock();
   const place = useRef<HTMLDivElement>(null);
   const [isRefreshing, setIsRefreshing] = useState(false);
@@ -37,7 +42,7 @@ export function PullToRefresh({ what = 'Schedule', onRefresh, hasFailed }: PullT
     <div ref={place} className="relative z-20 h-0">
       <p role="status" className="sr-only">
         {updatedAt && !isRefreshing && !hasFailed
-          ? `${what} updated ${formatInstant(updatedAt, brand.timeZone)}`
+          ? texts.refreshed({ time: formatInstant(updatedAt, brand.timeZone) })
           : ''}
       </p>
       <button
@@ -45,7 +50,7 @@ export function PullToRefresh({ what = 'Schedule', onRefresh, hasFailed }: PullT
         onClick={refresh}
         className={classNames(buttonStyle('secondary'), 'not-focus-visible:sr-only')}
       >
-        Refresh {what.toLowerCase()}
+        {texts.refresh}
       </button>
       {isShown && (
         <div aria-hidden className="pointer-events-none absolute inset-x-0 top-0 flex justify-center">

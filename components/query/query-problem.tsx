@@ -2,48 +2,55 @@ import { CloudOff } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { brand } from '@/lib/brand';
 import type { CallError } from '@/lib/call/contract/call-error';
+import { commonMessages } from '@/lib/messages/common-messages';
 import type { QueryProblemState } from './query-state';
-import { CONNECTION_FAILURE_TEXT, CONNECTION_FAILURE_TITLE } from './texts';
+
+/** What stands in the place of a read without data: whole sentences of its feature, for grammar differs from language to language. */
+export interface QueryTexts {
+  /** "Could not load your schedule" */
+  readonly notLoaded: string;
+  /** "Your schedule was not saved on this phone" */
+  readonly notSaved: string;
+  /** "It loads with signal." */
+  readonly loads: string;
+}
 
 interface QueryProblemProps {
   readonly state: QueryProblemState;
   readonly error: CallError;
-  /** What it is about, as inside a sentence: "your schedule". */
-  readonly what: string;
-  readonly isPlural: boolean;
+  readonly texts: QueryTexts;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
 
 /** In the place of what could not be loaded: what is missing, why, and a way to try again. [SCHED-20] [SCHED-22] */
-export function QueryProblem({ state, error, what, isPlural, isRetrying, onRetry }: QueryProblemProps) {
+export function QueryProblem({ state, error, texts, isRetrying, onRetry }: QueryProblemProps) {
   if (state === 'not-on-this-phone') {
-    return <NotOnThisPhone {...{ what, isPlural, isRetrying, onRetry }} />;
+    return <NotOnThisPhone {...{ texts, isRetrying, onRetry }} />;
   }
-  const title = `Could not load ${what}`;
   const action = { isRetrying, onRetry };
-  if (state === 'failed') return <ErrorState title={title} text={error.userMessage} {...action} />;
+  if (state === 'failed') return <ErrorState title={texts.notLoaded} text={error.userMessage} {...action} />;
   return (
     <div>
-      <p className="mb-3 text-center font-strong">{title}</p>
-      <ErrorState title={CONNECTION_FAILURE_TITLE} text={CONNECTION_FAILURE_TEXT} {...action} />
+      <p className="mb-3 text-center font-strong">{texts.notLoaded}</p>
+      <ErrorState
+        title={commonMessages.connectionFailed({ provider: brand.provider })}
+        text={commonMessages.checkConnection}
+        {...action}
+      />
     </div>
   );
 }
 
 /** Nothing is wrong, so that nobody is alarmed. */
-function NotOnThisPhone({ what, isPlural, isRetrying, onRetry }: Omit<QueryProblemProps, 'state' | 'error'>) {
-  const subject = what.charAt(0).toUpperCase() + what.slice(1);
+function NotOnThisPhone({ texts, isRetrying, onRetry }: Omit<QueryProblemProps, 'state' | 'error'>) {
   return (
     <div role="status">
-      <EmptyState
-        icon={CloudOff}
-        title={`${subject} ${isPlural ? 'were' : 'was'} not saved on this phone`}
-        text={isPlural ? 'They load with signal.' : 'It loads with signal.'}
-      >
+      <EmptyState icon={CloudOff} title={texts.notSaved} text={texts.loads}>
         <Button onClick={onRetry} isPending={isRetrying}>
-          Retry
+          {commonMessages.retry}
         </Button>
       </EmptyState>
     </div>

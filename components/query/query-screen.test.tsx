@@ -31,11 +31,15 @@ beforeEach(() => {
   fake = new FakeCallClient();
 });
 
+const TEXTS = {
+  notLoaded: 'Could not load your days',
+  notSaved: 'Your days were not saved on this phone',
+  loads: 'They load with signal.',
+};
+
 interface Given {
   /** What the server loaded; null where the page came from the phone. */
   readonly initial?: CallResult<readonly WorkingDay[]> | null;
-  readonly what?: string;
-  readonly isPlural?: boolean;
   readonly throwsOthers?: boolean;
   readonly isAside?: boolean;
 }
@@ -48,7 +52,7 @@ function DaysScreen({ initial = null, ...options }: Given) {
       <DataAge query={query} isFromPhone={isFromPhone} now={NOW} />
       <QueryScreen
         query={query}
-        what="your days"
+        texts={TEXTS}
         isFromPhone={isFromPhone}
         skeleton={<p>Loading your days</p>}
         renderProblem={(problem) => <section aria-label="Problem">{problem}</section>}
@@ -105,13 +109,10 @@ describe('a read without connection', () => {
     expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
   });
 
-  it.each([
-    ['your week', false, 'Your week was not saved on this phone', 'It loads with signal.'],
-    ['your days', true, 'Your days were not saved on this phone', 'They load with signal.'],
-  ])('of %s, which the phone has not, says so calmly', async (what, isPlural, title, text) => {
-    await show({ what, isPlural });
-    expect(problem().getByText(title)).toBeDefined();
-    expect(problem().getByText(text)).toBeDefined();
+  it('of what the phone has not, says so calmly', async () => {
+    await show();
+    expect(problem().getByText('Your days were not saved on this phone')).toBeDefined();
+    expect(problem().getByText('They load with signal.')).toBeDefined();
     expect(problem().queryByRole('alert')).toBeNull();
   });
 

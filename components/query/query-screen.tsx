@@ -3,16 +3,14 @@
 import type { ReactNode } from 'react';
 import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
 import { CallFailure, type CallState } from '@/lib/call/client/use-call';
-import { QueryProblem } from './query-problem';
+import { QueryProblem, type QueryTexts } from './query-problem';
 import { queryStateOf, refreshErrorOf } from './query-state';
 import { useToastOfFailure } from './use-failure-toast';
 
 interface QueryScreenProps<T> {
   readonly query: CallState<T>;
-  /** What it is about, as inside a sentence: "your schedule". */
-  readonly what: string;
-  /** Of more than one: "your hours". */
-  readonly isPlural?: boolean;
+  /** What it says without its data. */
+  readonly texts: QueryTexts;
   /** No server loaded it for the page. */
   readonly isFromPhone: boolean;
   /** Keeps the places while it loads; not drawn for what comes at once. */
@@ -32,8 +30,7 @@ interface QueryScreenProps<T> {
  */
 export function QueryScreen<T>({
   query,
-  what,
-  isPlural = false,
+  texts,
   isFromPhone,
   skeleton,
   children,
@@ -47,12 +44,6 @@ export function QueryScreen<T>({
   if (shown.state === 'loading') return <DelayedSkeleton>{skeleton}</DelayedSkeleton>;
   if (throwsOthers && shown.state === 'failed') throw new CallFailure(shown.error);
   return renderProblem(
-    <QueryProblem
-      {...shown}
-      what={what}
-      isPlural={isPlural}
-      isRetrying={query.isLoading}
-      onRetry={() => void query.retry()}
-    />,
+    <QueryProblem {...shown} texts={texts} isRetrying={query.isLoading} onRetry={() => void query.retry()} />,
   );
 }

@@ -1,7 +1,8 @@
+import { scheduleMessages } from '@/lib/features/schedule/messages';
 import type { ScheduleActivity, ScheduleDay } from '@/lib/features/schedule/schedule';
 import type { Visit } from '@/lib/features/visits/wire';
 import { formatMinutes, formatShortHours } from '@/lib/format/hours';
-import { formatInstant } from '@/lib/format/time';
+import { formatInstant, formatInstants } from '@/lib/format/time';
 import type { Instant } from '@/lib/time/zoned';
 
 /** What stands in a day's list, from morning to evening. */
@@ -42,8 +43,8 @@ function runsOf(activities: readonly ScheduleActivity[]): readonly (readonly Sch
 function betweenRow(run: readonly ScheduleActivity[], startMs: number): readonly Timed[] {
   const hoursOf = (type: string) =>
     run.filter((activity) => activity.type === type).reduce((sum, { hours }) => sum + hours, 0);
-  const travel = spanText(hoursOf('TravelPeriod'), 'travel');
-  const text = [travel, spanText(hoursOf('IdlePeriod'), 'free')].filter(Boolean).join(' · ');
+  const travel = spanText(hoursOf('TravelPeriod'), scheduleMessages.travel);
+  const text = [travel, spanText(hoursOf('IdlePeriod'), scheduleMessages.free)].filter(Boolean).join(' · ');
   return text ? [{ kind: travel ? 'travel' : 'free', key: `between ${startMs}`, text, startMs }] : [];
 }
 
@@ -52,10 +53,14 @@ function rowOf(day: ScheduleDay, activity: ScheduleActivity, startMs: number, zo
   if (visit) {
     return { kind: 'visit', key: `${visit.jobId} ${visit.scheduledDate}`, visit, isClash: clash, startMs };
   }
-  const times = `${formatInstant(activity.start, zone)} to ${formatInstant(activity.end, zone)}`;
-  const isBreak = type === 'BreakPeriod';
-  const name = isBreak ? (day.served.onBreak ? 'Day off' : 'Break') : type.replace(/Period$/, '');
-  return { kind: isBreak ? 'break' : 'other', key: `${type} ${startMs}`, text: `${name}, ${times}`, startMs };
+  const times = formatInstants(activity, zone);
+  const key = `${type} ${startMs}`;
+  if (type !== 'BreakPeriod') {
+    const name = type.replace(/Period$/, '');
+    return { kind: 'other', key, text: scheduleMessages.otherAt({ name, times }), startMs };
+  }
+  const text = day.served.onBreak ? scheduleMessages.dayOffAt : scheduleMessages.breakAt;
+  return { kind: 'break', key, text: text({ times }), startMs };
 }
 
 const isBetween = (activity: ScheduleActivity | undefined) =>
@@ -67,17 +72,18 @@ function withoutFreeEnds(activities: readonly ScheduleActivity[]): readonly Sche
   return activities.slice(activities.findIndex(isBusy), activities.findLastIndex(isBusy) + 1);
 }
 
-function spanText(hours: number, what: string): string {
+function spanText(hours: number, text: (values: { readonly length: string }) => string): string {
   const minutes = Math.round(hours * 60);
   if (minutes === 0) return '';
-  return `${minutes < 60 ? formatMinutes(minutes) : formatShortHours(hours)} ${what}`;
+  return text({ length: minutes < 60 ? formatMinutes(minutes) : formatShortHours(hours) });
 }
 
 /** The present stands before what has not begun yet. */
 function withNow(rows: readonly Timed[], now: Instant, zone: string): readonly DayRow[] {
   const nowMs = Date.parse(now);
   const next = rows.findIndex(({ startMs }) => startMs > nowMs);
-  const line: DayRow = { kind: 'now', key: 'now', text: `Now ${formatInstant(now, zone)}` };
+  const text = scheduleMessages.now({ time: formatInstant(now, zone) });
+  const line: DayRow = { kind: 'now', key: 'now', text };
   const at = next < 0 ? rows.length : next;
   return [...rows.slice(0, at), line, ...rows.slice(at)];
 }

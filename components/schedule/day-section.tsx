@@ -1,6 +1,7 @@
 import { KeyRound, SprayCan, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { Pill } from '@/components/ui/pill';
+import { scheduleMessages } from '@/lib/features/schedule/messages';
 import type { ScheduleDay } from '@/lib/features/schedule/schedule';
 import { formatDay } from '@/lib/format/date';
 import { formatHours } from '@/lib/format/hours';
@@ -36,7 +37,7 @@ export const DaySection = memo(function DaySection({ day, now, isWhole }: DaySec
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 id={titleId} tabIndex={-1} className="font-strong text-m outline-none">
           {formatDay(day.day)}
-          {now && <span className="sr-only">, today</span>}
+          {now && <span className="sr-only">{scheduleMessages.isToday}</span>}
         </h3>
         {day.totalHours > 0 && <p className="text-ink-soft tabular-nums">{formatHours(day.totalHours)}</p>}
       </div>

@@ -1,22 +1,26 @@
 import { brand } from '@/lib/brand';
 import { restOf } from '@/lib/features/schedule/day';
+import { scheduleMessages } from '@/lib/features/schedule/messages';
 import type { ScheduleDay } from '@/lib/features/schedule/schedule';
-import { counted } from '@/lib/format/counted';
 import { formatMinutes } from '@/lib/format/hours';
-import { formatInstant, formatTime } from '@/lib/format/time';
+import { formatInstant, formatTimeSlot } from '@/lib/format/time';
 
 /** What a day without visits says, or null for one with visits. [SCHED-10] */
-export function quietDayText({ state, served }: ScheduleDay): string | null {
+export function quietDayText(day: ScheduleDay): string | null {
+  const { startTime, endTime } = day.served;
+  if (day.state !== 'no_visits' || !startTime || !endTime) return quietDayTitle(day);
+  return scheduleMessages.noVisitsFree({ times: formatTimeSlot({ start: startTime, end: endTime }) });
+}
+
+/** The same where there is no room for its hours. */
+export function quietDayTitle({ state, served }: ScheduleDay): string | null {
   switch (state) {
     case 'visits':
       return null;
     case 'not_working':
-      return served.onBreak ? 'Day off' : 'Not working';
-    case 'no_visits': {
-      const { startTime, endTime } = served;
-      const isKnown = startTime && endTime;
-      return isKnown ? `No visits, free ${formatTime(startTime)} to ${formatTime(endTime)}` : 'No visits';
-    }
+      return served.onBreak ? scheduleMessages.dayOff : scheduleMessages.notWorking;
+    case 'no_visits':
+      return scheduleMessages.noVisits;
   }
 }
 
@@ -25,31 +29,29 @@ export function restText({ state, served, activities }: ScheduleDay): string {
   if (state !== 'visits') return '';
   const { travelMinutes, freeFrom } = restOf(served);
   const ways = activities.filter(({ type }) => type === 'TravelPeriod').length;
-  const text = [
-    ways > 1 ? `${formatMinutes(travelMinutes)} travel in all` : '',
-    freeFrom ? `free from ${formatInstant(freeFrom, brand.timeZone)}` : '',
-  ]
-    .filter(Boolean)
-    .join(' · ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const length = formatMinutes(travelMinutes);
+  if (!freeFrom) return ways > 1 ? scheduleMessages.travelInAll({ length }) : '';
+  const time = formatInstant(freeFrom, brand.timeZone);
+  return ways > 1 ? scheduleMessages.travelAndFree({ length, time }) : scheduleMessages.freeFrom({ time });
 }
 
 /** "Keys for 2 visits · bring products", or empty. [SCHED-06] */
 export function bringText({ keysRequired, requiresProducts }: ScheduleDay): string {
-  if (keysRequired === 0) return requiresProducts ? 'Bring products' : '';
-  const keys = `Keys for ${counted(keysRequired, 'visit')}`;
-  return requiresProducts ? `${keys} · bring products` : keys;
+  if (keysRequired === 0) return requiresProducts ? scheduleMessages.bringProducts : '';
+  const keys = requiresProducts ? scheduleMessages.keysAndProducts : scheduleMessages.keys;
+  return keys({ count: keysRequired });
 }
 
 /** What the worker should sort out with the provider before the day comes. */
 export function warningsOf({ served, activities, isPartial, hasVisits }: ScheduleDay): readonly string[] {
+  const { warning } = scheduleMessages;
   const isUnfeasible = hasVisits && served.isFeasible === false;
   const hasClash = activities.some(({ clash }) => clash);
   return [
-    ...(isPartial ? ['Some visits could not be shown'] : []),
-    ...(served.tooMuchWork ? ['More than 10 hours'] : []),
-    ...(isUnfeasible && served.onBreak ? ['Visits on your day off'] : []),
-    ...(isUnfeasible && hasClash ? ['Visits overlap'] : []),
-    ...(isUnfeasible && !served.onBreak && !hasClash ? ['Not enough time to travel'] : []),
+    ...(isPartial ? [warning.partial] : []),
+    ...(served.tooMuchWork ? [warning.tooMuchWork] : []),
+    ...(isUnfeasible && served.onBreak ? [warning.onDayOff] : []),
+    ...(isUnfeasible && hasClash ? [warning.overlap] : []),
+    ...(isUnfeasible && !served.onBreak && !hasClash ? [warning.travelTime] : []),
   ];
 }

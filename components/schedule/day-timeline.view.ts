@@ -1,7 +1,8 @@
+import { scheduleMessages } from '@/lib/features/schedule/messages';
 import type { ScheduleActivity, ScheduleDay } from '@/lib/features/schedule/schedule';
 import { type Markers, markersOf, type Period, positionOfInstant } from '@/lib/features/schedule/timeline';
 import { displayState } from '@/lib/features/visits/rules';
-import { formatInstant, formatTime, formatTimeSlot } from '@/lib/format/time';
+import { formatInstant, formatInstants, formatTime, formatTimeSlot } from '@/lib/format/time';
 import { type Instant, timeOf } from '@/lib/time/zoned';
 
 export type SegmentKind = 'scheduled' | 'started' | 'finished' | 'travel' | 'break' | 'other';
@@ -44,7 +45,7 @@ export function timelineView(day: ScheduleDay, now: Instant | null, zone: string
     endText: formatTime(period.end),
     segments: segments.filter(({ from, to }) => to > from),
     now: now ? place(now) : null,
-    text: [`Working hours ${formatTimeSlot(period)}.`, ...sentences(day, now, zone)].join(' '),
+    text: sentences(day, period, now, zone).join(' '),
   };
 }
 
@@ -62,17 +63,25 @@ function kindOf({ type, visit }: ScheduleActivity): SegmentKind {
   return type === 'BreakPeriod' ? 'break' : 'other';
 }
 
-function sentences({ activities }: ScheduleDay, now: Instant | null, zone: string): readonly string[] {
-  const listed = (name: string, isOne: (activity: ScheduleActivity) => boolean) => {
-    const times = activities
-      .filter(isOne)
-      .map(({ start, end }) => `${formatInstant(start, zone)} to ${formatInstant(end, zone)}`);
-    return times.length > 0 ? [`${name} ${times.join(', ')}.`] : [];
+function sentences(
+  { activities }: ScheduleDay,
+  period: Period,
+  now: Instant | null,
+  zone: string,
+): readonly string[] {
+  const { timeline } = scheduleMessages;
+  const listed = (
+    text: (values: { readonly times: string }) => string,
+    isOne: (activity: ScheduleActivity) => boolean,
+  ) => {
+    const times = activities.filter(isOne).map((activity) => formatInstants(activity, zone));
+    return times.length > 0 ? [text({ times: times.join(', ') })] : [];
   };
   return [
-    ...listed('Visits', ({ visit }) => visit !== null),
-    ...listed('Travel', ({ visit, type }) => visit === null && type === 'TravelPeriod'),
-    ...listed('Break', ({ visit, type }) => visit === null && type === 'BreakPeriod'),
-    ...(now ? [`Now ${formatInstant(now, zone)}.`] : []),
+    timeline.hours({ times: formatTimeSlot(period) }),
+    ...listed(timeline.visits, ({ visit }) => visit !== null),
+    ...listed(timeline.travel, ({ visit, type }) => visit === null && type === 'TravelPeriod'),
+    ...listed(timeline.break, ({ visit, type }) => visit === null && type === 'BreakPeriod'),
+    ...(now ? [timeline.now({ time: formatInstant(now, zone) })] : []),
   ];
 }

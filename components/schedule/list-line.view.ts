@@ -1,3 +1,4 @@
+import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { postcodeText } from '@/lib/format/address';
@@ -16,9 +17,9 @@ export interface ListLine {
 export function listLine(visit: Visit): ListLine {
   const state = displayState(visit);
   return {
-    time: visit.timeSlot ? formatTime(visit.timeSlot.start) : 'Any time',
+    time: visit.timeSlot ? formatTime(visit.timeSlot.start) : scheduleMessages.anyTime,
     name: customerName(visit),
     postcode: postcodeText(visit.property?.postcode),
-    state: state === 'scheduled' ? '' : state,
+    state: state === 'scheduled' ? '' : scheduleMessages.state[state],
   };
 }

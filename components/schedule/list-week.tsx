@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { skippedText } from '@/components/visits/skipped-text';
 import type { Week } from '@/lib/features/schedule/day';
+import { scheduleMessages } from '@/lib/features/schedule/messages';
 import type { ScheduleDay } from '@/lib/features/schedule/schedule';
 import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
@@ -11,7 +12,7 @@ import { formatHours } from '@/lib/format/hours';
 import { routes } from '@/lib/routes';
 import { type Day, mondayOf } from '@/lib/time/zoned';
 import { scheduleAt } from './day-element-id';
-import { quietDayText } from './day-section.view';
+import { quietDayTitle } from './day-section.view';
 import { listLine } from './list-line.view';
 import { weekHoursText } from './week-hours.view';
 
@@ -25,10 +26,11 @@ interface ListWeekProps {
 
 /** One week of the schedule list. [SCHED-02] */
 export const ListWeek = memo(function ListWeek({ week, today, path, onNavigate }: ListWeekProps) {
+  const name = formatWeek(week.monday, mondayOf(today));
   return (
-    <section aria-label={`${formatWeek(week.monday, mondayOf(today))}, list`}>
+    <section aria-label={scheduleMessages.listOfWeek({ week: name })}>
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 px-1">
-        <h2 className="font-strong text-m">{formatWeek(week.monday, mondayOf(today))}</h2>
+        <h2 className="font-strong text-m">{name}</h2>
         <p className="text-ink-soft text-s tabular-nums">{weekHoursText(week)}</p>
       </div>
       <ul className="overflow-hidden rounded-l bg-card shadow-card">
@@ -64,7 +66,7 @@ function DayRow({ day, isToday, onNavigate }: DayRowProps) {
     ? formatHours(day.totalHours)
     : skipped
       ? skippedText(skipped)
-      : quietDayText(day)?.split(',')[0];
+      : quietDayTitle(day);
   return (
     <Link
       href={scheduleAt(day.day)}
@@ -75,7 +77,9 @@ function DayRow({ day, isToday, onNavigate }: DayRowProps) {
     >
       <span className={classNames('font-strong', isToday && 'text-brand')}>
         {formatShortDay(day.day)}
-        {isToday && <span className="ml-2 rounded-full bg-brand-tint px-2 py-1 text-s">Today</span>}
+        {isToday && (
+          <span className="ml-2 rounded-full bg-brand-tint px-2 py-1 text-s">{scheduleMessages.today}</span>
+        )}
       </span>
       <span className="text-ink-soft text-s tabular-nums">{text}</span>
     </Link>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useShellMenus } from '@/components/shell/frame/shell-menus';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Week } from '@/lib/features/schedule/day';
+import { scheduleMessages } from '@/lib/features/schedule/messages';
 import type { ScheduleDay } from '@/lib/features/schedule/schedule';
 import { type Day, mondayOf } from '@/lib/time/zoned';
 import { WeekPicker } from './week-picker';
@@ -32,20 +33,20 @@ export function ScheduleHead({ weeks, today, shown, onPick, note }: ScheduleHead
         <div className="min-w-max grow">
           <WeekPicker weeks={weeks} today={today} monday={monday} onPick={goToWeek} />
           <h1 data-page-heading tabIndex={-1} className="font-heavy text-xl">
-            Schedule
+            {scheduleMessages.title}
           </h1>
         </div>
         <div className="flex items-center gap-1">
           <IconButton
             icon={ChevronLeft}
-            label="Previous week"
+            label={scheduleMessages.previousWeek}
             disabled={index <= 0}
             look="soft"
             onClick={() => goToWeek(weeks[index - 1])}
           />
           <IconButton
             icon={ChevronRight}
-            label="Next week"
+            label={scheduleMessages.nextWeek}
             disabled={index < 0 || index >= weeks.length - 1}
             look="soft"
             className="mr-2"
@@ -53,7 +54,7 @@ export function ScheduleHead({ weeks, today, shown, onPick, note }: ScheduleHead
           />
           <IconButton
             icon={List}
-            label="Schedule list"
+            label={scheduleMessages.listTitle}
             look="raised"
             // On the widest screens the list stands beside the page.
             className="widest:hidden"
@@ -63,7 +64,7 @@ export function ScheduleHead({ weeks, today, shown, onPick, note }: ScheduleHead
         {note}
       </header>
       <nav
-        aria-label="Days of the week"
+        aria-label={scheduleMessages.weekDays}
         className="sticky top-0 z-10 -mx-4 bg-ground px-4 pt-[calc(var(--space-3)+env(safe-area-inset-top))] pb-2"
       >
         <WeekStrip

@@ -1,5 +1,6 @@
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
+import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { routes } from '@/lib/routes';
 import { ScheduleListSkeleton } from './schedule-list';
 
@@ -7,7 +8,10 @@ import { ScheduleListSkeleton } from './schedule-list';
 export function ScheduleListLoading() {
   return (
     <AppFrame>
-      <PageHeader title="Schedule list" back={{ href: routes.schedule, label: 'Back to schedule' }} />
+      <PageHeader
+        title={scheduleMessages.listTitle}
+        back={{ href: routes.schedule, label: scheduleMessages.backToSchedule }}
+      />
       <ScheduleListSkeleton />
     </AppFrame>
   );

@@ -5,6 +5,7 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import { useSchedule } from '@/lib/features/schedule/hooks';
+import { scheduleMessages } from '@/lib/features/schedule/messages';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
 import { routes } from '@/lib/routes';
@@ -26,8 +27,8 @@ export function ScheduleListScreen({ workerId, days, now }: ScheduleListScreenPr
   return (
     <AppFrame>
       <PageHeader
-        title="Schedule list"
-        back={{ href: routes.schedule, label: 'Back to schedule' }}
+        title={scheduleMessages.listTitle}
+        back={{ href: routes.schedule, label: scheduleMessages.backToSchedule }}
         note={<ScheduleAge workerId={workerId} days={days} now={now} />}
       />
       <ScheduleList workerId={workerId} initial={days} now={now} isPage />

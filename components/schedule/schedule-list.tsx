@@ -7,6 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import { useSchedule } from '@/lib/features/schedule/hooks';
+import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { scheduleOf } from '@/lib/features/schedule/schedule';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
 import { useNow } from '@/lib/features/session/clock';
@@ -44,7 +45,7 @@ export function ScheduleList({
   return (
     <QueryScreen
       query={query}
-      what="your schedule"
+      texts={scheduleMessages.query}
       isFromPhone={initial === null}
       skeleton={<ScheduleListSkeleton />}
       isAside={!isPage}
@@ -53,7 +54,7 @@ export function ScheduleList({
         weeks.length === 0 ? (
           <NoDays />
         ) : (
-          <nav aria-label="Schedule list" className="flex flex-col gap-5 pb-5">
+          <nav aria-label={scheduleMessages.listTitle} className="flex flex-col gap-5 pb-5">
             {weeks.map((week) => (
               <ListWeek key={week.monday} week={week} today={today} path={path} onNavigate={onNavigate} />
             ))}
@@ -69,7 +70,7 @@ export function ScheduleListSkeleton() {
   return (
     <div>
       <p role="status" className="sr-only">
-        Loading your schedule
+        {scheduleMessages.loading}
       </p>
       <Skeleton className="mb-2 h-icon w-[40%]" />
       <div className="flex flex-col gap-2">

@@ -9,6 +9,7 @@ import { useVisitPrefetch } from '@/components/visits/use-visit-prefetch';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import { useSchedule } from '@/lib/features/schedule/hooks';
+import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { scheduleOf } from '@/lib/features/schedule/schedule';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
@@ -63,7 +64,7 @@ export function ScheduleScreen({ workerId, days: initial, now: serverNow, skelet
   const isFromPhone = initial === null;
   const page = (notice: ReactNode) => (
     <AppFrame>
-      <PullToRefresh onRefresh={query.retry} hasFailed={query.error !== null} />
+      <PullToRefresh texts={scheduleMessages.pull} onRefresh={query.retry} hasFailed={query.error !== null} />
       <ScheduleHead
         weeks={weeks}
         today={today}
@@ -79,7 +80,7 @@ export function ScheduleScreen({ workerId, days: initial, now: serverNow, skelet
   return (
     <QueryScreen
       query={query}
-      what="your schedule"
+      texts={scheduleMessages.query}
       isFromPhone={isFromPhone}
       skeleton={skeleton}
       renderProblem={page}

@@ -1,19 +1,20 @@
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
+import { scheduleMessages } from '@/lib/features/schedule/messages';
 
 /** Keeps the places of the head, the strip and the first day with its visits; what is the same each time is there. */
 export function ScheduleSkeleton() {
   return (
     <AppFrame>
       <p role="status" className="sr-only">
-        Loading your schedule
+        {scheduleMessages.loading}
       </p>
       <div className="flex items-center justify-between">
         <div>
           <Line className="w-[5rem] text-s" />
           <p aria-hidden className="font-heavy text-xl tracking-tight">
-            Schedule
+            {scheduleMessages.title}
           </p>
         </div>
         <div aria-hidden className="size-tap animate-pulse rounded-full bg-line/70" />

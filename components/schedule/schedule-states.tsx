@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { Suspense } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
 import { EmptyState } from '@/components/ui/empty-state';
+import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { useUser } from '@/lib/features/session/user';
 import { routes } from '@/lib/routes';
 
@@ -13,7 +14,9 @@ export function NothingBooked({ days }: { readonly days: number }) {
 
 /** For a marketplace that answered no days at all. */
 export function NoDays() {
-  return <EmptyState icon={CalendarX2} title="No days yet" text="Your schedule is empty." />;
+  return (
+    <EmptyState icon={CalendarX2} title={scheduleMessages.noDaysTitle} text={scheduleMessages.noDaysText} />
+  );
 }
 
 /** For weeks in which nothing is booked. */
@@ -21,8 +24,8 @@ function NoVisits() {
   return (
     <EmptyState
       icon={CalendarHeart}
-      title="No visits in the coming weeks"
-      text="When a visit is booked, you will see it here."
+      title={scheduleMessages.nothingBookedTitle}
+      text={scheduleMessages.nothingBookedText}
     >
       <Suspense>
         <ExtraJobsLink />
@@ -37,7 +40,7 @@ function ExtraJobsLink() {
   if (!user || user.isSwat) return null;
   return (
     <Link href={routes.extraJobs} prefetch={false} className={buttonStyle('primary')}>
-      See extra jobs
+      {scheduleMessages.seeExtraJobs}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { CalendarCheck2 } from 'lucide-react';
+import { scheduleMessages } from '@/lib/features/schedule/messages';
 
 /** The way back to today, at the thumb, while another day is in view. */
 export function TodayButton({ onClick }: { readonly onClick: () => void }) {
@@ -10,7 +11,7 @@ export function TodayButton({ onClick }: { readonly onClick: () => void }) {
         className="pointer-events-auto flex min-h-tap items-center gap-2 rounded-full border border-line bg-card px-4 font-strong text-brand shadow-card transition-transform duration-150 active:scale-95"
       >
         <CalendarCheck2 aria-hidden className="size-icon" />
-        Today
+        {scheduleMessages.today}
       </button>
     </div>
   );

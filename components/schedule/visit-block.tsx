@@ -6,6 +6,7 @@ import { Pill } from '@/components/ui/pill';
 import { StatePill } from '@/components/visits/state-pill';
 import { useVisitLink } from '@/components/visits/use-visit-prefetch';
 import { useIsWaiting } from '@/lib/features/outbox/outbox-context';
+import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { isShortVisit } from '@/lib/features/schedule/schedule';
 import { displayState } from '@/lib/features/visits/rules';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
@@ -52,12 +53,12 @@ export const VisitBlock = memo(function VisitBlock({ visit, isClash }: VisitBloc
           <StatePill visit={visit} isWaiting={isWaiting} />
           {isClash && (
             <Pill kind="bad" icon={TriangleAlert}>
-              Clash
+              {scheduleMessages.clash}
             </Pill>
           )}
           {visit.hasChanges && (
             <Pill kind="brand" icon={PencilLine}>
-              Changed
+              {scheduleMessages.changed}
             </Pill>
           )}
         </VisitBlockLines>

@@ -1,10 +1,12 @@
 import { type LucideIcon, PawPrint, SprayCan, UsersRound } from 'lucide-react';
 import { accessIcon } from '@/components/visits/access-icon';
+import { keysMessages } from '@/lib/features/keys/messages';
+import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { isRktOnly, requiredHours } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
-import { accessLabel } from '@/lib/format/access';
 import { postcodeText, shortAddress } from '@/lib/format/address';
 import { formatShortHours } from '@/lib/format/hours';
+import { labelOf } from '@/lib/format/label';
 import { customerName } from '@/lib/format/name';
 import { formatTime } from '@/lib/format/time';
 
@@ -26,7 +28,7 @@ export interface VisitBlockView {
 export function visitBlockView(visit: Visit): VisitBlockView {
   const hours = requiredHours(visit);
   return {
-    time: visit.timeSlot ? formatTime(visit.timeSlot.start) : 'Any time',
+    time: visit.timeSlot ? formatTime(visit.timeSlot.start) : scheduleMessages.anyTime,
     duration: hours > 0 ? formatShortHours(hours) : '',
     name: customerName(visit),
     place: handoverText(visit) || (visit.property ? shortAddress(visit.property) : ''),
@@ -39,7 +41,7 @@ export function visitBlockView(visit: Visit): VisitBlockView {
 function handoverText(visit: Visit): string {
   if (!isRktOnly(visit)) return '';
   const other = visit.remoteKeyTransfers?.[0]?.otherWorker?.firstNames;
-  return other ? `Key handover with ${other}` : 'Key handover';
+  return other ? scheduleMessages.handoverWith({ name: other }) : scheduleMessages.handover;
 }
 
 function iconsOf(visit: Visit): readonly BlockIcon[] {
@@ -47,9 +49,9 @@ function iconsOf(visit: Visit): readonly BlockIcon[] {
   const pets = visit.property?.pets;
   const hasPets = pets?.havePets ?? Boolean(pets?.cats || pets?.dogs || pets?.otherPets);
   return [
-    ...(access ? [{ icon: accessIcon(access), label: accessLabel(access) }] : []),
-    ...(isRktOnly(visit) ? [{ icon: UsersRound, label: 'With another worker' }] : []),
-    ...(hasPets ? [{ icon: PawPrint, label: 'Pets' }] : []),
-    ...(visit.requiresProducts ? [{ icon: SprayCan, label: 'Bring cleaning products' }] : []),
+    ...(access ? [{ icon: accessIcon(access), label: labelOf(keysMessages.access, access) }] : []),
+    ...(isRktOnly(visit) ? [{ icon: UsersRound, label: scheduleMessages.withWorker }] : []),
+    ...(hasPets ? [{ icon: PawPrint, label: scheduleMessages.pets }] : []),
+    ...(visit.requiresProducts ? [{ icon: SprayCan, label: scheduleMessages.products }] : []),
   ];
 }

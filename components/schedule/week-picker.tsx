@@ -6,6 +6,7 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { classNames } from '@/components/ui/class-names';
 import { Dialog } from '@/components/ui/dialog';
 import type { Week } from '@/lib/features/schedule/day';
+import { scheduleMessages } from '@/lib/features/schedule/messages';
 import type { ScheduleDay } from '@/lib/features/schedule/schedule';
 import { formatWeek, formatWeekDays } from '@/lib/format/date';
 import { type Day, mondayOf } from '@/lib/time/zoned';
@@ -38,10 +39,10 @@ export function WeekPicker({ weeks, today, monday, onPick }: WeekPickerProps) {
         className="relative flex items-center gap-1 text-left text-ink-soft text-s after:absolute after:-inset-x-2 after:-top-3 after:-bottom-4"
       >
         <span aria-live="polite">{formatWeek(monday, thisMonday)}</span>
-        <span className="sr-only">, choose a week</span>
+        <span className="sr-only">{scheduleMessages.chooseWeek}</span>
         <ChevronDown aria-hidden className="size-icon-s shrink-0" />
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Weeks">
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={scheduleMessages.weeks}>
         {weeks.map((week) => (
           <WeekButton
             key={week.monday}

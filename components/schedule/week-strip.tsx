@@ -1,4 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
+import { scheduleMessages } from '@/lib/features/schedule/messages';
 import type { ScheduleDay } from '@/lib/features/schedule/schedule';
 import { dayOfMonth, formatDay, formatShortWeekday } from '@/lib/format/date';
 import { formatHours, formatHoursNumber } from '@/lib/format/hours';
@@ -45,7 +46,6 @@ interface StripDayProps {
 function StripDay({ day, working, isToday, isShown, onPick }: StripDayProps) {
   const hours = working?.totalHours ?? 0;
   const isBusy = hours > 0;
-  const label = [formatDay(day), isBusy ? formatHours(hours) : 'no visits', isToday ? 'today' : ''];
   return (
     <button
       type="button"
@@ -62,7 +62,7 @@ function StripDay({ day, working, isToday, isShown, onPick }: StripDayProps) {
         !isToday && !isBusy && 'text-ink-faint',
       )}
     >
-      <span className="sr-only">{label.filter(Boolean).join(', ')}</span>
+      <span className="sr-only">{stripLabel(day, hours, isToday)}</span>
       <span aria-hidden className={classNames('text-s', !isToday && 'text-ink-soft')}>
         {formatShortWeekday(day)}
       </span>
@@ -71,9 +71,18 @@ function StripDay({ day, working, isToday, isShown, onPick }: StripDayProps) {
       </span>
       {isBusy && (
         <span aria-hidden className={classNames('font-medium text-s tabular-nums', !isToday && 'text-brand')}>
-          {formatHoursNumber(hours)}h
+          {scheduleMessages.stripHours({ number: formatHoursNumber(hours) })}
         </span>
       )}
     </button>
   );
+}
+
+/** "Wednesday 18 November, 4.5 hours, today" */
+function stripLabel(date: Day, totalHours: number, isToday: boolean): string {
+  const { strip } = scheduleMessages;
+  const day = formatDay(date);
+  if (totalHours === 0) return isToday ? strip.freeToday({ day }) : strip.free({ day });
+  const hours = formatHours(totalHours);
+  return isToday ? strip.workToday({ day, hours }) : strip.work({ day, hours });
 }

@@ -4,11 +4,12 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
+import { sessionMessages } from '@/lib/features/session/messages';
 import { CREDENTIAL_LIMITS } from '@/lib/features/session/model';
 import { signIn } from '@/lib/features/session/sign-in';
 import type { Credentials } from '@/lib/features/session/wire';
 import { commonMessages } from '@/lib/messages/common-messages';
-import { refusalText } from './texts';
+import { refusalText } from './logout-text';
 
 interface LoginFormProps {
   readonly goTo: string;
@@ -62,7 +63,7 @@ export function LoginForm({ goTo, notice, leaveTo = (address) => location.assign
         {message && <p className="mb-4 rounded-m bg-warn-tint px-4 py-3 font-medium text-warn">{message}</p>}
       </div>
       <Field
-        label="Email"
+        label={sessionMessages.email}
         name="username"
         type="email"
         inputMode="email"
@@ -73,14 +74,14 @@ export function LoginForm({ goTo, notice, leaveTo = (address) => location.assign
         className="mb-4"
       />
       <PasswordField
-        label="Password"
+        label={sessionMessages.password}
         name="password"
         autoComplete="current-password"
         error={faults.password}
         className="mb-5"
       />
       <Button type="submit" size="main" isPending={isPending} className="w-full">
-        Sign in
+        {sessionMessages.signIn}
       </Button>
     </form>
   );

@@ -1,17 +1,19 @@
 import Link from 'next/link';
 import { DemoFrame } from '@/components/demo/demo-frame';
 import { DemoOffer } from '@/components/demo/demo-offer';
-import { TRY_DEMO_TEXT } from '@/components/demo/texts';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Card } from '@/components/ui/card';
 import { Mark } from '@/components/ui/mark';
 import { ToastProvider } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
+import { demoMessages } from '@/lib/features/demo/messages';
+import { sessionMessages } from '@/lib/features/session/messages';
+import { commonMessages } from '@/lib/messages/common-messages';
 import { routes } from '@/lib/routes';
 import { ForgetOnArrival } from './forget-on-arrival';
 import { LoginForm } from './login-form';
-import { logoutText } from './texts';
+import { logoutText } from './logout-text';
 
 interface LoginScreenProps {
   /** Where a sign-in leads, with the base path. */
@@ -45,15 +47,17 @@ export function LoginScreen(props: LoginScreenProps) {
             {isForDemo ? (
               <>
                 <Card className="p-5 text-center">
-                  <h2 className="font-heavy text-xl">See {brand.name} at work</h2>
-                  <p className="mt-2 mb-5 text-ink-soft">{TRY_DEMO_TEXT}</p>
+                  <h2 className="font-heavy text-xl">{sessionMessages.seeAtWork({ product: brand.name })}</h2>
+                  <p className="mt-2 mb-5 text-ink-soft">{demoMessages.tryItText}</p>
                   <DemoOffer kind="primary" seed={seed} timer={timer} />
                 </Card>
                 {isSignedIn ? (
                   <StaySignedIn />
                 ) : (
                   <>
-                    <h2 className="mt-6 mb-4 font-strong text-l">Already a {brand.worker}?</h2>
+                    <h2 className="mt-6 mb-4 font-strong text-l">
+                      {sessionMessages.alreadyWorker({ worker: brand.worker })}
+                    </h2>
                     {form}
                   </>
                 )}
@@ -63,7 +67,7 @@ export function LoginScreen(props: LoginScreenProps) {
                 {form}
                 <div className="mt-6 border-line border-t pt-6">
                   <DemoOffer kind="secondary" seed={seed} timer={timer} />
-                  <p className="mt-2 text-center text-ink-soft text-s">{TRY_DEMO_TEXT}</p>
+                  <p className="mt-2 text-center text-ink-soft text-s">{demoMessages.tryItText}</p>
                 </div>
               </>
             )}
@@ -77,9 +81,9 @@ export function LoginScreen(props: LoginScreenProps) {
 function StaySignedIn() {
   return (
     <div className="mt-6 flex flex-col gap-3 text-center">
-      <p className="text-ink-soft">You are signed in, and still are when you exit the demo.</p>
+      <p className="text-ink-soft">{sessionMessages.staysSignedIn}</p>
       <Link href={routes.schedule} prefetch={false} className={buttonStyle('secondary', 'main')}>
-        Go to your schedule
+        {commonMessages.goToSchedule}
       </Link>
     </div>
   );

@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider } from '@/components/ui/toasts';
+import { sessionMessages } from '@/lib/features/session/messages';
 import { SignOutButton } from './sign-out-button';
-import { STILL_SIGNED_IN_TEXT } from './texts';
 // Fetched when the first dialog opens, which on a busy machine takes longer than a test waits.
 import '@/components/ui/dialog-popup';
 
@@ -34,7 +34,7 @@ it.each([
   ['the server cannot end it', () => Promise.resolve(new Response(null, { status: 503 }))],
 ])('says that the worker is still signed in when %s, and lets them try again', async (_, answer) => {
   const leaveTo = await tap(answer);
-  expect(await screen.findByText(STILL_SIGNED_IN_TEXT)).toBeDefined();
+  expect(await screen.findByText(sessionMessages.stillSignedIn)).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Sign out' })).toBeDefined();
   expect(leaveTo).not.toHaveBeenCalled();
 });
@@ -82,7 +82,7 @@ it('forgets nothing on this phone while the session stands', async () => {
     </ToastProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
-  await screen.findByText(STILL_SIGNED_IN_TEXT);
+  await screen.findByText(sessionMessages.stillSignedIn);
   expect(onSignedOut).not.toHaveBeenCalled();
 });
 

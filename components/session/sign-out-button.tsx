@@ -6,9 +6,9 @@ import { useBlockingLoader } from '@/components/ui/blocking-loader';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useToast } from '@/components/ui/toasts';
+import { sessionMessages } from '@/lib/features/session/messages';
 import { signOut } from '@/lib/features/session/sign-in';
 import { routes, withBasePath } from '@/lib/routes';
-import { STILL_SIGNED_IN_TEXT, unsentLossText, unsentQuestion } from './texts';
 
 export interface SignOutButtonProps {
   readonly className: string;
@@ -48,19 +48,19 @@ export function SignOutButton({
     <>
       <button type="button" aria-busy={isLeaving || undefined} onClick={tap} className={className}>
         <LogOut aria-hidden className="size-icon shrink-0 text-ink-soft" />
-        {isLeaving ? 'Signing out…' : 'Sign out'}
+        {isLeaving ? sessionMessages.signingOut : sessionMessages.signOut}
       </button>
       <Dialog
         isOpen={isAsked}
         onClose={stay}
-        title={unsentQuestion(lossCount)}
-        description={unsentLossText(lossCount)}
+        title={sessionMessages.unsentTitle({ count: lossCount })}
+        description={sessionMessages.unsentText({ count: lossCount })}
       >
         <Button size="main" onClick={stay}>
-          Stay signed in
+          {sessionMessages.staySignedIn}
         </Button>
         <Button kind="danger" size="main" onClick={leaveAnyway}>
-          Sign out anyway
+          {sessionMessages.signOutAnyway}
         </Button>
       </Dialog>
     </>
@@ -75,9 +75,10 @@ function useLeave(onSignedOut: () => Promise<void>, leaveTo: (address: string) =
     if (isLeaving) return;
     setIsLeaving(true);
     // Stays pending while the browser leaves.
-    if (await loader.run(endSession(onSignedOut), 'Signing out')) return leaveTo(withBasePath(routes.login));
+    if (await loader.run(endSession(onSignedOut), sessionMessages.signingOutTitle))
+      return leaveTo(withBasePath(routes.login));
     setIsLeaving(false);
-    toast({ kind: 'danger', text: STILL_SIGNED_IN_TEXT });
+    toast({ kind: 'danger', text: sessionMessages.stillSignedIn });
   };
   return { isLeaving, leave };
 }

@@ -8,6 +8,7 @@ import { CONTENT_ID } from '@/components/shell/frame/app-frame';
 import { buttonStyle } from '@/components/ui/button-style';
 import { preloadDialog, usePreload } from '@/components/ui/popups';
 import { isStreamed, UserContext } from '@/lib/features/session/user';
+import { shellMessages } from '@/lib/messages/shell-messages';
 import { routes } from '@/lib/routes';
 import { type ShellMenus, ShellMenusContext } from './frame/shell-menus';
 import { preloadSideMenu } from './menus/lazy-menus';
@@ -65,7 +66,7 @@ function SkipLink() {
   return (
     <div className="fixed top-[calc(var(--space-2)+env(safe-area-inset-top))] left-2 z-30">
       <a href={`#${CONTENT_ID}`} className={`${buttonStyle('primary')} not-focus:sr-only`}>
-        Skip to content
+        {shellMessages.skipToContent}
       </a>
     </div>
   );

@@ -33,5 +33,7 @@ export function entryVisitsText({ visitCount }: TimeOffEntry): string | null {
 
 /** "9am to 12pm and 2pm to 5pm" */
 export function textOfSlots(slots: readonly TimeSlot[]): string {
-  return slots.map(formatTimeSlot).reduce((first, second) => timeOffMessages.and({ first, second }));
+  return slots
+    .map((slot) => formatTimeSlot(slot))
+    .reduce((first, second) => timeOffMessages.and({ first, second }));
 }

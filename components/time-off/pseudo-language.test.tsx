@@ -1,31 +1,11 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EMPTY_DRAFT } from '@/lib/features/time-off/break-draft';
-import { messageVariables } from '@/lib/messages/message-variables';
+import { plainTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
 
-/** What was said is read again, in the language of the variables. */
-beforeAll(async () => {
-  const { featureMessages } = await import('@/lib/catalogue/messages');
-  const variables = messageVariables(featureMessages, { BRAND_LANGUAGE: 'en-XA' });
-  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-  vi.resetModules();
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
-
-/** Texts and names of the page that hold no accents. */
-function plainTexts(): readonly string[] {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: string[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
-  const names = [...document.querySelectorAll('[aria-label]')].map(
-    (one) => one.getAttribute('aria-label') ?? '',
-  );
-  return [...texts, ...names].filter((text) => /\p{L}/u.test(text) && !/^\[.*·\]$/.test(text));
-}
+beforeAll(speakPseudoLanguage);
+afterAll(speakEnglish);
 
 const nothing = () => undefined;
 
@@ -62,6 +42,6 @@ it('says what it costs in the pseudo language, with the same amounts', async () 
     <CostStep preview={{ plan, effects }} isAgain={false} isBusy={false} onBook={nothing} onBack={nothing} />,
   );
   expect(document.body.textContent).toMatch(/\[Ýöû påý £10 îñ .*?·\]/);
-  // Days, hours and names come from lib/format and from the marketplace.
-  expect(plainTexts()).toEqual(['Wednesday 2 December', 'Wed 2 Dec', 'SW12 · 2 hours']);
+  // The marketplace's own.
+  expect(plainTexts()).toEqual(['SW12 ·']);
 });

@@ -33,8 +33,7 @@ export function RegularHours({ workerId, hours, isFromPhone }: RegularHoursProps
       </h2>
       <QueryScreen
         query={hours}
-        what={timeOffMessages.yourHours}
-        isPlural
+        texts={timeOffMessages.hoursQuery}
         isFromPhone={isFromPhone}
         skeleton={<DaysSkeleton />}
       >

@@ -30,7 +30,7 @@ export function TimeOffList({ changes, isFromPhone, today, onChange }: TimeOffLi
   return (
     <QueryScreen
       query={changes}
-      what={timeOffMessages.yourTimeOff}
+      texts={timeOffMessages.query}
       isFromPhone={isFromPhone}
       skeleton={<ListSkeleton />}
     >

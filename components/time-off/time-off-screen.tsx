@@ -14,7 +14,7 @@ import { useAvailability, useAvailabilityChanges } from '@/lib/features/time-off
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { useBooking } from '@/lib/features/time-off/use-booking';
 import type { WeekdayAvailability } from '@/lib/features/time-off/wire';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 import { dayOf, type Instant } from '@/lib/time/zoned';
 import { BookingFlow, type TimeOffStep } from './booking-flow';
 import { ChangeStep } from './change-step';
@@ -52,7 +52,7 @@ export function TimeOffScreen({ workerId, hours, changes, now: serverNow }: Time
       {/* Hidden and not gone while a step is in front of it: hours that are not saved yet stay as they are. */}
       <div hidden={steps.step !== null}>
         <PageHeader
-          title={pages.timeOff.title}
+          title={pageTitle('timeOff')}
           note={<DataAge query={served} isFromPhone={isFromPhone} now={now} />}
         />
         <section aria-labelledby={bookedId} className="flex flex-col gap-3">

@@ -2,13 +2,13 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
 /** Keeps the places of the title and of what the page holds. */
 export function TimeOffSkeleton() {
   return (
     <AppFrame>
-      <PageHeader title={pages.timeOff.title} />
+      <PageHeader title={pageTitle('timeOff')} />
       <div className="flex flex-col gap-3">
         <Skeleton shape="card" className="h-mark w-full" />
         <Skeleton className="mb-6 h-tap-main w-full" />

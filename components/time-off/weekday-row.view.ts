@@ -15,7 +15,7 @@ export function hoursText(day: WeekdayAvailability): string {
   const { isContiguous, totalHours, workFrom, workTo } = weekdayHours(day);
   if (workFrom === null || workTo === null) return timeOffMessages.notWorking;
   const stretches = isContiguous ? [{ start: workFrom, end: workTo }] : day.availability;
-  return `${stretches.map(formatTimeSlot).join(', ')} · ${formatHours(totalHours)}`;
+  return `${stretches.map((slot) => formatTimeSlot(slot)).join(', ')} · ${formatHours(totalHours)}`;
 }
 
 /** How far the knobs of one period go: to its neighbours, or to the ends of the timeline. [SCHED-18] */

@@ -115,7 +115,7 @@ function Times({ draft, errors, hours, onChange }: TimesProps) {
       <p role="status" className="min-h-4 text-ink-soft text-m">
         {hours &&
           hours.length > 0 &&
-          timeOffMessages.hoursThatDay({ hours: hours.map(formatTimeSlot).join(', ') })}
+          timeOffMessages.hoursThatDay({ hours: hours.map((slot) => formatTimeSlot(slot)).join(', ') })}
         {hours?.length === 0 && draft.startDay !== '' && timeOffMessages.noHoursThatDay}
       </p>
     </>

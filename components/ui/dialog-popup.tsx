@@ -2,6 +2,7 @@
 
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ComponentProps, useEffect, useState } from 'react';
+import { commonMessages } from '@/lib/messages/common-messages';
 import { classNames } from './class-names';
 import type { DialogProps } from './dialog';
 import type { DrawerProps } from './drawer';
@@ -65,7 +66,7 @@ export function DrawerPopup({ isOpen, onClose, side, title, children }: DrawerPr
         >
           <Base.Title className="sr-only">{title}</Base.Title>
           {children}
-          <Base.Close className="sr-only">Close</Base.Close>
+          <Base.Close className="sr-only">{commonMessages.close}</Base.Close>
         </Base.Popup>
       </Base.Portal>
     </Opened>

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { commonMessages } from '@/lib/messages/common-messages';
 import { usePopups } from './popups';
 import { useToast } from './toasts';
 
@@ -24,13 +25,11 @@ export function Dialog(props: DialogProps) {
   return popups && <popups.DialogPopup {...props} />;
 }
 
-const NOT_OPENED_TEXT = 'This could not be opened. Please check your internet connection and try again.';
-
 /** For a dialog that has to be fetched when there is no signal. */
 export function useClosingWithWords(onClose: () => void): () => void {
   const toast = useToast();
   return () => {
     onClose();
-    toast({ kind: 'warning', text: NOT_OPENED_TEXT });
+    toast({ kind: 'warning', text: commonMessages.notOpened });
   };
 }

@@ -1,4 +1,5 @@
 import { CloudOff } from 'lucide-react';
+import { commonMessages } from '@/lib/messages/common-messages';
 import { Button } from './button';
 import { EmptyState } from './empty-state';
 
@@ -15,7 +16,7 @@ export function ErrorState({ title, text, onRetry, isRetrying }: ErrorStateProps
     <div role="alert">
       <EmptyState icon={CloudOff} title={title} text={text ?? null}>
         <Button onClick={onRetry} isPending={isRetrying ?? false}>
-          Retry
+          {commonMessages.retry}
         </Button>
       </EmptyState>
     </div>

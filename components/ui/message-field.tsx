@@ -24,7 +24,7 @@ export function MessageField(props: MessageFieldProps) {
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-medium text-m">
-        {label} {!isRequired && <span className="font-regular text-ink-soft">(optional)</span>}
+        {label} {!isRequired && <span className="font-regular text-ink-soft">{commonMessages.optional}</span>}
       </label>
       <textarea
         id={id}

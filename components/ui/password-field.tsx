@@ -2,6 +2,7 @@
 
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { commonMessages } from '@/lib/messages/common-messages';
 import { Field } from './field';
 import { IconButton } from './icon-button';
 
@@ -18,7 +19,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
       end={
         <IconButton
           icon={isShown ? EyeOff : Eye}
-          label={isShown ? 'Hide password' : 'Show password'}
+          label={isShown ? commonMessages.hidePassword : commonMessages.showPassword}
           look="soft"
           onClick={() => setIsShown(!isShown)}
         />

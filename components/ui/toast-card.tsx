@@ -2,6 +2,7 @@
 
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { commonMessages } from '@/lib/messages/common-messages';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 import { isPassing, type ShownToast } from './toasts.view';
@@ -67,7 +68,7 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
           </div>
         )}
       </div>
-      <IconButton icon={X} label="Close message" look="inherit" onClick={() => onDismiss(id)} />
+      <IconButton icon={X} label={commonMessages.closeToast} look="inherit" onClick={() => onDismiss(id)} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { commonMessages } from '@/lib/messages/common-messages';
 import { classNames } from './class-names';
 import { ToastCard } from './toast-card';
 import {
@@ -80,7 +81,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
         </div>
       </div>
       <section
-        aria-label="Messages"
+        aria-label={commonMessages.toasts}
         aria-live="polite"
         className={classNames(
           PLACE,

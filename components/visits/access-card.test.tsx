@@ -2,8 +2,8 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { KnownChanges } from '@/lib/features/visits/changes';
+import { visitsMessages } from '@/lib/features/visits/messages';
 import { ACCESS_CODES } from '@/lib/features/visits/model';
-import { DAY_OF_VISIT_ONLY_TEXT, SKIPPED_ONLY_TEXT } from '@/lib/features/visits/rules';
 import type { AccessInformation, Visit } from '@/lib/features/visits/wire';
 import { aVisit } from '@/tests/support/a-visit';
 import { newRows } from '@/tests/support/new-rows';
@@ -56,7 +56,7 @@ describe('AccessCard', () => {
     ['keyhiddn', 'Under the blue pot'],
   ] as const)('[KEYS-05] withholds codes and the alarm of a skipped visit with "%s"', (access, secret) => {
     const text = textOf({ access, skipped: true, skippedByUserRole: 'customers' });
-    expect(text).toContain(SKIPPED_ONLY_TEXT);
+    expect(text).toContain(visitsMessages.skippedOnly);
     for (const hidden of [secret, 'Enter 1207', 'Hold the star key']) expect(text).not.toContain(hidden);
   });
 
@@ -75,7 +75,7 @@ describe('AccessCard', () => {
     expect(textOf({ access })).toContain(secret);
     const text = textOf({ access }, false);
     expect(text).not.toContain(secret);
-    expect(text).toContain(DAY_OF_VISIT_ONLY_TEXT);
+    expect(text).toContain(visitsMessages.dayOfVisitOnly);
   });
 
   it('[KEYS-05] says that codes are for the day also when the server sent none', () => {

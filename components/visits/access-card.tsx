@@ -1,12 +1,13 @@
 import { Ban } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
+import { MessageParts } from '@/components/ui/message-parts';
 import type { KnownChanges } from '@/lib/features/visits/changes';
+import { visitsMessages } from '@/lib/features/visits/messages';
 import type { Visit } from '@/lib/features/visits/wire';
 import { type AccessRow, accessRows } from './access-card.view';
 import { CustomerText } from './customer-text';
 import { RowTitle } from './row-title';
-import { NO_ACCESS_TEXT } from './texts';
 
 interface AccessCardProps {
   readonly visit: Visit;
@@ -20,15 +21,15 @@ interface AccessCardProps {
 export function AccessCard({ visit, isToday, isFetchedBefore = false, changes }: AccessCardProps) {
   if (visit.workerPropertyAccess === 'cannot_access') {
     return (
-      <Card title="Getting in">
-        <CardRow icon={Ban} title={NO_ACCESS_TEXT} />
+      <Card title={visitsMessages.gettingIn}>
+        <CardRow icon={Ban} title={visitsMessages.noAccess} />
       </Card>
     );
   }
   const rows = accessRows(visit, { isToday, isFetchedBefore }, changes);
   if (rows.length === 0) return null;
   return (
-    <Card title="Getting in">
+    <Card title={visitsMessages.gettingIn}>
       {rows.map((row) => (
         <CardRow
           key={row.title}
@@ -50,13 +51,18 @@ export function AccessCard({ visit, isToday, isFetchedBefore = false, changes }:
 
 /** Codes are read at arm's length: large, apart, and each digit as wide as the next. One longer than its row wraps. */
 function AccessTitle({ row }: { readonly row: AccessRow }) {
-  if (row.code === undefined) return row.title;
+  const { title, code } = row;
+  if (code === undefined) return title;
   return (
-    <>
-      {row.title}{' '}
-      <span className="inline-block max-w-full font-heavy text-l tabular-nums leading-tight tracking-code">
-        {row.code}
-      </span>
-    </>
+    <MessageParts
+      message={(texts) => visitsMessages.titleAndCode({ ...texts, title })}
+      parts={{
+        code: (
+          <span className="inline-block max-w-full font-heavy text-l tabular-nums leading-tight tracking-code">
+            {code}
+          </span>
+        ),
+      }}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { BellRing, DoorOpen, Footprints, KeyRound, LockKeyhole } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
-import { DAY_OF_VISIT_ONLY_TEXT } from '@/lib/features/visits/rules';
+import { visitsMessages } from '@/lib/features/visits/messages';
 import type { AccessInformation, Visit } from '@/lib/features/visits/wire';
 import { aVisit } from '@/tests/support/a-visit';
 import { accessRows } from './access-card.view';
@@ -62,9 +62,9 @@ describe('the way in', () => {
 
 describe('what is for the day alone', () => {
   it.each([
-    ['keysafe', ['Key safe', null, 'Left', `Code: ${DAY_OF_VISIT_ONLY_TEXT}`]],
-    ['keynest', ['Key nest', null, 'Shop', `Code: ${DAY_OF_VISIT_ONLY_TEXT}`]],
-    ['keyhiddn', ['Key hidden', null, DAY_OF_VISIT_ONLY_TEXT]],
+    ['keysafe', ['Key safe', null, 'Left', `Code: ${visitsMessages.dayOfVisitOnly}`]],
+    ['keynest', ['Key nest', null, 'Shop', `Code: ${visitsMessages.dayOfVisitOnly}`]],
+    ['keyhiddn', ['Key hidden', null, visitsMessages.dayOfVisitOnly]],
   ])('[KEYS-05] is withheld before it: %s', (access, row) => {
     const information = {
       keySafeCode: '4569',
@@ -93,7 +93,7 @@ describe('what is for the day alone', () => {
     ],
     [{ alarm: true }, TODAY, ['There is an alarm. Ask your customer how it works.'], undefined],
     [{ alarm: false, alarmEntryInstructions: '1207' }, TODAY, ['1207'], undefined],
-    [{ alarm: false, alarmExitInstructions: 'Star' }, BEFORE, [DAY_OF_VISIT_ONLY_TEXT], undefined],
+    [{ alarm: false, alarmExitInstructions: 'Star' }, BEFORE, [visitsMessages.dayOfVisitOnly], undefined],
     [{ alarm: false }, TODAY, undefined, undefined],
   ])('[KEYS-05] of an alarm %o is told', (accessInformation, day, entry, exit) => {
     const rows = accessRows(aVisit({ accessInformation }), day, null);

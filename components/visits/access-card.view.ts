@@ -1,12 +1,12 @@
 import { BellRing, DoorOpen, Footprints, KeyRound, LockKeyhole, type LucideIcon } from 'lucide-react';
 import type { Maybe } from '@/lib/call/contract/wire';
+import { keysMessages } from '@/lib/features/keys/messages';
 import { type IsNew, isNewAccess, isNewAccessMethod, type KnownChanges } from '@/lib/features/visits/changes';
-import { DAY_OF_VISIT_ONLY_TEXT, hidesNumberOfKeys, SKIPPED_ONLY_TEXT } from '@/lib/features/visits/rules';
+import { visitsMessages } from '@/lib/features/visits/messages';
+import { hidesNumberOfKeys } from '@/lib/features/visits/rules';
 import type { AccessInformation, Visit } from '@/lib/features/visits/wire';
-import { accessLabel, keyNumber } from '@/lib/format/access';
-import { counted } from '@/lib/format/counted';
+import { labelOf } from '@/lib/format/label';
 import { accessIcon } from './access-icon';
-import { ASK_ABOUT_ALARM_TEXT, CODES_LATER_TEXT, UNKNOWN_TEXT } from './texts';
 
 export interface AccessRow {
   readonly icon: LucideIcon;
@@ -45,10 +45,12 @@ export function accessRows(
       access ? methodRow(access, visit, info, day) : null,
     ),
     ...told(isNewAccess(changes, 'alarm', 'alarmEntryInstructions'), alarmRow(info, day)),
-    ...text(Footprints, 'Finding the entrance', 'findingEntranceInstructions'),
-    ...text(DoorOpen, 'Opening', 'openingInstructions'),
-    ...text(LockKeyhole, 'Locking up', 'lockingInstructions'),
-    ...(day.isToday && !day.isSkipped ? text(BellRing, 'Alarm when you leave', 'alarmExitInstructions') : []),
+    ...text(Footprints, visitsMessages.findingEntrance, 'findingEntranceInstructions'),
+    ...text(DoorOpen, visitsMessages.opening, 'openingInstructions'),
+    ...text(LockKeyhole, visitsMessages.lockingUp, 'lockingInstructions'),
+    ...(day.isToday && !day.isSkipped
+      ? text(BellRing, visitsMessages.alarmExit, 'alarmExitInstructions')
+      : []),
   ];
 }
 
@@ -71,22 +73,24 @@ const METHOD_FIELDS = [
 ] as const satisfies readonly (keyof AccessInformation)[];
 
 function methodRow(access: string, visit: Visit, info: AccessInformation, day: CodeDay): Row {
-  const row = { icon: accessIcon(access), title: accessLabel(access) };
-  const keys = info.numKeys && !hidesNumberOfKeys(access) ? [counted(info.numKeys, 'key')] : [];
+  const row = { icon: accessIcon(access), title: labelOf(keysMessages.access, access) };
+  const keys =
+    info.numKeys && !hidesNumberOfKeys(access) ? [visitsMessages.numberOfKeys({ count: info.numKeys })] : [];
   const lines = (...texts: readonly Maybe<string>[]) => [
     ...new Set([...texts.flatMap((text) => text || []), ...keys]),
   ];
   const withCode = (code: Maybe<string>, place: Maybe<string>): Row => {
     const why = withheldText(code, day);
-    if (why) return { ...row, lines: lines(place, `Code: ${why}`) };
-    return { ...row, title: `${row.title}, code`, code: code || UNKNOWN_TEXT, lines: lines(place) };
+    if (why) return { ...row, lines: lines(place, visitsMessages.withheldCode({ reason: why })) };
+    const title = visitsMessages.accessCode({ access: row.title });
+    return { ...row, title, code: code || keysMessages.unknown, lines: lines(place) };
   };
   switch (access) {
     case 'keys':
       return {
         icon: KeyRound,
-        title: 'Key number',
-        code: keyNumber(info.key?.code ?? visit.key?.code ?? visit.property?.key?.code),
+        title: keysMessages.keyNumber,
+        code: (info.key?.code ?? visit.key?.code ?? visit.property?.key?.code) || keysMessages.unknown,
         lines: lines(),
       };
     case 'keysafe':
@@ -96,15 +100,17 @@ function methodRow(access: string, visit: Visit, info: AccessInformation, day: C
     case 'keyhiddn':
       return {
         ...row,
-        lines: lines(withheldText(info.hiddenKeyLocation, day) ?? (info.hiddenKeyLocation || UNKNOWN_TEXT)),
+        lines: lines(
+          withheldText(info.hiddenKeyLocation, day) ?? (info.hiddenKeyLocation || keysMessages.unknown),
+        ),
       };
     case 'concierg':
       return { ...row, lines: lines(info.conciergeLocation) };
     case 'supervsr':
-      return { ...row, lines: lines('A supervisor lets you in.') };
+      return { ...row, lines: lines(visitsMessages.supervisorLetsIn) };
     case 'at home':
     case 'athome':
-      return { ...row, lines: lines('Your customer lets you in.') };
+      return { ...row, lines: lines(visitsMessages.customerLetsIn) };
     default:
       return { ...row, lines: lines() };
   }
@@ -112,17 +118,17 @@ function methodRow(access: string, visit: Visit, info: AccessInformation, day: C
 
 /** Why there is no code to be told, or null when it is to be told as far as the customer has one. [KEYS-05] */
 function withheldText(code: Maybe<string>, { isToday, isFetchedBefore, isSkipped }: CodeDay): string | null {
-  if (isSkipped) return SKIPPED_ONLY_TEXT;
-  if (!isToday) return DAY_OF_VISIT_ONLY_TEXT;
-  return isFetchedBefore && !code ? CODES_LATER_TEXT : null;
+  if (isSkipped) return visitsMessages.skippedOnly;
+  if (!isToday) return visitsMessages.dayOfVisitOnly;
+  return isFetchedBefore && !code ? visitsMessages.codesLater : null;
 }
 
 /** The alarm's codes are for the day alone; that there is an alarm is said on any day. */
 function alarmRow(info: AccessInformation, day: CodeDay): Row | null {
   const { alarmEntryInstructions: entry, alarmExitInstructions: exit } = info;
   if (!info.alarm && !entry && !exit) return null;
-  const text = withheldText(entry, day) ?? (entry || ASK_ABOUT_ALARM_TEXT);
-  return { icon: BellRing, title: 'Alarm', lines: [text] };
+  const text = withheldText(entry, day) ?? (entry || visitsMessages.askAboutAlarm);
+  return { icon: BellRing, title: visitsMessages.alarm, lines: [text] };
 }
 
 function textRow(icon: LucideIcon, title: string, text: Maybe<string>): Row | null {

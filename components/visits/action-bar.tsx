@@ -7,6 +7,8 @@ import { useToast } from '@/components/ui/toasts';
 import { useHeightInStyle } from '@/components/ui/use-height-in-style';
 import { useClock } from '@/lib/features/session/clock';
 import { lostText, useVisitActions } from '@/lib/features/visit-actions/hooks';
+import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
+import { visitsMessages } from '@/lib/features/visits/messages';
 import {
   displayState,
   type FinishJudgement,
@@ -68,7 +70,7 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
   return (
     <section
       ref={ref}
-      aria-label="Your visit"
+      aria-label={visitsMessages.yourVisit}
       className="fixed right-0 bottom-0 left-content-left z-10 bg-card shadow-lift"
     >
       <div
@@ -94,7 +96,7 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
             className="shrink-0"
             onClick={undo}
           >
-            Undo
+            {visitActionsMessages.undo}
           </Button>
         )}
         {state === 'started' && (
@@ -105,7 +107,7 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
             className="shrink-0 wide:px-6"
             onClick={finish}
           >
-            Finish
+            {visitActionsMessages.finish}
           </Button>
         )}
       </div>

@@ -1,4 +1,6 @@
 import { brand } from '@/lib/brand';
+import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
+import { visitsMessages } from '@/lib/features/visits/messages';
 import { isOnDay, payableHours, requiredHours, workedHours } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { formatDay } from '@/lib/format/date';
@@ -10,7 +12,7 @@ import type { Day, Instant } from '@/lib/time/zoned';
 export function notTodayText(visit: Visit, today: Day): string {
   if (isOnDay(visit.actualDate, today)) return '';
   const day = formatDay(visit.actualDate);
-  return visit.actualDate > today ? `You can start this visit on ${day}` : `This visit was on ${day}`;
+  return visit.actualDate > today ? visitsMessages.startableOn({ day }) : visitsMessages.wasOn({ day });
 }
 
 export interface ProgressView {
@@ -40,9 +42,11 @@ export interface FinishedView {
 /** A visit whose times are unknown says only that it is finished. [ACT-11] */
 export function finishedView(visit: Visit): FinishedView {
   const { startedAt, finishedAt } = visit;
-  const title = finishedAt ? `Finished ${formatInstant(finishedAt, brand.timeZone)}` : 'Finished';
+  const title = finishedAt
+    ? visitActionsMessages.finishedAt({ time: formatInstant(finishedAt, brand.timeZone) })
+    : visitActionsMessages.finished;
   if (!startedAt || !finishedAt) return { title, text: '' };
   const worked = workedHours(visit, finishedAt);
-  const payable = payableHours(requiredHours(visit), worked);
-  return { title, text: `${formatDuration(worked)} worked, ${formatHours(payable)} payable` };
+  const payable = formatHours(payableHours(requiredHours(visit), worked));
+  return { title, text: visitsMessages.workedAndPayable({ worked: formatDuration(worked), payable }) };
 }

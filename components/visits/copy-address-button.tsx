@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { COPY_TOAST_MS, useToast } from '@/components/ui/toasts';
 import { TAP_ACTIONS } from '@/lib/features/analytics/constants';
-import { COPIED_TEXT, NOT_COPIED_TEXT } from './texts';
+import { visitsMessages } from '@/lib/features/visits/messages';
 
 /** [VISIT-11] */
 const SHAKE_MS = 1_000;
@@ -25,15 +25,15 @@ export function CopyAddressButton({ address }: { readonly address: string }) {
     try {
       // Missing on plain http, where a phone on the same network may be.
       await navigator.clipboard.writeText(address);
-      toast({ kind: 'info', text: COPIED_TEXT, durationMs: COPY_TOAST_MS });
+      toast({ kind: 'info', text: visitsMessages.copied, durationMs: COPY_TOAST_MS });
     } catch {
-      toast({ kind: 'warning', text: NOT_COPIED_TEXT, durationMs: COPY_TOAST_MS });
+      toast({ kind: 'warning', text: visitsMessages.notCopied, durationMs: COPY_TOAST_MS });
     }
   };
   return (
     <IconButton
       icon={Copy}
-      label="Copy address"
+      label={visitsMessages.copyAddress}
       data-action={TAP_ACTIONS.copyAddress}
       look="sunk"
       className={classNames('scroll-mb-sticky-foot', isShaken && 'animate-shake')}

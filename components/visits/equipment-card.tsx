@@ -1,19 +1,20 @@
 import { Card } from '@/components/ui/card';
 import type { Maybe } from '@/lib/call/contract/wire';
 import { isNewEquipment, type KnownChanges } from '@/lib/features/visits/changes';
+import { visitsMessages } from '@/lib/features/visits/messages';
 import type { CleaningEquipment } from '@/lib/features/visits/wire';
 import { CustomerText } from './customer-text';
 import { NewPill } from './row-title';
 
 /** The rubbish's place stands with the instructions. [VISIT-15] */
 const ITEMS = [
-  ['cleaningProductsLocation', 'Cleaning products'],
-  ['binBagsLocation', 'Bin bags'],
-  ['hooverLocation', 'Hoover'],
-  ['mopLocation', 'Mop'],
-  ['ironLocation', 'Iron'],
-  ['ironingBoardLocation', 'Ironing board'],
-] as const satisfies readonly (readonly [keyof CleaningEquipment, string])[];
+  'cleaningProductsLocation',
+  'binBagsLocation',
+  'hooverLocation',
+  'mopLocation',
+  'ironLocation',
+  'ironingBoardLocation',
+] as const satisfies readonly (keyof CleaningEquipment)[];
 
 interface EquipmentCardProps {
   readonly equipment: Maybe<CleaningEquipment>;
@@ -22,13 +23,13 @@ interface EquipmentCardProps {
 
 /** Where things are. [VISIT-02] */
 export function EquipmentCard({ equipment, changes }: EquipmentCardProps) {
-  const known = ITEMS.flatMap(([field, label]) => {
+  const known = ITEMS.flatMap((field) => {
     const place = equipment?.[field];
-    return place ? [{ field, label, place }] : [];
+    return place ? [{ field, label: visitsMessages.equipmentPlace[field], place }] : [];
   });
   if (known.length === 0) return null;
   return (
-    <Card title="Equipment">
+    <Card title={visitsMessages.equipment}>
       <dl className="flex flex-col gap-2">
         {known.map(({ field, label, place }) => (
           <div key={field} className="flex gap-3">

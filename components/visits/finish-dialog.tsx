@@ -5,6 +5,8 @@ import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Dialog } from '@/components/ui/dialog';
 import { brand } from '@/lib/brand';
+import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
+import { visitsMessages } from '@/lib/features/visits/messages';
 import { type FinishJudgement, payableHours, requiredHours, workedHours } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { formatDuration, formatHours } from '@/lib/format/hours';
@@ -23,45 +25,48 @@ interface FinishDialogProps {
 export function FinishDialog({ visit, now, judgement, onFinish, onClose }: FinishDialogProps) {
   const required = requiredHours(visit);
   const worked = workedHours(visit, now);
-  const payable = formatHours(payableHours(required, worked));
-  const told = `You worked ${formatDuration(worked)} of ${formatHours(required)}.`;
+  const hours = {
+    worked: formatDuration(worked),
+    required: formatHours(required),
+    payable: formatHours(payableHours(required, worked)),
+  };
   return (
     <>
       <Dialog
         isOpen={judgement === 'fewer'}
         onClose={onClose}
-        title="Fewer hours"
-        description={`${told} If you finish now, you will be paid for ${payable}.`}
+        title={visitsMessages.fewerTitle}
+        description={visitsMessages.fewerText(hours)}
       >
         <Button size="main" onClick={onFinish}>
-          Finish anyway
+          {visitsMessages.finishAnyway}
         </Button>
         <Button kind="secondary" size="main" onClick={onClose}>
-          Keep going
+          {visitsMessages.keepGoing}
         </Button>
       </Dialog>
       <Dialog
         isOpen={judgement === 'more'}
         onClose={onClose}
-        title="More hours"
-        description={`${told} You will be paid for ${payable}. If more time was agreed, contact ${brand.provider}.`}
+        title={visitsMessages.moreTitle}
+        description={visitsMessages.moreText({ ...hours, provider: brand.provider })}
       >
         <Button size="main" onClick={onFinish}>
-          Finish
+          {visitActionsMessages.finish}
         </Button>
         <a
           className={buttonStyle('secondary', 'main')}
           href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}
         >
           <Phone aria-hidden className="size-icon" />
-          Call {brand.supportPhone}
+          {visitsMessages.callPhone({ phone: brand.supportPhone })}
         </a>
         <a className={buttonStyle('secondary', 'main')} href={`mailto:${brand.supportEmail}`}>
           <Mail aria-hidden className="size-icon" />
           {brand.supportEmail}
         </a>
         <Button kind="quiet" onClick={onClose}>
-          Keep going
+          {visitsMessages.keepGoing}
         </Button>
       </Dialog>
     </>

@@ -5,15 +5,15 @@ import {
   isNewInstruction,
   type KnownChanges,
 } from '@/lib/features/visits/changes';
-import { DAY_OF_VISIT_ONLY_TEXT, SKIPPED_ONLY_TEXT } from '@/lib/features/visits/rules';
+import { visitsMessages } from '@/lib/features/visits/messages';
 import type { Instruction, Visit } from '@/lib/features/visits/wire';
-import { taskLabel } from '@/lib/format/task';
+import { labelOf } from '@/lib/format/label';
 
 /** Instructions that are known by their id. [VISIT-22] */
 const TITLES: Readonly<Record<string, string>> = {
-  rubbishLocation: 'Rubbish',
-  alarmExitInstructions: 'Alarm when you leave',
-  lockingInstructions: 'Locking up',
+  rubbishLocation: visitsMessages.rubbish,
+  alarmExitInstructions: visitsMessages.alarmExit,
+  lockingInstructions: visitsMessages.lockingUp,
 };
 
 /** The alarm is told on the day of the clean alone. [KEYS-05] */
@@ -56,8 +56,8 @@ function onlyInChanges(instructions: readonly Instruction[], changes: KnownChang
 
 /** What stands in place of what is told on the visit's day alone; null when that is told. */
 function withheldTextOf({ skipped }: Visit, isToday: boolean): string | null {
-  if (skipped) return SKIPPED_ONLY_TEXT;
-  return isToday ? null : DAY_OF_VISIT_ONLY_TEXT;
+  if (skipped) return visitsMessages.skippedOnly;
+  return isToday ? null : visitsMessages.dayOfVisitOnly;
 }
 
 function rowOf(
@@ -74,5 +74,5 @@ function rowOf(
 }
 
 function titleOf(id: string, taskType: string): string {
-  return (Object.hasOwn(TITLES, id) ? TITLES[id] : undefined) ?? taskLabel(taskType);
+  return (Object.hasOwn(TITLES, id) ? TITLES[id] : undefined) ?? labelOf(visitsMessages.task, taskType);
 }

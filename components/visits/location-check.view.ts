@@ -2,6 +2,7 @@ import { LocateFixed, type LucideIcon, MapPinCheck, MapPinOff, MapPinX } from 'l
 import type { PillKind } from '@/components/ui/pill';
 import type { LocationPermission } from '@/lib/features/visits/location';
 import type { PlaceVerdict } from '@/lib/features/visits/location-check';
+import { visitsMessages } from '@/lib/features/visits/messages';
 import { formatDistance } from '@/lib/format/distance';
 
 /** Where the check stands; `shown` is the verdict that stays on screen while it is checked again. */
@@ -60,8 +61,7 @@ export interface PlaceCheckView {
   readonly label: string;
 }
 
-const AGAIN = { action: 'check', label: 'Check again' } as const;
-const RETRY_TEXT = 'Please try again in a moment.';
+const AGAIN = { action: 'check', label: visitsMessages.checkAgain } as const;
 
 /** Far away is only a warning once the visit has been started: until then, the worker may be on the way. */
 export function placeCheckView(check: PlaceCheck, isStarted: boolean): PlaceCheckView {
@@ -69,23 +69,23 @@ export function placeCheckView(check: PlaceCheck, isStarted: boolean): PlaceChec
     case 'reading':
     case 'ask':
       return {
-        pill: { kind: 'neutral', icon: LocateFixed, text: 'Are you at the right place?' },
-        text: 'Asks your phone where you are.',
+        pill: { kind: 'neutral', icon: LocateFixed, text: visitsMessages.askPlace },
+        text: visitsMessages.askPlaceText,
         action: 'check',
-        label: 'Check my location',
+        label: visitsMessages.checkPlace,
       };
     case 'checking':
       if (check.shown) return placeCheckView(check.shown, isStarted);
       return {
         ...AGAIN,
-        pill: { kind: 'neutral', icon: LocateFixed, text: 'Checking where you are' },
-        text: 'This can take half a minute.',
+        pill: { kind: 'neutral', icon: LocateFixed, text: visitsMessages.checking },
+        text: visitsMessages.checkingText,
       };
     case 'near':
       return {
         ...AGAIN,
-        pill: { kind: 'good', icon: MapPinCheck, text: 'You are at the right place' },
-        text: 'Close to the property.',
+        pill: { kind: 'good', icon: MapPinCheck, text: visitsMessages.near },
+        text: visitsMessages.nearText,
       };
     case 'far':
       return {
@@ -93,24 +93,24 @@ export function placeCheckView(check: PlaceCheck, isStarted: boolean): PlaceChec
         pill: {
           kind: isStarted ? 'warn' : 'neutral',
           icon: MapPinX,
-          text: `You seem to be ${formatDistance(check.metres)} away`,
+          text: visitsMessages.far({ distance: formatDistance(check.metres) }),
         },
-        text: isStarted ? 'Please check the address.' : 'Check again when you are there.',
+        text: isStarted ? visitsMessages.farStarted : visitsMessages.farBefore,
       };
     case 'off':
       return {
-        pill: { kind: 'warn', icon: MapPinOff, text: 'Location services are off' },
-        text: 'Turn them on to check your place.',
+        pill: { kind: 'warn', icon: MapPinOff, text: visitsMessages.locationOff },
+        text: visitsMessages.locationOffText,
         action: 'settings',
-        label: 'Open settings',
+        label: visitsMessages.openSettings,
       };
     case 'unmeasured':
-      return { ...AGAIN, pill: unknown('Could not find where you are'), text: RETRY_TEXT };
+      return { ...AGAIN, pill: unknown(visitsMessages.unmeasured), text: visitsMessages.retryLater };
     case 'unanswered':
       return {
         ...AGAIN,
-        pill: unknown('Could not check the distance'),
-        text: check.reason ?? RETRY_TEXT,
+        pill: unknown(visitsMessages.unanswered),
+        text: check.reason ?? visitsMessages.retryLater,
       };
     default:
       return check satisfies never;

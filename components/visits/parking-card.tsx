@@ -3,9 +3,10 @@ import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import type { Maybe } from '@/lib/call/contract/wire';
 import { isParkingNew, type KnownChanges } from '@/lib/features/visits/changes';
+import { visitsMessages } from '@/lib/features/visits/messages';
 import type { ParkingInformation } from '@/lib/features/visits/wire';
-import { parkingText } from '@/lib/format/parking';
 import { CustomerText } from './customer-text';
+import { parkingText } from './parking-card.view';
 import { RowTitle } from './row-title';
 
 interface ParkingCardProps {
@@ -17,7 +18,7 @@ interface ParkingCardProps {
 export function ParkingCard({ parking, changes }: ParkingCardProps) {
   const text = parking?.parkingInstructions;
   return (
-    <Card title="Parking">
+    <Card title={visitsMessages.parking}>
       <CardRow
         icon={CircleParking}
         title={<RowTitle isNew={isParkingNew(changes)}>{parkingText(parking)}</RowTitle>}

@@ -3,9 +3,10 @@ import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import type { Maybe } from '@/lib/call/contract/wire';
 import { arePetsNew, type KnownChanges } from '@/lib/features/visits/changes';
+import { visitsMessages } from '@/lib/features/visits/messages';
 import type { Pets } from '@/lib/features/visits/wire';
-import { petsLine } from '@/lib/format/pets';
 import { CustomerText } from './customer-text';
+import { petsLine } from './pets-card.view';
 import { RowTitle } from './row-title';
 
 interface PetsCardProps {
@@ -19,12 +20,12 @@ export function PetsCard({ pets, changes }: PetsCardProps) {
   const text = pets?.petInstructions;
   if (!line && !text) return null;
   return (
-    <Card title="Pets">
+    <Card title={visitsMessages.pets}>
       <CardRow
         icon={PawPrint}
         title={
           <RowTitle isNew={arePetsNew(changes)}>
-            <bdi>{line || 'Pets'}</bdi>
+            <bdi>{line || visitsMessages.pets}</bdi>
           </RowTitle>
         }
       >

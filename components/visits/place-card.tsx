@@ -1,6 +1,7 @@
 import { ExternalLink, MapPinned } from 'lucide-react';
 import { TAP_ACTIONS } from '@/lib/features/analytics/constants';
 import { useWayTo } from '@/lib/features/schedule/hooks';
+import { visitsMessages } from '@/lib/features/visits/messages';
 import type { Visit } from '@/lib/features/visits/wire';
 import { MapsLink } from './maps-link';
 import { placeCardView } from './place-card.view';
@@ -21,7 +22,7 @@ export function PlaceCard({ visit, href }: { readonly visit: Visit; readonly hre
         <bdi className="font-strong text-m">{area}</bdi>
         <span className="text-ink-soft text-s">{way}</span>
         <span className="inline-flex items-center gap-2 font-medium text-brand text-s">
-          Open in maps
+          {visitsMessages.openMaps}
           <ExternalLink aria-hidden className="size-icon-s" />
         </span>
       </span>

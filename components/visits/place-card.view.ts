@@ -1,4 +1,5 @@
 import type { WayTo } from '@/lib/features/schedule/way-to';
+import { visitsMessages } from '@/lib/features/visits/messages';
 import type { Visit } from '@/lib/features/visits/wire';
 import { areaText } from '@/lib/format/address';
 import { formatDistance } from '@/lib/format/distance';
@@ -16,19 +17,19 @@ const SAME_PLACE_M = 10;
 
 /** What is known of a place and the way to it. What is not known is said to be unknown. [VISIT-29] */
 export function placeCardView({ property }: Visit, way: WayTo | null): PlaceCardView {
-  return { area: (property && areaText(property)) || 'Area not known', way: wayText(way) };
+  return { area: (property && areaText(property)) || visitsMessages.areaUnknown, way: wayText(way) };
 }
 
 function wayText(way: WayTo | null): string {
-  if (way === null) return 'Distance not known';
+  if (way === null) return visitsMessages.wayUnknown;
   const { from, metres, minutes } = way;
-  if (from === null) return 'First visit of the day';
+  if (from === null) return visitsMessages.firstOfDay;
   const name = customerName(from);
-  if (metres !== null && metres < SAME_PLACE_M) return `Same place as ${name}`;
+  if (metres !== null && metres < SAME_PLACE_M) return visitsMessages.samePlace({ name });
   const facts = [
     metres === null ? '' : formatDistance(metres),
     minutes === null ? '' : formatMinutes(minutes),
   ];
   const known = facts.filter(Boolean).join(', ');
-  return known ? `About ${known} from ${name}` : `Distance from ${name} not known`;
+  return known ? visitsMessages.wayFrom({ way: known, name }) : visitsMessages.wayFromUnknown({ name });
 }

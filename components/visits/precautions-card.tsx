@@ -1,19 +1,22 @@
 import { Footprints, Hand, type LucideIcon, MoveHorizontal, Waves } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
+import { visitsMessages } from '@/lib/features/visits/messages';
+
+const { precaution } = visitsMessages;
 
 /** [VISIT-39] */
 const PRECAUTIONS: readonly (readonly [LucideIcon, string])[] = [
-  [Hand, 'Avoid physical greetings'],
-  [MoveHorizontal, 'Keep 2 metres distance'],
-  [Waves, 'Wash your hands for 20 seconds'],
-  [Footprints, 'Remove your shoes or use covers'],
+  [Hand, precaution.greetings],
+  [MoveHorizontal, precaution.distance],
+  [Waves, precaution.hands],
+  [Footprints, precaution.shoes],
 ];
 
 /** For a time of contagion. */
 export function PrecautionsCard() {
   return (
-    <Card title="Extra precautions">
+    <Card title={visitsMessages.precautions}>
       {PRECAUTIONS.map(([icon, text]) => (
         <CardRow key={text} icon={icon} title={text} />
       ))}

@@ -4,6 +4,7 @@ import { ExternalLink, Navigation } from 'lucide-react';
 import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
 import { TAP_ACTIONS } from '@/lib/features/analytics/constants';
+import { visitsMessages } from '@/lib/features/visits/messages';
 import type { Visit } from '@/lib/features/visits/wire';
 import { usePlatform } from '@/lib/platform';
 import { MapImage } from './map-image';
@@ -32,7 +33,7 @@ export function PropertyMap({ visit, hasMap }: PropertyMapProps) {
         >
           <MapImage visit={visit} name={view.name} onBroken={() => setIsBroken(true)} />
           <span className="absolute end-2 bottom-2 inline-flex items-center gap-2 rounded-full bg-card px-3 py-1 font-medium text-s shadow-card">
-            Open in maps
+            {visitsMessages.openMaps}
             <ExternalLink aria-hidden className="size-icon-s" />
           </span>
         </MapsLink>
@@ -46,8 +47,8 @@ export function PropertyMap({ visit, hasMap }: PropertyMapProps) {
           className={`${buttonStyle('secondary')} grow basis-0 scroll-mb-sticky-foot`}
         >
           <Navigation aria-hidden className="size-icon" />
-          Directions
-          <span className="sr-only"> (opens your maps app)</span>
+          {visitsMessages.directions}
+          <span className="sr-only"> {visitsMessages.opensMaps}</span>
         </MapsLink>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { visitsMessages } from '@/lib/features/visits/messages';
 import type { Visit } from '@/lib/features/visits/wire';
 import { oneLineAddress, shortAddress } from '@/lib/format/address';
 import { type MapLinks, mapLinks } from '@/lib/format/maps';
@@ -26,5 +27,6 @@ export interface PropertyMapView extends MapLinks {
 export function propertyMapView({ property }: Visit, platform: Platform): PropertyMapView | null {
   const address = property ? oneLineAddress(property) : '';
   if (!property || !address) return null;
-  return { name: `Map of ${shortAddress(property) || address}`, ...mapLinks(address, platform) };
+  const name = visitsMessages.mapOf({ address: shortAddress(property) || address });
+  return { name, ...mapLinks(address, platform) };
 }

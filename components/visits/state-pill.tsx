@@ -1,14 +1,17 @@
 import { Check, Clock, CloudUpload } from 'lucide-react';
-import { WAITING_TEXT } from '@/components/offline/status/texts';
 import { Pill } from '@/components/ui/pill';
 import { brand } from '@/lib/brand';
+import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { formatInstant } from '@/lib/format/time';
+import { commonMessages } from '@/lib/messages/common-messages';
 
 /** "Started 10:04am" */
 export function startedText(visit: Visit): string {
-  return visit.startedAt ? `Started ${formatInstant(visit.startedAt, brand.timeZone)}` : 'Started';
+  return visit.startedAt
+    ? visitActionsMessages.startedAt({ time: formatInstant(visit.startedAt, brand.timeZone) })
+    : visitActionsMessages.started;
 }
 
 interface StatePillProps {
@@ -24,7 +27,7 @@ export function StatePill({ visit, isWaiting = false }: StatePillProps) {
       <HappenedPill visit={visit} />
       {isWaiting && (
         <Pill kind="neutral" icon={CloudUpload}>
-          {WAITING_TEXT}
+          {commonMessages.waitingToSend}
         </Pill>
       )}
     </>
@@ -40,7 +43,7 @@ function HappenedPill({ visit }: { readonly visit: Visit }) {
     </Pill>
   ) : (
     <Pill kind="good" icon={Check}>
-      Finished
+      {visitActionsMessages.finished}
     </Pill>
   );
 }

@@ -17,12 +17,13 @@ import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import type { Maybe } from '@/lib/call/contract/wire';
 import { isNewTask, type KnownChanges } from '@/lib/features/visits/changes';
+import { visitsMessages } from '@/lib/features/visits/messages';
 import type { TaskType } from '@/lib/features/visits/model';
 import { isTimed } from '@/lib/features/visits/rules';
 import type { Task } from '@/lib/features/visits/wire';
 import { formatHours } from '@/lib/format/hours';
+import { labelOf } from '@/lib/format/label';
 import { formatPounds } from '@/lib/format/money';
-import { taskLabel } from '@/lib/format/task';
 import { CustomerText } from './customer-text';
 import { RowTitle } from './row-title';
 
@@ -51,13 +52,15 @@ interface TasksCardProps {
 export function TasksCard({ tasks, changes }: TasksCardProps) {
   if (!tasks?.length) return null;
   return (
-    <Card title="Tasks">
+    <Card title={visitsMessages.tasks}>
       {tasks.map((task, index) => (
         <CardRow
           // biome-ignore lint/suspicious/noArrayIndexKey: two tasks of a visit may be the same in everything else.
           key={`${task.type} ${index}`}
           icon={Object.hasOwn(ICONS, task.type) ? ICONS[task.type as TaskType] : ListTodo}
-          title={<RowTitle isNew={isNewTask(changes, task)}>{taskLabel(task.type)}</RowTitle>}
+          title={
+            <RowTitle isNew={isNewTask(changes, task)}>{labelOf(visitsMessages.task, task.type)}</RowTitle>
+          }
           trailing={<span className="text-ink-soft tabular-nums">{extentOf(task)}</span>}
         >
           {task.details && <CustomerText text={task.details} />}

@@ -2,6 +2,8 @@
 
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
+import { visitsMessages } from '@/lib/features/visits/messages';
 
 interface UndoDialogProps {
   readonly isOpen: boolean;
@@ -14,20 +16,21 @@ interface UndoDialogProps {
 
 /** Asks before times are cleared that cannot be had back. [ACT-03] */
 export function UndoDialog({ isOpen, isFinished, isUndone, onUndo, onClose }: UndoDialogProps) {
-  const times = isFinished ? 'Its start and finish times are' : 'Its start time is';
+  const { undoTitle, undoText } = visitsMessages;
+  const undone = isFinished ? 'finish' : 'start';
   return (
     <Dialog
       isOpen={isOpen}
       isPassable={isUndone}
       onClose={onClose}
-      title={isFinished ? 'Undo this visit?' : 'Undo the start?'}
-      description={`${times} cleared, and the visit is not started any more.`}
+      title={undoTitle[undone]}
+      description={undoText[undone]}
     >
       <Button kind="danger" size="main" onClick={onUndo}>
-        Undo
+        {visitActionsMessages.undo}
       </Button>
       <Button kind="secondary" size="main" onClick={onClose}>
-        Keep
+        {visitsMessages.keep}
       </Button>
     </Dialog>
   );

@@ -8,12 +8,11 @@ import { sessionCalls } from '@/lib/features/session/calls';
 import { UserContext, useUserSync } from '@/lib/features/session/user';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { inputOf } from '@/lib/features/visits/hooks';
-import { DAY_OF_VISIT_ONLY_TEXT } from '@/lib/features/visits/rules';
+import { visitsMessages } from '@/lib/features/visits/messages';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeAnswers } from '@/tests/support/fake-answers';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
-import { CODES_LATER_TEXT } from './texts';
 import { VisitScreen } from './visit-screen';
 import { VisitSkeleton } from './visit-skeleton';
 
@@ -113,8 +112,8 @@ describe('a visit that no server made the page of', () => {
     keep(YESTERDAY);
     await show();
     expect(screen.getByText('As of yesterday, 6pm')).toBeDefined();
-    expect(screen.getByText(`Code: ${CODES_LATER_TEXT}`)).toBeDefined();
-    expect(screen.queryByText(new RegExp(DAY_OF_VISIT_ONLY_TEXT))).toBeNull();
+    expect(screen.getByText(`Code: ${visitsMessages.codesLater}`)).toBeDefined();
+    expect(screen.queryByText(new RegExp(visitsMessages.dayOfVisitOnly))).toBeNull();
   });
 
   it('shows the code that came on the day', async () => {
@@ -122,7 +121,7 @@ describe('a visit that no server made the page of', () => {
     keep(THIS_MORNING, { accessInformation: { keySafeCode: '4569' } });
     await show();
     expect(screen.getByText('4569')).toBeDefined();
-    expect(screen.queryByText(new RegExp(CODES_LATER_TEXT))).toBeNull();
+    expect(screen.queryByText(new RegExp(visitsMessages.codesLater))).toBeNull();
   });
 
   it.each([

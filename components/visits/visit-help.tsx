@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useFeature } from '@/lib/features/flags/hooks';
+import { visitsMessages } from '@/lib/features/visits/messages';
 import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
@@ -10,8 +11,10 @@ export function VisitHelp({ visit }: { readonly visit: Visit }) {
   const mayNeedTime = useFeature(FEATURES.needMoreTime) && displayState(visit) === 'started';
   return (
     <div className="-mt-2 -mb-3 flex flex-wrap items-center justify-between gap-x-2">
-      <HelpLink href={routes.helpFor(visit)}>Need help with this job?</HelpLink>
-      {mayNeedTime && <HelpLink href={routes.helpContact('duration', visit)}>Need more time</HelpLink>}
+      <HelpLink href={routes.helpFor(visit)}>{visitsMessages.needHelp}</HelpLink>
+      {mayNeedTime && (
+        <HelpLink href={routes.helpContact('duration', visit)}>{visitsMessages.needTime}</HelpLink>
+      )}
     </div>
   );
 }

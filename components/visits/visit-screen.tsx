@@ -9,6 +9,7 @@ import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
 import { useVisit } from '@/lib/features/visits/hooks';
+import { visitsMessages } from '@/lib/features/visits/messages';
 import type { VisitId } from '@/lib/features/visits/model';
 import type { Visit } from '@/lib/features/visits/wire';
 import { formatDay } from '@/lib/format/date';
@@ -33,7 +34,13 @@ interface VisitScreenProps {
   readonly skeleton?: ReactNode;
 }
 
-const BACK = { href: routes.schedule, label: 'Back to schedule' };
+const QUERY_TEXTS = {
+  notLoaded: visitsMessages.notLoaded,
+  notSaved: visitsMessages.notSaved,
+  loads: visitsMessages.loads,
+};
+
+const BACK = { href: routes.schedule, label: visitsMessages.backToSchedule };
 
 /** One visit: how to get in, what to do, and the one next action at the thumb. [VISIT-01] */
 export function VisitScreen({
@@ -51,13 +58,13 @@ export function VisitScreen({
   return (
     <QueryScreen
       query={query}
-      what="this visit"
+      texts={QUERY_TEXTS}
       isFromPhone={isFromPhone}
       skeleton={skeleton}
       renderProblem={(problem) => (
         <AppFrame>
           <PageHeader
-            title="Visit"
+            title={visitsMessages.visit}
             subtitle={address ? formatDay(address.actualDate) : undefined}
             back={BACK}
           />

@@ -1,13 +1,14 @@
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
+import { visitsMessages } from '@/lib/features/visits/messages';
 
 /** Keeps the places of the title, the summary with its place, and the card below. */
 export function VisitSkeleton() {
   return (
     <AppFrame>
       <p role="status" className="sr-only">
-        Loading the visit
+        {visitsMessages.loading}
       </p>
       <div className="mb-4 flex min-h-tap items-center gap-2">
         <div className="-ml-3 size-tap" />

@@ -1,8 +1,10 @@
 import { CloudUpload } from 'lucide-react';
-import { WAITING_TEXT } from '@/components/offline/status/texts';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
+import { visitsMessages } from '@/lib/features/visits/messages';
 import type { Visit } from '@/lib/features/visits/wire';
+import { commonMessages } from '@/lib/messages/common-messages';
 import type { Day, Instant } from '@/lib/time/zoned';
 import { finishedView, notTodayText, progressView } from './action-bar.view';
 import { startedText } from './state-pill';
@@ -20,7 +22,7 @@ export function StartAction({ visit, today, isPending, onStart }: StartActionPro
   if (refusal) return <p className="grow py-3 text-center font-medium text-ink-soft">{refusal}</p>;
   return (
     <Button size="main" isPending={isPending} className="grow" onClick={onStart}>
-      Start
+      {visitActionsMessages.start}
     </Button>
   );
 }
@@ -32,18 +34,16 @@ interface StatusProps {
   readonly isWaiting: boolean;
 }
 
-const SAVING = ', saving…';
-
 /** Since when and how far. What waits says so in the place of the track, so that no button moves. */
 export function Running({ visit, now, isPending, isWaiting }: StatusProps & { readonly now: Instant }) {
   const { text, percent } = progressView(visit, now);
+  const state = startedText(visit);
   const lines = isWaiting && 'leading-tight';
   return (
     <div className="min-w-0 grow">
       <div role="status" className="text-ink-soft text-s">
         <p className={classNames('truncate', lines)}>
-          {startedText(visit)}
-          {isPending && !isWaiting && SAVING}
+          {isPending && !isWaiting ? visitsMessages.saving({ state }) : state}
         </p>
         {isWaiting && <Waiting />}
       </div>
@@ -68,8 +68,7 @@ export function Done({ visit, isPending, isWaiting }: StatusProps) {
     <div className="min-w-0 grow">
       <div role="status">
         <p className={classNames('truncate font-strong text-good', lines)}>
-          {title}
-          {isPending && !isWaiting && SAVING}
+          {isPending && !isWaiting ? visitsMessages.saving({ state: title }) : title}
         </p>
         {isWaiting && <Waiting />}
       </div>
@@ -82,7 +81,7 @@ function Waiting() {
   return (
     <p className="flex items-center gap-1 text-ink-soft text-s leading-tight">
       <CloudUpload aria-hidden className="size-icon-s shrink-0" />
-      {WAITING_TEXT}
+      {commonMessages.waitingToSend}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { isTimeNew, type KnownChanges } from '@/lib/features/visits/changes';
+import { visitsMessages } from '@/lib/features/visits/messages';
 import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
 import { CopyAddressButton } from './copy-address-button';
@@ -23,7 +24,7 @@ export function VisitSummary({ visit, hasMap, changes }: VisitSummaryProps) {
   const view = visitSummaryView(visit, useFeature(FEATURES.recommendedStartTime));
   return (
     <Card className="flex flex-col gap-4 p-4">
-      <h2 className="sr-only">Summary</h2>
+      <h2 className="sr-only">{visitsMessages.summary}</h2>
       {view.times.length > 0 && <Times times={view.times} changes={changes} />}
       <div>
         {view.arrival && (
@@ -74,7 +75,7 @@ function Address({ view: { street, place, perks, fullAddress } }: { readonly vie
       {perks && <CustomerText text={perks} />}
     </CardRow>
   ) : (
-    <CardRow icon={MapPin} title="No address given">
+    <CardRow icon={MapPin} title={visitsMessages.noAddress}>
       {place}
       {perks && <CustomerText text={perks} />}
     </CardRow>
@@ -86,10 +87,8 @@ function Particulars({ visit }: { readonly visit: Visit }) {
   if (!visit.isFirstVisit && !visit.requiresProducts) return null;
   return (
     <div>
-      {visit.isFirstVisit && <CardRow icon={DoorOpen} title={FIRST_VISIT_TEXT} />}
-      {visit.requiresProducts && <CardRow icon={SprayCan} title="Bring cleaning products" />}
+      {visit.isFirstVisit && <CardRow icon={DoorOpen} title={visitsMessages.firstVisit} />}
+      {visit.requiresProducts && <CardRow icon={SprayCan} title={visitsMessages.bringProducts} />}
     </div>
   );
 }
-
-const FIRST_VISIT_TEXT = 'First visit: read how to get in before you set off';

@@ -1,4 +1,5 @@
 import { brand } from '@/lib/brand';
+import { visitsMessages } from '@/lib/features/visits/messages';
 import { requiredHours } from '@/lib/features/visits/rules';
 import type { TimeSlot, Visit } from '@/lib/features/visits/wire';
 import { cityAndPostcode, oneLineAddress, shortAddress } from '@/lib/format/address';
@@ -37,7 +38,7 @@ export function visitSummaryView(visit: Visit, recommends: boolean): VisitSummar
     arrival: arrivalOf(visit, recommends),
     street: property ? shortAddress(property) : '',
     place: property
-      ? [cityAndPostcode(property), shortDescription(property)].filter(Boolean).join(' · ')
+      ? [cityAndPostcode(property), shortDescription(property, visitsMessages)].filter(Boolean).join(' · ')
       : '',
     perks: (property?.perks ?? []).join('\n'),
     fullAddress: property ? oneLineAddress(property) : '',
@@ -48,21 +49,24 @@ export function visitSummaryView(visit: Visit, recommends: boolean): VisitSummar
 function timesOf(visit: Visit, recommended: TimeSlot | null): VisitSummaryView['times'] {
   const hours = requiredHours(visit);
   const start = (recommended ?? visit.timeSlot)?.start;
-  const length = hours > 0 ? [{ label: 'Clean for', value: formatHours(hours) }] : [];
+  const length = hours > 0 ? [{ label: visitsMessages.cleanFor, value: formatHours(hours) }] : [];
   if (!start) return length;
   const arrival = instantOf(visit.actualDate, start, brand.timeZone);
   const leave = formatInstant(addMs(arrival, hours * HOUR_MS), brand.timeZone);
   return [
-    { label: 'Arrive', value: formatTime(start) },
+    { label: visitsMessages.arrive, value: formatTime(start) },
     ...length,
-    ...(hours > 0 ? [{ label: 'Leave', value: leave }] : []),
+    ...(hours > 0 ? [{ label: visitsMessages.leave, value: leave }] : []),
   ];
 }
 
 function arrivalOf({ timeSlot, recommendedStartTimeSlot }: Visit, recommends: boolean): ArrivalView | null {
   if (!recommendedStartTimeSlot) return null;
-  const booked = timeSlot ? formatTimeSlot(timeSlot) : 'Unknown';
+  const booked = timeSlot ? formatTimeSlot(timeSlot) : visitsMessages.unknownTime;
   return recommends
-    ? { title: `Recommended ${formatTimeSlot(recommendedStartTimeSlot)}`, text: `Booked ${booked}` }
-    : { title: 'Booked time', text: booked };
+    ? {
+        title: visitsMessages.recommended({ hours: formatTimeSlot(recommendedStartTimeSlot) }),
+        text: visitsMessages.booked({ hours: booked }),
+      }
+    : { title: visitsMessages.bookedTime, text: booked };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askedDay, type WireSchema, z } from '@/lib/call/contract/wire';
-import { catalogue } from './wires';
+import { catalogue } from './calls';
 
 type Json = { readonly [key: string]: unknown };
 

@@ -1,23 +1,44 @@
+import 'server-only';
+import type { CallDefinition } from '@/lib/call/contract/define-call';
+import type { WireSchema } from '@/lib/call/contract/wire';
 import { adminCalls } from '@/lib/features/admin/calls';
 import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
+import { adminWires } from '@/lib/features/admin/wire';
+import { adminSignInWires } from '@/lib/features/admin/wire-sign-in';
 import { chatCalls } from '@/lib/features/chat/calls';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
+import { chatWires } from '@/lib/features/chat/wire';
 import { constantsCalls } from '@/lib/features/constants/calls';
+import { constantsWires } from '@/lib/features/constants/wire';
 import { contactCalls } from '@/lib/features/contact/calls';
+import { contactWires } from '@/lib/features/contact/wire';
 import { deviceCalls } from '@/lib/features/device/calls';
+import { deviceWires } from '@/lib/features/device/wire';
 import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import { areaCalls } from '@/lib/features/extra-jobs/calls-areas';
 import { openJobsCalls } from '@/lib/features/extra-jobs/calls-open';
+import { extraJobsWires } from '@/lib/features/extra-jobs/wire';
+import { openJobsWires } from '@/lib/features/extra-jobs/wire-open';
 import { flagCalls } from '@/lib/features/flags/calls';
+import { flagWires } from '@/lib/features/flags/wire';
 import { helpCalls } from '@/lib/features/help/calls';
+import { helpWires } from '@/lib/features/help/wire';
 import { impersonationCalls } from '@/lib/features/impersonation/calls';
+import { impersonationWires } from '@/lib/features/impersonation/wire';
 import { performanceCalls } from '@/lib/features/performance/calls';
+import { performanceWires } from '@/lib/features/performance/wire';
 import { profileCalls } from '@/lib/features/profile/calls';
+import { profileWires } from '@/lib/features/profile/wire';
 import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
+import { rateVisitWires } from '@/lib/features/rate-visit/wire';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
+import { scheduleWires } from '@/lib/features/schedule/wire';
 import { sessionCalls } from '@/lib/features/session/calls';
+import { sessionWires } from '@/lib/features/session/wire';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
+import { timeOffWires } from '@/lib/features/time-off/wire';
 import { visitCalls } from '@/lib/features/visits/calls';
+import { visitWires } from '@/lib/features/visits/wire';
 
 /** What an API root answers, by id. */
 export const publishedCalls = {
@@ -50,3 +71,50 @@ export const calls = { ...publishedCalls, ...ownCalls };
 export type PublishedCallId = keyof typeof publishedCalls;
 export type OwnCallId = keyof typeof ownCalls;
 export type CallId = keyof typeof calls;
+
+/** The schemas of every call, by the same ids as `calls`. */
+export const wires = {
+  ...sessionWires,
+  ...scheduleWires,
+  ...visitWires,
+  ...timeOffWires,
+  ...profileWires,
+  ...extraJobsWires,
+  ...openJobsWires,
+  ...helpWires,
+  ...deviceWires,
+  ...contactWires,
+  ...chatWires,
+  ...flagWires,
+  ...constantsWires,
+  ...rateVisitWires,
+  ...performanceWires,
+  ...impersonationWires,
+  ...adminSignInWires,
+  ...adminWires,
+};
+
+/** One call's schemas with their types erased, for code that walks the catalogue; null where it has none. */
+export interface AnyWire {
+  readonly summary: string;
+  readonly inDemo: boolean;
+  readonly params: WireSchema<unknown> | null;
+  readonly query: WireSchema<unknown> | null;
+  readonly body: WireSchema<unknown> | null;
+  readonly response: WireSchema<unknown>;
+}
+
+export interface CatalogueEntry {
+  readonly call: CallDefinition;
+  readonly wire: AnyWire;
+}
+
+const NO_SCHEMAS = { inDemo: false, params: null, query: null, body: null };
+
+/** One call with its schemas. */
+export function entryOf(id: CallId): CatalogueEntry {
+  return { call: calls[id] as CallDefinition, wire: { ...NO_SCHEMAS, ...wires[id] } as AnyWire };
+}
+
+/** The whole catalogue, in the order of its definition. */
+export const catalogue: readonly CatalogueEntry[] = (Object.keys(calls) as CallId[]).map(entryOf);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type CatalogueEntry, catalogue } from './wires';
+import { type CatalogueEntry, catalogue } from './calls';
 
 export interface Match {
   readonly entry: CatalogueEntry;

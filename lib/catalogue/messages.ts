@@ -1,10 +1,40 @@
+import { adminMessages } from '@/lib/features/admin/messages';
+import { demoMessages } from '@/lib/features/demo/messages';
+import { deviceMessages } from '@/lib/features/device/messages';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+import { impersonationMessages } from '@/lib/features/impersonation/messages';
+import { keysMessages } from '@/lib/features/keys/messages';
+import { outboxMessages } from '@/lib/features/outbox/messages';
+import { performanceMessages } from '@/lib/features/performance/messages';
+import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
+import { scheduleMessages } from '@/lib/features/schedule/messages';
+import { sessionMessages } from '@/lib/features/session/messages';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
+import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
+import { visitsMessages } from '@/lib/features/visits/messages';
 import { commonMessages } from '@/lib/messages/common-messages';
+import { formatMessages } from '@/lib/messages/format-messages';
+import { pageTitles } from '@/lib/messages/page-titles';
+import { shellMessages } from '@/lib/messages/shell-messages';
 
 /** Every message file by the name that BRAND_MESSAGES knows it by. */
 export const featureMessages = {
   common: commonMessages,
   extraJobs: extraJobsMessages,
+  pageTitles,
+  shell: shellMessages,
+  demo: demoMessages,
+  device: deviceMessages,
+  outbox: outboxMessages,
+  session: sessionMessages,
+  format: formatMessages,
+  performance: performanceMessages,
+  rateVisit: rateVisitMessages,
+  schedule: scheduleMessages,
   timeOff: timeOffMessages,
+  keys: keysMessages,
+  visitActions: visitActionsMessages,
+  visits: visitsMessages,
+  admin: adminMessages,
+  impersonation: impersonationMessages,
 };

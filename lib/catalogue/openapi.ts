@@ -5,8 +5,7 @@ import { type CallErrorCode, ERROR_TABLE } from '@/lib/call/contract/call-error'
 import { standardErrorWire } from '@/lib/call/contract/standard-error';
 import { type WireSchema, z } from '@/lib/call/contract/wire';
 import { HEADERS } from '@/lib/call/contract/wire-message';
-import { type PublishedCallId, publishedCalls } from './calls';
-import { type CatalogueEntry, entryOf } from './wires';
+import { type CatalogueEntry, entryOf, type PublishedCallId, publishedCalls } from './calls';
 
 /** A piece of JSON Schema or OpenAPI; the document is checked as a whole by a published linter. */
 type Json = { readonly [key: string]: unknown };

@@ -22,7 +22,15 @@ describe('days', () => {
 
   it('name the days of a week and the months of a year', () => {
     const week = Array.from({ length: 7 }, (_, index) => addDays('2026-11-16', index));
-    expect(week.map(formatShortWeekday)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+    expect(week.map((day) => formatShortWeekday(day))).toEqual([
+      'Mon',
+      'Tue',
+      'Wed',
+      'Thu',
+      'Fri',
+      'Sat',
+      'Sun',
+    ]);
     expect(week.map((day) => formatDay(day).split(' ')[0])).toEqual([
       'Monday',
       'Tuesday',
@@ -33,7 +41,7 @@ describe('days', () => {
       'Sunday',
     ]);
     const year = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}-05`);
-    expect(year.map(formatDayAndMonth).join(', ')).toBe(
+    expect(year.map((day) => formatDayAndMonth(day)).join(', ')).toBe(
       '5 January, 5 February, 5 March, 5 April, 5 May, 5 June, 5 July, 5 August, 5 September, 5 October, 5 November, 5 December',
     );
   });

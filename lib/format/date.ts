@@ -1,59 +1,64 @@
+import { brand } from '@/lib/brand';
+import { ENGLISH_NAMES, formatMessages } from '@/lib/messages/format-messages';
+import { isEnglish } from '@/lib/messages/is-english';
 import { addDays, type Day, weekdayOf } from '@/lib/time/zoned';
+import { dateFormat, dateOf } from './intl';
 
-// Names of our own, not Intl's, so that server and browser can never differ.
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-const SHORT = 3;
+/*
+ * English has names of our own, not Intl's, so that server and browser can never differ, and no start waits for Intl. The
+ * language is the build's unless another is named: the embedded backend answers in English whatever the build speaks.
+ */
 
 /** "Tuesday 14 June" */
-export function formatDay(day: Day): string {
-  return `${weekdayName(day)} ${formatDayAndMonth(day)}`;
+export function formatDay(day: Day, language: string = brand.language): string {
+  if (!isEnglish(language))
+    return dateFormat(language, { weekday: 'long', ...DAY_AND_MONTH }).format(dateOf(day));
+  return `${formatWeekday(weekdayOf(day), language)} ${formatDayAndMonth(day, language)}`;
 }
 
 /** "Tue 14 Jun" */
-export function formatShortDay(day: Day): string {
-  return `${formatShortWeekday(day)} ${dayOfMonth(day)} ${monthName(day).slice(0, SHORT)}`;
+export function formatShortDay(day: Day, language: string = brand.language): string {
+  if (!isEnglish(language)) {
+    return dateFormat(language, { weekday: 'short', day: 'numeric', month: 'short' }).format(dateOf(day));
+  }
+  return `${formatShortWeekday(day, language)} ${dayOfMonth(day)} ${nameIn(language, 'shortMonth', monthOf(day))}`;
 }
 
 /** "14 June" */
-export function formatDayAndMonth(day: Day): string {
-  return `${dayOfMonth(day)} ${monthName(day)}`;
+export function formatDayAndMonth(day: Day, language: string = brand.language): string {
+  if (!isEnglish(language)) return dateFormat(language, DAY_AND_MONTH).format(dateOf(day));
+  return `${dayOfMonth(day)} ${nameIn(language, 'month', monthOf(day))}`;
 }
 
 /** "Tue" */
-export function formatShortWeekday(day: Day): string {
-  return weekdayName(day).slice(0, SHORT);
+export function formatShortWeekday(day: Day, language: string = brand.language): string {
+  if (!isEnglish(language)) return dateFormat(language, { weekday: 'short' }).format(dateOf(day));
+  return nameIn(language, 'shortWeekday', weekdayOf(day));
 }
 
 /** "Tuesday" for 1: 0 is Monday. */
-export function formatWeekday(dayOfWeek: number): string {
-  return WEEKDAYS[dayOfWeek] ?? '';
+export function formatWeekday(dayOfWeek: number, language: string = brand.language): string {
+  if (!isEnglish(language)) {
+    return dateFormat(language, { weekday: 'long' }).format(dateOf(addDays(SOME_MONDAY, dayOfWeek)));
+  }
+  return nameIn(language, 'weekday', dayOfWeek);
 }
 
 /** "This week", "Next week", else "30 November to 6 December". Both are Mondays. */
-export function formatWeek(monday: Day, thisMonday: Day): string {
-  if (monday === thisMonday) return 'This week';
-  return monday === addDays(thisMonday, 7) ? 'Next week' : formatWeekDays(monday);
+export function formatWeek(monday: Day, thisMonday: Day, language: string = brand.language): string {
+  if (monday === thisMonday) return formatMessages.thisWeek;
+  return monday === addDays(thisMonday, 7) ? formatMessages.nextWeek : formatWeekDays(monday, language);
 }
 
 /** "16 to 22 November", "30 November to 6 December" */
-export function formatWeekDays(monday: Day): string {
+export function formatWeekDays(monday: Day, language: string = brand.language): string {
   const sunday = addDays(monday, 6);
-  const isOneMonth = monthName(monday) === monthName(sunday);
-  return `${isOneMonth ? dayOfMonth(monday) : formatDayAndMonth(monday)} to ${formatDayAndMonth(sunday)}`;
+  if (!isEnglish(language)) {
+    return dateFormat(language, DAY_AND_MONTH).formatRange(dateOf(monday), dateOf(sunday));
+  }
+  const isOneMonth = monthOf(monday) === monthOf(sunday);
+  const start = isOneMonth ? String(dayOfMonth(monday)) : formatDayAndMonth(monday, language);
+  return formatMessages.span({ start, end: formatDayAndMonth(sunday, language) });
 }
 
 /** 1 to 31. */
@@ -61,10 +66,16 @@ export function dayOfMonth(day: Day): number {
   return Number(day.slice(8, 10));
 }
 
-function weekdayName(day: Day): string {
-  return formatWeekday(weekdayOf(day));
-}
+/** 1 to 12. */
+const monthOf = (day: Day) => Number(day.slice(5, 7));
 
-function monthName(day: Day): string {
-  return MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
+const SOME_MONDAY: Day = '2024-01-01';
+
+const DAY_AND_MONTH = { day: 'numeric', month: 'long' } as const satisfies Intl.DateTimeFormatOptions;
+
+/** The build's own English may speak in accents. */
+function nameIn(language: string, kind: keyof typeof ENGLISH_NAMES, number: number): string {
+  const names: Readonly<Record<number, string>> =
+    language === brand.language ? formatMessages[kind] : ENGLISH_NAMES[kind];
+  return names[number] ?? '';
 }

@@ -1,18 +1,28 @@
+import { brand } from '@/lib/brand';
+import { formatMessages } from '@/lib/messages/format-messages';
+import { isEnglish } from '@/lib/messages/is-english';
 import { addDays, type Day } from '@/lib/time/zoned';
 import { formatDayAndMonth, formatWeekDays } from './date';
+import { dateFormat, dateOf } from './intl';
+
+const LONG_DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 /** "14 June 2027" */
-export function formatDate(day: Day): string {
-  return `${formatDayAndMonth(day)} ${yearOf(day)}`;
+export function formatDate(day: Day, language: string = brand.language): string {
+  if (!isEnglish(language)) return dateFormat(language, LONG_DATE).format(dateOf(day));
+  return `${formatDayAndMonth(day, language)} ${yearOf(day)}`;
 }
 
 /** "This week", "Last week", else "2 to 8 November", with its year when it is another one. Both are Mondays. */
-export function formatPastWeek(monday: Day, thisMonday: Day): string {
-  if (monday === thisMonday) return 'This week';
-  if (monday === addDays(thisMonday, -7)) return 'Last week';
+export function formatPastWeek(monday: Day, thisMonday: Day, language: string = brand.language): string {
+  if (monday === thisMonday) return formatMessages.thisWeek;
+  if (monday === addDays(thisMonday, -7)) return formatMessages.lastWeek;
   const sunday = addDays(monday, 6);
-  const days = formatWeekDays(monday);
-  return yearOf(sunday) === yearOf(thisMonday) ? days : `${days} ${yearOf(sunday)}`;
+  if (yearOf(sunday) === yearOf(thisMonday)) return formatWeekDays(monday, language);
+  if (!isEnglish(language)) {
+    return dateFormat(language, LONG_DATE).formatRange(dateOf(monday), dateOf(sunday));
+  }
+  return `${formatWeekDays(monday, language)} ${yearOf(sunday)}`;
 }
 
 const yearOf = (day: Day) => day.slice(0, 4);

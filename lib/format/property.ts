@@ -1,13 +1,18 @@
 import type { Property } from '@/lib/features/visits/wire';
-import { counted } from './counted';
+
+/** How many rooms there are, in words. */
+interface RoomTexts {
+  readonly bedrooms: (values: { readonly count: number }) => string;
+  readonly bathrooms: (values: { readonly count: number }) => string;
+}
 
 /** "2 bedrooms, 1 bathroom", as served or from the numbers; empty when neither is known. [VISIT-12] */
-export function shortDescription(property: Property): string {
+export function shortDescription(property: Property, texts: RoomTexts): string {
   return (
     property.shortDescription ||
     [
-      property.bedrooms == null ? [] : counted(property.bedrooms, 'bedroom'),
-      property.bathrooms == null ? [] : counted(property.bathrooms, 'bathroom'),
+      property.bedrooms == null ? [] : texts.bedrooms({ count: property.bedrooms }),
+      property.bathrooms == null ? [] : texts.bathrooms({ count: property.bathrooms }),
     ]
       .flat()
       .join(', ')

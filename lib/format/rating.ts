@@ -1,13 +1,17 @@
-const NO_RATINGS = 'No ratings';
+import { brand } from '@/lib/brand';
+import { formatMessages } from '@/lib/messages/format-messages';
+import { inSignsOf } from './intl';
+
+type Rating = number | null | undefined;
 
 /** "4.9", "5.0", or "No ratings": an average, and the rating on the Ratings & Pay page. [FMT-03] */
-export function formatRating(rating: number | null | undefined): string {
-  return rating ? roundedTo(rating, 1).toFixed(1) : NO_RATINGS;
+export function formatRating(rating: Rating, language: string = brand.language): string {
+  return rating ? inSignsOf(language, roundedTo(rating, 1).toFixed(1)) : formatMessages.noRatings;
 }
 
 /** "4.87", "4.9", "5": the rating in the profile's summary and on the ID badge. [FMT-03] */
-export function formatSummaryRating(rating: number | null | undefined): string {
-  return rating ? String(roundedTo(rating, 2)) : NO_RATINGS;
+export function formatSummaryRating(rating: Rating, language: string = brand.language): string {
+  return rating ? inSignsOf(language, String(roundedTo(rating, 2))) : formatMessages.noRatings;
 }
 
 /** Half a digit goes up, also where the binary fraction lies a hair below it, as that of 4.35 does. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/call/contract/call-error';
-import { DEFAULT_ERROR_TEXT } from '@/lib/call/contract/default-error-text';
 import type { CallDefinition } from '@/lib/call/contract/define-call';
 import { calls } from '@/lib/catalogue/calls';
+import { DEFAULT_ERROR_TEXT } from '@/lib/messages/server-texts';
 import { errorOfAnswer } from './answer-error';
 
 const ID = 'request-1';

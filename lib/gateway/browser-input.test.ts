@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from '@/lib/call/contract/wire';
-import { calls } from '@/lib/catalogue/calls';
-import { entryOf } from '@/lib/catalogue/wires';
+import { calls, entryOf } from '@/lib/catalogue/calls';
 import { readBrowserInput } from './browser-input';
 import { encodeInput } from './encode-input';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { APP_VERSION } from '@/lib/brand';
 import { callError } from '@/lib/call/contract/call-error';
-import { DEFAULT_ERROR_TEXT } from '@/lib/call/contract/default-error-text';
 import { calls } from '@/lib/catalogue/calls';
 import { askForUser } from '@/lib/features/session/queries';
+import { DEFAULT_ERROR_TEXT } from '@/lib/messages/server-texts';
 import { answer, fakeUpstream, keptLog, sessionOf, silentUpstream } from '@/tests/support/fake-upstream';
 import { type DispatchOptions, dispatch } from './dispatch';
 

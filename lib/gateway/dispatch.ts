@@ -10,8 +10,7 @@ import {
 import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/call/contract/define-call';
 import { withUnknownCodes } from '@/lib/call/contract/wire';
 import { type Caller, HEADERS, type WireRequest } from '@/lib/call/contract/wire-message';
-import { type CallId, calls } from '@/lib/catalogue/calls';
-import { type CatalogueEntry, entryOf } from '@/lib/catalogue/wires';
+import { type CallId, type CatalogueEntry, calls, entryOf } from '@/lib/catalogue/calls';
 import { type GatewaySession, isSignedIn } from '@/lib/session/gateway-session';
 import { withTimeout } from '@/lib/with-timeout';
 import { errorOfAnswer, SESSION_EXPIRED_TEXT } from './answer-error';

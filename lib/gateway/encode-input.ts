@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallInput } from '@/lib/call/contract/define-call';
 import { fillPath } from '@/lib/call/contract/fill-path';
 import type { WireSchema } from '@/lib/call/contract/wire';
-import type { CatalogueEntry } from '@/lib/catalogue/wires';
+import type { CatalogueEntry } from '@/lib/catalogue/calls';
 import { issueFields } from './issues';
 
 export interface EncodedInput {

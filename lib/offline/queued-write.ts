@@ -75,7 +75,8 @@ export interface TapWrite<
   readonly isBackground?: false;
   /** What the lists call the tap: "Start". */
   readonly label: string;
-  readonly icon: WriteIcon;
+  /** Beside the label; a general one where there is none. */
+  readonly icon?: WriteIcon;
   idOf(input: Input): string;
   /** The fields that the tap changes, shown over whatever is read until the server has answered. */
   overlay(entity: Entity, at: Instant): Partial<Entity>;

@@ -1,9 +1,12 @@
 import 'server-only';
 import { getIronSession } from 'iron-session';
 import { type NextRequest, NextResponse } from 'next/server';
+import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import { limitedText } from '@/lib/call/server/limited-text';
 import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
+import { adminMessages } from '@/lib/features/admin/messages';
+import type { AdminProblem } from '@/lib/features/admin/model';
 import { adminGatewaySession, secondFactorSession, sessionAtOffice } from '@/lib/gateway/admin-access';
 import { dispatch } from '@/lib/gateway/dispatch';
 import { routes, withBasePath } from '@/lib/routes';
@@ -60,8 +63,6 @@ export async function formOf(request: Request): Promise<URLSearchParams | null> 
   return text === null ? null : new URLSearchParams(text);
 }
 
-export type AdminProblem = 'wrong' | 'too-many' | 'failed';
-
 /** What went wrong, by a word that the page has a sentence for: an address is no place for an error's own. */
 export function problemOf(answer: CallResult<unknown>): AdminProblem {
   if (answer.ok) return 'failed';
@@ -87,14 +88,15 @@ async function keepAdmin(request: NextRequest, response: Response, admin: AdminD
   return response;
 }
 
-/** Shown once, in the answer itself: nothing keeps them. The letters are our own, so that nothing needs to be escaped. */
+/** Shown once, in the answer itself: nothing keeps them. */
 function recoveryPage(codes: readonly string[]): Response {
+  const { recoveryTitle, recoveryHow, recoveryGoOn } = adminMessages;
   const items = codes.map((code) => `<li><code>${code}</code></li>`).join('');
   const html =
-    '<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-    '<title>Recovery codes</title><h1>Recovery codes</h1>' +
-    '<p>Keep these somewhere safe. Each opens once, should you lose your authenticator. They are not shown again.</p>' +
-    `<ul>${items}</ul><p><a href="${withBasePath(routes.admin)}">Go on to the office</a></p></html>`;
+    `<!doctype html><html lang="${brand.language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<meta name="color-scheme" content="light dark"><title>${escaped(recoveryTitle)}</title>` +
+    `<h1>${escaped(recoveryTitle)}</h1><p>${escaped(recoveryHow)}</p><ul>${items}</ul>` +
+    `<p><a href="${withBasePath(routes.admin)}">${escaped(recoveryGoOn)}</a></p></html>`;
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
   return new NextResponse(html, { headers: { ...headers, 'Content-Security-Policy': "default-src 'none'" } });
 }
@@ -103,3 +105,8 @@ function seeOther(address: string): NextResponse {
   const headers = { 'Cache-Control': 'no-store', Location: withBasePath(address) };
   return new NextResponse(null, { status: 303, headers });
 }
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** A marketplace's own text may have any sign. */
+const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => SIGNS[sign] ?? sign);

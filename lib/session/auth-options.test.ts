@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CallErrorCode, callError } from '@/lib/call/contract/call-error';
-import { DEFAULT_ERROR_TEXT } from '@/lib/call/contract/default-error-text';
 import type { Worker } from '@/lib/features/session/wire';
+import { DEFAULT_ERROR_TEXT } from '@/lib/messages/server-texts';
 import { fakeDispatch } from '@/tests/support/fake-dispatch';
 import { exchange } from './auth-options';
 import type { GatewaySession } from './gateway-session';

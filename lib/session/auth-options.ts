@@ -2,11 +2,11 @@ import 'server-only';
 import type { AuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import type { CallError } from '@/lib/call/contract/call-error';
-import { DEFAULT_ERROR_TEXT } from '@/lib/call/contract/default-error-text';
 import type { Environment } from '@/lib/environment';
 import { sessionCalls } from '@/lib/features/session/calls';
 import type { Worker } from '@/lib/features/session/wire';
 import type { dispatch } from '@/lib/gateway/dispatch';
+import { commonMessages } from '@/lib/messages/common-messages';
 import { routes, withBasePath } from '@/lib/routes';
 import {
   authSecret,
@@ -109,7 +109,7 @@ function signInOf(user: Worker, token: string, environment: Environment): SignIn
 }
 
 function sentenceOf(error: CallError): string {
-  return error.userMessage ?? DEFAULT_ERROR_TEXT;
+  return error.userMessage ?? commonMessages.problem;
 }
 
 function hasSignIn(user: unknown): user is { readonly signIn: SignIn } {

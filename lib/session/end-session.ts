@@ -2,6 +2,7 @@ import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 import { callError, ERROR_TABLE } from '@/lib/call/contract/call-error';
 import { sessionCalls } from '@/lib/features/session/calls';
+import { sessionMessages } from '@/lib/features/session/messages';
 import { dispatch } from '@/lib/gateway/dispatch';
 import { type LogoutReason, routes, withBasePath } from '@/lib/routes';
 import { dropActing, homeAfter } from './acting-session';
@@ -49,7 +50,7 @@ export async function answerEndedSession(
   if (verdict === 'stands') return redirectTo(withBasePath(routes.schedule));
   if (verdict === 'unknown') {
     const headers = { ...NO_STORE, 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '10' };
-    return new Response('We could not check your sign-in. Please try again.', { status: 503, headers });
+    return new Response(sessionMessages.notChecked, { status: 503, headers });
   }
   const { acting } = await readDevice(request.cookies);
   if (acting) {

@@ -3,8 +3,7 @@ import type { CallDefinition, CallInput } from '@/lib/call/contract/define-call'
 import { standardErrorWire } from '@/lib/call/contract/standard-error';
 import { z } from '@/lib/call/contract/wire';
 import type { WireRequest, WireResponse } from '@/lib/call/contract/wire-message';
-import { calls, type PublishedCallId, publishedCalls } from '@/lib/catalogue/calls';
-import { entryOf } from '@/lib/catalogue/wires';
+import { calls, entryOf, type PublishedCallId, publishedCalls } from '@/lib/catalogue/calls';
 import { EXPAND_VISITS } from '@/lib/features/schedule/calls';
 import { dispatch } from '@/lib/gateway/dispatch';
 import { encodeInput } from '@/lib/gateway/encode-input';

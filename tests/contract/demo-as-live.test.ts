@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addressOf } from '@/lib/call/client/client';
 import type { CallDefinition } from '@/lib/call/contract/define-call';
-import { calls } from '@/lib/catalogue/calls';
-import { entryOf } from '@/lib/catalogue/wires';
+import { calls, entryOf } from '@/lib/catalogue/calls';
 import { encodeInput } from '@/lib/gateway/encode-input';
 import { handleGatewayRequest } from '@/lib/gateway/handle-request';
 import { upstreamOf } from '@/lib/gateway/upstream';

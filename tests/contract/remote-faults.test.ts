@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { callError } from '@/lib/call/contract/call-error';
-import { DEFAULT_ERROR_TEXT } from '@/lib/call/contract/default-error-text';
 import { calls } from '@/lib/catalogue/calls';
 import { dispatch } from '@/lib/gateway/dispatch';
 import { remote } from '@/lib/gateway/remote';
+import { DEFAULT_ERROR_TEXT } from '@/lib/messages/server-texts';
 import { keptLog, sessionOf } from '../support/fake-upstream';
 import { type HttpServer, startHttpServer } from '../support/http-server';
 

@@ -1,5 +1,4 @@
-import type { CallId } from '@/lib/catalogue/calls';
-import { wires } from '@/lib/catalogue/wires';
+import { type CallId, wires } from '@/lib/catalogue/calls';
 
 export type DemoCallId = {
   [Id in CallId]: (typeof wires)[Id] extends { readonly inDemo: true } ? Id : never;

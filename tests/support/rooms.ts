@@ -28,7 +28,7 @@ const backend = (folder: string, below: readonly string[], others: readonly stri
   room(
     new RegExp(`^lib/backend/${folder}/`),
     new RegExp(
-      `^lib/(backend/(${[folder, ...below].join('|')})(/|$)|(${['catalogue', 'call/(contract|server)', 'rate-limit', 'flags', 'time', 'money', 'format', 'brand', ...others].join('|')})(/|$)|features/[\\w-]+/(calls|constants|server-texts|${PURE})(-[\\w-]+)?$|${MODEL})`,
+      `^lib/(backend/(${[folder, ...below].join('|')})(/|$)|(${['catalogue', 'call/(contract|server)', 'messages/server-texts', 'rate-limit', 'flags', 'time', 'money', 'format', 'brand', ...others].join('|')})(/|$)|features/[\\w-]+/(calls|constants|server-texts|${PURE})(-[\\w-]+)?$|${MODEL})`,
     ),
   );
 
@@ -45,11 +45,12 @@ export const ROOMS: readonly Room[] = [
   room(/^lib\/pace\//, /^lib\/pace\//),
   room(
     /^lib\/format\//,
-    new RegExp(`^lib/(format|time|money|brand|features/[\\w-]+/(rules|constants)|${MODEL})`),
+    new RegExp(`^lib/(format|messages|time|money|brand|features/[\\w-]+/(rules|constants)|${MODEL})`),
   ),
 
   // How a call is defined, made by a browser, and read by a server.
-  room(/^lib\/call\/contract\//, /^lib\/call\/contract\//),
+  // What failed without a sentence of the server's is said in the app's language.
+  room(/^lib\/call\/contract\//, /^lib\/(call\/contract\/|messages\/common-messages$)/),
   room(/^lib\/call\/server\//, /^lib\/call\/(contract|server)\//),
   room(/^lib\/call\/client\//, /^lib\/(call\/(contract|client)\/|pace\/|base-path$)/),
 
@@ -69,7 +70,7 @@ export const ROOMS: readonly Room[] = [
   room(
     ofFeature('writes|visit-object'),
     new RegExp(
-      `^lib/(call/contract/|format|routes|offline/queued-write|features/[\\w-]+/(calls|visit-object|${PURE})(-[\\w-]+)?$|${MODEL})`,
+      `^lib/(call/contract/|format|routes|offline/queued-write|features/[\\w-]+/(calls|messages|visit-object|${PURE})(-[\\w-]+)?$|${MODEL})`,
     ),
   ),
   room(
@@ -98,7 +99,7 @@ export const ROOMS: readonly Room[] = [
   ),
 
   // The contract as a whole, and who answers it.
-  room(/^lib\/catalogue\/messages\.ts$/, /^lib\/(messages\/common-messages|features\/[\w-]+\/messages$)/),
+  room(/^lib\/catalogue\/messages\.ts$/, /^lib\/(messages\/[\w-]+|features\/[\w-]+\/messages$)/),
   room(
     /^lib\/catalogue\/writes\.ts$/,
     /^lib\/(catalogue\/calls|offline\/queued-write|features\/[\w-]+\/writes)/,
@@ -158,7 +159,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     /^lib\/session\//,
-    /^lib\/(server\/client-address-header|session|gateway|catalogue|call\/(contract|server)|features\/(session|demo|admin|impersonation)\/(calls|model|messages|wire)|env|environment|brand|routes|pages|page-of|base-path|time)/,
+    /^lib\/(session|gateway|call\/(contract|server)|features\/(session|demo|admin|impersonation)\/(calls|model|messages)|messages\/common-messages$|env|environment|brand|routes|time)/,
   ),
   // Node runs it beside Next, as it is.
   room(/^lib\/server\//, /^lib\/(server\/|base-path\.ts$|call\/server\/body-limits\.ts$)/),
@@ -249,7 +250,7 @@ export const ROOMS: readonly Room[] = [
   // The screens of a feature.
   room(
     /^components\/(?!shell|offline)[\w-]+\//,
-    /^(components\/((?!shell|offline|pages|session|demo)[\w-]+\/(?!pages$)|shell\/frame\/|offline\/(navigation\/offline-history|status\/texts)$)|lib\/(messages|with-timeout|features|flags|pace|platform|format|time|money|brand|routes|pages|page-of|call\/(contract|client)|base-path))/,
+    /^(components\/((?!shell|offline|pages|session|demo)[\w-]+\/(?!pages$)|shell\/frame\/|offline\/navigation\/offline-history$)|lib\/(messages|with-timeout|features|flags|pace|platform|format|time|money|brand|routes|pages|page-of|call\/(contract|client)|base-path))/,
   ),
   room(/^app\/sw\.ts$/, /^lib\/(catalogue\/writes|offline|cache|brand)/),
   room(/^app\/api\/(v1|static-map)\//, /^lib\/(gateway|session)/),
@@ -258,7 +259,7 @@ export const ROOMS: readonly Room[] = [
   room(/^app\/api\/.*\/route\.ts$/, /^lib\/(session|backend|catalogue|env|brand|gateway\/upstream)/),
   room(
     /^app\/(.*\/)?(page|layout|loading|error|not-found|global-error)\.tsx$/,
-    /^(app\/|components\/|lib\/(features\/[\w-]+\/(queries|calls|model)|pace|with-timeout|routes|pages|page-of|session|brand|base-path|call\/contract))/,
+    /^(app\/|components\/|lib\/(features\/[\w-]+\/(queries|calls|model)|messages|pace|with-timeout|routes|pages|page-of|session|brand|base-path|call\/contract))/,
   ),
-  room(/^app\/(manifest|fonts)\.ts$/, /^lib\/(brand|routes|base-path|pages|page-of)/),
+  room(/^app\/(manifest|fonts)\.ts$/, /^lib\/(brand|messages|routes|base-path|pages|page-of)/),
 ];

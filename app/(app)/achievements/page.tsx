@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
-export const metadata: Metadata = { title: pages.achievements.title };
+export const metadata: Metadata = { title: pageTitle('achievements') };
 
 export default function AchievementsPage() {
-  return <NotBuiltScreen title={pages.achievements.title} />;
+  return <NotBuiltScreen title={pageTitle('achievements')} />;
 }

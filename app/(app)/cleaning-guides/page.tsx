@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
-export const metadata: Metadata = { title: pages.cleaningGuides.title };
+export const metadata: Metadata = { title: pageTitle('cleaningGuides') };
 
 export default function CleaningGuidesPage() {
-  return <NotBuiltScreen title={pages.cleaningGuides.title} />;
+  return <NotBuiltScreen title={pageTitle('cleaningGuides')} />;
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
-export const metadata: Metadata = { title: pages.customerComms.title };
+export const metadata: Metadata = { title: pageTitle('customerComms') };
 
 export default function CustomerCommsPage() {
-  return <NotBuiltScreen title={pages.customerComms.title} />;
+  return <NotBuiltScreen title={pageTitle('customerComms')} />;
 }

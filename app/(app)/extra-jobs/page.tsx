@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
-export const metadata: Metadata = { title: pages.extraJobs.title };
+export const metadata: Metadata = { title: pageTitle('extraJobs') };
 
 export default function ExtraJobsPage() {
-  return <NotBuiltScreen title={pages.extraJobs.title} />;
+  return <NotBuiltScreen title={pageTitle('extraJobs')} />;
 }

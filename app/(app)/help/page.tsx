@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
-export const metadata: Metadata = { title: pages.help.title };
+export const metadata: Metadata = { title: pageTitle('help') };
 
 export default function HelpPage() {
-  return <NotBuiltScreen title={pages.help.title} />;
+  return <NotBuiltScreen title={pageTitle('help')} />;
 }

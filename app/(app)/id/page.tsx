@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
-export const metadata: Metadata = { title: pages.id.title };
+export const metadata: Metadata = { title: pageTitle('id') };
 
 export default function IdPage() {
-  return <NotBuiltScreen title={pages.id.title} />;
+  return <NotBuiltScreen title={pageTitle('id')} />;
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
-export const metadata: Metadata = { title: pages.legal.title };
+export const metadata: Metadata = { title: pageTitle('legal') };
 
 export default function LegalPage() {
-  return <NotBuiltScreen title={pages.legal.title} />;
+  return <NotBuiltScreen title={pageTitle('legal')} />;
 }

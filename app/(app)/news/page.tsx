@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
-export const metadata: Metadata = { title: pages.news.title };
+export const metadata: Metadata = { title: pageTitle('news') };
 
 export default function NewsPage() {
-  return <NotBuiltScreen title={pages.news.title} />;
+  return <NotBuiltScreen title={pageTitle('news')} />;
 }

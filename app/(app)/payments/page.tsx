@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
-export const metadata: Metadata = { title: pages.payments.title };
+export const metadata: Metadata = { title: pageTitle('payments') };
 
 export default function PaymentsPage() {
-  return <NotBuiltScreen title={pages.payments.title} />;
+  return <NotBuiltScreen title={pageTitle('payments')} />;
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { PermissionsScreen } from '@/components/device/permissions-screen';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
-export const metadata: Metadata = { title: pages.permissions.title };
+export const metadata: Metadata = { title: pageTitle('permissions') };
 
 export default function PermissionsPage() {
   return <PermissionsScreen />;

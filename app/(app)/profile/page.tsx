@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
-export const metadata: Metadata = { title: pages.profile.title };
+export const metadata: Metadata = { title: pageTitle('profile') };
 
 export default function ProfilePage() {
-  return <NotBuiltScreen title={pages.profile.title} />;
+  return <NotBuiltScreen title={pageTitle('profile')} />;
 }

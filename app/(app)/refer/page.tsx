@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
-export const metadata: Metadata = { title: pages.refer.title };
+export const metadata: Metadata = { title: pageTitle('refer') };
 
 export default function ReferPage() {
-  return <NotBuiltScreen title={pages.refer.title} />;
+  return <NotBuiltScreen title={pageTitle('refer')} />;
 }

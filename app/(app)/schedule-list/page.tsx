@@ -4,9 +4,9 @@ import { ScheduleListScreen } from '@/components/schedule/schedule-list-screen';
 import { PageTransition } from '@/components/shell/frame/page-transition';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { loadSchedule } from '@/lib/features/schedule/queries';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
-export const metadata: Metadata = { title: pages.scheduleList.title };
+export const metadata: Metadata = { title: pageTitle('scheduleList') };
 
 export default function ScheduleListPage() {
   return (

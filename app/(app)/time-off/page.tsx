@@ -3,9 +3,9 @@ import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { TimeOffScreen } from '@/components/time-off/time-off-screen';
 import { TimeOffSkeleton } from '@/components/time-off/time-off-skeleton';
 import { loadTimeOff } from '@/lib/features/time-off/queries';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
-export const metadata: Metadata = { title: pages.timeOff.title };
+export const metadata: Metadata = { title: pageTitle('timeOff') };
 
 export default function TimeOffPage() {
   return (

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
-export const metadata: Metadata = { title: pages.whatsNew.title };
+export const metadata: Metadata = { title: pageTitle('whatsNew') };
 
 export default function WhatsNewPage() {
-  return <NotBuiltScreen title={pages.whatsNew.title} />;
+  return <NotBuiltScreen title={pageTitle('whatsNew')} />;
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { WhatsNextScreen } from '@/components/demo/whats-next-screen';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
-export const metadata: Metadata = { title: pages.whatsNext.title };
+export const metadata: Metadata = { title: pageTitle('whatsNext') };
 
 export default function WhatsNextPage() {
   return <WhatsNextScreen />;

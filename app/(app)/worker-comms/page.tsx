@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
-export const metadata: Metadata = { title: pages.workerComms.title };
+export const metadata: Metadata = { title: pageTitle('workerComms') };
 
 export default function WorkerCommsPage() {
-  return <NotBuiltScreen title={pages.workerComms.title} />;
+  return <NotBuiltScreen title={pageTitle('workerComms')} />;
 }

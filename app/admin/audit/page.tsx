@@ -3,10 +3,10 @@ import { AuditList } from '@/components/admin/audit-list';
 import { OfficeFrame } from '@/components/admin/office-frame';
 import { PageLinks } from '@/components/admin/page-links';
 import { loadAuditEntries } from '@/lib/features/admin/queries';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 import { routes } from '@/lib/routes';
 
-export const metadata: Metadata = { title: pages.adminAudit.title };
+export const metadata: Metadata = { title: pageTitle('adminAudit') };
 
 interface AuditPageProps {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
@@ -18,7 +18,7 @@ export default async function AuditPage({ searchParams }: AuditPageProps) {
   const entries = await loadAuditEntries(worker, Math.max(1, Number.parseInt(String(page), 10) || 1));
   const linkTo = (to: number) => routes.adminAuditFor({ worker, page: to });
   return (
-    <OfficeFrame title={pages.adminAudit.title}>
+    <OfficeFrame title={pageTitle('adminAudit')}>
       <AuditList entries={entries.results} />
       <PageLinks {...entries} linkTo={linkTo} />
     </OfficeFrame>

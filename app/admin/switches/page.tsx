@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { SwitchesScreen } from '@/components/admin/switches-screen';
 import { loadSwitches } from '@/lib/features/admin/queries';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
-export const metadata: Metadata = { title: pages.adminSwitches.title };
+export const metadata: Metadata = { title: pageTitle('adminSwitches') };
 
 export default async function SwitchesPage() {
   return <SwitchesScreen {...(await loadSwitches())} />;

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { OtherShell } from '@/components/pages/other-shell';
+import { shellMessages } from '@/lib/messages/shell-messages';
 
-export const metadata: Metadata = { title: 'No connection' };
+export const metadata: Metadata = { title: shellMessages.noConnection };
 
 export default function OtherShellPage() {
   return <OtherShell />;

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { ScheduleListShell } from '@/components/schedule/pages';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
-export const metadata: Metadata = { title: pages.scheduleList.title };
+export const metadata: Metadata = { title: pageTitle('scheduleList') };
 
 export default function ScheduleListShellPage() {
   return <ScheduleListShell />;

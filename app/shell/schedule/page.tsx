@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { ScheduleShell } from '@/components/schedule/pages';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
-export const metadata: Metadata = { title: pages.schedule.title };
+export const metadata: Metadata = { title: pageTitle('schedule') };
 
 export default function ScheduleShellPage() {
   return <ScheduleShell />;

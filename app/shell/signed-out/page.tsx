@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { SignedOutShell } from '@/components/offline/shells/signed-out-shell';
+import { shellMessages } from '@/lib/messages/shell-messages';
 
-export const metadata: Metadata = { title: 'No connection' };
+export const metadata: Metadata = { title: shellMessages.noConnection };
 
 export default function ShellClosedPage() {
   return <SignedOutShell />;

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { VisitShell } from '@/components/visits/pages';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
-export const metadata: Metadata = { title: pages.visit.title };
+export const metadata: Metadata = { title: pageTitle('visit') };
 
 export default function VisitShellPage() {
   return <VisitShell />;

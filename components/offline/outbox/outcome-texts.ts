@@ -1,5 +1,5 @@
 import { queuedWrites } from '@/lib/catalogue/writes';
-import { counted } from '@/lib/format/counted';
+import { outboxMessages } from '@/lib/features/outbox/messages';
 import { isBackground, type OutboxOutcome } from '@/lib/offline/outcome';
 
 /**
@@ -12,33 +12,30 @@ export function outcomeToasts(outcomes: readonly OutboxOutcome[]): readonly stri
   const [expired, reset, unreadable] = [count('expired'), count('reset'), count('set-aside')];
   return [
     ...taps.filter(({ result }) => result === 'refused').map(refusalText),
-    ...(expired ? [`${tapsWere(expired)} too old to send`] : []),
-    ...(reset ? [`Your session ended, so ${tapsWere(reset)} not sent`] : []),
-    ...(unreadable ? [`${tapsWere(unreadable)} saved on this phone but could not be read`] : []),
+    ...(expired ? [outboxMessages.tapsExpired({ count: expired })] : []),
+    ...(reset ? [outboxMessages.tapsReset({ count: reset })] : []),
+    ...(unreadable ? [outboxMessages.tapsUnreadable({ count: unreadable })] : []),
   ];
 }
 
 function refusalText({ type, message }: OutboxOutcome): string {
   const write = type === null ? undefined : queuedWrites.get(type);
   if (write && !write.isBackground) return write.failureText(message);
-  return message ? `Failed to send - ${message}` : 'Failed to send';
+  return message ? outboxMessages.failedBecause({ reason: message }) : outboxMessages.failed;
 }
 
 /** The browser has thrown the phone's storage away, and what waited in it. */
-export const lostTapsText = (count: number): string =>
-  `${tapsWere(count)} lost: this phone cleared the app’s storage. Please check your visits.`;
-
-const tapsWere = (count: number) => `${counted(count, 'tap')} ${count === 1 ? 'was' : 'were'}`;
+export const lostTapsText = (count: number): string => outboxMessages.tapsLost({ count });
 
 /** Why a tap is on the "Not sent" list, in the server's own words where it had any; empty for one that is not. */
 export function notSentReason({ result, message, reason }: OutboxOutcome): string {
   switch (result) {
     case 'refused':
-      return message || 'It was not accepted. No reason was given.';
+      return message || outboxMessages.refused;
     case 'expired':
-      return 'It was too old to send. Taps are kept until the end of the next day.';
+      return outboxMessages.expired;
     case 'reset':
-      return 'Your session ended before it was sent.';
+      return outboxMessages.reset;
     case 'set-aside':
       return unreadableText(reason);
     case 'sent':
@@ -53,10 +50,10 @@ function unreadableText(reason: OutboxOutcome['reason']): string {
   switch (reason) {
     case 'newer-version':
     case 'unknown-kind':
-      return 'It was saved by another version of this app, which this one cannot read.';
+      return outboxMessages.otherVersion;
     case 'corrupt':
     case null:
-      return 'It was damaged on this phone and could not be read.';
+      return outboxMessages.damaged;
     default:
       return reason satisfies never;
   }

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
+import { shellMessages } from '@/lib/messages/shell-messages';
 
 const reloadPage = () => location.reload();
 
@@ -19,8 +20,8 @@ export function NeedsConnection({ reload = reloadPage }: { readonly reload?: () 
   };
   return (
     <ErrorState
-      title="This page needs a connection"
-      text="It is not on this phone. Try again when you have signal."
+      title={shellMessages.needsConnectionTitle}
+      text={shellMessages.needsConnectionText}
       onRetry={retry}
       isRetrying={isRetrying}
     />

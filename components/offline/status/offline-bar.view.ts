@@ -1,6 +1,7 @@
+import { outboxMessages } from '@/lib/features/outbox/messages';
 import type { ShownTap } from '@/lib/features/outbox/model';
+import { commonMessages } from '@/lib/messages/common-messages';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
-import { notSentText, OFFLINE_TEXT, sendingText, waitingText } from './texts';
 
 export interface BarView {
   /** The worst of what it says: something is lost, the connection is, or things are only on their way. */
@@ -25,11 +26,13 @@ export interface BarFacts {
 export function barView({ isOffline, isToastDrawn, taps, isOnTime, notSent }: BarFacts): BarView | null {
   const counts = [
     ...(taps.length > 0 && !isOnTime ? [tapsText(taps, isOffline)] : []),
-    ...(notSent.length > 0 ? [notSentText(notSent.length)] : []),
+    ...(notSent.length > 0 ? [outboxMessages.notSent({ count: notSent.length })] : []),
   ].join(' · ');
   const saysOffline = isOffline && !isToastDrawn;
   if (!saysOffline && counts === '') return null;
-  const words = saysOffline ? { title: OFFLINE_TEXT, text: counts } : { title: counts, text: '' };
+  const words = saysOffline
+    ? { title: commonMessages.noConnection, text: counts }
+    : { title: counts, text: '' };
   if (notSent.length > 0) return { look: 'not-sent', ...words };
   return { look: isOffline ? 'offline' : 'waiting', ...words };
 }
@@ -39,5 +42,6 @@ const MOST_TRIES = 2;
 
 function tapsText(taps: readonly ShownTap[], isOffline: boolean): string {
   const isStuck = taps.some(({ attempts }) => attempts > MOST_TRIES);
-  return isOffline || isStuck ? waitingText(taps.length) : sendingText(taps.length);
+  const text = isOffline || isStuck ? outboxMessages.waiting : outboxMessages.sending;
+  return text({ count: taps.length });
 }

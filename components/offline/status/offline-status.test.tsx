@@ -12,10 +12,12 @@ import { anEvent, anOutcome } from '@/tests/support/an-outcome';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
 import { OfflineStatus, type OfflineStatusProps } from './offline-status';
-import { OFFLINE_TEXT } from './texts';
 // Fetched when they are needed, which on a busy machine takes longer than a test waits.
 import './offline-bar';
 import '@/components/ui/dialog-popup';
+
+/** In the documents' words. [OFFLINE-12] */
+const OFFLINE_TEXT = 'No internet connection';
 
 let fake: FakeCallClient;
 let client: CallClient;

@@ -6,9 +6,9 @@ import { useOfflineAnnounced } from '@/lib/call/client/online';
 import type { ShownTap } from '@/lib/features/outbox/model';
 import { useOutbox, useOutboxView } from '@/lib/features/outbox/outbox-context';
 import { useClock } from '@/lib/features/session/clock';
+import { commonMessages } from '@/lib/messages/common-messages';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import { idleCallback } from '@/lib/pace/idle-callback';
-import { OFFLINE_TEXT } from './texts';
 
 /** The connection and this page's queue, told on every signed-in screen. */
 export function OutboxStatus() {
@@ -72,7 +72,7 @@ function useOfflineToast(isOffline: boolean): boolean {
   const dismiss = useDismissToasts();
   useEffect(() => {
     if (!isOffline) return;
-    toast({ kind: 'warning', text: OFFLINE_TEXT, topic: 'offline' });
+    toast({ kind: 'warning', text: commonMessages.noConnection, topic: 'offline' });
     return () => dismiss('offline');
   }, [isOffline, toast, dismiss]);
   return useIsToastDrawn('offline');

@@ -5,11 +5,13 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { queuedObjects } from '@/lib/catalogue/writes';
+import { outboxMessages } from '@/lib/features/outbox/messages';
 import type { ShownTap } from '@/lib/features/outbox/model';
 import { useDescriptions } from '@/lib/features/outbox/use-descriptions';
+import { commonMessages } from '@/lib/messages/common-messages';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import type { Instant } from '@/lib/time/zoned';
-import { STILL_WAITING_TEXT, sheetView } from './outbox-sheet.view';
+import { sheetView } from './outbox-sheet.view';
 import { NotSentList, WaitingList } from './tap-lists';
 
 interface OutboxSheetProps {
@@ -57,17 +59,17 @@ export function OutboxSheet(props: OutboxSheetProps) {
       </div>
       <div className={FOOT}>
         <p role="status" className="text-center text-ink-soft text-m empty:hidden">
-          {hasTried && !isTrying && taps.length > 0 ? STILL_WAITING_TEXT : ''}
+          {hasTried && !isTrying && taps.length > 0 ? outboxMessages.stillWaiting : ''}
         </p>
         <div className="flex gap-3">
           {taps.length > 0 && (
             <Button size="main" isPending={isTrying} className="grow" onClick={() => void tryNow()}>
               <RefreshCw aria-hidden className="size-icon" />
-              Try now
+              {outboxMessages.tryNow}
             </Button>
           )}
           <Button kind="secondary" size="main" className="grow" onClick={onClose}>
-            Close
+            {commonMessages.close}
           </Button>
         </div>
       </div>

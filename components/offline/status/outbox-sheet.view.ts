@@ -1,5 +1,6 @@
 import { brand } from '@/lib/brand';
-import { notSentText, OFFLINE_TEXT, waitingText } from './texts';
+import { outboxMessages } from '@/lib/features/outbox/messages';
+import { commonMessages } from '@/lib/messages/common-messages';
 
 export interface SheetFacts {
   readonly isOffline: boolean;
@@ -24,22 +25,29 @@ export interface SheetView {
 export function sheetView({ isOffline, waitingCount, notSentCount }: SheetFacts): SheetView {
   const waiting =
     waitingCount > 0
-      ? { title: waitingText(waitingCount), text: waitingExplanation(isOffline, waitingCount) }
+      ? {
+          title: outboxMessages.waiting({ count: waitingCount }),
+          text: waitingExplanation(isOffline, waitingCount),
+        }
       : null;
-  if (notSentCount > 0) return { head: { title: notSentText(notSentCount), text: NOT_SENT_ADVICE }, waiting };
+  if (notSentCount > 0)
+    return {
+      head: {
+        title: outboxMessages.notSent({ count: notSentCount }),
+        text: outboxMessages.notSentAdvice({ provider: brand.provider }),
+      },
+      waiting,
+    };
   if (waiting) return { head: waiting, waiting: null };
-  return { head: isOffline ? { title: OFFLINE_TEXT, text: OFFLINE_EXPLANATION } : ALL_SENT, waiting: null };
+  return {
+    head: isOffline ? { title: commonMessages.noConnection, text: outboxMessages.offlineText } : ALL_SENT,
+    waiting: null,
+  };
 }
 
 function waitingExplanation(isOffline: boolean, count: number): string {
-  const saved = count === 1 ? 'Your tap is saved on this phone.' : 'Your taps are saved on this phone.';
-  if (!isOffline) return `${saved} The app is sending ${count === 1 ? 'it' : 'them'} now.`;
-  return `${saved} The app sends ${count === 1 ? 'it' : 'them, in this order,'} when you are back online.`;
+  const sends = isOffline ? outboxMessages.sendsLater : outboxMessages.sendsNow;
+  return `${outboxMessages.saved({ count })} ${sends({ count })}`;
 }
 
-const NOT_SENT_ADVICE = `Check each visit, and contact ${brand.provider} if its times are wrong. Taking a line off this list changes nothing else.`;
-const OFFLINE_EXPLANATION =
-  'Start, finish and rate your visits as usual. Your taps are saved on this phone and sent when you are back online.';
-const ALL_SENT: SheetPart = { title: 'All done', text: 'Nothing is waiting on this phone.' };
-
-export const STILL_WAITING_TEXT = 'Not sent yet. The app goes on trying by itself.';
+const ALL_SENT: SheetPart = { title: outboxMessages.allSentTitle, text: outboxMessages.allSentText };

@@ -4,12 +4,13 @@ import { notSentReason } from '@/components/offline/outbox/outcome-texts';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { classNames } from '@/components/ui/class-names';
+import { outboxMessages } from '@/lib/features/outbox/messages';
 import type { ShownTap } from '@/lib/features/outbox/model';
 import type { DescribeObject } from '@/lib/features/outbox/use-descriptions';
+import { commonMessages } from '@/lib/messages/common-messages';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import type { Instant } from '@/lib/time/zoned';
 import { type TapRowView, tapRow } from './tap-lists.view';
-import { WAITING_TEXT } from './texts';
 
 interface WaitingListProps {
   /** In the order of the taps, which is that of the sending. */
@@ -21,7 +22,7 @@ interface WaitingListProps {
 /** What is on this phone alone, first the one that is sent first. */
 export function WaitingList({ taps, describe, now }: WaitingListProps) {
   return (
-    <ol aria-label={WAITING_TEXT}>
+    <ol aria-label={commonMessages.waitingToSend}>
       {taps.map((tap) => (
         <TapRow key={tap.uuid} view={tapRow(tap, describe, now)} />
       ))}
@@ -41,7 +42,7 @@ interface NotSentListProps {
 /** What did not arrive and why. Each is taken off the list by hand, which changes nothing else. [OFFLINE-08] */
 export function NotSentList({ notSent, describe, now, onDismiss, onNavigate }: NotSentListProps) {
   return (
-    <ul aria-label="Not sent">
+    <ul aria-label={outboxMessages.notSentList}>
       {notSent.map((outcome) => {
         const view = tapRow(outcome, describe, now);
         const what = [view.action, view.name].filter(Boolean).join(', ');
@@ -60,10 +61,10 @@ export function NotSentList({ notSent, describe, now, onDismiss, onNavigate }: N
               )}
               <Button
                 kind="quiet"
-                aria-label={`Take off this list: ${what}`}
+                aria-label={outboxMessages.takeOffNamed({ tap: what })}
                 onClick={() => onDismiss(outcome.uuid)}
               >
-                Take off this list
+                {outboxMessages.takeOff}
               </Button>
             </div>
           </TapRow>

@@ -1,6 +1,7 @@
-import { Check, CircleHelp, type LucideIcon, Play, Star, Undo2 } from 'lucide-react';
+import { Check, CircleHelp, type LucideIcon, Play, Pointer, Star, Undo2 } from 'lucide-react';
 import { brand } from '@/lib/brand';
 import { queuedWrites } from '@/lib/catalogue/writes';
+import { outboxMessages } from '@/lib/features/outbox/messages';
 import type { ShownTap } from '@/lib/features/outbox/model';
 import type { DescribeObject } from '@/lib/features/outbox/use-descriptions';
 import { formatShortDay } from '@/lib/format/date';
@@ -43,7 +44,9 @@ export function tapRow(
   const sort = objectType ?? write?.objectType;
   const object = sort && objectId !== null ? describe(sort, objectId) : null;
   return {
-    ...(write && !write.isBackground ? { icon: ICONS[write.icon], action: write.label } : UNKNOWN),
+    ...(write && !write.isBackground
+      ? { icon: write.icon ? ICONS[write.icon] : Pointer, action: write.label }
+      : UNKNOWN),
     name: object?.name ?? '',
     day: object?.day ? formatShortDay(object.day) : '',
     tapped: eventRegisteredAt ? tappedText(eventRegisteredAt, now) : '',
@@ -51,11 +54,12 @@ export function tapRow(
   };
 }
 
-const UNKNOWN = { icon: CircleHelp, action: 'A tap' } as const;
+const UNKNOWN = { icon: CircleHelp, action: outboxMessages.unknownTap } as const;
 
 /** Only a tap of another day says its day. */
 function tappedText(at: Instant, now: Instant): string {
   const day = dayOf(at, brand.timeZone);
   const time = formatInstant(at, brand.timeZone);
-  return day === dayOf(now, brand.timeZone) ? `tapped ${time}` : `tapped ${formatShortDay(day)}, ${time}`;
+  if (day === dayOf(now, brand.timeZone)) return outboxMessages.tapped({ time });
+  return outboxMessages.tappedOn({ day: formatShortDay(day), time });
 }

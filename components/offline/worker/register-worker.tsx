@@ -3,6 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDismissToasts, useToast } from '@/components/ui/toasts';
 import { useOutbox } from '@/lib/features/outbox/outbox-context';
+import { shellMessages } from '@/lib/messages/shell-messages';
 import { WORKER_DURATIONS, type WorkerDurations } from '@/lib/offline/worker-durations';
 import { idleCallback } from '@/lib/pace/idle-callback';
 
@@ -63,8 +64,8 @@ function UpdateOffer({ onUpdate }: { readonly onUpdate: () => void }) {
     toast({
       kind: 'info',
       topic: 'update',
-      text: 'A new version is ready.',
-      actions: [{ label: 'Update', onPress: onUpdate }],
+      text: shellMessages.newVersion,
+      actions: [{ label: shellMessages.update, onPress: onUpdate }],
     });
     return () => dismiss('update');
   }, [toast, dismiss, onUpdate]);

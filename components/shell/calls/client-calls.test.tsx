@@ -7,13 +7,15 @@ import type { CallClient } from '@/lib/call/client/client';
 import { type CallErrorCode, callError } from '@/lib/call/contract/call-error';
 import type { CallDefinition } from '@/lib/call/contract/define-call';
 import { calls } from '@/lib/catalogue/calls';
-import { DEMO_MISSING_TEXT } from '@/lib/features/demo/constants';
 import { DemoContext } from '@/lib/features/demo/demo-context';
 import { markSigningOut } from '@/lib/features/session/own-sign-out';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { DEMO_CALLS } from '@/tests/support/demo-calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { ClientCalls } from './client-calls';
+
+/** In the documents' words. [DEMO-13] */
+const DEMO_MISSING_TEXT = 'This feature is not available in Demo Mode.';
 
 const READ = { params: { jobId: 1, date: '2026-11-18' } };
 

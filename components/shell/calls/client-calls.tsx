@@ -7,9 +7,9 @@ import { type CallClient, callClient } from '@/lib/call/client/client';
 import { newId } from '@/lib/call/client/new-id';
 import { withConnectivity } from '@/lib/call/client/online';
 import { callError } from '@/lib/call/contract/call-error';
-import { DEMO_MISSING_TEXT } from '@/lib/features/demo/constants';
 import { useDemo } from '@/lib/features/demo/demo-context';
 import { isSigningOut } from '@/lib/features/session/own-sign-out';
+import { commonMessages } from '@/lib/messages/common-messages';
 import { routes, withBasePath } from '@/lib/routes';
 
 /** So long the page is taken to be on its way out; after that it has not got away. */
@@ -39,7 +39,7 @@ export function ClientCalls({ children, client = callClient, leaveTo = goTo }: C
       const { code } = result.error;
       if (performance.now() - leftAtMs < LEAVING_MS)
         return { ok: false, error: { ...result.error, userMessage: null } };
-      if (code === 'demo_missing') toast({ kind: 'warning', text: DEMO_MISSING_TEXT });
+      if (code === 'demo_missing') toast({ kind: 'warning', text: commonMessages.notInDemo });
       if (code === 'unauthorized' && !isSigningOut()) {
         if (demo) demo.end();
         else {

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
+import { shellMessages } from '@/lib/messages/shell-messages';
 import { currentOf, type MenuItem, type MenuItemId } from './menu.view';
 import { MENU_ROW, TAB_ICONS } from './menu-style';
 import type { MenuBadge } from './use-menu-badges';
@@ -32,7 +33,7 @@ export function MenuRow({ item, path, badge, onNavigate }: MenuRowProps) {
         <Icon aria-hidden className="size-icon shrink-0 text-ink-soft" />
         <span className="grow">{item.label}</span>
         <ExternalLink aria-hidden className="size-icon shrink-0 text-ink-soft" />
-        <span className="sr-only">opens in a new tab</span>
+        <span className="sr-only">{shellMessages.opensNewTab}</span>
       </a>
     );
   }

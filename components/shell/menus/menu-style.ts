@@ -1,8 +1,8 @@
 import { CalendarDays, CirclePlus, LifeBuoy, type LucideIcon, Star } from 'lucide-react';
-import type { TabItemId } from './menu.view';
+import type { TabPageName } from '@/lib/pages';
 
 /** Of the tabs, and of the same pages in the side menu. */
-export const TAB_ICONS: Record<TabItemId, LucideIcon> = {
+export const TAB_ICONS: Record<TabPageName, LucideIcon> = {
   schedule: CalendarDays,
   extraJobs: CirclePlus,
   performance: Star,

@@ -1,15 +1,14 @@
 import { brand } from '@/lib/brand';
 import type { Worker } from '@/lib/features/session/wire';
+import { pageTitle, pageTitles } from '@/lib/messages/page-titles';
+import { shellMessages } from '@/lib/messages/shell-messages';
 import { pageKind, shownPageOf, shownPages } from '@/lib/page-of';
-import type { PageNameWith } from '@/lib/pages';
+import type { PageNameWith, TabPageName } from '@/lib/pages';
 
 type MenuPageName = PageNameWith<{ readonly menu: object }>;
 
 /** The academy is a site of its own. */
 export type MenuItemId = MenuPageName | 'academy';
-
-/** Those that have a tab. */
-export type TabItemId = PageNameWith<{ readonly menu: { readonly tab: string } }>;
 
 export interface MenuItem<Id extends MenuItemId = MenuItemId> {
   readonly id: Id;
@@ -25,9 +24,9 @@ interface MenuContents {
   readonly hasWhatsNext?: boolean;
 }
 
-const menuPages = shownPages.flatMap(({ name, title, path, menu }) =>
-  // Both types name the entries that have these.
-  menu ? [{ id: name as MenuPageName, title, path, ...menu }] : [],
+const menuPages = shownPages.flatMap(({ name, path, menu }) =>
+  // The type names the entries that have one.
+  menu ? [{ id: name as MenuPageName, path, ...menu }] : [],
 );
 
 /** The items of the side menu in the documents' order. [MENU-01] [MENU-04] [MENU-09] */
@@ -35,23 +34,23 @@ export function menuItems({ isSwat, academyUrl, hasWhatsNext = false }: MenuCont
   const isShown = { 'not-swat': !isSwat, demo: hasWhatsNext };
   return menuPages
     .filter(({ shownTo }) => !shownTo || isShown[shownTo])
-    .flatMap(({ id, title, path }): MenuItem[] => {
-      const item = { id, label: title, href: path };
+    .flatMap(({ id, path }): MenuItem[] => {
+      const item = { id, label: pageTitle(id), href: path };
       const hasAcademy = id === 'news' && academyUrl !== null;
       return hasAcademy
-        ? [{ id: 'academy', label: `${brand.name} Academy`, href: academyUrl }, item]
+        ? [{ id: 'academy', label: shellMessages.academy({ product: brand.name }), href: academyUrl }, item]
         : [item];
     });
 }
 
 /** The tabs at the thumb, before the one that opens the menu. [MENU-04] */
-export function tabItems(isSwat: boolean): readonly MenuItem<TabItemId>[] {
-  return menuPages.flatMap(({ id, path, tab, shownTo }) =>
-    tab === undefined || (isSwat && shownTo === 'not-swat')
-      ? []
-      : [{ id: id as TabItemId, label: tab, href: path }],
+export function tabItems(isSwat: boolean): readonly MenuItem<TabPageName>[] {
+  return menuPages.flatMap(({ id, path, hasTab, shownTo }) =>
+    !hasTab || (isSwat && shownTo === 'not-swat') ? [] : [tabItem(id as TabPageName, path)],
   );
 }
+
+const tabItem = (id: TabPageName, path: string) => ({ id, label: pageTitles.tab[id], href: path });
 
 /** How an item stands to the page that is shown, in the words of `aria-current`. */
 export function currentOf({ id, href }: MenuItem, path: string): 'page' | 'true' | undefined {

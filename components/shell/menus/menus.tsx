@@ -6,6 +6,8 @@ import { Drawer } from '@/components/ui/drawer';
 import { useConstantsSync } from '@/lib/features/constants/hooks';
 import { useIsSignedIn, useUser, useUserSync } from '@/lib/features/session/user';
 import type { Worker } from '@/lib/features/session/wire';
+import { pageTitle } from '@/lib/messages/page-titles';
+import { shellMessages } from '@/lib/messages/shell-messages';
 import { LazyScheduleList, LazySideMenu } from './lazy-menus';
 import { hasListColumn, showsMenu } from './menu.view';
 import { useAcademyUrl } from './use-academy-url';
@@ -50,10 +52,20 @@ function ShownMenus({ open, onClose, path, user }: ShownMenusProps) {
       {hasList && (
         <ListColumn>{isListThere && workerId && <LazyScheduleList workerId={workerId} />}</ListColumn>
       )}
-      <Drawer isOpen={open === 'menu' && width === 'page'} onClose={onClose} side="start" title="Menu">
+      <Drawer
+        isOpen={open === 'menu' && width === 'page'}
+        onClose={onClose}
+        side="start"
+        title={shellMessages.menu}
+      >
         <LazySideMenu user={user} onNavigate={onClose} />
       </Drawer>
-      <Drawer isOpen={open === 'list' && !isListThere} onClose={onClose} side="end" title="Schedule list">
+      <Drawer
+        isOpen={open === 'list' && !isListThere}
+        onClose={onClose}
+        side="end"
+        title={pageTitle('scheduleList')}
+      >
         <div className="grow bg-ground px-3 py-4">
           {workerId && <LazyScheduleList workerId={workerId} onNavigate={onClose} />}
         </div>
@@ -84,7 +96,7 @@ function MenuColumn({ children }: { readonly children?: ReactNode }) {
   return (
     <aside
       data-menu-column
-      aria-label="Side menu"
+      aria-label={shellMessages.sideMenu}
       className={`${COLUMN} left-0 w-menu-column bg-card wide:flex`}
     >
       {children}
@@ -96,7 +108,7 @@ function ListColumn({ children }: { readonly children?: ReactNode }) {
   return (
     <aside
       data-list-column
-      aria-label="Schedule list"
+      aria-label={pageTitle('scheduleList')}
       className={`${COLUMN} left-menu-column w-list-column px-3 widest:flex`}
     >
       <div className="py-5">{children}</div>

@@ -12,6 +12,7 @@ import type { Worker } from '@/lib/features/session/wire';
 import { fullName } from '@/lib/format/name';
 import { formatSummaryRating } from '@/lib/format/rating';
 import { formatTrustLevel } from '@/lib/format/trust-level';
+import { shellMessages } from '@/lib/messages/shell-messages';
 import { menuItems } from './menu.view';
 import { MenuRow } from './menu-row';
 import { MENU_ROW } from './menu-style';
@@ -52,7 +53,7 @@ export function SideMenu({ user, onNavigate }: SideMenuProps) {
         </Suspense>
       )}
       <UserSummary user={user} />
-      <nav aria-label="Menu">
+      <nav aria-label={shellMessages.menu}>
         <ul>
           {items.map((item) => (
             <li key={item.id}>
@@ -90,7 +91,7 @@ function UserSummary({ user }: { readonly user: Worker | null }) {
       </span>
       {user && (
         <div className="min-w-0">
-          <p className="font-strong text-l">{name || 'Your account'}</p>
+          <p className="font-strong text-l">{name || shellMessages.yourAccount}</p>
           <p className="flex items-center gap-1 text-ink-soft text-s">
             <Star aria-hidden className="size-icon-s shrink-0 fill-sun text-sun" />
             {summaryOf(user)}

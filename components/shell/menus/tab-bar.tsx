@@ -6,6 +6,7 @@ import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { useShellMenus } from '@/components/shell/frame/shell-menus';
 import { useIsSignedIn, useUser } from '@/lib/features/session/user';
+import { shellMessages } from '@/lib/messages/shell-messages';
 import { LazySignOutRow } from './lazy-menus';
 import { currentOf, type MenuItemId, showsMenu, showsTabs, tabItems } from './menu.view';
 import { MENU_ROW, TAB_ICONS } from './menu-style';
@@ -42,12 +43,12 @@ function Tabs({ path, isSwat }: { readonly path: string; readonly isSwat: boolea
   const { openMenu } = useShellMenus();
   const { tickets, unread } = useWaiting();
   const badges: Partial<Record<MenuItemId, string>> = {
-    ...(unread && { schedule: 'unread messages' }),
-    ...(tickets > 0 && { help: 'requests in progress' }),
+    ...(unread && { schedule: shellMessages.unreadMessages }),
+    ...(tickets > 0 && { help: shellMessages.requestsInProgress }),
   };
   return (
     <Bar>
-      <nav aria-label="Main pages" className="mx-auto flex h-tab-bar-height max-w-page">
+      <nav aria-label={shellMessages.mainPages} className="mx-auto flex h-tab-bar-height max-w-page">
         {tabItems(isSwat).map((item) => (
           <Link
             key={item.id}
@@ -60,7 +61,7 @@ function Tabs({ path, isSwat }: { readonly path: string; readonly isSwat: boolea
           </Link>
         ))}
         <button type="button" aria-haspopup="dialog" onClick={openMenu} className={TAB}>
-          <TabFace icon={Menu} label="Menu" />
+          <TabFace icon={Menu} label={shellMessages.menu} />
         </button>
       </nav>
     </Bar>

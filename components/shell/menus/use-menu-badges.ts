@@ -5,6 +5,7 @@ import { signalHours } from '@/lib/features/extra-jobs/rules';
 import { usePaymentDetails } from '@/lib/features/profile/hooks';
 import { needsAttention } from '@/lib/features/profile/rules';
 import type { Worker } from '@/lib/features/session/wire';
+import { shellMessages } from '@/lib/messages/shell-messages';
 import type { MenuItemId } from './menu.view';
 import { useWaiting } from './use-waiting';
 
@@ -23,10 +24,11 @@ export function useMenuBadges(worker: Worker | null): MenuBadges {
   const details = usePaymentDetails(workerId).data;
   const hours = signalHours(useAvailabilitySignal(worker?.isSwat ? null : workerId).data);
   const { tickets, unread } = useWaiting();
+  const { attention, chat, chatMeaning, extraHours, extraHoursMeaning, ticketsMeaning } = shellMessages;
   return {
-    ...(details && needsAttention(details) && { profile: { kind: 'warn', text: 'Attention' } }),
-    ...(unread && { schedule: { kind: 'bad', text: `Chat ${unread}`, meaning: 'unread' } }),
-    ...(hours && { extraJobs: { kind: 'brand', text: `${hours}h`, meaning: 'with extra jobs' } }),
-    ...(tickets && { help: { kind: 'bad', text: String(tickets), meaning: 'in progress' } }),
+    ...(details && needsAttention(details) && { profile: { kind: 'warn', text: attention } }),
+    ...(unread && { schedule: { kind: 'bad', text: chat({ count: unread }), meaning: chatMeaning } }),
+    ...(hours && { extraJobs: { kind: 'brand', text: extraHours({ hours }), meaning: extraHoursMeaning } }),
+    ...(tickets && { help: { kind: 'bad', text: String(tickets), meaning: ticketsMeaning } }),
   };
 }

@@ -8,6 +8,8 @@ import { PageHeader } from '@/components/shell/frame/page-header';
 import { buttonStyle } from '@/components/ui/button-style';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useDemo } from '@/lib/features/demo/demo-context';
+import { commonMessages } from '@/lib/messages/common-messages';
+import { shellMessages } from '@/lib/messages/shell-messages';
 import { routes } from '@/lib/routes';
 
 interface NotBuiltScreenProps {
@@ -20,21 +22,17 @@ interface NotBuiltScreenProps {
 
 /** An address of the app whose page is still to come. It says so, and leads on. */
 export function NotBuiltScreen({ title, isPublic = false, children }: NotBuiltScreenProps) {
-  const whole = useDemo() ? 'demo' : 'app';
+  const notYet = useDemo() ? shellMessages.notInDemoYet : shellMessages.notInAppYet;
   return (
     <AppFrame>
       <PageHeader title={title} />
-      <EmptyState
-        icon={Construction}
-        title={`“${title}” is not part of the ${whole} yet.`}
-        text="It will be here when it is ready."
-      >
+      <EmptyState icon={Construction} title={notYet({ title })} text={shellMessages.notYetText}>
         <Link
           href={isPublic ? routes.login : routes.schedule}
           prefetch={false}
           className={buttonStyle('primary')}
         >
-          {isPublic ? 'Go to the sign-in' : 'Go to your schedule'}
+          {isPublic ? shellMessages.goToSignIn : commonMessages.goToSchedule}
         </Link>
         {children}
       </EmptyState>

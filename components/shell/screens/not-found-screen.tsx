@@ -2,6 +2,7 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Card } from '@/components/ui/card';
 import { Mark } from '@/components/ui/mark';
+import { commonMessages } from '@/lib/messages/common-messages';
 import { routes, withBasePath } from '@/lib/routes';
 
 /** Every page loads this screen beforehand, so it has neither icons nor Next's link, only HTML. [NAV-37] */
@@ -10,10 +11,10 @@ export function NotFoundScreen() {
     <AppFrame>
       <Card className="my-auto flex flex-col items-center gap-3 px-5 py-6 text-center">
         <Mark />
-        <h1 className="font-heavy text-xl">Page not found</h1>
-        <p className="text-ink-soft">There is nothing at this address.</p>
+        <h1 className="font-heavy text-xl">{commonMessages.notFoundTitle}</h1>
+        <p className="text-ink-soft">{commonMessages.notFoundText}</p>
         <a href={withBasePath(routes.schedule)} className={buttonStyle('primary')}>
-          Go to your schedule
+          {commonMessages.goToSchedule}
         </a>
       </Card>
     </AppFrame>

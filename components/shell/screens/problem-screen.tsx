@@ -1,6 +1,6 @@
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { buttonStyle } from '@/components/ui/button-style';
-import { DEFAULT_ERROR_TEXT } from '@/lib/call/contract/default-error-text';
+import { commonMessages } from '@/lib/messages/common-messages';
 
 interface ProblemScreenProps {
   /** Names this failure in the server's log. */
@@ -19,12 +19,12 @@ export function ProblemScreen({ digest, onRetry }: ProblemScreenProps) {
         role="alert"
         className="my-auto flex flex-col items-center gap-3 rounded-l bg-card px-5 py-6 text-center shadow-card"
       >
-        <p className="font-strong text-l">Something went wrong</p>
-        <p className="text-ink-soft">{DEFAULT_ERROR_TEXT}</p>
+        <p className="font-strong text-l">{commonMessages.problemTitle}</p>
+        <p className="text-ink-soft">{commonMessages.problem}</p>
         <button type="button" onClick={onRetry} className={buttonStyle('primary')}>
-          Try again
+          {commonMessages.tryAgain}
         </button>
-        {digest && <p className="text-ink-faint text-s">Code {digest}</p>}
+        {digest && <p className="text-ink-faint text-s">{commonMessages.problemCode({ code: digest })}</p>}
       </div>
     </AppFrame>
   );

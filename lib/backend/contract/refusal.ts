@@ -1,7 +1,6 @@
 import { type CallErrorCode, ERROR_TABLE } from '@/lib/call/contract/call-error';
-import { DEFAULT_ERROR_TEXT } from '@/lib/call/contract/default-error-text';
 import type { WireResponse } from '@/lib/call/contract/wire-message';
-import { DEMO_MISSING_TEXT } from '@/lib/features/demo/constants';
+import { DEFAULT_ERROR_TEXT, DEMO_MISSING_TEXT } from '@/lib/messages/server-texts';
 
 /** The ways in which the backend says no, by their names on the wire. [ERR-02] */
 export type RefusalCode = Extract<

@@ -1,4 +1,3 @@
-import { DEMO_BANK_DETAILS } from '@/lib/features/demo/constants';
 import { isClosedToUser } from '@/lib/features/help/rules';
 import { type Day, instantOf } from '@/lib/time/zoned';
 import { SAMPLE_WORKERS } from '../sample/data/profiles';
@@ -7,6 +6,13 @@ import { planSample } from '../sample/plan-sample';
 
 /** The demo's cleaner. */
 export const DEMO_WORKER = SAMPLE_WORKERS.amara;
+
+/** Where the pay of the demo's cleaner goes. [DEMO-33] */
+const DEMO_BANK_DETAILS = {
+  nameOnAccount: 'Demo Account',
+  accountNumber: '00000000',
+  sortCode: '00-00-00',
+} as const;
 
 export interface DemoInput {
   readonly seed: number;

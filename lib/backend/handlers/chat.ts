@@ -7,7 +7,7 @@ import { readSetting } from '@/lib/backend/worlds/features';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { chatCalls } from '@/lib/features/chat/calls';
 import type { talkingCalls } from '@/lib/features/chat/calls-talking';
-import { CHAT_UNAVAILABLE_TEXT } from '@/lib/features/chat/rules';
+import { CHAT_UNAVAILABLE_TEXT } from '@/lib/features/chat/server-texts';
 import type { ChatAllowed, ChatRequestAnswer, UnreadChats } from '@/lib/features/chat/wire';
 import { recordContact } from './contact';
 

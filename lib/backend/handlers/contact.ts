@@ -1,3 +1,4 @@
+import { CALL_FAULT_TEXTS, CALL_REASON_TEXTS } from '@/lib/features/contact/server-texts';
 import 'server-only';
 import { and, eq, gte, isNull, or, type SQL } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
@@ -38,7 +39,7 @@ const RELAY: CallAnswer = { telephoneNumber: brand.supportPhone };
 
 /** [CONTACT-14] */
 async function listCallReasons(): Promise<readonly CallReason[]> {
-  return CALL_REASONS;
+  return CALL_REASONS.map((reason) => ({ ...reason, label: CALL_REASON_TEXTS[reason.code] }));
 }
 
 /** [CONTACT-16] */
@@ -51,8 +52,8 @@ async function requestCustomerCall(
     .from(visits)
     .where(isOwnVisit(ctx, { jobId: body.jobId, date: body.scheduledDate }));
   if (!visit) return NOT_FOUND;
-  const refusal = judgeCustomerCall({ ...visit, reason: body.reason });
-  if (refusal) return new Refusal('validation_error', refusal);
+  const fault = judgeCustomerCall({ ...visit, reason: body.reason });
+  if (fault) return new Refusal('validation_error', CALL_FAULT_TEXTS[fault]);
   await recordContact(ctx, { ...body, kind: 'customer-call' });
   return RELAY;
 }

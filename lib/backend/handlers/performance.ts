@@ -13,8 +13,9 @@ import { postcodeEntity } from '@/lib/backend/visits/worker-entity';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import { pageOf, pageSpan } from '@/lib/call/contract/page';
 import type { performanceCalls } from '@/lib/features/performance/calls';
-import { PROBLEM_TEXTS, RATINGS_PER_PAGE } from '@/lib/features/performance/constants';
+import { RATINGS_PER_PAGE } from '@/lib/features/performance/constants';
 import { flagsOf } from '@/lib/features/performance/rules-reviews';
+import { PROBLEM_TEXTS } from '@/lib/features/performance/server-texts';
 import {
   type DailyStat,
   linkToRatings,

@@ -7,6 +7,7 @@ import type { InputOf } from '@/lib/call/contract/define-call';
 import type { rateVisitCalls } from '@/lib/features/rate-visit/calls';
 import { RATING_ISSUES } from '@/lib/features/rate-visit/constants';
 import { judgeRating } from '@/lib/features/rate-visit/rules';
+import { RATING_FAULT_TEXTS } from '@/lib/features/rate-visit/server-texts';
 import type { RatingIssue, VisitRating } from '@/lib/features/rate-visit/wire';
 import { isOwnVisit } from './visits';
 
@@ -23,13 +24,13 @@ async function rateVisit(
   const isIt = isOwnVisit(ctx, params);
   const [visit] = await ctx.tx.select().from(visits).where(isIt).for('update');
   if (!visit) return NOT_FOUND;
-  const refusal = judgeRating({
+  const fault = judgeRating({
     isFinished: visit.finishedAt !== null,
     isReviewable: visit.isReviewable,
     isRated: await isRated(ctx, params),
     rating: body,
   });
-  if (refusal) return new Refusal('validation_error', refusal);
+  if (fault) return new Refusal('validation_error', RATING_FAULT_TEXTS[fault]);
   await putRating(ctx, params, body);
   await ctx.tx.update(visits).set({ isReviewable: false }).where(isIt);
   return body;

@@ -107,7 +107,8 @@ async function judge(
   const [fault] = breakFaults(plan, { today, time: timeOf(now, world.timeZone), hours, isNoteRequired });
   if (fault) return faultRefusal(fault.field, BREAK_FAULT_TEXTS[fault.code]);
   const taken = await findOffDay(ctx, plan);
-  if (taken) return faultRefusal('start_day', `You already have time off on ${formatDayAndMonth(taken)}.`);
+  if (taken)
+    return faultRefusal('start_day', `You already have time off on ${formatDayAndMonth(taken, 'en')}.`);
   const visits = await findTakenVisits(ctx, plan, hours, { isLocked });
   return { plan, taken: visits, effects: effectsOf(plan, visits, today) };
 }

@@ -60,7 +60,7 @@ const FAULT_TEXTS: Record<PeriodFault['code'], string> = {
 };
 
 function faultText({ dayOfWeek, code }: PeriodFault): string {
-  return `${formatWeekday(dayOfWeek)} ${FAULT_TEXTS[code]}`;
+  return `${formatWeekday(dayOfWeek, 'en')} ${FAULT_TEXTS[code]}`;
 }
 
 function isOwn({ world, workerId }: WorkerContext) {

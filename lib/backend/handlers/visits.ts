@@ -10,12 +10,8 @@ import { findNextVisitDate, findVisits, type VisitRow } from '@/lib/backend/visi
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { visitCalls } from '@/lib/features/visits/calls';
 import { payableHours, requiredHoursOf, shortenTasks } from '@/lib/features/visits/rules';
-import {
-  DAY_RULE_TEXT,
-  judgeFinishTimes,
-  judgeStart,
-  type WorkedTimes,
-} from '@/lib/features/visits/tap-times';
+import { DAY_RULE_TEXT } from '@/lib/features/visits/server-texts';
+import { judgeFinishTimes, judgeStart, type WorkedTimes } from '@/lib/features/visits/tap-times';
 import type { Visit, VisitChanges } from '@/lib/features/visits/wire';
 import { hoursBetween, instantOf as instantInZone } from '@/lib/time/zoned';
 

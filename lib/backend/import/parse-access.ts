@@ -1,5 +1,5 @@
 import { ACCESS_CODES, type AccessCode } from '@/lib/features/visits/model';
-import { accessLabel } from '@/lib/format/access';
+import { ACCESS_TEXTS } from '@/lib/features/visits/server-texts';
 import { quoted, type Read, refused, understood, wordsOf } from './reading';
 
 const OTHER_NAMES: Readonly<Record<string, AccessCode>> = {
@@ -16,7 +16,7 @@ const OTHER_NAMES: Readonly<Record<string, AccessCode>> = {
 const CODES: ReadonlyMap<string, AccessCode> = new Map(
   [
     ...Object.entries(OTHER_NAMES),
-    ...ACCESS_CODES.flatMap((code) => [code, accessLabel(code)].map((name) => [name, code] as const)),
+    ...ACCESS_CODES.flatMap((code) => [code, ACCESS_TEXTS[code]].map((name) => [name, code] as const)),
   ].map(([name, code]) => [joined(name), code]),
 );
 

@@ -1,7 +1,7 @@
 import type { TaskType } from '@/lib/features/visits/model';
 import { TASK_TYPES } from '@/lib/features/visits/model';
+import { TASK_TEXTS } from '@/lib/features/visits/server-texts';
 import type { Task } from '@/lib/features/visits/wire';
-import { taskLabel } from '@/lib/format/task';
 import { quoted, type Read, refused, understood, wordsOf } from './reading';
 
 /** Work that takes hours; the others need none. */
@@ -21,7 +21,9 @@ const OTHER_NAMES: Readonly<Record<string, TaskType>> = {
 
 const TYPES: ReadonlyMap<string, TaskType> = new Map([
   ...Object.entries(OTHER_NAMES),
-  ...TASK_TYPES.flatMap((type) => [type, taskLabel(type).toLowerCase()].map((name) => [name, type] as const)),
+  ...TASK_TYPES.flatMap((type) =>
+    [type, TASK_TEXTS[type].toLowerCase()].map((name) => [name, type] as const),
+  ),
 ]);
 
 const TASK = /^(.*?)[\s:]*(?:(\d+(?:[.,]\d+)?)\s*(?:h|hrs?|hours?)?)?$/i;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TASK_TYPES } from '@/lib/features/visits/model';
-import { taskLabel } from '@/lib/format/task';
+import { TASK_TEXTS } from '@/lib/features/visits/server-texts';
 import { parseFrequency } from './parse-frequency';
 import { parseTasks } from './parse-tasks';
 
@@ -48,7 +48,7 @@ describe('parseTasks', () => {
       fc.property(fc.constantFrom(...TASK_TYPES), fc.integer({ min: 1, max: 16 }), (type, halves) => {
         const expected = { ok: true, value: [{ type, hours: halves / 2 }] };
         expect(parseTasks(`${type} ${halves / 2}`)).toEqual(expected);
-        expect(parseTasks(`${taskLabel(type).toUpperCase()} ${halves / 2}`)).toEqual(expected);
+        expect(parseTasks(`${TASK_TEXTS[type].toUpperCase()} ${halves / 2}`)).toEqual(expected);
       }),
     );
   });

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, inArray, isNull, min, or } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/backend/contract/handler-context';
 import { jobs, properties, visits } from '@/lib/backend/database/schema';
+import { ENGLISH } from '@/lib/backend/visits/english';
 import { findVisits, type VisitRows } from '@/lib/backend/visits/visit-rows';
 import { postcodeEntity } from '@/lib/backend/visits/worker-entity';
 import { recurrenceDates } from '@/lib/backend/worlds/recurrence';
@@ -15,8 +16,9 @@ import {
   requiresProducts,
   withoutAlarm,
 } from '@/lib/features/visits/rules';
+import { ACCESS_TEXTS } from '@/lib/features/visits/server-texts';
 import type { Location, Property, TimeSlot, Visit } from '@/lib/features/visits/wire';
-import { accessLabel } from '@/lib/format/access';
+import { labelOf } from '@/lib/format/label';
 import { shortDescription } from '@/lib/format/property';
 import { addDays, type Day, mondayOf, weekdayOf } from '@/lib/time/zoned';
 import type { Candidate } from './candidates';
@@ -56,11 +58,11 @@ function openVisitEntity({ today }: WorkerContext, { visit, job, property }: Vis
     requiredDuration: requiredHoursOf(visit.tasks),
     property: place,
     access: property.access,
-    accessDisplay: accessLabel(property.access),
+    accessDisplay: labelOf(ACCESS_TEXTS, property.access),
     tasks: visit.tasks,
     instructions: withoutAlarm(visit.instructions),
     frequency: job.frequencyDays,
-    frequencyDisplay: frequencyDisplay(job.frequencyDays),
+    frequencyDisplay: frequencyDisplay(job.frequencyDays, ENGLISH),
     requiresProducts: requiresProducts(visit.tasks),
     isWithinExtraJobsSignal: isWithinSignal({
       day: visit.actualDate,
@@ -76,7 +78,7 @@ function openPlace(row: PropertyRow): Property {
   const postcode = postcodeEntity(row);
   const location = postcode.location ? aboutAt(postcode.location) : null;
   const place = { id, city, bedrooms, bathrooms, access, perks, pets, postcode: { ...postcode, location } };
-  return { ...place, shortDescription: shortDescription(place) };
+  return { ...place, shortDescription: shortDescription(place, ENGLISH) };
 }
 
 const aboutAt = ({ latitude, longitude }: Location): Location => ({

@@ -9,6 +9,7 @@ import {
   tellsDayOfVisitData,
   withoutDayOfVisitData,
 } from '@/lib/features/visits/rules';
+import { ACCESS_TEXTS } from '@/lib/features/visits/server-texts';
 import type {
   AccessInformation,
   Key,
@@ -17,11 +18,12 @@ import type {
   RemoteKeyTransferWorker,
   Visit,
 } from '@/lib/features/visits/wire';
-import { accessLabel } from '@/lib/format/access';
 import { oneLineAddress } from '@/lib/format/address';
+import { labelOf } from '@/lib/format/label';
 import { shortDescription } from '@/lib/format/property';
 import { poundsOf } from '@/lib/money/pence';
 import { addMs, type Day, instantOf, mondayOf } from '@/lib/time/zoned';
+import { ENGLISH } from './english';
 import type { KeyRow, TransferRow, VisitRow, VisitRows } from './visit-rows';
 import { postcodeEntity } from './worker-entity';
 
@@ -82,10 +84,10 @@ export function visitInDay(rows: VisitRows): Visit {
     },
     customerPreferredName: customer.preferredName,
     access: property.access,
-    accessDisplay: accessLabel(property.access),
+    accessDisplay: labelOf(ACCESS_TEXTS, property.access),
     tasks: visit.tasks,
     frequency: job.frequencyDays,
-    frequencyDisplay: frequencyDisplay(job.frequencyDays),
+    frequencyDisplay: frequencyDisplay(job.frequencyDays, ENGLISH),
     requiresProducts: requiresProducts(visit.tasks),
     ...keysOf(rows),
     startedAt: instantOrNull(visit.startedAt),
@@ -120,7 +122,7 @@ function propertyOf({ property, keys }: VisitRows): Property {
   return {
     ...entity,
     fullAddress: oneLineAddress(entity),
-    shortDescription: shortDescription(entity),
+    shortDescription: shortDescription(entity, ENGLISH),
     key: key ? keyEntity(key) : null,
   };
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_ERROR_TEXT } from './default-error-text';
+import { commonMessages } from '@/lib/messages/common-messages';
 
 /** The closed set of ways in which a call can fail. [ERR-01] */
 export type CallErrorCode =
@@ -70,7 +70,7 @@ export function callError(
   return {
     code,
     status: extra.status ?? row.status,
-    userMessage: SILENT.has(code) ? null : extra.userMessage || DEFAULT_ERROR_TEXT,
+    userMessage: SILENT.has(code) ? null : extra.userMessage || commonMessages.problem,
     retryable: row.retryable,
     requestId,
     ...(extra.fields ? { fields: extra.fields } : {}),

@@ -1,8 +1,5 @@
 import type { UnreadChats } from './wire';
 
-/** The refusal of a chat, and what stands in its place. [CONTACT-09] */
-export const CHAT_UNAVAILABLE_TEXT = 'Chat is not available';
-
 /** Unread messages of both sources together. [CHAT-13] */
 export function unreadCount({ visitChats, remoteKeyTransferChats }: UnreadChats): number {
   return [...visitChats, ...remoteKeyTransferChats].reduce((sum, { count }) => sum + count, 0);

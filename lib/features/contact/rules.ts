@@ -2,17 +2,16 @@ import { type ClockTime, type Instant, timeOf } from '@/lib/time/zoned';
 import { CALL_REASONS } from './constants';
 import type { OfficeHours } from './wire';
 
-/** Told where the marketplace gives no sentence of its own as well. [CONTACT-23] */
-export const CANNOT_CALL_CUSTOMER_TEXT = 'You cannot call your customer right now.';
+export type CallFault = 'not-allowed' | 'reason-not-offered';
 
 /** Why a customer cannot be called for that reason, or null when they can. [CONTACT-05] [CONTACT-15] */
 export function judgeCustomerCall(call: {
   readonly workerCanCallCustomer: boolean;
   readonly reason: string;
-}): string | null {
-  if (!call.workerCanCallCustomer) return CANNOT_CALL_CUSTOMER_TEXT;
+}): CallFault | null {
+  if (!call.workerCanCallCustomer) return 'not-allowed';
   const isOffered = CALL_REASONS.some(({ code }) => code === call.reason);
-  return isOffered ? null : 'Please choose one of the reasons.';
+  return isOffered ? null : 'reason-not-offered';
 }
 
 /** Open from the minute of the start to just before that of the end, by the zone's clock. [HELP-15] [DEMO-44] */

@@ -10,16 +10,6 @@ export const DEMO_DELAY_MS = 250;
 /** How long the alert of a demo's end stays. [DEMO-12] */
 export const DEMO_ENDED_TOAST_MS = 3_000;
 
-/** [DEMO-13] */
-export const DEMO_MISSING_TEXT = 'This feature is not available in Demo Mode.';
-
-/** Where the pay of the demo's cleaner goes. [DEMO-33] */
-export const DEMO_BANK_DETAILS = {
-  nameOnAccount: 'Demo Account',
-  accountNumber: '00000000',
-  sortCode: '00-00-00',
-} as const;
-
 /** More starts within a minute, by anybody, are answered 429. */
 export const DEMO_STARTS_A_MINUTE = 60;
 

@@ -1,19 +1,31 @@
+import { messages } from '@/lib/messages/messages';
+import type { ActingProblem } from '@/lib/routes';
+
 /** What is said of acting as a worker. */
-export const impersonationMessages = {
-  ask: (name: string) => `Act as ${name}?`,
-  worker: (id: number) => `worker ${id}`,
-  explain:
-    'You will see what they see, and what you do counts as theirs and is written down. It ends by itself after 30 minutes.',
-  goOn: 'Act as them',
-  back: 'Back',
-  acting: (name: string) => `Acting as ${name}`,
-  end: 'End impersonation',
-  endFailed: 'Impersonation could not be ended. Please try again.',
-  nobody: 'Nobody was named.',
-  problems: {
-    'no-administrator': 'Sign in to the office first.',
-    'no-worker': 'You cannot act as this person.',
-    'in-demo': 'End the demo first.',
-    failed: 'Something went wrong. Please try again.',
-  } as Readonly<Record<string, string>>,
-} as const;
+export const impersonationMessages = messages(
+  {
+    // The question before it begins. [IMP-02]
+    ask: 'Act as {name}?',
+    worker: 'worker {id}',
+    explain:
+      'You will see what they see, and what you do counts as theirs and is written down. It ends by itself after 30 minutes.',
+    goOn: 'Act as them',
+    nobody: 'Nobody was named.',
+    problem: {
+      'no-administrator': 'Sign in as an administrator first.',
+      'no-worker': 'You cannot act as this person.',
+      'in-demo': 'End the demo first.',
+      failed: 'Something went wrong. Please try again.',
+    } satisfies Record<ActingProblem, string>,
+
+    // On every page while it lasts. [IMP-01]
+    acting: 'Acting as {name}',
+    end: 'End impersonation',
+    ending: 'Ending impersonation…',
+    /** [IMP-06] */
+    notEnded: 'Impersonation could not be ended. Please try again.',
+    /** Nothing is kept on the phone for later. */
+    notSent: 'This could not be sent. Nothing waits on this phone while you act as somebody.',
+  },
+  process.env.MESSAGES_IMPERSONATION,
+);

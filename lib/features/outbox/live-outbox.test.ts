@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { CallClient } from '@/lib/call/client/client';
 import { callError } from '@/lib/call/contract/call-error';
+import { impersonationMessages } from '@/lib/features/impersonation/messages';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
 import { aVisit } from '@/tests/support/a-visit';
-import { liveOutbox, NOT_SENT_LIVE_TEXT } from './live-outbox';
+import { liveOutbox } from './live-outbox';
 
 const NOW = '2026-11-22T09:00:00.000Z';
 const scope = { environment: 'production', world: 'acting', userId: 7 };
@@ -33,7 +34,7 @@ describe('a tap while acting', () => {
 
   it.each([
     ['the server’s words', callError('validation_error', 'r', { userMessage: 'Not today' }), 'Not today'],
-    ['a sentence of ours without a connection', callError('no_internet', 'r'), NOT_SENT_LIVE_TEXT],
+    ['a sentence of ours without a connection', callError('no_internet', 'r'), impersonationMessages.notSent],
   ])('fails with %s, and waits nowhere', async (_, error, message) => {
     const { outbox, onEnded } = outboxOf({ ok: false, error });
     expect(await outbox.tap(tap)).toEqual({ kind: 'refused', message });

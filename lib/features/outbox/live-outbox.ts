@@ -1,15 +1,12 @@
 import type { CallClient } from '@/lib/call/client/client';
 import { newId } from '@/lib/call/client/new-id';
 import type { EventScope } from '@/lib/call/contract/event-scope';
+import { impersonationMessages } from '@/lib/features/impersonation/messages';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import type { Instant } from '@/lib/time/zoned';
 import type { NewTap, TapEnd } from './model';
 import type { PageOutbox } from './page-outbox';
 import { EMPTY_VIEW } from './shown-outbox';
-
-/** What is said where there is no connection and nothing may be kept. */
-export const NOT_SENT_LIVE_TEXT =
-  'This could not be sent. Nothing waits on this phone while you act as somebody.';
 
 export interface LiveOutboxPorts {
   readonly scope: EventScope;
@@ -47,7 +44,8 @@ async function sendLive({ scope, now, client, onEnded }: LiveOutboxPorts, tap: N
   const at = now();
   const options = { idempotencyKey: uuid, registeredAt: at, eventScope: scope };
   const result = await client(write.call, input, options);
-  if (!result.ok) return { kind: 'refused', message: result.error.userMessage ?? NOT_SENT_LIVE_TEXT };
+  if (!result.ok)
+    return { kind: 'refused', message: result.error.userMessage ?? impersonationMessages.notSent };
   const outcome = {
     uuid,
     scope,

@@ -1,5 +1,3 @@
-import type { ProblemCategory } from './model';
-
 /** "Recent". [PERF-03] [PERF-20] */
 export const RECENT_DAYS = 60;
 
@@ -11,11 +9,3 @@ export const FULFILMENT_LIMITS = { minimum: 0.85, target: 0.95 } as const;
 
 /** [DEMO-32] */
 export const RATINGS_PER_PAGE = 10;
-
-/** What the marketplace says in words of each problem. [PERF-33] */
-export const PROBLEM_TEXTS = {
-  missed_tasks: 'Some tasks were missed',
-  arrived_late: 'Arrived late',
-  left_early: 'Left early',
-  not_thorough: 'Not thorough enough',
-} as const satisfies Record<ProblemCategory, string>;

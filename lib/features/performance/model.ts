@@ -35,3 +35,22 @@ export type FulfilmentMetrics = Pick<
   | 'totalVisits'
   | 'timeOffCount'
 >;
+
+/** None is shown as good. [PERF-18] */
+export type ShownFulfilment = Exclude<FulfilmentState, 'none'>;
+
+/** What is left of a trial; a target counts jobs, stars on average, or days. [PERF-10] */
+export type Goal = { readonly isReached: boolean } & (
+  | { readonly id: 'jobs' | 'ratings' | 'cancellations'; readonly target: number }
+  | { readonly id: 'background-check' }
+);
+
+/** How many jobs of a trial are left, none below zero, and the share from 0 to 1 that is done. [PERF-11] */
+export interface JobsProgress {
+  readonly state: 'none' | 'begun' | 'reached';
+  readonly left: number;
+  readonly share: number;
+}
+
+/** What an average of ratings is worth. [PERF-12] */
+export type RatingsVerdict = 'none' | 'perfect' | 'above-average' | 'above-target' | 'below-target';

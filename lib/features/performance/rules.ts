@@ -3,7 +3,14 @@ import { CONSTANTS } from '@/lib/features/constants/constants';
 import type { Worker } from '@/lib/features/session/wire';
 import { addDays, type Day, dayOf, daysBetween, type Instant } from '@/lib/time/zoned';
 import { FULFILMENT_LIMITS, RATING_TARGETS, RECENT_DAYS } from './constants';
-import type { FulfilmentMetrics, FulfilmentState } from './model';
+import type {
+  FulfilmentMetrics,
+  FulfilmentState,
+  Goal,
+  JobsProgress,
+  RatingsVerdict,
+  ShownFulfilment,
+} from './model';
 import type { PerformanceStats } from './wire';
 
 /** The first day of what is recent. [PERF-03] [PERF-20] */
@@ -82,59 +89,50 @@ export function hasJustPassedTrial(worker: Worker | null, today: Day, zone: stri
   return days >= 0 && days <= TRIAL_PASSED_DAYS;
 }
 
-export interface Goal {
-  readonly id: 'jobs' | 'ratings' | 'cancellations' | 'background-check';
-  readonly text: string;
-  readonly isReached: boolean;
-}
-
 /** What is left of a trial, in the documents' order. [PERF-10] */
 export function goalsOf(worker: Worker, stats: PerformanceStats): readonly Goal[] {
   const count = visitTarget(stats);
   const average = stats.triallingTargetAverageRating ?? RATING_TARGETS.triallingAverage;
   const goals: Goal[] = [
-    { id: 'jobs', text: `Complete ${count} jobs`, isReached: stats.visitCount >= count },
+    { id: 'jobs', target: count, isReached: stats.visitCount >= count },
     {
       id: 'ratings',
-      text: `Keep your ratings above ${average}`,
+      target: average,
       isReached: stats.ratingIsAboveTriallingTargetAverage === true,
     },
     {
       id: 'cancellations',
-      text: `0 late cancellations in ${RECENT_DAYS} days`,
+      target: RECENT_DAYS,
       isReached: (stats.visitsAffectedLate ?? 0) === 0,
     },
   ];
   const check = worker.backgroundCheck?.status;
   if (!check) return goals;
-  return [
-    ...goals,
-    { id: 'background-check', text: 'Complete background check', isReached: check === 'passed' },
-  ];
+  return [...goals, { id: 'background-check', isReached: check === 'passed' }];
 }
 
 const visitTarget = ({ triallingTargetVisitCount }: PerformanceStats) =>
   triallingTargetVisitCount ?? RATING_TARGETS.triallingVisitCount;
 
-/** How far the jobs of a trial have come, with its share from 0 to 1. [PERF-11] */
-export function jobsProgress(stats: PerformanceStats): { readonly text: string; readonly share: number } {
+/** How far the jobs of a trial have come. [PERF-11] */
+export function jobsProgress(stats: PerformanceStats): JobsProgress {
   const target = visitTarget(stats);
   const left = target - stats.visitCount;
   const share = shareOf(stats.visitCount, target);
-  if (left <= 0) return { text: 'Goal achieved!', share: 1 };
-  if (stats.visitCount <= 0) return { text: 'No jobs completed yet', share: 0 };
-  return { text: `${left} ${left === 1 ? 'job' : 'jobs'} to go!`, share };
+  if (left <= 0) return { state: 'reached', left: 0, share: 1 };
+  if (stats.visitCount <= 0) return { state: 'none', left, share: 0 };
+  return { state: 'begun', left, share };
 }
 
 /** [PERF-12] */
-export function ratingsMessage(stats: PerformanceStats, isOnTrial: boolean): string {
-  if (stats.ratingCount === 0) return 'No ratings yet';
-  if (stats.ratingAverage === 5) return 'Perfect!';
-  if (stats.ratingIsAboveAverage) return 'Great work!';
+export function ratingsVerdict(stats: PerformanceStats, isOnTrial: boolean): RatingsVerdict {
+  if (stats.ratingCount === 0) return 'none';
+  if (stats.ratingAverage === 5) return 'perfect';
+  if (stats.ratingIsAboveAverage) return 'above-average';
   const isAboveTarget = isOnTrial
     ? stats.ratingIsAboveTriallingTargetAverage
     : stats.ratingIsAboveTargetAverage;
-  return isAboveTarget ? 'Good work!' : 'You need more 5 star ratings to access new customers!';
+  return isAboveTarget ? 'above-target' : 'below-target';
 }
 
 const MOST_STARS = 5;
@@ -160,8 +158,6 @@ export function reliabilityShare(
 export const countedDays = ({ daysReliable }: PerformanceStats, targetDays: number): number =>
   Math.min(Math.max(0, daysReliable ?? 0), targetDays);
 
-export type ShownFulfilment = 'low' | 'ok' | 'good';
-
 /** None is shown as good, and so is what a newer root may say. [PERF-18] */
 export function shownFulfilment(state: PerformanceStats['fulfilmentState']): ShownFulfilment {
   if (state === 'low') return 'low';
@@ -175,7 +171,6 @@ const ACTIVATION_DAYS = 365;
 
 /** What the pay card says; money in pounds. */
 export interface PayView {
-  readonly title: string;
   readonly basePay: number;
   /** 0 where there is none. */
   readonly bonus: number;
@@ -192,7 +187,6 @@ export function payOf(worker: Worker | null, now: Instant, zone: string): PayVie
   const bonus = Math.max(0, worker.hourlyBonus ?? 0);
   const isOnBonus = bonus > 0 && worker.isEligibleForBonus === true;
   return {
-    title: bonus > 0 ? 'Base Rate & Bonus Pay' : 'Pay',
     basePay: worker.basePay,
     bonus,
     isOnBonus,
@@ -215,10 +209,9 @@ export const needleDegrees = (isOnBonus: boolean): number => (isOnBonus ? NEEDLE
 export function startOf(
   worker: Worker | null,
   today: Day,
-): { readonly label: string; readonly day: Day | null } {
+): { readonly isEstimated: boolean; readonly day: Day | null } {
   const day = worker?.startedWork ?? null;
-  const isKnown = day !== null && day <= today;
-  return { label: isKnown ? 'Start date' : 'Estimated start date', day };
+  return { isEstimated: day === null || day > today, day };
 }
 
 function shareOf(part: number, whole: number): number {

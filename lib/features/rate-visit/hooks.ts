@@ -8,17 +8,14 @@ import { useUser } from '@/lib/features/session/user';
 import type { Visit } from '@/lib/features/visits/wire';
 import { withTimeout } from '@/lib/with-timeout';
 import { rateVisitCalls } from './calls';
-import { ratingFailureText } from './rules';
+import { rateVisitMessages } from './messages';
 import type { RatingIssue, VisitRating } from './wire';
-import { rateVisitWrites } from './writes';
+import { rateVisitWrites, ratingFailureText } from './writes';
 
 /** What may have been wrong with a job; read once it is asked for. [ACT-19] */
 export function useRatingIssues(isOn: boolean): CallState<readonly RatingIssue[]> {
   return useCall(rateVisitCalls.listRatingIssues, {}, null, { isOn });
 }
-
-/** Neither saved nor sent. */
-export const RATING_LOST_TEXT = 'Your rating could not be saved on this phone. Please try again with signal.';
 
 /** Longer than this a rating that is saved does not hold its form up for the server. */
 const MOST_WAIT_MS = 4_000;
@@ -50,7 +47,7 @@ export function useRateVisit(visit: Visit): RateVisit {
       case 'refused':
         return ratingFailureText(end.message);
       case 'lost':
-        return RATING_LOST_TEXT;
+        return rateVisitMessages.lost;
       case 'sent':
       case 'cancelled':
       case 'waiting':

@@ -35,10 +35,10 @@ describe('judging a rating', () => {
   it.each([
     ['of a visit that waits for it', {}, null],
     ['of a rated visit', { isReviewable: false, isRated: true }, null],
-    ['of a visit that is not finished', { isFinished: false }, 'Finish the visit before you rate it.'],
-    ['of a visit that cannot be rated', { isReviewable: false }, 'This visit cannot be rated.'],
+    ['of a visit that is not finished', { isFinished: false }, 'not-finished'],
+    ['of a visit that cannot be rated', { isReviewable: false }, 'not-reviewable'],
     ['Okay with issues', { rating: { rating: 3, issues } }, null],
-    ['Good with issues', { rating: { rating: 5, issues } }, 'A good job has no issues.'],
+    ['Good with issues', { rating: { rating: 5, issues } }, 'good-with-issues'],
     ['Good with an empty list', { rating: { rating: 5, issues: [] } }, null],
   ] as const)('%s', (_, overrides, refusal) => {
     expect(judgeRating({ ...finished, ...overrides })).toBe(refusal);

@@ -21,6 +21,8 @@ export function isWaitingForRating(visit: Visit): boolean {
   return displayState(visit) === 'finished' && visit.isReviewable === true;
 }
 
+export type RatingFault = 'not-finished' | 'not-reviewable' | 'good-with-issues';
+
 /** Why a visit cannot be rated so, or null when it can. A rating that is there may be replaced. [ACT-13] [ACT-16] */
 export function judgeRating({
   isFinished,
@@ -32,14 +34,9 @@ export function judgeRating({
   readonly isReviewable: boolean;
   readonly isRated: boolean;
   readonly rating: VisitRating;
-}): string | null {
-  if (!isFinished) return 'Finish the visit before you rate it.';
-  if (!isReviewable && !isRated) return 'This visit cannot be rated.';
+}): RatingFault | null {
+  if (!isFinished) return 'not-finished';
+  if (!isReviewable && !isRated) return 'not-reviewable';
   const hasIssues = (rating.issues ?? []).length > 0;
-  return hasIssues && !asksForIssues(rating.rating) ? 'A good job has no issues.' : null;
-}
-
-/** [ACT-14] */
-export function ratingFailureText(message: string | null): string {
-  return message ? `Failed to rate job - ${message}` : 'Failed to rate job';
+  return hasIssues && !asksForIssues(rating.rating) ? 'good-with-issues' : null;
 }

@@ -3,7 +3,7 @@ import { objectIdOf } from '@/lib/features/visits/visit-id';
 import type { Visit } from '@/lib/features/visits/wire';
 import { defineTapWrite } from '@/lib/offline/queued-write';
 import { rateVisitCalls } from './calls';
-import { ratingFailureText } from './rules';
+import { rateVisitMessages } from './messages';
 
 /** A rating, which waits in the outbox without signal. [OFFLINE-01] */
 export const rateVisitWrites = {
@@ -12,9 +12,14 @@ export const rateVisitWrites = {
     object: visitObject,
     idOf: ({ params: { jobId, date } }) => objectIdOf({ jobId, scheduledDate: date }),
     answerFields: ['rating'],
-    label: 'Rating',
+    label: rateVisitMessages.tap,
     icon: 'rate',
     overlay: (_: Visit) => ({ isReviewable: false }),
     failureText: ratingFailureText,
   }),
 };
+
+/** [ACT-14] */
+export function ratingFailureText(reason: string | null): string {
+  return reason ? rateVisitMessages.failedBecause({ reason }) : rateVisitMessages.failed;
+}

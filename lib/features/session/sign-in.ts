@@ -1,4 +1,4 @@
-import { DEFAULT_ERROR_TEXT } from '@/lib/call/contract/default-error-text';
+import { commonMessages } from '@/lib/messages/common-messages';
 import { routes, withBasePath } from '@/lib/routes';
 import { markSigningOut } from './own-sign-out';
 import type { Credentials } from './wire';
@@ -23,9 +23,9 @@ export async function signIn({ username, password }: Credentials): Promise<SignI
     const { url } = (await answer.json()) as { url: string };
     const reason = new URL(url, location.href).searchParams.get('error');
     if (answer.ok && reason === null) return { ok: true };
-    return { ok: false, reason: reason || DEFAULT_ERROR_TEXT };
+    return { ok: false, reason: reason || commonMessages.problem };
   } catch {
-    return { ok: false, reason: DEFAULT_ERROR_TEXT };
+    return { ok: false, reason: commonMessages.problem };
   }
 }
 

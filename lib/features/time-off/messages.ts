@@ -5,7 +5,11 @@ import { BREAK_FAULT_TEXTS } from './server-texts';
 /** What the time-off page says. */
 export const timeOffMessages = messages(
   {
-    yourTimeOff: 'your time off',
+    query: {
+      notLoaded: 'Could not load your time off',
+      notSaved: 'Your time off was not saved on this phone',
+      loads: 'It loads with signal.',
+    },
     loading: 'Loading your time off',
     bookedTitle: 'Booked time off',
     book: 'Book time off',
@@ -110,7 +114,11 @@ export const timeOffMessages = messages(
 
     // Regular hours.
     hoursTitle: 'Your regular hours',
-    yourHours: 'your hours',
+    hoursQuery: {
+      notLoaded: 'Could not load your hours',
+      notSaved: 'Your hours were not saved on this phone',
+      loads: 'They load with signal.',
+    },
     loadingHours: 'Loading your hours',
     hoursText: 'The times when you can work, every week. Visits that are booked already stay as they are.',
     noHoursTitle: 'You have no regular hours yet',

@@ -8,6 +8,7 @@ import { inputOf } from '@/lib/features/visits/hooks';
 import { sendLocation } from '@/lib/features/visits/location';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
 import type { Visit } from '@/lib/features/visits/wire';
+import { visitActionsMessages } from './messages';
 import { visitWrites } from './writes';
 
 export type VisitAction = 'start' | 'unstart' | 'finish';
@@ -32,15 +33,9 @@ const ACTIONS = {
 /** A second tap within this is a slip: what the thumb meets by then is another button. */
 const SLIP_MS = 600;
 
-const LOST_REASONS = {
-  full: 'this phone has no room left to keep it',
-  blocked: 'another tab is in the way: close it',
-  broken: 'this phone could not keep it',
-} as const satisfies Record<Lost['reason'], string>;
-
 /** A tap that could neither be saved nor sent did not happen. */
 export const lostText = (action: VisitAction, { reason }: Lost): string =>
-  `Failed to ${action} visit - ${LOST_REASONS[reason]}. Please try again with signal.`;
+  visitActionsMessages.failedBecause[action]({ reason: visitActionsMessages.lost[reason] });
 
 /**
  * Start, unstart and finish. The visit and the schedule change at the tap, which is saved on the phone and sent when the

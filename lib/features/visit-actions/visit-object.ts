@@ -6,6 +6,7 @@ import type { Visit } from '@/lib/features/visits/wire';
 import { customerName } from '@/lib/format/name';
 import type { QueuedObject } from '@/lib/offline/queued-write';
 import { routes } from '@/lib/routes';
+import { visitActionsMessages } from './messages';
 
 /** A visit, which is cached on its own and in the schedule. [ACT-04] */
 export const visitObject: QueuedObject<Visit> = {
@@ -38,9 +39,9 @@ export const visitObject: QueuedObject<Visit> = {
     if (address === null) return null;
     const href = routes.visit(address.jobId, address.scheduledDate, address.actualDate);
     return {
-      name: visit ? customerName(visit) : 'A visit',
+      name: visit ? customerName(visit) : visitActionsMessages.aVisit,
       day: address.actualDate,
-      link: { href, text: 'Open visit' },
+      link: { href, text: visitActionsMessages.openVisit },
     };
   },
 };

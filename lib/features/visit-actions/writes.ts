@@ -3,6 +3,7 @@ import { withFinish, withStart, withUnstart } from '@/lib/features/visits/rules'
 import { objectIdOf } from '@/lib/features/visits/visit-id';
 import type { Visit } from '@/lib/features/visits/wire';
 import { defineTapWrite } from '@/lib/offline/queued-write';
+import { visitActionsMessages } from './messages';
 import { visitObject } from './visit-object';
 
 /** What the three taps on a visit have in common: the server answers with the whole visit. */
@@ -21,26 +22,26 @@ interface VisitInput {
 export const visitWrites = {
   startVisit: defineTapWrite(visitCalls.startVisit, {
     ...onVisit,
-    label: 'Start',
+    label: visitActionsMessages.start,
     icon: 'start',
     overlay: (visit, at) => stateOf(withStart(visit, at)),
-    failureText: failureText('Failed to start visit'),
+    failureText: failureText('start'),
   }),
   /** A start that nothing can have reached the server of is taken back on the phone. [ACT-07] */
   unstartVisit: defineTapWrite(visitCalls.unstartVisit, {
     ...onVisit,
-    label: 'Undo',
+    label: visitActionsMessages.undo,
     icon: 'undo',
     cancels: { first: visitCalls.startVisit.id, behind: [visitCalls.finishVisit.id] },
     overlay: (visit) => stateOf(withUnstart(visit)),
-    failureText: failureText('Failed to unstart visit'),
+    failureText: failureText('unstart'),
   }),
   finishVisit: defineTapWrite(visitCalls.finishVisit, {
     ...onVisit,
-    label: 'Finish',
+    label: visitActionsMessages.finish,
     icon: 'finish',
     overlay: (visit, at) => stateOf(withFinish(visit, at)),
-    failureText: failureText('Failed to finish visit'),
+    failureText: failureText('finish'),
   }),
 };
 
@@ -53,6 +54,7 @@ const stateOf = ({ startedAt, started, finishedAt, finished }: Visit) => ({
 });
 
 /** [ACT-08] */
-function failureText(sentence: string) {
-  return (message: string | null) => (message ? `${sentence} - ${message}` : sentence);
+function failureText(action: keyof typeof visitActionsMessages.failed) {
+  const { failed, failedBecause } = visitActionsMessages;
+  return (reason: string | null) => (reason ? failedBecause[action]({ reason }) : failed[action]);
 }

@@ -1,6 +1,6 @@
 import type { CallClient } from '@/lib/call/client/client';
 import type { CallError } from '@/lib/call/contract/call-error';
-import { DEMO_MISSING_TEXT } from '@/lib/features/demo/constants';
+import { commonMessages } from '@/lib/messages/common-messages';
 import { visitCalls } from './calls';
 import { VISIT_LIMITS } from './constants';
 import { measure } from './location';
@@ -35,6 +35,6 @@ export async function checkPlace(
 }
 
 function reasonOf({ code, userMessage }: CallError): string | null {
-  if (code === 'demo_missing') return DEMO_MISSING_TEXT;
+  if (code === 'demo_missing') return commonMessages.notInDemo;
   return code === 'not_found' ? userMessage : null;
 }

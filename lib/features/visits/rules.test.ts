@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aVisit } from '@/tests/support/a-visit';
+import { visitsMessages } from './messages';
 import type { TaskType } from './model';
 import {
-  DAY_OF_VISIT_ONLY_TEXT,
   displayState,
   frequencyDisplay,
   hidesNumberOfKeys,
@@ -286,7 +286,7 @@ describe('day-of-visit data', () => {
 
   it('[KEYS-05] is for the actual date only and says so on others', () => {
     expect([isOnDay('2026-11-18', '2026-11-18'), isOnDay('2026-11-18', '2026-11-19')]).toEqual([true, false]);
-    expect(DAY_OF_VISIT_ONLY_TEXT).toBe('Only available on day of clean');
+    expect(visitsMessages.dayOfVisitOnly).toBe('Only available on day of clean');
   });
 });
 
@@ -321,7 +321,7 @@ it.each([
   [28, 'Every 28 days'],
   [2, 'Every 2 days'],
 ])('[VISIT-04] shows a visit every %i days as %s', (days, text) => {
-  expect(frequencyDisplay(days)).toBe(text);
+  expect(frequencyDisplay(days, visitsMessages)).toBe(text);
 });
 
 describe('flags', () => {

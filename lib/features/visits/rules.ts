@@ -3,12 +3,6 @@ import { type Day, hoursBetween, type Instant } from '@/lib/time/zoned';
 import { VISIT_LIMITS } from './constants';
 import type { AccessInformation, Instruction, Task, Visit } from './wire';
 
-/** Stands where codes, the hidden key's place and the alarm would, on other days. [KEYS-05] */
-export const DAY_OF_VISIT_ONLY_TEXT = 'Only available on day of clean';
-
-/** Stands there for a visit that was skipped: nobody is expected at the door. */
-export const SKIPPED_ONLY_TEXT = 'Not available for a skipped visit';
-
 export type DisplayState = 'scheduled' | 'started' | 'finished';
 export type FinishJudgement = 'fewer' | 'as-planned' | 'more';
 
@@ -138,12 +132,17 @@ export function withFinish(visit: Visit, at: Instant): Visit {
   return { ...visit, finishedAt: at, finished: true };
 }
 
-/** How often a visit comes, from its days between visits; 1 is a single visit. [VISIT-04] */
-export function frequencyDisplay(days: number): string {
-  return FREQUENCY_TEXTS[days] ?? `Every ${days} days`;
+/** The words of how often a visit comes. */
+interface FrequencyTexts {
+  /** By the days between visits; 1 is a single visit. */
+  readonly frequency: Readonly<Record<number, string>>;
+  readonly everyDays: (values: { readonly days: number }) => string;
 }
 
-const FREQUENCY_TEXTS: Readonly<Record<number, string>> = { 1: 'One-off', 7: 'Weekly', 14: 'Fortnightly' };
+/** How often a visit comes, from its days between visits. [VISIT-04] */
+export function frequencyDisplay(days: number, { frequency, everyDays }: FrequencyTexts): string {
+  return frequency[days] ?? everyDays({ days });
+}
 
 /** Whether the worker brings the cleaning products. [VISIT-08] */
 export function requiresProducts(tasks: readonly Task[]): boolean {

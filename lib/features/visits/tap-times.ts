@@ -2,9 +2,6 @@ import type { Maybe } from '@/lib/call/contract/wire';
 import { addMs, type Day, dayOf, type Instant, instantOf, isInstant } from '@/lib/time/zoned';
 import { VISIT_LIMITS } from './constants';
 
-/** The refusal of a start on another day than the visit's. [DEMO-18] */
-export const DAY_RULE_TEXT = 'Can only start visit on the day';
-
 const MINUTE_MS = 60_000;
 /** Beyond this no calendar of ours goes, whatever a broken clock says. */
 const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');

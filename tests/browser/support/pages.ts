@@ -1,3 +1,4 @@
+import { pageTitle } from '@/lib/messages/page-titles';
 import { addressOf, shownPages } from '@/lib/page-of';
 import type { PageName, PageNameWith } from '@/lib/pages';
 
@@ -19,4 +20,4 @@ const LEFT_OUT: readonly PageName[] = ['visit', 'scheduleMenu'];
 /** Every page that needs a sign-in, with its heading. */
 export const PAGES: readonly (readonly [path: string, heading: string])[] = shownPages
   .filter(({ name, access }) => access !== 'public' && !LEFT_OUT.includes(name))
-  .map(({ name, path, title }) => [addresses[name] ?? path, title]);
+  .map(({ name, path }) => [addresses[name] ?? path, pageTitle(name)]);

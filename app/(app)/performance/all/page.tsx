@@ -3,9 +3,9 @@ import { PerformanceScreen } from '@/components/performance/performance-screen';
 import { PerformanceSkeleton } from '@/components/performance/performance-skeleton';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { loadPerformance } from '@/lib/features/performance/queries';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
-export const metadata: Metadata = { title: pages.performanceAll.title };
+export const metadata: Metadata = { title: pageTitle('performanceAll') };
 
 interface AllTimePerformancePageProps {
   readonly searchParams: Promise<{ readonly tab?: string | readonly string[] }>;

@@ -4,14 +4,16 @@ import { FulfilmentScreen } from '@/components/performance/fulfilment-screen';
 import { KnownFulfilment } from '@/components/performance/known-details';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { loadFulfilment } from '@/lib/features/performance/queries';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
-export const metadata: Metadata = { title: pages.fulfilment.title };
+export const metadata: Metadata = { title: pageTitle('fulfilment') };
 
 export default function FulfilmentPage() {
   return (
     <WhenLoaded load={loadFulfilment()} fallback={<KnownFulfilment />}>
-      {(loaded) => <FulfilmentScreen {...loaded} skeleton={<DetailSkeleton title="Fulfilment" />} />}
+      {(loaded) => (
+        <FulfilmentScreen {...loaded} skeleton={<DetailSkeleton title={pageTitle('fulfilment')} />} />
+      )}
     </WhenLoaded>
   );
 }

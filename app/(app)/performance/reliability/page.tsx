@@ -4,14 +4,16 @@ import { KnownReliability } from '@/components/performance/known-details';
 import { ReliabilityScreen } from '@/components/performance/reliability-screen';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { loadReliability } from '@/lib/features/performance/queries';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
-export const metadata: Metadata = { title: pages.reliability.title };
+export const metadata: Metadata = { title: pageTitle('reliability') };
 
 export default function ReliabilityPage() {
   return (
     <WhenLoaded load={loadReliability()} fallback={<KnownReliability />}>
-      {(loaded) => <ReliabilityScreen {...loaded} skeleton={<DetailSkeleton title="Reliability" />} />}
+      {(loaded) => (
+        <ReliabilityScreen {...loaded} skeleton={<DetailSkeleton title={pageTitle('reliability')} />} />
+      )}
     </WhenLoaded>
   );
 }

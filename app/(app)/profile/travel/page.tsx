@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
-export const metadata: Metadata = { title: pages.travel.title };
+export const metadata: Metadata = { title: pageTitle('travel') };
 
 export default function TravelPage() {
-  return <NotBuiltScreen title={pages.travel.title} />;
+  return <NotBuiltScreen title={pageTitle('travel')} />;
 }

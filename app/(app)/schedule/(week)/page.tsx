@@ -4,9 +4,9 @@ import { ScheduleSkeleton } from '@/components/schedule/schedule-skeleton';
 import { PageTransition } from '@/components/shell/frame/page-transition';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { loadSchedule } from '@/lib/features/schedule/queries';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
-export const metadata: Metadata = { title: pages.schedule.title };
+export const metadata: Metadata = { title: pageTitle('schedule') };
 
 export default function SchedulePage() {
   return (

@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { WorkerFileScreen } from '@/components/admin/worker-file-screen';
 import { loadWorkerFile } from '@/lib/features/admin/queries';
+import { pageTitle } from '@/lib/messages/page-titles';
 import { readParams } from '@/lib/page-of';
-import { pages } from '@/lib/pages';
 
-export const metadata: Metadata = { title: pages.adminWorker.title };
+export const metadata: Metadata = { title: pageTitle('adminWorker') };
 
 interface WorkerPageProps {
   readonly params: Promise<{ readonly id: string }>;

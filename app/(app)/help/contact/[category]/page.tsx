@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
+import { pageTitle } from '@/lib/messages/page-titles';
 import { readParams } from '@/lib/page-of';
-import { pages } from '@/lib/pages';
 
-export const metadata: Metadata = { title: pages.helpContact.title };
+export const metadata: Metadata = { title: pageTitle('helpContact') };
 
 interface HelpContactPageProps {
   readonly params: Promise<{ readonly category: string }>;
@@ -12,5 +12,5 @@ interface HelpContactPageProps {
 
 export default async function HelpContactPage({ params }: HelpContactPageProps) {
   if (!readParams('helpContact', await params)) notFound();
-  return <NotBuiltScreen title={pages.helpContact.title} />;
+  return <NotBuiltScreen title={pageTitle('helpContact')} />;
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
+import { pageTitle } from '@/lib/messages/page-titles';
 import { readParams } from '@/lib/page-of';
-import { pages } from '@/lib/pages';
 
-export const metadata: Metadata = { title: pages.ticket.title };
+export const metadata: Metadata = { title: pageTitle('ticket') };
 
 interface TicketPageProps {
   readonly params: Promise<{ readonly ticketId: string }>;
@@ -12,5 +12,5 @@ interface TicketPageProps {
 
 export default async function TicketPage({ params }: TicketPageProps) {
   if (!readParams('ticket', await params)) notFound();
-  return <NotBuiltScreen title={pages.ticket.title} />;
+  return <NotBuiltScreen title={pageTitle('ticket')} />;
 }

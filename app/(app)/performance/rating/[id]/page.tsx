@@ -5,10 +5,10 @@ import { KnownRating } from '@/components/performance/known-details';
 import { RatingScreen } from '@/components/performance/rating-screen';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { loadRating } from '@/lib/features/performance/queries';
+import { pageTitle } from '@/lib/messages/page-titles';
 import { readParams } from '@/lib/page-of';
-import { pages } from '@/lib/pages';
 
-export const metadata: Metadata = { title: pages.rating.title };
+export const metadata: Metadata = { title: pageTitle('rating') };
 
 interface RatingPageProps {
   readonly params: Promise<{ readonly id: string }>;
@@ -24,7 +24,7 @@ export default async function RatingPage({ params }: RatingPageProps) {
         <RatingScreen
           {...loaded}
           ratingId={ratingId}
-          skeleton={<DetailSkeleton title="Visit rating" hasRing={false} />}
+          skeleton={<DetailSkeleton title={pageTitle('rating')} hasRing={false} />}
         />
       )}
     </WhenLoaded>

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { OpenedMenu } from '@/components/shell/frame/shell-menus';
-import { pages } from '@/lib/pages';
+import { pageTitle } from '@/lib/messages/page-titles';
 import SchedulePage from '../../(week)/page';
 
-export const metadata: Metadata = { title: pages.scheduleMenu.title };
+export const metadata: Metadata = { title: pageTitle('scheduleMenu') };
 
 /** The schedule with the side menu open. [NAV-10] */
 export default function ScheduleMenuPage() {

@@ -5,10 +5,10 @@ import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { VisitScreen } from '@/components/visits/visit-screen';
 import { VisitSkeleton } from '@/components/visits/visit-skeleton';
 import { loadVisit } from '@/lib/features/visits/queries';
+import { pageTitle } from '@/lib/messages/page-titles';
 import { readParams } from '@/lib/page-of';
-import { pages } from '@/lib/pages';
 
-export const metadata: Metadata = { title: pages.visit.title };
+export const metadata: Metadata = { title: pageTitle('visit') };
 
 interface VisitPageProps {
   readonly params: Promise<Readonly<Record<'jobId' | 'scheduledDate' | 'actualDate', string>>>;

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PerformanceStats, ReceivedRating } from '@/lib/features/performance/wire';
+import type { Worker } from '@/lib/features/session/wire';
+import { withFinish, withStart } from '@/lib/features/visits/rules';
+import { aVisit } from '@/tests/support/a-visit';
+import { plainTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
+import { aPage, aReview, someStats, trialStats } from '@/tests/support/some-stats';
+
+beforeAll(speakPseudoLanguage);
+afterAll(speakEnglish);
+
+/** The screens and what renders them, as they are in the pseudo language. */
+async function parts() {
+  const { NOW } = await import('@/tests/support/render-app');
+  const { AMARA, BEN, renderStanding } = await import('@/tests/support/render-standing');
+  const { FakeCallClient } = await import('@/tests/support/fake-call-client');
+  return { NOW, AMARA, BEN, render: renderStanding, fake: new FakeCallClient() };
+}
+
+async function show(
+  who: 'AMARA' | 'BEN',
+  tab: 'recent' | 'all',
+  stats: PerformanceStats,
+  review: ReceivedRating[],
+) {
+  const { PerformanceScreen } = await import('./performance-screen');
+  const { fake, render, NOW, ...workers } = await parts();
+  const worker: Worker = workers[who];
+  const loaded = {
+    tab,
+    stats: { ok: true, value: stats },
+    ratings: { ok: true, value: aPage(review) },
+  } as const;
+  const path = tab === 'all' ? '/performance/all' : '/performance';
+  render(
+    <div data-testid="page">
+      <PerformanceScreen workerId={worker.id} now={NOW} loaded={loaded} />
+    </div>,
+    fake,
+    { worker, path },
+  );
+}
+
+const review = aReview({
+  id: 1,
+  compliment: null,
+  complimentDisplay: null,
+  tipPounds: 5,
+  moreInfo: 'Lovely work',
+});
+
+it.each([
+  ['a cleaner on trial', 'BEN', 'recent', trialStats()],
+  ['one who is trusted', 'AMARA', 'recent', someStats()],
+  ['one who looks at all time', 'AMARA', 'all', someStats()],
+] as const)('tells %s how things stand in the pseudo language', async (_, who, tab, stats) => {
+  await show(who, tab, stats, [review]);
+  expect(plainTexts(screen.getByTestId('page'))).toEqual(['Lovely work', 'Priya']);
+});
+
+it('says in the pseudo language that nobody has said anything yet', async () => {
+  await show('AMARA', 'recent', someStats({ ratingCount: 0, ratingAverage: null }), []);
+  expect(plainTexts(screen.getByTestId('page'))).toEqual([]);
+});
+
+it('shows what is behind the cards in the pseudo language', async () => {
+  const { render, fake, NOW } = await parts();
+  const { FulfilmentScreen } = await import('./fulfilment-screen');
+  const { ReliabilityScreen } = await import('./reliability-screen');
+  const stats = { ok: true, value: someStats({ fulfilmentState: 'ok' }) } as const;
+  const days = [
+    { date: '2026-11-17', visitCount: 2, visitsAffectedLate: 0 },
+    { date: '2026-10-06', visitCount: 0, visitsAffectedLate: 1 },
+  ];
+  render(
+    <div data-testid="page">
+      <FulfilmentScreen workerId={7} stats={stats} now={NOW} skeleton={null} />
+      <ReliabilityScreen
+        workerId={7}
+        stats={stats}
+        days={{ ok: true, value: days }}
+        now={NOW}
+        skeleton={null}
+      />
+    </div>,
+    fake,
+  );
+  expect(plainTexts(screen.getByTestId('page'))).toEqual([]);
+});
+
+it('asks how a visit was in the pseudo language', async () => {
+  const { render, fake, NOW } = await parts();
+  const { RateVisitCard } = await import('./rate-visit-card');
+  const visit = withFinish(withStart(aVisit({ isReviewable: true }), '2026-11-18T08:00:00.000Z'), NOW);
+  render(
+    <div data-testid="page">
+      <RateVisitCard visit={visit} />
+    </div>,
+    fake,
+  );
+  expect(screen.getAllByRole('radio')).toHaveLength(3);
+  expect(plainTexts(screen.getByTestId('page'))).toEqual([]);
+});

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CallResult } from '@/lib/call/contract/call-error';
+import type { Activity, WorkingDay } from '@/lib/features/schedule/wire';
+import { aVisit } from '@/tests/support/a-visit';
+import { plainTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
+
+beforeAll(speakPseudoLanguage);
+afterAll(speakEnglish);
+
+const property = {
+  line1: '4 Elm Street',
+  postcode: { full: 'SW12 8AA', outward: 'SW12' },
+  pets: { cats: 1 },
+};
+const LOADED = { requiredKeys: [{ id: 1 }], requiresProducts: true, hasChanges: true, access: null };
+const visit = aVisit({ jobId: 1, customerPreferredName: 'Priya', property, ...LOADED });
+
+const at = (time: string) => `2026-11-18T${time}:00.000Z`;
+const activity = (type: string, start: string, end: string, of: Partial<Activity> = {}): Activity => ({
+  type,
+  start: at(start),
+  end: at(end),
+  ...of,
+});
+
+/** A day with all that a day may have, one that is quiet, one that is off, and a week further on. */
+const DAYS: readonly WorkingDay[] = [
+  {
+    day: '2026-11-18',
+    working: true,
+    startTime: '09:00',
+    endTime: '18:00',
+    totalHours: 4.5,
+    tooMuchWork: true,
+    isFeasible: false,
+    activities: [
+      activity('TravelPeriod', '09:00', '09:20'),
+      activity('WorkPeriod', '10:00', '12:00', { visit }),
+      activity('TravelPeriod', '12:00', '12:30'),
+      activity('IdlePeriod', '12:30', '13:00'),
+      activity('BreakPeriod', '13:00', '14:00'),
+      activity('WorkPeriod', '14:00', '16:00', { visit: { ...visit, jobId: 2, timeSlot: null } }),
+    ],
+  },
+  { day: '2026-11-19', working: true, startTime: '09:00', endTime: '17:00', activities: [] },
+  { day: '2026-11-20', working: false, onBreak: true, activities: [] },
+  { day: '2026-12-02', working: true, activities: [] },
+];
+
+async function show(days: CallResult<readonly WorkingDay[]> | null) {
+  const { NOW, renderApp } = await import('@/tests/support/render-app');
+  const { FakeCallClient } = await import('@/tests/support/fake-call-client');
+  const { ScheduleScreen } = await import('./schedule-screen');
+  const { ScheduleList } = await import('./schedule-list');
+  const { preloadDialog } = await import('@/components/ui/popups');
+  await preloadDialog();
+  renderApp(
+    <div data-testid="page">
+      <ScheduleScreen workerId={7} days={days} now={NOW} />
+      <ScheduleList workerId={7} initial={days} now={NOW} isPage />
+    </div>,
+    new FakeCallClient(),
+  );
+}
+
+it('shows days and their list in the pseudo language', async () => {
+  await show({ ok: true, value: DAYS });
+  const page = screen.getByTestId('page');
+  fireEvent.click(screen.getByRole('button', { name: /çĥööšé å ŵééķ/ }));
+  const dialog = await screen.findByRole('dialog');
+  expect(document.body.textContent).toContain('[Ķéýš föŕ 2 vîšîţš · ƀŕîñĝ pŕöðûçţš');
+  // The marketplace's own words.
+  expect(plainTexts(dialog)).toEqual([]);
+  expect([...new Set(plainTexts(page))]).toEqual(['Priya', '4 Elm Street', 'SW12 8AA']);
+});
+
+it('says that there is no schedule in the pseudo language', async () => {
+  await show({ ok: true, value: [] });
+  expect(plainTexts(screen.getByTestId('page'))).toEqual([]);
+});
+
+it('says that the phone has no schedule in the pseudo language', async () => {
+  await show(null);
+  const page = screen.getByTestId('page');
+  await waitFor(() => expect(page.textContent).toContain('ŵåš ñöţ šåvéð öñ ţĥîš pĥöñé'));
+  expect(plainTexts(page)).toEqual([]);
+});

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { messages } from '@/lib/messages/messages';
+import { MessageParts } from './message-parts';
+
+const texts = messages(
+  {
+    way: 'About {distance} from {name}, see {link}.',
+    last: 'Call {name}',
+    counted: '{count, plural, one {# visit} other {# visits}} with {name}',
+  },
+  JSON.stringify({ last: '{name}: anrufen, {name}!' }),
+);
+
+const shown = (element: React.ReactElement) => render(<p>{element}</p>).container.innerHTML;
+
+it('puts elements into the places of their parameters, beside texts', () => {
+  const parts = { name: <bdi>عائشة</bdi>, link: <a href="#map">the map</a> };
+  render(
+    <p>
+      <MessageParts message={(found) => texts.way({ ...found, distance: '2 km' })} parts={parts} />
+    </p>,
+  );
+  expect(screen.getByRole('paragraph').textContent).toBe('About 2 km from عائشة, see the map.');
+  expect(screen.getByRole('link', { name: 'the map' })).toBeDefined();
+});
+
+it('follows the order of another language, also twice and at both ends', () => {
+  expect(shown(<MessageParts message={texts.last} parts={{ name: <b>Ann</b> }} />)).toBe(
+    '<p><b>Ann</b>: anrufen, <b>Ann</b>!</p>',
+  );
+});
+
+it('stands behind a plural, and leaves braces and HTML of a text as they are', () => {
+  const name = '{count} <i>Ann</i>';
+  expect(
+    shown(
+      <MessageParts
+        message={(found) => texts.counted({ ...found, count: 2 })}
+        parts={{ name: <b>{name}</b> }}
+      />,
+    ),
+  ).toBe('<p>2 visits with <b>{count} &lt;i&gt;Ann&lt;/i&gt;</b></p>');
+});

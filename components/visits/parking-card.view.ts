@@ -1,0 +1,12 @@
+import type { Maybe } from '@/lib/call/contract/wire';
+import { visitsMessages } from '@/lib/features/visits/messages';
+import type { ParkingInformation } from '@/lib/features/visits/wire';
+import { labelOf } from '@/lib/format/label';
+
+/** Where to park, or the documents' sentence when there is nowhere or nobody knows. [VISIT-18] [VISIT-19] */
+export function parkingText(parking: Maybe<ParkingInformation>): string {
+  const place = parking?.parkingLocation;
+  if (place) return labelOf(visitsMessages.parkingPlace, place);
+  if (parking?.freeParking === false) return visitsMessages.noParking;
+  return parking?.freeParking ? visitsMessages.freeParking : visitsMessages.parkingUnknown;
+}

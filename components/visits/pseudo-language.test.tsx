@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Visit } from '@/lib/features/visits/wire';
+import { aVisit } from '@/tests/support/a-visit';
+import { plainTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
+
+beforeAll(speakPseudoLanguage);
+afterAll(speakEnglish);
+
+async function show(visit: Visit): Promise<readonly string[]> {
+  cleanup();
+  const { NOW, renderApp } = await import('@/tests/support/render-app');
+  const { FakeCallClient } = await import('@/tests/support/fake-call-client');
+  const { VisitScreen } = await import('./visit-screen');
+  const address = { jobId: 1, scheduledDate: '2026-11-18', actualDate: visit.actualDate };
+  const initial = { ok: true, value: visit } as const;
+  renderApp(<VisitScreen {...{ address, initial }} isDriver now={NOW} />, new FakeCallClient());
+  return plainTexts();
+}
+
+const property = {
+  line1: '19 Balham Hill',
+  city: 'London',
+  postcode: { full: 'SW12 9EA' },
+  bedrooms: 2,
+  bathrooms: 1,
+  pets: { cats: 2, dogs: true, otherPets: true, petNames: 'Ada' },
+  cleaningEquipment: { hooverLocation: '1', mopLocation: '2', ironLocation: '3', rubbishLocation: '4' },
+  parkingInformation: { parkingLocation: 'driveway' },
+};
+const full = aVisit({
+  property,
+  customerPreferredName: 'Mateusz',
+  tasks: [
+    { type: 'cleaning', hours: 2 },
+    { type: 'remote-key-transfer', hours: 0 },
+  ],
+  instructions: [{ id: 'lockingInstructions', taskType: 'cleaning', instruction: '5' }],
+  accessInformation: { numKeys: 2, alarm: true, openingInstructions: '6', alarmExitInstructions: '7' },
+  frequency: 28,
+  nextVisitDate: '2026-12-16',
+  isFirstVisit: true,
+  requiresProducts: true,
+  recommendedStartTimeSlot: { start: '10:00', end: '11:00' },
+});
+
+/** Days, hours, names and addresses come from lib/format and from the marketplace, "Messages" from the toasts. */
+const FROM_ELSEWHERE =
+  /^(Messages|Mateusz|19 Balham Hill|(London )?SW12.*|\w+day \d+ \w+|\d hours|\d+am( to \d+pm)?|\d:\d\d of \d:\d\d)$/;
+const isOurs = (text: string) => !FROM_ELSEWHERE.test(text);
+
+describe('a visit in the pseudo language', () => {
+  it.each(['keys', 'keysafe', 'keynest', 'keyhiddn', 'concierg', 'supervsr', 'at home'])(
+    'says everything by message files with the way in %s',
+    async (access) => {
+      const found = await show({ ...full, access });
+      expect(found.filter(isOurs)).toEqual([]);
+      expect(document.body.textContent).toContain('2 ƀéðŕöömš');
+    },
+  );
+
+  it.each([
+    ['to come', { actualDate: '2026-11-19' }],
+    ['started', { startedAt: '2026-11-18T09:00:00Z' }],
+    ['finished', { startedAt: '2026-11-18T09:00:00Z', finishedAt: '2026-11-18T10:00:00Z' }],
+    ['skipped', { skipped: true, skippedByUserRole: 'workers' as const }],
+    ['without an address', { property: {} }],
+  ])('says everything by message files when it is %s', async (_, overrides) => {
+    const found = await show({ ...full, access: 'keysafe', ...overrides });
+    expect(found.filter(isOurs)).toEqual([]);
+  });
+});

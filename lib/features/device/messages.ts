@@ -1,0 +1,46 @@
+import { messages } from '@/lib/messages/messages';
+
+/** What the page of the device's permissions says. [NAV-33] */
+export const deviceMessages = messages(
+  {
+    notificationsTitle: 'Notifications',
+    noNotifications: 'Notifications are not part of the app yet.',
+    locationTitle: 'Location',
+    locationUse: 'Shows whether you are at the right place',
+    locationSaved: 'It is also saved with a visit when you start and finish it.',
+
+    // What may be known of where the phone is. [VISIT-35] [VISIT-38]
+    permission: {
+      unknown: 'Checking',
+      prompt: 'Not asked yet',
+      granted: 'Allowed',
+      denied: 'Blocked',
+    },
+    askedOnce: 'Your browser will ask you once.',
+    allow: 'Allow location',
+    check: 'Check that it works',
+    canTakeBack: 'You can take this back in your browser’s settings.',
+    works: 'It works: your device knows where it is.',
+    notFound: 'Your device could not find where it is. Try this:',
+    toAllow: 'To allow it:',
+
+    // How location is turned on, step by step.
+    iosStep: {
+      settings: 'Open Settings, then Privacy & Security, then Location Services, and turn it on.',
+      browser:
+        'In the same list tap Safari Websites, or the name of your browser, and choose While Using the App.',
+      site: 'In Safari, tap the page menu beside the address, then Website Settings, and set Location to Allow.',
+    },
+    androidStep: {
+      settings: 'Swipe down from the top of the screen and turn Location on.',
+      browser: 'In your browser, tap the icon to the left of the address, then Permissions.',
+      site: 'Set Location to Allow.',
+    },
+    computerStep: {
+      browser: 'Click the icon to the left of the address at the top of the browser.',
+      site: 'Set Location to Allow.',
+      settings: 'Check that your computer’s own settings let the browser use location.',
+    },
+  },
+  process.env.MESSAGES_DEVICE,
+);

@@ -1,0 +1,145 @@
+import { messages } from '@/lib/messages/messages';
+import type { RatingsVerdict, ShownFulfilment } from './model';
+
+/** What Ratings & Pay and the pages behind it say. */
+export const performanceMessages = messages(
+  {
+    /** [PERF-02] */
+    title: 'Ratings & Pay',
+    loading: 'Loading your ratings and pay',
+    loadingDetail: 'Loading',
+    back: 'Back to Ratings & Pay',
+    query: {
+      notLoaded: 'Could not load this page',
+      notSaved: 'This page was not saved on this phone',
+      loads: 'It loads with signal.',
+    },
+    pull: { refresh: 'Refresh ratings & pay', refreshed: 'Ratings & Pay updated {time}' },
+    tabs: 'Time',
+    /** [PERF-03] */
+    tab: { recent: 'Recent', all: 'All time' },
+
+    // The trial. [PERF-09] [PERF-10] [PERF-11]
+    trialPassed: 'Congratulations! You have passed your trial',
+    goalsTitle: 'Your trial goals',
+    goal: {
+      jobs: 'Complete {target, plural, one {# job} other {# jobs}}',
+      ratings: 'Keep your ratings above {average}',
+      cancellations: '0 late cancellations in {days, plural, one {# day} other {# days}}',
+      'background-check': 'Complete background check',
+    },
+    done: 'Done',
+    toDo: 'To do',
+    jobsTitle: 'Jobs',
+    noJobs: 'No jobs completed yet',
+    jobsToGo: '{count, plural, one {# job} other {# jobs}} to go!',
+    jobsReached: 'Goal achieved!',
+
+    // Ratings.
+    ratingsTitle: 'Ratings',
+    /** [PERF-12] */
+    verdict: {
+      none: 'No ratings yet',
+      perfect: 'Perfect!',
+      'above-average': 'Great work!',
+      'above-target': 'Good work!',
+      'below-target': 'You need more 5 star ratings to access new customers!',
+    } satisfies Record<RatingsVerdict, string>,
+    ratingsText: 'They come from your customers after a visit.',
+    /** Said after the average. */
+    starsOnAverage: 'stars on average',
+    ratingsRecently:
+      '{count, plural, one {# rating} other {# ratings}} in the last {days, plural, one {# day} other {# days}}',
+
+    // The streak without late cancellations.
+    reliabilityTitle: 'Reliability',
+    reliabilityQuery: {
+      notLoaded: 'Could not load your reliability',
+      notSaved: 'Your reliability was not saved on this phone',
+      loads: 'It loads with signal.',
+    },
+    /** Behind the number of days that are reached. [PERF-15] */
+    ofDays: 'of {count, plural, one {# day} other {# days}}',
+    lateRecently:
+      '{count, plural, =0 {No late cancellations} one {# late cancellation} other {# late cancellations}} in the last {days, plural, one {# day} other {# days}}',
+    reliabilityRing:
+      '{reached, number} of {count, plural, one {# day} other {# days}} without a late cancellation',
+    streakFull: 'Your streak is full. Well done!',
+    streakText: 'Days without a late cancellation. Each one fills the ring a little more.',
+    late: 'Late cancellations',
+    shortNotice: 'Short-notice cancellations',
+    daysTitle: 'Day by day',
+    mark: { worked: 'Visits done', late: 'Late cancellation', free: 'No visits' },
+    daysWorked: '{count, plural, one {# day} other {# days}} with visits.',
+    noneLate: 'No late cancellations.',
+    lateOn: 'Late cancellations on {days}.',
+    planTimeOff: 'Plan time off early',
+
+    // How many of the booked visits were done.
+    fulfilmentTitle: 'Fulfilment',
+    fulfilmentQuery: {
+      notLoaded: 'Could not load your fulfilment',
+      notSaved: 'Your fulfilment was not saved on this phone',
+      loads: 'It loads with signal.',
+    },
+    /** [PERF-18] */
+    fulfilment: { low: 'Low', ok: 'OK', good: 'Good' } satisfies Record<ShownFulfilment, string>,
+    fulfilmentRing: 'Fulfilment: {state}.',
+    visitsDone: '{done, number} of {booked, plural, one {# visit} other {# visits}} done.',
+    noVisits: 'No visits yet.',
+    visitsRecently:
+      '{done, number} of {booked, plural, one {# visit} other {# visits}} done in the last {days, plural, one {# day} other {# days}}',
+    noVisitsRecently: 'No visits yet in the last {days, plural, one {# day} other {# days}}',
+    visitsBookedLabel: 'Visits booked',
+    visitsDoneLabel: 'Visits done',
+    timeOffLabel: 'Not done because of time off',
+    fulfilmentText:
+      'Fulfilment is how many of your booked visits you do. Customers like to see the same cleaner each time.',
+
+    // Pay. [PERF-21] [PERF-22] [PERF-23] [PERF-24]
+    payTitle: 'Pay',
+    bonusPayTitle: 'Base Rate & Bonus Pay',
+    anHour: '{amount} an hour',
+    base: 'Base',
+    bonus: 'Bonus',
+    bonusMore: '+ {amount}',
+    earnBonus: 'You earn {most} with bonus',
+    earnBase: 'You earn {base}, {most} with bonus',
+    onBonus: "You're on bonus pay!",
+    increase: '1 year pay increase: {day}',
+
+    // Everything since the first day. [PERF-26]
+    allTimeTitle: 'Since you started',
+    startDate: 'Start date',
+    estimatedStartDate: 'Estimated start date',
+    startUnknown: 'Not known yet',
+    jobs: 'Jobs',
+    average: 'Average rating',
+    ratings: 'Ratings',
+    fiveStars: '5-star ratings',
+    fourStars: '4-star ratings',
+    lowRatings: 'Low ratings',
+    tips: 'Tips',
+
+    // What customers said.
+    reviewsTitle: 'Customer reviews',
+    reviewsQuery: {
+      notLoaded: 'Could not load your reviews',
+      notSaved: 'Your reviews were not saved on this phone',
+      loads: 'They load with signal.',
+    },
+    noReviewsTitle: 'No reviews yet',
+    noReviewsText: 'What your customers say will be here.',
+    toSchedule: 'Go to your schedule',
+    earlier: 'Earlier',
+    details: 'Details',
+    moreReviews: 'Show more reviews',
+    stars: '{count, plural, one {# star} other {# stars}} of 5',
+    tip: '{amount} tip',
+    ratingTitle: 'Visit rating',
+    messageToYou: 'Message to you',
+    place: 'Where it was',
+    allRatings: 'All your ratings',
+  },
+  process.env.MESSAGES_PERFORMANCE,
+);

@@ -1,0 +1,29 @@
+import { messages } from '@/lib/messages/messages';
+import type { RatingValue } from './model';
+
+/** What a finished visit asks of its cleaner. */
+export const rateVisitMessages = messages(
+  {
+    title: 'Rate this job',
+    question: 'How was this job?',
+    /** [ACT-15] */
+    choice: { 1: 'Bad', 3: 'Okay', 5: 'Good' } satisfies Record<RatingValue, string>,
+    issuesQuestion: 'What was wrong?',
+    itemsQuestion: 'Which ones?',
+    messageLabel: 'Anything to add?',
+    send: 'Send',
+    thanks: 'Thanks, your rating is saved.',
+    change: 'Change',
+    /** The rating itself can be sent all the same. */
+    issuesNotLoaded: 'The list could not be loaded. You can send your rating without it.',
+    formNotLoaded: 'This could not be opened. Please check your internet connection and try again.',
+    /** In the list of what waits to be sent. */
+    tap: 'Rating',
+    /** [ACT-14] */
+    failed: 'Failed to rate job',
+    failedBecause: 'Failed to rate job - {reason}',
+    /** Neither saved nor sent. */
+    lost: 'Your rating could not be saved on this phone. Please try again with signal.',
+  },
+  process.env.MESSAGES_RATE_VISIT,
+);

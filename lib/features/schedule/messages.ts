@@ -1,0 +1,92 @@
+import { messages } from '@/lib/messages/messages';
+
+/** What the schedule and its list say. */
+export const scheduleMessages = messages(
+  {
+    title: 'Schedule',
+    listTitle: 'Schedule list',
+    loading: 'Loading your schedule',
+    backToSchedule: 'Back to schedule',
+    query: {
+      notLoaded: 'Could not load your schedule',
+      notSaved: 'Your schedule was not saved on this phone',
+      loads: 'It loads with signal.',
+    },
+    pull: { refresh: 'Refresh schedule', refreshed: 'Schedule updated {time}' },
+    noDaysTitle: 'No days yet',
+    noDaysText: 'Your schedule is empty.',
+    nothingBookedTitle: 'No visits in the coming weeks',
+    nothingBookedText: 'When a visit is booked, you will see it here.',
+    seeExtraJobs: 'See extra jobs',
+
+    // Going from week to week and from day to day.
+    previousWeek: 'Previous week',
+    nextWeek: 'Next week',
+    /** Said after the name of the week that is shown. */
+    chooseWeek: ', choose a week',
+    weeks: 'Weeks',
+    listOfWeek: '{week}, list',
+    weekDays: 'Days of the week',
+    strip: {
+      work: '{day}, {hours}',
+      workToday: '{day}, {hours}, today',
+      free: '{day}, no visits',
+      freeToday: '{day}, no visits, today',
+    },
+    stripHours: '{number}h',
+    today: 'Today',
+    /** Said after the name of the day. */
+    isToday: ', today',
+
+    // A day.
+    noVisits: 'No visits',
+    /** [SCHED-10] */
+    noVisitsFree: 'No visits, free {times}',
+    dayOff: 'Day off',
+    notWorking: 'Not working',
+    /** [SCHED-06] */
+    bringProducts: 'Bring products',
+    keys: 'Keys for {count, plural, one {# visit} other {# visits}}',
+    keysAndProducts: 'Keys for {count, plural, one {# visit} other {# visits}} · bring products',
+    warning: {
+      partial: 'Some visits could not be shown',
+      tooMuchWork: 'More than 10 hours',
+      onDayOff: 'Visits on your day off',
+      overlap: 'Visits overlap',
+      travelTime: 'Not enough time to travel',
+    },
+    /** The bar of a day's hours, for who does not see it. [SCHED-13] */
+    timeline: {
+      hours: 'Working hours {times}.',
+      visits: 'Visits {times}.',
+      travel: 'Travel {times}.',
+      break: 'Break {times}.',
+      now: 'Now {time}.',
+    },
+
+    // Between the visits of a day, and after them.
+    travel: '{length} travel',
+    free: '{length} free',
+    breakAt: 'Break, {times}',
+    dayOffAt: 'Day off, {times}',
+    /** Of what a newer marketplace has between visits, by its own name. */
+    otherAt: '{name}, {times}',
+    now: 'Now {time}',
+    travelInAll: '{length} travel in all',
+    freeFrom: 'Free from {time}',
+    travelAndFree: '{length} travel in all · free from {time}',
+
+    // A visit.
+    anyTime: 'Any time',
+    clash: 'Clash',
+    changed: 'Changed',
+    handover: 'Key handover',
+    handoverWith: 'Key handover with {name}',
+    withWorker: 'With another worker',
+    pets: 'Pets',
+    products: 'Bring cleaning products',
+    /** Said after the customer's name. */
+    state: { started: 'started', finished: 'finished' },
+  },
+  process.env.MESSAGES_SCHEDULE,
+);

@@ -1,0 +1,37 @@
+import { messages } from '@/lib/messages/messages';
+
+/** What is done with a visit and what became of it, as its page, the schedule and the outbox say it. */
+export const visitActionsMessages = messages(
+  {
+    aVisit: 'A visit',
+    openVisit: 'Open visit',
+    start: 'Start',
+    undo: 'Undo',
+    finish: 'Finish',
+    started: 'Started',
+    startedAt: 'Started {time}',
+    finished: 'Finished',
+    finishedAt: 'Finished {time}',
+    skipped: 'Skipped',
+    skippedBy: { customers: 'Skipped by customer', workers: 'Skipped by you' },
+
+    // What did not work. [ACT-08]
+    failed: {
+      start: 'Failed to start visit',
+      unstart: 'Failed to unstart visit',
+      finish: 'Failed to finish visit',
+    },
+    failedBecause: {
+      start: 'Failed to start visit - {reason}',
+      unstart: 'Failed to unstart visit - {reason}',
+      finish: 'Failed to finish visit - {reason}',
+    },
+    /** Reasons for which a tap could neither be saved nor sent. */
+    lost: {
+      full: 'this phone has no room left to keep it. Please try again with signal.',
+      blocked: 'another tab is in the way: close it. Please try again with signal.',
+      broken: 'this phone could not keep it. Please try again with signal.',
+    },
+  },
+  process.env.MESSAGES_VISIT_ACTIONS,
+);

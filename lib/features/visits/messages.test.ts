@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { visitsMessages } from './messages';
+import { TASK_TYPES } from './model';
+
+it('[VISIT-24] [VISIT-25] name the twelve tasks', () => {
+  expect(TASK_TYPES.map((type) => visitsMessages.task[type])).toEqual([
+    'Cleaning',
+    'Bring cleaning products',
+    'Oven cleaning',
+    'Fridge cleaning',
+    'Inside windows',
+    'Ironing',
+    'Laundry',
+    'Tip',
+    'Collect keys',
+    'Return keys',
+    'Key handover',
+    'Skipped late',
+  ]);
+});

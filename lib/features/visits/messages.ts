@@ -1,0 +1,178 @@
+import { messages } from '@/lib/messages/messages';
+import type { ParkingLocation } from './model';
+import { FREQUENCY_TEXTS, TASK_TEXTS } from './server-texts';
+
+/** What the visit page says. What is done with a visit, and what became of it, stands with the actions. */
+export const visitsMessages = messages(
+  {
+    visit: 'Visit',
+    notLoaded: 'Could not load this visit',
+    notSaved: 'This visit was not saved on this phone',
+    loads: 'It loads with signal.',
+    loading: 'Loading the visit',
+    backToSchedule: 'Back to schedule',
+    isNew: 'New',
+    showMore: 'Show more',
+    showLess: 'Show less',
+
+    // The action bar. [ACT-01]
+    yourVisit: 'Your visit',
+    saving: '{state}, saving…',
+    startableOn: 'You can start this visit on {day}',
+    wasOn: 'This visit was on {day}',
+    /** What was worked and what is paid. [ACT-11] */
+    workedAndPayable: '{worked} worked, {payable} payable',
+    /** [ACT-09] */
+    fewerTitle: 'Fewer hours',
+    fewerText: 'You worked {worked} of {required}. If you finish now, you will be paid for {payable}.',
+    finishAnyway: 'Finish anyway',
+    keepGoing: 'Keep going',
+    /** [ACT-10] */
+    moreTitle: 'More hours',
+    moreText:
+      'You worked {worked} of {required}. You will be paid for {payable}. If more time was agreed, contact {provider}.',
+    callPhone: 'Call {phone}',
+    /** [ACT-03] */
+    undoTitle: { start: 'Undo the start?', finish: 'Undo this visit?' },
+    undoText: {
+      start: 'Its start time is cleared, and the visit is not started any more.',
+      finish: 'Its start and finish times are cleared, and the visit is not started any more.',
+    },
+    keep: 'Keep',
+
+    // When and where. [VISIT-08]
+    summary: 'Summary',
+    arrive: 'Arrive',
+    cleanFor: 'Clean for',
+    leave: 'Leave',
+    recommended: 'Recommended {hours}',
+    booked: 'Booked {hours}',
+    bookedTime: 'Booked time',
+    unknownTime: 'Unknown',
+    noAddress: 'No address given',
+    copyAddress: 'Copy address',
+    /** [VISIT-09] */
+    copied: 'Address copied to clipboard!',
+    /** [VISIT-10] */
+    notCopied: 'Failed to copy address to clipboard',
+    /** [VISIT-12] */
+    bedrooms: '{count, plural, one {# bedroom} other {# bedrooms}}',
+    bathrooms: '{count, plural, one {# bathroom} other {# bathrooms}}',
+    firstVisit: 'First visit: read how to get in before you set off',
+    bringProducts: 'Bring cleaning products',
+    needHelp: 'Need help with this job?',
+    needTime: 'Need more time',
+
+    // The map and the way. [VISIT-28] [VISIT-29]
+    mapOf: 'Map of {address}',
+    openMaps: 'Open in maps',
+    directions: 'Directions',
+    opensMaps: '(opens your maps app)',
+    areaUnknown: 'Area not known',
+    wayUnknown: 'Distance not known',
+    wayFromUnknown: 'Distance from {name} not known',
+    wayFrom: 'About {way} from {name}',
+    samePlace: 'Same place as {name}',
+    firstOfDay: 'First visit of the day',
+
+    // Whether the worker is at the right place. [VISIT-32]
+    askPlace: 'Are you at the right place?',
+    askPlaceText: 'Asks your phone where you are.',
+    checkPlace: 'Check my location',
+    checkAgain: 'Check again',
+    checking: 'Checking where you are',
+    checkingText: 'This can take half a minute.',
+    near: 'You are at the right place',
+    nearText: 'Close to the property.',
+    far: 'You seem to be {distance} away',
+    farStarted: 'Please check the address.',
+    farBefore: 'Check again when you are there.',
+    locationOff: 'Location services are off',
+    locationOffText: 'Turn them on to check your place.',
+    openSettings: 'Open settings',
+    unmeasured: 'Could not find where you are',
+    unanswered: 'Could not check the distance',
+    retryLater: 'Please try again in a moment.',
+
+    // Getting in and out. [VISIT-02]
+    gettingIn: 'Getting in',
+    /** [VISIT-07] */
+    noAccess: 'You cannot access this property for this visit.',
+    accessCode: '{access}, code',
+    titleAndCode: '{title} {code}',
+    withheldCode: 'Code: {reason}',
+    /** Stands where codes, the hidden key's place and the alarm would, on other days. [KEYS-05] */
+    dayOfVisitOnly: 'Only available on day of clean',
+    /** Stands there for a visit that was skipped: nobody is expected at the door. */
+    skippedOnly: 'Not available for a skipped visit',
+    /** On the day of a visit that the phone has from an earlier one, when its codes were withheld. */
+    codesLater: 'Loads when you have signal',
+    numberOfKeys: '{count, plural, one {# key} other {# keys}}',
+    supervisorLetsIn: 'A supervisor lets you in.',
+    customerLetsIn: 'Your customer lets you in.',
+    findingEntrance: 'Finding the entrance',
+    opening: 'Opening',
+    lockingUp: 'Locking up',
+    alarm: 'Alarm',
+    alarmExit: 'Alarm when you leave',
+    /** Where a home has an alarm and nobody wrote down how it works. */
+    askAboutAlarm: 'There is an alarm. Ask your customer how it works.',
+
+    // What to do.
+    tasks: 'Tasks',
+    /** [VISIT-24] [VISIT-25] */
+    task: TASK_TEXTS,
+    instructions: 'Instructions',
+    rubbish: 'Rubbish',
+    equipment: 'Equipment',
+    equipmentPlace: {
+      cleaningProductsLocation: 'Cleaning products',
+      binBagsLocation: 'Bin bags',
+      hooverLocation: 'Hoover',
+      mopLocation: 'Mop',
+      ironLocation: 'Iron',
+      ironingBoardLocation: 'Ironing board',
+    },
+
+    // Pets, in one line. [VISIT-14]
+    pets: 'Pets',
+    cats: '{count, plural, one {# cat} other {# cats}}',
+    someCats: 'cats',
+    dogs: '{count, plural, one {# dog} other {# dogs}}',
+    someDogs: 'dogs',
+    otherPets: 'other pets',
+    petsNamed: '{pets} ({names})',
+
+    // For drivers.
+    parking: 'Parking',
+    /** [VISIT-17] */
+    parkingPlace: {
+      on_street_free: 'On street (free)',
+      on_street_permit: 'On street (permit)',
+      driveway: 'Driveway',
+      car_park: 'Car park',
+      other: 'Other parking',
+    } satisfies Record<ParkingLocation, string>,
+    freeParking: 'Free parking',
+    /** [VISIT-18] */
+    noParking: 'Parking is not available.',
+    /** [VISIT-19] */
+    parkingUnknown: 'Parking unknown. Chat to your customer if you need help.',
+
+    // For a time of contagion. [VISIT-39]
+    precautions: 'Extra precautions',
+    precaution: {
+      greetings: 'Avoid physical greetings',
+      distance: 'Keep 2 metres distance',
+      hands: 'Wash your hands for 20 seconds',
+      shoes: 'Remove your shoes or use covers',
+    },
+
+    aboutJob: 'About this job',
+    nextVisit: 'Next visit {day}',
+    /** By the days between visits. [VISIT-04] */
+    frequency: FREQUENCY_TEXTS,
+    everyDays: 'Every {days, plural, other {# days}}',
+  },
+  process.env.MESSAGES_VISITS,
+);

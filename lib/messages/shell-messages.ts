@@ -1,0 +1,49 @@
+import { messages } from './messages';
+
+/** What the shell around the signed-in pages says, and what stands in for a page that is not there. */
+export const shellMessages = messages(
+  {
+    skipToContent: 'Skip to content',
+    newVersion: 'A new version is ready.',
+    update: 'Update',
+    /** Of the icon on a phone's home screen. */
+    todaysSchedule: 'Today’s schedule',
+
+    // The menus.
+    menu: 'Menu',
+    sideMenu: 'Side menu',
+    mainPages: 'Main pages',
+    yourAccount: 'Your account',
+    /** [MENU-09] */
+    academy: '{product} Academy',
+    opensNewTab: 'opens in a new tab',
+    listNotOpened: 'The list could not be opened',
+    menuNotOpened: 'The menu could not be opened',
+    buttonNotLoaded: 'The button could not be loaded',
+
+    // What waits on a page, and what a screen reader says after it.
+    /** [MENU-02] */
+    attention: 'Attention',
+    /** [MENU-03] */
+    chat: 'Chat {count}',
+    chatMeaning: 'unread',
+    /** [MENU-05] */
+    extraHours: '{hours, number}h',
+    extraHoursMeaning: 'with extra jobs',
+    /** [MENU-12] */
+    ticketsMeaning: 'in progress',
+    unreadMessages: 'unread messages',
+    requestsInProgress: 'requests in progress',
+
+    // In place of a page.
+    notInAppYet: '“{title}” is not part of the app yet.',
+    notInDemoYet: '“{title}” is not part of the demo yet.',
+    notYetText: 'It will be here when it is ready.',
+    goToSignIn: 'Go to the sign-in',
+    loadingPage: 'Loading the page',
+    noConnection: 'No connection',
+    needsConnectionTitle: 'This page needs a connection',
+    needsConnectionText: 'It is not on this phone. Try again when you have signal.',
+  },
+  process.env.MESSAGES_SHELL,
+);
