@@ -68,6 +68,9 @@ export const routes = {
   adminWorkers: (search: string, page: number) =>
     withQuery(pages.admin.path, { search, page: page > 1 ? String(page) : null }),
   adminWorker: (id: number) => addressOf('adminWorker', { id }),
+  /** What became of a flag or a setting that was saved on the page. */
+  withSwitchOutcome: (page: string, name: string, isSaved: boolean) =>
+    withQuery(page, isSaved ? { saved: name } : { notSaved: name }),
   adminAuditFor: (query: { readonly worker?: number | null; readonly page?: number }) =>
     withQuery(pages.adminAudit.path, {
       worker: query.worker ? String(query.worker) : null,

@@ -8,11 +8,17 @@ import { pageTitle } from '@/lib/messages/page-titles';
 import { routes, withBasePath } from '@/lib/routes';
 import { OfficeFrame } from './office-frame';
 import { FeatureForm } from './switch-form';
+import { SwitchOutcome, type SwitchOutcomeProps } from './switch-outcome';
+
+interface SwitchesScreenProps extends Switches {
+  readonly outcome: SwitchOutcomeProps;
+}
 
 /** Every flag and setting of the marketplace, with what it does. [FLAG-07] [FLAG-09] */
-export function SwitchesScreen({ features, settings }: Switches) {
+export function SwitchesScreen({ features, settings, outcome }: SwitchesScreenProps) {
   return (
     <OfficeFrame title={pageTitle('adminSwitches')}>
+      <SwitchOutcome {...outcome} />
       <Card title={adminMessages.flags}>
         {Object.values(FEATURES).map((name) => (
           <FeatureForm

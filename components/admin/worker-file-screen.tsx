@@ -14,18 +14,21 @@ import { dayOf } from '@/lib/time/zoned';
 import { AuditList } from './audit-list';
 import { OfficeFrame } from './office-frame';
 import { FeatureForm } from './switch-form';
+import { SwitchOutcome, type SwitchOutcomeProps } from './switch-outcome';
 
 interface WorkerFileScreenProps {
   readonly file: WorkerFile;
   readonly audit: readonly AuditEntry[];
+  readonly outcome: SwitchOutcomeProps;
 }
 
 /** All that the office knows of one worker. */
-export function WorkerFileScreen({ file, audit }: WorkerFileScreenProps) {
+export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps) {
   const { worker, plan, devices, features } = file;
   const name = worker.fullName ?? '';
   return (
     <OfficeFrame title={name}>
+      <SwitchOutcome {...outcome} />
       <form method="post" action={withBasePath(routes.sessionActing)}>
         <input type="hidden" name="workerId" value={worker.id} />
         <Button type="submit" size="main">

@@ -1,3 +1,5 @@
+'use client';
+
 import type { ComponentProps } from 'react';
 import { type ButtonKind, buttonStyle } from './button-style';
 import { classNames } from './class-names';

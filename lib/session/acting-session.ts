@@ -53,7 +53,9 @@ export async function answerActingStart(request: NextRequest, ports = OWN_PORTS)
       ? await begin(request, wish, ports)
       : 'no-worker';
   if (typeof began === 'string') {
-    return seeOther(began === 'no-administrator' ? routes.admin : routes.actFor(began));
+    // A root has an office of its own: there is no sign-in of ours to lead to.
+    const isOurs = ports.rootOf(env().appEnv) === undefined;
+    return seeOther(began === 'no-administrator' && isOurs ? routes.admin : routes.actFor(began));
   }
   // Who acts already ends that first; a mode that cannot be ended ends on its own.
   if (device.acting) {

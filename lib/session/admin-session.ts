@@ -10,6 +10,7 @@ import type { AdminProblem } from '@/lib/features/admin/model';
 import { adminGatewaySession, secondFactorSession, sessionAtOffice } from '@/lib/gateway/admin-access';
 import { dispatch } from '@/lib/gateway/dispatch';
 import { routes, withBasePath } from '@/lib/routes';
+import { dropActing } from './acting-session';
 import type { Dispatch } from './auth-options';
 import { clientAddressOf } from './client-address';
 import { type AdminData, adminSessionOptions, readAdmin } from './cookie';
@@ -52,8 +53,10 @@ export async function answerAdminCode(request: NextRequest, send: Dispatch = dis
 export async function answerAdminSignOut(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
   if (!isSameOrigin(request.headers)) return seeOther(routes.admin);
   const session = await adminGatewaySession(request.cookies);
+  const response = seeOther(routes.admin);
+  await dropActing(request, response, send);
   if (session) await send(adminSignInCalls.adminSignOut, {}, session);
-  return keepAdmin(request, seeOther(routes.admin), {});
+  return keepAdmin(request, response, {});
 }
 
 /** The fields of a form of this app's own; null for anything else. */

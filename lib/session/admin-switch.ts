@@ -1,5 +1,7 @@
 import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
+import type { CallResult } from '@/lib/call/contract/call-error';
+import type { CallDefinition, InputOf } from '@/lib/call/contract/define-call';
 import { adminCalls } from '@/lib/features/admin/calls';
 import { adminGatewaySession } from '@/lib/gateway/admin-access';
 import { dispatch } from '@/lib/gateway/dispatch';
@@ -9,7 +11,7 @@ import type { Dispatch } from './auth-options';
 
 /**
  * The form of one flag or setting: `feature` with `active` (`on`, `off`, or nothing for a worker's own that goes), for
- * everybody or for `worker`; or `setting` with `value`, empty for none.
+ * everybody or for `worker`; or `setting` with `value`, empty for none. The page that it came from tells how it ended.
  */
 export async function answerAdminSwitch(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
   const form = await formOf(request);
@@ -17,17 +19,25 @@ export async function answerAdminSwitch(request: NextRequest, send: Dispatch = d
   if (form === null || session === null) return seeOther(routes.admin);
   const name = form.get('feature') ?? form.get('setting') ?? '';
   const id = Number(form.get('worker'));
+  const answer = await change(form, name, id, (call, input) => send(call, input, session));
+  if (!answer.ok && answer.error.code === 'unauthorized') return seeOther(routes.adminFor('ended'));
+  const page = id > 0 ? routes.adminWorker(id) : routes.adminSwitches;
+  return seeOther(routes.withSwitchOutcome(page, name, answer.ok));
+}
+
+type Send = <C extends CallDefinition>(call: C, input: InputOf<C>) => Promise<CallResult<unknown>>;
+
+function change(form: URLSearchParams, name: string, id: number, send: Send): Promise<CallResult<unknown>> {
   if (form.has('setting')) {
     const body = { value: settingOf(form.get('value') ?? '') };
-    await send(adminCalls.setSetting, { params: { name }, body }, session);
-  } else if (id > 0) {
-    const body = { active: activeOf(form.get('active')) };
-    await send(adminCalls.setWorkerFeature, { params: { id, name }, body }, session);
-  } else {
-    const body = { active: form.get('active') === 'on' };
-    await send(adminCalls.setGeneralFeature, { params: { name }, body }, session);
+    return send(adminCalls.setSetting, { params: { name }, body });
   }
-  return seeOther(id > 0 ? routes.adminWorker(id) : routes.adminSwitches);
+  if (id > 0) {
+    const body = { active: activeOf(form.get('active')) };
+    return send(adminCalls.setWorkerFeature, { params: { id, name }, body });
+  }
+  const body = { active: form.get('active') === 'on' };
+  return send(adminCalls.setGeneralFeature, { params: { name }, body });
 }
 
 const activeOf = (text: string | null) => (text === 'on' || text === 'off' ? text === 'on' : null);

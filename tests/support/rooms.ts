@@ -209,7 +209,7 @@ export const ROOMS: readonly Room[] = [
   // What works without signal knows no feature's screens: it is given the pages from the phone.
   room(
     /^components\/offline\/navigation\//,
-    /^(components\/offline\/navigation\/|lib\/(messages|call\/client|features\/(demo|session)|base-path|page-of|routes))/,
+    /^(components\/offline\/navigation\/|lib\/(messages|call\/(client|contract)|features\/(demo|session)|base-path|page-of|routes))/,
   ),
   room(
     /^components\/offline\/outbox\//,

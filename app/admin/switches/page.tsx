@@ -5,6 +5,11 @@ import { pageTitle } from '@/lib/messages/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('adminSwitches') };
 
-export default async function SwitchesPage() {
-  return <SwitchesScreen {...(await loadSwitches())} />;
+interface SwitchesPageProps {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+export default async function SwitchesPage({ searchParams }: SwitchesPageProps) {
+  const { saved, notSaved } = await searchParams;
+  return <SwitchesScreen {...(await loadSwitches())} outcome={{ saved, notSaved }} />;
 }

@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { BASE_PATH } from '@/lib/base-path';
 import { isOnline, subscribeOnline } from '@/lib/call/client/online';
+import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
 import { useDemo } from '@/lib/features/demo/demo-context';
 import { useScope } from '@/lib/features/session/scope';
 import { movedTo, pageKind } from '@/lib/page-of';
@@ -41,9 +42,10 @@ export function OfflineNavigation({ children, leaveTo = leavePageTo }: OfflineNa
   const path = usePathname() ?? '';
   const loadPage = useContext(LoadPageContext);
   const [OfflinePage, setOfflinePage] = useState<PageFromPhone | null>(null);
-  // A demo keeps nothing on the phone. [CACHE-18]
+  // Neither a demo nor who acts as somebody keeps anything on the phone. [CACHE-18] [IMP-01]
   const isDemo = useDemo() !== null;
-  const hasCache = useScope() !== null && !isDemo;
+  const scope = useScope();
+  const hasCache = scope !== null && scope.world !== ACTING_WORLD && !isDemo;
   useEffect(() => {
     const load = async () => {
       const page = await loadPage();

@@ -64,7 +64,7 @@ export const adminMessages = messages(
     off: 'Off',
     save: 'Save',
     saveNamed: 'Save: {name}',
-    saved: 'Saved.',
+    saved: 'Saved: {name}',
     notSaved: 'This was not saved: {name}. Please check it and try again.',
     mayGo: 'May go: {when}',
     /** Each feature is off for whom nobody has switched it. [FLAG-07] [FLAG-08] */

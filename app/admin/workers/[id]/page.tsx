@@ -9,10 +9,12 @@ export const metadata: Metadata = { title: pageTitle('adminWorker') };
 
 interface WorkerPageProps {
   readonly params: Promise<{ readonly id: string }>;
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 }
 
-export default async function WorkerPage({ params }: WorkerPageProps) {
+export default async function WorkerPage({ params, searchParams }: WorkerPageProps) {
   const asked = readParams('adminWorker', await params);
   if (!asked) notFound();
-  return <WorkerFileScreen {...(await loadWorkerFile(asked.id))} />;
+  const { saved, notSaved } = await searchParams;
+  return <WorkerFileScreen {...(await loadWorkerFile(asked.id))} outcome={{ saved, notSaved }} />;
 }

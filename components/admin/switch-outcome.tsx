@@ -1,0 +1,23 @@
+import { adminMessages } from '@/lib/features/admin/messages';
+
+export interface SwitchOutcomeProps {
+  /** Names of flags or settings as the address has them; an unknown one says nothing. */
+  readonly saved: unknown;
+  readonly notSaved: unknown;
+}
+
+/** What became of the flag or the setting that was just saved. */
+export function SwitchOutcome({ saved, notSaved }: SwitchOutcomeProps) {
+  if (isName(notSaved)) {
+    return (
+      <p role="alert" className="font-medium text-bad">
+        {adminMessages.notSaved({ name: notSaved })}
+      </p>
+    );
+  }
+  return isName(saved) ? <p role="status">{adminMessages.saved({ name: saved })}</p> : null;
+}
+
+const isName = (text: unknown): text is string =>
+  typeof text === 'string' &&
+  (Object.hasOwn(adminMessages.featureDoes, text) || Object.hasOwn(adminMessages.settingDoes, text));
