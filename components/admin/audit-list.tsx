@@ -18,10 +18,7 @@ export function AuditList({ entries }: { readonly entries: readonly AuditEntry[]
             {actingAs !== null && ` · ${adminMessages.actingAs({ id: String(actingAs) })}`}
           </span>
           <span className="block break-all text-ink-faint text-s">
-            {Object.entries(subject)
-              .map(([name, value]) => `${name} ${value}`)
-              .join(', ')}{' '}
-            · {requestId}
+            {[...Object.entries(subject).map(([name, value]) => `${name} ${value}`), requestId].join(' · ')}
           </span>
         </li>
       ))}

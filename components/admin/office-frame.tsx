@@ -13,19 +13,21 @@ interface OfficeFrameProps {
   readonly children: ReactNode;
 }
 
+const LINK = 'inline-flex min-h-tap items-center font-medium text-brand underline-offset-4 hover:underline';
+
 /** What every page of the office has around it. Links load whole pages: nothing of the app is there to keep. */
 export function OfficeFrame({ title, isIn = true, children }: OfficeFrameProps) {
   return (
     <AppFrame>
       {isIn && (
-        <nav aria-label={pageTitle('admin')} className="mb-4 flex flex-wrap items-center gap-4">
-          <Link href={routes.admin} prefetch={false}>
+        <nav aria-label={pageTitle('admin')} className="mb-4 flex flex-wrap items-center gap-x-4">
+          <Link href={routes.admin} prefetch={false} className={LINK}>
             {pageTitle('admin')}
           </Link>
-          <Link href={routes.adminSwitches} prefetch={false}>
+          <Link href={routes.adminSwitches} prefetch={false} className={LINK}>
             {pageTitle('adminSwitches')}
           </Link>
-          <Link href={routes.adminAudit} prefetch={false}>
+          <Link href={routes.adminAudit} prefetch={false} className={LINK}>
             {pageTitle('adminAudit')}
           </Link>
           <form method="post" action={withBasePath(routes.sessionAdminEnd)} className="ml-auto">

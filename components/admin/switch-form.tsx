@@ -23,7 +23,11 @@ export function FeatureForm({ name, active, workerId }: FeatureFormProps) {
         <span className="block text-ink-soft text-s">
           {adminMessages.featureDoes[name]} {adminMessages.mayGo({ when: adminMessages.featureMayGo[name] })}
         </span>
-        <select name="active" defaultValue={chosen} className="mt-1 min-h-tap rounded-m border bg-card px-3">
+        <select
+          name="active"
+          defaultValue={chosen}
+          className="mt-1 min-h-tap rounded-m border border-line-strong bg-card px-3 text-ink"
+        >
           {workerId !== undefined && <option value="everybody">{adminMessages.asEverybody}</option>}
           <option value="on">{adminMessages.on}</option>
           <option value="off">{adminMessages.off}</option>

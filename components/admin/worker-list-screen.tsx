@@ -20,7 +20,7 @@ export function WorkerListScreen({ search, workers }: WorkerListScreenProps) {
     <OfficeFrame title={pageTitle('admin')}>
       <form method="get" action={withBasePath(routes.admin)} className="flex items-end gap-3">
         <Field label={adminMessages.find} name="search" defaultValue={search} className="grow" />
-        <Button type="submit" size="main">
+        <Button type="submit" size="main" className="shrink-0">
           {adminMessages.search}
         </Button>
       </form>

@@ -6,9 +6,10 @@ export function ActingFrame({ name }: { readonly name: string }) {
     <>
       <p
         role="status"
-        className="sticky top-0 z-50 bg-bad px-4 py-1 text-center font-strong text-card text-s"
+        data-acting-bar
+        className="sticky top-0 z-50 flex h-safe-top items-end justify-center bg-bad px-4 pb-1 font-strong text-card text-s"
       >
-        {impersonationMessages.acting({ name })}
+        <span className="truncate">{impersonationMessages.acting({ name })}</span>
       </p>
       <div aria-hidden="true" className="pointer-events-none fixed inset-0 z-50 border-4 border-bad" />
     </>

@@ -38,7 +38,7 @@ export const pageTitles = messages(
     admin: 'Office',
     adminWorker: 'Worker',
     adminSwitches: 'Flags and settings',
-    adminAudit: 'What administrators did',
+    adminAudit: 'Audit list',
 
     login: 'Sign in',
     resetPassword: 'Reset your password',

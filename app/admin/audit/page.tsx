@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { AuditList } from '@/components/admin/audit-list';
 import { OfficeFrame } from '@/components/admin/office-frame';
 import { PageLinks } from '@/components/admin/page-links';
+import { Card } from '@/components/ui/card';
 import { loadAuditEntries } from '@/lib/features/admin/queries';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { routes } from '@/lib/routes';
@@ -19,7 +20,9 @@ export default async function AuditPage({ searchParams }: AuditPageProps) {
   const linkTo = (to: number) => routes.adminAuditFor({ worker, page: to });
   return (
     <OfficeFrame title={pageTitle('adminAudit')}>
-      <AuditList entries={entries.results} />
+      <Card className="p-4">
+        <AuditList entries={entries.results} />
+      </Card>
       <PageLinks {...entries} linkTo={linkTo} />
     </OfficeFrame>
   );

@@ -4,12 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/call/contract/call-error';
+import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
 import { chatCalls } from '@/lib/features/chat/calls';
 import { DemoContext } from '@/lib/features/demo/demo-context';
 import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { helpCalls } from '@/lib/features/help/calls';
 import { profileCalls } from '@/lib/features/profile/calls';
+import { ScopeContext } from '@/lib/features/session/scope';
 import type { Worker } from '@/lib/features/session/wire';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { PathnameContext } from '@/tests/support/fake-navigation';
@@ -74,6 +76,24 @@ const rows = () =>
     .map((link) => link.textContent);
 
 describe('SideMenu', () => {
+  it('[MENU-14] [IMP-03] has the way out of acting as somebody on top, and else nowhere', async () => {
+    const fake = quiet();
+    const { unmount } = renderApp(
+      <ScopeContext value={{ environment: 'production', world: ACTING_WORLD, userId: 7 }}>
+        <SideMenu user={AMARA} />
+      </ScopeContext>,
+      fake,
+    );
+    const end = await screen.findByRole('button', { name: 'End impersonation' });
+    const actions = [...screen.getAllByRole('button'), ...screen.getAllByRole('link')];
+    const isAbove = (other: Element) =>
+      end.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(actions.filter((other) => other !== end && !isAbove(other))).toEqual([]);
+    unmount();
+    await open(quiet());
+    expect(screen.queryByRole('button', { name: 'End impersonation' })).toBeNull();
+  });
+
   it('[MENU-01] has the items in their order, the academy among them', async () => {
     const fake = quiet();
     fake.answer(flagCalls.getFeature, () => ({ active: true }));

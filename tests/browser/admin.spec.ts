@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { SAMPLE_AUTHENTICATOR } from '@/lib/backend/accounts/sample-password';
+import { PREFIX } from './support/servers';
+import { expect, expectAccessible, type TestWorld, test } from './support/test';
+
+/** As an administrator does on the form, with the code that their app shows at the world's present. */
+async function signInToOffice(page: Page, world: TestWorld): Promise<void> {
+  await page.goto(`${PREFIX}/admin`);
+  await page.getByLabel('Email').fill(world.email('admin'));
+  await page.getByLabel('Password').fill(world.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const secret = Secret.fromBase32(SAMPLE_AUTHENTICATOR);
+  const timestamp = Date.now() + (await world.aheadMs());
+  await page
+    .getByLabel(/^Code from your authenticator app/)
+    .fill(new TOTP({ secret }).generate({ timestamp }));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Office', level: 1 })).toBeVisible();
+}
+
+async function actAsAmara(page: Page): Promise<void> {
+  await page.getByLabel('Find a worker by name, email or postcode').fill('amara');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('link', { name: /Amara Okafor/ }).click();
+  await page.getByRole('button', { name: 'Act as Amara Okafor' }).click();
+  await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
+  await expect(page.getByText('Acting as Amara Okafor')).toBeVisible();
+}
+
+/** The names of what the phone's databases hold, each with how much. */
+const keptOnPhone = (page: Page) =>
+  page.evaluate(async () => {
+    const kept: string[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+      });
+      for (const store of database.objectStoreNames) {
+        const count = await new Promise<number>((resolve) => {
+          const request = database.transaction(store).objectStore(store).count();
+          request.onsuccess = () => resolve(request.result);
+        });
+        if (count > 0) kept.push(`${name} ${store} ${count}`);
+      }
+      database.close();
+    }
+    return [...kept, ...Object.keys(localStorage)];
+  });
+
+for (const [device, width] of [
+  ['a phone', 390],
+  ['a desktop', 1280],
+] as const) {
+  test(`an administrator acts as a worker on ${device}, starts her visit and ends it`, async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signInToOffice(page, world);
+    await actAsAmara(page);
+    await page
+      .getByRole('link', { name: /Mateusz/ })
+      .last()
+      .click();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible();
+    expect(await keptOnPhone(page)).toEqual([]);
+
+    await page.goto(`${PREFIX}/schedule`);
+    if (width < 960) await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'End impersonation' }).click();
+    await expect(page.getByRole('heading', { name: 'Amara Okafor', level: 1 })).toBeVisible();
+    const audit = page.getByRole('region', { name: 'Audit list' });
+    await expect(audit.getByText('startVisit (200)')).toBeVisible();
+    await expect(audit.getByText('startActing (200)')).toBeVisible();
+
+    // The mode is over: nobody is signed in here.
+    await page.goto(`${PREFIX}/schedule`);
+    await expect(page).toHaveURL(/\/login/);
+  });
+}
+
+test('the office tells what became of a switch, and that a sign-in is wrong', async ({ page, world }) => {
+  await page.goto(`${PREFIX}/admin`);
+  await page.getByLabel('Email').fill(world.email('amara'));
+  await page.getByLabel('Password').fill(world.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('That is not right. Please try again.')).toBeVisible();
+  await signInToOffice(page, world);
+  await page.getByRole('link', { name: 'Flags and settings' }).click();
+  await page.getByRole('combobox', { name: /^academy-link/ }).selectOption('On');
+  await page.getByRole('button', { name: 'Save: academy-link' }).click();
+  await expect(page.getByRole('status')).toHaveText('Saved: academy-link');
+  await expect(page.getByRole('combobox', { name: /^academy-link/ })).toHaveValue('on');
+  await page.getByRole('button', { name: 'Sign out of the office' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the office and acting are accessible in ${scheme}`, async ({ page, world }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto(`${PREFIX}/admin`);
+    await expectAccessible(page);
+    await signInToOffice(page, world);
+    await expectAccessible(page);
+    for (const name of ['Flags and settings', 'Audit list']) {
+      await page.getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.getByRole('link', { name: 'Office' }).click();
+    await actAsAmara(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('button', { name: 'End impersonation' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
