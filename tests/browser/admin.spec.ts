@@ -64,7 +64,7 @@ for (const [device, width] of [
       .getByRole('link', { name: /Mateusz/ })
       .last()
       .click();
-    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible();
     expect(await keptOnPhone(page)).toEqual([]);
 

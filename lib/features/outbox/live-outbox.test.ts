@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CallClient } from '@/lib/call/client/client';
 import { callError } from '@/lib/call/contract/call-error';
 import { impersonationMessages } from '@/lib/features/impersonation/messages';
@@ -21,7 +21,16 @@ function outboxOf(result: Awaited<ReturnType<CallClient>>) {
   return { outbox: liveOutbox({ scope, now: () => NOW, client: client as never, onEnded }), client, onEnded };
 }
 
+afterEach(() => vi.useRealTimers());
+
 describe('a tap while acting', () => {
+  it('ended now by this machine’s clock, however far the marketplace’s is from it', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-22T21:00:00.000Z') });
+    const { outbox, onEnded } = outboxOf({ ok: true, value: visit as never });
+    await outbox.tap(tap);
+    expect(onEnded.mock.calls[0]?.[0][0].endedAtMs).toBe(Date.parse('2026-11-22T21:00:00.000Z'));
+  });
+
   it('is sent at once, with its key, its time and whose it is', async () => {
     const answer = { ...visit, startedAt: NOW };
     const { outbox, client, onEnded } = outboxOf({ ok: true, value: answer as never });

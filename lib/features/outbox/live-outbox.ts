@@ -59,7 +59,8 @@ async function sendLive({ scope, now, client, onEnded }: LiveOutboxPorts, tap: N
     answer: result.value,
     offlineResponsePayload: write.overlay(entity, at),
     offlineCachePayload: null,
-    endedAtMs: Date.parse(at),
+    // By this machine's clock, which readers compare it with; the marketplace's may be another.
+    endedAtMs: Date.now(),
     isTold: true,
   } as OutboxOutcome;
   onEnded([outcome]);
