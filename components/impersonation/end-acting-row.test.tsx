@@ -2,9 +2,13 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ToastProvider } from '@/components/ui/toasts';
+import { isSigningOut, markSigningOut } from '@/lib/features/session/own-sign-out';
 import { EndActingRow } from './end-acting-row';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  markSigningOut(false);
+});
 
 async function tapEnd(answer: Response) {
   const leaveTo = vi.fn();
@@ -24,6 +28,8 @@ async function tapEnd(answer: Response) {
 it('leads on where the end says', async () => {
   const leaveTo = await tapEnd(Response.json({ goTo: '/app-sweepers/admin/workers/7' }));
   expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/app-sweepers/admin/workers/7');
+  // What is refused on the way out leads nowhere else.
+  expect(isSigningOut()).toBe(true);
 });
 
 it('[IMP-06] shows why it could not be ended, and stays', async () => {
@@ -32,4 +38,5 @@ it('[IMP-06] shows why it could not be ended, and stays', async () => {
   );
   expect(await screen.findByText('The office is away.')).toBeTruthy();
   expect(leaveTo).not.toHaveBeenCalled();
+  expect(isSigningOut()).toBe(false);
 });

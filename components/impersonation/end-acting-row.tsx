@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useToast } from '@/components/ui/toasts';
 import { impersonationMessages } from '@/lib/features/impersonation/messages';
+import { markSigningOut } from '@/lib/features/session/own-sign-out';
 import { routes, withBasePath } from '@/lib/routes';
 
 interface EndActingRowProps {
@@ -21,8 +22,11 @@ export function EndActingRow({
   const end = async () => {
     if (isPending) return;
     setIsPending(true);
+    // What is still on its way is refused once the mode is over, and must not lead to the sign-in.
+    markSigningOut(true);
     const address = await endActing();
     if (address.goTo !== undefined) return leaveTo(address.goTo);
+    markSigningOut(false);
     setIsPending(false);
     toast({ kind: 'warning', text: address.message });
   };

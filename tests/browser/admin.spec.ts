@@ -56,7 +56,10 @@ for (const [device, width] of [
   test(`an administrator acts as a worker on ${device}, starts her visit and ends it`, async ({
     page,
     world,
+    allowConsole,
   }) => {
+    // What is under way when the mode ends is refused.
+    allowConsole('401');
     await page.setViewportSize({ width, height: 844 });
     await signInToOffice(page, world);
     await actAsAmara(page);
