@@ -3,8 +3,8 @@ import { Pill } from '@/components/ui/pill';
 import { performanceMessages } from '@/lib/features/performance/messages';
 import { flagsOf } from '@/lib/features/performance/rules-reviews';
 import type { ReceivedRating } from '@/lib/features/performance/wire';
-import { complimentText } from '@/lib/format/compliment';
 import { formatShortDay } from '@/lib/format/date';
+import { labelOf } from '@/lib/format/label';
 import { formatPounds } from '@/lib/format/money';
 import { formatName } from '@/lib/format/name';
 import { isDay } from '@/lib/time/zoned';
@@ -28,7 +28,7 @@ export function ReviewContent({ review }: { readonly review: ReceivedRating }) {
       {compliment && (
         <p className="mt-2 flex items-start gap-2 font-medium">
           <ThumbsUp aria-hidden className="mt-[0.1em] size-icon shrink-0 text-brand" />
-          {complimentText(compliment, review.complimentDisplay)}
+          {review.complimentDisplay?.trim() || labelOf(performanceMessages.compliment, compliment)}
         </p>
       )}
       {problem && (

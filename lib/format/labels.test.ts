@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { visitsMessages } from '@/lib/features/visits/messages';
-import { counted } from './counted';
 import { labelOf } from './label';
 import { shortDescription } from './property';
 
@@ -19,8 +18,4 @@ it.each([
   [{}, ''],
 ])('[VISIT-12] describes a property of %o as %s', (property, text) => {
   expect(shortDescription(property, visitsMessages)).toBe(text);
-});
-
-it('counts one thing and many', () => {
-  expect([counted(0, 'key'), counted(1, 'key'), counted(2, 'key')]).toEqual(['0 keys', '1 key', '2 keys']);
 });

@@ -14,6 +14,8 @@ export const shellMessages = messages(
     sideMenu: 'Side menu',
     mainPages: 'Main pages',
     yourAccount: 'Your account',
+    /** How far a worker has come. */
+    trustLevel: { trialling: 'On trial', trusted: 'Trusted' },
     /** [MENU-09] */
     academy: '{product} Academy',
     opensNewTab: 'opens in a new tab',

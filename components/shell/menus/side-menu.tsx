@@ -9,9 +9,9 @@ import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
 import { useDemo } from '@/lib/features/demo/demo-context';
 import { useScope } from '@/lib/features/session/scope';
 import type { Worker } from '@/lib/features/session/wire';
+import { labelOf } from '@/lib/format/label';
 import { fullName } from '@/lib/format/name';
 import { formatSummaryRating } from '@/lib/format/rating';
-import { formatTrustLevel } from '@/lib/format/trust-level';
 import { shellMessages } from '@/lib/messages/shell-messages';
 import { menuItems } from './menu.view';
 import { MenuRow } from './menu-row';
@@ -104,7 +104,7 @@ function UserSummary({ user }: { readonly user: Worker | null }) {
 
 /** "4.92 · Trusted" */
 function summaryOf({ currentRating, trustLevel }: Worker): string {
-  return [formatSummaryRating(currentRating), trustLevel && formatTrustLevel(trustLevel)]
+  return [formatSummaryRating(currentRating), trustLevel && labelOf(shellMessages.trustLevel, trustLevel)]
     .filter(Boolean)
     .join(' · ');
 }

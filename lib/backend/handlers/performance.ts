@@ -15,7 +15,7 @@ import { pageOf, pageSpan } from '@/lib/call/contract/page';
 import type { performanceCalls } from '@/lib/features/performance/calls';
 import { RATINGS_PER_PAGE } from '@/lib/features/performance/constants';
 import { flagsOf } from '@/lib/features/performance/rules-reviews';
-import { PROBLEM_TEXTS } from '@/lib/features/performance/server-texts';
+import { COMPLIMENT_TEXTS, PROBLEM_TEXTS } from '@/lib/features/performance/server-texts';
 import {
   type DailyStat,
   linkToRatings,
@@ -23,7 +23,7 @@ import {
   type ReceivedRating,
 } from '@/lib/features/performance/wire';
 import { oneLineAddress } from '@/lib/format/address';
-import { complimentText } from '@/lib/format/compliment';
+import { labelOf } from '@/lib/format/label';
 import { poundsOf } from '@/lib/money/pence';
 import type { Day } from '@/lib/time/zoned';
 import { getStats } from './performance-stats';
@@ -100,7 +100,7 @@ function ratingEntity(
     rating: rating.rating,
     tipPounds: visit.tipPence === null ? null : poundsOf(visit.tipPence),
     compliment,
-    complimentDisplay: compliment && complimentText(compliment, null),
+    complimentDisplay: compliment && labelOf(COMPLIMENT_TEXTS, compliment),
     moreInfo: rating.moreInfo,
     customer: isKnown ? customer : null,
     problemCategory,

@@ -1,5 +1,4 @@
 import { FREQUENCY_TEXTS } from '@/lib/features/visits/server-texts';
-import { counted } from '@/lib/format/counted';
 
 interface Count {
   readonly count: number;
@@ -12,3 +11,5 @@ export const ENGLISH = {
   bedrooms: ({ count }: Count) => counted(count, 'bedroom'),
   bathrooms: ({ count }: Count) => counted(count, 'bathroom'),
 };
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

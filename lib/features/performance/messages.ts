@@ -1,5 +1,6 @@
 import { messages } from '@/lib/messages/messages';
 import type { RatingsVerdict, ShownFulfilment } from './model';
+import { COMPLIMENT_TEXTS } from './server-texts';
 
 /** What Ratings & Pay and the pages behind it say. */
 export const performanceMessages = messages(
@@ -7,6 +8,8 @@ export const performanceMessages = messages(
     /** [PERF-02] */
     title: 'Ratings & Pay',
     loading: 'Loading your ratings and pay',
+    /** Where the marketplace gives no words of its own. [PERF-34] */
+    compliment: COMPLIMENT_TEXTS,
     loadingDetail: 'Loading',
     back: 'Back to Ratings & Pay',
     query: {

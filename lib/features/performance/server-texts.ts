@@ -1,3 +1,5 @@
+import type { Compliment } from './model';
+
 /** What the marketplace says in words of each problem, by the codes of `PROBLEM_CATEGORIES`. [PERF-33] */
 export const PROBLEM_TEXTS = {
   missed_tasks: 'Some tasks were missed',
@@ -5,3 +7,18 @@ export const PROBLEM_TEXTS = {
   left_early: 'Left early',
   not_thorough: 'Not thorough enough',
 } as const;
+
+/** A compliment in words, by its code. [PERF-34] */
+export const COMPLIMENT_TEXTS = {
+  service: 'Great service',
+  'made-day': 'Made my day',
+  'pet-friendly': 'Kind to pets',
+  thoroughness: 'Thorough',
+  aboveBeyond: 'Above and beyond',
+  bestCleaner: 'Best cleaner',
+  cleaning: 'Sparkling clean',
+  efficiency: 'Quick and efficient',
+  politeness: 'Polite and friendly',
+  rightOnTime: 'Right on time',
+  tidying: 'Great at tidying',
+} as const satisfies Record<Compliment, string>;

@@ -1,7 +1,7 @@
 import { messages } from '@/lib/messages/messages';
 import type { RatingValue } from './model';
 
-/** What a finished visit asks of its cleaner. */
+/** What a finished visit asks of its cleaner. What the outbox says of a rating stands with the taps on a visit. */
 export const rateVisitMessages = messages(
   {
     title: 'Rate this job',
@@ -17,11 +17,6 @@ export const rateVisitMessages = messages(
     /** The rating itself can be sent all the same. */
     issuesNotLoaded: 'The list could not be loaded. You can send your rating without it.',
     formNotLoaded: 'This could not be opened. Please check your internet connection and try again.',
-    /** In the list of what waits to be sent. */
-    tap: 'Rating',
-    /** [ACT-14] */
-    failed: 'Failed to rate job',
-    failedBecause: 'Failed to rate job - {reason}',
     /** Neither saved nor sent. */
     lost: 'Your rating could not be saved on this phone. Please try again with signal.',
   },

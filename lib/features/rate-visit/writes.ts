@@ -1,9 +1,9 @@
+import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { visitObject } from '@/lib/features/visit-actions/visit-object';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
 import type { Visit } from '@/lib/features/visits/wire';
 import { defineTapWrite } from '@/lib/offline/queued-write';
 import { rateVisitCalls } from './calls';
-import { rateVisitMessages } from './messages';
 
 /** A rating, which waits in the outbox without signal. [OFFLINE-01] */
 export const rateVisitWrites = {
@@ -12,7 +12,7 @@ export const rateVisitWrites = {
     object: visitObject,
     idOf: ({ params: { jobId, date } }) => objectIdOf({ jobId, scheduledDate: date }),
     answerFields: ['rating'],
-    label: rateVisitMessages.tap,
+    label: visitActionsMessages.rating,
     icon: 'rate',
     overlay: (_: Visit) => ({ isReviewable: false }),
     failureText: ratingFailureText,
@@ -21,5 +21,6 @@ export const rateVisitWrites = {
 
 /** [ACT-14] */
 export function ratingFailureText(reason: string | null): string {
-  return reason ? rateVisitMessages.failedBecause({ reason }) : rateVisitMessages.failed;
+  const { failed, failedBecause } = visitActionsMessages;
+  return reason ? failedBecause.rate({ reason }) : failed.rate;
 }

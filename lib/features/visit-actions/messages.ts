@@ -8,6 +8,8 @@ export const visitActionsMessages = messages(
     start: 'Start',
     undo: 'Undo',
     finish: 'Finish',
+    /** What a rating is called among the taps that wait to be sent. */
+    rating: 'Rating',
     started: 'Started',
     startedAt: 'Started {time}',
     finished: 'Finished',
@@ -15,16 +17,18 @@ export const visitActionsMessages = messages(
     skipped: 'Skipped',
     skippedBy: { customers: 'Skipped by customer', workers: 'Skipped by you' },
 
-    // What did not work. [ACT-08]
+    // What did not work. [ACT-08] [ACT-14]
     failed: {
       start: 'Failed to start visit',
       unstart: 'Failed to unstart visit',
       finish: 'Failed to finish visit',
+      rate: 'Failed to rate job',
     },
     failedBecause: {
       start: 'Failed to start visit - {reason}',
       unstart: 'Failed to unstart visit - {reason}',
       finish: 'Failed to finish visit - {reason}',
+      rate: 'Failed to rate job - {reason}',
     },
     /** Reasons for which a tap could neither be saved nor sent. */
     lost: {

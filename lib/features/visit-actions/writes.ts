@@ -54,7 +54,7 @@ const stateOf = ({ startedAt, started, finishedAt, finished }: Visit) => ({
 });
 
 /** [ACT-08] */
-function failureText(action: keyof typeof visitActionsMessages.failed) {
+function failureText(action: 'start' | 'unstart' | 'finish') {
   const { failed, failedBecause } = visitActionsMessages;
   return (reason: string | null) => (reason ? failedBecause[action]({ reason }) : failed[action]);
 }
