@@ -1,3 +1,4 @@
+import { Ring } from '@/components/ui/ring';
 import {
   countedDays,
   FULFILMENT_SHARES,
@@ -7,7 +8,6 @@ import {
 import { useReliabilityTarget } from '@/lib/features/performance/use-stats';
 import type { PerformanceStats } from '@/lib/features/performance/wire';
 import { routes } from '@/lib/routes';
-import { Ring } from './ring';
 import { StandingCard } from './standing-card';
 import { cancellationsText, FULFILMENT_LABELS, RECENTLY, visitsText } from './standing-texts';
 
