@@ -95,7 +95,13 @@ export const pages = {
     hasTabs: false,
     hasListColumn: true,
   },
-  extraJobs: { path: '/extra-jobs', title: 'Extra Jobs', menu: { tab: 'Extra jobs', shownTo: 'not-swat' } },
+  /** A job's own address is a query of this one: its dialog stands in front of the list. */
+  extraJobs: {
+    path: '/extra-jobs',
+    title: 'Extra Jobs',
+    menu: { tab: 'Extra jobs', shownTo: 'not-swat' },
+    isOnPhone: true,
+  },
   payments: { path: '/payments', title: 'Payments', menu: {} },
   performance: {
     path: '/performance',
