@@ -205,7 +205,7 @@ describe('a tab without jobs', () => {
     expect(screen.queryByText('Congratulations')).toBeNull();
   });
 
-  it('[EXTRA-14] [FLAG-06] has no lock for who is exempt', async () => {
+  it('[EXTRA-14] has no lock for who is exempt', async () => {
     const features = ['extra-regular-jobs-lock-exemption'];
     const eligibility = { ...LOCKED, isEligibleForRegularJobs: true };
     show(aMarket({ features, eligibility, regular: [anOpenRegularJob()] }), '/extra-jobs?tab=regular');

@@ -15,7 +15,13 @@ interface JobActionsProps {
 export function JobActions({ isGone, failure, onAdd, isPending, onClose }: JobActionsProps) {
   const said = failure ?? (isGone ? extraJobsMessages.detailGone : null);
   return (
-    <div className="-mx-5 -mb-5 sticky bottom-0 flex flex-col gap-3 border-line border-t bg-card px-5 py-4">
+    <div
+      // Down to the sheet's own edge, past its padding, so that nothing of the job shows below the buttons.
+      className={
+        '-mx-5 sticky -bottom-[calc(var(--space-5)+var(--safe-bottom))] flex flex-col gap-3 border-line border-t ' +
+        '-mb-[calc(var(--space-5)+var(--safe-bottom))] bg-card px-5 pt-4 pb-[calc(var(--space-4)+var(--safe-bottom))]'
+      }
+    >
       <p role="alert" className="font-medium text-bad empty:hidden">
         {said}
       </p>
