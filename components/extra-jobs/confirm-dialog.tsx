@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { OpenJob } from '@/lib/features/extra-jobs/rules-open';
-import { clashTexts, lengthText } from './job-card.view';
+import { clashTexts, firstVisitText, lengthText } from './job-card.view';
 import type { JobFacts } from './job-facts.view';
 import { changeLabel, whenLabel } from './labels';
 
@@ -28,6 +28,7 @@ export function ConfirmDialog({ isOpen, onClose, job, facts, isAdding, onAdd }: 
         <>
           <p>{whenLabel(job)}</p>
           <p>{lengthText(job)}</p>
+          <p className="empty:hidden">{firstVisitText(job)}</p>
           {clashes.map((text) => (
             <p key={text} className="mt-2 font-medium text-bad">
               {text}

@@ -4,6 +4,7 @@ import type { Neighbour, VisitInDay } from '@/lib/features/extra-jobs/rules-day'
 import type { OpenJob } from '@/lib/features/extra-jobs/rules-open';
 import { frequencyDisplay } from '@/lib/features/visits/rules';
 import { areaText } from '@/lib/format/address';
+import { formatDay } from '@/lib/format/date';
 import { formatDistance } from '@/lib/format/distance';
 import { formatHours, formatMinutes } from '@/lib/format/hours';
 import { formatPence } from '@/lib/format/money';
@@ -38,7 +39,10 @@ export function jobCardView(job: OpenJob, facts: JobFacts): JobCardView {
     place: job.property ? areaText(job.property) : (job.areaName ?? ''),
     ways: waysOf(facts),
     tasks: [...new Set(job.tasks.map(({ type }) => type))].map((type) => ({ type, label: taskLabel(type) })),
-    pay: facts.payPence === null ? null : extraJobsMessages.pays({ amount: formatPence(facts.payPence) }),
+    pay:
+      facts.payPence === null
+        ? null
+        : extraJobsMessages.pays[job.kind]({ amount: formatPence(facts.payPence) }),
     tags: tagsOf(facts),
   };
 }
@@ -52,6 +56,10 @@ export function lengthText({ kind, hours, frequency }: OpenJob): string {
   if (kind === 'one-off' || frequency === null) return length;
   return extraJobsMessages.detailLength({ hours: length, often: frequencyDisplay(frequency) });
 }
+
+/** "First visit on Monday 30 November"; empty for a one-off job, and where nobody knows. */
+export const firstVisitText = ({ kind, day }: OpenJob): string =>
+  kind === 'regular' && day !== null ? extraJobsMessages.firstVisit({ day: formatDay(day) }) : '';
 
 /** Nothing where the day is not known; two homes next to a job whose place is not known have a line each. */
 export function waysOf({ fit }: JobFacts): readonly string[] {

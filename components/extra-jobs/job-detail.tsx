@@ -7,7 +7,7 @@ import { TasksCard } from '@/components/visits/tasks-card';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { OpenJob } from '@/lib/features/extra-jobs/rules-open';
 import { accessLabel } from '@/lib/format/access';
-import { clashTexts, jobCardView } from './job-card.view';
+import { clashTexts, firstVisitText, jobCardView } from './job-card.view';
 import type { JobFacts } from './job-facts.view';
 import { changeLabel, whenLabel } from './labels';
 import { YourDay } from './your-day';
@@ -26,7 +26,7 @@ export function JobDetail({ job, facts }: JobDetailProps) {
       <Clashes texts={clashTexts(facts)} />
       <div>
         <CardRow icon={CalendarClock} title={whenLabel(job)}>
-          {view.length}
+          {[view.length, firstVisitText(job)].filter(Boolean).join('\n')}
         </CardRow>
         <CardRow icon={MapPin} title={<bdi>{view.place}</bdi>}>
           {[...view.ways, extraJobsMessages.whereNote].join('\n')}
@@ -45,14 +45,17 @@ export function JobDetail({ job, facts }: JobDetailProps) {
             ))}
         </div>
       )}
-      {job.kind === 'regular' && <Changes job={job} />}
-      <TasksCard tasks={job.tasks} changes={null} />
-      <InstructionsCard
-        visit={{ jobId, scheduledDate: date, actualDate: date, instructions }}
-        isToday={false}
-        changes={null}
-      />
-      <YourDay job={job} facts={facts} />
+      {/* Cards on the dialog's own ground, which is a card's. */}
+      <div className="flex flex-col gap-3 [--card:var(--card-sunk)]">
+        {job.kind === 'regular' && <Changes job={job} />}
+        <TasksCard tasks={job.tasks} changes={null} />
+        <InstructionsCard
+          visit={{ jobId, scheduledDate: date, actualDate: date, instructions }}
+          isToday={false}
+          changes={null}
+        />
+        <YourDay job={job} facts={facts} />
+      </div>
     </>
   );
 }

@@ -51,6 +51,7 @@ test('[NAV-13] [EXTRA-03] [EXTRA-29] takes a one-off job that fits the day and f
       .textContent()) ?? '';
   const [day = '', times = ''] = when.split(', ');
   await add(page);
+  await expect(dialog(page, 'Job added!').getByRole('button', { name: 'Add more' })).toBeVisible();
   await dialog(page, 'Job added!').getByRole('link', { name: 'Go to day' }).click();
   await expect(page).toHaveURL(/\/schedule#day-/);
   const inSchedule = page.getByRole('region', { name: day });
@@ -76,7 +77,8 @@ test('takes a regular job after seeing what it changes, and has its hours from t
     .first()
     .click();
   const changes = detail(page).getByRole('region', { name: 'This adds to your regular hours' });
-  const [added = ''] = await changes.getByRole('listitem').allTextContents();
+  await expect(detail(page).getByText(/^First visit on /)).toBeVisible();
+  const added = (await changes.getByRole('listitem').first().textContent()) ?? '';
   expect(added).toMatch(/^\w+days, .* to /);
   await detail(page).getByRole('button', { name: 'Add' }).click();
   await expect(dialog(page, 'Add this job?')).toContainText(added);

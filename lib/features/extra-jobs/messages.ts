@@ -74,7 +74,10 @@ export const extraJobsMessages = messages(
     noTimeForWay: 'Not enough time for the way',
     noOtherVisits: 'No other visits that day',
     /** What a job would pay. */
-    pays: '{amount} for you',
+    pays: {
+      'one-off': '{amount} for you',
+      regular: '{amount} each visit',
+    },
     dismiss: 'Dismiss',
     clash: 'Clashes with your visit at {customer}’s',
     clashNote: 'You can still add it, but you cannot be at two places at once.',
@@ -88,6 +91,7 @@ export const extraJobsMessages = messages(
     /** Of a job whose next visit is on no known day. */
     detailDay: '{day}, {times}',
     anyTime: 'Any time',
+    firstVisit: 'First visit on {day}',
     detailLength: '{hours} · {often}',
     whereNote: 'You see the address once the job is yours.',
     yourDay: 'Your {day}',
