@@ -77,6 +77,27 @@ describe('the list', () => {
     expect(screen.getByText('Outside your hours')).toBeDefined();
   });
 
+  it('[EXTRA-18] asks for regular jobs of each weekday, five at a time', async () => {
+    const jobs = [100, 101, 102, 103, 104, 105].map((id) => anOpenRegularJob({ id }));
+    const fake = aMarket({ regular: jobs });
+    show(fake, '/extra-jobs?tab=regular');
+    expect(await cards()).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(async () => expect(await cards()).toHaveLength(6));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
+    const asked = fake.madeOf(openJobsCalls.listReassignableRegularJobs).map(({ input }) => input.query);
+    expect(asked.map((query) => [query?.dayOfWeek, query?.page, query?.pageSize])).toEqual([
+      [0, 1, 5],
+      [1, 1, 5],
+      [2, 1, 5],
+      [3, 1, 5],
+      [3, 2, 5],
+      [4, 1, 5],
+      [5, 1, 5],
+      [6, 1, 5],
+    ]);
+  });
+
   it('skips to a day, which its address says', async () => {
     const visits = [anOpenVisit(), anOpenVisit({ jobId: 62, actualDate: '2026-11-20' })];
     show(aMarket({ visits }));

@@ -71,6 +71,27 @@ it('opens by a link without any list, and Escape leads to the list', async () =>
   expect(location.search).toBe('');
 });
 
+it('[EXTRA-25] tells of a regular job when it is, what is to be done and how one gets in', async () => {
+  const instructions = [{ id: 8, taskType: 'cleaning', instruction: 'Start upstairs.' }] as const;
+  show(
+    aMarket({ regular: [anOpenRegularJob({ instructions: [...instructions], access: 'keysafe' })] }),
+    REGULAR,
+  );
+  const open = await detail();
+  expect(await within(open).findByText('Thursdays, 5pm to 7pm')).toBeDefined();
+  for (const text of [
+    '2 hours · Fortnightly',
+    'First visit on Thursday 19 November',
+    'Ironing',
+    '0.5 hours',
+  ]) {
+    expect(open.textContent).toContain(text);
+  }
+  expect(open.textContent).toContain('Start upstairs.');
+  expect(open.textContent).toContain('Key safe');
+  expect(open.textContent).toContain('£24 each visit');
+});
+
 it('draws the job into the day, between the visits before and after it', async () => {
   show(aMarket({ visits: [anOpenVisit()] }), ONE_OFF);
   const open = await detail();

@@ -63,7 +63,7 @@ test('[NAV-13] [EXTRA-03] [EXTRA-29] takes a one-off job that fits the day and f
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('takes a regular job after seeing what it changes, and has its hours from then on', async ({
+test('[EXTRA-01] takes a regular job after seeing what it changes, has its hours from then on, and takes a one-off one', async ({
   page,
   signIn,
 }) => {
@@ -86,6 +86,10 @@ test('takes a regular job after seeing what it changes, and has its hours from t
   await expect(dialog(page, 'Job added!')).toBeVisible();
   await dialog(page, 'Job added!').getByRole('button', { name: 'Add more' }).click();
   await expect(page).toHaveURL(/\/extra-jobs\?tab=regular$/);
+  await page.getByRole('tab', { name: 'One-off' }).click();
+  await cards(page).first().click();
+  await add(page);
+  await expect(dialog(page, 'Job added!')).toBeVisible();
   await page.goto(`${PREFIX}/time-off`);
   const weekday = added.split('s,')[0] ?? '';
   await expect(page.getByRole('button', { name: new RegExp(`^${weekday}`) })).not.toContainText(
@@ -107,12 +111,17 @@ test('loses a race with the right words, and the job goes', async ({ page, signI
   await expect(cards(page)).toHaveCount(0);
 });
 
-test('opens by a link, closes by the way back, and gives the focus back to the card', async ({
+test('[EXTRA-02] goes on as one scrolls, opens by a link, closes by the way back, and gives the focus back to the card', async ({
   page,
   signIn,
 }) => {
   await signIn('amara');
   await openExtraJobs(page);
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeAttached();
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000);
+    expect(await cards(page).count()).toBeGreaterThan(10);
+  }).toPass();
   await cards(page).nth(1).click();
   await expect(detail(page)).toBeVisible();
   const address = page.url();
