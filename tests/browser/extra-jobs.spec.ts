@@ -77,7 +77,8 @@ test('[EXTRA-01] takes a regular job after seeing what it changes, has its hours
     .first()
     .click();
   const changes = detail(page).getByRole('region', { name: 'This adds to your regular hours' });
-  await expect(detail(page).getByText(/^First visit on /)).toBeVisible();
+  await expect(detail(page)).toContainText('First visit on');
+  await expect(changes).toBeVisible();
   const added = (await changes.getByRole('listitem').first().textContent()) ?? '';
   expect(added).toMatch(/^\w+days, .* to /);
   await detail(page).getByRole('button', { name: 'Add' }).click();

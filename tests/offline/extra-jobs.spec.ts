@@ -56,12 +56,17 @@ test('a job that was added is in the schedule after a cold open without signal',
       .textContent()) ?? '';
   const [day = '', times = ''] = when.split(', ');
   const start = times.split(' to ')[0] ?? '';
+  const [, jobId = ''] = (new URL(page.url()).searchParams.get('job') ?? '').split('.');
   await detail(page).getByRole('button', { name: 'Add' }).click();
   await page.getByRole('dialog', { name: 'Add this job?' }).getByRole('button', { name: 'Add' }).click();
   await page.getByRole('link', { name: 'Go to day' }).click();
   const block = page.getByRole('region', { name: day }).getByRole('link').filter({ hasText: start });
   await expect(block).toBeVisible();
   await untilKept(page);
+  await expect(async () => {
+    const days = (await persistedAnswers(page)).filter(({ call }) => call === 'listWorkingDays');
+    expect(JSON.stringify(days)).toContain(`"jobId":${jobId},`);
+  }).toPass({ timeout: 30_000 });
   await network.down();
   await page.goto(`${network.origin}${PREFIX}/schedule`);
   await expect(block).toBeVisible();
