@@ -170,6 +170,7 @@ describe('the list', () => {
     }
     show(fake);
     expect(await named('Extra jobs were not saved on this phone')).toBeDefined();
+    expect(fake.madeOf(openJobsCalls.listReassignableVisits)).not.toEqual([]);
   });
 });
 

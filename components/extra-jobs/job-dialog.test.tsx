@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { reportAnswer } from '@/lib/call/client/online';
 import { type CallError, callError } from '@/lib/call/contract/call-error';
+import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import { openJobsCalls } from '@/lib/features/extra-jobs/calls-open';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { ScopeContext } from '@/lib/features/session/scope';
@@ -34,6 +35,9 @@ const show = (fake: FakeCallClient, path = '/extra-jobs') =>
     { path },
   );
 
+const refusal = (field: string): CallError =>
+  callError('validation_error', 'r', { fields: { [field]: ['x'] } });
+
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const detail = () => dialog('Extra Job Detail');
 const tap = async (within_: HTMLElement, name: string) =>
@@ -60,6 +64,27 @@ it('opens from a card with an address of its own, and one step back closes it', 
   act(() => history.back());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(location.search).toBe('');
+});
+
+it('closed by Escape is one step back in the history, so that forward opens it again', async () => {
+  show(aMarket({ visits: [anOpenVisit()] }));
+  await user.click(await firstCard());
+  await within(await detail()).findByText('Tasks');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  act(() => history.forward());
+  expect(await detail()).toBeDefined();
+});
+
+it('reads anew what the worker may take, once it has said that they may not', async () => {
+  const fake = aMarket({ visits: [anOpenVisit()] });
+  fake.refuse(visitCalls.patchVisit, refusal('eligibility'));
+  show(fake, ONE_OFF);
+  await add();
+  await waitFor(async () => expect(within(await detail()).getByRole('alert').textContent).not.toBe(''));
+  fake.answer(extraJobsCalls.getExtraJobEligibility, () => ({ isEligible: false }));
+  await tap(await detail(), 'Close');
+  expect(await screen.findByText(/^You are currently not eligible for one-off extra jobs/)).toBeDefined();
 });
 
 it('opens by a link without any list, and Escape leads to the list', async () => {
@@ -156,9 +181,6 @@ it('[EXTRA-30] names what a regular job changes one by one, adds it, and reads t
   });
   await waitFor(() => expect(fake.madeOf(scheduleCalls.listWorkingDays).length).toBeGreaterThan(read));
 });
-
-const refusal = (field: string): CallError =>
-  callError('validation_error', 'r', { fields: { [field]: ['x'] } });
 
 it.each([
   ['taken', refusal('workers'), 'This job has just been taken'],
