@@ -88,7 +88,12 @@ export const pages = {
     hasTabs: false,
     hasListColumn: true,
   },
-  extraJobs: { path: '/extra-jobs', menu: { hasTab: true, shownTo: 'not-swat' } },
+  /** A job's own address is a query of this one: its dialog stands in front of the list. */
+  extraJobs: {
+    path: '/extra-jobs',
+    menu: { hasTab: true, shownTo: 'not-swat' },
+    isOnPhone: true,
+  },
   payments: { path: '/payments', menu: {} },
   performance: {
     path: '/performance',

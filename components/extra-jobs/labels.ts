@@ -1,6 +1,7 @@
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+import type { OpenJob } from '@/lib/features/extra-jobs/rules-open';
 import type { TimeSlot } from '@/lib/features/visits/wire';
-import { dayOfMonth, formatWeekday } from '@/lib/format/date';
+import { dayOfMonth, formatDay, formatWeekday } from '@/lib/format/date';
 import { formatTimeSlot } from '@/lib/format/time';
 import { addDays, type Day, weekdayOf } from '@/lib/time/zoned';
 
@@ -19,4 +20,13 @@ export const weekdaysLabel = (dayOfWeek: number): string =>
 export function changeLabel(dayOfWeek: number | null, slot: TimeSlot): string {
   const times = formatTimeSlot(slot);
   return dayOfWeek === null ? times : extraJobsMessages.change({ weekdays: weekdaysLabel(dayOfWeek), times });
+}
+
+/** "Wednesday 25 November, 10am to 12pm", "Mondays, 10am to 12pm" */
+export function whenLabel({ kind, day, dayOfWeek, slot }: OpenJob): string {
+  const times = slot ? formatTimeSlot(slot) : extraJobsMessages.anyTime;
+  if (kind === 'regular' && dayOfWeek !== null) {
+    return extraJobsMessages.change({ weekdays: weekdaysLabel(dayOfWeek), times });
+  }
+  return day === null ? times : extraJobsMessages.detailDay({ day: formatDay(day), times });
 }

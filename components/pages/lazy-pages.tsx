@@ -25,6 +25,14 @@ const LAZY_PAGES: { readonly [N in LazyPageName]: LoadPage<N> } = {
   fulfilment: performance,
   reliability: performance,
   rating: performance,
+  extraJobs: async () => {
+    const { ExtraJobsScreen } = await import('@/components/extra-jobs/extra-jobs-screen');
+    return {
+      extraJobs: {
+        screen: ({ workerId }: LazyScreenProps) => <ExtraJobsScreen workerId={workerId} now={null} />,
+      },
+    };
+  },
   timeOff: async () => {
     const { TimeOffScreen } = await import('@/components/time-off/time-off-screen');
     const screen = ({ workerId }: LazyScreenProps) => (

@@ -41,6 +41,7 @@ const PATHS = {
   reliability: routes.reliability,
   rating: routes.rating(12),
   timeOff: routes.timeOff,
+  extraJobs: routes.extraJobs,
 };
 
 describe('the page of a path from the phone', () => {

@@ -8,6 +8,7 @@ import { isWaiting } from '@/components/query/query-state';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
+import { Tabs, tabId } from '@/components/ui/tabs';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import { performanceMessages } from '@/lib/features/performance/messages';
@@ -21,7 +22,6 @@ import type { Worker } from '@/lib/features/session/wire';
 import { dayOf, type Instant } from '@/lib/time/zoned';
 import { AllTimeCard } from './all-time-card';
 import { CardsSkeleton } from './performance-skeleton';
-import { PerformanceTabs, tabId } from './performance-tabs';
 import { RecentCards } from './recent-cards';
 import { ReviewList } from './review-list';
 import { usePerformanceTab } from './use-performance-tab';
@@ -64,7 +64,13 @@ export function PerformanceScreen({ workerId, loaded, now: loadedAt, skeleton }:
         title={performanceMessages.title}
         note={<DataAge query={stats} isFromPhone={isFromPhone} now={now} />}
       />
-      <PerformanceTabs tab={tab} onShow={showTab} panelId={panelId} />
+      <Tabs
+        labels={performanceMessages.tab}
+        label={performanceMessages.tabs}
+        tab={tab}
+        onShow={showTab}
+        panelId={panelId}
+      />
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)}>
         <QueryScreen
           query={{ ...stats, retry: refresh }}

@@ -6,6 +6,7 @@ import { QueryScreen } from '@/components/query/query-screen';
 import { hasNothing } from '@/components/query/query-state';
 import { Card } from '@/components/ui/card';
 import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
+import { Ring } from '@/components/ui/ring';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import { performanceMessages } from '@/lib/features/performance/messages';
@@ -16,7 +17,6 @@ import { useClockSync, useNow } from '@/lib/features/session/clock';
 import { type Day, dayOf, type Instant } from '@/lib/time/zoned';
 import { DayDots } from './day-dots';
 import { DetailFrame, NumberList } from './detail-frame';
-import { Ring } from './ring';
 import { TimeOffLink } from './time-off-link';
 import { useWayBack } from './use-way-back';
 

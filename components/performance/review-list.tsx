@@ -3,6 +3,7 @@
 import { ChevronRight, MessageSquareQuote } from 'lucide-react';
 import Link from 'next/link';
 import { useId, useMemo } from 'react';
+import { LoadMore } from '@/components/query/load-more';
 import { QueryScreen } from '@/components/query/query-screen';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Card } from '@/components/ui/card';
@@ -15,7 +16,6 @@ import type { ReceivedRating } from '@/lib/features/performance/wire';
 import { formatPastWeek } from '@/lib/format/past-date';
 import { routes } from '@/lib/routes';
 import { type Day, mondayOf } from '@/lib/time/zoned';
-import { MoreReviews } from './more-reviews';
 import { ReviewContent } from './review-item';
 
 interface ReviewListProps {
@@ -66,10 +66,12 @@ export function ReviewList({ reviews, isFromPhone, workerId, today, hasDetails }
           </Card>
         </div>
       ))}
-      <MoreReviews reviews={reviews} />
+      <LoadMore label={performanceMessages.moreReviews} count={list.length} {...loadingOf(reviews)} />
     </section>
   );
 }
+
+const loadingOf = ({ hasMore, isLoadingMore, loadMore }: Reviews) => ({ hasMore, isLoadingMore, loadMore });
 
 function NoReviews() {
   return (

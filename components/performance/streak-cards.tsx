@@ -1,3 +1,4 @@
+import { Ring } from '@/components/ui/ring';
 import { RECENT_DAYS } from '@/lib/features/performance/constants';
 import { performanceMessages } from '@/lib/features/performance/messages';
 import {
@@ -9,7 +10,6 @@ import {
 import { useReliabilityTarget } from '@/lib/features/performance/use-stats';
 import type { PerformanceStats } from '@/lib/features/performance/wire';
 import { routes } from '@/lib/routes';
-import { Ring } from './ring';
 import { StandingCard } from './standing-card';
 import { visitsRecently } from './standing-texts';
 

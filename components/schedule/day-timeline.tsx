@@ -2,7 +2,7 @@ import { classNames } from '@/components/ui/class-names';
 import { brand } from '@/lib/brand';
 import type { ScheduleDay } from '@/lib/features/schedule/schedule';
 import type { Instant } from '@/lib/time/zoned';
-import { type SegmentKind, timelineView } from './day-timeline.view';
+import { type OfferedTime, type SegmentKind, timelineView } from './day-timeline.view';
 
 const LOOKS: Record<SegmentKind, string> = {
   scheduled: 'bg-brand',
@@ -11,6 +11,7 @@ const LOOKS: Record<SegmentKind, string> = {
   travel: 'bg-line-strong opacity-50',
   break: 'bg-ground',
   other: 'bg-ink-faint',
+  offer: 'bg-brand-tint outline-2 outline-brand',
 };
 
 const percent = (value: number) => `${value}%`;
@@ -19,11 +20,13 @@ interface DayTimelineProps {
   readonly day: ScheduleDay;
   /** The present, on today alone. */
   readonly now: Instant | null;
+  /** A job that somebody thinks of adding, drawn into the day. */
+  readonly offer?: OfferedTime | null;
 }
 
 /** A day at a glance, read-only: working hours with a marker at each end, and in them visits and ways. [SCHED-13] */
-export function DayTimeline({ day, now }: DayTimelineProps) {
-  const view = timelineView(day, now, brand.timeZone);
+export function DayTimeline({ day, now, offer = null }: DayTimelineProps) {
+  const view = timelineView(day, now, brand.timeZone, offer);
   if (!view) return null;
   const { start, end } = view.markers;
   return (

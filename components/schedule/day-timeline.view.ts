@@ -5,7 +5,7 @@ import { displayState } from '@/lib/features/visits/rules';
 import { formatInstant, formatInstants, formatTime, formatTimeSlot } from '@/lib/format/time';
 import { type Instant, timeOf } from '@/lib/time/zoned';
 
-export type SegmentKind = 'scheduled' | 'started' | 'finished' | 'travel' | 'break' | 'other';
+export type SegmentKind = 'scheduled' | 'started' | 'finished' | 'travel' | 'break' | 'other' | 'offer';
 
 /** A piece of the bar, in percent of its width. */
 export interface Segment {
@@ -26,12 +26,23 @@ export interface TimelineView {
   readonly text: string;
 }
 
+/** A job that somebody thinks of adding to the day. */
+export interface OfferedTime {
+  readonly start: Instant;
+  readonly end: Instant;
+}
+
 /** A day's working hours and what fills them, or null where nothing is known of them. [SCHED-13] [SCHED-18] */
-export function timelineView(day: ScheduleDay, now: Instant | null, zone: string): TimelineView | null {
+export function timelineView(
+  day: ScheduleDay,
+  now: Instant | null,
+  zone: string,
+  offer: OfferedTime | null = null,
+): TimelineView | null {
   const period = periodOf(day, zone);
   if (!period) return null;
   const place = (instant: Instant) => positionOfInstant(instant, day.day, zone);
-  const segments = day.activities
+  const busy: readonly Segment[] = day.activities
     .filter(({ type, visit }) => visit !== null || type !== 'IdlePeriod')
     .map((activity) => ({
       key: `${activity.type} ${activity.start} ${activity.visit?.jobId ?? ''}`,
@@ -39,15 +50,21 @@ export function timelineView(day: ScheduleDay, now: Instant | null, zone: string
       from: place(activity.start),
       to: place(activity.end),
     }));
+  const segments: readonly Segment[] = offer
+    ? [...busy, { key: 'offer', kind: 'offer', from: place(offer.start), to: place(offer.end) }]
+    : busy;
   return {
     markers: markersOf(period),
     startText: formatTime(period.start),
     endText: formatTime(period.end),
     segments: segments.filter(({ from, to }) => to > from),
     now: now ? place(now) : null,
-    text: sentences(day, period, now, zone).join(' '),
+    text: [...sentences(day, period, now, zone), ...offerSentence(offer, zone)].join(' '),
   };
 }
+
+const offerSentence = (offer: OfferedTime | null, zone: string): readonly string[] =>
+  offer ? [scheduleMessages.timeline.offer({ times: formatInstants(offer, zone) })] : [];
 
 /** The worker's hours of the day, else from the first activity to the last. */
 function periodOf({ served, activities }: ScheduleDay, zone: string): Period | null {

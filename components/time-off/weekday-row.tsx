@@ -5,6 +5,7 @@ import { Fragment, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Pill } from '@/components/ui/pill';
+import { Switch } from '@/components/ui/switch';
 import type { Period } from '@/lib/features/schedule/timeline';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { isFridayOff, isPastMidnight } from '@/lib/features/time-off/rules';
@@ -13,7 +14,6 @@ import { formatWeekday } from '@/lib/format/date';
 import { formatTimeSlot } from '@/lib/format/time';
 import { PeriodSlider } from './period-slider';
 import { hoursText, limitsOf, USUAL_HOURS, withMoreHours } from './weekday-row.view';
-import { WorkingSwitch } from './working-switch';
 
 interface WeekdayRowProps {
   readonly day: WeekdayAvailability;
@@ -45,7 +45,7 @@ export function WeekdayRow({ day, onChange }: WeekdayRowProps) {
           isOpen={isOpen && isWorking}
           onClick={() => setIsOpen(!isOpen)}
         />
-        <WorkingSwitch label={timeOffMessages.workingOn({ day: name })} isOn={isWorking} onChange={toggle} />
+        <Switch label={timeOffMessages.workingOn({ day: name })} isOn={isWorking} onChange={toggle} />
       </div>
       <div id={detailsId}>
         {isOpen && isWorking && <Periods name={name} periods={periods} onChange={onChange} />}

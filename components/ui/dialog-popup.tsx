@@ -45,7 +45,7 @@ export function DialogPopup(props: DialogProps) {
 
 const PLACES = {
   sheet:
-    'bottom-0 rounded-t-l pb-[calc(var(--space-5)+var(--safe-bottom))] wide:top-[20dvh] wide:bottom-auto wide:rounded-b-l',
+    'bottom-0 rounded-t-l pb-[calc(var(--space-5)+var(--safe-bottom))] wide:top-[20dvh] wide:bottom-auto wide:max-h-[75dvh] wide:rounded-b-l',
   centre: 'inset-y-0 my-auto h-fit w-[calc(100%-var(--space-6))] rounded-l',
 } as const;
 

@@ -1,24 +1,8 @@
-import {
-  AppWindow,
-  Brush,
-  CookingPot,
-  HandCoins,
-  Handshake,
-  KeyRound,
-  ListTodo,
-  type LucideIcon,
-  Refrigerator,
-  Shirt,
-  SkipForward,
-  SprayCan,
-  WashingMachine,
-} from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import type { Maybe } from '@/lib/call/contract/wire';
 import { isNewTask, type KnownChanges } from '@/lib/features/visits/changes';
 import { visitsMessages } from '@/lib/features/visits/messages';
-import type { TaskType } from '@/lib/features/visits/model';
 import { isTimed } from '@/lib/features/visits/rules';
 import type { Task } from '@/lib/features/visits/wire';
 import { formatHours } from '@/lib/format/hours';
@@ -26,22 +10,7 @@ import { labelOf } from '@/lib/format/label';
 import { formatPounds } from '@/lib/format/money';
 import { CustomerText } from './customer-text';
 import { RowTitle } from './row-title';
-
-/** [VISIT-24] */
-const ICONS: Record<TaskType, LucideIcon> = {
-  cleaning: Brush,
-  products: SprayCan,
-  oven: CookingPot,
-  fridge: Refrigerator,
-  indoor: AppWindow,
-  ironing: Shirt,
-  laundry: WashingMachine,
-  tip: HandCoins,
-  collect: KeyRound,
-  'return-keys': KeyRound,
-  'remote-key-transfer': Handshake,
-  'late-skip': SkipForward,
-};
+import { taskIcon } from './task-icon';
 
 interface TasksCardProps {
   readonly tasks: Maybe<readonly Task[]>;
@@ -57,7 +26,7 @@ export function TasksCard({ tasks, changes }: TasksCardProps) {
         <CardRow
           // biome-ignore lint/suspicious/noArrayIndexKey: two tasks of a visit may be the same in everything else.
           key={`${task.type} ${index}`}
-          icon={Object.hasOwn(ICONS, task.type) ? ICONS[task.type as TaskType] : ListTodo}
+          icon={taskIcon(task.type)}
           title={
             <RowTitle isNew={isNewTask(changes, task)}>{labelOf(visitsMessages.task, task.type)}</RowTitle>
           }

@@ -12,7 +12,7 @@ const SCREENS: readonly (readonly [screen: string, address: string, shows: reado
   ['worker profile', '/profile', null],
   ['daily schedule', '/schedule', [/\d hours?/, /\d(am|pm) to \d/]],
   ['the same as a list', '/schedule-list', [/\d(am|pm)/]],
-  ['extra jobs', '/extra-jobs', null],
+  ['extra jobs', '/extra-jobs', [/\d(am|pm) to \d/, /for you$/]],
   ['availability and time off', '/time-off', [/7am to 7pm/, /Holiday/]],
   ['payments', '/payments', null],
   ['ratings and compliments', '/performance', [/\d+ ratings/, /stars/, /£\d/]],

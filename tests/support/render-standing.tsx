@@ -57,12 +57,19 @@ function Address({ children }: { readonly children: ReactNode }) {
   const [query, setQuery] = useState(() => new URLSearchParams(location.search));
   useUserSync();
   useEffect(() => {
-    const original = history.replaceState.bind(history);
-    const spy = vi.spyOn(history, 'replaceState').mockImplementation((...args) => {
-      original(...args);
-      setQuery(new URLSearchParams(location.search));
+    const follow = () => setQuery(new URLSearchParams(location.search));
+    const spies = (['replaceState', 'pushState'] as const).map((name) => {
+      const original = history[name].bind(history);
+      return vi.spyOn(history, name).mockImplementation((...args) => {
+        original(...args);
+        follow();
+      });
     });
-    return () => spy.mockRestore();
+    window.addEventListener('popstate', follow);
+    return () => {
+      for (const spy of spies) spy.mockRestore();
+      window.removeEventListener('popstate', follow);
+    };
   }, []);
   return <SearchParamsContext value={query}>{children}</SearchParamsContext>;
 }

@@ -1,9 +1,16 @@
 import type { Metadata } from 'next';
-import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
+import { ExtraJobsScreen } from '@/components/extra-jobs/extra-jobs-screen';
+import { ExtraJobsSkeleton } from '@/components/extra-jobs/extra-jobs-skeleton';
+import { WhenLoaded } from '@/components/shell/server/when-loaded';
+import { loadExtraJobs } from '@/lib/features/extra-jobs/queries';
 import { pageTitle } from '@/lib/messages/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('extraJobs') };
 
 export default function ExtraJobsPage() {
-  return <NotBuiltScreen title={pageTitle('extraJobs')} />;
+  return (
+    <WhenLoaded load={loadExtraJobs()} fallback={<ExtraJobsSkeleton />}>
+      {(loaded) => <ExtraJobsScreen {...loaded} />}
+    </WhenLoaded>
+  );
 }

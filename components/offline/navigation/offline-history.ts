@@ -44,3 +44,19 @@ export function replaceQuery(query: string): void {
   const offlineEntry = entryOf(history.state);
   history.replaceState(offlineEntry ? { offlineEntry } : null, '', `${location.pathname}${query}`);
 }
+
+/**
+ * Adds an entry with another query: something in front of the page, which one step back closes. A page from the phone
+ * stays one.
+ */
+export function pushQuery(query: string): void {
+  const offlineEntry = entryOf(history.state);
+  history.pushState(
+    { ...(offlineEntry && { offlineEntry }), isInFront: true },
+    '',
+    `${location.pathname}${query}`,
+  );
+}
+
+/** Whether one step back leads to the same page without what is in front of it. */
+export const isInFront = (): boolean => history.state?.isInFront === true;

@@ -306,17 +306,17 @@ describe('the location of a tap', () => {
     expect(await row()).toMatchObject({ startedLocation: place, finishedLocation: place });
   });
 
-  it('is refused where it is none, and so is taking another visit', async () => {
+  it('is refused where it is none, and so is taking a visit for somebody else', async () => {
     const { path, worker } = await setUpVisit(backend);
-    for (const body of [
-      { started_location: { latitude: 200, longitude: 0, accuracy: 1 } },
-      {},
-      [],
-      null,
-      { workers: [{ id: 1 }] },
+    for (const [body, refusal] of [
+      [{ started_location: { latitude: 200, longitude: 0, accuracy: 1 } }, 400],
+      [{}, 400],
+      [[], 400],
+      [null, 400],
+      [{ workers: [{ id: 1 }] }, 403],
     ]) {
       const { status } = await backend.call('PATCH', path, { ...worker, body });
-      expect(status).toBe(400);
+      expect(status).toBe(refusal);
     }
   });
 });

@@ -135,7 +135,10 @@ describe("Amara's customers", () => {
   });
 
   it('has London postcodes with coordinates near their area', () => {
+    // One home on offer has no known place, so that its way is not known either.
+    expect(plan.properties.filter(({ latitude }) => latitude === null)).toHaveLength(1);
     for (const { postcode, latitude, longitude } of plan.properties) {
+      if (latitude === null) continue;
       expect(postcode).toMatch(/^[A-Z]{1,2}\d{1,2} \d[ABD-HJLNP-UW-Z]{2}$/);
       expect(Math.abs((latitude ?? 0) - 51.5)).toBeLessThan(0.12);
       expect(Math.abs((longitude ?? 0) + 0.12)).toBeLessThan(0.12);

@@ -6,6 +6,17 @@ import { REFUSED_TEXTS } from './server-texts';
 export const extraJobsMessages = messages(
   {
     tab: { 'one-off': 'One-off', regular: 'Regular' } satisfies Record<ExtraJobKind, string>,
+    tabs: 'Kind of extra job',
+    query: {
+      notLoaded: 'Could not load extra jobs',
+      notSaved: 'Extra jobs were not saved on this phone',
+      loads: 'They load with signal.',
+    },
+    pull: { refresh: 'Refresh extra jobs', refreshed: 'Extra Jobs updated {time}' },
+    loading: 'Loading extra jobs',
+    showMore: 'Show more',
+    skipTo: 'Skip to a day',
+    notForYou: 'Extra jobs are not offered to you.',
     today: 'Today',
     tomorrow: 'Tomorrow',
     day: '{weekday} {dayOfMonth, number}',
@@ -26,6 +37,8 @@ export const extraJobsMessages = messages(
     /** [EXTRA-35] */
     noRegularHours:
       "You are currently only eligible for one-off extra jobs, as you don't have any regular working hours available.",
+
+    setHours: 'Set your regular hours',
 
     lockTitle: 'Regular extra jobs are locked',
     /** [EXTRA-10] */
@@ -48,14 +61,29 @@ export const extraJobsMessages = messages(
     /** [EXTRA-21] */
     areasError: 'Could not load your areas',
 
+    areasShow: 'Show jobs',
+    areasLoading: 'Loading your areas',
+    areasNone: 'Without a choice you see the jobs in your own areas.',
+
     outsideHours: 'Outside your hours',
     outsideAreas: 'Outside your areas',
     fitsMyDay: 'Fits my day',
     fitsMyDayUnknown:
       '{count, plural, one {# job is left out, because the way there is not known.} other {# jobs are left out, because the way there is not known.}}',
-    wayUnknown: 'The way is not known',
+    fitsMyDayNone: 'No job that is loaded so far fits your day.',
+    wayFrom: '{minutes}, {distance} from {customer}’s',
+    wayTo: '{minutes}, {distance} to {customer}’s',
+    wayUnknownFrom: 'The way from {customer}’s is not known',
+    wayUnknownTo: 'The way to {customer}’s is not known',
+    noTimeForWay: 'Not enough time for the way',
+    noOtherVisits: 'No other visits that day',
+    /** What a job would pay. */
+    pays: {
+      'one-off': '{amount} for you',
+      regular: '{amount} each visit',
+    },
+    dismiss: 'Dismiss',
     clash: 'Clashes with your visit at {customer}’s',
-    clashUnnamed: 'Clashes with another visit of yours',
     clashNote: 'You can still add it, but you cannot be at two places at once.',
     gone: '{count, plural, one {A job in this list has just been taken.} other {# jobs in this list have just been taken.}}',
     listOffline: 'You are offline. These jobs may have been taken since.',
@@ -64,6 +92,17 @@ export const extraJobsMessages = messages(
     detailTitle: 'Extra Job Detail',
     detailAdd: 'Add',
     detailGone: 'This job is not available any more.',
+    /** Of a job whose next visit is on no known day. */
+    detailDay: '{day}, {times}',
+    anyTime: 'Any time',
+    firstVisit: 'First visit on {day}',
+    detailLength: '{hours} · {often}',
+    whereNote: 'You see the address once the job is yours.',
+    yourDay: 'Your {day}',
+    thisJob: 'This job',
+    dayUnknown: 'Your schedule of that day is not known on this phone.',
+    detailClose: 'Close',
+    noChanges: 'Your regular hours stay as they are.',
     changesTitle: 'This adds to your regular hours',
     change: '{weekdays}, {times}',
 

@@ -64,7 +64,7 @@ describe('a list of jobs', () => {
     expect(collected).toMatchObject({ items: ['same'], isDone: true });
   });
 
-  it('ends with an old-request error once a newer one has begun', async () => {
+  it('[EXTRA-20] ends with an old-request error once a newer one has begun', async () => {
     let isCurrent = true;
     const ask = async () => {
       isCurrent = false;

@@ -43,7 +43,7 @@ function aMarket(jobs: Record<string, readonly number[]>) {
 const TOMORROW = '2026-11-19';
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 
-it('shows five jobs, five more as they are wanted, and asks for no page twice', async () => {
+it('[EXTRA-15] [EXTRA-19] shows five jobs, five more as they are wanted, and asks for no page twice', async () => {
   const fake = aMarket({ [TODAY]: numbers(1, 3), [TOMORROW]: numbers(10, 9) });
   const { result } = renderCallHook(useExtraJobs, fake, OPTIONS);
   await waitFor(() => expect(result.current.jobs).toHaveLength(5));
@@ -59,9 +59,12 @@ it('shows five jobs, five more as they are wanted, and asks for no page twice', 
   expect(new Set(pages).size).toBe(pages.length);
   expect(pages.length).toBeGreaterThan(asked);
   expect(pages.at(-1)).toBe('2026-11-29/1');
+  const days = new Set(fake.made.map(({ input }) => input.query?.day));
+  expect([...days]).toEqual(numbers(18, 12).map((day) => `2026-11-${day}`));
+  expect(fake.made.every(({ input }) => input.query?.pageSize === 5)).toBe(true);
 });
 
-it('moves on past a day that is out of range, and tells other failures', async () => {
+it('[EXTRA-17] moves on past a day that is out of range, and tells other failures', async () => {
   const fake = aMarket({});
   fake.refuse(listReassignableVisits, callError('validation_error', 'r', { fields: { day: ['out'] } }));
   const { result } = renderCallHook(useExtraJobs, fake, OPTIONS);

@@ -62,6 +62,7 @@ export const scheduleMessages = messages(
       travel: 'Travel {times}.',
       break: 'Break {times}.',
       now: 'Now {time}.',
+      offer: 'Extra job {times}.',
     },
 
     // Between the visits of a day, and after them.

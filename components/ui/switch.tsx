@@ -1,6 +1,6 @@
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from './class-names';
 
-interface WorkingSwitchProps {
+interface SwitchProps {
   /** What a screen reader says. */
   readonly label: string;
   readonly isOn: boolean;
@@ -8,7 +8,7 @@ interface WorkingSwitchProps {
 }
 
 /** On or off, in the place of a thumb's size. */
-export function WorkingSwitch({ label, isOn, onChange }: WorkingSwitchProps) {
+export function Switch({ label, isOn, onChange }: SwitchProps) {
   return (
     <button
       type="button"

@@ -1,0 +1,42 @@
+import Link from 'next/link';
+import { replaceQuery } from '@/components/offline/navigation/offline-history';
+import { scheduleAt } from '@/components/schedule/day-element-id';
+import { Button } from '@/components/ui/button';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Dialog } from '@/components/ui/dialog';
+import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+import { formatDay } from '@/lib/format/date';
+import { routes } from '@/lib/routes';
+import type { Day } from '@/lib/time/zoned';
+
+interface AddedDialogProps {
+  readonly isOpen: boolean;
+  /** Its first one; null where that is not known. */
+  readonly day: Day | null;
+  readonly onClose: () => void;
+}
+
+/** After a job was added: on to the next one, or to its day in the schedule. [EXTRA-29] */
+export function AddedDialog({ isOpen, day, onClose }: AddedDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={extraJobsMessages.addedTitle}
+      description={day === null ? null : extraJobsMessages.addedOn({ day: formatDay(day) })}
+    >
+      <Link
+        href={day === null ? routes.schedule : scheduleAt(day)}
+        prefetch={false}
+        // Who comes back finds the list, and not the job that is theirs already.
+        onClick={() => replaceQuery('')}
+        className={buttonStyle('primary', 'main')}
+      >
+        {extraJobsMessages.goToDay}
+      </Link>
+      <Button kind="secondary" onClick={onClose}>
+        {extraJobsMessages.addMore}
+      </Button>
+    </Dialog>
+  );
+}

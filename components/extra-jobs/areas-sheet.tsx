@@ -1,0 +1,124 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { ErrorState } from '@/components/ui/error-state';
+import { Fieldset } from '@/components/ui/fieldset';
+import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+import type { ChosenAreas } from '@/lib/features/extra-jobs/use-chosen-areas';
+import { formatDistance } from '@/lib/format/distance';
+
+interface AreasSheetProps {
+  readonly areas: ChosenAreas;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Where the listed jobs are: home, the worker's own areas and those around them. [EXTRA-21] [EXTRA-43] */
+export function AreasSheet({ areas, isOpen, onClose }: AreasSheetProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={extraJobsMessages.areasTitle}>
+      <AreasContent areas={areas} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function AreasContent({ areas, onClose }: Omit<AreasSheetProps, 'isOpen'>) {
+  if (areas.isLoading) return <Spinner />;
+  if (areas.error) {
+    return (
+      <ErrorState
+        title={extraJobsMessages.areasError}
+        text={areas.error.userMessage}
+        onRetry={() => void areas.retry()}
+      />
+    );
+  }
+  return <AreasForm areas={areas} onClose={onClose} />;
+}
+
+function Spinner() {
+  return (
+    <div role="status" className="flex justify-center py-5">
+      <span
+        aria-hidden
+        className="size-icon animate-spin rounded-full border-2 border-brand border-r-transparent"
+      />
+      <span className="sr-only">{extraJobsMessages.areasLoading}</span>
+    </div>
+  );
+}
+
+/** What is ticked counts once it is confirmed: each list costs questions. */
+function AreasForm({ areas, onClose }: Omit<AreasSheetProps, 'isOpen'>) {
+  const { home, assigned, surrounding, chosen } = areas;
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(chosen));
+  const toggle = (code: string) =>
+    setTicked((before) => {
+      const after = new Set(before);
+      if (!after.delete(code)) after.add(code);
+      return after;
+    });
+  const save = () => {
+    areas.choose([...ticked]);
+    onClose();
+  };
+  const group = (legend: string, choices: readonly Choice[]) => (
+    <AreasGroup key={legend} {...{ legend, choices, ticked, toggle }} />
+  );
+  return (
+    <>
+      {home !== null && group(extraJobsMessages.areasHome, [{ code: home }])}
+      {assigned.length > 0 &&
+        group(
+          extraJobsMessages.areasAssigned,
+          assigned.map((code) => ({ code })),
+        )}
+      {surrounding.length > 0 && group(extraJobsMessages.areasSurrounding, surrounding.map(choiceOf))}
+      {ticked.size === 0 && <p role="status">{extraJobsMessages.areasNone}</p>}
+      <Button size="main" onClick={save}>
+        {extraJobsMessages.areasShow}
+      </Button>
+    </>
+  );
+}
+
+const M_PER_KM = 1000;
+
+/** One that nobody has placed has no distance. */
+const choiceOf = ({ code, distanceKm }: ChosenAreas['surrounding'][number]): Choice =>
+  distanceKm === null || distanceKm === undefined
+    ? { code }
+    : { code, distance: formatDistance(distanceKm * M_PER_KM) };
+
+interface Choice {
+  readonly code: string;
+  readonly distance?: string;
+}
+
+interface AreasGroupProps {
+  readonly legend: string;
+  readonly choices: readonly Choice[];
+  readonly ticked: ReadonlySet<string>;
+  readonly toggle: (code: string) => void;
+}
+
+function AreasGroup({ legend, choices, ticked, toggle }: AreasGroupProps) {
+  return (
+    <Fieldset legend={legend}>
+      {choices.map(({ code, distance }) => (
+        <label key={code} className="flex min-h-tap items-center gap-3 border-line border-t">
+          <input
+            type="checkbox"
+            checked={ticked.has(code)}
+            onChange={() => toggle(code)}
+            className="size-icon accent-brand"
+          />
+          <span className="grow font-medium">{code}</span>
+          {distance && <span className="text-ink-soft tabular-nums">{distance}</span>}
+        </label>
+      ))}
+    </Fieldset>
+  );
+}

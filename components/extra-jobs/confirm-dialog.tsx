@@ -1,0 +1,59 @@
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+import type { OpenJob } from '@/lib/features/extra-jobs/rules-open';
+import { clashTexts, firstVisitText, lengthText } from './job-card.view';
+import type { JobFacts } from './job-facts.view';
+import { changeLabel, whenLabel } from './labels';
+
+interface ConfirmDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly job: OpenJob;
+  readonly facts: JobFacts;
+  readonly isAdding: boolean;
+  readonly onAdd: () => void;
+}
+
+/** The question before a job is added, with what the worker agrees to. [EXTRA-29] */
+export function ConfirmDialog({ isOpen, onClose, job, facts, isAdding, onAdd }: ConfirmDialogProps) {
+  const clashes = clashTexts(facts);
+  const changes = job.availabilityChanges;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={extraJobsMessages.confirmTitle}
+      description={
+        <>
+          <p>{whenLabel(job)}</p>
+          <p>{lengthText(job)}</p>
+          <p className="empty:hidden">{firstVisitText(job)}</p>
+          {clashes.map((text) => (
+            <p key={text} className="mt-2 font-medium text-bad">
+              {text}
+            </p>
+          ))}
+          {clashes.length > 0 && <p>{extraJobsMessages.clashNote}</p>}
+          {changes.length > 0 && (
+            <>
+              <p className="mt-2 font-medium text-ink">{extraJobsMessages.changesTitle}</p>
+              <ul>
+                {changes.map((slot) => (
+                  <li key={`${slot.start} ${slot.end}`}>{changeLabel(job.dayOfWeek, slot)}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </>
+      }
+    >
+      <Button size="main" onClick={onAdd} isPending={isAdding}>
+        {extraJobsMessages.confirmAdd}
+      </Button>
+      <Button kind="secondary" onClick={onClose}>
+        {extraJobsMessages.confirmCancel}
+      </Button>
+    </Dialog>
+  );
+}

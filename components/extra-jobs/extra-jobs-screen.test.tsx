@@ -1,0 +1,295 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { reportAnswer } from '@/lib/call/client/online';
+import { callError } from '@/lib/call/contract/call-error';
+import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
+import { areaCalls } from '@/lib/features/extra-jobs/calls-areas';
+import { openJobsCalls } from '@/lib/features/extra-jobs/calls-open';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { ScopeContext } from '@/lib/features/session/scope';
+import type { Worker } from '@/lib/features/session/wire';
+import { aHome, aMarket, anOpenRegularJob, anOpenVisit, offer } from '@/tests/support/a-market';
+import type { FakeCallClient } from '@/tests/support/fake-call-client';
+import { NOW } from '@/tests/support/render-app';
+import { AMARA, renderStanding } from '@/tests/support/render-standing';
+import { ExtraJobsScreen } from './extra-jobs-screen';
+
+const SCOPE = { environment: 'production', world: 'live', userId: 7 };
+
+let user: ReturnType<typeof userEvent.setup>;
+
+beforeEach(() => {
+  localStorage.clear();
+  reportAnswer('ok');
+  user = userEvent.setup();
+});
+
+function show(fake: FakeCallClient, path = '/extra-jobs', worker: Worker = AMARA) {
+  return renderStanding(
+    <ScopeContext value={SCOPE}>
+      <ExtraJobsScreen workerId={7} now={NOW} />
+    </ScopeContext>,
+    fake,
+    { path, worker },
+  );
+}
+
+const openTab = (name: string) => user.click(screen.getByRole('tab', { name }));
+const cards = () => screen.findAllByRole('button', { name: /(am|pm) to / });
+const named = (text: string | RegExp) => screen.findByText(text);
+
+describe('the list', () => {
+  it('shows jobs by day with when, how long, where, the ways, the tasks, what they pay and what speaks against them', async () => {
+    const late = anOpenVisit({
+      jobId: 62,
+      timeSlot: { start: '16:00', end: '18:00' },
+      property: aHome(9, { postcode: { outward: 'N16' } }),
+    });
+    show(aMarket({ visits: [anOpenVisit(), late] }));
+    expect(await cards()).toHaveLength(2);
+    const today = within(screen.getByRole('region', { name: 'Today' }));
+    const [first, second] = today.getAllByRole('listitem').filter((item) => item.querySelector('h3'));
+    expect(first?.textContent).toContain('11am to 1pm');
+    expect(first?.textContent).toContain('2 hours');
+    expect(first?.textContent).toContain('Balham, SW12, London');
+    expect(first?.textContent).toMatch(/\d+ min, 2\.6 km from Anna’s/);
+    expect(first?.textContent).toMatch(/\d+ min, 2\.6 km to Ben’s/);
+    // Two hours of 11.50 and 0.50 for a bonus.
+    expect(first?.textContent).toContain('£24 for you');
+    expect(first?.textContent).not.toContain('Outside');
+    expect(second?.textContent).toContain('The way from Ben’s is not known');
+    expect(second?.textContent).toContain('Outside your hours');
+    expect(second?.textContent).toContain('Outside your areas');
+    expect(within(first as HTMLElement).getByRole('img', { name: 'Cleaning' })).toBeDefined();
+  });
+
+  it('goes on by five with the button, and by the weekday in the other tab', async () => {
+    const visits = Array.from({ length: 7 }, (_, index) => anOpenVisit({ jobId: 100 + index }));
+    show(aMarket({ visits, regular: [anOpenRegularJob()] }));
+    expect(await cards()).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(async () => expect(await cards()).toHaveLength(7));
+    await openTab('Regular');
+    expect(await screen.findByRole('region', { name: 'Thursdays' })).toBeDefined();
+    expect(screen.getByText('2 hours · Fortnightly')).toBeDefined();
+    expect(screen.getByText('Outside your hours')).toBeDefined();
+  });
+
+  it('[EXTRA-18] asks for regular jobs of each weekday, five at a time', async () => {
+    const jobs = [100, 101, 102, 103, 104, 105].map((id) => anOpenRegularJob({ id }));
+    const fake = aMarket({ regular: jobs });
+    show(fake, '/extra-jobs?tab=regular');
+    expect(await cards()).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(async () => expect(await cards()).toHaveLength(6));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
+    const asked = fake.madeOf(openJobsCalls.listReassignableRegularJobs).map(({ input }) => input.query);
+    expect(asked.map((query) => [query?.dayOfWeek, query?.page, query?.pageSize])).toEqual([
+      [0, 1, 5],
+      [1, 1, 5],
+      [2, 1, 5],
+      [3, 1, 5],
+      [3, 2, 5],
+      [4, 1, 5],
+      [5, 1, 5],
+      [6, 1, 5],
+    ]);
+  });
+
+  it('skips to a day, which its address says', async () => {
+    const visits = [anOpenVisit(), anOpenVisit({ jobId: 62, actualDate: '2026-11-20' })];
+    show(aMarket({ visits }));
+    expect(await cards()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Friday 20' }));
+    await waitFor(async () => expect(await cards()).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: 'Today' })).toBeNull();
+    expect(location.search).toBe('?from=2026-11-20');
+  });
+
+  it('leaves out what does not fit the day, and says how many have no known way', async () => {
+    const clash = anOpenVisit({ jobId: 62, timeSlot: { start: '09:00', end: '11:00' } });
+    const placeless = anOpenVisit({ jobId: 63, property: aHome(2, { postcode: { outward: 'SW12' } }) });
+    show(aMarket({ visits: [anOpenVisit(), clash, placeless] }));
+    expect(await cards()).toHaveLength(3);
+    expect(await named('Clashes with your visit at Anna’s')).toBeDefined();
+    await user.click(screen.getByRole('switch', { name: 'Fits my day' }));
+    await waitFor(async () => expect(await cards()).toHaveLength(1));
+    expect(screen.getByText('1 job is left out, because the way there is not known.')).toBeDefined();
+  });
+
+  it('says that a job has just been taken, until that is dismissed', async () => {
+    const fake = aMarket({ visits: [anOpenVisit(), anOpenVisit({ jobId: 62 })] });
+    show(fake);
+    expect(await cards()).toHaveLength(2);
+    offer(fake, { visits: [anOpenVisit()] });
+    await user.click(screen.getByRole('button', { name: 'Refresh extra jobs' }));
+    expect(await named('A job in this list has just been taken.')).toBeDefined();
+    expect(await cards()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByText('A job in this list has just been taken.')).toBeNull());
+  });
+
+  it('[EXTRA-32] [EXTRA-33] says in each tab that there are no jobs', async () => {
+    show(aMarket());
+    expect(
+      await named('There are currently no one-off extra jobs available. Please check back in 24 hours.'),
+    ).toBeDefined();
+    await openTab('Regular');
+    expect(
+      await named('There are currently no regular extra jobs available. Please check back in 24 hours.'),
+    ).toBeDefined();
+  });
+
+  it('that could not be loaded can be tried again', async () => {
+    const fake = aMarket({ visits: [anOpenVisit()] });
+    fake.refuse(openJobsCalls.listReassignableVisits, callError('server_error', 'r'));
+    show(fake);
+    expect(await named('Could not load extra jobs')).toBeDefined();
+    offer(fake, { visits: [anOpenVisit()] });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await cards()).toHaveLength(1);
+  });
+
+  it('without a connection was not saved on the phone, or stays with its age', async () => {
+    const fake = aMarket({ visits: [anOpenVisit()] });
+    show(fake);
+    expect(await cards()).toHaveLength(1);
+    fake.refuse(openJobsCalls.listReassignableVisits, callError('no_internet', 'r'));
+    await user.click(screen.getByRole('button', { name: 'Refresh extra jobs' }));
+    expect(await named('You are offline. These jobs may have been taken since.')).toBeDefined();
+    expect(screen.getByText('As of 10:46am')).toBeDefined();
+    expect(await cards()).toHaveLength(1);
+  });
+
+  it('asks for the kept jobs where not even eligibility can be had', async () => {
+    const fake = aMarket();
+    for (const call of [extraJobsCalls.getExtraJobEligibility, openJobsCalls.listReassignableVisits]) {
+      fake.refuse(call, callError('no_internet', 'r'));
+    }
+    show(fake);
+    expect(await named('Extra jobs were not saved on this phone')).toBeDefined();
+    expect(fake.madeOf(openJobsCalls.listReassignableVisits)).not.toEqual([]);
+  });
+});
+
+describe('a tab without jobs', () => {
+  const LOCKED = { regularJobEligibilityRemainingVisits: 3, isEligibleForRegularJobs: false };
+
+  it('[EXTRA-09] [EXTRA-10] [SCHED-12] is locked with a ring and five blurred blocks that hold no job', async () => {
+    const fake = aMarket({ eligibility: LOCKED, features: [], regular: [anOpenRegularJob()] });
+    const { container } = show(fake, '/extra-jobs?tab=regular');
+    expect(await screen.findByRole('img', { name: '7 of 10 visits' })).toBeDefined();
+    expect(screen.getByText('Finish 3 more visits to unlock regular extra jobs.')).toBeDefined();
+    const blocks = [...container.querySelectorAll('[data-state="locked"]')];
+    expect(blocks).toHaveLength(5);
+    expect(blocks.every(({ textContent }) => textContent === '')).toBe(true);
+    expect(blocks.every((block) => block.closest('[aria-hidden]'))).toBe(true);
+    expect(fake.madeOf(openJobsCalls.listReassignableRegularJobs)).toEqual([]);
+  });
+
+  it('[EXTRA-11] [EXTRA-12] congratulates once, and then shows the jobs', async () => {
+    const fake = aMarket({ features: [], regular: [anOpenRegularJob()] });
+    show(fake, '/extra-jobs?tab=regular');
+    expect(await named('Congratulations')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await cards()).toHaveLength(1);
+    expect(localStorage.getItem('regular-extra-jobs-unlocked')).not.toBeNull();
+    expect(fake.madeOf(flagCalls.putFeature)[0]?.input).toEqual({
+      params: { name: 'regular-extra-jobs-unlocked' },
+      body: { active: true },
+    });
+  });
+
+  it('[EXTRA-11] [EXTRA-34] tells who is not eligible what it asks for, and then where to look', async () => {
+    show(
+      aMarket({ features: [], eligibility: { isEligibleForRegularJobs: false } }),
+      '/extra-jobs?tab=regular',
+    );
+    expect(
+      await named(
+        'You have unlocked regular extra jobs. To add them you need a rating of at least 4.2, no late cancellations and high fulfilment.',
+      ),
+    ).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(
+      await named(
+        'You are currently not eligible for regular extra jobs. Please check the Ratings & Pay page for more information.',
+      ),
+    ).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ratings & Pay' }).getAttribute('href')).toBe('/performance');
+  });
+
+  it('[EXTRA-13] unlocks silently where the feature is active', async () => {
+    show(aMarket({ regular: [anOpenRegularJob()] }), '/extra-jobs?tab=regular');
+    expect(await cards()).toHaveLength(1);
+    expect(screen.queryByText('Congratulations')).toBeNull();
+  });
+
+  it('[EXTRA-14] has no lock for who is exempt', async () => {
+    const features = ['extra-regular-jobs-lock-exemption'];
+    const eligibility = { ...LOCKED, isEligibleForRegularJobs: true };
+    show(aMarket({ features, eligibility, regular: [anOpenRegularJob()] }), '/extra-jobs?tab=regular');
+    expect(await cards()).toHaveLength(1);
+  });
+
+  it('[EXTRA-35] leads who has no regular hours to them', async () => {
+    const eligibility = { isEligibleForRegularJobs: false, isZeroHours: true };
+    show(aMarket({ eligibility }), '/extra-jobs?tab=regular');
+    expect(
+      await named(
+        "You are currently only eligible for one-off extra jobs, as you don't have any regular working hours available.",
+      ),
+    ).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Set your regular hours' }).getAttribute('href')).toBe(
+      '/time-off',
+    );
+  });
+
+  it('is not there for a worker who gets none', async () => {
+    const fake = aMarket({ visits: [anOpenVisit()] });
+    show(fake, '/extra-jobs', { ...AMARA, isSwat: true });
+    expect(screen.getByText('Extra jobs are not offered to you.')).toBeDefined();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(fake.madeOf(openJobsCalls.listReassignableVisits)).toEqual([]);
+  });
+});
+
+describe('areas', () => {
+  it('[EXTRA-21] load, fail with a way to try again, and are chosen for the list', async () => {
+    const fake = aMarket({ visits: [anOpenVisit()] });
+    const release = fake.hold(areaCalls.listAreas);
+    show(fake);
+    await user.click(screen.getByRole('button', { name: 'Areas' }));
+    expect(await named('Loading your areas')).toBeDefined();
+    await act(async () => release({ ok: false, error: callError('server_error', 'r') }));
+    expect(await named('Could not load your areas')).toBeDefined();
+    fake.answer(areaCalls.listAreas, () => [{ id: 1, code: 'SW12' }]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    const around = await screen.findByRole('checkbox', { name: /^SW4/ });
+    expect(around.closest('label')?.textContent).toBe('SW41.2 km');
+    expect(screen.getByRole('checkbox', { name: 'SW9' })).toHaveProperty('checked', false);
+    await user.click(around);
+    await user.click(screen.getByRole('button', { name: 'Show jobs' }));
+    await waitFor(() =>
+      expect(fake.madeOf(openJobsCalls.listReassignableVisits).at(-1)?.input.query).toMatchObject({
+        areas: 'SW12,SW4',
+      }),
+    );
+  });
+});
+
+it('asks who works elsewhere whether they have moved, until they close it', async () => {
+  const moved: Worker = {
+    ...AMARA,
+    last60DaysMetrics: { visitsOutsideNormalArea: 16, hasSignificantVisitsOutsideOfArea: true },
+  };
+  show(aMarket(), '/extra-jobs', moved);
+  expect(screen.getByText('Have you moved?')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Tell us your new postcode' }).getAttribute('href')).toBe(
+    '/help/contact/postcode-change',
+  );
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('Have you moved?')).toBeNull();
+});

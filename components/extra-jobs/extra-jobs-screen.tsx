@@ -1,0 +1,73 @@
+'use client';
+
+import { Ban, MapPin } from 'lucide-react';
+import { useId, useState } from 'react';
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { PageHeader } from '@/components/shell/frame/page-header';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Tabs, tabId } from '@/components/ui/tabs';
+import { brand } from '@/lib/brand';
+import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+import { useChosenAreas } from '@/lib/features/extra-jobs/use-chosen-areas';
+import { useExtraJobTabs } from '@/lib/features/extra-jobs/use-tabs';
+import { useClockSync, useNow } from '@/lib/features/session/clock';
+import { pageTitle } from '@/lib/messages/page-titles';
+import { dayOf, type Instant } from '@/lib/time/zoned';
+import { AreasSheet } from './areas-sheet';
+import { MovedCard } from './moved-card';
+import { TabPanel } from './tab-panel';
+import { useListAddress } from './use-list-address';
+
+interface ExtraJobsScreenProps {
+  /** Null in a shell, until it is known whose phone it is. */
+  readonly workerId: number | null;
+  /** The server's present when it made the page; null in a shell: the phone's clock has to do. */
+  readonly now: Instant | null;
+}
+
+/** More work to take: one-off by day, and regular by weekday. [NAV-13] [EXTRA-01] [EXTRA-02] */
+export function ExtraJobsScreen({ workerId, now: serverNow }: ExtraJobsScreenProps) {
+  useClockSync(serverNow);
+  const now = useNow(serverNow);
+  const today = dayOf(now, brand.timeZone);
+  const panelId = useId();
+  const address = useListAddress();
+  const tabs = useExtraJobTabs(workerId);
+  const areas = useChosenAreas(workerId);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { tab } = address;
+  if (tabs[tab].kind === 'hidden') return <NotForYou />;
+  return (
+    <AppFrame>
+      <PageHeader title={pageTitle('extraJobs')}>
+        <Button kind="secondary" aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>
+          <MapPin aria-hidden className="size-icon" />
+          {extraJobsMessages.areasTitle}
+        </Button>
+      </PageHeader>
+      <MovedCard />
+      <Tabs
+        labels={extraJobsMessages.tab}
+        label={extraJobsMessages.tabs}
+        tab={tab}
+        onShow={(next) => address.show({ tab: next, from: undefined })}
+        panelId={panelId}
+      />
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)}>
+        <TabPanel key={tab} kind={tab} {...{ workerId, tabs, areas, address, today, now }} />
+      </div>
+      <AreasSheet areas={areas} isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
+    </AppFrame>
+  );
+}
+
+/** For who came by a link: their menu has no such line. [MENU-04] */
+function NotForYou() {
+  return (
+    <AppFrame>
+      <PageHeader title={pageTitle('extraJobs')} />
+      <EmptyState icon={Ban} title={extraJobsMessages.notForYou} />
+    </AppFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { PageHeader } from '@/components/shell/frame/page-header';
+import { Skeleton } from '@/components/ui/skeleton';
+import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+import { pageTitle } from '@/lib/messages/page-titles';
+
+/** Keeps the places of the title, the tabs and the first jobs. */
+export function ExtraJobsSkeleton() {
+  return (
+    <AppFrame>
+      <PageHeader title={pageTitle('extraJobs')} />
+      <Skeleton className="mb-4 h-tap-main w-full" />
+      <CardsSkeleton />
+    </AppFrame>
+  );
+}
+
+export function CardsSkeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status" className="sr-only">
+        {extraJobsMessages.loading}
+      </p>
+      <Skeleton className="h-icon w-[30%]" />
+      <Skeleton shape="card" className="h-[60dvh] w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@/components/ui/button';
+import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+
+interface JobActionsProps {
+  readonly isGone: boolean;
+  /** Why the last try came to nothing. */
+  readonly failure: string | null;
+  /** Null for what cannot be added. */
+  readonly onAdd: (() => void) | null;
+  readonly isPending: boolean;
+  readonly onClose: () => void;
+}
+
+/** At the thumb, however long the job's text is: adding it, why that did not work, and the way out. */
+export function JobActions({ isGone, failure, onAdd, isPending, onClose }: JobActionsProps) {
+  const said = failure ?? (isGone ? extraJobsMessages.detailGone : null);
+  return (
+    <div
+      // Down to the sheet's own edge, past its padding, so that nothing of the job shows below the buttons.
+      className={
+        '-mx-5 sticky -bottom-[calc(var(--space-5)+var(--safe-bottom))] flex flex-col gap-3 border-line border-t ' +
+        '-mb-[calc(var(--space-5)+var(--safe-bottom))] bg-card px-5 pt-4 pb-[calc(var(--space-4)+var(--safe-bottom))]'
+      }
+    >
+      <p role="alert" className="font-medium text-bad empty:hidden">
+        {said}
+      </p>
+      {onAdd && (
+        <Button size="main" onClick={onAdd} isPending={isPending}>
+          {extraJobsMessages.detailAdd}
+        </Button>
+      )}
+      <Button kind="secondary" onClick={onClose}>
+        {extraJobsMessages.detailClose}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { PillKind } from '@/components/ui/pill';
+import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+import type { Neighbour, VisitInDay } from '@/lib/features/extra-jobs/rules-day';
+import type { OpenJob } from '@/lib/features/extra-jobs/rules-open';
+import { visitsMessages } from '@/lib/features/visits/messages';
+import { frequencyDisplay } from '@/lib/features/visits/rules';
+import { areaText } from '@/lib/format/address';
+import { formatDay } from '@/lib/format/date';
+import { formatDistance } from '@/lib/format/distance';
+import { formatHours, formatMinutes } from '@/lib/format/hours';
+import { labelOf } from '@/lib/format/label';
+import { formatPence } from '@/lib/format/money';
+import { customerName } from '@/lib/format/name';
+import { formatTimeSlot } from '@/lib/format/time';
+import type { JobFacts } from './job-facts.view';
+
+export interface JobTag {
+  readonly kind: PillKind;
+  readonly text: string;
+}
+
+/** A job on offer as its card says it. */
+export interface JobCardView {
+  readonly time: string;
+  /** "2 hours", and for a regular job how often. */
+  readonly length: string;
+  readonly place: string;
+  /** The ways from the visit before and to the one after it; one line that there is none. */
+  readonly ways: readonly string[];
+  /** Each kind of task once. */
+  readonly tasks: readonly { readonly type: string; readonly label: string }[];
+  readonly pay: string | null;
+  readonly tags: readonly JobTag[];
+}
+
+export function jobCardView(job: OpenJob, facts: JobFacts): JobCardView {
+  return {
+    time: timeText(job),
+    length: lengthText(job),
+    place: job.property ? areaText(job.property) : (job.areaName ?? ''),
+    ways: waysOf(facts),
+    tasks: [...new Set(job.tasks.map(({ type }) => type))].map((type) => ({
+      type,
+      label: labelOf(visitsMessages.task, type),
+    })),
+    pay:
+      facts.payPence === null
+        ? null
+        : extraJobsMessages.pays[job.kind]({ amount: formatPence(facts.payPence) }),
+    tags: tagsOf(facts),
+  };
+}
+
+export const timeText = ({ slot }: OpenJob): string =>
+  slot ? formatTimeSlot(slot) : extraJobsMessages.anyTime;
+
+/** "2 hours", "2 hours · Weekly" */
+export function lengthText({ kind, hours, frequency }: OpenJob): string {
+  const length = formatHours(hours);
+  if (kind === 'one-off' || frequency === null) return length;
+  return extraJobsMessages.detailLength({
+    hours: length,
+    often: frequencyDisplay(frequency, visitsMessages),
+  });
+}
+
+/** "First visit on Monday 30 November"; empty for a one-off job, and where nobody knows. */
+export const firstVisitText = ({ kind, day }: OpenJob): string =>
+  kind === 'regular' && day !== null ? extraJobsMessages.firstVisit({ day: formatDay(day) }) : '';
+
+/** Nothing where the day is not known; two homes next to a job whose place is not known have a line each. */
+export function waysOf({ fit }: JobFacts): readonly string[] {
+  if (!fit) return [];
+  const { before, after, clashes } = fit;
+  if (!before && !after) return clashes.length > 0 ? [] : [extraJobsMessages.noOtherVisits];
+  const { wayFrom, wayTo, wayUnknownFrom, wayUnknownTo } = extraJobsMessages;
+  return [
+    ...(before ? [wayText(before, wayFrom, wayUnknownFrom)] : []),
+    ...(after ? [wayText(after, wayTo, wayUnknownTo)] : []),
+  ];
+}
+
+function wayText(
+  { visit, way }: Neighbour<VisitInDay>,
+  known: typeof extraJobsMessages.wayFrom,
+  unknown: typeof extraJobsMessages.wayUnknownFrom,
+): string {
+  const customer = customerName(visit.visit);
+  if (!way) return unknown({ customer });
+  return known({ minutes: formatMinutes(way.minutes), distance: formatDistance(way.metres), customer });
+}
+
+/** One line for each visit at the same time. */
+export function clashTexts({ fit }: JobFacts): readonly string[] {
+  return (fit?.clashes ?? []).map(({ visit }) => extraJobsMessages.clash({ customer: customerName(visit) }));
+}
+
+function tagsOf(facts: JobFacts): readonly JobTag[] {
+  const { fit, isOutsideHours, isOutsideAreas } = facts;
+  return [
+    ...clashTexts(facts).map((text): JobTag => ({ kind: 'bad', text })),
+    ...(fit?.fit === 'too-far' ? [{ kind: 'warn', text: extraJobsMessages.noTimeForWay } as const] : []),
+    ...(isOutsideHours ? [{ kind: 'neutral', text: extraJobsMessages.outsideHours } as const] : []),
+    ...(isOutsideAreas ? [{ kind: 'neutral', text: extraJobsMessages.outsideAreas } as const] : []),
+  ];
+}

@@ -1,0 +1,247 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { reportAnswer } from '@/lib/call/client/online';
+import { type CallError, callError } from '@/lib/call/contract/call-error';
+import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
+import { openJobsCalls } from '@/lib/features/extra-jobs/calls-open';
+import { scheduleCalls } from '@/lib/features/schedule/calls';
+import { ScopeContext } from '@/lib/features/session/scope';
+import { visitCalls } from '@/lib/features/visits/calls';
+import { aMarket, anOpenRegularJob, anOpenVisit, offer } from '@/tests/support/a-market';
+import type { FakeCallClient } from '@/tests/support/fake-call-client';
+import { NOW } from '@/tests/support/render-app';
+import { renderStanding } from '@/tests/support/render-standing';
+import { ExtraJobsScreen } from './extra-jobs-screen';
+
+const ONE_OFF = '/extra-jobs?job=one-off.61.2026-11-18';
+const REGULAR = '/extra-jobs?job=regular.77.2026-11-19';
+
+let user: ReturnType<typeof userEvent.setup>;
+
+beforeEach(() => {
+  localStorage.clear();
+  reportAnswer('ok');
+  user = userEvent.setup();
+});
+
+const show = (fake: FakeCallClient, path = '/extra-jobs') =>
+  renderStanding(
+    <ScopeContext value={{ environment: 'production', world: 'live', userId: 7 }}>
+      <ExtraJobsScreen workerId={7} now={NOW} />
+    </ScopeContext>,
+    fake,
+    { path },
+  );
+
+const refusal = (field: string): CallError =>
+  callError('validation_error', 'r', { fields: { [field]: ['x'] } });
+
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const detail = () => dialog('Extra Job Detail');
+const tap = async (within_: HTMLElement, name: string) =>
+  user.click(within(within_).getByRole('button', { name }));
+const firstCard = () => screen.findByRole('button', { name: /(am|pm) to / });
+
+/** From the detail to the answer of the confirmation. */
+async function add() {
+  await within(await detail()).findByText('Tasks');
+  await tap(await detail(), 'Add');
+  await tap(await dialog('Add this job?'), 'Add');
+}
+
+it('opens from a card with an address of its own, and one step back closes it', async () => {
+  show(aMarket({ visits: [anOpenVisit()] }));
+  await user.click(await firstCard());
+  const open = await detail();
+  expect(location.search).toBe('?job=one-off.61.2026-11-18');
+  expect(open.textContent).toContain('Wednesday 18 November, 11am to 1pm');
+  expect(open.textContent).toContain('Balham, SW12, London');
+  expect(open.textContent).toContain('You see the address once the job is yours.');
+  expect(open.textContent).toContain('Please mind the cat.');
+  expect(open.textContent).toContain('£24 for you');
+  act(() => history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(location.search).toBe('');
+});
+
+it('closed by Escape is one step back in the history, so that forward opens it again', async () => {
+  show(aMarket({ visits: [anOpenVisit()] }));
+  await user.click(await firstCard());
+  await within(await detail()).findByText('Tasks');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  act(() => history.forward());
+  expect(await detail()).toBeDefined();
+});
+
+it('reads anew what the worker may take, once it has said that they may not', async () => {
+  const fake = aMarket({ visits: [anOpenVisit()] });
+  fake.refuse(visitCalls.patchVisit, refusal('eligibility'));
+  show(fake, ONE_OFF);
+  await add();
+  await waitFor(async () => expect(within(await detail()).getByRole('alert').textContent).not.toBe(''));
+  fake.answer(extraJobsCalls.getExtraJobEligibility, () => ({ isEligible: false }));
+  await tap(await detail(), 'Close');
+  expect(await screen.findByText(/^You are currently not eligible for one-off extra jobs/)).toBeDefined();
+});
+
+it('opens by a link without any list, and Escape leads to the list', async () => {
+  show(aMarket({ visits: [anOpenVisit()] }), ONE_OFF);
+  expect((await detail()).textContent).toContain('Extra Job Detail');
+  await within(await detail()).findByText('Tasks');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(location.search).toBe('');
+});
+
+it('[EXTRA-25] tells of a regular job when it is, what is to be done and how one gets in', async () => {
+  const instructions = [{ id: 8, taskType: 'cleaning', instruction: 'Start upstairs.' }] as const;
+  show(
+    aMarket({ regular: [anOpenRegularJob({ instructions: [...instructions], access: 'keysafe' })] }),
+    REGULAR,
+  );
+  const open = await detail();
+  expect(await within(open).findByText('Thursdays, 5pm to 7pm')).toBeDefined();
+  for (const text of [
+    '2 hours · Fortnightly',
+    'First visit on Thursday 19 November',
+    'Ironing',
+    '0.5 hours',
+  ]) {
+    expect(open.textContent).toContain(text);
+  }
+  expect(open.textContent).toContain('Start upstairs.');
+  expect(open.textContent).toContain('Key safe');
+  expect(open.textContent).toContain('£24 each visit');
+});
+
+it('draws the job into the day, between the visits before and after it', async () => {
+  show(aMarket({ visits: [anOpenVisit()] }), ONE_OFF);
+  const open = await detail();
+  const day = within(await within(open).findByRole('region', { name: 'Your Wednesday 18 November' }));
+  expect(day.getByRole('img').getAttribute('aria-label')).toContain('Extra job 11am to 1pm.');
+  expect(day.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '8am to 10amAnna',
+    '11am to 1pmThis job',
+    '2pm to 4pmBen',
+  ]);
+});
+
+it('says a clash in the detail and again before it is confirmed', async () => {
+  show(aMarket({ visits: [anOpenVisit({ timeSlot: { start: '09:00', end: '11:00' } })] }), ONE_OFF);
+  const open = await detail();
+  expect(await within(open).findByText('Clashes with your visit at Anna’s')).toBeDefined();
+  await tap(open, 'Add');
+  expect((await dialog('Add this job?')).textContent).toContain('Clashes with your visit at Anna’s');
+});
+
+it('adds a one-off job after the question, reads the schedule again and leads to the day', async () => {
+  const fake = aMarket({ visits: [anOpenVisit()] });
+  fake.answer(visitCalls.patchVisit, () => anOpenVisit());
+  show(fake, ONE_OFF);
+  await within(await detail()).findByText('Tasks');
+  await tap(await detail(), 'Add');
+  await tap(await dialog('Add this job?'), 'Cancel');
+  expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);
+  const read = fake.madeOf(scheduleCalls.listWorkingDays).length;
+  await add();
+  const added = await dialog('Job added!');
+  expect(added.textContent).toContain('It is on Wednesday 18 November.');
+  expect(within(added).getByRole('link', { name: 'Go to day' }).getAttribute('href')).toBe(
+    '/schedule#day-2026-11-18',
+  );
+  await waitFor(() => expect(fake.madeOf(scheduleCalls.listWorkingDays).length).toBeGreaterThan(read));
+  await tap(added, 'Add more');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(location.search).toBe('');
+});
+
+it('[EXTRA-30] names what a regular job changes one by one, adds it, and reads the whole schedule again', async () => {
+  const fake = aMarket({ regular: [anOpenRegularJob()] });
+  fake.answer(openJobsCalls.assignJob, () => anOpenRegularJob().job);
+  show(fake, REGULAR);
+  const changes = within(
+    await within(await detail()).findByRole('region', { name: 'This adds to your regular hours' }),
+  );
+  expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Thursdays, 5pm to 5:30pm',
+    'Thursdays, 6:30pm to 7pm',
+  ]);
+  await tap(await detail(), 'Add');
+  const question = await dialog('Add this job?');
+  expect(question.textContent).toContain('Thursdays, 5pm to 5:30pm');
+  const read = fake.madeOf(scheduleCalls.listWorkingDays).length;
+  await tap(question, 'Add');
+  expect((await dialog('Job added!')).textContent).toContain('It is on Thursday 19 November.');
+  expect(fake.madeOf(openJobsCalls.assignJob)[0]?.input.body).toEqual({
+    availabilityChanges: anOpenRegularJob().availabilityChanges,
+    workers: [{ id: 7 }],
+  });
+  await waitFor(() => expect(fake.madeOf(scheduleCalls.listWorkingDays).length).toBeGreaterThan(read));
+});
+
+it.each([
+  ['taken', refusal('workers'), 'This job has just been taken'],
+  ['changed', refusal('availability_changes'), 'This job has changed. Please look at it again.'],
+  [
+    'not for this worker any more',
+    refusal('eligibility'),
+    'You are currently not eligible for this extra job.',
+  ],
+] as const)('says that a job is %s', async (_, error, text) => {
+  const fake = aMarket({ visits: [anOpenVisit()] });
+  fake.refuse(visitCalls.patchVisit, error);
+  show(fake, ONE_OFF);
+  await add();
+  await waitFor(async () => expect(within(await detail()).getByRole('alert').textContent).toBe(text));
+  expect(screen.queryByRole('dialog', { name: 'Job added!' })).toBeNull();
+});
+
+it('says nothing of a failure that nobody foresaw', async () => {
+  const fake = aMarket({ visits: [anOpenVisit()] });
+  fake.refuse(visitCalls.patchVisit, callError('server_error', 'r'));
+  show(fake, ONE_OFF);
+  await add();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add this job?' })).toBeNull());
+  expect(within(await detail()).getByRole('alert').textContent).toBe('');
+});
+
+it('cannot be added any more once somebody else has it, and is gone from the list', async () => {
+  const fake = aMarket({ visits: [anOpenVisit()] });
+  show(fake);
+  await user.click(await firstCard());
+  await within(await detail()).findByText('Tasks');
+  offer(fake, {});
+  await add();
+  const open = await detail();
+  await waitFor(() =>
+    expect(within(open).getByRole('alert').textContent).toBe('This job has just been taken'),
+  );
+  await waitFor(() => expect(within(open).queryByRole('button', { name: 'Add' })).toBeNull());
+  expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);
+  await tap(open, 'Close');
+  expect(await screen.findByText('A job in this list has just been taken.')).toBeDefined();
+});
+
+it('by a link to a job that is taken says so', async () => {
+  show(aMarket(), ONE_OFF);
+  await waitFor(async () =>
+    expect(within(await detail()).getByRole('alert').textContent).toBe('This job is not available any more.'),
+  );
+});
+
+it('is not added without a connection, and nothing waits for one', async () => {
+  const fake = aMarket({ visits: [anOpenVisit()] });
+  show(fake);
+  await user.click(await firstCard());
+  await within(await detail()).findByText('Tasks');
+  act(() => reportAnswer('no_internet'));
+  await tap(await detail(), 'Add');
+  expect(within(await detail()).getByRole('alert').textContent).toBe(
+    'You are offline. A job can only be added with a connection, because the first who asks gets it.',
+  );
+  expect(screen.queryByRole('dialog', { name: 'Add this job?' })).toBeNull();
+  expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);
+});

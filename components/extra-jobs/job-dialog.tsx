@@ -1,0 +1,101 @@
+'use client';
+
+import { useState } from 'react';
+import { QueryProblem } from '@/components/query/query-problem';
+import { queryStateOf } from '@/components/query/query-state';
+import { Dialog } from '@/components/ui/dialog';
+import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+import type { ExtraJobId } from '@/lib/features/extra-jobs/model';
+import type { OpenJob } from '@/lib/features/extra-jobs/rules-open';
+import { useAddJob } from '@/lib/features/extra-jobs/use-add-job';
+import type { ChosenAreas } from '@/lib/features/extra-jobs/use-chosen-areas';
+import { useExtraJob } from '@/lib/features/extra-jobs/use-extra-job';
+import type { Day } from '@/lib/time/zoned';
+import { AddedDialog } from './added-dialog';
+import { ConfirmDialog } from './confirm-dialog';
+import { CardsSkeleton } from './extra-jobs-skeleton';
+import { JobActions } from './job-actions';
+import { JobDetail } from './job-detail';
+import type { FactsOf } from './use-job-facts';
+
+interface JobDialogProps {
+  readonly id: ExtraJobId;
+  /** As the list has it; null for who came by a link. */
+  readonly known: OpenJob | null;
+  readonly workerId: number | null;
+  readonly areas: ChosenAreas;
+  readonly facts: FactsOf;
+  /** Nothing can be added now, and nothing waits for a connection: who asks first gets it. */
+  readonly isOffline: boolean;
+  readonly onClose: () => void;
+  /** The worker may not take such jobs any more. */
+  readonly onNotEligible: () => void;
+}
+
+/** One job in front of the list: all that is known of it, and the way to add it. [EXTRA-02] [EXTRA-03] */
+export function JobDialog(props: JobDialogProps) {
+  const { id, known, workerId, areas, facts, isOffline, onClose, onNotEligible } = props;
+  const found = useExtraJob(id, { known, areas: areas.chosen });
+  const adding = useAddJob();
+  const [isAsking, setIsAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBarred, setIsBarred] = useState(false);
+  const [added, setAdded] = useState<{ readonly day: Day | null } | null>(null);
+  // What the list knows stays on screen where the job cannot be looked for.
+  const job = found.job ?? (found.job === undefined && found.error ? (known ?? undefined) : found.job);
+
+  const close = () => {
+    onClose();
+    if (isBarred) onNotEligible();
+  };
+  const ask = () => {
+    setFailure(isOffline ? extraJobsMessages.failure.offline : null);
+    setIsAsking(!isOffline);
+  };
+  const add = async (wanted: OpenJob) => {
+    if (workerId === null) return;
+    const outcome = await adding.add(workerId, wanted);
+    setIsAsking(false);
+    if (outcome.isAdded) setAdded({ day: outcome.day });
+    else {
+      setFailure(outcome.text);
+      setIsBarred(outcome.reason === 'not-eligible');
+    }
+  };
+
+  const problem = queryStateOf({ data: job, error: found.error }, true);
+  return (
+    <>
+      <Dialog isOpen={added === null} onClose={close} title={extraJobsMessages.detailTitle}>
+        {problem.state === 'loading' && <CardsSkeleton />}
+        {problem.state !== 'loading' && problem.state !== 'data' && (
+          <QueryProblem
+            {...problem}
+            texts={extraJobsMessages.query}
+            isRetrying={false}
+            onRetry={() => void found.retry()}
+          />
+        )}
+        {job && <JobDetail job={job} facts={facts(job)} />}
+        <JobActions
+          isGone={job === null}
+          failure={failure}
+          onAdd={job ? ask : null}
+          isPending={adding.isAdding}
+          onClose={close}
+        />
+        {job && (
+          <ConfirmDialog
+            isOpen={isAsking}
+            onClose={() => setIsAsking(false)}
+            job={job}
+            facts={facts(job)}
+            isAdding={adding.isAdding}
+            onAdd={() => void add(job)}
+          />
+        )}
+      </Dialog>
+      <AddedDialog isOpen={added !== null} day={added?.day ?? null} onClose={close} />
+    </>
+  );
+}

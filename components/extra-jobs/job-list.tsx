@@ -1,0 +1,98 @@
+'use client';
+
+import { SearchX } from 'lucide-react';
+import { LoadMore } from '@/components/query/load-more';
+import { PullToRefresh } from '@/components/query/pull-to-refresh';
+import { QueryScreen } from '@/components/query/query-screen';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useOnline } from '@/lib/call/client/online';
+import { useAvailabilitySignal } from '@/lib/features/extra-jobs/hooks';
+import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+import type { ExtraJobKind } from '@/lib/features/extra-jobs/model';
+import { refreshMs } from '@/lib/features/extra-jobs/rules';
+import { keyOfJob } from '@/lib/features/extra-jobs/rules-open';
+import type { ChosenAreas } from '@/lib/features/extra-jobs/use-chosen-areas';
+import { type ExtraJobsList, useExtraJobs } from '@/lib/features/extra-jobs/use-extra-jobs';
+import type { Day, Instant } from '@/lib/time/zoned';
+import { CardsSkeleton } from './extra-jobs-skeleton';
+import { JobDialog } from './job-dialog';
+import { JobSections } from './job-sections';
+import { ListNotices } from './list-notices';
+import { ListTools } from './list-tools';
+import { useJobFacts } from './use-job-facts';
+import type { ListAddressState } from './use-list-address';
+
+interface JobListProps {
+  readonly workerId: number | null;
+  readonly kind: ExtraJobKind;
+  readonly areas: ChosenAreas;
+  readonly address: ListAddressState;
+  readonly today: Day;
+  readonly now: Instant;
+  /** Reads anew what the worker may take. */
+  readonly onNotEligible: () => void;
+}
+
+/** The jobs of one kind that are on offer, and in front of them the one that the address names. [EXTRA-02] */
+export function JobList({ workerId, kind, areas, address, today, now, onNotEligible }: JobListProps) {
+  const pollMs = refreshMs(useAvailabilitySignal(workerId).data);
+  const { from, isFitting, job } = address;
+  const list = useExtraJobs({
+    workerId,
+    kind,
+    areas: areas.chosen,
+    today,
+    ...(from !== undefined && { from }),
+    isOn: !areas.isLoading,
+    pollMs,
+  });
+  const facts = useJobFacts(workerId, areas);
+  const isOffline = useIsOffline(list);
+  return (
+    <>
+      <PullToRefresh
+        texts={extraJobsMessages.pull}
+        onRefresh={list.refresh}
+        hasFailed={list.error !== null}
+      />
+      <ListTools kind={kind} today={today} address={address} />
+      <ListNotices list={list} isOffline={isOffline} now={now} />
+      <QueryScreen
+        query={{ ...list, data: list.jobs, isLoading: list.isRefreshing, retry: list.refresh }}
+        texts={extraJobsMessages.query}
+        isFromPhone
+        skeleton={<CardsSkeleton />}
+      >
+        {(jobs) =>
+          jobs.length === 0 && !list.hasMore ? (
+            <EmptyState icon={SearchX} title={extraJobsMessages.noJobs[kind]} />
+          ) : (
+            <JobSections {...{ jobs, kind, facts, today, isFitting }} onOpen={address.open} />
+          )
+        }
+      </QueryScreen>
+      <LoadMore
+        label={extraJobsMessages.showMore}
+        count={list.jobs?.length ?? 0}
+        hasMore={list.hasMore}
+        isLoadingMore={list.isLoadingMore}
+        loadMore={list.loadMore}
+      />
+      {job && (
+        <JobDialog
+          key={keyOfJob(job)}
+          id={job}
+          known={list.jobs?.find((one) => keyOfJob(one) === keyOfJob(job)) ?? null}
+          {...{ workerId, areas, facts, isOffline, onNotEligible }}
+          onClose={address.close}
+        />
+      )}
+    </>
+  );
+}
+
+/** The list is what the phone has kept, or may be old for want of a connection: nothing can be added now. */
+function useIsOffline({ isKept, error }: ExtraJobsList): boolean {
+  const isOnline = useOnline();
+  return isKept || !isOnline || error?.code === 'no_internet' || error?.code === 'timeout';
+}

@@ -1,0 +1,45 @@
+import type { ExtraJobId, ExtraJobKind } from '@/lib/features/extra-jobs/model';
+import { type Day, isDay } from '@/lib/time/zoned';
+
+/** What the address says of the page of extra jobs. */
+export interface ListAddress {
+  readonly tab: ExtraJobKind;
+  /** The day or weekday at which the list begins; the first one without. */
+  readonly from: Day | number | undefined;
+  /** Only what fits between the visits of its day. */
+  readonly isFitting: boolean;
+  /** The job whose dialog is open. */
+  readonly job: ExtraJobId | null;
+}
+
+/** Reads an address's query; what it does not understand is as if it were not there. */
+export function readListAddress(query: URLSearchParams): ListAddress {
+  const job = readJob(query.get('job') ?? '');
+  const tab = job?.kind ?? (query.get('tab') === 'regular' ? 'regular' : 'one-off');
+  return { tab, from: readFrom(tab, query.get('from') ?? ''), isFitting: query.get('fits') === '1', job };
+}
+
+/** The query of an address, with its question mark; empty for the page as it opens. */
+export function listQuery({ tab, from, isFitting, job }: ListAddress): string {
+  const entries = [
+    ...(tab === 'regular' ? [['tab', tab]] : []),
+    ...(from === undefined ? [] : [['from', String(from)]]),
+    ...(isFitting ? [['fits', '1']] : []),
+    ...(job ? [['job', [job.kind, job.jobId, job.date].join('.')]] : []),
+  ];
+  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
+}
+
+function readFrom(tab: ExtraJobKind, text: string): Day | number | undefined {
+  if (tab === 'one-off') return isDay(text) ? text : undefined;
+  return /^[0-6]$/.test(text) ? Number(text) : undefined;
+}
+
+/** A regular job may have no date. */
+function readJob(text: string): ExtraJobId | null {
+  const [kind, jobId = '', date = ''] = text.split('.');
+  if (!/^\d{1,9}$/.test(jobId)) return null;
+  const isRegular = kind === 'regular' && (date === '' || isDay(date));
+  if (!isRegular && !(kind === 'one-off' && isDay(date))) return null;
+  return { kind: isRegular ? 'regular' : 'one-off', jobId: Number(jobId), date };
+}

@@ -1,0 +1,39 @@
+import { CloudOff, UserCheck, X } from 'lucide-react';
+import { Card } from '@/components/ui/card';
+import { CardRow } from '@/components/ui/card-row';
+import { IconButton } from '@/components/ui/icon-button';
+import { brand } from '@/lib/brand';
+import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+import type { ExtraJobsList } from '@/lib/features/extra-jobs/use-extra-jobs';
+import { formatAsOf } from '@/lib/format/age';
+import type { Instant } from '@/lib/time/zoned';
+
+interface ListNoticesProps {
+  readonly list: ExtraJobsList;
+  readonly isOffline: boolean;
+  readonly now: Instant;
+}
+
+/** What the list must say of itself: how old it is without a connection, and that jobs in it have been taken. */
+export function ListNotices({ list, isOffline, now }: ListNoticesProps) {
+  const { since, gone, dismissGone } = list;
+  return (
+    <div role="status" className="flex flex-col gap-3 not-empty:mb-4">
+      {isOffline && since !== null && (
+        <Card className="p-4">
+          <CardRow icon={CloudOff} title={extraJobsMessages.listOffline}>
+            {formatAsOf(since, now, brand.timeZone)}
+          </CardRow>
+        </Card>
+      )}
+      {gone.length > 0 && (
+        <Card className="flex items-center gap-2 py-1 pr-1 pl-4">
+          <div className="grow">
+            <CardRow icon={UserCheck} title={extraJobsMessages.gone({ count: gone.length })} />
+          </div>
+          <IconButton icon={X} label={extraJobsMessages.dismiss} look="soft" onClick={dismissGone} />
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { CalendarClock, Gauge } from 'lucide-react';
+import Link from 'next/link';
+import { QueryScreen } from '@/components/query/query-screen';
+import { buttonStyle } from '@/components/ui/button-style';
+import { EmptyState } from '@/components/ui/empty-state';
+import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+import type { ExtraJobTabs } from '@/lib/features/extra-jobs/use-tabs';
+import { pageTitle } from '@/lib/messages/page-titles';
+import { routes } from '@/lib/routes';
+import { CardsSkeleton } from './extra-jobs-skeleton';
+import { JobList } from './job-list';
+import { LockedTab } from './locked-tab';
+import { UnlockCard } from './unlock-card';
+
+type TabPanelProps = Omit<Parameters<typeof JobList>[0], 'onNotEligible'> & { readonly tabs: ExtraJobTabs };
+
+/** What one tab shows: its jobs, or why there are none. */
+export function TabPanel({ tabs, ...list }: TabPanelProps) {
+  const { kind } = list;
+  const state = tabs[kind];
+  switch (state.kind) {
+    case 'hidden':
+      return null;
+    case 'unknown':
+      return <UnknownTab tabs={tabs} {...list} />;
+    case 'locked':
+      return <LockedTab {...state} />;
+    case 'unlock-card':
+      return <UnlockCard {...state} onDone={tabs.unlock} />;
+    case 'no-regular-hours':
+      return (
+        <EmptyState icon={CalendarClock} title={extraJobsMessages.noRegularHours}>
+          <Link href={routes.timeOff} prefetch={false} className={buttonStyle('secondary')}>
+            {extraJobsMessages.setHours}
+          </Link>
+        </EmptyState>
+      );
+    case 'not-eligible':
+      return (
+        <EmptyState icon={Gauge} title={extraJobsMessages.notEligible[kind]}>
+          <Link href={routes.performance} prefetch={false} className={buttonStyle('secondary')}>
+            {pageTitle('performance')}
+          </Link>
+        </EmptyState>
+      );
+    case 'jobs':
+      return <JobList {...list} onNotEligible={() => void tabs.eligibility.retry()} />;
+  }
+}
+
+/** Without a connection nobody says what the worker may take; what was listed before is still on the phone. */
+function UnknownTab({ tabs, ...list }: TabPanelProps) {
+  const { eligibility } = tabs;
+  const { error } = eligibility;
+  if (error?.code === 'no_internet' || error?.code === 'timeout') {
+    return <JobList {...list} onNotEligible={() => void eligibility.retry()} />;
+  }
+  return (
+    <QueryScreen query={eligibility} texts={extraJobsMessages.query} isFromPhone skeleton={<CardsSkeleton />}>
+      {() => <CardsSkeleton />}
+    </QueryScreen>
+  );
+}

@@ -1,0 +1,29 @@
+import { PartyPopper } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+
+interface UnlockCardProps {
+  readonly isEligible: boolean;
+  readonly minRating: number | null;
+  readonly onDone: () => void;
+}
+
+/** Said once, when the last visit to the lock is done: what is open now, or what it still asks for. [EXTRA-11] [EXTRA-12] */
+export function UnlockCard({ isEligible, minRating, onDone }: UnlockCardProps) {
+  const { unlockTitle, unlockNote, unlockCriteria, unlockContinue, unlockClose } = extraJobsMessages;
+  if (isEligible) {
+    return (
+      <EmptyState icon={PartyPopper} title={unlockTitle} text={unlockNote}>
+        <Button onClick={onDone}>{unlockContinue}</Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={unlockCriteria({ minRating: String(minRating ?? '') })}>
+      <Button kind="secondary" onClick={onDone}>
+        {unlockClose}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { type KeyboardEvent, useRef } from 'react';
+import { classNames } from './class-names';
+
+interface TabsProps<Name extends string> {
+  /** In their order, with what each says. */
+  readonly labels: Readonly<Record<Name, string>>;
+  /** What a screen reader calls them together. */
+  readonly label: string;
+  readonly tab: Name;
+  readonly onShow: (tab: Name) => void;
+  /** The element that the tabs change. */
+  readonly panelId: string;
+}
+
+export const tabId = (panelId: string, tab: string): string => `${panelId}-${tab}`;
+
+/** The segments of a page. One step of the tab key for all; the arrow keys change between them. */
+export function Tabs<Name extends string>({ labels, label, tab, onShow, panelId }: TabsProps<Name>) {
+  const list = useRef<HTMLDivElement>(null);
+  const names = Object.keys(labels) as Name[];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = names.at((names.indexOf(tab) + step) % names.length);
+    if (next === undefined) return;
+    onShow(next);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
+  };
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className="mb-4 grid auto-cols-fr grid-flow-col gap-1 rounded-m bg-card-sunk p-1"
+    >
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={tabId(panelId, name)}
+          data-tab={name}
+          aria-selected={name === tab}
+          aria-controls={panelId}
+          tabIndex={name === tab ? 0 : -1}
+          onClick={() => onShow(name)}
+          className={classNames(
+            'min-h-tap rounded-s px-3 text-m',
+            name === tab ? 'bg-card font-strong shadow-card' : 'font-medium text-ink-soft',
+          )}
+        >
+          {labels[name]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };

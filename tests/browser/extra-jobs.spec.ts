@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { PREFIX } from './support/servers';
+import { expect, expectAccessible, type TestWorld, test } from './support/test';
+
+/** A Wednesday: there are days of this week and the next to come. */
+test.use({ worldNow: '2026-11-18T11:00:00Z' });
+
+const cards = (page: Page) => page.getByRole('tabpanel').getByRole('button', { name: /(am|pm) to / });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const detail = (page: Page) => dialog(page, 'Extra Job Detail');
+
+async function openExtraJobs(page: Page, query = ''): Promise<void> {
+  await page.goto(`${PREFIX}/extra-jobs${query}`);
+  await expect(page.getByRole('heading', { name: 'Extra Jobs', level: 1 })).toBeVisible();
+}
+
+/** From the detail of a job to the answer. */
+async function add(page: Page): Promise<void> {
+  await detail(page).getByRole('button', { name: 'Add' }).click();
+  await dialog(page, 'Add this job?').getByRole('button', { name: 'Add' }).click();
+}
+
+interface ServedVisit {
+  readonly job_id: number;
+  readonly scheduled_date: string;
+}
+
+/** Another cleaner takes a job on their own phone. */
+async function takeElsewhere(world: TestWorld, search: string): Promise<void> {
+  const [, jobId = '', date = ''] = (new URLSearchParams(search).get('job') ?? '').split('.');
+  const { id } = (await world.api('amara', 'GET', 'auth/')).body as { id: number };
+  const path = `work/jobs/${jobId}/visits/${date}/`;
+  const { status, body } = await world.api('amara', 'PATCH', path, { workers: [{ id }] });
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect((body as ServedVisit).job_id).toBe(Number(jobId));
+}
+
+test('[NAV-13] [EXTRA-03] [EXTRA-29] takes a one-off job that fits the day and finds it in the schedule', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('amara');
+  await page.getByRole('link', { name: 'Extra jobs' }).click();
+  await expect(page.getByRole('tab')).toHaveText(['One-off', 'Regular']);
+  await page.getByRole('switch', { name: 'Fits my day' }).click();
+  await cards(page).first().click();
+  await expect(detail(page).getByRole('img', { name: /Extra job \d/ })).toBeVisible();
+  const when =
+    (await detail(page)
+      .getByText(/November, /)
+      .textContent()) ?? '';
+  const [day = '', times = ''] = when.split(', ');
+  await add(page);
+  await expect(dialog(page, 'Job added!').getByRole('button', { name: 'Add more' })).toBeVisible();
+  await dialog(page, 'Job added!').getByRole('link', { name: 'Go to day' }).click();
+  await expect(page).toHaveURL(/\/schedule#day-/);
+  const inSchedule = page.getByRole('region', { name: day });
+  await expect(inSchedule).toBeInViewport();
+  const start = times.split(' to ')[0] ?? '';
+  await expect(inSchedule.getByRole('link').filter({ hasText: start })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Extra Jobs', level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[EXTRA-01] takes a regular job after seeing what it changes, has its hours from then on, and takes a one-off one', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('amara');
+  await openExtraJobs(page, '?tab=regular');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Outside your hours' })
+    .getByRole('button')
+    .first()
+    .click();
+  const changes = detail(page).getByRole('region', { name: 'This adds to your regular hours' });
+  await expect(detail(page)).toContainText('First visit on');
+  await expect(changes).toBeVisible();
+  const added = (await changes.getByRole('listitem').first().textContent()) ?? '';
+  expect(added).toMatch(/^\w+days, .* to /);
+  await detail(page).getByRole('button', { name: 'Add' }).click();
+  await expect(dialog(page, 'Add this job?')).toContainText(added);
+  await dialog(page, 'Add this job?').getByRole('button', { name: 'Add' }).click();
+  await expect(dialog(page, 'Job added!')).toBeVisible();
+  await dialog(page, 'Job added!').getByRole('button', { name: 'Add more' }).click();
+  await expect(page).toHaveURL(/\/extra-jobs\?tab=regular$/);
+  await page.getByRole('tab', { name: 'One-off' }).click();
+  await cards(page).first().click();
+  await add(page);
+  await expect(dialog(page, 'Job added!')).toBeVisible();
+  await page.goto(`${PREFIX}/time-off`);
+  const weekday = added.split('s,')[0] ?? '';
+  await expect(page.getByRole('button', { name: new RegExp(`^${weekday}`) })).not.toContainText(
+    '7am to 7pm · 12 hours',
+  );
+});
+
+test('loses a race with the right words, and the job goes', async ({ page, signIn, world }) => {
+  await signIn('ella');
+  await openExtraJobs(page);
+  await cards(page).first().click();
+  await expect(detail(page)).toBeVisible();
+  await takeElsewhere(world, new URL(page.url()).search);
+  await add(page);
+  await expect(detail(page).getByRole('alert')).toHaveText('This job has just been taken');
+  await expect(detail(page).getByRole('button', { name: 'Add' })).toHaveCount(0);
+  await detail(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('A job in this list has just been taken.')).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+});
+
+test('[EXTRA-02] goes on as one scrolls, opens by a link, closes by the way back, and gives the focus back to the card', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('amara');
+  await openExtraJobs(page);
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeAttached();
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000);
+    expect(await cards(page).count()).toBeGreaterThan(10);
+  }).toPass();
+  await cards(page).nth(1).click();
+  await expect(detail(page)).toBeVisible();
+  const address = page.url();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(cards(page).nth(1)).toBeFocused();
+  await page.goForward();
+  await expect(detail(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto(address);
+  await expect(detail(page).getByText('Tasks')).toBeVisible();
+  await detail(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/extra-jobs$/);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`has no accessibility fault, ${colorScheme}`, async ({ page, signIn }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn('amara');
+    await openExtraJobs(page);
+    await expect(cards(page).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Areas' }).click();
+    await expect(dialog(page, 'Areas').getByRole('checkbox').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('listitem').filter({ hasText: 'Clashes' }).getByRole('button').first().click();
+    await expect(detail(page).getByText('Tasks')).toBeVisible();
+    await expectAccessible(page);
+    await detail(page).getByRole('button', { name: 'Add' }).click();
+    await expect(dialog(page, 'Add this job?')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test(`shows who has no regular hours the lock without a fault, ${colorScheme}`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn('ella');
+    await openExtraJobs(page, '?tab=regular');
+    await expect(page.getByText('Regular extra jobs are locked')).toBeVisible();
+    await expect(page.getByRole('img', { name: /^\d+ of 10 visits$/ })).toBeVisible();
+    await expect(page.getByText(/you don't have any regular working hours/)).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+    await expectAccessible(page);
+  });
+}
+
+for (const width of [320, 390, 1280]) {
+  test(`needs no sideways scrolling, ${width} px wide`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn('amara');
+    await openExtraJobs(page);
+    await cards(page).first().click();
+    await expect(detail(page).getByText('Tasks')).toBeVisible();
+    const overflow = await page.evaluate(() => {
+      const popup = document.querySelector('[role="dialog"]');
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth + (popup ? popup.scrollWidth - popup.clientWidth : 0);
+    });
+    expect(overflow).toBe(0);
+  });
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { PREFIX } from '../browser/support/servers';
+import { persistedAnswers } from './support/rows';
+import { expect, test } from './support/test';
+import { untilKept } from './support/worker';
+
+const cards = (page: Page) => page.getByRole('tabpanel').getByRole('button', { name: /(am|pm) to / });
+const detail = (page: Page) => page.getByRole('dialog', { name: 'Extra Job Detail' });
+
+const untilPersisted = (page: Page, call: string) =>
+  expect(async () => {
+    expect((await persistedAnswers(page)).map((kept) => kept.call)).toContain(call);
+  }).toPass({ timeout: 30_000 });
+
+test('extra jobs open cold from the phone with their age, and adding one is refused in words', async ({
+  page,
+  network,
+  enter,
+  world,
+}) => {
+  await enter(page, 'amara');
+  await page.goto(`${network.origin}${PREFIX}/extra-jobs`);
+  await expect(cards(page).nth(4)).toBeVisible();
+  await untilKept(page);
+  await untilPersisted(page, 'listReassignableVisits');
+  await network.down();
+  await page.goto(`${network.origin}${PREFIX}/extra-jobs`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Extra Jobs' })).toBeVisible();
+  await expect(cards(page).nth(4)).toBeVisible();
+  await expect(page.getByText('You are offline. These jobs may have been taken since.')).toBeVisible();
+  await expect(page.getByText(/^As of /)).toBeVisible();
+  await cards(page).first().click();
+  await detail(page).getByRole('button', { name: 'Add' }).click();
+  await expect(detail(page).getByRole('alert')).toHaveText(/^You are offline\. A job can only be added/);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(cards(page).first()).toBeFocused();
+  network.heal();
+  expect(await world.writes()).toEqual([]);
+});
+
+test('a job that was added is in the schedule after a cold open without signal', async ({
+  page,
+  network,
+  enter,
+}) => {
+  await enter(page, 'amara');
+  await page.goto(`${network.origin}${PREFIX}/extra-jobs?fits=1`);
+  await cards(page).first().click();
+  const when =
+    (await detail(page)
+      .getByText(/^\w+day \d+ \w+, /)
+      .textContent()) ?? '';
+  const [day = '', times = ''] = when.split(', ');
+  const start = times.split(' to ')[0] ?? '';
+  const [, jobId = ''] = (new URL(page.url()).searchParams.get('job') ?? '').split('.');
+  await detail(page).getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('dialog', { name: 'Add this job?' }).getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('link', { name: 'Go to day' }).click();
+  const block = page.getByRole('region', { name: day }).getByRole('link').filter({ hasText: start });
+  await expect(block).toBeVisible();
+  await untilKept(page);
+  await expect(async () => {
+    const days = (await persistedAnswers(page)).filter(({ call }) => call === 'listWorkingDays');
+    expect(JSON.stringify(days)).toContain(`"jobId":${jobId},`);
+  }).toPass({ timeout: 30_000 });
+  await network.down();
+  await page.goto(`${network.origin}${PREFIX}/schedule`);
+  await expect(block).toBeVisible();
+});

@@ -1,0 +1,140 @@
+import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
+import { areaCalls } from '@/lib/features/extra-jobs/calls-areas';
+import { openJobsCalls } from '@/lib/features/extra-jobs/calls-open';
+import type { ExtraJobEligibility } from '@/lib/features/extra-jobs/wire';
+import type { AssignableJob } from '@/lib/features/extra-jobs/wire-open';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { scheduleCalls } from '@/lib/features/schedule/calls';
+import { timeOffCalls } from '@/lib/features/time-off/calls';
+import type { Property, Visit } from '@/lib/features/visits/wire';
+import { weekdayOf } from '@/lib/time/zoned';
+import { aPeriod, WEDNESDAY } from './a-day';
+import { aVisit } from './a-visit';
+import { FakeCallClient } from './fake-call-client';
+
+/** Homes in a row to the south, so many kilometres from the first one. */
+export const aHome = (km: number, overrides: Partial<Property> = {}): Property => ({
+  postcode: {
+    outward: 'SW12',
+    area: { code: 'SW12', extraJobAreaDisplayName: 'Balham' },
+    location: { latitude: 51.44 - km / 111.2, longitude: -0.15 },
+  },
+  city: 'London',
+  ...overrides,
+});
+
+/** A visit that nobody has taken, between Anna's and Ben's. */
+export const anOpenVisit = (overrides: Partial<Visit> = {}): Visit =>
+  aVisit({
+    jobId: 61,
+    timeSlot: { start: '11:00', end: '13:00' },
+    property: aHome(2),
+    instructions: [{ id: 5, taskType: 'cleaning', instruction: 'Please mind the cat.' }],
+    ...overrides,
+  });
+
+export const anOpenRegularJob = (overrides: Partial<AssignableJob['job']> = {}): AssignableJob => ({
+  job: {
+    id: 77,
+    nextVisitDate: '2026-11-19',
+    timeSlot: { day: 3, start: '17:00', end: '19:00' },
+    tasks: [
+      { type: 'cleaning', hours: 1.5 },
+      { type: 'ironing', hours: 0.5 },
+    ],
+    frequency: 14,
+    property: aHome(3),
+    ...overrides,
+  },
+  availabilityChanges: [
+    { start: '17:00', end: '17:30' },
+    { start: '18:30', end: '19:00' },
+  ],
+  isWithinRegularWorkingHours: false,
+  isWithinRegularWorkingArea: true,
+});
+
+export const ELIGIBLE: ExtraJobEligibility = {
+  minRating: 4.2,
+  isEligibleForOneOffJobs: true,
+  isEligibleForRegularJobs: true,
+  isZeroHours: false,
+  regularJobEligibilityRemainingVisits: 0,
+  regularJobEligibilityThreshold: 10,
+};
+
+interface Market {
+  readonly eligibility?: Partial<ExtraJobEligibility>;
+  /** Features that are active for the worker. */
+  readonly features?: readonly string[];
+  /** What is on offer; a test may take from it. */
+  readonly visits?: readonly Visit[];
+  readonly regular?: readonly AssignableJob[];
+}
+
+/** A marketplace around a worker who is at Anna's from eight to ten and at Ben's from two to four on Wednesday. */
+export function aMarket(market: Market = {}): FakeCallClient {
+  const { eligibility, features = ['regular-extra-jobs-unlocked'], visits = [], regular = [] } = market;
+  const fake = new FakeCallClient();
+  fake.answer(extraJobsCalls.getExtraJobEligibility, () => ({ ...ELIGIBLE, ...eligibility }));
+  fake.answer(extraJobsCalls.getAvailabilitySignal, () => ({}));
+  fake.answer(flagCalls.getFeature, ({ input }) => ({
+    active: features.includes(String(input.params?.name)),
+  }));
+  fake.answer(flagCalls.putFeature, () => ({ active: true }));
+  fake.answer(areaCalls.listAreas, () => [{ id: 1, code: 'SW12' }]);
+  fake.answer(areaCalls.listSurroundingAreas, () => [
+    { id: 2, code: 'SW4', distanceKm: 1.24 },
+    { id: 3, code: 'SW9', distanceKm: null },
+  ]);
+  fake.answer(timeOffCalls.getAvailability, () =>
+    [0, 1, 2, 3, 4].map((dayOfWeek) => ({ dayOfWeek, availability: [{ start: '08:00', end: '17:00' }] })),
+  );
+  fake.answer(scheduleCalls.listWorkingDays, () => [workingDay()]);
+  offer(fake, { visits, regular });
+  return fake;
+}
+
+/** Puts these on offer from now on. */
+export function offer(fake: FakeCallClient, { visits = [], regular = [] }: Market): void {
+  fake.answer(openJobsCalls.listReassignableVisits, ({ input }) =>
+    aPage(input.query, (day) => visits.filter(({ actualDate }) => actualDate === day), 'day'),
+  );
+  fake.answer(openJobsCalls.listReassignableRegularJobs, ({ input }) =>
+    aPage(input.query, (dayOfWeek) => regular.filter((one) => weekdayOfJob(one) === dayOfWeek), 'dayOfWeek'),
+  );
+}
+
+const weekdayOfJob = ({ job }: AssignableJob) =>
+  String(job.timeSlot?.day ?? weekdayOf(job.nextVisitDate ?? WEDNESDAY));
+
+function aPage<Item>(query: object | undefined, itemsOf: (of: string) => readonly Item[], name: string) {
+  const asked = query as Readonly<Record<string, number | string>>;
+  const size = Number(asked.pageSize);
+  const page = Number(asked.page);
+  const items = itemsOf(String(asked[name]));
+  return {
+    currentPage: page,
+    numPages: Math.max(1, Math.ceil(items.length / size)),
+    numResults: items.length,
+    perPage: size,
+    urlNextPage: page * size < items.length ? `?page=${page + 1}` : null,
+    urlPreviousPage: null,
+    results: items.slice((page - 1) * size, page * size),
+  };
+}
+
+function workingDay() {
+  const anna = aVisit({ jobId: 1, customerPreferredName: 'Anna', property: aHome(0) });
+  const ben = aVisit({ jobId: 2, customerPreferredName: 'Ben', property: aHome(4) });
+  return {
+    day: WEDNESDAY,
+    working: true,
+    startTime: '08:00',
+    endTime: '17:00',
+    activities: [
+      aPeriod('WorkPeriod', '08:00', '10:00', { visit: anna }),
+      aPeriod('WorkPeriod', '14:00', '16:00', { visit: ben }),
+    ],
+  };
+}
