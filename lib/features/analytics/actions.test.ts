@@ -13,5 +13,11 @@ it('[ANALYTICS-01] takes each write of a worker for an action, but for what foll
   );
   const actions = ids(isAction);
   expect(actions).toEqual(expect.arrayContaining(['startVisit', 'finishVisit', 'rateVisit', 'bookBreak']));
-  expect(writes.filter((id) => !actions.includes(id))).toEqual(['patchVisit', 'sendAnalytics']);
+  expect(writes.filter((id) => !actions.includes(id))).toEqual([
+    'patchVisit',
+    // Made by the app by itself.
+    'createDevice',
+    'updateDevice',
+    'sendAnalytics',
+  ]);
 });
