@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { TAP_ACTIONS } from '@/lib/features/analytics/constants';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { OpenJob } from '@/lib/features/extra-jobs/rules-open';
 import { clashTexts, firstVisitText, lengthText } from './job-card.view';
@@ -48,7 +49,12 @@ export function ConfirmDialog({ isOpen, onClose, job, facts, isAdding, onAdd }: 
         </>
       }
     >
-      <Button size="main" onClick={onAdd} isPending={isAdding}>
+      <Button
+        size="main"
+        onClick={onAdd}
+        isPending={isAdding}
+        {...(job.kind === 'one-off' && { 'data-action': TAP_ACTIONS.addOneOffJob })}
+      >
         {extraJobsMessages.confirmAdd}
       </Button>
       <Button kind="secondary" onClick={onClose}>

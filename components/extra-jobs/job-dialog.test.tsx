@@ -51,6 +51,19 @@ async function add() {
   await tap(await dialog('Add this job?'), 'Add');
 }
 
+it('makes one record of analytics of either kind that is added: the tap’s, or the call’s', async () => {
+  const recordOf = async () => {
+    await within(await detail()).findByText('Tasks');
+    await tap(await detail(), 'Add');
+    return within(await dialog('Add this job?')).getByRole('button', { name: 'Add' }).dataset.action;
+  };
+  const { unmount } = show(aMarket({ visits: [anOpenVisit()] }), ONE_OFF);
+  expect(await recordOf()).toBe('addOneOffJob');
+  unmount();
+  show(aMarket({ regular: [anOpenRegularJob()] }), REGULAR);
+  expect(await recordOf()).toBeUndefined();
+});
+
 it('opens from a card with an address of its own, and one step back closes it', async () => {
   show(aMarket({ visits: [anOpenVisit()] }));
   await user.click(await firstCard());

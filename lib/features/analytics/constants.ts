@@ -14,6 +14,8 @@ export const TAP_ACTIONS = {
   copyAddress: 'copyAddress',
   openMap: 'openMap',
   openDirections: 'openDirections',
+  /** Its call is `patchVisit`, which makes no record by itself; a regular job's call does. */
+  addOneOffJob: 'addOneOffJob',
 } as const;
 
 /** Writes that follow from a tap which has its own record. */
