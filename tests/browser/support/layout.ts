@@ -8,8 +8,15 @@ export async function expectNothingCutOff(page: Page): Promise<void> {
     const isShown = (element: Element) =>
       element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
       !element.closest('.sr-only, [aria-hidden="true"], svg');
+    // A row that is swiped sideways shows the rest of itself; the row must fit.
+    const isSwiped = (element: Element): boolean => {
+      const parent = element.parentElement;
+      if (!parent || parent === document.body) return false;
+      return ['auto', 'scroll'].includes(getComputedStyle(parent).overflowX) || isSwiped(parent);
+    };
     const wide = [...document.querySelectorAll('body *')].filter(
-      (element) => isShown(element) && element.getBoundingClientRect().right > width + 1,
+      (element) =>
+        isShown(element) && element.getBoundingClientRect().right > width + 1 && !isSwiped(element),
     );
     const names = wide.map((element) => `${element.tagName} ${element.className}`.slice(0, 120));
     return document.documentElement.scrollWidth > width ? ['the page itself', ...names] : names;
