@@ -12,7 +12,10 @@ export async function expectNothingCutOff(page: Page): Promise<void> {
     const isSwiped = (element: Element): boolean => {
       const parent = element.parentElement;
       if (!parent || parent === document.body) return false;
-      return ['auto', 'scroll'].includes(getComputedStyle(parent).overflowX) || isSwiped(parent);
+      const isRow =
+        ['auto', 'scroll'].includes(getComputedStyle(parent).overflowX) &&
+        parent.scrollHeight <= parent.clientHeight;
+      return isRow || isSwiped(parent);
     };
     const wide = [...document.querySelectorAll('body *')].filter(
       (element) =>
