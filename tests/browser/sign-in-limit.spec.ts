@@ -1,6 +1,9 @@
 import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
 import { expect, fillSignIn, test } from './support/test';
 
+// One after the other: the flood fills the queue for both.
+test.describe.configure({ mode: 'default' });
+
 test('lets a phone in that has signed in before, whatever strangers have tried', async ({
   page,
   request,
