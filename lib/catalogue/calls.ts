@@ -69,7 +69,6 @@ const ownCalls = { ...adminSignInCalls, ...adminCalls };
 export const calls = { ...publishedCalls, ...ownCalls };
 
 export type PublishedCallId = keyof typeof publishedCalls;
-export type OwnCallId = keyof typeof ownCalls;
 export type CallId = keyof typeof calls;
 
 /** The schemas of every call, by the same ids as `calls`. */
