@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { issueToken } from '@/lib/backend/accounts/token';
-import { accounts } from '@/lib/backend/database/schema';
+import { accounts } from '@/lib/backend/database/schema/people';
 import { makeSampleWorld } from '@/lib/backend/sample/make-sample';
 import { z } from '@/lib/call/contract/wire';
 import { briefDays } from '@/lib/features/schedule/brief';

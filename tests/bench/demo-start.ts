@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { NO_PASSWORD } from '@/lib/backend/accounts/password';
 import { type Database, openDatabase } from '@/lib/backend/database/database';
-import { worlds } from '@/lib/backend/database/schema';
+import { worlds } from '@/lib/backend/database/schema/worlds';
 import { planDemo } from '@/lib/backend/demo/plan-demo';
 import { startDemo } from '@/lib/backend/demo/start-demo';
 import { insertPlan } from '@/lib/backend/sample/make-sample';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { and, eq, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '@/lib/backend/database/database';
-import * as schema from '@/lib/backend/database/schema';
+import { schema } from '@/lib/backend/database/schema/all-tables';
 import { importSheets } from '@/lib/backend/import/import-folder';
 import { readSheets } from '@/lib/backend/import/read-sheets';
 import type { AgencySheets, SheetName } from '@/lib/backend/import/sheets';

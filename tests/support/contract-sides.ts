@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { hashPassword } from '@/lib/backend/accounts/password';
 import { buildDevice } from '@/lib/backend/builders/build-admin';
 import { buildSetting } from '@/lib/backend/builders/build-menu';
-import { jobs, remoteKeyTransfers, visits } from '@/lib/backend/database/schema';
+import { jobs, remoteKeyTransfers, visits } from '@/lib/backend/database/schema/visits';
 import { createBackend } from '@/lib/backend/door/backend';
 import { SAMPLE_WORKERS } from '@/lib/backend/sample/data/profiles';
 import { makeSampleWorld } from '@/lib/backend/sample/make-sample';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { worlds } from '@/lib/backend/database/schema';
+import { worlds } from '@/lib/backend/database/schema/worlds';
 import { planDemo } from '@/lib/backend/demo/plan-demo';
 import { type Backend, createBackend } from '@/lib/backend/door/backend';
 import { acrossWorlds } from '@/lib/backend/worlds/worlds';

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { Client } from 'pg';
 import { type Database, openDatabase } from '@/lib/backend/database/database';
-import * as schema from '@/lib/backend/database/schema';
+import { schema } from '@/lib/backend/database/schema/all-tables';
 import { ensureWorldRole } from '@/lib/backend/database/world-role';
 import { migratedDump } from './database-dump';
 

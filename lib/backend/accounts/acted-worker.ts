@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { accounts, workers } from '@/lib/backend/database/schema';
+import { accounts, workers } from '@/lib/backend/database/schema/people';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only';
-import { accounts } from '@/lib/backend/database/schema';
+import { accounts } from '@/lib/backend/database/schema/people';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { authenticatorAddress, newSecret } from './authenticator';
 import { activateSecondFactor, keepSecret } from './second-factor';

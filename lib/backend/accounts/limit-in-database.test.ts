@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '@/lib/backend/database/database';
-import { rateLimits } from '@/lib/backend/database/schema';
+import { rateLimits } from '@/lib/backend/database/schema/worlds';
 import { openTestDatabase } from '@/tests/support/test-database';
 import { limitInDatabase, removeOldLimits } from './limit-in-database';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { lt, sql } from 'drizzle-orm';
 import { RateLimiterDrizzle } from 'rate-limiter-flexible';
 import type { Database } from '@/lib/backend/database/database';
-import { rateLimits } from '@/lib/backend/database/schema';
+import { rateLimits } from '@/lib/backend/database/schema/worlds';
 import { limitBy, type MakeRateLimit } from '@/lib/rate-limit/rate-limit';
 
 /** Limits that every process of the marketplace counts together, and that a restart does not forget. */

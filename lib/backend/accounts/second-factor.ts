@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { recoveryCodes, secondFactors } from '@/lib/backend/database/schema';
+import { recoveryCodes, secondFactors } from '@/lib/backend/database/schema/people';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import { isAppCode, stepOfCode } from './authenticator';

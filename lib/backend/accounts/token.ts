@@ -1,7 +1,8 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, lt, or } from 'drizzle-orm';
-import { accounts, tokens, worlds } from '@/lib/backend/database/schema';
+import { accounts, tokens } from '@/lib/backend/database/schema/people';
+import { worlds } from '@/lib/backend/database/schema/worlds';
 import type { Queryable, WorldContext, WorldRow } from '@/lib/backend/worlds/context';
 import type { Instant } from '@/lib/time/zoned';
 import { addMs } from '@/lib/time/zoned';

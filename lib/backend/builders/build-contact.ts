@@ -1,5 +1,5 @@
 import 'server-only';
-import { supportCallRequests, visitContacts } from '@/lib/backend/database/schema';
+import { supportCallRequests, visitContacts } from '@/lib/backend/database/schema/contact';
 import type { NewRow } from '@/lib/backend/database/tables';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 

@@ -1,12 +1,7 @@
 import 'server-only';
-import {
-  chatThreads,
-  generalFeatures,
-  paymentDetails,
-  settings,
-  tickets,
-  workerFeatures,
-} from '@/lib/backend/database/schema';
+import { chatThreads, tickets } from '@/lib/backend/database/schema/contact';
+import { paymentDetails, workerFeatures } from '@/lib/backend/database/schema/people';
+import { generalFeatures, settings } from '@/lib/backend/database/schema/worlds';
 import type { NewRow } from '@/lib/backend/database/tables';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { customerRatings, visitCancellations } from '@/lib/backend/database/schema';
+import { customerRatings, visitCancellations } from '@/lib/backend/database/schema/performance';
 import type { NewRow } from '@/lib/backend/database/tables';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { breakChangeRequests, breaks } from '@/lib/backend/database/schema';
+import { breakChangeRequests, breaks } from '@/lib/backend/database/schema/time-off';
 import type { NewRow } from '@/lib/backend/database/tables';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { breakRow } from './rows';

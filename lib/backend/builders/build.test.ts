@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '@/lib/backend/database/database';
-import { jobs, properties, visits } from '@/lib/backend/database/schema';
+import { jobs, properties, visits } from '@/lib/backend/database/schema/visits';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { createWorld, inWorld } from '@/lib/backend/worlds/worlds';
 import { addDays } from '@/lib/time/zoned';

@@ -1,17 +1,15 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
+import { accounts, workers } from '@/lib/backend/database/schema/people';
+import { dayOverrides, weeklyAvailability } from '@/lib/backend/database/schema/time-off';
 import {
-  accounts,
   customers,
-  dayOverrides,
   jobs,
   keys,
   properties,
   remoteKeyTransfers,
   visits,
-  weeklyAvailability,
-  workers,
-} from '@/lib/backend/database/schema';
+} from '@/lib/backend/database/schema/visits';
 import type { NewRow } from '@/lib/backend/database/tables';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { recurrenceDates, visitOfJob } from '@/lib/backend/worlds/recurrence';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { buildCustomer, buildJob, buildProperty, buildVisit } from '@/lib/backend/builders/build';
-import { accounts } from '@/lib/backend/database/schema';
+import { accounts } from '@/lib/backend/database/schema/people';
 import type { NewRow } from '@/lib/backend/database/tables';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { clockTime, day, z } from '@/lib/call/contract/wire';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { worlds } from '@/lib/backend/database/schema';
+import { worlds } from '@/lib/backend/database/schema/worlds';
 import { MARKETPLACE } from '@/lib/backend/lifecycle/marketplace';
 import { acrossWorlds } from '@/lib/backend/worlds/worlds';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';

@@ -9,7 +9,7 @@ import { Client, Pool } from 'pg';
 import { StartError } from '@/lib/backend/start-error';
 import type { Queryable } from '@/lib/backend/worlds/context';
 import { migratePg, migratePglite } from './migrate';
-import * as schema from './schema';
+import { schema } from './schema/all-tables';
 import { ensureWorldRole } from './world-role';
 
 export interface Database {

@@ -8,7 +8,7 @@ import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as runOnPglite } from 'drizzle-orm/pglite/migrator';
 import { StartError } from '@/lib/backend/start-error';
 import type { Queryable } from '@/lib/backend/worlds/context';
-import type * as schema from './schema';
+import type { schema } from './schema/all-tables';
 
 // Found from where the server runs: a bundle has no folder of its own.
 const config = () => ({

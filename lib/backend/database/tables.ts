@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import * as schema from './schema';
+import { schema } from './schema/all-tables';
 
 /*
  * The tables whose rows belong to a world, as the schema declares them. What must go through all of them (a world's copy

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { worlds } from '@/lib/backend/database/schema';
+import { worlds } from '@/lib/backend/database/schema/worlds';
 import { acrossWorlds } from '@/lib/backend/worlds/worlds';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import type { StartedDemo } from './start-demo';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { NO_PASSWORD } from '@/lib/backend/accounts/password';
-import { worlds } from '@/lib/backend/database/schema';
+import { worlds } from '@/lib/backend/database/schema/worlds';
 import type { Queryable, WorldRow } from '@/lib/backend/worlds/context';
 import { presentOf } from '@/lib/backend/worlds/worlds';
 import { brand } from '@/lib/brand';

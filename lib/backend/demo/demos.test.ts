@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limitInDatabase } from '@/lib/backend/accounts/limit-in-database';
-import { worlds } from '@/lib/backend/database/schema';
+import { worlds } from '@/lib/backend/database/schema/worlds';
 import { acrossWorlds } from '@/lib/backend/worlds/worlds';
 import { DEMO_STARTS_OF_ADDRESS } from '@/lib/features/demo/constants';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';

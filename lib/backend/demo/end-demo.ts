@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { findTokenOwner, isOver } from '@/lib/backend/accounts/token';
 import type { Database } from '@/lib/backend/database/database';
-import { worlds } from '@/lib/backend/database/schema';
+import { worlds } from '@/lib/backend/database/schema/worlds';
 import type { Queryable, WorldRow } from '@/lib/backend/worlds/context';
 import { acrossWorlds, presentOf } from '@/lib/backend/worlds/worlds';
 import { brand } from '@/lib/brand';

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { accounts, visits, worlds } from '@/lib/backend/database/schema';
+import { accounts } from '@/lib/backend/database/schema/people';
+import { visits } from '@/lib/backend/database/schema/visits';
+import { worlds } from '@/lib/backend/database/schema/worlds';
 import { rollEveryWorld } from '@/lib/backend/lifecycle/roll-every-world';
 import type { WorldRow } from '@/lib/backend/worlds/context';
 import { acrossWorlds } from '@/lib/backend/worlds/worlds';

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildVisit } from '@/lib/backend/builders/build';
-import { idempotencyKeys, visits, worlds } from '@/lib/backend/database/schema';
+import { visits } from '@/lib/backend/database/schema/visits';
+import { idempotencyKeys, worlds } from '@/lib/backend/database/schema/worlds';
 import { rollEveryWorld } from '@/lib/backend/lifecycle/roll-every-world';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { WireResponse } from '@/lib/call/contract/wire-message';

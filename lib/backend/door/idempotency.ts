@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import { Refusal, refusalResponse } from '@/lib/backend/contract/refusal';
-import { idempotencyKeys } from '@/lib/backend/database/schema';
+import { idempotencyKeys } from '@/lib/backend/database/schema/worlds';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { WireResponse } from '@/lib/call/contract/wire-message';
 import { addMs } from '@/lib/time/zoned';

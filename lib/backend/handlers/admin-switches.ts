@@ -1,7 +1,7 @@
 import 'server-only';
 import { asc, eq } from 'drizzle-orm';
 import type { AdminContext, HandlersOf } from '@/lib/backend/contract/handler-context';
-import { generalFeatures, settings } from '@/lib/backend/database/schema';
+import { generalFeatures, settings } from '@/lib/backend/database/schema/worlds';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { adminCalls } from '@/lib/features/admin/calls';
 import type { Switches } from '@/lib/features/admin/wire';

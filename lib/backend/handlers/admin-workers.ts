@@ -5,15 +5,8 @@ import { issueActingToken } from '@/lib/backend/accounts/token';
 import type { AdminContext, HandlersOf } from '@/lib/backend/contract/handler-context';
 import { NOT_FOUND, type Refusal } from '@/lib/backend/contract/refusal';
 import { instantOf, instantOrNull } from '@/lib/backend/database/instants';
-import {
-  customers,
-  devices,
-  jobs,
-  properties,
-  visits,
-  workerFeatures,
-  workers,
-} from '@/lib/backend/database/schema';
+import { devices, workerFeatures, workers } from '@/lib/backend/database/schema/people';
+import { customers, jobs, properties, visits } from '@/lib/backend/database/schema/visits';
 import { workerEntity } from '@/lib/backend/visits/worker-entity';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { InputOf } from '@/lib/call/contract/define-call';

@@ -1,7 +1,8 @@
 import 'server-only';
 import { and, avg, eq, sql } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
-import { properties, workers } from '@/lib/backend/database/schema';
+import { workers } from '@/lib/backend/database/schema/people';
+import { properties } from '@/lib/backend/database/schema/visits';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import { type areaCalls, SURROUNDING_CONTEXT } from '@/lib/features/extra-jobs/calls-areas';
 import { isInArea } from '@/lib/features/extra-jobs/rules';

@@ -4,7 +4,7 @@ import { QUEUE_RETRY_AFTER_S } from '@/lib/backend/accounts/password-queue';
 import type { Account } from '@/lib/backend/accounts/token';
 import type { PublicContext } from '@/lib/backend/contract/handler-context';
 import { Refusal } from '@/lib/backend/contract/refusal';
-import { accounts } from '@/lib/backend/database/schema';
+import { accounts } from '@/lib/backend/database/schema/people';
 import { acrossWorlds } from '@/lib/backend/worlds/worlds';
 import type { Credentials } from '@/lib/features/session/wire';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/rate-limit/sign-in-limit';

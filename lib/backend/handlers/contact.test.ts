@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { visitContacts } from '@/lib/backend/database/schema';
+import { visitContacts } from '@/lib/backend/database/schema/contact';
 import { brand } from '@/lib/brand';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { MORNING, setUpVisit } from '@/tests/support/visit-set-up';

@@ -3,13 +3,9 @@ import 'server-only';
 import { and, eq, gte, isNull, or, type SQL } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
-import {
-  remoteKeyTransfers,
-  supportCallRequests,
-  visitContacts,
-  visits,
-  workers,
-} from '@/lib/backend/database/schema';
+import { supportCallRequests, visitContacts } from '@/lib/backend/database/schema/contact';
+import { workers } from '@/lib/backend/database/schema/people';
+import { remoteKeyTransfers, visits } from '@/lib/backend/database/schema/visits';
 import { judgeOfficeNumber } from '@/lib/backend/visits/office-number';
 import { readSetting } from '@/lib/backend/worlds/features';
 import { brand } from '@/lib/brand';

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
-import { devices } from '@/lib/backend/database/schema';
+import { devices } from '@/lib/backend/database/schema/people';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { deviceCalls } from '@/lib/features/device/calls';
 import type { DeviceChange, DeviceId } from '@/lib/features/device/wire';

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
-import { jobs, properties, visits } from '@/lib/backend/database/schema';
+import { jobs, properties, visits } from '@/lib/backend/database/schema/visits';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { visitCalls } from '@/lib/features/visits/calls';
 import { metresBetween } from '@/lib/features/visits/distance';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { workers } from '@/lib/backend/database/schema';
+import { workers } from '@/lib/backend/database/schema/people';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { UNMET_TEXTS } from '@/lib/features/extra-jobs/server-texts';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';

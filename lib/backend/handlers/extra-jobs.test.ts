@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { workers } from '@/lib/backend/database/schema';
+import { workers } from '@/lib/backend/database/schema/people';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { z } from '@/lib/call/contract/wire';
 import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, between, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
-import { jobs, properties, visits } from '@/lib/backend/database/schema';
+import { jobs, properties, visits } from '@/lib/backend/database/schema/visits';
 import { assignJob } from '@/lib/backend/market/assign';
 import { isLater, isOpenVisit } from '@/lib/backend/market/is-open';
 import { listReassignableRegularJobs, listReassignableVisits } from '@/lib/backend/market/list-open';

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, ne } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
 import { Refusal } from '@/lib/backend/contract/refusal';
-import { workerFeatures, workers } from '@/lib/backend/database/schema';
+import { workerFeatures, workers } from '@/lib/backend/database/schema/people';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { isFeatureOn, isFeatureOnForAll, readSetting } from '@/lib/backend/worlds/features';
 import type { InputOf } from '@/lib/call/contract/define-call';

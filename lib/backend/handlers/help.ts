@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
 import { instantOf } from '@/lib/backend/database/instants';
-import { tickets } from '@/lib/backend/database/schema';
+import { tickets } from '@/lib/backend/database/schema/contact';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import { pageOf, pageSpan } from '@/lib/call/contract/page';
 import type { Page } from '@/lib/call/contract/page-wire';

@@ -1,7 +1,9 @@
 import 'server-only';
 import { and, avg, count, eq, gte, lt, max, sql, sum } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/backend/contract/handler-context';
-import { customerRatings, visitCancellations, visits, workers } from '@/lib/backend/database/schema';
+import { workers } from '@/lib/backend/database/schema/people';
+import { customerRatings, visitCancellations } from '@/lib/backend/database/schema/performance';
+import { visits } from '@/lib/backend/database/schema/visits';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { performanceCalls } from '@/lib/features/performance/calls';
 import { fulfilmentOf, ratingFlags, reliabilityOf } from '@/lib/features/performance/rules';

@@ -1,14 +1,8 @@
 import 'server-only';
 import { and, asc, count, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
-import {
-  customerRatings,
-  customers,
-  jobs,
-  properties,
-  visitCancellations,
-  visits,
-} from '@/lib/backend/database/schema';
+import { customerRatings, visitCancellations } from '@/lib/backend/database/schema/performance';
+import { customers, jobs, properties, visits } from '@/lib/backend/database/schema/visits';
 import { postcodeEntity } from '@/lib/backend/visits/worker-entity';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import { pageOf, pageSpan } from '@/lib/call/contract/page';

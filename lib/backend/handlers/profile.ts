@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
-import { paymentDetails } from '@/lib/backend/database/schema';
+import { paymentDetails } from '@/lib/backend/database/schema/people';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { profileCalls } from '@/lib/features/profile/calls';
 import type { PaymentDetails } from '@/lib/features/profile/wire';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { visitRatings } from '@/lib/backend/database/schema';
+import { visitRatings } from '@/lib/backend/database/schema/performance';
 import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
 import { RATING_ISSUE_CODES, SUPPLY_ITEMS } from '@/lib/features/rate-visit/model';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';

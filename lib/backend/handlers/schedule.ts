@@ -1,7 +1,9 @@
 import 'server-only';
 import { and, between, eq } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
-import { dayOverrides, visits, weeklyAvailability, workers } from '@/lib/backend/database/schema';
+import { workers } from '@/lib/backend/database/schema/people';
+import { dayOverrides, weeklyAvailability } from '@/lib/backend/database/schema/time-off';
+import { visits } from '@/lib/backend/database/schema/visits';
 import { overrideHours } from '@/lib/backend/visits/day-hours';
 import { visitInDay } from '@/lib/backend/visits/visit-entity';
 import { findVisits, type VisitRows } from '@/lib/backend/visits/visit-rows';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '@/lib/backend/accounts/password';
 import { issueToken } from '@/lib/backend/accounts/token';
-import { tokens } from '@/lib/backend/database/schema';
+import { tokens } from '@/lib/backend/database/schema/people';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { buildAccount, buildCustomer, buildWorker } from '../builders/build';

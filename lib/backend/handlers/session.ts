@@ -8,7 +8,8 @@ import type {
   WorkerContext,
 } from '@/lib/backend/contract/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
-import { customers, workers } from '@/lib/backend/database/schema';
+import { workers } from '@/lib/backend/database/schema/people';
+import { customers } from '@/lib/backend/database/schema/visits';
 import { customerAsWorker, workerEntity } from '@/lib/backend/visits/worker-entity';
 import { inWorld } from '@/lib/backend/worlds/worlds';
 import type { InputOf } from '@/lib/call/contract/define-call';

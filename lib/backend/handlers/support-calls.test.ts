@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { supportCallRequests, workers } from '@/lib/backend/database/schema';
+import { supportCallRequests } from '@/lib/backend/database/schema/contact';
+import { workers } from '@/lib/backend/database/schema/people';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { MORNING } from '@/tests/support/visit-set-up';
 import { buildSetting } from '../builders/build-menu';

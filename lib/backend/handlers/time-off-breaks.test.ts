@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { breaks, visits } from '@/lib/backend/database/schema';
+import { breaks } from '@/lib/backend/database/schema/time-off';
+import { visits } from '@/lib/backend/database/schema/visits';
 import { rollWorld } from '@/lib/backend/lifecycle/roller';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/backend/contract/handler-context';
 import { Refusal } from '@/lib/backend/contract/refusal';
-import { breakChangeRequests, breaks, dayOverrides } from '@/lib/backend/database/schema';
+import { breakChangeRequests, breaks, dayOverrides } from '@/lib/backend/database/schema/time-off';
 import { overrideHours } from '@/lib/backend/visits/day-hours';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { timeOffCalls } from '@/lib/features/time-off/calls';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { weeklyAvailability } from '@/lib/backend/database/schema';
+import { weeklyAvailability } from '@/lib/backend/database/schema/time-off';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { buildAvailability, buildVisit } from '../builders/build';

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { visits, worlds } from '@/lib/backend/database/schema';
+import { visits } from '@/lib/backend/database/schema/visits';
+import { worlds } from '@/lib/backend/database/schema/worlds';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { MORNING, setUpVisit, TODAY } from '@/tests/support/visit-set-up';
 import { buildJob, buildKey, buildProperty, buildRemoteKeyTransfer, buildVisit } from '../builders/build';

@@ -3,7 +3,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
 import { instantOf, instantOrNull } from '@/lib/backend/database/instants';
-import { visits } from '@/lib/backend/database/schema';
+import { visits } from '@/lib/backend/database/schema/visits';
 import { assignVisit } from '@/lib/backend/market/assign';
 import { visitEntity } from '@/lib/backend/visits/visit-entity';
 import { findNextVisitDate, findVisits, type VisitRow } from '@/lib/backend/visits/visit-rows';

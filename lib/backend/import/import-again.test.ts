@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '@/lib/backend/database/database';
-import * as schema from '@/lib/backend/database/schema';
+import { schema } from '@/lib/backend/database/schema/all-tables';
 import { type AgencyWorld, agencyWorld } from '@/tests/support/agency-world';
 import { openTestDatabase } from '@/tests/support/test-database';
 import { problemText } from './sheets';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount } from '@/lib/backend/builders/build';
 import type { Database } from '@/lib/backend/database/database';
-import * as schema from '@/lib/backend/database/schema';
+import { schema } from '@/lib/backend/database/schema/all-tables';
 import { createWorld, inWorld } from '@/lib/backend/worlds/worlds';
 import { type AgencyWorld, agencyWorld } from '@/tests/support/agency-world';
 import { openTestDatabase } from '@/tests/support/test-database';

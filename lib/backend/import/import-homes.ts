@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import { insertRows, insertRowsForIds } from '@/lib/backend/builders/insert-rows';
-import { customers, keys, properties } from '@/lib/backend/database/schema';
+import { customers, keys, properties } from '@/lib/backend/database/schema/visits';
 import {
   advance,
   type Candidate,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { chunksOf, insertMissingRows, insertRowsForIds } from '@/lib/backend/builders/insert-rows';
-import { jobs, keys, visits } from '@/lib/backend/database/schema';
+import { jobs, keys, visits } from '@/lib/backend/database/schema/visits';
 import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/backend/worlds/recurrence';
 import { addDays, type Day } from '@/lib/time/zoned';
 import { exceptionRef } from './import-exceptions';

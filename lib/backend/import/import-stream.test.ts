@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '@/lib/backend/database/database';
-import { customers } from '@/lib/backend/database/schema';
+import { customers } from '@/lib/backend/database/schema/visits';
 import { MARKETPLACE } from '@/lib/backend/lifecycle/marketplace';
 import { createWorld, inWorld } from '@/lib/backend/worlds/worlds';
 import { openTestDatabase } from '@/tests/support/test-database';

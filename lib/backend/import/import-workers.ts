@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
 import { chunksOf, insertRowsForIds } from '@/lib/backend/builders/insert-rows';
-import { accounts, workers } from '@/lib/backend/database/schema';
+import { accounts, workers } from '@/lib/backend/database/schema/people';
 import type { NewRow } from '@/lib/backend/database/tables';
 import { fullName } from '@/lib/format/name';
 import { type Candidate, type ImportSession, refuse, taken, triage } from './import-session';

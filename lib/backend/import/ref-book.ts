@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { chunksOf } from '@/lib/backend/builders/insert-rows';
-import { importRefs } from '@/lib/backend/database/schema';
+import { importRefs } from '@/lib/backend/database/schema/worlds';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { SHEET_NAMES, type SheetName } from './sheets';
 

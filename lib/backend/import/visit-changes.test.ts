@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jobRow } from '@/lib/backend/builders/rows';
-import type { jobs } from '@/lib/backend/database/schema';
+import type { jobs } from '@/lib/backend/database/schema/visits';
 import { parseChange } from './parse-change';
 import { excepted, type Plan, rebased } from './visit-changes';
 

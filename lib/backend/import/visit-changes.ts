@@ -1,4 +1,4 @@
-import type { jobs, visits } from '@/lib/backend/database/schema';
+import type { jobs, visits } from '@/lib/backend/database/schema/visits';
 import { clockTimeOf, type Day, minutesOf } from '@/lib/time/zoned';
 import type { VisitChange } from './parse-change';
 import { type Read, refused, understood } from './reading';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, gte, inArray, notExists, or, sql } from 'drizzle-orm';
 import { chunksOf } from '@/lib/backend/builders/insert-rows';
-import { jobs, remoteKeyTransfers, visits } from '@/lib/backend/database/schema';
+import { jobs, remoteKeyTransfers, visits } from '@/lib/backend/database/schema/visits';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { Day } from '@/lib/time/zoned';
 

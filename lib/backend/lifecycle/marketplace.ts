@@ -4,7 +4,7 @@ import { hashPassword } from '@/lib/backend/accounts/password';
 import { SAMPLE_PASSWORD } from '@/lib/backend/accounts/sample-password';
 import { type Database, openDatabase } from '@/lib/backend/database/database';
 import { lockDataDir } from '@/lib/backend/database/lock';
-import { accounts } from '@/lib/backend/database/schema';
+import { accounts } from '@/lib/backend/database/schema/people';
 import { type Backend, createBackend } from '@/lib/backend/door/backend';
 import { makeSampleWorld } from '@/lib/backend/sample/make-sample';
 import { createWorld, inWorld } from '@/lib/backend/worlds/worlds';

@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { removeOldLimits } from '@/lib/backend/accounts/limit-in-database';
 import { removeExpiredTokens } from '@/lib/backend/accounts/token';
 import type { Database } from '@/lib/backend/database/database';
-import { worlds } from '@/lib/backend/database/schema';
+import { worlds } from '@/lib/backend/database/schema/worlds';
 import { forgetOldAnswers } from '@/lib/backend/door/idempotency';
 import { acrossWorlds, inWorld } from '@/lib/backend/worlds/worlds';
 import { rollWorld } from './roller';

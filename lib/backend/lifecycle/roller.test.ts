@@ -4,7 +4,8 @@ import { buildJob, buildProperty, buildVisit, buildWorker } from '@/lib/backend/
 import { insertRows } from '@/lib/backend/builders/insert-rows';
 import { jobRow } from '@/lib/backend/builders/rows';
 import type { Database } from '@/lib/backend/database/database';
-import { jobs, visits, worlds } from '@/lib/backend/database/schema';
+import { jobs, visits } from '@/lib/backend/database/schema/visits';
+import { worlds } from '@/lib/backend/database/schema/worlds';
 import { SAMPLE_WORKERS } from '@/lib/backend/sample/data/profiles';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { createWorld } from '@/lib/backend/worlds/worlds';

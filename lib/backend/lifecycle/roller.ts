@@ -1,7 +1,8 @@
 import 'server-only';
 import { and, asc, eq, gt, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import { insertMissingRows } from '@/lib/backend/builders/insert-rows';
-import { jobs, properties, visits, worlds } from '@/lib/backend/database/schema';
+import { jobs, properties, visits } from '@/lib/backend/database/schema/visits';
+import { worlds } from '@/lib/backend/database/schema/worlds';
 import { SAMPLE_WORKERS } from '@/lib/backend/sample/data/profiles';
 import { planTopUp } from '@/lib/backend/sample/top-up';
 import type { WorldContext } from '@/lib/backend/worlds/context';

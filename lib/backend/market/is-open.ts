@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { jobs, visits } from '@/lib/backend/database/schema';
+import { jobs, visits } from '@/lib/backend/database/schema/visits';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { timeOf } from '@/lib/time/zoned';
 

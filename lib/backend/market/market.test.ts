@@ -9,7 +9,8 @@ import {
   buildVisit,
 } from '@/lib/backend/builders/build';
 import { buildCancellation } from '@/lib/backend/builders/build-performance';
-import { jobs, properties, visits, workers } from '@/lib/backend/database/schema';
+import { workers } from '@/lib/backend/database/schema/people';
+import { jobs, properties, visits } from '@/lib/backend/database/schema/visits';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { addDays } from '@/lib/time/zoned';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
-import { jobs, visits } from '@/lib/backend/database/schema';
+import { jobs, visits } from '@/lib/backend/database/schema/visits';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { VisitId } from '@/lib/features/visits/model';
 import { isLater } from './is-open';

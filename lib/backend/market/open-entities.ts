@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, isNull, min, or } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/backend/contract/handler-context';
-import { jobs, properties, visits } from '@/lib/backend/database/schema';
+import { jobs, properties, visits } from '@/lib/backend/database/schema/visits';
 import { ENGLISH } from '@/lib/backend/visits/english';
 import { findVisits, type VisitRows } from '@/lib/backend/visits/visit-rows';
 import { postcodeEntity } from '@/lib/backend/visits/worker-entity';

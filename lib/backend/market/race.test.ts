@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildAvailability, buildJob, buildVisit } from '@/lib/backend/builders/build';
-import { jobs, visits } from '@/lib/backend/database/schema';
+import { jobs, visits } from '@/lib/backend/database/schema/visits';
 import { addDays } from '@/lib/time/zoned';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 

@@ -1,13 +1,10 @@
 import 'server-only';
 import { and, avg, eq, gte, sql } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/backend/contract/handler-context';
-import {
-  customerRatings,
-  visitCancellations,
-  visits,
-  weeklyAvailability,
-  workers,
-} from '@/lib/backend/database/schema';
+import { workers } from '@/lib/backend/database/schema/people';
+import { customerRatings, visitCancellations } from '@/lib/backend/database/schema/performance';
+import { weeklyAvailability } from '@/lib/backend/database/schema/time-off';
+import { visits } from '@/lib/backend/database/schema/visits';
 import { isFeatureOn } from '@/lib/backend/worlds/features';
 import { EXTRA_JOBS_ELIGIBILITY } from '@/lib/features/extra-jobs/constants';
 import type { Standing } from '@/lib/features/extra-jobs/rules';

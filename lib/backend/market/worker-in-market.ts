@@ -1,14 +1,9 @@
 import 'server-only';
 import { and, asc, between, eq, inArray } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/backend/contract/handler-context';
-import {
-  dayOverrides,
-  jobs,
-  properties,
-  visits,
-  weeklyAvailability,
-  workers,
-} from '@/lib/backend/database/schema';
+import { workers } from '@/lib/backend/database/schema/people';
+import { dayOverrides, weeklyAvailability } from '@/lib/backend/database/schema/time-off';
+import { jobs, properties, visits } from '@/lib/backend/database/schema/visits';
 import { overrideHours } from '@/lib/backend/visits/day-hours';
 import type { PlannedVisit } from '@/lib/features/extra-jobs/rules-day';
 import { requiredHoursOf } from '@/lib/features/visits/rules';

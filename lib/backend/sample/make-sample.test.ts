@@ -1,7 +1,9 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '@/lib/backend/database/database';
-import { accounts, visits, worlds } from '@/lib/backend/database/schema';
+import { accounts } from '@/lib/backend/database/schema/people';
+import { visits } from '@/lib/backend/database/schema/visits';
+import { worlds } from '@/lib/backend/database/schema/worlds';
 import { createWorld, inWorld } from '@/lib/backend/worlds/worlds';
 import { addDays } from '@/lib/time/zoned';
 import { openTestDatabase } from '@/tests/support/test-database';

@@ -1,7 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '@/lib/backend/database/database';
-import { dayOverrides, jobs, visits } from '@/lib/backend/database/schema';
+import { dayOverrides } from '@/lib/backend/database/schema/time-off';
+import { jobs, visits } from '@/lib/backend/database/schema/visits';
 import { rollWorld } from '@/lib/backend/lifecycle/roller';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { createWorld } from '@/lib/backend/worlds/worlds';

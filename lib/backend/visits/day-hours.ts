@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/backend/contract/handler-context';
-import { dayOverrides, weeklyAvailability } from '@/lib/backend/database/schema';
+import { dayOverrides, weeklyAvailability } from '@/lib/backend/database/schema/time-off';
 import type { TimeSlot } from '@/lib/features/visits/wire';
 import { type Day, weekdayOf } from '@/lib/time/zoned';
 

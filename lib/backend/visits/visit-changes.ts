@@ -1,7 +1,7 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
-import { jobs, visits } from '@/lib/backend/database/schema';
+import { jobs, visits } from '@/lib/backend/database/schema/visits';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { isOnDay, withoutAlarm } from '@/lib/features/visits/rules';
 import type { Instruction, Task, VisitChanges } from '@/lib/features/visits/wire';

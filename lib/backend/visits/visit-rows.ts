@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq, gt, inArray, min, or, type SQL } from 'drizzle-orm';
+import { workers } from '@/lib/backend/database/schema/people';
 import {
   customers,
   jobs,
@@ -7,8 +8,7 @@ import {
   properties,
   remoteKeyTransfers,
   visits,
-  workers,
-} from '@/lib/backend/database/schema';
+} from '@/lib/backend/database/schema/visits';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { VisitChanges } from '@/lib/features/visits/wire';
 import type { Day } from '@/lib/time/zoned';

@@ -1,6 +1,7 @@
 import type { Account } from '@/lib/backend/accounts/token';
 import { instantOrNull } from '@/lib/backend/database/instants';
-import type { customers, workers } from '@/lib/backend/database/schema';
+import type { workers } from '@/lib/backend/database/schema/people';
+import type { customers } from '@/lib/backend/database/schema/visits';
 import type { Worker } from '@/lib/features/session/wire';
 import type { Postcode } from '@/lib/features/visits/wire';
 import { fullName } from '@/lib/format/name';

@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type * as schema from '@/lib/backend/database/schema';
+import type { schema } from '@/lib/backend/database/schema/all-tables';
 import type { Day, Instant } from '@/lib/time/zoned';
 
 /** PGlite or PostgreSQL, or a transaction of either: the same queries run on all. */

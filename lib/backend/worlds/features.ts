@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { generalFeatures, settings, workerFeatures } from '@/lib/backend/database/schema';
+import { workerFeatures } from '@/lib/backend/database/schema/people';
+import { generalFeatures, settings } from '@/lib/backend/database/schema/worlds';
 import type { SettingAnswer } from '@/lib/features/flags/wire';
 import type { WorldContext } from './context';
 

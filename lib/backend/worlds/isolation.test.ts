@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeExpiredTokens } from '@/lib/backend/accounts/token';
 import { databaseErrorCode } from '@/lib/backend/database/database-error';
-import * as schema from '@/lib/backend/database/schema';
+import { schema } from '@/lib/backend/database/schema/all-tables';
 import { forgetOldAnswers } from '@/lib/backend/door/idempotency';
 import { rollWorld } from '@/lib/backend/lifecycle/roller';
 import { type CallId, calls } from '@/lib/catalogue/calls';

@@ -1,4 +1,4 @@
-import type { jobs, visits } from '@/lib/backend/database/schema';
+import type { jobs, visits } from '@/lib/backend/database/schema/visits';
 import { addDays, type Day, daysBetween } from '@/lib/time/zoned';
 
 type Job = typeof jobs.$inferInsert;

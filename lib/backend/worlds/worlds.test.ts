@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '@/lib/backend/database/database';
-import { customers, worlds } from '@/lib/backend/database/schema';
+import { customers } from '@/lib/backend/database/schema/visits';
+import { worlds } from '@/lib/backend/database/schema/worlds';
 import { openTestDatabase } from '@/tests/support/test-database';
 import { acrossWorlds, createWorld, inWorld, removeWorld } from './worlds';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/database/database';
-import { worlds } from '@/lib/backend/database/schema';
+import { worlds } from '@/lib/backend/database/schema/worlds';
 import { TABLES } from '@/lib/backend/database/tables';
 import { brand } from '@/lib/brand';
 import { dayOf } from '@/lib/time/zoned';

@@ -1,0 +1,16 @@
+import * as contactTables from './contact';
+import * as peopleTables from './people';
+import * as performanceTables from './performance';
+import * as timeOffTables from './time-off';
+import * as visitsTables from './visits';
+import * as worldsTables from './worlds';
+
+/** Every table, by the name under which its file exports it. */
+export const schema = {
+  ...contactTables,
+  ...peopleTables,
+  ...performanceTables,
+  ...timeOffTables,
+  ...visitsTables,
+  ...worldsTables,
+};

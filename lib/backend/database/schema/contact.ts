@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { TicketPriority, TicketStatus } from '@/lib/features/help/model';
+import type { MeasuredLocation } from '@/lib/features/visits/wire';
+import { at, id, world } from './columns';
+import { remoteKeyTransfers, visits } from './visits';
+
+/** A question of a worker to the provider's agents. */
+export const tickets = pgTable(
+  'tickets',
+  {
+    world: world(),
+    id: id(),
+    workerId: integer('worker_id').notNull(),
+    subject: text('subject').notNull(),
+    status: text('status').$type<TicketStatus>().notNull().default('new'),
+    priority: text('priority').$type<TicketPriority>().notNull().default('normal'),
+    category: text('category'),
+    callRequested: boolean('call_requested').notNull().default(false),
+    hasUnreadComments: boolean('has_unread_comments').notNull().default(false),
+    createdAt: at('created_at').notNull().defaultNow(),
+    lastUpdatedAt: at('last_updated_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.world, t.id] }), index('tickets_worker').on(t.world, t.workerId)],
+);
+
+/** A worker's chat with the customer of a visit, or with the other worker of a key handover: one of the two. */
+export const chatThreads = pgTable(
+  'chat_threads',
+  {
+    world: world(),
+    id: id(),
+    workerId: integer('worker_id').notNull(),
+    jobId: integer('job_id'),
+    scheduledDate: date('scheduled_date', { mode: 'string' }),
+    remoteKeyTransferId: integer('remote_key_transfer_id'),
+    /** Messages that the worker has not read. */
+    unreadCount: integer('unread_count').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    uniqueIndex('chat_threads_visit').on(t.world, t.workerId, t.jobId, t.scheduledDate),
+    uniqueIndex('chat_threads_transfer').on(t.world, t.workerId, t.remoteKeyTransferId),
+    check(
+      'chat_threads_subject',
+      sql`num_nonnulls(${t.jobId}, ${t.scheduledDate}) = case when ${t.remoteKeyTransferId} is null then 2 else 0 end`,
+    ),
+    foreignKey({
+      columns: [t.world, t.jobId, t.scheduledDate],
+      foreignColumns: [visits.world, visits.jobId, visits.scheduledDate],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.world, t.remoteKeyTransferId],
+      foreignColumns: [remoteKeyTransfers.world, remoteKeyTransfers.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What a worker did to reach somebody about a visit: its customer, or the other worker of its key handover. */
+export const visitContacts = pgTable(
+  'visit_contacts',
+  {
+    world: world(),
+    id: id(),
+    workerId: integer('worker_id').notNull(),
+    jobId: integer('job_id').notNull(),
+    scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
+    kind: text('kind').$type<'customer-call' | 'customer-chat' | 'worker-call'>().notNull(),
+    remoteKeyTransferId: integer('remote_key_transfer_id'),
+    reason: text('reason').notNull(),
+    location: jsonb('location').$type<MeasuredLocation>(),
+    requestedAt: at('requested_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    index('visit_contacts_visit').on(t.world, t.jobId, t.scheduledDate),
+    foreignKey({
+      columns: [t.world, t.jobId, t.scheduledDate],
+      foreignColumns: [visits.world, visits.jobId, visits.scheduledDate],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.world, t.remoteKeyTransferId],
+      foreignColumns: [remoteKeyTransfers.world, remoteKeyTransfers.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A worker who waits for support to ring; open until it is cancelled. */
+export const supportCallRequests = pgTable(
+  'support_call_requests',
+  {
+    world: world(),
+    id: id(),
+    workerId: integer('worker_id').notNull(),
+    category: text('category').notNull(),
+    description: text('description').notNull(),
+    phone: text('phone').notNull(),
+    requestedAt: at('requested_at').notNull(),
+    cancelledAt: at('cancelled_at'),
+    cancelReason: text('cancel_reason'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    index('support_call_requests_worker').on(t.world, t.workerId),
+  ],
+);

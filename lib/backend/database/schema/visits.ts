@@ -1,0 +1,197 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type {
+  AccessInformation,
+  CleaningEquipment,
+  Instruction,
+  MeasuredLocation,
+  ParkingInformation,
+  Pets,
+  Task,
+} from '@/lib/features/visits/wire';
+import { at, id, world } from './columns';
+
+/** The wire's "account": who pays, and the person the worker meets. */
+export const customers = pgTable(
+  'customers',
+  {
+    world: world(),
+    id: id(),
+    name: text('name').notNull(),
+    preferredName: text('preferred_name').notNull(),
+    email: text('email'),
+    telephone: text('telephone'),
+  },
+  (t) => [primaryKey({ columns: [t.world, t.id] })],
+);
+
+export const properties = pgTable(
+  'properties',
+  {
+    world: world(),
+    id: id(),
+    customerId: integer('customer_id').notNull(),
+    line1: text('line_1').notNull(),
+    line2: text('line_2'),
+    line3: text('line_3'),
+    city: text('city').notNull(),
+    /** With the space, e.g. `SW12 0BN`. */
+    postcode: text('postcode').notNull(),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    bedrooms: integer('bedrooms'),
+    bathrooms: integer('bathrooms'),
+    access: text('access').notNull(),
+    perks: text('perks').array().notNull().default([]),
+    pets: jsonb('pets').$type<Pets>(),
+    cleaningEquipment: jsonb('cleaning_equipment').$type<CleaningEquipment>(),
+    parkingInformation: jsonb('parking_information').$type<ParkingInformation>(),
+    /** Without `key`, `keyCollectionState` and `keyTransfers`, which are rows of their own. */
+    accessInformation: jsonb('access_information').$type<AccessInformation>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    foreignKey({ columns: [t.world, t.customerId], foreignColumns: [customers.world, customers.id] }),
+  ],
+);
+
+export const keys = pgTable(
+  'keys',
+  {
+    world: world(),
+    id: id(),
+    propertyId: integer('property_id').notNull(),
+    code: text('code'),
+    location: text('location').$type<'worker' | 'customer'>().notNull(),
+    /** The worker who has it. */
+    holderId: integer('holder_id'),
+    transferInProgress: boolean('transfer_in_progress').notNull().default(false),
+    remoteKeyTransferInProgress: boolean('remote_key_transfer_in_progress').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    index('keys_property').on(t.world, t.propertyId),
+    foreignKey({ columns: [t.world, t.propertyId], foreignColumns: [properties.world, properties.id] }),
+  ],
+);
+
+export const jobs = pgTable(
+  'jobs',
+  {
+    world: world(),
+    id: id(),
+    propertyId: integer('property_id').notNull(),
+    /** None: an extra job on offer. */
+    workerId: integer('worker_id'),
+    /** Days between visits; 1 for one-off. */
+    frequencyDays: integer('frequency_days').notNull(),
+    firstDate: date('first_date', { mode: 'string' }).notNull(),
+    lastDate: date('last_date', { mode: 'string' }),
+    startTime: text('start_time').notNull(),
+    endTime: text('end_time').notNull(),
+    tasks: jsonb('tasks').$type<readonly Task[]>().notNull(),
+    instructions: jsonb('instructions').$type<readonly Instruction[]>().notNull(),
+    remoteKeyTransferType: text('remote_key_transfer_type'),
+    /** False where an administrator has taken it back: a job without a worker is an extra job otherwise. */
+    isOnOffer: boolean('is_on_offer').notNull().default(true),
+    /** Of a job without a worker, the first half of its postcode: kept by the database, for lists by area. */
+    openOutward: text('open_outward'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    index('jobs_property').on(t.world, t.propertyId),
+    index('jobs_open')
+      .on(t.world, t.openOutward, sql`((extract(isodow from ${t.firstDate}))::int)`, t.startTime, t.id)
+      .where(sql`open_outward is not null and is_on_offer and frequency_days > 1`),
+    index('jobs_open_any_weekday')
+      .on(t.world, t.openOutward, t.startTime, t.id)
+      .where(
+        sql`open_outward is not null and is_on_offer and frequency_days > 1 and frequency_days % 7 <> 0`,
+      ),
+    foreignKey({ columns: [t.world, t.propertyId], foreignColumns: [properties.world, properties.id] }),
+  ],
+);
+
+export const visits = pgTable(
+  'visits',
+  {
+    world: world(),
+    id: id(),
+    jobId: integer('job_id').notNull(),
+    scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
+    actualDate: date('actual_date', { mode: 'string' }).notNull(),
+    workerId: integer('worker_id'),
+    startTime: text('start_time').notNull(),
+    endTime: text('end_time').notNull(),
+    recommendedStart: text('recommended_start'),
+    recommendedEnd: text('recommended_end'),
+    tasks: jsonb('tasks').$type<readonly Task[]>().notNull(),
+    /** The tasks before a finish shortened them; unstart puts them back. */
+    originalTasks: jsonb('original_tasks').$type<readonly Task[]>(),
+    instructions: jsonb('instructions').$type<readonly Instruction[]>().notNull(),
+    /** Time of the tap as it counts, and beside it what the phone said and when the tap arrived. */
+    startedAt: at('started_at'),
+    startedToldAt: at('started_told_at'),
+    startedRecordedAt: at('started_recorded_at'),
+    finishedAt: at('finished_at'),
+    finishedToldAt: at('finished_told_at'),
+    finishedRecordedAt: at('finished_recorded_at'),
+    startedLocation: jsonb('started_location').$type<MeasuredLocation>(),
+    finishedLocation: jsonb('finished_location').$type<MeasuredLocation>(),
+    skipped: boolean('skipped').notNull().default(false),
+    skippedByUserRole: text('skipped_by_user_role').$type<'customers' | 'workers'>(),
+    isFirstVisit: boolean('is_first_visit').notNull().default(false),
+    isReviewable: boolean('is_reviewable').notNull().default(true),
+    workerPropertyAccess: text('worker_property_access').notNull().default('can_access'),
+    workerCanCallCustomer: boolean('worker_can_call_customer').notNull().default(true),
+    tipPence: integer('tip_pence'),
+    includesBonus: boolean('includes_bonus').notNull().default(false),
+    /** False where an administrator has taken it back: else it is an extra job without a worker, or skipped by its worker. */
+    isOnOffer: boolean('is_on_offer').notNull().default(true),
+    /** Of a visit that is an extra job by itself, the first half of its postcode: kept by the database, for lists by area. */
+    openOutward: text('open_outward'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.jobId, t.scheduledDate] }),
+    index('visits_open')
+      .on(t.world, t.actualDate, t.openOutward, t.startTime, t.jobId)
+      .where(sql`open_outward is not null and is_on_offer`),
+    uniqueIndex('visits_id').on(t.world, t.id),
+    index('visits_worker_day').on(t.world, t.workerId, t.actualDate),
+    foreignKey({ columns: [t.world, t.jobId], foreignColumns: [jobs.world, jobs.id] }),
+  ],
+);
+
+/** Another worker whom a visit hands keys to or takes keys from. */
+export const remoteKeyTransfers = pgTable(
+  'remote_key_transfers',
+  {
+    world: world(),
+    id: id(),
+    jobId: integer('job_id').notNull(),
+    scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
+    otherWorkerId: integer('other_worker_id').notNull(),
+    keyIdsToGive: integer('key_ids_to_give').array().notNull().default([]),
+    keyIdsToCollect: integer('key_ids_to_collect').array().notNull().default([]),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    index('remote_key_transfers_visit').on(t.world, t.jobId, t.scheduledDate),
+    foreignKey({
+      columns: [t.world, t.jobId, t.scheduledDate],
+      foreignColumns: [visits.world, visits.jobId, visits.scheduledDate],
+    }),
+  ],
+);
