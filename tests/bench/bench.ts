@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { BENCH_CONTROL_SECRET } from './busy-world';
 import { measureDemoStart } from './demo-start';
 import { measureLighthouse, measureScripts, measureScrolling, measureTaps } from './in-browser';
+import { measureMarket } from './market';
 import { load, median, pairedP50, untilQuiet } from './measure';
 import { measureDrain, measureOffline } from './offline';
 import { addRatio, printReport } from './report';
@@ -27,6 +28,7 @@ const PARTS = [
   'offline',
   'start',
   'demo',
+  'market',
 ] as const;
 type Part = (typeof PARTS)[number];
 
@@ -53,15 +55,23 @@ interface VisitAddress {
 const folder = mkdtempSync(join(tmpdir(), 'sweep-bench-'));
 const BARE = join(folder, 'bare');
 
+/** They measure databases, and need no server. */
+const WITHOUT_SERVERS: readonly Part[] = ['demo', 'market'];
+const needsServers = PARTS.some((part) => wants(part) && !WITHOUT_SERVERS.includes(part));
+
 try {
-  buildBare();
-  await measureAll();
+  if (needsServers) {
+    buildBare();
+    await measureServers();
+  }
+  if (wants('demo')) await measureDemoStart(folder);
+  if (wants('market')) await measureMarket(folder);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 printReport();
 
-async function measureAll(): Promise<void> {
+async function measureServers(): Promise<void> {
   const bare = await startBare();
   const embedded = await startOurs('embedded', { TEST_CONTROL_SECRET: BENCH_CONTROL_SECRET });
   try {
@@ -83,7 +93,6 @@ async function measureAll(): Promise<void> {
     await measureOffline(() => startOurs('offline', { TEST_CONTROL_SECRET: BENCH_CONTROL_SECRET }));
   }
   if (wants('start')) await measureStart();
-  if (wants('demo')) await measureDemoStart(folder);
 }
 
 async function measureGateway(embedded: string, token: string, call: string): Promise<void> {

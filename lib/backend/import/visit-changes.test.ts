@@ -39,6 +39,7 @@ function aJob(overrides: Partial<typeof jobs.$inferSelect> = {}): typeof jobs.$i
     remoteKeyTransferType: null,
     isOnOffer: true,
     openOutward: null,
+    weekday: 1,
     ...row,
     workerId: 7,
     ...overrides,

@@ -83,8 +83,8 @@ export async function findJobCandidates(
   const next = sql`(first_date + (ceil(greatest(${soonest} - first_date, 0)::numeric / frequency_days) * frequency_days)::int)`;
   const isOpen = sql`world = ${world.id} and is_on_offer and frequency_days > 1`;
   const goesOn = sql`(last_date is null or last_date >= ${next})`;
-  const isOfWeek = sql`${isOpen} and frequency_days % 7 = 0 and (extract(isodow from first_date))::int = ${isoDay} and ${goesOn}`;
-  const isOfAnyDay = sql`${isOpen} and frequency_days % 7 <> 0 and extract(isodow from ${next})::int = ${isoDay} and ${goesOn}`;
+  const isOfWeek = sql`${isOpen} and weekday = ${isoDay} and ${goesOn}`;
+  const isOfAnyDay = sql`${isOpen} and weekday is null and extract(isodow from ${next})::int = ${isoDay} and ${goesOn}`;
   const known = await outwardsIn(ctx, sql`jobs`, isOpen);
   const codes = inOrderOfAreas(known, areas);
   const half = (

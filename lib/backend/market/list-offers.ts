@@ -73,7 +73,7 @@ async function listJobs({ tx, world, today }: WorldContext, query: OffersQuery):
     .innerJoin(properties, IS_HOME)
     .innerJoin(customers, IS_CUSTOMER)
     .where(isAsked)
-    .orderBy(sql`extract(isodow from ${jobs.firstDate})`, asc(jobs.startTime), asc(jobs.id))
+    .orderBy(asc(jobs.weekday), asc(jobs.startTime), asc(jobs.id))
     .limit(span.perPage)
     .offset(span.offset);
   return pageOf(span, rows, linkToOffers(query));
@@ -123,5 +123,5 @@ export async function regularJobsOfWorker(
         or(isNull(jobs.lastDate), gte(jobs.lastDate, today)),
       ),
     )
-    .orderBy(sql`extract(isodow from ${jobs.firstDate})`, asc(jobs.startTime), asc(jobs.id));
+    .orderBy(asc(jobs.weekday), asc(jobs.startTime), asc(jobs.id));
 }

@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { issueToken } from '@/lib/backend/accounts/token';
+import { buildAccount, buildAvailability, buildCustomer } from '@/lib/backend/builders/build';
+import { insertRows } from '@/lib/backend/builders/insert-rows';
+import { jobRow, propertyRow } from '@/lib/backend/builders/rows';
+import { type Database, openDatabase } from '@/lib/backend/database/database';
+import { jobs, properties, visits } from '@/lib/backend/database/schema/visits';
+import { type Backend, createBackend } from '@/lib/backend/door/backend';
+import type { WorldContext } from '@/lib/backend/worlds/context';
+import { createWorld, inWorld } from '@/lib/backend/worlds/worlds';
+import { addDays, weekdayOf } from '@/lib/time/zoned';
+import { median, pairedP50 } from './measure';
+import { addRatio } from './report';
+
+const FEW = 50;
+const MANY = 5_000;
+const MOST = 1.5;
+/** A row is the median of so many runs, each of so many pairs of requests. */
+const RUNS = 5;
+const PAIRS = 20;
+
+/**
+ * The first page of a worker's extra jobs with 5,000 of them open against 50, all in one area and on one day, which is
+ * the worst of a list that is read day by day: on PGlite, and with TEST_DATABASE_URL on that (new) PostgreSQL too.
+ */
+export async function measureMarket(folder: string): Promise<void> {
+  await measureOn('PGlite', await openDatabase({ dataDir: join(folder, 'market') }));
+  const databaseUrl = process.env.TEST_DATABASE_URL;
+  if (databaseUrl) await measureOn('PostgreSQL', await openDatabase({ databaseUrl }));
+}
+
+async function measureOn(name: string, database: Database): Promise<void> {
+  const backend = createBackend({ database });
+  try {
+    const few = await makeMarket(database, FEW);
+    const many = await makeMarket(database, MANY);
+    await database.db.execute(sql`analyze`);
+    for (const kind of ['oneOff', 'regular'] as const) {
+      const runs: { few: number; many: number }[] = [];
+      for (let run = 0; run < RUNS; run++) {
+        const { a, b } = await pairedP50(
+          () => read(backend, few, kind),
+          () => read(backend, many, kind),
+          PAIRS,
+        );
+        runs.push({ few: a, many: b });
+      }
+      const ratio = median(runs.map((run) => run.many / run.few));
+      const chosen = runs.find((run) => run.many / run.few === ratio);
+      const what = `${kind === 'oneOff' ? 'one-off' : 'regular'} jobs on ${name}, ${MANY} open against ${FEW}, p50`;
+      addRatio(what, chosen?.few ?? 0, chosen?.many ?? 0, 'ms', `at most ${MOST}x`, ratio <= MOST);
+    }
+  } finally {
+    await backend.close();
+  }
+}
+
+interface Market {
+  readonly token: string;
+  readonly oneOff: string;
+  readonly regular: string;
+}
+
+async function read(backend: Backend, market: Market, kind: 'oneOff' | 'regular'): Promise<void> {
+  const [path = '', query] = market[kind].split('?');
+  const headers = { authorization: `Token ${market.token}` };
+  const answer = await backend.handle({
+    method: 'GET',
+    path,
+    query: new URLSearchParams(query),
+    headers,
+    body: undefined,
+  });
+  const { results } = answer.body as { results?: unknown[] };
+  if (results?.length !== 5) throw new Error(`${path} answered ${answer.status} without a page of five.`);
+}
+
+/** A world with so many open visits of tomorrow and as many open jobs of its weekday, in one worker's area and hours. */
+async function makeMarket(database: Database, count: number): Promise<Market> {
+  const id = `market-${count}-${crypto.randomUUID()}`;
+  await createWorld(database, { id, kind: 'test' });
+  return inWorld(database, id, async (ctx) => {
+    const { id: accountId, workerId } = await buildAccount(ctx);
+    const day = addDays(ctx.today, 1);
+    for (let dayOfWeek = 0; dayOfWeek < 7; dayOfWeek++) {
+      await buildAvailability(ctx, { workerId: workerId ?? 0, dayOfWeek });
+    }
+    await fill(ctx, count, day);
+    return {
+      token: await issueToken(ctx, accountId),
+      oneOff: `work/reassignable-visits/?day=${day}&areas=SW12&page_size=5`,
+      regular: `work/reassignable-regular-jobs/?day_of_week=${weekdayOf(day)}&areas=SW12&page_size=5`,
+    };
+  });
+}
+
+async function fill(ctx: WorldContext, count: number, day: string): Promise<void> {
+  const { id: customerId } = await buildCustomer(ctx);
+  const places = Array.from({ length: count }, (_, index) => index + 1);
+  const homes = places.map((id) => ({
+    ...propertyRow({
+      customerId,
+      postcode: 'SW12 9EA',
+      latitude: 51.44 + (id % 97) / 5_000,
+      longitude: -0.15,
+    }),
+    id,
+  }));
+  const regular = places.map((id) => ({ ...jobRow({ propertyId: id, firstDate: day, ...timesOf(id) }), id }));
+  const single = regular.map((job) => ({ ...job, id: job.id + count, frequencyDays: 1 }));
+  await insertRows(ctx, properties, homes);
+  await insertRows(ctx, jobs, [...regular, ...single]);
+  const ofVisit = (job: (typeof single)[number]) => {
+    const { id: jobId, startTime, endTime, tasks, instructions } = job;
+    return { jobId, scheduledDate: day, actualDate: day, startTime, endTime, tasks, instructions };
+  };
+  await insertRows(ctx, visits, [...regular, ...single].map(ofVisit));
+}
+
+/** Spread over the day's hours. */
+function timesOf(id: number) {
+  const hour = 8 + (id % 8);
+  const text = (at: number) => `${String(at).padStart(2, '0')}:00`;
+  return { startTime: text(hour), endTime: text(hour + 2) };
+}
