@@ -24,6 +24,9 @@ export function OfficeFrame({ title, isIn = true, children }: OfficeFrameProps) 
           <Link href={routes.admin} prefetch={false} className={LINK}>
             {pageTitle('admin')}
           </Link>
+          <Link href={routes.adminOffers} prefetch={false} className={LINK}>
+            {pageTitle('adminOffers')}
+          </Link>
           <Link href={routes.adminSwitches} prefetch={false} className={LINK}>
             {pageTitle('adminSwitches')}
           </Link>
