@@ -5,7 +5,10 @@
 export const actingMarkName = (origin: string): string => `sweep-acting-${new URL(origin).port || 'web'}`;
 
 /** As whom an administrator acts in this browser, by name; null for anybody else. */
-export function readActingMark(cookies = document.cookie, { origin } = location): string | null {
+export function readActingMark(
+  cookies = document.cookie,
+  { origin }: Pick<Location, 'origin'> = location,
+): string | null {
   const start = `${actingMarkName(origin)}=`;
   const mark = cookies.split('; ').find((cookie) => cookie.startsWith(start));
   return mark ? decodeURIComponent(mark.slice(start.length)) : null;
