@@ -40,8 +40,10 @@ export async function answerAdminCode(request: NextRequest, send: Dispatch = dis
   const body = { code: form.get('code') ?? '' };
   if (step === 'confirm') {
     const answer = await send(adminSignInCalls.confirmSecondFactor, { body }, session);
-    if (!answer.ok) return codeRefused(request, answer);
-    return keepAdmin(request, seeOther(routes.admin), { ...admin, token: answer.value.token });
+    if (answer.ok) return keepAdmin(request, seeOther(routes.admin), { ...admin, token: answer.value.token });
+    // Who was set up before is refused for nothing else: the server's secret has changed since.
+    if (answer.error.code === 'permission_denied') return seeOther(routes.adminFor('unreadable'));
+    return codeRefused(request, answer);
   }
   const answer = await send(adminSignInCalls.enableSecondFactor, { body }, session);
   if (!answer.ok) return codeRefused(request, answer);

@@ -117,7 +117,7 @@ export const ROOMS: readonly Room[] = [
   room(/^lib\/backend\/start-error\.ts$/, /^$/),
   backend('database', ['start-error'], ['env', 'private-files']),
   backend('worlds', ['database']),
-  backend('accounts', ['database']),
+  backend('accounts', ['database'], ['env']),
   backend('builders', ['accounts', 'database', 'worlds']),
   backend('contract', ['accounts', 'database']),
   room(/^lib\/backend\/log\.ts$/, /^lib\/backend\/database\//),

@@ -21,6 +21,8 @@ export const adminMessages = messages(
       'too-many': 'Too many tries. Please wait a few minutes, then try again.',
       failed: 'Something went wrong. Please try again.',
       ended: 'Your session has ended. Please sign in again.',
+      unreadable:
+        'Codes of your authenticator app can be checked no more. Use a recovery code, or ask whoever runs this server to reset your sign-in.',
     } satisfies Record<AdminProblem, string>,
 
     // Shown once, after the authenticator app is set up.

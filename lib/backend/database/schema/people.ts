@@ -76,7 +76,7 @@ export const secondFactors = pgTable(
   {
     world: world(),
     accountId: integer('account_id').notNull(),
-    /** In base32, as authenticator apps take it. */
+    /** Sealed by `accounts/sealed-secret.ts`; one from before that is plain base32, until its next use. */
     secret: text('secret').notNull(),
     /** Null until a first code has shown that the app has it. */
     confirmedAt: at('confirmed_at'),
