@@ -3,10 +3,11 @@ import { shownPages } from '@/lib/page-of';
 import { SHELLS } from '@/lib/pages';
 import { actAs, actingBar, endActing, signInToOffice } from './support/office';
 import { PAGES } from './support/pages';
-import { PREFIX } from './support/servers';
+import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
 import { expect, londonToday, requestSignIn, type TestWorld, test } from './support/test';
 
 const AMARA = 'Amara Okafor';
+const BASE = origin(EMBEDDED_PORT);
 /** Pages for anyone; the sign-in leads who acts to the schedule. */
 const PUBLIC = shownPages
   .filter(({ access, path }) => access === 'public' && path !== '/login' && !/[:*]/.test(path))
@@ -48,17 +49,16 @@ test('the cleaner’s own phone shows the visit that the administrator started, 
   page,
   world,
   browser,
-  baseURL = '',
 }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
   const own = await phone.newPage();
-  await requestSignIn(own.request, baseURL, world.email('amara'), world.password);
-  await own.goto(`${baseURL}${PREFIX}/schedule`);
+  await requestSignIn(own.request, BASE, world.email('amara'), world.password);
+  await own.goto(`${BASE}${PREFIX}/schedule`);
   const link = `main a[href$="/${londonToday()}"]`;
   const visit = own.locator(link).filter({ hasText: 'Mateusz' });
   await expect(visit).toBeVisible();
   await expect(visit).not.toContainText('Started');
-  const address = `${baseURL}${await visit.getAttribute('href')}`;
+  const address = `${BASE}${await visit.getAttribute('href')}`;
   const id = await workerId(world, 'amara');
   const served = async () =>
     (await world.api('amara', 'GET', `workers/${id}/working-days/?expand=activities__visit`))
