@@ -141,7 +141,8 @@ const isFile = (path: string) => /\.\w+$/.test(path);
  */
 function missingResponse(request: NextRequest, address: URL): NextResponse {
   const { headers, security } = pageHeaders(request, address);
-  const page = new URL(withBasePath(routes.pageNotFound), address);
+  const isOffice = request.nextUrl.pathname.startsWith(`${routes.admin}/`);
+  const page = new URL(withBasePath(isOffice ? routes.adminPageNotFound : routes.pageNotFound), address);
   return NextResponse.rewrite(page, { status: 404, request: { headers }, headers: security });
 }
 

@@ -114,17 +114,20 @@ describe('middleware', () => {
     expect((await visit('/app-sweepers/login', await signedIn())).to).toBe('/app-sweepers/schedule');
   });
 
-  it.each(['/app-sweepers/schedule/visit/abc/not-a-date/2026-11-22', '/app-sweepers/nothing?a=b'])(
-    '[NAV-37] asks for no sign-in at %s, where no page is, and says so with 404',
-    async (address) => {
-      const { response, to } = await visit(address);
-      expect(to).toBeNull();
-      expect(response.status).toBe(404);
-      expect(response.headers.get('x-middleware-rewrite')).toMatch(/\/app-sweepers\/page-not-found$/);
-      expect(response.headers.get('Content-Security-Policy')).toMatch(/'nonce-/);
-      expect(response.cookies.getAll()).toEqual([]);
-    },
-  );
+  it.each([
+    ['/app-sweepers/schedule/visit/abc/not-a-date/2026-11-22', '/page-not-found'],
+    ['/app-sweepers/nothing?a=b', '/page-not-found'],
+    ['/app-sweepers/administrators', '/page-not-found'],
+    ['/app-sweepers/admin/nothing', '/admin/page-not-found'],
+    ['/app-sweepers/admin/workers/amara', '/admin/page-not-found'],
+  ])('[NAV-37] asks for no sign-in at %s, where no page is, and says so with 404', async (address, page) => {
+    const { response, to } = await visit(address);
+    expect(to).toBeNull();
+    expect(response.status).toBe(404);
+    expect(response.headers.get('x-middleware-rewrite')).toMatch(new RegExp(`/app-sweepers${page}$`));
+    expect(response.headers.get('Content-Security-Policy')).toMatch(/'nonce-/);
+    expect(response.cookies.getAll()).toEqual([]);
+  });
 
   it.each([
     '/app-sweepers/icon.svg',

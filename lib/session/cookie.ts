@@ -46,6 +46,8 @@ export interface AdminData {
   /** What is still asked of them; without it they are in. */
   step?: 'set-up' | 'confirm';
   email?: string;
+  /** Shown until they say that they have kept them. */
+  recoveryCodes?: readonly string[];
 }
 
 /** What exists without a sign-in. */

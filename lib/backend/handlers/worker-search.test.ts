@@ -29,10 +29,11 @@ afterAll(() => backend.close());
 /** How the database goes about the office's own query, as the role that it is made by. */
 async function planOf(search: string): Promise<string> {
   const isFound = and(eq(workers.world, world), beginsSo(search));
-  const { rows } = await backend.in(world, ({ tx }) => {
+  const explained = await backend.in(world, ({ tx }) => {
     const query = tx.select().from(workers).where(isFound).orderBy(asc(workers.lastNameKey), asc(workers.id));
     return tx.execute(sql`explain ${query.limit(50)}`);
   });
+  const { rows } = explained as { readonly rows: readonly Record<string, string>[] };
   return rows.map((row) => Object.values(row).join()).join('\n');
 }
 
