@@ -53,6 +53,8 @@ export const routes = {
   ticket: (ticketId: number) => addressOf('ticket', { ticketId }),
   /** Where every address that has no page is drawn; itself it counts as one of them. [NAV-37] */
   pageNotFound: '/page-not-found',
+  /** The same in the office. */
+  adminPageNotFound: '/admin/page-not-found',
   /** A page without anybody's data that stands in for others while there is no connection. */
   shell: shellAddress,
   /** The service worker, a file. */
@@ -93,6 +95,8 @@ export const routes = {
   /** POST takes an administrator's e-mail and password. */
   sessionAdmin: '/api/session/admin',
   sessionAdminCode: '/api/session/admin/code',
+  /** POST says that the recovery codes are kept. */
+  sessionAdminKept: '/api/session/admin/kept',
   sessionAdminEnd: '/api/session/admin/end',
   /** POST changes a flag or a setting. */
   sessionAdminSwitch: '/api/session/admin/switch',

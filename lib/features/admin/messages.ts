@@ -22,13 +22,19 @@ export const adminMessages = messages(
       'too-many': 'Too many tries. Please wait a few minutes, then try again.',
       failed: 'Something went wrong. Please try again.',
       ended: 'Your session has ended. Please sign in again.',
+      unreadable:
+        'Codes of your authenticator app can be checked no more. Use a recovery code, or ask whoever runs this server to reset your sign-in.',
     } satisfies Record<AdminProblem, string>,
 
-    // Shown once, after the authenticator app is set up.
+    // Shown until they are kept, after the authenticator app is set up.
     recoveryTitle: 'Recovery codes',
     recoveryHow:
-      'Keep these somewhere safe. Each opens once, should you lose your authenticator app. They are not shown again.',
-    recoveryGoOn: 'Go on to the office',
+      'Print these or write them down, and keep them somewhere safe. Each opens the office once, should you lose your authenticator app.',
+    recoveryOnce: 'They are not shown again after this.',
+    recoveryKept: 'I have kept them',
+
+    notFound: 'There is no such page in the office.',
+    goToOffice: 'Go to the office',
 
     // Workers.
     find: 'Find a worker by name, email or postcode',
