@@ -11,7 +11,9 @@ import { chatWires } from '@/lib/features/chat/wire';
 import { constantsCalls } from '@/lib/features/constants/calls';
 import { constantsWires } from '@/lib/features/constants/wire';
 import { contactCalls } from '@/lib/features/contact/calls';
+import { supportCalls } from '@/lib/features/contact/calls-support';
 import { contactWires } from '@/lib/features/contact/wire';
+import { supportWires } from '@/lib/features/contact/wire-support';
 import { deviceCalls } from '@/lib/features/device/calls';
 import { deviceWires } from '@/lib/features/device/wire';
 import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
@@ -53,6 +55,7 @@ export const publishedCalls = {
   ...helpCalls,
   ...deviceCalls,
   ...contactCalls,
+  ...supportCalls,
   ...chatCalls,
   ...talkingCalls,
   ...flagCalls,
@@ -83,6 +86,7 @@ export const wires = {
   ...helpWires,
   ...deviceWires,
   ...contactWires,
+  ...supportWires,
   ...chatWires,
   ...flagWires,
   ...constantsWires,

@@ -47,6 +47,10 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   requestWorkerCall: 'contact/request-worker-to-worker-call/',
   getVisitComms: 'contact/comms-by-user-for-visit/?job=7',
   getOfficeHours: 'contact/office-hours/',
+  getChannelHours: 'contact/channel-hours/callback/',
+  getChannelHoursOn: `contact/channel-hours/callback/${TODAY}/`,
+  getHelpCategory: 'contact/worker-help-category/?category_name=late',
+  reportProblem: 'contact/report-problem/',
   requestSupportCall: 'contact/request-call/',
   getOpenCallRequests: 'contact/open-call-requests/',
   cancelCallRequests: 'contact/cancel-call-requests/',
@@ -100,6 +104,7 @@ export const CALL_BODIES: Partial<Record<CallId, unknown>> = {
   requestWorkerCall: { job_id: 7, scheduled_date: TODAY, reason: 'late', remote_key_transfer_id: 7 },
   requestSupportCall: { category: 'keys', description: 'The key does not turn.' },
   cancelCallRequests: { cancel_reason: 'solved another way' },
+  reportProblem: { category: 'late', job_id: 7, scheduled_date: TODAY, actual_date: TODAY, eta: '10:45' },
   bookBreak: {},
   createAvailabilityChange: { start_date: '2026-07-14', end_date: '2026-07-14', reason: 'sick' },
   requestAbsenceChange: {

@@ -16,10 +16,12 @@ import { extraJobsHandlers } from './extra-jobs';
 import { flagHandlers } from './flags';
 import { helpHandlers } from './help';
 import { performanceHandlers } from './performance';
+import { problemReportHandlers } from './problem-reports';
 import { profileHandlers } from './profile';
 import { rateVisitHandlers } from './rate-visit';
 import { scheduleHandlers } from './schedule';
 import { accountSessionHandlers, publicSessionHandlers, workerSessionHandlers } from './session';
+import { supportHoursHandlers } from './support-hours';
 import { timeOffHandlers } from './time-off';
 import { visitHandlers } from './visits';
 
@@ -42,6 +44,8 @@ export const workerHandlers = {
   ...analyticsHandlers,
   ...deviceHandlers,
   ...contactHandlers,
+  ...supportHoursHandlers,
+  ...problemReportHandlers,
   ...chatHandlers,
   ...flagHandlers,
   ...constantsHandlers,
