@@ -1,5 +1,5 @@
 import { BASE_PATH } from './base-path';
-import { addressOf, shellAddress } from './page-of';
+import { addressOf, readParams, shellAddress } from './page-of';
 import { type PageName, type PageNameWith, type PageParams, pages } from './pages';
 
 /** Why a session ended, said on the sign-in page; a worker's own sign-out has no reason. [AUTH-14] */
@@ -113,6 +113,15 @@ export function asksForDemo(query: URLSearchParams): boolean {
 
 function visitQuery({ jobId, scheduledDate, actualDate }: VisitAddress) {
   return { job: String(jobId), date: scheduledDate, actual: actualDate };
+}
+
+/** The visit that a page of help was opened for, as its address says; null where it names none, or none that there can be. */
+export function readVisitQuery(
+  query: Readonly<Record<string, string | readonly string[] | undefined>>,
+): VisitAddress | null {
+  const { job, date, actual } = query;
+  if (typeof job !== 'string' || typeof date !== 'string' || typeof actual !== 'string') return null;
+  return readParams('visit', { jobId: job, scheduledDate: date, actualDate: actual });
 }
 
 function withQuery(path: string, query: Readonly<Record<string, string | null | undefined>>): string {
