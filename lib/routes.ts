@@ -71,6 +71,7 @@ export const routes = {
   /** What became of a flag or a setting that was saved on the page. */
   withSwitchOutcome: (page: string, name: string, isSaved: boolean) =>
     withQuery(page, isSaved ? { saved: name } : { notSaved: name }),
+  adminSupportFor: (problem: string | null) => withQuery(pages.adminSupport.path, { problem }),
   adminAuditFor: (query: { readonly worker?: number | null; readonly page?: number }) =>
     withQuery(pages.adminAudit.path, {
       worker: query.worker ? String(query.worker) : null,
@@ -85,6 +86,8 @@ export const routes = {
   sessionAdminEnd: '/api/session/admin/end',
   /** POST changes a flag or a setting. */
   sessionAdminSwitch: '/api/session/admin/switch',
+  /** POST says that a call was made or a report answered. */
+  sessionAdminSupport: '/api/session/admin/support',
   /** POST begins a demo, DELETE ends it. */
   sessionDemo: '/api/session/demo',
   sessionEnd: '/api/session/end',

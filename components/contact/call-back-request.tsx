@@ -37,6 +37,9 @@ export function CallBackRequest({ callBack, category }: CallBackRequestProps) {
   );
 }
 
+/** Whom the call was asked of, for what is said of a refusal. */
+const TARGET = 'support';
+
 const OPTIONS = CALL_BACK_CATEGORIES.map((value) => ({
   value,
   label: contactMessages.callBackCategory[value],
@@ -64,7 +67,7 @@ function CallBackForm({ callBack, category: helpCategory, onClose }: CallBackFor
     if (!result.ok) {
       const refused = refusedFields(result.error);
       setErrors(refused);
-      if (Object.keys(refused).length === 0) tell(result.error, 'support');
+      if (Object.keys(refused).length === 0) tell(result.error, TARGET);
       return;
     }
     const rung = result.value.phone;

@@ -3,8 +3,10 @@ import type { CallDefinition } from '@/lib/call/contract/define-call';
 import type { WireSchema } from '@/lib/call/contract/wire';
 import { adminCalls } from '@/lib/features/admin/calls';
 import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
+import { adminSupportCalls } from '@/lib/features/admin/calls-support';
 import { adminWires } from '@/lib/features/admin/wire';
 import { adminSignInWires } from '@/lib/features/admin/wire-sign-in';
+import { adminSupportWires } from '@/lib/features/admin/wire-support';
 import { chatCalls } from '@/lib/features/chat/calls';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
 import { chatWires } from '@/lib/features/chat/wire';
@@ -66,7 +68,7 @@ export const publishedCalls = {
 };
 
 /** What `/admin` asks of the embedded backend alone. */
-const ownCalls = { ...adminSignInCalls, ...adminCalls };
+const ownCalls = { ...adminSignInCalls, ...adminCalls, ...adminSupportCalls };
 
 /** Every call that the gateway passes and the embedded backend answers, by id. */
 export const calls = { ...publishedCalls, ...ownCalls };
@@ -95,6 +97,7 @@ export const wires = {
   ...impersonationWires,
   ...adminSignInWires,
   ...adminWires,
+  ...adminSupportWires,
 };
 
 /** One call's schemas with their types erased, for code that walks the catalogue; null where it has none. */

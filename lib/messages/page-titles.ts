@@ -38,6 +38,7 @@ export const pageTitles = messages(
     admin: 'Office',
     adminWorker: 'Worker',
     adminSwitches: 'Flags and settings',
+    adminSupport: 'Support',
     adminAudit: 'Audit list',
 
     login: 'Sign in',

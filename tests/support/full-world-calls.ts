@@ -84,6 +84,8 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   listSwitches: 'admin/switches/',
   setGeneralFeature: 'admin/features/academy-link/',
   setSetting: 'admin/settings/chat_allowed/',
+  listSupportQueue: 'admin/support/',
+  finishSupportItem: 'admin/support/calls/7/done/',
   listAuditEntries: 'admin/audit/',
   adminSignOut: 'admin/sign-out/',
 };

@@ -4,6 +4,7 @@ import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { Visit } from '@/lib/features/visits/wire';
 import { adminAuditHandlers } from './admin-audit';
 import { adminSignOutHandlers, publicAdminHandlers, secondFactorHandlers } from './admin-sign-in';
+import { adminSupportHandlers } from './admin-support';
 import { adminSwitchHandlers } from './admin-switches';
 import { adminWorkerHandlers } from './admin-workers';
 import { analyticsHandlers } from './analytics';
@@ -59,6 +60,7 @@ export const adminHandlers = {
   ...adminSignOutHandlers,
   ...adminWorkerHandlers,
   ...adminSwitchHandlers,
+  ...adminSupportHandlers,
   ...adminAuditHandlers,
 };
 

@@ -6,6 +6,7 @@ import { routes } from '@/lib/routes';
 import { readActingWish } from '@/lib/session/read-session';
 import { adminCalls } from './calls';
 import { adminSignInCalls } from './calls-sign-in';
+import { adminSupportCalls } from './calls-support';
 import type { SecondFactorStep } from './model';
 import type { WorkerFile } from './wire';
 import type { SecondFactorSetup } from './wire-sign-in';
@@ -37,6 +38,9 @@ export async function loadWorkerFile(id: number) {
 }
 
 export const loadSwitches = () => loadForAdmin(adminCalls.listSwitches, {});
+
+/** What workers wait for support to do. */
+export const loadSupportQueue = () => loadForAdmin(adminSupportCalls.listSupportQueue, {});
 
 /** What was done with one worker, or with all. */
 export const loadAuditEntries = (worker: number | null, page: number) =>
