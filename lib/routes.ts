@@ -1,5 +1,5 @@
 import { BASE_PATH } from './base-path';
-import { addressOf, shellAddress } from './page-of';
+import { addressOf, readParams, shellAddress } from './page-of';
 import { type PageName, type PageNameWith, type PageParams, pages } from './pages';
 
 /** Why a session ended, said on the sign-in page; a worker's own sign-out has no reason. [AUTH-14] */
@@ -84,6 +84,7 @@ export const routes = {
   /** What became of a flag or a setting that was saved on the page. */
   withSwitchOutcome: (page: string, name: string, isSaved: boolean) =>
     withQuery(page, isSaved ? { saved: name } : { notSaved: name }),
+  adminSupportFor: (problem: string | null) => withQuery(pages.adminSupport.path, { problem }),
   adminAuditFor: (query: { readonly worker?: number | null; readonly page?: number }) =>
     withQuery(pages.adminAudit.path, {
       worker: query.worker ? String(query.worker) : null,
@@ -102,6 +103,8 @@ export const routes = {
   sessionAdminSwitch: '/api/session/admin/switch',
   /** POST puts a job on offer or takes it back. */
   sessionAdminOffer: '/api/session/admin/offer',
+  /** POST says that a call was made or a report answered. */
+  sessionAdminSupport: '/api/session/admin/support',
   /** POST begins a demo, DELETE ends it. */
   sessionDemo: '/api/session/demo',
   sessionEnd: '/api/session/end',
@@ -130,6 +133,15 @@ export function asksForDemo(query: URLSearchParams): boolean {
 
 function visitQuery({ jobId, scheduledDate, actualDate }: VisitAddress) {
   return { job: String(jobId), date: scheduledDate, actual: actualDate };
+}
+
+/** The visit that a page of help was opened for, as its address says; null where it names none, or none that there can be. */
+export function readVisitQuery(
+  query: Readonly<Record<string, string | readonly string[] | undefined>>,
+): VisitAddress | null {
+  const { job, date, actual } = query;
+  if (typeof job !== 'string' || typeof date !== 'string' || typeof actual !== 'string') return null;
+  return readParams('visit', { jobId: job, scheduledDate: date, actualDate: actual });
 }
 
 function withQuery(path: string, query: Readonly<Record<string, string | null | undefined>>): string {

@@ -1,4 +1,6 @@
 import { adminMessages } from '@/lib/features/admin/messages';
+import { adminSupportMessages } from '@/lib/features/admin/messages-support';
+import { contactMessages } from '@/lib/features/contact/messages';
 import { demoMessages } from '@/lib/features/demo/messages';
 import { deviceMessages } from '@/lib/features/device/messages';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
@@ -23,6 +25,7 @@ export const featureMessages = {
   extraJobs: extraJobsMessages,
   pageTitles,
   shell: shellMessages,
+  contact: contactMessages,
   demo: demoMessages,
   device: deviceMessages,
   outbox: outboxMessages,
@@ -36,5 +39,6 @@ export const featureMessages = {
   visitActions: visitActionsMessages,
   visits: visitsMessages,
   admin: adminMessages,
+  adminSupport: adminSupportMessages,
   impersonation: impersonationMessages,
 };

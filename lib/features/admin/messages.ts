@@ -112,6 +112,8 @@ export const adminMessages = messages(
       office_hours_start: 'When support opens (HH:mm); 08:00 without it.',
       office_hours_end: 'When support closes (HH:mm); 18:00 without it.',
       chat_allowed: 'Offers chats with customers where it is “true”.',
+      relay_number:
+        'The number that workers ring to be put through to customers and to each other; support’s without it. Demos and tests have one of their own.',
     } satisfies Record<SettingName, string>,
     settingMayGo: {
       sweep_academy_url: 'with the academy.',
@@ -126,6 +128,7 @@ export const adminMessages = messages(
       office_hours_start: 'when hours are planned by day.',
       office_hours_end: 'when hours are planned by day.',
       chat_allowed: 'when a chat service always answers.',
+      relay_number: 'when a service makes a number for each call.',
     } satisfies Record<SettingName, string>,
 
     // Extra jobs: what is put on offer, and what is taken back.

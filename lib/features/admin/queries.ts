@@ -8,6 +8,7 @@ import { readActingWish } from '@/lib/session/read-session';
 import { adminCalls } from './calls';
 import { adminOfferCalls } from './calls-offers';
 import { adminSignInCalls } from './calls-sign-in';
+import { adminSupportCalls } from './calls-support';
 import type { OfferState, SecondFactorStep } from './model';
 import type { WorkerFile } from './wire';
 import type { SecondFactorSetup } from './wire-sign-in';
@@ -61,6 +62,9 @@ export const loadOffers = (kind: ExtraJobKind, state: OfferState, page: number) 
   loadForAdmin(adminOfferCalls.listOffers, { query: { kind, state, page } });
 
 export const loadSwitches = () => loadForAdmin(adminCalls.listSwitches, {});
+
+/** What workers wait for support to do. */
+export const loadSupportQueue = () => loadForAdmin(adminSupportCalls.listSupportQueue, {});
 
 /** What was done with one worker, or with all. */
 export const loadAuditEntries = (worker: number | null, page: number) =>
