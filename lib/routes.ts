@@ -85,6 +85,8 @@ export const routes = {
   sessionAdminEnd: '/api/session/admin/end',
   /** POST changes a flag or a setting. */
   sessionAdminSwitch: '/api/session/admin/switch',
+  /** GET says where the browser's calls go and what may be chosen, POST chooses. */
+  sessionEnvironment: '/api/session/environment',
   /** POST begins a demo, DELETE ends it. */
   sessionDemo: '/api/session/demo',
   sessionEnd: '/api/session/end',

@@ -1,6 +1,7 @@
 import { adminMessages } from '@/lib/features/admin/messages';
 import { demoMessages } from '@/lib/features/demo/messages';
 import { deviceMessages } from '@/lib/features/device/messages';
+import { environmentMessages } from '@/lib/features/environment/messages';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import { impersonationMessages } from '@/lib/features/impersonation/messages';
 import { keysMessages } from '@/lib/features/keys/messages';
@@ -37,4 +38,5 @@ export const featureMessages = {
   visits: visitsMessages,
   admin: adminMessages,
   impersonation: impersonationMessages,
+  environment: environmentMessages,
 };
