@@ -279,10 +279,8 @@ describe('an address that chooses an environment', () => {
   const query = `env=development&api_root=${encodeURIComponent(ROOT)}`;
   const clearsSignIn = (response: Response) =>
     response.headers.getSetCookie().some((line) => line.startsWith(`${cookieNames().session}=;`));
-  const told = vi.spyOn(process.stderr, 'write');
   afterEach(() => {
     vi.stubEnv('NODE_ENV', 'test');
-    told.mockReset();
   });
 
   it('[ENV-02] [ENV-03] is stored in the development server, loses what chose, and signs out', async () => {
@@ -321,10 +319,12 @@ describe('an address that chooses an environment', () => {
     ],
   ])('is only taken out of the address and logged where it %s', async (_, asked, device) => {
     vi.stubEnv('NODE_ENV', 'development');
-    told.mockReturnValue(true);
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const cookies = `${await signedIn()}; ${await deviceCookie(device)}`;
     const { response, to } = await visit(`${VISIT}?${asked}`, cookies);
+    const told = write.mock.calls.flat().join('');
+    write.mockRestore();
     expect([to, response.headers.getSetCookie()]).toEqual([VISIT, []]);
-    expect(told.mock.calls.flat().join('')).toContain('environment_ignored');
+    expect(told).toContain('environment_ignored');
   });
 });

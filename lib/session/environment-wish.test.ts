@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { environmentWish } from './environment-wish';
 
 const ROOT = 'http://127.0.0.1:3001/app-sweepers/backend/api/v1/';
-const wish = (query: Readonly<Record<string, string>>) => environmentWish(new URLSearchParams(query));
+const wish = (query: Record<string, string>) => environmentWish(new URLSearchParams(query));
 
-it.each([
+it.each<[Record<string, string>, object]>([
   [{ env: 'staging' }, { environment: 'staging' }],
   [{ env: 'dev' }, { environment: 'development' }],
   [{ api_root: ROOT }, { environment: 'development', apiRoot: ROOT }],
@@ -18,7 +18,7 @@ it.each([
   expect(wish(query)).toEqual(choice);
 });
 
-it.each([
+it.each<Record<string, string>>([
   { env: 'live' },
   { env: '' },
   { api_root: 'file:///etc/passwd' },

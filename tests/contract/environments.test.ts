@@ -123,8 +123,12 @@ describe('on a production build', () => {
       await deviceCookie({ environment: 'development', apiRoot: other.origin } as unknown as DeviceData),
     ];
     for (const device of devices) await call([signIn, device]);
+    // The sign-in of a development server with the same secret, to a root of its own.
+    const ofOther = await signInCookie(choice());
+    for (const device of devices) await call([ofOther, device]);
     expect(askedOther).toEqual([]);
     expect(new Set(askedOwn.map(({ token }) => token))).toEqual(new Set(['Token own-token']));
+    expect(askedOwn).toHaveLength(devices.length);
   });
 
   it('no switch takes it to another one', async () => {
