@@ -58,6 +58,7 @@ export const adminMessages = messages(
     devices: 'Devices',
     noDevices: 'No device has been seen yet.',
     unknownDevice: 'A browser',
+    appVersion: 'app {version}',
     lastSeen: 'Last seen {day}, {time}',
     tapsWaiting: '{count, plural, one {# tap waiting} other {# taps waiting}}',
     tapsUnknown: 'It has not said whether taps are waiting',
