@@ -161,6 +161,12 @@ export const pages = {
     hasMenu: false,
     hasTabs: false,
   },
+  adminSupport: {
+    path: '/admin/support',
+    access: 'public',
+    hasMenu: false,
+    hasTabs: false,
+  },
   adminAudit: {
     path: '/admin/audit',
     access: 'public',

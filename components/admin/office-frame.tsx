@@ -30,6 +30,9 @@ export function OfficeFrame({ title, isIn = true, children }: OfficeFrameProps) 
           <Link href={routes.adminSwitches} prefetch={false} className={LINK}>
             {pageTitle('adminSwitches')}
           </Link>
+          <Link href={routes.adminSupport} prefetch={false} className={LINK}>
+            {pageTitle('adminSupport')}
+          </Link>
           <Link href={routes.adminAudit} prefetch={false} className={LINK}>
             {pageTitle('adminAudit')}
           </Link>

@@ -98,11 +98,13 @@ function stateOf({ skipped, startedAt, finishedAt }: PlannedVisit): VisitState {
   return startedAt ? 'started' : 'planned';
 }
 
-function deviceRow({ id, appVersion, browser, platform, lastSeenAt, waitingTaps }: ListedDevice) {
+function deviceRow({ id, appVersion, browser, osVersion, platform, lastSeenAt, waitingTaps }: ListedDevice) {
   const day = formatDay(dayOf(lastSeenAt, brand.timeZone));
   return (
     <li key={id} className="py-1">
-      {[browser, platform, appVersion].filter(Boolean).join(' · ') || adminMessages.unknownDevice}
+      {[browser, osVersion, platform, appVersion && adminMessages.appVersion({ version: appVersion })]
+        .filter(Boolean)
+        .join(' · ') || adminMessages.unknownDevice}
       <span className="block text-ink-soft text-s">
         {adminMessages.lastSeen({ day, time: formatInstant(lastSeenAt, brand.timeZone) })}
         {' · '}

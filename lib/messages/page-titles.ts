@@ -40,6 +40,7 @@ export const pageTitles = messages(
     adminWorkerJobs: 'Visits and jobs',
     adminOffers: 'Extra jobs',
     adminSwitches: 'Flags and settings',
+    adminSupport: 'Support',
     adminAudit: 'Audit list',
 
     login: 'Sign in',

@@ -22,13 +22,19 @@ export const adminMessages = messages(
       'too-many': 'Too many tries. Please wait a few minutes, then try again.',
       failed: 'Something went wrong. Please try again.',
       ended: 'Your session has ended. Please sign in again.',
+      unreadable:
+        'Codes of your authenticator app can be checked no more. Use a recovery code, or ask whoever runs this server to reset your sign-in.',
     } satisfies Record<AdminProblem, string>,
 
-    // Shown once, after the authenticator app is set up.
+    // Shown until they are kept, after the authenticator app is set up.
     recoveryTitle: 'Recovery codes',
     recoveryHow:
-      'Keep these somewhere safe. Each opens once, should you lose your authenticator app. They are not shown again.',
-    recoveryGoOn: 'Go on to the office',
+      'Print these or write them down, and keep them somewhere safe. Each opens the office once, should you lose your authenticator app.',
+    recoveryOnce: 'They are not shown again after this.',
+    recoveryKept: 'I have kept them',
+
+    notFound: 'There is no such page in the office.',
+    goToOffice: 'Go to the office',
 
     // Workers.
     find: 'Find a worker by name, email or postcode',
@@ -52,6 +58,7 @@ export const adminMessages = messages(
     devices: 'Devices',
     noDevices: 'No device has been seen yet.',
     unknownDevice: 'A browser',
+    appVersion: 'app {version}',
     lastSeen: 'Last seen {day}, {time}',
     tapsWaiting: '{count, plural, one {# tap waiting} other {# taps waiting}}',
     tapsUnknown: 'It has not said whether taps are waiting',
@@ -106,6 +113,8 @@ export const adminMessages = messages(
       office_hours_start: 'When support opens (HH:mm); 08:00 without it.',
       office_hours_end: 'When support closes (HH:mm); 18:00 without it.',
       chat_allowed: 'Offers chats with customers where it is “true”.',
+      relay_number:
+        'The number that workers ring to be put through to customers and to each other; support’s without it. Demos and tests have one of their own.',
     } satisfies Record<SettingName, string>,
     settingMayGo: {
       sweep_academy_url: 'with the academy.',
@@ -120,6 +129,7 @@ export const adminMessages = messages(
       office_hours_start: 'when hours are planned by day.',
       office_hours_end: 'when hours are planned by day.',
       chat_allowed: 'when a chat service always answers.',
+      relay_number: 'when a service makes a number for each call.',
     } satisfies Record<SettingName, string>,
 
     // Extra jobs: what is put on offer, and what is taken back.
@@ -156,6 +166,25 @@ export const adminMessages = messages(
       gone: 'There is no such job any more.',
       failed: 'Something went wrong. Please try again.',
     } satisfies Record<OfferOutcome, string>,
+
+    // What workers ask of support.
+    support: {
+      calls: 'Calls that workers wait for',
+      noCalls: 'Nobody waits for a call.',
+      reports: 'What workers wrote',
+      noReports: 'Nothing to answer.',
+      about: '{category}: {name}',
+      asked: '{day}, {time}',
+      job: 'Job {id}, {day}',
+      jobWithoutDay: 'Job {id}',
+      arrival: 'Arrival {time}',
+      wantedDay: 'Asks for {day}',
+      place: 'At {latitude}, {longitude}',
+      accuracy: 'within {metres} m',
+      done: 'Done',
+      doneNamed: 'Done: {category}, {name}',
+      failed: 'This could not be saved. Please try again.',
+    },
 
     // What administrators did.
     noAudit: 'Nothing yet.',

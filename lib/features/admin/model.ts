@@ -3,7 +3,7 @@ export const SECOND_FACTOR_STEPS = ['set-up', 'confirm'] as const;
 export type SecondFactorStep = (typeof SECOND_FACTOR_STEPS)[number];
 
 /** What went wrong at the sign-in, as an address has it. */
-export type AdminProblem = 'wrong' | 'too-many' | 'failed' | 'ended';
+export type AdminProblem = 'wrong' | 'too-many' | 'failed' | 'ended' | 'unreadable';
 
 export const ADMIN_LIMITS = {
   /** Characters of what is searched for. */
