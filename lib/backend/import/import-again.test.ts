@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '@/lib/backend/database/database';
 import { schema } from '@/lib/backend/database/schema/all-tables';
@@ -61,6 +62,43 @@ describe('importing again', () => {
       'jobs.csv:2 the visit on 02/03/2026 has begun and stays as it was',
     ]);
     expect(report.counts.jobs).toMatchObject({ changed: 1, unchanged: 6 });
+  });
+
+  it.each(['', 'petr'])(
+    'leaves a job to whoever took it from the offers, whom the sheet (%s) does not know',
+    async (name) => {
+      await agency.take();
+      const cleaner = name && `${name}@${agency.world}.example`;
+      const [taker] = (await agency.visitsOf('J02')).map(({ workerId }) => workerId);
+      const [{ jobId = 0 } = {}] = await agency.visitsOf('J01');
+      await agency.inside(async ({ tx }) => {
+        const { jobs, visits } = schema;
+        await tx.update(jobs).set({ workerId: taker, isTakenAsExtra: true }).where(eq(jobs.id, jobId));
+        await tx.update(visits).set({ workerId: taker }).where(eq(visits.jobId, jobId));
+      });
+      const report = await agency.take(agency.changed('jobs', 2, { cleaner, end: '12:00' }));
+      const rows = await agency.visitsOf('J01');
+      expect(rows.map(({ workerId }) => workerId)).toEqual(rows.map(() => taker));
+      expect(rows.at(-1)).toMatchObject({ endTime: '12:00' });
+      const isIts = and(eq(schema.jobs.id, jobId), eq(schema.jobs.workerId, taker ?? 0));
+      expect(await agency.inside(({ tx }) => tx.$count(schema.jobs, isIts))).toBe(1);
+      expect(report.leftAlone.map(problemText)).toEqual(
+        name ? ['jobs.csv:2 a cleaner has taken this job as an extra job and keeps it'] : [],
+      );
+    },
+  );
+
+  it('leaves a one-off visit to whoever took it from the offers', async () => {
+    await agency.take();
+    const [{ workerId: taker = null } = {}] = await agency.visitsOf('J02');
+    const [{ id = 0, jobId = 0 } = {}] = await agency.visitsOf('J05');
+    await agency.inside(({ tx }) =>
+      tx.update(schema.visits).set({ workerId: taker }).where(eq(schema.visits.id, id)),
+    );
+    for (const cleaner of ['', `petr@${agency.world}.example`]) {
+      await agency.take(agency.changed('jobs', 6, { cleaner, instructions: `Mind the cat ${cleaner}` }));
+      expect(await agency.visitsOf('J05')).toMatchObject([{ jobId, workerId: taker }]);
+    }
   });
 
   it('keeps moved and skipped visits of a changed job moved and skipped', async () => {

@@ -83,9 +83,10 @@ async function changeJobs(
   );
   const future = new Map<number, VisitRow[]>([...before.keys()].map((id) => [id, []]));
   for (const visit of await lockFutureVisits(ctx, [...before.keys()])) future.get(visit.jobId)?.push(visit);
-  for (const candidate of changed) {
-    const old = before.get(candidate.entityId);
+  for (const line of changed) {
+    const old = before.get(line.entityId);
     if (!old) continue;
+    const candidate = withTaker(session, line, old);
     await ctx.tx
       .update(jobs)
       .set(candidate.value)
@@ -94,6 +95,21 @@ async function changeJobs(
     taken(session, 'jobs', 'changed', candidate, old.id);
     advance(session, 'jobs');
   }
+}
+
+/** Whoever took a job from the offers keeps it: the sheet says who had it before. */
+function withTaker(
+  session: ImportSession,
+  candidate: ChangedCandidate<JobLine>,
+  { isTakenAsExtra, workerId }: JobRow,
+): ChangedCandidate<JobLine> {
+  if (!isTakenAsExtra || workerId === null) return candidate;
+  const { line, value } = candidate;
+  if (value.workerId !== null && value.workerId !== workerId) {
+    const reason = 'a cleaner has taken this job as an extra job and keeps it';
+    session.leftAlone.push({ sheet: 'jobs', line, reason });
+  }
+  return { ...candidate, value: { ...value, workerId } };
 }
 
 /** Visits that began stay; those on days that the job no longer has go; the others follow the job. */

@@ -40,6 +40,7 @@ function aJob(overrides: Partial<typeof jobs.$inferSelect> = {}): typeof jobs.$i
     isOnOffer: true,
     openOutward: null,
     weekday: 1,
+    isTakenAsExtra: false,
     ...row,
     workerId: 7,
     ...overrides,

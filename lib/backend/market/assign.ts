@@ -84,7 +84,7 @@ export async function assignJob(
   if (!job) return TAKEN;
   const changes = availabilityChangesOf(job, worker);
   if (!areSameHours(changes, body.availabilityChanges)) return CHANGED;
-  await tx.update(jobs).set({ workerId }).where(isIt);
+  await tx.update(jobs).set({ workerId, isTakenAsExtra: true }).where(isIt);
   await takeVisits(ctx, { ...job, workerId });
   await collectKey(ctx, job);
   const dayOfWeek = weekdayOf(job.firstDate);

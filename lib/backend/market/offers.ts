@@ -64,7 +64,10 @@ export async function offerJob(
   if (!job) return NOT_FOUND;
   if (isOver(ctx, job)) return OFFER_REFUSED.past;
   if (job.workerId !== null && job.workerId !== workerId) return OFFER_REFUSED.taken;
-  await tx.update(jobs).set({ workerId: null, isOnOffer: true }).where(isJob(ctx, jobId));
+  await tx
+    .update(jobs)
+    .set({ workerId: null, isOnOffer: true, isTakenAsExtra: false })
+    .where(isJob(ctx, jobId));
   if (job.workerId === null) return null;
   const isTheirs = and(
     eq(visits.world, world.id),

@@ -113,6 +113,8 @@ export const jobs = pgTable(
     ),
     /** False where an administrator has taken it back: a job without a worker is an extra job otherwise. */
     isOnOffer: boolean('is_on_offer').notNull().default(true),
+    /** Its worker took it from the offers: an agency's sheets, which know nothing of that, leave it to them. */
+    isTakenAsExtra: boolean('is_taken_as_extra').notNull().default(false),
     /** Of a job without a worker, the first half of its postcode: kept by the database, for lists by area. */
     openOutward: text('open_outward'),
   },
