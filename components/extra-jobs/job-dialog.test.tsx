@@ -79,6 +79,25 @@ it('opens from a card with an address of its own, and one step back closes it', 
   expect(location.search).toBe('');
 });
 
+it('has one step back close the question before adding alone, as Cancel does', async () => {
+  show(aMarket({ visits: [anOpenVisit()] }));
+  await user.click(await firstCard());
+  const isAsked = () => screen.queryByRole('dialog', { name: 'Add this job?' }) !== null;
+  for (const close of [
+    () => act(() => history.back()),
+    async () => tap(await dialog('Add this job?'), 'Cancel'),
+  ]) {
+    await within(await detail()).findByText('Tasks');
+    await tap(await detail(), 'Add');
+    await dialog('Add this job?');
+    await close();
+    await waitFor(() => expect(isAsked()).toBe(false));
+    await waitFor(() => expect(history.state).toEqual(expect.objectContaining({ isInFront: true })));
+    expect(location.search).toBe('?job=one-off.61.2026-11-18');
+    expect(await detail()).toBeDefined();
+  }
+});
+
 it('closed by Escape is one step back in the history, so that forward opens it again', async () => {
   show(aMarket({ visits: [anOpenVisit()] }));
   await user.click(await firstCard());

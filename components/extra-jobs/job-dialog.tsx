@@ -17,6 +17,7 @@ import { CardsSkeleton } from './extra-jobs-skeleton';
 import { JobActions } from './job-actions';
 import { JobDetail } from './job-detail';
 import type { FactsOf } from './use-job-facts';
+import { useQuestion } from './use-question';
 
 interface JobDialogProps {
   readonly id: ExtraJobId;
@@ -37,7 +38,7 @@ export function JobDialog(props: JobDialogProps) {
   const { id, known, workerId, areas, facts, isOffline, onClose, onNotEligible } = props;
   const found = useExtraJob(id, { known, areas: areas.chosen });
   const adding = useAddJob();
-  const [isAsking, setIsAsking] = useState(false);
+  const question = useQuestion();
   const [failure, setFailure] = useState<string | null>(null);
   const [isBarred, setIsBarred] = useState(false);
   const [added, setAdded] = useState<{ readonly day: Day | null } | null>(null);
@@ -50,12 +51,12 @@ export function JobDialog(props: JobDialogProps) {
   };
   const ask = () => {
     setFailure(isOffline ? extraJobsMessages.failure.offline : null);
-    setIsAsking(!isOffline);
+    if (!isOffline) question.open();
   };
   const add = async (wanted: OpenJob) => {
     if (workerId === null) return;
     const outcome = await adding.add(workerId, wanted);
-    setIsAsking(false);
+    question.close();
     if (outcome.isAdded) setAdded({ day: outcome.day });
     else {
       setFailure(outcome.text);
@@ -86,8 +87,8 @@ export function JobDialog(props: JobDialogProps) {
         />
         {job && (
           <ConfirmDialog
-            isOpen={isAsking}
-            onClose={() => setIsAsking(false)}
+            isOpen={question.isOpen}
+            onClose={question.close}
             job={job}
             facts={facts(job)}
             isAdding={adding.isAdding}

@@ -1,0 +1,32 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { isInFront, pushQuery } from '@/components/offline/navigation/offline-history';
+
+export interface Question {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+/** A question in front of a dialog that has an address: one step back closes the question alone. */
+export function useQuestion(): Question {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onBack = () => setIsOpen(false);
+    window.addEventListener('popstate', onBack);
+    return () => window.removeEventListener('popstate', onBack);
+  }, [isOpen]);
+  return {
+    isOpen,
+    open: () => {
+      pushQuery(location.search);
+      setIsOpen(true);
+    },
+    close: () => {
+      if (isOpen && isInFront()) history.back();
+      setIsOpen(false);
+    },
+  };
+}
