@@ -9,6 +9,10 @@ export const FEATURES = {
   extraRegularJobsLockExemption: 'extra-regular-jobs-lock-exemption',
   /** The worker has seen that regular extra jobs are unlocked. [EXTRA-12] */
   regularExtraJobsUnlocked: 'regular-extra-jobs-unlocked',
+  /** Keeps a worker from visits that begin soon. [FLAG-06] */
+  laterAssignmentCutOff: 'later-assignment-cut-off',
+  /** Keeps a worker from all visits of the same day: the office gives these away itself. [FLAG-06] */
+  laterAssignmentOpsBlock: 'later-assignment-ops-block',
   contactCallback: 'contact-cs-sweeper-callback',
   contactEmailInOpenHours: 'contact-cs-sweeper-email-in-open-hours',
 } as const;

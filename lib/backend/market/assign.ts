@@ -1,23 +1,26 @@
 import 'server-only';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { insertMissingRows, insertRows } from '@/lib/backend/builders/insert-rows';
 import type { WorkerContext } from '@/lib/backend/contract/handler-context';
 import { NOT_FOUND, type Refusal } from '@/lib/backend/contract/refusal';
 import { workers } from '@/lib/backend/database/schema/people';
 import { weeklyAvailability } from '@/lib/backend/database/schema/time-off';
 import { jobs, keys, properties, visits } from '@/lib/backend/database/schema/visits';
+import { isFeatureOn } from '@/lib/backend/worlds/features';
 import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/backend/worlds/recurrence';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { openJobsCalls } from '@/lib/features/extra-jobs/calls-open';
 import { judgeEligibility } from '@/lib/features/extra-jobs/rules';
 import { areSameHours, joinedHours } from '@/lib/features/extra-jobs/rules-hours';
+import { isTooLate } from '@/lib/features/extra-jobs/rules-late';
 import type { RegularJob } from '@/lib/features/extra-jobs/wire-open';
 import type { VisitId } from '@/lib/features/visits/model';
 import type { TimeSlot } from '@/lib/features/visits/wire';
-import { addDays, weekdayOf } from '@/lib/time/zoned';
+import { FEATURES } from '@/lib/flags';
+import { addDays, instantOf, weekdayOf } from '@/lib/time/zoned';
 import { isLater, isOpenJob, isOpenVisit } from './is-open';
 import { availabilityChangesOf, findRegularJob, type JobRow } from './open-entities';
-import { CHANGED, NOT_ALLOWED, NOT_ELIGIBLE, TAKEN } from './refusals';
+import { CHANGED, NOT_ALLOWED, NOT_ELIGIBLE, TAKEN, TOO_LATE } from './refusals';
 import { standingOf } from './standing';
 import { findMarketWorker } from './worker-in-market';
 
@@ -49,12 +52,29 @@ export async function assignVisit(
   const own = await tx.$count(visits, and(isIt, eq(visits.workerId, workerId), eq(visits.skipped, false)));
   if (own > 0) return null;
   if (!judgeEligibility(await standingOf(ctx)).isEligibleForOneOffJobs) return NOT_ELIGIBLE;
+  if (await isLateFor(ctx, isIt)) return TOO_LATE;
   const taken = await tx
     .update(visits)
     .set({ workerId, skipped: false, skippedByUserRole: null })
     .where(and(isIt, isOpenVisit(ctx)))
     .returning({ id: visits.id });
   return taken.length > 0 ? null : TAKEN;
+}
+
+/** Judged only for who has a rule about it. [FLAG-06] */
+async function isLateFor(ctx: WorkerContext, isIt: SQL | undefined): Promise<boolean> {
+  const { tx, world, workerId, today, now } = ctx;
+  const hasCutOff = await isFeatureOn(ctx, workerId, FEATURES.laterAssignmentCutOff);
+  const hasOpsBlock = await isFeatureOn(ctx, workerId, FEATURES.laterAssignmentOpsBlock);
+  if (!hasCutOff && !hasOpsBlock) return false;
+  const { actualDate: day, startTime } = visits;
+  const [visit] = await tx
+    .select({ day, startTime })
+    .from(visits)
+    .where(and(isIt, isOpenVisit(ctx)));
+  if (!visit) return false;
+  const startsAt = instantOf(visit.day, visit.startTime, world.timeZone);
+  return isTooLate({ day: visit.day, startsAt, today, now }, { hasCutOff, hasOpsBlock });
 }
 
 /**

@@ -515,6 +515,29 @@ describe('taking a regular job', () => {
   });
 });
 
+it('refuses a late assignment where that is switched on, by the cut-off or for the whole day', async () => {
+  const market = await openMarket();
+  const { token } = market.worker;
+  const [soon, tonight, tomorrow] = await market.in(async (ctx) => [
+    await openOneOff(ctx, { day: TODAY, start: '10:59', end: '12:00' }),
+    await openOneOff(ctx, { day: TODAY, start: '19:00', end: '20:00' }),
+    await openOneOff(ctx),
+  ]);
+  const late = { status: 400, body: { error_details: { late: [expect.any(String)] } } };
+  const switched = (feature: string, active: boolean) =>
+    backend.call('PUT', `infrastructure/feature/${feature}/`, { token, body: { active } });
+  await switched('later-assignment-cut-off', true);
+  expect(await take(market.worker, soon)).toMatchObject(late);
+  await switched('later-assignment-ops-block', true);
+  expect(await take(market.worker, tonight)).toMatchObject(late);
+  expect(await take(market.worker, tomorrow)).toMatchObject({ status: 200 });
+  await switched('later-assignment-ops-block', false);
+  expect(await take(market.worker, tonight)).toMatchObject({ status: 200 });
+  expect(await take(market.worker, soon)).toMatchObject(late);
+  await switched('later-assignment-cut-off', false);
+  expect(await take(market.worker, soon)).toMatchObject({ status: 200 });
+});
+
 it('finds in a list what a booked time off has given back', async () => {
   const market = await openMarket();
   const { worker } = market;

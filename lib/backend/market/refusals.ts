@@ -11,6 +11,8 @@ export const TAKEN = invalid(REFUSED_FIELDS.taken, REFUSED_TEXTS.taken);
 /** What the worker agreed to is no longer what it would be. */
 export const CHANGED = invalid(REFUSED_FIELDS.changed, REFUSED_TEXTS.changed);
 export const NOT_ELIGIBLE = invalid(REFUSED_FIELDS['not-eligible'], REFUSED_TEXTS['not-eligible']);
+/** [FLAG-06] */
+export const TOO_LATE = invalid(REFUSED_FIELDS.late, REFUSED_TEXTS.late);
 /** [EXTRA-17] */
 export const DAY_OUT_OF_RANGE = invalid('day', DAY_OUT_OF_RANGE_TEXT);
 /** A worker takes jobs for themselves alone, and who is "swat" takes none. [AUTH-20] [MENU-04] */

@@ -85,6 +85,8 @@ export const adminMessages = messages(
       'extra-regular-jobs-lock-exemption': 'Offers regular extra jobs to workers for whom they are locked.',
       'regular-extra-jobs-unlocked':
         'Says that the worker has seen that regular extra jobs are open to them. The app switches it on.',
+      'later-assignment-cut-off': 'Refuses a worker one-off extra jobs that begin within two hours.',
+      'later-assignment-ops-block': 'Refuses a worker all one-off extra jobs of the same day.',
       'contact-cs-sweeper-callback': 'Offers a call back from support.',
       'contact-cs-sweeper-email-in-open-hours': 'Offers an email to support while the office is open, too.',
     } satisfies Record<FeatureName, string>,
@@ -96,6 +98,8 @@ export const adminMessages = messages(
       'time-off-message-required': 'when a message is asked of everybody or of nobody.',
       'extra-regular-jobs-lock-exemption': 'when regular extra jobs are open to everybody.',
       'regular-extra-jobs-unlocked': 'with the lock of regular extra jobs.',
+      'later-assignment-cut-off': 'when everybody is kept from late extra jobs, or nobody is.',
+      'later-assignment-ops-block': 'when the office gives no visits of the same day away itself.',
       'contact-cs-sweeper-callback': 'when calls back are offered to everybody.',
       'contact-cs-sweeper-email-in-open-hours': 'when email is offered at all hours.',
     } satisfies Record<FeatureName, string>,

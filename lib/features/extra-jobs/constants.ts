@@ -30,3 +30,6 @@ export const PLACEHOLDER_JOBS = 5;
 
 /** The reminder comes back at each multiple of these visits outside one's areas. [EXTRA-42] */
 export const AREA_REMINDER_STEP = 8;
+
+/** A visit that begins sooner is a late assignment for who has a cut-off. The documents name no span. [FLAG-06] */
+export const LATE_ASSIGNMENT_MS = 2 * 3_600_000;

@@ -115,12 +115,13 @@ export function isSameOffer(read: OpenJob, now: OpenJob): boolean {
 }
 
 /** Why a job could not be added. Nobody else's failure is shown for what is not foreseen. [EXTRA-31] */
-export type AddFailure = 'offline' | 'taken' | 'changed' | 'not-eligible' | 'unforeseen';
+export type AddFailure = 'offline' | 'taken' | 'changed' | 'late' | 'not-eligible' | 'unforeseen';
 
 /** The field of a refusal that says which it is; each has an own. */
 export const REFUSED_FIELDS = {
   taken: 'workers',
   changed: 'availability_changes',
+  late: 'late',
   'not-eligible': 'eligibility',
 } as const satisfies Partial<Record<AddFailure, string>>;
 

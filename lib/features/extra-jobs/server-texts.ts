@@ -12,6 +12,7 @@ export const UNMET_TEXTS = {
 export const REFUSED_TEXTS = {
   taken: 'This job has just been taken',
   changed: 'This job has changed. Please look at it again.',
+  late: 'It is too late to add this job. Please choose one that begins later.',
   'not-eligible': 'You are currently not eligible for this extra job.',
 } as const;
 
