@@ -8,6 +8,7 @@ import { Fieldset } from '@/components/ui/fieldset';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { ChosenAreas } from '@/lib/features/extra-jobs/use-chosen-areas';
 import { formatDistance } from '@/lib/format/distance';
+import { commonMessages } from '@/lib/messages/common-messages';
 
 interface AreasSheetProps {
   readonly areas: ChosenAreas;
@@ -76,6 +77,14 @@ function AreasForm({ areas, onClose }: Omit<AreasSheetProps, 'isOpen'>) {
           assigned.map((code) => ({ code })),
         )}
       {surrounding.length > 0 && group(extraJobsMessages.areasSurrounding, surrounding.map(choiceOf))}
+      {areas.surroundingError && (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
+          <p>{extraJobsMessages.surroundingError}</p>
+          <Button kind="secondary" onClick={() => void areas.retrySurrounding()}>
+            {commonMessages.retry}
+          </Button>
+        </div>
+      )}
       {ticked.size === 0 && <p role="status">{extraJobsMessages.areasNone}</p>}
       <Button size="main" onClick={save}>
         {extraJobsMessages.areasShow}

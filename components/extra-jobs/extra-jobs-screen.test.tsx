@@ -280,6 +280,19 @@ describe('areas', () => {
   });
 });
 
+it('says that the areas around could not be loaded, tries again, and lets one choose one’s own meanwhile', async () => {
+  const fake = aMarket();
+  fake.refuse(areaCalls.listSurroundingAreas, callError('not_found', 'r'));
+  show(fake);
+  await user.click(screen.getByRole('button', { name: 'Areas' }));
+  expect(await named('Could not load the areas around yours')).toBeDefined();
+  expect(screen.getByRole('checkbox', { name: 'SW12' })).toBeDefined();
+  fake.answer(areaCalls.listSurroundingAreas, () => [{ id: 2, code: 'SW4', distanceKm: 1.24 }]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('checkbox', { name: /^SW4/ })).toBeDefined();
+  expect(screen.queryByText('Could not load the areas around yours')).toBeNull();
+});
+
 it('asks who works elsewhere whether they have moved, until they close it', async () => {
   const moved: Worker = {
     ...AMARA,

@@ -1,7 +1,7 @@
 import 'server-only';
-import { and, asc, between, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, between, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
-import { jobs, properties, visits } from '@/lib/backend/database/schema/visits';
+import { jobs, visits } from '@/lib/backend/database/schema/visits';
 import { assignJob } from '@/lib/backend/market/assign';
 import { isLater, isOpenVisit } from '@/lib/backend/market/is-open';
 import { listReassignableRegularJobs, listReassignableVisits } from '@/lib/backend/market/list-open';
@@ -30,13 +30,12 @@ const ENABLED_SETTING = 'extra_job_app_signal_enabled';
 async function getAvailabilitySignal(ctx: WorkerContext): Promise<AvailabilitySignal> {
   const { lookaheadDays, refreshIntervalS } = EXTRA_JOBS_SIGNAL;
   const lastDay = addDays(ctx.today, lookaheadDays);
-  const untaken = await findUntaken(ctx, lastDay);
   const { regularAreas, oneOffAreas, weeklyHours, hoursOn } = await findMarketWorker(ctx, {
     from: ctx.today,
     to: lastDay,
   });
-  const regular = firstOfEachJob(untaken.filter(isRegular));
-  const oneOff = untaken.filter((row) => !isRegular(row));
+  const regular = await countRegularJobs(ctx, lastDay);
+  const oneOff = await countOneOffVisits(ctx, lastDay);
   const regularCounts = countOffers(
     regular.map((row) => offerOf(row, weeklyHours(weekdayOf(row.day)))),
     regularAreas,
@@ -59,52 +58,57 @@ async function getAvailabilitySignal(ctx: WorkerContext): Promise<AvailabilitySi
   };
 }
 
-type Untaken = Awaited<ReturnType<typeof findUntaken>>[number];
+/** Untaken jobs that are alike in when and where they are: the database counts them, and not this process. */
+interface Untaken {
+  readonly day: Day;
+  readonly start: string;
+  readonly end: string;
+  readonly outward: string | null;
+  readonly count: number;
+}
 
-const isRegular = (row: Untaken) => row.openOutward === null;
+const SLOT = { day: visits.actualDate, start: visits.startTime, end: visits.endTime };
+const COUNT = count().as('count');
 
-/** Open visits, and those of open regular jobs, that have not begun yet, in order of day. */
-async function findUntaken(ctx: WorkerContext, lastDay: Day) {
+/** Open visits that have not begun yet, by the index of what is open. */
+async function countOneOffVisits(ctx: WorkerContext, lastDay: Day): Promise<readonly Untaken[]> {
+  const isNear = between(visits.actualDate, ctx.today, lastDay);
+  const kinds = { ...SLOT, outward: visits.openOutward };
+  return ctx.tx
+    .select({ ...kinds, count: COUNT })
+    .from(visits)
+    .where(and(isNear, isOpenVisit(ctx)))
+    .groupBy(...Object.values(kinds));
+}
+
+/** Open regular jobs with a visit that has not begun yet, each by its first one. */
+async function countRegularJobs(ctx: WorkerContext, lastDay: Day): Promise<readonly Untaken[]> {
   const { tx, world, today } = ctx;
-  const isOfOpenJob = and(
-    eq(visits.world, world.id),
-    isNull(visits.workerId),
-    isNotNull(jobs.openOutward),
-    eq(jobs.isOnOffer, true),
-    eq(visits.skipped, false),
-    isLater(ctx),
-  );
-  return tx
-    .select({
-      jobId: visits.jobId,
-      day: visits.actualDate,
-      start: visits.startTime,
-      end: visits.endTime,
-      openOutward: visits.openOutward,
-      postcode: properties.postcode,
-    })
+  const first = tx
+    .selectDistinctOn([visits.jobId], { ...SLOT, outward: jobs.openOutward })
     .from(visits)
     .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
     .where(
       and(
         eq(visits.world, world.id),
+        isNull(visits.workerId),
         between(visits.actualDate, today, lastDay),
-        or(isOpenVisit(ctx), and(isNull(visits.openOutward), isOfOpenJob)),
+        isNull(visits.openOutward),
+        isNotNull(jobs.openOutward),
+        eq(jobs.isOnOffer, true),
+        eq(visits.skipped, false),
+        isLater(ctx),
       ),
     )
-    .orderBy(asc(visits.actualDate), asc(visits.jobId));
+    .orderBy(asc(visits.jobId), asc(visits.actualDate))
+    .as('first');
+  const { day, start, end, outward } = first;
+  return tx.select({ day, start, end, outward, count: COUNT }).from(first).groupBy(day, start, end, outward);
 }
 
-function firstOfEachJob(rows: readonly Untaken[]): Untaken[] {
-  const first = new Map<number, Untaken>();
-  for (const row of rows) if (!first.has(row.jobId)) first.set(row.jobId, row);
-  return [...first.values()];
-}
-
-function offerOf({ postcode, start, end }: Untaken, hours: Offer['hours']): Offer {
-  return { outward: postcode.split(' ')[0] ?? '', slot: { start, end }, hours };
-}
+const offerOf = ({ outward, start, end, count }: Untaken, hours: Offer['hours']): Offer => {
+  return { outward: outward ?? '', slot: { start, end }, hours, count };
+};
 
 /** [EXTRA-05] [EXTRA-06] [EXTRA-07] */
 async function getExtraJobEligibility(ctx: WorkerContext): Promise<ExtraJobEligibility> {

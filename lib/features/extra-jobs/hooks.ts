@@ -5,18 +5,23 @@ import { type CallState, useCall } from '@/lib/call/client/use-call';
 import { extraJobsCalls } from './calls';
 import { areaCalls, SURROUNDING_CONTEXT } from './calls-areas';
 import { refreshMs } from './rules';
+import { useIsFirst } from './use-is-first';
 import type { Area, AvailabilitySignal, SurroundingArea } from './wire';
 
-/** Whether there is work soon, asked again as often as the last answer says; nothing is asked without a worker. [EXTRA-39] */
+/**
+ * Whether there is work soon, asked again as often as the last answer says, by one of those in a page who show it; nothing
+ * is asked without a worker. [EXTRA-39]
+ */
 export function useAvailabilitySignal(workerId: number | null): CallState<AvailabilitySignal> {
   const [pollMs, setPollMs] = useState(0);
+  const isPoller = useIsFirst();
   const signal = useCall(
     extraJobsCalls.getAvailabilitySignal,
     { params: { workerId: workerId ?? 0 } },
     null,
     {
       isOn: workerId !== null,
-      pollMs,
+      pollMs: isPoller ? pollMs : 0,
     },
   );
   const wishedMs = refreshMs(signal.data);

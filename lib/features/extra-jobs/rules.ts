@@ -83,6 +83,8 @@ export interface Offer {
   readonly slot: TimeSlot;
   /** The worker's hours of that day; null for any time. */
   readonly hours: readonly TimeSlot[] | null;
+  /** How many are alike in all that; one unless it is said. */
+  readonly count?: number;
 }
 
 export interface OfferCounts {
@@ -95,13 +97,15 @@ export interface OfferCounts {
 /** Each offer counts once. A worker without areas goes everywhere. [EXTRA-37] */
 export function countOffers(offers: readonly Offer[], areas: readonly string[]): OfferCounts {
   const near = offers.filter(({ outward }) => !areas.length || areas.some((area) => isInArea(outward, area)));
-  const available = near.filter(({ hours, slot }) => hours === null || covers(hours, slot)).length;
+  const available = totalOf(near.filter(({ hours, slot }) => hours === null || covers(hours, slot)));
   return {
     available,
-    outOfArea: offers.length - near.length,
-    outOfAvailability: near.length - available,
+    outOfArea: totalOf(offers) - totalOf(near),
+    outOfAvailability: totalOf(near) - available,
   };
 }
+
+const totalOf = (offers: readonly Offer[]) => offers.reduce((sum, { count = 1 }) => sum + count, 0);
 
 /** Areas are first halves of postcodes or only their letters: SW12 is in SW and in SW12, but neither in S nor in SW1. */
 export function isInArea(outward: string, area: string): boolean {

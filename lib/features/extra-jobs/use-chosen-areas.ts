@@ -24,6 +24,9 @@ export interface ChosenAreas {
   /** "Could not load your areas", with Retry. [EXTRA-21] */
   readonly error: CallError | null;
   readonly retry: () => Promise<void>;
+  /** The surrounding ones alone could not be loaded: the worker's own can be chosen all the same. [EXTRA-43] */
+  readonly surroundingError: CallError | null;
+  readonly retrySurrounding: () => Promise<void>;
 }
 
 /** The areas of a worker's lists. [EXTRA-43] */
@@ -48,5 +51,7 @@ export function useChosenAreas(workerId: number | null): ChosenAreas {
     isLoading: own === undefined && areas.error === null,
     error: own === undefined ? areas.error : null,
     retry: areas.retry,
+    surroundingError: around.data === undefined ? around.error : null,
+    retrySurrounding: around.retry,
   };
 }
