@@ -39,6 +39,7 @@ export const adminMessages = messages(
     find: 'Find a worker by name, email or postcode',
     search: 'Search',
     found: '{count, plural, one {# worker} other {# workers}}',
+    noneFound: 'Nobody’s name, email or postcode begins so.',
     previous: 'Previous',
     page: 'Page {page, number} of {pages, number}',
 
