@@ -19,6 +19,7 @@ export function SwitchesScreen({ features, settings, outcome }: SwitchesScreenPr
   return (
     <OfficeFrame title={pageTitle('adminSwitches')}>
       <SwitchOutcome {...outcome} />
+      <p>{adminMessages.untilSwitched}</p>
       <Card title={adminMessages.flags}>
         {Object.values(FEATURES).map((name) => (
           <FeatureForm
