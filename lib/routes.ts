@@ -70,6 +70,17 @@ export const routes = {
   adminWorkers: (search: string, page: number) =>
     withQuery(pages.admin.path, { search, page: page > 1 ? String(page) : null }),
   adminWorker: (id: number) => addressOf('adminWorker', { id }),
+  adminWorkerJobs: (id: number) => addressOf('adminWorkerJobs', { id }),
+  /** Extra jobs of one kind, that are on offer or taken back. */
+  adminOffersFor: (query: { readonly kind: string; readonly state: string; readonly page?: number }) =>
+    withQuery(pages.adminOffers.path, {
+      kind: query.kind,
+      state: query.state,
+      page: query.page && query.page > 1 ? String(query.page) : null,
+    }),
+  /** What became of a job that was put on offer or taken back, on the page from which that was asked. */
+  withOfferOutcome: (page: string, outcome: string) =>
+    `${page}${page.includes('?') ? '&' : '?'}${new URLSearchParams({ outcome })}`,
   /** What became of a flag or a setting that was saved on the page. */
   withSwitchOutcome: (page: string, name: string, isSaved: boolean) =>
     withQuery(page, isSaved ? { saved: name } : { notSaved: name }),
@@ -89,6 +100,8 @@ export const routes = {
   sessionAdminEnd: '/api/session/admin/end',
   /** POST changes a flag or a setting. */
   sessionAdminSwitch: '/api/session/admin/switch',
+  /** POST puts a job on offer or takes it back. */
+  sessionAdminOffer: '/api/session/admin/offer',
   /** POST begins a demo, DELETE ends it. */
   sessionDemo: '/api/session/demo',
   sessionEnd: '/api/session/end',

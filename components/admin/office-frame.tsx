@@ -52,6 +52,7 @@ export function OfficeFrame({ title, isIn = true, children }: OfficeFrameProps) 
 
 const LINKS = [
   [routes.admin, pageTitle('admin')],
+  [routes.adminOffers, pageTitle('adminOffers')],
   [routes.adminSwitches, pageTitle('adminSwitches')],
   [routes.adminAudit, pageTitle('adminAudit')],
 ] as const;

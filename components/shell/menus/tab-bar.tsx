@@ -73,7 +73,7 @@ function Tabs({ path, isSwat }: { readonly path: string; readonly isSwat: boolea
 }
 
 const TAB =
-  'flex min-w-tap max-tight:min-w-0 flex-auto flex-col items-center justify-center gap-1 wrap-normal text-center -outline-offset-3 font-medium text-ink-soft text-s leading-tight transition-transform duration-150 active:scale-95';
+  'flex min-w-tap max-tight:min-w-0 flex-auto flex-col items-center justify-center gap-1 text-center -outline-offset-3 font-medium text-ink-soft text-s leading-tight transition-transform duration-150 active:scale-95';
 
 function Bar({ children }: { readonly children?: ReactNode }) {
   return (
@@ -101,7 +101,7 @@ function TabFace({ icon: Icon, label, badge }: TabFaceProps) {
         {badge && <span aria-hidden className="absolute -top-1 -right-1 size-2 rounded-full bg-bad" />}
       </span>
       {/* Where a phone is zoomed to 200 %, five words have no room side by side. */}
-      <span className="max-tight:sr-only">
+      <span className="wrap-break-word max-w-full hyphens-auto max-tight:sr-only">
         {label}
         {badge && <span className="sr-only">, {badge}</span>}
       </span>

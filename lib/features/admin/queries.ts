@@ -1,12 +1,14 @@
 import 'server-only';
 import { notFound, redirect } from 'next/navigation';
 import type { CallDefinition, InputOf, OutputOf } from '@/lib/call/contract/define-call';
+import type { ExtraJobKind } from '@/lib/features/extra-jobs/model';
 import { callAdmin, callSecondFactor, readAdminStage, readRecoveryCodes } from '@/lib/gateway/call-admin';
 import { routes } from '@/lib/routes';
 import { readActingWish } from '@/lib/session/read-session';
 import { adminCalls } from './calls';
+import { adminOfferCalls } from './calls-offers';
 import { adminSignInCalls } from './calls-sign-in';
-import type { SecondFactorStep } from './model';
+import type { OfferState, SecondFactorStep } from './model';
 import type { WorkerFile } from './wire';
 import type { SecondFactorSetup } from './wire-sign-in';
 
@@ -50,6 +52,13 @@ export async function loadWorkerFile(id: number) {
   ]);
   return { file, audit: audit.results };
 }
+
+/** What a worker has that could be put on offer. */
+export const loadWorkerJobs = (id: number) => loadForAdmin(adminOfferCalls.getWorkerJobs, { params: { id } });
+
+/** Extra jobs of one kind that are on offer, or taken back. */
+export const loadOffers = (kind: ExtraJobKind, state: OfferState, page: number) =>
+  loadForAdmin(adminOfferCalls.listOffers, { query: { kind, state, page } });
 
 export const loadSwitches = () => loadForAdmin(adminCalls.listSwitches, {});
 
