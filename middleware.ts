@@ -4,7 +4,9 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { isDevelopmentServer } from '@/lib/environment';
 import { movedTo, pageKind, shellNamed } from '@/lib/page-of';
 import { ACTING_PARAMETERS, asksForDemo, isOutsideLaunch, routes, withBasePath } from '@/lib/routes';
+import { actingMarkOf, markOf, setActingMark } from '@/lib/session/acting-mark';
 import {
+  type ActingSession,
   ATTEMPTED_ADDRESS_HEADER,
   clearSignIn,
   type DeviceData,
@@ -73,7 +75,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     for (const cookie of await renewedSignIn(request.cookies)) response.cookies.set(cookie);
     response.headers.set('Cache-Control', 'private, no-store');
   }
-  return response;
+  return withActingMark(request, response, device.acting ?? null);
 }
 
 const ACTING_NAMES = Object.values(ACTING_PARAMETERS);
@@ -128,6 +130,17 @@ function withoutTrace(response: NextResponse): NextResponse {
   return response;
 }
 
+/** What static pages know of the mode is what is so, also where the mode's own cookie has gone. */
+function withActingMark(
+  request: NextRequest,
+  response: NextResponse,
+  acting: ActingSession | null,
+): NextResponse {
+  if (actingMarkOf(request) !== markOf(acting))
+    response.headers.append('Set-Cookie', setActingMark(request.headers, acting));
+  return response;
+}
+
 /** Who asked is not known here, and what they sent is not told. */
 function logIgnored(event: 'impersonate_ignored' | 'environment_ignored'): void {
   const line = { level: 'warn', at: new Date().toISOString(), event };
@@ -154,7 +167,8 @@ const isFile = (path: string) => /\.\w+$/.test(path);
  */
 function missingResponse(request: NextRequest, address: URL): NextResponse {
   const { headers, security } = pageHeaders(request, address);
-  const page = new URL(withBasePath(routes.pageNotFound), address);
+  const isOffice = request.nextUrl.pathname.startsWith(`${routes.admin}/`);
+  const page = new URL(withBasePath(isOffice ? routes.adminPageNotFound : routes.pageNotFound), address);
   return NextResponse.rewrite(page, { status: 404, request: { headers }, headers: security });
 }
 

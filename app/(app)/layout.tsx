@@ -24,11 +24,10 @@ export const dynamic = 'force-dynamic';
 export default async function AppLayout({ children }: { readonly children: ReactNode }) {
   const user = loadShellUser();
   const soon = (await isOpened()) ? await withTimeout(user, PAGE_WAIT_MS) : null;
-  const actingName = await loadActingName();
   const { deviceId } = await readGatewaySession();
   return (
     <>
-      {actingName !== null && <ActingFrame name={actingName} />}
+      <ActingFrame name={await loadActingName()} />
       <OfflinePagesProvider>
         <Shell user={soon ? soon.value : user} demo={await loadDemo()} scope={await loadScope()}>
           {children}

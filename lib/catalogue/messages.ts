@@ -1,4 +1,5 @@
 import { adminMessages } from '@/lib/features/admin/messages';
+import { contactMessages } from '@/lib/features/contact/messages';
 import { demoMessages } from '@/lib/features/demo/messages';
 import { deviceMessages } from '@/lib/features/device/messages';
 import { environmentMessages } from '@/lib/features/environment/messages';
@@ -24,6 +25,7 @@ export const featureMessages = {
   extraJobs: extraJobsMessages,
   pageTitles,
   shell: shellMessages,
+  contact: contactMessages,
   demo: demoMessages,
   device: deviceMessages,
   outbox: outboxMessages,

@@ -11,6 +11,7 @@ import { dispatch } from '@/lib/gateway/dispatch';
 import { releaseAddress } from '@/lib/gateway/release-address';
 import { rootOf } from '@/lib/gateway/upstream';
 import { type ActingProblem, routes, withBasePath } from '@/lib/routes';
+import { setActingMark } from './acting-mark';
 import { type Dispatch, isCustomer } from './auth-options';
 import {
   type ActingSession,
@@ -157,6 +158,7 @@ async function keepActing<R extends Response>(
   // Of another part of this answer: what ran out there must not come back by this cookie.
   if (!runningDemo(device)) delete device.demo;
   await device.save();
+  response.headers.append('Set-Cookie', setActingMark(request.headers, acting));
   return response;
 }
 

@@ -49,6 +49,8 @@ export interface AdminData {
   /** What is still asked of them; without it they are in. */
   step?: 'set-up' | 'confirm';
   email?: string;
+  /** Shown until they say that they have kept them. */
+  recoveryCodes?: readonly string[];
 }
 
 /** What exists without a sign-in. */
@@ -77,7 +79,7 @@ export const SIGN_IN_MAX_AGE_S = 30 * 86_400;
 export const SIGN_IN_LONGEST_S = 180 * 86_400;
 const RENEWAL_AGE_S = 86_400;
 /** The longest that browsers keep a cookie. */
-const DEVICE_MAX_AGE_S = 400 * 86_400;
+export const DEVICE_MAX_AGE_S = 400 * 86_400;
 /** Room for a value beside its name and attributes, within the 4096 bytes of a cookie. */
 const CHUNK_LENGTH = 3900;
 

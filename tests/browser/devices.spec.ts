@@ -1,4 +1,4 @@
-import { openAmara, signInToOffice } from './support/office';
+import { openWorker, signInToOffice } from './support/office';
 import { expect, test } from './support/test';
 
 test('a cleaner’s device is on her page in the office, with its app, its browser and what waits', async ({
@@ -15,7 +15,7 @@ test('a cleaner’s device is on her page in the office, with its app, its brows
   const office = await browser.newContext();
   const admin = await office.newPage();
   await signInToOffice(admin, world);
-  await openAmara(admin);
+  await openWorker(admin, 'Amara Okafor');
   const devices = admin.getByRole('region', { name: 'Devices' });
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await expect(devices).toContainText(/Chrom\w+ \d+ · .*web · app 3\.25\.0/);

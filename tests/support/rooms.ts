@@ -19,7 +19,7 @@ const PURE = [
 
 /** What of a feature runs in the browser. */
 const BROWSER = [
-  'hooks|use|clock|user|scope|sign-in|own-sign-out|demo-context|memory|session|track|actions|page-name|launch-context',
+  'hooks|use|clock|user|scope|sign-in|own-sign-out|demo-context|memory|acting-mark|session|track|actions|page-name|launch-context',
   'location|location-check|persist-ahead|facts|registration|object-changes|outbox-context|page-outbox|live-outbox|shown-outbox|waiting-mark',
 ].join('|');
 
@@ -117,7 +117,7 @@ export const ROOMS: readonly Room[] = [
   room(/^lib\/backend\/start-error\.ts$/, /^$/),
   backend('database', ['start-error'], ['env', 'private-files']),
   backend('worlds', ['database']),
-  backend('accounts', ['database']),
+  backend('accounts', ['database'], ['env']),
   backend('builders', ['accounts', 'database', 'worlds']),
   backend('contract', ['accounts', 'database']),
   room(/^lib\/backend\/log\.ts$/, /^lib\/backend\/database\//),
@@ -154,8 +154,8 @@ export const ROOMS: readonly Room[] = [
 
   // The session as the gateway reads it, and above both what begins and ends one through a call.
   room(
-    /^lib\/session\/(cookie|cookie-session|current-environment|environment-wish|gateway-session|read-session|origin|client-address|redirect-to|security-headers|shell-scripts|page-nonce)\.ts$/,
-    /^lib\/(server\/client-address-header|session\/(?!auth|demo|end|known)|call\/contract|env|environment|routes|pages|page-of|base-path|time)/,
+    /^lib\/session\/(cookie|cookie-session|current-environment|environment-wish|gateway-session|read-session|origin|client-address|redirect-to|security-headers|shell-scripts|page-nonce|acting-mark)\.ts$/,
+    /^lib\/(server\/client-address-header|features\/impersonation\/acting-mark$|session\/(?!auth|demo|end|known)|call\/contract|env|environment|routes|pages|page-of|base-path|time)/,
   ),
   room(
     /^lib\/session\//,
@@ -169,7 +169,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     /^middleware\.ts$/,
-    /^lib\/(environment$|session\/(cookie|environment-wish|gateway-session|redirect-to|security-headers|shell-scripts)|routes|pages|page-of|env|base-path)/,
+    /^lib\/(environment$|session\/(cookie|acting-mark|environment-wish|gateway-session|redirect-to|security-headers|shell-scripts)|routes|pages|page-of|env|base-path)/,
   ),
 
   // Screens.
@@ -226,7 +226,7 @@ export const ROOMS: readonly Room[] = [
   // The whole shell around a page that the phone fills.
   room(
     /^components\/offline\/shells\//,
-    /^(components\/(offline\/shells|ui)\/|components\/shell\/(frame\/|menus\/|screens\/|shell$)|lib\/(messages|cache|call\/(client|contract)|features\/(demo|session)|brand|pages|page-of))/,
+    /^(components\/(offline\/shells|ui)\/|components\/shell\/(frame\/|menus\/|screens\/|shell$)|lib\/(messages|cache|call\/(client|contract)|features\/(demo|session|impersonation)|brand|pages|page-of))/,
   ),
   // How a feature's pages are shown from the phone.
   room(

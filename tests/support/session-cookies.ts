@@ -49,6 +49,14 @@ export async function deviceAfter(answer: Response): Promise<DeviceData | null> 
   return value ? unsealData<DeviceData>(decodeURIComponent(value), { password, ttl }) : null;
 }
 
+/** What an answer leaves of an administrator's sign-in, or null when it leaves that as it was. */
+export async function adminAfter(answer: Response): Promise<AdminData | null> {
+  const { cookieName, password, ttl } = adminSessionOptions();
+  const set = answer.headers.getSetCookie().find((line) => line.startsWith(`${cookieName}=`));
+  const value = set?.slice(cookieName.length + 1).split(';')[0];
+  return value ? unsealData<AdminData>(decodeURIComponent(value), { password, ttl }) : null;
+}
+
 /** A demo that began `agoMs` ago. */
 export function aDemo(agoMs = 60_000): DemoSession {
   const startedMs = Date.now() - agoMs;
