@@ -54,7 +54,12 @@ describe('the provider', () => {
     ['they called', aVisit(), 'late', [true, false]],
     ['they chatted', aVisit(), 'late', [false, true]],
     ['it is about a key handover', aVisit(), 'remote-key-transfer', [false, false]],
-    ['the visit is a key handover alone', aVisit({ tasks: [{ type: 'remote-key-transfer', hours: 0 }] }), 'late', [false, false]],
+    [
+      'the visit is a key handover alone',
+      aVisit({ tasks: [{ type: 'remote-key-transfer', hours: 0 }] }),
+      'late',
+      [false, false],
+    ],
   ] as const)('[CONTACT-11] may be asked where %s', async (_, visit, category, [hasCalled, hasChatted]) => {
     answerComms(hasCalled, hasChatted);
     show(visit, category);

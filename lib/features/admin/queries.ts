@@ -1,12 +1,13 @@
 import 'server-only';
 import { notFound, redirect } from 'next/navigation';
 import type { CallDefinition, InputOf, OutputOf } from '@/lib/call/contract/define-call';
+import { adminSupportCalls } from '@/lib/features/admin-support/calls';
 import { callAdmin, callSecondFactor, readAdminStage } from '@/lib/gateway/call-admin';
 import { routes } from '@/lib/routes';
 import { readActingWish } from '@/lib/session/read-session';
 import { adminCalls } from './calls';
 import { adminSignInCalls } from './calls-sign-in';
-import { adminSupportCalls } from './calls-support';
+
 import type { SecondFactorStep } from './model';
 import type { WorkerFile } from './wire';
 import type { SecondFactorSetup } from './wire-sign-in';
