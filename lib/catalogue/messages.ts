@@ -1,4 +1,5 @@
 import { adminMessages } from '@/lib/features/admin/messages';
+import { adminSupportMessages } from '@/lib/features/admin-support/messages';
 import { contactMessages } from '@/lib/features/contact/messages';
 import { demoMessages } from '@/lib/features/demo/messages';
 import { deviceMessages } from '@/lib/features/device/messages';
