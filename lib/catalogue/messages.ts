@@ -40,6 +40,7 @@ export const featureMessages = {
   visitActions: visitActionsMessages,
   visits: visitsMessages,
   admin: adminMessages,
+  adminSupport: adminSupportMessages,
   impersonation: impersonationMessages,
   environment: environmentMessages,
 };
