@@ -2,11 +2,13 @@ import 'server-only';
 import type { CallDefinition } from '@/lib/call/contract/define-call';
 import type { WireSchema } from '@/lib/call/contract/wire';
 import { adminCalls } from '@/lib/features/admin/calls';
+import { adminOfferCalls } from '@/lib/features/admin/calls-offers';
 import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
+import { adminSupportCalls } from '@/lib/features/admin/calls-support';
 import { adminWires } from '@/lib/features/admin/wire';
+import { adminOfferWires } from '@/lib/features/admin/wire-offers';
 import { adminSignInWires } from '@/lib/features/admin/wire-sign-in';
-import { adminSupportCalls } from '@/lib/features/admin-support/calls';
-import { adminSupportWires } from '@/lib/features/admin-support/wire';
+import { adminSupportWires } from '@/lib/features/admin/wire-support';
 import { chatCalls } from '@/lib/features/chat/calls';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
 import { chatWires } from '@/lib/features/chat/wire';
@@ -68,7 +70,12 @@ export const publishedCalls = {
 };
 
 /** What `/admin` asks of the embedded backend alone. */
-const ownCalls = { ...adminSignInCalls, ...adminCalls, ...adminSupportCalls };
+const ownCalls = {
+  ...adminSignInCalls,
+  ...adminCalls,
+  ...adminOfferCalls,
+  ...adminSupportCalls,
+};
 
 /** Every call that the gateway passes and the embedded backend answers, by id. */
 export const calls = { ...publishedCalls, ...ownCalls };
@@ -97,6 +104,7 @@ export const wires = {
   ...impersonationWires,
   ...adminSignInWires,
   ...adminWires,
+  ...adminOfferWires,
   ...adminSupportWires,
 };
 

@@ -87,11 +87,19 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   listSupportQueue: 'admin/support/',
   finishSupportItem: 'admin/support/calls/7/done/',
   listAuditEntries: 'admin/audit/',
+  getWorkerJobs: 'admin/workers/7/jobs/',
+  listOffers: 'admin/offers/?kind=one-off&state=on-offer',
+  offerVisit: `admin/offers/visits/7/${TODAY}/`,
+  withdrawVisit: `admin/offers/visits/7/${TODAY}/withdraw/`,
+  offerJob: 'admin/offers/jobs/7/',
+  withdrawJob: 'admin/offers/jobs/7/withdraw/',
   adminSignOut: 'admin/sign-out/',
 };
 /** Where it is not 200: a code that is no code is refused, after the rows were looked at, and a service is away. */
 export const CALL_STATUSES: Partial<Record<CallId, number>> = {
   enableSecondFactor: 400,
+  withdrawVisit: 400,
+  withdrawJob: 400,
   getChatToken: 404,
   getSupportChatToken: 404,
 };
@@ -127,6 +135,8 @@ export const CALL_BODIES: Partial<Record<CallId, unknown>> = {
   setWorkerFeature: { active: null },
   setGeneralFeature: { active: false },
   setSetting: { value: false },
+  offerVisit: { worker_id: 7 },
+  offerJob: { worker_id: 7 },
   sendAnalytics: { record_key: 'page_view' },
   patchVisit: { started_location: { latitude: 51, longitude: 0, accuracy: 3 } },
 };

@@ -3,6 +3,7 @@ import { asSeenOn } from '@/lib/backend/visits/visit-entity';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { Visit } from '@/lib/features/visits/wire';
 import { adminAuditHandlers } from './admin-audit';
+import { adminOfferHandlers } from './admin-offers';
 import { adminSignOutHandlers, publicAdminHandlers, secondFactorHandlers } from './admin-sign-in';
 import { adminSupportHandlers } from './admin-support';
 import { adminSwitchHandlers } from './admin-switches';
@@ -60,6 +61,7 @@ export const adminHandlers = {
   ...adminSignOutHandlers,
   ...adminWorkerHandlers,
   ...adminSwitchHandlers,
+  ...adminOfferHandlers,
   ...adminSupportHandlers,
   ...adminAuditHandlers,
 };
