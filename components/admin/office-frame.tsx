@@ -39,7 +39,7 @@ export function OfficeFrame({ title, isIn = true, children }: OfficeFrameProps) 
         <form
           method="post"
           action={withBasePath(routes.sessionAdminEnd)}
-          className="mt-8 border-line border-t pt-4"
+          className="mt-6 border-line border-t pt-4"
         >
           <Button type="submit" kind="secondary">
             {adminMessages.signOut}
