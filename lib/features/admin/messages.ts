@@ -186,6 +186,25 @@ export const adminMessages = messages(
       failed: 'Something went wrong. Please try again.',
     } satisfies Record<OfferOutcome, string>,
 
+    // What workers ask of support.
+    support: {
+      calls: 'Calls that workers wait for',
+      noCalls: 'Nobody waits for a call.',
+      reports: 'What workers wrote',
+      noReports: 'Nothing to answer.',
+      about: '{category}: {name}',
+      asked: '{day}, {time}',
+      job: 'Job {id}, {day}',
+      jobWithoutDay: 'Job {id}',
+      arrival: 'Arrival {time}',
+      wantedDay: 'Asks for {day}',
+      place: 'At {latitude}, {longitude}',
+      accuracy: 'within {metres} m',
+      done: 'Done',
+      doneNamed: 'Done: {category}, {name}',
+      failed: 'This could not be saved. Please try again.',
+    },
+
     // What administrators did.
     noAudit: 'Nothing yet.',
     call: '{call} ({status})',

@@ -1,7 +1,6 @@
 import 'server-only';
 import { notFound, redirect } from 'next/navigation';
 import type { CallDefinition, InputOf, OutputOf } from '@/lib/call/contract/define-call';
-import { adminSupportCalls } from '@/lib/features/admin-support/calls';
 import type { ExtraJobKind } from '@/lib/features/extra-jobs/model';
 import { callAdmin, callSecondFactor, readAdminStage, readRecoveryCodes } from '@/lib/gateway/call-admin';
 import { routes } from '@/lib/routes';
@@ -9,6 +8,7 @@ import { readActingWish } from '@/lib/session/read-session';
 import { adminCalls } from './calls';
 import { adminOfferCalls } from './calls-offers';
 import { adminSignInCalls } from './calls-sign-in';
+import { adminSupportCalls } from './calls-support';
 import type { OfferState, SecondFactorStep } from './model';
 import type { WorkerFile } from './wire';
 import type { SecondFactorSetup } from './wire-sign-in';
