@@ -19,7 +19,7 @@ export async function signInToOffice(page: Page, world: TestWorld, base = ''): P
   await expect(page.getByRole('heading', { name: 'Office', level: 1 })).toBeVisible();
 }
 
-/** From the office, by the search. */
+/** Their page in the office, by the search. */
 export async function openWorker(page: Page, name: string): Promise<void> {
   await page.getByLabel('Find a worker by name, email or postcode').fill(name);
   await page.getByRole('button', { name: 'Search' }).click();
