@@ -55,7 +55,7 @@ const wholeNumber = (digits: number) => (part: string) =>
  */
 export const pages = {
   home: { path: '/', movesTo: '/schedule' },
-  profile: { path: '/profile', menu: {} },
+  profile: { path: '/profile', menu: {}, isOnPhone: true },
   travel: { path: '/profile/travel' },
   id: { path: '/id', belongsTo: 'profile' },
   schedule: {

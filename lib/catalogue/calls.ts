@@ -25,6 +25,8 @@ import { helpCalls } from '@/lib/features/help/calls';
 import { helpWires } from '@/lib/features/help/wire';
 import { impersonationCalls } from '@/lib/features/impersonation/calls';
 import { impersonationWires } from '@/lib/features/impersonation/wire';
+import { keysCalls } from '@/lib/features/keys/calls';
+import { keysWires } from '@/lib/features/keys/wire';
 import { performanceCalls } from '@/lib/features/performance/calls';
 import { performanceWires } from '@/lib/features/performance/wire';
 import { profileCalls } from '@/lib/features/profile/calls';
@@ -58,6 +60,7 @@ export const publishedCalls = {
   ...flagCalls,
   ...constantsCalls,
   ...rateVisitCalls,
+  ...keysCalls,
   ...performanceCalls,
   ...impersonationCalls,
 };
@@ -87,6 +90,7 @@ export const wires = {
   ...flagWires,
   ...constantsWires,
   ...rateVisitWires,
+  ...keysWires,
   ...performanceWires,
   ...impersonationWires,
   ...adminSignInWires,

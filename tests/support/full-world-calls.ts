@@ -21,6 +21,10 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   finishVisit: `${path}finish/`,
   listRatingIssues: 'ratings/worker/issues/',
   rateVisit: `ratings/worker/7/rate-visit/7/${TODAY}/`,
+  listCustomersAndKeys: 'workers/7/customers-and-keys/',
+  completeRemoteKeyTransfers: `${path}complete-remote-key-transfers/`,
+  transferKey: 'customer/property/8/key-transfer/',
+  createKey: 'customer/property/7/create-key/',
   listRatings: 'workers/7/ratings/?expand=visit__property',
   getStats: 'workers/7/stats/',
   listDailyStats: 'workers/7/daily-stats/',
@@ -83,8 +87,9 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   listAuditEntries: 'admin/audit/',
   adminSignOut: 'admin/sign-out/',
 };
-/** Where it is not 200: a code that is no code is refused, after the rows were looked at, and a service is away. */
+/** Where it is not 200: a code that is no code is refused, after the rows were looked at, as is a second key of one home, and a service is away. */
 export const CALL_STATUSES: Partial<Record<CallId, number>> = {
+  createKey: 400,
   enableSecondFactor: 400,
   getChatToken: 404,
   getSupportChatToken: 404,
@@ -93,6 +98,8 @@ export const CALL_BODIES: Partial<Record<CallId, unknown>> = {
   obtainToken: { username: 'east@sweep.example', password: PASSWORD },
   rateVisit: { rating: 1, issues: [{ code: 'access' }], message: 'The door stuck' },
   putAvailability: Array.from({ length: 7 }, (_, day) => ({ day_of_week: day, availability: [] })),
+  completeRemoteKeyTransfers: { keys_to_transfer: [7] },
+  transferKey: { to_location: 'other' },
   patchPaymentDetails: { sort_code: '00-00-00' },
   putFeature: { active: false },
   assignJob: { availability_changes: [], workers: [{ id: 7 }] },

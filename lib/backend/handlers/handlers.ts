@@ -15,6 +15,7 @@ import { distanceHandlers } from './distance';
 import { extraJobsHandlers } from './extra-jobs';
 import { flagHandlers } from './flags';
 import { helpHandlers } from './help';
+import { keysHandlers } from './keys';
 import { performanceHandlers } from './performance';
 import { profileHandlers } from './profile';
 import { rateVisitHandlers } from './rate-visit';
@@ -35,6 +36,7 @@ export const workerHandlers = {
   ...distanceHandlers,
   ...timeOffHandlers,
   ...rateVisitHandlers,
+  ...keysHandlers,
   ...performanceHandlers,
   ...profileHandlers,
   ...extraJobsHandlers,
@@ -73,5 +75,8 @@ export const handlers = {
  */
 export const replays: Readonly<Record<string, (ctx: WorldContext, answer: unknown) => unknown>> =
   Object.fromEntries(
-    Object.keys(visitHandlers).map((id) => [id, (ctx, answer) => asSeenOn(ctx.today, answer as Visit)]),
+    [...Object.keys(visitHandlers), 'completeRemoteKeyTransfers'].map((id) => [
+      id,
+      (ctx, answer) => asSeenOn(ctx.today, answer as Visit),
+    ]),
   );
