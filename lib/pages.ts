@@ -142,6 +142,14 @@ export const pages = {
     hasMenu: false,
     hasTabs: false,
   },
+  /** The key handovers of a worker. */
+  adminHandovers: {
+    path: '/admin/workers/:id/handovers',
+    params: { id: wholeNumber(9) },
+    access: 'public',
+    hasMenu: false,
+    hasTabs: false,
+  },
   adminSwitches: {
     path: '/admin/switches',
     access: 'public',

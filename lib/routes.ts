@@ -68,6 +68,10 @@ export const routes = {
   adminWorkers: (search: string, page: number) =>
     withQuery(pages.admin.path, { search, page: page > 1 ? String(page) : null }),
   adminWorker: (id: number) => addressOf('adminWorker', { id }),
+  adminHandovers: (id: number) => addressOf('adminHandovers', { id }),
+  /** The same with what was just tried there, and how it ended. */
+  adminHandoversAfter: (id: number, outcome: string) =>
+    withQuery(addressOf('adminHandovers', { id }), { outcome }),
   /** What became of a flag or a setting that was saved on the page. */
   withSwitchOutcome: (page: string, name: string, isSaved: boolean) =>
     withQuery(page, isSaved ? { saved: name } : { notSaved: name }),
@@ -85,6 +89,8 @@ export const routes = {
   sessionAdminEnd: '/api/session/admin/end',
   /** POST changes a flag or a setting. */
   sessionAdminSwitch: '/api/session/admin/switch',
+  /** POST plans or calls off a key handover. */
+  sessionAdminHandover: '/api/session/admin/handover',
   /** POST begins a demo, DELETE ends it. */
   sessionDemo: '/api/session/demo',
   sessionEnd: '/api/session/end',

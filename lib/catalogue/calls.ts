@@ -2,8 +2,10 @@ import 'server-only';
 import type { CallDefinition } from '@/lib/call/contract/define-call';
 import type { WireSchema } from '@/lib/call/contract/wire';
 import { adminCalls } from '@/lib/features/admin/calls';
+import { adminHandoverCalls } from '@/lib/features/admin/calls-handovers';
 import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
 import { adminWires } from '@/lib/features/admin/wire';
+import { adminHandoverWires } from '@/lib/features/admin/wire-handovers';
 import { adminSignInWires } from '@/lib/features/admin/wire-sign-in';
 import { chatCalls } from '@/lib/features/chat/calls';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
@@ -66,7 +68,7 @@ export const publishedCalls = {
 };
 
 /** What `/admin` asks of the embedded backend alone. */
-const ownCalls = { ...adminSignInCalls, ...adminCalls };
+const ownCalls = { ...adminSignInCalls, ...adminCalls, ...adminHandoverCalls };
 
 /** Every call that the gateway passes and the embedded backend answers, by id. */
 export const calls = { ...publishedCalls, ...ownCalls };
@@ -95,6 +97,7 @@ export const wires = {
   ...impersonationWires,
   ...adminSignInWires,
   ...adminWires,
+  ...adminHandoverWires,
 };
 
 /** One call's schemas with their types erased, for code that walks the catalogue; null where it has none. */

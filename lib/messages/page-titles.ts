@@ -37,6 +37,7 @@ export const pageTitles = messages(
     act: 'Act as a {worker}',
     admin: 'Office',
     adminWorker: 'Worker',
+    adminHandovers: 'Key handovers',
     adminSwitches: 'Flags and settings',
     adminAudit: 'Audit list',
 

@@ -3,6 +3,7 @@ import { asSeenOn } from '@/lib/backend/visits/visit-entity';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { Visit } from '@/lib/features/visits/wire';
 import { adminAuditHandlers } from './admin-audit';
+import { adminHandoverHandlers } from './admin-handovers';
 import { adminSignOutHandlers, publicAdminHandlers, secondFactorHandlers } from './admin-sign-in';
 import { adminSwitchHandlers } from './admin-switches';
 import { adminWorkerHandlers } from './admin-workers';
@@ -58,6 +59,7 @@ export const adminHandlers = {
   ...adminWorkerHandlers,
   ...adminSwitchHandlers,
   ...adminAuditHandlers,
+  ...adminHandoverHandlers,
 };
 
 /** One for every call of the catalogue. */

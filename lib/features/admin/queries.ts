@@ -5,6 +5,7 @@ import { callAdmin, callSecondFactor, readAdminStage } from '@/lib/gateway/call-
 import { routes } from '@/lib/routes';
 import { readActingWish } from '@/lib/session/read-session';
 import { adminCalls } from './calls';
+import { adminHandoverCalls } from './calls-handovers';
 import { adminSignInCalls } from './calls-sign-in';
 import type { SecondFactorStep } from './model';
 import type { WorkerFile } from './wire';
@@ -35,6 +36,13 @@ export async function loadWorkerFile(id: number) {
   ]);
   return { file, audit: audit.results };
 }
+
+/** A worker's key handovers, and what another one with somebody needs. */
+export const loadHandoverDesk = (id: number, other: string) =>
+  loadForAdmin(adminHandoverCalls.getHandoverDesk, {
+    params: { id },
+    query: other ? { with: other } : {},
+  });
 
 export const loadSwitches = () => loadForAdmin(adminCalls.listSwitches, {});
 
