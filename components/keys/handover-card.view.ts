@@ -28,7 +28,7 @@ export function handoverView(
   const known = REMOTE_KEY_TRANSFER_TYPES.find((one) => one === type);
   return {
     name,
-    part: known ? keysMessages.part[known]({ name: other.firstNames || name }) : '',
+    part: known ? keysMessages.part[known]({ name: formatName(other.firstNames ?? '') || name }) : '',
     give: keysToGive.map(keyOf),
     collect: keysToCollect.map(keyOf),
   };

@@ -6,6 +6,7 @@ import { workers } from '@/lib/backend/database/schema/people';
 import { jobs, keys, remoteKeyTransfers, visits } from '@/lib/backend/database/schema/visits';
 import { handoverIdOf } from '@/lib/backend/visits/key-entities';
 import type { VisitRow } from '@/lib/backend/visits/visit-rows';
+import type { WorldContext } from '@/lib/backend/worlds/context';
 import { visitOfJob } from '@/lib/backend/worlds/recurrence';
 import type { HandoverPlan } from '@/lib/features/admin/wire-handovers';
 import { handoverTypes } from '@/lib/features/keys/rules';
@@ -157,7 +158,7 @@ export async function cancelHandover(
 }
 
 /** A worker's sides of handovers, by their visits. */
-export async function sidesOf({ tx, world }: AdminContext, workerId: number): Promise<TransferRow[]> {
+export async function sidesOf({ tx, world }: WorldContext, workerId: number): Promise<TransferRow[]> {
   const rows = await tx
     .select({ side: remoteKeyTransfers })
     .from(remoteKeyTransfers)

@@ -1,23 +1,13 @@
 import type { Maybe } from '@/lib/call/contract/wire';
-import { REMOTE_KEY_TRANSFER_TYPES, type RemoteKeyTransferType } from '@/lib/features/visits/model';
+import type { RemoteKeyTransferType } from '@/lib/features/visits/model';
 import type { Key, RemoteKeyTransferWorker, Visit } from '@/lib/features/visits/wire';
 import type { KeyDestination } from './model';
 import type { CustomerKeyEntry } from './wire';
 
-/** A worker's part in a handover: the anchor stays where they work, the traveller comes; the holder gives. [KEYS-14] */
-export interface HandoverPart {
-  readonly isAnchor: boolean;
-  readonly isHolder: boolean;
-}
-
-/** Null for a type that is none of the four. [KEYS-14] */
-export function handoverPartOf(type: Maybe<string>): HandoverPart | null {
-  const known = REMOTE_KEY_TRANSFER_TYPES.find((one) => one === type);
-  if (!known) return null;
-  return { isAnchor: known.startsWith('anchor-'), isHolder: known.endsWith('-holder') };
-}
-
-/** The types of both sides. Who gives and takes at one meeting is the holder; then the other one is the recipient. [KEYS-14] */
+/**
+ * The types of both sides: the anchor stays where they work, and the traveller comes. Who gives and takes at one meeting is the holder; then the other one is the recipient.
+ * [KEYS-14]
+ */
 export function handoverTypes(doesAnchorGive: boolean): {
   readonly anchor: RemoteKeyTransferType;
   readonly traveller: RemoteKeyTransferType;
