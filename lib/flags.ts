@@ -28,5 +28,7 @@ export const SETTINGS = {
   officeHoursStart: 'office_hours_start',
   officeHoursEnd: 'office_hours_end',
   chatAllowed: 'chat_allowed',
+  /** Where calls to customers and other workers are put through. [CONTACT-01] */
+  relayNumber: 'relay_number',
 } as const;
 export type SettingName = (typeof SETTINGS)[keyof typeof SETTINGS];

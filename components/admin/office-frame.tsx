@@ -24,8 +24,14 @@ export function OfficeFrame({ title, isIn = true, children }: OfficeFrameProps) 
           <Link href={routes.admin} prefetch={false} className={LINK}>
             {pageTitle('admin')}
           </Link>
+          <Link href={routes.adminOffers} prefetch={false} className={LINK}>
+            {pageTitle('adminOffers')}
+          </Link>
           <Link href={routes.adminSwitches} prefetch={false} className={LINK}>
             {pageTitle('adminSwitches')}
+          </Link>
+          <Link href={routes.adminSupport} prefetch={false} className={LINK}>
+            {pageTitle('adminSupport')}
           </Link>
           <Link href={routes.adminAudit} prefetch={false} className={LINK}>
             {pageTitle('adminAudit')}

@@ -3,17 +3,23 @@ import type { CallDefinition } from '@/lib/call/contract/define-call';
 import type { WireSchema } from '@/lib/call/contract/wire';
 import { adminCalls } from '@/lib/features/admin/calls';
 import { adminHandoverCalls } from '@/lib/features/admin/calls-handovers';
+import { adminOfferCalls } from '@/lib/features/admin/calls-offers';
 import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
+import { adminSupportCalls } from '@/lib/features/admin/calls-support';
 import { adminWires } from '@/lib/features/admin/wire';
 import { adminHandoverWires } from '@/lib/features/admin/wire-handovers';
+import { adminOfferWires } from '@/lib/features/admin/wire-offers';
 import { adminSignInWires } from '@/lib/features/admin/wire-sign-in';
+import { adminSupportWires } from '@/lib/features/admin/wire-support';
 import { chatCalls } from '@/lib/features/chat/calls';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
 import { chatWires } from '@/lib/features/chat/wire';
 import { constantsCalls } from '@/lib/features/constants/calls';
 import { constantsWires } from '@/lib/features/constants/wire';
 import { contactCalls } from '@/lib/features/contact/calls';
+import { supportCalls } from '@/lib/features/contact/calls-support';
 import { contactWires } from '@/lib/features/contact/wire';
+import { supportWires } from '@/lib/features/contact/wire-support';
 import { deviceCalls } from '@/lib/features/device/calls';
 import { deviceWires } from '@/lib/features/device/wire';
 import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
@@ -57,6 +63,7 @@ export const publishedCalls = {
   ...helpCalls,
   ...deviceCalls,
   ...contactCalls,
+  ...supportCalls,
   ...chatCalls,
   ...talkingCalls,
   ...flagCalls,
@@ -68,7 +75,13 @@ export const publishedCalls = {
 };
 
 /** What `/admin` asks of the embedded backend alone. */
-const ownCalls = { ...adminSignInCalls, ...adminCalls, ...adminHandoverCalls };
+const ownCalls = {
+  ...adminSignInCalls,
+  ...adminCalls,
+  ...adminOfferCalls,
+  ...adminSupportCalls,
+  ...adminHandoverCalls,
+};
 
 /** Every call that the gateway passes and the embedded backend answers, by id. */
 export const calls = { ...publishedCalls, ...ownCalls };
@@ -88,6 +101,7 @@ export const wires = {
   ...helpWires,
   ...deviceWires,
   ...contactWires,
+  ...supportWires,
   ...chatWires,
   ...flagWires,
   ...constantsWires,
@@ -98,6 +112,8 @@ export const wires = {
   ...adminSignInWires,
   ...adminWires,
   ...adminHandoverWires,
+  ...adminOfferWires,
+  ...adminSupportWires,
 };
 
 /** One call's schemas with their types erased, for code that walks the catalogue; null where it has none. */

@@ -1,6 +1,8 @@
 import { adminMessages } from '@/lib/features/admin/messages';
+import { contactMessages } from '@/lib/features/contact/messages';
 import { demoMessages } from '@/lib/features/demo/messages';
 import { deviceMessages } from '@/lib/features/device/messages';
+import { environmentMessages } from '@/lib/features/environment/messages';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import { impersonationMessages } from '@/lib/features/impersonation/messages';
 import { keysMessages } from '@/lib/features/keys/messages';
@@ -23,6 +25,7 @@ export const featureMessages = {
   extraJobs: extraJobsMessages,
   pageTitles,
   shell: shellMessages,
+  contact: contactMessages,
   demo: demoMessages,
   device: deviceMessages,
   outbox: outboxMessages,
@@ -37,4 +40,5 @@ export const featureMessages = {
   visits: visitsMessages,
   admin: adminMessages,
   impersonation: impersonationMessages,
+  environment: environmentMessages,
 };

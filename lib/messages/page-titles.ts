@@ -38,7 +38,10 @@ export const pageTitles = messages(
     admin: 'Office',
     adminWorker: 'Worker',
     adminHandovers: 'Key handovers',
+    adminWorkerJobs: 'Visits and jobs',
+    adminOffers: 'Extra jobs',
     adminSwitches: 'Flags and settings',
+    adminSupport: 'Support',
     adminAudit: 'Audit list',
 
     login: 'Sign in',

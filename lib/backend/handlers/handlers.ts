@@ -4,7 +4,9 @@ import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { Visit } from '@/lib/features/visits/wire';
 import { adminAuditHandlers } from './admin-audit';
 import { adminHandoverHandlers } from './admin-handovers';
+import { adminOfferHandlers } from './admin-offers';
 import { adminSignOutHandlers, publicAdminHandlers, secondFactorHandlers } from './admin-sign-in';
+import { adminSupportHandlers } from './admin-support';
 import { adminSwitchHandlers } from './admin-switches';
 import { adminWorkerHandlers } from './admin-workers';
 import { analyticsHandlers } from './analytics';
@@ -18,10 +20,12 @@ import { flagHandlers } from './flags';
 import { helpHandlers } from './help';
 import { keysHandlers } from './keys';
 import { performanceHandlers } from './performance';
+import { problemReportHandlers } from './problem-reports';
 import { profileHandlers } from './profile';
 import { rateVisitHandlers } from './rate-visit';
 import { scheduleHandlers } from './schedule';
 import { accountSessionHandlers, publicSessionHandlers, workerSessionHandlers } from './session';
+import { supportHoursHandlers } from './support-hours';
 import { timeOffHandlers } from './time-off';
 import { visitHandlers } from './visits';
 
@@ -45,6 +49,8 @@ export const workerHandlers = {
   ...analyticsHandlers,
   ...deviceHandlers,
   ...contactHandlers,
+  ...supportHoursHandlers,
+  ...problemReportHandlers,
   ...chatHandlers,
   ...flagHandlers,
   ...constantsHandlers,
@@ -58,6 +64,8 @@ export const adminHandlers = {
   ...adminSignOutHandlers,
   ...adminWorkerHandlers,
   ...adminSwitchHandlers,
+  ...adminOfferHandlers,
+  ...adminSupportHandlers,
   ...adminAuditHandlers,
   ...adminHandoverHandlers,
 };

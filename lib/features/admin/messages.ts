@@ -1,6 +1,7 @@
+import type { ExtraJobKind } from '@/lib/features/extra-jobs/model';
 import type { FeatureName, SettingName } from '@/lib/flags';
 import { messages } from '@/lib/messages/messages';
-import type { AdminProblem } from './model';
+import type { AdminProblem, OfferOutcome, OfferState } from './model';
 
 /** What `/admin` says. The server alone loads it. */
 export const adminMessages = messages(
@@ -21,13 +22,19 @@ export const adminMessages = messages(
       'too-many': 'Too many tries. Please wait a few minutes, then try again.',
       failed: 'Something went wrong. Please try again.',
       ended: 'Your session has ended. Please sign in again.',
+      unreadable:
+        'Codes of your authenticator app can be checked no more. Use a recovery code, or ask whoever runs this server to reset your sign-in.',
     } satisfies Record<AdminProblem, string>,
 
-    // Shown once, after the authenticator app is set up.
+    // Shown until they are kept, after the authenticator app is set up.
     recoveryTitle: 'Recovery codes',
     recoveryHow:
-      'Keep these somewhere safe. Each opens once, should you lose your authenticator app. They are not shown again.',
-    recoveryGoOn: 'Go on to the office',
+      'Print these or write them down, and keep them somewhere safe. Each opens the office once, should you lose your authenticator app.',
+    recoveryOnce: 'They are not shown again after this.',
+    recoveryKept: 'I have kept them',
+
+    notFound: 'There is no such page in the office.',
+    goToOffice: 'Go to the office',
 
     // Workers.
     find: 'Find a worker by name, email or postcode',
@@ -51,6 +58,7 @@ export const adminMessages = messages(
     devices: 'Devices',
     noDevices: 'No device has been seen yet.',
     unknownDevice: 'A browser',
+    appVersion: 'app {version}',
     lastSeen: 'Last seen {day}, {time}',
     tapsWaiting: '{count, plural, one {# tap waiting} other {# taps waiting}}',
     tapsUnknown: 'It has not said whether taps are waiting',
@@ -136,6 +144,8 @@ export const adminMessages = messages(
       office_hours_start: 'When support opens (HH:mm); 08:00 without it.',
       office_hours_end: 'When support closes (HH:mm); 18:00 without it.',
       chat_allowed: 'Offers chats with customers where it is “true”.',
+      relay_number:
+        'The number that workers ring to be put through to customers and to each other; support’s without it. Demos and tests have one of their own.',
     } satisfies Record<SettingName, string>,
     settingMayGo: {
       sweep_academy_url: 'with the academy.',
@@ -150,7 +160,62 @@ export const adminMessages = messages(
       office_hours_start: 'when hours are planned by day.',
       office_hours_end: 'when hours are planned by day.',
       chat_allowed: 'when a chat service always answers.',
+      relay_number: 'when a service makes a number for each call.',
     } satisfies Record<SettingName, string>,
+
+    // Extra jobs: what is put on offer, and what is taken back.
+    offerState: { 'on-offer': 'On offer', 'taken-back': 'Taken back' } satisfies Record<OfferState, string>,
+    offerKind: { 'one-off': 'One-off', regular: 'Regular' } satisfies Record<ExtraJobKind, string>,
+    offerLists: 'Which extra jobs',
+    noOffers: {
+      'on-offer': 'Nothing is on offer.',
+      'taken-back': 'Nothing has been taken back.',
+    } satisfies Record<OfferState, string>,
+    offersHow: 'Workers find what is on offer in their extra jobs. To put more there, open a worker’s page.',
+    offer: 'Put on offer',
+    withdraw: 'Take back',
+    /** For who hears the button alone. */
+    offerNamed: 'Put on offer: {job}',
+    withdrawNamed: 'Take back: {job}',
+    jobTimes: '{day}, {time}',
+    jobPlace: '{customer}, {postcode}',
+    jobPlaceOften: '{customer}, {postcode} · {often}',
+    jobsOf: 'Visits and jobs of {name}',
+    jobsOfHow:
+      'What is put on offer leaves this worker’s schedule at once, and whoever is first may take it.',
+    offerVisits: 'Visits',
+    noOfferVisits: 'No visits in the next four weeks.',
+    offerRegular: 'Regular jobs',
+    noOfferRegular: 'No regular jobs.',
+    offerOutcome: {
+      offered: 'It is on offer now.',
+      withdrawn: 'It is taken back: no worker sees it any more.',
+      started: 'This visit has started already.',
+      past: 'This is in the past.',
+      taken: 'Another worker has this job now.',
+      skipped: 'The customer has skipped this visit.',
+      gone: 'There is no such job any more.',
+      failed: 'Something went wrong. Please try again.',
+    } satisfies Record<OfferOutcome, string>,
+
+    // What workers ask of support.
+    support: {
+      calls: 'Calls that workers wait for',
+      noCalls: 'Nobody waits for a call.',
+      reports: 'What workers wrote',
+      noReports: 'Nothing to answer.',
+      about: '{category}: {name}',
+      asked: '{day}, {time}',
+      job: 'Job {id}, {day}',
+      jobWithoutDay: 'Job {id}',
+      arrival: 'Arrival {time}',
+      wantedDay: 'Asks for {day}',
+      place: 'At {latitude}, {longitude}',
+      accuracy: 'within {metres} m',
+      done: 'Done',
+      doneNamed: 'Done: {category}, {name}',
+      failed: 'This could not be saved. Please try again.',
+    },
 
     // What administrators did.
     noAudit: 'Nothing yet.',

@@ -35,6 +35,7 @@ export function liveOutbox(ports: LiveOutboxPorts): PageOutbox {
     dismiss: nothing,
     breakOff: () => {},
     leave: nothing,
+    leaveFor: (change) => change(),
   };
 }
 
