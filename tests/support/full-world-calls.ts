@@ -21,6 +21,10 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   finishVisit: `${path}finish/`,
   listRatingIssues: 'ratings/worker/issues/',
   rateVisit: `ratings/worker/7/rate-visit/7/${TODAY}/`,
+  listCustomersAndKeys: 'workers/7/customers-and-keys/',
+  completeRemoteKeyTransfers: `${path}complete-remote-key-transfers/`,
+  transferKey: 'customer/property/8/key-transfer/',
+  createKey: 'customer/property/7/create-key/',
   listRatings: 'workers/7/ratings/?expand=visit__property',
   getStats: 'workers/7/stats/',
   listDailyStats: 'workers/7/daily-stats/',
@@ -81,6 +85,9 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   getWorkerFile: 'admin/workers/7/',
   startActing: 'admin/workers/7/act/',
   setWorkerFeature: 'admin/workers/7/features/academy-link/',
+  getHandoverDesk: 'admin/workers/7/handovers/',
+  planHandover: 'admin/workers/7/handovers/',
+  cancelHandover: 'admin/workers/7/handovers/7/cancel/',
   listSwitches: 'admin/switches/',
   setGeneralFeature: 'admin/features/academy-link/',
   setSetting: 'admin/settings/chat_allowed/',
@@ -95,8 +102,9 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   withdrawJob: 'admin/offers/jobs/7/withdraw/',
   adminSignOut: 'admin/sign-out/',
 };
-/** Where it is not 200: a code that is no code is refused, after the rows were looked at, and a service is away. */
+/** Where it is not 200: a code that is no code is refused, after the rows were looked at, as is a second key of one home, and a service is away. */
 export const CALL_STATUSES: Partial<Record<CallId, number>> = {
+  createKey: 400,
   enableSecondFactor: 400,
   withdrawVisit: 400,
   withdrawJob: 400,
@@ -107,6 +115,8 @@ export const CALL_BODIES: Partial<Record<CallId, unknown>> = {
   obtainToken: { username: 'east@sweep.example', password: PASSWORD },
   rateVisit: { rating: 1, issues: [{ code: 'access' }], message: 'The door stuck' },
   putAvailability: Array.from({ length: 7 }, (_, day) => ({ day_of_week: day, availability: [] })),
+  completeRemoteKeyTransfers: { keys_to_transfer: [7] },
+  transferKey: { to_location: 'other' },
   patchPaymentDetails: { sort_code: '00-00-00' },
   putFeature: { active: false },
   assignJob: { availability_changes: [], workers: [{ id: 7 }] },
@@ -133,6 +143,7 @@ export const CALL_BODIES: Partial<Record<CallId, unknown>> = {
   enableSecondFactor: { code: '000000' },
   confirmSecondFactor: { code: RECOVERY_CODE },
   setWorkerFeature: { active: null },
+  planHandover: { job_id: 7, scheduled_date: TODAY, other_worker_id: 8, key_ids: [8] },
   setGeneralFeature: { active: false },
   setSetting: { value: false },
   offerVisit: { worker_id: 7 },
