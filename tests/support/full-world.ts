@@ -43,6 +43,10 @@ export async function fillWorld(backend: TestBackend, name: string) {
     await builders.buildVisit(ctx, { id: 7, jobId: 7, scheduledDate: TODAY });
     const ofVisit = { id: 7, jobId: 7, scheduledDate: TODAY };
     await builders.buildRemoteKeyTransfer(ctx, { ...ofVisit, otherWorkerId: 8, keyIdsToGive: [7] });
+    // Another one to call off, and a key of the other worker's to plan with.
+    await builders.buildKey(ctx, { id: 9, propertyId: 8, holderId: 8 });
+    await builders.buildKey(ctx, { id: 10, propertyId: 8, holderId: 7 });
+    await builders.buildRemoteKeyTransfer(ctx, { ...ofVisit, id: 8, otherWorkerId: 8, keyIdsToGive: [10] });
     await builders.buildAvailability(ctx, { workerId: 7, dayOfWeek: 1 });
     await builders.buildDayOff(ctx, { workerId: 7, day: '2026-06-23' });
     await buildBreak(ctx, { workerId: 7, startDate: '2026-06-23', note: name });
