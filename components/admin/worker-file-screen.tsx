@@ -13,6 +13,7 @@ import { pageTitle } from '@/lib/messages/page-titles';
 import { routes, withBasePath } from '@/lib/routes';
 import { dayOf } from '@/lib/time/zoned';
 import { AuditList } from './audit-list';
+import { OFFICE_LINK } from './link-style';
 import { OfficeFrame } from './office-frame';
 import { FeatureForm } from './switch-form';
 import { SwitchOutcome, type SwitchOutcomeProps } from './switch-outcome';
@@ -44,12 +45,15 @@ export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps
         {pageTitle('adminWorkerJobs')}
       </Link>
       <Card title={adminMessages.account}>
-        <p>{worker.email}</p>
+        <p className="wrap-anywhere">{worker.email}</p>
         <p>{[worker.line1, worker.postcode?.full].filter(Boolean).join(', ')}</p>
         <p>{[worker.status, worker.trustLevel, worker.primaryTelephoneNumber].filter(Boolean).join(' · ')}</p>
       </Card>
       <Listed title={adminMessages.week} rows={plan} empty={adminMessages.noVisits} show={visitRow} />
       <Listed title={adminMessages.devices} rows={devices} empty={adminMessages.noDevices} show={deviceRow} />
+      <Card title={pageTitle('adminHandovers')}>
+        <Link href={routes.adminHandovers(worker.id)}>{adminMessages.handoversOf({ name })}</Link>
+      </Card>
       <Card title={adminMessages.flags}>
         {Object.values(FEATURES).map((feature) => (
           <FeatureForm
@@ -62,7 +66,9 @@ export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps
       </Card>
       <Card title={pageTitle('adminAudit')}>
         <AuditList entries={audit} />
-        <Link href={routes.adminAuditFor({ worker: worker.id })}>{adminMessages.everything}</Link>
+        <Link href={routes.adminAuditFor({ worker: worker.id })} prefetch={false} className={OFFICE_LINK}>
+          {adminMessages.everything}
+        </Link>
       </Card>
     </OfficeFrame>
   );

@@ -65,7 +65,7 @@ export async function assignVisit(
 async function isLateFor(ctx: WorkerContext, isIt: SQL | undefined): Promise<boolean> {
   const { tx, world, workerId, today, now } = ctx;
   const hasCutOff = await isFeatureOn(ctx, workerId, FEATURES.laterAssignmentCutOff);
-  const hasOpsBlock = await isFeatureOn(ctx, workerId, FEATURES.laterAssignmentOpsBlock);
+  const hasOpsBlock = await isFeatureOn(ctx, workerId, FEATURES.opsBlock);
   if (!hasCutOff && !hasOpsBlock) return false;
   const { actualDate: day, startTime } = visits;
   const [visit] = await tx

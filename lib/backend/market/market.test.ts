@@ -528,10 +528,10 @@ it('refuses a late assignment where that is switched on, by the cut-off or for t
     backend.call('PUT', `infrastructure/feature/${feature}/`, { token, body: { active } });
   await switched('later-assignment-cut-off', true);
   expect(await take(market.worker, soon)).toMatchObject(late);
-  await switched('later-assignment-ops-block', true);
+  await switched('ops-block', true);
   expect(await take(market.worker, tonight)).toMatchObject(late);
   expect(await take(market.worker, tomorrow)).toMatchObject({ status: 200 });
-  await switched('later-assignment-ops-block', false);
+  await switched('ops-block', false);
   expect(await take(market.worker, tonight)).toMatchObject({ status: 200 });
   expect(await take(market.worker, soon)).toMatchObject(late);
   await switched('later-assignment-cut-off', false);
