@@ -6,6 +6,7 @@ import { type Refusal, refusalResponse, UNAVAILABLE } from '@/lib/backend/contra
 import type { Database } from '@/lib/backend/database/database';
 import { createDemos, type VisitorDemo } from '@/lib/backend/demo/demos';
 import type { StartedDemo } from '@/lib/backend/demo/start-demo';
+import { createLiveHub, type LiveHub } from '@/lib/backend/live/hub';
 import { type BackendLog, logBackendFailure } from '@/lib/backend/log';
 import type { WireRequest, WireResponse } from '@/lib/call/contract/wire-message';
 import { createSignInLimit } from '@/lib/rate-limit/sign-in-limit';
@@ -14,6 +15,8 @@ import { handle } from './handle';
 /** The embedded marketplace. */
 export interface Backend {
   readonly database: Database;
+  /** What happens, for this process's open streams. */
+  readonly live: LiveHub;
   /** Never throws. */
   handle(request: WireRequest): Promise<WireResponse>;
   /** Makes a demo for a visitor. Never throws. */
@@ -43,6 +46,7 @@ export function createBackend({
   const signIns = { signInLimit: createSignInLimit(makeLimit), passwords: createPasswordQueue() };
   const door = { database, log, sleep, ...signIns };
   const demos = createDemos(database, log, makeLimit);
+  const live = createLiveHub(database, (error) => log({ call: 'live', requestId: 'none', error }));
   const underway = new Set<Promise<unknown>>();
   let isClosed = false;
   const awaited = <T>(work: Promise<T>) => {
@@ -51,6 +55,7 @@ export function createBackend({
   };
   return {
     database,
+    live,
     handle: async (request) => (isClosed ? refusalResponse(UNAVAILABLE) : awaited(handle(door, request))),
     startDemo: async (options) => (isClosed ? UNAVAILABLE : awaited(demos.start(options))),
     endDemo: async (token) => (isClosed ? undefined : awaited(demos.end(token))),
@@ -58,6 +63,7 @@ export function createBackend({
     async close() {
       isClosed = true;
       demos.stop();
+      await live.close();
       await Promise.all(underway);
       await database.close();
     },

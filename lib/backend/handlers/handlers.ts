@@ -8,6 +8,7 @@ import { adminSwitchHandlers } from './admin-switches';
 import { adminWorkerHandlers } from './admin-workers';
 import { analyticsHandlers } from './analytics';
 import { chatHandlers } from './chat';
+import { chatMessageHandlers } from './chat-messages';
 import { constantsHandlers } from './constants';
 import { contactHandlers } from './contact';
 import { deviceHandlers } from './devices';
@@ -43,6 +44,7 @@ export const workerHandlers = {
   ...deviceHandlers,
   ...contactHandlers,
   ...chatHandlers,
+  ...chatMessageHandlers,
   ...flagHandlers,
   ...constantsHandlers,
 };
