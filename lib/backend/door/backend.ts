@@ -11,6 +11,7 @@ import { type BackendLog, logBackendFailure } from '@/lib/backend/log';
 import type { WireRequest, WireResponse } from '@/lib/call/contract/wire-message';
 import { createSignInLimit } from '@/lib/rate-limit/sign-in-limit';
 import { handle } from './handle';
+import { type OpenedStream, openStream } from './open-stream';
 
 /** The embedded marketplace. */
 export interface Backend {
@@ -19,6 +20,8 @@ export interface Backend {
   readonly live: LiveHub;
   /** Never throws. */
   handle(request: WireRequest): Promise<WireResponse>;
+  /** Answers a request for a stream: what it brings, or why not. Never throws. */
+  stream(request: WireRequest): Promise<OpenedStream | WireResponse>;
   /** Makes a demo for a visitor. Never throws. */
   startDemo(options?: VisitorDemo): Promise<StartedDemo | Refusal>;
   /** Ends the demo of a token; does nothing for any other token. Never throws. */
@@ -57,6 +60,8 @@ export function createBackend({
     database,
     live,
     handle: async (request) => (isClosed ? refusalResponse(UNAVAILABLE) : awaited(handle(door, request))),
+    stream: async (request) =>
+      isClosed ? refusalResponse(UNAVAILABLE) : awaited(openStream(door, live, request)),
     startDemo: async (options) => (isClosed ? UNAVAILABLE : awaited(demos.start(options))),
     endDemo: async (token) => (isClosed ? undefined : awaited(demos.end(token))),
     tidyDemos: async () => (isClosed ? undefined : awaited(demos.tidy())),
