@@ -1,4 +1,5 @@
 import { adminMessages } from '@/lib/features/admin/messages';
+import { chatMessages } from '@/lib/features/chat/messages';
 import { demoMessages } from '@/lib/features/demo/messages';
 import { deviceMessages } from '@/lib/features/device/messages';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
@@ -23,6 +24,7 @@ export const featureMessages = {
   extraJobs: extraJobsMessages,
   pageTitles,
   shell: shellMessages,
+  chat: chatMessages,
   demo: demoMessages,
   device: deviceMessages,
   outbox: outboxMessages,
