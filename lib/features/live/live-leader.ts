@@ -16,7 +16,7 @@ interface LeaderOptions extends Pick<StreamPorts, 'fetch' | 'pause' | 'random'> 
 export function joinStream({ scope, locks, onNews, ...ports }: LeaderOptions): () => void {
   const abort = new AbortController();
   const name = `live ${scope}`;
-  const channel = new BroadcastChannel(name);
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   let place: string | null = null;
   const take = (news: LiveNews, isFirst: boolean) => {
     // A tab that becomes the leader may be sent what its predecessor had passed on.
@@ -24,21 +24,22 @@ export function joinStream({ scope, locks, onNews, ...ports }: LeaderOptions): (
     place = news.id;
     onNews(news, isFirst);
   };
-  channel.onmessage = ({ data }: MessageEvent<LiveNews>) => take(data, false);
+  if (channel) channel.onmessage = ({ data }: MessageEvent<LiveNews>) => take(data, false);
   const hold = () =>
     holdStream({
       ...ports,
       signal: abort.signal,
       place: () => place,
       onNews: (news) => {
-        channel.postMessage(news);
+        channel?.postMessage(news);
         take(news, true);
       },
     });
-  if (locks) locks.request(name, { signal: abort.signal }, hold).catch(() => undefined);
+  // Without either the tabs cannot share one, and each holds its own.
+  if (locks && channel) locks.request(name, { signal: abort.signal }, hold).catch(() => undefined);
   else void hold();
   return () => {
     abort.abort();
-    channel.close();
+    channel?.close();
   };
 }
