@@ -8,6 +8,7 @@ import v1Rows from '../fixtures/outbox/v1.json';
 import { type Fault, networkTo, rated, SCOPE, stored, tapped } from '../support/outbox-network';
 import { liveActionOf, outboxPhone } from '../support/outbox-phone';
 import {
+  CHAT_ID,
   DAY,
   embeddedRoot,
   type OutboxRoot,
@@ -169,6 +170,7 @@ function madeAgain({ type, payload }: (typeof v1Rows)[number], tap: Tap): NewOut
   const write = queuedWrites.get(type);
   if (!write) throw new Error(`No write is stored as ${type}`);
   const body = payload === null ? {} : { body: payload };
-  const params = type === 'rateVisit' ? { workerId: WORKER_ID, ...VISIT } : VISIT;
+  const chat = type === 'sendChatMessage' ? { chatId: CHAT_ID } : {};
+  const params = { ...VISIT, ...(type === 'rateVisit' && { workerId: WORKER_ID }), ...chat };
   return eventOf(write, { params, ...body }, tap, 1);
 }

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openDatabase } from '@/lib/backend/database/database';
+import { inWorld } from '@/lib/backend/worlds/worlds';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { createLiveHub, type LiveHub } from './hub';
 import { publish } from './publish';
@@ -24,7 +27,7 @@ const publishTo = (world: string, jobId: number, recipient = to) =>
   backend.in(world, (ctx) => publish(ctx, [{ to: recipient, event: visit(jobId) }]));
 
 /** A client that keeps what it gets, and comes back from where it was. */
-function client(world: string, after: number | null = null) {
+function client(world: string, after: number | null = null, from: LiveHub = hub) {
   const got: number[] = [];
   const resets: number[] = [];
   let place = after;
@@ -33,7 +36,7 @@ function client(world: string, after: number | null = null) {
     got,
     resets,
     connect() {
-      stop = hub.subscribe(
+      stop = from.subscribe(
         { world, to, after: place },
         {
           onEvents: (events) => {
@@ -66,6 +69,28 @@ it('brings what is committed after the first word, to the recipient of that worl
   await publishTo(world, 4);
   await vi.waitFor(() => expect(mine.got).toEqual([2, 4]));
   expect(neighbour.got).toEqual([]);
+});
+
+/** PGlite has one process; `tests/support/with-postgres.sh` runs it where there can be two. */
+const SERVER = process.env.TEST_DATABASE_URL;
+
+it.runIf(SERVER)('brings to one process what another one commits', async () => {
+  const [own] = await backend.database.db
+    .select({ name: sql<string>`current_database()` })
+    .from(sql`(select) as nothing`);
+  const url = new URL(SERVER ?? '');
+  url.pathname = `/${own?.name}`;
+  const second = await openDatabase({ databaseUrl: url.href });
+  const secondHub = createLiveHub(second, (error) => failures.push(error));
+  const world = await backend.makeWorld();
+  const mine = client(world, null, secondHub);
+  mine.connect();
+  await vi.waitFor(() => expect(mine.resets).toEqual([0]));
+  await publishTo(world, 1);
+  await inWorld(second, world, (ctx) => publish(ctx, [{ to, event: visit(2) }]));
+  await vi.waitFor(() => expect(mine.got).toEqual([1, 2]));
+  await secondHub.close();
+  await second.close();
 });
 
 it('brings nothing of a transaction that fails', async () => {
