@@ -65,6 +65,8 @@ async function sendBy(client: CallClient, event: OutboxEvent): Promise<SendResul
 
 function inputOf({ type, objectId, payload, scope }: OutboxEvent) {
   if (type === 'analytics') return { body: payload };
+  if (type === 'sendChatMessage')
+    return { params: { chatId: Number(objectId.slice('chat:'.length)) }, body: payload };
   const [jobId, date] = objectId.split('/');
   const params = { jobId: Number(jobId), date };
   return type === 'rateVisit' ? { params: { ...params, workerId: scope.userId }, body: payload } : { params };
