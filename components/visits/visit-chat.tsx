@@ -7,21 +7,18 @@ import { useToast } from '@/components/ui/toasts';
 import { useWrite } from '@/lib/call/client/use-write';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
 import { useUnreadChats } from '@/lib/features/chat/hooks';
-import { useChatAllowed } from '@/lib/features/chat/hooks-messages';
 import { chatMessages } from '@/lib/features/chat/messages';
 import { unreadBadge } from '@/lib/features/chat/rules';
 import { isRktTraveller } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { routes } from '@/lib/routes';
 
-/** The way into the chat with the visit's customer, where the marketplace allows one. [VISIT-08] [CONTACT-04] */
+/** Opens the chat with the visit's customer, and says what is unread in it. [VISIT-08] */
 export function VisitChat({ visit }: { readonly visit: Visit }) {
-  const isAllowed = useChatAllowed(visit);
-  const unread = useUnreadChats(isAllowed).data;
+  const unread = useUnreadChats(true).data;
   const { isSending, write } = useWrite(talkingCalls.requestChat);
   const router = useRouter();
   const toast = useToast();
-  if (!isAllowed) return null;
   const isOfVisit = (chat: { readonly jobId: number; readonly scheduledDate: string }) =>
     chat.jobId === visit.jobId && chat.scheduledDate === visit.scheduledDate;
   // [CHAT-15]
@@ -32,10 +29,10 @@ export function VisitChat({ visit }: { readonly visit: Visit }) {
     const { jobId, actualDate } = visit;
     const answer = await write({ body: { jobId, actualDate, reason: VISIT_REASON } });
     if (answer.ok) router.push(routes.customerChat(answer.value.chatId));
-    else toast({ kind: 'warning', text: answer.error.userMessage ?? chatMessages.unavailableText });
+    else toast({ kind: 'warning', text: answer.error.userMessage ?? chatMessages.notOpened });
   };
   return (
-    <Button kind="quiet" className="w-full" isPending={isSending} onClick={() => void open()}>
+    <Button kind="secondary" isPending={isSending} onClick={() => void open()}>
       <MessageCircle aria-hidden className="size-icon" />
       {chatMessages.chat}
       {badge !== null && (

@@ -2,9 +2,13 @@ import 'server-only';
 import type { CallDefinition } from '@/lib/call/contract/define-call';
 import type { WireSchema } from '@/lib/call/contract/wire';
 import { adminCalls } from '@/lib/features/admin/calls';
+import { adminOfferCalls } from '@/lib/features/admin/calls-offers';
 import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
 import { adminWires } from '@/lib/features/admin/wire';
+import { adminOfferWires } from '@/lib/features/admin/wire-offers';
 import { adminSignInWires } from '@/lib/features/admin/wire-sign-in';
+import { adminSupportCalls } from '@/lib/features/admin-support/calls';
+import { adminSupportWires } from '@/lib/features/admin-support/wire';
 import { chatCalls } from '@/lib/features/chat/calls';
 import { messageCalls } from '@/lib/features/chat/calls-messages';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
@@ -13,7 +17,9 @@ import { messageWires } from '@/lib/features/chat/wire-messages';
 import { constantsCalls } from '@/lib/features/constants/calls';
 import { constantsWires } from '@/lib/features/constants/wire';
 import { contactCalls } from '@/lib/features/contact/calls';
+import { supportCalls } from '@/lib/features/contact/calls-support';
 import { contactWires } from '@/lib/features/contact/wire';
+import { supportWires } from '@/lib/features/contact/wire-support';
 import { deviceCalls } from '@/lib/features/device/calls';
 import { deviceWires } from '@/lib/features/device/wire';
 import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
@@ -55,6 +61,7 @@ export const publishedCalls = {
   ...helpCalls,
   ...deviceCalls,
   ...contactCalls,
+  ...supportCalls,
   ...chatCalls,
   ...talkingCalls,
   ...messageCalls,
@@ -66,7 +73,12 @@ export const publishedCalls = {
 };
 
 /** What `/admin` asks of the embedded backend alone. */
-const ownCalls = { ...adminSignInCalls, ...adminCalls };
+const ownCalls = {
+  ...adminSignInCalls,
+  ...adminCalls,
+  ...adminOfferCalls,
+  ...adminSupportCalls,
+};
 
 /** Every call that the gateway passes and the embedded backend answers, by id. */
 export const calls = { ...publishedCalls, ...ownCalls };
@@ -86,6 +98,7 @@ export const wires = {
   ...helpWires,
   ...deviceWires,
   ...contactWires,
+  ...supportWires,
   ...chatWires,
   ...messageWires,
   ...flagWires,
@@ -95,6 +108,8 @@ export const wires = {
   ...impersonationWires,
   ...adminSignInWires,
   ...adminWires,
+  ...adminOfferWires,
+  ...adminSupportWires,
 };
 
 /** One call's schemas with their types erased, for code that walks the catalogue; null where it has none. */

@@ -39,7 +39,10 @@ export const pageTitles = messages(
     act: 'Act as a {worker}',
     admin: 'Office',
     adminWorker: 'Worker',
+    adminWorkerJobs: 'Visits and jobs',
+    adminOffers: 'Extra jobs',
     adminSwitches: 'Flags and settings',
+    adminSupport: 'Support',
     adminAudit: 'Audit list',
 
     login: 'Sign in',

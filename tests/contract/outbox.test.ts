@@ -170,7 +170,11 @@ function madeAgain({ type, payload }: (typeof v1Rows)[number], tap: Tap): NewOut
   const write = queuedWrites.get(type);
   if (!write) throw new Error(`No write is stored as ${type}`);
   const body = payload === null ? {} : { body: payload };
-  const chat = type === 'sendChatMessage' ? { chatId: CHAT_ID } : {};
-  const params = { ...VISIT, ...(type === 'rateVisit' && { workerId: WORKER_ID }), ...chat };
+  const isMessage = type === 'sendChatMessage';
+  const params = {
+    ...VISIT,
+    ...(type === 'rateVisit' && { workerId: WORKER_ID }),
+    ...(isMessage && { chatId: CHAT_ID }),
+  };
   return eventOf(write, { params, ...body }, tap, 1);
 }

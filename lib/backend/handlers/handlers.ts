@@ -3,7 +3,9 @@ import { asSeenOn } from '@/lib/backend/visits/visit-entity';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { Visit } from '@/lib/features/visits/wire';
 import { adminAuditHandlers } from './admin-audit';
+import { adminOfferHandlers } from './admin-offers';
 import { adminSignOutHandlers, publicAdminHandlers, secondFactorHandlers } from './admin-sign-in';
+import { adminSupportHandlers } from './admin-support';
 import { adminSwitchHandlers } from './admin-switches';
 import { adminWorkerHandlers } from './admin-workers';
 import { analyticsHandlers } from './analytics';
@@ -17,10 +19,12 @@ import { extraJobsHandlers } from './extra-jobs';
 import { flagHandlers } from './flags';
 import { helpHandlers } from './help';
 import { performanceHandlers } from './performance';
+import { problemReportHandlers } from './problem-reports';
 import { profileHandlers } from './profile';
 import { rateVisitHandlers } from './rate-visit';
 import { scheduleHandlers } from './schedule';
 import { accountSessionHandlers, publicSessionHandlers, workerSessionHandlers } from './session';
+import { supportHoursHandlers } from './support-hours';
 import { timeOffHandlers } from './time-off';
 import { visitHandlers } from './visits';
 
@@ -43,6 +47,8 @@ export const workerHandlers = {
   ...analyticsHandlers,
   ...deviceHandlers,
   ...contactHandlers,
+  ...supportHoursHandlers,
+  ...problemReportHandlers,
   ...chatHandlers,
   ...chatMessageHandlers,
   ...flagHandlers,
@@ -57,6 +63,8 @@ export const adminHandlers = {
   ...adminSignOutHandlers,
   ...adminWorkerHandlers,
   ...adminSwitchHandlers,
+  ...adminOfferHandlers,
+  ...adminSupportHandlers,
   ...adminAuditHandlers,
 };
 

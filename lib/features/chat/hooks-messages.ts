@@ -13,7 +13,6 @@ import { useClock } from '@/lib/features/session/clock';
 import type { Instant } from '@/lib/time/zoned';
 import { chatCalls } from './calls';
 import { messageCalls } from './calls-messages';
-import { talkingCalls } from './calls-talking';
 import { chatIdText } from './chat-object';
 import { joinedMessages } from './rules-history';
 import type { ChatHistory, ChatMessage, Chats } from './wire-messages';
@@ -144,10 +143,4 @@ export function useMarkRead(chatId: number, messages: readonly ChatMessage[]): v
     document.addEventListener('visibilitychange', mark);
     return () => document.removeEventListener('visibilitychange', mark);
   }, [chatId, last]);
-}
-
-/** Whether the customer of a visit may be written to: a check that fails counts as no. [CONTACT-04] [CONTACT-08] */
-export function useChatAllowed(visit: { readonly jobId: number; readonly actualDate: string }): boolean {
-  const query = { job: visit.jobId, actualDate: visit.actualDate };
-  return useCall(talkingCalls.getChatAllowed, { query }, null).data?.allowed ?? false;
 }

@@ -27,9 +27,7 @@ export const chatMessages = messages(
     back: 'Back to your chats',
     /** The button on a visit. [VISIT-08] */
     chat: 'Chat',
-    /** [CONTACT-09] */
-    unavailable: 'Chat unavailable',
-    unavailableText: 'Chat is not available',
+    notOpened: 'This chat could not be opened. Please try again.',
     log: 'Messages',
     empty: 'No messages yet. Say hello.',
     earlier: 'Show earlier messages',
