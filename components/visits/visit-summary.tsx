@@ -11,6 +11,7 @@ import { CopyAddressButton } from './copy-address-button';
 import { CustomerText } from './customer-text';
 import { PropertyMap } from './property-map';
 import { NewPill } from './row-title';
+import { VisitChat } from './visit-chat';
 import { VisitHelp } from './visit-help';
 import { type VisitSummaryView, visitSummaryView } from './visit-summary.view';
 
@@ -37,7 +38,7 @@ export function VisitSummary({ visit, hasMap, changes }: VisitSummaryProps) {
       </div>
       <PropertyMap visit={visit} hasMap={hasMap} />
       <Particulars visit={visit} />
-      <CustomerContact visit={visit} />
+      <CustomerContact visit={visit} chat={<VisitChat visit={visit} />} />
       <VisitHelp visit={visit} />
     </Card>
   );

@@ -12,8 +12,10 @@ import { adminOfferWires } from '@/lib/features/admin/wire-offers';
 import { adminSignInWires } from '@/lib/features/admin/wire-sign-in';
 import { adminSupportWires } from '@/lib/features/admin/wire-support';
 import { chatCalls } from '@/lib/features/chat/calls';
+import { messageCalls } from '@/lib/features/chat/calls-messages';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
 import { chatWires } from '@/lib/features/chat/wire';
+import { messageWires } from '@/lib/features/chat/wire-messages';
 import { constantsCalls } from '@/lib/features/constants/calls';
 import { constantsWires } from '@/lib/features/constants/wire';
 import { contactCalls } from '@/lib/features/contact/calls';
@@ -66,6 +68,7 @@ export const publishedCalls = {
   ...supportCalls,
   ...chatCalls,
   ...talkingCalls,
+  ...messageCalls,
   ...flagCalls,
   ...constantsCalls,
   ...rateVisitCalls,
@@ -103,6 +106,7 @@ export const wires = {
   ...contactWires,
   ...supportWires,
   ...chatWires,
+  ...messageWires,
   ...flagWires,
   ...constantsWires,
   ...rateVisitWires,

@@ -1,4 +1,5 @@
 import { adminMessages } from '@/lib/features/admin/messages';
+import { chatMessages } from '@/lib/features/chat/messages';
 import { contactMessages } from '@/lib/features/contact/messages';
 import { demoMessages } from '@/lib/features/demo/messages';
 import { deviceMessages } from '@/lib/features/device/messages';
@@ -25,6 +26,7 @@ export const featureMessages = {
   extraJobs: extraJobsMessages,
   pageTitles,
   shell: shellMessages,
+  chat: chatMessages,
   contact: contactMessages,
   demo: demoMessages,
   device: deviceMessages,

@@ -1,3 +1,4 @@
+import { chatWrites } from '@/lib/features/chat/writes';
 import { deviceWrites } from '@/lib/features/device/writes';
 import { keysWrites } from '@/lib/features/keys/writes';
 import { rateVisitWrites } from '@/lib/features/rate-visit/writes';
@@ -16,6 +17,7 @@ const writesById = {
   ...rateVisitWrites,
   ...keysWrites,
   ...deviceWrites,
+  ...chatWrites,
 } satisfies Readonly<Record<QueuedCallId, unknown>>;
 
 /** The same by the names that stand in stored rows. */

@@ -8,6 +8,7 @@ import v1Rows from '../fixtures/outbox/v1.json';
 import { type Fault, networkTo, rated, SCOPE, stored, tapped } from '../support/outbox-network';
 import { liveActionOf, outboxPhone } from '../support/outbox-phone';
 import {
+  CHAT_ID,
   DAY,
   embeddedRoot,
   type OutboxRoot,
@@ -172,6 +173,7 @@ function madeAgain({ type, payload }: (typeof v1Rows)[number], tap: Tap): NewOut
   const others: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
     rateVisit: { workerId: WORKER_ID, ...VISIT },
     transferKey: { id: 32 },
+    sendChatMessage: { chatId: CHAT_ID },
   };
   const params = others[type] ?? VISIT;
   return eventOf(write, { params, ...body }, tap, 1);

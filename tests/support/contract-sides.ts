@@ -1,8 +1,10 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { hashPassword } from '@/lib/backend/accounts/password';
 import { buildDevice } from '@/lib/backend/builders/build-admin';
-import { buildSetting } from '@/lib/backend/builders/build-menu';
+
+import { chatThreads } from '@/lib/backend/database/schema/chat';
 import { jobs, keys, remoteKeyTransfers, visits } from '@/lib/backend/database/schema/visits';
+
 import { createBackend } from '@/lib/backend/door/backend';
 import { SAMPLE_WORKERS } from '@/lib/backend/sample/data/profiles';
 import { makeSampleWorld } from '@/lib/backend/sample/make-sample';
@@ -38,6 +40,8 @@ export interface Side {
   readonly handoverKey: number;
   /** A home that the worker cleans, without a key on record. */
   readonly keylessHome: number;
+  /** A chat of the worker's with a customer. */
+  readonly chatId: number;
   /** Calls whose service stands behind the other side only. */
   readonly away: readonly PublishedCallId[];
   close(): Promise<void>;
@@ -46,7 +50,8 @@ export interface Side {
 /** A root over HTTP, with answers written by hand. */
 export async function remoteSide(change?: ChangeAnswer): Promise<Side> {
   const stub = await startRemoteStub(change);
-  const { workerId, credentials, visit, laterVisit, openJob, transfer, handoverKey, keylessHome } = STUB;
+  const { workerId, credentials, visit, laterVisit, openJob, transfer, handoverKey, keylessHome, chatId } =
+    STUB;
   const upstream = remote(stub.root);
   const known = {
     workerId,
@@ -58,6 +63,7 @@ export async function remoteSide(change?: ChangeAnswer): Promise<Side> {
     transfer,
     handoverKey,
     keylessHome,
+    chatId,
   };
   return { upstream, ...known, away: [], close: stub.close };
 }
@@ -83,7 +89,6 @@ export async function embeddedSide(): Promise<Side> {
       return { jobId: row.jobId, date: row.scheduledDate };
     };
     await buildDevice(ctx, { id: STUB.deviceId, workerId });
-    await buildSetting(ctx, { name: 'chat_allowed', value: true });
     const [transfer] = await ctx.tx.select().from(remoteKeyTransfers).orderBy(remoteKeyTransfers.id).limit(1);
     const [handoverKey] = transfer?.keyIdsToCollect ?? [];
     const [home] = await ctx.tx
@@ -100,9 +105,12 @@ export async function embeddedSide(): Promise<Side> {
       .orderBy(jobs.id)
       .limit(1);
     if (!open) throw new Error('The sample world lacks a job on offer');
+    const [chat] = await ctx.tx.select().from(chatThreads).orderBy(chatThreads.id).limit(1);
+    if (!chat) throw new Error('The sample world lacks a chat');
     return {
       handoverKey,
       keylessHome: home.id,
+      chatId: chat.id,
       openJob: { id: open.id, availabilityChanges: [] },
       today: ctx.today,
       visit: await first(eq(visits.actualDate, ctx.today)),

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { issueToken } from '@/lib/backend/accounts/token';
+
 import {
   buildAccount,
   buildJob,
@@ -10,6 +11,8 @@ import {
   buildVisit,
   buildWorker,
 } from '@/lib/backend/builders/build';
+import { buildChatThread } from '@/lib/backend/builders/build-menu';
+
 import { visitRatings } from '@/lib/backend/database/schema/performance';
 import { visits } from '@/lib/backend/database/schema/visits';
 import { answerOverHttp } from '@/lib/backend/http';
@@ -66,6 +69,8 @@ export async function remoteRoot(ignored: readonly string[] = []): Promise<Outbo
 export const WORKER_ID = 7;
 export const DAY = '2026-06-16';
 export const VISIT = { jobId: 41, date: DAY };
+/** The chat with the visit's customer. */
+export const CHAT_ID = 12;
 
 /** A world whose clock stands at `now`, with one visit of one cleaner on the day. */
 export async function visitInRoot({ backend }: OutboxRoot, now: string) {
@@ -79,6 +84,8 @@ export async function visitInRoot({ backend }: OutboxRoot, now: string) {
     await buildKey(ctx, { id: 31, holderId: workerId });
     const ofVisit = { jobId: job.id, scheduledDate: DAY };
     await buildRemoteKeyTransfer(ctx, { ...ofVisit, keyIdsToGive: [31] });
+    const about = { workerId, jobId: job.id, scheduledDate: DAY };
+    await buildChatThread(ctx, { id: CHAT_ID, ...about, unreadCount: 0 });
     return issueToken(ctx, (await buildAccount(ctx, { workerId, email })).id);
   });
   const session: GatewaySession = sessionOf({ token, workerId: WORKER_ID });

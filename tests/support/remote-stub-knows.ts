@@ -16,4 +16,6 @@ export const STUB = {
   handoverKey: 301,
   /** A home of the worker’s without a key. */
   keylessHome: 512,
+  /** The chat with the customer of the first one. */
+  chatId: 12,
 } as const;

@@ -67,6 +67,8 @@ function inputOf({ type, objectId, payload, scope }: OutboxEvent) {
   if (type === 'analytics') return { body: payload };
   const body = payload === null ? {} : { body: payload };
   if (type === 'transferKey') return { params: { id: Number(objectId.split('/')[1]) }, ...body };
+  if (type === 'sendChatMessage')
+    return { params: { chatId: Number(objectId.slice('chat:'.length)) }, ...body };
   const [jobId, date] = objectId.split('/');
   const params = { jobId: Number(jobId), date };
   return type === 'rateVisit'

@@ -6,16 +6,22 @@ import { type Refusal, refusalResponse, UNAVAILABLE } from '@/lib/backend/contra
 import type { Database } from '@/lib/backend/database/database';
 import { createDemos, type VisitorDemo } from '@/lib/backend/demo/demos';
 import type { StartedDemo } from '@/lib/backend/demo/start-demo';
+import { createLiveHub, type LiveHub } from '@/lib/backend/live/hub';
 import { type BackendLog, logBackendFailure } from '@/lib/backend/log';
 import type { WireRequest, WireResponse } from '@/lib/call/contract/wire-message';
 import { createSignInLimit } from '@/lib/rate-limit/sign-in-limit';
 import { handle } from './handle';
+import { type OpenedStream, openStream } from './open-stream';
 
 /** The embedded marketplace. */
 export interface Backend {
   readonly database: Database;
+  /** What happens, for this process's open streams. */
+  readonly live: LiveHub;
   /** Never throws. */
   handle(request: WireRequest): Promise<WireResponse>;
+  /** Answers a request for a stream: what it brings, or why not. Never throws. */
+  stream(request: WireRequest): Promise<OpenedStream | WireResponse>;
   /** Makes a demo for a visitor. Never throws. */
   startDemo(options?: VisitorDemo): Promise<StartedDemo | Refusal>;
   /** Ends the demo of a token; does nothing for any other token. Never throws. */
@@ -43,6 +49,7 @@ export function createBackend({
   const signIns = { signInLimit: createSignInLimit(makeLimit), passwords: createPasswordQueue() };
   const door = { database, log, sleep, ...signIns };
   const demos = createDemos(database, log, makeLimit);
+  const live = createLiveHub(database, (error) => log({ call: 'live', requestId: 'none', error }));
   const underway = new Set<Promise<unknown>>();
   let isClosed = false;
   const awaited = <T>(work: Promise<T>) => {
@@ -51,13 +58,17 @@ export function createBackend({
   };
   return {
     database,
+    live,
     handle: async (request) => (isClosed ? refusalResponse(UNAVAILABLE) : awaited(handle(door, request))),
+    stream: async (request) =>
+      isClosed ? refusalResponse(UNAVAILABLE) : awaited(openStream(door, live, request)),
     startDemo: async (options) => (isClosed ? UNAVAILABLE : awaited(demos.start(options))),
     endDemo: async (token) => (isClosed ? undefined : awaited(demos.end(token))),
     tidyDemos: async () => (isClosed ? undefined : awaited(demos.tidy())),
     async close() {
       isClosed = true;
       demos.stop();
+      await live.close();
       await Promise.all(underway);
       await database.close();
     },

@@ -11,6 +11,7 @@ import { adminSwitchHandlers } from './admin-switches';
 import { adminWorkerHandlers } from './admin-workers';
 import { analyticsHandlers } from './analytics';
 import { chatHandlers } from './chat';
+import { chatMessageHandlers } from './chat-messages';
 import { constantsHandlers } from './constants';
 import { contactHandlers } from './contact';
 import { deviceHandlers } from './devices';
@@ -52,6 +53,7 @@ export const workerHandlers = {
   ...supportHoursHandlers,
   ...problemReportHandlers,
   ...chatHandlers,
+  ...chatMessageHandlers,
   ...flagHandlers,
   ...constantsHandlers,
 };

@@ -1,3 +1,4 @@
+import * as chatTables from './chat';
 import * as contactTables from './contact';
 import * as keysTables from './keys';
 import * as peopleTables from './people';
@@ -8,6 +9,7 @@ import * as worldsTables from './worlds';
 
 /** Every table, by the name under which its file exports it. */
 export const schema = {
+  ...chatTables,
   ...contactTables,
   ...keysTables,
   ...peopleTables,

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { callError } from '@/lib/call/contract/call-error';
+import { messageCalls } from '@/lib/features/chat/calls-messages';
+import type { Chat, ChatHistory, ChatMessage } from '@/lib/features/chat/wire-messages';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { NOW, renderApp } from '@/tests/support/render-app';
+import { ChatListScreen } from './chat-list-screen';
+import { ChatScreen } from './chat-screen';
+
+const message = (id: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
+  id,
+  clientKey: `6f2a4b1c-0d7e-4c55-8a53-2f5d5c7b9e${10 + id}`,
+  isOwn: false,
+  text: `Message ${id}`,
+  writtenAt: '2026-11-18T09:00:00.000Z',
+  sentAt: '2026-11-18T09:00:01.000Z',
+  ...change,
+});
+
+const chat = (change: Partial<Chat> = {}): Chat => ({
+  id: 12,
+  kind: 'visit',
+  name: 'Priya',
+  jobId: 41,
+  scheduledDate: '2026-11-18',
+  actualDate: '2026-11-18',
+  remoteKeyTransferId: null,
+  unreadCount: 0,
+  isWritable: true,
+  lastMessage: null,
+  deliveredUpTo: 0,
+  readUpTo: 0,
+  ...change,
+});
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('scrollBy', () => {});
+});
+
+async function show(history: ChatHistory): Promise<FakeCallClient> {
+  const fake = new FakeCallClient();
+  fake.answer(messageCalls.listChatMessages, () => history);
+  fake.answer(messageCalls.markChat, () => ({ chatId: 12, unreadCount: 0 }));
+  renderApp(
+    <ChatScreen partners="customers" chatId={12} history={{ ok: true, value: history }} now={NOW} />,
+    fake,
+  );
+  await act(() => vi.dynamicImportSettled());
+  return fake;
+}
+
+const log = () => within(screen.getByRole('log', { name: 'Messages' }));
+
+async function write(text: string): Promise<void> {
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), text);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+}
+
+it('shows whose words they are, under their days, markup as it was typed, and how far one’s own have got', async () => {
+  await show({
+    chat: chat({ deliveredUpTo: 4, readUpTo: 3 }),
+    messages: [
+      message(1, { writtenAt: '2026-11-17T09:00:00.000Z', text: '<b>Ring</b> twice' }),
+      message(3, { isOwn: true }),
+      message(4, { isOwn: true }),
+      message(5, { isOwn: true }),
+    ],
+    hasEarlier: false,
+  });
+  expect(log().getByText('Yesterday')).toBeDefined();
+  expect(log().getByText('Today')).toBeDefined();
+  expect(log().getByText('<b>Ring</b> twice')).toBeDefined();
+  expect(log().getByText('Priya, 9am')).toBeDefined();
+  expect(
+    log()
+      .getAllByText(/^(Read|Delivered|Sent)$/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Read', 'Delivered', 'Sent']);
+});
+
+it('marks what is on screen as read', async () => {
+  const fake = await show({ chat: chat(), messages: [message(7)], hasEarlier: false });
+  await waitFor(() =>
+    expect(fake.madeOf(messageCalls.markChat)[0]?.input.body).toEqual({ upTo: 7, state: 'read' }),
+  );
+});
+
+it('shows a message at once and keeps it while there is no signal', async () => {
+  await show({ chat: chat(), messages: [], hasEarlier: false });
+  await write('On my way');
+  expect(log().getByText('On my way')).toBeDefined();
+  await waitFor(() => expect(log().getByText('Waiting for signal')).toBeDefined());
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', '');
+});
+
+it('takes what was sent into the chat, once', async () => {
+  const fake = await show({ chat: chat(), messages: [], hasEarlier: false });
+  fake.answer(messageCalls.sendChatMessage, ({ input }) =>
+    message(9, { isOwn: true, ...(input.body as { text: string; clientKey: string }) }),
+  );
+  await write('On my way');
+  await waitFor(() => expect(log().getByText('Sent')).toBeDefined());
+  expect(log().getAllByText('On my way')).toHaveLength(1);
+});
+
+it('gives a refused message back with the reason, to try again or to let go', async () => {
+  const fake = await show({ chat: chat(), messages: [], hasEarlier: false });
+  const userMessage = 'This chat is closed.';
+  fake.refuse(messageCalls.sendChatMessage, callError('permission_denied', 'r', { userMessage }));
+  await write('Hello?');
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('Hello?')).toBeDefined();
+  expect(screen.getAllByText('Your message was not sent: This chat is closed.')).not.toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(screen.queryByText('Hello?')).toBeNull();
+});
+
+it('loads earlier messages above', async () => {
+  const history = { chat: chat(), messages: [message(31)], hasEarlier: true };
+  const fake = await show(history);
+  fake.answer(messageCalls.listChatMessages, ({ input }) =>
+    input.query?.before === 31 ? { ...history, messages: [message(30)], hasEarlier: false } : history,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }));
+  await waitFor(() =>
+    expect(
+      log()
+        .getAllByText(/^Message/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Message 30', 'Message 31']),
+  );
+  expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
+});
+
+it('says that a chat is closed, and takes no words', async () => {
+  await show({ chat: chat({ isWritable: false }), messages: [message(1)], hasEarlier: false });
+  expect(screen.getByText('This chat is closed.')).toBeDefined();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('lists chats with what is unread, or says that there are none', async () => {
+  const list = (chats: readonly Chat[]) =>
+    renderApp(
+      <ChatListScreen partners="customers" chats={{ ok: true, value: { chats } }} now={NOW} />,
+      new FakeCallClient(),
+    );
+  const { unmount } = list([chat({ unreadCount: 100, lastMessage: message(3, { isOwn: true }) })]);
+  const link = screen.getByRole('link', { name: /Priya/ });
+  expect(link.getAttribute('href')).toBe('/customer-comms/12');
+  expect(link.textContent).toContain('You: Message 3');
+  expect(link.textContent).toContain('9+');
+  unmount();
+  list([]);
+  expect(screen.getByText('No chats yet')).toBeDefined();
+});

@@ -1,0 +1,59 @@
+import 'server-only';
+import {
+  day,
+  type EntityOf,
+  entity,
+  integer,
+  type WireSchema,
+  type WiresOf,
+  z,
+} from '@/lib/call/contract/wire';
+import { chatMessageWire } from '@/lib/features/chat/wire-messages';
+import type { liveCalls } from './calls';
+
+/** A message of either side, and how many the recipient has not read in that chat with it. */
+const messageEventWire = entity('ChatMessageEvent', {
+  type: z.literal('message'),
+  chatId: integer,
+  message: chatMessageWire,
+  unreadCount: integer,
+});
+
+/** The recipient’s own messages have reached the other side, or been read there. */
+const receiptEventWire = entity('ChatReceiptEvent', {
+  type: z.literal('receipt'),
+  chatId: integer,
+  upTo: integer,
+  state: z.enum(['delivered', 'read']),
+});
+
+/** The recipient has read messages, here or on another phone. */
+const unreadEventWire = entity('UnreadChatEvent', {
+  type: z.literal('unread'),
+  chatId: integer,
+  unreadCount: integer,
+});
+
+/** A visit of the recipient’s is not as it was. */
+const visitEventWire = entity('VisitEvent', {
+  type: z.literal('visit'),
+  jobId: integer,
+  scheduledDate: day,
+});
+
+/** What happened to somebody while their app is open. */
+export type LiveEvent =
+  | EntityOf<typeof messageEventWire>
+  | EntityOf<typeof receiptEventWire>
+  | EntityOf<typeof unreadEventWire>
+  | EntityOf<typeof visitEventWire>;
+export const liveEventWire: WireSchema<LiveEvent> = z.union([
+  messageEventWire,
+  receiptEventWire,
+  unreadEventWire,
+  visitEventWire,
+]);
+
+export const liveWires = {
+  openLiveStream: { summary: 'What happens to the worker while the app is open', response: liveEventWire },
+} satisfies WiresOf<typeof liveCalls>;
