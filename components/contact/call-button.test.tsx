@@ -63,6 +63,9 @@ describe('a call', () => {
     const link = await screen.findByRole('link', { name: 'Call 020 7946 0018' });
     expect(link.getAttribute('href')).toBe('tel:02079460018');
     expect(opened).toEqual(['tel:02079460018']);
+    // What comes after a call takes the place of the button, and of the number with it.
+    expect(onCalled).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onCalled).toHaveBeenCalledOnce();
   });
 

@@ -16,7 +16,7 @@ interface CallButtonProps {
   /** The visit runs: some reasons make no sense any more. */
   readonly isStarted: boolean;
   readonly kind?: 'primary' | 'secondary';
-  /** The relay has answered: the worker has tried to reach somebody. */
+  /** The relay has answered and its number was closed: what is shown after a call may take the button's place. */
   readonly onCalled?: (() => void) | undefined;
 }
 
@@ -36,10 +36,11 @@ export function CallButton({ subject, isStarted, kind = 'secondary', onCalled }:
     reset();
     setIsOpen(true);
   };
-  const choose = async (reason: string) => {
-    if (await call.request(reason)) onCalled?.();
-  };
   const hasNumber = telephoneNumber !== null;
+  const close = () => {
+    setIsOpen(false);
+    if (hasNumber) onCalled?.();
+  };
   return (
     <>
       <Button kind={kind} onClick={open}>
@@ -48,7 +49,7 @@ export function CallButton({ subject, isStarted, kind = 'secondary', onCalled }:
       </Button>
       <Dialog
         isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
+        onClose={close}
         title={hasNumber ? contactMessages.numberTitle : contactMessages.reasonTitle}
         description={hasNumber ? contactMessages.numberText : contactMessages.reasonText}
       >
@@ -56,8 +57,8 @@ export function CallButton({ subject, isStarted, kind = 'secondary', onCalled }:
           isStarted={isStarted}
           isRequesting={call.isRequesting}
           telephoneNumber={telephoneNumber}
-          onChoose={choose}
-          onClose={() => setIsOpen(false)}
+          onChoose={call.request}
+          onClose={close}
         />
       </Dialog>
     </>

@@ -26,7 +26,7 @@ export interface CallSheetProps {
   readonly isRequesting: boolean;
   /** The number to ring once the relay has answered. */
   readonly telephoneNumber: string | null;
-  readonly onChoose: (reason: string) => Promise<void>;
+  readonly onChoose: (reason: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 

@@ -13,7 +13,7 @@ interface CustomerContactProps {
   readonly isTitleShown?: boolean;
   /** The button that opens the chat; it is shown where chat is allowed. */
   readonly chat?: ReactNode;
-  /** The relay has answered: the worker has tried to reach the customer. */
+  /** The relay has answered and its number was closed: the worker has tried to reach the customer. */
   readonly onCalled?: () => void;
 }
 

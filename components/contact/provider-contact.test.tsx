@@ -34,7 +34,7 @@ describe('the provider', () => {
     fake.answer(contactCalls.getVisitComms, () => ({ hasCalled, hasChatted }));
   const ways = () => screen.findByText('The ways to support');
 
-  it('[CONTACT-12] comes after the customer, and at once after the call to them', async () => {
+  it('[CONTACT-12] comes after the customer, and once the number to them was closed', async () => {
     answerComms(false);
     fake.answer(contactCalls.listCallReasons, () => [{ code: 'late', label: 'Late' }]);
     fake.answer(contactCalls.requestCustomerCall, () => {
@@ -46,6 +46,9 @@ describe('the provider', () => {
     expect(screen.queryByText('The ways to support')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Call' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Late' }));
+    expect(await screen.findByRole('link', { name: 'Call 020 7946 0000' })).toBeDefined();
+    expect(screen.queryByText('The ways to support')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(await ways()).toBeDefined();
     expect(screen.queryByText(CONTACT_FIRST)).toBeNull();
   });

@@ -49,7 +49,7 @@ export function SupportContact({ category, chat }: SupportContactProps) {
         {offered.callBack && callBackHours.isOpen && !callBack.isOpen && (
           <CallBackRequest callBack={callBack} category={category} />
         )}
-        {offered.email && (
+        {!hours.isLoading && offered.email && (
           <a href={`mailto:${brand.supportEmail}`} className={buttonStyle('secondary')}>
             <Mail aria-hidden className="size-icon shrink-0" />
             {contactMessages.email({ address: brand.supportEmail })}
