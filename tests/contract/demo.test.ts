@@ -393,7 +393,9 @@ describe('keys', () => {
   it('completeRemoteKeyTransfers: fails as what the documents do not list', async () => {
     const { jobId, date } = side.transfer;
     const input = { params: { jobId, date }, body: { keysToTransfer: [side.handoverKey] } };
-    expect(await tryCall(calls.completeRemoteKeyTransfers, input)).toMatchObject({
+    const { session, upstream } = side;
+    const answer = await dispatch(calls.completeRemoteKeyTransfers, input, session, { upstream });
+    expect(answer).toMatchObject({
       ok: false,
       error: { code: 'demo_missing' },
     });
