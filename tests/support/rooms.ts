@@ -124,19 +124,12 @@ export const ROOMS: readonly Room[] = [
   backend('live', ['database', 'worlds']),
   backend('chat', ['contract', 'database', 'live', 'worlds']),
   backend('visits', ['accounts', 'builders', 'contract', 'database', 'worlds']),
+  backend('keys', ['contract', 'database', 'visits', 'worlds']),
   backend('market', ['builders', 'contract', 'database', 'visits', 'worlds']),
   backend('sample', ['accounts', 'builders', 'database', 'worlds']),
   backend('demo', ['accounts', 'contract', 'database', 'log', 'sample', 'worlds']),
   backend('handlers', [
-    'accounts',
-    'builders',
-    'chat',
-    'contract',
-    'database',
-    'live',
-    'market',
-    'visits',
-    'worlds',
+    ...['accounts', 'builders', 'chat', 'contract', 'database', 'keys', 'live', 'market', 'visits', 'worlds'],
   ]),
   backend('door', ['accounts', 'contract', 'database', 'demo', 'handlers', 'live', 'log', 'worlds']),
   backend(
@@ -146,7 +139,7 @@ export const ROOMS: readonly Room[] = [
   ),
   backend(
     'import',
-    ['accounts', 'builders', 'contract', 'database', 'lifecycle', 'log', 'worlds'],
+    ['accounts', 'builders', 'contract', 'database', 'keys', 'lifecycle', 'log', 'worlds'],
     ['env', 'server/control-address'],
   ),
   backend(
@@ -171,7 +164,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     /^lib\/session\//,
-    /^lib\/(session|gateway|call\/(contract|server)|features\/(session|demo|admin|admin-support|impersonation|environment)\/(calls|model|messages)|messages\/common-messages$|env|environment|brand|routes|time)/,
+    /^lib\/(session|gateway|call\/(contract|server)|features\/(session|demo|admin|impersonation|environment)\/(calls|model|messages)|messages\/common-messages$|env|environment|brand|routes|time)/,
   ),
   // Node runs it beside Next, as it is.
   room(/^lib\/server\//, /^lib\/(server\/|base-path\.ts$|call\/server\/body-limits\.ts$)/),

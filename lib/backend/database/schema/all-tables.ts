@@ -1,5 +1,6 @@
 import * as chatTables from './chat';
 import * as contactTables from './contact';
+import * as keysTables from './keys';
 import * as peopleTables from './people';
 import * as performanceTables from './performance';
 import * as timeOffTables from './time-off';
@@ -10,6 +11,7 @@ import * as worldsTables from './worlds';
 export const schema = {
   ...chatTables,
   ...contactTables,
+  ...keysTables,
   ...peopleTables,
   ...performanceTables,
   ...timeOffTables,
