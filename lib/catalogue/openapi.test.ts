@@ -114,6 +114,7 @@ describe('the OpenAPI document', () => {
       'assignJob',
       'bookBreak',
       'cancelCallRequests',
+      'completeRemoteKeyTransfers',
       'createAvailabilityChange',
       'createDevice',
       'markChat',
@@ -123,6 +124,7 @@ describe('the OpenAPI document', () => {
       'putAvailability',
       'putFeature',
       'rateVisit',
+      'reportProblem',
       'requestAbsenceChange',
       'requestChat',
       'requestCustomerCall',
@@ -131,6 +133,7 @@ describe('the OpenAPI document', () => {
       'requestWorkerChat',
       'sendAnalytics',
       'sendChatMessage',
+      'transferKey',
       'updateDevice',
     ]);
   });
