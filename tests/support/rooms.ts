@@ -117,6 +117,8 @@ export const ROOMS: readonly Room[] = [
   room(/^lib\/backend\/start-error\.ts$/, /^$/),
   backend('database', ['start-error'], ['env', 'private-files']),
   backend('worlds', ['database']),
+  backend('background', ['database', 'worlds']),
+  backend('mail', ['background', 'worlds'], ['env']),
   backend('accounts', ['database']),
   backend('builders', ['accounts', 'database', 'worlds']),
   backend('contract', ['accounts', 'database']),
@@ -129,7 +131,7 @@ export const ROOMS: readonly Room[] = [
   backend('door', ['accounts', 'contract', 'database', 'demo', 'handlers', 'log', 'worlds']),
   backend(
     'lifecycle',
-    ['accounts', 'builders', 'database', 'door', 'sample', 'start-error', 'worlds'],
+    ['accounts', 'background', 'builders', 'database', 'door', 'mail', 'sample', 'start-error', 'worlds'],
     ['env', 'server/closing'],
   ),
   backend(

@@ -1,3 +1,4 @@
+import * as backgroundTables from './background';
 import * as contactTables from './contact';
 import * as peopleTables from './people';
 import * as performanceTables from './performance';
@@ -7,6 +8,7 @@ import * as worldsTables from './worlds';
 
 /** Every table, by the name under which its file exports it. */
 export const schema = {
+  ...backgroundTables,
   ...contactTables,
   ...peopleTables,
   ...performanceTables,
