@@ -154,6 +154,17 @@ export const pages = {
     hasMenu: false,
     hasTabs: false,
   },
+  /** Support's inbox. */
+  adminSupport: { path: '/admin/support', access: 'public', hasMenu: false, hasTabs: false },
+  adminSupportChat: {
+    path: '/admin/support/:id',
+    params: { id: wholeNumber(9) },
+    access: 'public',
+    hasMenu: false,
+    hasTabs: false,
+  },
+  /** The chat of one visit, for its customer. The link in a mail has a token behind this address, which middleware takes off. */
+  customerChat: { path: '/c', access: 'public', hasMenu: false, hasTabs: false },
   login: { path: '/login', access: 'public' },
   resetPassword: { path: '/reset-password', access: 'public' },
   newPassword: {

@@ -38,6 +38,13 @@ export const routes = {
   /** The page that offers the demo, with the demo's parameters from the address that led to it; going there begins none. */
   demoOffer: (from: URLSearchParams) =>
     withQuery(pages.login.path, { demo: '1', seed: from.get('seed'), timer: from.get('timer') }),
+  /** What is mailed to a customer. It leads on to the chat's own address at once. */
+  customerLink: (token: string) => `${pages.customerChat.path}/${token}`,
+  /** POST says what is on the customer's screen, and answers the chat. */
+  customerReading: '/api/customer/reading',
+  /** POST takes an answer of the customer's. */
+  customerAnswer: '/api/customer/answer',
+  customerChatFor: (problem: string) => withQuery(pages.customerChat.path, { problem }),
   resetPasswordFor: (token: string) => addressOf('newPassword', { token }),
   /** The welcome page of an applicant who came by a personal link. [NAV-08] */
   onboardingWelcomeFor: (applicantId: string, token: string) =>
@@ -76,6 +83,12 @@ export const routes = {
       worker: query.worker ? String(query.worker) : null,
       page: query.page && query.page > 1 ? String(query.page) : null,
     }),
+  adminSupportChat: (id: number) => addressOf('adminSupportChat', { id }),
+  /** The same after an answer that was not taken. */
+  adminSupportChatFor: (id: number, problem: string) =>
+    withQuery(addressOf('adminSupportChat', { id }), { problem }),
+  /** POST answers a cleaner, or leaves the chat. */
+  adminSupportAnswer: '/api/admin/support',
   /** POST begins to act as a worker. */
   sessionActing: '/api/session/acting',
   sessionActingEnd: '/api/session/acting/end',
@@ -92,6 +105,12 @@ export const routes = {
   sessionEndFor: (reason: LogoutReason, redirectTo: string | null) =>
     withQuery('/api/session/end', { reason, redirectTo }),
 } as const;
+
+/** The token in a customer's link, whole or not; null for any other path below the base path. */
+export function customerTokenIn(path: string): string | null {
+  const start = `${pages.customerChat.path}/`;
+  return path.startsWith(start) && path.length > start.length ? path.slice(start.length) : null;
+}
 
 /** An address as the browser sees it, for what Next does not prefix itself: fetches, headers, cookies. */
 export function withBasePath(address: string): string {

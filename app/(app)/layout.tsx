@@ -9,6 +9,7 @@ import { loadActingName, loadScope, loadShellUser } from '@/lib/features/session
 import { EARLY_TAP_SCRIPT } from '@/lib/pace/early-tap';
 import { PAGE_WAIT_MS } from '@/lib/pace/page-wait';
 import { pageNonce } from '@/lib/session/page-nonce';
+import { supportWidgetSrc } from '@/lib/session/support-widget';
 import { withTimeout } from '@/lib/with-timeout';
 
 /** Rendered for each request, so that the nonce of its security policy reaches its scripts. */
@@ -27,7 +28,12 @@ export default async function AppLayout({ children }: { readonly children: React
     <>
       {actingName !== null && <ActingFrame name={actingName} />}
       <OfflinePagesProvider>
-        <Shell user={soon ? soon.value : user} demo={await loadDemo()} scope={await loadScope()}>
+        <Shell
+          user={soon ? soon.value : user}
+          demo={await loadDemo()}
+          scope={await loadScope()}
+          supportWidgetSrc={supportWidgetSrc()}
+        >
           {children}
         </Shell>
       </OfflinePagesProvider>

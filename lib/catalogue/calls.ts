@@ -12,6 +12,8 @@ import { constantsCalls } from '@/lib/features/constants/calls';
 import { constantsWires } from '@/lib/features/constants/wire';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { contactWires } from '@/lib/features/contact/wire';
+import { customerChatCalls } from '@/lib/features/customer-chat/calls';
+import { customerChatWires } from '@/lib/features/customer-chat/wire';
 import { deviceCalls } from '@/lib/features/device/calls';
 import { deviceWires } from '@/lib/features/device/wire';
 import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
@@ -35,6 +37,10 @@ import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { scheduleWires } from '@/lib/features/schedule/wire';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { sessionWires } from '@/lib/features/session/wire';
+import { supportChatCalls } from '@/lib/features/support-chat/calls';
+import { officeChatCalls } from '@/lib/features/support-chat/calls-office';
+import { supportChatWires } from '@/lib/features/support-chat/wire';
+import { officeChatWires } from '@/lib/features/support-chat/wire-office';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
 import { timeOffWires } from '@/lib/features/time-off/wire';
 import { visitCalls } from '@/lib/features/visits/calls';
@@ -62,8 +68,14 @@ export const publishedCalls = {
   ...impersonationCalls,
 };
 
-/** What `/admin` asks of the embedded backend alone. */
-const ownCalls = { ...adminSignInCalls, ...adminCalls };
+/** What `/admin`, a customer's page and the chat with support ask of the embedded backend alone. */
+const ownCalls = {
+  ...adminSignInCalls,
+  ...adminCalls,
+  ...customerChatCalls,
+  ...supportChatCalls,
+  ...officeChatCalls,
+};
 
 /** Every call that the gateway passes and the embedded backend answers, by id. */
 export const calls = { ...publishedCalls, ...ownCalls };
@@ -91,6 +103,9 @@ export const wires = {
   ...impersonationWires,
   ...adminSignInWires,
   ...adminWires,
+  ...customerChatWires,
+  ...supportChatWires,
+  ...officeChatWires,
 };
 
 /** One call's schemas with their types erased, for code that walks the catalogue; null where it has none. */

@@ -39,7 +39,10 @@ export const pageTitles = messages(
     adminWorker: 'Worker',
     adminSwitches: 'Flags and settings',
     adminAudit: 'Audit list',
+    adminSupport: 'Support chats',
+    adminSupportChat: 'Support chat',
 
+    customerChat: 'Chat with your cleaner',
     login: 'Sign in',
     resetPassword: 'Reset your password',
     newPassword: 'Choose a new password',

@@ -76,7 +76,7 @@ export const ROOMS: readonly Room[] = [
   room(
     ofFeature('queries'),
     new RegExp(
-      `^lib/(call/contract|gateway/(call-server|call-admin|map-service)|time|money|brand|routes|pages|page-of|base-path|session/(read-session|gateway-session)|features/[\\w-]+/(queries|calls|model|constants|${PURE})(-[\\w-]+)?$)`,
+      `^lib/(call/contract|gateway/(call-server|call-admin|call-customer|map-service)|time|money|brand|routes|pages|page-of|base-path|session/(read-session|gateway-session)|features/[\\w-]+/(queries|calls|model|constants|${PURE})(-[\\w-]+)?$)`,
     ),
   ),
   room(
@@ -123,15 +123,45 @@ export const ROOMS: readonly Room[] = [
   backend('builders', ['accounts', 'database', 'worlds']),
   backend('contract', ['accounts', 'database']),
   room(/^lib\/backend\/log\.ts$/, /^lib\/backend\/database\//),
+  backend(
+    'customer-chat',
+    ['background', 'chat', 'database', 'mail', 'worlds'],
+    ['routes', 'base-path', 'features/customer-chat/messages'],
+  ),
+  backend('support-chat', ['chat', 'database', 'worlds']),
   backend('visits', ['accounts', 'builders', 'contract', 'database', 'worlds']),
   backend('market', ['builders', 'contract', 'database', 'visits', 'worlds']),
   backend('sample', ['accounts', 'builders', 'database', 'worlds']),
   backend('demo', ['accounts', 'contract', 'database', 'log', 'sample', 'worlds']),
-  backend('handlers', ['accounts', 'builders', 'contract', 'database', 'market', 'visits', 'worlds']),
+  backend('handlers', [
+    ...[
+      'accounts',
+      'builders',
+      'chat',
+      'contract',
+      'customer-chat',
+      'database',
+      'market',
+      'support-chat',
+      'visits',
+      'worlds',
+    ],
+  ]),
   backend('door', ['accounts', 'contract', 'database', 'demo', 'handlers', 'log', 'worlds']),
   backend(
     'lifecycle',
-    ['accounts', 'background', 'builders', 'database', 'door', 'mail', 'sample', 'start-error', 'worlds'],
+    [
+      'accounts',
+      'background',
+      'builders',
+      'customer-chat',
+      'database',
+      'door',
+      'mail',
+      'sample',
+      'start-error',
+      'worlds',
+    ],
     ['env', 'server/closing'],
   ),
   backend(
@@ -161,7 +191,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     /^lib\/session\//,
-    /^lib\/(session|gateway|call\/(contract|server)|features\/(session|demo|admin|impersonation)\/(calls|model|messages)|messages\/common-messages$|env|environment|brand|routes|time)/,
+    /^lib\/(session|gateway|call\/(contract|server)|features\/(session|demo|admin|impersonation|customer-chat|support-chat)\/(calls|model|messages)|messages\/common-messages$|env|environment|brand|routes|time)/,
   ),
   // Node runs it beside Next, as it is.
   room(/^lib\/server\//, /^lib\/(server\/|base-path\.ts$|call\/server\/body-limits\.ts$)/),

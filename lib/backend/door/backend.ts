@@ -8,6 +8,7 @@ import { createDemos, type VisitorDemo } from '@/lib/backend/demo/demos';
 import type { StartedDemo } from '@/lib/backend/demo/start-demo';
 import { type BackendLog, logBackendFailure } from '@/lib/backend/log';
 import type { WireRequest, WireResponse } from '@/lib/call/contract/wire-message';
+import { createCustomerLimit } from '@/lib/rate-limit/customer-limit';
 import { createSignInLimit } from '@/lib/rate-limit/sign-in-limit';
 import { handle } from './handle';
 
@@ -41,7 +42,8 @@ export function createBackend({
 }: BackendOptions): Backend {
   const makeLimit = limitInDatabase(database);
   const signIns = { signInLimit: createSignInLimit(makeLimit), passwords: createPasswordQueue() };
-  const door = { database, log, sleep, ...signIns };
+  const customerLimit = createCustomerLimit(makeLimit);
+  const door = { database, log, sleep, customerLimit, ...signIns };
   const demos = createDemos(database, log, makeLimit);
   const underway = new Set<Promise<unknown>>();
   let isClosed = false;

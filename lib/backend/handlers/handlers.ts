@@ -4,12 +4,14 @@ import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { Visit } from '@/lib/features/visits/wire';
 import { adminAuditHandlers } from './admin-audit';
 import { adminSignOutHandlers, publicAdminHandlers, secondFactorHandlers } from './admin-sign-in';
+import { adminSupportHandlers } from './admin-support';
 import { adminSwitchHandlers } from './admin-switches';
 import { adminWorkerHandlers } from './admin-workers';
 import { analyticsHandlers } from './analytics';
 import { chatHandlers } from './chat';
 import { constantsHandlers } from './constants';
 import { contactHandlers } from './contact';
+import { customerChatHandlers } from './customer-chat';
 import { deviceHandlers } from './devices';
 import { distanceHandlers } from './distance';
 import { extraJobsHandlers } from './extra-jobs';
@@ -20,11 +22,12 @@ import { profileHandlers } from './profile';
 import { rateVisitHandlers } from './rate-visit';
 import { scheduleHandlers } from './schedule';
 import { accountSessionHandlers, publicSessionHandlers, workerSessionHandlers } from './session';
+import { supportChatHandlers } from './support-chat';
 import { timeOffHandlers } from './time-off';
 import { visitHandlers } from './visits';
 
 /** Open to anybody. */
-export const publicHandlers = { ...publicSessionHandlers, ...publicAdminHandlers };
+export const publicHandlers = { ...publicSessionHandlers, ...publicAdminHandlers, ...customerChatHandlers };
 /** Open to whoever has a token. */
 export const accountHandlers = accountSessionHandlers;
 /** Open to cleaners. */
@@ -43,6 +46,7 @@ export const workerHandlers = {
   ...deviceHandlers,
   ...contactHandlers,
   ...chatHandlers,
+  ...supportChatHandlers,
   ...flagHandlers,
   ...constantsHandlers,
 };
@@ -56,6 +60,7 @@ export const adminHandlers = {
   ...adminWorkerHandlers,
   ...adminSwitchHandlers,
   ...adminAuditHandlers,
+  ...adminSupportHandlers,
 };
 
 /** One for every call of the catalogue. */

@@ -1,7 +1,9 @@
 import * as backgroundTables from './background';
 import * as contactTables from './contact';
+import * as customerLinksTables from './customer-links';
 import * as peopleTables from './people';
 import * as performanceTables from './performance';
+import * as supportChatsTables from './support-chats';
 import * as timeOffTables from './time-off';
 import * as visitsTables from './visits';
 import * as worldsTables from './worlds';
@@ -10,8 +12,10 @@ import * as worldsTables from './worlds';
 export const schema = {
   ...backgroundTables,
   ...contactTables,
+  ...customerLinksTables,
   ...peopleTables,
   ...performanceTables,
+  ...supportChatsTables,
   ...timeOffTables,
   ...visitsTables,
   ...worldsTables,
