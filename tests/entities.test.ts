@@ -133,6 +133,17 @@ const OUTSIDE: Record<string, readonly string[]> = {
   ChatRequest: ['job_id', 'actual_date', 'reason'],
   ChatRequestAnswer: ['chat_id'],
   UnreadChats: ['visit_chats', 'remote_key_transfer_chats'],
+  ChatMessage: ['id', 'client_key', 'is_own', 'text', 'written_at', 'sent_at'],
+  Chat: [
+    ...['id', 'kind', 'name', 'job_id', 'scheduled_date', 'actual_date', 'remote_key_transfer_id'],
+    ...['unread_count', 'is_writable', 'last_message', 'delivered_up_to', 'read_up_to'],
+  ],
+  Chats: ['chats'],
+  ChatHistory: ['chat', 'messages', 'has_earlier'],
+  NewChatMessage: ['text', 'client_key'],
+  ChatMark: ['up_to', 'state'],
+  ChatMarked: ['chat_id', 'unread_count'],
+  WorkerChatRequest: ['remote_key_transfer_id'],
   AnalyticsAnswer: [
     ...['record_key', 'blob', 'group_uuid', 'session_id', 'source_created'],
     ...['app_version', 'context', 'device', 'user'],

@@ -6,8 +6,10 @@ import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
 import { adminWires } from '@/lib/features/admin/wire';
 import { adminSignInWires } from '@/lib/features/admin/wire-sign-in';
 import { chatCalls } from '@/lib/features/chat/calls';
+import { messageCalls } from '@/lib/features/chat/calls-messages';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
 import { chatWires } from '@/lib/features/chat/wire';
+import { messageWires } from '@/lib/features/chat/wire-messages';
 import { constantsCalls } from '@/lib/features/constants/calls';
 import { constantsWires } from '@/lib/features/constants/wire';
 import { contactCalls } from '@/lib/features/contact/calls';
@@ -61,6 +63,7 @@ export const publishedCalls = {
   ...contactCalls,
   ...chatCalls,
   ...talkingCalls,
+  ...messageCalls,
   ...flagCalls,
   ...constantsCalls,
   ...rateVisitCalls,
@@ -96,6 +99,7 @@ export const wires = {
   ...deviceWires,
   ...contactWires,
   ...chatWires,
+  ...messageWires,
   ...flagWires,
   ...constantsWires,
   ...rateVisitWires,

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { hashPassword } from '@/lib/backend/accounts/password';
 import { buildDevice } from '@/lib/backend/builders/build-admin';
-import { buildSetting } from '@/lib/backend/builders/build-menu';
+import { chatThreads } from '@/lib/backend/database/schema/chat';
 import { jobs, remoteKeyTransfers, visits } from '@/lib/backend/database/schema/visits';
 import { createBackend } from '@/lib/backend/door/backend';
 import { SAMPLE_WORKERS } from '@/lib/backend/sample/data/profiles';
@@ -34,6 +34,8 @@ export interface Side {
   readonly openJob: { readonly id: number; readonly availabilityChanges: readonly TimeSlot[] };
   /** A key handover of a visit. */
   readonly transfer: VisitKey & { readonly id: number };
+  /** A chat of the worker's with a customer. */
+  readonly chatId: number;
   /** Calls whose service stands behind the other side only. */
   readonly away: readonly PublishedCallId[];
   close(): Promise<void>;
@@ -42,9 +44,9 @@ export interface Side {
 /** A root over HTTP, with answers written by hand. */
 export async function remoteSide(change?: ChangeAnswer): Promise<Side> {
   const stub = await startRemoteStub(change);
-  const { workerId, credentials, visit, laterVisit, openJob, transfer } = STUB;
+  const { workerId, credentials, visit, laterVisit, openJob, transfer, chatId } = STUB;
   const upstream = remote(stub.root);
-  const known = { workerId, credentials, today: visit.date, visit, laterVisit, openJob, transfer };
+  const known = { workerId, credentials, today: visit.date, visit, laterVisit, openJob, transfer, chatId };
   return { upstream, ...known, away: [], close: stub.close };
 }
 
@@ -69,7 +71,6 @@ export async function embeddedSide(): Promise<Side> {
       return { jobId: row.jobId, date: row.scheduledDate };
     };
     await buildDevice(ctx, { id: STUB.deviceId, workerId });
-    await buildSetting(ctx, { name: 'chat_allowed', value: true });
     const [transfer] = await ctx.tx.select().from(remoteKeyTransfers).limit(1);
     if (!transfer) throw new Error('The sample world lacks a key handover');
     const [open] = await ctx.tx
@@ -79,7 +80,10 @@ export async function embeddedSide(): Promise<Side> {
       .orderBy(jobs.id)
       .limit(1);
     if (!open) throw new Error('The sample world lacks a job on offer');
+    const [chat] = await ctx.tx.select().from(chatThreads).orderBy(chatThreads.id).limit(1);
+    if (!chat) throw new Error('The sample world lacks a chat');
     return {
+      chatId: chat.id,
       openJob: { id: open.id, availabilityChanges: [] },
       today: ctx.today,
       visit: await first(eq(visits.actualDate, ctx.today)),

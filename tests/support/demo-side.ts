@@ -37,6 +37,8 @@ export async function demoSide(now: Instant, { isLive = false } = {}): Promise<D
     upstream: embedded(async () => backend),
     workerId,
     credentials: { username: 'amara@sweep.example', password: 'right-password' },
+    // No chat is allowed in a demo.
+    chatId: 1,
     away: [],
     ...knownOf(dayOf(now, brand.timeZone), workerId),
     close: () => backend.close(),

@@ -105,5 +105,6 @@ async function fillTheRest({ tx, world }: WorldContext): Promise<void> {
 function exampleOf({ dataType, columnType }: PgColumn, world: string): unknown {
   if (columnType === 'PgTimestampString') return NOW;
   if (columnType === 'PgDateString') return TODAY;
+  if (columnType === 'PgUUID') return '6f2a4b1c-0d7e-4c55-8a53-2f5d5c7b9e11';
   return { number: 7, boolean: false, json: [], array: [] }[dataType as string] ?? `${world} text`;
 }

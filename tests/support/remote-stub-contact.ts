@@ -1,6 +1,6 @@
 import { STUB } from './remote-stub-knows';
 
-const { visit, transfer } = STUB;
+const { visit, transfer, chatId } = STUB;
 
 /**
  * The stub's answers below `contact/`: a fixture, and what must have been asked for it. Queries and bodies stand as the
@@ -44,6 +44,15 @@ const ANSWERS: Readonly<Record<string, readonly [body: string, asked?: RegExp]>>
     'chat',
     new RegExp(`^{"job_id":${visit.jobId},"actual_date":"${visit.date}","reason":"late"}$`),
   ],
+  'GET contact/chats/': ['chats', /^\?with=customers$/],
+  [`GET contact/chats/${chatId}/messages/`]: ['chat-history'],
+  [`POST contact/chats/${chatId}/messages/`]: [
+    'chat-message',
+    /^{"text":"On my way","client_key":"[\da-f-]{36}"}$/,
+  ],
+  [`POST contact/chats/${chatId}/marks/`]: ['chat-marked', /^{"up_to":1,"state":"read"}$/],
+  'GET contact/chat/allowed/worker/': ['chat-allowed', new RegExp(`^\\?transfer=${transfer.id}$`)],
+  'POST contact/request-chat-v2/worker/': ['chat', new RegExp(`^{"remote_key_transfer_id":${transfer.id}}$`)],
   'GET contact/request-chat-token/': ['chat-token'],
   'GET contact/request-customer-service-chat-token/': ['chat-token', /^\?messaging=true$/],
 };

@@ -13,4 +13,6 @@ export const STUB = {
   deviceId: 7,
   /** The key handover of the first one. */
   transfer: { id: 12, jobId: 41, date: '2026-11-21' },
+  /** The chat with the customer of the first one. */
+  chatId: 12,
 } as const;

@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { Client } from 'pg';
 import { type Database, openDatabase } from '@/lib/backend/database/database';
+import { listenOnPglite } from '@/lib/backend/database/listen';
 import { schema } from '@/lib/backend/database/schema/all-tables';
 import { ensureWorldRole } from '@/lib/backend/database/world-role';
 import { migratedDump } from './database-dump';
@@ -19,7 +20,8 @@ export async function openTestDatabase(): Promise<Database> {
 async function openInMemory(): Promise<Database> {
   const client = await PGlite.create({ loadDataDir: await migratedDump() });
   const db = drizzle({ client, schema });
-  return { db, kind: 'pglite', worldRole: await ensureWorldRole(db), close: () => client.close() };
+  const worldRole = await ensureWorldRole(db);
+  return { db, kind: 'pglite', worldRole, listen: listenOnPglite(client), close: () => client.close() };
 }
 
 async function openOnServer(server: string): Promise<Database> {

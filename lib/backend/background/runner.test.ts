@@ -39,6 +39,15 @@ function runnerOf(handlers: Readonly<Record<string, JobHandler>>) {
   return { ...runner, failures };
 }
 
+/** Something that a test waits for. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
 describe('a job', () => {
   it('is done once, in the order in which they came, of every world', async () => {
     const done: string[] = [];
@@ -151,17 +160,17 @@ describe('the end', () => {
     await enqueue('1');
     await enqueue('2');
     let finish = () => {};
-    const begun = Promise.withResolvers<void>();
+    const begun = gate();
     const runner = runnerOf({
       mail: () => {
-        begun.resolve();
+        begun.open();
         return new Promise<void>((resolve) => {
           finish = resolve;
         });
       },
     });
     const turn = runner.runDue();
-    await begun.promise;
+    await begun.opened;
     const stopped = runner.stop(60_000);
     finish();
     await stopped;
@@ -171,15 +180,15 @@ describe('the end', () => {
 
   it('does not wait for a job that hangs: it is another process’s in a while', async () => {
     await enqueue('1');
-    const begun = Promise.withResolvers<void>();
+    const begun = gate();
     const runner = runnerOf({
       mail: () => {
-        begun.resolve();
+        begun.open();
         return new Promise<void>(() => {});
       },
     });
     void runner.runDue();
-    await begun.promise;
+    await begun.opened;
     await runner.stop(10);
     expect(await rows()).toMatchObject([{ status: 'waiting', tries: 1 }]);
   });

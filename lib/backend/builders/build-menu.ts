@@ -1,5 +1,6 @@
 import 'server-only';
-import { chatThreads, tickets } from '@/lib/backend/database/schema/contact';
+import { chatThreads } from '@/lib/backend/database/schema/chat';
+import { tickets } from '@/lib/backend/database/schema/contact';
 import { paymentDetails, workerFeatures } from '@/lib/backend/database/schema/people';
 import { generalFeatures, settings } from '@/lib/backend/database/schema/worlds';
 import type { NewRow } from '@/lib/backend/database/tables';
@@ -25,7 +26,7 @@ export async function buildTicket(
   await tx.insert(tickets).values({ ...row, world: world.id });
 }
 
-/** About a visit or about a handover; with one message that is not read unless told otherwise. */
+/** About a visit unless it says which handover; it counts one message that is not read unless told otherwise. */
 export async function buildChatThread(
   { tx, world }: WorldContext,
   overrides: Partial<NewRow<'chatThreads'>> & { workerId: number },

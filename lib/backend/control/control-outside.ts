@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
-import { chatThreads, tickets } from '@/lib/backend/database/schema/contact';
+import { chatThreads } from '@/lib/backend/database/schema/chat';
+import { tickets } from '@/lib/backend/database/schema/contact';
 import { accounts, workerFeatures } from '@/lib/backend/database/schema/people';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { z } from '@/lib/call/contract/wire';

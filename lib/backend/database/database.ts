@@ -8,6 +8,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Client, Pool } from 'pg';
 import { StartError } from '@/lib/backend/start-error';
 import type { Queryable } from '@/lib/backend/worlds/context';
+import { type Listen, listenOnPglite, listenOnPostgres } from './listen';
 import { migratePg, migratePglite } from './migrate';
 import { schema } from './schema/all-tables';
 import { ensureWorldRole } from './world-role';
@@ -17,6 +18,8 @@ export interface Database {
   readonly kind: 'pglite' | 'postgres';
   /** The plain role that transactions take, where the connected user would pass by row-level security. */
   readonly worldRole: string | null;
+  /** What is notified in committed transactions, by any process on the same database. */
+  readonly listen: Listen;
   close(): Promise<void>;
 }
 
@@ -43,7 +46,7 @@ async function openPglite(dataDir: string | undefined): Promise<Database> {
     const db = drizzlePglite({ client, schema });
     await migratePglite(db, folder ?? 'memory');
     const worldRole = await ensureWorldRole(db);
-    return { db, kind: 'pglite', worldRole, close: () => client.close() };
+    return { db, kind: 'pglite', worldRole, listen: listenOnPglite(client), close: () => client.close() };
   } catch (error) {
     throw pgliteStartError(error, folder);
   }
@@ -90,7 +93,7 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
     // An idle connection that the server closes is replaced at the next query; unheard, the event ends the process.
     pool.on('error', () => console.error('A connection to PostgreSQL was lost.'));
     const db = drizzlePg({ client: pool, schema });
-    return { db, kind: 'postgres', worldRole, close: () => pool.end() };
+    return { db, kind: 'postgres', worldRole, listen: listenOnPostgres(connection), close: () => pool.end() };
   } catch (error) {
     throw postgresStartError(error, databaseUrl);
   }

@@ -46,6 +46,7 @@ export function planDemo({ seed, today, zone }: DemoInput): Plan {
       .map((details) => ({ ...details, ...DEMO_BANK_DETAILS })),
     tickets: plan.tickets.filter(isHersOrOpen).map((ticket) => ({ ...ticket, status: demoStatusOf(ticket) })),
     chatThreads: [],
+    chatMessages: [],
     workerFeatures: [],
     generalFeatures: [],
     settings: [],

@@ -6,6 +6,7 @@ import { type Refusal, refusalResponse, UNAVAILABLE } from '@/lib/backend/contra
 import type { Database } from '@/lib/backend/database/database';
 import { createDemos, type VisitorDemo } from '@/lib/backend/demo/demos';
 import type { StartedDemo } from '@/lib/backend/demo/start-demo';
+import { createLiveHub, type LiveHub } from '@/lib/backend/live/hub';
 import { type BackendLog, logBackendFailure } from '@/lib/backend/log';
 import type { WireRequest, WireResponse } from '@/lib/call/contract/wire-message';
 import { createCustomerLimit } from '@/lib/rate-limit/customer-limit';
@@ -15,6 +16,8 @@ import { handle } from './handle';
 /** The embedded marketplace. */
 export interface Backend {
   readonly database: Database;
+  /** What happens, for this process's open streams. */
+  readonly live: LiveHub;
   /** Never throws. */
   handle(request: WireRequest): Promise<WireResponse>;
   /** Makes a demo for a visitor. Never throws. */
@@ -45,6 +48,7 @@ export function createBackend({
   const customerLimit = createCustomerLimit(makeLimit);
   const door = { database, log, sleep, customerLimit, ...signIns };
   const demos = createDemos(database, log, makeLimit);
+  const live = createLiveHub(database, (error) => log({ call: 'live', requestId: 'none', error }));
   const underway = new Set<Promise<unknown>>();
   let isClosed = false;
   const awaited = <T>(work: Promise<T>) => {
@@ -53,6 +57,7 @@ export function createBackend({
   };
   return {
     database,
+    live,
     handle: async (request) => (isClosed ? refusalResponse(UNAVAILABLE) : awaited(handle(door, request))),
     startDemo: async (options) => (isClosed ? UNAVAILABLE : awaited(demos.start(options))),
     endDemo: async (token) => (isClosed ? undefined : awaited(demos.end(token))),
@@ -60,6 +65,7 @@ export function createBackend({
     async close() {
       isClosed = true;
       demos.stop();
+      await live.close();
       await Promise.all(underway);
       await database.close();
     },

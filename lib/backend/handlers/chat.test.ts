@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chatThreads, visitContacts } from '@/lib/backend/database/schema/contact';
+import { chatThreads } from '@/lib/backend/database/schema/chat';
+import { visitContacts } from '@/lib/backend/database/schema/contact';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { setUpVisit } from '@/tests/support/visit-set-up';
 import { buildChatThread, buildSetting } from '../builders/build-menu';

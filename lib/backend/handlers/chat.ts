@@ -1,12 +1,14 @@
 import 'server-only';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
+import { isWorkersThread, openThread, sideOfWorker, unreadCountOf } from '@/lib/backend/chat/threads';
 import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
-import { chatThreads } from '@/lib/backend/database/schema/contact';
-import { visits } from '@/lib/backend/database/schema/visits';
+import { chatThreads } from '@/lib/backend/database/schema/chat';
+import { remoteKeyTransfers, visits } from '@/lib/backend/database/schema/visits';
 import { readSetting } from '@/lib/backend/worlds/features';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { chatCalls } from '@/lib/features/chat/calls';
+import type { messageCalls } from '@/lib/features/chat/calls-messages';
 import type { talkingCalls } from '@/lib/features/chat/calls-talking';
 import { CHAT_UNAVAILABLE_TEXT } from '@/lib/features/chat/server-texts';
 import type { ChatAllowed, ChatRequestAnswer, UnreadChats } from '@/lib/features/chat/wire';
@@ -15,25 +17,24 @@ import { recordContact } from './contact';
 /** A marketplace that has a chat sets it to true. */
 const CHAT_ALLOWED_SETTING = 'chat_allowed';
 
-/** A thread is about a visit or about a handover; the schema lets it be nothing else. [CHAT-13] */
-async function listUnreadChats({ tx, world, workerId }: WorkerContext): Promise<UnreadChats> {
-  const rows = await tx
+/** Both sources, of chats in which the worker takes part on either side. [CHAT-13] */
+async function listUnreadChats(ctx: WorkerContext): Promise<UnreadChats> {
+  const rows = await ctx.tx
     .select()
     .from(chatThreads)
-    .where(
-      and(
-        eq(chatThreads.world, world.id),
-        eq(chatThreads.workerId, workerId),
-        gt(chatThreads.unreadCount, 0),
-      ),
-    )
+    .where(isWorkersThread(ctx, ctx.workerId))
     .orderBy(asc(chatThreads.id));
+  const unread = rows.flatMap((thread) => {
+    const side = sideOfWorker(thread, ctx.workerId);
+    const count = side === null ? 0 : unreadCountOf(thread, side);
+    return count > 0 ? [{ ...thread, count }] : [];
+  });
   return {
-    visitChats: rows.flatMap(({ jobId, scheduledDate, unreadCount }) =>
-      jobId !== null && scheduledDate !== null ? [{ jobId, scheduledDate, count: unreadCount }] : [],
+    visitChats: unread.flatMap(({ jobId, scheduledDate, count }) =>
+      jobId !== null && scheduledDate !== null ? [{ jobId, scheduledDate, count }] : [],
     ),
-    remoteKeyTransferChats: rows.flatMap(({ remoteKeyTransferId, unreadCount }) =>
-      remoteKeyTransferId !== null ? [{ remoteKeyTransferId, count: unreadCount }] : [],
+    remoteKeyTransferChats: unread.flatMap(({ remoteKeyTransferId, count }) =>
+      remoteKeyTransferId !== null ? [{ remoteKeyTransferId, count }] : [],
     ),
   };
 }
@@ -57,20 +58,47 @@ async function requestChat(
   const visit = await findVisitOfDay(ctx, body.jobId, body.actualDate);
   if (!visit) return NOT_FOUND;
   const { jobId, scheduledDate } = visit;
-  const { tx, world, workerId } = ctx;
-  const subject = { world: world.id, workerId, jobId, scheduledDate };
-  const [thread] = await tx
-    .insert(chatThreads)
-    .values(subject)
-    // A change that changes nothing, so that the chat that is there is answered.
-    .onConflictDoUpdate({
-      target: [chatThreads.world, chatThreads.workerId, chatThreads.jobId, chatThreads.scheduledDate],
-      set: { workerId },
-    })
-    .returning({ chatId: chatThreads.id });
-  if (!thread) throw new Error('The chat was not kept');
+  const thread = await openThread(ctx, { kind: 'visit', workerId: ctx.workerId, jobId, scheduledDate });
   await recordContact(ctx, { jobId, scheduledDate, kind: 'customer-chat', reason: body.reason });
-  return thread;
+  return { chatId: thread.id };
+}
+
+/** [CONTACT-07] */
+async function getWorkerChatAllowed(
+  ctx: WorkerContext,
+  { query }: InputOf<typeof messageCalls.getWorkerChatAllowed>,
+): Promise<ChatAllowed | Refusal> {
+  const handover = await findHandover(ctx, query.transfer);
+  return handover ? { allowed: await isChatAllowed(ctx) } : NOT_FOUND;
+}
+
+/** One chat a handover, whichever of its two workers asks. [CHAT-12] */
+async function requestWorkerChat(
+  ctx: WorkerContext,
+  { body }: InputOf<typeof messageCalls.requestWorkerChat>,
+): Promise<ChatRequestAnswer | Refusal> {
+  if (!(await isChatAllowed(ctx))) return NOT_ALLOWED;
+  const handover = await findHandover(ctx, body.remoteKeyTransferId);
+  if (!handover) return NOT_FOUND;
+  const thread = await openThread(ctx, { kind: 'handover', ...handover });
+  return { chatId: thread.id };
+}
+
+/** A handover in which the worker takes part: of a visit of theirs, or as its other worker. */
+async function findHandover({ tx, world, workerId }: WorkerContext, id: number) {
+  const isOfVisit = and(
+    eq(visits.world, remoteKeyTransfers.world),
+    eq(visits.jobId, remoteKeyTransfers.jobId),
+    eq(visits.scheduledDate, remoteKeyTransfers.scheduledDate),
+  );
+  const takesPart = or(eq(visits.workerId, workerId), eq(remoteKeyTransfers.otherWorkerId, workerId));
+  const [found] = await tx
+    .select({ workerId: visits.workerId, otherWorkerId: remoteKeyTransfers.otherWorkerId })
+    .from(remoteKeyTransfers)
+    .innerJoin(visits, isOfVisit)
+    .where(and(eq(remoteKeyTransfers.world, world.id), eq(remoteKeyTransfers.id, id), takesPart));
+  if (!found || found.workerId === null) return null;
+  return { workerId: found.workerId, otherWorkerId: found.otherWorkerId, remoteKeyTransferId: id };
 }
 
 /**
@@ -105,6 +133,11 @@ export const chatHandlers = {
   listUnreadChats,
   getChatAllowed,
   requestChat,
+  getWorkerChatAllowed,
+  requestWorkerChat,
   getChatToken: refuseChatToken,
   getSupportChatToken: refuseChatToken,
-} satisfies HandlersOf<keyof typeof chatCalls | keyof typeof talkingCalls, WorkerContext>;
+} satisfies HandlersOf<
+  keyof typeof chatCalls | keyof typeof talkingCalls | 'getWorkerChatAllowed' | 'requestWorkerChat',
+  WorkerContext
+>;

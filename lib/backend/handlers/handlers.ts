@@ -9,6 +9,7 @@ import { adminSwitchHandlers } from './admin-switches';
 import { adminWorkerHandlers } from './admin-workers';
 import { analyticsHandlers } from './analytics';
 import { chatHandlers } from './chat';
+import { chatMessageHandlers } from './chat-messages';
 import { constantsHandlers } from './constants';
 import { contactHandlers } from './contact';
 import { customerChatHandlers } from './customer-chat';
@@ -47,6 +48,7 @@ export const workerHandlers = {
   ...contactHandlers,
   ...chatHandlers,
   ...supportChatHandlers,
+  ...chatMessageHandlers,
   ...flagHandlers,
   ...constantsHandlers,
 };

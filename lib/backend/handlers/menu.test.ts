@@ -106,7 +106,8 @@ describe('chats', () => {
       const named = ({ jobId, scheduledDate }: typeof unread) => ({ jobId, scheduledDate });
       await buildChatThread(ctx, { workerId, ...named(read), unreadCount: 0 });
       await buildChatThread(ctx, { workerId, ...named(unread), unreadCount: 3 });
-      await buildChatThread(ctx, { workerId, remoteKeyTransferId: transfer.id, unreadCount: 2 });
+      const handover = { remoteKeyTransferId: transfer.id, otherWorkerId: transfer.otherWorkerId };
+      await buildChatThread(ctx, { kind: 'handover', workerId, ...handover, unreadCount: 2 });
       await buildChatThread(ctx, { workerId: other.workerId, ...named(unread) });
       return { ...named(unread), transferId: transfer.id };
     });

@@ -35,6 +35,10 @@ it.each(WEEK)('has three messages about a visit that Amara has on %s', (today) =
   const [chat, ...others] = plan.chatThreads;
   expect(others).toEqual([]);
   expect(chat).toMatchObject({ workerId: amara, unreadCount: 3 });
+  const unread = plan.chatMessages.filter(
+    ({ author, readAt }) => author === 'counterpart' && readAt === null,
+  );
+  expect(unread.map(({ threadId }) => threadId)).toEqual([chat?.id, chat?.id, chat?.id]);
   const visit = visitsOf(plan, amara, today).find(
     ({ jobId, scheduledDate }) => jobId === chat?.jobId && scheduledDate === chat.scheduledDate,
   );
@@ -52,7 +56,10 @@ it('switches features by names that the app knows', () => {
   expect(activeOf(ben)).toEqual([timeOffMessageRequired]);
   expect([chloe, dev].flatMap(activeOf)).toEqual([]);
   expect(generalFeatures).toEqual([{ name: pandemicPrecautions, active: false }]);
-  expect(settings).toEqual([{ name: SETTINGS.academyUrl, value: 'https://academy.sweep.example/' }]);
+  expect(settings).toEqual([
+    { name: SETTINGS.academyUrl, value: 'https://academy.sweep.example/' },
+    { name: SETTINGS.chatAllowed, value: true },
+  ]);
 });
 
 describe('jobs on offer', () => {

@@ -1,4 +1,4 @@
-import { addDays, instantOf } from '@/lib/time/zoned';
+import { addDays, addMs, instantOf } from '@/lib/time/zoned';
 import { SAMPLE_WORKERS } from './data/profiles';
 import type { Draft } from './draft';
 
@@ -64,15 +64,52 @@ function planTickets({ tickets, input: { today, zone } }: Draft): void {
   );
 }
 
-/** Three messages about the second visit of her today. */
-function planChats({ chatThreads, visits, input: { today } }: Draft): void {
+/** Three messages that she has not read about the second visit of her today. */
+function planChats({ chatThreads, chatMessages, visits, input: { today, now } }: Draft): void {
+  const minutesAgo = (minutes: number) => addMs(now, -minutes * 60_000);
   const todays = visits.filter(
     (visit) => visit.workerId === amara && visit.actualDate === today && !visit.skipped,
   );
   const [, visit] = todays.toSorted((a, b) => a.startTime.localeCompare(b.startTime));
   if (!visit) throw new Error('Amara has two visits on any today');
   const { jobId, scheduledDate } = visit;
-  chatThreads.push({ id: 1, workerId: amara, jobId, scheduledDate, unreadCount: 3 });
+  chatThreads.push({
+    id: 1,
+    workerId: amara,
+    jobId,
+    scheduledDate,
+    unreadCount: 3,
+    createdAt: minutesAgo(95),
+  });
+  const customer = (minutes: number, text: string) => ({ author: 'counterpart' as const, minutes, text });
+  const messages = [
+    {
+      author: 'worker' as const,
+      minutes: 95,
+      text: 'Good morning! I am on my way, and should be with you in time.',
+    },
+    customer(
+      31,
+      'Thank you. The front door sticks a little: please pull it towards you and then turn the key.',
+    ),
+    customer(30, 'The oven can wait until next time.'),
+    customer(12, 'And could you close the kitchen window when you go?'),
+  ];
+  for (const [index, { author, minutes, text }] of messages.entries()) {
+    const at = minutesAgo(minutes);
+    const isRead = author === 'worker';
+    chatMessages.push({
+      id: index + 1,
+      threadId: 1,
+      author,
+      text,
+      clientKey: `00000000-0000-4000-8000-00000000000${index + 1}`,
+      writtenAt: at,
+      sentAt: at,
+      deliveredAt: isRead ? at : null,
+      readAt: isRead ? at : null,
+    });
+  }
 }
 
 function planFeatures({ workerFeatures, generalFeatures, settings }: Draft): void {
@@ -83,4 +120,5 @@ function planFeatures({ workerFeatures, generalFeatures, settings }: Draft): voi
   workerFeatures.push({ workerId: ella, name: 'pandemic-precautions', active: true });
   generalFeatures.push({ name: 'pandemic-precautions', active: false });
   settings.push({ name: 'sweep_academy_url', value: 'https://academy.sweep.example/' });
+  settings.push({ name: 'chat_allowed', value: true });
 }

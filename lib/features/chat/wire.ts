@@ -35,7 +35,7 @@ const unreadChatsWire = entity('UnreadChats', {
 
 /** [CONTACT-06] */
 export type ChatAllowed = EntityOf<typeof chatAllowedWire>;
-const chatAllowedWire = entity('ChatAllowed', { allowed: flag });
+export const chatAllowedWire = entity('ChatAllowed', { allowed: flag });
 
 /** Which reasons there are is for the marketplace to say. */
 const reason = z.string().min(1).max(100);
@@ -51,7 +51,7 @@ const chatRequestWire = entity('ChatRequest', {
 
 /** The same for every request about one visit. [CHAT-11] */
 export type ChatRequestAnswer = EntityOf<typeof chatRequestAnswerWire>;
-const chatRequestAnswerWire = entity('ChatRequestAnswer', {
+export const chatRequestAnswerWire = entity('ChatRequestAnswer', {
   chatId: integer,
 });
 

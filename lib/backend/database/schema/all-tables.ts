@@ -1,4 +1,5 @@
 import * as backgroundTables from './background';
+import * as chatTables from './chat';
 import * as contactTables from './contact';
 import * as customerLinksTables from './customer-links';
 import * as peopleTables from './people';
@@ -11,6 +12,7 @@ import * as worldsTables from './worlds';
 /** Every table, by the name under which its file exports it. */
 export const schema = {
   ...backgroundTables,
+  ...chatTables,
   ...contactTables,
   ...customerLinksTables,
   ...peopleTables,

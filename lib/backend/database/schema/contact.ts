@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm';
 import {
   boolean,
-  check,
   date,
   foreignKey,
   index,
@@ -10,7 +8,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { TicketPriority, TicketStatus } from '@/lib/features/help/model';
 import type { MeasuredLocation } from '@/lib/features/visits/wire';
@@ -34,38 +31,6 @@ export const tickets = pgTable(
     lastUpdatedAt: at('last_updated_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.world, t.id] }), index('tickets_worker').on(t.world, t.workerId)],
-);
-
-/** A worker's chat with the customer of a visit, or with the other worker of a key handover: one of the two. */
-export const chatThreads = pgTable(
-  'chat_threads',
-  {
-    world: world(),
-    id: id(),
-    workerId: integer('worker_id').notNull(),
-    jobId: integer('job_id'),
-    scheduledDate: date('scheduled_date', { mode: 'string' }),
-    remoteKeyTransferId: integer('remote_key_transfer_id'),
-    /** Messages that the worker has not read. */
-    unreadCount: integer('unread_count').notNull().default(0),
-  },
-  (t) => [
-    primaryKey({ columns: [t.world, t.id] }),
-    uniqueIndex('chat_threads_visit').on(t.world, t.workerId, t.jobId, t.scheduledDate),
-    uniqueIndex('chat_threads_transfer').on(t.world, t.workerId, t.remoteKeyTransferId),
-    check(
-      'chat_threads_subject',
-      sql`num_nonnulls(${t.jobId}, ${t.scheduledDate}) = case when ${t.remoteKeyTransferId} is null then 2 else 0 end`,
-    ),
-    foreignKey({
-      columns: [t.world, t.jobId, t.scheduledDate],
-      foreignColumns: [visits.world, visits.jobId, visits.scheduledDate],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.world, t.remoteKeyTransferId],
-      foreignColumns: [remoteKeyTransfers.world, remoteKeyTransfers.id],
-    }).onDelete('cascade'),
-  ],
 );
 
 /** What a worker did to reach somebody about a visit: its customer, or the other worker of its key handover. */

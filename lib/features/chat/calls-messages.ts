@@ -1,0 +1,79 @@
+import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/call/contract/define-call';
+import type { ChatAllowed, ChatRequestAnswer } from './wire';
+import type {
+  ChatHistory,
+  ChatMark,
+  ChatMarked,
+  ChatMessage,
+  Chats,
+  NewChatMessage,
+  WorkerChatRequest,
+} from './wire-messages';
+
+/* What is said in chats. All but the two calls about handovers is ours: the documents name no calls for it. [CHAT-13] */
+
+const reads = { method: 'GET', access: 'worker', timeoutMs: READ_TIMEOUT_MS } as const;
+const writes = { method: 'POST', access: 'worker', timeoutMs: WRITE_TIMEOUT_MS, cache: null } as const;
+
+const ofChat = 'contact/chats/{chatId}/';
+const A_WEEK_S = 7 * 24 * 3600;
+
+export const messageCalls = {
+  /** [ACHV-10] */
+  listChats: defineCall<{ readonly query: { readonly with: 'customers' | 'workers' } }, Chats>({
+    ...reads,
+    id: 'listChats',
+    path: 'contact/chats/',
+    cache: { name: 'chats', maxAgeS: A_WEEK_S },
+    asksByQuery: true,
+    offline: 'cached',
+  }),
+  listChatMessages: defineCall<
+    {
+      readonly params: { readonly chatId: number };
+      readonly query?: { readonly before?: number | undefined };
+    },
+    ChatHistory
+  >({
+    ...reads,
+    id: 'listChatMessages',
+    path: `${ofChat}messages/`,
+    cache: { name: 'chat messages', maxAgeS: A_WEEK_S },
+    asksByQuery: true,
+    offline: 'cached',
+  }),
+  sendChatMessage: defineCall<
+    { readonly params: { readonly chatId: number }; readonly body: NewChatMessage },
+    ChatMessage
+  >({
+    ...writes,
+    id: 'sendChatMessage',
+    path: `${ofChat}messages/`,
+    offline: 'fails',
+    invalidates: ['chats'],
+  }),
+  markChat: defineCall<{ readonly params: { readonly chatId: number }; readonly body: ChatMark }, ChatMarked>(
+    {
+      ...writes,
+      id: 'markChat',
+      path: `${ofChat}marks/`,
+      offline: 'fails',
+      background: true,
+    },
+  ),
+  /** A check that fails counts as not allowed. [CONTACT-07] [CONTACT-08] */
+  getWorkerChatAllowed: defineCall<{ readonly query: { readonly transfer: number } }, ChatAllowed>({
+    ...reads,
+    id: 'getWorkerChatAllowed',
+    path: 'contact/chat/allowed/worker/',
+    cache: null,
+    offline: 'fails',
+  }),
+  /** [CHAT-12] */
+  requestWorkerChat: defineCall<{ readonly body: WorkerChatRequest }, ChatRequestAnswer>({
+    ...writes,
+    id: 'requestWorkerChat',
+    path: 'contact/request-chat-v2/worker/',
+    offline: 'fails',
+  }),
+};

@@ -1,0 +1,46 @@
+import 'server-only';
+import { day, type EntityOf, entity, integer, type WireSchema, z } from '@/lib/call/contract/wire';
+import { chatMessageWire } from '@/lib/features/chat/wire-messages';
+
+/** A message of either side, and how many the recipient has not read in that chat with it. */
+const messageEventWire = entity('ChatMessageEvent', {
+  type: z.literal('message'),
+  chatId: integer,
+  message: chatMessageWire,
+  unreadCount: integer,
+});
+
+/** The recipient’s own messages have reached the other side, or been read there. */
+const receiptEventWire = entity('ChatReceiptEvent', {
+  type: z.literal('receipt'),
+  chatId: integer,
+  upTo: integer,
+  state: z.enum(['delivered', 'read']),
+});
+
+/** The recipient has read messages, here or on another phone. */
+const unreadEventWire = entity('UnreadChatEvent', {
+  type: z.literal('unread'),
+  chatId: integer,
+  unreadCount: integer,
+});
+
+/** A visit of the recipient’s is not as it was. */
+const visitEventWire = entity('VisitEvent', {
+  type: z.literal('visit'),
+  jobId: integer,
+  scheduledDate: day,
+});
+
+/** What happened to somebody while their app is open. */
+export type LiveEvent =
+  | EntityOf<typeof messageEventWire>
+  | EntityOf<typeof receiptEventWire>
+  | EntityOf<typeof unreadEventWire>
+  | EntityOf<typeof visitEventWire>;
+export const liveEventWire: WireSchema<LiveEvent> = z.union([
+  messageEventWire,
+  receiptEventWire,
+  unreadEventWire,
+  visitEventWire,
+]);
