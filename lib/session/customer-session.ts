@@ -46,7 +46,8 @@ export async function answerCustomerMessage(
   const token = await readCustomerToken(request.cookies);
   const wantsJson = request.headers.get('accept') === 'application/json';
   const text = await limitedText(request.body, MAX_FORM_BYTES);
-  if (token === null || text === null) return wantsJson ? noStore(404) : seeOther(routes.customerChat);
+  if (token === null) return wantsJson ? noStore(404) : seeOther(routes.customerChat);
+  if (text === null) return refused('not-taken', wantsJson);
   const form = new URLSearchParams(text);
   const body = {
     token,
@@ -56,14 +57,19 @@ export async function answerCustomerMessage(
   };
   const answer = await call(customerChatCalls.answerCleaner, { body }, clientAddressOf(request.headers));
   if (wantsJson) return asJson(answer);
-  const problem = answer?.ok ? null : problemOf(answer);
-  return seeOther(problem === null ? routes.customerChat : routes.customerChatFor(problem));
+  const problem = problemOf(answer);
+  return problem === null ? seeOther(routes.customerChat) : refused(problem, false);
 }
 
 function asJson(answer: CallResult<unknown> | null): Response {
   if (answer?.ok) return NextResponse.json(answer.value, { headers: NO_STORE });
   const problem = problemOf(answer);
-  return problem === null ? noStore(404) : NextResponse.json({ problem }, { status: 400, headers: NO_STORE });
+  return problem === null ? noStore(404) : refused(problem, true);
+}
+
+function refused(problem: CustomerChatProblem, wantsJson: boolean): Response {
+  if (!wantsJson) return seeOther(routes.customerChatFor(problem));
+  return NextResponse.json({ problem }, { status: 400, headers: NO_STORE });
 }
 
 /** Null where the link opens nothing, which the page says. */
