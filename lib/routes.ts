@@ -53,6 +53,8 @@ export const routes = {
   visit: (jobId: number, scheduledDate: string, actualDate: string) =>
     addressOf('visit', { jobId, scheduledDate, actualDate }),
   rating: (id: number) => addressOf('rating', { id }),
+  customerChat: (chatId: number) => addressOf('customerChat', { chatId }),
+  workerChat: (chatId: number) => addressOf('workerChat', { chatId }),
   /** The help home for one visit. */
   helpFor: (visit: VisitAddress) => withQuery(pages.help.path, visitQuery(visit)),
   helpContact: (category: string, visit?: VisitAddress) =>

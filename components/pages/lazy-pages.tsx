@@ -15,6 +15,8 @@ export type LoadPages = () => Promise<OfflinePages>;
 
 const performance = async () => (await import('@/components/performance/pages')).performancePages;
 
+const chat = async () => (await import('@/components/chat/pages')).chatPages;
+
 /**
  * The pages that the phone keeps and that share a shell. Their code comes when they are shown: the worker keeps all of a
  * build's files.
@@ -25,6 +27,10 @@ const LAZY_PAGES: { readonly [N in LazyPageName]: LoadPage<N> } = {
   fulfilment: performance,
   reliability: performance,
   rating: performance,
+  customerComms: chat,
+  customerChat: chat,
+  workerComms: chat,
+  workerChat: chat,
   extraJobs: async () => {
     const { ExtraJobsScreen } = await import('@/components/extra-jobs/extra-jobs-screen');
     return {

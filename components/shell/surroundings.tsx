@@ -7,6 +7,7 @@ import { OutboxStatus } from '@/components/offline/status/offline-status';
 import { CONTENT_ID } from '@/components/shell/frame/app-frame';
 import { buttonStyle } from '@/components/ui/button-style';
 import { preloadDialog, usePreload } from '@/components/ui/popups';
+import { useLive } from '@/lib/features/live/use-live';
 import { isStreamed, UserContext } from '@/lib/features/session/user';
 import { shellMessages } from '@/lib/messages/shell-messages';
 import { routes } from '@/lib/routes';
@@ -34,6 +35,7 @@ export function Surroundings({ children }: { readonly children: ReactNode }) {
   useEdgeSwipe(page, menus.openScheduleList, opensListBySwipe(path));
   useHeadingFocus(path);
   usePreload(PRELOADED);
+  useLive();
   return (
     <ShellMenusContext value={menus}>
       <SkipLink />

@@ -10,6 +10,7 @@ import { CopyAddressButton } from './copy-address-button';
 import { CustomerText } from './customer-text';
 import { PropertyMap } from './property-map';
 import { NewPill } from './row-title';
+import { VisitChat } from './visit-chat';
 import { VisitHelp } from './visit-help';
 import { type VisitSummaryView, visitSummaryView } from './visit-summary.view';
 
@@ -36,6 +37,7 @@ export function VisitSummary({ visit, hasMap, changes }: VisitSummaryProps) {
       </div>
       <PropertyMap visit={visit} hasMap={hasMap} />
       <Particulars visit={visit} />
+      <VisitChat visit={visit} />
       <VisitHelp visit={visit} />
     </Card>
   );

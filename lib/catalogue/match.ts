@@ -1,5 +1,6 @@
 import 'server-only';
 import { type CatalogueEntry, catalogue } from './calls';
+import { streams } from './streams';
 
 export interface Match {
   readonly entry: CatalogueEntry;
@@ -12,13 +13,23 @@ interface Pattern {
   readonly segments: readonly string[];
 }
 
-const patterns: readonly Pattern[] = catalogue.map((entry) => ({
-  entry,
-  segments: segmentsOf(entry.call.path),
-}));
+const patternsOf = (entries: readonly CatalogueEntry[]): readonly Pattern[] =>
+  entries.map((entry) => ({ entry, segments: segmentsOf(entry.call.path) }));
+
+const patterns = patternsOf(catalogue);
+const streamPatterns = patternsOf(streams);
 
 /** The catalogued call behind a method and a path below the root; a missing trailing slash is accepted. */
 export function matchCall(method: string, path: string): Match | null {
+  return matchAmong(patterns, method, path);
+}
+
+/** The same for calls that answer a stream. */
+export function matchStream(method: string, path: string): Match | null {
+  return matchAmong(streamPatterns, method, path);
+}
+
+function matchAmong(patterns: readonly Pattern[], method: string, path: string): Match | null {
   const segments = segmentsOf(path);
   for (const { entry, segments: wanted } of patterns) {
     if (entry.call.method !== method || wanted.length !== segments.length) continue;

@@ -1,5 +1,6 @@
 import { adminMessages } from '@/lib/features/admin/messages';
 import { customerChatMessages } from '@/lib/features/customer-chat/messages';
+import { chatMessages } from '@/lib/features/chat/messages';
 import { demoMessages } from '@/lib/features/demo/messages';
 import { deviceMessages } from '@/lib/features/device/messages';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
@@ -27,6 +28,7 @@ export const featureMessages = {
   shell: shellMessages,
   customerChat: customerChatMessages,
   supportChat: supportChatMessages,
+  chat: chatMessages,
   demo: demoMessages,
   device: deviceMessages,
   outbox: outboxMessages,

@@ -116,6 +116,7 @@ describe('the OpenAPI document', () => {
       'cancelCallRequests',
       'createAvailabilityChange',
       'createDevice',
+      'markChat',
       'obtainToken',
       'patchPaymentDetails',
       'patchVisit',
@@ -127,7 +128,9 @@ describe('the OpenAPI document', () => {
       'requestCustomerCall',
       'requestSupportCall',
       'requestWorkerCall',
+      'requestWorkerChat',
       'sendAnalytics',
+      'sendChatMessage',
       'updateDevice',
     ]);
   });

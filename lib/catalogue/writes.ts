@@ -1,3 +1,4 @@
+import { chatWrites } from '@/lib/features/chat/writes';
 import { deviceWrites } from '@/lib/features/device/writes';
 import { rateVisitWrites } from '@/lib/features/rate-visit/writes';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
@@ -14,6 +15,7 @@ const writesById = {
   ...visitWrites,
   ...rateVisitWrites,
   ...deviceWrites,
+  ...chatWrites,
 } satisfies Readonly<Record<QueuedCallId, unknown>>;
 
 /** The same by the names that stand in stored rows. */

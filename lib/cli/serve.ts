@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import next from 'next';
-import { closeEverything } from '../server/closing.ts';
+import { closeEverything, endStreams } from '../server/closing.ts';
 import { createFront } from '../server/front.ts';
 
 /*
@@ -43,7 +43,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 /** Answers first, then the app, then what the app used. */
 async function end(): Promise<void> {
-  await stop(GRACE_MS);
+  const stopped = stop(GRACE_MS);
+  await endStreams();
+  await stopped;
   await app.close();
   await closeEverything();
   process.exit(0);

@@ -78,7 +78,7 @@ export async function dispatch<C extends CallDefinition>(
 const NOT_AUTHENTICATED_TEXT = 'Not authenticated';
 
 /** Why the call may not even be sent. [AUTH-20] */
-function refusalOf(
+export function refusalOf(
   call: CallDefinition,
   input: CallInput,
   session: GatewaySession,
@@ -94,7 +94,7 @@ function refusalOf(
 }
 
 /** [API-01] A sign-in goes out without the token of an older session, which a root may refuse before it looks. */
-function headersOf(
+export function headersOf(
   call: CallDefinition,
   session: GatewaySession,
   options: DispatchOptions & { readonly requestId: string },

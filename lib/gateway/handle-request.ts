@@ -4,13 +4,14 @@ import { BASE_PATH } from '@/lib/base-path';
 import { type CallError, type CallResult, callError, ERROR_TABLE } from '@/lib/call/contract/call-error';
 import { scopeText } from '@/lib/call/contract/event-scope';
 import { HEADERS } from '@/lib/call/contract/wire-message';
-import { type Match, matchCall } from '@/lib/catalogue/match';
+import { type Match, matchCall, matchStream } from '@/lib/catalogue/match';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { eventScopeOf, type GatewaySession, isSignedIn } from '@/lib/session/gateway-session';
 import { isSameOrigin } from '@/lib/session/origin';
 import { readBrowserInput } from './browser-input';
 import { type DispatchOptions, dispatch } from './dispatch';
+import { openEventStream } from './event-stream';
 
 export interface GatewayOptions extends Pick<DispatchOptions, 'upstream' | 'log'> {
   /** The configured address of the app; by default `PUBLIC_ORIGIN`. */
@@ -30,6 +31,10 @@ export async function handleGatewayRequest(
   const refuse = (...[code, extra]: ErrorArguments) =>
     responseOf(failed(callError(code, requestId, extra)), requestId);
   const match = matchOf(request);
+  if (match?.entry.call.isStream && !isOthers(request.headers, session)) {
+    const opened = await openEventStream(match.entry.call, request, session, { ...ports, requestId });
+    return opened instanceof Response ? opened : responseOf(failed(opened), requestId);
+  }
   if (match === null) return refuse('not_found');
   if (request.method !== 'GET' && isForeign(request.headers, publicOrigin))
     return refuse('permission_denied');
@@ -55,7 +60,8 @@ function matchOf(request: Request): Match | null {
   // Next takes the base path off the address that a route handler sees; a request made elsewhere still has it.
   const address = pathname.startsWith(`${BASE_PATH}/`) ? pathname.slice(BASE_PATH.length) : pathname;
   if (!address.startsWith(routes.gateway)) return null;
-  const match = matchCall(request.method, address.slice(routes.gateway.length));
+  const path = address.slice(routes.gateway.length);
+  const match = matchCall(request.method, path) ?? matchStream(request.method, path);
   return match === null || match.entry.call.serverOnly ? null : match;
 }
 

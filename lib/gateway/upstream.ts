@@ -7,10 +7,11 @@ import { createSignInLimit } from '@/lib/rate-limit/sign-in-limit';
 import type { GatewaySession } from '@/lib/session/gateway-session';
 import { limitSignIns } from './limit-sign-ins';
 import { remote } from './remote';
-import type { Upstream } from './upstream-interface';
+import type { OpenedStream, Upstream } from './upstream-interface';
 
 interface Backend {
   handle(request: WireRequest): Promise<WireResponse>;
+  stream?(request: WireRequest): Promise<OpenedStream | WireResponse>;
 }
 
 /** Loaded at the first use, so that a purely remote instance never opens a database. */
@@ -43,12 +44,18 @@ export function rootOf(
   return apiRoots[environment];
 }
 
+const NO_STREAM: WireResponse = { status: 404, headers: {}, body: undefined };
+
 /** A backend of this process as an upstream. */
 export function embedded(openBackend: () => Promise<Backend>): Upstream {
   return {
     async send(request) {
       const backend = await openBackend();
       return { ok: true, response: await backend.handle(request) };
+    },
+    async stream(request) {
+      const backend = await openBackend();
+      return backend.stream ? backend.stream(request) : NO_STREAM;
     },
   };
 }

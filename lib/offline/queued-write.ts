@@ -62,7 +62,7 @@ export interface QueuedObject<Entity extends object = object> {
   describe(entity: Entity | null, id: string): ObjectDescription | null;
 }
 
-export type WriteIcon = 'start' | 'undo' | 'finish' | 'rate';
+export type WriteIcon = 'start' | 'undo' | 'finish' | 'rate' | 'message';
 
 /** A call that a worker's tap makes, at once or later. */
 export interface TapWrite<

@@ -20,7 +20,7 @@ const PURE = [
 /** What of a feature runs in the browser. */
 const BROWSER = [
   'hooks|use|clock|user|scope|sign-in|own-sign-out|demo-context|memory|session|track|actions|page-name|launch-context',
-  'location|location-check|persist-ahead|object-changes|outbox-context|page-outbox|live-outbox|shown-outbox|waiting-mark',
+  'location|location-check|persist-ahead|object-changes|outbox-context|page-outbox|live-outbox|shown-outbox|waiting-mark|live-stream|live-leader|event-text',
 ].join('|');
 
 /** A folder of the embedded backend: which of the others it stands on, and what else of lib. */
@@ -68,9 +68,9 @@ export const ROOMS: readonly Room[] = [
     new RegExp(`^lib/(time|money|features/[\\w-]+/(constants|${PURE})(-[\\w-]+)?$|${MODEL})`),
   ),
   room(
-    ofFeature('writes|visit-object'),
+    ofFeature('writes|visit-object|chat-object'),
     new RegExp(
-      `^lib/(call/contract/|format|routes|offline/queued-write|features/[\\w-]+/(calls|messages|visit-object|${PURE})(-[\\w-]+)?$|${MODEL})`,
+      `^lib/(call/contract/|format|routes|offline/queued-write|features/[\\w-]+/(calls|messages|visit-object|chat-object|${PURE})(-[\\w-]+)?$|${MODEL})`,
     ),
   ),
   room(
@@ -110,7 +110,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     /^lib\/gateway\//,
-    /^lib\/(gateway|catalogue|call\/(contract|server)|rate-limit|backend\/lifecycle\/get-backend|session|env|brand|routes|base-path|time|with-timeout|format\/address|features\/[\w-]+\/(model|calls|wire))/,
+    /^lib\/(gateway|catalogue|call\/(contract|server)|rate-limit|backend\/lifecycle\/get-backend|session|env|brand|routes|base-path|time|with-timeout|format\/address|features\/[\w-]+\/(model|calls|wire|constants))/,
   ),
   room(/^lib\/rate-limit\//, /^lib\/(rate-limit|call\/contract)\//),
   // The backend's folders, each above those that it may import.
@@ -236,7 +236,7 @@ export const ROOMS: readonly Room[] = [
   // Puts the others around a page. Of what is offline it knows all but the app shells, which it is a part of.
   room(
     /^components\/shell\/[\w-]+\.tsx?$/,
-    /^(components\/(shell|ui|offline\/(navigation|outbox|status|worker))\/|components\/(demo\/demo-frame|support-chat\/support-chat-frame)$|lib\/(messages|call\/contract|features\/session|routes))/,
+    /^(components\/(shell|ui|offline\/(navigation|outbox|status|worker))\/|components\/(demo\/demo-frame|support-chat\/support-chat-frame)$|lib\/(messages|call\/contract|features\/(live|session)|routes))/,
   ),
 
   // What works without signal knows no feature's screens: it is given the pages from the phone.

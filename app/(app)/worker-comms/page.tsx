@@ -1,9 +1,16 @@
 import type { Metadata } from 'next';
-import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
+import { ChatListScreen } from '@/components/chat/chat-list-screen';
+import { ChatsSkeleton } from '@/components/chat/chats-skeleton';
+import { WhenLoaded } from '@/components/shell/server/when-loaded';
+import { loadChats } from '@/lib/features/chat/queries';
 import { pageTitle } from '@/lib/messages/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('workerComms') };
 
 export default function WorkerCommsPage() {
-  return <NotBuiltScreen title={pageTitle('workerComms')} />;
+  return (
+    <WhenLoaded load={loadChats('workers')} fallback={<ChatsSkeleton />}>
+      {({ chats, now }) => <ChatListScreen partners="workers" chats={chats} now={now} />}
+    </WhenLoaded>
+  );
 }

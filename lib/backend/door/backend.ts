@@ -12,6 +12,7 @@ import type { WireRequest, WireResponse } from '@/lib/call/contract/wire-message
 import { createCustomerLimit } from '@/lib/rate-limit/customer-limit';
 import { createSignInLimit } from '@/lib/rate-limit/sign-in-limit';
 import { handle } from './handle';
+import { type OpenedStream, openStream } from './open-stream';
 
 /** The embedded marketplace. */
 export interface Backend {
@@ -20,6 +21,8 @@ export interface Backend {
   readonly live: LiveHub;
   /** Never throws. */
   handle(request: WireRequest): Promise<WireResponse>;
+  /** Answers a request for a stream: what it brings, or why not. Never throws. */
+  stream(request: WireRequest): Promise<OpenedStream | WireResponse>;
   /** Makes a demo for a visitor. Never throws. */
   startDemo(options?: VisitorDemo): Promise<StartedDemo | Refusal>;
   /** Ends the demo of a token; does nothing for any other token. Never throws. */
@@ -59,6 +62,8 @@ export function createBackend({
     database,
     live,
     handle: async (request) => (isClosed ? refusalResponse(UNAVAILABLE) : awaited(handle(door, request))),
+    stream: async (request) =>
+      isClosed ? refusalResponse(UNAVAILABLE) : awaited(openStream(door, live, request)),
     startDemo: async (options) => (isClosed ? UNAVAILABLE : awaited(demos.start(options))),
     endDemo: async (token) => (isClosed ? undefined : awaited(demos.end(token))),
     tidyDemos: async () => (isClosed ? undefined : awaited(demos.tidy())),

@@ -113,7 +113,7 @@ async function answerAccount(
   return answered.response;
 }
 
-function tokenOf({ headers }: WireRequest): string | undefined {
+export function tokenOf({ headers }: WireRequest): string | undefined {
   return /^Token (\S+)$/.exec(headers[HEADERS.authorization] ?? '')?.[1];
 }
 
@@ -223,8 +223,8 @@ function seenToday(ctx: WorldContext, match: Match, stored: WireResponse): WireR
   return encodeAnswer(match, asToday(ctx, z.decode(match.entry.wire.response, stored.body)));
 }
 
-const NOT_AUTHENTICATED = new Refusal('unauthorized', 'Not authenticated');
-const SESSION_EXPIRED = new Refusal('unauthorized', 'Session expired');
+export const NOT_AUTHENTICATED = new Refusal('unauthorized', 'Not authenticated');
+export const SESSION_EXPIRED = new Refusal('unauthorized', 'Session expired');
 const NOT_STORABLE = new Refusal('validation_error', 'Something in this request cannot be right.');
 
 /** PostgreSQL's codes for a value of the right type that no column can hold: a number or day out of range, a NUL. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Backend } from '@/lib/backend/door/backend';
-import { closeAtEnd } from '@/lib/server/closing';
+import { closeAtEnd, endAtStop } from '@/lib/server/closing';
 import { openMarketplace } from './marketplace';
 
 /** On `globalThis`, because Next loads this file more than once: in each bundle, and at every hot reload. */
@@ -17,6 +17,7 @@ export function getBackend(): Promise<Backend> {
 
 async function openToTheEnd(): Promise<Backend> {
   const backend = await openMarketplace();
+  endAtStop(backend.live.close);
   closeAtEnd(backend.close);
   return backend;
 }

@@ -47,6 +47,9 @@ interface Entry extends Subscriber {
   after: number | null;
 }
 
+/** Open streams of one recipient: a browser has one. The oldest ends for one more. */
+const MOST_OPEN = 20;
+
 /** Recipients a query. */
 const A_QUERY = 200;
 
@@ -119,11 +122,15 @@ export function createLiveHub(database: Database, onFailure: (error: unknown) =>
         return () => undefined;
       }
       const key = keyOf(entry);
-      byKey.set(key, (byKey.get(key) ?? new Set()).add(entry));
+      const entries = byKey.get(key) ?? new Set();
+      const [oldest] = entries;
+      if (oldest && entries.size >= MOST_OPEN) drop(oldest);
+      byKey.set(key, entries.add(entry));
       wake([key]);
       return () => remove(entry);
     },
     async close() {
+      if (isClosed) return;
       isClosed = true;
       for (const entry of [...byKey.values()].flatMap((entries) => [...entries])) drop(entry);
       const stop = await listening?.catch(() => null);

@@ -47,6 +47,8 @@ export interface CallDefinition<Input extends CallInput = CallInput, Output = un
   readonly background?: boolean;
   /** A write that changes nothing at the root: a repeat does no harm, and its answer is kept nowhere. */
   readonly changesNothing?: boolean;
+  /** Answers `text/event-stream`: its output is one event, and events go on until one side ends it. */
+  readonly isStream?: boolean;
   /** Only the server makes this call; the browser's gateway refuses it. */
   readonly serverOnly?: boolean;
   /** The worker alone may make it: an administrator who acts as them is refused. */

@@ -42,6 +42,7 @@ export const messageCalls = {
     asksByQuery: true,
     offline: 'cached',
   }),
+  /** Waits in the outbox without signal, in the order of the taps. */
   sendChatMessage: defineCall<
     { readonly params: { readonly chatId: number }; readonly body: NewChatMessage },
     ChatMessage
@@ -49,7 +50,7 @@ export const messageCalls = {
     ...writes,
     id: 'sendChatMessage',
     path: `${ofChat}messages/`,
-    offline: 'fails',
+    offline: 'queued',
     invalidates: ['chats'],
   }),
   markChat: defineCall<{ readonly params: { readonly chatId: number }; readonly body: ChatMark }, ChatMarked>(

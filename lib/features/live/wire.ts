@@ -1,6 +1,15 @@
 import 'server-only';
-import { day, type EntityOf, entity, integer, type WireSchema, z } from '@/lib/call/contract/wire';
+import {
+  day,
+  type EntityOf,
+  entity,
+  integer,
+  type WireSchema,
+  type WiresOf,
+  z,
+} from '@/lib/call/contract/wire';
 import { chatMessageWire } from '@/lib/features/chat/wire-messages';
+import type { liveCalls } from './calls';
 
 /** A message of either side, and how many the recipient has not read in that chat with it. */
 const messageEventWire = entity('ChatMessageEvent', {
@@ -44,3 +53,7 @@ export const liveEventWire: WireSchema<LiveEvent> = z.union([
   unreadEventWire,
   visitEventWire,
 ]);
+
+export const liveWires = {
+  openLiveStream: { summary: 'What happens to the worker while the app is open', response: liveEventWire },
+} satisfies WiresOf<typeof liveCalls>;

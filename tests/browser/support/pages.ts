@@ -8,6 +8,8 @@ type NameOfMany = Exclude<PageNameWith<{ readonly params: object }>, PublicName 
 /** One of each page of which there are many, from the sample; visits are of today, and have tests of their own. */
 const ONE_OF_MANY = {
   rating: addressOf('rating', { id: 1 }),
+  customerChat: addressOf('customerChat', { chatId: 1 }),
+  workerChat: addressOf('workerChat', { chatId: 1 }),
   helpContact: addressOf('helpContact', { category: 'duration' }),
   ticket: addressOf('ticket', { ticketId: 1 }),
 } satisfies Record<NameOfMany, string>;

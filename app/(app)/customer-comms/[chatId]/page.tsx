@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ChatScreen } from '@/components/chat/chat-screen';
+import { ChatsSkeleton } from '@/components/chat/chats-skeleton';
+import { WhenLoaded } from '@/components/shell/server/when-loaded';
+import { loadChat } from '@/lib/features/chat/queries';
+import { pageTitle } from '@/lib/messages/page-titles';
+import { readParams } from '@/lib/page-of';
+
+export const metadata: Metadata = { title: pageTitle('customerChat') };
+
+interface CustomerChatPageProps {
+  readonly params: Promise<{ readonly chatId: string }>;
+}
+
+export default async function CustomerChatPage({ params }: CustomerChatPageProps) {
+  const chat = readParams('customerChat', await params);
+  if (!chat) notFound();
+  return (
+    <WhenLoaded load={loadChat(chat.chatId)} fallback={<ChatsSkeleton />}>
+      {({ history, now }) => (
+        <ChatScreen partners="customers" chatId={chat.chatId} history={history} now={now} />
+      )}
+    </WhenLoaded>
+  );
+}

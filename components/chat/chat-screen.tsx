@@ -1,0 +1,66 @@
+'use client';
+
+import { useRef } from 'react';
+import { QueryScreen } from '@/components/query/query-screen';
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { PageHeader } from '@/components/shell/frame/page-header';
+import type { CallResult } from '@/lib/call/contract/call-error';
+import { type ChatPartners, useChat, useMarkRead } from '@/lib/features/chat/hooks-messages';
+import { chatMessages } from '@/lib/features/chat/messages';
+import type { ChatHistory } from '@/lib/features/chat/wire-messages';
+import { useClockSync, useNow } from '@/lib/features/session/clock';
+import { pageTitle } from '@/lib/messages/page-titles';
+import { routes } from '@/lib/routes';
+import type { Instant } from '@/lib/time/zoned';
+import { ChatLog } from './chat-log';
+import { partnerName, subjectText } from './chat-texts.view';
+import { ChatsSkeleton } from './chats-skeleton';
+import { Composer } from './composer';
+
+interface ChatScreenProps {
+  readonly partners: ChatPartners;
+  readonly chatId: number;
+  /** What the server loaded for the page; null in a shell, as `now`. */
+  readonly history: CallResult<ChatHistory> | null;
+  readonly now: Instant | null;
+}
+
+/** One chat: its messages, and the place to write the next. */
+export function ChatScreen({ partners, chatId, history, now: serverNow }: ChatScreenProps) {
+  useClockSync(serverNow);
+  const now = useNow(serverNow);
+  const chat = useChat(chatId, history, serverNow);
+  const end = useRef<HTMLDivElement>(null);
+  useMarkRead(chatId, chat.messages);
+  const isWithCustomers = partners === 'customers';
+  const back = {
+    href: isWithCustomers ? routes.customerComms : routes.workerComms,
+    label: chatMessages.back,
+  };
+  const title = chat.data
+    ? partnerName(chat.data.chat)
+    : pageTitle(isWithCustomers ? 'customerChat' : 'workerChat');
+  const subject = chat.data ? subjectText(chat.data.chat) : null;
+  return (
+    <AppFrame>
+      <PageHeader title={title} subtitle={subject ?? undefined} back={back} />
+      <QueryScreen
+        query={chat}
+        texts={chatMessages.history}
+        isFromPhone={history === null}
+        skeleton={<ChatsSkeleton />}
+      >
+        {(data) => (
+          <>
+            <ChatLog view={chat} chat={data.chat} name={title} now={now} end={end} />
+            {data.chat.isWritable ? (
+              <Composer chatId={chatId} onSent={() => end.current?.scrollIntoView({ block: 'end' })} />
+            ) : (
+              <p className="py-4 text-center text-ink-soft">{chatMessages.closed}</p>
+            )}
+          </>
+        )}
+      </QueryScreen>
+    </AppFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import type { OfflinePages } from '@/components/offline/shells/offline-page';
+import { ChatListScreen } from './chat-list-screen';
+import { ChatScreen } from './chat-screen';
+
+/** The lists of chats and what is behind them. */
+export const chatPages = {
+  customerComms: { screen: () => <ChatListScreen partners="customers" chats={null} now={null} /> },
+  workerComms: { screen: () => <ChatListScreen partners="workers" chats={null} now={null} /> },
+  customerChat: {
+    screen: ({ params }) => (
+      <ChatScreen partners="customers" chatId={params.chatId} history={null} now={null} />
+    ),
+  },
+  workerChat: {
+    screen: ({ params }) => (
+      <ChatScreen partners="workers" chatId={params.chatId} history={null} now={null} />
+    ),
+  },
+} satisfies OfflinePages;

@@ -1,0 +1,61 @@
+import 'server-only';
+import { findActedWorker } from '@/lib/backend/accounts/acted-worker';
+import { findTokenOwner, isExpired } from '@/lib/backend/accounts/token';
+import {
+  DEMO_MISSING,
+  NOT_FOUND,
+  Refusal,
+  refusalResponse,
+  SERVER_ERROR,
+} from '@/lib/backend/contract/refusal';
+import type { LiveHub, Subscriber } from '@/lib/backend/live/hub';
+import { workerRecipient } from '@/lib/backend/live/publish';
+import { inWorldOf } from '@/lib/backend/worlds/worlds';
+import type { WireRequest, WireResponse } from '@/lib/call/contract/wire-message';
+import { matchStream } from '@/lib/catalogue/match';
+import { type FrontDoor, NOT_AUTHENTICATED, SESSION_EXPIRED, tokenOf } from './handle';
+import { admit } from './roles';
+
+/** The events of the worker whose token asked, from a place on; null for from now on. */
+export interface OpenedStream {
+  subscribe(after: number | null, subscriber: Subscriber): () => void;
+}
+
+/**
+ * Answers a request for a stream by the same rules as any worker's call: the token says who it is and which world. Nothing is
+ * asked again while the stream is open; it lives for half a minute, and the next one is a request of its own.
+ */
+export async function openStream(
+  door: FrontDoor,
+  hub: LiveHub,
+  request: WireRequest,
+): Promise<OpenedStream | WireResponse> {
+  try {
+    const match = matchStream(request.method, request.path);
+    if (!match) return refusalResponse(NOT_FOUND);
+    const token = tokenOf(request);
+    if (token === undefined) return refusalResponse(NOT_AUTHENTICATED);
+    const admitted = await inWorldOf(
+      door.database,
+      (tx) => findTokenOwner(tx, token),
+      async (ctx, owner) => {
+        if (isExpired(owner, ctx.now)) return SESSION_EXPIRED;
+        if (owner.actingAs !== null && !(await findActedWorker(ctx, owner.actingAs))) return SESSION_EXPIRED;
+        if (ctx.world.kind === 'demo') return DEMO_MISSING;
+        const caller = admit(owner, match);
+        if (caller instanceof Refusal) return caller;
+        return caller.role === 'worker' ? { world: ctx.world.id, workerId: caller.workerId } : NOT_FOUND;
+      },
+    );
+    if (admitted === null) return refusalResponse(SESSION_EXPIRED);
+    if (admitted instanceof Refusal) return refusalResponse(admitted);
+    const { world, workerId } = admitted;
+    return {
+      subscribe: (after, subscriber) =>
+        hub.subscribe({ world, to: workerRecipient(workerId), after }, subscriber),
+    };
+  } catch (error) {
+    door.log({ call: 'openLiveStream', requestId: 'none', error });
+    return refusalResponse(SERVER_ERROR);
+  }
+}

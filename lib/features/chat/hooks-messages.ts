@@ -1,0 +1,153 @@
+'use client';
+
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { useCallClient } from '@/lib/call/client/call-context';
+import { newId } from '@/lib/call/client/new-id';
+import { type CallState, useCall } from '@/lib/call/client/use-call';
+import { useWrite } from '@/lib/call/client/use-write';
+import type { CallResult } from '@/lib/call/contract/call-error';
+import { callKey } from '@/lib/call/contract/call-key';
+import { useOutbox, useTapsOf } from '@/lib/features/outbox/outbox-context';
+import { useClock } from '@/lib/features/session/clock';
+import type { Instant } from '@/lib/time/zoned';
+import { chatCalls } from './calls';
+import { messageCalls } from './calls-messages';
+import { talkingCalls } from './calls-talking';
+import { chatIdText } from './chat-object';
+import { joinedMessages } from './rules-history';
+import type { ChatHistory, ChatMessage, Chats } from './wire-messages';
+import { chatWrites } from './writes';
+
+export type ChatPartners = 'customers' | 'workers';
+
+/** [ACHV-10] */
+export function useChats(
+  partners: ChatPartners,
+  initial: CallResult<Chats> | null,
+  loadedAt: Instant | null,
+): CallState<Chats> {
+  const { now } = useClock();
+  const options = { now, ...(loadedAt ? { loadedAt } : {}) };
+  return useCall(messageCalls.listChats, { query: { with: partners } }, initial, options);
+}
+
+/** A message that has not reached the server. */
+export interface PendingMessage {
+  readonly clientKey: string;
+  readonly text: string;
+  readonly writtenAt: Instant;
+  readonly stage: 'sending' | 'waiting';
+}
+
+export interface ChatView extends CallState<ChatHistory> {
+  readonly messages: readonly ChatMessage[];
+  readonly pending: readonly PendingMessage[];
+  readonly hasEarlier: boolean;
+  readonly isLoadingEarlier: boolean;
+  readonly loadEarlier: () => Promise<void>;
+}
+
+const NOTHING: readonly ChatMessage[] = [];
+
+/** A chat with its latest messages, earlier ones as they are wanted, and what waits in the outbox behind them. */
+export function useChat(
+  chatId: number,
+  initial: CallResult<ChatHistory> | null,
+  loadedAt: Instant | null,
+): ChatView {
+  const { now } = useClock();
+  const client = useCallClient();
+  const params = { chatId };
+  const options = { now, ...(loadedAt ? { loadedAt } : {}) };
+  const call = useCall(messageCalls.listChatMessages, { params }, initial, options);
+  const [seen, setSeen] = useState<readonly ChatMessage[]>(NOTHING);
+  const [hasEarlierSeen, setHasEarlierSeen] = useState<boolean | null>(null);
+  const [isLoadingEarlier, setIsLoadingEarlier] = useState(false);
+  const latest = call.data?.messages ?? NOTHING;
+  // What was on screen stays, when a page that is read again no longer reaches back so far.
+  if (latest.some(({ id }) => !seen.some((message) => message.id === id)))
+    setSeen(joinedMessages(seen, latest));
+  const messages = useMemo(() => joinedMessages(seen, latest), [seen, latest]);
+  const hasEarlier = hasEarlierSeen ?? call.data?.hasEarlier ?? false;
+  const loadEarlier = async () => {
+    const before = messages[0]?.id;
+    if (before === undefined || isLoadingEarlier) return;
+    setIsLoadingEarlier(true);
+    const page = await client(messageCalls.listChatMessages, { params, query: { before } });
+    setIsLoadingEarlier(false);
+    if (!page.ok) return;
+    setSeen((known) => joinedMessages(page.value.messages, known));
+    setHasEarlierSeen(page.value.hasEarlier);
+  };
+  const pending = usePending(chatId, messages);
+  return { ...call, messages, pending, hasEarlier, isLoadingEarlier, loadEarlier };
+}
+
+function usePending(chatId: number, messages: readonly ChatMessage[]): readonly PendingMessage[] {
+  const taps = useTapsOf(chatIdText(chatId));
+  const known = new Set(messages.map(({ clientKey }) => clientKey));
+  return taps.flatMap(({ changes, stage, eventRegisteredAt }) => {
+    const { text, clientKey } = changes ?? {};
+    if (typeof text !== 'string' || typeof clientKey !== 'string' || known.has(clientKey)) return [];
+    return [
+      { text, clientKey, writtenAt: eventRegisteredAt, stage: stage === 'waiting' ? 'waiting' : 'sending' },
+    ];
+  });
+}
+
+/** Why a message did not go, as a sentence. */
+export interface Unsent {
+  readonly text: string;
+  readonly reason: string;
+}
+
+/** Sends a message by the outbox. Answers null once it is sent or safely waits. */
+export function useSendMessage(chatId: number): (text: string) => Promise<Unsent | null> {
+  const outbox = useOutbox();
+  return async (text) => {
+    const clientKey = newId();
+    const write = chatWrites.sendChatMessage;
+    const input = { params: { chatId }, body: { text, clientKey } };
+    const end = await outbox.tap({ write, input, entity: { text, clientKey } });
+    switch (end.kind) {
+      case 'refused':
+        return { text, reason: write.failureText(end.message) };
+      case 'lost':
+        return { text, reason: write.failureText(null) };
+      case 'sent':
+      case 'waiting':
+      case 'cancelled':
+        return null;
+      default:
+        return end satisfies never;
+    }
+  };
+}
+
+/** Marks what the other side has written as read while it is on screen, and what counts the unread messages is read again. */
+export function useMarkRead(chatId: number, messages: readonly ChatMessage[]): void {
+  const { mutate } = useSWRConfig();
+  const { write } = useWrite(messageCalls.markChat);
+  const marked = useRef(0);
+  const last = messages.findLast(({ isOwn }) => !isOwn)?.id ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the latest message alone.
+  useEffect(() => {
+    const mark = async () => {
+      if (document.visibilityState !== 'visible' || last <= marked.current) return;
+      marked.current = last;
+      const answer = await write({ params: { chatId }, body: { upTo: last, state: 'read' } });
+      if (!answer.ok) marked.current = 0;
+      else void mutate(callKey(chatCalls.listUnreadChats, {}));
+    };
+    void mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [chatId, last]);
+}
+
+/** Whether the customer of a visit may be written to: a check that fails counts as no. [CONTACT-04] [CONTACT-08] */
+export function useChatAllowed(visit: { readonly jobId: number; readonly actualDate: string }): boolean {
+  const query = { job: visit.jobId, actualDate: visit.actualDate };
+  return useCall(talkingCalls.getChatAllowed, { query }, null).data?.allowed ?? false;
+}

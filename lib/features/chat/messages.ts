@@ -1,0 +1,62 @@
+import { messages } from '@/lib/messages/messages';
+
+/** What chats say. */
+export const chatMessages = messages(
+  {
+    query: {
+      notLoaded: 'Could not load your chats',
+      notSaved: 'Your chats were not saved on this phone',
+      loads: 'They load with signal.',
+    },
+    history: {
+      notLoaded: 'Could not load this chat',
+      notSaved: 'This chat was not saved on this phone',
+      loads: 'It loads with signal.',
+    },
+    loading: 'Loading your chats',
+    noneTitle: 'No chats yet',
+    noCustomersText: 'A chat begins on the page of a visit.',
+    noWorkersText: 'A chat begins where you hand over keys.',
+    support: 'Support',
+    someone: 'Chat',
+    /** In front of the text of one’s own message. */
+    you: 'You: {text}',
+    unread: '{count, plural, one {# unread message} other {# unread messages}}',
+    aboutVisit: 'Visit on {day}',
+    aboutKeys: 'Keys for {day}',
+    back: 'Back to your chats',
+    /** The button on a visit. [VISIT-08] */
+    chat: 'Chat',
+    /** [CONTACT-09] */
+    unavailable: 'Chat unavailable',
+    unavailableText: 'Chat is not available',
+    log: 'Messages',
+    empty: 'No messages yet. Say hello.',
+    earlier: 'Show earlier messages',
+    today: 'Today',
+    yesterday: 'Yesterday',
+    from: '{name}, {time}',
+    fromYou: 'You, {time}',
+    state: {
+      sending: 'Sending',
+      waiting: 'Waiting for signal',
+      sent: 'Sent',
+      delivered: 'Delivered',
+      read: 'Read',
+    },
+    write: 'Message',
+    send: 'Send',
+    tooLong: 'This message is too long by {count, plural, one {# character} other {# characters}}.',
+    closed: 'This chat is closed.',
+    /** In the lists of what waits. */
+    message: 'Message',
+    aChat: 'A chat',
+    openChat: 'Open the chat',
+    notSent: 'Your message was not sent.',
+    notSentBecause: 'Your message was not sent: {reason}',
+    lost: 'This phone could not keep your message. Please try again.',
+    retry: 'Try again',
+    remove: 'Remove',
+  },
+  process.env.MESSAGES_CHAT,
+);

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SILENCE_MS } from './constants';
+import { holdStream, type LiveNews } from './live-stream';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A server whose streams the test writes, and a browser that holds one. */
+function setUp(statuses: readonly number[] = []) {
+  const asked: (string | null)[] = [];
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const pauses: number[] = [];
+  const news: LiveNews[] = [];
+  const stop = new AbortController();
+  let place: string | null = null;
+  const answer = async (_: unknown, init: RequestInit = {}) => {
+    asked.push(new Headers(init.headers).get('last-event-id'));
+    const status = statuses[asked.length - 1] ?? 200;
+    if (status === 0) throw new TypeError('no signal');
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        streams.push(controller);
+        init.signal?.addEventListener('abort', () => controller.error(new Error('aborted')));
+      },
+    });
+    return new Response(body, { status, headers: { 'content-type': 'text/event-stream' } });
+  };
+  const held = holdStream({
+    fetch: answer as typeof fetch,
+    pause: async (ms) => void pauses.push(ms),
+    random: () => 0.5,
+    place: () => place,
+    onNews: (one) => {
+      news.push(one);
+      place = one.id;
+    },
+    signal: stop.signal,
+  });
+  const write = async (text: string) => {
+    streams.at(-1)?.enqueue(new TextEncoder().encode(text));
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { asked, streams, pauses, news, stop, held, write };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+it('goes on from where the last stream ended, at once when that was a good one', async () => {
+  const { asked, streams, pauses, news, stop, write } = setUp();
+  await settle();
+  await write('event: reset\nid: 4\ndata: {}\n\n');
+  await write('id: 5\ndata: {"type":"unread","chatId":1,"unreadCount":0}\n\n');
+  expect(news).toEqual([
+    { kind: 'reset', id: '4' },
+    { kind: 'event', id: '5', event: { type: 'unread', chatId: 1, unreadCount: 0 } },
+  ]);
+  await vi.advanceTimersByTimeAsync(30_000);
+  streams[0]?.close();
+  await settle();
+  expect(asked).toEqual([null, '5']);
+  expect(pauses).toEqual([]);
+  stop.abort();
+});
+
+it('breaks off a stream on which nothing comes, within 40 s', async () => {
+  const { asked, stop, write } = setUp();
+  await settle();
+  await vi.advanceTimersByTimeAsync(SILENCE_MS - 1);
+  await write(':\n\n');
+  await vi.advanceTimersByTimeAsync(SILENCE_MS - 1);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toHaveLength(2);
+  expect(SILENCE_MS).toBeLessThan(40_000);
+  stop.abort();
+});
+
+it('waits ever longer while streams fail', async () => {
+  const { pauses, stop } = setUp([0, 503, 0, 502, 0, 0, 0, 0]);
+  for (let turn = 0; turn < 20; turn += 1) await settle();
+  expect(pauses.slice(0, 8)).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
+  stop.abort();
+});
+
+it.each([401, 403, 404, 501])('asks no more after %i', async (status) => {
+  const { asked, held } = setUp([status]);
+  await held;
+  expect(asked).toHaveLength(1);
+});
