@@ -169,9 +169,9 @@ export const pages = {
     hasTabs: false,
   },
   /** Support's inbox. */
-  adminSupport: { path: '/admin/support', access: 'public', hasMenu: false, hasTabs: false },
-  adminSupportChat: {
-    path: '/admin/support/:id',
+  adminChats: { path: '/admin/chats', access: 'public', hasMenu: false, hasTabs: false },
+  adminChat: {
+    path: '/admin/chats/:id',
     params: { id: wholeNumber(9) },
     access: 'public',
     hasMenu: false,

@@ -85,12 +85,12 @@ export const routes = {
       worker: query.worker ? String(query.worker) : null,
       page: query.page && query.page > 1 ? String(query.page) : null,
     }),
-  adminSupportChat: (id: number) => addressOf('adminSupportChat', { id }),
+  adminChat: (id: number) => addressOf('adminChat', { id }),
   /** The same after an answer that was not taken. */
-  adminSupportChatFor: (id: number, problem: string) =>
-    withQuery(addressOf('adminSupportChat', { id }), { problem }),
+  adminChatFor: (id: number, problem: string) =>
+    withQuery(addressOf('adminChat', { id }), { problem }),
   /** POST answers a cleaner, or leaves the chat. */
-  adminSupportAnswer: '/api/admin/support',
+  adminChatAnswer: '/api/admin/chats',
   /** POST begins to act as a worker. */
   sessionActing: '/api/session/acting',
   sessionActingEnd: '/api/session/acting/end',

@@ -30,8 +30,8 @@ export function OfficeFrame({ title, isIn = true, children }: OfficeFrameProps) 
           <Link href={routes.adminAudit} prefetch={false} className={LINK}>
             {pageTitle('adminAudit')}
           </Link>
-          <Link href={routes.adminSupport} prefetch={false} className={LINK}>
-            {pageTitle('adminSupport')}
+          <Link href={routes.adminChats} prefetch={false} className={LINK}>
+            {pageTitle('adminChats')}
           </Link>
           <form method="post" action={withBasePath(routes.sessionAdminEnd)} className="ml-auto">
             <Button type="submit" kind="quiet">

@@ -41,8 +41,8 @@ export const pageTitles = messages(
     adminWorker: 'Worker',
     adminSwitches: 'Flags and settings',
     adminAudit: 'Audit list',
-    adminSupport: 'Support chats',
-    adminSupportChat: 'Support chat',
+    adminChats: 'Support chats',
+    adminChat: 'Support chat',
 
     customerChat: 'Chat with your cleaner',
     login: 'Sign in',

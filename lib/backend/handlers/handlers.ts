@@ -4,7 +4,7 @@ import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { Visit } from '@/lib/features/visits/wire';
 import { adminAuditHandlers } from './admin-audit';
 import { adminSignOutHandlers, publicAdminHandlers, secondFactorHandlers } from './admin-sign-in';
-import { adminSupportHandlers } from './admin-support';
+import { adminChatsHandlers } from './admin-chats';
 import { adminSwitchHandlers } from './admin-switches';
 import { adminWorkerHandlers } from './admin-workers';
 import { analyticsHandlers } from './analytics';
@@ -62,7 +62,7 @@ export const adminHandlers = {
   ...adminWorkerHandlers,
   ...adminSwitchHandlers,
   ...adminAuditHandlers,
-  ...adminSupportHandlers,
+  ...adminChatsHandlers,
 };
 
 /** One for every call of the catalogue. */

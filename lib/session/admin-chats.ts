@@ -13,20 +13,20 @@ import { isSameOrigin } from './origin';
 const MAX_FORM_BYTES = 200_000;
 
 /** The form of an answer to a cleaner: `chat` with `text` and `clientKey`, or with `end` to leave it. [CHAT-03] */
-export async function answerAdminSupport(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
+export async function answerAdminChat(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
   const session = await adminGatewaySession(request.cookies);
   const text = isSameOrigin(request.headers) ? await limitedText(request.body, MAX_FORM_BYTES) : null;
   if (session === null || text === null) return seeOther(routes.admin);
   const form = new URLSearchParams(text);
   const id = Number(form.get('chat'));
-  if (!Number.isSafeInteger(id) || id <= 0) return seeOther(routes.adminSupport);
+  if (!Number.isSafeInteger(id) || id <= 0) return seeOther(routes.adminChats);
   const answer = form.has('end')
     ? await send(officeChatCalls.endOfficeChat, { params: { id } }, session)
     : await send(officeChatCalls.answerOfficeChat, { params: { id }, body: answerOf(form) }, session);
-  if (answer.ok) return seeOther(routes.adminSupportChat(id));
+  if (answer.ok) return seeOther(routes.adminChat(id));
   const { code } = answer.error;
   return seeOther(
-    code === 'unauthorized' ? routes.adminFor('ended') : routes.adminSupportChatFor(id, 'failed'),
+    code === 'unauthorized' ? routes.adminFor('ended') : routes.adminChatFor(id, 'failed'),
   );
 }
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { SupportChatScreen } from '@/components/admin/support-chat-screen';
+import { ChatScreen } from '@/components/admin/chat-screen';
 import { loadOfficeChat } from '@/lib/features/support-chat/queries';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { readParams } from '@/lib/page-of';
 
-export const metadata: Metadata = { title: pageTitle('adminSupportChat') };
+export const metadata: Metadata = { title: pageTitle('adminChat') };
 
 interface SupportChatPageProps {
   readonly params: Promise<{ readonly id: string }>;
@@ -13,9 +13,9 @@ interface SupportChatPageProps {
 }
 
 export default async function SupportChatPage({ params, searchParams }: SupportChatPageProps) {
-  const read = readParams('adminSupportChat', await params);
+  const read = readParams('adminChat', await params);
   if (!read) notFound();
   const { problem } = await searchParams;
   const chat = await loadOfficeChat(read.id);
-  return <SupportChatScreen chat={chat} hasProblem={problem !== undefined} formKey={crypto.randomUUID()} />;
+  return <ChatScreen chat={chat} hasProblem={problem !== undefined} formKey={crypto.randomUUID()} />;
 }

@@ -10,7 +10,7 @@ import { routes, withBasePath } from '@/lib/routes';
 import { OfficeFrame } from './office-frame';
 import { RefreshPage } from './refresh-page';
 
-interface SupportChatScreenProps {
+interface ChatScreenProps {
   readonly chat: OfficeChat;
   /** Whether the last answer was not taken. */
   readonly hasProblem: boolean;
@@ -19,7 +19,7 @@ interface SupportChatScreenProps {
 }
 
 /** One cleaner's chat with support, and an answer to it. */
-export function SupportChatScreen({ chat, hasProblem, formKey }: SupportChatScreenProps) {
+export function ChatScreen({ chat, hasProblem, formKey }: ChatScreenProps) {
   const { id, fullName, workerId, isOngoing, messages } = chat;
   const { byOffice, byWorker, openFile, hasEnded, leave, problem } = supportChatMessages;
   const bubbles = messages.map((message) => {
@@ -49,7 +49,7 @@ export function SupportChatScreen({ chat, hasProblem, formKey }: SupportChatScre
       )}
       <AnswerForm id={id} formKey={formKey} />
       {isOngoing && (
-        <form method="post" action={withBasePath(routes.adminSupportAnswer)}>
+        <form method="post" action={withBasePath(routes.adminChatAnswer)}>
           <input type="hidden" name="chat" value={id} />
           <Button type="submit" name="end" value="yes" kind="quiet">
             {leave}
@@ -63,7 +63,7 @@ export function SupportChatScreen({ chat, hasProblem, formKey }: SupportChatScre
 function AnswerForm({ id, formKey }: { readonly id: number; readonly formKey: string }) {
   const { answer, sendAnswer } = supportChatMessages;
   return (
-    <form method="post" action={withBasePath(routes.adminSupportAnswer)} className="flex flex-col gap-3">
+    <form method="post" action={withBasePath(routes.adminChatAnswer)} className="flex flex-col gap-3">
       <input type="hidden" name="chat" value={id} />
       <input type="hidden" name="clientKey" value={formKey} />
       <label className="block font-medium text-m">

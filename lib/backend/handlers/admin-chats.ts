@@ -98,7 +98,7 @@ async function findSupportThread(ctx: AdminContext, id: number): Promise<ChatThr
   return thread?.kind === 'support' ? thread : null;
 }
 
-export const adminSupportHandlers = {
+export const adminChatsHandlers = {
   listOfficeChats,
   getOfficeChat,
   markOfficeChatRead,

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
-import { answerAdminSupport } from '@/lib/session/admin-support';
+import { answerAdminChat } from '@/lib/session/admin-chats';
 
 /** An answer to a cleaner, or the end of a chat. */
 export async function POST(request: NextRequest): Promise<Response> {
-  return answerAdminSupport(request);
+  return answerAdminChat(request);
 }

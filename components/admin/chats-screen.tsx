@@ -13,10 +13,10 @@ import { OfficeFrame } from './office-frame';
 import { RefreshPage } from './refresh-page';
 
 /** Every cleaner who has written to support, the latest first, with what nobody has read yet. */
-export function SupportInboxScreen({ chats }: OfficeChats) {
+export function ChatsScreen({ chats }: OfficeChats) {
   const { inboxNone, unread, hasEnded } = supportChatMessages;
   return (
-    <OfficeFrame title={pageTitle('adminSupport')}>
+    <OfficeFrame title={pageTitle('adminChats')}>
       <RefreshPage />
       {chats.length === 0 && <p>{inboxNone}</p>}
       {chats.length > 0 && (
@@ -24,7 +24,7 @@ export function SupportInboxScreen({ chats }: OfficeChats) {
           <ul>
             {chats.map(({ id, fullName, unreadCount, isOngoing, lastText, lastAt }) => (
               <li key={id} className="border-line border-b last:border-0">
-                <Link href={routes.adminSupportChat(id)} prefetch={false} className="block min-h-tap p-4">
+                <Link href={routes.adminChat(id)} prefetch={false} className="block min-h-tap p-4">
                   <span className="flex items-center justify-between gap-3">
                     <span className="font-strong">{fullName}</span>
                     {unreadCount > 0 && <Pill kind="brand">{unread({ count: unreadCount })}</Pill>}
