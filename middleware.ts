@@ -48,7 +48,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const path = request.nextUrl.pathname;
   const customerToken = customerTokenIn(path);
   if (customerToken !== null) return openCustomerLink(request, address, customerToken);
-  if (path === routes.customerChat) return customerResponse(request, address);
+  if (path === routes.customerPage) return customerResponse(request, address);
   const kind = pageKind(path);
   // A page that does not exist is not found by anyone, so it asks for no sign-in. [NAV-37]
   if (kind === 'unknown') {
@@ -126,7 +126,7 @@ function logIgnoredWish(): void {
  * referrer has it. Whether it opens anything, the page finds out.
  */
 async function openCustomerLink(request: NextRequest, address: URL, token: string): Promise<NextResponse> {
-  const response = redirectTo(address, withBasePath(routes.customerChat), 303);
+  const response = redirectTo(address, withBasePath(routes.customerPage), 303);
   const jar = nextProxyCookies(request, response);
   const customer = await getIronSession<CustomerData>(jar, customerSessionOptions());
   customer.token = token.slice(0, MOST_TOKEN);

@@ -178,7 +178,7 @@ export const pages = {
     hasTabs: false,
   },
   /** The chat of one visit, for its customer. The link in a mail has a token behind this address, which middleware takes off. */
-  customerChat: { path: '/c', access: 'public', hasMenu: false, hasTabs: false },
+  customerPage: { path: '/c', access: 'public', hasMenu: false, hasTabs: false },
   login: { path: '/login', access: 'public' },
   resetPassword: { path: '/reset-password', access: 'public' },
   newPassword: {

@@ -39,12 +39,12 @@ export const routes = {
   demoOffer: (from: URLSearchParams) =>
     withQuery(pages.login.path, { demo: '1', seed: from.get('seed'), timer: from.get('timer') }),
   /** What is mailed to a customer. It leads on to the chat's own address at once. */
-  customerLink: (token: string) => `${pages.customerChat.path}/${token}`,
+  customerLink: (token: string) => `${pages.customerPage.path}/${token}`,
   /** POST says what is on the customer's screen, and answers the chat. */
   customerReading: '/api/customer/reading',
   /** POST takes an answer of the customer's. */
   customerAnswer: '/api/customer/answer',
-  customerChatFor: (problem: string) => withQuery(pages.customerChat.path, { problem }),
+  customerPageFor: (problem: string) => withQuery(pages.customerPage.path, { problem }),
   resetPasswordFor: (token: string) => addressOf('newPassword', { token }),
   /** The welcome page of an applicant who came by a personal link. [NAV-08] */
   onboardingWelcomeFor: (applicantId: string, token: string) =>
@@ -110,7 +110,7 @@ export const routes = {
 
 /** The token in a customer's link, whole or not; null for any other path below the base path. */
 export function customerTokenIn(path: string): string | null {
-  const start = `${pages.customerChat.path}/`;
+  const start = `${pages.customerPage.path}/`;
   return path.startsWith(start) && path.length > start.length ? path.slice(start.length) : null;
 }
 

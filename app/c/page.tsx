@@ -5,7 +5,7 @@ import { loadCustomerChat } from '@/lib/features/customer-chat/queries';
 import { pageTitle } from '@/lib/messages/page-titles';
 
 export const metadata: Metadata = {
-  title: pageTitle('customerChat'),
+  title: pageTitle('customerPage'),
   robots: { index: false, follow: false },
 };
 

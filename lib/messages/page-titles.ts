@@ -44,7 +44,7 @@ export const pageTitles = messages(
     adminChats: 'Support chats',
     adminChat: 'Support chat',
 
-    customerChat: 'Chat with your cleaner',
+    customerPage: 'Chat with your cleaner',
     login: 'Sign in',
     resetPassword: 'Reset your password',
     newPassword: 'Choose a new password',

@@ -46,7 +46,7 @@ export async function answerCustomerMessage(
   const token = await readCustomerToken(request.cookies);
   const wantsJson = request.headers.get('accept') === 'application/json';
   const text = await limitedText(request.body, MAX_FORM_BYTES);
-  if (token === null) return wantsJson ? noStore(404) : seeOther(routes.customerChat);
+  if (token === null) return wantsJson ? noStore(404) : seeOther(routes.customerPage);
   if (text === null) return refused('not-taken', wantsJson);
   const form = new URLSearchParams(text);
   const body = {
@@ -58,7 +58,7 @@ export async function answerCustomerMessage(
   const answer = await call(customerChatCalls.answerCleaner, { body }, clientAddressOf(request.headers));
   if (wantsJson) return asJson(answer);
   const problem = problemOf(answer);
-  return problem === null ? seeOther(routes.customerChat) : refused(problem, false);
+  return problem === null ? seeOther(routes.customerPage) : refused(problem, false);
 }
 
 function asJson(answer: CallResult<unknown> | null): Response {
@@ -68,7 +68,7 @@ function asJson(answer: CallResult<unknown> | null): Response {
 }
 
 function refused(problem: CustomerChatProblem, wantsJson: boolean): Response {
-  if (!wantsJson) return seeOther(routes.customerChatFor(problem));
+  if (!wantsJson) return seeOther(routes.customerPageFor(problem));
   return NextResponse.json({ problem }, { status: 400, headers: NO_STORE });
 }
 
