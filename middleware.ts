@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { getIronSession, nextProxyCookies } from 'iron-session';
 import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/lib/env';
+import { isDevelopmentServer } from '@/lib/environment';
 import { movedTo, pageKind, shellNamed } from '@/lib/page-of';
 import {
   ACTING_PARAMETERS,
@@ -11,9 +12,12 @@ import {
   routes,
   withBasePath,
 } from '@/lib/routes';
+import { actingMarkOf, markOf, setActingMark } from '@/lib/session/acting-mark';
 import {
+  type ActingSession,
   ATTEMPTED_ADDRESS_HEADER,
   type CustomerData,
+  clearSignIn,
   customerSessionOptions,
   type DeviceData,
   deviceSessionOptions,
@@ -24,6 +28,7 @@ import {
   renewedSignIn,
   runningDemo,
 } from '@/lib/session/cookie';
+import { environmentWish, WISH_NAMES } from '@/lib/session/environment-wish';
 import { CONTENT_SECURITY_POLICY, type InlineScripts, securityHeaders } from '@/lib/session/security-headers';
 import { shellScripts } from '@/lib/session/shell-scripts';
 
@@ -56,6 +61,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   }
   // Nobody's data is in it, so it is the same for everybody and leaves no cookie behind.
   if (kind === 'shell') return shellResponse(request, address);
+  if (isDevelopmentServer() && WISH_NAMES.some((name) => address.searchParams.has(name))) {
+    return takeEnvironmentWish(request, address);
+  }
   if (ACTING_NAMES.some((name) => address.searchParams.has(name))) return takeActingWish(request, address);
   const [signIn, device] = await Promise.all([readSignIn(request.cookies), readDevice(request.cookies)]);
   const demo = runningDemo(device);
@@ -80,7 +88,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     for (const cookie of await renewedSignIn(request.cookies)) response.cookies.set(cookie);
     response.headers.set('Cache-Control', 'private, no-store');
   }
-  return response;
+  return withActingMark(request, response, device.acting ?? null);
 }
 
 const ACTING_NAMES = Object.values(ACTING_PARAMETERS);
@@ -95,7 +103,7 @@ async function takeActingWish(request: NextRequest, address: URL): Promise<NextR
   for (const name of ACTING_NAMES) address.searchParams.delete(name);
   const isWish = /^[1-9]\d{0,8}$/.test(wished);
   if (!isWish || !(await mayAct(request.cookies))) {
-    if (wished !== '') logIgnoredWish();
+    if (wished !== '') logIgnored('impersonate_ignored');
     return withoutTrace(redirectTo(address, `${address.pathname}${address.search}`, 307));
   }
   const response = redirectTo(address, withBasePath(routes.act), 307);
@@ -103,6 +111,26 @@ async function takeActingWish(request: NextRequest, address: URL): Promise<NextR
   const device = await getIronSession<DeviceData>(jar, deviceSessionOptions());
   device.actingWish = { workerId: Number(wished), csrfToken: csrfToken?.slice(0, MOST_CSRF_TOKEN) || null };
   await device.save();
+  return withoutTrace(response);
+}
+
+/**
+ * Takes what chooses an environment or a root out of the address, stores it and signs out. In a demo, and while somebody acts
+ * as a worker, and for what cannot be, nothing happens but a line in the log. [ENV-03]
+ */
+async function takeEnvironmentWish(request: NextRequest, address: URL): Promise<NextResponse> {
+  const wish = environmentWish(address.searchParams);
+  for (const name of WISH_NAMES) address.searchParams.delete(name);
+  const response = redirectTo(address, `${address.pathname}${address.search}`, 307);
+  const jar = nextProxyCookies(request, response);
+  const device = await getIronSession<DeviceData>(jar, deviceSessionOptions());
+  if (wish === null || device.acting || runningDemo(device)) {
+    logIgnored('environment_ignored');
+    return withoutTrace(response);
+  }
+  device.choice = wish;
+  await device.save();
+  clearSignIn(request.cookies, response.cookies);
   return withoutTrace(response);
 }
 
@@ -115,9 +143,20 @@ function withoutTrace(response: NextResponse): NextResponse {
   return response;
 }
 
+/** What static pages know of the mode is what is so, also where the mode's own cookie has gone. */
+function withActingMark(
+  request: NextRequest,
+  response: NextResponse,
+  acting: ActingSession | null,
+): NextResponse {
+  if (actingMarkOf(request) !== markOf(acting))
+    response.headers.append('Set-Cookie', setActingMark(request.headers, acting));
+  return response;
+}
+
 /** Who asked is not known here, and what they sent is not told. */
-function logIgnoredWish(): void {
-  const line = { level: 'warn', at: new Date().toISOString(), event: 'impersonate_ignored' };
+function logIgnored(event: 'impersonate_ignored' | 'environment_ignored'): void {
+  const line = { level: 'warn', at: new Date().toISOString(), event };
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }
 
@@ -166,7 +205,8 @@ const isFile = (path: string) => /\.\w+$/.test(path);
  */
 function missingResponse(request: NextRequest, address: URL): NextResponse {
   const { headers, security } = pageHeaders(request, address);
-  const page = new URL(withBasePath(routes.pageNotFound), address);
+  const isOffice = request.nextUrl.pathname.startsWith(`${routes.admin}/`);
+  const page = new URL(withBasePath(isOffice ? routes.adminPageNotFound : routes.pageNotFound), address);
   return NextResponse.rewrite(page, { status: 404, request: { headers }, headers: security });
 }
 

@@ -11,6 +11,9 @@ const alias = [
 /** They need Node's own globals, which the context of a screen has not: a jsdom for servers, a channel between tabs. */
 const SCREENS_OF_THEIR_OWN = ['components/ui/formatted-text.test.tsx'];
 
+/** What the backend seals is sealed by it; without it the tests would make a data folder. */
+const TEST_SECRET = { SESSION_SECRET: 'a secret for whatever tests seal' };
+
 const BACKEND = 'lib/backend/**/*.test.ts';
 
 export default defineConfig({
@@ -43,6 +46,7 @@ export default defineConfig({
           name: 'backend',
           include: [BACKEND],
           environment: 'node',
+          env: TEST_SECRET,
           // A test file's state is its own database, so that files may share a process: PGlite is compiled once.
           isolate: false,
           setupFiles: [here('./tests/support/unit-setup.ts')],
@@ -68,6 +72,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
+          env: TEST_SECRET,
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,

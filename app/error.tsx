@@ -1,5 +1,6 @@
 'use client';
 
+import { MarkedActingFrame } from '@/components/impersonation/marked-acting-frame';
 import { ProblemScreen } from '@/components/shell/screens/problem-screen';
 
 interface ErrorPageProps {
@@ -10,5 +11,10 @@ interface ErrorPageProps {
 const reload = () => location.reload();
 
 export default function ErrorPage({ error }: ErrorPageProps) {
-  return <ProblemScreen digest={error.digest} onRetry={reload} />;
+  return (
+    <>
+      <MarkedActingFrame />
+      <ProblemScreen digest={error.digest} onRetry={reload} />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { MarkedActingFrame } from '@/components/impersonation/marked-acting-frame';
 import { ProblemScreen } from '@/components/shell/screens/problem-screen';
 import { brand } from '@/lib/brand';
 import './globals.css';
@@ -14,6 +15,7 @@ export default function GlobalError({ error, reset }: GlobalErrorProps) {
   return (
     <html lang={brand.language}>
       <body>
+        <MarkedActingFrame />
         <ProblemScreen digest={error.digest} onRetry={reset} />
       </body>
     </html>

@@ -1,9 +1,15 @@
 import type { Metadata } from 'next';
+import { MarkedActingFrame } from '@/components/impersonation/marked-acting-frame';
 import { NotFoundScreen } from '@/components/shell/screens/not-found-screen';
 import { commonMessages } from '@/lib/messages/common-messages';
 
 export const metadata: Metadata = { title: commonMessages.notFoundTitle };
 
 export default function NotFound() {
-  return <NotFoundScreen />;
+  return (
+    <>
+      <MarkedActingFrame />
+      <NotFoundScreen />
+    </>
+  );
 }

@@ -156,8 +156,27 @@ export const pages = {
     hasMenu: false,
     hasTabs: false,
   },
+  adminWorkerJobs: {
+    path: '/admin/workers/:id/jobs',
+    params: { id: wholeNumber(9) },
+    access: 'public',
+    hasMenu: false,
+    hasTabs: false,
+  },
+  adminOffers: {
+    path: '/admin/extra-jobs',
+    access: 'public',
+    hasMenu: false,
+    hasTabs: false,
+  },
   adminSwitches: {
     path: '/admin/switches',
+    access: 'public',
+    hasMenu: false,
+    hasTabs: false,
+  },
+  adminSupport: {
+    path: '/admin/support',
     access: 'public',
     hasMenu: false,
     hasTabs: false,

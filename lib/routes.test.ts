@@ -38,6 +38,7 @@ describe('routes', () => {
     ];
     expect([...pages, ...built].filter((path) => pageKind(path) === 'unknown')).toEqual([
       routes.pageNotFound,
+      routes.adminPageNotFound,
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { BASE_PATH } from './base-path';
-import { addressOf, shellAddress } from './page-of';
+import { addressOf, readParams, shellAddress } from './page-of';
 import { type PageName, type PageNameWith, type PageParams, pages } from './pages';
 
 /** Why a session ended, said on the sign-in page; a worker's own sign-out has no reason. [AUTH-14] */
@@ -62,6 +62,8 @@ export const routes = {
   ticket: (ticketId: number) => addressOf('ticket', { ticketId }),
   /** Where every address that has no page is drawn; itself it counts as one of them. [NAV-37] */
   pageNotFound: '/page-not-found',
+  /** The same in the office. */
+  adminPageNotFound: '/admin/page-not-found',
   /** A page without anybody's data that stands in for others while there is no connection. */
   shell: shellAddress,
   /** The service worker, a file. */
@@ -77,9 +79,21 @@ export const routes = {
   adminWorkers: (search: string, page: number) =>
     withQuery(pages.admin.path, { search, page: page > 1 ? String(page) : null }),
   adminWorker: (id: number) => addressOf('adminWorker', { id }),
+  adminWorkerJobs: (id: number) => addressOf('adminWorkerJobs', { id }),
+  /** Extra jobs of one kind, that are on offer or taken back. */
+  adminOffersFor: (query: { readonly kind: string; readonly state: string; readonly page?: number }) =>
+    withQuery(pages.adminOffers.path, {
+      kind: query.kind,
+      state: query.state,
+      page: query.page && query.page > 1 ? String(query.page) : null,
+    }),
+  /** What became of a job that was put on offer or taken back, on the page from which that was asked. */
+  withOfferOutcome: (page: string, outcome: string) =>
+    `${page}${page.includes('?') ? '&' : '?'}${new URLSearchParams({ outcome })}`,
   /** What became of a flag or a setting that was saved on the page. */
   withSwitchOutcome: (page: string, name: string, isSaved: boolean) =>
     withQuery(page, isSaved ? { saved: name } : { notSaved: name }),
+  adminSupportFor: (problem: string | null) => withQuery(pages.adminSupport.path, { problem }),
   adminAuditFor: (query: { readonly worker?: number | null; readonly page?: number }) =>
     withQuery(pages.adminAudit.path, {
       worker: query.worker ? String(query.worker) : null,
@@ -87,8 +101,7 @@ export const routes = {
     }),
   adminChat: (id: number) => addressOf('adminChat', { id }),
   /** The same after an answer that was not taken. */
-  adminChatFor: (id: number, problem: string) =>
-    withQuery(addressOf('adminChat', { id }), { problem }),
+  adminChatFor: (id: number, problem: string) => withQuery(addressOf('adminChat', { id }), { problem }),
   /** POST answers a cleaner, or leaves the chat. */
   adminChatAnswer: '/api/admin/chats',
   /** POST begins to act as a worker. */
@@ -97,9 +110,17 @@ export const routes = {
   /** POST takes an administrator's e-mail and password. */
   sessionAdmin: '/api/session/admin',
   sessionAdminCode: '/api/session/admin/code',
+  /** POST says that the recovery codes are kept. */
+  sessionAdminKept: '/api/session/admin/kept',
   sessionAdminEnd: '/api/session/admin/end',
   /** POST changes a flag or a setting. */
   sessionAdminSwitch: '/api/session/admin/switch',
+  /** POST puts a job on offer or takes it back. */
+  sessionAdminOffer: '/api/session/admin/offer',
+  /** POST says that a call was made or a report answered. */
+  sessionAdminSupport: '/api/session/admin/support',
+  /** GET says where the browser's calls go and what may be chosen, POST chooses. */
+  sessionEnvironment: '/api/session/environment',
   /** POST begins a demo, DELETE ends it. */
   sessionDemo: '/api/session/demo',
   sessionEnd: '/api/session/end',
@@ -134,6 +155,15 @@ export function asksForDemo(query: URLSearchParams): boolean {
 
 function visitQuery({ jobId, scheduledDate, actualDate }: VisitAddress) {
   return { job: String(jobId), date: scheduledDate, actual: actualDate };
+}
+
+/** The visit that a page of help was opened for, as its address says; null where it names none, or none that there can be. */
+export function readVisitQuery(
+  query: Readonly<Record<string, string | readonly string[] | undefined>>,
+): VisitAddress | null {
+  const { job, date, actual } = query;
+  if (typeof job !== 'string' || typeof date !== 'string' || typeof actual !== 'string') return null;
+  return readParams('visit', { jobId: job, scheduledDate: date, actualDate: actual });
 }
 
 function withQuery(path: string, query: Readonly<Record<string, string | null | undefined>>): string {

@@ -86,6 +86,12 @@ const PART_OF: Record<string, readonly [entity: string, ...fields: string[]]> = 
   SupportCallAnswer: ['SupportCallRequest', 'category', 'phone'],
   OpenCallRequests: ['SupportCallRequest', 'has_open_requests'],
   CancelCallRequests: ['SupportCallRequest', 'cancel_reason'],
+  NewProblemReport: [
+    'ContactForm',
+    ...['category', 'subcategory', 'confirmed', 'reason', 'description', 'start_date'],
+    ...['job_id', 'scheduled_date', 'actual_date', 'eta', 'location', 'location_accuracy'],
+  ],
+  ProblemReportAnswer: ['ContactForm', 'message'],
   VisitComms: ['ChatAnswers', 'has_chatted', 'has_called'],
   ChatAllowed: ['ChatAnswers', 'allowed'],
   ChatToken: ['ChatAnswers', 'token'],

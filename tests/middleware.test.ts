@@ -1,7 +1,10 @@
 import { globSync } from 'node:fs';
 import { NextRequest } from 'next/server';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readActingMark } from '@/lib/features/impersonation/acting-mark';
+import { rootOf } from '@/lib/gateway/upstream';
 import { cookieNames } from '@/lib/session/cookie';
+import { gatewaySessionOf } from '@/lib/session/cookie-session';
 import { middleware } from '@/middleware';
 import {
   aDemo,
@@ -16,7 +19,7 @@ const VISIT = '/app-sweepers/schedule/visit/7/2026-11-21/2026-11-22';
 
 async function visit(address: string, cookie = '') {
   const request = new NextRequest(`http://192.168.1.20:3000${address}`, {
-    headers: { cookie, 'x-attempted-address': '/forged' },
+    headers: { cookie, host: '192.168.1.20:3000', 'x-attempted-address': '/forged' },
     nextConfig: { basePath: '/app-sweepers' },
   });
   const response = await middleware(request);
@@ -113,17 +116,20 @@ describe('middleware', () => {
     expect((await visit('/app-sweepers/login', await signedIn())).to).toBe('/app-sweepers/schedule');
   });
 
-  it.each(['/app-sweepers/schedule/visit/abc/not-a-date/2026-11-22', '/app-sweepers/nothing?a=b'])(
-    '[NAV-37] asks for no sign-in at %s, where no page is, and says so with 404',
-    async (address) => {
-      const { response, to } = await visit(address);
-      expect(to).toBeNull();
-      expect(response.status).toBe(404);
-      expect(response.headers.get('x-middleware-rewrite')).toMatch(/\/app-sweepers\/page-not-found$/);
-      expect(response.headers.get('Content-Security-Policy')).toMatch(/'nonce-/);
-      expect(response.cookies.getAll()).toEqual([]);
-    },
-  );
+  it.each([
+    ['/app-sweepers/schedule/visit/abc/not-a-date/2026-11-22', '/page-not-found'],
+    ['/app-sweepers/nothing?a=b', '/page-not-found'],
+    ['/app-sweepers/administrators', '/page-not-found'],
+    ['/app-sweepers/admin/nothing', '/admin/page-not-found'],
+    ['/app-sweepers/admin/workers/amara', '/admin/page-not-found'],
+  ])('[NAV-37] asks for no sign-in at %s, where no page is, and says so with 404', async (address, page) => {
+    const { response, to } = await visit(address);
+    expect(to).toBeNull();
+    expect(response.status).toBe(404);
+    expect(response.headers.get('x-middleware-rewrite')).toMatch(new RegExp(`/app-sweepers${page}$`));
+    expect(response.headers.get('Content-Security-Policy')).toMatch(/'nonce-/);
+    expect(response.cookies.getAll()).toEqual([]);
+  });
 
   it.each(['a'.repeat(43), 'cut', 'of/several?parts=1', '%20', 'x'.repeat(3000)])(
     'takes the token of a customer’s link off the address at once: %s',
@@ -298,5 +304,82 @@ describe('an address that asks to act as a worker', () => {
     const cookie = await deviceCookie({ deviceId: 'd1', acting });
     expect((await visit('/app-sweepers/schedule', cookie)).to).toBeNull();
     expect((await visit('/app-sweepers/schedule?demo=1', cookie)).to).toBeNull();
+  });
+
+  it('marks the browser of who acts for its static pages, and no other', async () => {
+    const acting = { workerId: 7, fullName: 'Zoë; Okafor', startedAt: '', token: 't', csrfToken: null };
+    const mode = await deviceCookie({ deviceId: 'd1', acting });
+    const marksOf = async (cookie: string) =>
+      (await visit('/app-sweepers/schedule', cookie)).response.headers
+        .getSetCookie()
+        .filter((line) => line.startsWith('sweep-acting-'));
+    const [mark = ''] = await marksOf(mode);
+    expect(mark).toMatch(
+      /^sweep-acting-3000=Zo%C3%AB%3B%20Okafor; Path=\/app-sweepers; Max-Age=\d{6,}; SameSite=Lax$/,
+    );
+    const kept = mark.split(';')[0];
+    expect(readActingMark(`a=b; ${kept}; c=d`, { origin: 'http://192.168.1.20:3000' })).toBe('Zoë; Okafor');
+    expect(readActingMark(`a=b; ${kept}; c=d`, { origin: 'http://192.168.1.20:3001' })).toBeNull();
+    expect(await marksOf(`${mode}; ${kept}`)).toEqual([]);
+    // One whose mode has gone in another way is taken away.
+    expect(await marksOf(`${await signedIn()}; ${kept}`)).toEqual([
+      expect.stringMatching(/^sweep-acting-3000=; .*Max-Age=0;/),
+    ]);
+    expect(await marksOf(await signedIn())).toEqual([]);
+  });
+});
+
+describe('an address that chooses an environment', () => {
+  const ROOT = 'http://127.0.0.1:3001/app-sweepers/backend/api/v1';
+  const query = `env=development&api_root=${encodeURIComponent(ROOT)}`;
+  const clearsSignIn = (response: Response) =>
+    response.headers.getSetCookie().some((line) => line.startsWith(`${cookieNames().session}=;`));
+  afterEach(() => {
+    vi.stubEnv('NODE_ENV', 'test');
+  });
+
+  it('[ENV-02] [ENV-03] is stored in the development server, loses what chose, and signs out', async () => {
+    vi.stubEnv('NODE_ENV', 'development');
+    const { response, to } = await visit(`${VISIT}?from=mail&${query}`, await signedIn());
+    expect([response.status, to]).toEqual([307, `${VISIT}?from=mail`]);
+    expect(await deviceAfter(response)).toMatchObject({
+      choice: { environment: 'development', apiRoot: `${ROOT}/` },
+    });
+    expect(clearsSignIn(response)).toBe(true);
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    // From there on calls go to that root.
+    const cookie = await deviceCookie((await deviceAfter(response)) ?? {});
+    const { cookies } = new NextRequest('http://sweep.test/', { headers: { cookie } });
+    expect(rootOf(await gatewaySessionOf(cookies))).toBe(`${ROOT}/`);
+  });
+
+  it('[ENV-03] does nothing on a production build', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const { response, to } = await visit(`${VISIT}?${query}`, await signedIn());
+    expect([to, clearsSignIn(response), (await deviceAfter(response))?.choice]).toEqual([
+      null,
+      false,
+      undefined,
+    ]);
+  });
+
+  it.each([
+    ['names none', 'env=live', {}],
+    ['names a root that is none', 'api_root=javascript:alert(1)', {}],
+    ['comes in a demo', query, { demo: aDemo() }],
+    [
+      'comes while somebody acts as a worker',
+      query,
+      { acting: { workerId: 7, fullName: 'A', startedAt: '', token: 't', csrfToken: null } },
+    ],
+  ])('is only taken out of the address and logged where it %s', async (_, asked, device) => {
+    vi.stubEnv('NODE_ENV', 'development');
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const cookies = `${await signedIn()}; ${await deviceCookie(device)}`;
+    const { response, to } = await visit(`${VISIT}?${asked}`, cookies);
+    const told = write.mock.calls.flat().join('');
+    write.mockRestore();
+    expect([to, response.headers.getSetCookie()]).toEqual([VISIT, []]);
+    expect(told).toContain('environment_ignored');
   });
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RegisterDevice } from '@/components/device/register-device';
 import { ActingFrame } from '@/components/impersonation/acting-frame';
 import { OfflinePagesProvider } from '@/components/pages/offline-pages-provider';
 import { EarlyScript } from '@/components/shell/server/early-script';
@@ -9,6 +10,7 @@ import { loadActingName, loadScope, loadShellUser } from '@/lib/features/session
 import { EARLY_TAP_SCRIPT } from '@/lib/pace/early-tap';
 import { PAGE_WAIT_MS } from '@/lib/pace/page-wait';
 import { pageNonce } from '@/lib/session/page-nonce';
+import { readGatewaySession } from '@/lib/session/read-session';
 import { supportWidgetSrc } from '@/lib/session/support-widget';
 import { withTimeout } from '@/lib/with-timeout';
 
@@ -23,10 +25,10 @@ export const dynamic = 'force-dynamic';
 export default async function AppLayout({ children }: { readonly children: ReactNode }) {
   const user = loadShellUser();
   const soon = (await isOpened()) ? await withTimeout(user, PAGE_WAIT_MS) : null;
-  const actingName = await loadActingName();
+  const { deviceId } = await readGatewaySession();
   return (
     <>
-      {actingName !== null && <ActingFrame name={actingName} />}
+      <ActingFrame name={await loadActingName()} />
       <OfflinePagesProvider>
         <Shell
           user={soon ? soon.value : user}
@@ -35,6 +37,7 @@ export default async function AppLayout({ children }: { readonly children: React
           supportWidgetSrc={supportWidgetSrc()}
         >
           {children}
+          <RegisterDevice uuid={deviceId} />
         </Shell>
       </OfflinePagesProvider>
       <EarlyScript nonce={await pageNonce()} code={EARLY_TAP_SCRIPT} />

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { ActingFrame } from '@/components/impersonation/acting-frame';
 import { NotFoundScreen } from '@/components/shell/screens/not-found-screen';
+import { loadActingName } from '@/lib/features/session/queries';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { routes } from '@/lib/routes';
 
@@ -20,5 +22,10 @@ interface MissingPageProps {
 export default async function MissingPage({ params }: MissingPageProps) {
   const { missing } = await params;
   if (`/${missing.join('/')}` !== routes.pageNotFound) notFound();
-  return <NotFoundScreen />;
+  return (
+    <>
+      <ActingFrame name={await loadActingName()} />
+      <NotFoundScreen />
+    </>
+  );
 }

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { ActScreen } from '@/components/impersonation/act-screen';
+import { ActingFrame } from '@/components/impersonation/acting-frame';
 import { loadActingWish } from '@/lib/features/admin/queries';
+import { loadActingName } from '@/lib/features/session/queries';
 import { pageTitle } from '@/lib/messages/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('act'), referrer: 'no-referrer' };
@@ -14,5 +16,10 @@ export default async function ActPage({ searchParams }: ActPageProps) {
   const { problem } = await searchParams;
   const wish = await loadActingWish();
   const name = wish?.file?.worker.fullName ?? null;
-  return <ActScreen wish={wish && { workerId: wish.workerId, name }} problem={problem} />;
+  return (
+    <>
+      <ActingFrame name={await loadActingName()} />
+      <ActScreen wish={wish && { workerId: wish.workerId, name }} problem={problem} />
+    </>
+  );
 }

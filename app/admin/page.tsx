@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { RecoveryScreen } from '@/components/admin/recovery-screen';
 import { SignInScreen } from '@/components/admin/sign-in-screen';
 import { WorkerListScreen } from '@/components/admin/worker-list-screen';
 import { loadAdminStage, loadWorkers } from '@/lib/features/admin/queries';
@@ -12,10 +13,11 @@ interface OfficePageProps {
 
 export default async function OfficePage({ searchParams }: OfficePageProps) {
   const { search, page, problem } = await searchParams;
-  const { stage, setup } = await loadAdminStage();
+  const { stage, setup, recoveryCodes } = await loadAdminStage();
   if (stage !== 'in' || problem === 'ended') {
     return <SignInScreen stage={stage === 'in' ? 'signed-out' : stage} setup={setup} problem={problem} />;
   }
+  if (recoveryCodes) return <RecoveryScreen codes={recoveryCodes} />;
   const text = typeof search === 'string' ? search.slice(0, 100) : '';
   const workers = await loadWorkers(text, Math.max(1, Number.parseInt(String(page), 10) || 1));
   return <WorkerListScreen search={text} workers={workers} />;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MarkedActingFrame } from '@/components/impersonation/marked-acting-frame';
 import { OfflinePagesProvider } from '@/components/pages/offline-pages-provider';
 
 /** Made once, at build: the phone keeps these pages, so that nothing of a request or a person may be in them. */
@@ -6,5 +7,10 @@ export const dynamic = 'error';
 
 /** Around the pages that stand in for others while there is no connection; each brings its menus itself. */
 export default function ShellLayout({ children }: { readonly children: ReactNode }) {
-  return <OfflinePagesProvider>{children}</OfflinePagesProvider>;
+  return (
+    <>
+      <MarkedActingFrame />
+      <OfflinePagesProvider>{children}</OfflinePagesProvider>
+    </>
+  );
 }

@@ -1,7 +1,13 @@
-import { impersonationMessages } from '@/lib/features/impersonation/messages';
+import { commonMessages } from '@/lib/messages/common-messages';
+
+interface ActingFrameProps {
+  /** As whom; null where nobody acts as anybody. */
+  readonly name: string | null;
+}
 
 /** Around every screen while an administrator acts as somebody, so that nobody forgets whose it is. [IMP-01] */
-export function ActingFrame({ name }: { readonly name: string }) {
+export function ActingFrame({ name }: ActingFrameProps) {
+  if (name === null) return null;
   return (
     <>
       <p
@@ -9,7 +15,7 @@ export function ActingFrame({ name }: { readonly name: string }) {
         data-acting-bar
         className="sticky top-0 z-50 flex h-safe-top items-end justify-center bg-bad px-4 pb-1 font-strong text-card text-s"
       >
-        <span className="truncate">{impersonationMessages.acting({ name })}</span>
+        <span className="truncate">{commonMessages.acting({ name })}</span>
       </p>
       <div aria-hidden="true" className="pointer-events-none fixed inset-0 z-50 border-4 border-bad" />
     </>

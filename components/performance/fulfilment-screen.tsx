@@ -73,7 +73,7 @@ export function FulfilmentView({
           share={FULFILMENT_SHARES[state]}
           label={`${performanceMessages.fulfilmentRing({ state: label })} ${visitsText(stats.visitCount, booked)}`}
         >
-          <span className="font-heavy text-2xl">{label}</span>
+          <span className="max-w-full font-heavy text-xl">{label}</span>
         </Ring>
         <p className="text-ink-soft">{visitsRecently(stats.visitCount, booked)}</p>
       </Card>

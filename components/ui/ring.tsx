@@ -44,7 +44,7 @@ export function Ring({ share, label, size = 'row', children }: RingProps) {
       {children && (
         <div
           aria-hidden={label !== null}
-          className="absolute inset-0 flex flex-col items-center justify-center"
+          className="wrap-break-word absolute inset-5 flex flex-col items-center justify-center text-center"
         >
           {children}
         </div>

@@ -10,6 +10,7 @@ import { visitsMessages } from '@/lib/features/visits/messages';
 import { type FinishJudgement, payableHours, requiredHours, workedHours } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { formatDuration, formatHours } from '@/lib/format/hours';
+import { phoneLink } from '@/lib/format/phone';
 import type { Instant } from '@/lib/time/zoned';
 
 interface FinishDialogProps {
@@ -54,10 +55,7 @@ export function FinishDialog({ visit, now, judgement, onFinish, onClose }: Finis
         <Button size="main" onClick={onFinish}>
           {visitActionsMessages.finish}
         </Button>
-        <a
-          className={buttonStyle('secondary', 'main')}
-          href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}
-        >
+        <a className={buttonStyle('secondary', 'main')} href={phoneLink(brand.supportPhone)}>
           <Phone aria-hidden className="size-icon" />
           {visitsMessages.callPhone({ phone: brand.supportPhone })}
         </a>

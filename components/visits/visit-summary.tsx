@@ -1,4 +1,5 @@
 import { Clock, DoorOpen, MapPin, SprayCan } from 'lucide-react';
+import { CustomerContact } from '@/components/contact/customer-contact';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import { useFeature } from '@/lib/features/flags/hooks';
@@ -37,7 +38,7 @@ export function VisitSummary({ visit, hasMap, changes }: VisitSummaryProps) {
       </div>
       <PropertyMap visit={visit} hasMap={hasMap} />
       <Particulars visit={visit} />
-      <VisitChat visit={visit} />
+      <CustomerContact visit={visit} chat={<VisitChat visit={visit} />} />
       <VisitHelp visit={visit} />
     </Card>
   );

@@ -2,9 +2,13 @@ import 'server-only';
 import type { CallDefinition } from '@/lib/call/contract/define-call';
 import type { WireSchema } from '@/lib/call/contract/wire';
 import { adminCalls } from '@/lib/features/admin/calls';
+import { adminOfferCalls } from '@/lib/features/admin/calls-offers';
 import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
 import { adminWires } from '@/lib/features/admin/wire';
+import { adminOfferWires } from '@/lib/features/admin/wire-offers';
 import { adminSignInWires } from '@/lib/features/admin/wire-sign-in';
+import { adminSupportCalls } from '@/lib/features/admin-support/calls';
+import { adminSupportWires } from '@/lib/features/admin-support/wire';
 import { chatCalls } from '@/lib/features/chat/calls';
 import { messageCalls } from '@/lib/features/chat/calls-messages';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
@@ -13,7 +17,9 @@ import { messageWires } from '@/lib/features/chat/wire-messages';
 import { constantsCalls } from '@/lib/features/constants/calls';
 import { constantsWires } from '@/lib/features/constants/wire';
 import { contactCalls } from '@/lib/features/contact/calls';
+import { supportCalls } from '@/lib/features/contact/calls-support';
 import { contactWires } from '@/lib/features/contact/wire';
+import { supportWires } from '@/lib/features/contact/wire-support';
 import { customerChatCalls } from '@/lib/features/customer-chat/calls';
 import { customerChatWires } from '@/lib/features/customer-chat/wire';
 import { deviceCalls } from '@/lib/features/device/calls';
@@ -61,6 +67,7 @@ export const publishedCalls = {
   ...helpCalls,
   ...deviceCalls,
   ...contactCalls,
+  ...supportCalls,
   ...chatCalls,
   ...talkingCalls,
   ...messageCalls,
@@ -78,6 +85,8 @@ const ownCalls = {
   ...customerChatCalls,
   ...supportChatCalls,
   ...officeChatCalls,
+  ...adminOfferCalls,
+  ...adminSupportCalls,
 };
 
 /** Every call that the gateway passes and the embedded backend answers, by id. */
@@ -98,6 +107,7 @@ export const wires = {
   ...helpWires,
   ...deviceWires,
   ...contactWires,
+  ...supportWires,
   ...chatWires,
   ...messageWires,
   ...flagWires,
@@ -110,6 +120,8 @@ export const wires = {
   ...customerChatWires,
   ...supportChatWires,
   ...officeChatWires,
+  ...adminOfferWires,
+  ...adminSupportWires,
 };
 
 /** One call's schemas with their types erased, for code that walks the catalogue; null where it has none. */

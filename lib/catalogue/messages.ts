@@ -1,8 +1,11 @@
 import { adminMessages } from '@/lib/features/admin/messages';
-import { customerChatMessages } from '@/lib/features/customer-chat/messages';
+import { adminSupportMessages } from '@/lib/features/admin-support/messages';
 import { chatMessages } from '@/lib/features/chat/messages';
+import { contactMessages } from '@/lib/features/contact/messages';
+import { customerChatMessages } from '@/lib/features/customer-chat/messages';
 import { demoMessages } from '@/lib/features/demo/messages';
 import { deviceMessages } from '@/lib/features/device/messages';
+import { environmentMessages } from '@/lib/features/environment/messages';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import { impersonationMessages } from '@/lib/features/impersonation/messages';
 import { keysMessages } from '@/lib/features/keys/messages';
@@ -29,6 +32,7 @@ export const featureMessages = {
   customerChat: customerChatMessages,
   supportChat: supportChatMessages,
   chat: chatMessages,
+  contact: contactMessages,
   demo: demoMessages,
   device: deviceMessages,
   outbox: outboxMessages,
@@ -42,5 +46,7 @@ export const featureMessages = {
   visitActions: visitActionsMessages,
   visits: visitsMessages,
   admin: adminMessages,
+  adminSupport: adminSupportMessages,
   impersonation: impersonationMessages,
+  environment: environmentMessages,
 };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { renderUnicodeCompact } from 'uqr';
 import type { NewAdministrator } from '@/lib/backend/accounts/add-administrator';
-import { addToMarketplace } from '@/lib/backend/administrators/add-to-marketplace';
+import { type AdministratorAction, setAdministrator } from '@/lib/backend/administrators/set-administrator';
 import { readLockHolder } from '@/lib/backend/database/lock';
 import { openMarketplaceDatabase } from '@/lib/backend/lifecycle/marketplace';
 import { StartError } from '@/lib/backend/start-error';
@@ -11,48 +11,65 @@ import { withBasePath } from '@/lib/routes';
 import { ADMINISTRATORS_ADDRESS, CONTROL_KEY_HEADER } from '@/lib/server/control-address';
 
 const USAGE = `npm run admin -- add EMAIL
+npm run admin -- reset EMAIL
 
-Adds an administrator, whether the server is running or not. Password, authenticator and recovery codes are printed once.`;
+Adds an administrator, or gives one who cannot sign in any more everything anew, whether the server is running or not. Password,
+authenticator and recovery codes are printed once.`;
+
+const NOT_DONE: Readonly<Record<AdministratorAction, string>> = {
+  add: 'has an account already.',
+  reset: 'is no administrator.',
+};
 
 const FAILED = 1;
 const WRONG_USAGE = 2;
 
 /** `npm run admin`: gives the exit code. */
-async function admin([command, email, ...others]: readonly string[]): Promise<number> {
-  if (command !== 'add' || email === undefined || !/^\S+@\S+$/.test(email) || others.length > 0) {
+async function admin([action, email, ...others]: readonly string[]): Promise<number> {
+  if (!isAction(action) || email === undefined || !/^\S+@\S+$/.test(email) || others.length > 0) {
     console.error(USAGE);
     return WRONG_USAGE;
   }
-  const added = await add(env(), email);
-  if (!added) {
-    console.error(`${email} has an account already.`);
+  const administrator = await set(env(), action, email);
+  if (!administrator) {
+    console.error(`${email} ${NOT_DONE[action]}`);
     return FAILED;
   }
-  console.log(textOf(added));
+  console.log(textOf(administrator));
   return 0;
 }
 
+const isAction = (text: string | undefined): text is AdministratorAction =>
+  text !== undefined && text in NOT_DONE;
+
 /** Through the running server where one holds the data folder: no second process may open its database. */
-async function add(settings: Settings, email: string): Promise<NewAdministrator | null> {
+async function set(
+  settings: Settings,
+  action: AdministratorAction,
+  email: string,
+): Promise<NewAdministrator | null> {
   const { databaseUrl, dataDir } = settings;
   const port = databaseUrl === null && existsSync(dataDir) ? readLockHolder(dataDir)?.port : null;
-  if (port) return postTo(port, email);
+  if (port) return postTo(port, { action, email });
   const database = await openMarketplaceDatabase(settings, null);
   try {
-    return await addToMarketplace(database, email);
+    return await setAdministrator(database, action, email);
   } finally {
     await database.close();
   }
 }
 
-async function postTo(port: number, email: string): Promise<NewAdministrator | null> {
+async function postTo(
+  port: number,
+  wanted: { readonly action: AdministratorAction; readonly email: string },
+): Promise<NewAdministrator | null> {
   const headers = { 'content-type': 'application/json', [CONTROL_KEY_HEADER]: secretFor('control') };
-  const body = JSON.stringify({ email });
+  const body = JSON.stringify(wanted);
   const url = `http://127.0.0.1:${port}${withBasePath(ADMINISTRATORS_ADDRESS)}`;
   const response = await fetch(url, { method: 'POST', headers, body }).catch(() => null);
   if (!response) throw new StartError('The server that holds the data does not answer. Try again.');
   if (!response.ok) throw new StartError(`The server on port ${port} refused (${response.status}).`);
-  return ((await response.json()) as { added: NewAdministrator | null }).added;
+  return ((await response.json()) as { administrator: NewAdministrator | null }).administrator;
 }
 
 function textOf({ email, password, secret, address, recoveryCodes }: NewAdministrator): string {

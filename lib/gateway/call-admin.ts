@@ -14,6 +14,11 @@ export async function readAdminStage(): Promise<'no-office' | 'signed-out' | 'se
   return token === undefined ? 'signed-out' : (step ?? 'in');
 }
 
+/** The codes that the administrator of this request still has to keep; null where there are none to be shown. */
+export async function readRecoveryCodes(): Promise<readonly string[] | null> {
+  return (await readAdmin(await cookies())).recoveryCodes ?? null;
+}
+
 /** Makes a call of `/admin` for the administrator of this request; null where there is none. */
 export async function callAdmin<C extends CallDefinition>(
   call: C,

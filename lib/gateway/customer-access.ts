@@ -16,7 +16,14 @@ export async function callForCustomer<C extends CallDefinition>(
   address: string | null,
 ): Promise<CallResult<OutputOf<C>> | null> {
   const environment = env().appEnv;
-  if (rootOf(environment) !== undefined) return null;
-  const nobody = { token: null, workerId: null, deviceId: randomUUID(), demo: null, acting: null };
+  if (rootOf({ environment, apiRoot: null }) !== undefined) return null;
+  const nobody = {
+    token: null,
+    workerId: null,
+    deviceId: randomUUID(),
+    apiRoot: null,
+    demo: null,
+    acting: null,
+  };
   return dispatch(call, input, { ...nobody, environment }, { caller: { address, knownDevice: null } });
 }

@@ -35,6 +35,8 @@ export const commonMessages = messages(
     noConnection: 'No internet connection',
     /** Beside what was tapped and is on this phone alone. */
     waitingToSend: 'Waiting to send',
+    /** On every page while an administrator acts as somebody. [IMP-01] */
+    acting: 'Acting as {name}',
     demoMode: 'Demo mode',
     notInDemo: DEMO_MISSING_TEXT,
 

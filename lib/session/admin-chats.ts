@@ -25,9 +25,7 @@ export async function answerAdminChat(request: NextRequest, send: Dispatch = dis
     : await send(officeChatCalls.answerOfficeChat, { params: { id }, body: answerOf(form) }, session);
   if (answer.ok) return seeOther(routes.adminChat(id));
   const { code } = answer.error;
-  return seeOther(
-    code === 'unauthorized' ? routes.adminFor('ended') : routes.adminChatFor(id, 'failed'),
-  );
+  return seeOther(code === 'unauthorized' ? routes.adminFor('ended') : routes.adminChatFor(id, 'failed'));
 }
 
 const answerOf = (form: URLSearchParams) => ({

@@ -1,11 +1,9 @@
 import 'server-only';
 import { getIronSession } from 'iron-session';
 import { type NextRequest, NextResponse } from 'next/server';
-import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import { limitedText } from '@/lib/call/server/limited-text';
 import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
-import { adminMessages } from '@/lib/features/admin/messages';
 import type { AdminProblem } from '@/lib/features/admin/model';
 import { adminGatewaySession, secondFactorSession, sessionAtOffice } from '@/lib/gateway/admin-access';
 import { dispatch } from '@/lib/gateway/dispatch';
@@ -40,13 +38,22 @@ export async function answerAdminCode(request: NextRequest, send: Dispatch = dis
   const body = { code: form.get('code') ?? '' };
   if (step === 'confirm') {
     const answer = await send(adminSignInCalls.confirmSecondFactor, { body }, session);
-    if (!answer.ok) return codeRefused(request, answer);
-    return keepAdmin(request, seeOther(routes.admin), { ...admin, token: answer.value.token });
+    if (answer.ok) return keepAdmin(request, seeOther(routes.admin), { ...admin, token: answer.value.token });
+    // Who was set up before is refused for nothing else: the server's secret has changed since.
+    if (answer.error.code === 'permission_denied') return seeOther(routes.adminFor('unreadable'));
+    return codeRefused(request, answer);
   }
   const answer = await send(adminSignInCalls.enableSecondFactor, { body }, session);
   if (!answer.ok) return codeRefused(request, answer);
   const { token, recoveryCodes } = answer.value;
-  return keepAdmin(request, recoveryPage(recoveryCodes), { ...admin, token });
+  return keepAdmin(request, seeOther(routes.admin), { ...admin, token, recoveryCodes });
+}
+
+/** The recovery codes are kept elsewhere now: nothing shows them any more. */
+export async function answerAdminKept(request: NextRequest): Promise<Response> {
+  if (!isSameOrigin(request.headers)) return seeOther(routes.admin);
+  const { recoveryCodes: _kept, ...admin } = await readAdmin(request.cookies);
+  return keepAdmin(request, seeOther(routes.admin), admin);
 }
 
 /** Ends the administrator's session, and with it whatever they act by. */
@@ -86,30 +93,13 @@ async function keepAdmin(request: NextRequest, response: Response, admin: AdminD
   delete kept.token;
   delete kept.step;
   delete kept.email;
+  delete kept.recoveryCodes;
   Object.assign(kept, admin);
   await kept.save();
   return response;
-}
-
-/** Shown once, in the answer itself: nothing keeps them. */
-function recoveryPage(codes: readonly string[]): Response {
-  const { recoveryTitle, recoveryHow, recoveryGoOn } = adminMessages;
-  const items = codes.map((code) => `<li><code>${code}</code></li>`).join('');
-  const html =
-    `<!doctype html><html lang="${brand.language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<meta name="color-scheme" content="light dark"><title>${escaped(recoveryTitle)}</title>` +
-    `<h1>${escaped(recoveryTitle)}</h1><p>${escaped(recoveryHow)}</p><ul>${items}</ul>` +
-    `<p><a href="${withBasePath(routes.admin)}">${escaped(recoveryGoOn)}</a></p></html>`;
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
-  return new NextResponse(html, { headers: { ...headers, 'Content-Security-Policy': "default-src 'none'" } });
 }
 
 function seeOther(address: string): NextResponse {
   const headers = { 'Cache-Control': 'no-store', Location: withBasePath(address) };
   return new NextResponse(null, { status: 303, headers });
 }
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** A marketplace's own text may have any sign. */
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => SIGNS[sign] ?? sign);

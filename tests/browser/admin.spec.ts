@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
-import { signInToOffice } from './support/office';
+import { actAs, signInToOffice } from './support/office';
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, londonToday, test } from './support/test';
-
-async function actAsAmara(page: Page): Promise<void> {
-  await page.getByLabel('Find a worker by name, email or postcode').fill('amara');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('link', { name: /Amara Okafor/ }).click();
-  await page.getByRole('button', { name: 'Act as Amara Okafor' }).click();
-  await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
-  await expect(page.getByText('Acting as Amara Okafor')).toBeVisible();
-}
 
 /** The names of what the phone's databases hold, each with how much. */
 const keptOnPhone = (page: Page) =>
@@ -46,7 +37,7 @@ for (const [device, width] of [
     allowConsole('401');
     await page.setViewportSize({ width, height: 844 });
     await signInToOffice(page, world);
-    await actAsAmara(page);
+    await actAs(page, 'Amara Okafor');
     await page.locator(`main a[href$="/${londonToday()}"]`).filter({ hasText: 'Mateusz' }).click();
     // The first page of a cold server may take taps later than the five seconds for which one is remembered.
     await expect(async () => {
@@ -99,7 +90,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
     }
     await page.getByRole('link', { name: 'Office' }).click();
-    await actAsAmara(page);
+    await actAs(page, 'Amara Okafor');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('button', { name: 'End impersonation' })).toBeVisible();

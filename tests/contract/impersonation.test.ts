@@ -73,6 +73,8 @@ describe('an administrator of the embedded backend', () => {
   it('[IMP-01] acts as the worker of the form, over the sign-in that is there', async () => {
     const answer = await start();
     expect([answer.status, whereTo(answer)]).toEqual([303, '/schedule']);
+    const marks = answer.headers.getSetCookie().filter((line) => line.startsWith('sweep-acting-web='));
+    expect(marks).toEqual([expect.stringMatching(/^sweep-acting-web=[^;]+; /)]);
     const { cookie } = await acting();
     const session = await sessionOf(`${cookie}; ${await signInCookie()}`);
     expect(session).toMatchObject({ workerId: worker.workerId, demo: null, acting: { root: null } });

@@ -131,6 +131,20 @@ export const inputs: Record<PublishedCallId, (side: Side) => CallInput> = {
   }),
   getVisitComms: ({ visit }) => ({ query: { job: visit.jobId, category: 'job-today' } }),
   getOfficeHours: () => ({}),
+  getChannelHours: () => ({ params: { channel: 'callback' } }),
+  getChannelHoursOn: ({ today }) => ({ params: { channel: 'callback', date: addDays(today, 1) } }),
+  getHelpCategory: () => ({ query: { categoryName: 'late' } }),
+  reportProblem: ({ visit, today }) => ({
+    body: {
+      ...named(visit),
+      category: 'late',
+      actualDate: today,
+      eta: '10:45',
+      description: 'The bus broke down.',
+      location: { latitude: 51.46, longitude: -0.13 },
+      locationAccuracy: 12,
+    },
+  }),
   requestSupportCall: () => ({
     body: { category: 'keys', description: 'The key does not turn.', phone: '07700 900123' },
   }),

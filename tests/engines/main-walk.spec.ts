@@ -123,6 +123,8 @@ test('[MENU-01] opens pages by the menu, and signs out', async ({ phone, signIn,
   await phone.tap(button('Menu'));
   await phone.tap(button('Sign out'));
   await phone.isAt(/\/login/);
+  // Firefox reports each script that is still on its way when a page is left.
+  await phone.until('have loaded the sign-in', () => document.readyState === 'complete', null);
   await phone.open('/schedule');
   await phone.isAt(/\/login\?redirectTo=/);
 });

@@ -48,6 +48,10 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   requestWorkerCall: 'contact/request-worker-to-worker-call/',
   getVisitComms: 'contact/comms-by-user-for-visit/?job=7',
   getOfficeHours: 'contact/office-hours/',
+  getChannelHours: 'contact/channel-hours/callback/',
+  getChannelHoursOn: `contact/channel-hours/callback/${TODAY}/`,
+  getHelpCategory: 'contact/worker-help-category/?category_name=late',
+  reportProblem: 'contact/report-problem/',
   requestSupportCall: 'contact/request-call/',
   getOpenCallRequests: 'contact/open-call-requests/',
   cancelCallRequests: 'contact/cancel-call-requests/',
@@ -98,12 +102,22 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   listSwitches: 'admin/switches/',
   setGeneralFeature: 'admin/features/academy-link/',
   setSetting: 'admin/settings/chat_allowed/',
+  listSupportQueue: 'admin/support/',
+  finishSupportItem: 'admin/support/calls/7/done/',
   listAuditEntries: 'admin/audit/',
+  getWorkerJobs: 'admin/workers/7/jobs/',
+  listOffers: 'admin/offers/?kind=one-off&state=on-offer',
+  offerVisit: `admin/offers/visits/7/${TODAY}/`,
+  withdrawVisit: `admin/offers/visits/7/${TODAY}/withdraw/`,
+  offerJob: 'admin/offers/jobs/7/',
+  withdrawJob: 'admin/offers/jobs/7/withdraw/',
   adminSignOut: 'admin/sign-out/',
 };
 /** Where it is not 200: a code that is no code is refused, after the rows were looked at, and a service is away. */
 export const CALL_STATUSES: Partial<Record<CallId, number>> = {
   enableSecondFactor: 400,
+  withdrawVisit: 400,
+  withdrawJob: 400,
   getChatToken: 404,
   getSupportChatToken: 404,
 };
@@ -118,6 +132,7 @@ export const CALL_BODIES: Partial<Record<CallId, unknown>> = {
   requestWorkerCall: { job_id: 7, scheduled_date: TODAY, reason: 'late', remote_key_transfer_id: 7 },
   requestSupportCall: { category: 'keys', description: 'The key does not turn.' },
   cancelCallRequests: { cancel_reason: 'solved another way' },
+  reportProblem: { category: 'late', job_id: 7, scheduled_date: TODAY, actual_date: TODAY, eta: '10:45' },
   bookBreak: {},
   createAvailabilityChange: { start_date: '2026-07-14', end_date: '2026-07-14', reason: 'sick' },
   requestAbsenceChange: {
@@ -147,6 +162,8 @@ export const CALL_BODIES: Partial<Record<CallId, unknown>> = {
   setWorkerFeature: { active: null },
   setGeneralFeature: { active: false },
   setSetting: { value: false },
+  offerVisit: { worker_id: 7 },
+  offerJob: { worker_id: 7 },
   sendAnalytics: { record_key: 'page_view' },
   patchVisit: { started_location: { latitude: 51, longitude: 0, accuracy: 3 } },
 };

@@ -26,6 +26,16 @@ const ANSWERS: Readonly<Record<string, readonly [body: string, asked?: RegExp]>>
     new RegExp(`^\\?job=${visit.jobId}&category=[a-z-]+$`),
   ],
   'GET contact/office-hours/': ['office-hours'],
+  'GET contact/channel-hours/callback/': ['office-hours'],
+  // The day after the stub’s today.
+  'GET contact/channel-hours/callback/2026-11-22/': ['office-hours'],
+  'GET contact/worker-help-category/': ['help-category', /^\?category_name=late$/],
+  'POST contact/report-problem/': [
+    'problem-report',
+    new RegExp(
+      `^{"category":"late","description":"[^"]+","job_id":${visit.jobId},"scheduled_date":"${visit.date}","actual_date":"${visit.date}","eta":"10:45","location":{"latitude":51.46,"longitude":-0.13},"location_accuracy":12}$`,
+    ),
+  ],
   'POST contact/request-call/': [
     'support-call',
     /^{"category":"keys","description":"[^"]+","phone":"[\d ]+"}$/,

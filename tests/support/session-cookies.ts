@@ -11,6 +11,7 @@ import {
   type DemoSession,
   type DeviceData,
   deviceSessionOptions,
+  type SignIn,
 } from '@/lib/session/cookie';
 
 /** Has to come before anything reads the settings. */
@@ -20,10 +21,12 @@ export function stubSessionSettings(): void {
   vi.stubEnv('ROOT_SESSION_COOKIES', 'officeid,csrf_cookie');
 }
 
+const LIVE = { environment: 'production' } as const;
+
 /** "name=value" of a worker's sign-in. */
-export async function signInCookie(): Promise<string> {
+export async function signInCookie(where: Pick<SignIn, 'environment' | 'apiRoot'> = LIVE): Promise<string> {
   const names = { firstNames: '', lastName: '', email: '' };
-  const claims = claimsOf({ ...names, token: 'own-token', workerId: 7, environment: 'production' });
+  const claims = claimsOf({ ...names, token: 'own-token', workerId: 7, ...where });
   return `${cookieNames().session}=${await encode({ token: claims, secret: authSecret() })}`;
 }
 
@@ -51,6 +54,14 @@ export async function deviceAfter(answer: Response): Promise<DeviceData | null> 
   const set = answer.headers.getSetCookie().find((line) => line.startsWith(`${cookieName}=`));
   const value = set?.slice(cookieName.length + 1).split(';')[0];
   return value ? unsealData<DeviceData>(decodeURIComponent(value), { password, ttl }) : null;
+}
+
+/** What an answer leaves of an administrator's sign-in, or null when it leaves that as it was. */
+export async function adminAfter(answer: Response): Promise<AdminData | null> {
+  const { cookieName, password, ttl } = adminSessionOptions();
+  const set = answer.headers.getSetCookie().find((line) => line.startsWith(`${cookieName}=`));
+  const value = set?.slice(cookieName.length + 1).split(';')[0];
+  return value ? unsealData<AdminData>(decodeURIComponent(value), { password, ttl }) : null;
 }
 
 /** A demo that began `agoMs` ago. */

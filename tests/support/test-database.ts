@@ -25,18 +25,18 @@ async function openInMemory(): Promise<Database> {
 }
 
 async function openOnServer(server: string): Promise<Database> {
+  const { databaseUrl, drop } = await createOnServer(server);
+  const database = await openDatabase({ databaseUrl });
+  return { ...database, close: () => database.close().then(drop) };
+}
+
+/** A new and empty database on a PostgreSQL server, for a test whose processes open it themselves. */
+export async function createOnServer(server: string) {
   const name = `sweep_test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const database = await openDatabase({ databaseUrl: url.href });
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await onServer(server, `drop database ${name} with (force)`);
-    },
-  };
+  return { databaseUrl: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
 }
 
 async function onServer(server: string, statement: string): Promise<void> {

@@ -1,11 +1,20 @@
 import type { Metadata } from 'next';
+import { VisitHelpScreen } from '@/components/help/visit-help-screen';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
 import { SupportChatButton } from '@/components/support-chat/support-chat-button';
 import { pageTitle } from '@/lib/messages/page-titles';
+import { readVisitQuery } from '@/lib/routes';
 
 export const metadata: Metadata = { title: pageTitle('help') };
 
-export default function HelpPage() {
+interface HelpPageProps {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+/** With a visit it asks what help is needed with; the rest of the help home is still to come. */
+export default async function HelpPage({ searchParams }: HelpPageProps) {
+  const visit = readVisitQuery(await searchParams);
+  if (visit) return <VisitHelpScreen visit={visit} />;
   return (
     <NotBuiltScreen title={pageTitle('help')}>
       <SupportChatButton />

@@ -8,6 +8,7 @@ import { phoneStore } from '@/lib/cache/phone-store';
 import type { RememberedPhone } from '@/lib/cache/remembered-phone';
 import { CallContext } from '@/lib/call/client/call-context';
 import { callError } from '@/lib/call/contract/call-error';
+import { actingMarkName } from '@/lib/features/impersonation/acting-mark';
 import { ClockContext, createClock } from '@/lib/features/session/clock';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { shownInputOf, useVisit } from '@/lib/features/visits/hooks';
@@ -50,7 +51,10 @@ async function drawn(phone: RememberedPhone) {
   return seen;
 }
 
-afterEach(() => store.forgetAll());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await store.forgetAll();
+});
 
 it('reads what a page begins with before its first screen', async () => {
   await store.rememberScope(SCOPE);
@@ -85,4 +89,23 @@ it('has the server’s time before its first screen, whatever the phone’s cloc
     </ClockContext>,
   );
   await vi.waitFor(() => expect(seen[0]).toBe('2020-01-01T01:00:00.000Z'));
+});
+
+it.each([
+  ['is whose it was remembered as', '', 7],
+  ['is nobody’s while an administrator acts as somebody', `${actingMarkName(location.origin)}=Ben`, null],
+])('%s', async (_, cookies, userId) => {
+  await store.rememberScope(SCOPE);
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies);
+  // It is read with the code of a page.
+  vi.resetModules();
+  const fresh = await import('./shell-phone');
+  const seen: (number | null)[] = [];
+  function Asked() {
+    const phone = fresh.usePhone();
+    if (phone !== undefined) seen.push(phone?.scope.userId ?? null);
+    return null;
+  }
+  render(<Asked />);
+  await vi.waitFor(() => expect(seen).toEqual([userId]));
 });

@@ -10,6 +10,7 @@ import { hydrateAnswer } from '@/lib/call/client/use-persisted-answer';
 import type { CallDefinition, InputOf } from '@/lib/call/contract/define-call';
 import type { EventScope } from '@/lib/call/contract/event-scope';
 import { announcedDemo } from '@/lib/features/demo/memory';
+import { readActingMark } from '@/lib/features/impersonation/acting-mark';
 import { useClock } from '@/lib/features/session/clock';
 
 /** Reads whose phone this is; null when nobody is signed in. */
@@ -68,8 +69,12 @@ async function hydrate(cache: Cache, scope: EventScope, { call, input }: FirstAn
 /** The store that says whose phone this is has their answers too. */
 export const openStore = async (): Promise<AnswerStore> => phoneStore(brand.timeZone);
 
-/** A demo persists nothing on the phone, and what is persisted there is not the demo's. [CACHE-18] */
+/**
+ * Neither a demo nor who acts as somebody persists anything on the phone, and what is persisted there is not theirs.
+ * [CACHE-18] [IMP-01]
+ */
 async function readPhone(): Promise<RememberedPhone | null> {
+  if (readActingMark() !== null) return null;
   const demoEndsAt = announcedDemo();
   const isInDemo = demoEndsAt !== null && Date.now() < Date.parse(demoEndsAt);
   return isInDemo ? null : rememberedPhone(brand.timeZone);

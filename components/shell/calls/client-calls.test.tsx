@@ -3,12 +3,14 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ToastProvider } from '@/components/ui/toasts';
 import { useCallClient } from '@/lib/call/client/call-context';
-import type { CallClient } from '@/lib/call/client/client';
+import type { CallClient, ClientOptions } from '@/lib/call/client/client';
 import { type CallErrorCode, callError } from '@/lib/call/contract/call-error';
 import type { CallDefinition } from '@/lib/call/contract/define-call';
+import type { EventScope } from '@/lib/call/contract/event-scope';
 import { calls } from '@/lib/catalogue/calls';
 import { DemoContext } from '@/lib/features/demo/demo-context';
 import { markSigningOut } from '@/lib/features/session/own-sign-out';
+import { ScopeContext } from '@/lib/features/session/scope';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { DEMO_CALLS } from '@/tests/support/demo-calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -22,7 +24,17 @@ const READ = { params: { jobId: 1, date: '2026-11-18' } };
 /** What a call comes to that is answered with an error, in a demo where `endDemo` is given. */
 async function callWith(
   code: CallErrorCode,
-  { endDemo, definition = visitCalls.getVisit }: { endDemo?: () => void; definition?: CallDefinition } = {},
+  {
+    endDemo,
+    definition = visitCalls.getVisit,
+    scope = null,
+    options,
+  }: {
+    endDemo?: () => void;
+    definition?: CallDefinition;
+    scope?: EventScope | null;
+    options?: ClientOptions;
+  } = {},
 ) {
   const fake = new FakeCallClient();
   fake.refuse(definition, callError(code, 'r1'));
@@ -34,14 +46,16 @@ async function callWith(
   }
   render(
     <ToastProvider>
-      <DemoContext value={endDemo ? { end: endDemo } : null}>
-        <ClientCalls client={fake.client} leaveTo={leaveTo}>
-          <Caller />
-        </ClientCalls>
-      </DemoContext>
+      <ScopeContext value={scope}>
+        <DemoContext value={endDemo ? { end: endDemo } : null}>
+          <ClientCalls client={fake.client} leaveTo={leaveTo}>
+            <Caller />
+          </ClientCalls>
+        </DemoContext>
+      </ScopeContext>
     </ToastProvider>,
   );
-  const result = await act(() => call?.(definition, READ));
+  const result = await act(() => call?.(definition, READ, options));
   return { leaveTo, result, made: fake.made };
 }
 
@@ -91,6 +105,29 @@ describe('ClientCalls', () => {
     expect(await fail('unauthorized')).toBe('unauthorized');
     expect(leaveTo).toHaveBeenCalledTimes(2);
     vi.useRealTimers();
+  });
+
+  it('says whose page makes a call, unless the call says that itself', async () => {
+    const ACTING = { environment: 'production', world: 'acting', userId: 7 };
+    const { made } = await callWith('server_error', { scope: ACTING });
+    expect(made[0]?.options.eventScope).toEqual(ACTING);
+    const own = { ...ACTING, userId: 8 };
+    const tap = await callWith('server_error', { scope: ACTING, options: { eventScope: own } });
+    expect(tap.made[0]?.options.eventScope).toEqual(own);
+  });
+
+  it('opens its page anew where the browser has become somebody else’s, and in a demo ends that', async () => {
+    history.replaceState(null, '', '/app-sweepers/help?a=1');
+    const { leaveTo } = await callWith('other_session');
+    expect(leaveTo.mock.calls).toEqual([['/app-sweepers/help?a=1']]);
+    const endDemo = vi.fn();
+    const inDemo = await callWith('other_session', { endDemo });
+    expect([endDemo.mock.calls.length, inDemo.leaveTo.mock.calls]).toEqual([1, []]);
+    // A tap is refused in words, which a new page would take away.
+    const eventScope = { environment: 'production', world: 'acting', userId: 7 };
+    const tap = await callWith('other_session', { options: { eventScope } });
+    expect(tap.leaveTo).not.toHaveBeenCalled();
+    expect(tap.result).toMatchObject({ ok: false, error: { code: 'other_session' } });
   });
 
   it('hands any other failure on and stays', async () => {

@@ -22,3 +22,9 @@ export const { Lazy: LazySignOutRow } = lazyComponent({
   failedTitle: shellMessages.buttonNotLoaded,
   skeleton: <div className="min-h-tap-main" />,
 });
+
+export const { Lazy: LazyEndActingRow } = lazyComponent({
+  load: async () => (await import('@/components/impersonation/end-acting-row')).EndActingRow,
+  failedTitle: shellMessages.buttonNotLoaded,
+  skeleton: <div className="min-h-tap-main" />,
+});

@@ -89,6 +89,8 @@ describe('SideMenu', () => {
     const isAbove = (other: Element) =>
       end.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
     expect(actions.filter((other) => other !== end && !isAbove(other))).toEqual([]);
+    // It would end the sign-in that lies below the mode.
+    expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
     unmount();
     await open(quiet());
     expect(screen.queryByRole('button', { name: 'End impersonation' })).toBeNull();

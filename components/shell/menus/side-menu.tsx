@@ -4,7 +4,7 @@ import { Star, UserRound } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { lazy, Suspense } from 'react';
 import { SignOutRow } from '@/components/session/sign-out-row';
-import { APP_VERSION, brand } from '@/lib/brand';
+import { VersionRow } from '@/components/session/version-row';
 import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
 import { useDemo } from '@/lib/features/demo/demo-context';
 import { useScope } from '@/lib/features/session/scope';
@@ -13,6 +13,7 @@ import { labelOf } from '@/lib/format/label';
 import { fullName } from '@/lib/format/name';
 import { formatSummaryRating } from '@/lib/format/rating';
 import { shellMessages } from '@/lib/messages/shell-messages';
+import { LazyEndActingRow } from './lazy-menus';
 import { menuItems } from './menu.view';
 import { MenuRow } from './menu-row';
 import { MENU_ROW } from './menu-style';
@@ -29,13 +30,9 @@ const ExitDemoRow = lazy(() =>
   import('@/components/demo/exit-demo-row').then((module) => ({ default: module.ExitDemoRow })),
 );
 
-const EndActingRow = lazy(() =>
-  import('@/components/impersonation/end-acting-row').then((module) => ({ default: module.EndActingRow })),
-);
-
 /**
  * Who is signed in, every page of the app with what waits there, and the way out: of the demo where one runs, so that
- * nobody ends the session below it unawares. While an administrator acts, the way out of that is on top. [MENU-01] [MENU-13]
+ * nobody ends the session below it unawares. While an administrator acts, the way out of that is on top, and the only one. [MENU-01] [MENU-13]
  * [MENU-14]
  */
 export function SideMenu({ user, onNavigate }: SideMenuProps) {
@@ -47,11 +44,7 @@ export function SideMenu({ user, onNavigate }: SideMenuProps) {
   const items = menuItems({ isSwat: user?.isSwat ?? false, academyUrl, hasWhatsNext: isDemo });
   return (
     <>
-      {isActing && (
-        <Suspense>
-          <EndActingRow className={MENU_ROW} />
-        </Suspense>
-      )}
+      {isActing && <LazyEndActingRow className={MENU_ROW} />}
       <UserSummary user={user} />
       <nav aria-label={shellMessages.menu}>
         <ul>
@@ -63,16 +56,13 @@ export function SideMenu({ user, onNavigate }: SideMenuProps) {
         </ul>
       </nav>
       <div className="mt-auto pt-4 pb-3">
-        {isDemo ? (
+        {isDemo && (
           <Suspense>
             <ExitDemoRow className={MENU_ROW} />
           </Suspense>
-        ) : (
-          <SignOutRow className={MENU_ROW} />
         )}
-        <p className="px-4 pt-2 text-ink-faint text-s">
-          {brand.name} {APP_VERSION}
-        </p>
+        {!isDemo && !isActing && <SignOutRow className={MENU_ROW} />}
+        <VersionRow className={MENU_ROW} />
       </div>
     </>
   );

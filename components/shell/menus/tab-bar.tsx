@@ -5,9 +5,11 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { useShellMenus } from '@/components/shell/frame/shell-menus';
+import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
+import { useScope } from '@/lib/features/session/scope';
 import { useIsSignedIn, useUser } from '@/lib/features/session/user';
 import { shellMessages } from '@/lib/messages/shell-messages';
-import { LazySignOutRow } from './lazy-menus';
+import { LazyEndActingRow, LazySignOutRow } from './lazy-menus';
 import { currentOf, type MenuItemId, showsMenu, showsTabs, tabItems } from './menu.view';
 import { MENU_ROW, TAB_ICONS } from './menu-style';
 import { useWaiting } from './use-waiting';
@@ -17,16 +19,18 @@ export function TabBar() {
   const path = usePathname() ?? '';
   const user = useUser();
   const isSignedIn = useIsSignedIn();
-  if (user?.isOnboarding) return <WayOut />;
+  const isActing = useScope()?.world === ACTING_WORLD;
+  if (user?.isOnboarding) return <WayOut isActing={isActing} />;
   if (!showsTabs(path) || !showsMenu({ isSignedIn, user, path })) return null;
   return <Tabs path={path} isSwat={user?.isSwat ?? false} />;
 }
 
-/** Who is joining has no menu to sign out in. [MENU-15] */
-function WayOut() {
+/** Who is joining has no menu to sign out in, and who acts as them none to end that in. [MENU-15] [IMP-03] */
+function WayOut({ isActing }: { readonly isActing: boolean }) {
+  const Row = isActing ? LazyEndActingRow : LazySignOutRow;
   return (
     <div className="mx-auto max-w-page pb-5">
-      <LazySignOutRow className={MENU_ROW} />
+      <Row className={MENU_ROW} />
     </div>
   );
 }
@@ -69,7 +73,7 @@ function Tabs({ path, isSwat }: { readonly path: string; readonly isSwat: boolea
 }
 
 const TAB =
-  'flex min-w-tap max-tight:min-w-0 flex-auto flex-col items-center justify-center gap-1 wrap-normal text-center -outline-offset-3 font-medium text-ink-soft text-s leading-tight transition-transform duration-150 active:scale-95';
+  'flex min-w-tap max-tight:min-w-0 flex-auto flex-col items-center justify-center gap-1 text-center -outline-offset-3 font-medium text-ink-soft text-s leading-tight transition-transform duration-150 active:scale-95';
 
 function Bar({ children }: { readonly children?: ReactNode }) {
   return (
@@ -97,7 +101,7 @@ function TabFace({ icon: Icon, label, badge }: TabFaceProps) {
         {badge && <span aria-hidden className="absolute -top-1 -right-1 size-2 rounded-full bg-bad" />}
       </span>
       {/* Where a phone is zoomed to 200 %, five words have no room side by side. */}
-      <span className="max-tight:sr-only">
+      <span className="wrap-break-word max-w-full hyphens-auto max-tight:sr-only">
         {label}
         {badge && <span className="sr-only">, {badge}</span>}
       </span>

@@ -1,5 +1,6 @@
 import 'server-only';
-import { accounts } from '@/lib/backend/database/schema/people';
+import { and, eq } from 'drizzle-orm';
+import { accounts, tokens } from '@/lib/backend/database/schema/people';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { authenticatorAddress, newSecret } from './authenticator';
 import { activateSecondFactor, keepSecret } from './second-factor';
@@ -14,20 +15,51 @@ export interface NewAdministrator {
   readonly recoveryCodes: readonly string[];
 }
 
+interface NewSignIn {
+  readonly email: string;
+  readonly password: string;
+  readonly passwordHash: string;
+}
+
 /** Adds an administrator who signs in with the password of this hash. Null where the e-mail is somebody's already. */
 export async function addAdministrator(
   ctx: WorldContext,
-  { email, password, passwordHash }: { email: string; password: string; passwordHash: string },
+  { email, password, passwordHash }: NewSignIn,
 ): Promise<NewAdministrator | null> {
   const [account] = await ctx.tx
     .insert(accounts)
     .values({ world: ctx.world.id, email: email.toLowerCase(), passwordHash, role: 'admin' })
     .onConflictDoNothing({ target: accounts.email })
     .returning({ id: accounts.id, email: accounts.email });
+  return account ? withAuthenticator(ctx, account, password) : null;
+}
+
+/**
+ * Gives an administrator another password, authenticator and recovery codes, and ends their sessions: for who has lost theirs,
+ * and where the server's secret has. Null where the e-mail is no administrator's.
+ */
+export async function resetAdministrator(
+  ctx: WorldContext,
+  { email, password, passwordHash }: NewSignIn,
+): Promise<NewAdministrator | null> {
+  const isTheirs = and(eq(accounts.email, email.toLowerCase()), eq(accounts.role, 'admin'));
+  const [account] = await ctx.tx
+    .update(accounts)
+    .set({ passwordHash })
+    .where(and(eq(accounts.world, ctx.world.id), isTheirs))
+    .returning({ id: accounts.id, email: accounts.email });
   if (!account) return null;
+  await ctx.tx.delete(tokens).where(and(eq(tokens.world, ctx.world.id), eq(tokens.accountId, account.id)));
+  return withAuthenticator(ctx, account, password);
+}
+
+async function withAuthenticator(
+  ctx: WorldContext,
+  { id, email }: { readonly id: number; readonly email: string },
+  password: string,
+): Promise<NewAdministrator> {
   const secret = newSecret();
-  await keepSecret(ctx, account.id, secret);
-  const recoveryCodes = await activateSecondFactor(ctx, account.id);
-  const address = authenticatorAddress(secret, account.email);
-  return { email: account.email, password, secret, address, recoveryCodes };
+  await keepSecret(ctx, id, secret);
+  const recoveryCodes = await activateSecondFactor(ctx, id);
+  return { email, password, secret, address: authenticatorAddress(secret, email), recoveryCodes };
 }

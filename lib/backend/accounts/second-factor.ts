@@ -1,16 +1,20 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { recoveryCodes, secondFactors } from '@/lib/backend/database/schema/people';
+import { accounts, recoveryCodes, secondFactors } from '@/lib/backend/database/schema/people';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import { isAppCode, stepOfCode } from './authenticator';
+import { isSealed, openSecret, sealSecret } from './sealed-secret';
 import { tokenHashOf } from './token';
 
 export type SecondFactor = typeof secondFactors.$inferSelect;
 
-/** How a code was judged; after too many wrong ones none is looked at until the wait is over. */
-export type CodeVerdict = 'right' | 'wrong' | { readonly retryAfterS: number };
+/**
+ * How a code was judged; after too many wrong ones none is looked at until the wait is over. Unreadable is the authenticator
+ * whose secret was sealed by another secret of the server's.
+ */
+export type CodeVerdict = 'right' | 'wrong' | 'unreadable' | { readonly retryAfterS: number };
 
 /** Six digits are guessed in a day at ten a second; so nobody has more than these in the window. */
 const MOST_WRONG = 10;
@@ -26,12 +30,26 @@ export async function findSecondFactor(ctx: WorldContext, accountId: number): Pr
   return factor ?? null;
 }
 
+/** E-mails of the world's administrators whose authenticator was sealed by another secret of the server's. */
+export async function findUnreadable({ tx, world }: WorldContext): Promise<readonly string[]> {
+  const isOwn = and(eq(accounts.world, secondFactors.world), eq(accounts.id, secondFactors.accountId));
+  const rows = await tx
+    .select({ factor: secondFactors, email: accounts.email })
+    .from(secondFactors)
+    .innerJoin(accounts, isOwn)
+    .where(eq(secondFactors.world, world.id))
+    .orderBy(accounts.email);
+  return rows.flatMap(({ factor, email }) => (openSecret(factor.secret, factor) === null ? [email] : []));
+}
+
 /** Keeps a new secret that waits for its first code, in place of one that waited before. */
 export async function keepSecret(ctx: WorldContext, accountId: number, secret: string): Promise<void> {
+  const owner = { world: ctx.world.id, accountId };
+  const fresh = { secret: sealSecret(secret, owner), lastStep: 0 };
   await ctx.tx
     .insert(secondFactors)
-    .values({ world: ctx.world.id, accountId, secret })
-    .onConflictDoUpdate({ target: [secondFactors.world, secondFactors.accountId], set: { secret } });
+    .values({ ...owner, ...fresh })
+    .onConflictDoUpdate({ target: [secondFactors.world, secondFactors.accountId], set: fresh });
 }
 
 /** Takes a code of the authenticator, or a recovery code where `factor` is in use. */
@@ -39,23 +57,35 @@ export async function takeCode(ctx: WorldContext, factor: SecondFactor, typed: s
   const waitMs = waitOf(factor, ctx);
   if (waitMs > 0) return { retryAfterS: Math.ceil(waitMs / 1000) };
   const code = typed.replace(/[\s-]/g, '').toLowerCase();
-  const step = isAppCode(code) ? stepOfCode(factor.secret, code, ctx.now, factor.lastStep) : null;
+  const secret = openSecret(factor.secret, factor);
+  if (isAppCode(code) && secret === null) return 'unreadable';
+  const step = isAppCode(code) && secret ? stepOfCode(secret, code, ctx.now, factor.lastStep) : null;
   const isRight =
     step !== null || (factor.confirmedAt !== null && (await spendRecoveryCode(ctx, factor, code)));
   await ctx.tx
     .update(secondFactors)
     .set(
       isRight
-        ? { wrongCodes: 0, wrongSince: null, ...(step !== null && { lastStep: step }) }
+        ? { ...sealedAnew(factor), wrongCodes: 0, wrongSince: null, ...(step !== null && { lastStep: step }) }
         : countedWrong(factor, ctx),
     )
     .where(isOf(ctx, factor.accountId));
   return isRight ? 'right' : 'wrong';
 }
 
-/** From now on each sign-in asks for a code. Answers the recovery codes, of which only hashes are kept. */
+/** One from before secrets were sealed is sealed at its next use. */
+const sealedAnew = ({ secret, ...owner }: SecondFactor) =>
+  isSealed(secret) ? {} : { secret: sealSecret(secret, owner) };
+
+/**
+ * From now on each sign-in asks for a code. Answers the recovery codes, of which only hashes are kept; those of before are
+ * worth nothing any more.
+ */
 export async function activateSecondFactor(ctx: WorldContext, accountId: number): Promise<readonly string[]> {
-  await ctx.tx.update(secondFactors).set({ confirmedAt: ctx.now }).where(isOf(ctx, accountId));
+  const fresh = { confirmedAt: ctx.now, wrongCodes: 0, wrongSince: null };
+  await ctx.tx.update(secondFactors).set(fresh).where(isOf(ctx, accountId));
+  const isTheirs = and(eq(recoveryCodes.world, ctx.world.id), eq(recoveryCodes.accountId, accountId));
+  await ctx.tx.delete(recoveryCodes).where(isTheirs);
   const codes = Array.from({ length: ADMIN_LIMITS.recoveryCodes }, newRecoveryCode);
   await ctx.tx
     .insert(recoveryCodes)

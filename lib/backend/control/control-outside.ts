@@ -13,6 +13,8 @@ export const outsideChange = {
   closeTicketsOf: z.string().optional(),
   /** Whose messages are read, on another phone of theirs perhaps. */
   readChatsOf: z.string().optional(),
+  /** Whose sign-in the marketplace takes away. */
+  deactivate: z.string().optional(),
   /** Features to switch: e-mail to the feature's name to on or off. */
   features: z.record(z.string(), z.record(z.string(), z.boolean())).optional(),
 };
@@ -20,9 +22,10 @@ type OutsideChange = z.infer<z.ZodObject<typeof outsideChange>>;
 
 /** An e-mail that no worker of the world has throws. */
 export async function changeFromOutside(ctx: WorldContext, change: OutsideChange): Promise<void> {
-  const { closeTicketsOf, readChatsOf, features = {} } = change;
+  const { closeTicketsOf, readChatsOf, deactivate, features = {} } = change;
   if (closeTicketsOf !== undefined) await closeTickets(ctx, await workerIdOf(ctx, closeTicketsOf));
   if (readChatsOf !== undefined) await readChats(ctx, await workerIdOf(ctx, readChatsOf));
+  if (deactivate !== undefined) await removeAccount(ctx, await workerIdOf(ctx, deactivate));
   for (const [email, switches] of Object.entries(features)) {
     await switchFeatures(ctx, await workerIdOf(ctx, email), switches);
   }
@@ -43,6 +46,10 @@ async function closeTickets({ tx, world, now }: WorldContext, workerId: number):
     .update(tickets)
     .set({ status: 'closed', lastUpdatedAt: now })
     .where(and(isOwn, inArray(tickets.status, OPEN_STATUSES)));
+}
+
+async function removeAccount({ tx, world }: WorldContext, workerId: number): Promise<void> {
+  await tx.delete(accounts).where(and(eq(accounts.world, world.id), eq(accounts.workerId, workerId)));
 }
 
 async function readChats({ tx, world }: WorldContext, workerId: number): Promise<void> {

@@ -13,7 +13,8 @@ const LEFT_OUT: ReadonlySet<TableName> = new Set([
 export async function copyContents(tx: Queryable, from: string, to: string): Promise<void> {
   for (const { name, table } of TABLES) {
     if (LEFT_OUT.has(name)) continue;
-    const columns = Object.values(getTableColumns(table)).map(({ name }) => name);
+    const own = Object.values(getTableColumns(table)).filter(({ generated }) => generated === undefined);
+    const columns = own.map(({ name }) => name);
     const values = columns.map((name) => (name === 'world' ? sql`${to}::text` : sql.identifier(name)));
     await tx.execute(
       sql`insert into ${table} (${listed(columns.map((name) => sql.identifier(name)))}) select ${listed(values)} from ${table} where ${table.world} = ${from}`,

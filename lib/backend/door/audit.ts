@@ -2,7 +2,7 @@ import 'server-only';
 import type { TokenOwner } from '@/lib/backend/accounts/token';
 import { auditEntries } from '@/lib/backend/database/schema/people';
 import type { WorldContext } from '@/lib/backend/worlds/context';
-import type { CallInput } from '@/lib/call/contract/define-call';
+import type { CallDefinition, CallInput } from '@/lib/call/contract/define-call';
 import type { WireResponse } from '@/lib/call/contract/wire-message';
 import type { Match } from '@/lib/catalogue/match';
 
@@ -27,19 +27,26 @@ export async function writeAudit(
   { response, requestId }: { readonly response: WireResponse; readonly requestId: string },
 ): Promise<void> {
   const { call } = match.entry;
-  const isOfWorker = call.access === 'admin' && call.path.startsWith('admin/workers/');
   await ctx.tx.insert(auditEntries).values({
     world: ctx.world.id,
     administratorId: account.id,
     administratorEmail: account.email,
     actingAs,
-    workerId: actingAs ?? (isOfWorker ? Number(input.params?.id) : null),
+    workerId: actingAs ?? concernedWorker(call, input),
     call: call.id,
     subject: subjectOf(input),
     status: response.status,
     requestId,
     at: ctx.now,
   });
+}
+
+/** Whom a call of `/admin` is about, by its path or as its body names them. */
+function concernedWorker({ access, path }: CallDefinition, { params, body }: CallInput): number | null {
+  if (access !== 'admin') return null;
+  if (path.startsWith('admin/workers/')) return Number(params?.id);
+  const named = typeof body === 'object' && body !== null && 'workerId' in body ? body.workerId : null;
+  return typeof named === 'number' ? named : null;
 }
 
 function subjectOf({ params, query, body }: CallInput): Readonly<Record<string, string | number>> {

@@ -3,6 +3,8 @@ import { Refusal } from '@/lib/backend/contract/refusal';
 import { accountHandlers, secondFactorHandlers } from '@/lib/backend/handlers/handlers';
 import { brand } from '@/lib/brand';
 import type { Match } from '@/lib/catalogue/match';
+import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
+import { notWhileActingText } from '@/lib/features/impersonation/server-texts';
 
 /** As whom a call is answered. */
 export type Caller =
@@ -11,12 +13,9 @@ export type Caller =
   | { readonly role: 'admin-password' | 'admin'; readonly account: Account };
 
 const FOR_WORKERS = new Refusal('permission_denied', `Only a ${brand.worker} can do this.`);
-const FOR_ADMINISTRATORS = new Refusal('permission_denied', 'Only an administrator can do this.');
+const FOR_ADMINISTRATORS = new Refusal('permission_denied', ADMIN_TEXTS.forAdministrators);
 const NOT_YOURS = new Refusal('permission_denied', 'You can only see your own data.');
-const NOT_WHILE_ACTING = new Refusal(
-  'permission_denied',
-  `Only the ${brand.worker} can change this. You are acting as them.`,
-);
+const NOT_WHILE_ACTING = new Refusal('permission_denied', notWhileActingText(brand.worker));
 
 /**
  * Only cleaners pass, but for what any account may ask; and only to their own id. What `/admin` asks is for the token that

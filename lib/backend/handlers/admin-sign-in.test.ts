@@ -1,6 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { resetAdministrator } from '@/lib/backend/accounts/add-administrator';
+import { hashPassword } from '@/lib/backend/accounts/password';
+import { sealSecret } from '@/lib/backend/accounts/sealed-secret';
+import { findUnreadable } from '@/lib/backend/accounts/second-factor';
+import { secondFactors } from '@/lib/backend/database/schema/people';
 import { worlds } from '@/lib/backend/database/schema/worlds';
+import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
 import {
   auditOf,
   codeAt,
@@ -54,6 +61,20 @@ async function setUp() {
   const enabled = await post('second-factor/enable', token, { code: codeAt(secret, await worldNow()) });
   return { secret, enabled, recoveryCodes: enabled.body.recovery_codes };
 }
+
+const isTheirs = () =>
+  and(eq(secondFactors.world, world), eq(secondFactors.accountId, administrator.accountId));
+
+const secretInDatabase = () =>
+  backend.in(world, async ({ tx }) => {
+    const [row] = await tx.select().from(secondFactors).where(isTheirs());
+    return row?.secret ?? '';
+  });
+
+const storeSecret = (secret: string) =>
+  backend.in(world, ({ tx }) => tx.update(secondFactors).set({ secret }).where(isTheirs()));
+
+const hashed = (password: string) => hashPassword(password, { N: 2 ** 10, r: 8, p: 1 });
 
 const listWorkers = async (token = '') => (await backend.call('GET', 'admin/workers/', { token })).status;
 
@@ -140,6 +161,71 @@ describe('an administrator signs in', () => {
     for (const { status, body } of answers) {
       expect([status, body.error_message]).toEqual([401, 'Wrong email or password.']);
     }
+  });
+
+  it('has an authenticator of which the database alone tells nothing', async () => {
+    const { token } = (await signIn()).body;
+    const { secret = '' } = (await post('second-factor/begin', token)).body;
+    const stored = await secretInDatabase();
+    expect(stored).toMatch(/^v1\.[\w-]{80,}$/);
+    expect(Buffer.from(stored.slice(3), 'base64url').toString('latin1')).not.toContain(secret);
+    const code = codeAt(secret, await worldNow());
+    expect((await post('second-factor/enable', token, { code })).status).toBe(200);
+    expect(await secretInDatabase()).toBe(stored);
+  });
+
+  it('has one from before they were sealed taken, and sealed with the first right code', async () => {
+    const { secret } = await setUp();
+    await laterBy(MINUTE_MS);
+    await storeSecret(secret);
+    const { token } = (await signIn()).body;
+    const confirm = async (code: string) => (await post('second-factor/confirm', token, { code })).status;
+    expect(await confirm('000000')).toBe(400);
+    expect(await secretInDatabase()).toBe(secret);
+    expect(await confirm(codeAt(secret, await worldNow()))).toBe(200);
+    expect(await secretInDatabase()).toMatch(/^v1\./);
+    await laterBy(MINUTE_MS);
+    const again = (await signIn()).body.token;
+    const code = codeAt(secret, await worldNow());
+    expect((await post('second-factor/confirm', again, { code })).status).toBe(200);
+  });
+
+  it('is told that a code cannot be checked after the server’s secret has changed; recovery codes go on', async () => {
+    const { secret, recoveryCodes } = await setUp();
+    const owner = { world, accountId: administrator.accountId };
+    await storeSecret(sealSecret(secret, owner, randomBytes(32)));
+    await laterBy(MINUTE_MS);
+    const { token } = (await signIn()).body;
+    const confirm = (code = '') => post('second-factor/confirm', token, { code });
+    const refused = await confirm(codeAt(secret, await worldNow()));
+    expect([refused.status, refused.body.error_message]).toEqual([403, ADMIN_TEXTS.unreadable]);
+    expect(await backend.in(world, findUnreadable)).toEqual([administrator.email]);
+    expect((await confirm(recoveryCodes[0])).status).toBe(200);
+    // The way out for who has none left.
+    const sessions = (await signIn()).body.token;
+    const fresh = await backend.in(world, async (ctx) =>
+      resetAdministrator(ctx, {
+        email: administrator.email.toUpperCase(),
+        password: 'p',
+        passwordHash: await hashed('New-horse-2'),
+      }),
+    );
+    expect(await backend.in(world, findUnreadable)).toEqual([]);
+    expect((await post('second-factor/confirm', sessions, { code: recoveryCodes[1] })).status).toBe(401);
+    expect((await signIn()).status).toBe(401);
+    const again = (await signIn('New-horse-2')).body.token;
+    const withOld = await post('second-factor/confirm', again, { code: recoveryCodes[2] });
+    expect(withOld.status).toBe(400);
+    const code = codeAt(fresh?.secret ?? '', await worldNow());
+    expect((await post('second-factor/confirm', again, { code })).status).toBe(200);
+  });
+
+  it('is not what a cleaner becomes by a reset', async () => {
+    const { email } = await backend.makeWorker(world);
+    const reset = backend.in(world, (ctx) =>
+      resetAdministrator(ctx, { email, password: 'p', passwordHash: '!' }),
+    );
+    expect(await reset).toBeNull();
   });
 
   it('is written down, from the first code to the sign-out', async () => {

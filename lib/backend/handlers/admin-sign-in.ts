@@ -13,6 +13,7 @@ import { Refusal } from '@/lib/backend/contract/refusal';
 import { inWorld } from '@/lib/backend/worlds/worlds';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
+import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
 import type {
   EnabledSecondFactor,
   PasswordAnswer,
@@ -22,9 +23,10 @@ import type { SuccessAnswer, TokenAnswer } from '@/lib/features/session/wire';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/rate-limit/sign-in-limit';
 import { checkPassword } from './check-password';
 
-const ALREADY_SET_UP = new Refusal('permission_denied', 'Your authenticator app is set up already.');
-const WRONG_CODE = new Refusal('validation_error', 'This code is not right. Please try the next one.');
-const NOT_SET_UP = new Refusal('permission_denied', 'Set up your authenticator app first.');
+const ALREADY_SET_UP = new Refusal('permission_denied', ADMIN_TEXTS.alreadySetUp);
+const WRONG_CODE = new Refusal('validation_error', ADMIN_TEXTS.wrongCode);
+const UNREADABLE = new Refusal('permission_denied', ADMIN_TEXTS.unreadable);
+const NOT_SET_UP = new Refusal('permission_denied', ADMIN_TEXTS.notSetUp);
 
 /** The same words for a wrong password, an unknown e-mail and somebody who is no administrator. */
 async function adminSignIn(
@@ -74,6 +76,7 @@ async function confirmSecondFactor(
 
 function refusalOf(verdict: CodeVerdict): Refusal | null {
   if (verdict === 'right') return null;
+  if (verdict === 'unreadable') return UNREADABLE;
   return verdict === 'wrong' ? WRONG_CODE : new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, verdict);
 }
 

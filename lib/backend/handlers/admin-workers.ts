@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, between, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq } from 'drizzle-orm';
 import { findActedWorker } from '@/lib/backend/accounts/acted-worker';
 import { issueActingToken } from '@/lib/backend/accounts/token';
 import type { AdminContext, HandlersOf } from '@/lib/backend/contract/handler-context';
@@ -25,6 +25,7 @@ import {
 } from '@/lib/features/admin/wire';
 import { fullName } from '@/lib/format/name';
 import { addDays } from '@/lib/time/zoned';
+import { beginsSo } from './worker-search';
 
 type WorkerInput = InputOf<typeof adminCalls.getWorkerFile>;
 
@@ -32,32 +33,19 @@ async function findWorkers(
   { tx, world }: AdminContext,
   { query = {} }: InputOf<typeof adminCalls.findWorkers>,
 ): Promise<Page<ListedWorker>> {
-  const isFound = and(eq(workers.world, world.id), beginsWith(query.search ?? ''));
+  const isFound = and(eq(workers.world, world.id), beginsSo(query.search ?? ''));
   const span = pageSpan(await tx.$count(workers, isFound), query, ADMIN_LIMITS.pageSize);
   const rows = await tx
     .select()
     .from(workers)
     .where(isFound)
-    .orderBy(sql`lower(${workers.lastName})`, asc(workers.id))
+    .orderBy(asc(workers.lastNameKey), asc(workers.id))
     .limit(span.perPage)
     .offset(span.offset);
   const listed = rows.map(({ id, email, postcode, status, ...row }) => {
     return { id, email, postcode, status, fullName: fullName(row) };
   });
   return pageOf(span, listed, linkToWorkers(query));
-}
-
-/** In the very words of the indexes, so that ten thousand workers are not read one by one. */
-function beginsWith(search: string): SQL | undefined {
-  const text = search.trim().replace(/\s+/g, ' ').toLowerCase();
-  if (text === '') return undefined;
-  const pattern = (start: string) => `${start.replace(/[\\%_]/g, '\\$&')}%`;
-  return or(
-    sql`lower(${workers.firstNames} || ' ' || ${workers.lastName}) like ${pattern(text)}`,
-    sql`lower(${workers.lastName}) like ${pattern(text)}`,
-    sql`lower(${workers.email}) like ${pattern(text)}`,
-    sql`lower(replace(${workers.postcode}, ' ', '')) like ${pattern(text.replaceAll(' ', ''))}`,
-  );
 }
 
 async function getWorkerFile(

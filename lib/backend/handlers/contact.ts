@@ -1,4 +1,3 @@
-import { CALL_FAULT_TEXTS, CALL_REASON_TEXTS } from '@/lib/features/contact/server-texts';
 import 'server-only';
 import { and, eq, gte, isNull, or, type SQL } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
@@ -7,16 +6,15 @@ import { supportCallRequests, visitContacts } from '@/lib/backend/database/schem
 import { workers } from '@/lib/backend/database/schema/people';
 import { remoteKeyTransfers, visits } from '@/lib/backend/database/schema/visits';
 import { judgeOfficeNumber } from '@/lib/backend/visits/office-number';
-import { readSetting } from '@/lib/backend/worlds/features';
-import { brand } from '@/lib/brand';
+import { relayBySetting } from '@/lib/backend/visits/relay';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { contactCalls } from '@/lib/features/contact/calls';
-import { CALL_REASONS, OFFICE_HOURS, OFFICE_HOURS_SETTINGS } from '@/lib/features/contact/constants';
-import { judgeCustomerCall, officeHoursAt, ownHours, phoneNumber } from '@/lib/features/contact/rules';
+import { CALL_REASONS } from '@/lib/features/contact/constants';
+import { judgeCustomerCall, phoneNumber } from '@/lib/features/contact/rules';
+import { CALL_FAULT_TEXTS, CALL_REASON_TEXTS } from '@/lib/features/contact/server-texts';
 import type {
   CallAnswer,
   CallReason,
-  OfficeHours,
   OpenCallRequests,
   SupportCallAnswer,
   VisitComms,
@@ -26,12 +24,6 @@ import { addMs, instantOf } from '@/lib/time/zoned';
 import { isOwnVisit } from './visits';
 
 type Call = typeof contactCalls;
-
-/**
- * Everybody rings the provider's one number, so that neither side learns the other's own. To put the call through is up
- * to whoever answers there; what was asked for is on record. [CONTACT-01]
- */
-const RELAY: CallAnswer = { telephoneNumber: brand.supportPhone };
 
 /** [CONTACT-14] */
 async function listCallReasons(): Promise<readonly CallReason[]> {
@@ -50,8 +42,7 @@ async function requestCustomerCall(
   if (!visit) return NOT_FOUND;
   const fault = judgeCustomerCall({ ...visit, reason: body.reason });
   if (fault) return new Refusal('validation_error', CALL_FAULT_TEXTS[fault]);
-  await recordContact(ctx, { ...body, kind: 'customer-call' });
-  return RELAY;
+  return relayed(ctx, { ...body, kind: 'customer-call' });
 }
 
 /** Only through a handover of the worker's own visit. [CONTACT-17] */
@@ -71,8 +62,15 @@ async function requestWorkerCall(
     .innerJoin(remoteKeyTransfers, isVisits)
     .where(and(isOwnVisit(ctx, { jobId: body.jobId, date: body.scheduledDate }), isNamed));
   if (!transfer) return NOT_FOUND;
-  await recordContact(ctx, { ...body, kind: 'worker-call' });
-  return RELAY;
+  return relayed(ctx, { ...body, kind: 'worker-call' });
+}
+
+/** The number to ring for what was asked for, which is recorded. Where there is none, nobody was called. [CONTACT-29] */
+async function relayed(ctx: WorkerContext, contact: NewContact): Promise<CallAnswer | Refusal> {
+  const telephoneNumber = await relayBySetting(ctx, contact);
+  if (telephoneNumber === null) return NO_RELAY;
+  await recordContact(ctx, contact);
+  return { telephoneNumber };
 }
 
 type NewContact = Pick<
@@ -116,13 +114,6 @@ async function getVisitComms(
     .where(and(isOwn, isRecent));
   const has = (wanted: string) => made.some(({ kind }) => kind === wanted);
   return { hasChatted: has('customer-chat'), hasCalled: has('customer-call') };
-}
-
-/** [HELP-16] */
-async function getOfficeHours(ctx: WorkerContext): Promise<OfficeHours> {
-  const start = await readSetting(ctx, OFFICE_HOURS_SETTINGS.start);
-  const end = await readSetting(ctx, OFFICE_HOURS_SETTINGS.end);
-  return officeHoursAt(ownHours({ start, end }, OFFICE_HOURS), ctx.now, ctx.world.timeZone);
 }
 
 /** [CONTACT-26] */
@@ -186,6 +177,7 @@ function isOwnOpen({ world, workerId }: WorkerContext): SQL | undefined {
     eq(supportCallRequests.world, world.id),
     eq(supportCallRequests.workerId, workerId),
     isNull(supportCallRequests.cancelledAt),
+    isNull(supportCallRequests.doneAt),
   );
 }
 
@@ -193,6 +185,7 @@ function isOwnOpen({ world, workerId }: WorkerContext): SQL | undefined {
 const CALL_REQUESTS = { open: 5, inADay: 20 };
 const DAY_MS = 86_400_000;
 
+const NO_RELAY = new Refusal('service_unavailable', CALL_FAULT_TEXTS['no-relay'], { httpStatus: 404 });
 const ENOUGH_CALLS = new Refusal(
   'validation_error',
   'You have asked for several calls already. Please wait for ours, or cancel what you asked for.',
@@ -209,8 +202,7 @@ export const contactHandlers = {
   requestCustomerCall,
   requestWorkerCall,
   getVisitComms,
-  getOfficeHours,
   requestSupportCall,
   getOpenCallRequests,
   cancelCallRequests,
-} satisfies HandlersOf<keyof typeof contactCalls, WorkerContext>;
+} satisfies HandlersOf<Exclude<keyof Call, 'getOfficeHours'>, WorkerContext>;

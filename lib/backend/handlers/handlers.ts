@@ -3,8 +3,10 @@ import { asSeenOn } from '@/lib/backend/visits/visit-entity';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { Visit } from '@/lib/features/visits/wire';
 import { adminAuditHandlers } from './admin-audit';
-import { adminSignOutHandlers, publicAdminHandlers, secondFactorHandlers } from './admin-sign-in';
 import { adminChatsHandlers } from './admin-chats';
+import { adminOfferHandlers } from './admin-offers';
+import { adminSignOutHandlers, publicAdminHandlers, secondFactorHandlers } from './admin-sign-in';
+import { adminSupportHandlers } from './admin-support';
 import { adminSwitchHandlers } from './admin-switches';
 import { adminWorkerHandlers } from './admin-workers';
 import { analyticsHandlers } from './analytics';
@@ -19,11 +21,13 @@ import { extraJobsHandlers } from './extra-jobs';
 import { flagHandlers } from './flags';
 import { helpHandlers } from './help';
 import { performanceHandlers } from './performance';
+import { problemReportHandlers } from './problem-reports';
 import { profileHandlers } from './profile';
 import { rateVisitHandlers } from './rate-visit';
 import { scheduleHandlers } from './schedule';
 import { accountSessionHandlers, publicSessionHandlers, workerSessionHandlers } from './session';
 import { supportChatHandlers } from './support-chat';
+import { supportHoursHandlers } from './support-hours';
 import { timeOffHandlers } from './time-off';
 import { visitHandlers } from './visits';
 
@@ -46,6 +50,8 @@ export const workerHandlers = {
   ...analyticsHandlers,
   ...deviceHandlers,
   ...contactHandlers,
+  ...supportHoursHandlers,
+  ...problemReportHandlers,
   ...chatHandlers,
   ...supportChatHandlers,
   ...chatMessageHandlers,
@@ -61,6 +67,8 @@ export const adminHandlers = {
   ...adminSignOutHandlers,
   ...adminWorkerHandlers,
   ...adminSwitchHandlers,
+  ...adminOfferHandlers,
+  ...adminSupportHandlers,
   ...adminAuditHandlers,
   ...adminChatsHandlers,
 };

@@ -13,12 +13,13 @@ import { customers } from '@/lib/backend/database/schema/visits';
 import { customerAsWorker, workerEntity } from '@/lib/backend/visits/worker-entity';
 import { inWorld } from '@/lib/backend/worlds/worlds';
 import type { InputOf } from '@/lib/call/contract/define-call';
+import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
 import type { ReleaseAnswer } from '@/lib/features/impersonation/wire';
 import type { sessionCalls } from '@/lib/features/session/calls';
 import type { SuccessAnswer, TimeAnswer, TokenAnswer, Worker } from '@/lib/features/session/wire';
 import { checkPassword } from './check-password';
 
-const FOR_THE_OFFICE = new Refusal('permission_denied', 'This account is for the office.');
+const FOR_THE_OFFICE = new Refusal('permission_denied', ADMIN_TEXTS.forTheOffice);
 
 async function obtainToken(
   context: PublicContext,

@@ -2,6 +2,7 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '@/lib/backend/accounts/password';
 import { SAMPLE_PASSWORD } from '@/lib/backend/accounts/sample-password';
+import { findUnreadable } from '@/lib/backend/accounts/second-factor';
 import { type JobHandler, startRunner } from '@/lib/backend/background/runner';
 import { CUSTOMER_MAIL_JOB, customerMailHandler } from '@/lib/backend/customer-chat/mail-customer';
 import { type Database, openDatabase } from '@/lib/backend/database/database';
@@ -27,6 +28,7 @@ export async function openMarketplace(settings: Settings = env()): Promise<Backe
   try {
     if (isSampleWanted(settings)) await makeSampleWhenEmpty(database);
     await rollEveryWorld(database);
+    await tellUnreadable(database);
   } catch (error) {
     await database.close();
     throw error;
@@ -97,4 +99,14 @@ export async function makeSampleWhenEmpty(database: Database): Promise<boolean> 
   const passwordHash = await hashPassword(SAMPLE_PASSWORD);
   await inWorld(database, MARKETPLACE, (ctx) => makeSampleWorld(ctx, { passwordHash }));
   return true;
+}
+
+/** After the secret was lost or changed: which administrators it locks out, and the way back in. */
+async function tellUnreadable(database: Database): Promise<void> {
+  for (const email of await inWorld(database, MARKETPLACE, findUnreadable)) {
+    process.stderr.write(
+      `The authenticator of ${email} was set up with another secret (SESSION_SECRET, or the data folder's). ` +
+        `A recovery code still works; "npm run admin -- reset ${email}" gives everything anew.\n`,
+    );
+  }
 }

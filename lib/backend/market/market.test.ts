@@ -14,7 +14,6 @@ import { jobs, properties, visits } from '@/lib/backend/database/schema/visits';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { addDays } from '@/lib/time/zoned';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
-import { offerJob, offerVisit, withdrawJob, withdrawVisit } from './offers';
 
 /** A Tuesday at nine in London; the window ends on Sunday of next week. */
 const NOW = '2026-06-16T08:00:00.000Z';
@@ -513,34 +512,6 @@ describe('taking a regular job', () => {
     expect(await takeJob(market.worker, over?.id ?? 0)).toMatchObject(TAKEN);
     expect(await takeJob(market.worker, own?.id ?? 0, [], 999)).toMatchObject({ status: 403 });
     expect(await takeJob(market.worker, 888_888)).toMatchObject({ status: 404 });
-  });
-});
-
-describe('an administrator', () => {
-  it('puts a worker’s visit on offer and takes it back, but none that has begun', async () => {
-    const market = await openMarket();
-    const visit = await market.in((ctx) => buildVisit(ctx, { workerId: 999, scheduledDate: TOMORROW }));
-    expect(await market.in((ctx) => withdrawVisit(ctx, visit))).toBe(false);
-    expect(await market.in((ctx) => offerVisit(ctx, visit))).toBe(true);
-    expect(await listVisits(market)).toEqual([visit.jobId]);
-    expect(await market.in((ctx) => withdrawVisit(ctx, visit))).toBe(true);
-    expect(await listVisits(market)).toEqual([]);
-    await market.in((ctx) =>
-      ctx.tx.update(visits).set({ startedAt: NOW }).where(eq(visits.jobId, visit.jobId)),
-    );
-    expect(await market.in((ctx) => offerVisit(ctx, visit))).toBe(false);
-  });
-
-  it('puts a regular job on offer with its worker’s visits to come, and takes it back', async () => {
-    const market = await openMarket();
-    const job = await market.in((ctx) => openRegular(ctx, { workerId: 999 }));
-    expect(await market.in((ctx) => withdrawJob(ctx, job.id))).toBe(false);
-    expect(await market.in((ctx) => offerJob(ctx, job.id))).toBe(true);
-    expect(await listJobs(market)).toEqual([job.id]);
-    expect(await listVisits(market)).toEqual([]);
-    expect(await market.in((ctx) => withdrawJob(ctx, job.id))).toBe(true);
-    expect(await listJobs(market)).toEqual([]);
-    expect(await market.in((ctx) => offerJob(ctx, 888_888))).toBe(false);
   });
 });
 

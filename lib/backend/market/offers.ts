@@ -1,71 +1,113 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
+import { NOT_FOUND, type Refusal } from '@/lib/backend/contract/refusal';
 import { jobs, visits } from '@/lib/backend/database/schema/visits';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { VisitId } from '@/lib/features/visits/model';
-import { isLater } from './is-open';
+import { isLater, timeNow } from './is-open';
+import { OFFER_REFUSED } from './refusals';
 
 /*
- * What an administrator does to the market. Whose calls they are is judged by who calls these. Each answers whether there
- * was such a job to do it to: one that has begun or is over is none.
+ * What an administrator does to the market. Whose calls they are is judged by who calls these. Each locks its row first, so
+ * that a worker who takes the job at the same moment has it before or after, and answers why not, or null.
  */
 
-/** Puts a visit on offer: takes it from its worker, if it has one, or back from a skip of that worker's. */
-export async function offerVisit(ctx: WorldContext, id: VisitId): Promise<boolean> {
-  const offered = await ctx.tx
+type VisitRow = typeof visits.$inferSelect;
+type JobRow = typeof jobs.$inferSelect;
+
+/**
+ * Puts a visit on offer that `workerId` has, or nobody: takes it from them, or back from a skip of theirs. What is on offer
+ * already stays so. One that has gone to another worker meanwhile, and one that its customer has skipped, is refused.
+ */
+export async function offerVisit(
+  ctx: WorldContext,
+  id: VisitId,
+  workerId: number | null,
+): Promise<Refusal | null> {
+  const visit = await lockVisit(ctx, id);
+  if (!visit) return NOT_FOUND;
+  const over = overOf(ctx, visit);
+  if (over) return over;
+  if (visit.skipped && visit.skippedByUserRole === 'customers') return OFFER_REFUSED.skipped;
+  if (visit.workerId !== null && visit.workerId !== workerId) return OFFER_REFUSED.taken;
+  await ctx.tx
     .update(visits)
     .set({ workerId: null, isOnOffer: true, skipped: false, skippedByUserRole: null })
-    .where(isVisitToCome(ctx, id))
-    .returning({ id: visits.id });
-  return offered.length > 0;
+    .where(isVisit(ctx, id));
+  return null;
 }
 
 /** Takes a visit back that nobody has taken: it stays without a worker and is in no list. */
-export async function withdrawVisit(ctx: WorldContext, id: VisitId): Promise<boolean> {
-  const withdrawn = await ctx.tx
-    .update(visits)
-    .set({ isOnOffer: false })
-    .where(and(isVisitToCome(ctx, id), isNull(visits.workerId)))
-    .returning({ id: visits.id });
-  return withdrawn.length > 0;
+export async function withdrawVisit(ctx: WorldContext, id: VisitId): Promise<Refusal | null> {
+  const visit = await lockVisit(ctx, id);
+  if (!visit) return NOT_FOUND;
+  const over = overOf(ctx, visit);
+  if (over) return over;
+  // A worker who has skipped it does not have it.
+  const isGivenBack = visit.skipped && visit.skippedByUserRole === 'workers';
+  if (visit.workerId !== null && !isGivenBack) return OFFER_REFUSED.taken;
+  await ctx.tx.update(visits).set({ isOnOffer: false }).where(isVisit(ctx, id));
+  return null;
 }
 
-/** Puts a regular job on offer, with those visits to come that its worker has; what others took stays theirs. */
-export async function offerJob(ctx: WorldContext, jobId: number): Promise<boolean> {
+/**
+ * Puts a regular job on offer that `workerId` has, or nobody, with those visits to come that they have; what others took
+ * stays theirs.
+ */
+export async function offerJob(
+  ctx: WorldContext,
+  jobId: number,
+  workerId: number | null,
+): Promise<Refusal | null> {
   const { tx, world } = ctx;
-  const isIt = and(eq(jobs.world, world.id), eq(jobs.id, jobId));
-  const [before] = await tx.select().from(jobs).where(isIt).for('update');
-  if (!before) return false;
-  await tx.update(jobs).set({ workerId: null, isOnOffer: true }).where(isIt);
-  if (before.workerId === null) return true;
+  const job = await lockJob(ctx, jobId);
+  if (!job) return NOT_FOUND;
+  if (isOver(ctx, job)) return OFFER_REFUSED.past;
+  if (job.workerId !== null && job.workerId !== workerId) return OFFER_REFUSED.taken;
+  await tx.update(jobs).set({ workerId: null, isOnOffer: true }).where(isJob(ctx, jobId));
+  if (job.workerId === null) return null;
   const isTheirs = and(
     eq(visits.world, world.id),
     eq(visits.jobId, jobId),
-    eq(visits.workerId, before.workerId),
+    eq(visits.workerId, job.workerId),
     eq(visits.skipped, false),
     isNull(visits.startedAt),
     isLater(ctx),
   );
   await tx.update(visits).set({ workerId: null }).where(isTheirs);
-  return true;
+  return null;
 }
 
 /** Takes a regular job back that nobody has taken. */
-export async function withdrawJob({ tx, world }: WorldContext, jobId: number): Promise<boolean> {
-  const withdrawn = await tx
-    .update(jobs)
-    .set({ isOnOffer: false })
-    .where(and(eq(jobs.world, world.id), eq(jobs.id, jobId), isNull(jobs.workerId)))
-    .returning({ id: jobs.id });
-  return withdrawn.length > 0;
+export async function withdrawJob(ctx: WorldContext, jobId: number): Promise<Refusal | null> {
+  const job = await lockJob(ctx, jobId);
+  if (!job) return NOT_FOUND;
+  if (job.workerId !== null) return OFFER_REFUSED.taken;
+  await ctx.tx.update(jobs).set({ isOnOffer: false }).where(isJob(ctx, jobId));
+  return null;
 }
 
-function isVisitToCome(ctx: WorldContext, { jobId, scheduledDate }: VisitId) {
-  return and(
-    eq(visits.world, ctx.world.id),
-    eq(visits.jobId, jobId),
-    eq(visits.scheduledDate, scheduledDate),
-    isNull(visits.startedAt),
-    isLater(ctx),
-  );
+async function lockVisit(ctx: WorldContext, id: VisitId): Promise<VisitRow | undefined> {
+  const [visit] = await ctx.tx.select().from(visits).where(isVisit(ctx, id)).for('update');
+  return visit;
 }
+
+/** A one-off job is its visit. */
+async function lockJob(ctx: WorldContext, jobId: number): Promise<JobRow | undefined> {
+  const [job] = await ctx.tx.select().from(jobs).where(isJob(ctx, jobId)).for('update');
+  return job && job.frequencyDays > 1 ? job : undefined;
+}
+
+function overOf(ctx: WorldContext, { startedAt, actualDate, startTime }: VisitRow): Refusal | null {
+  if (startedAt !== null) return OFFER_REFUSED.started;
+  const { today } = ctx;
+  const isPast = actualDate < today || (actualDate === today && startTime <= timeNow(ctx));
+  return isPast ? OFFER_REFUSED.past : null;
+}
+
+const isOver = ({ today }: WorldContext, { lastDate }: JobRow) => lastDate !== null && lastDate < today;
+
+const isVisit = ({ world }: WorldContext, { jobId, scheduledDate }: VisitId) =>
+  and(eq(visits.world, world.id), eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate));
+
+const isJob = ({ world }: WorldContext, jobId: number) => and(eq(jobs.world, world.id), eq(jobs.id, jobId));

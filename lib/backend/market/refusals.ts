@@ -1,4 +1,5 @@
 import { Refusal } from '@/lib/backend/contract/refusal';
+import type { OfferRefusal } from '@/lib/features/admin/model';
 import { REFUSED_FIELDS } from '@/lib/features/extra-jobs/rules-open';
 import { DAY_OUT_OF_RANGE_TEXT, REFUSED_TEXTS } from '@/lib/features/extra-jobs/server-texts';
 
@@ -14,3 +15,11 @@ export const NOT_ELIGIBLE = invalid(REFUSED_FIELDS['not-eligible'], REFUSED_TEXT
 export const DAY_OUT_OF_RANGE = invalid('day', DAY_OUT_OF_RANGE_TEXT);
 /** A worker takes jobs for themselves alone, and who is "swat" takes none. [AUTH-20] [MENU-04] */
 export const NOT_ALLOWED = new Refusal('permission_denied', 'You may not take this job.');
+
+/** Why an administrator's offer, or taking one back, comes to nothing. `/admin` has its own words for each. */
+export const OFFER_REFUSED: Readonly<Record<OfferRefusal, Refusal>> = {
+  started: invalid('started', 'This visit has started already.'),
+  past: invalid('past', 'The time of this visit has passed.'),
+  taken: invalid('taken', 'Another worker has this job now.'),
+  skipped: invalid('skipped', 'The customer has skipped this visit.'),
+};

@@ -13,7 +13,8 @@ type WorkerRow = typeof workers.$inferSelect;
 export function workerEntity(row: WorkerRow): Worker {
   const { telephone, latitude: _latitude, longitude: _longitude, world: _world, ...same } = row;
   const { adminFeePence, basePayPence, hourlyBonusPence, createdAt, ...rest } = same;
-  const { lastActivationAt, lastConfirmationAt, lastAppUsageAt, ...plain } = rest;
+  const { nameKey: _name, lastNameKey: _lastName, emailKey: _email, postcodeKey: _postcode, ...known } = rest;
+  const { lastActivationAt, lastConfirmationAt, lastAppUsageAt, ...plain } = known;
   return {
     ...plain,
     fullName: fullName(row),

@@ -1,6 +1,7 @@
+import type { ExtraJobKind } from '@/lib/features/extra-jobs/model';
 import type { FeatureName, SettingName } from '@/lib/flags';
 import { messages } from '@/lib/messages/messages';
-import type { AdminProblem } from './model';
+import type { AdminProblem, OfferOutcome, OfferState } from './model';
 
 /** What `/admin` says. The server alone loads it. */
 export const adminMessages = messages(
@@ -21,18 +22,25 @@ export const adminMessages = messages(
       'too-many': 'Too many tries. Please wait a few minutes, then try again.',
       failed: 'Something went wrong. Please try again.',
       ended: 'Your session has ended. Please sign in again.',
+      unreadable:
+        'Codes of your authenticator app can be checked no more. Use a recovery code, or ask whoever runs this server to reset your sign-in.',
     } satisfies Record<AdminProblem, string>,
 
-    // Shown once, after the authenticator app is set up.
+    // Shown until they are kept, after the authenticator app is set up.
     recoveryTitle: 'Recovery codes',
     recoveryHow:
-      'Keep these somewhere safe. Each opens once, should you lose your authenticator app. They are not shown again.',
-    recoveryGoOn: 'Go on to the office',
+      'Print these or write them down, and keep them somewhere safe. Each opens the office once, should you lose your authenticator app.',
+    recoveryOnce: 'They are not shown again after this.',
+    recoveryKept: 'I have kept them',
+
+    notFound: 'There is no such page in the office.',
+    goToOffice: 'Go to the office',
 
     // Workers.
     find: 'Find a worker by name, email or postcode',
     search: 'Search',
     found: '{count, plural, one {# worker} other {# workers}}',
+    noneFound: 'Nobody’s name, email or postcode begins so.',
     previous: 'Previous',
     page: 'Page {page, number} of {pages, number}',
 
@@ -51,6 +59,7 @@ export const adminMessages = messages(
     devices: 'Devices',
     noDevices: 'No device has been seen yet.',
     unknownDevice: 'A browser',
+    appVersion: 'app {version}',
     lastSeen: 'Last seen {day}, {time}',
     tapsWaiting: '{count, plural, one {# tap waiting} other {# taps waiting}}',
     tapsUnknown: 'It has not said whether taps are waiting',
@@ -59,6 +68,8 @@ export const adminMessages = messages(
     switches: 'Flags and settings',
     flags: 'Flags',
     settings: 'Settings',
+    /** The default of each. [FLAG-06] [FLAG-09] */
+    untilSwitched: 'A flag is off until it is switched on, and a setting is empty until it is set.',
     asEverybody: 'As for everybody',
     on: 'On',
     off: 'Off',
@@ -77,6 +88,14 @@ export const adminMessages = messages(
       'extra-regular-jobs-lock-exemption': 'Offers regular extra jobs to workers for whom they are locked.',
       'regular-extra-jobs-unlocked':
         'Says that the worker has seen that regular extra jobs are open to them. The app switches it on.',
+      'call-recording-consent': 'Nothing yet: the question whether calls may be recorded is to be built.',
+      'ticket-tags-in-chat': 'Nothing yet: tags of tickets in a chat are to be built.',
+      'later-assignment-cut-off': 'Nothing yet: the refusal of late assignments is to be built.',
+      'ops-block': 'Nothing yet: the refusal of assignments for one worker is to be built.',
+      'job-settings-page': 'Nothing yet: the page of a job’s settings has no address.',
+      'add-hours-page': 'Nothing yet: the page that adds hours has no address.',
+      'live-chat-always-available': 'Nothing yet: live chat with support is to be built.',
+      'support-web-widget': 'Nothing yet: the widget of a support service is to be built.',
       'contact-cs-sweeper-callback': 'Offers a call back from support.',
       'contact-cs-sweeper-email-in-open-hours': 'Offers an email to support while the office is open, too.',
     } satisfies Record<FeatureName, string>,
@@ -88,6 +107,14 @@ export const adminMessages = messages(
       'time-off-message-required': 'when a message is asked of everybody or of nobody.',
       'extra-regular-jobs-lock-exemption': 'when regular extra jobs are open to everybody.',
       'regular-extra-jobs-unlocked': 'with the lock of regular extra jobs.',
+      'call-recording-consent': 'when consent is part of the terms.',
+      'ticket-tags-in-chat': 'when every chat has them.',
+      'later-assignment-cut-off': 'when the cut-off is the same for everybody.',
+      'ops-block': 'when blocks are part of a worker’s status.',
+      'job-settings-page': 'when every worker has the page.',
+      'add-hours-page': 'when every worker has the page.',
+      'live-chat-always-available': 'when live chat has no hours for anybody.',
+      'support-web-widget': 'when all support goes through the app or all through the widget.',
       'contact-cs-sweeper-callback': 'when calls back are offered to everybody.',
       'contact-cs-sweeper-email-in-open-hours': 'when email is offered at all hours.',
     } satisfies Record<FeatureName, string>,
@@ -105,6 +132,8 @@ export const adminMessages = messages(
       office_hours_start: 'When support opens (HH:mm); 08:00 without it.',
       office_hours_end: 'When support closes (HH:mm); 18:00 without it.',
       chat_allowed: 'Offers chats with customers where it is “true”.',
+      relay_number:
+        'The number that workers ring to be put through to customers and to each other; support’s without it. Demos and tests have one of their own.',
     } satisfies Record<SettingName, string>,
     settingMayGo: {
       sweep_academy_url: 'with the academy.',
@@ -119,7 +148,43 @@ export const adminMessages = messages(
       office_hours_start: 'when hours are planned by day.',
       office_hours_end: 'when hours are planned by day.',
       chat_allowed: 'when a chat service always answers.',
+      relay_number: 'when a service makes a number for each call.',
     } satisfies Record<SettingName, string>,
+
+    // Extra jobs: what is put on offer, and what is taken back.
+    offerState: { 'on-offer': 'On offer', 'taken-back': 'Taken back' } satisfies Record<OfferState, string>,
+    offerKind: { 'one-off': 'One-off', regular: 'Regular' } satisfies Record<ExtraJobKind, string>,
+    offerLists: 'Which extra jobs',
+    noOffers: {
+      'on-offer': 'Nothing is on offer.',
+      'taken-back': 'Nothing has been taken back.',
+    } satisfies Record<OfferState, string>,
+    offersHow: 'Workers find what is on offer in their extra jobs. To put more there, open a worker’s page.',
+    offer: 'Put on offer',
+    withdraw: 'Take back',
+    /** For who hears the button alone. */
+    offerNamed: 'Put on offer: {job}',
+    withdrawNamed: 'Take back: {job}',
+    jobTimes: '{day}, {time}',
+    jobPlace: '{customer}, {postcode}',
+    jobPlaceOften: '{customer}, {postcode} · {often}',
+    jobsOf: 'Visits and jobs of {name}',
+    jobsOfHow:
+      'What is put on offer leaves this worker’s schedule at once, and whoever is first may take it.',
+    offerVisits: 'Visits',
+    noOfferVisits: 'No visits in the next four weeks.',
+    offerRegular: 'Regular jobs',
+    noOfferRegular: 'No regular jobs.',
+    offerOutcome: {
+      offered: 'It is on offer now.',
+      withdrawn: 'It is taken back: no worker sees it any more.',
+      started: 'This visit has started already.',
+      past: 'This is in the past.',
+      taken: 'Another worker has this job now.',
+      skipped: 'The customer has skipped this visit.',
+      gone: 'There is no such job any more.',
+      failed: 'Something went wrong. Please try again.',
+    } satisfies Record<OfferOutcome, string>,
 
     // What administrators did.
     noAudit: 'Nothing yet.',

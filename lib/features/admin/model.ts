@@ -3,7 +3,7 @@ export const SECOND_FACTOR_STEPS = ['set-up', 'confirm'] as const;
 export type SecondFactorStep = (typeof SECOND_FACTOR_STEPS)[number];
 
 /** What went wrong at the sign-in, as an address has it. */
-export type AdminProblem = 'wrong' | 'too-many' | 'failed' | 'ended';
+export type AdminProblem = 'wrong' | 'too-many' | 'failed' | 'ended' | 'unreadable';
 
 export const ADMIN_LIMITS = {
   /** Characters of what is searched for. */
@@ -14,5 +14,19 @@ export const ADMIN_LIMITS = {
   pageSize: 50,
   /** Days of a worker's plan, from today on. */
   planDays: 7,
+  /** Days of a worker's visits that may be put on offer, from today on. */
+  offerDays: 28,
   recoveryCodes: 10,
 } as const;
+
+/** What has become of a job that nobody has. */
+export const OFFER_STATES = ['on-offer', 'taken-back'] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
+
+/** Why a job is not put on offer, or not taken back; fields of the error's details. */
+export const OFFER_REFUSALS = ['started', 'past', 'taken', 'skipped'] as const;
+export type OfferRefusal = (typeof OFFER_REFUSALS)[number];
+
+/** What became of it, as an address has it. */
+export const OFFER_OUTCOMES = ['offered', 'withdrawn', ...OFFER_REFUSALS, 'gone', 'failed'] as const;
+export type OfferOutcome = (typeof OFFER_OUTCOMES)[number];

@@ -1,26 +1,44 @@
 import 'server-only';
 import { notFound, redirect } from 'next/navigation';
 import type { CallDefinition, InputOf, OutputOf } from '@/lib/call/contract/define-call';
-import { callAdmin, callSecondFactor, readAdminStage } from '@/lib/gateway/call-admin';
+import { adminSupportCalls } from '@/lib/features/admin-support/calls';
+import type { ExtraJobKind } from '@/lib/features/extra-jobs/model';
+import { callAdmin, callSecondFactor, readAdminStage, readRecoveryCodes } from '@/lib/gateway/call-admin';
 import { routes } from '@/lib/routes';
 import { readActingWish } from '@/lib/session/read-session';
 import { adminCalls } from './calls';
+import { adminOfferCalls } from './calls-offers';
 import { adminSignInCalls } from './calls-sign-in';
-import type { SecondFactorStep } from './model';
+import type { OfferState, SecondFactorStep } from './model';
 import type { WorkerFile } from './wire';
 import type { SecondFactorSetup } from './wire-sign-in';
 
 /** How far the sign-in to `/admin` has come; with a root's own office there is no such page. */
 export type AdminStage =
-  | { readonly stage: 'signed-out' | 'in'; readonly setup: null }
-  | { readonly stage: SecondFactorStep; readonly setup: SecondFactorSetup | null };
+  | {
+      readonly stage: 'signed-out' | 'in';
+      readonly setup: null;
+      readonly recoveryCodes: readonly string[] | null;
+    }
+  | {
+      readonly stage: SecondFactorStep;
+      readonly setup: SecondFactorSetup | null;
+      readonly recoveryCodes: null;
+    };
 
 export async function loadAdminStage(): Promise<AdminStage> {
   const stage = await readAdminStage();
   if (stage === 'no-office') notFound();
-  if (stage !== 'set-up') return { stage, setup: null };
+  const nothing = { setup: null, recoveryCodes: null };
+  if (stage === 'in') return { stage, ...nothing, recoveryCodes: await readRecoveryCodes() };
+  if (stage !== 'set-up') return { stage, ...nothing };
   const setup = await callSecondFactor(adminSignInCalls.beginSecondFactor, {});
-  return setup?.ok ? { stage, setup: setup.value } : { stage: 'signed-out', setup: null };
+  return setup?.ok ? { stage, ...nothing, setup: setup.value } : { stage: 'signed-out', ...nothing };
+}
+
+/** Whether there is an office of ours: an API root has its own. */
+export async function hasOffice(): Promise<boolean> {
+  return (await readAdminStage()) !== 'no-office';
 }
 
 /** Workers by how their name, e-mail or postcode begins. */
@@ -36,7 +54,17 @@ export async function loadWorkerFile(id: number) {
   return { file, audit: audit.results };
 }
 
+/** What a worker has that could be put on offer. */
+export const loadWorkerJobs = (id: number) => loadForAdmin(adminOfferCalls.getWorkerJobs, { params: { id } });
+
+/** Extra jobs of one kind that are on offer, or taken back. */
+export const loadOffers = (kind: ExtraJobKind, state: OfferState, page: number) =>
+  loadForAdmin(adminOfferCalls.listOffers, { query: { kind, state, page } });
+
 export const loadSwitches = () => loadForAdmin(adminCalls.listSwitches, {});
+
+/** What workers wait for support to do. */
+export const loadSupportQueue = () => loadForAdmin(adminSupportCalls.listSupportQueue, {});
 
 /** What was done with one worker, or with all. */
 export const loadAuditEntries = (worker: number | null, page: number) =>

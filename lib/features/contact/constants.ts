@@ -31,4 +31,3 @@ export const CALL_REASONS = [
 
 /** When somebody is there for workers, every day, unless the marketplace's settings of these names say otherwise. */
 export const OFFICE_HOURS = { start: '08:00', end: '18:00' } as const;
-export const OFFICE_HOURS_SETTINGS = { start: 'office_hours_start', end: 'office_hours_end' } as const;

@@ -10,5 +10,46 @@ export const CALL_REASON_CODES = [
 ] as const;
 export type CallReasonCode = (typeof CALL_REASON_CODES)[number];
 
+/** Ways to reach somebody; those between workers keep the product's own word whatever the brand. [CONTACT-03] */
+export const CONTACT_CHANNELS = ['callback', 'chat', 'email', 'sweeper_call', 'sweeper_chat'] as const;
+export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
+
+/** The channels that a category of help may recommend. [HELP-06] */
+export const RECOMMENDED_CHANNELS = ['chat', 'callback', 'email'] as const;
+
+/** What a worker may need help with on a visit, by the codes that addresses have. [HELP-13] */
+export const VISIT_CATEGORIES = [
+  'late',
+  'lost',
+  'stuck',
+  'duration',
+  'reschedule',
+  'remote-key-transfer',
+] as const;
+export type VisitCategory = (typeof VISIT_CATEGORIES)[number];
+
+/** Why a worker takes a request for a call back. [CONTACT-28] */
+export const CANCEL_REASONS = ['no-longer-needed', 'solved-another-way', 'other'] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+/** What support calls back about. [HELP-04] */
+export const CALL_BACK_CATEGORIES = [
+  'stuck-outside',
+  'late',
+  'lost',
+  'keys',
+  'job-later',
+  'payment',
+  'complaint',
+  'other',
+] as const;
+export type CallBackCategory = (typeof CALL_BACK_CATEGORIES)[number];
+
 /** The most that a request may hold, in characters. */
-export const CONTACT_LIMITS = { code: 100, description: 2000, cancelReason: 500, phone: 40 } as const;
+export const CONTACT_LIMITS = {
+  code: 100,
+  description: 2000,
+  cancelReason: 500,
+  phone: 40,
+  eta: 100,
+} as const;

@@ -1,6 +1,4 @@
-import { type ClockTime, type Instant, timeOf } from '@/lib/time/zoned';
 import { CALL_REASONS } from './constants';
-import type { OfficeHours } from './wire';
 
 export type CallFault = 'not-allowed' | 'reason-not-offered';
 
@@ -13,27 +11,6 @@ export function judgeCustomerCall(call: {
   const isOffered = CALL_REASONS.some(({ code }) => code === call.reason);
   return isOffered ? null : 'reason-not-offered';
 }
-
-/** Open from the minute of the start to just before that of the end, by the zone's clock. [HELP-15] [DEMO-44] */
-export function officeHoursAt({ start, end }: Hours, now: Instant, zone: string): OfficeHours {
-  const time = timeOf(now, zone);
-  return { start, end, isOpen: start <= time && time < end };
-}
-
-interface Hours {
-  readonly start: ClockTime;
-  readonly end: ClockTime;
-}
-
-/** A marketplace's own hours where it has set them; an end that is not after the start counts as none set. [HELP-15] */
-export function ownHours(set: { readonly start: unknown; readonly end: unknown }, otherwise: Hours): Hours {
-  const start = isClockTime(set.start) ? set.start : otherwise.start;
-  const end = isClockTime(set.end) ? set.end : otherwise.end;
-  return start < end ? { start, end } : otherwise;
-}
-
-const isClockTime = (value: unknown): value is ClockTime =>
-  typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 
 /** What the numbering plan of the world allows, with the code of a country. */
 const DIGITS = { least: 7, most: 15 } as const;

@@ -1,5 +1,6 @@
 import type { CallReasonCode } from './model';
 import type { CallFault } from './rules';
+import type { replyTime } from './rules-help';
 
 /** What the embedded backend calls the reasons for a call to a customer. [CONTACT-14] [CONTACT-15] */
 export const CALL_REASON_TEXTS = {
@@ -16,4 +17,18 @@ export const CALL_REASON_TEXTS = {
 export const CALL_FAULT_TEXTS = {
   'not-allowed': 'You cannot call your customer right now.',
   'reason-not-offered': 'Please choose one of the reasons.',
-} as const satisfies Record<CallFault, string>;
+  /** [CONTACT-29] */
+  'no-relay': 'Calls cannot be put through right now.',
+} as const satisfies Record<CallFault | 'no-relay', string>;
+
+/** What becomes of a report; the app says it itself where the marketplace does not. [HELP-13] [HELP-14] */
+export const REPLY_TEXTS = {
+  soon: 'We have received your request and will reply by phone or email soon.',
+  'one-working-day': 'We have received your request and will reply by email within 1 working day.',
+} as const satisfies Record<ReturnType<typeof replyTime>, string>;
+
+/** Why a report was not taken. [CONTACT-19] */
+export const REPORT_FAULT_TEXTS = {
+  'needs-visit': 'Please say which visit this is about.',
+  'too-many': 'You have sent many reports today. Please wait for an answer to them.',
+} as const;

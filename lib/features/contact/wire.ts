@@ -65,7 +65,7 @@ const visitCommsWire = entity('VisitComms', {
 
 /** Wall-clock times in the world's zone; null on a day on which nobody is there. [HELP-15] [HELP-16] */
 export type OfficeHours = EntityOf<typeof officeHoursWire>;
-const officeHoursWire = entity('OfficeHours', {
+export const officeHoursWire = entity('OfficeHours', {
   start: maybe(clockTime),
   end: maybe(clockTime),
   isOpen: maybe(flag),

@@ -18,8 +18,7 @@ export const impersonationMessages = messages(
       failed: 'Something went wrong. Please try again.',
     } satisfies Record<ActingProblem, string>,
 
-    // On every page while it lasts. [IMP-01]
-    acting: 'Acting as {name}',
+    // The way out, and what fails while it lasts.
     end: 'End impersonation',
     ending: 'Ending impersonation…',
     /** [IMP-06] */

@@ -1,12 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { SAMPLE_AUTHENTICATOR } from '@/lib/backend/accounts/sample-password';
 import { PREFIX } from './servers';
-import type { TestWorld } from './test';
+import { expect, type TestWorld } from './test';
 
 /** As an administrator does on the form, with the code that their app shows at the world's present. */
-export async function signInToOffice(page: Page, world: TestWorld): Promise<void> {
-  await page.goto(`${PREFIX}/admin`);
+export async function signInToOffice(page: Page, world: TestWorld, base = ''): Promise<void> {
+  await page.goto(`${base}${PREFIX}/admin`);
   await page.getByLabel('Email').fill(world.email('admin'));
   await page.getByLabel('Password').fill(world.password);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -17,4 +17,29 @@ export async function signInToOffice(page: Page, world: TestWorld): Promise<void
     .fill(new TOTP({ secret }).generate({ timestamp }));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Office', level: 1 })).toBeVisible();
+}
+
+/** Their page in the office, by the search. */
+export async function openWorker(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Find a worker by name, email or postcode').fill(name);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+}
+
+/** From the office, by the worker's page. */
+export async function actAs(page: Page, name: string): Promise<void> {
+  await openWorker(page, name);
+  await page.getByRole('button', { name: `Act as ${name}` }).click();
+  await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
+  await expect(actingBar(page, name)).toBeVisible();
+}
+
+/** Says on every page as whom somebody acts. */
+export const actingBar = (page: Page, name: string) => page.getByText(`Acting as ${name}`, { exact: true });
+
+export async function endActing(page: Page): Promise<void> {
+  await page.goto(page.url().replace(new RegExp(`(${PREFIX}/).*`), '$1schedule'));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'End impersonation' }).click();
 }

@@ -23,6 +23,8 @@ export interface TestWorld {
   closeTickets(name: SampleName): Promise<void>;
   /** This person reads their messages, on another phone perhaps. */
   readChats(name: SampleName): Promise<void>;
+  /** The marketplace takes this person's sign-in away. */
+  deactivate(name: SampleName): Promise<void>;
   /** The marketplace switches a feature for this person. */
   setFeature(name: SampleName, feature: FeatureName, active: boolean): Promise<void>;
   /** Adds visits with whatever data a test wants to see; columns by their names in the schema. */
@@ -182,6 +184,7 @@ export async function makeWorld(worldNow: string | null, base = origin(EMBEDDED_
     endSessions: (name) => change({ endSessionsOf: made.accounts[name] }),
     closeTickets: (name) => change({ closeTicketsOf: made.accounts[name] }),
     readChats: (name) => change({ readChatsOf: made.accounts[name] }),
+    deactivate: (name) => change({ deactivate: made.accounts[name] }),
     setFeature: (name, feature, active) =>
       change({ features: { [made.accounts[name]]: { [feature]: active } } }),
     build: (name, visits) =>

@@ -1,6 +1,6 @@
-import { addOverHttp } from '@/lib/backend/administrators/add-to-marketplace';
+import { setOverHttp } from '@/lib/backend/administrators/set-administrator';
 
 export const dynamic = 'force-dynamic';
 
 /** `npm run admin` posts here while the server runs, because the server has the database open. */
-export { addOverHttp as POST };
+export { setOverHttp as POST };

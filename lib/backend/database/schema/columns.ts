@@ -1,4 +1,5 @@
-import { integer, text, timestamp } from 'drizzle-orm/pg-core';
+import type { SQL } from 'drizzle-orm';
+import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 /*
  * One schema for PGlite and PostgreSQL. Every row belongs to a world: keys are composite (world, id), and row-level
@@ -10,3 +11,9 @@ import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 export const id = () => integer('id').generatedByDefaultAsIdentity({ startWith: 1_000_000 }).notNull();
 export const world = () => text('world').notNull();
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+/** In the order of bytes, which is the same on every database. */
+const bytewise = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
+
+/** What the database computes of a row's other columns, to be searched by its beginning. */
+export const searchKey = (name: string, of: SQL) => bytewise(name).generatedAlwaysAs(of);

@@ -1,6 +1,7 @@
 import {
   boolean,
   date,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -62,7 +63,7 @@ export const visitContacts = pgTable(
   ],
 );
 
-/** A worker who waits for support to ring; open until it is cancelled. */
+/** A worker who waits for support to ring; open until it is cancelled or an administrator has dealt with it. */
 export const supportCallRequests = pgTable(
   'support_call_requests',
   {
@@ -75,9 +76,45 @@ export const supportCallRequests = pgTable(
     requestedAt: at('requested_at').notNull(),
     cancelledAt: at('cancelled_at'),
     cancelReason: text('cancel_reason'),
+    doneAt: at('done_at'),
   },
   (t) => [
     primaryKey({ columns: [t.world, t.id] }),
     index('support_call_requests_worker').on(t.world, t.workerId),
+  ],
+);
+
+/** What a worker wrote to support, mostly about a visit; open until an administrator has dealt with it. */
+export const problemReports = pgTable(
+  'problem_reports',
+  {
+    world: world(),
+    id: id(),
+    workerId: integer('worker_id').notNull(),
+    category: text('category').notNull(),
+    jobId: integer('job_id'),
+    scheduledDate: date('scheduled_date', { mode: 'string' }),
+    /** As the worker said it: the visit may have moved since. */
+    actualDate: date('actual_date', { mode: 'string' }),
+    reason: text('reason'),
+    confirmed: boolean('confirmed'),
+    description: text('description'),
+    /** The day that is asked for. */
+    startDate: date('start_date', { mode: 'string' }),
+    /** When the worker arrives, or has arrived, in their words. */
+    eta: text('eta'),
+    location: jsonb('location').$type<{ readonly latitude: number; readonly longitude: number }>(),
+    /** In metres. */
+    locationAccuracy: doublePrecision('location_accuracy'),
+    reportedAt: at('reported_at').notNull(),
+    doneAt: at('done_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    index('problem_reports_worker').on(t.world, t.workerId, t.reportedAt),
+    foreignKey({
+      columns: [t.world, t.jobId, t.scheduledDate],
+      foreignColumns: [visits.world, visits.jobId, visits.scheduledDate],
+    }).onDelete('cascade'),
   ],
 );

@@ -1,16 +1,29 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { ChooseVisitScreen } from '@/components/help/choose-visit-screen';
+import { HelpContactScreen } from '@/components/help/help-contact-screen';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
+import { VISIT_CATEGORIES } from '@/lib/features/contact/model';
+import { loadVisit } from '@/lib/features/visits/queries';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { readParams } from '@/lib/page-of';
+import { readVisitQuery } from '@/lib/routes';
 
 export const metadata: Metadata = { title: pageTitle('helpContact') };
 
 interface HelpContactPageProps {
   readonly params: Promise<{ readonly category: string }>;
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 }
 
-export default async function HelpContactPage({ params }: HelpContactPageProps) {
-  if (!readParams('helpContact', await params)) notFound();
-  return <NotBuiltScreen title={pageTitle('helpContact')} />;
+export default async function HelpContactPage({ params, searchParams }: HelpContactPageProps) {
+  const asked = readParams('helpContact', await params);
+  if (!asked) notFound();
+  const category = VISIT_CATEGORIES.find((code) => code === asked.category);
+  if (!category) return <NotBuiltScreen title={pageTitle('helpContact')} />;
+  const address = readVisitQuery(await searchParams);
+  if (!address) return <ChooseVisitScreen category={category} />;
+  const { visit, now } = await loadVisit(address);
+  if (!visit.ok && visit.error.code === 'not_found') notFound();
+  return <HelpContactScreen category={category} address={address} initial={visit} now={now} />;
 }

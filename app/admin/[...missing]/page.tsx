@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { OfficeNotFoundScreen } from '@/components/admin/office-not-found-screen';
+import { NotFoundScreen } from '@/components/shell/screens/not-found-screen';
+import { hasOffice } from '@/lib/features/admin/queries';
+import { commonMessages } from '@/lib/messages/common-messages';
+
+export const metadata: Metadata = { title: commonMessages.notFoundTitle };
+
+/** Every address below the office that no other page has; middleware leads them here and answers 404. [NAV-37] */
+export default async function OfficeMissingPage() {
+  return (await hasOffice()) ? <OfficeNotFoundScreen /> : <NotFoundScreen />;
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { OffersScreen } from '@/components/admin/offers-screen';
+import { OFFER_STATES } from '@/lib/features/admin/model';
+import { loadOffers } from '@/lib/features/admin/queries';
+import { EXTRA_JOB_KINDS } from '@/lib/features/extra-jobs/model';
+import { pageTitle } from '@/lib/messages/page-titles';
+
+export const metadata: Metadata = { title: pageTitle('adminOffers') };
+
+interface OffersPageProps {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+export default async function OffersPage({ searchParams }: OffersPageProps) {
+  const asked = await searchParams;
+  const kind = EXTRA_JOB_KINDS.find((one) => one === asked.kind) ?? 'one-off';
+  const state = OFFER_STATES.find((one) => one === asked.state) ?? 'on-offer';
+  const page = Math.max(1, Number.parseInt(String(asked.page), 10) || 1);
+  const offers = await loadOffers(kind, state, page);
+  return <OffersScreen kind={kind} state={state} offers={offers} outcome={asked.outcome} />;
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { WorkerJobsScreen } from '@/components/admin/worker-jobs-screen';
+import { loadWorkerJobs } from '@/lib/features/admin/queries';
+import { pageTitle } from '@/lib/messages/page-titles';
+import { readParams } from '@/lib/page-of';
+
+export const metadata: Metadata = { title: pageTitle('adminWorkerJobs') };
+
+interface WorkerJobsPageProps {
+  readonly params: Promise<{ readonly id: string }>;
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+export default async function WorkerJobsPage({ params, searchParams }: WorkerJobsPageProps) {
+  const asked = readParams('adminWorkerJobs', await params);
+  if (!asked) notFound();
+  const { outcome } = await searchParams;
+  return <WorkerJobsScreen id={asked.id} jobs={await loadWorkerJobs(asked.id)} outcome={outcome} />;
+}

@@ -1,0 +1,7 @@
+import type { NextRequest } from 'next/server';
+import { answerAdminKept } from '@/lib/session/admin-session';
+
+/** The administrator has kept the recovery codes. */
+export async function POST(request: NextRequest): Promise<Response> {
+  return answerAdminKept(request);
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { ActingFrame } from '@/components/impersonation/acting-frame';
+import { loadActingName } from '@/lib/features/session/queries';
+
+/** Around pages that are for anyone, an administrator who acts as somebody too. */
+export default async function ResetPasswordLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <ActingFrame name={await loadActingName()} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@/components/ui/button';
+import { adminMessages } from '@/lib/features/admin/messages';
+import { visitsMessages } from '@/lib/features/visits/messages';
+import { frequencyDisplay } from '@/lib/features/visits/rules';
+import { formatDay, formatWeekday } from '@/lib/format/date';
+import { formatTimeSlot } from '@/lib/format/time';
+import { routes, withBasePath } from '@/lib/routes';
+import { type Day, weekdayOf } from '@/lib/time/zoned';
+
+export interface OfferedJob {
+  readonly jobId: number;
+  /** The visit's; null for a regular job. */
+  readonly scheduledDate: Day | null;
+  /** The visit's day; of a regular job a day on whose weekday it is. */
+  readonly day: Day;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly frequencyDays: number;
+  readonly customerName: string;
+  readonly postcode: string;
+}
+
+interface OfferRowProps {
+  readonly job: OfferedJob;
+  readonly change: 'offer' | 'withdraw';
+  /** What the form sends beside the job: whose it is, or the list that it stands in. */
+  readonly context: Readonly<Record<string, string | number>>;
+}
+
+/** One job, and the button that puts it on offer or takes it back. */
+export function OfferRow({ job, change, context }: OfferRowProps) {
+  const when = whenText(job);
+  const name = `${when}, ${job.customerName}`;
+  const fields = {
+    ...context,
+    change,
+    job: job.jobId,
+    ...(job.scheduledDate !== null && { date: job.scheduledDate }),
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b py-3 last:border-0">
+      <div className="min-w-0">
+        <p className="font-medium tabular-nums">{when}</p>
+        <p className="break-words text-ink-soft text-s">{placeText(job)}</p>
+      </div>
+      <form method="post" action={withBasePath(routes.sessionAdminOffer)}>
+        {Object.entries(fields).map(([field, value]) => (
+          <input key={field} type="hidden" name={field} value={value} />
+        ))}
+        <Button
+          type="submit"
+          kind="secondary"
+          aria-label={adminMessages[change === 'offer' ? 'offerNamed' : 'withdrawNamed']({ job: name })}
+        >
+          {adminMessages[change]}
+        </Button>
+      </form>
+    </li>
+  );
+}
+
+/** "Wednesday 25 November, 10am to 12pm"; of a regular job "Wednesday, 10am to 12pm". */
+function whenText({ scheduledDate, day, startTime, endTime }: OfferedJob): string {
+  const time = formatTimeSlot({ start: startTime, end: endTime });
+  const named = scheduledDate === null ? formatWeekday(weekdayOf(day)) : formatDay(day);
+  return adminMessages.jobTimes({ day: named, time });
+}
+
+function placeText({ scheduledDate, frequencyDays, customerName: customer, postcode }: OfferedJob): string {
+  if (scheduledDate !== null) return adminMessages.jobPlace({ customer, postcode });
+  const often = frequencyDisplay(frequencyDays, visitsMessages);
+  return adminMessages.jobPlaceOften({ customer, postcode, often });
+}

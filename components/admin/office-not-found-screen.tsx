@@ -1,0 +1,19 @@
+import { buttonStyle } from '@/components/ui/button-style';
+import { adminMessages } from '@/lib/features/admin/messages';
+import { commonMessages } from '@/lib/messages/common-messages';
+import { routes, withBasePath } from '@/lib/routes';
+import { OfficeFrame } from './office-frame';
+
+/** An address of the office where there is nothing: who looks for it may be signed in there or not. */
+export function OfficeNotFoundScreen() {
+  return (
+    <OfficeFrame title={commonMessages.notFoundTitle} isIn={false}>
+      <p>{adminMessages.notFound}</p>
+      <p>
+        <a href={withBasePath(routes.admin)} className={buttonStyle('primary')}>
+          {adminMessages.goToOffice}
+        </a>
+      </p>
+    </OfficeFrame>
+  );
+}

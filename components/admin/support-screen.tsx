@@ -1,0 +1,117 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { brand } from '@/lib/brand';
+import { adminSupportMessages } from '@/lib/features/admin-support/messages';
+import type { SupportKind } from '@/lib/features/admin-support/model';
+import type { OpenReport, SupportQueue } from '@/lib/features/admin-support/wire';
+import { formatDay } from '@/lib/format/date';
+import { phoneLink } from '@/lib/format/phone';
+import { formatInstant } from '@/lib/format/time';
+import { pageTitle } from '@/lib/messages/page-titles';
+import { routes, withBasePath } from '@/lib/routes';
+import { dayOf, type Instant } from '@/lib/time/zoned';
+import { OfficeFrame } from './office-frame';
+
+interface SupportScreenProps {
+  readonly queue: SupportQueue;
+  readonly hasFailed: boolean;
+}
+
+/** What workers wait for support to do: calls to make and reports to answer, the oldest first. [CONTACT-26] [HELP-12] */
+export function SupportScreen({ queue: { calls, reports }, hasFailed }: SupportScreenProps) {
+  return (
+    <OfficeFrame title={pageTitle('adminSupport')}>
+      {hasFailed && (
+        <p role="alert" className="font-medium text-bad">
+          {adminSupportMessages.failed}
+        </p>
+      )}
+      <Card title={adminSupportMessages.calls}>
+        {calls.length === 0 && <p>{adminSupportMessages.noCalls}</p>}
+        <ul>
+          {calls.map((call) => (
+            <Item key={call.id} kind="calls" {...call} at={call.requestedAt}>
+              <a href={phoneLink(call.phone)} className="font-medium text-brand underline">
+                {call.phone}
+              </a>
+            </Item>
+          ))}
+        </ul>
+      </Card>
+      <Card title={adminSupportMessages.reports}>
+        {reports.length === 0 && <p>{adminSupportMessages.noReports}</p>}
+        <ul>
+          {reports.map((report) => (
+            <Item key={report.id} kind="reports" {...report} at={report.reportedAt}>
+              {factsOf(report).join(' · ')}
+            </Item>
+          ))}
+        </ul>
+      </Card>
+    </OfficeFrame>
+  );
+}
+
+interface ItemProps {
+  readonly kind: SupportKind;
+  readonly id: number;
+  readonly workerId: number;
+  readonly workerName: string;
+  readonly category: string;
+  readonly description: string | null;
+  readonly at: Instant;
+  readonly children: ReactNode;
+}
+
+function Item({ kind, id, workerId, workerName, category, description, at, children }: ItemProps) {
+  const about = { category, name: workerName };
+  const when = { day: formatDay(dayOf(at, brand.timeZone)), time: formatInstant(at, brand.timeZone) };
+  return (
+    <li className="flex items-start gap-3 border-line border-b py-3 last:border-0">
+      <div className="min-w-0 grow">
+        <Link
+          href={routes.adminWorker(workerId)}
+          prefetch={false}
+          className="inline-flex min-h-tap items-center font-medium text-brand underline-offset-4 hover:underline"
+        >
+          {adminSupportMessages.about(about)}
+        </Link>
+        <p className="text-ink-soft text-s">{adminSupportMessages.asked(when)}</p>
+        {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
+        <p className="text-s">{children}</p>
+      </div>
+      <form method="post" action={withBasePath(routes.sessionAdminSupport)}>
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" kind="secondary" aria-label={adminSupportMessages.doneNamed(about)}>
+          {adminSupportMessages.done}
+        </Button>
+      </form>
+    </li>
+  );
+}
+
+const ROUNDED = 10_000;
+
+/** What else is known of a report, each in a few words. */
+function factsOf({ jobId, actualDate, eta, startDate, latitude, longitude, accuracy }: OpenReport): string[] {
+  const degrees = (value: number) => String(Math.round(value * ROUNDED) / ROUNDED);
+  const facts: string[] = [];
+  if (jobId !== null) {
+    const id = String(jobId);
+    const job = actualDate
+      ? adminSupportMessages.job({ id, day: formatDay(actualDate) })
+      : adminSupportMessages.jobWithoutDay({ id });
+    facts.push(job);
+  }
+  if (eta) facts.push(adminSupportMessages.arrival({ time: eta }));
+  if (startDate) facts.push(adminSupportMessages.wantedDay({ day: formatDay(startDate) }));
+  if (latitude !== null && longitude !== null) {
+    facts.push(adminSupportMessages.place({ latitude: degrees(latitude), longitude: degrees(longitude) }));
+    if (accuracy !== null)
+      facts.push(adminSupportMessages.accuracy({ metres: String(Math.round(accuracy)) }));
+  }
+  return facts;
+}

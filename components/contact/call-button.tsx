@@ -1,0 +1,67 @@
+'use client';
+
+import { Phone } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { lazyComponent } from '@/components/ui/lazy-component';
+import { usePreload } from '@/components/ui/popups';
+import { contactMessages } from '@/lib/features/contact/messages';
+import type { CallSubject } from '@/lib/features/contact/use-relayed-call';
+import type { CallSheetProps } from './call-sheet';
+import { useCallWithToasts } from './use-call-with-toasts';
+
+interface CallButtonProps {
+  readonly subject: CallSubject;
+  /** The visit runs: some reasons make no sense any more. */
+  readonly isStarted: boolean;
+  readonly kind?: 'primary' | 'secondary';
+  /** The relay has answered: the worker has tried to reach somebody. */
+  readonly onCalled?: (() => void) | undefined;
+}
+
+const sheet = lazyComponent<CallSheetProps>({
+  load: async () => (await import('./call-sheet')).CallSheet,
+  failedTitle: contactMessages.sheetNotLoaded,
+  skeleton: <div className="min-h-tap-main" />,
+});
+
+/** Asks why, then for the number to ring; without a connection it says so at once. [CONTACT-05] [CONTACT-18] [CONTACT-22] */
+export function CallButton({ subject, isStarted, kind = 'secondary', onCalled }: CallButtonProps) {
+  const { checkConnection, reset, telephoneNumber, ...call } = useCallWithToasts(subject);
+  const [isOpen, setIsOpen] = useState(false);
+  usePreload(PARTS);
+  const open = () => {
+    if (!checkConnection()) return;
+    reset();
+    setIsOpen(true);
+  };
+  const choose = async (reason: string) => {
+    if (await call.request(reason)) onCalled?.();
+  };
+  const hasNumber = telephoneNumber !== null;
+  return (
+    <>
+      <Button kind={kind} onClick={open}>
+        <Phone aria-hidden className="size-icon shrink-0" />
+        {contactMessages.call}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={hasNumber ? contactMessages.numberTitle : contactMessages.reasonTitle}
+        description={hasNumber ? contactMessages.numberText : contactMessages.reasonText}
+      >
+        <sheet.Lazy
+          isStarted={isStarted}
+          isRequesting={call.isRequesting}
+          telephoneNumber={telephoneNumber}
+          onChoose={choose}
+          onClose={() => setIsOpen(false)}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+const PARTS = [sheet.preload];

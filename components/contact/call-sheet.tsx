@@ -1,0 +1,112 @@
+'use client';
+
+import {
+  CircleEllipsis,
+  ClockAlert,
+  DoorClosedLocked,
+  type LucideIcon,
+  MapPinOff,
+  Phone,
+  Sparkles,
+  SprayCan,
+  Timer,
+} from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { buttonStyle } from '@/components/ui/button-style';
+import { ErrorState } from '@/components/ui/error-state';
+import { useCallReasons } from '@/lib/features/contact/hooks';
+import { contactMessages } from '@/lib/features/contact/messages';
+import type { CallReason } from '@/lib/features/contact/wire';
+import { phoneLink } from '@/lib/format/phone';
+import { commonMessages } from '@/lib/messages/common-messages';
+
+export interface CallSheetProps {
+  readonly isStarted: boolean;
+  readonly isRequesting: boolean;
+  /** The number to ring once the relay has answered. */
+  readonly telephoneNumber: string | null;
+  readonly onChoose: (reason: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** The reasons for a call; then the number, which the phone's dialler opens. [CONTACT-14] [CONTACT-18] */
+export function CallSheet({ telephoneNumber, onClose, ...reasons }: CallSheetProps) {
+  if (telephoneNumber === null) return <Reasons {...reasons} />;
+  return (
+    <>
+      <DialledNumber number={telephoneNumber} />
+      <Button kind="quiet" onClick={onClose}>
+        {commonMessages.close}
+      </Button>
+    </>
+  );
+}
+
+/** Opens the dialler when it comes up, and again at a tap. */
+function DialledNumber({ number }: { readonly number: string }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.click(), []);
+  return (
+    <a ref={link} href={phoneLink(number)} className={buttonStyle('primary', 'main')}>
+      <Phone aria-hidden className="size-icon" />
+      {contactMessages.callPhone({ phone: number })}
+    </a>
+  );
+}
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  'clock-alert': ClockAlert,
+  'map-pin-off': MapPinOff,
+  'door-closed-locked': DoorClosedLocked,
+  sparkles: Sparkles,
+  'spray-can': SprayCan,
+  timer: Timer,
+  ellipsis: CircleEllipsis,
+};
+
+type ReasonsProps = Omit<CallSheetProps, 'telephoneNumber' | 'onClose'>;
+
+function Reasons({ isStarted, isRequesting, onChoose }: ReasonsProps) {
+  const reasons = useCallReasons();
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (reasons.data === undefined) {
+    if (reasons.error) {
+      return <ErrorState title={contactMessages.reasonsNotLoaded} onRetry={() => void reasons.retry()} />;
+    }
+    return <p role="status">{contactMessages.reasonsLoading}</p>;
+  }
+  const choose = (code: string) => {
+    setChosen(code);
+    void onChoose(code);
+  };
+  return (
+    <ul className="flex flex-col gap-2">
+      {reasons.data.filter(isOffered(isStarted)).map(({ code, label, options }) => (
+        <li key={code}>
+          <Button
+            kind="secondary"
+            size="main"
+            className="w-full justify-start text-left"
+            isPending={isRequesting && chosen === code}
+            aria-disabled={isRequesting}
+            onClick={() => choose(code)}
+          >
+            <ReasonIcon name={options?.icon ?? ''} />
+            {label}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const isOffered =
+  (isStarted: boolean) =>
+  ({ options }: CallReason): boolean =>
+    !(isStarted && options?.hideAfterStart);
+
+function ReasonIcon({ name }: { readonly name: string }) {
+  const Icon = ICONS[name] ?? CircleEllipsis;
+  return <Icon aria-hidden className="size-icon shrink-0 text-brand" />;
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { PhoneIncoming } from 'lucide-react';
+import { useState } from 'react';
+import { useFailureToast } from '@/components/query/use-failure-toast';
+import { Choices } from '@/components/time-off/choices';
+import { Button } from '@/components/ui/button';
+import { CardRow } from '@/components/ui/card-row';
+import { Dialog } from '@/components/ui/dialog';
+import { useToast } from '@/components/ui/toasts';
+import { contactMessages } from '@/lib/features/contact/messages';
+import { CANCEL_REASONS, type CancelReason } from '@/lib/features/contact/model';
+import type { CallBack } from '@/lib/features/contact/use-call-back';
+import { commonMessages } from '@/lib/messages/common-messages';
+
+/** That support has been asked to ring, and the way to take it back. [CONTACT-27] [CONTACT-28] */
+export function OpenRequestNotice({ callBack }: { readonly callBack: CallBack }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div className="flex flex-col gap-2 rounded-m bg-brand-tint p-3">
+      <div role="status">
+        <CardRow icon={PhoneIncoming} title={contactMessages.openRequest} />
+      </div>
+      <Button kind="secondary" onClick={() => setIsAsking(true)}>
+        {contactMessages.cancelRequest}
+      </Button>
+      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title={contactMessages.cancelTitle}>
+        <CancelForm callBack={callBack} onClose={() => setIsAsking(false)} />
+      </Dialog>
+    </div>
+  );
+}
+
+const OPTIONS = CANCEL_REASONS.map((value) => ({ value, label: contactMessages.cancelReason[value] }));
+
+interface CancelFormProps {
+  readonly callBack: CallBack;
+  readonly onClose: () => void;
+}
+
+function CancelForm({ callBack, onClose }: CancelFormProps) {
+  const toast = useToast();
+  const tell = useFailureToast();
+  const [reason, setReason] = useState<CancelReason | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const cancel = async () => {
+    setIsMissing(reason === null);
+    if (reason === null) return;
+    const result = await callBack.cancel(reason);
+    if (!result.ok) {
+      if (result.error.status === 0) toast({ kind: 'warning', text: commonMessages.noConnection });
+      tell(result.error);
+      return;
+    }
+    toast({ kind: 'success', text: contactMessages.cancelled });
+    onClose();
+  };
+  return (
+    <>
+      <Choices
+        legend={contactMessages.cancelTitle}
+        name="cancel-reason"
+        options={OPTIONS}
+        value={reason}
+        onChange={setReason}
+        error={isMissing && reason === null ? commonMessages.required : undefined}
+      />
+      <Button size="main" isPending={callBack.isBusy} onClick={() => void cancel()}>
+        {contactMessages.cancelSend}
+      </Button>
+      <Button kind="secondary" onClick={onClose}>
+        {contactMessages.cancelKeep}
+      </Button>
+    </>
+  );
+}

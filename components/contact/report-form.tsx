@@ -1,0 +1,99 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { MessageField } from '@/components/ui/message-field';
+import { useToast } from '@/components/ui/toasts';
+import { contactMessages } from '@/lib/features/contact/messages';
+import { CONTACT_LIMITS, type VisitCategory } from '@/lib/features/contact/model';
+import { replyTime } from '@/lib/features/contact/rules-help';
+import { useReport } from '@/lib/features/contact/use-report';
+import type { VisitAddress } from '@/lib/routes';
+import { arrivalLabel, EMPTY_REPORT, isDayAsked, type ReportErrors, reportErrors } from './report.view';
+
+interface ReportFormProps {
+  readonly category: VisitCategory;
+  readonly visit: VisitAddress;
+}
+
+/** Writes to support about a visit; what it answers takes the form's place. [HELP-08] [HELP-12] */
+export function ReportForm({ category, visit }: ReportFormProps) {
+  const toast = useToast();
+  const { isSending, send } = useReport();
+  const [draft, setDraft] = useState(EMPTY_REPORT);
+  const [errors, setErrors] = useState<ReportErrors>({});
+  const [reply, setReply] = useState<string | null>(null);
+  const change = (part: Partial<typeof draft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setErrors({});
+  };
+  const submit = async () => {
+    const found = reportErrors(category, draft);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    const result = await send({ ...draft, ...visit, category });
+    if (result.ok) {
+      setReply(result.value.message || contactMessages.reply[replyTime(category)]);
+      setDraft(EMPTY_REPORT);
+      return;
+    }
+    toast({ kind: 'danger', text: result.error.userMessage ?? contactMessages.reportFailed });
+  };
+
+  if (reply !== null) {
+    return (
+      <Card title={contactMessages.report}>
+        <p role="status">{reply}</p>
+      </Card>
+    );
+  }
+  const arrival = arrivalLabel(category);
+  return (
+    <Card title={contactMessages.report}>
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {arrival && (
+          <Field
+            label={arrival}
+            name="eta"
+            type="time"
+            value={draft.eta}
+            onChange={({ target }) => change({ eta: target.value })}
+            error={errors.eta}
+          />
+        )}
+        {isDayAsked(category) && (
+          <Field
+            label={contactMessages.newDay}
+            name="start-date"
+            type="date"
+            value={draft.startDate}
+            onChange={({ target }) => change({ startDate: target.value })}
+            error={errors.startDate}
+          />
+        )}
+        <MessageField
+          label={contactMessages.description}
+          name="report"
+          limit={CONTACT_LIMITS.description}
+          value={draft.description}
+          onChange={(description) => change({ description })}
+          isRequired={!arrival}
+          error={errors.description}
+        />
+        <p className="text-ink-soft text-s">{contactMessages.locationNote}</p>
+        <Button type="submit" size="main" isPending={isSending}>
+          {contactMessages.reportSend}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useToast } from '@/components/ui/toasts';
+import { brand } from '@/lib/brand';
+import { isOnline } from '@/lib/call/client/online';
+import { CallFailure } from '@/lib/call/client/use-call';
+import type { CallError } from '@/lib/call/contract/call-error';
+import { contactMessages } from '@/lib/features/contact/messages';
+import { callFailureOf } from '@/lib/features/contact/rules-failure';
+import { type CallSubject, type RelayedCall, useRelayedCall } from '@/lib/features/contact/use-relayed-call';
+import { commonMessages } from '@/lib/messages/common-messages';
+
+/** Whom a call was asked for. */
+export type CallTarget = keyof typeof contactMessages.cannotCall;
+
+export interface CallWithToasts extends Omit<RelayedCall, 'request'> {
+  /** Whether there is a connection; where there is none, it is told. [CONTACT-22] */
+  readonly checkConnection: () => boolean;
+  /** Whether the call was answered with a number; a failure is told. Rejects with one that nobody foresaw. [CONTACT-24] */
+  readonly request: (reason: string) => Promise<boolean>;
+}
+
+/** A call through the relay whose failures are told in passing. [CONTACT-21] [CONTACT-22] [CONTACT-23] [CONTACT-24] */
+export function useCallWithToasts(subject: CallSubject): CallWithToasts {
+  const call = useRelayedCall(subject);
+  const tell = useCallFailureToast();
+  const target = subject.remoteKeyTransferId === undefined ? 'customer' : 'worker';
+  return {
+    ...call,
+    checkConnection: () => {
+      if (!isOnline()) tell(null, target);
+      return isOnline();
+    },
+    request: async (reason) => {
+      const outcome = await call.request(reason);
+      if (outcome.isAnswered) return true;
+      tell(outcome.error, target);
+      return false;
+    },
+  };
+}
+
+/**
+ * Gives how a call that could not be asked for is told; null stands for no connection. What nobody foresaw is thrown on after
+ * it was told, so that it is recorded as every other error of the app.
+ */
+export function useCallFailureToast(): (error: CallError | null, target: CallTarget) => void {
+  const toast = useToast();
+  return (error, target) => {
+    const kind = error === null ? 'offline' : callFailureOf(error);
+    if (kind === 'ignored') return;
+    if (kind === 'offline') toast({ kind: 'warning', text: contactMessages.callOffline });
+    if (kind === 'refused') toast({ kind: 'warning', text: refusalText(error, target) });
+    if (kind !== 'unforeseen' || error === null) return;
+    toast({ kind: 'danger', text: contactMessages.callFailed });
+    throw new CallFailure(error);
+  };
+}
+
+/** The marketplace's sentence, or ours where it gave none: the standard one stands in its place by then. */
+function refusalText(error: CallError | null, target: CallTarget): string {
+  const said = error?.userMessage;
+  if (said && said !== commonMessages.problem) return said;
+  return target === 'worker'
+    ? contactMessages.cannotCall.worker({ worker: brand.worker })
+    : contactMessages.cannotCall[target];
+}

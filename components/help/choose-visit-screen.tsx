@@ -1,0 +1,29 @@
+import { CalendarSearch } from 'lucide-react';
+import Link from 'next/link';
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { PageHeader } from '@/components/shell/frame/page-header';
+import { buttonStyle } from '@/components/ui/button-style';
+import { EmptyState } from '@/components/ui/empty-state';
+import { contactMessages } from '@/lib/features/contact/messages';
+import type { VisitCategory } from '@/lib/features/contact/model';
+import { commonMessages } from '@/lib/messages/common-messages';
+import { pageTitle } from '@/lib/messages/page-titles';
+import { routes } from '@/lib/routes';
+
+/** Help with a visit that the address does not name: nobody could say whose it is. [CONTACT-19] */
+export function ChooseVisitScreen({ category }: { readonly category: VisitCategory }) {
+  return (
+    <AppFrame>
+      <PageHeader title={pageTitle('helpContact')} subtitle={contactMessages.category[category]} />
+      <EmptyState
+        icon={CalendarSearch}
+        title={contactMessages.chooseVisit}
+        text={contactMessages.chooseVisitText}
+      >
+        <Link href={routes.schedule} prefetch={false} className={buttonStyle('primary')}>
+          {commonMessages.goToSchedule}
+        </Link>
+      </EmptyState>
+    </AppFrame>
+  );
+}

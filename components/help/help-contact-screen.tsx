@@ -1,0 +1,68 @@
+'use client';
+
+import { ProviderContact } from '@/components/contact/provider-contact';
+import { ReportForm } from '@/components/contact/report-form';
+import { SupportContact } from '@/components/contact/support-contact';
+import { QueryScreen } from '@/components/query/query-screen';
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { PageHeader } from '@/components/shell/frame/page-header';
+import type { CallResult } from '@/lib/call/contract/call-error';
+import { contactMessages } from '@/lib/features/contact/messages';
+import type { VisitCategory } from '@/lib/features/contact/model';
+import { useClockSync } from '@/lib/features/session/clock';
+import { useVisit } from '@/lib/features/visits/hooks';
+import { visitsMessages } from '@/lib/features/visits/messages';
+import type { Visit } from '@/lib/features/visits/wire';
+import { formatDay } from '@/lib/format/date';
+import { customerName } from '@/lib/format/name';
+import { pageTitle } from '@/lib/messages/page-titles';
+import { routes, type VisitAddress } from '@/lib/routes';
+import type { Instant } from '@/lib/time/zoned';
+
+interface HelpContactScreenProps {
+  readonly category: VisitCategory;
+  readonly address: VisitAddress;
+  readonly initial: CallResult<Visit>;
+  readonly now: Instant;
+}
+
+const QUERY_TEXTS = {
+  notLoaded: visitsMessages.notLoaded,
+  notSaved: visitsMessages.notSaved,
+  loads: visitsMessages.loads,
+};
+
+/** Help with one matter of a visit: the customer first, then support's ways and a report. [CONTACT-11] [HELP-12] */
+export function HelpContactScreen({ category, address, initial, now }: HelpContactScreenProps) {
+  useClockSync(now);
+  const query = useVisit(address, initial, now);
+  const { jobId, scheduledDate, actualDate } = address;
+  const visit = query.data;
+  return (
+    <AppFrame>
+      <PageHeader
+        title={pageTitle('helpContact')}
+        subtitle={contactMessages.category[category]}
+        back={{
+          href: routes.visit(jobId, scheduledDate, actualDate),
+          label: contactMessages.backToVisit,
+        }}
+      />
+      <div className="flex flex-col gap-3">
+        {visit && (
+          <p className="text-ink-soft">
+            {contactMessages.visitOn({ name: customerName(visit), day: formatDay(visit.actualDate) })}
+          </p>
+        )}
+        <QueryScreen query={query} texts={QUERY_TEXTS} isFromPhone={false} skeleton={null}>
+          {(loaded) => (
+            <ProviderContact visit={loaded} category={category}>
+              <SupportContact category={category} />
+              <ReportForm category={category} visit={address} />
+            </ProviderContact>
+          )}
+        </QueryScreen>
+      </div>
+    </AppFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import type { AdminContext, HandlersOf } from '@/lib/backend/contract/handler-context';
+import { NOT_FOUND, type Refusal } from '@/lib/backend/contract/refusal';
+import { workers } from '@/lib/backend/database/schema/people';
+import { listOffers, regularJobsOfWorker, visitsOfWorker } from '@/lib/backend/market/list-offers';
+import { offerJob, offerVisit, withdrawJob, withdrawVisit } from '@/lib/backend/market/offers';
+import type { InputOf } from '@/lib/call/contract/define-call';
+import type { adminOfferCalls } from '@/lib/features/admin/calls-offers';
+import type { OfferAnswer, WorkerJobs } from '@/lib/features/admin/wire-offers';
+import { fullName } from '@/lib/format/name';
+
+async function getWorkerJobs(
+  ctx: AdminContext,
+  { params: { id } }: InputOf<typeof adminOfferCalls.getWorkerJobs>,
+): Promise<WorkerJobs | Refusal> {
+  const isWorker = and(eq(workers.world, ctx.world.id), eq(workers.id, id));
+  const [worker] = await ctx.tx.select().from(workers).where(isWorker);
+  if (!worker) return NOT_FOUND;
+  const visits = await visitsOfWorker(ctx, id);
+  return { fullName: fullName(worker), visits, regularJobs: await regularJobsOfWorker(ctx, id) };
+}
+
+const answerOf = (refusal: Refusal | null, isOnOffer: boolean): OfferAnswer | Refusal =>
+  refusal ?? { isOnOffer };
+
+export const adminOfferHandlers = {
+  getWorkerJobs,
+  listOffers: (ctx, { query }) => listOffers(ctx, query),
+  offerVisit: async (ctx, { params: { jobId, date }, body }) =>
+    answerOf(await offerVisit(ctx, { jobId, scheduledDate: date }, body.workerId), true),
+  withdrawVisit: async (ctx, { params: { jobId, date } }) =>
+    answerOf(await withdrawVisit(ctx, { jobId, scheduledDate: date }), false),
+  offerJob: async (ctx, { params: { jobId }, body }) =>
+    answerOf(await offerJob(ctx, jobId, body.workerId), true),
+  withdrawJob: async (ctx, { params: { jobId } }) => answerOf(await withdrawJob(ctx, jobId), false),
+} satisfies HandlersOf<keyof typeof adminOfferCalls, AdminContext>;

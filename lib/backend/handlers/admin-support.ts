@@ -1,0 +1,77 @@
+import 'server-only';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { AdminContext, HandlersOf } from '@/lib/backend/contract/handler-context';
+import { NOT_FOUND, type Refusal } from '@/lib/backend/contract/refusal';
+import { instantOf } from '@/lib/backend/database/instants';
+import { problemReports, supportCallRequests } from '@/lib/backend/database/schema/contact';
+import { workers } from '@/lib/backend/database/schema/people';
+import type { InputOf } from '@/lib/call/contract/define-call';
+import type { adminSupportCalls } from '@/lib/features/admin-support/calls';
+import { SUPPORT_QUEUE_LENGTH } from '@/lib/features/admin-support/model';
+import type { OpenCall, OpenReport, SupportQueue } from '@/lib/features/admin-support/wire';
+import type { SuccessAnswer } from '@/lib/features/session/wire';
+import { fullName } from '@/lib/format/name';
+
+async function listSupportQueue(ctx: AdminContext): Promise<SupportQueue> {
+  return { calls: await openCalls(ctx), reports: await openReports(ctx) };
+}
+
+/** What a worker took back waits for nobody. */
+async function openCalls({ tx, world }: AdminContext): Promise<OpenCall[]> {
+  const table = supportCallRequests;
+  const rows = await tx
+    .select({ call: table, worker: workers })
+    .from(table)
+    .innerJoin(workers, and(eq(workers.world, table.world), eq(workers.id, table.workerId)))
+    .where(and(eq(table.world, world.id), isNull(table.cancelledAt), isNull(table.doneAt)))
+    .orderBy(asc(table.id))
+    .limit(SUPPORT_QUEUE_LENGTH);
+  return rows.map(({ call, worker }) => {
+    const { id, workerId, category, description, phone } = call;
+    const about = { id, workerId, category, description, phone };
+    return { ...about, workerName: fullName(worker), requestedAt: instantOf(call.requestedAt) };
+  });
+}
+
+async function openReports({ tx, world }: AdminContext): Promise<OpenReport[]> {
+  const table = problemReports;
+  const rows = await tx
+    .select({ report: table, worker: workers })
+    .from(table)
+    .innerJoin(workers, and(eq(workers.world, table.world), eq(workers.id, table.workerId)))
+    .where(and(eq(table.world, world.id), isNull(table.doneAt)))
+    .orderBy(asc(table.id))
+    .limit(SUPPORT_QUEUE_LENGTH);
+  return rows.map(({ report, worker }) => {
+    const { id, workerId, category, description, jobId, startDate, eta, location } = report;
+    return {
+      ...{ id, workerId, category, description, jobId, startDate, eta },
+      actualDate: report.actualDate ?? report.scheduledDate,
+      latitude: location?.latitude ?? null,
+      longitude: location?.longitude ?? null,
+      accuracy: report.locationAccuracy,
+      workerName: fullName(worker),
+      reportedAt: instantOf(report.reportedAt),
+    };
+  });
+}
+
+/** Done twice is done once: the first time stays. */
+async function finishSupportItem(
+  { tx, world, now }: AdminContext,
+  { params: { kind, id } }: InputOf<typeof adminSupportCalls.finishSupportItem>,
+): Promise<SuccessAnswer | Refusal> {
+  const table = kind === 'calls' ? supportCallRequests : problemReports;
+  const isIt = and(eq(table.world, world.id), eq(table.id, id));
+  if ((await tx.$count(table, isIt)) === 0) return NOT_FOUND;
+  await tx
+    .update(table)
+    .set({ doneAt: now })
+    .where(and(isIt, isNull(table.doneAt)));
+  return { success: true };
+}
+
+export const adminSupportHandlers = { listSupportQueue, finishSupportItem } satisfies HandlersOf<
+  keyof typeof adminSupportCalls,
+  AdminContext
+>;

@@ -1,0 +1,72 @@
+import 'server-only';
+import { and, eq, gte, type SQL } from 'drizzle-orm';
+import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
+import { problemReports } from '@/lib/backend/database/schema/contact';
+import { workers } from '@/lib/backend/database/schema/people';
+import { visits } from '@/lib/backend/database/schema/visits';
+import type { InputOf } from '@/lib/call/contract/define-call';
+import type { supportCalls } from '@/lib/features/contact/calls-support';
+import { judgeReport, replyTime } from '@/lib/features/contact/rules-help';
+import { REPLY_TEXTS, REPORT_FAULT_TEXTS } from '@/lib/features/contact/server-texts';
+import type { NewProblemReport, ProblemReportAnswer } from '@/lib/features/contact/wire-support';
+import { addMs } from '@/lib/time/zoned';
+
+/** Keeps it for an administrator, who reads it in the office. [HELP-12] */
+async function reportProblem(
+  ctx: WorkerContext,
+  { body }: InputOf<typeof supportCalls.reportProblem>,
+): Promise<ProblemReportAnswer | Refusal> {
+  const fault = judgeReport(body);
+  if (fault) return new Refusal('validation_error', REPORT_FAULT_TEXTS[fault]);
+  const visit = await visitOf(ctx, body);
+  if (visit === undefined) return NOT_FOUND;
+  if (await hasReportedEnough(ctx)) return ENOUGH_REPORTS;
+  const { category, reason, confirmed, description, startDate, eta, location, locationAccuracy } = body;
+  const { actualDate } = body;
+  await ctx.tx.insert(problemReports).values({
+    ...{ category, reason, confirmed, description, startDate, eta, location, locationAccuracy, actualDate },
+    ...visit,
+    world: ctx.world.id,
+    workerId: ctx.workerId,
+    reportedAt: ctx.now,
+  });
+  return { message: REPLY_TEXTS[replyTime(category)] };
+}
+
+/** The key of the visit that is named, none where none is, or undefined for one that is not the worker's own. */
+async function visitOf({ tx, world, workerId }: WorkerContext, report: NewProblemReport) {
+  const { jobId, scheduledDate, actualDate } = report;
+  if (typeof jobId !== 'number') return {};
+  const isOn: (SQL | undefined)[] = [];
+  if (scheduledDate) isOn.push(eq(visits.scheduledDate, scheduledDate));
+  // The day may be the one before a move, of which the phone has not heard yet: the scheduled one says which visit it is.
+  else if (actualDate) isOn.push(eq(visits.actualDate, actualDate));
+  const isOwn = and(eq(visits.world, world.id), eq(visits.workerId, workerId), eq(visits.jobId, jobId));
+  const [visit] = await tx
+    .select({ jobId: visits.jobId, scheduledDate: visits.scheduledDate })
+    .from(visits)
+    .where(and(isOwn, ...isOn))
+    .limit(1);
+  return visit;
+}
+
+/** The worker's row stays locked, so that reports which come at once are counted one by one. */
+async function hasReportedEnough({ tx, world, workerId, now }: WorkerContext): Promise<boolean> {
+  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
+  await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
+  const isOfToday = and(
+    eq(problemReports.world, world.id),
+    eq(problemReports.workerId, workerId),
+    gte(problemReports.reportedAt, addMs(now, -DAY_MS)),
+  );
+  return (await tx.$count(problemReports, isOfToday)) >= REPORTS_IN_A_DAY;
+}
+
+/** More would tell nobody anything, and fill the table. */
+const REPORTS_IN_A_DAY = 30;
+const DAY_MS = 86_400_000;
+
+const ENOUGH_REPORTS = new Refusal('validation_error', REPORT_FAULT_TEXTS['too-many']);
+
+export const problemReportHandlers = { reportProblem } satisfies HandlersOf<'reportProblem', WorkerContext>;

@@ -1,0 +1,57 @@
+import 'server-only';
+import {
+  day,
+  type EntityOf,
+  instant,
+  integer,
+  text,
+  unpublished,
+  type WiresOf,
+  z,
+} from '@/lib/call/contract/wire';
+import { successWire } from '@/lib/features/session/wire';
+import type { adminSupportCalls } from './calls';
+import { SUPPORT_KINDS } from './model';
+
+const optional = text.nullable();
+
+const from = { id: integer, workerId: integer, workerName: text, category: text };
+
+/** A call back that a worker waits for. */
+export type OpenCall = EntityOf<typeof openCallWire>;
+const openCallWire = unpublished({ ...from, description: text, phone: text, requestedAt: instant });
+
+/** What a worker wrote. */
+export type OpenReport = EntityOf<typeof openReportWire>;
+const openReportWire = unpublished({
+  ...from,
+  description: optional,
+  jobId: integer.nullable(),
+  actualDate: day.nullable(),
+  /** The day that is asked for. */
+  startDate: day.nullable(),
+  eta: optional,
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** In metres. */
+  accuracy: z.number().nullable(),
+  reportedAt: instant,
+});
+
+export type SupportQueue = EntityOf<typeof supportQueueWire>;
+const supportQueueWire = unpublished({
+  calls: z.array(openCallWire).readonly(),
+  reports: z.array(openReportWire).readonly(),
+});
+
+export const adminSupportWires = {
+  listSupportQueue: { summary: 'What workers wait for support to do', response: supportQueueWire },
+  finishSupportItem: {
+    summary: 'Say that a call was made or a report answered',
+    params: z.strictObject({
+      kind: z.enum(SUPPORT_KINDS),
+      id: z.coerce.number<number>().int().positive(),
+    }),
+    response: successWire,
+  },
+} satisfies WiresOf<typeof adminSupportCalls>;

@@ -1,0 +1,37 @@
+'use client';
+
+import { type CallState, useCall } from '@/lib/call/client/use-call';
+import { talkingCalls } from '@/lib/features/chat/calls-talking';
+import { useClock } from '@/lib/features/session/clock';
+import { contactCalls } from './calls';
+import { supportCalls } from './calls-support';
+import { FALLBACK_CATEGORY } from './rules-help';
+import type { CallReason, VisitComms } from './wire';
+import type { HelpCategoryDefinition } from './wire-support';
+
+/** Why the worker may call, as offered; what makes no sense once the visit runs is for who shows it. [CONTACT-14] */
+export function useCallReasons(): CallState<readonly CallReason[]> {
+  const { now } = useClock();
+  return useCall(contactCalls.listCallReasons, {}, null, { now });
+}
+
+/** What the worker has done to reach the customer; read again after a call. [CONTACT-13] */
+export function useVisitComms(jobId: number, category: string): CallState<VisitComms> {
+  const { now } = useClock();
+  return useCall(contactCalls.getVisitComms, { query: { job: jobId, category } }, null, { now });
+}
+
+/** How a category is best asked about; the fallback while that is not known and where it cannot be found out. [HELP-07] */
+export function useHelpCategory(categoryName: string): HelpCategoryDefinition {
+  return useCall(supportCalls.getHelpCategory, { query: { categoryName } }, null).data ?? FALLBACK_CATEGORY;
+}
+
+/** Whether the customer of a visit may be chatted to; not while that is not known, nor where the check fails. [CONTACT-04] [CONTACT-08] */
+export function useCustomerChatAllowed(visit: {
+  readonly jobId: number;
+  readonly actualDate: string;
+}): boolean {
+  const query = { job: visit.jobId, actualDate: visit.actualDate };
+  const { data, error } = useCall(talkingCalls.getChatAllowed, { query }, null);
+  return error === null && (data?.allowed ?? false);
+}

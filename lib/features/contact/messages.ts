@@ -1,0 +1,113 @@
+import { messages } from '@/lib/messages/messages';
+import type { CallBackCategory, CancelReason, VisitCategory } from './model';
+import { REPLY_TEXTS } from './server-texts';
+
+/** What is said of reaching customers, other workers and support. */
+export const contactMessages = messages(
+  {
+    // The four blocks. [CONTACT-02]
+    customer: 'Your customer',
+    otherWorker: '{name}, {worker}',
+    support: 'Support',
+    call: 'Call',
+    chat: 'Chat',
+    /** [CONTACT-09] */
+    chatNotAvailable: 'Chat is not available',
+    chatUnavailable: 'Chat unavailable',
+
+    // A call that is put through.
+    reasonTitle: 'Why are you calling?',
+    reasonText: 'We put you through, so that neither of you sees the other’s number.',
+    reasonsLoading: 'Loading the reasons',
+    reasonsNotLoaded: 'The reasons could not be loaded',
+    sheetNotLoaded: 'This could not be opened',
+    numberTitle: 'Call this number',
+    numberText: 'Your phone opens it by itself. If it does not, tap the number.',
+    callPhone: 'Call {phone}',
+    /** [CONTACT-22] */
+    callOffline: 'You cannot request a call whilst offline',
+    /** [CONTACT-23] */
+    cannotCall: {
+      customer: 'You cannot call your customer right now.',
+      worker: 'You cannot call that {worker} right now.',
+      support: 'You cannot ask for a call right now.',
+    },
+    /** [CONTACT-24] */
+    callFailed: 'Something went wrong, please try again later.',
+
+    // Whether support is there. [CONTACT-10] [HELP-18]
+    hoursLoading: 'Looking up when support is open',
+    open: 'Support is open until {end}.',
+    openNow: 'Support is open.',
+    closedToday: 'Support is closed. Opening times: {start} to {end}.',
+    closedTomorrow: 'Support is closed. Opening times tomorrow: {start} to {end}.',
+    closed: 'Support is closed.',
+
+    // A call back. [CONTACT-26]
+    callBack: 'Ask for a call back',
+    callBackTitle: 'We call you back',
+    callBackAbout: 'What is it about?',
+    callBackCategory: {
+      'stuck-outside': 'Stuck outside',
+      late: 'Running late',
+      lost: 'Lost',
+      keys: 'Keys',
+      'job-later': 'A job later this week',
+      payment: 'Payment',
+      complaint: 'Complaint',
+      other: 'Something else',
+    } satisfies Record<CallBackCategory, string>,
+    description: 'What has happened?',
+    phone: 'Your phone number',
+    phoneWrong: 'Please give a phone number that we can call.',
+    phoneHint: 'Leave it empty for the number that we know.',
+    callBackSend: 'Call me back',
+    callBackAsked: 'We will call you on {phone}.',
+    callBackAskedPlain: 'We will call you.',
+
+    // An open request for one. [CONTACT-27] [CONTACT-28]
+    openRequest: 'You have asked us for a call. We will ring you soon.',
+    cancelRequest: 'Cancel the call',
+    cancelTitle: 'Why do you not need it any more?',
+    cancelReason: {
+      'no-longer-needed': 'No longer needed',
+      'solved-another-way': 'Solved another way',
+      other: 'Other',
+    } satisfies Record<CancelReason, string>,
+    cancelSend: 'Cancel the call',
+    cancelKeep: 'Keep it',
+    cancelled: 'Your call was cancelled.',
+    email: 'Email {address}',
+
+    // Help with a visit.
+    needHelp: 'What do you need help with?',
+    category: {
+      late: 'I am running late',
+      lost: 'I am lost',
+      stuck: 'I am stuck outside',
+      duration: 'The duration is wrong',
+      reschedule: 'I need another day',
+      'remote-key-transfer': 'A key handover',
+    } satisfies Record<VisitCategory, string>,
+    visitOn: '{name}, {day}',
+    backToVisit: 'Back to the visit',
+    chooseVisit: 'Which visit is it?',
+    chooseVisitText: 'Open the visit in your schedule, then tap “Need help with this job?”.',
+    /** [CONTACT-12] */
+    contactFirst: 'Try to contact your customer before contacting {provider}',
+
+    // A problem report. [HELP-12]
+    report: 'Write to us',
+    arrival: {
+      late: 'When will you arrive?',
+      stuck: 'When did you arrive?',
+    },
+    newDay: 'Which day would suit you?',
+    locationNote: 'Where you are is added if your phone may tell.',
+    reportSend: 'Send',
+    /** [HELP-13] [HELP-14] */
+    reply: REPLY_TEXTS,
+    reportFailed: 'Your message could not be sent. Please check your internet connection and try again.',
+  },
+  process.env.MESSAGES_CONTACT,
+);

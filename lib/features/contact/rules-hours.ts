@@ -1,0 +1,70 @@
+import { type ClockTime, type Day, dayOf, type Instant, timeOf } from '@/lib/time/zoned';
+import type { ContactChannel } from './model';
+import type { OfficeHours } from './wire';
+
+/** Open from the minute of the start to just before that of the end, by the zone's clock. [HELP-15] [DEMO-44] */
+export function officeHoursAt({ start, end }: Hours, now: Instant, zone: string): OfficeHours {
+  const time = timeOf(now, zone);
+  return { start, end, isOpen: start <= time && time < end };
+}
+
+interface Hours {
+  readonly start: ClockTime;
+  readonly end: ClockTime;
+}
+
+/** A marketplace's own hours where it has set them; an end that is not after the start counts as none set. [HELP-15] */
+export function ownHours(set: { readonly start: unknown; readonly end: unknown }, otherwise: Hours): Hours {
+  const start = isClockTime(set.start) ? set.start : otherwise.start;
+  const end = isClockTime(set.end) ? set.end : otherwise.end;
+  return start < end ? { start, end } : otherwise;
+}
+
+/** Why an hour of the office cannot be set as it is, beside the other one as it stands; null for none set. [HELP-15] */
+export function judgeHours(
+  set: { readonly start: unknown; readonly end: unknown },
+  otherwise: Hours,
+): 'not-a-time' | 'not-in-order' | null {
+  const given = [set.start, set.end].filter((value) => value !== null);
+  if (!given.every(isClockTime)) return 'not-a-time';
+  const start = set.start ?? otherwise.start;
+  const end = set.end ?? otherwise.end;
+  return String(start) < String(end) ? null : 'not-in-order';
+}
+
+const isClockTime = (value: unknown): value is ClockTime =>
+  typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
+
+/** What reads no clock: written at any time, or answered by another worker. */
+const ALWAYS: Hours = { start: '00:00', end: '23:59' };
+const ALWAYS_OPEN: ReadonlySet<ContactChannel> = new Set(['email', 'sweeper_call', 'sweeper_chat']);
+
+/** When a channel is open on a day; whether it is open can only be said of today. [HELP-16] */
+export function channelHoursOn(
+  { channel, day }: { readonly channel: ContactChannel; readonly day: Day },
+  office: Hours,
+  now: Instant,
+  zone: string,
+): OfficeHours {
+  const isToday = dayOf(now, zone) === day;
+  if (ALWAYS_OPEN.has(channel)) return { ...ALWAYS, isOpen: isToday };
+  return isToday ? officeHoursAt(office, now, zone) : { ...office, isOpen: false };
+}
+
+/**
+ * Whether support is there, by what was answered a while ago: until its end, after which it is closed whatever was said.
+ * Unknown hours count as closed. [HELP-17]
+ */
+export function isOpenAt(hours: OfficeHours | undefined, now: Instant, zone: string): boolean {
+  if (!hours || hours.isOpen === false) return false;
+  const { start, end, isOpen } = hours;
+  if (!start || !end) return isOpen ?? false;
+  const time = timeOf(now, zone);
+  if (start < end && time >= end) return false;
+  return isOpen ?? start <= time;
+}
+
+/** Whether nothing opens any more today: its opening has passed, or there is none. Unknown hours say nothing. [HELP-18] */
+export function hasOpenedToday(hours: OfficeHours | undefined, now: Instant, zone: string): boolean {
+  return hours !== undefined && (!hours.start || hours.start <= timeOf(now, zone));
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useState } from 'react';
+import { type CallState, useCall } from '@/lib/call/client/use-call';
+import { useClock, useNow } from '@/lib/features/session/clock';
+import { addDays, dayOf } from '@/lib/time/zoned';
+import { contactCalls } from './calls';
+import { supportCalls } from './calls-support';
+import type { ContactChannel } from './model';
+import { hasOpenedToday, isOpenAt } from './rules-hours';
+import type { OfficeHours } from './wire';
+
+/** [HELP-17] */
+const RECHECK_MS = 30_000;
+
+export interface SupportHours {
+  /** False as well while it is not known. */
+  readonly isOpen: boolean;
+  /** Nothing was answered yet. */
+  readonly isLoading: boolean;
+  /** The hours to name: today's, or tomorrow's once today's opening has passed; null where they are not known. */
+  readonly hours: OfficeHours | null;
+  readonly day: 'today' | 'tomorrow';
+}
+
+/**
+ * Whether support is there as a whole, or one channel of it, by the clock of `zone`. While it is closed it is asked again
+ * every half a minute, and once today's opening has passed it is tomorrow's hours that count. [HELP-16] [HELP-17] [HELP-18]
+ */
+export function useSupportHours(zone: string, channel: ContactChannel | null = null): SupportHours {
+  const now = useNow(null);
+  const [isRechecked, setIsRechecked] = useState(false);
+  const served = useHours(channel, isRechecked);
+  const isLoading = served.data === undefined && served.error === null;
+  const isOpen = isOpenAt(served.data, now, zone);
+  const isClosed = !isLoading && !isOpen;
+  if (isClosed !== isRechecked) setIsRechecked(isClosed);
+
+  const asksTomorrow = isClosed && hasOpenedToday(served.data, now, zone);
+  const date = addDays(dayOf(now, zone), 1);
+  const params = { channel: channel ?? 'callback', date };
+  const tomorrow = useCall(supportCalls.getChannelHoursOn, { params }, null, { isOn: asksTomorrow });
+  // Tomorrow's are worth a try; where they are not to be had, today's still say what is usual.
+  const isTomorrow = asksTomorrow && tomorrow.data !== undefined;
+  return {
+    isOpen,
+    isLoading,
+    hours: (isTomorrow ? tomorrow.data : served.data) ?? null,
+    day: isTomorrow ? 'tomorrow' : 'today',
+  };
+}
+
+function useHours(channel: ContactChannel | null, isRechecked: boolean): CallState<OfficeHours> {
+  const { now } = useClock();
+  const options = { now, ...(isRechecked && { pollMs: RECHECK_MS }) };
+  const params = { channel: channel ?? 'callback' };
+  const office = useCall(contactCalls.getOfficeHours, {}, null, { ...options, isOn: channel === null });
+  const own = useCall(supportCalls.getChannelHours, { params }, null, { ...options, isOn: channel !== null });
+  return channel === null ? office : own;
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+import { type NextRequest, NextResponse } from 'next/server';
+import type { CallResult } from '@/lib/call/contract/call-error';
+import type { CallDefinition, InputOf } from '@/lib/call/contract/define-call';
+import { adminOfferCalls } from '@/lib/features/admin/calls-offers';
+import { OFFER_REFUSALS, type OfferOutcome } from '@/lib/features/admin/model';
+import { adminGatewaySession } from '@/lib/gateway/admin-access';
+import { dispatch } from '@/lib/gateway/dispatch';
+import { routes, withBasePath } from '@/lib/routes';
+import { formOf } from './admin-session';
+import type { Dispatch } from './auth-options';
+
+/**
+ * The form of one job: `job`, with `date` for a one-off visit, `change` (`offer` or `withdraw`) and `worker`, who has it by
+ * the page that the form stands on. `kind` and `state` name the list of extra jobs to which an answer without a worker
+ * leads back. The page tells how it ended.
+ */
+export async function answerAdminOffer(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
+  const form = await formOf(request);
+  const session = await adminGatewaySession(request.cookies);
+  if (form === null || session === null) return seeOther(routes.admin);
+  const answer = await change(form, (call, input) => send(call, input, session));
+  if (!answer.ok && answer.error.code === 'unauthorized') return seeOther(routes.adminFor('ended'));
+  return seeOther(routes.withOfferOutcome(pageOf(form), outcomeOf(form, answer)));
+}
+
+type Send = <C extends CallDefinition>(call: C, input: InputOf<C>) => Promise<CallResult<unknown>>;
+
+function change(form: URLSearchParams, send: Send): Promise<CallResult<unknown>> {
+  const jobId = Number(form.get('job'));
+  const date = form.get('date');
+  const body = { workerId: Number(form.get('worker')) || null };
+  if (form.get('change') === 'withdraw') {
+    return date
+      ? send(adminOfferCalls.withdrawVisit, { params: { jobId, date } })
+      : send(adminOfferCalls.withdrawJob, { params: { jobId } });
+  }
+  return date
+    ? send(adminOfferCalls.offerVisit, { params: { jobId, date }, body })
+    : send(adminOfferCalls.offerJob, { params: { jobId }, body });
+}
+
+function pageOf(form: URLSearchParams): string {
+  const worker = Number(form.get('worker'));
+  if (Number.isInteger(worker) && worker > 0) return routes.adminWorkerJobs(worker);
+  return routes.adminOffersFor({ kind: form.get('kind') ?? '', state: form.get('state') ?? '' });
+}
+
+/** An error's fields say why, never its text. */
+function outcomeOf(form: URLSearchParams, answer: CallResult<unknown>): OfferOutcome {
+  if (answer.ok) return form.get('change') === 'withdraw' ? 'withdrawn' : 'offered';
+  if (answer.error.code === 'not_found') return 'gone';
+  const { fields = {} } = answer.error;
+  return OFFER_REFUSALS.find((reason) => Object.hasOwn(fields, reason)) ?? 'failed';
+}
+
+function seeOther(address: string): NextResponse {
+  const headers = { 'Cache-Control': 'no-store', Location: withBasePath(address) };
+  return new NextResponse(null, { status: 303, headers });
+}

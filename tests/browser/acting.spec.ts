@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import { shownPages } from '@/lib/page-of';
+import { SHELLS } from '@/lib/pages';
+import { actAs, actingBar, endActing, signInToOffice } from './support/office';
+import { PAGES } from './support/pages';
+import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
+import { expect, londonToday, requestSignIn, type TestWorld, test } from './support/test';
+
+const AMARA = 'Amara Okafor';
+const BASE = origin(EMBEDDED_PORT);
+/** Pages for anyone; the sign-in leads who acts to the schedule. */
+const PUBLIC = shownPages
+  .filter(({ access, path }) => access === 'public' && path !== '/login' && !/[:*]/.test(path))
+  .map(({ path }) => path);
+
+const schedule = (page: Page) => page.goto(`${PREFIX}/schedule`);
+const office = (page: Page) => page.goto(`${PREFIX}/admin`);
+
+async function workerId(world: TestWorld, name: 'amara' | 'ben'): Promise<number> {
+  return ((await world.api(name, 'GET', 'auth/')).body as { id: number }).id;
+}
+
+test('[IMP-01] every page shows as whom an administrator acts, also those that no server renders', async ({
+  page,
+  world,
+  allowConsole,
+}) => {
+  test.setTimeout(180_000);
+  // An address without a page.
+  allowConsole('404');
+  await signInToOffice(page, world);
+  await actAs(page, AMARA);
+  const shells = SHELLS.map((name) => `/shell/${name}`);
+  for (const path of [...PAGES.map(([path]) => path), ...PUBLIC, '/nothing/here', ...shells]) {
+    await page.goto(`${PREFIX}${path}`);
+    await expect(actingBar(page, AMARA), path).toHaveCount(1);
+    await expect(actingBar(page, AMARA), path).toBeInViewport();
+  }
+  await expect(page.getByText('This page needs a connection')).toBeVisible();
+  await endActing(page);
+  await expect(page.getByRole('heading', { name: AMARA, level: 1 })).toBeVisible();
+  for (const path of ['/admin', '/nothing/here', '/shell/schedule']) {
+    await page.goto(`${PREFIX}${path}`);
+    await expect(page.getByText('Acting as'), path).toHaveCount(0);
+  }
+});
+
+test('the cleaner’s own phone shows the visit that the administrator started, and nothing else is changed', async ({
+  page,
+  world,
+  browser,
+}) => {
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+  const own = await phone.newPage();
+  await requestSignIn(own.request, BASE, world.email('amara'), world.password);
+  await own.goto(`${BASE}${PREFIX}/schedule`);
+  const link = `main a[href$="/${londonToday()}"]`;
+  const visit = own.locator(link).filter({ hasText: 'Mateusz' });
+  await expect(visit).toBeVisible();
+  await expect(visit).not.toContainText('Started');
+  const address = `${BASE}${await visit.getAttribute('href')}`;
+  const id = await workerId(world, 'amara');
+  const served = async () =>
+    (await world.api('amara', 'GET', `workers/${id}/working-days/?expand=activities__visit`))
+      .body as object[];
+  const cookies = async () => (await phone.cookies()).map(({ name, value }) => `${name}=${value}`).sort();
+  const before = { served: await served(), cookies: await cookies() };
+
+  await signInToOffice(page, world);
+  await actAs(page, AMARA);
+  await page.goto(address);
+  await expect(async () => {
+    const start = page.getByRole('button', { name: 'Start', exact: true });
+    if (await start.isVisible()) await start.click();
+    await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 30_000 });
+
+  await own.bringToFront();
+  await expect(async () => {
+    await own.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      window.dispatchEvent(new Event('focus'));
+    });
+    await expect(visit).toContainText('Started', { timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(own.getByText('Acting as')).toHaveCount(0);
+  await own.getByRole('button', { name: 'Menu' }).click();
+  await expect(own.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  expect(await cookies()).toEqual(before.cookies);
+  expect(changesBetween(before.served, await served())).toEqual(['started', 'started_at']);
+  await phone.close();
+});
+
+/** The names of fields that differ, each once. */
+function changesBetween(before: unknown, after: unknown, name = ''): string[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (before === null || after === null || typeof before !== 'object' || typeof after !== 'object')
+    return [name];
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const found = [...keys].flatMap((key) =>
+    changesBetween((before as never)[key], (after as never)[key], /^\d+$/.test(key) ? name : key),
+  );
+  return [...new Set(found)].sort();
+}
+
+test('the back button after the end shows nothing of the cleaner, and acts no more', async ({
+  page,
+  world,
+  allowConsole,
+}) => {
+  allowConsole('401');
+  await signInToOffice(page, world);
+  await actAs(page, AMARA);
+  await page.goto(`${PREFIX}/performance`);
+  await endActing(page);
+  await expect(page.getByRole('heading', { name: AMARA, level: 1 })).toBeVisible();
+  for (let steps = 0; steps < 2; steps += 1) {
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText('Acting as')).toHaveCount(0);
+    await expect(page.getByText(AMARA)).toHaveCount(0);
+  }
+});
+
+test('of two tabs as two cleaners the first becomes the second’s, and mixes nothing', async ({
+  page,
+  world,
+  context,
+  allowConsole,
+}) => {
+  allowConsole('409');
+  await signInToOffice(page, world);
+  await actAs(page, AMARA);
+  const second = await context.newPage();
+  await office(second);
+  await actAs(second, 'Ben Castellanos');
+  const seen: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().includes('/api/v1/') && answer.status() === 200) seen.push(answer.url());
+  });
+  await page.bringToFront();
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(actingBar(page, 'Ben Castellanos')).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 40_000 });
+  await expect(page.getByText(AMARA)).toHaveCount(0);
+  const amara = await workerId(world, 'amara');
+  expect(seen.filter((url) => url.includes(`/workers/${amara}/`))).toEqual([]);
+});
+
+/** The open page finds out by itself, when it asks for something. */
+const leftForOffice = (page: Page) =>
+  expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus'))).catch(() => undefined);
+    await expect(page).toHaveURL(/\/admin\/workers\/\d+$/, { timeout: 3_000 });
+  }).toPass({ timeout: 40_000 });
+
+test('a cleaner who is deactivated meanwhile is acted for no more', async ({ page, world, allowConsole }) => {
+  allowConsole('401');
+  await signInToOffice(page, world);
+  await actAs(page, AMARA);
+  await world.deactivate('amara');
+  await leftForOffice(page);
+  await expect(page.getByRole('heading', { name: AMARA, level: 1 })).toBeVisible();
+  await expect(page.getByText('Acting as')).toHaveCount(0);
+  await page.getByRole('button', { name: `Act as ${AMARA}` }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'You cannot act as this person.' })).toBeVisible();
+});
+
+test('half an hour without a deliberate act ends the mode, whatever the open page asks on its own', async ({
+  page,
+  world,
+  allowConsole,
+}) => {
+  allowConsole('401');
+  await signInToOffice(page, world);
+  await actAs(page, AMARA);
+  const later = async (minutes: number) =>
+    world.setNow(new Date(Date.now() + (await world.aheadMs()) + minutes * 60_000).toISOString());
+  await later(29);
+  await page.goto(`${PREFIX}/performance`);
+  await expect(actingBar(page, AMARA)).toBeVisible();
+  await later(29);
+  await schedule(page);
+  await expect(actingBar(page, AMARA)).toBeVisible();
+  await later(31);
+  await leftForOffice(page);
+  await expect(page.getByText('Acting as')).toHaveCount(0);
+});
+
+test('the mode ends with the administrator’s own sign-out, in the other tab too', async ({
+  page,
+  world,
+  context,
+  allowConsole,
+}) => {
+  allowConsole('401');
+  await signInToOffice(page, world);
+  await actAs(page, AMARA);
+  const second = await context.newPage();
+  await office(second);
+  await expect(actingBar(second, AMARA)).toBeVisible();
+  await second.getByRole('button', { name: 'Sign out of the office' }).click();
+  await expect(second.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
+  await page.goto(`${PREFIX}/performance`);
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText(AMARA)).toHaveCount(0);
+});
+
+test('an address that asks to act does nothing for a cleaner, and neither worker nor token stays in it', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await signIn('ben');
+  const id = await workerId(world, 'amara');
+  await page.goto(`${PREFIX}/help?impersonate=${id}&csrftoken=secret-word`);
+  await expect(page).toHaveURL(new RegExp(`${PREFIX}/help$`));
+  await expect(page.getByText('Acting as')).toHaveCount(0);
+  // Not by the form either.
+  await page.goto(`${PREFIX}/act`);
+  await expect(page.getByRole('heading', { name: 'Nobody was named.' })).toBeVisible();
+  const form = { workerId: String(id) };
+  const headers = { origin: new URL(page.url()).origin };
+  await page.request.post(`${PREFIX}/api/session/acting`, { form, headers });
+  await schedule(page);
+  await expect(page.getByText('Acting as')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByText('Ben')).toBeVisible();
+});

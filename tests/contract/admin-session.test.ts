@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { NextRequest } from 'next/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sealSecret } from '@/lib/backend/accounts/sealed-secret';
+import { secondFactors } from '@/lib/backend/database/schema/people';
+import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
+import { dispatch } from '@/lib/gateway/dispatch';
+import { embedded } from '@/lib/gateway/upstream';
+import {
+  answerAdminCode,
+  answerAdminKept,
+  answerAdminSignIn,
+  answerAdminSignOut,
+} from '@/lib/session/admin-session';
+import type { Dispatch } from '@/lib/session/auth-options';
+import { readAdmin } from '@/lib/session/cookie';
+import { gatewaySessionOf } from '@/lib/session/cookie-session';
+import { actAs, codeAt, makeAdministrator, OFFICE_PASSWORD, type TestAdministrator } from '../support/office';
+import {
+  adminAfter,
+  adminCookie,
+  deviceAfter,
+  deviceCookie,
+  stubSessionSettings,
+} from '../support/session-cookies';
+import { openTestBackend, type TestBackend } from '../support/test-backend';
+
+const ORIGIN = 'http://sweep.test';
+
+let backend: TestBackend;
+let world: string;
+let administrator: TestAdministrator;
+let send: Dispatch;
+beforeAll(async () => {
+  stubSessionSettings();
+  backend = await openTestBackend();
+  const upstream = embedded(async () => backend);
+  send = (call, input, session, options) =>
+    dispatch(call, input, session, { ...options, upstream, log: () => {} });
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  world = await backend.makeWorld();
+  administrator = await makeAdministrator(backend, world, { hasSecondFactor: false });
+});
+
+function post(cookie: string, form: Record<string, string> = {}, origin = ORIGIN): NextRequest {
+  return new NextRequest(`${ORIGIN}/app-sweepers/api/session/admin`, {
+    method: 'POST',
+    headers: { cookie, origin, host: 'sweep.test', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(form),
+  });
+}
+
+const whereTo = (answer: Response) => answer.headers.get('location')?.replace('/app-sweepers', '');
+const cookieAfter = async (answer: Response) => adminCookie((await adminAfter(answer)) ?? {});
+
+async function signIn(): Promise<string> {
+  const form = { username: administrator.email, password: OFFICE_PASSWORD };
+  const answer = await answerAdminSignIn(post('', form), send);
+  expect(whereTo(answer)).toBe('/admin');
+  return cookieAfter(answer);
+}
+
+/** Up to the page with the recovery codes; answers the cookie with them, and the authenticator's secret. */
+async function setUp() {
+  const cookie = await signIn();
+  const session = { ...(await gatewaySessionOf(post('').cookies)), token: await tokenOf(cookie) };
+  const begun = await send(adminSignInCalls.beginSecondFactor, {}, session);
+  if (!begun.ok) throw new Error(begun.error.code);
+  const { secret } = begun.value;
+  const code = codeAt(secret, new Date().toISOString());
+  const answer = await answerAdminCode(post(cookie, { code }), send);
+  return { answer, secret, cookie: await cookieAfter(answer) };
+}
+
+async function tokenOf(cookie: string): Promise<string | null> {
+  return (await readAdmin(post(cookie).cookies)).token ?? null;
+}
+
+describe('the first sign-in of an administrator', () => {
+  it('leaves the recovery codes to be shown until they are kept, and no longer', async () => {
+    const { answer, cookie } = await setUp();
+    expect([answer.status, whereTo(answer)]).toEqual([303, '/admin']);
+    const shown = await adminAfter(answer);
+    expect(shown?.step).toBeUndefined();
+    expect(new Set(shown?.recoveryCodes).size).toBe(10);
+    // Neither the address nor the answer itself has one.
+    expect(JSON.stringify([...answer.headers]) + (await answer.text())).not.toContain(
+      shown?.recoveryCodes?.[0],
+    );
+    // Another site's form takes nothing away.
+    expect(await adminAfter(await answerAdminKept(post(cookie, {}, 'https://evil.example')))).toBeNull();
+    const kept = await adminAfter(await answerAdminKept(post(cookie)));
+    expect(kept).toMatchObject({ token: shown?.token, email: administrator.email });
+    expect(kept).not.toHaveProperty('recoveryCodes');
+  });
+
+  it('goes no further by a wrong code', async () => {
+    const cookie = await signIn();
+    const answer = await answerAdminCode(post(cookie, { code: '000000' }), send);
+    expect(whereTo(answer)).toBe('/admin?problem=failed');
+    expect(await adminAfter(answer)).toBeNull();
+  });
+});
+
+describe('a later sign-in', () => {
+  it('is told when codes can be checked no more, and goes on by a recovery code', async () => {
+    const { answer: first, secret } = await setUp();
+    const [code = ''] = (await adminAfter(first))?.recoveryCodes ?? [];
+    const owner = { world, accountId: administrator.accountId };
+    const changed = { secret: sealSecret(secret, owner, randomBytes(32)) };
+    await backend.in(world, ({ tx }) =>
+      tx.update(secondFactors).set(changed).where(eq(secondFactors.accountId, administrator.accountId)),
+    );
+    const cookie = await signIn();
+    const refused = await answerAdminCode(post(cookie, { code: '123456' }), send);
+    expect(whereTo(refused)).toBe('/admin?problem=unreadable');
+    const confirmed = await answerAdminCode(post(cookie, { code }), send);
+    expect(whereTo(confirmed)).toBe('/admin');
+    const admin = await adminAfter(confirmed);
+    expect(admin?.step).toBeUndefined();
+    expect((await backend.call('GET', 'admin/workers/', { token: admin?.token ?? '' })).status).toBe(200);
+  });
+});
+
+it('a sign-out of the office ends acting too, on this browser and in the backend', async () => {
+  const worker = await backend.makeWorker(world);
+  const token = await actAs(backend, administrator, worker.workerId);
+  const acting = { workerId: worker.workerId, fullName: 'Amara', startedAt: '', token, csrfToken: null };
+  const cookie = `${await adminCookie({ token: administrator.token })}; ${await deviceCookie({ deviceId: 'd1', acting })}`;
+  const answer = await answerAdminSignOut(post(cookie), send);
+  expect(whereTo(answer)).toBe('/admin');
+  expect(await deviceAfter(answer)).not.toHaveProperty('acting');
+  expect(
+    answer.headers.getSetCookie().filter((line) => /^sweep-acting-web=; .*Max-Age=0/.test(line)),
+  ).toHaveLength(1);
+  expect(await adminAfter(answer)).toEqual({});
+  for (const [path, own] of [
+    ['auth/', token],
+    ['admin/workers/', administrator.token],
+  ] as const) {
+    expect((await backend.call('GET', path, { token: own })).status, path).toBe(401);
+  }
+});

@@ -1,0 +1,151 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildAvailability, buildJob, buildVisit } from '@/lib/backend/builders/build';
+import { openDatabase } from '@/lib/backend/database/database';
+import { jobs, visits } from '@/lib/backend/database/schema/visits';
+import { addDays } from '@/lib/time/zoned';
+import { backendOverHttp } from '../support/backend-over-http';
+import { type HttpServer, startHttpServer } from '../support/http-server';
+import { openTestBackend, type TestBackend, type TestWorker } from '../support/test-backend';
+import { createOnServer } from '../support/test-database';
+
+/*
+ * First come, first served through HTTP: by two processes on one PostgreSQL, where there is one (TEST_DATABASE_URL), else by
+ * one on PGlite.
+ */
+const ROUNDS = 50;
+const WORKERS = 20;
+const PROCESSES = 2;
+const TAKEN = 'This job has just been taken';
+
+/** A Tuesday at nine in London. */
+const NOW = '2026-06-16T08:00:00.000Z';
+const TOMORROW = '2026-06-17';
+
+interface Marketplace {
+  readonly backend: TestBackend;
+  /** Of each process that serves it. */
+  readonly origins: readonly string[];
+  close(): Promise<void>;
+}
+
+let marketplace: Marketplace;
+let world: string;
+let workers: readonly TestWorker[];
+beforeAll(async () => {
+  const server = process.env.TEST_DATABASE_URL;
+  marketplace = server ? await onPostgres(server) : await onPglite();
+  const { backend } = marketplace;
+  world = await backend.makeWorld(NOW);
+  workers = await Promise.all(Array.from({ length: WORKERS }, () => backend.makeWorker(world)));
+  for (const { workerId } of workers) await makeEligible(workerId);
+}, 120_000);
+afterAll(() => marketplace?.close());
+
+async function onPglite(): Promise<Marketplace> {
+  const backend = await openTestBackend();
+  const http = await startHttpServer(backendOverHttp(backend));
+  return { backend, origins: [http.origin], close: () => closeAll(backend, [http]) };
+}
+
+async function onPostgres(server: string): Promise<Marketplace> {
+  const { databaseUrl, drop } = await createOnServer(server);
+  const backend = await openTestBackend({ open: () => openDatabase({ databaseUrl }) });
+  const processes = await Promise.all(Array.from({ length: PROCESSES }, () => startProcess(databaseUrl)));
+  const close = () => closeAll(backend, processes).then(drop);
+  return { backend, origins: processes.map(({ origin }) => origin), close };
+}
+
+async function closeAll(backend: TestBackend, servers: readonly HttpServer[]): Promise<void> {
+  await Promise.all(servers.map((server) => server.close()));
+  await backend.close();
+}
+
+async function startProcess(databaseUrl: string): Promise<HttpServer> {
+  const child: ChildProcess = fork('tests/support/backend-process.ts', [databaseUrl], {
+    execArgv: ['--conditions=react-server', '--import', 'tsx'],
+  });
+  const ended = once(child, 'exit');
+  const early = ended.then(([code]) => {
+    throw new Error(`A process of the backend ended with ${code}.`);
+  });
+  const [{ origin }] = (await Promise.race([once(child, 'message'), early])) as [{ origin: string }];
+  early.catch(() => undefined);
+  return {
+    origin,
+    close: async () => {
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
+const makeEligible = (workerId: number) =>
+  marketplace.backend.in(world, async (ctx) => {
+    for (let dayOfWeek = 0; dayOfWeek < 7; dayOfWeek++) await buildAvailability(ctx, { workerId, dayOfWeek });
+    const done = await buildJob(ctx, { workerId, frequencyDays: 1 });
+    for (let count = 1; count <= 10; count++) {
+      const scheduledDate = addDays('2026-01-01', count);
+      await buildVisit(ctx, { jobId: done.id, scheduledDate, startedAt: NOW, finishedAt: NOW });
+    }
+  });
+
+interface Offered {
+  readonly jobId: number;
+  readonly address: string;
+  readonly body: object;
+}
+
+/** A one-off visit, or a regular job, which is a rarer but longer write. */
+const putOnOffer = (round: number): Promise<Offered> =>
+  marketplace.backend.in(world, async (ctx) => {
+    const isRegular = round % 5 === 4;
+    const { id: jobId } = await buildJob(ctx, { frequencyDays: isRegular ? 7 : 1, firstDate: TOMORROW });
+    await buildVisit(ctx, { jobId, scheduledDate: TOMORROW });
+    return isRegular
+      ? { jobId, address: `work/jobs/${jobId}/`, body: { availability_changes: [] } }
+      : { jobId, address: `work/jobs/${jobId}/visits/${TOMORROW}/`, body: {} };
+  });
+
+/** One worker's try, with a key of its own, at the process whose turn it is. */
+async function take({ address, body }: Offered, { token, workerId }: TestWorker, place: number) {
+  const { origins } = marketplace;
+  const url = `${origins[place % origins.length]}/app-sweepers/backend/api/v1/${address}`;
+  const answer = await fetch(url, {
+    method: 'PATCH',
+    headers: {
+      authorization: `Token ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify({ ...body, workers: [{ id: workerId }] }),
+  });
+  const { error_message: text } = (await answer.json()) as { readonly error_message?: string };
+  return { workerId, told: [answer.status, text] };
+}
+
+/** Everybody whom the job or any of its visits belongs to. */
+const ownersOf = (jobId: number) =>
+  marketplace.backend.in(world, async ({ tx }) => {
+    const rows = await tx
+      .select({ ofJob: jobs.workerId, ofVisit: visits.workerId, days: jobs.frequencyDays })
+      .from(visits)
+      .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
+      .where(and(eq(visits.world, world), eq(visits.jobId, jobId)));
+    return new Set(rows.flatMap(({ ofJob, ofVisit, days }) => (days > 1 ? [ofJob, ofVisit] : [ofVisit])));
+  });
+
+it('gives each of fifty jobs to one of twenty workers, and tells the others that it has just been taken', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const offered = await putOnOffer(round);
+    // Whoever is asked first changes from round to round, and with it who has the first process.
+    const inTurn = workers.map((_, place) => workers[(place + round) % WORKERS] as TestWorker);
+    const answers = await Promise.all(inTurn.map((worker, place) => take(offered, worker, place)));
+    const winners = answers.filter(({ told }) => told[0] === 200);
+    const losers = answers.filter(({ told }) => told[0] !== 200);
+    expect(losers.map(({ told }) => told)).toEqual(Array(WORKERS - 1).fill([400, TAKEN]));
+    expect(await ownersOf(offered.jobId)).toEqual(new Set([winners[0]?.workerId]));
+  }
+}, 120_000);

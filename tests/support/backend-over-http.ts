@@ -1,0 +1,24 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Backend } from '@/lib/backend/door/backend';
+import { answerOverHttp } from '@/lib/backend/http';
+
+/** The embedded backend as an API root, for a plain HTTP server. */
+export function backendOverHttp(backend: Backend): RequestListener {
+  return async (incoming, outgoing) => {
+    const answer = await answerOverHttp(await requestOf(incoming), { open: async () => backend });
+    outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
+    outgoing.end(await answer.text());
+  };
+}
+
+async function requestOf(incoming: IncomingMessage): Promise<Request> {
+  const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]);
+  const method = incoming.method ?? 'GET';
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  return new Request(`http://${incoming.headers.host}${incoming.url}`, {
+    method,
+    headers: Object.fromEntries(headers),
+    ...(hasBody && { body: await text(incoming) }),
+  });
+}
