@@ -123,6 +123,7 @@ describe('the OpenAPI document', () => {
       'putAvailability',
       'putFeature',
       'rateVisit',
+      'reportProblem',
       'requestAbsenceChange',
       'requestChat',
       'requestCustomerCall',
