@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/call/contract/call-error';
@@ -69,7 +69,7 @@ describe('the debug menu', () => {
       expect.stringContaining('Production'),
     );
     await tap('Staging');
-    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/app-sweepers/login'));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/app-sweepers/login'));
     expect(asked).toEqual(['GET', 'POST {"environment":"staging"}']);
     expect({ ...localStorage }).toEqual({ environment: 'staging' });
   });
@@ -114,17 +114,15 @@ describe('the debug menu', () => {
     expect([leaveTo.mock.calls, { ...localStorage }.environment]).toEqual([[], undefined]);
     state.switchStatus = 204;
     await tap('Staging');
-    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalled());
+    await waitFor(() => expect(leaveTo).toHaveBeenCalled());
   });
 
   it('asks first while taps wait', async () => {
     const { asked, leaveTo } = open();
     await screen.findByRole('button', { name: 'Staging' });
-    screen.getByText('Start').click();
-    await vi.waitFor(async () => {
-      await tap('Staging');
-      expect(screen.getByText('1 tap is not sent yet')).toBeDefined();
-    });
+    act(() => screen.getByText('Start').click());
+    await tap('Staging');
+    expect(await screen.findByText('1 tap is not sent yet')).toBeDefined();
     expect(
       screen.getByText(
         'It stays on this phone, and is sent when you have come back to Production and signed in again.',
@@ -134,6 +132,6 @@ describe('the debug menu', () => {
     expect(asked).toEqual(['GET']);
     await tap('Staging');
     await tap('Switch to Staging');
-    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalled());
+    await waitFor(() => expect(leaveTo).toHaveBeenCalled());
   });
 });

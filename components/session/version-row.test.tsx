@@ -31,7 +31,7 @@ it('[ENV-04] opens the debug menu by seven taps in a row, and by no fewer', asyn
   tapVersion(6);
   expect(isThere()).toBe(false);
   tapVersion(1);
-  await vi.waitFor(() => expect(isThere()).toBe(true));
+  await screen.findByRole('dialog', { name: 'Debug menu' });
 });
 
 it('[ENV-04] always has a row for it in the development server, and none on a production build', async () => {
@@ -41,5 +41,5 @@ it('[ENV-04] always has a row for it in the development server, and none on a pr
   vi.stubEnv('NODE_ENV', 'development');
   renderApp(<VersionRow className="" />, new FakeCallClient());
   fireEvent.click(screen.getByRole('button', { name: 'Environment: Production' }));
-  await vi.waitFor(() => expect(isThere()).toBe(true));
+  await screen.findByRole('dialog', { name: 'Debug menu' });
 });

@@ -37,7 +37,8 @@ export function VersionRow({ className }: VersionRowProps) {
       <button
         type="button"
         onClick={tap}
-        className="min-h-tap w-full touch-manipulation select-none px-4 text-left text-ink-faint text-s -outline-offset-3"
+        // As high as a finger wants it, in the place of a line.
+        className="-mt-1 -mb-3 block w-full touch-manipulation select-none px-4 pt-3 pb-3 text-left text-ink-faint text-s -outline-offset-3"
       >
         {brand.name} {APP_VERSION}
       </button>

@@ -2,13 +2,15 @@ import 'server-only';
 import type { CallDefinition } from '@/lib/call/contract/define-call';
 import type { WireSchema } from '@/lib/call/contract/wire';
 import { adminCalls } from '@/lib/features/admin/calls';
+import { adminHandoverCalls } from '@/lib/features/admin/calls-handovers';
 import { adminOfferCalls } from '@/lib/features/admin/calls-offers';
 import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
+import { adminSupportCalls } from '@/lib/features/admin/calls-support';
 import { adminWires } from '@/lib/features/admin/wire';
+import { adminHandoverWires } from '@/lib/features/admin/wire-handovers';
 import { adminOfferWires } from '@/lib/features/admin/wire-offers';
 import { adminSignInWires } from '@/lib/features/admin/wire-sign-in';
-import { adminSupportCalls } from '@/lib/features/admin-support/calls';
-import { adminSupportWires } from '@/lib/features/admin-support/wire';
+import { adminSupportWires } from '@/lib/features/admin/wire-support';
 import { chatCalls } from '@/lib/features/chat/calls';
 import { messageCalls } from '@/lib/features/chat/calls-messages';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
@@ -35,6 +37,8 @@ import { helpCalls } from '@/lib/features/help/calls';
 import { helpWires } from '@/lib/features/help/wire';
 import { impersonationCalls } from '@/lib/features/impersonation/calls';
 import { impersonationWires } from '@/lib/features/impersonation/wire';
+import { keysCalls } from '@/lib/features/keys/calls';
+import { keysWires } from '@/lib/features/keys/wire';
 import { performanceCalls } from '@/lib/features/performance/calls';
 import { performanceWires } from '@/lib/features/performance/wire';
 import { profileCalls } from '@/lib/features/profile/calls';
@@ -74,6 +78,7 @@ export const publishedCalls = {
   ...flagCalls,
   ...constantsCalls,
   ...rateVisitCalls,
+  ...keysCalls,
   ...performanceCalls,
   ...impersonationCalls,
 };
@@ -87,6 +92,7 @@ const ownCalls = {
   ...officeChatCalls,
   ...adminOfferCalls,
   ...adminSupportCalls,
+  ...adminHandoverCalls,
 };
 
 /** Every call that the gateway passes and the embedded backend answers, by id. */
@@ -113,6 +119,7 @@ export const wires = {
   ...flagWires,
   ...constantsWires,
   ...rateVisitWires,
+  ...keysWires,
   ...performanceWires,
   ...impersonationWires,
   ...adminSignInWires,
@@ -120,6 +127,7 @@ export const wires = {
   ...customerChatWires,
   ...supportChatWires,
   ...officeChatWires,
+  ...adminHandoverWires,
   ...adminOfferWires,
   ...adminSupportWires,
 };

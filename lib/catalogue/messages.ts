@@ -1,5 +1,4 @@
 import { adminMessages } from '@/lib/features/admin/messages';
-import { adminSupportMessages } from '@/lib/features/admin-support/messages';
 import { chatMessages } from '@/lib/features/chat/messages';
 import { contactMessages } from '@/lib/features/contact/messages';
 import { customerChatMessages } from '@/lib/features/customer-chat/messages';
@@ -46,7 +45,6 @@ export const featureMessages = {
   visitActions: visitActionsMessages,
   visits: visitsMessages,
   admin: adminMessages,
-  adminSupport: adminSupportMessages,
   impersonation: impersonationMessages,
   environment: environmentMessages,
 };

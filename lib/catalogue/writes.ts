@@ -1,5 +1,6 @@
 import { chatWrites } from '@/lib/features/chat/writes';
 import { deviceWrites } from '@/lib/features/device/writes';
+import { keysWrites } from '@/lib/features/keys/writes';
 import { rateVisitWrites } from '@/lib/features/rate-visit/writes';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
 import type { EventKinds, QueuedObject, QueuedWrite } from '@/lib/offline/queued-write';
@@ -14,6 +15,7 @@ type QueuedCallId = {
 const writesById = {
   ...visitWrites,
   ...rateVisitWrites,
+  ...keysWrites,
   ...deviceWrites,
   ...chatWrites,
 } satisfies Readonly<Record<QueuedCallId, unknown>>;

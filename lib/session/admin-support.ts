@@ -1,6 +1,6 @@
 import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
-import { adminSupportCalls } from '@/lib/features/admin-support/calls';
+import { adminSupportCalls } from '@/lib/features/admin/calls-support';
 import { adminGatewaySession } from '@/lib/gateway/admin-access';
 import { dispatch } from '@/lib/gateway/dispatch';
 import { routes, withBasePath } from '@/lib/routes';

@@ -15,4 +15,7 @@ export const STUB = {
   transfer: { id: 12, jobId: 41, date: '2026-11-21' },
   /** The chat with the customer of the first one. */
   chatId: 12,
+  handoverKey: 301,
+  /** A home of the worker’s without a key. */
+  keylessHome: 512,
 } as const;

@@ -132,6 +132,7 @@ export const ROOMS: readonly Room[] = [
   ),
   backend('support-chat', ['chat', 'database', 'worlds']),
   backend('visits', ['accounts', 'builders', 'contract', 'database', 'worlds']),
+  backend('keys', ['contract', 'database', 'visits', 'worlds']),
   backend('market', ['builders', 'contract', 'database', 'visits', 'worlds']),
   backend('sample', ['accounts', 'builders', 'database', 'worlds']),
   backend('demo', ['accounts', 'contract', 'database', 'log', 'sample', 'worlds']),
@@ -142,6 +143,7 @@ export const ROOMS: readonly Room[] = [
     'contract',
     'customer-chat',
     'database',
+    'keys',
     'live',
     'market',
     'support-chat',
@@ -167,7 +169,7 @@ export const ROOMS: readonly Room[] = [
   ),
   backend(
     'import',
-    ['accounts', 'builders', 'contract', 'database', 'lifecycle', 'log', 'worlds'],
+    ['accounts', 'builders', 'contract', 'database', 'keys', 'lifecycle', 'log', 'worlds'],
     ['env', 'server/control-address'],
   ),
   backend(
@@ -192,7 +194,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     /^lib\/session\//,
-    /^lib\/(session|gateway|call\/(contract|server)|features\/(session|demo|admin|admin-support|impersonation|environment|customer-chat|support-chat)\/(calls|model|messages)|messages\/common-messages$|env|environment|brand|routes|time)/,
+    /^lib\/(session|gateway|call\/(contract|server)|features\/(session|demo|admin|impersonation|environment|customer-chat|support-chat)\/(calls|model|messages)|messages\/common-messages$|env|environment|brand|routes|time)/,
   ),
   // Node runs it beside Next, as it is.
   room(/^lib\/server\//, /^lib\/(server\/|base-path\.ts$|call\/server\/body-limits\.ts$)/),

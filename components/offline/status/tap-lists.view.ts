@@ -1,4 +1,14 @@
-import { Check, CircleHelp, type LucideIcon, MessageCircle, Play, Pointer, Star, Undo2 } from 'lucide-react';
+import {
+  Check,
+  CircleHelp,
+  KeyRound,
+  type LucideIcon,
+  MessageCircle,
+  Play,
+  Pointer,
+  Star,
+  Undo2,
+} from 'lucide-react';
 import { brand } from '@/lib/brand';
 import { queuedWrites } from '@/lib/catalogue/writes';
 import { outboxMessages } from '@/lib/features/outbox/messages';
@@ -31,6 +41,7 @@ const ICONS: Readonly<Record<WriteIcon, LucideIcon>> = {
   finish: Check,
   rate: Star,
   message: MessageCircle,
+  key: KeyRound,
 };
 
 type Tapped = Pick<ShownTap | OutboxOutcome, 'type' | 'objectType' | 'objectId' | 'eventRegisteredAt'>;

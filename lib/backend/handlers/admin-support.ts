@@ -6,9 +6,9 @@ import { instantOf } from '@/lib/backend/database/instants';
 import { problemReports, supportCallRequests } from '@/lib/backend/database/schema/contact';
 import { workers } from '@/lib/backend/database/schema/people';
 import type { InputOf } from '@/lib/call/contract/define-call';
-import type { adminSupportCalls } from '@/lib/features/admin-support/calls';
-import { SUPPORT_QUEUE_LENGTH } from '@/lib/features/admin-support/model';
-import type { OpenCall, OpenReport, SupportQueue } from '@/lib/features/admin-support/wire';
+import type { adminSupportCalls } from '@/lib/features/admin/calls-support';
+import { SUPPORT_QUEUE_LENGTH } from '@/lib/features/admin/model-support';
+import type { OpenCall, OpenReport, SupportQueue } from '@/lib/features/admin/wire-support';
 import type { SuccessAnswer } from '@/lib/features/session/wire';
 import { fullName } from '@/lib/format/name';
 

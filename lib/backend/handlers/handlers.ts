@@ -4,6 +4,7 @@ import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { Visit } from '@/lib/features/visits/wire';
 import { adminAuditHandlers } from './admin-audit';
 import { adminChatsHandlers } from './admin-chats';
+import { adminHandoverHandlers } from './admin-handovers';
 import { adminOfferHandlers } from './admin-offers';
 import { adminSignOutHandlers, publicAdminHandlers, secondFactorHandlers } from './admin-sign-in';
 import { adminSupportHandlers } from './admin-support';
@@ -20,6 +21,7 @@ import { distanceHandlers } from './distance';
 import { extraJobsHandlers } from './extra-jobs';
 import { flagHandlers } from './flags';
 import { helpHandlers } from './help';
+import { keysHandlers } from './keys';
 import { performanceHandlers } from './performance';
 import { problemReportHandlers } from './problem-reports';
 import { profileHandlers } from './profile';
@@ -43,6 +45,7 @@ export const workerHandlers = {
   ...distanceHandlers,
   ...timeOffHandlers,
   ...rateVisitHandlers,
+  ...keysHandlers,
   ...performanceHandlers,
   ...profileHandlers,
   ...extraJobsHandlers,
@@ -71,6 +74,7 @@ export const adminHandlers = {
   ...adminSupportHandlers,
   ...adminAuditHandlers,
   ...adminChatsHandlers,
+  ...adminHandoverHandlers,
 };
 
 /** One for every call of the catalogue. */
@@ -88,5 +92,8 @@ export const handlers = {
  */
 export const replays: Readonly<Record<string, (ctx: WorldContext, answer: unknown) => unknown>> =
   Object.fromEntries(
-    Object.keys(visitHandlers).map((id) => [id, (ctx, answer) => asSeenOn(ctx.today, answer as Visit)]),
+    [...Object.keys(visitHandlers), 'completeRemoteKeyTransfers'].map((id) => [
+      id,
+      (ctx, answer) => asSeenOn(ctx.today, answer as Visit),
+    ]),
   );

@@ -2,6 +2,7 @@ import * as backgroundTables from './background';
 import * as chatTables from './chat';
 import * as contactTables from './contact';
 import * as customerLinksTables from './customer-links';
+import * as keysTables from './keys';
 import * as peopleTables from './people';
 import * as performanceTables from './performance';
 import * as supportChatsTables from './support-chats';
@@ -15,6 +16,7 @@ export const schema = {
   ...chatTables,
   ...contactTables,
   ...customerLinksTables,
+  ...keysTables,
   ...peopleTables,
   ...performanceTables,
   ...supportChatsTables,

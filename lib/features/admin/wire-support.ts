@@ -10,8 +10,8 @@ import {
   z,
 } from '@/lib/call/contract/wire';
 import { successWire } from '@/lib/features/session/wire';
-import type { adminSupportCalls } from './calls';
-import { SUPPORT_KINDS } from './model';
+import type { adminSupportCalls } from './calls-support';
+import { SUPPORT_KINDS } from './model-support';
 
 const optional = text.nullable();
 

@@ -1,6 +1,6 @@
 import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/call/contract/define-call';
 import type { SuccessAnswer } from '@/lib/features/session/wire';
-import type { SupportQueue } from './wire';
+import type { SupportQueue } from './wire-support';
 
 const administration = {
   access: 'admin',
