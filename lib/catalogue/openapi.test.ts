@@ -114,6 +114,7 @@ describe('the OpenAPI document', () => {
       'assignJob',
       'bookBreak',
       'cancelCallRequests',
+      'completeRemoteKeyTransfers',
       'createAvailabilityChange',
       'createDevice',
       'markChat',
@@ -132,6 +133,7 @@ describe('the OpenAPI document', () => {
       'requestWorkerChat',
       'sendAnalytics',
       'sendChatMessage',
+      'transferKey',
       'updateDevice',
     ]);
   });
