@@ -1,14 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { getIronSession, nextProxyCookies } from 'iron-session';
 import { type NextRequest, NextResponse } from 'next/server';
+import { env } from '@/lib/env';
 import { isDevelopmentServer } from '@/lib/environment';
 import { movedTo, pageKind, shellNamed } from '@/lib/page-of';
-import { ACTING_PARAMETERS, asksForDemo, isOutsideLaunch, routes, withBasePath } from '@/lib/routes';
+import {
+  ACTING_PARAMETERS,
+  asksForDemo,
+  customerTokenIn,
+  isOutsideLaunch,
+  routes,
+  withBasePath,
+} from '@/lib/routes';
 import { actingMarkOf, markOf, setActingMark } from '@/lib/session/acting-mark';
 import {
   type ActingSession,
   ATTEMPTED_ADDRESS_HEADER,
+  type CustomerData,
   clearSignIn,
+  customerSessionOptions,
   type DeviceData,
   deviceSessionOptions,
   isHttps,
@@ -41,6 +51,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return redirectTo(address, `${address.pathname.replace(/\/+$/, '')}${address.search}`, 308);
   }
   const path = request.nextUrl.pathname;
+  const customerToken = customerTokenIn(path);
+  if (customerToken !== null) return openCustomerLink(request, address, customerToken);
+  if (path === routes.customerPage) return customerResponse(request, address);
   const kind = pageKind(path);
   // A page that does not exist is not found by anyone, so it asks for no sign-in. [NAV-37]
   if (kind === 'unknown') {
@@ -147,6 +160,31 @@ function logIgnored(event: 'impersonate_ignored' | 'environment_ignored'): void 
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }
 
+/**
+ * The link of a customer's mail: its token goes into a cookie, and the browser leads on, so that no later address, history or
+ * referrer has it. Whether it opens anything, the page finds out.
+ */
+async function openCustomerLink(request: NextRequest, address: URL, token: string): Promise<NextResponse> {
+  const response = redirectTo(address, withBasePath(routes.customerPage), 303);
+  const jar = nextProxyCookies(request, response);
+  const customer = await getIronSession<CustomerData>(jar, customerSessionOptions());
+  customer.token = token.slice(0, MOST_TOKEN);
+  await customer.save();
+  response.headers.set('X-Robots-Tag', 'noindex, nofollow');
+  return withoutTrace(response);
+}
+
+/** Longer than any of ours, and short enough for a cookie. */
+const MOST_TOKEN = 200;
+
+/** The customer's page: it gives no device id and keeps nothing. */
+function customerResponse(request: NextRequest, address: URL): NextResponse {
+  const response = pageResponse(request, address);
+  response.headers.set('X-Robots-Tag', 'noindex, nofollow');
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
+}
+
 /** A page made at build, whose scripts are known by their hashes. While developing it is made for each request. */
 function shellResponse(request: NextRequest, address: URL): NextResponse {
   const hashes = shellScripts(shellNamed(request.nextUrl.pathname));
@@ -177,6 +215,9 @@ function pageResponse(request: NextRequest, address: URL, scripts?: InlineScript
   return NextResponse.next({ request: { headers }, headers: security });
 }
 
+/** Where a cleaner is signed in: nobody else is given the chat with support. */
+const hasWidget = (path: string) => pageKind(path) === 'signed-in';
+
 /** What the page is told of its request, and the visitor's browser of the page. */
 function pageHeaders(
   request: NextRequest,
@@ -187,6 +228,7 @@ function pageHeaders(
     scripts,
     isDevelopment: process.env.NODE_ENV === 'development',
     isHttps: isHttps(),
+    widgetSrc: hasWidget(request.nextUrl.pathname) ? env().supportWidgetSrc : null,
   });
   const headers = new Headers(request.headers);
   // Next reads the nonce for its own scripts from the policy in the request.
@@ -204,6 +246,6 @@ async function giveDeviceId(request: NextRequest, response: NextResponse): Promi
 }
 
 /** Next sends an address on its own host as a relative one, so it holds under whichever name the visitor used. */
-function redirectTo(from: URL, location: string, status: 307 | 308): NextResponse {
+function redirectTo(from: URL, location: string, status: 303 | 307 | 308): NextResponse {
   return NextResponse.redirect(new URL(location, from), status);
 }

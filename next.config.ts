@@ -22,8 +22,8 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   // `npm run check` checks them. A newcomer's first start need not wait half a minute for it.
   typescript: { ignoreBuildErrors: true },
-  // The last one finds drizzle by a name that no bundler can follow.
-  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'rate-limiter-flexible'],
+  // The limiter finds drizzle by a name that no bundler can follow.
+  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'rate-limiter-flexible', 'nodemailer'],
   headers: async () => [
     // Browsers ask for it again at each change of the title.
     { source: '/icon.svg', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },

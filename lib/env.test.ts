@@ -116,6 +116,8 @@ describe('parseEnv', () => {
       { PUBLIC_ORIGIN: 'https://a.example' },
       'SESSION_SECRET must be set, with at least 32 characters, because PUBLIC_ORIGIN is set.',
     ],
+    [{ SMTP_URL: 'smtp://user:hunter2@mail:587' }, 'PUBLIC_ORIGIN must be set, because SMTP_URL is'],
+    [{ SMTP_URL: 'mail.example:587' }, 'SMTP_URL must be an address like smtp://'],
   ])('refuses %o with one line that names the variable', (variables, sentence) => {
     const message = messageOf(variables);
     expect(message).toContain(sentence);

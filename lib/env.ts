@@ -214,7 +214,13 @@ function webPushOf(text: Text): WebPushKeys | null {
   return { publicKey, privateKey, subject };
 }
 
-function refuseContradictions({ sessionSecret, databaseUrl, publicOrigin, testControlSecret }: Settings) {
+function refuseContradictions({
+  sessionSecret,
+  databaseUrl,
+  publicOrigin,
+  smtpUrl,
+  testControlSecret,
+}: Settings) {
   // Several processes share a database or sit behind one name, so they cannot each make a secret of their own.
   if (sessionSecret === null && (databaseUrl !== null || publicOrigin !== null)) {
     const because = databaseUrl === null ? 'PUBLIC_ORIGIN' : 'DATABASE_URL';
@@ -222,5 +228,9 @@ function refuseContradictions({ sessionSecret, databaseUrl, publicOrigin, testCo
   }
   if (testControlSecret !== null && publicOrigin !== null) {
     throw new EnvError('TEST_CONTROL_SECRET must not be set together with PUBLIC_ORIGIN.');
+  }
+  // Whoever asks could choose the Host that a mailed link leads to.
+  if (smtpUrl !== null && publicOrigin === null) {
+    throw new EnvError('PUBLIC_ORIGIN must be set, because SMTP_URL is: the links in mails begin with it.');
   }
 }

@@ -195,6 +195,17 @@ export const pages = {
     hasMenu: false,
     hasTabs: false,
   },
+  /** Support's inbox. */
+  adminChats: { path: '/admin/chats', access: 'public', hasMenu: false, hasTabs: false },
+  adminChat: {
+    path: '/admin/chats/:id',
+    params: { id: wholeNumber(9) },
+    access: 'public',
+    hasMenu: false,
+    hasTabs: false,
+  },
+  /** The chat of one visit, for its customer. The link in a mail has a token behind this address, which middleware takes off. */
+  customerPage: { path: '/c', access: 'public', hasMenu: false, hasTabs: false },
   login: { path: '/login', access: 'public' },
   resetPassword: { path: '/reset-password', access: 'public' },
   newPassword: {

@@ -7,7 +7,7 @@ const FILE_MODE = 0o600;
 const OTHERS = 0o077;
 
 /** What lies in a data folder of ours. */
-const PARTS = ['pglite', 'lock.db', 'lock.db-journal', 'server.json', 'secret'];
+const PARTS = ['pglite', 'lock.db', 'lock.db-journal', 'server.json', 'secret', 'mail'];
 
 /** What this process and its children make from now on, others on the machine can neither read nor write. */
 export function makeFilesPrivate(): void {

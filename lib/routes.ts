@@ -38,6 +38,13 @@ export const routes = {
   /** The page that offers the demo, with the demo's parameters from the address that led to it; going there begins none. */
   demoOffer: (from: URLSearchParams) =>
     withQuery(pages.login.path, { demo: '1', seed: from.get('seed'), timer: from.get('timer') }),
+  /** What is mailed to a customer. It leads on to the chat's own address at once. */
+  customerLink: (token: string) => `${pages.customerPage.path}/${token}`,
+  /** POST says what is on the customer's screen, and answers the chat. */
+  customerReading: '/api/customer/reading',
+  /** POST takes an answer of the customer's. */
+  customerAnswer: '/api/customer/answer',
+  customerPageFor: (problem: string) => withQuery(pages.customerPage.path, { problem }),
   resetPasswordFor: (token: string) => addressOf('newPassword', { token }),
   /** The welcome page of an applicant who came by a personal link. [NAV-08] */
   onboardingWelcomeFor: (applicantId: string, token: string) =>
@@ -96,6 +103,11 @@ export const routes = {
       worker: query.worker ? String(query.worker) : null,
       page: query.page && query.page > 1 ? String(query.page) : null,
     }),
+  adminChat: (id: number) => addressOf('adminChat', { id }),
+  /** The same after an answer that was not taken. */
+  adminChatFor: (id: number, problem: string) => withQuery(addressOf('adminChat', { id }), { problem }),
+  /** POST answers a cleaner, or leaves the chat. */
+  adminChatAnswer: '/api/admin/chats',
   /** POST begins to act as a worker. */
   sessionActing: '/api/session/acting',
   sessionActingEnd: '/api/session/acting/end',
@@ -122,6 +134,12 @@ export const routes = {
   sessionEndFor: (reason: LogoutReason, redirectTo: string | null) =>
     withQuery('/api/session/end', { reason, redirectTo }),
 } as const;
+
+/** The token in a customer's link, whole or not; null for any other path below the base path. */
+export function customerTokenIn(path: string): string | null {
+  const start = `${pages.customerPage.path}/`;
+  return path.startsWith(start) && path.length > start.length ? path.slice(start.length) : null;
+}
 
 /** An address as the browser sees it, for what Next does not prefix itself: fetches, headers, cookies. */
 export function withBasePath(address: string): string {

@@ -11,6 +11,7 @@ import { EARLY_TAP_SCRIPT } from '@/lib/pace/early-tap';
 import { PAGE_WAIT_MS } from '@/lib/pace/page-wait';
 import { pageNonce } from '@/lib/session/page-nonce';
 import { readGatewaySession } from '@/lib/session/read-session';
+import { supportWidgetSrc } from '@/lib/session/support-widget';
 import { withTimeout } from '@/lib/with-timeout';
 
 /** Rendered for each request, so that the nonce of its security policy reaches its scripts. */
@@ -29,7 +30,12 @@ export default async function AppLayout({ children }: { readonly children: React
     <>
       <ActingFrame name={await loadActingName()} />
       <OfflinePagesProvider>
-        <Shell user={soon ? soon.value : user} demo={await loadDemo()} scope={await loadScope()}>
+        <Shell
+          user={soon ? soon.value : user}
+          demo={await loadDemo()}
+          scope={await loadScope()}
+          supportWidgetSrc={supportWidgetSrc()}
+        >
           {children}
           <RegisterDevice uuid={deviceId} />
         </Shell>

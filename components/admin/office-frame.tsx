@@ -54,6 +54,7 @@ const LINKS = [
   [routes.admin, pageTitle('admin')],
   [routes.adminOffers, pageTitle('adminOffers')],
   [routes.adminSupport, pageTitle('adminSupport')],
+  [routes.adminChats, pageTitle('adminChats')],
   [routes.adminSwitches, pageTitle('adminSwitches')],
   [routes.adminAudit, pageTitle('adminAudit')],
 ] as const;

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { DemoFrame } from '@/components/demo/demo-frame';
 import { OutboxFrame } from '@/components/offline/outbox/outbox-frame';
 import { RegisterWorker } from '@/components/offline/worker/register-worker';
+import { SupportChatFrame } from '@/components/support-chat/support-chat-frame';
 import { BlockingLoaderProvider } from '@/components/ui/blocking-loader';
 import { ToastProvider } from '@/components/ui/toasts';
 import type { AnswerStore } from '@/lib/cache/answer-store';
@@ -24,13 +25,15 @@ interface ShellProps {
   readonly demo: DemoRun | null;
   /** Whose page it is; null when nobody is signed in. */
   readonly scope: EventScope | null;
+  /** The third party's script for the chat with support, or null; not known to a page that was made at build. */
+  readonly supportWidgetSrc?: string | null;
   /** What the phone keeps, where the page has its code already. */
   readonly openStore?: () => Promise<AnswerStore>;
   readonly children: ReactNode;
 }
 
 /** What every signed-in screen has around it; it stays mounted from screen to screen. */
-export function Shell({ user, demo, scope, openStore, children }: ShellProps) {
+export function Shell({ user, demo, scope, supportWidgetSrc, openStore, children }: ShellProps) {
   return (
     <ScopeContext value={useSameScope(scope)}>
       <UserContext value={user}>
@@ -42,7 +45,9 @@ export function Shell({ user, demo, scope, openStore, children }: ShellProps) {
                   <OutboxFrame>
                     <AnalyticsFrame>
                       <ModalQueueProvider isDemo={demo !== null}>
-                        <Surroundings>{children}</Surroundings>
+                        <SupportChatFrame widgetSrc={supportWidgetSrc}>
+                          <Surroundings>{children}</Surroundings>
+                        </SupportChatFrame>
                       </ModalQueueProvider>
                     </AnalyticsFrame>
                     <RegisterWorker />

@@ -22,6 +22,8 @@ import { contactCalls } from '@/lib/features/contact/calls';
 import { supportCalls } from '@/lib/features/contact/calls-support';
 import { contactWires } from '@/lib/features/contact/wire';
 import { supportWires } from '@/lib/features/contact/wire-support';
+import { customerChatCalls } from '@/lib/features/customer-chat/calls';
+import { customerChatWires } from '@/lib/features/customer-chat/wire';
 import { deviceCalls } from '@/lib/features/device/calls';
 import { deviceWires } from '@/lib/features/device/wire';
 import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
@@ -47,6 +49,10 @@ import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { scheduleWires } from '@/lib/features/schedule/wire';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { sessionWires } from '@/lib/features/session/wire';
+import { supportChatCalls } from '@/lib/features/support-chat/calls';
+import { officeChatCalls } from '@/lib/features/support-chat/calls-office';
+import { supportChatWires } from '@/lib/features/support-chat/wire';
+import { officeChatWires } from '@/lib/features/support-chat/wire-office';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
 import { timeOffWires } from '@/lib/features/time-off/wire';
 import { visitCalls } from '@/lib/features/visits/calls';
@@ -77,10 +83,13 @@ export const publishedCalls = {
   ...impersonationCalls,
 };
 
-/** What `/admin` asks of the embedded backend alone. */
+/** What `/admin`, a customer's page and the chat with support ask of the embedded backend alone. */
 const ownCalls = {
   ...adminSignInCalls,
   ...adminCalls,
+  ...customerChatCalls,
+  ...supportChatCalls,
+  ...officeChatCalls,
   ...adminOfferCalls,
   ...adminSupportCalls,
   ...adminHandoverCalls,
@@ -115,6 +124,9 @@ export const wires = {
   ...impersonationWires,
   ...adminSignInWires,
   ...adminWires,
+  ...customerChatWires,
+  ...supportChatWires,
+  ...officeChatWires,
   ...adminHandoverWires,
   ...adminOfferWires,
   ...adminSupportWires,

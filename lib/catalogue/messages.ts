@@ -1,6 +1,7 @@
 import { adminMessages } from '@/lib/features/admin/messages';
 import { chatMessages } from '@/lib/features/chat/messages';
 import { contactMessages } from '@/lib/features/contact/messages';
+import { customerChatMessages } from '@/lib/features/customer-chat/messages';
 import { demoMessages } from '@/lib/features/demo/messages';
 import { deviceMessages } from '@/lib/features/device/messages';
 import { environmentMessages } from '@/lib/features/environment/messages';
@@ -12,6 +13,7 @@ import { performanceMessages } from '@/lib/features/performance/messages';
 import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { sessionMessages } from '@/lib/features/session/messages';
+import { supportChatMessages } from '@/lib/features/support-chat/messages';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { visitsMessages } from '@/lib/features/visits/messages';
@@ -26,6 +28,8 @@ export const featureMessages = {
   extraJobs: extraJobsMessages,
   pageTitles,
   shell: shellMessages,
+  customerChat: customerChatMessages,
+  supportChat: supportChatMessages,
   chat: chatMessages,
   contact: contactMessages,
   demo: demoMessages,

@@ -45,7 +45,10 @@ export const pageTitles = messages(
     adminSwitches: 'Flags and settings',
     adminSupport: 'Support',
     adminAudit: 'Audit list',
+    adminChats: 'Support chats',
+    adminChat: 'Support chat',
 
+    customerPage: 'Chat with your cleaner',
     login: 'Sign in',
     resetPassword: 'Reset your password',
     newPassword: 'Choose a new password',

@@ -53,6 +53,11 @@ export interface AdminData {
   recoveryCodes?: readonly string[];
 }
 
+/** What the link of a customer's mail has opened, in a cookie of its own. */
+export interface CustomerData {
+  token?: string;
+}
+
 /** What exists without a sign-in. */
 export interface DeviceData {
   deviceId?: string;
@@ -87,6 +92,7 @@ export interface CookieNames {
   readonly session: string;
   readonly device: string;
   readonly admin: string;
+  readonly customer: string;
   readonly csrf: string;
   readonly callback: string;
 }
@@ -103,6 +109,7 @@ export function cookieNames(secret = secretFor('cookie names'), isSecure = isHtt
     session: nameOf('session'),
     device: nameOf('device'),
     admin: nameOf('admin'),
+    customer: nameOf('customer'),
     csrf: nameOf('csrf'),
     callback: nameOf('callback'),
   };
@@ -140,6 +147,27 @@ export function adminSessionOptions(): SessionOptions & { readonly password: str
     ttl: ADMIN_MAX_AGE_S,
     cookieOptions: cookieOptions(),
   };
+}
+
+/** However long a browser stays open: the link in the mail opens the chat again. */
+const CUSTOMER_MAX_AGE_S = 86_400;
+
+/** It goes with the browser's session: a customer's device keeps nothing. */
+export function customerSessionOptions() {
+  return {
+    cookieName: cookieNames().customer,
+    password: secretFor('customer cookie'),
+    ttl: CUSTOMER_MAX_AGE_S,
+    cookieOptions: { ...cookieOptions(), maxAge: undefined },
+  } satisfies SessionOptions;
+}
+
+/** The token of the link that these cookies' browser has opened, or null. */
+export async function readCustomerToken(cookies: CookieList): Promise<string | null> {
+  const { cookieName, password, ttl } = customerSessionOptions();
+  const sealed = cookies.getAll().find(({ name }) => name === cookieName)?.value;
+  if (sealed === undefined) return null;
+  return (await unsealData<CustomerData>(sealed, { password, ttl })).token ?? null;
 }
 
 /** The administrator of these cookies, as far as the sign-in has come. */

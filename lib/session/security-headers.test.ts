@@ -20,6 +20,18 @@ describe('securityHeaders', () => {
     expect(policyOf({ scripts }).get('script-src')).toBe("script-src 'self' 'sha256-b25l' 'sha256-dHdv'");
   });
 
+  it('lets the support widget’s host alone in, and not on a page made at build', () => {
+    const widgetSrc = 'https://widget.example/assets/script.js?key=1';
+    const open = policyOf({ widgetSrc } as Partial<typeof page>);
+    for (const rule of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src']) {
+      expect(open.get(rule), rule).toMatch(/ https:\/\/widget\.example( wss:\/\/widget\.example)?$/);
+    }
+    expect([...open.values()].join()).not.toContain('key=1');
+    expect(open.get('frame-ancestors')).toBe("frame-ancestors 'none'");
+    const shell = policyOf({ widgetSrc, scripts: { hashes: ['sha256-b25l'] } } as Partial<typeof page>);
+    expect([...shell.values()].join()).not.toContain('widget.example');
+  });
+
   it.each(['object-src', 'base-uri', 'frame-ancestors'])('allows nothing for %s', (rule) => {
     expect(policyOf({}).get(rule)).toBe(`${rule} 'none'`);
   });

@@ -9,6 +9,8 @@ export interface PageSecurity {
   readonly scripts: InlineScripts;
   readonly isDevelopment: boolean;
   readonly isHttps: boolean;
+  /** The third party's script for the chat with support; its host alone may come in, and no page made at build lets it. */
+  readonly widgetSrc?: string | null;
 }
 
 export const CONTENT_SECURITY_POLICY = 'Content-Security-Policy';
@@ -29,7 +31,8 @@ export function securityHeaders(page: PageSecurity): Record<string, string> {
   };
 }
 
-function contentSecurityPolicy({ scripts, isDevelopment }: PageSecurity): string {
+function contentSecurityPolicy({ scripts, isDevelopment, widgetSrc }: PageSecurity): string {
+  const widget = widgetSrc && 'nonce' in scripts ? ` ${new URL(widgetSrc).origin}` : '';
   // React rebuilds stack traces with eval while developing, and never in production.
   const forDevelopment = isDevelopment ? " 'unsafe-eval'" : '';
   // With hashes, `strict-dynamic` would block the page's own chunks, which come as files.
@@ -39,12 +42,13 @@ function contentSecurityPolicy({ scripts, isDevelopment }: PageSecurity): string
       : scripts.hashes.map((hash) => `'${hash}'`).join(' ');
   return [
     "default-src 'self'",
-    `script-src 'self' ${allowed}${forDevelopment}`,
+    `script-src 'self' ${allowed}${forDevelopment}${widget}`,
     // The component library positions its layers by inline styles.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `style-src 'self' 'unsafe-inline'${widget}`,
+    `img-src 'self' data: blob:${widget}`,
+    `font-src 'self'${widget}`,
+    `connect-src 'self'${widget}${widget.replace(' https:', ' wss:')}`,
+    ...(widget ? [`frame-src 'self'${widget}`] : []),
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -6,6 +6,7 @@ import { type fillWorld, PASSWORD, RECOVERY_CODE, TODAY } from './full-world';
  */
 
 const path = `work/jobs/7/visits/${TODAY}/`;
+const A_KEY = '5b0f5bcb-9d0c-4f3e-8a55-0c2b6f6f7a12';
 /** In an order in which each one has something to do; the token goes last. */
 export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   obtainToken: 'auth/obtain-token/',
@@ -72,6 +73,10 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   listChats: 'contact/chats/?with=customers',
   listChatMessages: 'contact/chats/7/messages/',
   sendChatMessage: 'contact/chats/7/messages/',
+  getSupportChat: 'contact/support-chat/',
+  writeToSupport: 'contact/support-chat/messages/',
+  markSupportChat: 'contact/support-chat/read/',
+  endSupportChat: 'contact/support-chat/end/',
   markChat: 'contact/chats/7/marks/',
   getWorkerChatAllowed: 'contact/chat/allowed/worker/?transfer=7',
   requestWorkerChat: 'contact/request-chat-v2/worker/',
@@ -83,6 +88,13 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   updateDevice: 'device/7/update/',
   releaseHijack: 'infrastructure/release-hijack/',
   revokeToken: 'auth/revoke-token/',
+  listOfficeChats: 'admin/support-chats/',
+  getOfficeChat: 'admin/support-chats/8/',
+  markOfficeChatRead: 'admin/support-chats/8/read/',
+  answerOfficeChat: 'admin/support-chats/8/messages/',
+  endOfficeChat: 'admin/support-chats/8/end/',
+  readCustomerChat: 'customer-chat/',
+  answerCleaner: 'customer-chat/messages/',
   adminSignIn: 'admin/sign-in/',
   enableSecondFactor: 'admin/second-factor/enable/',
   beginSecondFactor: 'admin/second-factor/begin/',
@@ -148,6 +160,12 @@ export const CALL_BODIES: Partial<Record<CallId, unknown>> = {
   requestWorkerChat: { remote_key_transfer_id: 7 },
   createDevice: { uuid: 'east text', model: 'Chrome 140' },
   updateDevice: { waiting_taps: 3 },
+  readCustomerChat: { token: 'east-link', seen_up_to: null },
+  answerCleaner: { token: 'east-link', text: 'The bell', client_key: A_KEY, seen_up_to: null },
+  writeToSupport: { text: 'Hello', client_key: A_KEY },
+  markSupportChat: { up_to: 7 },
+  markOfficeChatRead: { up_to: 7 },
+  answerOfficeChat: { text: 'Hello', client_key: A_KEY },
   adminSignIn: { username: 'east-admin@sweep.example', password: PASSWORD },
   enableSecondFactor: { code: '000000' },
   confirmSecondFactor: { code: RECOVERY_CODE },

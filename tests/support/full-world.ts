@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { hashPassword } from '@/lib/backend/accounts/password';
@@ -13,6 +14,7 @@ import { buildSupportCallRequest, buildVisitContact } from '@/lib/backend/builde
 import * as menuBuilders from '@/lib/backend/builders/build-menu';
 import { buildCancellation, buildRating } from '@/lib/backend/builders/build-performance';
 import { buildBreak, buildBreakChangeRequest } from '@/lib/backend/builders/build-time-off';
+import { customerLinks } from '@/lib/backend/database/schema/customer-links';
 import { TABLES } from '@/lib/backend/database/tables';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { inWorld } from '@/lib/backend/worlds/worlds';
@@ -86,6 +88,11 @@ async function fillMenu(ctx: WorldContext, name: string): Promise<void> {
   await menuBuilders.buildPaymentDetails(ctx, { workerId: 7, nameOnAccount: name });
   await menuBuilders.buildTicket(ctx, { id: 7, workerId: 7, subject: name });
   await menuBuilders.buildChatThread(ctx, { id: 7, workerId: 7, jobId: 7, scheduledDate: TODAY });
+  await menuBuilders.buildChatThread(ctx, { id: 8, kind: 'support', workerId: 7 });
+  await ctx.tx.insert(customerLinks).values({
+    ...{ world: ctx.world.id, threadId: 7, createdAt: NOW },
+    hash: createHash('sha256').update(`${name}-link`).digest('base64url'),
+  });
   await menuBuilders.buildWorkerFeature(ctx, { workerId: 7, name: 'academy-link', active: true });
   await menuBuilders.buildGeneralFeature(ctx, { name: 'academy-link', active: true });
   await menuBuilders.buildSetting(ctx, { name: 'sweep_academy_url', value: `https://${name}.example/` });

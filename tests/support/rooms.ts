@@ -76,7 +76,7 @@ export const ROOMS: readonly Room[] = [
   room(
     ofFeature('queries'),
     new RegExp(
-      `^lib/(call/contract|gateway/(call-server|call-admin|map-service)|time|money|brand|routes|pages|page-of|base-path|session/(read-session|gateway-session)|features/[\\w-]+/(queries|calls|model|constants|${PURE})(-[\\w-]+)?$)`,
+      `^lib/(call/contract|gateway/(call-server|call-admin|call-customer|map-service)|time|money|brand|routes|pages|page-of|base-path|session/(read-session|gateway-session)|features/[\\w-]+/(queries|calls|model|constants|${PURE})(-[\\w-]+)?$)`,
     ),
   ),
   room(
@@ -117,24 +117,54 @@ export const ROOMS: readonly Room[] = [
   room(/^lib\/backend\/start-error\.ts$/, /^$/),
   backend('database', ['start-error'], ['env', 'private-files']),
   backend('worlds', ['database']),
+  backend('background', ['database', 'worlds']),
+  backend('mail', ['background', 'worlds'], ['env']),
   backend('accounts', ['database'], ['env']),
   backend('builders', ['accounts', 'database', 'worlds']),
   backend('contract', ['accounts', 'database']),
   room(/^lib\/backend\/log\.ts$/, /^lib\/backend\/database\//),
   backend('live', ['database', 'worlds']),
   backend('chat', ['contract', 'database', 'live', 'worlds']),
+  backend(
+    'customer-chat',
+    ['background', 'chat', 'database', 'mail', 'worlds'],
+    ['routes', 'base-path', 'features/customer-chat/messages'],
+  ),
+  backend('support-chat', ['chat', 'database', 'worlds']),
   backend('visits', ['accounts', 'builders', 'contract', 'database', 'worlds']),
   backend('keys', ['contract', 'database', 'visits', 'worlds']),
   backend('market', ['builders', 'contract', 'database', 'visits', 'worlds']),
   backend('sample', ['accounts', 'builders', 'database', 'worlds']),
   backend('demo', ['accounts', 'contract', 'database', 'log', 'sample', 'worlds']),
   backend('handlers', [
-    ...['accounts', 'builders', 'chat', 'contract', 'database', 'keys', 'live', 'market', 'visits', 'worlds'],
+    'accounts',
+    'builders',
+    'chat',
+    'contract',
+    'customer-chat',
+    'database',
+    'keys',
+    'live',
+    'market',
+    'support-chat',
+    'visits',
+    'worlds',
   ]),
   backend('door', ['accounts', 'contract', 'database', 'demo', 'handlers', 'live', 'log', 'worlds']),
   backend(
     'lifecycle',
-    ['accounts', 'builders', 'database', 'door', 'sample', 'start-error', 'worlds'],
+    [
+      'accounts',
+      'background',
+      'builders',
+      'customer-chat',
+      'database',
+      'door',
+      'mail',
+      'sample',
+      'start-error',
+      'worlds',
+    ],
     ['env', 'server/closing'],
   ),
   backend(
@@ -164,7 +194,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     /^lib\/session\//,
-    /^lib\/(session|gateway|call\/(contract|server)|features\/(session|demo|admin|impersonation|environment)\/(calls|model|messages)|messages\/common-messages$|env|environment|brand|routes|time)/,
+    /^lib\/(session|gateway|call\/(contract|server)|features\/(session|demo|admin|impersonation|environment|customer-chat|support-chat)\/(calls|model|messages)|messages\/common-messages$|env|environment|brand|routes|time)/,
   ),
   // Node runs it beside Next, as it is.
   room(/^lib\/server\//, /^lib\/(server\/|base-path\.ts$|call\/server\/body-limits\.ts$)/),
@@ -208,7 +238,7 @@ export const ROOMS: readonly Room[] = [
   // Puts the others around a page. Of what is offline it knows all but the app shells, which it is a part of.
   room(
     /^components\/shell\/[\w-]+\.tsx?$/,
-    /^(components\/(shell|ui|offline\/(navigation|outbox|status|worker))\/|components\/demo\/demo-frame$|lib\/(messages|call\/contract|features\/(live|session)|routes))/,
+    /^(components\/(shell|ui|offline\/(navigation|outbox|status|worker))\/|components\/(demo\/demo-frame|support-chat\/support-chat-frame)$|lib\/(messages|call\/contract|features\/(live|session)|routes))/,
   ),
 
   // What works without signal knows no feature's screens: it is given the pages from the phone.

@@ -7,6 +7,7 @@ import {
   authSecret,
   claimsOf,
   cookieNames,
+  customerSessionOptions,
   type DemoSession,
   type DeviceData,
   deviceSessionOptions,
@@ -39,6 +40,12 @@ export async function deviceCookie(data: DeviceData): Promise<string> {
 export async function adminCookie(data: AdminData): Promise<string> {
   const { cookieName, password, ttl } = adminSessionOptions();
   return `${cookieName}=${await sealData(data, { password, ttl })}`;
+}
+
+/** "name=value" of a browser that has opened a customer's link. */
+export async function customerCookie(token: string): Promise<string> {
+  const { cookieName, password, ttl } = customerSessionOptions();
+  return `${cookieName}=${await sealData({ token }, { password, ttl })}`;
 }
 
 /** What an answer leaves in the browser's device cookie, or null when it leaves that as it was. */

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { VisitHelpScreen } from '@/components/help/visit-help-screen';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
+import { SupportChatButton } from '@/components/support-chat/support-chat-button';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { readVisitQuery } from '@/lib/routes';
 
@@ -13,5 +14,10 @@ interface HelpPageProps {
 /** With a visit it asks what help is needed with; the rest of the help home is still to come. */
 export default async function HelpPage({ searchParams }: HelpPageProps) {
   const visit = readVisitQuery(await searchParams);
-  return visit ? <VisitHelpScreen visit={visit} /> : <NotBuiltScreen title={pageTitle('help')} />;
+  if (visit) return <VisitHelpScreen visit={visit} />;
+  return (
+    <NotBuiltScreen title={pageTitle('help')}>
+      <SupportChatButton />
+    </NotBuiltScreen>
+  );
 }

@@ -5,6 +5,7 @@ import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { InputOf, OutputOf } from '@/lib/call/contract/define-call';
 import type { Caller } from '@/lib/call/contract/wire-message';
 import type { CallId, calls } from '@/lib/catalogue/calls';
+import type { CustomerLimit } from '@/lib/rate-limit/customer-limit';
 import type { SignInLimit } from '@/lib/rate-limit/sign-in-limit';
 import type { Instant } from '@/lib/time/zoned';
 import type { Refusal } from './refusal';
@@ -13,6 +14,7 @@ import type { Refusal } from './refusal';
 export interface PublicContext {
   readonly database: Database;
   readonly signInLimit: SignInLimit;
+  readonly customerLimit: CustomerLimit;
   readonly passwords: PasswordQueue;
   readonly caller: Caller;
 }

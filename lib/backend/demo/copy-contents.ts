@@ -6,7 +6,7 @@ import type { Queryable } from '@/lib/backend/worlds/context';
 /** Who signs in, and what they have sent: a copy has people of its own, and nobody has sent it anything. */
 const LEFT_OUT: ReadonlySet<TableName> = new Set([
   ...(['accounts', 'tokens', 'secondFactors', 'recoveryCodes', 'devices'] as const),
-  ...(['auditEntries', 'idempotencyKeys', 'importRefs'] as const),
+  ...(['auditEntries', 'backgroundJobs', 'customerLinks', 'idempotencyKeys', 'importRefs'] as const),
 ]);
 
 /** Copies a world's rows into an empty one, ids and all. The transaction must see both worlds. */

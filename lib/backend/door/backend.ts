@@ -9,6 +9,7 @@ import type { StartedDemo } from '@/lib/backend/demo/start-demo';
 import { createLiveHub, type LiveHub } from '@/lib/backend/live/hub';
 import { type BackendLog, logBackendFailure } from '@/lib/backend/log';
 import type { WireRequest, WireResponse } from '@/lib/call/contract/wire-message';
+import { createCustomerLimit } from '@/lib/rate-limit/customer-limit';
 import { createSignInLimit } from '@/lib/rate-limit/sign-in-limit';
 import { handle } from './handle';
 import { type OpenedStream, openStream } from './open-stream';
@@ -47,7 +48,8 @@ export function createBackend({
 }: BackendOptions): Backend {
   const makeLimit = limitInDatabase(database);
   const signIns = { signInLimit: createSignInLimit(makeLimit), passwords: createPasswordQueue() };
-  const door = { database, log, sleep, ...signIns };
+  const customerLimit = createCustomerLimit(makeLimit);
+  const door = { database, log, sleep, customerLimit, ...signIns };
   const demos = createDemos(database, log, makeLimit);
   const live = createLiveHub(database, (error) => log({ call: 'live', requestId: 'none', error }));
   const underway = new Set<Promise<unknown>>();

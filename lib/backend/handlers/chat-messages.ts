@@ -18,6 +18,7 @@ import {
 } from '@/lib/backend/chat/threads';
 import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
+import { mailCustomerLater } from '@/lib/backend/customer-chat/mail-customer';
 import { chatMessages, chatThreads } from '@/lib/backend/database/schema/chat';
 import { workers } from '@/lib/backend/database/schema/people';
 import {
@@ -87,7 +88,9 @@ async function sendChatMessage(
     clientKey,
     writtenAt: ctx.tapAt,
   });
-  return message instanceof Refusal ? message : messageFor(message, own.side);
+  if (message instanceof Refusal) return message;
+  if (own.thread.kind === 'visit') await mailCustomerLater(ctx, own.thread.id);
+  return messageFor(message, own.side);
 }
 
 async function markChat(

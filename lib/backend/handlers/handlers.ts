@@ -3,6 +3,7 @@ import { asSeenOn } from '@/lib/backend/visits/visit-entity';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { Visit } from '@/lib/features/visits/wire';
 import { adminAuditHandlers } from './admin-audit';
+import { adminChatsHandlers } from './admin-chats';
 import { adminHandoverHandlers } from './admin-handovers';
 import { adminOfferHandlers } from './admin-offers';
 import { adminSignOutHandlers, publicAdminHandlers, secondFactorHandlers } from './admin-sign-in';
@@ -14,6 +15,7 @@ import { chatHandlers } from './chat';
 import { chatMessageHandlers } from './chat-messages';
 import { constantsHandlers } from './constants';
 import { contactHandlers } from './contact';
+import { customerChatHandlers } from './customer-chat';
 import { deviceHandlers } from './devices';
 import { distanceHandlers } from './distance';
 import { extraJobsHandlers } from './extra-jobs';
@@ -26,12 +28,13 @@ import { profileHandlers } from './profile';
 import { rateVisitHandlers } from './rate-visit';
 import { scheduleHandlers } from './schedule';
 import { accountSessionHandlers, publicSessionHandlers, workerSessionHandlers } from './session';
+import { supportChatHandlers } from './support-chat';
 import { supportHoursHandlers } from './support-hours';
 import { timeOffHandlers } from './time-off';
 import { visitHandlers } from './visits';
 
 /** Open to anybody. */
-export const publicHandlers = { ...publicSessionHandlers, ...publicAdminHandlers };
+export const publicHandlers = { ...publicSessionHandlers, ...publicAdminHandlers, ...customerChatHandlers };
 /** Open to whoever has a token. */
 export const accountHandlers = accountSessionHandlers;
 /** Open to cleaners. */
@@ -53,6 +56,7 @@ export const workerHandlers = {
   ...supportHoursHandlers,
   ...problemReportHandlers,
   ...chatHandlers,
+  ...supportChatHandlers,
   ...chatMessageHandlers,
   ...flagHandlers,
   ...constantsHandlers,
@@ -69,6 +73,7 @@ export const adminHandlers = {
   ...adminOfferHandlers,
   ...adminSupportHandlers,
   ...adminAuditHandlers,
+  ...adminChatsHandlers,
   ...adminHandoverHandlers,
 };
 

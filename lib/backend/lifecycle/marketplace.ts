@@ -3,10 +3,13 @@ import { eq } from 'drizzle-orm';
 import { hashPassword } from '@/lib/backend/accounts/password';
 import { SAMPLE_PASSWORD } from '@/lib/backend/accounts/sample-password';
 import { findUnreadable } from '@/lib/backend/accounts/second-factor';
+import { type JobHandler, startRunner } from '@/lib/backend/background/runner';
+import { CUSTOMER_MAIL_JOB, customerMailHandler } from '@/lib/backend/customer-chat/mail-customer';
 import { type Database, openDatabase } from '@/lib/backend/database/database';
 import { lockDataDir } from '@/lib/backend/database/lock';
 import { accounts } from '@/lib/backend/database/schema/people';
 import { type Backend, createBackend } from '@/lib/backend/door/backend';
+import { chooseMailer } from '@/lib/backend/mail/choose-mailer';
 import { makeSampleWorld } from '@/lib/backend/sample/make-sample';
 import { createWorld, inWorld } from '@/lib/backend/worlds/worlds';
 import { env, type Settings } from '@/lib/env';
@@ -36,6 +39,7 @@ export async function openMarketplace(settings: Settings = env()): Promise<Backe
     await backend.tidyDemos();
   });
   const tidying = setInterval(backend.tidyDemos, TIDY_EVERY_MS).unref();
+  const runner = startRunner({ database, handlers: backgroundHandlers(database, settings) });
   return {
     ...backend,
     startDemo: async (options) => {
@@ -44,12 +48,22 @@ export async function openMarketplace(settings: Settings = env()): Promise<Backe
       backend.tidyDemos();
       return started;
     },
-    close: () => {
+    close: async () => {
       midnight.stop();
       clearInterval(tidying);
-      return backend.close();
+      await runner.stop();
+      await backend.close();
     },
   };
+}
+
+/** What is done after requests, by the name of its kind. */
+function backgroundHandlers(database: Database, settings: Settings): Readonly<Record<string, JobHandler>> {
+  const { publicOrigin, port } = settings;
+  // Without a public origin mails stay in the data folder, for who sits at this machine.
+  const origin = publicOrigin ?? `http://localhost:${port}`;
+  const mails = customerMailHandler({ database, chooseMailer: chooseMailer(settings), origin });
+  return { [CUSTOMER_MAIL_JOB]: mails };
 }
 
 /**

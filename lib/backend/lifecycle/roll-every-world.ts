@@ -2,6 +2,7 @@ import 'server-only';
 import { inArray, sql } from 'drizzle-orm';
 import { removeOldLimits } from '@/lib/backend/accounts/limit-in-database';
 import { removeExpiredTokens } from '@/lib/backend/accounts/token';
+import { removeOldJobs } from '@/lib/backend/background/jobs';
 import type { Database } from '@/lib/backend/database/database';
 import { worlds } from '@/lib/backend/database/schema/worlds';
 import { forgetOldAnswers } from '@/lib/backend/door/idempotency';
@@ -26,6 +27,7 @@ export async function rollEveryWorld(database: Database): Promise<void> {
       await rollWorld(ctx);
       await forgetOldAnswers(ctx);
       await removeExpiredTokens(ctx);
+      await removeOldJobs(ctx);
     });
   }
   await removeOldLimits(database);

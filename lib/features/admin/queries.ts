@@ -79,7 +79,10 @@ export const loadAuditEntries = (worker: number | null, page: number) =>
   loadForAdmin(adminCalls.listAuditEntries, { query: { page, ...(worker !== null && { worker }) } });
 
 /** What an administrator's page shows; anybody else goes to the sign-in, and what is not there is page-not-found. */
-async function loadForAdmin<C extends CallDefinition>(call: C, input: InputOf<C>): Promise<OutputOf<C>> {
+export async function loadForAdmin<C extends CallDefinition>(
+  call: C,
+  input: InputOf<C>,
+): Promise<OutputOf<C>> {
   const answer = await callAdmin(call, input);
   if (answer?.ok) return answer.value;
   if (answer?.error.code === 'not_found' || answer?.error.code === 'validation_error') notFound();

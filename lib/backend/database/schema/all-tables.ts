@@ -1,19 +1,25 @@
+import * as backgroundTables from './background';
 import * as chatTables from './chat';
 import * as contactTables from './contact';
+import * as customerLinksTables from './customer-links';
 import * as keysTables from './keys';
 import * as peopleTables from './people';
 import * as performanceTables from './performance';
+import * as supportChatsTables from './support-chats';
 import * as timeOffTables from './time-off';
 import * as visitsTables from './visits';
 import * as worldsTables from './worlds';
 
 /** Every table, by the name under which its file exports it. */
 export const schema = {
+  ...backgroundTables,
   ...chatTables,
   ...contactTables,
+  ...customerLinksTables,
   ...keysTables,
   ...peopleTables,
   ...performanceTables,
+  ...supportChatsTables,
   ...timeOffTables,
   ...visitsTables,
   ...worldsTables,

@@ -1,0 +1,7 @@
+import type { NextRequest } from 'next/server';
+import { answerAdminChat } from '@/lib/session/admin-chats';
+
+/** An answer to a cleaner, or the end of a chat. */
+export async function POST(request: NextRequest): Promise<Response> {
+  return answerAdminChat(request);
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { ClosedChatScreen } from '@/components/customer-chat/closed-chat-screen';
+import { CustomerChatScreen } from '@/components/customer-chat/customer-chat-screen';
+import { loadCustomerChat } from '@/lib/features/customer-chat/queries';
+import { pageTitle } from '@/lib/messages/page-titles';
+
+export const metadata: Metadata = {
+  title: pageTitle('customerPage'),
+  robots: { index: false, follow: false },
+};
+
+/** Rendered for each request, and kept nowhere. */
+export const dynamic = 'force-dynamic';
+
+interface CustomerChatPageProps {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+export default async function CustomerChatPage({ searchParams }: CustomerChatPageProps) {
+  const [{ problem }, chat] = await Promise.all([searchParams, loadCustomerChat()]);
+  return chat ? (
+    <CustomerChatScreen chat={chat} problem={problem} formKey={crypto.randomUUID()} />
+  ) : (
+    <ClosedChatScreen />
+  );
+}

@@ -1,0 +1,47 @@
+import Link from 'next/link';
+import { Card } from '@/components/ui/card';
+import { Pill } from '@/components/ui/pill';
+import { brand } from '@/lib/brand';
+import { supportChatMessages } from '@/lib/features/support-chat/messages';
+import type { OfficeChats } from '@/lib/features/support-chat/wire-office';
+import { formatDay } from '@/lib/format/date';
+import { formatInstant } from '@/lib/format/time';
+import { pageTitle } from '@/lib/messages/page-titles';
+import { routes } from '@/lib/routes';
+import { dayOf } from '@/lib/time/zoned';
+import { OfficeFrame } from './office-frame';
+import { RefreshPage } from './refresh-page';
+
+/** Every cleaner who has written to support, the latest first, with what nobody has read yet. */
+export function ChatsScreen({ chats }: OfficeChats) {
+  const { inboxNone, unread, hasEnded } = supportChatMessages;
+  return (
+    <OfficeFrame title={pageTitle('adminChats')}>
+      <RefreshPage />
+      {chats.length === 0 && <p>{inboxNone}</p>}
+      {chats.length > 0 && (
+        <Card>
+          <ul>
+            {chats.map(({ id, fullName, unreadCount, isOngoing, lastText, lastAt }) => (
+              <li key={id} className="border-line border-b last:border-0">
+                <Link href={routes.adminChat(id)} prefetch={false} className="block min-h-tap p-4">
+                  <span className="flex items-center justify-between gap-3">
+                    <span className="font-strong">{fullName}</span>
+                    {unreadCount > 0 && <Pill kind="brand">{unread({ count: unreadCount })}</Pill>}
+                    {unreadCount === 0 && !isOngoing && (
+                      <span className="text-ink-soft text-s">{hasEnded}</span>
+                    )}
+                  </span>
+                  <span className="block truncate">{lastText}</span>
+                  <span className="block text-ink-soft text-s">
+                    {formatDay(dayOf(lastAt, brand.timeZone))}, {formatInstant(lastAt, brand.timeZone)}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </OfficeFrame>
+  );
+}

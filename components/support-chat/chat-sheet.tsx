@@ -1,0 +1,80 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { MessageBubbles } from '@/components/ui/message-bubbles';
+import { MessageField } from '@/components/ui/message-field';
+import { brand } from '@/lib/brand';
+import { MAX_MESSAGE_LENGTH } from '@/lib/features/chat/constants';
+import { supportChatMessages } from '@/lib/features/support-chat/messages';
+import type { EmbeddedChat } from '@/lib/features/support-chat/use-embedded-chat';
+import type { SupportChat } from '@/lib/features/support-chat/wire';
+import { formatInstant } from '@/lib/format/time';
+
+interface ChatSheetProps {
+  readonly isOpen: boolean;
+  readonly chat: EmbeddedChat;
+  readonly onSent: () => void;
+  readonly onClose: () => void;
+  readonly onEnd: () => void;
+}
+
+/** What was said to support and by it, and the field for more. Its draft outlives its closing. */
+export function ChatSheet({ isOpen, chat, onSent, onClose, onEnd }: ChatSheetProps) {
+  const [draft, setDraft] = useState('');
+  const [hasFailed, setHasFailed] = useState(false);
+  const { query, send, isSending } = chat;
+  const { title, message, send: sendLabel, endChat, notSent } = supportChatMessages;
+  const submit = async () => {
+    const isTaken = await send(draft);
+    setHasFailed(!isTaken);
+    if (!isTaken) return;
+    setDraft('');
+    onSent();
+  };
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title({ product: brand.name })}>
+      <div aria-live="polite">
+        <Said query={query} />
+      </div>
+      <MessageField
+        label={message}
+        name="text"
+        value={draft}
+        onChange={setDraft}
+        limit={MAX_MESSAGE_LENGTH}
+        isRequired
+      />
+      {hasFailed && (
+        <p role="alert" className="font-medium text-bad">
+          {notSent}
+        </p>
+      )}
+      <Button size="main" isPending={isSending} onClick={() => void submit()}>
+        {sendLabel}
+      </Button>
+      {query.data?.isOngoing && (
+        <Button kind="quiet" onClick={onEnd}>
+          {endChat}
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+function Said({ query }: { readonly query: EmbeddedChat['query'] }) {
+  const { nothingYet, notLoaded, notAvailable } = supportChatMessages;
+  if (!query.data) {
+    const isAway = query.error?.code === 'service_unavailable' || query.error?.code === 'not_found';
+    return query.error ? <p className="text-ink-soft">{isAway ? notAvailable : notLoaded}</p> : null;
+  }
+  if (query.data.messages.length === 0) return <p className="text-ink-soft">{nothingYet}</p>;
+  return <MessageBubbles bubbles={query.data.messages.map((one) => ({ ...one, label: labelOf(one) }))} />;
+}
+
+function labelOf({ isOwn, sentAt }: SupportChat['messages'][number]): string {
+  const time = formatInstant(sentAt, brand.timeZone);
+  const { byYou, bySupport } = supportChatMessages;
+  return isOwn ? byYou({ time }) : bySupport({ product: brand.name, time });
+}

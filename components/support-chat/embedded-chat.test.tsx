@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { supportChatCalls } from '@/lib/features/support-chat/calls';
+import type { SupportChat } from '@/lib/features/support-chat/wire';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { NOW, renderApp } from '@/tests/support/render-app';
+import { useOpenSupportChat } from './support-chat-context';
+import { SupportChatFrame } from './support-chat-frame';
+
+const { getSupportChat, writeToSupport, markSupportChat, endSupportChat } = supportChatCalls;
+const NOTHING: SupportChat = { isOngoing: false, isEndedBySupport: false, unreadCount: 0, messages: [] };
+const said = (...texts: readonly string[]): SupportChat => ({
+  ...NOTHING,
+  isOngoing: true,
+  messages: texts.map((text, at) => ({ id: at + 1, isOwn: at % 2 === 0, text, sentAt: NOW })),
+});
+
+let fake = new FakeCallClient();
+let chat = NOTHING;
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  sessionStorage.clear();
+  fake = new FakeCallClient();
+  chat = NOTHING;
+  fake.answer(getSupportChat, () => chat);
+  fake.answer(markSupportChat, () => ({ success: true }));
+  fake.answer(endSupportChat, () => ({ success: true }));
+  fake.answer(writeToSupport, () => {
+    chat = said('Hello');
+    return chat;
+  });
+  return () => vi.useRealTimers();
+});
+
+function OpenButton() {
+  const open = useOpenSupportChat();
+  return (
+    <button type="button" onClick={open}>
+      Chat
+    </button>
+  );
+}
+
+const draw = () =>
+  renderApp(
+    <SupportChatFrame widgetSrc={null}>
+      <OpenButton />
+    </SupportChatFrame>,
+    fake,
+  );
+const open = async () => {
+  fireEvent.click(screen.getByText('Chat'));
+  await screen.findByRole('dialog', { name: 'Chat to Sweep' });
+};
+const close = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+const poll = () => act(() => vi.advanceTimersByTimeAsync(4_500));
+
+async function writeAndClose() {
+  draw();
+  await open();
+  fireEvent.change(await screen.findByLabelText('Your message'), { target: { value: 'Hello' } });
+  fireEvent.click(screen.getByText('Send'));
+  await screen.findByText('Hello', { selector: 'p' });
+  close();
+  await screen.findByText('You are chatting to Sweep');
+}
+
+describe('the chat with support that our own backend carries', () => {
+  it('[CHAT-01] is asked for by nobody before it is opened', async () => {
+    draw();
+    await poll();
+    expect(fake.made).toEqual([]);
+    await open();
+    await waitFor(() => expect(fake.madeOf(getSupportChat)).not.toHaveLength(0));
+  });
+
+  it('[CHAT-02] [CHAT-04] [CHAT-07] says that one is in it when it closes, with View and End Chat', async () => {
+    await writeAndClose();
+    expect(screen.getByText('View')).toBeDefined();
+    fireEvent.click(screen.getByText('End Chat'));
+    await waitFor(() => expect(fake.madeOf(endSupportChat)).toHaveLength(1));
+    expect(screen.queryByText('You are chatting to Sweep')).toBeNull();
+    const asked = fake.madeOf(getSupportChat).length;
+    await poll();
+    expect(fake.madeOf(getSupportChat)).toHaveLength(asked);
+  });
+
+  it('[CHAT-05] says that a reply has come, with View, and marks it as read there alone', async () => {
+    await writeAndClose();
+    chat = { ...said('Hello', 'Good morning'), unreadCount: 1 };
+    await poll();
+    expect(await screen.findByText('New message from Sweep')).toBeDefined();
+    expect(screen.queryByText('You are chatting to Sweep')).toBeNull();
+    expect(fake.madeOf(markSupportChat)).toEqual([]);
+    fireEvent.click(screen.getByText('View'));
+    expect(await screen.findByText('Good morning')).toBeDefined();
+    await waitFor(() =>
+      expect(fake.madeOf(markSupportChat)).toMatchObject([{ input: { body: { upTo: 2 } } }]),
+    );
+    expect(screen.queryByText('New message from Sweep')).toBeNull();
+  });
+
+  it('[CHAT-03] stops and says so for five seconds when the agent leaves', async () => {
+    await writeAndClose();
+    chat = { ...said('Hello'), isOngoing: false, isEndedBySupport: true };
+    await poll();
+    expect(await screen.findByText('Sweep ended the chat')).toBeDefined();
+    expect(screen.queryByText('You are chatting to Sweep')).toBeNull();
+    const asked = fake.madeOf(getSupportChat).length;
+    await act(() => vi.advanceTimersByTimeAsync(5_100));
+    expect(screen.queryByText('Sweep ended the chat')).toBeNull();
+    expect(fake.madeOf(getSupportChat)).toHaveLength(asked);
+  });
+});

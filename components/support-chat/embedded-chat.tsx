@@ -1,0 +1,82 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useEmbeddedChat } from '@/lib/features/support-chat/use-embedded-chat';
+import { ChatSheet } from './chat-sheet';
+import { useChatToasts } from './use-chat-toasts';
+
+interface EmbeddedChatProps {
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
+/** By which a page that is loaded again goes on monitoring. */
+const ONGOING_KEY = 'support-chat-ongoing';
+
+/** Our own chat with support: a sheet, and what the toasts say while it is closed. [CHAT-01] [CHAT-02] */
+export function EmbeddedChat({ isOpen, onOpen, onClose }: EmbeddedChatProps) {
+  const toasts = useChatToasts();
+  const [isMonitored, setIsMonitored] = useState(false);
+  useEffect(() => setIsMonitored(sessionStorage.getItem(ONGOING_KEY) !== null), []);
+  const monitor = (isOn: boolean) => {
+    setIsMonitored(isOn);
+    if (isOn) sessionStorage.setItem(ONGOING_KEY, 'yes');
+    else sessionStorage.removeItem(ONGOING_KEY);
+  };
+  const chat = useEmbeddedChat({
+    isViewed: isOpen,
+    isMonitored,
+    onNotice: (notice) => {
+      if (notice === 'reply') return toasts.reply({ view: onOpen });
+      monitor(false);
+      toasts.ended();
+    },
+  });
+  const isOngoing = chat.query.data?.isOngoing ?? false;
+  const end = async () => {
+    monitor(false);
+    toasts.dismiss();
+    await chat.end();
+  };
+  useToastWhileAway({ isOpen, isOngoing: isMonitored && isOngoing, toasts, view: onOpen, end });
+  return (
+    <ChatSheet
+      isOpen={isOpen}
+      chat={chat}
+      onSent={() => monitor(true)}
+      onClose={() => {
+        if (isOngoing) monitor(true);
+        onClose();
+      }}
+      onEnd={() => {
+        onClose();
+        void end();
+      }}
+    />
+  );
+}
+
+/** The chat that goes on is said while it is not on screen, and not while it is. [CHAT-07] */
+function useToastWhileAway({
+  isOpen,
+  isOngoing,
+  toasts,
+  view,
+  end,
+}: {
+  readonly isOpen: boolean;
+  readonly isOngoing: boolean;
+  readonly toasts: ReturnType<typeof useChatToasts>;
+  readonly view: () => void;
+  readonly end: () => Promise<void>;
+}): void {
+  const actions = useRef({ view, end });
+  actions.current = { view, end };
+  useEffect(() => {
+    if (isOpen) toasts.dismiss();
+    else if (isOngoing) {
+      toasts.inChat({ view: () => actions.current.view(), end: () => void actions.current.end() });
+    }
+  }, [isOpen, isOngoing, toasts]);
+}

@@ -1,0 +1,108 @@
+import { brand } from '@/lib/brand';
+
+/** The third party's chat, by what of its script the app uses. */
+export interface SupportWidget {
+  /** Shows and opens it, with the user-type field set. [CHAT-06] */
+  open(): void;
+  endChat(): void;
+  /** Signs its user out and hides it. [AUTH-13] */
+  leave(): void;
+}
+
+export interface WidgetListeners {
+  /** [CHAT-07] */
+  readonly onClose: () => void;
+  /** A reply has come while it is closed. [CHAT-02] */
+  readonly onReply: () => void;
+  /** The agent has left. [CHAT-03] */
+  readonly onEnded: () => void;
+}
+
+/** The function that the script leaves behind: Zendesk's, by whose names it is spoken to. */
+type Command = (name: string, ...values: readonly unknown[]) => unknown;
+
+/** The script is loaded once in a page's life, however often the chat is opened. */
+let loading: Promise<SupportWidget> | null = null;
+
+/** Loads the script, hides what it draws, and signs its user in. Rejects where the script does not come; another try may. */
+export function loadSupportWidget(
+  src: string,
+  getToken: () => Promise<string | null>,
+  listeners: WidgetListeners,
+): Promise<SupportWidget> {
+  loading ??= loadScript(src).then(
+    (command) => createWidget(command, getToken, listeners),
+    (error: unknown) => {
+      loading = null;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+async function loadScript(src: string): Promise<Command> {
+  const script = document.createElement('script');
+  script.src = src;
+  script.async = true;
+  await new Promise<void>((resolve, reject) => {
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error('The widget did not load'));
+    document.head.append(script);
+  });
+  const { zE } = window as { zE?: Command };
+  if (typeof zE !== 'function') throw new Error('The widget left no command behind');
+  return zE;
+}
+
+function createWidget(
+  command: Command,
+  getToken: () => Promise<string | null>,
+  { onClose, onReply, onEnded }: WidgetListeners,
+): SupportWidget {
+  let isOpen = false;
+  command('messenger', 'hide');
+  command('messenger:on', 'close', () => {
+    isOpen = false;
+    command('messenger', 'hide');
+    onClose();
+  });
+  command('messenger:on', 'unreadMessages', (count: number) => {
+    if (count > 0 && !isOpen) onReply();
+  });
+  command('webWidget:on', 'chat:end', onEnded);
+  void signIn(command, getToken);
+  return {
+    open() {
+      isOpen = true;
+      command('messenger:set', 'conversationFields', [{ id: 'user_type', value: brand.worker }]);
+      command('messenger', 'show');
+      command('messenger', 'open');
+    },
+    endChat() {
+      isOpen = false;
+      command('webWidget', 'chat:end');
+      command('messenger', 'hide');
+    },
+    leave() {
+      isOpen = false;
+      command('messenger', 'logoutUser');
+      command('messenger', 'hide');
+    },
+  };
+}
+
+/** Somebody who could not be signed in chats all the same, as nobody known. [CHAT-08] [CHAT-16] */
+async function signIn(command: Command, getToken: () => Promise<string | null>): Promise<void> {
+  try {
+    const token = await getToken();
+    if (token === null) return;
+    command(
+      'messenger',
+      'loginUser',
+      (give: (token: string) => void) => give(token),
+      () => {},
+    );
+  } catch {
+    // The widget's own matter.
+  }
+}

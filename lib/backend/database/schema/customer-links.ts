@@ -1,0 +1,26 @@
+import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { chatThreads } from './chat';
+import { at, world } from './columns';
+
+/** Links by which a customer answers in the chat of one visit, without an account. Only a link's hash is kept. */
+export const customerLinks = pgTable(
+  'customer_links',
+  {
+    world: world(),
+    hash: text('hash').notNull(),
+    threadId: integer('thread_id').notNull(),
+    /** By the world's clock, as is the next. */
+    createdAt: at('created_at').notNull(),
+    /** When its mail had gone out; null while it is on its way. */
+    mailedAt: at('mailed_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.hash] }),
+    uniqueIndex('customer_links_hash').on(t.hash),
+    index('customer_links_thread').on(t.world, t.threadId),
+    foreignKey({
+      columns: [t.world, t.threadId],
+      foreignColumns: [chatThreads.world, chatThreads.id],
+    }).onDelete('cascade'),
+  ],
+);

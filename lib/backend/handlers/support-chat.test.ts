@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { issueAdminToken } from '@/lib/backend/accounts/token';
+import { buildAccount } from '@/lib/backend/builders/build';
+import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import { setUpVisit } from '@/tests/support/visit-set-up';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+
+interface Chat {
+  readonly is_ongoing: boolean;
+  readonly is_ended_by_support: boolean;
+  readonly unread_count: number;
+  readonly messages: readonly { readonly id: number; readonly text: string; readonly is_own: boolean }[];
+}
+
+/** A cleaner who may write to support, and an administrator who answers. */
+async function setUp() {
+  const { world, worker, visit } = await setUpVisit(backend);
+  const admin = await backend.in(world, async (ctx) => {
+    const { id } = await buildAccount(ctx, { role: 'admin' });
+    return issueAdminToken(ctx, id, 'admin');
+  });
+  const own = async (who: TestWorker = worker) =>
+    (await backend.call('GET', 'contact/support-chat/', { token: who.token })).body as Chat;
+  const write = (text: string, who: TestWorker = worker) =>
+    backend.call('POST', 'contact/support-chat/messages/', {
+      token: who.token,
+      body: { text, client_key: crypto.randomUUID() },
+    });
+  const end = () => backend.call('POST', 'contact/support-chat/end/', { token: worker.token });
+  const office = (method: string, path = '', body?: unknown, token = admin) =>
+    backend.call(method, `admin/support-chats/${path}`, { token, body });
+  const inbox = async () => ((await office('GET')).body as { chats: readonly { id: number }[] }).chats;
+  const answer = (id: number, text: string) =>
+    office('POST', `${id}/messages/`, { text, client_key: crypto.randomUUID() });
+  return { world, worker, visit, admin, own, write, end, office, inbox, answer };
+}
+
+it('[CHAT-01] is ongoing from the first message until either side ends it, and again from the next', async () => {
+  const { own, write, end, office, inbox } = await setUp();
+  expect(await own()).toEqual({
+    is_ongoing: false,
+    is_ended_by_support: false,
+    unread_count: 0,
+    messages: [],
+  });
+  await write('Hello');
+  expect(await own()).toMatchObject({ is_ongoing: true });
+  await end();
+  expect(await own()).toMatchObject({ is_ongoing: false, is_ended_by_support: false });
+  await write('Once more');
+  expect(await own()).toMatchObject({ is_ongoing: true });
+  const [{ id } = { id: 0 }] = await inbox();
+  await office('POST', `${id}/end/`);
+  expect(await own()).toMatchObject({ is_ongoing: false, is_ended_by_support: true });
+  await write('And again');
+  expect(await own()).toMatchObject({ is_ongoing: true, is_ended_by_support: false });
+});
+
+it('counts on each side what that side has not read', async () => {
+  const { own, worker, write, inbox, office, answer } = await setUp();
+  await write('One');
+  await write('Two');
+  const [chat = { id: 0 }] = await inbox();
+  expect(chat).toMatchObject({ unread_count: 2, last_text: 'Two', is_ongoing: true });
+  const { body } = await office('GET', `${chat.id}/`);
+  const { messages } = body as Chat;
+  expect(messages.map(({ text, is_own }) => [text, is_own])).toEqual([
+    ['One', false],
+    ['Two', false],
+  ]);
+  await office('POST', `${chat.id}/read/`, { up_to: messages.at(-1)?.id });
+  expect(await inbox()).toMatchObject([{ unread_count: 0 }]);
+  await answer(chat.id, 'Hello');
+  const unread = await own();
+  expect(unread).toMatchObject({ unread_count: 1 });
+  const upTo = unread.messages.at(-1)?.id;
+  await backend.call('POST', 'contact/support-chat/read/', { token: worker.token, body: { up_to: upTo } });
+  expect(await own()).toMatchObject({ unread_count: 0 });
+});
+
+it('opens no other chat to the office, and the office to nobody else', async () => {
+  const { worker, visit, write, office, inbox } = await setUp();
+  await write('One');
+  const body = { job_id: visit.jobId, actual_date: visit.scheduledDate, reason: 'late' };
+  const [{ id } = { id: 0 }] = await inbox();
+  for (const path of [`${id + 1}/`, '999999/']) expect((await office('GET', path)).status).toBe(404);
+  for (const what of ['read', 'messages', 'end']) {
+    const given = {
+      read: { up_to: 1 },
+      messages: { text: 'a', client_key: crypto.randomUUID() },
+      end: undefined,
+    };
+    const { status } = await office('POST', `999999/${what}/`, given[what as keyof typeof given]);
+    expect(status, what).toBe(404);
+  }
+  expect((await office('GET', '', undefined, worker.token)).status).toBe(403);
+  expect(
+    (await backend.call('POST', 'contact/request-chat-v2/', { token: worker.token, body })).status,
+  ).not.toBe(500);
+});
+
+it('shows the latest chat first, of each cleaner their own', async () => {
+  const { world, own, write, inbox } = await setUp();
+  const other = await backend.makeWorker(world);
+  await write('From the first');
+  await write('From the second', other);
+  expect((await inbox()).map((chat) => (chat as unknown as { last_text: string }).last_text)).toEqual([
+    'From the second',
+    'From the first',
+  ]);
+  expect((await own()).messages.map(({ text }) => text)).toEqual(['From the first']);
+  expect((await own(other)).messages.map(({ text }) => text)).toEqual(['From the second']);
+});
+
+it('writes down who answered, who read and who left', async () => {
+  const { office, write, inbox, answer, admin } = await setUp();
+  await write('One');
+  const [{ id } = { id: 0 }] = await inbox();
+  await office('POST', `${id}/read/`, { up_to: 1 });
+  await answer(id, 'A secret');
+  await office('POST', `${id}/end/`);
+  const { body } = await backend.call('GET', 'admin/audit/', { token: admin });
+  const { results } = body as { results: readonly { call: string; subject: object }[] };
+  expect(results.map(({ call }) => call)).toEqual([
+    'endOfficeChat',
+    'answerOfficeChat',
+    'markOfficeChatRead',
+  ]);
+  expect(JSON.stringify(results)).not.toContain('secret');
+});

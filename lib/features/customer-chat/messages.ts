@@ -1,0 +1,40 @@
+import { messages } from '@/lib/messages/messages';
+import type { CustomerChatProblem } from './model';
+
+/** What a customer reads who has no account: the mail, and the page that its link opens. */
+export const customerChatMessages = messages(
+  {
+    // The mail.
+    mailSubject: '{cleaner} has sent you a message about your clean',
+    mailHello: 'Hello {customer},',
+    mailText: '{cleaner}, your cleaner, has sent you a message about your clean on {day}.',
+    mailOpen: 'Read and answer',
+    mailUntil:
+      'The link works until {day}. It opens this chat to anybody who has it, so please do not forward it.',
+    mailFrom: 'This email was sent through {product} for {provider}. Nobody reads answers to it.',
+
+    // The page.
+    heading: 'Chat with {cleaner}',
+    about: 'About your clean on {day}',
+    isOpenUntil: 'You can write to each other here until {day}.',
+    nothingYet: 'No messages yet.',
+    /** In front of each message, for who cannot see the sides. */
+    byYou: 'You, {time}',
+    byCleaner: '{cleaner}, {time}',
+    message: 'Your message',
+    send: 'Send',
+    problem: {
+      failed: 'Your message was not sent. Please try again.',
+      'too-many': 'That was a lot at once. Please wait a few minutes, then try again.',
+      'not-taken': 'This message cannot be sent. It may be too long, or empty.',
+    } satisfies Record<CustomerChatProblem, string>,
+    notLive: 'We cannot check for new messages right now.',
+
+    // Every link that opens nothing, whatever the reason.
+    closedTitle: 'This chat is not open',
+    closedText:
+      'A chat about a clean closes a week after it. If yours should be open, please use the whole link of the latest email.',
+    closedHelp: 'You can reach us at {email}.',
+  },
+  process.env.MESSAGES_CUSTOMER_CHAT,
+);

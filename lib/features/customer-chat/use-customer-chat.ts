@@ -1,0 +1,98 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { newId } from '@/lib/call/client/new-id';
+import { routes, withBasePath } from '@/lib/routes';
+import { CUSTOMER_CHAT_PROBLEMS, type CustomerChatProblem } from './model';
+import type { CustomerChat } from './wire';
+
+/** How often an open page asks for what is new. */
+const POLL_MS = 4_000;
+
+interface Given {
+  readonly chat: CustomerChat;
+  readonly problem?: unknown;
+  readonly formKey: string;
+}
+
+/**
+ * The chat of a customer's open page: live while the page is in view, with what is on its screen marked as read. Where the link
+ * opens nothing any more the page is loaded anew, and says so.
+ */
+export function useCustomerChat(given: Given) {
+  const [chat, setChat] = useState(given.chat);
+  const [draft, setDraft] = useState('');
+  const [formKey, setFormKey] = useState(given.formKey);
+  const [problem, setProblem] = useState<CustomerChatProblem | null>(() => problemOf(given.problem));
+  const [isSending, setIsSending] = useState(false);
+  const [isLive, setIsLive] = useState(true);
+  const seenUpTo = chat.messages.at(-1)?.id ?? null;
+  usePolling(
+    useCallback(async () => {
+      const body = JSON.stringify({ seenUpTo });
+      const answer = await post(routes.customerReading, body, 'application/json');
+      setIsLive(answer.ok);
+      if (answer.ok) setChat((shown) => (isSame(shown, answer.chat) ? shown : answer.chat));
+    }, [seenUpTo]),
+  );
+  const send = async () => {
+    setIsSending(true);
+    const form = new URLSearchParams({ text: draft, clientKey: formKey, seenUpTo: String(seenUpTo ?? '') });
+    const answer = await post(routes.customerAnswer, form.toString(), 'application/x-www-form-urlencoded');
+    setIsSending(false);
+    setProblem(answer.ok ? null : answer.problem);
+    if (!answer.ok) return;
+    setChat(answer.chat);
+    setDraft('');
+    setFormKey(newId());
+  };
+  return { chat, draft, setDraft, formKey, send, isSending, problem, isLive };
+}
+
+/** Once at the start and then again and again, one after the other, while the page is in view. */
+function usePolling(poll: () => Promise<void>): void {
+  const latest = useRef(poll);
+  useEffect(() => {
+    latest.current = poll;
+  }, [poll]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isAsking = false;
+    let isOver = false;
+    const turn = async () => {
+      if (isAsking) return;
+      isAsking = true;
+      clearTimeout(timer);
+      if (document.visibilityState === 'visible') await latest.current();
+      isAsking = false;
+      if (!isOver) timer = setTimeout(turn, POLL_MS);
+    };
+    void turn();
+    document.addEventListener('visibilitychange', turn);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', turn);
+    };
+  }, []);
+}
+
+type Answer =
+  | { readonly ok: true; readonly chat: CustomerChat }
+  | { readonly ok: false; readonly problem: CustomerChatProblem };
+
+async function post(address: string, body: string, type: string): Promise<Answer> {
+  const headers = { Accept: 'application/json', 'Content-Type': type };
+  const response = await fetch(withBasePath(address), { method: 'POST', headers, body }).catch(() => null);
+  if (response?.status === 404) window.location.reload();
+  if (response?.ok) return { ok: true, chat: (await response.json()) as CustomerChat };
+  const { problem } = (await response?.json().catch(() => null)) ?? {};
+  return { ok: false, problem: problemOf(problem) ?? 'failed' };
+}
+
+function problemOf(word: unknown): CustomerChatProblem | null {
+  return CUSTOMER_CHAT_PROBLEMS.find((problem) => problem === word) ?? null;
+}
+
+const isSame = (one: CustomerChat, other: CustomerChat) =>
+  one.messages.at(-1)?.id === other.messages.at(-1)?.id && one.messages.length === other.messages.length;

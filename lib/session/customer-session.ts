@@ -1,0 +1,87 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { type NextRequest, NextResponse } from 'next/server';
+import type { CallResult } from '@/lib/call/contract/call-error';
+import { limitedText } from '@/lib/call/server/limited-text';
+import { readJson } from '@/lib/call/server/read-json';
+import { customerChatCalls } from '@/lib/features/customer-chat/calls';
+import type { CustomerChatProblem } from '@/lib/features/customer-chat/model';
+import { callForCustomer } from '@/lib/gateway/customer-access';
+import { routes, withBasePath } from '@/lib/routes';
+import { clientAddressOf } from './client-address';
+import { readCustomerToken } from './cookie';
+import { isSameOrigin } from './origin';
+
+type Call = typeof callForCustomer;
+
+const MAX_READING_BYTES = 200;
+/** Twenty thousand characters, each written as nine of a form. */
+const MAX_FORM_BYTES = 200_000;
+
+/** JSON `{ seenUpTo }` of the open page, answered with the chat; 404 once the link opens nothing any more. */
+export async function answerCustomerReading(
+  request: NextRequest,
+  call: Call = callForCustomer,
+): Promise<Response> {
+  if (!isSameOrigin(request.headers)) return noStore(403);
+  const token = await readCustomerToken(request.cookies);
+  const body = await readJson(request, MAX_READING_BYTES);
+  if (token === null || !body.ok) return noStore(404);
+  const { seenUpTo = null } = (body.value ?? {}) as { seenUpTo?: unknown };
+  const seen = Number.isSafeInteger(seenUpTo) ? (seenUpTo as number) : null;
+  const address = clientAddressOf(request.headers);
+  const answer = await call(customerChatCalls.readCustomerChat, { body: { token, seenUpTo: seen } }, address);
+  return asJson(answer);
+}
+
+/**
+ * The form of an answer: `text`, `clientKey` (a uuid made with the form, by which it is sent once) and `seenUpTo`. A page whose
+ * scripts run asks for JSON; any other is led back to the chat.
+ */
+export async function answerCustomerMessage(
+  request: NextRequest,
+  call: Call = callForCustomer,
+): Promise<Response> {
+  if (!isSameOrigin(request.headers)) return noStore(403);
+  const token = await readCustomerToken(request.cookies);
+  const wantsJson = request.headers.get('accept') === 'application/json';
+  const text = await limitedText(request.body, MAX_FORM_BYTES);
+  if (token === null) return wantsJson ? noStore(404) : seeOther(routes.customerPage);
+  if (text === null) return refused('not-taken', wantsJson);
+  const form = new URLSearchParams(text);
+  const body = {
+    token,
+    text: form.get('text') ?? '',
+    clientKey: form.get('clientKey') ?? randomUUID(),
+    seenUpTo: Number(form.get('seenUpTo')) || null,
+  };
+  const answer = await call(customerChatCalls.answerCleaner, { body }, clientAddressOf(request.headers));
+  if (wantsJson) return asJson(answer);
+  const problem = problemOf(answer);
+  return problem === null ? seeOther(routes.customerPage) : refused(problem, false);
+}
+
+function asJson(answer: CallResult<unknown> | null): Response {
+  if (answer?.ok) return NextResponse.json(answer.value, { headers: NO_STORE });
+  const problem = problemOf(answer);
+  return problem === null ? noStore(404) : refused(problem, true);
+}
+
+function refused(problem: CustomerChatProblem, wantsJson: boolean): Response {
+  if (!wantsJson) return seeOther(routes.customerPageFor(problem));
+  return NextResponse.json({ problem }, { status: 400, headers: NO_STORE });
+}
+
+/** Null where the link opens nothing, which the page says. */
+function problemOf(answer: CallResult<unknown> | null): CustomerChatProblem | null {
+  if (answer === null || answer.ok || answer.error.code === 'not_found') return null;
+  if (answer.error.code === 'rate_limited') return 'too-many';
+  return answer.error.code === 'validation_error' ? 'not-taken' : 'failed';
+}
+
+const NO_STORE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };
+const noStore = (status: number) => new NextResponse(null, { status, headers: NO_STORE });
+
+function seeOther(address: string): NextResponse {
+  return new NextResponse(null, { status: 303, headers: { ...NO_STORE, Location: withBasePath(address) } });
+}

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { latestMail } from './support/mail-folder';
+import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
+import { expect, expectAccessible, londonToday, type TestWorld, test } from './support/test';
+
+const DATA_DIR = join(process.env.SWEEP_TEST_FOLDER ?? '', 'embedded');
+
+interface Listed {
+  readonly chats: readonly { readonly id: number }[];
+}
+
+/** Ella's chat about a visit of today, whose customer has an e-mail of their own. */
+async function openChat(world: TestWorld) {
+  const today = londonToday();
+  const email = `rosa-${world.id}@customers.example`;
+  const customer = { name: 'Rosa Klein', preferredName: 'Rosa', email };
+  await world.build('ella', [{ day: today, start: '15:00', end: '17:00', customer }]);
+  const { body: user } = await world.api('ella', 'GET', 'auth/');
+  const { id } = user as { id: number };
+  const day = await world.api('ella', 'GET', `workers/${id}/working-day/${today}/`);
+  const jobId = Number(/"job_id":(\d+)/.exec(JSON.stringify(day.body))?.[1]);
+  const asked = { job_id: jobId, actual_date: today, reason: 'late' };
+  const { body: chat } = await world.api('ella', 'POST', 'contact/request-chat-v2/', asked);
+  const path = `contact/chats/${(chat as { chat_id: number }).chat_id}/messages/`;
+  const write = async (text: string) => {
+    const client_key = crypto.randomUUID();
+    const { status } = await world.api('ella', 'POST', path, { text, client_key });
+    expect(status).toBe(200);
+  };
+  const texts = async () => {
+    const { body } = await world.api('ella', 'GET', path);
+    return (body as { messages: readonly { text: string }[] }).messages.map(({ text }) => text);
+  };
+  const unread = async () =>
+    JSON.stringify((await world.api('ella', 'GET', 'contact/chats/?with=customers')).body as Listed);
+  /** The link of the mail, at this server. */
+  const link = async () => {
+    await expect(() => expect(latestMail(DATA_DIR, email)).not.toBeNull()).toPass({ timeout: 40_000 });
+    const path = /https?:\/\/[^/\s]+(\/app-sweepers\/c\/[\w-]+)/.exec(latestMail(DATA_DIR, email) ?? '')?.[1];
+    return `${origin(EMBEDDED_PORT)}${path}`;
+  };
+  return { write, texts, unread, link };
+}
+
+test('a customer answers from the link in a mail, live, and no address keeps its token', async ({
+  page,
+  world,
+}) => {
+  const chat = await openChat(world);
+  await chat.write('Nobody opens. Is the bell broken?');
+  const link = await chat.link();
+  const token = link.split('/').at(-1) ?? '';
+
+  await page.goto(link);
+  await expect(page).toHaveURL(`${PREFIX}/c`);
+  await expect(page.getByRole('heading', { name: 'Chat with Ella' })).toBeVisible();
+  await expect(page.getByText('Nobody opens. Is the bell broken?')).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+  expect(await page.content()).not.toContain(token);
+  await expectAccessible(page);
+
+  await page.getByLabel('Your message').fill('Yes, sorry. Coming down.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Yes, sorry. Coming down.')).toBeVisible();
+  await expect(page.getByLabel('Your message')).toHaveValue('');
+  await expect(async () => expect(await chat.texts()).toContain('Yes, sorry. Coming down.')).toPass();
+
+  await chat.write('Thank you!');
+  await expect(page.getByText('Thank you!')).toBeVisible();
+  const kept = await page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).length,
+    caches: (await caches.keys()).length,
+    stored: localStorage.length + sessionStorage.length,
+    cookies: document.cookie,
+  }));
+  expect(kept).toEqual({ databases: 0, caches: 0, stored: 0, cookies: '' });
+  const cookies = await page.context().cookies();
+  expect(
+    cookies.map(({ name, expires, httpOnly }) => [/^sweep-customer-/.test(name), expires, httpOnly]),
+  ).toEqual([[true, -1, true]]);
+  expect(JSON.stringify(cookies)).not.toContain(token);
+});
+
+test('works without scripts, and keeps to no cache and no search engine', async ({ browser, world }) => {
+  const chat = await openChat(world);
+  await chat.write('Hello');
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(await chat.link());
+  await page.getByLabel('Your message').fill('Good morning');
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith(`${PREFIX}/c`)),
+    page.getByRole('button', { name: 'Send' }).click(),
+  ]);
+  await expect(page.getByText('Good morning')).toBeVisible();
+  expect(answer.headers()).toMatchObject({
+    'cache-control': expect.stringContaining('no-store'),
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  await context.close();
+});
+
+test('shows the same page for links that are cut, unknown or over', async ({ page, world }) => {
+  const chat = await openChat(world);
+  await chat.write('Hello');
+  const link = await chat.link();
+  const pages: string[] = [];
+  const open = async (address: string) => {
+    await page.goto(address);
+    await expect(page).toHaveURL(`${PREFIX}/c`);
+    await expect(page.getByRole('heading', { name: 'This chat is not open' })).toBeVisible();
+    pages.push(await page.getByRole('main').innerText());
+  };
+  await open(link.slice(0, -3));
+  await open(`${PREFIX}/c/of-nobody`);
+  await open(`${PREFIX}/c/a/b?c=%27`);
+  await world.setNow(new Date(Date.now() + 9 * 86_400_000).toISOString());
+  await open(link);
+  expect(new Set(pages).size).toBe(1);
+});

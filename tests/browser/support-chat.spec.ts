@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { SAMPLE_PASSWORD } from '@/lib/backend/accounts/sample-password';
+import { startInstance, untilReady } from './support/instance';
+import { signInToOffice } from './support/office';
+import { PREFIX } from './support/servers';
+import { expect, expectAccessible, requestSignIn, test } from './support/test';
+
+async function openFromHelp(page: Page, base = ''): Promise<void> {
+  await page.goto(`${base}${PREFIX}/help`);
+  await page.getByRole('button', { name: 'Chat to support' }).click();
+}
+
+test('a cleaner writes to support, an administrator answers in the inbox and leaves', async ({
+  page,
+  world,
+  browser,
+  signIn,
+}) => {
+  test.slow();
+  await signIn('amara');
+  await openFromHelp(page);
+  const sheet = page.getByRole('dialog', { name: 'Chat to Sweep' });
+  await sheet.getByLabel('Your message').fill('Nobody opens the door.');
+  await sheet.getByRole('button', { name: 'Send' }).click();
+  await expect(sheet.getByText('Nobody opens the door.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  const toasts = page.getByRole('region', { name: 'Messages' }).or(page.locator('section[aria-live]'));
+  await expect(toasts.getByText('You are chatting to Sweep')).toBeVisible();
+  await expect(toasts.getByRole('button', { name: 'End Chat' })).toBeVisible();
+
+  const office = await (await browser.newContext()).newPage();
+  await signInToOffice(office, world);
+  await office.getByRole('link', { name: 'Support chats' }).click();
+  await expect(office.getByText('1 new message')).toBeVisible();
+  await office.getByRole('link', { name: /Amara Okafor/ }).click();
+  await expect(office.getByText('Nobody opens the door.')).toBeVisible();
+  await expectAccessible(office);
+  await office.getByLabel('Your answer').fill('Try the neighbour.');
+  await office.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(office.getByText('Try the neighbour.')).toBeVisible();
+
+  await expect(toasts.getByText('New message from Sweep')).toBeVisible({ timeout: 20_000 });
+  await toasts.getByRole('button', { name: 'View' }).click();
+  await expect(sheet.getByText('Try the neighbour.')).toBeVisible();
+  await sheet.getByLabel('Your message').fill('They let me in.');
+  await sheet.getByRole('button', { name: 'Send' }).click();
+  await page.keyboard.press('Escape');
+  await expect(toasts.getByText('You are chatting to Sweep')).toBeVisible();
+  // The inbox shows it by itself.
+  await expect(office.getByText('They let me in.')).toBeVisible({ timeout: 20_000 });
+  await office.getByRole('button', { name: 'End this chat' }).click();
+  await expect(page.getByText('Sweep ended the chat')).toBeVisible({ timeout: 20_000 });
+  await expect(toasts.getByText('You are chatting to Sweep')).toHaveCount(0);
+
+  await office.getByRole('link', { name: 'Audit list' }).click();
+  await expect(office.getByText('answerOfficeChat (200)')).toBeVisible();
+  await expect(office.getByText('endOfficeChat (200)')).toBeVisible();
+  await office.context().close();
+});
+
+/** A third party's script, with as much of its own as the app speaks to. It refuses every sign-in. */
+const PLAYED_WIDGET = `
+  window.playedCalls = [];
+  const heard = {};
+  window.playWidget = (event, value) => heard[event](value);
+  window.zE = (name, what, ...values) => {
+    window.playedCalls.push([name, what, ...values.filter((value) => typeof value !== 'function')]);
+    if (name.endsWith(':on')) heard[what] = values[0];
+    if (what === 'loginUser') throw new Error('nobody');
+  };
+`;
+
+interface Played {
+  readonly playedCalls: readonly unknown[][];
+  playWidget(event: string, value?: unknown): void;
+}
+
+test('a third party’s widget is loaded once, opens with who asks, and says what becomes of the chat', async ({
+  page,
+}) => {
+  test.slow();
+  const folder = mkdtempSync(join(tmpdir(), 'sweep-widget-'));
+  const src = 'https://widget.example/assets/script.js';
+  const instance = await startInstance({ DATA_DIR: join(folder, 'data'), SUPPORT_WIDGET_SRC: src });
+  try {
+    await untilReady(instance);
+    let loads = 0;
+    await page.route('https://widget.example/**', (route) => {
+      loads += 1;
+      return route.fulfill({ contentType: 'text/javascript', body: PLAYED_WIDGET });
+    });
+    const widget = () => page.evaluate(() => (window as unknown as Played).playedCalls);
+    const play = (event: string, value?: unknown) =>
+      page.evaluate(
+        ([what, given]) => (window as unknown as Played).playWidget(what as string, given),
+        [event, value],
+      );
+    await requestSignIn(page.request, instance.origin, 'amara@sweep.example', SAMPLE_PASSWORD);
+    await page.goto(`${instance.origin}${PREFIX}/help`);
+    expect(loads).toBe(0);
+    await page.getByRole('button', { name: 'Chat to support' }).click();
+    await expect.poll(widget).toContainEqual(['messenger', 'open']);
+    const calls = await widget();
+    expect(calls[0]).toEqual(['messenger', 'hide']);
+    expect(calls).toContainEqual([
+      'messenger:set',
+      'conversationFields',
+      [{ id: 'user_type', value: 'Sweeper' }],
+    ]);
+
+    await play('close');
+    await expect(page.getByText('You are chatting to Sweep')).toBeVisible();
+    await play('unreadMessages', 1);
+    await expect(page.getByText('New message from Sweep')).toBeVisible();
+    await page.getByRole('button', { name: 'View' }).click();
+    await expect(page.getByText('New message from Sweep')).toHaveCount(0);
+    await play('close');
+    await play('chat:end');
+    await expect(page.getByText('Sweep ended the chat')).toBeVisible();
+    await expect(page.getByText('You are chatting to Sweep')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Chat to support' }).click();
+    expect(loads).toBe(1);
+  } finally {
+    await instance.signal('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,13 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The text of the latest mail to an address in a server's data folder; null while there is none. */
+export function latestMail(dataDir: string, to: string): string | null {
+  const folder = join(dataDir, 'mail');
+  if (!existsSync(folder)) return null;
+  const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+  const mails = names
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r\n/g, '').replace(/=3D/g, '='));
+  return mails.filter((mail) => new RegExp(`^To: .*${to}`, 'm').test(mail)).at(-1) ?? null;
+}
