@@ -1,4 +1,5 @@
 import { deviceWrites } from '@/lib/features/device/writes';
+import { keysWrites } from '@/lib/features/keys/writes';
 import { rateVisitWrites } from '@/lib/features/rate-visit/writes';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
 import type { EventKinds, QueuedObject, QueuedWrite } from '@/lib/offline/queued-write';
@@ -13,6 +14,7 @@ type QueuedCallId = {
 const writesById = {
   ...visitWrites,
   ...rateVisitWrites,
+  ...keysWrites,
   ...deviceWrites,
 } satisfies Readonly<Record<QueuedCallId, unknown>>;
 

@@ -69,7 +69,7 @@ describe('a problem report', () => {
     expect(await reports()).toEqual([]);
   });
 
-  it('names the visit that it asks to move', async () => {
+  it('[CONTACT-19] names the visit that it asks to move', async () => {
     const { about, post } = await setUp();
     const unnamed = { status: 400, body: { error_message: 'Please say which visit this is about.' } };
     expect(await post({ category: 'reschedule' })).toMatchObject(unnamed);

@@ -24,8 +24,14 @@ const tap = (type: keyof typeof WRITES, at = NOW, of = visit): WaitingTap => ({
   eventRegisteredAt: at,
   attempts: 0,
   stage: 'waiting',
-  changes: WRITES[type].overlay(of, at),
+  changes: overlayOf(type, of, at),
 });
+function overlayOf(type: keyof typeof WRITES, of: typeof visit, at: string) {
+  const params = { workerId: 7, jobId: of.jobId, date: of.scheduledDate };
+  return type === 'rateVisit'
+    ? WRITES[type].overlay(of, at, { params, body: { rating: 5 } })
+    : WRITES[type].overlay(of, at, { params });
+}
 const shown = (...taps: readonly WaitingTap[]) => withOverlay(visit, objectIdOf(visit), taps, NOW);
 
 describe('a visit with what was tapped on it', () => {
