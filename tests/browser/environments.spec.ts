@@ -121,6 +121,7 @@ test('a choice whose root left the configuration falls back with a clear line, a
   await page.goto(`${first.origin}${PREFIX}/login`);
   await signIn(page);
   await openDebugMenu(page);
+  await expect(page.getByRole('button', { name: 'Staging' })).toBeVisible();
   await page.route('**/api/session/environment', (route) => route.abort());
   await page.getByRole('button', { name: 'Staging' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'You are still in Production' })).toBeVisible();
