@@ -14,6 +14,15 @@ export const FEATURES = {
 } as const;
 export type FeatureName = (typeof FEATURES)[keyof typeof FEATURES];
 
+/**
+ * What is ours and not in the documents, by the names under which a root is asked whether it has it
+ * (`feature-generally-active`). The embedded backend has it unless an administrator switches it off.
+ */
+export const OWN_FEATURES = {
+  stuckOutside: 'stuck-outside',
+} as const;
+export type OwnFeatureName = (typeof OWN_FEATURES)[keyof typeof OWN_FEATURES];
+
 /** Names of settings; names on the wire keep the product's own word whatever the brand. [FLAG-09] */
 export const SETTINGS = {
   academyUrl: 'sweep_academy_url',

@@ -49,7 +49,9 @@ const PARAMS = { jobId: 1, date: '2026-11-18', workerId: 7 };
 async function make(call: CallDefinition): Promise<void> {
   const queued = [...queuedWrites.values()].find((one) => one.call.id === call.id);
   if (queued) {
-    await act(() => outbox.tap({ write: queued as TapWrite, input: { params: PARAMS }, entity: aVisit() }));
+    const input = { params: PARAMS, body: { key: 'one', kind: 'arrived' } };
+    const entity = { ...aVisit(), attempts: [] };
+    await act(() => outbox.tap({ write: queued as TapWrite, input, entity }));
   } else {
     await act(() => write({ params: PARAMS } as never));
   }

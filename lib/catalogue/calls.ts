@@ -41,6 +41,8 @@ import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { scheduleWires } from '@/lib/features/schedule/wire';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { sessionWires } from '@/lib/features/session/wire';
+import { stuckOutsideCalls } from '@/lib/features/stuck-outside/calls';
+import { stuckOutsideWires } from '@/lib/features/stuck-outside/wire';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
 import { timeOffWires } from '@/lib/features/time-off/wire';
 import { visitCalls } from '@/lib/features/visits/calls';
@@ -65,6 +67,7 @@ export const publishedCalls = {
   ...flagCalls,
   ...constantsCalls,
   ...rateVisitCalls,
+  ...stuckOutsideCalls,
   ...performanceCalls,
   ...impersonationCalls,
 };
@@ -100,6 +103,7 @@ export const wires = {
   ...flagWires,
   ...constantsWires,
   ...rateVisitWires,
+  ...stuckOutsideWires,
   ...performanceWires,
   ...impersonationWires,
   ...adminSignInWires,

@@ -11,6 +11,7 @@ import { performanceMessages } from '@/lib/features/performance/messages';
 import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { sessionMessages } from '@/lib/features/session/messages';
+import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { visitsMessages } from '@/lib/features/visits/messages';
@@ -34,6 +35,7 @@ export const featureMessages = {
   performance: performanceMessages,
   rateVisit: rateVisitMessages,
   schedule: scheduleMessages,
+  stuckOutside: stuckOutsideMessages,
   timeOff: timeOffMessages,
   keys: keysMessages,
   visitActions: visitActionsMessages,

@@ -1,5 +1,6 @@
 import { deviceWrites } from '@/lib/features/device/writes';
 import { rateVisitWrites } from '@/lib/features/rate-visit/writes';
+import { stuckOutsideWrites } from '@/lib/features/stuck-outside/writes';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
 import type { EventKinds, QueuedObject, QueuedWrite } from '@/lib/offline/queued-write';
 import type { calls } from './calls';
@@ -13,6 +14,7 @@ type QueuedCallId = {
 const writesById = {
   ...visitWrites,
   ...rateVisitWrites,
+  ...stuckOutsideWrites,
   ...deviceWrites,
 } satisfies Readonly<Record<QueuedCallId, unknown>>;
 

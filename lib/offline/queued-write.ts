@@ -79,7 +79,7 @@ export interface TapWrite<
   readonly icon?: WriteIcon;
   idOf(input: Input): string;
   /** The fields that the tap changes, shown over whatever is read until the server has answered. */
-  overlay(entity: Entity, at: Instant): Partial<Entity>;
+  overlay(entity: Entity, at: Instant, input: Input): Partial<Entity>;
   /** The object in the server's answer; without it the overlay's fields are what is right then. */
   entityOf?(answer: Output): Entity;
   /** Says that it was refused, with the server's own words where it had any. */

@@ -65,7 +65,8 @@ async function sendBy(client: CallClient, event: OutboxEvent): Promise<SendResul
 
 function inputOf({ type, objectId, payload, scope }: OutboxEvent) {
   if (type === 'analytics') return { body: payload };
-  const [jobId, date] = objectId.split('/');
+  const [jobId, date] = objectId.replace(/^access\//, '').split('/');
   const params = { jobId: Number(jobId), date };
+  if (type === 'recordAccessAttempt') return { params, body: payload };
   return type === 'rateVisit' ? { params: { ...params, workerId: scope.userId }, body: payload } : { params };
 }

@@ -23,6 +23,7 @@ import { profileHandlers } from './profile';
 import { rateVisitHandlers } from './rate-visit';
 import { scheduleHandlers } from './schedule';
 import { accountSessionHandlers, publicSessionHandlers, workerSessionHandlers } from './session';
+import { stuckOutsideHandlers } from './stuck-outside';
 import { supportHoursHandlers } from './support-hours';
 import { timeOffHandlers } from './time-off';
 import { visitHandlers } from './visits';
@@ -39,6 +40,7 @@ export const workerHandlers = {
   ...distanceHandlers,
   ...timeOffHandlers,
   ...rateVisitHandlers,
+  ...stuckOutsideHandlers,
   ...performanceHandlers,
   ...profileHandlers,
   ...extraJobsHandlers,

@@ -57,7 +57,7 @@ async function sendLive({ scope, now, client, onEnded }: LiveOutboxPorts, tap: N
     message: null,
     reason: null,
     answer: result.value,
-    offlineResponsePayload: write.overlay(entity, at),
+    offlineResponsePayload: write.overlay(entity, at, input),
     offlineCachePayload: null,
     // By this machine's clock, which readers compare it with; the marketplace's may be another.
     endedAtMs: Date.now(),

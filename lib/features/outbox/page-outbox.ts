@@ -66,7 +66,7 @@ export class OutboxOfPage {
       eventRegisteredAt: at,
       attempts: 0,
       stage: 'saving',
-      changes: write.overlay(entity, at) as WaitingTap['changes'],
+      changes: write.overlay(entity, at, input) as WaitingTap['changes'],
     };
     this.#shown.show(tap);
     await afterPaint();

@@ -15,6 +15,8 @@ const visit = aVisit({ isReviewable: true });
 const HOUR_MS = 3_600_000;
 const WRITES = { ...visitWrites, ...rateVisitWrites };
 
+const INPUT = { params: { workerId: 7, jobId: 1, date: '2026-11-18' }, body: { rating: 5 } } as const;
+
 /** A tap on a visit as it was shown at the tap. */
 const tap = (type: keyof typeof WRITES, at = NOW, of = visit): WaitingTap => ({
   uuid: `${type}-${at}`,
@@ -24,7 +26,7 @@ const tap = (type: keyof typeof WRITES, at = NOW, of = visit): WaitingTap => ({
   eventRegisteredAt: at,
   attempts: 0,
   stage: 'waiting',
-  changes: WRITES[type].overlay(of, at),
+  changes: WRITES[type].overlay(of, at, INPUT),
 });
 const shown = (...taps: readonly WaitingTap[]) => withOverlay(visit, objectIdOf(visit), taps, NOW);
 
