@@ -1,12 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { getIronSession, nextProxyCookies } from 'iron-session';
 import { type NextRequest, NextResponse } from 'next/server';
+import { isDevelopmentServer } from '@/lib/environment';
 import { movedTo, pageKind, shellNamed } from '@/lib/page-of';
 import { ACTING_PARAMETERS, asksForDemo, isOutsideLaunch, routes, withBasePath } from '@/lib/routes';
 import { actingMarkOf, markOf, setActingMark } from '@/lib/session/acting-mark';
 import {
   type ActingSession,
   ATTEMPTED_ADDRESS_HEADER,
+  clearSignIn,
   type DeviceData,
   deviceSessionOptions,
   isHttps,
@@ -16,6 +18,7 @@ import {
   renewedSignIn,
   runningDemo,
 } from '@/lib/session/cookie';
+import { environmentWish, WISH_NAMES } from '@/lib/session/environment-wish';
 import { CONTENT_SECURITY_POLICY, type InlineScripts, securityHeaders } from '@/lib/session/security-headers';
 import { shellScripts } from '@/lib/session/shell-scripts';
 
@@ -45,6 +48,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   }
   // Nobody's data is in it, so it is the same for everybody and leaves no cookie behind.
   if (kind === 'shell') return shellResponse(request, address);
+  if (isDevelopmentServer() && WISH_NAMES.some((name) => address.searchParams.has(name))) {
+    return takeEnvironmentWish(request, address);
+  }
   if (ACTING_NAMES.some((name) => address.searchParams.has(name))) return takeActingWish(request, address);
   const [signIn, device] = await Promise.all([readSignIn(request.cookies), readDevice(request.cookies)]);
   const demo = runningDemo(device);
@@ -84,7 +90,7 @@ async function takeActingWish(request: NextRequest, address: URL): Promise<NextR
   for (const name of ACTING_NAMES) address.searchParams.delete(name);
   const isWish = /^[1-9]\d{0,8}$/.test(wished);
   if (!isWish || !(await mayAct(request.cookies))) {
-    if (wished !== '') logIgnoredWish();
+    if (wished !== '') logIgnored('impersonate_ignored');
     return withoutTrace(redirectTo(address, `${address.pathname}${address.search}`, 307));
   }
   const response = redirectTo(address, withBasePath(routes.act), 307);
@@ -92,6 +98,26 @@ async function takeActingWish(request: NextRequest, address: URL): Promise<NextR
   const device = await getIronSession<DeviceData>(jar, deviceSessionOptions());
   device.actingWish = { workerId: Number(wished), csrfToken: csrfToken?.slice(0, MOST_CSRF_TOKEN) || null };
   await device.save();
+  return withoutTrace(response);
+}
+
+/**
+ * Takes what chooses an environment or a root out of the address, stores it and signs out. In a demo, and while somebody acts
+ * as a worker, and for what cannot be, nothing happens but a line in the log. [ENV-03]
+ */
+async function takeEnvironmentWish(request: NextRequest, address: URL): Promise<NextResponse> {
+  const wish = environmentWish(address.searchParams);
+  for (const name of WISH_NAMES) address.searchParams.delete(name);
+  const response = redirectTo(address, `${address.pathname}${address.search}`, 307);
+  const jar = nextProxyCookies(request, response);
+  const device = await getIronSession<DeviceData>(jar, deviceSessionOptions());
+  if (wish === null || device.acting || runningDemo(device)) {
+    logIgnored('environment_ignored');
+    return withoutTrace(response);
+  }
+  device.choice = wish;
+  await device.save();
+  clearSignIn(request.cookies, response.cookies);
   return withoutTrace(response);
 }
 
@@ -116,8 +142,8 @@ function withActingMark(
 }
 
 /** Who asked is not known here, and what they sent is not told. */
-function logIgnoredWish(): void {
-  const line = { level: 'warn', at: new Date().toISOString(), event: 'impersonate_ignored' };
+function logIgnored(event: 'impersonate_ignored' | 'environment_ignored'): void {
+  const line = { level: 'warn', at: new Date().toISOString(), event };
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }
 

@@ -34,11 +34,21 @@ describe('parseEnv', () => {
     expect(settings.port).toBe(3000);
     expect(settings.dataDir).toMatch(/^\/.*\.data$/);
     expect(settings.apiRoots).toEqual({});
-    expect(Object.values(settings).filter((value) => value === null)).toHaveLength(10);
+    expect(Object.values(settings).filter((value) => value === null)).toHaveLength(11);
   });
 
   it('counts an empty variable as not set', () => {
     expect(parseEnv({ PORT: '', DATABASE_URL: ' ', PUBLIC_ORIGIN: '' })).toEqual(parseEnv({}));
+  });
+
+  it('[ENV-06] takes the day of the release, and says which value is none', () => {
+    expect(parseEnv({}).releaseDate).toBeNull();
+    expect(parseEnv({ RELEASE_DATE: '2026-11-23' }).releaseDate).toBe('2026-11-23');
+    for (const wrong of ['23/11/2026', '2026-02-30', 'soon']) {
+      expect(() => parseEnv({ RELEASE_DATE: wrong })).toThrow(
+        `RELEASE_DATE must be a day like 2026-11-23, not "${wrong}".`,
+      );
+    }
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 import { resolve } from 'node:path';
-import { ENVIRONMENTS, type Environment } from '@/lib/environment';
+import { ENVIRONMENTS, type Environment, readApiRoot, readEnvironment } from '@/lib/environment';
 import { readOrMakeSecret } from '@/lib/secret-file';
+import { isDay } from '@/lib/time/zoned';
 
 /** A variable that cannot be right. The message is one line that names it, fit to be the only thing printed. */
 export class EnvError extends Error {
@@ -27,8 +28,12 @@ export interface Settings {
   readonly publicOrigin: string | null;
   /** The environment of visitors who have not chosen one. [ENV-01] */
   readonly appEnv: Environment;
+  /** That one and those with a root: what may be chosen on a production build. [ENV-04] */
+  readonly environments: readonly Environment[];
   /** Roots with a trailing slash; an environment without one is served by the embedded backend. [ENV-05] */
   readonly apiRoots: Readonly<Partial<Record<Environment, string>>>;
+  /** The day of the release, which the debug menu shows; null where nobody says. [ENV-06] */
+  readonly releaseDate: string | null;
   readonly staticMapUrl: string | null;
   readonly staticMapKey: string | null;
   readonly smtpUrl: string | null;
@@ -85,6 +90,7 @@ export function parseEnv(variables: Variables): Settings {
       return root ? [[name, root]] : [];
     }),
   );
+  const appEnv = environmentOf(text('APP_ENV'), variables.NODE_ENV);
   const parsed: Settings = {
     port: portOf(text('PORT')),
     // The comment keeps the bundler from following a path that only exists where the server runs.
@@ -92,8 +98,10 @@ export function parseEnv(variables: Variables): Settings {
     databaseUrl,
     sessionSecret: secretOf(text, 'SESSION_SECRET', 32),
     publicOrigin,
-    appEnv: environmentOf(text('APP_ENV'), variables.NODE_ENV),
+    appEnv,
+    environments: ENVIRONMENTS.filter((name) => name === appEnv || apiRoots[name] !== undefined),
     apiRoots,
+    releaseDate: dayOf(text, 'RELEASE_DATE'),
     staticMapUrl: mapTemplateOf(text),
     staticMapKey: text('STATIC_MAP_KEY'),
     smtpUrl: urlOf(text, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
@@ -145,19 +153,22 @@ function originOf(text: Text): string | null {
 function rootOf(text: Text, name: string): string | null {
   const value = urlOf(text, name, WEB, 'https://api.example.org/api/v1');
   if (value === null) return null;
-  const { search, hash, username, password } = new URL(value);
-  if (search || hash || username || password) {
-    throw new EnvError(`${name} must be an address without user, query or fragment.`);
-  }
-  return value.endsWith('/') ? value : `${value}/`;
+  const root = readApiRoot(value);
+  if (root === null) throw new EnvError(`${name} must be an address without user, query or fragment.`);
+  return root;
 }
 
 function environmentOf(value: string | null, nodeEnv: string | undefined): Environment {
   if (value === null) return nodeEnv === 'production' ? 'production' : 'development';
-  const name = value === 'dev' ? 'development' : value;
-  const known = ENVIRONMENTS.find((environment) => environment === name);
+  const known = readEnvironment(value);
   if (!known) throw new EnvError(`APP_ENV must be one of ${ENVIRONMENTS.join(', ')}, not "${value}".`);
   return known;
+}
+
+function dayOf(text: Text, name: string): string | null {
+  const value = text(name);
+  if (value === null || isDay(value)) return value;
+  throw new EnvError(`${name} must be a day like 2026-11-23, not "${value}".`);
 }
 
 function secretOf(text: Text, name: string, minLength: number): string | null {

@@ -1,4 +1,8 @@
-/** Names of features that are switched on per user, as the marketplace's API knows them. [FLAG-06] [FLAG-08] */
+/**
+ * Names of features that are switched on per user, as the marketplace's API knows them; each is off until then. What each does
+ * and when it may go stands beside them in the office's messages, which `/admin` shows; the type check asks for both. [FLAG-06]
+ * [FLAG-07] [FLAG-08]
+ */
 export const FEATURES = {
   recommendedStartTime: 'recommended-start-time',
   academyLink: 'academy-link',
@@ -9,6 +13,15 @@ export const FEATURES = {
   extraRegularJobsLockExemption: 'extra-regular-jobs-lock-exemption',
   /** The worker has seen that regular extra jobs are unlocked. [EXTRA-12] */
   regularExtraJobsUnlocked: 'regular-extra-jobs-unlocked',
+  callRecordingConsent: 'call-recording-consent',
+  ticketTagsInChat: 'ticket-tags-in-chat',
+  /** From when on a visit is assigned too late, and who is assigned nothing. */
+  laterAssignmentCutOff: 'later-assignment-cut-off',
+  opsBlock: 'ops-block',
+  jobSettingsPage: 'job-settings-page',
+  addHoursPage: 'add-hours-page',
+  liveChatAlwaysAvailable: 'live-chat-always-available',
+  supportWebWidget: 'support-web-widget',
   contactCallback: 'contact-cs-sweeper-callback',
   contactEmailInOpenHours: 'contact-cs-sweeper-email-in-open-hours',
 } as const;
@@ -16,14 +29,17 @@ export type FeatureName = (typeof FEATURES)[keyof typeof FEATURES];
 
 /**
  * What is ours and not in the documents, by the names under which a root is asked whether it has it
- * (`feature-generally-active`). The embedded backend has it unless an administrator switches it off.
+ * (`feature-generally-active`). The embedded backend has it unless its table of general features says no.
  */
 export const OWN_FEATURES = {
   stuckOutside: 'stuck-outside',
 } as const;
 export type OwnFeatureName = (typeof OWN_FEATURES)[keyof typeof OWN_FEATURES];
 
-/** Names of settings; names on the wire keep the product's own word whatever the brand. [FLAG-09] */
+/**
+ * Names of settings, each empty until somebody sets it; names on the wire keep the product's own word whatever the brand.
+ * [FLAG-09]
+ */
 export const SETTINGS = {
   academyUrl: 'sweep_academy_url',
   onboardingQuizUrl: 'sweeper_onboarding_quiz_url',

@@ -105,6 +105,8 @@ export const routes = {
   sessionAdminOffer: '/api/session/admin/offer',
   /** POST says that a call was made or a report answered. */
   sessionAdminSupport: '/api/session/admin/support',
+  /** GET says where the browser's calls go and what may be chosen, POST chooses. */
+  sessionEnvironment: '/api/session/environment',
   /** POST begins a demo, DELETE ends it. */
   sessionDemo: '/api/session/demo',
   sessionEnd: '/api/session/end',

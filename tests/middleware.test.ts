@@ -1,8 +1,10 @@
 import { globSync } from 'node:fs';
 import { NextRequest } from 'next/server';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readActingMark } from '@/lib/features/impersonation/acting-mark';
+import { rootOf } from '@/lib/gateway/upstream';
 import { cookieNames } from '@/lib/session/cookie';
+import { gatewaySessionOf } from '@/lib/session/cookie-session';
 import { middleware } from '@/middleware';
 import {
   aDemo,
@@ -295,5 +297,60 @@ describe('an address that asks to act as a worker', () => {
       expect.stringMatching(/^sweep-acting-3000=; .*Max-Age=0;/),
     ]);
     expect(await marksOf(await signedIn())).toEqual([]);
+  });
+});
+
+describe('an address that chooses an environment', () => {
+  const ROOT = 'http://127.0.0.1:3001/app-sweepers/backend/api/v1';
+  const query = `env=development&api_root=${encodeURIComponent(ROOT)}`;
+  const clearsSignIn = (response: Response) =>
+    response.headers.getSetCookie().some((line) => line.startsWith(`${cookieNames().session}=;`));
+  afterEach(() => {
+    vi.stubEnv('NODE_ENV', 'test');
+  });
+
+  it('[ENV-02] [ENV-03] is stored in the development server, loses what chose, and signs out', async () => {
+    vi.stubEnv('NODE_ENV', 'development');
+    const { response, to } = await visit(`${VISIT}?from=mail&${query}`, await signedIn());
+    expect([response.status, to]).toEqual([307, `${VISIT}?from=mail`]);
+    expect(await deviceAfter(response)).toMatchObject({
+      choice: { environment: 'development', apiRoot: `${ROOT}/` },
+    });
+    expect(clearsSignIn(response)).toBe(true);
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    // From there on calls go to that root.
+    const cookie = await deviceCookie((await deviceAfter(response)) ?? {});
+    const { cookies } = new NextRequest('http://sweep.test/', { headers: { cookie } });
+    expect(rootOf(await gatewaySessionOf(cookies))).toBe(`${ROOT}/`);
+  });
+
+  it('[ENV-03] does nothing on a production build', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const { response, to } = await visit(`${VISIT}?${query}`, await signedIn());
+    expect([to, clearsSignIn(response), (await deviceAfter(response))?.choice]).toEqual([
+      null,
+      false,
+      undefined,
+    ]);
+  });
+
+  it.each([
+    ['names none', 'env=live', {}],
+    ['names a root that is none', 'api_root=javascript:alert(1)', {}],
+    ['comes in a demo', query, { demo: aDemo() }],
+    [
+      'comes while somebody acts as a worker',
+      query,
+      { acting: { workerId: 7, fullName: 'A', startedAt: '', token: 't', csrfToken: null } },
+    ],
+  ])('is only taken out of the address and logged where it %s', async (_, asked, device) => {
+    vi.stubEnv('NODE_ENV', 'development');
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const cookies = `${await signedIn()}; ${await deviceCookie(device)}`;
+    const { response, to } = await visit(`${VISIT}?${asked}`, cookies);
+    const told = write.mock.calls.flat().join('');
+    write.mockRestore();
+    expect([to, response.headers.getSetCookie()]).toEqual([VISIT, []]);
+    expect(told).toContain('environment_ignored');
   });
 });

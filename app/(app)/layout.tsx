@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RegisterDevice } from '@/components/device/register-device';
 import { ActingFrame } from '@/components/impersonation/acting-frame';
 import { OfflinePagesProvider } from '@/components/pages/offline-pages-provider';
 import { EarlyScript } from '@/components/shell/server/early-script';
@@ -9,6 +10,7 @@ import { loadActingName, loadScope, loadShellUser } from '@/lib/features/session
 import { EARLY_TAP_SCRIPT } from '@/lib/pace/early-tap';
 import { PAGE_WAIT_MS } from '@/lib/pace/page-wait';
 import { pageNonce } from '@/lib/session/page-nonce';
+import { readGatewaySession } from '@/lib/session/read-session';
 import { withTimeout } from '@/lib/with-timeout';
 
 /** Rendered for each request, so that the nonce of its security policy reaches its scripts. */
@@ -22,12 +24,14 @@ export const dynamic = 'force-dynamic';
 export default async function AppLayout({ children }: { readonly children: ReactNode }) {
   const user = loadShellUser();
   const soon = (await isOpened()) ? await withTimeout(user, PAGE_WAIT_MS) : null;
+  const { deviceId } = await readGatewaySession();
   return (
     <>
       <ActingFrame name={await loadActingName()} />
       <OfflinePagesProvider>
         <Shell user={soon ? soon.value : user} demo={await loadDemo()} scope={await loadScope()}>
           {children}
+          <RegisterDevice uuid={deviceId} />
         </Shell>
       </OfflinePagesProvider>
       <EarlyScript nonce={await pageNonce()} code={EARLY_TAP_SCRIPT} />

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { LoginScreen } from '@/components/session/login-screen';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { withBasePath } from '@/lib/routes';
-import { readGatewaySession } from '@/lib/session/read-session';
+import { readEnvironmentChoice, readGatewaySession } from '@/lib/session/read-session';
 import { safeRedirect } from '@/lib/session/redirect-to';
 
 export const metadata: Metadata = { title: pageTitle('login') };
@@ -22,6 +22,7 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
       seed={seed}
       timer={timer}
       isSignedIn={token !== null}
+      choice={await readEnvironmentChoice()}
     />
   );
 }

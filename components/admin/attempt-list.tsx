@@ -1,5 +1,5 @@
 import { brand } from '@/lib/brand';
-import { adminSupportMessages } from '@/lib/features/admin/messages-support';
+import { adminMessages } from '@/lib/features/admin/messages';
 import type { ReportedAttempt } from '@/lib/features/admin/wire-support';
 import { labelOf } from '@/lib/format/label';
 import { formatInstant } from '@/lib/format/time';
@@ -9,7 +9,7 @@ export function AttemptList({ attempts }: { readonly attempts: readonly Reported
   if (attempts.length === 0) return null;
   return (
     <div className="mt-2 text-s">
-      <p className="font-medium">{adminSupportMessages.attempts}</p>
+      <p className="font-medium">{adminMessages.support.attempts}</p>
       <ol>
         {attempts.map((attempt) => (
           <li key={`${attempt.at} ${attempt.kind}`}>{attemptText(attempt)}</li>
@@ -31,16 +31,16 @@ function attemptText({
   isTakenBack,
 }: ReportedAttempt): string {
   const degrees = (value: number) => String(Math.round(value * ROUNDED) / ROUNDED);
-  const attempt = labelOf(adminSupportMessages.attempt, kind);
+  const attempt = labelOf(adminMessages.support.attempt, kind);
   const place =
     latitude === null || longitude === null
-      ? adminSupportMessages.noPlace
-      : adminSupportMessages.place({ latitude: degrees(latitude), longitude: degrees(longitude) });
+      ? adminMessages.support.noPlace
+      : adminMessages.support.place({ latitude: degrees(latitude), longitude: degrees(longitude) });
   return [
-    adminSupportMessages.attemptAt({ time: formatInstant(at, brand.timeZone), attempt }),
-    ...(result === null ? [] : [labelOf(adminSupportMessages.attemptResult, result)]),
+    adminMessages.support.attemptAt({ time: formatInstant(at, brand.timeZone), attempt }),
+    ...(result === null ? [] : [labelOf(adminMessages.support.attemptResult, result)]),
     place,
-    ...(accuracy === null ? [] : [adminSupportMessages.accuracy({ metres: String(Math.round(accuracy)) })]),
-    ...(isTakenBack ? [adminSupportMessages.takenBack] : []),
+    ...(accuracy === null ? [] : [adminMessages.support.accuracy({ metres: String(Math.round(accuracy)) })]),
+    ...(isTakenBack ? [adminMessages.support.takenBack] : []),
   ].join(' · ');
 }

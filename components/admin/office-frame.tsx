@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { adminMessages } from '@/lib/features/admin/messages';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { routes, withBasePath } from '@/lib/routes';
+import { OFFICE_LINK } from './link-style';
 
 interface OfficeFrameProps {
   readonly title: string;
@@ -13,38 +14,46 @@ interface OfficeFrameProps {
   readonly children: ReactNode;
 }
 
-const LINK = 'inline-flex min-h-tap items-center font-medium text-brand underline-offset-4 hover:underline';
-
 /** What every page of the office has around it. Links load whole pages: nothing of the app is there to keep. */
 export function OfficeFrame({ title, isIn = true, children }: OfficeFrameProps) {
   return (
     <AppFrame>
       {isIn && (
-        <nav aria-label={pageTitle('admin')} className="mb-4 flex flex-wrap items-center gap-x-4">
-          <Link href={routes.admin} prefetch={false} className={LINK}>
-            {pageTitle('admin')}
-          </Link>
-          <Link href={routes.adminOffers} prefetch={false} className={LINK}>
-            {pageTitle('adminOffers')}
-          </Link>
-          <Link href={routes.adminSwitches} prefetch={false} className={LINK}>
-            {pageTitle('adminSwitches')}
-          </Link>
-          <Link href={routes.adminSupport} prefetch={false} className={LINK}>
-            {pageTitle('adminSupport')}
-          </Link>
-          <Link href={routes.adminAudit} prefetch={false} className={LINK}>
-            {pageTitle('adminAudit')}
-          </Link>
-          <form method="post" action={withBasePath(routes.sessionAdminEnd)} className="ml-auto">
-            <Button type="submit" kind="quiet">
-              {adminMessages.signOut}
-            </Button>
-          </form>
+        <nav aria-label={pageTitle('admin')} className="-mt-2 mb-4 flex flex-wrap items-center gap-x-4">
+          {LINKS.map(([href, label]) => (
+            <Link
+              key={href}
+              href={href}
+              prefetch={false}
+              aria-current={label === title ? 'page' : undefined}
+              className={OFFICE_LINK}
+            >
+              {label}
+            </Link>
+          ))}
         </nav>
       )}
-      <h1 className="mb-4 font-heavy text-2xl">{title}</h1>
+      <h1 className="mb-4 font-heavy text-2xl wrap-anywhere">{title}</h1>
       <div className="flex flex-col gap-4">{children}</div>
+      {isIn && (
+        <form
+          method="post"
+          action={withBasePath(routes.sessionAdminEnd)}
+          className="mt-6 border-line border-t pt-4"
+        >
+          <Button type="submit" kind="secondary">
+            {adminMessages.signOut}
+          </Button>
+        </form>
+      )}
     </AppFrame>
   );
 }
+
+const LINKS = [
+  [routes.admin, pageTitle('admin')],
+  [routes.adminOffers, pageTitle('adminOffers')],
+  [routes.adminSupport, pageTitle('adminSupport')],
+  [routes.adminSwitches, pageTitle('adminSwitches')],
+  [routes.adminAudit, pageTitle('adminAudit')],
+] as const;

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { adminMessages } from '@/lib/features/admin/messages';
 import { commonMessages } from '@/lib/messages/common-messages';
+import { OFFICE_LINK } from './link-style';
 
 interface PageLinksProps {
   readonly currentPage: number;
@@ -12,10 +13,18 @@ interface PageLinksProps {
 export function PageLinks({ currentPage, numPages, linkTo }: PageLinksProps) {
   if (numPages <= 1) return null;
   return (
-    <p className="flex gap-4">
-      {currentPage > 1 && <Link href={linkTo(currentPage - 1)}>{adminMessages.previous}</Link>}
+    <p className="flex items-center gap-4">
+      {currentPage > 1 && (
+        <Link href={linkTo(currentPage - 1)} prefetch={false} className={OFFICE_LINK}>
+          {adminMessages.previous}
+        </Link>
+      )}
       <span>{adminMessages.page({ page: currentPage, pages: numPages })}</span>
-      {currentPage < numPages && <Link href={linkTo(currentPage + 1)}>{commonMessages.next}</Link>}
+      {currentPage < numPages && (
+        <Link href={linkTo(currentPage + 1)} prefetch={false} className={OFFICE_LINK}>
+          {commonMessages.next}
+        </Link>
+      )}
     </p>
   );
 }

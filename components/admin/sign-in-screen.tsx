@@ -51,6 +51,9 @@ function PasswordForm() {
   );
 }
 
+/** As it is read to somebody who types it; apps take it with the spaces. */
+const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
+
 function CodeForm({ setup }: { readonly setup: SecondFactorSetup | null }) {
   return (
     <form method="post" action={withBasePath(routes.sessionAdminCode)} className="flex flex-col gap-4">
@@ -58,7 +61,7 @@ function CodeForm({ setup }: { readonly setup: SecondFactorSetup | null }) {
         <Card title={adminMessages.setUp}>
           <p className="mb-3">{adminMessages.setUpHow}</p>
           <QrCode text={setup.address} label={adminMessages.setUp} />
-          <p className="mt-3 break-all">{adminMessages.key({ key: setup.secret })}</p>
+          <p className="mt-3">{adminMessages.key({ key: inGroups(setup.secret) })}</p>
         </Card>
       )}
       <Field

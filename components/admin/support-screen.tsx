@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { brand } from '@/lib/brand';
-import { adminSupportMessages } from '@/lib/features/admin/messages-support';
+import { adminMessages } from '@/lib/features/admin/messages';
 import type { SupportKind } from '@/lib/features/admin/model-support';
 import type { OpenReport, SupportQueue } from '@/lib/features/admin/wire-support';
 import { formatDay } from '@/lib/format/date';
@@ -26,11 +26,11 @@ export function SupportScreen({ queue: { calls, reports }, hasFailed }: SupportS
     <OfficeFrame title={pageTitle('adminSupport')}>
       {hasFailed && (
         <p role="alert" className="font-medium text-bad">
-          {adminSupportMessages.failed}
+          {adminMessages.support.failed}
         </p>
       )}
-      <Card title={adminSupportMessages.calls}>
-        {calls.length === 0 && <p>{adminSupportMessages.noCalls}</p>}
+      <Card title={adminMessages.support.calls}>
+        {calls.length === 0 && <p>{adminMessages.support.noCalls}</p>}
         <ul>
           {calls.map((call) => (
             <Item key={call.id} kind="calls" {...call} at={call.requestedAt}>
@@ -41,8 +41,8 @@ export function SupportScreen({ queue: { calls, reports }, hasFailed }: SupportS
           ))}
         </ul>
       </Card>
-      <Card title={adminSupportMessages.reports}>
-        {reports.length === 0 && <p>{adminSupportMessages.noReports}</p>}
+      <Card title={adminMessages.support.reports}>
+        {reports.length === 0 && <p>{adminMessages.support.noReports}</p>}
         <ul>
           {reports.map((report) => (
             <Item
@@ -85,9 +85,9 @@ function Item({ kind, id, workerId, workerName, category, description, at, detai
           prefetch={false}
           className="inline-flex min-h-tap items-center font-medium text-brand underline-offset-4 hover:underline"
         >
-          {adminSupportMessages.about(about)}
+          {adminMessages.support.about(about)}
         </Link>
-        <p className="text-ink-soft text-s">{adminSupportMessages.asked(when)}</p>
+        <p className="text-ink-soft text-s">{adminMessages.support.asked(when)}</p>
         {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
         <p className="text-s">{children}</p>
         {details}
@@ -95,8 +95,8 @@ function Item({ kind, id, workerId, workerName, category, description, at, detai
       <form method="post" action={withBasePath(routes.sessionAdminSupport)}>
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="id" value={id} />
-        <Button type="submit" kind="secondary" aria-label={adminSupportMessages.doneNamed(about)}>
-          {adminSupportMessages.done}
+        <Button type="submit" kind="secondary" aria-label={adminMessages.support.doneNamed(about)}>
+          {adminMessages.support.done}
         </Button>
       </form>
     </li>
@@ -112,16 +112,16 @@ function factsOf({ jobId, actualDate, eta, startDate, latitude, longitude, accur
   if (jobId !== null) {
     const id = String(jobId);
     const job = actualDate
-      ? adminSupportMessages.job({ id, day: formatDay(actualDate) })
-      : adminSupportMessages.jobWithoutDay({ id });
+      ? adminMessages.support.job({ id, day: formatDay(actualDate) })
+      : adminMessages.support.jobWithoutDay({ id });
     facts.push(job);
   }
-  if (eta) facts.push(adminSupportMessages.arrival({ time: eta }));
-  if (startDate) facts.push(adminSupportMessages.wantedDay({ day: formatDay(startDate) }));
+  if (eta) facts.push(adminMessages.support.arrival({ time: eta }));
+  if (startDate) facts.push(adminMessages.support.wantedDay({ day: formatDay(startDate) }));
   if (latitude !== null && longitude !== null) {
-    facts.push(adminSupportMessages.place({ latitude: degrees(latitude), longitude: degrees(longitude) }));
+    facts.push(adminMessages.support.place({ latitude: degrees(latitude), longitude: degrees(longitude) }));
     if (accuracy !== null)
-      facts.push(adminSupportMessages.accuracy({ metres: String(Math.round(accuracy)) }));
+      facts.push(adminMessages.support.accuracy({ metres: String(Math.round(accuracy)) }));
   }
   return facts;
 }

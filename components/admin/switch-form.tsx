@@ -14,28 +14,36 @@ interface FeatureFormProps {
 /** One feature, what it does, and its switch. */
 export function FeatureForm({ name, active, workerId }: FeatureFormProps) {
   const chosen = active === null ? 'everybody' : active ? 'on' : 'off';
+  const id = `flag-${name}`;
   return (
-    <form method="post" action={withBasePath(routes.sessionAdminSwitch)} className="py-2">
+    <form
+      method="post"
+      action={withBasePath(routes.sessionAdminSwitch)}
+      className="border-line border-b py-4 first-of-type:pt-0 last:border-0 last:pb-0"
+    >
       <input type="hidden" name="feature" value={name} />
       {workerId !== undefined && <input type="hidden" name="worker" value={workerId} />}
-      <label className="block">
+      <label htmlFor={id} className="block">
         <span className="block font-medium">{name}</span>
         <span className="block text-ink-soft text-s">
           {adminMessages.featureDoes[name]} {adminMessages.mayGo({ when: adminMessages.featureMayGo[name] })}
         </span>
+      </label>
+      <div className="mt-2 flex gap-3">
         <select
+          id={id}
           name="active"
           defaultValue={chosen}
-          className="mt-1 min-h-tap rounded-m border border-line-strong bg-card px-3 text-ink"
+          className="min-h-tap min-w-0 grow rounded-m border border-line-strong bg-card px-3 text-ink"
         >
           {workerId !== undefined && <option value="everybody">{adminMessages.asEverybody}</option>}
           <option value="on">{adminMessages.on}</option>
           <option value="off">{adminMessages.off}</option>
         </select>
-      </label>
-      <Button type="submit" kind="secondary" className="mt-2" aria-label={adminMessages.saveNamed({ name })}>
-        {adminMessages.save}
-      </Button>
+        <Button type="submit" kind="secondary" aria-label={adminMessages.saveNamed({ name })}>
+          {adminMessages.save}
+        </Button>
+      </div>
     </form>
   );
 }

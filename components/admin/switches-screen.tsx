@@ -19,6 +19,7 @@ export function SwitchesScreen({ features, settings, outcome }: SwitchesScreenPr
   return (
     <OfficeFrame title={pageTitle('adminSwitches')}>
       <SwitchOutcome {...outcome} />
+      <p>{adminMessages.untilSwitched}</p>
       <Card title={adminMessages.flags}>
         {Object.values(FEATURES).map((name) => (
           <FeatureForm
@@ -48,15 +49,26 @@ interface SettingFormProps {
 
 function SettingForm({ name, value }: SettingFormProps) {
   return (
-    <form method="post" action={withBasePath(routes.sessionAdminSwitch)} className="py-2">
+    <form
+      method="post"
+      action={withBasePath(routes.sessionAdminSwitch)}
+      className="border-line border-b py-4 first-of-type:pt-0 last:border-0 last:pb-0"
+    >
       <input type="hidden" name="setting" value={name} />
-      <Field label={name} name="value" defaultValue={value === null ? '' : String(value)} />
-      <p className="text-ink-soft text-s">
+      <div className="flex items-end gap-3">
+        <Field
+          label={name}
+          name="value"
+          defaultValue={value === null ? '' : String(value)}
+          className="min-w-0 grow"
+        />
+        <Button type="submit" kind="secondary" size="main" aria-label={adminMessages.saveNamed({ name })}>
+          {adminMessages.save}
+        </Button>
+      </div>
+      <p className="mt-2 text-ink-soft text-s">
         {adminMessages.settingDoes[name]} {adminMessages.mayGo({ when: adminMessages.settingMayGo[name] })}
       </p>
-      <Button type="submit" kind="secondary" className="mt-2" aria-label={adminMessages.saveNamed({ name })}>
-        {adminMessages.save}
-      </Button>
     </form>
   );
 }

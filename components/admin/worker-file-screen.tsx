@@ -13,6 +13,7 @@ import { pageTitle } from '@/lib/messages/page-titles';
 import { routes, withBasePath } from '@/lib/routes';
 import { dayOf } from '@/lib/time/zoned';
 import { AuditList } from './audit-list';
+import { OFFICE_LINK } from './link-style';
 import { OfficeFrame } from './office-frame';
 import { FeatureForm } from './switch-form';
 import { SwitchOutcome, type SwitchOutcomeProps } from './switch-outcome';
@@ -44,7 +45,7 @@ export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps
         {pageTitle('adminWorkerJobs')}
       </Link>
       <Card title={adminMessages.account}>
-        <p>{worker.email}</p>
+        <p className="wrap-anywhere">{worker.email}</p>
         <p>{[worker.line1, worker.postcode?.full].filter(Boolean).join(', ')}</p>
         <p>{[worker.status, worker.trustLevel, worker.primaryTelephoneNumber].filter(Boolean).join(' · ')}</p>
       </Card>
@@ -62,7 +63,9 @@ export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps
       </Card>
       <Card title={pageTitle('adminAudit')}>
         <AuditList entries={audit} />
-        <Link href={routes.adminAuditFor({ worker: worker.id })}>{adminMessages.everything}</Link>
+        <Link href={routes.adminAuditFor({ worker: worker.id })} prefetch={false} className={OFFICE_LINK}>
+          {adminMessages.everything}
+        </Link>
       </Card>
     </OfficeFrame>
   );
@@ -98,11 +101,13 @@ function stateOf({ skipped, startedAt, finishedAt }: PlannedVisit): VisitState {
   return startedAt ? 'started' : 'planned';
 }
 
-function deviceRow({ id, appVersion, browser, platform, lastSeenAt, waitingTaps }: ListedDevice) {
+function deviceRow({ id, appVersion, browser, osVersion, platform, lastSeenAt, waitingTaps }: ListedDevice) {
   const day = formatDay(dayOf(lastSeenAt, brand.timeZone));
   return (
     <li key={id} className="py-1">
-      {[browser, platform, appVersion].filter(Boolean).join(' · ') || adminMessages.unknownDevice}
+      {[browser, osVersion, platform, appVersion && adminMessages.appVersion({ version: appVersion })]
+        .filter(Boolean)
+        .join(' · ') || adminMessages.unknownDevice}
       <span className="block text-ink-soft text-s">
         {adminMessages.lastSeen({ day, time: formatInstant(lastSeenAt, brand.timeZone) })}
         {' · '}

@@ -24,14 +24,23 @@ export function WorkerListScreen({ search, workers }: WorkerListScreenProps) {
           {adminMessages.search}
         </Button>
       </form>
+      {workers.numResults === 0 ? <p>{adminMessages.noneFound}</p> : <FoundWorkers workers={workers} />}
+      <PageLinks {...workers} linkTo={(page) => routes.adminWorkers(search, page)} />
+    </OfficeFrame>
+  );
+}
+
+function FoundWorkers({ workers }: Pick<WorkerListScreenProps, 'workers'>) {
+  return (
+    <>
       <p>{adminMessages.found({ count: workers.numResults })}</p>
       <Card>
         <ul>
           {workers.results.map(({ id, fullName, email, postcode }) => (
             <li key={id} className="border-line border-b last:border-0">
               <Link href={routes.adminWorker(id)} prefetch={false} className="block min-h-tap p-4">
-                <span className="font-strong">{fullName}</span>
-                <span className="block text-ink-soft text-s">
+                <span className="font-strong wrap-anywhere">{fullName}</span>
+                <span className="block text-ink-soft text-s wrap-anywhere">
                   {email}
                   {postcode && ` · ${postcode}`}
                 </span>
@@ -40,7 +49,6 @@ export function WorkerListScreen({ search, workers }: WorkerListScreenProps) {
           ))}
         </ul>
       </Card>
-      <PageLinks {...workers} linkTo={(page) => routes.adminWorkers(search, page)} />
-    </OfficeFrame>
+    </>
   );
 }

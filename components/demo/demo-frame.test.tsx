@@ -213,9 +213,9 @@ describe('the end', () => {
   ])('[DEMO-10] comes to a tab whose browser %s in another tab', async (_, announced) => {
     await show(HOUR);
     expect(announcedDemo()).toBe(ENDS_AT);
-    if (announced) localStorage.setItem('demo-ends-at', announced);
+    if (announced) localStorage.setItem('sweeper-app-demo-ends-at', announced);
     else localStorage.clear();
-    fireEvent(window, new StorageEvent('storage', { key: 'demo-ends-at' }));
+    fireEvent(window, new StorageEvent('storage', { key: 'sweeper-app-demo-ends-at' }));
     await passMs(400);
     expect(alertNames()).toEqual([ENDED]);
   });
@@ -247,8 +247,8 @@ describe('a page of the marketplace', () => {
 
   it('[DEMO-08] gives way to a demo that another tab of the browser begins', async () => {
     const leaveTo = await show(null);
-    localStorage.setItem('demo-ends-at', ENDS_AT);
-    fireEvent(window, new StorageEvent('storage', { key: 'demo-ends-at' }));
+    localStorage.setItem('sweeper-app-demo-ends-at', ENDS_AT);
+    fireEvent(window, new StorageEvent('storage', { key: 'sweeper-app-demo-ends-at' }));
     expect(leaveTo.mock.calls).toEqual([['/app-sweepers/']]);
   });
 

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { Button } from '@/components/ui/button';
+import { buttonStyle } from '@/components/ui/button-style';
 import { impersonationMessages } from '@/lib/features/impersonation/messages';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { type ActingProblem, routes, withBasePath } from '@/lib/routes';
@@ -35,8 +36,10 @@ export function ActScreen({ wish, problem }: ActScreenProps) {
           </Button>
         </form>
       )}
-      <p className="mt-4">
-        <Link href={routes.home}>{commonMessages.back}</Link>
+      <p className="mt-2 -ml-4">
+        <Link href={routes.home} className={buttonStyle('quiet')}>
+          {commonMessages.back}
+        </Link>
       </p>
     </AppFrame>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useToast } from '@/components/ui/toasts';
 import { impersonationMessages } from '@/lib/features/impersonation/messages';
@@ -31,7 +32,13 @@ export function EndActingRow({
     toast({ kind: 'warning', text: address.message });
   };
   return (
-    <button type="button" className={className} aria-busy={isPending || undefined} onClick={end}>
+    <button
+      type="button"
+      className={`${className} font-strong text-bad`}
+      aria-busy={isPending || undefined}
+      onClick={end}
+    >
+      <LogOut aria-hidden className="size-icon shrink-0" />
       {isPending ? impersonationMessages.ending : impersonationMessages.end}
     </button>
   );

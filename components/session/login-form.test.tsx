@@ -106,7 +106,7 @@ describe('LoginForm', () => {
 describe('LoginScreen', () => {
   it('[AUTH-12] leaves nothing in the tab of whoever was signed in before, and still tells of a demo', async () => {
     sessionStorage.setItem('draft', 'of Amara');
-    sessionStorage.setItem('demo', 'left');
+    sessionStorage.setItem('sweeper-app-demo', 'left');
     render(<LoginScreen goTo="/" />);
     expect(sessionStorage.getItem('draft')).toBeNull();
     expect(await screen.findByText('Demo Mode is now off.')).toBeDefined();

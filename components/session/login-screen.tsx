@@ -12,6 +12,7 @@ import { sessionMessages } from '@/lib/features/session/messages';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { routes } from '@/lib/routes';
 import { ForgetOnArrival } from './forget-on-arrival';
+import { type EnvironmentChoice, LoginEnvironment } from './login-environment';
 import { LoginForm } from './login-form';
 import { logoutText } from './logout-text';
 
@@ -27,11 +28,13 @@ interface LoginScreenProps {
   readonly timer?: unknown;
   /** Only who comes for the demo is here while they are signed in. */
   readonly isSignedIn?: boolean;
+  /** Where the browser's calls go; APP_ENV's without it. */
+  readonly choice?: EnvironmentChoice;
 }
 
 /** The sign-in and the demo, first what the visitor came for. */
 export function LoginScreen(props: LoginScreenProps) {
-  const { goTo, logoutReason, isForDemo = false, seed, timer, isSignedIn } = props;
+  const { goTo, logoutReason, isForDemo = false, seed, timer, isSignedIn, choice } = props;
   const form = <LoginForm goTo={goTo} notice={logoutText(logoutReason)} />;
   return (
     <ToastProvider>
@@ -71,6 +74,7 @@ export function LoginScreen(props: LoginScreenProps) {
                 </div>
               </>
             )}
+            {choice && <LoginEnvironment {...choice} />}
           </div>
         </AppFrame>
       </DemoFrame>

@@ -1,8 +1,8 @@
 import { adminMessages } from '@/lib/features/admin/messages';
-import { adminSupportMessages } from '@/lib/features/admin/messages-support';
 import { contactMessages } from '@/lib/features/contact/messages';
 import { demoMessages } from '@/lib/features/demo/messages';
 import { deviceMessages } from '@/lib/features/device/messages';
+import { environmentMessages } from '@/lib/features/environment/messages';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import { impersonationMessages } from '@/lib/features/impersonation/messages';
 import { keysMessages } from '@/lib/features/keys/messages';
@@ -41,6 +41,6 @@ export const featureMessages = {
   visitActions: visitActionsMessages,
   visits: visitsMessages,
   admin: adminMessages,
-  adminSupport: adminSupportMessages,
   impersonation: impersonationMessages,
+  environment: environmentMessages,
 };

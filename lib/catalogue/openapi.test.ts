@@ -122,6 +122,7 @@ describe('the OpenAPI document', () => {
       'putAvailability',
       'putFeature',
       'rateVisit',
+      'recordAccessAttempt',
       'requestAbsenceChange',
       'requestChat',
       'requestCustomerCall',

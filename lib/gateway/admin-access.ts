@@ -22,5 +22,5 @@ export async function sessionAtOffice(
   token: string | null,
 ): Promise<GatewaySession | null> {
   const own = await ownSessionOf(cookies);
-  return rootOf(own.environment) === undefined ? { ...own, token, workerId: null } : null;
+  return rootOf(own) === undefined ? { ...own, token, workerId: null } : null;
 }

@@ -324,6 +324,17 @@ describe('whose event it is', () => {
     const half = await start('production/live/8', { token: null });
     expect(half.response.status).toBe(401);
   });
+
+  it('keeps back an event of an environment that was left, also while nobody is signed in', async () => {
+    const apiRoot = 'http://127.0.0.1:3001/';
+    for (const where of [{ environment: 'staging' }, { environment: 'production', apiRoot }] as const) {
+      const { response } = await start(own, { token: null, workerId: null, ...where });
+      expect(response.status).toBe(409);
+    }
+    const scope = `development ${apiRoot}/live/7`;
+    const { response } = await start(scope, { environment: 'development', apiRoot });
+    expect(response.status).toBe(200);
+  });
 });
 
 describe('how it fails', () => {

@@ -7,7 +7,12 @@ import { HEADERS } from '@/lib/call/contract/wire-message';
 import { type Match, matchCall } from '@/lib/catalogue/match';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
-import { eventScopeOf, type GatewaySession, isSignedIn } from '@/lib/session/gateway-session';
+import {
+  eventScopeOf,
+  type GatewaySession,
+  isOfEnvironment,
+  isSignedIn,
+} from '@/lib/session/gateway-session';
 import { isSameOrigin } from '@/lib/session/origin';
 import { readBrowserInput } from './browser-input';
 import { type DispatchOptions, dispatch } from './dispatch';
@@ -66,13 +71,15 @@ function isForeign(headers: Headers, publicOrigin: string | null): boolean {
 }
 
 /**
- * True for an event of the queue that was tapped in another session than the one whose cookies came with it. Who is signed
- * out gets that instead, and a request that does not say whose it is goes by its cookies alone.
+ * True for an event of the queue that was tapped in another session than the one whose cookies came with it, and for one of
+ * another environment, which waits until somebody is back there. Otherwise who is signed out gets that instead, and a
+ * request that does not say whose it is goes by its cookies alone.
  */
 function isOthers(headers: Headers, session: GatewaySession): boolean {
   const claimed = headers.get(HEADERS.eventScope);
+  if (claimed === null) return false;
   const own = isSignedIn(session) ? eventScopeOf(session) : null;
-  return claimed !== null && own !== null && claimed !== scopeText(own);
+  return own === null ? !isOfEnvironment(claimed, session) : claimed !== scopeText(own);
 }
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;

@@ -2,6 +2,7 @@ import 'server-only';
 import { HEADERS, type WireRequest, type WireResponse } from '@/lib/call/contract/wire-message';
 import { calls } from '@/lib/catalogue/calls';
 import { env, type Settings } from '@/lib/env';
+import { isDevelopmentServer } from '@/lib/environment';
 import { limitInMemory } from '@/lib/rate-limit/rate-limit';
 import { createSignInLimit } from '@/lib/rate-limit/sign-in-limit';
 import type { GatewaySession } from '@/lib/session/gateway-session';
@@ -28,19 +29,22 @@ const remoteSignIns = createSignInLimit(limitInMemory);
  */
 export function upstreamOf(
   session: GatewaySession,
-  { apiRoots }: Pick<Settings, 'apiRoots'> = env(),
+  settings: Pick<Settings, 'apiRoots'> = env(),
   openBackend = ownBackend,
 ): Upstream {
-  const root = session.demo === null ? apiRoots[session.environment] : undefined;
+  const root = session.demo === null ? rootOf(session, settings) : undefined;
   return root === undefined ? embedded(openBackend) : limitSignIns(remote(root), remoteSignIns);
 }
 
-/** The API root that is configured for an environment; undefined where the embedded backend serves it. */
+/**
+ * The API root of a session: its environment's configured one, or in `next dev` what was given in the place of that;
+ * undefined where the embedded backend serves it. [ENV-02]
+ */
 export function rootOf(
-  environment: GatewaySession['environment'],
+  { environment, apiRoot }: Pick<GatewaySession, 'environment' | 'apiRoot'>,
   { apiRoots }: Pick<Settings, 'apiRoots'> = env(),
 ): string | undefined {
-  return apiRoots[environment];
+  return (isDevelopmentServer() ? apiRoot : null) ?? apiRoots[environment];
 }
 
 /** A backend of this process as an upstream. */

@@ -1,7 +1,7 @@
 import { type CallClient, callClient } from '@/lib/call/client/client';
 import type { CallInput } from '@/lib/call/contract/define-call';
 import { sessionCalls } from '@/lib/features/session/calls';
-import type { DrainPorts } from './drain';
+import { DRAIN_LOCK, type DrainPorts } from './drain';
 import { createDrainer, type Drainer } from './drainer';
 import { OUTBOX_DURATIONS, type OutboxDurations } from './durations';
 import { judgeAnswer, type SendResult } from './judge-answer';
@@ -36,6 +36,8 @@ export interface OutboxRuntime {
   readonly eventOf: (kind: EventKind, input: CallInput, tap: Tap) => NewOutboxEvent;
   /** Sends an event that could not be saved, once; null when nobody knows whether the server took it. */
   readonly sendUnsaved: (event: NewOutboxEvent) => Promise<OutboxOutcome | null>;
+  /** Does something while nothing is being sent, in this page, another one or the worker. */
+  readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   /** Breaks off what is being sent; it waits again. */
   readonly breakOff: () => void;
   /** Breaks off what is being sent, and sends nothing any more, for a sign-out. */
@@ -61,11 +63,12 @@ export function createRuntime({
   };
   const db = freeStorage ? withQuotaRetry(disk, freeStorage) : disk;
   const outbox = createOutbox({ db, kinds, durations });
+  const locks = pageLocks();
   const drainer = createDrainer({
     db,
     kinds,
     durations,
-    locks: pageLocks(),
+    locks,
     send: async (event) => {
       const { signal } = sending;
       const result = await send(event, signal);
@@ -90,6 +93,7 @@ export function createRuntime({
       if (judgement.kind === 'done') return outcomeOf(event, 'sent', Date.now(), kinds, judgement);
       return judgement.kind === 'refused' ? outcomeOf(event, 'refused', Date.now(), kinds, judgement) : null;
     },
+    exclusively: (work) => locks.request(DRAIN_LOCK, {}, work),
     breakOff,
     stop: () => {
       isStopped = true;

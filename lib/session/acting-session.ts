@@ -3,7 +3,6 @@ import { getIronSession } from 'iron-session';
 import { type NextRequest, NextResponse } from 'next/server';
 import { type CallError, callError, ERROR_TABLE } from '@/lib/call/contract/call-error';
 import { limitedText } from '@/lib/call/server/limited-text';
-import { env } from '@/lib/env';
 import { adminCalls } from '@/lib/features/admin/calls';
 import { impersonationCalls } from '@/lib/features/impersonation/calls';
 import { sessionCalls } from '@/lib/features/session/calls';
@@ -29,7 +28,7 @@ import { isSameOrigin } from './origin';
 /** Where calls go, and the session's own root; for tests. */
 export interface ActingPorts {
   readonly send: Dispatch;
-  readonly rootOf: (environment: GatewaySession['environment']) => string | undefined;
+  readonly rootOf: (session: Pick<GatewaySession, 'environment' | 'apiRoot'>) => string | undefined;
 }
 
 const OWN_PORTS: ActingPorts = { send: dispatch, rootOf };
@@ -55,7 +54,7 @@ export async function answerActingStart(request: NextRequest, ports = OWN_PORTS)
       : 'no-worker';
   if (typeof began === 'string') {
     // A root has an office of its own: there is no sign-in of ours to lead to.
-    const isOurs = ports.rootOf(env().appEnv) === undefined;
+    const isOurs = ports.rootOf(await ownSessionOf(request.cookies)) === undefined;
     return seeOther(began === 'no-administrator' && isOurs ? routes.admin : routes.actFor(began));
   }
   // Who acts already ends that first; a mode that cannot be ended ends on its own.
@@ -75,7 +74,7 @@ export async function answerActingEnd(request: NextRequest, ports = OWN_PORTS): 
   // A token that has run out is as good an end.
   if (!ended.ok && ended.error.code !== 'unauthorized') return refuse(ended.error);
   const next = ended.ok ? ended.value.next : null;
-  const address = releaseAddress(ports.rootOf(session.environment), next);
+  const address = releaseAddress(ports.rootOf(session), next);
   return keepActing(request, goTo(address ?? withBasePath(homeAfter(acting))), null);
 }
 
@@ -96,10 +95,11 @@ export function homeAfter({ token, workerId }: ActingSession): string {
   return token === null ? routes.login : routes.adminWorker(workerId);
 }
 
-function begin(request: NextRequest, wish: ActingWish, ports: ActingPorts): Promise<Began> {
-  return ports.rootOf(env().appEnv) === undefined
+async function begin(request: NextRequest, wish: ActingWish, ports: ActingPorts): Promise<Began> {
+  const own = await ownSessionOf(request.cookies);
+  return ports.rootOf(own) === undefined
     ? beginEmbedded(request, wish, ports)
-    : beginAtRoot(request, wish, ports);
+    : beginAtRoot(request, own, wish, ports);
 }
 
 async function beginEmbedded(
@@ -117,13 +117,13 @@ async function beginEmbedded(
 /** The root's own site has signed the administrator in and made them the worker; the root is asked whether that is so. */
 async function beginAtRoot(
   request: NextRequest,
+  own: GatewaySession,
   { workerId, csrfToken }: ActingWish,
   { send }: ActingPorts,
 ): Promise<Began> {
-  const root = rootSessionOf(request.cookies, csrfToken);
+  const root = rootSessionOf(request.cookies, own, csrfToken);
   if (root.cookies === '') return 'no-worker';
   const startedAt = new Date().toISOString();
-  const own = await ownSessionOf(request.cookies);
   const asked = { ...own, token: null, workerId, acting: { fullName: '', startedAt, root } };
   const user = await send(sessionCalls.getUser, {}, asked);
   if (!user.ok) return problemOf(user.error);

@@ -11,6 +11,7 @@ const visitor: GatewaySession = {
   workerId: null,
   deviceId: 'device',
   environment: 'staging',
+  apiRoot: null,
   demo: null,
   acting: null,
 };
@@ -35,6 +36,7 @@ describe('exchange', () => {
       lastName: 'Okafor',
       email: 'amara@sweep.example',
       environment: 'staging',
+      apiRoot: null,
     });
     expect(sent).toEqual([
       {

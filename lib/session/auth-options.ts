@@ -2,7 +2,6 @@ import 'server-only';
 import type { AuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import type { CallError } from '@/lib/call/contract/call-error';
-import type { Environment } from '@/lib/environment';
 import { sessionCalls } from '@/lib/features/session/calls';
 import type { Worker } from '@/lib/features/session/wire';
 import type { dispatch } from '@/lib/gateway/dispatch';
@@ -85,7 +84,7 @@ export async function exchange(
   if (user.ok && !isCustomer(user.value)) {
     // The new cookie takes the place of the former one, whose token nobody could give back any more.
     if (visitor.token !== null) await send(sessionCalls.revokeToken, {}, visitor);
-    return signInOf(user.value, answer.value.token, visitor.environment);
+    return signInOf(user.value, answer.value.token, visitor);
   }
   // Nobody will use this token. Should this fail as well, it runs out on its own.
   await send(sessionCalls.revokeToken, {}, session);
@@ -97,7 +96,7 @@ export function isCustomer(user: Worker): boolean {
   return user.accountId !== null && user.accountId !== undefined;
 }
 
-function signInOf(user: Worker, token: string, environment: Environment): SignIn {
+function signInOf(user: Worker, token: string, { environment, apiRoot }: GatewaySession): SignIn {
   return {
     token,
     workerId: user.id,
@@ -105,6 +104,7 @@ function signInOf(user: Worker, token: string, environment: Environment): SignIn
     lastName: user.lastName ?? '',
     email: user.email ?? '',
     environment,
+    apiRoot,
   };
 }
 

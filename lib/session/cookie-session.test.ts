@@ -18,6 +18,7 @@ describe('the session of a browser', () => {
       workerId: 1,
       deviceId: 'd1',
       environment: 'production',
+      apiRoot: null,
       demo: { startedAt, endsAt },
       acting: null,
     };

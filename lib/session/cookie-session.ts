@@ -9,6 +9,7 @@ import {
   readSignIn,
   runningDemo,
 } from './cookie';
+import { currentEnvironment } from './current-environment';
 import type { GatewaySession, RootSession } from './gateway-session';
 
 /**
@@ -45,21 +46,28 @@ function actingSession(
   device: DeviceData,
   { token, workerId, fullName, startedAt, csrfToken }: ActingSession,
 ): GatewaySession {
-  const root = token === null ? rootSessionOf(cookies, csrfToken) : null;
-  return { ...visitorOf(device), token, workerId, demo: null, acting: { fullName, startedAt, root } };
+  const visitor = visitorOf(device);
+  const root = token === null ? rootSessionOf(cookies, visitor, csrfToken) : null;
+  return { ...visitor, token, workerId, demo: null, acting: { fullName, startedAt, root } };
 }
 
-/** The cookies that the root's own site set for its administrators, by their configured names; never one of ours. [IMP-02] */
+/**
+ * The cookies that the root's own site set for its administrators, by their configured names; never one of ours. They are of
+ * the root of APP_ENV, and no other one that somebody chose gets them. [IMP-02]
+ */
 export function rootSessionOf(
   cookies: CookieList,
+  { environment, apiRoot }: Pick<GatewaySession, 'environment' | 'apiRoot'>,
   csrfToken: string | null,
-  names = env().rootSessionCookies,
 ): RootSession {
+  const { appEnv, rootSessionCookies } = env();
+  const names = environment === appEnv && apiRoot === null ? rootSessionCookies : [];
   const given = cookies.getAll().filter(({ name }) => names.includes(name));
   return { csrfToken, cookies: given.map(({ name, value }) => `${name}=${value}`).join('; ') };
 }
 
-function visitorOf({ deviceId }: DeviceData) {
+function visitorOf({ deviceId, choice }: DeviceData) {
+  const { environment, apiRoot } = currentEnvironment(choice);
   // Middleware gives every page's visitor an id; a caller that never opened a page gets one for this request.
-  return { deviceId: deviceId ?? randomUUID(), environment: env().appEnv };
+  return { deviceId: deviceId ?? randomUUID(), environment, apiRoot };
 }

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   authSecret,
   claimsOf,
+  clearSignIn,
   cookieNames,
   cookieOptions,
   readSignIn,
   renewedSignIn,
   SIGN_IN_MAX_AGE_S,
   type SignIn,
-  signInCookieNames,
 } from './cookie';
 
 const signIn: SignIn = {
@@ -145,11 +145,16 @@ describe('renewedSignIn', () => {
   });
 });
 
-describe('signInCookieNames', () => {
+describe('clearSignIn', () => {
   it('takes everything of the sign-in, and leaves the device and what is not ours', () => {
     const { session, csrf, callback, device } = cookieNames();
     const going = [session, `${session}.0`, `${session}.11`, csrf, callback];
     const all = [...going, device, `${session}x`, 'other'].map((name) => ({ name, value: 'x' }));
-    expect(signInCookieNames(listOf(...all))).toEqual(going);
+    const gone: string[] = [];
+    const set = (name: string, value: string, { maxAge }: { maxAge: number }) => {
+      if (value === '' && maxAge === 0) gone.push(name);
+    };
+    clearSignIn(listOf(...all), { set });
+    expect(gone).toEqual(going);
   });
 });

@@ -5,6 +5,7 @@ import { BASE_PATH } from '@/lib/base-path';
 import { env, secretFor } from '@/lib/env';
 import type { Environment } from '@/lib/environment';
 import type { Instant } from '@/lib/time/zoned';
+import { type CurrentEnvironment, currentEnvironment, type StoredChoice } from './current-environment';
 import type { DemoTimes } from './gateway-session';
 
 /** What a sign-in leaves in the encrypted cookie, out of reach of scripts. [AUTH-03] */
@@ -16,6 +17,8 @@ export interface SignIn {
   readonly email: string;
   /** The token belongs to this environment's root and is never shown to another. */
   readonly environment: Environment;
+  /** Of a root that the development server was given in place of the configured one. */
+  readonly apiRoot?: string | null;
 }
 
 /** A demo that was begun in this browser. It lies over the sign-in, which is left as it was. */
@@ -53,6 +56,8 @@ export interface AdminData {
 /** What exists without a sign-in. */
 export interface DeviceData {
   deviceId?: string;
+  /** What was chosen; none of it where nobody has chosen. [ENV-01] */
+  choice?: StoredChoice;
   demo?: DemoSession;
   acting?: ActingSession;
   actingWish?: ActingWish;
@@ -169,7 +174,8 @@ export function runningDemo({ demo }: DeviceData, nowMs = Date.now()): DemoSessi
 
 /** The sign-in of these cookies, or null: none, broken, expired, too old, or made for another environment. */
 export async function readSignIn(cookies: CookieList, nowS = Date.now() / 1000): Promise<SignIn | null> {
-  return signInOf(await readJwt(cookies), nowS);
+  const [jwt, current] = await readBoth(cookies);
+  return signInOf(jwt, current, nowS);
 }
 
 /**
@@ -177,8 +183,8 @@ export async function readSignIn(cookies: CookieList, nowS = Date.now() / 1000):
  * prolong. The form matches `cookies.set`.
  */
 export async function renewedSignIn(cookies: CookieList, nowS = Date.now() / 1000) {
-  const jwt = await readJwt(cookies);
-  const signIn = signInOf(jwt, nowS);
+  const [jwt, current] = await readBoth(cookies);
+  const signIn = signInOf(jwt, current, nowS);
   if (jwt === null || signIn === null || nowS - numberOf(jwt.iat, nowS) < RENEWAL_AGE_S) return [];
   const signedInAtS = signedInAtSOf(jwt, nowS);
   const maxAge = Math.min(SIGN_IN_MAX_AGE_S, Math.floor(signedInAtS + SIGN_IN_LONGEST_S - nowS));
@@ -194,7 +200,7 @@ export async function renewedSignIn(cookies: CookieList, nowS = Date.now() / 100
 }
 
 /** Those of these cookies that go with a sign-out: the sign-in, in parts when it is long, and what led to it. */
-export function signInCookieNames(cookies: CookieList): string[] {
+function signInCookieNames(cookies: CookieList): string[] {
   const { session, csrf, callback } = cookieNames();
   const goes = (name: string) => [session, csrf, callback].includes(name) || name.startsWith(`${session}.`);
   return cookies
@@ -203,14 +209,29 @@ export function signInCookieNames(cookies: CookieList): string[] {
     .filter(goes);
 }
 
+/** Where an answer's cookies are set, as Next's answers do. */
+export interface CookieSetter {
+  set(
+    name: string,
+    value: string,
+    options: ReturnType<typeof cookieOptions> & { readonly maxAge: number },
+  ): unknown;
+}
+
+/** Takes a sign-in out of the browser. */
+export function clearSignIn(cookies: CookieList, answer: CookieSetter): void {
+  for (const name of signInCookieNames(cookies)) answer.set(name, '', { ...cookieOptions(), maxAge: 0 });
+}
+
 /** next-auth's token callback and this reader agree on these claims. */
 export function claimsOf(signIn: SignIn, signedInAtS = Date.now() / 1000): JWT {
   return { sub: String(signIn.workerId), signIn, signedInAtS };
 }
 
-function signInOf(jwt: JWT | null, nowS: number): SignIn | null {
+function signInOf(jwt: JWT | null, current: CurrentEnvironment, nowS: number): SignIn | null {
   const signIn = jwt?.signIn as SignIn | undefined;
-  if (jwt === null || signIn === undefined || signIn.environment !== env().appEnv) return null;
+  if (jwt === null || signIn === undefined || signIn.environment !== current.environment) return null;
+  if ((signIn.apiRoot ?? null) !== current.apiRoot) return null;
   return nowS - signedInAtSOf(jwt, nowS) < SIGN_IN_LONGEST_S ? signIn : null;
 }
 
@@ -218,6 +239,12 @@ function signInOf(jwt: JWT | null, nowS: number): SignIn | null {
 const signedInAtSOf = ({ signedInAtS, iat }: JWT, nowS: number) => numberOf(signedInAtS, numberOf(iat, nowS));
 
 const numberOf = (claim: unknown, otherwise: number) => (typeof claim === 'number' ? claim : otherwise);
+
+/** The sign-in, and where calls go now: it holds there alone. */
+async function readBoth(cookies: CookieList): Promise<[JWT | null, CurrentEnvironment]> {
+  const [jwt, { choice }] = await Promise.all([readJwt(cookies), readDevice(cookies)]);
+  return [jwt, currentEnvironment(choice)];
+}
 
 function readJwt(cookies: CookieList): Promise<JWT | null> {
   // Without headers: a session token is taken from the cookie alone, never from an Authorization header.

@@ -18,6 +18,7 @@ const session: GatewaySession = {
   workerId: 7,
   deviceId: 'device',
   environment: 'production',
+  apiRoot: null,
   demo: null,
   acting: null,
 };

@@ -7,7 +7,7 @@ import { dispatch } from '@/lib/gateway/dispatch';
 import { type LogoutReason, routes, withBasePath } from '@/lib/routes';
 import { dropActing, homeAfter } from './acting-session';
 import { type Dispatch, isCustomer } from './auth-options';
-import { cookieOptions, readDevice, signInCookieNames } from './cookie';
+import { clearSignIn, readDevice } from './cookie';
 import { gatewaySessionOf, ownSessionOf } from './cookie-session';
 import { type DemoPorts, dropDemo } from './demo-session';
 import { type GatewaySession, isSignedIn } from './gateway-session';
@@ -30,7 +30,7 @@ export async function answerSignOut(
   // A root that is down or knows no such call must not keep anyone signed in here.
   if (session.token !== null) await send(sessionCalls.revokeToken, {}, session);
   const headers = { ...NO_STORE, 'Clear-Site-Data': '"cache"' };
-  const response = clearSignIn(request, new NextResponse(null, { status: 204, headers }));
+  const response = signedOut(request, new NextResponse(null, { status: 204, headers }));
   await dropDemo(request, response, endDemo);
   await dropActing(request, response, send);
   return response;
@@ -67,7 +67,7 @@ export async function answerEndedSession(
   // A customer's token still stands; nobody will use it any more.
   if (verdict === 'customer') await send(sessionCalls.revokeToken, {}, session);
   const login = loginAfter(verdict, request.nextUrl.searchParams.get('redirectTo'));
-  return clearSignIn(request, redirectTo(login));
+  return signedOut(request, redirectTo(login));
 }
 
 /**
@@ -96,10 +96,8 @@ async function homeOf(request: NextRequest): Promise<string> {
   return token === null ? routes.login : routes.home;
 }
 
-function clearSignIn(request: NextRequest, response: NextResponse): NextResponse {
-  for (const name of signInCookieNames(request.cookies)) {
-    response.cookies.set(name, '', { ...cookieOptions(), maxAge: 0 });
-  }
+function signedOut(request: NextRequest, response: NextResponse): NextResponse {
+  clearSignIn(request.cookies, response.cookies);
   return response;
 }
 

@@ -33,6 +33,8 @@ export interface GatewaySession {
   /** A uuid made by middleware, sent as the device id header. [API-01] */
   readonly deviceId: string;
   readonly environment: Environment;
+  /** What the development server was given in place of the environment's configured root; null elsewhere. [ENV-02] */
+  readonly apiRoot: string | null;
   /** Token and worker are the demo's while it runs; null outside of one. [DEMO-01] */
   readonly demo: DemoTimes | null;
   /** Token and worker are those of the mode while it is on. [IMP-01] */
@@ -46,8 +48,19 @@ export function isSignedIn({ token, acting }: Pick<GatewaySession, 'token' | 'ac
 
 /** Whose events this session takes, or null when nobody is signed in. Each demo is a world of its own. */
 export function eventScopeOf(session: GatewaySession): EventScope | null {
-  const { environment, workerId } = session;
-  return workerId === null ? null : { environment, world: worldOf(session), userId: workerId };
+  const { workerId } = session;
+  if (workerId === null) return null;
+  return { environment: scopeEnvironmentOf(session), world: worldOf(session), userId: workerId };
+}
+
+/** Whether a scope, as `scopeText` writes it, is of where this session's calls go. */
+export function isOfEnvironment(scope: string, session: GatewaySession): boolean {
+  return scope.startsWith(`${scopeEnvironmentOf(session)}/`);
+}
+
+/** What goes to one root is no event of another one's. */
+function scopeEnvironmentOf({ environment, apiRoot }: GatewaySession): string {
+  return apiRoot === null ? environment : `${environment} ${apiRoot}`;
 }
 
 function worldOf({ acting, demo }: GatewaySession): string {

@@ -5,6 +5,7 @@ import { cache } from 'react';
 import { type LogoutReason, routes } from '@/lib/routes';
 import { type ActingWish, ATTEMPTED_ADDRESS_HEADER, readDevice } from './cookie';
 import { gatewaySessionOf } from './cookie-session';
+import { type CurrentEnvironment, currentEnvironment } from './current-environment';
 import { type GatewaySession, isSignedIn } from './gateway-session';
 
 export type WorkerSession = GatewaySession & { readonly workerId: number };
@@ -17,6 +18,13 @@ export const readGatewaySession = cache(
 /** As whom an address asked an administrator to act; null where none did. [IMP-02] */
 export async function readActingWish(): Promise<ActingWish | null> {
   return (await readDevice(await cookies())).actingWish ?? null;
+}
+
+/** Where this browser's calls go, and whether somebody chose that or it is APP_ENV. [ENV-01] */
+export async function readEnvironmentChoice(): Promise<CurrentEnvironment & { readonly isChosen: boolean }> {
+  const { choice } = await readDevice(await cookies());
+  const current = currentEnvironment(choice);
+  return { ...current, isChosen: choice !== undefined && current.lost === null };
 }
 
 /** The page's own guard behind middleware's: the signed-in worker, else off to the sign-in. [NAV-39] [NAV-41] */

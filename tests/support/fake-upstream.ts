@@ -45,6 +45,7 @@ export function sessionOf(overrides: Partial<GatewaySession> = {}): GatewaySessi
     workerId: 7,
     deviceId: '1d0c8a52-4a52-4d92-a2a4-0f3f3a1f6a11',
     environment: 'production',
+    apiRoot: null,
     demo: null,
     acting: null,
     ...overrides,

@@ -20,7 +20,7 @@ const PURE = [
 /** What of a feature runs in the browser. */
 const BROWSER = [
   'hooks|use|clock|user|scope|sign-in|own-sign-out|demo-context|memory|acting-mark|session|track|actions|page-name|launch-context',
-  'location|location-check|persist-ahead|object-changes|outbox-context|page-outbox|live-outbox|shown-outbox|waiting-mark',
+  'location|location-check|persist-ahead|facts|registration|object-changes|outbox-context|page-outbox|live-outbox|shown-outbox|waiting-mark',
 ].join('|');
 
 /** A folder of the embedded backend: which of the others it stands on, and what else of lib. */
@@ -35,9 +35,9 @@ const backend = (folder: string, below: readonly string[], others: readonly stri
 /** Every file has one; the first that fits counts. */
 export const ROOMS: readonly Room[] = [
   // Plain data that anybody may know.
-  room(/^lib\/(base-path|environment|flags|private-files|secret-file|with-timeout)\.ts$/, /^$/),
+  room(/^lib\/(base-path|environment|flags|storage-name|private-files|secret-file|with-timeout)\.ts$/, /^$/),
   room(/^lib\/(brand|platform)\.ts$/, /^$/),
-  room(/^lib\/env\.ts$/, /^lib\/(base-path|brand|secret-file|private-files|environment)$/),
+  room(/^lib\/env\.ts$/, /^lib\/((base-path|brand|secret-file|private-files|environment)$|time\/)/),
   room(/^lib\/(routes|pages|page-of)\.ts$/, /^lib\/(base-path|pages|page-of|routes|brand|time)/),
   room(/^lib\/(time|money)\//, /^lib\/(time|money|brand)/),
   // A build's texts: what the browser runs, and what a build and its commands check.
@@ -57,7 +57,7 @@ export const ROOMS: readonly Room[] = [
   // Features: what the server knows of them, their rules, and what of them a browser runs.
   room(ofFeature('messages'), /^lib\/(messages\/messages$|features\/[\w-]+\/(model|server-texts)$)/),
   room(ofFeature('server-texts'), /^lib\/features\/[\w-]+\/constants$/),
-  room(ofFeature('model|constants'), new RegExp(`^lib/(call/contract|${MODEL})`)),
+  room(ofFeature('model|constants'), new RegExp(`^lib/(call/contract|environment$|${MODEL})`)),
   room(
     ofFeature('wire'),
     /^lib\/(call\/(contract|server)\/|features\/[\w-]+\/(wire|model|calls|constants)(-[\w-]+)?$|time)/,
@@ -81,7 +81,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     ofFeature(BROWSER),
-    /^lib\/(call\/(contract|client)|pace|offline|format|messages|time|money|brand|routes|pages|page-of|base-path|features\/[\w-]+\/(?!queries)|platform|flags|with-timeout)/,
+    /^lib\/(call\/(contract|client)|pace|offline|format|messages|time|money|brand|routes|pages|page-of|base-path|features\/[\w-]+\/(?!queries)|platform|flags|environment$|storage-name$|with-timeout)/,
   ),
 
   // The outbox and what the phone keeps.
@@ -154,12 +154,12 @@ export const ROOMS: readonly Room[] = [
 
   // The session as the gateway reads it, and above both what begins and ends one through a call.
   room(
-    /^lib\/session\/(cookie|cookie-session|gateway-session|read-session|origin|client-address|redirect-to|security-headers|shell-scripts|page-nonce|acting-mark)\.ts$/,
+    /^lib\/session\/(cookie|cookie-session|current-environment|environment-wish|gateway-session|read-session|origin|client-address|redirect-to|security-headers|shell-scripts|page-nonce|acting-mark)\.ts$/,
     /^lib\/(server\/client-address-header|features\/impersonation\/acting-mark$|session\/(?!auth|demo|end|known)|call\/contract|env|environment|routes|pages|page-of|base-path|time)/,
   ),
   room(
     /^lib\/session\//,
-    /^lib\/(session|gateway|call\/(contract|server)|features\/(session|demo|admin|impersonation)\/(calls|model|messages)|messages\/common-messages$|env|environment|brand|routes|time)/,
+    /^lib\/(session|gateway|call\/(contract|server)|features\/(session|demo|admin|impersonation|environment)\/(calls|model|messages)|messages\/common-messages$|env|environment|brand|routes|time)/,
   ),
   // Node runs it beside Next, as it is.
   room(/^lib\/server\//, /^lib\/(server\/|base-path\.ts$|call\/server\/body-limits\.ts$)/),
@@ -169,7 +169,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     /^middleware\.ts$/,
-    /^lib\/(session\/(cookie|acting-mark|gateway-session|redirect-to|security-headers|shell-scripts)|routes|pages|page-of|env|base-path)/,
+    /^lib\/(environment$|session\/(cookie|acting-mark|environment-wish|gateway-session|redirect-to|security-headers|shell-scripts)|routes|pages|page-of|env|base-path)/,
   ),
 
   // Screens.
@@ -245,7 +245,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     /^components\/session\//,
-    /^(components\/(session|demo|shell\/frame|ui)\/|lib\/(messages|cache\/phone-store|features\/(demo|outbox|session)|format|brand|routes))/,
+    /^(components\/(session|demo|shell\/frame|ui)\/|lib\/(messages|cache\/phone-store|environment$|features\/(demo|device\/memory|environment|outbox|session)|format|brand|routes))/,
   ),
   // The screens of a feature.
   room(

@@ -10,6 +10,7 @@ import {
   type DemoSession,
   type DeviceData,
   deviceSessionOptions,
+  type SignIn,
 } from '@/lib/session/cookie';
 
 /** Has to come before anything reads the settings. */
@@ -19,10 +20,12 @@ export function stubSessionSettings(): void {
   vi.stubEnv('ROOT_SESSION_COOKIES', 'officeid,csrf_cookie');
 }
 
+const LIVE = { environment: 'production' } as const;
+
 /** "name=value" of a worker's sign-in. */
-export async function signInCookie(): Promise<string> {
+export async function signInCookie(where: Pick<SignIn, 'environment' | 'apiRoot'> = LIVE): Promise<string> {
   const names = { firstNames: '', lastName: '', email: '' };
-  const claims = claimsOf({ ...names, token: 'own-token', workerId: 7, environment: 'production' });
+  const claims = claimsOf({ ...names, token: 'own-token', workerId: 7, ...where });
   return `${cookieNames().session}=${await encode({ token: claims, secret: authSecret() })}`;
 }
 

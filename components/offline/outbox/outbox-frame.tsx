@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
 import { CallContext, useCallClient } from '@/lib/call/client/call-context';
 import { type CallClient, callClient } from '@/lib/call/client/client';
@@ -106,10 +107,17 @@ function useLiveOutbox(notices: ReturnType<typeof useOutcomeNotices>): PageOutbo
   const scope = useScope();
   const { now } = useClock();
   const client = useCallClient();
+  const toast = useToast();
   return useMemo(() => {
     if (scope?.world !== ACTING_WORLD) return null;
-    return liveOutbox({ scope, now, client, onEnded: (outcomes) => notices.current.ended(outcomes) });
-  }, [scope, now, client, notices]);
+    return liveOutbox({
+      scope,
+      now,
+      client,
+      onEnded: (outcomes) => notices.current.ended(outcomes),
+      onRefused: (text) => toast({ kind: 'warning', text }),
+    });
+  }, [scope, now, client, notices, toast]);
 }
 
 /** What is on its way when a demo is left would meet its end, and be told as a lost session. */

@@ -16,6 +16,7 @@ const anOutbox = (): PageOutbox => ({
   dismiss: async () => {},
   breakOff: vi.fn(),
   leave: async () => {},
+  leaveFor: (change) => change(),
 });
 
 it('ends what is being sent when the page is left, analytics too; it waits again', () => {

@@ -4,7 +4,7 @@ import { Star, UserRound } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { lazy, Suspense } from 'react';
 import { SignOutRow } from '@/components/session/sign-out-row';
-import { APP_VERSION, brand } from '@/lib/brand';
+import { VersionRow } from '@/components/session/version-row';
 import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
 import { useDemo } from '@/lib/features/demo/demo-context';
 import { useScope } from '@/lib/features/session/scope';
@@ -62,9 +62,7 @@ export function SideMenu({ user, onNavigate }: SideMenuProps) {
           </Suspense>
         )}
         {!isDemo && !isActing && <SignOutRow className={MENU_ROW} />}
-        <p className="px-4 pt-2 text-ink-faint text-s">
-          {brand.name} {APP_VERSION}
-        </p>
+        <VersionRow className={MENU_ROW} />
       </div>
     </>
   );

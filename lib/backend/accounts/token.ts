@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, lt, or } from 'drizzle-orm';
-import { accounts, tokens } from '@/lib/backend/database/schema/people';
+import { accounts, devices, tokens } from '@/lib/backend/database/schema/people';
 import { worlds } from '@/lib/backend/database/schema/worlds';
 import type { Queryable, WorldContext, WorldRow } from '@/lib/backend/worlds/context';
 import type { Instant } from '@/lib/time/zoned';
@@ -117,13 +117,23 @@ export function isFresh(owner: TokenOwner, now: Instant): boolean {
   return !isExpired(owner, now) && Date.parse(now) - Date.parse(owner.lastUsedAt) < touchAfterMs;
 }
 
-/** Keeps a token in use alive, with a write an hour at most for one of the app. */
-export async function touchToken(ctx: WorldContext, owner: TokenOwner): Promise<void> {
+/**
+ * Keeps a token in use alive, with a write an hour at most for one of the app, and notes that its worker's device, by that
+ * uuid, was seen.
+ */
+export async function touchToken(ctx: WorldContext, owner: TokenOwner, uuid?: string): Promise<void> {
   if (isFresh(owner, ctx.now)) return;
+  const { workerId } = owner.account;
+  if (owner.kind === 'app' && workerId !== null && uuid !== undefined) await seeDevice(ctx, workerId, uuid);
   await ctx.tx
     .update(tokens)
     .set({ lastUsedAt: ctx.now })
     .where(and(eq(tokens.world, ctx.world.id), eq(tokens.hash, owner.tokenHash)));
+}
+
+async function seeDevice({ tx, world, now }: WorldContext, workerId: number, uuid: string): Promise<void> {
+  const isIt = and(eq(devices.world, world.id), eq(devices.workerId, workerId), eq(devices.uuid, uuid));
+  await tx.update(devices).set({ lastSeenAt: now }).where(isIt);
 }
 
 export async function revokeToken(ctx: WorldContext, tokenHash: string): Promise<void> {

@@ -130,7 +130,7 @@ async function answerOwner(
   if (ctx.world.kind === 'demo' && !match.entry.wire.inDemo) return refusalResponse(DEMO_MISSING);
   const caller = admit(owner, match);
   if (caller instanceof Refusal && !isAudited(owner, match)) return refusalResponse(caller);
-  if (isDeliberate(owner, match)) await touchToken(ctx, owner);
+  if (isDeliberate(owner, match)) await touchToken(ctx, owner, request.headers[HEADERS.deviceId]);
   const input = decodeInput(match, request);
   if (input instanceof Refusal) return refusalResponse(caller instanceof Refusal ? caller : input);
   const response =

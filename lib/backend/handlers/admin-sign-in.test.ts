@@ -164,10 +164,14 @@ describe('an administrator signs in', () => {
   });
 
   it('has an authenticator of which the database alone tells nothing', async () => {
-    const { secret } = await setUp();
+    const { token } = (await signIn()).body;
+    const { secret = '' } = (await post('second-factor/begin', token)).body;
     const stored = await secretInDatabase();
     expect(stored).toMatch(/^v1\.[\w-]{80,}$/);
     expect(Buffer.from(stored.slice(3), 'base64url').toString('latin1')).not.toContain(secret);
+    const code = codeAt(secret, await worldNow());
+    expect((await post('second-factor/enable', token, { code })).status).toBe(200);
+    expect(await secretInDatabase()).toBe(stored);
   });
 
   it('has one from before they were sealed taken, and sealed with the first right code', async () => {

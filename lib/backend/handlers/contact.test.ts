@@ -1,11 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitContacts } from '@/lib/backend/database/schema/contact';
+import { worlds } from '@/lib/backend/database/schema/worlds';
 import { brand } from '@/lib/brand';
+import { makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { MORNING, setUpVisit } from '@/tests/support/visit-set-up';
 import { buildJob, buildRemoteKeyTransfer, buildVisit } from '../builders/build';
 import { buildVisitContact } from '../builders/build-contact';
+import { buildSetting } from '../builders/build-menu';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -106,6 +109,41 @@ describe('a call to the customer', () => {
       },
     });
     expect(await contacts()).toEqual([]);
+  });
+
+  it('comes through the number that the marketplace has set; in a test through none that reaches anybody', async () => {
+    const { world, named, post } = await setUp();
+    const { token } = await makeAdministrator(backend, world);
+    const set = async (value: string | null) =>
+      (await backend.call('PUT', 'admin/settings/relay_number/', { token, body: { value } })).status;
+    const numberNow = async () =>
+      ((await post(customerCall, { ...named, reason: 'late' })).body as { telephone_number: string })
+        .telephone_number;
+    expect(await set('01632 960123')).toBe(200);
+    expect(await numberNow()).toBe('01632 960123');
+    for (const unusable of ['0906 123 4567', '070 1234 5678', 'ring me', '118', '0', '<b>'])
+      expect(await set(unusable)).toBe(400);
+    expect(await numberNow()).toBe('01632 960123');
+    expect(await set('020 7123 4567')).toBe(200);
+    expect(await numberNow()).toBe('020 7946 0000');
+    expect(await set(null)).toBe(200);
+    expect(await numberNow()).toBe('020 7946 0000');
+  });
+
+  it('[CONTACT-29] is unavailable where real people work and no number reaches anybody; nothing is recorded', async () => {
+    const { world, named, post, contacts } = await setUp();
+    await backend.in(world, async (ctx) => {
+      await ctx.tx.update(worlds).set({ kind: 'marketplace' }).where(eq(worlds.id, world));
+    });
+    expect(await post(customerCall, { ...named, reason: 'late' })).toMatchObject({
+      status: 404,
+      body: { error_code: 'service_unavailable' },
+    });
+    expect(await contacts()).toEqual([]);
+    await backend.in(world, (ctx) => buildSetting(ctx, { name: 'relay_number', value: '020 7123 4567' }));
+    expect((await post(customerCall, { ...named, reason: 'late' })).body).toEqual({
+      telephone_number: '020 7123 4567',
+    });
   });
 
   it.each([

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { worlds } from '@/lib/backend/database/schema/worlds';
 import { makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 
@@ -30,6 +32,11 @@ const create = async (body: object = PHONE, who = worker) => {
 };
 const update = (id: number | string, body: object, who = worker) =>
   backend.call('PATCH', `device/${id}/update/`, { token: who.token, body });
+
+async function moveClock(instant: string): Promise<void> {
+  const clockOffsetMs = Date.parse(instant) - Date.now();
+  await backend.in(world, ({ tx }) => tx.update(worlds).set({ clockOffsetMs }).where(eq(worlds.id, world)));
+}
 
 async function shownDevices(): Promise<unknown> {
   const { token } = await makeAdministrator(backend, world);
@@ -77,4 +84,17 @@ it('changes no device of another cleaner, none that is not there, and takes none
   expect((await update(id, { waiting_taps: -1 })).status).toBe(400);
   expect((await create({ model: 'Chrome 140' })).status).toBe(400);
   expect(await shownDevices()).toMatchObject([{ waiting_taps: null }]);
+});
+
+it('is seen whenever its worker’s token is used, within the hour', async () => {
+  await create();
+  const seenAt = async () => ((await shownDevices()) as { last_seen_at: string }[])[0]?.last_seen_at;
+  const ask = (headers: Record<string, string>) =>
+    backend.call('GET', 'infrastructure/sync-time/', { token: worker.token, headers });
+  await moveClock('2026-06-16T09:30:00.000Z');
+  await ask({ 'x-device-id': 'c2a1b0e8-2222-4222-8222-0123456789ab' });
+  expect(await seenAt()).toMatch(/T08:0/);
+  await moveClock('2026-06-16T11:00:00.000Z');
+  await ask({ 'x-device-id': PHONE.uuid });
+  expect(await seenAt()).toMatch(/T11:0/);
 });

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { supportCallRequests } from '@/lib/backend/database/schema/contact';
 import { workers } from '@/lib/backend/database/schema/people';
+import { makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { MORNING } from '@/tests/support/visit-set-up';
 import { buildSetting } from '../builders/build-menu';
@@ -187,5 +188,49 @@ describe('office hours', () => {
       await buildSetting(ctx, { name: 'office_hours_end', value: '15:30' });
     });
     expect(await ask(officeHours)).toEqual({ start: '07:00', end: '15:30', is_open: true });
+  });
+
+  it('[HELP-16] are a channel’s own, of now and of a day to come', async () => {
+    const { ask } = await setUp('2026-11-18T07:30:00Z');
+    const channel = 'contact/channel-hours';
+    const hours = { start: '08:00', end: '18:00' };
+    expect(await ask(`${channel}/callback/`)).toEqual({ ...hours, is_open: false });
+    expect(await ask(`${channel}/email/`)).toEqual({ start: '00:00', end: '23:59', is_open: true });
+    expect(await ask(`${channel}/callback/2026-11-19/`)).toEqual({ ...hours, is_open: false });
+    expect(await ask(`${channel}/callback/2026-11-18/`)).toEqual(await ask(`${channel}/callback/`));
+    for (const wrong of ['pigeon/', 'callback/2026-02-31/', 'callback/tomorrow/', '__proto__/'])
+      expect(await ask(`${channel}/${wrong}`)).toMatchObject({ error_code: 'validation_error' });
+  });
+
+  it('across midnight, and what is no time, are refused where they are set', async () => {
+    const { world, ask } = await setUp('2026-11-18T07:30:00Z');
+    const { token } = await makeAdministrator(backend, world);
+    const set = async (name: string, value: unknown) =>
+      (await backend.call('PUT', `admin/settings/${name}/`, { token, body: { value } })).status;
+    expect(await set('office_hours_start', '22:00')).toBe(400);
+    expect(await set('office_hours_end', '24:00')).toBe(400);
+    expect(await set('office_hours_end', 18)).toBe(400);
+    expect(await set('office_hours_end', '22:30')).toBe(200);
+    expect(await set('office_hours_start', '22:00')).toBe(200);
+    expect(await set('office_hours_end', '06:00')).toBe(400);
+    // Without an end of its own it would be the usual one, at six.
+    expect(await set('office_hours_end', null)).toBe(400);
+    expect(await ask(officeHours)).toEqual({ start: '22:00', end: '22:30', is_open: false });
+  });
+});
+
+describe('a category of help', () => {
+  it('[HELP-05] [HELP-06] says which channels it has and which is the best', async () => {
+    const { ask } = await setUp();
+    const path = 'contact/worker-help-category/?category_name=';
+    expect(await ask(`${path}stuck`)).toEqual({
+      email_enabled: true,
+      callback_enabled: true,
+      live_chat_enabled: false,
+      recommended_channel: 'callback',
+      ticket_tags: ['stuck'],
+    });
+    expect(await ask(`${path}nobody-knows-it`)).toMatchObject({ recommended_channel: 'email' });
+    expect(await ask(path)).toMatchObject({ error_code: 'validation_error' });
   });
 });

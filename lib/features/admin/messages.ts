@@ -1,4 +1,5 @@
 import type { ExtraJobKind } from '@/lib/features/extra-jobs/model';
+import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/model';
 import type { FeatureName, SettingName } from '@/lib/flags';
 import { messages } from '@/lib/messages/messages';
 import type { AdminProblem, OfferOutcome, OfferState } from './model';
@@ -40,6 +41,7 @@ export const adminMessages = messages(
     find: 'Find a worker by name, email or postcode',
     search: 'Search',
     found: '{count, plural, one {# worker} other {# workers}}',
+    noneFound: 'Nobody’s name, email or postcode begins so.',
     previous: 'Previous',
     page: 'Page {page, number} of {pages, number}',
 
@@ -58,6 +60,7 @@ export const adminMessages = messages(
     devices: 'Devices',
     noDevices: 'No device has been seen yet.',
     unknownDevice: 'A browser',
+    appVersion: 'app {version}',
     lastSeen: 'Last seen {day}, {time}',
     tapsWaiting: '{count, plural, one {# tap waiting} other {# taps waiting}}',
     tapsUnknown: 'It has not said whether taps are waiting',
@@ -66,6 +69,8 @@ export const adminMessages = messages(
     switches: 'Flags and settings',
     flags: 'Flags',
     settings: 'Settings',
+    /** The default of each. [FLAG-06] [FLAG-09] */
+    untilSwitched: 'A flag is off until it is switched on, and a setting is empty until it is set.',
     asEverybody: 'As for everybody',
     on: 'On',
     off: 'Off',
@@ -84,6 +89,14 @@ export const adminMessages = messages(
       'extra-regular-jobs-lock-exemption': 'Offers regular extra jobs to workers for whom they are locked.',
       'regular-extra-jobs-unlocked':
         'Says that the worker has seen that regular extra jobs are open to them. The app switches it on.',
+      'call-recording-consent': 'Nothing yet: the question whether calls may be recorded is to be built.',
+      'ticket-tags-in-chat': 'Nothing yet: tags of tickets in a chat are to be built.',
+      'later-assignment-cut-off': 'Nothing yet: the refusal of late assignments is to be built.',
+      'ops-block': 'Nothing yet: the refusal of assignments for one worker is to be built.',
+      'job-settings-page': 'Nothing yet: the page of a job’s settings has no address.',
+      'add-hours-page': 'Nothing yet: the page that adds hours has no address.',
+      'live-chat-always-available': 'Nothing yet: live chat with support is to be built.',
+      'support-web-widget': 'Nothing yet: the widget of a support service is to be built.',
       'contact-cs-sweeper-callback': 'Offers a call back from support.',
       'contact-cs-sweeper-email-in-open-hours': 'Offers an email to support while the office is open, too.',
     } satisfies Record<FeatureName, string>,
@@ -95,6 +108,14 @@ export const adminMessages = messages(
       'time-off-message-required': 'when a message is asked of everybody or of nobody.',
       'extra-regular-jobs-lock-exemption': 'when regular extra jobs are open to everybody.',
       'regular-extra-jobs-unlocked': 'with the lock of regular extra jobs.',
+      'call-recording-consent': 'when consent is part of the terms.',
+      'ticket-tags-in-chat': 'when every chat has them.',
+      'later-assignment-cut-off': 'when the cut-off is the same for everybody.',
+      'ops-block': 'when blocks are part of a worker’s status.',
+      'job-settings-page': 'when every worker has the page.',
+      'add-hours-page': 'when every worker has the page.',
+      'live-chat-always-available': 'when live chat has no hours for anybody.',
+      'support-web-widget': 'when all support goes through the app or all through the widget.',
       'contact-cs-sweeper-callback': 'when calls back are offered to everybody.',
       'contact-cs-sweeper-email-in-open-hours': 'when email is offered at all hours.',
     } satisfies Record<FeatureName, string>,
@@ -165,6 +186,45 @@ export const adminMessages = messages(
       gone: 'There is no such job any more.',
       failed: 'Something went wrong. Please try again.',
     } satisfies Record<OfferOutcome, string>,
+
+    // What workers ask of support.
+    support: {
+      calls: 'Calls that workers wait for',
+      noCalls: 'Nobody waits for a call.',
+      reports: 'What workers wrote',
+      noReports: 'Nothing to answer.',
+      about: '{category}: {name}',
+      asked: '{day}, {time}',
+      job: 'Job {id}, {day}',
+      jobWithoutDay: 'Job {id}',
+      arrival: 'Arrival {time}',
+      wantedDay: 'Asks for {day}',
+      place: 'At {latitude}, {longitude}',
+      accuracy: 'within {metres} m',
+      // What was tried at a door, beside its report.
+      attempts: 'What they tried',
+      attempt: {
+        arrived: 'At the door',
+        instructions: 'Read how to get in',
+        chat: 'Messaged the customer',
+        call: 'Called the customer',
+        support: 'Asked support',
+        'let-in': 'Let in',
+        left: 'Left',
+      } satisfies Record<Exclude<AttemptKind, 'taken-back'>, string>,
+      attemptResult: {
+        'no-help': 'did not help',
+        'no-answer': 'no answer',
+        answered: 'answered',
+      } satisfies Record<AttemptResult, string>,
+      /** "10:05am: Called the customer" */
+      attemptAt: '{time}: {attempt}',
+      takenBack: 'tapped by mistake',
+      noPlace: 'place not known',
+      done: 'Done',
+      doneNamed: 'Done: {category}, {name}',
+      failed: 'This could not be saved. Please try again.',
+    },
 
     // What administrators did.
     noAudit: 'Nothing yet.',

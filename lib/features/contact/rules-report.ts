@@ -4,8 +4,6 @@ import type { NewProblemReport } from './wire-support';
 /** What a worker has filled in; an empty text is a field that was left out. */
 export interface ReportDraft {
   readonly category: string;
-  /** Stands in for the category where there is one. [HELP-10] */
-  readonly subcategory?: string;
   readonly jobId?: number;
   readonly scheduledDate?: string;
   readonly actualDate?: string;
@@ -16,12 +14,12 @@ export interface ReportDraft {
   readonly startDate: string;
 }
 
-/** A draft as it is sent; what was left out is not part of it. [HELP-08] [HELP-10] [HELP-11] [HELP-12] */
+/** A draft as it is sent; what was left out is not part of it. [HELP-08] [HELP-11] [HELP-12] */
 export function reportOf(draft: ReportDraft, place: MeasuredLocation | null): NewProblemReport {
-  const { category, subcategory, jobId, scheduledDate, actualDate } = draft;
+  const { category, jobId, scheduledDate, actualDate } = draft;
   const [description, eta, startDate] = [draft.description.trim(), draft.eta.trim(), draft.startDate];
   return {
-    category: subcategory || category,
+    category,
     ...(jobId !== undefined && { jobId }),
     ...(scheduledDate && { scheduledDate }),
     ...(actualDate && { actualDate }),

@@ -31,7 +31,6 @@ const code = z.string().min(1).max(CONTACT_LIMITS.code);
 /** What a worker writes to support. A job comes with its days. [HELP-08] [HELP-12] [CONTACT-19] */
 export type NewProblemReport = EntityOf<typeof newProblemReportWire>;
 const newProblemReportWire = entity('NewProblemReport', {
-  /** The subcategory where there is one. [HELP-10] */
   category: code,
   subcategory: maybe(code),
   confirmed: maybe(flag),

@@ -1,11 +1,13 @@
+import { storageName } from '@/lib/storage-name';
+
 /**
  * What this tab knows of a demo: begun and not yet welcomed, running, or left by a tap. A page outside of a demo that
  * finds one of them learns by it that the demo is over.
  */
 export type TabDemo = 'begun' | 'on' | 'left';
 
-export const TAB_KEY = 'demo';
-const SHARED_KEY = 'demo-ends-at';
+export const TAB_KEY = storageName('demo');
+const SHARED_KEY = storageName('demo-ends-at');
 
 export function tabDemo(): TabDemo | null {
   return attempt(() => sessionStorage.getItem(TAB_KEY) as TabDemo | null);

@@ -17,8 +17,9 @@ const tap = {
 
 function outboxOf(result: Awaited<ReturnType<CallClient>>) {
   const client = vi.fn(async () => result);
-  const onEnded = vi.fn();
-  return { outbox: liveOutbox({ scope, now: () => NOW, client: client as never, onEnded }), client, onEnded };
+  const [onEnded, onRefused] = [vi.fn(), vi.fn()];
+  const ports = { scope, now: () => NOW, client: client as never, onEnded, onRefused };
+  return { outbox: liveOutbox(ports), client, onEnded, onRefused };
 }
 
 afterEach(() => vi.useRealTimers());
@@ -45,8 +46,9 @@ describe('a tap while acting', () => {
     ['the server’s words', callError('validation_error', 'r', { userMessage: 'Not today' }), 'Not today'],
     ['a sentence of ours without a connection', callError('no_internet', 'r'), impersonationMessages.notSent],
   ])('fails with %s, and waits nowhere', async (_, error, message) => {
-    const { outbox, onEnded } = outboxOf({ ok: false, error });
+    const { outbox, onEnded, onRefused } = outboxOf({ ok: false, error });
     expect(await outbox.tap(tap)).toEqual({ kind: 'refused', message });
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith(message);
     expect(onEnded).not.toHaveBeenCalled();
     expect(outbox.mayWait()).toBe(false);
   });

@@ -14,6 +14,8 @@ export interface LiveOutboxPorts {
   readonly client: CallClient;
   /** What ended goes into the caches of the page. */
   readonly onEnded: (outcomes: readonly OutboxOutcome[]) => void;
+  /** Says why a tap was not sent: no list of such taps is there to say it. */
+  readonly onRefused: (message: string) => void;
 }
 
 /**
@@ -35,17 +37,24 @@ export function liveOutbox(ports: LiveOutboxPorts): PageOutbox {
     dismiss: nothing,
     breakOff: () => {},
     leave: nothing,
+    leaveFor: (change) => change(),
   };
 }
 
-async function sendLive({ scope, now, client, onEnded }: LiveOutboxPorts, tap: NewTap): Promise<TapEnd> {
+async function sendLive(
+  { scope, now, client, onEnded, onRefused }: LiveOutboxPorts,
+  tap: NewTap,
+): Promise<TapEnd> {
   const { write, input, entity } = tap;
   const uuid = newId();
   const at = now();
   const options = { idempotencyKey: uuid, registeredAt: at, eventScope: scope };
   const result = await client(write.call, input, options);
-  if (!result.ok)
-    return { kind: 'refused', message: result.error.userMessage ?? impersonationMessages.notSent };
+  if (!result.ok) {
+    const message = result.error.userMessage ?? impersonationMessages.notSent;
+    onRefused(message);
+    return { kind: 'refused', message };
+  }
   const outcome = {
     uuid,
     scope,

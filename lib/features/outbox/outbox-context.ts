@@ -18,6 +18,7 @@ const NO_OUTBOX: PageOutbox = {
   dismiss: async () => {},
   breakOff: () => {},
   leave: async () => {},
+  leaveFor: (change) => change(),
 };
 
 export const OutboxContext = createContext<PageOutbox>(NO_OUTBOX);

@@ -123,3 +123,55 @@ it('nothing is sent while somebody is on the way out of a demo, and what was on 
   await page.outbox.sendNow();
   expect(page.stages()).toEqual([]);
 });
+
+describe('a switch of environments', () => {
+  it('sends nothing meanwhile, and leaves what waits for its owner, whose pages go', async () => {
+    fake.refuse(visitCalls.startVisit, noInternet);
+    const page = openPage();
+    await page.outbox.tap(start);
+    fake.answer(visitCalls.startVisit, () => aVisit({ started: true }));
+    const other = openPage();
+    const hasLeft = await page.outbox.leaveFor(async () => {
+      // Whoever tries to send now waits for the switch.
+      await page.outbox.sendNow();
+      void other.outbox.sendNow();
+      await Promise.resolve();
+      expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(1);
+      return true;
+    });
+    expect(hasLeft).toBe(true);
+    expect(page.published.at(-1)).toEqual({ type: 'left', scope: AMARA });
+    for (const message of page.published) other.outbox.receive(message);
+    expect(other.calls.leaves).toBe(1);
+    await page.outbox.sendNow();
+    // Back again, and signed in.
+    const after = openPage();
+    await after.outbox.refresh();
+    await after.outbox.sendNow();
+    expect(after.outbox.view()).toEqual({ taps: [], notSent: [] });
+    expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(2);
+  });
+
+  it.each([
+    ['did not come about', async () => false],
+    ['broke off', () => Promise.reject(new Error('Made by the test'))],
+  ])('that %s changes nothing', async (_, change) => {
+    fake.refuse(visitCalls.startVisit, noInternet);
+    const page = openPage();
+    await page.outbox.tap(start);
+    const published = page.published.length;
+    expect(await page.outbox.leaveFor(change)).toBe(false);
+    expect(page.published).toHaveLength(published);
+    expect(page.outbox.view().taps).toHaveLength(1);
+    fake.answer(visitCalls.startVisit, () => aVisit({ started: true }));
+    await page.outbox.sendNow();
+    expect(page.outbox.view().taps).toEqual([]);
+  });
+
+  it('does not come about where the queue’s code cannot be had', async () => {
+    const page = openPage({ load: () => Promise.reject(new TypeError('Made by the test')) });
+    const change = vi.fn(async () => true);
+    expect(await page.outbox.leaveFor(change)).toBe(false);
+    expect(change).not.toHaveBeenCalled();
+  });
+});

@@ -29,6 +29,7 @@ export type PageOutbox = Pick<
   | 'dismiss'
   | 'breakOff'
   | 'leave'
+  | 'leaveFor'
 >;
 
 /** The queue as a page knows it: its taps show at once, whatever the disk and the network do. */
@@ -147,6 +148,22 @@ export class OutboxOfPage {
       // After the rows have gone: who receives it breaks off what is on its way, and finds nothing more to send.
       publish({ type: 'left', scope });
     }
+  };
+
+  /**
+   * Leaves for another environment by `change`, during which no page and no worker sends: what waits stays for its owner, and
+   * is sent after they have come back. Answers what `change` did; with false everything goes on as before. [ENV-04]
+   */
+  readonly leaveFor = async (change: () => Promise<boolean>): Promise<boolean> => {
+    this.#isOver = true;
+    this.breakOff();
+    const { scope, publish } = this.#ports;
+    const hasLeft = await this.#load()
+      .then(({ exclusively }) => exclusively(change))
+      .catch(() => false);
+    if (hasLeft) publish({ type: 'left', scope });
+    this.#isOver = hasLeft;
+    return hasLeft;
   };
 
   #load(): Promise<OutboxRuntime> {

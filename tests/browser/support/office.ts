@@ -19,11 +19,17 @@ export async function signInToOffice(page: Page, world: TestWorld, base = ''): P
   await expect(page.getByRole('heading', { name: 'Office', level: 1 })).toBeVisible();
 }
 
-/** From the office, by the worker's page. */
-export async function actAs(page: Page, name: string): Promise<void> {
+/** Their page in the office, by the search. */
+export async function openWorker(page: Page, name: string): Promise<void> {
   await page.getByLabel('Find a worker by name, email or postcode').fill(name);
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('link', { name: new RegExp(name) }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+}
+
+/** From the office, by the worker's page. */
+export async function actAs(page: Page, name: string): Promise<void> {
+  await openWorker(page, name);
   await page.getByRole('button', { name: `Act as ${name}` }).click();
   await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
   await expect(actingBar(page, name)).toBeVisible();

@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reportAnswer } from '@/lib/call/client/online';
+import { CallFailure } from '@/lib/call/client/use-call';
+import { type CallError, callError } from '@/lib/call/contract/call-error';
+import { contactCalls } from '@/lib/features/contact/calls';
+import type { CallSubject } from '@/lib/features/contact/use-relayed-call';
+import { measure } from '@/lib/features/visits/location';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { ACCURACY_M, AT_HOME, FakeLocation } from '@/tests/support/fake-location';
+import { renderApp } from '@/tests/support/render-app';
+import { CallButton } from './call-button';
+import { type CallWithToasts, useCallWithToasts } from './use-call-with-toasts';
+
+const SUBJECT: CallSubject = { jobId: 7, scheduledDate: '2026-11-18' };
+const OF_TRANSFER: CallSubject = { ...SUBJECT, remoteKeyTransferId: 12 };
+const REASONS = [
+  { code: 'late', label: "I'm running late", options: { icon: 'clock-alert', hideAfterStart: true } },
+  { code: 'other', label: 'Other', options: { icon: 'of-tomorrow', hideAfterStart: false } },
+  { code: 'of-tomorrow', label: 'A newer reason' },
+];
+
+let phone: FakeLocation;
+let fake: FakeCallClient;
+/** Where the browser was led by a link. */
+let opened: string[];
+beforeEach(async () => {
+  opened = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    opened.push(this.href);
+  });
+  phone = new FakeLocation();
+  phone.install();
+  await measure();
+  fake = new FakeCallClient();
+  fake.answer(contactCalls.listCallReasons, () => REASONS);
+  fake.answer(contactCalls.requestCustomerCall, () => ({ telephoneNumber: '020 7946 0018' }));
+  fake.answer(contactCalls.requestWorkerCall, () => ({ telephoneNumber: '020 7946 0019' }));
+});
+afterEach(() => {
+  phone.uninstall();
+  act(() => reportAnswer('ok'));
+  vi.restoreAllMocks();
+});
+
+const tapCall = () => userEvent.click(screen.getByRole('button', { name: 'Call' }));
+const sheet = () => screen.findByRole('dialog', { name: 'Why are you calling?' });
+const choose = async (name: string) =>
+  userEvent.click(await within(await sheet()).findByRole('button', { name }));
+
+function show(subject = SUBJECT, { isStarted = false, onCalled = () => {} } = {}) {
+  renderApp(<CallButton subject={subject} isStarted={isStarted} onCalled={onCalled} />, fake);
+}
+
+describe('a call', () => {
+  it('[CONTACT-18] asks why, shows the number that answers it, and opens the dialler', async () => {
+    const onCalled = vi.fn();
+    show(SUBJECT, { onCalled });
+    await tapCall();
+    await choose("I'm running late");
+    const link = await screen.findByRole('link', { name: 'Call 020 7946 0018' });
+    expect(link.getAttribute('href')).toBe('tel:02079460018');
+    expect(opened).toEqual(['tel:02079460018']);
+    expect(onCalled).toHaveBeenCalledOnce();
+  });
+
+  it('opens the dialler to the other worker of a key handover', async () => {
+    show(OF_TRANSFER);
+    await tapCall();
+    await choose('A newer reason');
+    await waitFor(() => expect(opened).toEqual(['tel:02079460019']));
+    const [made] = fake.madeOf(contactCalls.requestWorkerCall);
+    expect(made?.input.body).toMatchObject({ ...OF_TRANSFER, reason: 'of-tomorrow' });
+    expect(fake.madeOf(contactCalls.requestCustomerCall)).toEqual([]);
+  });
+
+  it('leaves out what makes no sense once the visit runs', async () => {
+    show(SUBJECT, { isStarted: true });
+    await tapCall();
+    const names = within(await sheet()).findAllByRole('button', { name: /Other|newer|late/ });
+    expect((await names).map(({ textContent }) => textContent)).toEqual(['Other', 'A newer reason']);
+  });
+
+  it('[CONTACT-22] is refused at once without a connection', async () => {
+    reportAnswer('no_internet');
+    show();
+    await tapCall();
+    expect(await screen.findByText('You cannot request a call whilst offline')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(fake.made).toEqual([]);
+  });
+});
+
+/** What is asked with which location, and what is told of it, without the sheet. */
+describe('the request', () => {
+  let call: CallWithToasts;
+  function Probe({ subject }: { readonly subject: CallSubject }) {
+    call = useCallWithToasts(subject);
+    return null;
+  }
+  const request = async (subject = SUBJECT) => {
+    renderApp(<Probe subject={subject} />, fake);
+    let isAnswered: boolean | undefined;
+    await act(async () => {
+      isAnswered = await call.request('late');
+    });
+    return isAnswered;
+  };
+  const bodySent = () => fake.madeOf(contactCalls.requestCustomerCall)[0]?.input.body;
+  const told = () => screen.queryAllByRole('status').concat(screen.queryAllByRole('alert'));
+  const text = () =>
+    told()
+      .map(({ textContent }) => textContent)
+      .join('');
+
+  it('[CONTACT-19] [CONTACT-20] names the visit, and where the phone is', async () => {
+    expect(await request()).toBe(true);
+    expect(bodySent()).toEqual({
+      ...SUBJECT,
+      reason: 'late',
+      location: { ...AT_HOME, accuracy: ACCURACY_M },
+    });
+  });
+
+  it.each([
+    ['was never asked for its location', 'prompt', AT_HOME],
+    ['is not allowed to tell', 'denied', AT_HOME],
+    ['cannot find itself', 'granted', 2],
+    ['takes too long', 'granted', 3],
+  ] as const)('[CONTACT-20] goes without a location from a phone that %s', async (_, permission, outcome) => {
+    phone.permission = permission;
+    phone.outcome = outcome;
+    expect(await request()).toBe(true);
+    expect(bodySent()).toEqual({ ...SUBJECT, reason: 'late' });
+    expect(text()).toBe('');
+  });
+
+  const refuse = (error: CallError) => {
+    fake.refuse(contactCalls.requestCustomerCall, error);
+    fake.refuse(contactCalls.requestWorkerCall, error);
+  };
+
+  it('[CONTACT-21] says nothing of a demo that has no answer', async () => {
+    refuse(callError('demo_missing', 'r'));
+    expect(await request()).toBe(false);
+    expect(text()).toBe('');
+  });
+
+  it.each(['no_internet', 'timeout'] as const)('says that there is no connection after %s', async (code) => {
+    refuse(callError(code, 'r'));
+    expect(await request()).toBe(false);
+    expect(text()).toContain('You cannot request a call whilst offline');
+  });
+
+  it.each([
+    ['the marketplace’s sentence', SUBJECT, 'She is asleep.', 'She is asleep.'],
+    ['ours of a customer without one', SUBJECT, null, 'You cannot call your customer right now.'],
+    ['ours of a worker without one', OF_TRANSFER, null, 'You cannot call that Sweeper right now.'],
+  ] as const)('[CONTACT-23] says %s', async (_, subject, userMessage, sentence) => {
+    refuse(callError('validation_error', 'r', { userMessage }));
+    expect(await request(subject)).toBe(false);
+    expect(text()).toContain(sentence);
+  });
+
+  it.each(['server_error', 'not_found', 'service_unavailable', 'rate_limited'] as const)(
+    '[CONTACT-24] [CONTACT-29] says that %s went wrong, and throws it on',
+    async (code) => {
+      refuse(callError(code, 'r', { userMessage: 'A sentence of the server' }));
+      renderApp(<Probe subject={SUBJECT} />, fake);
+      let thrown: unknown;
+      await act(async () => {
+        thrown = await call.request('late').catch((error: unknown) => error);
+      });
+      expect(thrown).toBeInstanceOf(CallFailure);
+      expect((thrown as CallFailure).error.code).toBe(code);
+      expect(text()).toContain('Something went wrong, please try again later.');
+    },
+  );
+});

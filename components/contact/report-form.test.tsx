@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { callError } from '@/lib/call/contract/call-error';
+import { supportCalls } from '@/lib/features/contact/calls-support';
+import type { VisitCategory } from '@/lib/features/contact/model';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { ACCURACY_M, AT_HOME, FakeLocation } from '@/tests/support/fake-location';
+import { renderApp } from '@/tests/support/render-app';
+import { ReportForm } from './report-form';
+
+const VISIT = { jobId: 7, scheduledDate: '2026-11-18', actualDate: '2026-11-19' };
+
+let phone: FakeLocation;
+let fake: FakeCallClient;
+beforeEach(() => {
+  phone = new FakeLocation();
+  phone.install();
+  fake = new FakeCallClient();
+  fake.answer(supportCalls.reportProblem, () => ({ message: 'We have it.' }));
+});
+afterEach(() => phone.uninstall());
+
+const show = (category: VisitCategory) => renderApp(<ReportForm category={category} visit={VISIT} />, fake);
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+const fill = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const sent = () => fake.madeOf(supportCalls.reportProblem).map(({ input }) => input.body);
+
+describe('a report', () => {
+  it('names its visit, when the worker arrives and where the phone is', async () => {
+    show('late');
+    fill(/When will you arrive/, '10:45');
+    fill(/What has happened/, ' The bus broke down. ');
+    await send();
+    expect(await screen.findByText('We have it.')).toBeDefined();
+    const { latitude, longitude } = AT_HOME;
+    expect(sent()).toEqual([
+      {
+        ...VISIT,
+        category: 'late',
+        eta: '10:45',
+        description: 'The bus broke down.',
+        location: { latitude, longitude },
+        locationAccuracy: ACCURACY_M,
+      },
+    ]);
+  });
+
+  it('goes without a location from a phone that says none', async () => {
+    phone.outcome = 2;
+    show('lost');
+    fill(/What has happened/, 'No such street.');
+    await send();
+    expect(await screen.findByText('We have it.')).toBeDefined();
+    expect(sent()).toEqual([{ ...VISIT, category: 'lost', description: 'No such street.' }]);
+  });
+
+  it.each([
+    ['duration', 'We have received your request and will reply by phone or email soon.'],
+    ['remote-key-transfer', 'We have received your request and will reply by phone or email soon.'],
+  ] as const)(
+    'about %s is answered by our sentence where the marketplace has none',
+    async (category, text) => {
+      fake.answer(supportCalls.reportProblem, () => ({}));
+      show(category);
+      fill(/What has happened/, 'Two hours are too short.');
+      await send();
+      expect(await screen.findByText(text)).toBeDefined();
+    },
+  );
+
+  it.each([
+    ['late', ['When will you arrive?']],
+    ['stuck', ['When did you arrive?']],
+    ['reschedule', ['Which day would suit you?', 'What has happened?']],
+    ['duration', ['What has happened?']],
+  ] as const)('about %s needs %s', async (category, labels) => {
+    show(category);
+    await send();
+    expect(screen.getAllByText('Required')).toHaveLength(labels.length);
+    for (const label of labels)
+      expect(screen.getByLabelText(new RegExp(label.replace('?', ''))).getAttribute('aria-invalid')).toBe(
+        'true',
+      );
+    expect(sent()).toEqual([]);
+  });
+
+  it('is not sent while it is too long, and nothing of it is cut off', async () => {
+    show('duration');
+    fill(/What has happened/, 'x'.repeat(20_000));
+    await send();
+    expect(screen.getByText('Too long')).toBeDefined();
+    expect(screen.getByLabelText(/What has happened/)).toHaveProperty('value', 'x'.repeat(20_000));
+    expect(sent()).toEqual([]);
+  });
+
+  it('stays filled in where it could not be sent', async () => {
+    fake.refuse(supportCalls.reportProblem, callError('no_internet', 'r'));
+    show('duration');
+    fill(/What has happened/, 'Two hours are too short.');
+    await send();
+    expect(await screen.findByText(/Your message could not be sent/)).toBeDefined();
+    expect(screen.getByLabelText(/What has happened/)).toHaveProperty('value', 'Two hours are too short.');
+  });
+});

@@ -1,0 +1,227 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callError } from '@/lib/call/contract/call-error';
+import { contactCalls } from '@/lib/features/contact/calls';
+import { supportCalls } from '@/lib/features/contact/calls-support';
+import type { OfficeHours } from '@/lib/features/contact/wire';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { FEATURES } from '@/lib/flags';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { NOW, renderApp } from '@/tests/support/render-app';
+import { SupportContact } from './support-contact';
+
+const OPEN = { start: '08:00', end: '18:00', isOpen: true };
+const CLOSED = { ...OPEN, isOpen: false };
+const EVENING = '2026-11-18T19:00:00.000Z';
+const MORNING = '2026-11-18T06:00:00.000Z';
+
+let fake: FakeCallClient;
+beforeEach(() => {
+  fake = new FakeCallClient();
+  fake.answer(flagCalls.getFeature, () => ({ active: true }));
+  fake.answer(contactCalls.getOpenCallRequests, () => ({ hasOpenRequests: false }));
+  fake.answer(supportCalls.getHelpCategory, () => ({ emailEnabled: true, callbackEnabled: true }));
+});
+afterEach(() => void vi.useRealTimers());
+
+function office(hours: OfficeHours, tomorrow: OfficeHours = CLOSED) {
+  fake.answer(contactCalls.getOfficeHours, () => hours);
+  fake.answer(supportCalls.getChannelHours, () => hours);
+  fake.answer(supportCalls.getChannelHoursOn, () => tomorrow);
+}
+
+const show = (now = NOW) => renderApp(<SupportContact category="late" />, fake, now);
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+describe('support', () => {
+  it('is open until its end', async () => {
+    office(OPEN);
+    show();
+    expect(await screen.findByText('Support is open until 6pm.')).toBeDefined();
+    expect(fake.madeOf(supportCalls.getChannelHoursOn)).toEqual([]);
+  });
+
+  it('[CONTACT-10] says when it opens while today’s opening is still to come', async () => {
+    office(CLOSED);
+    show(MORNING);
+    expect(await screen.findByText('Support is closed. Opening times: 8am to 6pm.')).toBeDefined();
+    expect(fake.madeOf(supportCalls.getChannelHoursOn)).toEqual([]);
+  });
+
+  it('[HELP-18] says tomorrow’s hours once today’s opening has passed', async () => {
+    office(CLOSED, { start: '09:30', end: '17:00', isOpen: false });
+    show(EVENING);
+    expect(
+      await screen.findByText('Support is closed. Opening times tomorrow: 9:30am to 5pm.'),
+    ).toBeDefined();
+    expect(fake.madeOf(supportCalls.getChannelHoursOn)[0]?.input.params).toMatchObject({
+      date: '2026-11-19',
+    });
+  });
+
+  it('keeps to today’s where tomorrow’s are not to be had, as in a demo', async () => {
+    office(CLOSED);
+    fake.refuse(supportCalls.getChannelHoursOn, callError('demo_missing', 'r'));
+    show(EVENING);
+    expect(await screen.findByText('Support is closed. Opening times: 8am to 6pm.')).toBeDefined();
+  });
+
+  it('names no times where nobody opens, and is closed where it cannot be asked', async () => {
+    office({ start: null, end: null, isOpen: false }, { start: null, end: null, isOpen: false });
+    const { unmount } = show();
+    expect(await screen.findByText('Support is closed.')).toBeDefined();
+    unmount();
+    fake.refuse(contactCalls.getOfficeHours, callError('no_internet', 'r'));
+    show();
+    expect(await screen.findByText('Support is closed.')).toBeDefined();
+  });
+
+  it('[HELP-17] is asked again every 30 seconds while it is closed, and no more once it is open', async () => {
+    vi.useFakeTimers({
+      now: Date.parse(MORNING),
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    });
+    office(CLOSED);
+    show(MORNING);
+    await pass(0);
+    const asked = () => fake.madeOf(contactCalls.getOfficeHours).length;
+    expect(asked()).toBe(1);
+    await pass(29);
+    expect(asked()).toBe(1);
+    await pass(1);
+    expect(asked()).toBe(2);
+    office(OPEN);
+    await pass(30);
+    expect(asked()).toBe(3);
+    expect(screen.getByText('Support is open until 6pm.')).toBeDefined();
+    await pass(120);
+    expect(asked()).toBe(3);
+  });
+});
+
+describe('ways to support', () => {
+  const callBack = () => screen.queryByRole('button', { name: 'Ask for a call back' });
+  const email = () => screen.queryByRole('link', { name: /^Email / });
+  const only = (...on: readonly string[]) =>
+    fake.answer(flagCalls.getFeature, ({ input }) => ({ active: on.includes(String(input.params?.name)) }));
+
+  it.each([
+    ['both flags', [FEATURES.contactCallback, FEATURES.contactEmailInOpenHours], OPEN, [true, true]],
+    ['calls back alone', [FEATURES.contactCallback], OPEN, [true, false]],
+    ['email in open hours alone', [FEATURES.contactEmailInOpenHours], OPEN, [false, true]],
+    ['no flag', [], OPEN, [false, false]],
+    ['no flag, when it is closed', [], CLOSED, [false, true]],
+    ['calls back, when it is closed', [FEATURES.contactCallback], CLOSED, [false, true]],
+  ] as const)('[CONTACT-25] are those of %s', async (_, flags, hours, [hasCallBack, hasEmail]) => {
+    only(...flags);
+    office(hours);
+    show();
+    await screen.findByText(/^Support is (open|closed)/);
+    await act(async () => {});
+    expect([callBack() !== null, email() !== null]).toEqual([hasCallBack, hasEmail]);
+  });
+
+  it('[HELP-07] are email alone where the category cannot be loaded', async () => {
+    fake.refuse(supportCalls.getHelpCategory, callError('demo_missing', 'r'));
+    office(CLOSED);
+    show();
+    expect(await screen.findByRole('link', { name: 'Email help@sweep.example' })).toBeDefined();
+    expect(callBack()).toBeNull();
+  });
+});
+
+describe('a call back', () => {
+  const openForm = async () => {
+    office(OPEN);
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask for a call back' }));
+    return within(await screen.findByRole('dialog', { name: 'We call you back' }));
+  };
+  const answerRequest = (hasOpenRequests: boolean) =>
+    fake.answer(contactCalls.getOpenCallRequests, () => ({ hasOpenRequests }));
+
+  it('[HELP-04] [CONTACT-26] asks what it is about, and where to ring', async () => {
+    const form = await openForm();
+    expect(form.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+      'stuck-outside',
+      'late',
+      'lost',
+      'keys',
+      'job-later',
+      'payment',
+      'complaint',
+      'other',
+    ]);
+    expect(form.getByRole('radio', { name: 'Running late' })).toHaveProperty('checked', true);
+    fake.answer(contactCalls.requestSupportCall, () => {
+      answerRequest(true);
+      return { category: 'keys', phone: '07700 900456' };
+    });
+    await userEvent.click(form.getByRole('radio', { name: 'Keys' }));
+    await userEvent.type(form.getByLabelText(/What has happened/), 'It does not turn.');
+    await userEvent.type(form.getByLabelText('Your phone number'), ' 07700 900456');
+    await userEvent.click(form.getByRole('button', { name: 'Call me back' }));
+    expect(await screen.findByText('We will call you on 07700 900456.')).toBeDefined();
+    expect(fake.madeOf(contactCalls.requestSupportCall)[0]?.input.body).toEqual({
+      category: 'keys',
+      description: 'It does not turn.',
+      phone: '07700 900456',
+    });
+    expect(screen.getByText(/You have asked us for a call/)).toBeDefined();
+  });
+
+  it('says what is missing or wrong, and keeps what is filled in', async () => {
+    const form = await openForm();
+    await userEvent.type(form.getByLabelText('Your phone number'), 'ring me');
+    await userEvent.click(form.getByRole('button', { name: 'Call me back' }));
+    expect(form.getByText('Required')).toBeDefined();
+    expect(form.getByText('Please give a phone number that we can call.')).toBeDefined();
+    expect(fake.madeOf(contactCalls.requestSupportCall)).toEqual([]);
+    expect(form.getByLabelText('Your phone number')).toHaveProperty('value', 'ring me');
+  });
+
+  it('shows beside the number why the marketplace does not ring it', async () => {
+    const form = await openForm();
+    const sentence = 'We cannot call premium-rate numbers. Please give another one.';
+    fake.refuse(
+      contactCalls.requestSupportCall,
+      callError('validation_error', 'r', { userMessage: sentence, fields: { phone: [sentence] } }),
+    );
+    await userEvent.type(form.getByLabelText(/What has happened/), 'Late');
+    await userEvent.type(form.getByLabelText('Your phone number'), '0906 123 4567');
+    await userEvent.click(form.getByRole('button', { name: 'Call me back' }));
+    expect(await form.findAllByText(sentence)).toHaveLength(1);
+  });
+
+  it('says that there is no connection, by the words of every call', async () => {
+    const form = await openForm();
+    fake.refuse(contactCalls.requestSupportCall, callError('no_internet', 'r'));
+    await userEvent.type(form.getByLabelText(/What has happened/), 'Late');
+    await userEvent.click(form.getByRole('button', { name: 'Call me back' }));
+    expect(await screen.findByText('You cannot request a call whilst offline')).toBeDefined();
+  });
+
+  it('[CONTACT-27] [CONTACT-28] that is open is said, and taken back for a reason', async () => {
+    answerRequest(true);
+    office(OPEN);
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the call' }));
+    const form = within(await screen.findByRole('dialog'));
+    expect(screen.queryByRole('button', { name: 'Ask for a call back' })).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'Cancel the call' }));
+    expect(form.getByText('Required')).toBeDefined();
+    fake.answer(contactCalls.cancelCallRequests, () => {
+      answerRequest(false);
+      return { success: true };
+    });
+    await userEvent.click(form.getByRole('radio', { name: 'Solved another way' }));
+    await userEvent.click(form.getByRole('button', { name: 'Cancel the call' }));
+    expect(await screen.findByText('Your call was cancelled.')).toBeDefined();
+    expect(fake.madeOf(contactCalls.cancelCallRequests)[0]?.input.body).toEqual({
+      cancelReason: 'solved another way',
+    });
+    expect(screen.queryByText(/You have asked us for a call/)).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+'use client';
+
+import { useEffect } from 'react';
+import { APP_VERSION } from '@/lib/brand';
+import { useCallClient } from '@/lib/call/client/call-context';
+import { isOnline } from '@/lib/call/client/online';
+import { LIVE_WORLD, scopeText } from '@/lib/call/contract/event-scope';
+import { useOutboxView } from '@/lib/features/outbox/outbox-context';
+import { useScope } from '@/lib/features/session/scope';
+import { stableScreen } from '@/lib/pace/stable-screen';
+
+const loadRegistration = async () => {
+  const [{ syncDevice }, { deviceFacts }] = await Promise.all([
+    import('@/lib/features/device/registration'),
+    import('@/lib/features/device/facts'),
+  ]);
+  return { syncDevice, deviceFacts };
+};
+
+interface RegisterDeviceProps {
+  /** As in the device id header. */
+  readonly uuid: string;
+  readonly load?: typeof loadRegistration;
+}
+
+/**
+ * Tells the marketplace of this browser once the screen stands still, and again when more or fewer taps wait. Never of a
+ * demo, never while an administrator acts, and not without a connection: the next start does. [PUSH-02] [PUSH-03]
+ */
+export function RegisterDevice({ uuid, load = loadRegistration }: RegisterDeviceProps) {
+  const scope = useScope();
+  const client = useCallClient();
+  const { taps } = useOutboxView();
+  const waitingTaps = taps.length;
+  useEffect(() => {
+    if (scope?.world !== LIVE_WORLD) return;
+    let isGone = false;
+    const register = async () => {
+      await stableScreen();
+      if (isGone || !isOnline()) return;
+      const { syncDevice, deviceFacts } = await load();
+      const facts = await deviceFacts(navigator, matchMedia('(display-mode: standalone)').matches);
+      const told = { ...facts, uuid, appVersion: APP_VERSION, owner: scopeText(scope), waitingTaps };
+      if (!isGone) await syncDevice(client, told);
+    };
+    // What fails, by a signal that is gone or code that cannot be had, is done at the next start.
+    register().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [scope, client, uuid, waitingTaps, load]);
+  return null;
+}

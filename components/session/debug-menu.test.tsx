@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { callError } from '@/lib/call/contract/call-error';
+import type { EnvironmentReport } from '@/lib/features/environment/model';
+import { useOutbox } from '@/lib/features/outbox/outbox-context';
+import { visitCalls } from '@/lib/features/visits/calls';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { tapOf } from '@/tests/support/outbox-pages';
+import { renderApp } from '@/tests/support/render-app';
+import { DebugMenu } from './debug-menu';
+
+const REPORT: EnvironmentReport = {
+  current: 'production',
+  apiRoot: null,
+  offered: ['production', 'staging'],
+  obstacle: null,
+  releaseDate: null,
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+interface Server {
+  readonly report?: Partial<EnvironmentReport> | null;
+  readonly switchStatus?: number | null;
+}
+
+/** The menu in front of a server that answers so, or with null not at all. */
+function open({ report = {}, switchStatus = 204 }: Server = {}) {
+  const asked: string[] = [];
+  const state = { report, switchStatus };
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: RequestInit = {}) => {
+    asked.push(`${method} ${body ?? ''}`.trim());
+    const isLost = method === 'GET' ? state.report === null : state.switchStatus === null;
+    if (isLost) throw new TypeError('Made by the test');
+    if (method === 'POST') return new Response(null, { status: state.switchStatus ?? 500 });
+    return Response.json({ ...REPORT, ...state.report });
+  });
+  const leaveTo = vi.fn();
+  const fake = new FakeCallClient();
+  fake.refuse(visitCalls.startVisit, callError('no_internet', 'r1'));
+  renderApp(<Page leaveTo={leaveTo} />, fake);
+  return { asked, leaveTo, state };
+}
+
+function Page({ leaveTo }: { readonly leaveTo: (address: string) => void }) {
+  const outbox = useOutbox();
+  return (
+    <>
+      <button type="button" onClick={() => void outbox.tap(tapOf('startVisit'))}>
+        Start
+      </button>
+      <DebugMenu isOpen onClose={() => {}} leaveTo={leaveTo} />
+    </>
+  );
+}
+
+const tap = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the debug menu', () => {
+  it('[ENV-01] [ENV-04] switches to another environment, whose sign-in is next, and mirrors the choice', async () => {
+    const { asked, leaveTo } = open();
+    expect(await screen.findByRole('button', { current: true })).toHaveProperty(
+      'textContent',
+      expect.stringContaining('Production'),
+    );
+    await tap('Staging');
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/app-sweepers/login'));
+    expect(asked).toEqual(['GET', 'POST {"environment":"staging"}']);
+    expect({ ...localStorage }).toEqual({ environment: 'staging' });
+  });
+
+  it('does nothing for a tap on where one already is', async () => {
+    const { asked } = open();
+    await tap(/Production/);
+    expect(asked).toEqual(['GET']);
+  });
+
+  it('[ENV-06] says when the release was, where somebody configured that', async () => {
+    open({ report: { releaseDate: '2026-11-23' } });
+    expect(await screen.findByText(/released on Monday 23 November/)).toBeDefined();
+  });
+
+  it.each([
+    ['demo', 'You are in a demo. Exit it to switch.'],
+    ['acting', 'You are acting as a worker. End that to switch.'],
+  ] as const)('offers nothing in the mode %s, and says why', async (obstacle, text) => {
+    open({ report: { obstacle } });
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Staging' })).toBeNull();
+  });
+
+  it('says where there is nothing to choose', async () => {
+    open({ report: { offered: ['production'] } });
+    expect(await screen.findByText('This server has no other environment.')).toBeDefined();
+  });
+
+  it('needs a connection to be shown, and is tried again', async () => {
+    const { state } = open({ report: null });
+    expect(await screen.findByText('The environments could not be loaded')).toBeDefined();
+    state.report = {};
+    await tap('Retry');
+    expect(await screen.findByRole('button', { name: 'Staging' })).toBeDefined();
+  });
+
+  it.each([null, 403, 503])('says that a switch did not come about: %s', async (switchStatus) => {
+    const { leaveTo, state } = open({ switchStatus });
+    await tap('Staging');
+    expect(await screen.findByText(/You are still in Production/)).toBeDefined();
+    expect([leaveTo.mock.calls, { ...localStorage }.environment]).toEqual([[], undefined]);
+    state.switchStatus = 204;
+    await tap('Staging');
+    await waitFor(() => expect(leaveTo).toHaveBeenCalled());
+  });
+
+  it('asks first while taps wait', async () => {
+    const { asked, leaveTo } = open();
+    await screen.findByRole('button', { name: 'Staging' });
+    act(() => screen.getByText('Start').click());
+    await tap('Staging');
+    expect(await screen.findByText('1 tap is not sent yet')).toBeDefined();
+    expect(
+      screen.getByText(
+        'It stays on this phone, and is sent when you have come back to Production and signed in again.',
+      ),
+    ).toBeDefined();
+    await tap('Stay in Production');
+    expect(asked).toEqual(['GET']);
+    await tap('Staging');
+    await tap('Switch to Staging');
+    await waitFor(() => expect(leaveTo).toHaveBeenCalled());
+  });
+});

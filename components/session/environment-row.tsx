@@ -1,0 +1,42 @@
+'use client';
+
+import { Server } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { lazyComponent } from '@/components/ui/lazy-component';
+import { readEnvironment } from '@/lib/environment';
+import { environmentMessages } from '@/lib/features/environment/messages';
+
+const { Lazy: LazyDebugMenu } = lazyComponent({
+  load: async () => (await import('./debug-menu')).DebugMenu,
+  failedTitle: environmentMessages.notLoaded,
+  skeleton: null,
+});
+
+/** The debug menu, whose code is fetched when it is opened. */
+export function useDebugMenu(): { readonly open: () => void; readonly menu: ReactNode } {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  const open = () => {
+    setIsWanted(true);
+    setIsOpen(true);
+  };
+  return { open, menu: isWanted && <LazyDebugMenu isOpen={isOpen} onClose={() => setIsOpen(false)} /> };
+}
+
+interface EnvironmentRowProps {
+  readonly className: string;
+  /** As a scope has it: with a root of its own that follows the name. */
+  readonly environment: string;
+  readonly onOpen: () => void;
+}
+
+/** Says where the app's calls go and opens the debug menu. */
+export function EnvironmentRow({ className, environment, onOpen }: EnvironmentRowProps) {
+  const known = readEnvironment(environment.split(' ')[0]);
+  return (
+    <button type="button" className={className} onClick={onOpen}>
+      <Server aria-hidden className="size-icon shrink-0 text-ink-soft" />
+      {environmentMessages.environment({ name: known ? environmentMessages.name[known] : environment })}
+    </button>
+  );
+}

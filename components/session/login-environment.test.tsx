@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LoginEnvironment } from './login-environment';
+
+const LIVE = { environment: 'production', isChosen: false, apiRoot: null, lost: null } as const;
+
+beforeEach(() => localStorage.clear());
+
+describe('the sign-in page', () => {
+  it('says nothing of environments to who chose none', () => {
+    const { container } = render(<LoginEnvironment {...LIVE} />);
+    expect([container.textContent, localStorage.length]).toEqual(['', 0]);
+  });
+
+  it('[ENV-01] says which one was chosen, mirrors it in the browser’s storage and leads back', () => {
+    localStorage.setItem('environment', 'development');
+    localStorage.setItem('api_root', 'http://evil.example/');
+    render(<LoginEnvironment {...LIVE} environment="staging" isChosen />);
+    expect(screen.getByRole('button', { name: 'Environment: Staging' })).toBeDefined();
+    expect({ ...localStorage }).toEqual({ environment: 'staging' });
+  });
+
+  it('[ENV-03] mirrors the root of a development server, and shows it before a password is given to it', () => {
+    const apiRoot = 'http://127.0.0.1:3001/api/v1/';
+    render(<LoginEnvironment {...LIVE} environment="development" isChosen apiRoot={apiRoot} />);
+    expect(screen.getByText(apiRoot)).toBeDefined();
+    expect({ ...localStorage }).toEqual({ environment: 'development', api_root: apiRoot });
+  });
+
+  it('says that a choice was lost, and forgets its mirror', () => {
+    localStorage.setItem('environment', 'staging');
+    render(<LoginEnvironment {...LIVE} lost="staging" />);
+    expect(screen.getByRole('status').textContent).toBe(
+      'Staging is not set up on this server any more, so you are in Production. What waits to be sent to Staging stays on this phone.',
+    );
+    expect(localStorage).toHaveLength(0);
+  });
+});

@@ -1,0 +1,43 @@
+'use client';
+
+import { buttonStyle } from '@/components/ui/button-style';
+import { type Environment, isDevelopmentServer } from '@/lib/environment';
+import { environmentMessages } from '@/lib/features/environment/messages';
+import { EnvironmentRow, useDebugMenu } from './environment-row';
+import { MirrorChoice } from './mirror-choice';
+
+/** Where a browser's calls go. */
+export interface EnvironmentChoice {
+  readonly environment: Environment;
+  /** Whether somebody chose it. */
+  readonly isChosen: boolean;
+  readonly apiRoot: string | null;
+  /** What was chosen and cannot be had any more. */
+  readonly lost: Environment | null;
+}
+
+/**
+ * On the sign-in page, for who chose an environment: the way back, since the menu with its version is behind the sign-in.
+ * Everybody else sees nothing of it. [ENV-04]
+ */
+export function LoginEnvironment({ environment, isChosen, apiRoot, lost }: EnvironmentChoice) {
+  const { open, menu } = useDebugMenu();
+  const { name } = environmentMessages;
+  return (
+    <>
+      <MirrorChoice environment={isChosen ? environment : null} apiRoot={apiRoot} />
+      {(isChosen || lost !== null || isDevelopmentServer()) && (
+        <div className="mt-6 flex flex-col items-center gap-2 border-line border-t pt-4 text-center">
+          {lost !== null && (
+            <p role="status" className="text-ink-soft">
+              {environmentMessages.lost({ lost: name[lost], name: name[environment] })}
+            </p>
+          )}
+          <EnvironmentRow className={buttonStyle('quiet')} environment={environment} onOpen={open} />
+          {apiRoot !== null && <p className="break-all text-ink-soft text-s">{apiRoot}</p>}
+        </div>
+      )}
+      {menu}
+    </>
+  );
+}

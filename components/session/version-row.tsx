@@ -1,0 +1,48 @@
+'use client';
+
+import { useRef } from 'react';
+import { APP_VERSION, brand } from '@/lib/brand';
+import { isDevelopmentServer } from '@/lib/environment';
+import { useScope } from '@/lib/features/session/scope';
+import { EnvironmentRow, useDebugMenu } from './environment-row';
+
+/** So many taps in a row open the debug menu, and so long one may wait for the next. [ENV-04] */
+const TAPS = 7;
+const LONGEST_PAUSE_MS = 2_000;
+
+interface VersionRowProps {
+  /** Of the menu's rows. */
+  readonly className: string;
+}
+
+/** The version at the end of the menu. Who taps it seven times gets the debug menu, which a developer always has. [ENV-04] */
+export function VersionRow({ className }: VersionRowProps) {
+  const { open, menu } = useDebugMenu();
+  const scope = useScope();
+  const taps = useRef({ count: 0, lastAtMs: 0 });
+  const tap = () => {
+    const nowMs = performance.now();
+    const { count, lastAtMs } = taps.current;
+    const isInRow = count === 0 || nowMs - lastAtMs <= LONGEST_PAUSE_MS;
+    taps.current = { count: isInRow ? count + 1 : 1, lastAtMs: nowMs };
+    if (taps.current.count < TAPS) return;
+    taps.current = { count: 0, lastAtMs: 0 };
+    open();
+  };
+  return (
+    <>
+      {isDevelopmentServer() && scope && (
+        <EnvironmentRow className={className} environment={scope.environment} onOpen={open} />
+      )}
+      <button
+        type="button"
+        onClick={tap}
+        // As high as a finger wants it, in the place of a line.
+        className="-mt-1 -mb-3 block w-full touch-manipulation select-none px-4 pt-3 pb-3 text-left text-ink-faint text-s -outline-offset-3"
+      >
+        {brand.name} {APP_VERSION}
+      </button>
+      {menu}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CallErrorCode, callError } from '@/lib/call/contract/call-error';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { deviceCalls } from './calls';
+import { syncDevice, type ThisDevice } from './registration';
+
+const { createDevice, updateDevice } = deviceCalls;
+const PHONE: ThisDevice = {
+  owner: 'production/live/7',
+  uuid: '4d0c5f6e-6f0c-4a58-b6c7-d1e20f3a4b5c',
+  appVersion: '3.25.0',
+  platform: 'web',
+  model: 'Chrome 156',
+  osVersion: 'Android 15',
+  waitingTaps: 0,
+};
+
+let fake: FakeCallClient;
+beforeEach(() => {
+  localStorage.clear();
+  fake = new FakeCallClient();
+  fake.answer(createDevice, () => ({ id: 31 }));
+  fake.answer(updateDevice, () => ({ id: 31 }));
+});
+
+const sync = (changes: Partial<ThisDevice> = {}) => syncDevice(fake.client, { ...PHONE, ...changes });
+const fail = (code: CallErrorCode) => callError(code, 'r1');
+const updates = () => fake.madeOf(updateDevice).map(({ input }) => [input.params?.id, input.body]);
+
+describe('a device', () => {
+  it('[PUSH-01] [PUSH-02] is told of once with all its fields, and its id is kept over starts', async () => {
+    await sync();
+    await sync();
+    expect(fake.madeOf(createDevice).map(({ input }) => input.body)).toEqual([
+      {
+        uuid: PHONE.uuid,
+        appVersion: '3.25.0',
+        platform: 'web',
+        model: 'Chrome 156',
+        osVersion: 'Android 15',
+        manufacturer: null,
+        serial: null,
+      },
+    ]);
+    await sync({ waitingTaps: 2 });
+    expect(updates().at(-1)).toEqual([31, { waitingTaps: 2 }]);
+  });
+
+  it.each([
+    ['app', { appVersion: '3.26.0' }],
+    ['system', { osVersion: 'Android 16' }],
+    ['uuid', { uuid: 'b8a6c0c3-7b53-4f4a-9f4c-7a3f0a5f6d10' }],
+  ])('[PUSH-03] with another %s is brought up to date, once', async (_, change) => {
+    await sync();
+    fake.made.length = 0;
+    await sync(change);
+    await sync(change);
+    const { appVersion, osVersion, uuid } = { ...PHONE, ...change };
+    expect(updates()).toEqual([[31, { appVersion, osVersion, uuid }]]);
+    expect(fake.madeOf(createDevice)).toEqual([]);
+  });
+
+  it('says how many taps wait when that has changed', async () => {
+    for (const waitingTaps of [0, 0, 2, 2, 0]) await sync({ waitingTaps });
+    expect(updates().map(([, body]) => body)).toEqual([
+      { waitingTaps: 0 },
+      { waitingTaps: 2 },
+      { waitingTaps: 0 },
+    ]);
+  });
+
+  it('does not ask a root again that knows no waiting taps, until the app is another', async () => {
+    fake.refuse(updateDevice, fail('validation_error'));
+    for (const waitingTaps of [0, 1, 2]) await sync({ waitingTaps });
+    expect(updates()).toHaveLength(1);
+    fake.answer(updateDevice, () => ({ id: 31 }));
+    await sync({ appVersion: '3.26.0', waitingTaps: 2 });
+    expect(updates().at(-1)?.[1]).toEqual({ waitingTaps: 2 });
+  });
+
+  it('that could not be told of is told of at the next start', async () => {
+    fake.refuse(createDevice, fail('no_internet'));
+    await sync();
+    expect(fake.made.map(({ id }) => id)).toEqual(['createDevice']);
+    fake.answer(createDevice, () => ({ id: 'external-9' }));
+    await sync();
+    expect(updates()).toEqual([['external-9', { waitingTaps: 0 }]]);
+    fake.refuse(updateDevice, fail('timeout'));
+    await sync({ appVersion: '3.26.0' });
+    fake.answer(updateDevice, () => ({ id: 31 }));
+    fake.made.length = 0;
+    await sync({ appVersion: '3.26.0' });
+    expect(updates()).toEqual([
+      ['external-9', { appVersion: '3.26.0', osVersion: 'Android 15', uuid: PHONE.uuid }],
+    ]);
+  });
+
+  it('that is not known any more is told of anew', async () => {
+    await sync();
+    fake.refuse(updateDevice, fail('not_found'));
+    await sync({ appVersion: '3.26.0' });
+    expect(fake.madeOf(createDevice)).toHaveLength(2);
+    await sync({ appVersion: '3.26.0', waitingTaps: 1 });
+    expect(fake.madeOf(createDevice)).toHaveLength(3);
+  });
+
+  it('of another person on the same phone is another one', async () => {
+    await sync();
+    await sync({ owner: 'production/live/8' });
+    await sync({ owner: 'staging/live/7' });
+    expect(fake.madeOf(createDevice)).toHaveLength(3);
+  });
+
+  it('is told of once by turns that meet', async () => {
+    const release = fake.hold(createDevice);
+    const turns = [sync(), sync({ waitingTaps: 1 })];
+    await vi.waitFor(() => expect(fake.made).toHaveLength(1));
+    release({ ok: true, value: { id: 31 } });
+    await Promise.all(turns);
+    expect(fake.madeOf(createDevice)).toHaveLength(1);
+  });
+
+  it('is none the worse for a note that somebody spoiled', async () => {
+    for (const note of ['{', 'null', '[]', '{"owner":"production/live/7"}', '"31"']) {
+      localStorage.setItem('sweeper-app-device', note);
+      await sync();
+    }
+    expect(fake.madeOf(createDevice)).toHaveLength(5);
+  });
+});
+
+it('[ENV-07] is noted under the one prefix of everything that the app keeps by a name of its own', async () => {
+  await sync();
+  const { announceDemo, rememberInTab } = await import('@/lib/features/demo/memory');
+  announceDemo('2026-11-23T10:00:00Z');
+  rememberInTab('on');
+  const names = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+  expect(names.toSorted()).toEqual(['sweeper-app-demo', 'sweeper-app-demo-ends-at', 'sweeper-app-device']);
+});

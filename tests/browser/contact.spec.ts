@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { FEATURES } from '@/lib/flags';
+import { PREFIX } from './support/servers';
+import { expect, expectAccessible, type TestWorld, test } from './support/test';
+
+/** A Wednesday in November: London's clock is UTC's. */
+const DAY = '2026-11-18';
+test.use({ worldNow: `${DAY}T11:00:00Z` });
+
+/** A phone has a dialler for such links; this machine has none, and says so. */
+const NO_DIALLER = 'Failed to launch';
+
+/** A visit of Amara's of her own, on its page. */
+async function openVisit(
+  page: Page,
+  world: TestWorld,
+  visit: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const customer = { name: 'Rosalind Byrne', preferredName: 'Rosalind' };
+  await world.build('amara', [{ day: DAY, start: '19:00', end: '21:00', customer, visit }]);
+  await page.goto(`${PREFIX}/schedule`);
+  await page.locator('main a').filter({ hasText: 'Rosalind' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Rosalind', level: 1 })).toBeVisible();
+}
+
+const customer = (page: Page) => page.getByRole('region', { name: 'Your customer' });
+
+async function askForHelp(page: Page, matter: string): Promise<void> {
+  await page.getByRole('link', { name: 'Need help with this job?' }).click();
+  await page.getByRole('link', { name: matter }).click();
+  await expect(page.getByRole('heading', { name: 'Contact us', level: 1 })).toBeVisible();
+}
+
+async function callCustomer(page: Page): Promise<void> {
+  await customer(page).getByRole('button', { name: 'Call' }).click();
+  const reasons = page.getByRole('dialog', { name: 'Why are you calling?' });
+  await expect(reasons.getByRole('button')).toHaveCount(7);
+  await reasons.getByRole('button', { name: "I'm running late" }).click();
+  const number = page.getByRole('dialog').getByRole('link', { name: 'Call 020 7946 0000' });
+  await expect(number).toHaveAttribute('href', 'tel:02079460000');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test('[CONTACT-05] [CONTACT-18] calls a customer through the relay, then asks support for a call and takes it back', async ({
+  page,
+  world,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(NO_DIALLER);
+  await world.setFeature('amara', FEATURES.contactCallback, true);
+  await signIn('amara');
+  await openVisit(page, world);
+  await expect(customer(page)).toContainText('Chat is not available');
+  await expectAccessible(page);
+  await askForHelp(page, 'I am running late');
+  await expect(page.getByText('Try to contact your customer before contacting the provider')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask for a call back' })).toHaveCount(0);
+  await callCustomer(page);
+
+  await expect(page.getByText('Support is open until 6pm.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ask for a call back' }).click();
+  const form = page.getByRole('dialog', { name: 'We call you back' });
+  await form.getByLabel('What has happened?').fill('The bus broke down.');
+  await form.getByLabel('Your phone number').fill('07700 900456');
+  await form.getByRole('button', { name: 'Call me back' }).click();
+  await expect(page.getByText('We will call you on 07700 900456.')).toBeVisible();
+  await expect(page.getByText('You have asked us for a call.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cancel the call' }).click();
+  const why = page.getByRole('dialog');
+  await why.getByRole('radio', { name: 'No longer needed' }).check();
+  await why.getByRole('button', { name: 'Cancel the call' }).click();
+  await expect(page.getByText('Your call was cancelled.')).toBeVisible();
+  await expect(page.getByText('You have asked us for a call.')).toHaveCount(0);
+});
+
+test('[CONTACT-11] [CONTACT-12] reports a problem with a visit once the customer was called, with its arrival time', async ({
+  page,
+  world,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(NO_DIALLER);
+  await signIn('amara');
+  await openVisit(page, world);
+  await callCustomer(page);
+  await askForHelp(page, 'I am stuck outside');
+  await page.getByLabel('When did you arrive?').fill('10:55');
+  await page.getByLabel(/What has happened/).fill('Nobody opens.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(
+    page.getByText('We have received your request and will reply by phone or email soon.'),
+  ).toBeVisible();
+});
+
+test('says the server’s sentence where a visit allows no call', async ({ page, world, signIn }) => {
+  await signIn('amara');
+  await openVisit(page, world, { workerCanCallCustomer: false });
+  await customer(page).getByRole('button', { name: 'Call' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Other' }).click();
+  await expect(page.getByText('You cannot call your customer right now.')).toBeVisible();
+});
+
+test('refuses a call without a connection', async ({ page, world, signIn, allowConsole }) => {
+  allowConsole('ERR_INTERNET_DISCONNECTED');
+  await signIn('amara');
+  await openVisit(page, world);
+  await page.context().setOffline(true);
+  await customer(page).getByRole('button', { name: 'Call' }).click();
+  await expect(page.getByText('You cannot request a call whilst offline')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test.describe('in the evening', () => {
+  test.use({ worldNow: `${DAY}T19:30:00Z` });
+
+  test('support is closed and says tomorrow’s hours', async ({ page, world, signIn, allowConsole }) => {
+    allowConsole(NO_DIALLER);
+    await signIn('amara');
+    await openVisit(page, world);
+    await callCustomer(page);
+    await askForHelp(page, 'The duration is wrong');
+    await expect(page.getByText('Support is closed. Opening times tomorrow: 8am to 6pm.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Email help@sweep.example' })).toBeVisible();
+  });
+});

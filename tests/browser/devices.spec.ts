@@ -1,0 +1,34 @@
+import { openWorker, signInToOffice } from './support/office';
+import { expect, test } from './support/test';
+
+test('a cleaner’s device is on her page in the office, with its app, its browser and what waits', async ({
+  page,
+  browser,
+  world,
+  signIn,
+}) => {
+  const created = page.waitForResponse((response) => response.url().endsWith('/device/create/'));
+  const told = page.waitForResponse((response) => /\/device\/\d+\/update\/$/.test(response.url()));
+  await signIn('amara');
+  expect([(await created).status(), (await told).status()]).toEqual([200, 200]);
+
+  const office = await browser.newContext();
+  const admin = await office.newPage();
+  await signInToOffice(admin, world);
+  await openWorker(admin, 'Amara Okafor');
+  const devices = admin.getByRole('region', { name: 'Devices' });
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await expect(devices).toContainText(/Chrom\w+ \d+ · .*web · app 3\.25\.0/);
+  await expect(devices).toContainText(/Last seen .* · 0 taps waiting/);
+  await office.close();
+
+  // The next start has nothing new to say.
+  let tells = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/device/')) tells += 1;
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
+  await page.waitForResponse((response) => response.url().endsWith('/analytics/'));
+  expect(tells).toBe(0);
+});

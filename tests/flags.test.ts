@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { adminMessages } from '@/lib/features/admin/messages';
+import { FEATURES, SETTINGS } from '@/lib/flags';
+
+const ROOT = new URL('..', import.meta.url).pathname;
+
+const sources = ['app', 'components', 'lib']
+  .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+  .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+  .join('\n');
+
+it('no flag that the app reads is said to do nothing yet', () => {
+  const used = Object.entries(FEATURES).filter(([key]) => new RegExp(`FEATURES\\.${key}\\b`).test(sources));
+  expect(used.length).toBeGreaterThan(5);
+  const idle = used.filter(([, name]) => adminMessages.featureDoes[name].startsWith('Nothing yet'));
+  expect(idle).toEqual([]);
+});
+
+it('says of each flag and setting in a sentence what it does and when it may go', () => {
+  const said = [
+    ...Object.values(FEATURES).flatMap((name) => [
+      adminMessages.featureDoes[name],
+      adminMessages.featureMayGo[name],
+    ]),
+    ...Object.values(SETTINGS).flatMap((name) => [
+      adminMessages.settingDoes[name],
+      adminMessages.settingMayGo[name],
+    ]),
+  ];
+  expect(said.filter((text) => !/^\S.{8,}\.$/.test(text))).toEqual([]);
+});
