@@ -9,7 +9,7 @@ export function AttemptList({ attempts }: { readonly attempts: readonly Reported
   if (attempts.length === 0) return null;
   return (
     <div className="mt-2 text-s">
-      <p className="font-medium">{adminMessages.support.attempts}</p>
+      <p className="font-medium">{adminMessages.doorTitle}</p>
       <ol>
         {attempts.map((attempt) => (
           <li key={`${attempt.at} ${attempt.kind}`}>{attemptText(attempt)}</li>
@@ -31,16 +31,16 @@ function attemptText({
   isTakenBack,
 }: ReportedAttempt): string {
   const degrees = (value: number) => String(Math.round(value * ROUNDED) / ROUNDED);
-  const attempt = labelOf(adminMessages.support.attempt, kind);
+  const attempt = labelOf(adminMessages.doorAttempt, kind);
   const place =
     latitude === null || longitude === null
-      ? adminMessages.support.noPlace
+      ? adminMessages.doorNoPlace
       : adminMessages.support.place({ latitude: degrees(latitude), longitude: degrees(longitude) });
   return [
-    adminMessages.support.attemptAt({ time: formatInstant(at, brand.timeZone), attempt }),
-    ...(result === null ? [] : [labelOf(adminMessages.support.attemptResult, result)]),
+    adminMessages.doorEntry({ time: formatInstant(at, brand.timeZone), attempt }),
+    ...(result === null ? [] : [labelOf(adminMessages.doorResult, result)]),
     place,
     ...(accuracy === null ? [] : [adminMessages.support.accuracy({ metres: String(Math.round(accuracy)) })]),
-    ...(isTakenBack ? [adminMessages.support.takenBack] : []),
+    ...(isTakenBack ? [adminMessages.doorTakenBack] : []),
   ].join(' · ');
 }

@@ -201,30 +201,31 @@ export const adminMessages = messages(
       wantedDay: 'Asks for {day}',
       place: 'At {latitude}, {longitude}',
       accuracy: 'within {metres} m',
-      // What was tried at a door, beside its report.
-      attempts: 'What they tried',
-      attempt: {
-        arrived: 'At the door',
-        instructions: 'Read how to get in',
-        chat: 'Messaged the customer',
-        call: 'Called the customer',
-        support: 'Asked support',
-        'let-in': 'Let in',
-        left: 'Left',
-      } satisfies Record<Exclude<AttemptKind, 'taken-back'>, string>,
-      attemptResult: {
-        'no-help': 'did not help',
-        'no-answer': 'no answer',
-        answered: 'answered',
-      } satisfies Record<AttemptResult, string>,
-      /** "10:05am: Called the customer" */
-      attemptAt: '{time}: {attempt}',
-      takenBack: 'tapped by mistake',
-      noPlace: 'place not known',
       done: 'Done',
       doneNamed: 'Done: {category}, {name}',
       failed: 'This could not be saved. Please try again.',
     },
+
+    // What was tried at a door, beside its report.
+    doorTitle: 'What they tried',
+    doorAttempt: {
+      arrived: 'At the door',
+      instructions: 'Read how to get in',
+      chat: 'Messaged the customer',
+      call: 'Called the customer',
+      support: 'Asked support',
+      'let-in': 'Let in',
+      left: 'Left',
+    } satisfies Record<Exclude<AttemptKind, 'taken-back'>, string>,
+    doorResult: {
+      'no-help': 'did not help',
+      'no-answer': 'no answer',
+      answered: 'answered',
+    } satisfies Record<AttemptResult, string>,
+    /** "10:05am: Called the customer" */
+    doorEntry: '{time}: {attempt}',
+    doorTakenBack: 'tapped by mistake',
+    doorNoPlace: 'place not known',
 
     // What administrators did.
     noAudit: 'Nothing yet.',
