@@ -18,6 +18,19 @@ interface StepsProps {
   readonly chat: ReactNode;
 }
 
+/** Once they were read, the next step takes their place on the screen. */
+function Instructions({ isRead, children }: { readonly isRead: boolean; readonly children: ReactNode }) {
+  if (!isRead) return children;
+  return (
+    <details>
+      <summary className="inline-flex min-h-tap items-center font-medium text-brand">
+        {stuckOutsideMessages.readAgain}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
 const RESULTS: Readonly<Record<StuckStep, readonly AttemptResult[]>> = {
   instructions: ['no-help'],
   chat: ['no-answer', 'answered'],
@@ -30,7 +43,9 @@ export function Steps({ visit, stuck, available, instructions, chat }: StepsProp
   const { jobId, scheduledDate } = visit;
   const next = nextStep(stuck.waiting, available);
   const how: Readonly<Record<StuckStep, ReactNode>> = {
-    instructions: instructions ?? <p>{stuckOutsideMessages.noInstructions}</p>,
+    instructions: (
+      <Instructions isRead={stuck.waiting.tries.instructions.length > 0}>{instructions}</Instructions>
+    ),
     chat,
     call: <CallButton subject={{ jobId, scheduledDate }} isStarted={false} kind="primary" />,
     support: (

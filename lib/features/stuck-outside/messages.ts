@@ -29,7 +29,7 @@ export const stuckOutsideMessages = messages(
     numbered: '{place}. {title}',
     now: 'Do this now',
     done: 'Done',
-    noInstructions: 'Nothing is written about how to get in.',
+    readAgain: 'Read it again',
     supportLink: 'Contact support',
     result: {
       'no-help': 'Did not help',
