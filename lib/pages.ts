@@ -55,7 +55,7 @@ const wholeNumber = (digits: number) => (part: string) =>
  */
 export const pages = {
   home: { path: '/', movesTo: '/schedule' },
-  profile: { path: '/profile', menu: {} },
+  profile: { path: '/profile', menu: {}, isOnPhone: true },
   travel: { path: '/profile/travel' },
   id: { path: '/id', belongsTo: 'profile' },
   schedule: {
@@ -137,6 +137,14 @@ export const pages = {
   admin: { path: '/admin', access: 'public', hasMenu: false, hasTabs: false },
   adminWorker: {
     path: '/admin/workers/:id',
+    params: { id: wholeNumber(9) },
+    access: 'public',
+    hasMenu: false,
+    hasTabs: false,
+  },
+  /** The key handovers of a worker. */
+  adminHandovers: {
+    path: '/admin/workers/:id/handovers',
     params: { id: wholeNumber(9) },
     access: 'public',
     hasMenu: false,

@@ -70,6 +70,10 @@ export const routes = {
   adminWorkers: (search: string, page: number) =>
     withQuery(pages.admin.path, { search, page: page > 1 ? String(page) : null }),
   adminWorker: (id: number) => addressOf('adminWorker', { id }),
+  adminHandovers: (id: number) => addressOf('adminHandovers', { id }),
+  /** The same with what was just tried there, and how it ended. */
+  adminHandoversAfter: (id: number, outcome: string) =>
+    withQuery(addressOf('adminHandovers', { id }), { outcome }),
   adminWorkerJobs: (id: number) => addressOf('adminWorkerJobs', { id }),
   /** Extra jobs of one kind, that are on offer or taken back. */
   adminOffersFor: (query: { readonly kind: string; readonly state: string; readonly page?: number }) =>
@@ -101,6 +105,8 @@ export const routes = {
   sessionAdminEnd: '/api/session/admin/end',
   /** POST changes a flag or a setting. */
   sessionAdminSwitch: '/api/session/admin/switch',
+  /** POST plans or calls off a key handover. */
+  sessionAdminHandover: '/api/session/admin/handover',
   /** POST puts a job on offer or takes it back. */
   sessionAdminOffer: '/api/session/admin/offer',
   /** POST says that a call was made or a report answered. */

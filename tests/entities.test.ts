@@ -148,6 +148,10 @@ const OUTSIDE: Record<string, readonly string[]> = {
   AccessRecord: ['job_id', 'scheduled_date', 'attempts'],
   DeviceWaitingTaps: ['waiting_taps'],
   UnreadVisitChat: ['job_id', 'scheduled_date', 'count'],
+  NewKeyAnswer: ['transfer', 'key', 'success'],
+  KeyTransferRequest: ['to_location'],
+  KeyTransferAnswer: ['transfer', 'success'],
+  KeysToTransfer: ['keys_to_transfer'],
   UnreadTransferChat: ['remote_key_transfer_id', 'count'],
 };
 

@@ -51,6 +51,9 @@ export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps
       </Card>
       <Listed title={adminMessages.week} rows={plan} empty={adminMessages.noVisits} show={visitRow} />
       <Listed title={adminMessages.devices} rows={devices} empty={adminMessages.noDevices} show={deviceRow} />
+      <Card title={pageTitle('adminHandovers')}>
+        <Link href={routes.adminHandovers(worker.id)}>{adminMessages.handoversOf({ name })}</Link>
+      </Card>
       <Card title={adminMessages.flags}>
         {Object.values(FEATURES).map((feature) => (
           <FeatureForm

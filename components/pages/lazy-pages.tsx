@@ -33,6 +33,13 @@ const LAZY_PAGES: { readonly [N in LazyPageName]: LoadPage<N> } = {
       },
     };
   },
+  profile: async () => {
+    const { ProfileScreen } = await import('@/components/profile/profile-screen');
+    const screen = ({ workerId }: LazyScreenProps) => (
+      <ProfileScreen workerId={workerId} entries={null} now={null} />
+    );
+    return { profile: { screen } };
+  },
   timeOff: async () => {
     const { TimeOffScreen } = await import('@/components/time-off/time-off-screen');
     const screen = ({ workerId }: LazyScreenProps) => (

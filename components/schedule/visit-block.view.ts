@@ -41,7 +41,7 @@ export function visitBlockView(visit: Visit): VisitBlockView {
 function handoverText(visit: Visit): string {
   if (!isRktOnly(visit)) return '';
   const other = visit.remoteKeyTransfers?.[0]?.otherWorker?.firstNames;
-  return other ? scheduleMessages.handoverWith({ name: other }) : scheduleMessages.handover;
+  return other ? keysMessages.handoverWith({ name: other }) : keysMessages.handover;
 }
 
 function iconsOf(visit: Visit): readonly BlockIcon[] {

@@ -5,13 +5,14 @@ import { Pill } from '@/components/ui/pill';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { useUser } from '@/lib/features/session/user';
 import { useVisitChanges } from '@/lib/features/visits/hooks';
-import { isOnDay } from '@/lib/features/visits/rules';
+import { isOnDay, isRktOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
 import type { Day } from '@/lib/time/zoned';
 import { AboutCard } from './about-card';
 import { AccessCard } from './access-card';
 import { EquipmentCard } from './equipment-card';
+import { HandoverCards } from './handover-cards';
 import { InstructionsCard } from './instructions-card';
 import { LocationCheck } from './location-check';
 import { ParkingCard } from './parking-card';
@@ -19,6 +20,7 @@ import { PetsCard } from './pets-card';
 import { PrecautionsCard } from './precautions-card';
 import { skippedText } from './skipped-text';
 import { TasksCard } from './tasks-card';
+import { VisitHandover } from './visit-handover';
 import { VisitSummary } from './visit-summary';
 
 interface VisitCardsProps {
@@ -42,18 +44,28 @@ export const VisitCards = memo(function VisitCards({
   const isToday = isOnDay(visit.actualDate, today);
   const changes = useVisitChanges(visit, visit.hasChanges ?? false);
   const needsPrecautions = useFeature(FEATURES.pandemicPrecautions);
+  const skipped = visit.skipped && (
+    <p>
+      <Pill kind="warn">{skippedText(visit)}</Pill>
+    </p>
+  );
+  if (isRktOnly(visit)) {
+    return (
+      <div className="flex grow flex-col gap-3">
+        {skipped}
+        <HandoverCards {...{ visit, hasMap, isToday, changes }} />
+      </div>
+    );
+  }
   const access = (
     <AccessCard visit={visit} isToday={isToday} isFetchedBefore={isFetchedBefore} changes={changes} />
   );
   return (
     <div className="flex grow flex-col gap-3">
-      {visit.skipped && (
-        <p>
-          <Pill kind="warn">{skippedText(visit)}</Pill>
-        </p>
-      )}
+      {skipped}
       <VisitSummary visit={visit} hasMap={hasMap} changes={changes} />
       <RateVisit visit={visit} />
+      <VisitHandover visit={visit} />
       {access}
       <StuckOutside visit={visit} isToday={isToday} instructions={access} />
       {isToday && <LocationCheck visit={visit} />}

@@ -7,13 +7,15 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/call/contract/call-error';
+import { keysMessages } from '@/lib/features/keys/messages';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
 import { useVisit } from '@/lib/features/visits/hooks';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import type { VisitId } from '@/lib/features/visits/model';
+import { isRktOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { formatDay } from '@/lib/format/date';
-import { customerName } from '@/lib/format/name';
+import { customerName, formatName } from '@/lib/format/name';
 import { routes } from '@/lib/routes';
 import { type Day, dayOf, type Instant } from '@/lib/time/zoned';
 import { ActionBar } from './action-bar';
@@ -102,12 +104,7 @@ function LoadedVisit({ visit, since, isDriver, hasMap, now, age }: LoadedVisitPr
   return (
     <>
       <AppFrame>
-        <PageHeader
-          title={customerName(visit)}
-          subtitle={formatDay(visit.actualDate)}
-          back={BACK}
-          note={age}
-        />
+        <PageHeader title={titleOf(visit)} subtitle={formatDay(visit.actualDate)} back={BACK} note={age} />
         <VisitCards
           visit={drawn}
           isDriver={isDriver}
@@ -121,4 +118,11 @@ function LoadedVisit({ visit, since, isDriver, hasMap, now, age }: LoadedVisitPr
       {!visit.skipped && <ActionBar visit={visit} now={now} today={today} />}
     </>
   );
+}
+
+/** Where nobody is cleaned for, the other worker is the one to meet. [KEYS-16] */
+function titleOf(visit: Visit): string {
+  if (!isRktOnly(visit)) return customerName(visit);
+  const name = visit.remoteKeyTransfers?.[0]?.otherWorker?.firstNames;
+  return name ? keysMessages.handoverWith({ name: formatName(name) }) : keysMessages.handover;
 }

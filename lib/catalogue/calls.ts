@@ -2,10 +2,12 @@ import 'server-only';
 import type { CallDefinition } from '@/lib/call/contract/define-call';
 import type { WireSchema } from '@/lib/call/contract/wire';
 import { adminCalls } from '@/lib/features/admin/calls';
+import { adminHandoverCalls } from '@/lib/features/admin/calls-handovers';
 import { adminOfferCalls } from '@/lib/features/admin/calls-offers';
 import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
 import { adminSupportCalls } from '@/lib/features/admin/calls-support';
 import { adminWires } from '@/lib/features/admin/wire';
+import { adminHandoverWires } from '@/lib/features/admin/wire-handovers';
 import { adminOfferWires } from '@/lib/features/admin/wire-offers';
 import { adminSignInWires } from '@/lib/features/admin/wire-sign-in';
 import { adminSupportWires } from '@/lib/features/admin/wire-support';
@@ -31,6 +33,8 @@ import { helpCalls } from '@/lib/features/help/calls';
 import { helpWires } from '@/lib/features/help/wire';
 import { impersonationCalls } from '@/lib/features/impersonation/calls';
 import { impersonationWires } from '@/lib/features/impersonation/wire';
+import { keysCalls } from '@/lib/features/keys/calls';
+import { keysWires } from '@/lib/features/keys/wire';
 import { performanceCalls } from '@/lib/features/performance/calls';
 import { performanceWires } from '@/lib/features/performance/wire';
 import { profileCalls } from '@/lib/features/profile/calls';
@@ -68,6 +72,7 @@ export const publishedCalls = {
   ...constantsCalls,
   ...rateVisitCalls,
   ...stuckOutsideCalls,
+  ...keysCalls,
   ...performanceCalls,
   ...impersonationCalls,
 };
@@ -78,6 +83,7 @@ const ownCalls = {
   ...adminCalls,
   ...adminOfferCalls,
   ...adminSupportCalls,
+  ...adminHandoverCalls,
 };
 
 /** Every call that the gateway passes and the embedded backend answers, by id. */
@@ -104,10 +110,12 @@ export const wires = {
   ...constantsWires,
   ...rateVisitWires,
   ...stuckOutsideWires,
+  ...keysWires,
   ...performanceWires,
   ...impersonationWires,
   ...adminSignInWires,
   ...adminWires,
+  ...adminHandoverWires,
   ...adminOfferWires,
   ...adminSupportWires,
 };

@@ -1,4 +1,5 @@
 import { deviceWrites } from '@/lib/features/device/writes';
+import { keysWrites } from '@/lib/features/keys/writes';
 import { rateVisitWrites } from '@/lib/features/rate-visit/writes';
 import { stuckOutsideWrites } from '@/lib/features/stuck-outside/writes';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
@@ -15,6 +16,7 @@ const writesById = {
   ...visitWrites,
   ...rateVisitWrites,
   ...stuckOutsideWrites,
+  ...keysWrites,
   ...deviceWrites,
 } satisfies Readonly<Record<QueuedCallId, unknown>>;
 

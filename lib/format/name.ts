@@ -24,3 +24,10 @@ export function fullName(person: {
 }): string {
   return [person.firstNames, person.lastName].filter(Boolean).join(' ');
 }
+
+/** "AO" of "Amara Okafor"; nothing for a person without a name. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+}

@@ -37,6 +37,7 @@ export const pageTitles = messages(
     act: 'Act as a {worker}',
     admin: 'Office',
     adminWorker: 'Worker',
+    adminHandovers: 'Key handovers',
     adminWorkerJobs: 'Visits and jobs',
     adminOffers: 'Extra jobs',
     adminSwitches: 'Flags and settings',

@@ -62,7 +62,7 @@ export interface QueuedObject<Entity extends object = object> {
   describe(entity: Entity | null, id: string): ObjectDescription | null;
 }
 
-export type WriteIcon = 'start' | 'undo' | 'finish' | 'rate';
+export type WriteIcon = 'start' | 'undo' | 'finish' | 'rate' | 'key';
 
 /** A call that a worker's tap makes, at once or later. */
 export interface TapWrite<
@@ -84,6 +84,8 @@ export interface TapWrite<
   entityOf?(answer: Output): Entity;
   /** Says that it was refused, with the server's own words where it had any. */
   failureText(message: string | null): string;
+  /** How that looks: a warning, unless it is more urgent than what else did not arrive. */
+  failureLook?: 'danger';
 }
 
 /** A call that the app makes by itself. */

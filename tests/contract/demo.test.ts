@@ -351,6 +351,55 @@ describe('extra jobs', () => {
   });
 });
 
+describe('keys', () => {
+  const homeOf = (propertyId: number) =>
+    ask(calls.listCustomersAndKeys, { params: worker() }).then((entries) =>
+      entries.find(({ property }) => property?.id === propertyId),
+    );
+
+  it('[DEMO-62] [KEYS-11] listCustomersAndKeys: her homes, each with its key and her next visit', async () => {
+    const entries = await ask(calls.listCustomersAndKeys, { params: worker() });
+    const held = plan.keys.filter(({ holderId }) => holderId === side.workerId);
+    const shown = entries.flatMap(({ key }) => (key?.holderId === side.workerId ? [key] : []));
+    expect(new Set(shown.map(({ id }) => id))).toEqual(new Set(held.map(({ id }) => id)));
+    expect(shown[0]).toEqual({
+      id: expect.any(Number),
+      code: expect.any(String),
+      location: 'worker',
+      propertyId: expect.any(Number),
+      holderId: side.workerId,
+      transferInProgress: expect.any(Boolean),
+      remoteKeyTransferInProgress: expect.any(Boolean),
+    });
+    expect(entries.filter(({ nextVisit }) => nextVisit).length).toBeGreaterThan(2);
+  });
+
+  it('[DEMO-22] [DEMO-50] createKey, [DEMO-51] transferKey: a key that the customer has is hers once she confirms it', async () => {
+    const params = { id: side.keylessHome };
+    const { transfer, key, success } = await ask(calls.createKey, { params });
+    expect(success).toBe(true);
+    expect(key).toMatchObject({ location: 'customer', propertyId: side.keylessHome });
+    expect(transfer).toMatchObject({ fromLocation: 'customer', toLocation: 'worker', confirmedAt: null });
+    const confirmed = await ask(calls.transferKey, { params, body: { toLocation: 'worker' } });
+    expect(confirmed).toMatchObject({
+      success: true,
+      transfer: { id: transfer.id, confirmedBy: side.workerId, confirmedAt: isNow },
+    });
+    expect((await homeOf(side.keylessHome))?.key).toMatchObject({ holderId: side.workerId });
+    await ask(calls.transferKey, { params, body: { toLocation: 'other' } });
+    expect((await homeOf(side.keylessHome))?.key).toMatchObject({ location: 'customer' });
+  });
+
+  it('completeRemoteKeyTransfers: fails as what the documents do not list', async () => {
+    const { jobId, date } = side.transfer;
+    const input = { params: { jobId, date }, body: { keysToTransfer: [side.handoverKey] } };
+    expect(await tryCall(calls.completeRemoteKeyTransfers, input)).toMatchObject({
+      ok: false,
+      error: { code: 'demo_missing' },
+    });
+  });
+});
+
 describe('features and records', () => {
   it('[DEMO-52] getFeature, getFeatureGenerallyActive: off, also where the sample has them on', async () => {
     const params = { name: 'academy-link' };

@@ -58,6 +58,13 @@ export const inputs: Record<PublishedCallId, (side: Side) => CallInput> = {
       message: 'The mop has lost its head.',
     },
   }),
+  listCustomersAndKeys: ({ workerId }) => ({ params: { workerId } }),
+  completeRemoteKeyTransfers: ({ transfer: { jobId, date }, handoverKey }) => ({
+    params: { jobId, date },
+    body: { keysToTransfer: [handoverKey] },
+  }),
+  createKey: ({ keylessHome }) => ({ params: { id: keylessHome } }),
+  transferKey: ({ keylessHome }) => ({ params: { id: keylessHome }, body: { toLocation: 'worker' } }),
   listRatings: ({ workerId }) => ({
     params: { workerId },
     query: { fromDate: '2026-09-19', lastRating: 90_300, expand: EXPAND_RATINGS },

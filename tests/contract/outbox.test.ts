@@ -169,6 +169,10 @@ function madeAgain({ type, payload }: (typeof v1Rows)[number], tap: Tap): NewOut
   const write = queuedWrites.get(type);
   if (!write) throw new Error(`No write is stored as ${type}`);
   const body = payload === null ? {} : { body: payload };
-  const params = type === 'rateVisit' ? { workerId: WORKER_ID, ...VISIT } : VISIT;
+  const others: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
+    rateVisit: { workerId: WORKER_ID, ...VISIT },
+    transferKey: { id: 32 },
+  };
+  const params = others[type] ?? VISIT;
   return eventOf(write, { params, ...body }, tap, 1);
 }

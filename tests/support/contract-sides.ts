@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { hashPassword } from '@/lib/backend/accounts/password';
 import { buildDevice } from '@/lib/backend/builders/build-admin';
 import { buildSetting } from '@/lib/backend/builders/build-menu';
-import { jobs, remoteKeyTransfers, visits } from '@/lib/backend/database/schema/visits';
+import { jobs, keys, remoteKeyTransfers, visits } from '@/lib/backend/database/schema/visits';
 import { createBackend } from '@/lib/backend/door/backend';
 import { SAMPLE_WORKERS } from '@/lib/backend/sample/data/profiles';
 import { makeSampleWorld } from '@/lib/backend/sample/make-sample';
@@ -34,6 +34,10 @@ export interface Side {
   readonly openJob: { readonly id: number; readonly availabilityChanges: readonly TimeSlot[] };
   /** A key handover of a visit. */
   readonly transfer: VisitKey & { readonly id: number };
+  /** A key of that handover. */
+  readonly handoverKey: number;
+  /** A home that the worker cleans, without a key on record. */
+  readonly keylessHome: number;
   /** Calls whose service stands behind the other side only. */
   readonly away: readonly PublishedCallId[];
   close(): Promise<void>;
@@ -42,9 +46,19 @@ export interface Side {
 /** A root over HTTP, with answers written by hand. */
 export async function remoteSide(change?: ChangeAnswer): Promise<Side> {
   const stub = await startRemoteStub(change);
-  const { workerId, credentials, visit, laterVisit, openJob, transfer } = STUB;
+  const { workerId, credentials, visit, laterVisit, openJob, transfer, handoverKey, keylessHome } = STUB;
   const upstream = remote(stub.root);
-  const known = { workerId, credentials, today: visit.date, visit, laterVisit, openJob, transfer };
+  const known = {
+    workerId,
+    credentials,
+    today: visit.date,
+    visit,
+    laterVisit,
+    openJob,
+    transfer,
+    handoverKey,
+    keylessHome,
+  };
   return { upstream, ...known, away: [], close: stub.close };
 }
 
@@ -70,8 +84,15 @@ export async function embeddedSide(): Promise<Side> {
     };
     await buildDevice(ctx, { id: STUB.deviceId, workerId });
     await buildSetting(ctx, { name: 'chat_allowed', value: true });
-    const [transfer] = await ctx.tx.select().from(remoteKeyTransfers).limit(1);
-    if (!transfer) throw new Error('The sample world lacks a key handover');
+    const [transfer] = await ctx.tx.select().from(remoteKeyTransfers).orderBy(remoteKeyTransfers.id).limit(1);
+    const [handoverKey] = transfer?.keyIdsToCollect ?? [];
+    const [home] = await ctx.tx
+      .select({ id: jobs.propertyId })
+      .from(jobs)
+      .leftJoin(keys, and(eq(keys.world, jobs.world), eq(keys.propertyId, jobs.propertyId)))
+      .where(and(eq(jobs.workerId, workerId), isNull(keys.id)))
+      .limit(1);
+    if (!transfer || !handoverKey || !home) throw new Error('The sample world lacks a key handover');
     const [open] = await ctx.tx
       .select()
       .from(jobs)
@@ -80,6 +101,8 @@ export async function embeddedSide(): Promise<Side> {
       .limit(1);
     if (!open) throw new Error('The sample world lacks a job on offer');
     return {
+      handoverKey,
+      keylessHome: home.id,
       openJob: { id: open.id, availabilityChanges: [] },
       today: ctx.today,
       visit: await first(eq(visits.actualDate, ctx.today)),

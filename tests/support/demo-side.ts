@@ -44,13 +44,17 @@ export async function demoSide(now: Instant, { isLive = false } = {}): Promise<D
 }
 
 function knownOf(today: string, workerId: number) {
-  const { visits, jobs, remoteKeyTransfers } = planDemo({ seed: 1, today, zone: brand.timeZone });
+  const { visits, jobs, keys, remoteKeyTransfers } = planDemo({ seed: 1, today, zone: brand.timeZone });
   const own = visits.filter((visit) => visit.workerId === workerId && !visit.skipped);
   const visit = own.find(({ actualDate }) => actualDate === today);
   const laterVisit = own.find(({ actualDate }) => actualDate > today);
   const [transfer] = remoteKeyTransfers;
   const openJob = jobs.find(({ workerId: taker, frequencyDays }) => !taker && frequencyDays > 1);
-  if (!visit || !laterVisit || !openJob || !transfer)
+  const [handoverKey] = transfer?.keyIdsToCollect ?? [];
+  const keylessHome = jobs.find(
+    (job) => job.workerId === workerId && keys.every(({ propertyId }) => propertyId !== job.propertyId),
+  )?.propertyId;
+  if (!visit || !laterVisit || !openJob || !transfer || !handoverKey || !keylessHome)
     throw new Error('The demo lacks a visit, a job or a key handover');
   const keyOf = (row: { jobId: number; scheduledDate: string }) => ({
     jobId: row.jobId,
@@ -62,5 +66,7 @@ function knownOf(today: string, workerId: number) {
     laterVisit: keyOf(laterVisit),
     openJob: { id: openJob.id, availabilityChanges: [] },
     transfer: { id: transfer.id, ...keyOf(transfer) },
+    handoverKey,
+    keylessHome,
   };
 }

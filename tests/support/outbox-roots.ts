@@ -1,7 +1,15 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { issueToken } from '@/lib/backend/accounts/token';
-import { buildAccount, buildJob, buildVisit, buildWorker } from '@/lib/backend/builders/build';
+import {
+  buildAccount,
+  buildJob,
+  buildKey,
+  buildProperty,
+  buildRemoteKeyTransfer,
+  buildVisit,
+  buildWorker,
+} from '@/lib/backend/builders/build';
 import { visitRatings } from '@/lib/backend/database/schema/performance';
 import { visits } from '@/lib/backend/database/schema/visits';
 import { answerOverHttp } from '@/lib/backend/http';
@@ -64,8 +72,13 @@ export async function visitInRoot({ backend }: OutboxRoot, now: string) {
   const world = await backend.makeWorld(now);
   const token = await backend.in(world, async (ctx) => {
     const { id: workerId, email } = await buildWorker(ctx, { id: WORKER_ID });
-    const job = await buildJob(ctx, { id: VISIT.jobId, workerId, firstDate: DAY });
+    const home = await buildProperty(ctx, { id: 32, access: 'keys' });
+    const job = await buildJob(ctx, { id: VISIT.jobId, workerId, propertyId: home.id, firstDate: DAY });
     await buildVisit(ctx, { jobId: job.id, workerId, scheduledDate: DAY });
+    await buildKey(ctx, { id: 32, propertyId: home.id });
+    await buildKey(ctx, { id: 31, holderId: workerId });
+    const ofVisit = { jobId: job.id, scheduledDate: DAY };
+    await buildRemoteKeyTransfer(ctx, { ...ofVisit, keyIdsToGive: [31] });
     return issueToken(ctx, (await buildAccount(ctx, { workerId, email })).id);
   });
   const session: GatewaySession = sessionOf({ token, workerId: WORKER_ID });

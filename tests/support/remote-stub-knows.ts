@@ -13,4 +13,7 @@ export const STUB = {
   deviceId: 7,
   /** The key handover of the first one. */
   transfer: { id: 12, jobId: 41, date: '2026-11-21' },
+  handoverKey: 301,
+  /** A home of the worker’s without a key. */
+  keylessHome: 512,
 } as const;

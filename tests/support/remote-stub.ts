@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { type HttpServer, startHttpServer } from './http-server';
 import { contactFixture } from './remote-stub-contact';
 import { jobsFixture } from './remote-stub-jobs';
+import { keysFixture } from './remote-stub-keys';
 import { STUB } from './remote-stub-knows';
 import { menuFixture } from './remote-stub-menu';
 import { performanceFixture } from './remote-stub-performance';
@@ -64,6 +65,8 @@ async function answerOf(request: IncomingMessage): Promise<Answer> {
   if (`${request.method} ${path}` === 'POST auth/obtain-token/') return signIn(sent);
   if (request.headers.authorization !== `Token ${STUB.token}`)
     return { status: 401, body: 'error-unauthorized' };
+  const ofKeys = keysFixture(`${request.method} ${path}`, sent);
+  if (ofKeys !== null) return fixtureAnswer(ofKeys);
   const ofJobs = jobsFixture(`${request.method} ${path}`, url.search, sent);
   if (ofJobs !== null) return fixtureAnswer(ofJobs);
   if (path.startsWith('work/jobs/')) return visitAnswer(`${request.method}`, path, sent);

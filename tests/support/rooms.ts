@@ -122,10 +122,13 @@ export const ROOMS: readonly Room[] = [
   backend('contract', ['accounts', 'database']),
   room(/^lib\/backend\/log\.ts$/, /^lib\/backend\/database\//),
   backend('visits', ['accounts', 'builders', 'contract', 'database', 'worlds']),
+  backend('keys', ['contract', 'database', 'visits', 'worlds']),
   backend('market', ['builders', 'contract', 'database', 'visits', 'worlds']),
   backend('sample', ['accounts', 'builders', 'database', 'worlds']),
   backend('demo', ['accounts', 'contract', 'database', 'log', 'sample', 'worlds']),
-  backend('handlers', ['accounts', 'builders', 'contract', 'database', 'market', 'visits', 'worlds']),
+  backend('handlers', [
+    ...['accounts', 'builders', 'contract', 'database', 'keys', 'market', 'visits', 'worlds'],
+  ]),
   backend('door', ['accounts', 'contract', 'database', 'demo', 'handlers', 'log', 'worlds']),
   backend(
     'lifecycle',
@@ -134,7 +137,7 @@ export const ROOMS: readonly Room[] = [
   ),
   backend(
     'import',
-    ['accounts', 'builders', 'contract', 'database', 'lifecycle', 'log', 'worlds'],
+    ['accounts', 'builders', 'contract', 'database', 'keys', 'lifecycle', 'log', 'worlds'],
     ['env', 'server/control-address'],
   ),
   backend(

@@ -65,8 +65,11 @@ async function sendBy(client: CallClient, event: OutboxEvent): Promise<SendResul
 
 function inputOf({ type, objectId, payload, scope }: OutboxEvent) {
   if (type === 'analytics') return { body: payload };
+  const body = payload === null ? {} : { body: payload };
+  if (type === 'transferKey') return { params: { id: Number(objectId.split('/')[1]) }, ...body };
   const [jobId, date] = objectId.replace(/^access\//, '').split('/');
   const params = { jobId: Number(jobId), date };
-  if (type === 'recordAccessAttempt') return { params, body: payload };
-  return type === 'rateVisit' ? { params: { ...params, workerId: scope.userId }, body: payload } : { params };
+  return type === 'rateVisit'
+    ? { params: { ...params, workerId: scope.userId }, ...body }
+    : { params, ...body };
 }

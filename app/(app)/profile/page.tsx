@@ -1,9 +1,16 @@
 import type { Metadata } from 'next';
-import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
+import { ProfileScreen } from '@/components/profile/profile-screen';
+import { ProfileSkeleton } from '@/components/profile/profile-skeleton';
+import { WhenLoaded } from '@/components/shell/server/when-loaded';
+import { loadKeys } from '@/lib/features/keys/queries';
 import { pageTitle } from '@/lib/messages/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('profile') };
 
 export default function ProfilePage() {
-  return <NotBuiltScreen title={pageTitle('profile')} />;
+  return (
+    <WhenLoaded load={loadKeys()} fallback={<ProfileSkeleton />}>
+      {(loaded) => <ProfileScreen {...loaded} />}
+    </WhenLoaded>
+  );
 }

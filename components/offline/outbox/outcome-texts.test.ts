@@ -4,7 +4,12 @@ import { anOutcome } from '@/tests/support/an-outcome';
 import { notSentReason, outcomeToasts } from './outcome-texts';
 
 const refused = (type: OutboxOutcome['type'], message: string | null) =>
-  outcomeToasts([anOutcome({ type, message, result: 'refused' })]);
+  textsOf([anOutcome({ type, message, result: 'refused' })]);
+const textsOf = (outcomes: readonly OutboxOutcome[]) =>
+  outcomeToasts(outcomes).map(({ kind, text }) => {
+    expect(kind).toBe('warning');
+    return text;
+  });
 
 describe('the warnings', () => {
   it.each([
@@ -23,6 +28,19 @@ describe('the warnings', () => {
     expect(refused('rateVisit', null)).toEqual(['Failed to rate job']);
   });
 
+  it('[KEYS-18] of a key handover are a danger toast with the server’s message and a Close button', () => {
+    const type = 'completeRemoteKeyTransfers';
+    const toasts = outcomeToasts([
+      anOutcome({ type, message: 'This handover was cancelled.', result: 'refused' }),
+    ]);
+    expect(toasts).toMatchObject([
+      { kind: 'danger', text: 'This handover was cancelled.', actions: [{ label: 'Close' }] },
+    ]);
+    expect(outcomeToasts([anOutcome({ type, message: null, result: 'refused' })])).toMatchObject([
+      { kind: 'danger', text: 'Failed to complete the key handover' },
+    ]);
+  });
+
   it('tell each refusal, and in one line each how many were never sent', () => {
     const results = [
       'reset',
@@ -34,16 +52,14 @@ describe('the warnings', () => {
       'reset',
       'expired',
     ] as const;
-    expect(outcomeToasts(results.map((result) => anOutcome({ result, type: 'finishVisit' })))).toEqual([
+    expect(textsOf(results.map((result) => anOutcome({ result, type: 'finishVisit' })))).toEqual([
       'Failed to finish visit',
       'Failed to finish visit',
       '2 taps were too old to send',
       'Your session ended, so 3 taps were not sent',
       '1 tap was saved on this phone but could not be read',
     ]);
-    expect(outcomeToasts([anOutcome({ result: 'reset' })])).toEqual([
-      'Your session ended, so 1 tap was not sent',
-    ]);
+    expect(textsOf([anOutcome({ result: 'reset' })])).toEqual(['Your session ended, so 1 tap was not sent']);
   });
 
   it('say nothing of what was sent, undone in time, or tapped by nobody', () => {

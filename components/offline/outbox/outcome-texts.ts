@@ -1,21 +1,33 @@
+import type { ToastMessage } from '@/components/ui/toasts.view';
 import { queuedWrites } from '@/lib/catalogue/writes';
 import { outboxMessages } from '@/lib/features/outbox/messages';
+import { commonMessages } from '@/lib/messages/common-messages';
 import { isBackground, type OutboxOutcome } from '@/lib/offline/outcome';
 
 /**
  * The warnings to show for taps that have ended, oldest first: the server's refusals one by one, and in one line each
  * those that were never sent. What was sent or undone before it was sent needs none. [ACT-08] [ACT-14] [OFFLINE-08]
  */
-export function outcomeToasts(outcomes: readonly OutboxOutcome[]): readonly string[] {
+export function outcomeToasts(outcomes: readonly OutboxOutcome[]): readonly ToastMessage[] {
   const taps = outcomes.filter(({ type }) => !isBackground(type, queuedWrites));
   const count = (result: OutboxOutcome['result']) => taps.filter((tap) => tap.result === result).length;
   const [expired, reset, unreadable] = [count('expired'), count('reset'), count('set-aside')];
   return [
-    ...taps.filter(({ result }) => result === 'refused').map(refusalText),
-    ...(expired ? [outboxMessages.tapsExpired({ count: expired })] : []),
-    ...(reset ? [outboxMessages.tapsReset({ count: reset })] : []),
-    ...(unreadable ? [outboxMessages.tapsUnreadable({ count: unreadable })] : []),
+    ...taps.filter(({ result }) => result === 'refused').map(refusalToast),
+    ...(expired ? [warning(outboxMessages.tapsExpired({ count: expired }))] : []),
+    ...(reset ? [warning(outboxMessages.tapsReset({ count: reset }))] : []),
+    ...(unreadable ? [warning(outboxMessages.tapsUnreadable({ count: unreadable }))] : []),
   ];
+}
+
+const warning = (text: string): ToastMessage => ({ kind: 'warning', text });
+
+/** In danger's colour and with a button to close it where the write says so. [KEYS-18] */
+function refusalToast(outcome: OutboxOutcome): ToastMessage {
+  const write = outcome.type === null ? undefined : queuedWrites.get(outcome.type);
+  const text = refusalText(outcome);
+  if (!write || write.isBackground || write.failureLook !== 'danger') return warning(text);
+  return { kind: 'danger', text, actions: [{ label: commonMessages.close, onPress: () => {} }] };
 }
 
 function refusalText({ type, message }: OutboxOutcome): string {
@@ -25,7 +37,7 @@ function refusalText({ type, message }: OutboxOutcome): string {
 }
 
 /** The browser has thrown the phone's storage away, and what waited in it. */
-export const lostTapsText = (count: number): string => outboxMessages.tapsLost({ count });
+export const lostTapsToast = (count: number): ToastMessage => warning(outboxMessages.tapsLost({ count }));
 
 /** Why a tap is on the "Not sent" list, in the server's own words where it had any; empty for one that is not. */
 export function notSentReason({ result, message, reason }: OutboxOutcome): string {

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { useToast } from '@/components/ui/toasts';
+import type { ToastMessage } from '@/components/ui/toasts.view';
 import { useOutcomes } from '@/lib/features/outbox/use-outcomes';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 
@@ -16,8 +17,8 @@ export function useOutcomeNotices() {
       isGone.current = true;
     };
   }, []);
-  const show = async (work: (code: OutcomeCode) => readonly string[]) => {
-    for (const text of work(loaded ?? (await loadOutcomeCode()))) toast({ kind: 'warning', text });
+  const show = async (work: (code: OutcomeCode) => readonly ToastMessage[]) => {
+    for (const message of work(loaded ?? (await loadOutcomeCode()))) toast(message);
   };
   return useLatest({
     ended: (outcomes: readonly OutboxOutcome[]) => {
@@ -29,7 +30,7 @@ export function useOutcomeNotices() {
         return code.outcomeToasts(outcomes);
       }).catch(() => undefined);
     },
-    lost: (count: number) => void show(({ lostTapsText }) => [lostTapsText(count)]).catch(() => undefined),
+    lost: (count: number) => void show(({ lostTapsToast }) => [lostTapsToast(count)]).catch(() => undefined),
   });
 }
 

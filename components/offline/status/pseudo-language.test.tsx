@@ -40,11 +40,14 @@ it.each([
 });
 
 it('warns in the pseudo language of what ended', async () => {
-  const { outcomeToasts, lostTapsText, notSentReason } = await import('../outbox/outcome-texts');
+  const { outcomeToasts, lostTapsToast, notSentReason } = await import('../outbox/outcome-texts');
   const { anOutcome } = await import('@/tests/support/an-outcome');
   const results = ['refused', 'expired', 'reset', 'set-aside'] as const;
   const outcomes = results.map((result) => anOutcome({ ...UNKNOWN, result }));
-  const texts = [...outcomeToasts(outcomes), lostTapsText(2), ...outcomes.map(notSentReason)];
+  const texts = [
+    ...[...outcomeToasts(outcomes), lostTapsToast(2)].map(({ text }) => text),
+    ...outcomes.map(notSentReason),
+  ];
   expect(texts).toHaveLength(9);
   for (const text of texts) expect(text).toMatch(/^\[.*·\]$/);
 });

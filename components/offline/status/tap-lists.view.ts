@@ -1,4 +1,4 @@
-import { Check, CircleHelp, type LucideIcon, Play, Pointer, Star, Undo2 } from 'lucide-react';
+import { Check, CircleHelp, KeyRound, type LucideIcon, Play, Pointer, Star, Undo2 } from 'lucide-react';
 import { brand } from '@/lib/brand';
 import { queuedWrites } from '@/lib/catalogue/writes';
 import { outboxMessages } from '@/lib/features/outbox/messages';
@@ -30,6 +30,7 @@ const ICONS: Readonly<Record<WriteIcon, LucideIcon>> = {
   undo: Undo2,
   finish: Check,
   rate: Star,
+  key: KeyRound,
 };
 
 type Tapped = Pick<ShownTap | OutboxOutcome, 'type' | 'objectType' | 'objectId' | 'eventRegisteredAt'>;

@@ -10,7 +10,7 @@ import { useDemo } from '@/lib/features/demo/demo-context';
 import { useScope } from '@/lib/features/session/scope';
 import type { Worker } from '@/lib/features/session/wire';
 import { labelOf } from '@/lib/format/label';
-import { fullName } from '@/lib/format/name';
+import { fullName, initialsOf } from '@/lib/format/name';
 import { formatSummaryRating } from '@/lib/format/rating';
 import { shellMessages } from '@/lib/messages/shell-messages';
 import { LazyEndActingRow } from './lazy-menus';
@@ -97,11 +97,4 @@ function summaryOf({ currentRating, trustLevel }: Worker): string {
   return [formatSummaryRating(currentRating), trustLevel && labelOf(shellMessages.trustLevel, trustLevel)]
     .filter(Boolean)
     .join(' · ');
-}
-
-/** "AO" of "Amara Okafor"; nothing for a person without a name. */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
+import { keyTransfers } from '@/lib/backend/database/schema/keys';
 import { accounts, workers } from '@/lib/backend/database/schema/people';
 import { dayOverrides, weeklyAvailability } from '@/lib/backend/database/schema/time-off';
 import {
@@ -122,14 +123,51 @@ export async function buildDayOff(
   return only(await ctx.tx.insert(dayOverrides).values(row).returning());
 }
 
-/** A handover with another worker on the named visit. */
+/** A handover with another worker on the named visit, each key of it with its open movement unless it has ended. */
 export async function buildRemoteKeyTransfer(
   ctx: WorldContext,
   overrides: Partial<NewRow<'remoteKeyTransfers'>> & { jobId: number; scheduledDate: string },
 ) {
   const otherWorkerId = overrides.otherWorkerId ?? (await buildWorker(ctx)).id;
   const row = { ...overrides, otherWorkerId, world: ctx.world.id };
-  return only(await ctx.tx.insert(remoteKeyTransfers).values(row).returning());
+  const transfer = only(await ctx.tx.insert(remoteKeyTransfers).values(row).returning());
+  if (transfer.anchorId !== null || transfer.cancelledAt !== null) return transfer;
+  const { workerId } = only(
+    await ctx.tx
+      .select()
+      .from(visits)
+      .where(
+        and(
+          eq(visits.world, ctx.world.id),
+          eq(visits.jobId, transfer.jobId),
+          eq(visits.scheduledDate, transfer.scheduledDate),
+        ),
+      ),
+  );
+  const ways = [
+    ...transfer.keyIdsToGive.map((keyId) => ({ keyId, toHolder: otherWorkerId })),
+    ...transfer.keyIdsToCollect.map((keyId) => ({ keyId, toHolder: workerId })),
+  ];
+  for (const way of ways) await buildKeyTransfer(ctx, { ...way, remoteKeyTransferId: transfer.id });
+  return transfer;
+}
+
+/** A movement of a key from where it is, open unless it is said. Without a holder it goes back to the customer. */
+export async function buildKeyTransfer(
+  ctx: WorldContext,
+  overrides: Partial<NewRow<'keyTransfers'>> & { keyId: number },
+) {
+  const isKey = and(eq(keys.world, ctx.world.id), eq(keys.id, overrides.keyId));
+  const key = only(await ctx.tx.select().from(keys).where(isKey));
+  const row = {
+    fromLocation: key.location,
+    fromHolder: key.holderId,
+    toLocation: overrides.toHolder ? ('worker' as const) : ('other' as const),
+    requestedAt: ctx.now,
+    ...overrides,
+    world: ctx.world.id,
+  };
+  return only(await ctx.tx.insert(keyTransfers).values(row).returning());
 }
 
 async function findJob(ctx: WorldContext, id: number) {

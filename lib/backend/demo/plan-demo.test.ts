@@ -19,7 +19,7 @@ describe.each([...WEEK, '2026-03-29', '2026-10-25', '2024-02-29'])('the demo of 
 
   it('holds what the one cleaner can see and nobody else’s', () => {
     expect(accounts).toEqual([]);
-    expect(workers.map(({ firstNames }) => firstNames)).toEqual(['Amara', 'Ewa']);
+    expect(workers.map(({ firstNames }) => firstNames)).toEqual(['Amara', 'Ben', 'Ewa']);
     expect(new Set(jobs.map(({ workerId }) => workerId))).toEqual(new Set([DEMO_WORKER, null]));
     const ids = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id));
     expect(new Set(visits.map(({ jobId }) => jobId))).toEqual(ids(jobs));

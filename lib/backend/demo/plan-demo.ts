@@ -30,8 +30,11 @@ export function planDemo({ seed, today, zone }: DemoInput): Plan {
   const jobIds = idsOf(jobs, ({ id }) => id);
   const propertyIds = idsOf(jobs, ({ propertyId }) => propertyId);
   const properties = plan.properties.filter(({ id }) => propertyIds.has(id));
+  const keys = plan.keys.filter(({ propertyId }) => propertyIds.has(propertyId));
+  const keyIds = idsOf(keys, ({ id }) => id);
   const customerIds = idsOf(properties, ({ customerId }) => customerId);
-  const otherWorkerIds = idsOf(plan.remoteKeyTransfers, ({ otherWorkerId }) => otherWorkerId);
+  const remoteKeyTransfers = plan.remoteKeyTransfers.filter(({ jobId }) => jobIds.has(jobId));
+  const otherWorkerIds = idsOf(remoteKeyTransfers, ({ otherWorkerId }) => otherWorkerId);
   return {
     ...hersOrNobodys(plan),
     accounts: [],
@@ -39,7 +42,9 @@ export function planDemo({ seed, today, zone }: DemoInput): Plan {
     workers: plan.workers.filter(({ id }) => id === DEMO_WORKER || otherWorkerIds.has(id)),
     customers: plan.customers.filter(({ id }) => customerIds.has(id)),
     properties,
-    keys: plan.keys.filter(({ propertyId }) => propertyIds.has(propertyId)),
+    keys,
+    remoteKeyTransfers,
+    keyTransfers: plan.keyTransfers.filter(({ keyId }) => keyIds.has(keyId)),
     visits: plan.visits.filter(({ jobId }) => jobIds.has(jobId)),
     paymentDetails: plan.paymentDetails
       .filter(isHersOrOpen)

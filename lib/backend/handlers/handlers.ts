@@ -3,6 +3,7 @@ import { asSeenOn } from '@/lib/backend/visits/visit-entity';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { Visit } from '@/lib/features/visits/wire';
 import { adminAuditHandlers } from './admin-audit';
+import { adminHandoverHandlers } from './admin-handovers';
 import { adminOfferHandlers } from './admin-offers';
 import { adminSignOutHandlers, publicAdminHandlers, secondFactorHandlers } from './admin-sign-in';
 import { adminSupportHandlers } from './admin-support';
@@ -17,6 +18,7 @@ import { distanceHandlers } from './distance';
 import { extraJobsHandlers } from './extra-jobs';
 import { flagHandlers } from './flags';
 import { helpHandlers } from './help';
+import { keysHandlers } from './keys';
 import { performanceHandlers } from './performance';
 import { problemReportHandlers } from './problem-reports';
 import { profileHandlers } from './profile';
@@ -41,6 +43,7 @@ export const workerHandlers = {
   ...timeOffHandlers,
   ...rateVisitHandlers,
   ...stuckOutsideHandlers,
+  ...keysHandlers,
   ...performanceHandlers,
   ...profileHandlers,
   ...extraJobsHandlers,
@@ -66,6 +69,7 @@ export const adminHandlers = {
   ...adminOfferHandlers,
   ...adminSupportHandlers,
   ...adminAuditHandlers,
+  ...adminHandoverHandlers,
 };
 
 /** One for every call of the catalogue. */
@@ -83,5 +87,8 @@ export const handlers = {
  */
 export const replays: Readonly<Record<string, (ctx: WorldContext, answer: unknown) => unknown>> =
   Object.fromEntries(
-    Object.keys(visitHandlers).map((id) => [id, (ctx, answer) => asSeenOn(ctx.today, answer as Visit)]),
+    [...Object.keys(visitHandlers), 'completeRemoteKeyTransfers'].map((id) => [
+      id,
+      (ctx, answer) => asSeenOn(ctx.today, answer as Visit),
+    ]),
   );

@@ -112,7 +112,7 @@ async function changeVisit(
   return readVisit(ctx, params);
 }
 
-async function readVisit(ctx: WorkerContext, params: VisitInput['params']): Promise<Visit | Refusal> {
+export async function readVisit(ctx: WorkerContext, params: VisitInput['params']): Promise<Visit | Refusal> {
   const [rows] = await findVisits(ctx, isOwnVisit(ctx, params));
   return rows ? visitEntity(ctx, rows, await findNextVisitDate(ctx, rows.visit)) : NOT_FOUND;
 }

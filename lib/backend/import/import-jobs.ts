@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { chunksOf, insertMissingRows, insertRowsForIds } from '@/lib/backend/builders/insert-rows';
 import { jobs, keys, visits } from '@/lib/backend/database/schema/visits';
+import { lockKeys, moveKey } from '@/lib/backend/keys/ledger';
 import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/backend/worlds/recurrence';
 import { addDays, type Day } from '@/lib/time/zoned';
 import { exceptionRef } from './import-exceptions';
@@ -64,12 +65,10 @@ function datesOf(job: Pick<JobRow, 'frequencyDays' | 'firstDate'>, today: Day): 
 /** The sheets do not say who has a key. Whoever cleans there regularly does, unless somebody has it already. */
 async function giveKey({ ctx }: ImportSession, job: JobLine): Promise<void> {
   if (job.workerId === null || job.frequencyDays <= 1) return;
-  await ctx.tx
-    .update(keys)
-    .set({ location: 'worker', holderId: job.workerId })
-    .where(
-      and(eq(keys.world, ctx.world.id), eq(keys.propertyId, job.propertyId), eq(keys.location, 'customer')),
-    );
+  const isThere = and(eq(keys.propertyId, job.propertyId), eq(keys.location, 'customer'));
+  for (const key of await lockKeys(ctx, isThere)) {
+    if (!key.open) await moveKey(ctx, key, { worker: job.workerId }, { by: null, at: ctx.now });
+  }
 }
 
 async function changeJobs(

@@ -98,7 +98,6 @@ function addKey(draft: Draft, propertyId: number, key: HomeKey, holders: Holders
       code: key.code && draft.random.digits(key.code),
       location,
       holderId,
-      remoteKeyTransferInProgress: key.isHandedOver ?? false,
     }),
   );
   return id;

@@ -63,12 +63,12 @@ describe('every state of a visit', () => {
     expect(visit).toMatchObject({ workerId: amara, actualDate: MONDAY });
     expect(visit?.tasks.map(({ type }) => type)).toEqual(['remote-key-transfer']);
     const key = (ids: readonly number[] = []) => plan.keys.filter(({ id }) => ids.includes(id));
-    expect(key(transfer?.keyIdsToCollect)).toMatchObject([
-      { holderId: ewa, remoteKeyTransferInProgress: true },
-    ]);
-    expect(key(transfer?.keyIdsToGive)).toMatchObject([
-      { holderId: amara, remoteKeyTransferInProgress: true },
-    ]);
+    const moves = (ids: readonly number[] = []) =>
+      plan.keyTransfers.filter(({ keyId }) => ids.includes(keyId));
+    expect(moves(transfer?.keyIdsToCollect)).toMatchObject([{ fromHolder: ewa, toHolder: amara }]);
+    expect(moves(transfer?.keyIdsToGive)).toMatchObject([{ fromHolder: amara, toHolder: ewa }]);
+    expect(key(transfer?.keyIdsToCollect)).toMatchObject([{ holderId: ewa }]);
+    expect(key(transfer?.keyIdsToGive)).toMatchObject([{ holderId: amara }]);
   });
 });
 

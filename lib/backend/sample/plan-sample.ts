@@ -1,5 +1,6 @@
 import { newDraft, type Plan, type SampleInput } from './draft';
 import { planAmara } from './plan-amara';
+import { planHandovers } from './plan-handovers';
 import { planMenu } from './plan-menu';
 import { planOpenJobs } from './plan-open-jobs';
 import { planOthers } from './plan-others';
@@ -19,6 +20,7 @@ export function planSample(input: SampleInput, emailSuffix?: string): Plan {
   planOtherAccounts(draft, emailSuffix);
   planPerformance(draft);
   planOpenJobs(draft);
+  planHandovers(draft);
   const { input: _input, random: _random, ...plan } = draft;
   return plan;
 }

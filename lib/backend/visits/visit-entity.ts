@@ -10,21 +10,15 @@ import {
   withoutDayOfVisitData,
 } from '@/lib/features/visits/rules';
 import { ACCESS_TEXTS } from '@/lib/features/visits/server-texts';
-import type {
-  AccessInformation,
-  Key,
-  KeyCollectionState,
-  Property,
-  RemoteKeyTransferWorker,
-  Visit,
-} from '@/lib/features/visits/wire';
+import type { Property, Visit } from '@/lib/features/visits/wire';
 import { oneLineAddress } from '@/lib/format/address';
 import { labelOf } from '@/lib/format/label';
 import { shortDescription } from '@/lib/format/property';
 import { poundsOf } from '@/lib/money/pence';
 import { addMs, type Day, instantOf, mondayOf } from '@/lib/time/zoned';
 import { ENGLISH } from './english';
-import type { KeyRow, TransferRow, VisitRow, VisitRows } from './visit-rows';
+import { keyEntity, keyInformation, keysOf } from './key-entities';
+import type { KeyRow, VisitRow, VisitRows } from './visit-rows';
 import { postcodeEntity } from './worker-entity';
 
 /** Until a day before, a customer may change or skip a visit without paying for it. */
@@ -76,7 +70,7 @@ export function visitInDay(rows: VisitRows): Visit {
         ? { start: visit.recommendedStart, end: visit.recommendedEnd }
         : null,
     requiredDuration: requiredHoursOf(visit.tasks),
-    property: propertyOf(rows),
+    property: propertyEntity(rows.property, rows.keys),
     account: {
       id: customer.id,
       name: customer.name,
@@ -114,10 +108,11 @@ function customersFreedom({ now, world }: WorldContext, visit: VisitRow) {
   return { customerCanAlter: isFree, customerCanSkip: isFree, customerBilledForSkipAfter: freeUntil };
 }
 
-function propertyOf({ property, keys }: VisitRows): Property {
-  const { id, customerId, line1, line2, line3, city, bedrooms, bathrooms, access, perks, pets } = property;
+/** A home as lists and days show it: how to get in is served with a visit of it alone. */
+export function propertyEntity(row: VisitRows['property'], keys: readonly KeyRow[]): Property {
+  const { id, customerId, line1, line2, line3, city, bedrooms, bathrooms, access, perks, pets } = row;
   const same = { id, line1, line2, line3, city, bedrooms, bathrooms, access, perks, pets };
-  const entity = { ...same, accountId: customerId, postcode: postcodeEntity(property) };
+  const entity = { ...same, accountId: customerId, postcode: postcodeEntity(row) };
   const key = keys.find(({ propertyId }) => propertyId === id);
   return {
     ...entity,
@@ -125,52 +120,4 @@ function propertyOf({ property, keys }: VisitRows): Property {
     shortDescription: shortDescription(entity, ENGLISH),
     key: key ? keyEntity(key) : null,
   };
-}
-
-function keysOf({ property, job, transfers, keys }: VisitRows) {
-  const own = keys.filter(({ propertyId }) => propertyId === property.id).map(keyEntity);
-  const inTransfers = transfers.flatMap(({ transfer }) => [
-    ...transfer.keyIdsToGive,
-    ...transfer.keyIdsToCollect,
-  ]);
-  return {
-    requiredKeys: property.access === 'keys' ? own : [],
-    key: own[0] ?? null,
-    remoteKeyTransfers: transfers.map(({ transfer, ...otherWorker }) => ({ id: transfer.id, otherWorker })),
-    remoteKeyTransferType: transfers.length > 0 ? job.remoteKeyTransferType : null,
-    remoteKeyTransferKeys: keys.filter(({ id }) => inTransfers.includes(id)).map(keyEntity),
-    remoteKeyTransferWorkers: transfers.map((row) => handover(row, keys)),
-  } satisfies Partial<Visit>;
-}
-
-function handover({ transfer, ...worker }: TransferRow, keys: readonly KeyRow[]): RemoteKeyTransferWorker {
-  const named = (ids: readonly number[]) => keys.filter(({ id }) => ids.includes(id)).map(keyEntity);
-  return {
-    ...worker,
-    keysToGive: named(transfer.keyIdsToGive),
-    keysToCollect: named(transfer.keyIdsToCollect),
-  };
-}
-
-/** The part of a property's access information that follows from its keys. */
-function keyInformation(rows: VisitRows): AccessInformation {
-  const { property, keys } = rows;
-  const own = keys.filter(({ propertyId }) => propertyId === property.id);
-  return {
-    key: own[0] ? { code: own[0].code } : null,
-    numKeys: property.accessInformation?.numKeys ?? own.length,
-    keyCollectionState: collectionState(rows, own[0]),
-    keyTransfers: [],
-  };
-}
-
-/** Whether the visit's worker has the key that the visit needs. */
-function collectionState({ visit, property }: VisitRows, key: KeyRow | undefined): KeyCollectionState {
-  if (property.access !== 'keys' || !key) return { keyId: null, state: 'not_required', visit: null };
-  const hasIt = key.location === 'worker' && key.holderId === visit.workerId;
-  return { keyId: key.id, state: hasIt ? 'collected' : 'to_collect', visit: visit.id };
-}
-
-function keyEntity({ world: _world, ...key }: KeyRow): Key {
-  return key;
 }

@@ -1,5 +1,6 @@
 import 'server-only';
-import { and, eq, gt, inArray, min, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, min, or, type SQL } from 'drizzle-orm';
+import { keyTransfers } from '@/lib/backend/database/schema/keys';
 import { workers } from '@/lib/backend/database/schema/people';
 import {
   customers,
@@ -15,7 +16,10 @@ import type { Day } from '@/lib/time/zoned';
 import { changesOf, findLastDone } from './visit-changes';
 
 export type VisitRow = typeof visits.$inferSelect;
-export type KeyRow = typeof keys.$inferSelect;
+export type KeyTransferRow = typeof keyTransfers.$inferSelect;
+
+/** A key with its movement that is neither confirmed nor cancelled, of which it has one at most. */
+export type KeyRow = typeof keys.$inferSelect & { readonly open: KeyTransferRow | null };
 
 /** Another worker of a key handover. */
 export interface TransferRow {
@@ -115,6 +119,7 @@ function findTransfers(
     .where(
       and(
         eq(remoteKeyTransfers.world, ctx.world.id),
+        isNull(remoteKeyTransfers.cancelledAt),
         inArray(remoteKeyTransfers.jobId, jobIds),
         inArray(remoteKeyTransfers.scheduledDate, distinct(found.map((visit) => visit.scheduledDate))),
       ),
@@ -132,12 +137,29 @@ function findKeys(
     inArray(keys.propertyId, propertyIds),
     keyIds.length > 0 ? inArray(keys.id, keyIds) : undefined,
   );
-  return ctx.tx
-    .select()
-    .from(keys)
-    .where(and(eq(keys.world, ctx.world.id), isWanted))
-    .orderBy(keys.id);
+  return findKeysWhere(ctx, isWanted);
 }
+
+/** Keys of the world, each with its open movement. */
+export async function findKeysWhere(
+  { tx, world }: WorldContext,
+  isWanted: SQL | undefined,
+): Promise<KeyRow[]> {
+  const rows = await tx
+    .select({ key: keys, open: keyTransfers })
+    .from(keys)
+    .leftJoin(
+      keyTransfers,
+      and(eq(keyTransfers.world, keys.world), eq(keyTransfers.keyId, keys.id), isOpenTransfer()),
+    )
+    .where(and(eq(keys.world, world.id), isWanted))
+    .orderBy(keys.id);
+  return rows.map(({ key, open }) => ({ ...key, open }));
+}
+
+/** Neither confirmed nor cancelled. */
+export const isOpenTransfer = (): SQL | undefined =>
+  and(isNull(keyTransfers.confirmedAt), eq(keyTransfers.cancelled, false));
 
 function isAnyOf(
   { world }: WorldContext,

@@ -65,6 +65,37 @@ export const adminMessages = messages(
     tapsWaiting: '{count, plural, one {# tap waiting} other {# taps waiting}}',
     tapsUnknown: 'It has not said whether taps are waiting',
 
+    // Key handovers.
+    handoversOf: 'Plan and cancel the key handovers of {name}',
+    handoversTitle: 'Key handovers of {name}',
+    backToWorker: 'Back to {name}',
+    noHandovers: 'No key handovers from today on.',
+    handoverLine: '{day}, {time}: with {name}',
+    handoverGives: 'Gives: {keys}',
+    handoverCollects: 'Collects: {keys}',
+    handoverState: { planned: 'planned', done: 'done', cancelled: 'cancelled' },
+    cancelHandover: 'Cancel the handover with {name}',
+    planHandover: 'Plan a handover',
+    otherEmail: 'Email of the other worker',
+    choose: 'Choose',
+    noOther: 'No other worker has this email.',
+    meetAt: 'Where they meet: {name} stays, {other} comes',
+    meeting: '{day}, {time}: {customer}',
+    noMeetings: 'There is no visit from today on at which they could meet.',
+    whichKeys: 'Which keys change hands',
+    keyFromTo: '{number} of {customer}, now with {name}',
+    keyBusy: '{number} of {customer}, about to move already',
+    noNumber: 'A key without a number',
+    noKeys: 'Neither of them has a key.',
+    planIt: 'Plan it',
+    handoverOutcome: {
+      planned: 'The handover is planned.',
+      cancelled: 'The handover is cancelled.',
+      'not-planned':
+        'This was not planned. Choose a visit that is still to come and keys that are not about to move already.',
+      'not-cancelled': 'This was not cancelled. The keys may have changed hands already.',
+    },
+
     // Flags and settings.
     switches: 'Flags and settings',
     flags: 'Flags',

@@ -6,6 +6,7 @@ import { callAdmin, callSecondFactor, readAdminStage, readRecoveryCodes } from '
 import { routes } from '@/lib/routes';
 import { readActingWish } from '@/lib/session/read-session';
 import { adminCalls } from './calls';
+import { adminHandoverCalls } from './calls-handovers';
 import { adminOfferCalls } from './calls-offers';
 import { adminSignInCalls } from './calls-sign-in';
 import { adminSupportCalls } from './calls-support';
@@ -53,6 +54,13 @@ export async function loadWorkerFile(id: number) {
   ]);
   return { file, audit: audit.results };
 }
+
+/** A worker's key handovers, and what another one with somebody needs. */
+export const loadHandoverDesk = (id: number, other: string) =>
+  loadForAdmin(adminHandoverCalls.getHandoverDesk, {
+    params: { id },
+    query: other ? { with: other } : {},
+  });
 
 /** What a worker has that could be put on offer. */
 export const loadWorkerJobs = (id: number) => loadForAdmin(adminOfferCalls.getWorkerJobs, { params: { id } });

@@ -1,7 +1,7 @@
 import { ACCESS_TEXTS } from '@/lib/features/visits/server-texts';
 import { messages } from '@/lib/messages/messages';
 
-/** How a worker gets in, where the whole of a visit is not on screen. */
+/** Keys: how a worker gets in, whose keys they have, and how keys change hands. */
 export const keysMessages = messages(
   {
     /** [KEYS-01] [KEYS-02] */
@@ -9,6 +9,78 @@ export const keysMessages = messages(
     keyNumber: 'Key number',
     /** Where a key's number, a code or a place should be and the customer has given none. [KEYS-06] */
     unknown: 'Unknown',
+
+    // The table of customers and keys. [KEYS-08]
+    customerKeys: 'Customer keys',
+    customer: 'Customer',
+    key: 'Key',
+    homesOfCustomer: '{count, plural, one {# home} other {# homes}} of this customer',
+    noCustomers: 'No customers yet',
+    noCustomersText: 'When you have regular visits or keys, they are listed here.',
+    loads: 'Customer keys load',
+    notLoaded: 'Your customer keys could not be loaded',
+    notSaved: 'Your customer keys are not saved on this phone',
+    where: {
+      you: 'With you',
+      customer: 'With the customer',
+      another: 'With another cleaner',
+      unknown: 'Not known',
+      none: 'No key on record',
+    },
+    coming: 'To be collected',
+    inHandover: 'To be handed over',
+    /** The other parts of the profile are not built. */
+    restNotYet: 'The other parts of your profile are not in this app yet.',
+
+    // One key. [KEYS-10]
+    aCustomer: 'A customer',
+    openKeys: 'Open customer keys',
+    whereIsIt: 'Where it is',
+    home: 'Home',
+    nextVisit: 'Next visit',
+    visitAt: '{day}, {time}',
+    finishedVisits: '{count, plural, one {# finished visit} other {# finished visits}}',
+    /** Where a key moves at a meeting alone. */
+    handoverPlanned:
+      'A handover with another cleaner is planned. Complete it on the visit at which you meet.',
+    action: {
+      create: 'The customer gives me a key',
+      receive: 'I have this key now',
+      'give-back': 'I gave this key back',
+      'not-received': 'I did not get this key',
+    },
+    askGiveBack: 'Did you give this key back to the customer?',
+    created: 'The key is on record. Confirm it when you have it.',
+    createOffline: 'You are offline. A new key can only be put on record with signal.',
+    keyMoved: 'Key',
+    transferFailed: 'Failed to record key',
+    transferFailedBecause: 'Failed to record key - {reason}',
+    lost: 'This could not be saved on this phone. Please try again with signal.',
+
+    // A handover between two cleaners. [KEYS-15] [KEYS-16]
+    handover: 'Key handover',
+    handoverWith: 'Key handover with {name}',
+    /** Where two workers meet at a home that only one of them cleans. */
+    onlyMeet: 'You only meet here. You do not need to go in.',
+    anotherCleaner: 'Another cleaner',
+    give: 'You give',
+    collect: 'You collect',
+    keyNamed: 'Key {number}',
+    /** Of the four kinds: who comes to whom, and who gives. */
+    part: {
+      'anchor-holder': '{name} comes to you at this visit and gets keys from you.',
+      'anchor-recipient': '{name} comes to you at this visit and brings you keys.',
+      'traveller-holder': 'You go to {name} and bring keys.',
+      'traveller-recipient': 'You go to {name} and get keys.',
+    },
+    complete: 'Complete',
+    completeNamed: 'Complete the handover with {name}',
+    completeTitle: 'Which keys changed hands?',
+    chooseOne: 'Choose at least one key.',
+    confirm: 'Confirm',
+    notYet: 'Not yet',
+    allDone: 'All keys are handed over.',
+    completionFailed: 'Failed to complete the key handover',
   },
   process.env.MESSAGES_KEYS,
 );

@@ -81,8 +81,6 @@ export const scheduleMessages = messages(
     anyTime: 'Any time',
     clash: 'Clash',
     changed: 'Changed',
-    handover: 'Key handover',
-    handoverWith: 'Key handover with {name}',
     withWorker: 'With another worker',
     pets: 'Pets',
     products: 'Bring cleaning products',

@@ -15,8 +15,6 @@ const visit = aVisit({ isReviewable: true });
 const HOUR_MS = 3_600_000;
 const WRITES = { ...visitWrites, ...rateVisitWrites };
 
-const INPUT = { params: { workerId: 7, jobId: 1, date: '2026-11-18' }, body: { rating: 5 } } as const;
-
 /** A tap on a visit as it was shown at the tap. */
 const tap = (type: keyof typeof WRITES, at = NOW, of = visit): WaitingTap => ({
   uuid: `${type}-${at}`,
@@ -26,8 +24,14 @@ const tap = (type: keyof typeof WRITES, at = NOW, of = visit): WaitingTap => ({
   eventRegisteredAt: at,
   attempts: 0,
   stage: 'waiting',
-  changes: WRITES[type].overlay(of, at, INPUT),
+  changes: overlayOf(type, of, at),
 });
+function overlayOf(type: keyof typeof WRITES, of: typeof visit, at: string) {
+  const params = { workerId: 7, jobId: of.jobId, date: of.scheduledDate };
+  return type === 'rateVisit'
+    ? WRITES[type].overlay(of, at, { params, body: { rating: 5 } })
+    : WRITES[type].overlay(of, at, { params });
+}
 const shown = (...taps: readonly WaitingTap[]) => withOverlay(visit, objectIdOf(visit), taps, NOW);
 
 describe('a visit with what was tapped on it', () => {

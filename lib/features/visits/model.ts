@@ -37,12 +37,14 @@ export const PARKING_LOCATIONS = [
 ] as const;
 export type ParkingLocation = (typeof PARKING_LOCATIONS)[number];
 
+/** [KEYS-14] */
 export const REMOTE_KEY_TRANSFER_TYPES = [
   'anchor-holder',
   'anchor-recipient',
   'traveller-holder',
   'traveller-recipient',
 ] as const;
+export type RemoteKeyTransferType = (typeof REMOTE_KEY_TRANSFER_TYPES)[number];
 
 /** What identifies a visit in paths, caches and addresses. */
 export interface VisitId {

@@ -81,9 +81,15 @@ export function isOnDay(actualDate: Day, day: Day): boolean {
   return actualDate === day;
 }
 
-/** Whether codes, the hidden key's place and the alarm may be shown: on the visit's day, unless it was skipped. [KEYS-05] */
-export function tellsDayOfVisitData(visit: Pick<Visit, 'actualDate' | 'skipped'>, today: Day): boolean {
-  return isOnDay(visit.actualDate, today) && !visit.skipped;
+/**
+ * Whether codes, the hidden key's place and the alarm may be shown: on the visit's day, unless it was skipped or its worker
+ * may not go in. [KEYS-05]
+ */
+export function tellsDayOfVisitData(
+  visit: Pick<Visit, 'actualDate' | 'skipped' | 'workerPropertyAccess'>,
+  today: Day,
+): boolean {
+  return isOnDay(visit.actualDate, today) && !visit.skipped && visit.workerPropertyAccess !== 'cannot_access';
 }
 
 /** The visit as a worker may see it on any other day than its own, or when it was skipped: without codes, hidden key and alarm. [KEYS-05] */

@@ -123,7 +123,9 @@ export const keyWire = entity('Key', {
   remoteKeyTransferInProgress: maybe(flag),
 });
 
-const keyTransferWire = entity('KeyTransfer', {
+/** One movement of a key, planned, done or called off. [KEYS-12] */
+export type KeyTransfer = EntityOf<typeof keyTransferWire>;
+export const keyTransferWire = entity('KeyTransfer', {
   id: integer,
   keyId: integer,
   fromLocation: openCode(['customer', 'worker', 'other']),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
   doublePrecision,
   foreignKey,
@@ -12,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { RemoteKeyTransferType } from '@/lib/features/visits/model';
 import type {
   AccessInformation,
   CleaningEquipment,
@@ -77,12 +79,13 @@ export const keys = pgTable(
     location: text('location').$type<'worker' | 'customer'>().notNull(),
     /** The worker who has it. */
     holderId: integer('holder_id'),
-    transferInProgress: boolean('transfer_in_progress').notNull().default(false),
-    remoteKeyTransferInProgress: boolean('remote_key_transfer_in_progress').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.world, t.id] }),
     index('keys_property').on(t.world, t.propertyId),
+    index('keys_holder').on(t.world, t.holderId),
+    // A key is in exactly one place.
+    check('keys_place', sql`(${t.location} = 'worker') = (${t.holderId} is not null)`),
     foreignKey({ columns: [t.world, t.propertyId], foreignColumns: [properties.world, properties.id] }),
   ],
 );
@@ -188,10 +191,16 @@ export const remoteKeyTransfers = pgTable(
     otherWorkerId: integer('other_worker_id').notNull(),
     keyIdsToGive: integer('key_ids_to_give').array().notNull().default([]),
     keyIdsToCollect: integer('key_ids_to_collect').array().notNull().default([]),
+    /** Who comes to whom, and who gives; the job's own where it is not said. */
+    type: text('type').$type<RemoteKeyTransferType>(),
+    /** On the traveller's side of a handover, the anchor's side of it; null on that one, and where only one of the two has a visit. */
+    anchorId: integer('anchor_id'),
+    cancelledAt: at('cancelled_at'),
   },
   (t) => [
     primaryKey({ columns: [t.world, t.id] }),
     index('remote_key_transfers_visit').on(t.world, t.jobId, t.scheduledDate),
+    index('remote_key_transfers_anchor').on(t.world, t.anchorId),
     foreignKey({
       columns: [t.world, t.jobId, t.scheduledDate],
       foreignColumns: [visits.world, visits.jobId, visits.scheduledDate],

@@ -28,5 +28,4 @@ export interface HomeKey {
   /** Null is a key without a number. */
   readonly code: string | null;
   readonly holder: 'worker' | 'customer' | 'other-worker';
-  readonly isHandedOver?: boolean;
 }

@@ -100,8 +100,8 @@ export const HOMES_WITH_KEYS = {
       accessInformation: { numKeys: 1, alarm: false },
     },
     keys: [
-      { code: 'K-3###', holder: 'other-worker', isHandedOver: true },
-      { code: 'K-4###', holder: 'worker', isHandedOver: true },
+      { code: 'K-3###', holder: 'other-worker' },
+      { code: 'K-4###', holder: 'worker' },
     ],
     instructions: [
       { id: 1, taskType: 'collect', instruction: 'Meet at the café opposite the station, by the window.' },

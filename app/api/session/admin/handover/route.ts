@@ -1,0 +1,7 @@
+import type { NextRequest } from 'next/server';
+import { answerAdminHandover } from '@/lib/session/admin-handover';
+
+/** A key handover that an administrator plans or calls off. */
+export async function POST(request: NextRequest): Promise<Response> {
+  return answerAdminHandover(request);
+}

@@ -1,0 +1,89 @@
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Fieldset } from '@/components/ui/fieldset';
+import { adminMessages } from '@/lib/features/admin/messages';
+import type { DeskKey, HandoverDesk } from '@/lib/features/admin/wire-handovers';
+import { formatDay } from '@/lib/format/date';
+import { formatTime } from '@/lib/format/time';
+import { routes, withBasePath } from '@/lib/routes';
+
+interface HandoverFormProps {
+  readonly desk: HandoverDesk;
+  readonly email: string;
+}
+
+const FIELD = 'mt-1 min-h-tap w-full rounded-m border border-line-strong bg-card px-3 text-ink';
+
+/** First with whom, then where and which keys. */
+export function HandoverForm({ desk, email }: HandoverFormProps) {
+  const { worker, other } = desk;
+  return (
+    <Card title={adminMessages.planHandover}>
+      <form method="get" action={withBasePath(routes.adminHandovers(worker.id))} className="mb-4">
+        <label className="block font-medium">
+          {adminMessages.otherEmail}
+          <input type="email" name="with" required maxLength={100} defaultValue={email} className={FIELD} />
+        </label>
+        <Button type="submit" kind="secondary" className="mt-2">
+          {adminMessages.choose}
+        </Button>
+      </form>
+      {email !== '' && other === null && (
+        <p role="alert" className="font-medium text-bad">
+          {adminMessages.noOther}
+        </p>
+      )}
+      {other !== null && <PlanForm desk={desk} other={other} />}
+    </Card>
+  );
+}
+
+interface PlanFormProps {
+  readonly desk: HandoverDesk;
+  readonly other: NonNullable<HandoverDesk['other']>;
+}
+
+function PlanForm({ desk: { worker, meetings, keys }, other }: PlanFormProps) {
+  if (meetings.length === 0) return <p>{adminMessages.noMeetings}</p>;
+  if (keys.length === 0) return <p>{adminMessages.noKeys}</p>;
+  return (
+    <form
+      method="post"
+      action={withBasePath(routes.sessionAdminHandover)}
+      className="border-line border-t pt-4"
+    >
+      <input type="hidden" name="worker" value={worker.id} />
+      <input type="hidden" name="other" value={other.id} />
+      <label className="mb-4 block font-medium">
+        {adminMessages.meetAt({ name: worker.fullName, other: other.fullName })}
+        <select name="visit" required className={FIELD}>
+          {meetings.map(({ jobId, scheduledDate, actualDate, startTime, customerName: customer }) => (
+            <option key={`${jobId} ${scheduledDate}`} value={`${jobId} ${scheduledDate}`}>
+              {adminMessages.meeting({ day: formatDay(actualDate), time: formatTime(startTime), customer })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Fieldset legend={adminMessages.whichKeys}>
+        {keys.map((key) => (
+          <label key={key.id} className="flex min-h-tap items-center gap-3 border-line border-t">
+            <input type="checkbox" name="key" value={key.id} disabled={key.isBusy} className="size-icon" />
+            <span className="grow">
+              {keyText(key, key.holderId === worker.id ? worker.fullName : other.fullName)}
+            </span>
+          </label>
+        ))}
+      </Fieldset>
+      <Button type="submit" size="main" className="mt-4">
+        {adminMessages.planIt}
+      </Button>
+    </form>
+  );
+}
+
+function keyText({ number, customerName: customer, isBusy }: DeskKey, name: string): string {
+  const known = number ?? adminMessages.noNumber;
+  return isBusy
+    ? adminMessages.keyBusy({ number: known, customer })
+    : adminMessages.keyFromTo({ number: known, customer, name });
+}

@@ -1,0 +1,90 @@
+import Link from 'next/link';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { adminMessages } from '@/lib/features/admin/messages';
+import type { HandoverDesk, PlannedHandover } from '@/lib/features/admin/wire-handovers';
+import { formatDay } from '@/lib/format/date';
+import { formatTime } from '@/lib/format/time';
+import { pageTitle } from '@/lib/messages/page-titles';
+import { routes, withBasePath } from '@/lib/routes';
+import { HandoverForm } from './handover-form';
+import { OfficeFrame } from './office-frame';
+
+interface HandoversScreenProps {
+  readonly desk: HandoverDesk;
+  /** The other worker as they were asked for. */
+  readonly email: string;
+  /** What the address says of what was just tried; an unknown word says nothing. */
+  readonly outcome: unknown;
+}
+
+/** A worker's key handovers: those that there are, and the form for another one. */
+export function HandoversScreen({ desk, email, outcome }: HandoversScreenProps) {
+  const { id, fullName: name } = desk.worker;
+  return (
+    <OfficeFrame title={adminMessages.handoversTitle({ name })}>
+      <Outcome outcome={outcome} />
+      <Link href={routes.adminWorker(id)} prefetch={false}>
+        {adminMessages.backToWorker({ name })}
+      </Link>
+      <Card title={pageTitle('adminHandovers')}>
+        {desk.handovers.length === 0 ? (
+          <p>{adminMessages.noHandovers}</p>
+        ) : (
+          <ul>
+            {desk.handovers.map((handover) => (
+              <HandoverRow key={handover.id} workerId={id} handover={handover} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <HandoverForm desk={desk} email={email} />
+    </OfficeFrame>
+  );
+}
+
+function Outcome({ outcome }: { readonly outcome: unknown }) {
+  const texts: Readonly<Record<string, string>> = adminMessages.handoverOutcome;
+  if (typeof outcome !== 'string' || !Object.hasOwn(texts, outcome)) return null;
+  return outcome.startsWith('not-') ? (
+    <p role="alert" className="font-medium text-bad">
+      {texts[outcome]}
+    </p>
+  ) : (
+    <p role="status">{texts[outcome]}</p>
+  );
+}
+
+interface HandoverRowProps {
+  readonly workerId: number;
+  readonly handover: PlannedHandover;
+}
+
+function HandoverRow({ workerId, handover }: HandoverRowProps) {
+  const { id, otherName: name, actualDate, startTime, keysToGive, keysToCollect, state } = handover;
+  const listed = (numbers: readonly (string | null)[]) =>
+    numbers.map((number) => number ?? adminMessages.noNumber).join(', ');
+  return (
+    <li className="border-line border-t py-3 first:border-t-0">
+      {adminMessages.handoverLine({ day: formatDay(actualDate), time: formatTime(startTime), name })}
+      <span className="block text-ink-soft text-s">
+        {[
+          adminMessages.handoverState[state],
+          keysToGive.length > 0 && adminMessages.handoverGives({ keys: listed(keysToGive) }),
+          keysToCollect.length > 0 && adminMessages.handoverCollects({ keys: listed(keysToCollect) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {state === 'planned' && (
+        <form method="post" action={withBasePath(routes.sessionAdminHandover)}>
+          <input type="hidden" name="worker" value={workerId} />
+          <input type="hidden" name="cancel" value={id} />
+          <Button type="submit" kind="secondary" className="mt-2">
+            {adminMessages.cancelHandover({ name })}
+          </Button>
+        </form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callError } from '@/lib/call/contract/call-error';
+import { keysCalls } from '@/lib/features/keys/calls';
+import { useVisit } from '@/lib/features/visits/hooks';
+import type { Visit } from '@/lib/features/visits/wire';
+import { aVisit } from '@/tests/support/a-visit';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { NOW, renderApp } from '@/tests/support/render-app';
+import { HandoverCard } from './handover-card';
+
+const ewa = { firstNames: 'Ewa', lastName: 'Nowak', image: null };
+const handover: Visit = aVisit({
+  tasks: [{ type: 'remote-key-transfer', hours: 0.5 }],
+  remoteKeyTransferType: 'traveller-recipient',
+  remoteKeyTransfers: [{ id: 12, otherWorker: ewa }],
+  remoteKeyTransferWorkers: [
+    { ...ewa, keysToGive: [{ id: 1, code: 'K-1' }], keysToCollect: [{ id: 2, code: 'K-2' }] },
+  ],
+});
+
+let fake: FakeCallClient;
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  // Each has a queue of its own, and none has lost what another one's test left waiting.
+  localStorage.clear();
+  fake = new FakeCallClient();
+  user = userEvent.setup();
+});
+
+function CachedCard({ initial }: { readonly initial: { readonly ok: true; readonly value: Visit } }) {
+  const { data: visit = initial.value } = useVisit(initial.value, initial, NOW);
+  return <HandoverCard visit={visit} />;
+}
+
+const show = (visit = handover) => renderApp(<CachedCard initial={{ ok: true, value: visit }} />, fake);
+const card = () => screen.getByRole('region', { name: 'Key handover' });
+const sent = () => fake.madeOf(keysCalls.completeRemoteKeyTransfers).map(({ input }) => input.body);
+
+async function complete(...without: readonly string[]): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Complete the handover with Ewa Nowak' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Which keys changed hands?' });
+  for (const name of without) await user.click(within(dialog).getByRole('checkbox', { name }));
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+}
+
+describe('the handover card', () => {
+  it('[KEYS-13] has the other worker’s name and initials, and the keys of both ways', () => {
+    show();
+    expect(card().textContent).toContain('EN');
+    expect(card().textContent).toContain('Ewa Nowak');
+    expect(card().textContent).toMatch(/You giveKey K-1.*You collectKey K-2/);
+  });
+
+  it('shows a photo of this site’s own or none, and no other site’s', () => {
+    const withImage = (image: string) =>
+      aVisit({ ...handover, remoteKeyTransferWorkers: [{ ...ewa, image, keysToCollect: [{ id: 2 }] }] });
+    const { container, unmount } = show(withImage('data:image/png;base64,AA=='));
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,AA==');
+    unmount();
+    for (const image of ['https://elsewhere.example/a.png', '//elsewhere.example/a.png']) {
+      const shown = show(withImage(image));
+      expect(shown.container.querySelector('img')).toBeNull();
+      shown.unmount();
+    }
+  });
+
+  it('[KEYS-17] completes all keys that are left chosen, and shows it at once', async () => {
+    fake.hold(keysCalls.completeRemoteKeyTransfers);
+    show();
+    await complete();
+    expect(await screen.findByText('All keys are handed over.')).toBeDefined();
+    await expect.poll(sent).toEqual([{ keysToTransfer: [1, 2] }]);
+  });
+
+  it('leaves out a key that somebody forgot, and asks for one at least', async () => {
+    const [worker] = handover.remoteKeyTransferWorkers ?? [];
+    fake.answer(keysCalls.completeRemoteKeyTransfers, () => ({
+      ...handover,
+      remoteKeyTransferWorkers: [{ ...worker, keysToCollect: [] }],
+    }));
+    show();
+    await complete('Key K-1', 'Key K-2');
+    expect(screen.getByText('Choose at least one key.')).toBeDefined();
+    const dialog = screen.getByRole('dialog');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Key K-2' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    await expect.poll(sent).toEqual([{ keysToTransfer: [2] }]);
+    await expect.poll(() => card().textContent).not.toContain('Key K-2');
+    expect(card().textContent).toContain('Key K-1');
+  });
+
+  it('[KEYS-18] says why it failed in a danger toast with a Close button, once, and has the keys back', async () => {
+    const error = callError('validation_error', 'r', { userMessage: 'This handover was cancelled.' });
+    fake.refuse(keysCalls.completeRemoteKeyTransfers, error);
+    show();
+    await complete();
+    const text = await screen.findByText('This handover was cancelled.');
+    const toast = text.closest<HTMLElement>('[data-kind]');
+    expect(toast?.dataset.kind).toBe('danger');
+    expect(screen.getAllByText('This handover was cancelled.')).toHaveLength(1);
+    expect(document.querySelector('[data-kind="warning"]')).toBeNull();
+    expect(card().textContent).toContain('Key K-2');
+    await user.click(within(toast as HTMLElement).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('This handover was cancelled.')).toBeNull();
+  });
+
+  it('waits for a connection and says so', async () => {
+    show();
+    await complete();
+    expect(await screen.findByText('Waiting to send')).toBeDefined();
+    expect(card().textContent).toContain('All keys are handed over.');
+  });
+});

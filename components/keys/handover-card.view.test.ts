@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { Handover } from '@/lib/features/keys/rules';
+import { REMOTE_KEY_TRANSFER_TYPES } from '@/lib/features/visits/model';
+import { handoverView } from './handover-card.view';
+
+const ewa: Handover = {
+  transferId: 12,
+  other: { firstNames: 'Ewa', lastName: 'Nowak', image: null },
+  keysToGive: [{ id: 1, code: 'K-1' }],
+  keysToCollect: [{ id: 2, code: null }],
+};
+
+describe('another worker in the handover card', () => {
+  it('[KEYS-06] has a name and the numbers of the keys, Unknown for one without', () => {
+    expect(handoverView(ewa, 'anchor-holder')).toMatchObject({
+      name: 'Ewa Nowak',
+      give: [{ id: 1, label: 'Key K-1' }],
+      collect: [{ id: 2, label: 'Key Unknown' }],
+    });
+  });
+
+  it('[KEYS-14] says for each of the four kinds who comes to whom and who gives', () => {
+    const said = REMOTE_KEY_TRANSFER_TYPES.map((type) => handoverView(ewa, type).part);
+    expect(said).toEqual([
+      'Ewa comes to you at this visit and gets keys from you.',
+      'Ewa comes to you at this visit and brings you keys.',
+      'You go to Ewa and bring keys.',
+      'You go to Ewa and get keys.',
+    ]);
+  });
+
+  it('says nothing of a kind that it does not know, nor invents a name', () => {
+    const nobody = { ...ewa, other: {} };
+    expect(handoverView(nobody, 'courier')).toMatchObject({ name: 'Another cleaner', part: '' });
+    expect(handoverView(nobody, 'anchor-holder').part).toContain('Another cleaner comes');
+    const long = { ...ewa, other: { firstNames: 'x'.repeat(300) } };
+    expect(handoverView(long, null).name.length).toBeLessThan(20);
+    expect(handoverView(long, 'traveller-holder').part.length).toBeLessThan(60);
+  });
+});

@@ -1,0 +1,55 @@
+import { ChevronRight } from 'lucide-react';
+import { isRowOpen } from '@/lib/features/keys/rules';
+import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
+import { entryName, keyObjectId } from '@/lib/features/keys/writes';
+import { useIsWaiting } from '@/lib/features/outbox/outbox-context';
+import { postcodeText, shortAddress } from '@/lib/format/address';
+import { commonMessages } from '@/lib/messages/common-messages';
+import { numberOf } from './handover-card.view';
+import { keyStateText } from './key-sheet.view';
+
+interface KeyRowProps {
+  readonly entry: CustomerKeyEntry;
+  readonly workerId: number;
+  readonly onOpen: () => void;
+}
+
+/** One home and its key; the whole row opens the sheet where there is something to open. [KEYS-10] */
+export function KeyRow({ entry, workerId, onOpen }: KeyRowProps) {
+  const { property, key } = entry;
+  const isWaiting = useIsWaiting(keyObjectId(property?.id ?? 0));
+  const isOpen = isRowOpen(entry) && Boolean(property?.id);
+  const name = <bdi className="font-medium">{entryName(entry)}</bdi>;
+  return (
+    <tr className="relative border-line border-t align-top">
+      <td className="py-3 pr-3">
+        {isOpen ? (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onOpen}
+            className="text-left before:absolute before:inset-0"
+          >
+            {name}
+          </button>
+        ) : (
+          name
+        )}
+        <span className="block text-ink-soft text-s">
+          <bdi>{property ? [shortAddress(property), postcodeText(property.postcode)].join(', ') : ''}</bdi>
+        </span>
+      </td>
+      <td className="py-3">
+        <span className="flex items-start justify-between gap-2">
+          <span className="min-w-0">
+            {key && <bdi className="block font-medium tabular-nums">{numberOf(key.code)}</bdi>}
+            <span className="block text-ink-soft text-s">
+              {isWaiting ? commonMessages.waitingToSend : keyStateText(key, workerId)}
+            </span>
+          </span>
+          {isOpen && <ChevronRight aria-hidden className="size-icon shrink-0 text-ink-soft" />}
+        </span>
+      </td>
+    </tr>
+  );
+}

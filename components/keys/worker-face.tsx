@@ -1,0 +1,25 @@
+import { UserRound } from 'lucide-react';
+import type { Maybe } from '@/lib/call/contract/wire';
+import { initialsOf } from '@/lib/format/name';
+
+interface WorkerFaceProps {
+  readonly name: string;
+  readonly image: Maybe<string>;
+}
+
+/** The other worker's photo, or their initials. The page takes no pictures from other sites. [KEYS-13] */
+export function WorkerFace({ name, image }: WorkerFaceProps) {
+  const look = 'size-tap shrink-0 rounded-full bg-brand-tint';
+  if (image?.startsWith('data:image/') || /^\/(?!\/)/.test(image ?? '')) {
+    // biome-ignore lint/performance/noImgElement: a small picture of a person, which no optimiser may keep.
+    return <img src={image ?? undefined} alt="" className={`${look} object-cover`} />;
+  }
+  return (
+    <span
+      aria-hidden
+      className={`${look} inline-flex items-center justify-center font-strong text-brand-strong text-m`}
+    >
+      {initialsOf(name) || <UserRound className="size-icon" />}
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callError } from '@/lib/call/contract/call-error';
+import { keysCalls } from '@/lib/features/keys/calls';
+import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { NOW, renderApp } from '@/tests/support/render-app';
+import { ProfileScreen } from './profile-screen';
+
+const ME = 7;
+
+const entry = (id: number, name: string, rest: Partial<CustomerKeyEntry> = {}): CustomerKeyEntry => ({
+  account: { name, initialCustomer: { preferredName: name } },
+  property: { id, line1: `${id} Balham Hill`, postcode: { full: 'SW12 9EA' } },
+  finishedVisitsCount: 3,
+  key: { id, code: `K-${id}`, location: 'customer', holderId: null },
+  ...rest,
+});
+
+let fake: FakeCallClient;
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  fake = new FakeCallClient();
+  user = userEvent.setup();
+});
+
+const show = (...entries: readonly CustomerKeyEntry[]) =>
+  renderApp(<ProfileScreen workerId={ME} entries={{ ok: true, value: entries }} now={NOW} />, fake);
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const open = async (name: string) => {
+  await user.click(within(row(name)).getByRole('button'));
+  return screen.findByRole('dialog');
+};
+
+describe('the profile', () => {
+  it('[KEYS-08] has a table of customers and keys, and says that the rest is not there yet', () => {
+    show(entry(1, 'Priya'), entry(2, 'Zara', { key: null }));
+    const section = screen.getByRole('region', { name: 'Customer keys' });
+    expect(within(section).getAllByRole('row')).toHaveLength(3);
+    expect(row('Priya').textContent).toContain('1 Balham Hill, SW12 9EA');
+    expect(row('Priya').textContent).toMatch(/K-1With the customer$/);
+    expect(row('Zara').textContent).toMatch(/No key on record$/);
+    expect(screen.getByText('The other parts of your profile are not in this app yet.')).toBeDefined();
+  });
+
+  it('[KEYS-10] opens the rows of customers with a finished visit or a handover, and no other', async () => {
+    const key = { id: 3, location: 'worker', holderId: ME, remoteKeyTransferInProgress: true };
+    show(
+      entry(1, 'Priya', { finishedVisitsCount: 1 }),
+      entry(2, 'Zara', { finishedVisitsCount: 0 }),
+      entry(3, 'Kwame', { finishedVisitsCount: 0, key }),
+    );
+    expect(within(row('Zara')).queryByRole('button')).toBeNull();
+    const sheet = await open('Kwame');
+    expect(sheet.textContent).toContain('A handover with another cleaner is planned.');
+    expect(
+      within(sheet)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Close']);
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+    const other = await open('Priya');
+    expect(other.textContent).toContain('K-1');
+    expect(within(other).getByRole('button', { name: 'I have this key now' })).toBeDefined();
+  });
+
+  it('says at once that a key has come, and that it waits where there is no connection', async () => {
+    show(entry(1, 'Priya'));
+    await user.click(within(await open('Priya')).getByRole('button', { name: 'I have this key now' }));
+    await expect.poll(() => row('Priya').textContent).toContain('Waiting to send');
+  });
+
+  it('asks before a key is given back, and puts it back with the server’s words where that is refused', async () => {
+    const error = callError('validation_error', 'r', { userMessage: 'You do not have this key.' });
+    fake.refuse(keysCalls.transferKey, error);
+    show(entry(1, 'Priya', { key: { id: 1, code: 'K-1', location: 'worker', holderId: ME } }));
+    const sheet = await open('Priya');
+    await user.click(within(sheet).getByRole('button', { name: 'I gave this key back' }));
+    await user.click(within(sheet).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Failed to record key - You do not have this key.')).toBeDefined();
+    expect(fake.madeOf(keysCalls.transferKey).map(({ input }) => input)).toEqual([
+      { params: { id: 1 }, body: { toLocation: 'other' } },
+    ]);
+    expect(row('Priya').textContent).toContain('With you');
+  });
+
+  it('puts a new key on record, and says in words that this needs signal', async () => {
+    show(entry(1, 'Priya', { key: null }));
+    const sheet = await open('Priya');
+    await user.click(within(sheet).getByRole('button', { name: 'The customer gives me a key' }));
+    expect(await screen.findByText(/^You are offline\. A new key/)).toBeDefined();
+    fake.answer(keysCalls.createKey, () => ({
+      success: true,
+      transfer: { id: 9, keyId: 5, fromLocation: 'customer', toLocation: 'worker' },
+      key: { id: 5, location: 'customer', transferInProgress: true },
+    }));
+    await user.click(within(sheet).getByRole('button', { name: 'The customer gives me a key' }));
+    expect(await screen.findByText('The key is on record. Confirm it when you have it.')).toBeDefined();
+  });
+
+  it('has a short name for one of three hundred letters, and a line for nobody', () => {
+    show(entry(1, 'x'.repeat(300)));
+    expect(row('xxx').textContent?.length).toBeLessThan(90);
+    document.body.replaceChildren();
+    show();
+    expect(screen.getByText('No customers yet')).toBeDefined();
+  });
+});

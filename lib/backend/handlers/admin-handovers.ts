@@ -1,0 +1,178 @@
+import 'server-only';
+import { and, asc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { AdminContext, HandlersOf } from '@/lib/backend/contract/handler-context';
+import { NOT_FOUND, type Refusal } from '@/lib/backend/contract/refusal';
+import { workers } from '@/lib/backend/database/schema/people';
+import {
+  customers,
+  jobs,
+  keys,
+  properties,
+  remoteKeyTransfers,
+  visits,
+} from '@/lib/backend/database/schema/visits';
+import { cancelHandover as cancel, planHandover as plan } from '@/lib/backend/keys/handovers';
+import { movesOf } from '@/lib/backend/keys/ledger';
+import { handoverIdOf } from '@/lib/backend/visits/key-entities';
+import { findKeysWhere, type KeyTransferRow } from '@/lib/backend/visits/visit-rows';
+import type { InputOf } from '@/lib/call/contract/define-call';
+import type { adminHandoverCalls } from '@/lib/features/admin/calls-handovers';
+import type { DeskKey, HandoverDesk, PlannedHandover } from '@/lib/features/admin/wire-handovers';
+import type { SuccessAnswer } from '@/lib/features/session/wire';
+import { fullName } from '@/lib/format/name';
+
+type Call = typeof adminHandoverCalls;
+const DONE: SuccessAnswer = { success: true };
+
+async function getHandoverDesk(
+  ctx: AdminContext,
+  { params: { id }, query }: InputOf<Call['getHandoverDesk']>,
+): Promise<HandoverDesk | Refusal> {
+  const worker = await findWorker(ctx, eq(workers.id, id));
+  if (!worker) return NOT_FOUND;
+  const email = query?.with?.trim().toLowerCase();
+  const other = email ? await findWorker(ctx, sql`lower(${workers.email}) = ${email}`) : null;
+  return {
+    worker,
+    other: other?.id === id ? null : other,
+    meetings: await meetingsOf(ctx, id),
+    keys: await keysOf(ctx, [id, ...(other ? [other.id] : [])]),
+    handovers: await handoversOf(ctx, id),
+  };
+}
+
+async function findWorker({ tx, world }: AdminContext, isIt: ReturnType<typeof sql>) {
+  const [row] = await tx
+    .select()
+    .from(workers)
+    .where(and(eq(workers.world, world.id), isIt));
+  return row ? { id: row.id, fullName: fullName(row) } : null;
+}
+
+/** More would not help to choose. */
+const MOST_MEETINGS = 60;
+
+async function meetingsOf({ tx, world, today }: AdminContext, workerId: number) {
+  const rows = await tx
+    .select({ visit: visits, customerName: customers.name })
+    .from(visits)
+    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, and(eq(customers.world, properties.world), eq(customers.id, properties.customerId)))
+    .where(
+      and(
+        eq(visits.world, world.id),
+        eq(visits.workerId, workerId),
+        gte(visits.actualDate, today),
+        eq(visits.skipped, false),
+        isNull(visits.finishedAt),
+        ne(visits.workerPropertyAccess, 'cannot_access'),
+      ),
+    )
+    .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(visits.jobId))
+    .limit(MOST_MEETINGS);
+  return rows.map(({ visit: { jobId, scheduledDate, actualDate, startTime }, customerName }) => {
+    return { jobId, scheduledDate, actualDate, startTime, customerName };
+  });
+}
+
+async function keysOf(ctx: AdminContext, holders: readonly number[]): Promise<DeskKey[]> {
+  const { tx, world } = ctx;
+  const rows = await findKeysWhere(ctx, inArray(keys.holderId, [...holders]));
+  const homes = await tx
+    .select({ id: properties.id, name: customers.name })
+    .from(properties)
+    .innerJoin(customers, and(eq(customers.world, properties.world), eq(customers.id, properties.customerId)))
+    .where(
+      and(
+        eq(properties.world, world.id),
+        inArray(
+          properties.id,
+          rows.map(({ propertyId }) => propertyId),
+        ),
+      ),
+    );
+  return rows.map(({ id, code, propertyId, holderId, open }) => ({
+    id,
+    number: code,
+    customerName: homes.find((home) => home.id === propertyId)?.name ?? '',
+    holderId: holderId ?? 0,
+    isBusy: open !== null,
+  }));
+}
+
+async function handoversOf(ctx: AdminContext, workerId: number): Promise<PlannedHandover[]> {
+  const { tx, world, today } = ctx;
+  const rows = await tx
+    .select({ side: remoteKeyTransfers, visit: visits, other: workers })
+    .from(remoteKeyTransfers)
+    .innerJoin(
+      visits,
+      and(
+        eq(visits.world, remoteKeyTransfers.world),
+        eq(visits.jobId, remoteKeyTransfers.jobId),
+        eq(visits.scheduledDate, remoteKeyTransfers.scheduledDate),
+      ),
+    )
+    .innerJoin(
+      workers,
+      and(eq(workers.world, remoteKeyTransfers.world), eq(workers.id, remoteKeyTransfers.otherWorkerId)),
+    )
+    .where(
+      and(
+        eq(remoteKeyTransfers.world, world.id),
+        eq(visits.workerId, workerId),
+        gte(visits.actualDate, today),
+      ),
+    )
+    .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(remoteKeyTransfers.id));
+  const moves = await movesOf(
+    ctx,
+    rows.map(({ side }) => handoverIdOf(side)),
+  );
+  const numbers = await findKeysWhere(
+    ctx,
+    inArray(
+      keys.id,
+      moves.map(({ keyId }) => keyId),
+    ),
+  );
+  const numberOf = (id: number) => numbers.find((key) => key.id === id)?.code ?? null;
+  return rows.map(({ side, visit, other }) => ({
+    id: side.id,
+    otherName: fullName(other),
+    actualDate: visit.actualDate,
+    startTime: visit.startTime,
+    keysToGive: side.keyIdsToGive.map(numberOf),
+    keysToCollect: side.keyIdsToCollect.map(numberOf),
+    state: stateOf(
+      side.cancelledAt,
+      moves.filter((move) => move.remoteKeyTransferId === handoverIdOf(side)),
+    ),
+  }));
+}
+
+function stateOf(cancelledAt: string | null, moves: readonly KeyTransferRow[]): PlannedHandover['state'] {
+  if (cancelledAt !== null) return 'cancelled';
+  return moves.every(({ confirmedAt }) => confirmedAt !== null) ? 'done' : 'planned';
+}
+
+async function planHandover(
+  ctx: AdminContext,
+  { params, body }: InputOf<Call['planHandover']>,
+): Promise<SuccessAnswer | Refusal> {
+  return (await plan(ctx, params.id, body)) ?? DONE;
+}
+
+async function cancelHandover(
+  ctx: AdminContext,
+  { params }: InputOf<Call['cancelHandover']>,
+): Promise<SuccessAnswer | Refusal> {
+  return (await cancel(ctx, params.id, params.transferId)) ?? DONE;
+}
+
+export const adminHandoverHandlers = {
+  getHandoverDesk,
+  planHandover,
+  cancelHandover,
+} satisfies HandlersOf<keyof Call, AdminContext>;

@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  buildCustomer,
+  buildJob,
+  buildKey,
+  buildProperty,
+  buildRemoteKeyTransfer,
+  buildVisit,
+} from '@/lib/backend/builders/build';
+import { keyTransfers } from '@/lib/backend/database/schema/keys';
+import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+
+/** A Tuesday at nine in London. */
+const NOW = '2026-06-16T08:00:00.000Z';
+const TODAY = '2026-06-16';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+
+const LONG = 'x'.repeat(300);
+
+/** Two cleaners of one world; the first has a visit today, and a key of another home to give to the second. */
+async function setUp() {
+  const world = await backend.makeWorld(NOW);
+  const own = await backend.makeWorker(world);
+  const other = await backend.makeWorker(world);
+  const built = await backend.in(world, async (ctx) => {
+    const customer = await buildCustomer(ctx, { name: LONG, preferredName: LONG });
+    const accessInformation = {
+      keySafeCode: '4711',
+      keyNestCode: 'KN-1',
+      hiddenKeyLocation: 'Under the pot',
+    };
+    const home = await buildProperty(ctx, { customerId: customer.id, access: 'keys', accessInformation });
+    const key = await buildKey(ctx, { propertyId: home.id, code: 'B-1' });
+    const job = await buildJob(ctx, { propertyId: home.id, workerId: own.workerId });
+    await buildVisit(ctx, { jobId: job.id, scheduledDate: TODAY, workerId: own.workerId });
+    const given = await buildKey(ctx, { holderId: own.workerId, code: 'G-1' });
+    await buildRemoteKeyTransfer(ctx, {
+      jobId: job.id,
+      scheduledDate: TODAY,
+      otherWorkerId: other.workerId,
+      keyIdsToGive: [given.id],
+      type: 'anchor-holder',
+    });
+    return { homeId: home.id, keyId: key.id, jobId: job.id, givenId: given.id, givenHome: given.propertyId };
+  });
+  const as = (token: string) => (method: string, path: string, body?: unknown) =>
+    backend.call(method, path, { token, body, headers: { 'idempotency-key': crypto.randomUUID() } });
+  const mine = as(own.token);
+  return {
+    ...built,
+    world,
+    own,
+    other,
+    mine,
+    theirs: as(other.token),
+    say: (to: string, homeId = built.homeId) =>
+      mine('POST', `customer/property/${homeId}/key-transfer/`, { to_location: to }),
+    complete: (keyIds: readonly number[], by = mine) =>
+      by('PATCH', `work/jobs/${built.jobId}/visits/${TODAY}/complete-remote-key-transfers/`, {
+        keys_to_transfer: keyIds,
+      }),
+    entries: async () =>
+      (await mine('GET', `workers/${own.workerId}/customers-and-keys/`)).body as ServedEntry[],
+  };
+}
+
+interface ServedEntry {
+  readonly property: { readonly id: number; readonly access_information?: unknown };
+  readonly key: Readonly<Record<string, unknown>> | null;
+  readonly next_visit: { readonly job_id: number } | null;
+  readonly finished_visits_count: number;
+}
+
+describe('the list of customers and keys', () => {
+  it('[KEYS-09] [DEMO-62] has the homes of the worker’s visits and keys, without anything that opens a door', async () => {
+    const { entries, homeId, givenHome, keyId, jobId, own } = await setUp();
+    const listed = await entries();
+    expect(listed.map(({ property }) => property.id).sort()).toEqual([homeId, givenHome].sort());
+    expect(listed.find(({ property }) => property.id === homeId)).toMatchObject({
+      account: { name: LONG, initial_customer: { preferred_name: LONG } },
+      key: { id: keyId, code: 'B-1', location: 'customer', holder_id: null, transfer_in_progress: false },
+      next_visit: { job_id: jobId },
+      active_properties_same_account: 1,
+      finished_visits_count: 0,
+    });
+    expect(listed.find(({ property }) => property.id === givenHome)).toMatchObject({
+      key: { location: 'worker', holder_id: own.workerId, remote_key_transfer_in_progress: true },
+      next_visit: null,
+    });
+    expect(JSON.stringify(listed)).not.toMatch(/4711|KN-1|Under the pot/);
+  });
+});
+
+describe('a key', () => {
+  it('[DEMO-51] is confirmed by its cleaner, once however often they say so, and given back', async () => {
+    const { say, keyId, own, entries, homeId, world } = await setUp();
+    const confirmed = { from_location: 'customer', to_location: 'worker', confirmed_by: own.workerId };
+    for (let time = 0; time < 2; time++) {
+      expect(await say('worker')).toMatchObject({
+        status: 200,
+        body: { success: true, transfer: { key_id: keyId, ...confirmed, cancelled: false } },
+      });
+    }
+    const keyNow = async () => (await entries()).find(({ property }) => property.id === homeId)?.key;
+    expect(await keyNow()).toMatchObject({ location: 'worker', holder_id: own.workerId });
+    expect(await say('other')).toMatchObject({
+      status: 200,
+      body: { transfer: { from_location: 'worker', from_holder: own.workerId, to_location: 'other' } },
+    });
+    expect(await keyNow()).toMatchObject({ location: 'customer', holder_id: null });
+    const moves = await backend.in(world, ({ tx }) => tx.select().from(keyTransfers));
+    expect(moves.filter((move) => move.keyId === keyId)).toHaveLength(2);
+  });
+
+  it('is refused where it is elsewhere, about to move, another cleaner’s or another world’s', async () => {
+    const { say, givenHome, homeId, world, other, theirs } = await setUp();
+    expect(await say('other', givenHome)).toMatchObject({
+      status: 400,
+      body: { error_message: 'This key is part of a handover with another cleaner.' },
+    });
+    await backend.in(world, async (ctx) => {
+      const job = await buildJob(ctx, { propertyId: homeId, workerId: other.workerId });
+      await buildVisit(ctx, { jobId: job.id, scheduledDate: TODAY, workerId: other.workerId });
+    });
+    await say('worker');
+    const path = `customer/property/${homeId}/key-transfer/`;
+    expect(await theirs('POST', path, { to_location: 'worker' })).toMatchObject({
+      status: 400,
+      body: { error_message: 'Another cleaner has this key.' },
+    });
+    expect(await theirs('POST', path, { to_location: 'other' })).toMatchObject({
+      status: 400,
+      body: { error_message: 'You do not have this key.' },
+    });
+    const stranger = await backend.makeWorker(world);
+    const elsewhere = await setUp();
+    for (const { token } of [stranger, elsewhere.own]) {
+      const { status } = await backend.call('POST', path, { token, body: { to_location: 'worker' } });
+      expect(status).toBe(404);
+    }
+    expect((await say('nowhere')).status).toBe(400);
+  });
+
+  it('[DEMO-22] [DEMO-23] [DEMO-50] that nobody knew is made with the customer and goes to the worker who confirms it', async () => {
+    const { mine, world, own } = await setUp();
+    const home = await backend.in(world, async (ctx) => {
+      const job = await buildJob(ctx, { workerId: own.workerId });
+      await buildVisit(ctx, { jobId: job.id, scheduledDate: TODAY, workerId: own.workerId });
+      return job.propertyId;
+    });
+    const made = await mine('POST', `customer/property/${home}/create-key/`);
+    expect(made).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        key: { location: 'customer', holder_id: null, property_id: home, transfer_in_progress: true },
+        transfer: { from_location: 'customer', to_location: 'worker', confirmed_at: null, cancelled: false },
+      },
+    });
+    expect((await mine('POST', `customer/property/${home}/create-key/`)).status).toBe(400);
+    const { id } = (made.body as { transfer: { id: number } }).transfer;
+    const path = `customer/property/${home}/key-transfer/`;
+    expect(await mine('POST', path, { to_location: 'worker' })).toMatchObject({
+      body: { transfer: { id, confirmed_at: expect.any(String), confirmed_by: own.workerId } },
+    });
+    const { body } = await mine('GET', `workers/${own.workerId}/customers-and-keys/`);
+    const entry = (body as ServedEntry[]).find(({ property }) => property.id === home);
+    expect(entry?.key).toMatchObject({ holder_id: own.workerId, transfer_in_progress: false });
+  });
+
+  it('that did not come is called off, and may come later', async () => {
+    const { mine, world, own } = await setUp();
+    const home = await backend.in(world, async (ctx) => {
+      const job = await buildJob(ctx, { workerId: own.workerId });
+      await buildVisit(ctx, { jobId: job.id, scheduledDate: TODAY, workerId: own.workerId });
+      return job.propertyId;
+    });
+    const path = `customer/property/${home}/key-transfer/`;
+    await mine('POST', `customer/property/${home}/create-key/`);
+    expect(await mine('POST', path, { to_location: 'other' })).toMatchObject({
+      body: { transfer: { cancelled: true, confirmed_at: null } },
+    });
+    expect(await mine('POST', path, { to_location: 'worker' })).toMatchObject({
+      status: 200,
+      body: { transfer: { cancelled: false, confirmed_by: own.workerId } },
+    });
+  });
+});
+
+describe('a handover', () => {
+  const handoverOf = (body: unknown) =>
+    (body as { remote_key_transfer_workers: { keys_to_give: { id: number }[] }[] })
+      .remote_key_transfer_workers[0]?.keys_to_give;
+
+  it('[KEYS-17] is completed by the visit’s cleaner, twice as once, and answers the visit', async () => {
+    const { complete, givenId, entries, givenHome } = await setUp();
+    for (let time = 0; time < 2; time++) {
+      const { status, body } = await complete([givenId, givenId]);
+      expect(status).toBe(200);
+      expect(handoverOf(body)).toEqual([]);
+    }
+    expect((await entries()).map(({ property }) => property.id)).not.toContain(givenHome);
+  });
+
+  it('is refused as a whole where a key is no part of it, and unknown to whom the visit is not', async () => {
+    const { complete, givenId, keyId, theirs, mine, jobId } = await setUp();
+    expect(await complete([givenId, keyId])).toMatchObject({
+      status: 400,
+      body: { error_message: 'One of these keys is not part of this handover.' },
+    });
+    expect((await complete([givenId], theirs)).status).toBe(404);
+    expect((await complete([])).status).toBe(400);
+    const { body } = await mine('GET', `work/jobs/${jobId}/visits/${TODAY}/`);
+    expect(handoverOf(body)).toMatchObject([{ id: givenId }]);
+    expect(body).toMatchObject({ remote_key_transfer_type: 'anchor-holder' });
+  });
+
+  it('[KEYS-12] shows the open movement of a home’s key with its visit', async () => {
+    const { mine, jobId, keyId, world, own } = await setUp();
+    await backend.in(world, ({ tx }) =>
+      tx.insert(keyTransfers).values({
+        world,
+        keyId,
+        fromLocation: 'customer',
+        toLocation: 'worker',
+        toHolder: own.workerId,
+        requestedAt: NOW,
+      }),
+    );
+    const { body } = await mine('GET', `work/jobs/${jobId}/visits/${TODAY}/`);
+    expect(body).toMatchObject({
+      access_information: {
+        key_transfers: [
+          {
+            key_id: keyId,
+            from_location: 'customer',
+            from_holder: null,
+            to_location: 'worker',
+            confirmed_at: null,
+            confirmed_by: null,
+            cancelled: false,
+          },
+        ],
+      },
+    });
+  });
+});
+
+it('[KEYS-05] withholds what opens a door from who only meets somebody there', async () => {
+  const { world, homeId, other, theirs } = await setUp();
+  const jobId = await backend.in(world, async (ctx) => {
+    const job = await buildJob(ctx, { propertyId: homeId, workerId: other.workerId });
+    const place = { workerId: other.workerId, workerPropertyAccess: 'cannot_access' };
+    await buildVisit(ctx, { jobId: job.id, scheduledDate: TODAY, ...place });
+    return job.id;
+  });
+  const { status, body } = await theirs('GET', `work/jobs/${jobId}/visits/${TODAY}/`);
+  expect(status).toBe(200);
+  expect(JSON.stringify(body)).not.toMatch(/4711|KN-1|Under the pot/);
+});

@@ -1,0 +1,94 @@
+import 'server-only';
+import {
+  askedDay,
+  clockTime,
+  day,
+  type EntityOf,
+  flag,
+  integer,
+  text,
+  unpublished,
+  type WiresOf,
+  z,
+} from '@/lib/call/contract/wire';
+import { KEYS_LIMITS } from '@/lib/features/keys/model';
+import { successWire } from '@/lib/features/session/wire';
+import type { adminHandoverCalls } from './calls-handovers';
+import { ADMIN_LIMITS } from './model';
+
+const person = unpublished({ id: integer, fullName: text });
+
+/** A visit of the worker's at which another one may come by. */
+const meetingWire = unpublished({
+  jobId: integer,
+  scheduledDate: day,
+  actualDate: day,
+  startTime: clockTime,
+  customerName: text,
+});
+
+/** A key that one of the two has; the number alone opens nothing. */
+export type DeskKey = EntityOf<typeof deskKeyWire>;
+const deskKeyWire = unpublished({
+  id: integer,
+  number: text.nullable(),
+  customerName: text,
+  holderId: integer,
+  /** It is about to move already. */
+  isBusy: flag,
+});
+
+export type PlannedHandover = EntityOf<typeof plannedHandoverWire>;
+const plannedHandoverWire = unpublished({
+  /** Of the worker's own side. */
+  id: integer,
+  otherName: text,
+  actualDate: day,
+  startTime: clockTime,
+  /** Numbers, null for a key without one. */
+  keysToGive: z.array(text.nullable()).readonly(),
+  keysToCollect: z.array(text.nullable()).readonly(),
+  state: z.enum(['planned', 'done', 'cancelled']),
+});
+
+export type HandoverDesk = EntityOf<typeof deskWire>;
+const deskWire = unpublished({
+  worker: person,
+  /** Null where nobody has been asked for, or nobody has that e-mail. */
+  other: person.nullable(),
+  meetings: z.array(meetingWire).readonly(),
+  keys: z.array(deskKeyWire).readonly(),
+  /** Of today and later. */
+  handovers: z.array(plannedHandoverWire).readonly(),
+});
+
+export type HandoverPlan = EntityOf<typeof planWire>;
+const planWire = unpublished({
+  jobId: z.int().positive(),
+  scheduledDate: askedDay,
+  otherWorkerId: z.int().positive(),
+  /** Each goes from the one of the two who has it to the other. */
+  keyIds: z.array(z.int().positive()).min(1).max(KEYS_LIMITS.keysAtOnce).readonly(),
+});
+
+const id = z.coerce.number<number>().int().positive();
+
+export const adminHandoverWires = {
+  getHandoverDesk: {
+    summary: 'A worker’s key handovers, and what another one needs',
+    params: z.strictObject({ id }),
+    query: z.strictObject({ with: z.string().max(ADMIN_LIMITS.search).optional() }),
+    response: deskWire,
+  },
+  planHandover: {
+    summary: 'Plan a key handover between two workers',
+    params: z.strictObject({ id }),
+    body: planWire,
+    response: successWire,
+  },
+  cancelHandover: {
+    summary: 'Call off a key handover',
+    params: z.strictObject({ id, transferId: id }),
+    response: successWire,
+  },
+} satisfies WiresOf<typeof adminHandoverCalls>;

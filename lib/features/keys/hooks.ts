@@ -1,0 +1,85 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import { type CallState, useCall } from '@/lib/call/client/use-call';
+import { useWrite } from '@/lib/call/client/use-write';
+import type { CallError, CallResult } from '@/lib/call/contract/call-error';
+import type { TapEnd } from '@/lib/features/outbox/model';
+import { useOutbox, useOutboxView } from '@/lib/features/outbox/outbox-context';
+import { withOverlay } from '@/lib/features/outbox/overlay';
+import { useClock } from '@/lib/features/session/clock';
+import type { Visit } from '@/lib/features/visits/wire';
+import type { Instant } from '@/lib/time/zoned';
+import { keysCalls } from './calls';
+import type { KeyDestination } from './model';
+import type { CustomerKeyEntry } from './wire';
+import { keyObjectId, keysWrites } from './writes';
+
+/** The worker's customers and keys with what was said of keys, kept fresh; begins with what the page loaded, if it did. [KEYS-09] */
+export function useCustomerKeys(
+  workerId: number | null,
+  initial: CallResult<readonly CustomerKeyEntry[]> | null,
+  loadedAt: Instant | null,
+): CallState<readonly CustomerKeyEntry[]> {
+  const clock = useClock();
+  const options = { isOn: workerId !== null, now: clock.now, ...(loadedAt ? { loadedAt } : {}) };
+  const input = { params: { workerId: workerId ?? 0 } };
+  const call = useCall(keysCalls.listCustomersAndKeys, input, initial, options);
+  const { taps } = useOutboxView();
+  const served = call.data;
+  const data = useMemo(
+    () =>
+      served?.map((entry) =>
+        entry.property?.id ? withOverlay(entry, keyObjectId(entry.property.id), taps, clock.now()) : entry,
+      ),
+    [served, taps, clock],
+  );
+  return { ...call, data };
+}
+
+/** Says that the worker has a home's key, or no longer: at once, and sent when there is signal. [DEMO-51] */
+export function useTransferKey(): (entry: CustomerKeyEntry, toLocation: KeyDestination) => Promise<TapEnd> {
+  const outbox = useOutbox();
+  return async (entry, toLocation) => {
+    const id = entry.property?.id ?? 0;
+    const input = { params: { id }, body: { toLocation } };
+    return outbox.tap({ write: keysWrites.transferKey, input, entity: entry });
+  };
+}
+
+export interface CreateKey {
+  readonly isCreating: boolean;
+  /** Null once the key is on record. */
+  readonly create: (propertyId: number) => Promise<CallError | null>;
+}
+
+/** [DEMO-50] */
+export function useCreateKey(): CreateKey {
+  const { now } = useClock();
+  const { isSending, write } = useWrite(keysCalls.createKey, { now });
+  const create = async (id: number) => {
+    const result = await write({ params: { id } });
+    return result.ok ? null : result.error;
+  };
+  return { isCreating: isSending, create };
+}
+
+export interface CompleteHandover {
+  readonly isSending: boolean;
+  readonly complete: (keyIds: readonly number[]) => Promise<TapEnd>;
+}
+
+/** Says which keys changed hands at a visit. [KEYS-17] */
+export function useCompleteHandover(visit: Visit): CompleteHandover {
+  const outbox = useOutbox();
+  const [isSending, setIsSending] = useState(false);
+  const complete = async (keyIds: readonly number[]) => {
+    setIsSending(true);
+    const { jobId, scheduledDate } = visit;
+    const input = { params: { jobId, date: scheduledDate }, body: { keysToTransfer: [...keyIds] } };
+    const end = await outbox.tap({ write: keysWrites.completeRemoteKeyTransfers, input, entity: visit });
+    setIsSending(false);
+    return end;
+  };
+  return { isSending, complete };
+}

@@ -1,0 +1,10 @@
+export const KEYS_LIMITS = {
+  /** Keys that change hands at one meeting. */
+  keysAtOnce: 50,
+  /** Customers in a worker's list. */
+  customers: 2000,
+} as const;
+
+/** Where a key goes: to the worker who says so, or out of their hands, which is back to the customer. [DEMO-51] */
+export const KEY_DESTINATIONS = ['worker', 'other'] as const;
+export type KeyDestination = (typeof KEY_DESTINATIONS)[number];

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { isRktHolder, isRktTraveller } from '@/lib/features/visits/rules';
+import type { Key } from '@/lib/features/visits/wire';
+import { aVisit } from '@/tests/support/a-visit';
+import {
+  handoversOf,
+  handoverTypes,
+  isRowOpen,
+  keyActionsOf,
+  whereaboutsOf,
+  withoutKeys,
+  withTransfer,
+} from './rules';
+import { judgeCompletion, judgeKeyTransfer, meantKey } from './rules-ledger';
+import { meetingSlot } from './rules-meeting';
+
+const ME = 7;
+const OTHER = 8;
+const key = (overrides: Partial<Key> = {}): Key => ({
+  id: 1,
+  location: 'customer',
+  holderId: null,
+  ...overrides,
+});
+const mine = key({ location: 'worker', holderId: ME });
+
+it.each([true, false])(
+  'a handover has one anchor and one traveller, one holder and one recipient (%s)',
+  (gives) => {
+    const { anchor, traveller } = handoverTypes(gives);
+    const part = (remoteKeyTransferType: string) => {
+      const visit = aVisit({ remoteKeyTransferType });
+      return { isTraveller: isRktTraveller(visit), isHolder: isRktHolder(visit) };
+    };
+    expect(part(anchor)).toEqual({ isTraveller: false, isHolder: gives });
+    expect(part(traveller)).toEqual({ isTraveller: true, isHolder: !gives });
+  },
+);
+
+describe('the other workers of a visit', () => {
+  const ewa = { firstNames: 'Ewa', lastName: 'Nowak', image: null };
+
+  it('[KEYS-13] have their ids and keys by their place in both lists', () => {
+    const visit = aVisit({
+      remoteKeyTransfers: [{ id: 12, otherWorker: ewa }],
+      remoteKeyTransferWorkers: [{ ...ewa, keysToGive: [mine], keysToCollect: null }],
+    });
+    expect(handoversOf(visit)).toEqual([
+      { transferId: 12, other: ewa, keysToGive: [mine], keysToCollect: [] },
+    ]);
+  });
+
+  it('have no id where the lists do not name the same person, or there is none', () => {
+    const workers = [{ ...ewa, keysToGive: [], keysToCollect: [] }];
+    const named = (firstNames: string) => [{ id: 12, otherWorker: { firstNames } }];
+    expect(
+      handoversOf({ remoteKeyTransfers: named('Ben'), remoteKeyTransferWorkers: workers }),
+    ).toMatchObject([{ transferId: null }]);
+    expect(handoversOf({ remoteKeyTransferWorkers: workers })).toMatchObject([{ transferId: null }]);
+    expect(handoversOf({ remoteKeyTransfers: named('Ewa') })).toMatchObject([{ transferId: 12 }]);
+    expect(handoversOf({})).toEqual([]);
+  });
+
+  it('lose the keys that changed hands, and keep the others', () => {
+    const workers = [
+      { ...ewa, keysToGive: [key({ id: 1 }), key({ id: 2 })], keysToCollect: [key({ id: 3 })] },
+    ];
+    const left = withoutKeys({ remoteKeyTransferWorkers: workers }, [1, 3]);
+    expect(left.remoteKeyTransferWorkers).toMatchObject([{ keysToGive: [{ id: 2 }], keysToCollect: [] }]);
+  });
+});
+
+describe('a customer’s row', () => {
+  it.each([
+    [0, null, false],
+    [1, null, true],
+    [0, key(), false],
+    [0, key({ remoteKeyTransferInProgress: true }), true],
+    [null, undefined, false],
+  ])('[KEYS-10] with %s finished visits and %o opens: %s', (finishedVisitsCount, shown, isOpen) => {
+    expect(isRowOpen({ finishedVisitsCount, key: shown })).toBe(isOpen);
+  });
+
+  it.each([
+    [null, 'none', ['create']],
+    [key(), 'customer', ['receive']],
+    [key({ transferInProgress: true }), 'customer', ['receive', 'not-received']],
+    [mine, 'you', ['give-back']],
+    [key({ location: 'worker', holderId: null }), 'you', ['give-back']],
+    [key({ location: 'worker', holderId: OTHER }), 'another', []],
+    [key({ location: null }), 'unknown', []],
+    [{ ...mine, remoteKeyTransferInProgress: true }, 'you', []],
+  ] as const)('of %o says where it is and what may be said of it', (shown, where, actions) => {
+    expect(whereaboutsOf(shown, ME)).toBe(where);
+    expect(keyActionsOf({ key: shown }, ME)).toEqual(actions);
+  });
+
+  it('shows at once what was said', () => {
+    const coming = key({ transferInProgress: true });
+    expect(whereaboutsOf(withTransfer(coming, 'worker'), ME)).toBe('you');
+    expect(withTransfer(coming, 'worker').transferInProgress).toBe(false);
+    expect(whereaboutsOf(withTransfer(mine, 'other'), ME)).toBe('customer');
+  });
+});
+
+describe('the ledger', () => {
+  const atCustomer = { location: 'customer', holderId: null } as const;
+  const with_ = (holderId: number) => ({ location: 'worker', holderId }) as const;
+  const to = (toHolder: number, remoteKeyTransferId: number | null = null) => ({
+    toHolder,
+    remoteKeyTransferId,
+  });
+
+  it.each([
+    [atCustomer, null, 'worker', 'move'],
+    [atCustomer, to(ME), 'worker', 'confirm'],
+    [atCustomer, to(OTHER), 'worker', 'promised'],
+    [with_(ME), null, 'worker', 'done'],
+    [with_(ME), to(OTHER, 5), 'worker', 'done'],
+    [with_(OTHER), null, 'worker', 'elsewhere'],
+    [with_(OTHER), to(ME, 5), 'worker', 'confirm'],
+    [with_(ME), null, 'other', 'move'],
+    [with_(ME), to(OTHER, 5), 'other', 'in-handover'],
+    [atCustomer, to(ME), 'other', 'cancel'],
+    [with_(OTHER), to(ME, 5), 'other', 'in-handover'],
+    [atCustomer, null, 'other', 'done'],
+    [with_(OTHER), null, 'other', 'not-yours'],
+  ] as const)('with a key at %o and %o on its way, "%s" is: %s', (place, open, said, judged) => {
+    expect(judgeKeyTransfer(place, open, ME, said)).toBe(judged);
+  });
+
+  it('means one’s own key first, then one that comes, then the customer’s', () => {
+    const others = { ...with_(OTHER), open: null };
+    const customers = { ...atCustomer, open: null };
+    const coming = { ...atCustomer, open: to(ME) };
+    const own = { ...with_(ME), open: null };
+    expect(meantKey([others, customers, coming, own], ME)).toBe(own);
+    expect(meantKey([others, customers, coming], ME)).toBe(coming);
+    expect(meantKey([others, customers], ME)).toBe(customers);
+    expect(meantKey([others], ME)).toBe(others);
+    expect(meantKey([], ME)).toBeNull();
+  });
+
+  it('completes what is open, and nothing of a handover of which a part is unknown or cancelled', () => {
+    const move = (keyId: number, confirmedAt: string | null = null, cancelled = false) => {
+      return { keyId, confirmedAt, cancelled };
+    };
+    const done = move(2, '2026-06-16T08:00:00Z');
+    expect(judgeCompletion([1, 2, 1], [move(1), done])).toEqual([move(1)]);
+    expect(judgeCompletion([1, 3], [move(1), done])).toBe('unknown-key');
+    expect(judgeCompletion([1], [move(1, null, true)])).toBe('cancelled');
+    // Planned anew after it was called off.
+    expect(judgeCompletion([1], [move(1, null, true), move(1)])).toEqual([move(1)]);
+  });
+});
+
+it.each([
+  ['10:00', '10:30'],
+  ['09:45', '10:15'],
+  ['23:40', '23:59'],
+])('has two cleaners meet at %s until %s', (start, end) => {
+  expect(meetingSlot({ startTime: start })).toEqual({ start, end });
+});

@@ -1,0 +1,27 @@
+/** Why a key did not move, in the embedded backend's words. */
+export const KEY_FAULT_TEXTS = {
+  elsewhere: 'Another cleaner has this key.',
+  promised: 'This key is on its way to another cleaner.',
+  'not-yours': 'You do not have this key.',
+  'in-handover': 'This key is part of a handover with another cleaner.',
+} as const;
+
+export const HANDOVER_FAULT_TEXTS = {
+  'unknown-key': 'One of these keys is not part of this handover.',
+  cancelled: 'This handover was cancelled.',
+} as const;
+
+/** A home has a key on record already that the worker has, or may have. */
+export const KEY_EXISTS_TEXT = 'This home has a key on record already.';
+export const NO_KEY_TEXT = 'This home has no key on record.';
+export const HANDOVER_SKIPPED_TEXT = 'This visit was skipped.';
+
+/** Why a handover could not be planned or called off. */
+export const HANDOVER_PLAN_TEXTS = {
+  'same-worker': 'A handover needs two different cleaners.',
+  'no-visit': 'The visit is over, skipped or another cleaner’s.',
+  'no-worker': 'There is no such cleaner.',
+  'key-elsewhere': 'One of the keys is with neither of the two cleaners.',
+  'key-busy': 'One of the keys is about to move already.',
+  over: 'The keys have changed hands already.',
+} as const;

@@ -1,0 +1,74 @@
+import { visitObject } from '@/lib/features/visit-actions/visit-object';
+import { objectIdOf } from '@/lib/features/visits/visit-id';
+import type { Visit } from '@/lib/features/visits/wire';
+import { formatName } from '@/lib/format/name';
+import { defineTapWrite, type QueuedObject } from '@/lib/offline/queued-write';
+import { routes } from '@/lib/routes';
+import { keysCalls } from './calls';
+import { keysMessages } from './messages';
+import { withoutKeys, withTransfer } from './rules';
+import type { CustomerKeyEntry } from './wire';
+
+/** The key of a home; no visit's id looks like it. */
+export const keyObjectId = (propertyId: number): string => `key/${propertyId}`;
+
+/** A home with its key, as the list of the worker's customers has it. */
+const customerKey: QueuedObject<CustomerKeyEntry> = {
+  type: 'customer-key',
+  caches: ['customers-and-keys'],
+  change(answers, objectId, change) {
+    answers.change(
+      keysCalls.listCustomersAndKeys,
+      () => true,
+      (entries) => entries.map((entry) => (isOf(entry, objectId) ? change(entry) : entry)),
+    );
+  },
+  find(peek, objectId, workerId) {
+    if (workerId === null) return null;
+    const entries = peek(keysCalls.listCustomersAndKeys, { params: { workerId } });
+    return entries?.find((entry) => isOf(entry, objectId)) ?? null;
+  },
+  describe(entry) {
+    return {
+      name: entry ? entryName(entry) : keysMessages.aCustomer,
+      day: null,
+      link: { href: routes.profile, text: keysMessages.openKeys },
+    };
+  },
+};
+
+const isOf = ({ property }: CustomerKeyEntry, objectId: string) =>
+  property?.id !== null && property?.id !== undefined && keyObjectId(property.id) === objectId;
+
+/** The customer of a home, as shown. [FMT-01] */
+export function entryName({ account }: CustomerKeyEntry): string {
+  return formatName(account?.initialCustomer?.preferredName || account?.name || '') || keysMessages.aCustomer;
+}
+
+/** What a worker says of keys, which waits in the outbox without signal. */
+export const keysWrites = {
+  /** The worker has a home's key now, or no longer. */
+  transferKey: defineTapWrite(keysCalls.transferKey, {
+    object: customerKey,
+    idOf: ({ params: { id } }) => keyObjectId(id),
+    answerFields: ['success'],
+    label: keysMessages.keyMoved,
+    icon: 'key',
+    overlay: ({ key }: CustomerKeyEntry, _, { body }) =>
+      key ? { key: withTransfer(key, body.toLocation) } : {},
+    failureText: (reason) =>
+      reason ? keysMessages.transferFailedBecause({ reason }) : keysMessages.transferFailed,
+  }),
+  /** Keys changed hands with another worker. Its failure is told in the server's own words. [KEYS-17] [KEYS-18] */
+  completeRemoteKeyTransfers: defineTapWrite(keysCalls.completeRemoteKeyTransfers, {
+    object: visitObject,
+    idOf: ({ params: { jobId, date } }) => objectIdOf({ jobId, scheduledDate: date }),
+    entityOf: (answer: Visit) => answer,
+    answerFields: ['jobId', 'scheduledDate'],
+    label: keysMessages.handover,
+    icon: 'key',
+    overlay: (visit, _, { body }) => withoutKeys(visit, body.keysToTransfer),
+    failureText: (reason) => reason || keysMessages.completionFailed,
+    failureLook: 'danger',
+  }),
+};

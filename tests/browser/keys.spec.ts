@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test';
+import { signInToOffice } from './support/office';
+import { PREFIX } from './support/servers';
+import { expect, expectAccessible, type SampleName, type TestWorld, test } from './support/test';
+
+/** A Wednesday. */
+test.use({ worldNow: '2026-11-18T11:00:00Z' });
+
+interface ServedEntry {
+  readonly account: { readonly name: string };
+  readonly key: { readonly holder_id: number | null; readonly code: string | null } | null;
+}
+
+const idOf = async (world: TestWorld, name: SampleName) =>
+  ((await world.api(name, 'GET', 'auth/')).body as { id: number }).id;
+
+async function keysOf(world: TestWorld, name: SampleName): Promise<readonly (string | null)[]> {
+  const id = await idOf(world, name);
+  const { body } = await world.api(name, 'GET', `workers/${id}/customers-and-keys/`);
+  return (body as readonly ServedEntry[])
+    .filter(({ key }) => key?.holder_id === id)
+    .map(({ key }) => key?.code ?? null);
+}
+
+/** Opens the office's page for Amara's handovers, with Ben chosen. */
+async function openDesk(page: Page, world: TestWorld): Promise<void> {
+  await signInToOffice(page, world);
+  await page.getByLabel('Find a worker by name, email or postcode').fill('amara');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('link', { name: /Amara Okafor/ }).click();
+  await page.getByRole('link', { name: 'Plan and cancel the key handovers of Amara Okafor' }).click();
+  await page.getByLabel('Email of the other worker').fill(world.email('ben'));
+  await page.getByRole('button', { name: 'Choose' }).click();
+}
+
+const handovers = (page: Page): Locator =>
+  page.locator('main a').filter({ hasText: 'Key handover with Amara' });
+const card = (page: Page): Locator => page.getByRole('region', { name: 'Key handover', exact: true });
+
+async function complete(page: Page): Promise<void> {
+  await card(page)
+    .getByRole('button', { name: /^Complete the handover with Amara/ })
+    .click();
+  await page
+    .getByRole('dialog', { name: 'Which keys changed hands?' })
+    .getByRole('button', { name: 'Confirm' })
+    .click();
+}
+
+test('[KEYS-15] [KEYS-16] a handover that the office plans is in the other cleaner’s schedule, who confirms it', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await openDesk(page, world);
+  await expectAccessible(page);
+  const key = page.getByRole('checkbox', { name: /^K-1\d+ of .*, now with Amara Okafor$/ });
+  const label = (await key.locator('xpath=..').textContent()) ?? '';
+  const number = label.split(' ')[0] ?? '';
+  await key.check();
+  await page.getByRole('button', { name: 'Plan it' }).click();
+  await expect(page.getByRole('status')).toHaveText('The handover is planned.');
+
+  await signIn('ben');
+  // One more than the sample's own.
+  await expect(handovers(page)).toHaveCount(2);
+  await handovers(page).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Key handover with Amara');
+  await expect(card(page)).toContainText('You collect');
+  await expect(card(page)).toContainText(number);
+  await expect(page.getByRole('region', { name: 'Getting in' })).toHaveCount(0);
+  await expect(page.getByText('You only meet here. You do not need to go in.')).toBeVisible();
+  await expectAccessible(page);
+  expect(await keysOf(world, 'ben')).not.toContain(number);
+  await complete(page);
+  await expect(card(page)).toContainText('All keys are handed over.');
+  await expect.poll(() => keysOf(world, 'ben')).toContain(number);
+  expect(await keysOf(world, 'amara')).not.toContain(number);
+});
+
+test('[KEYS-18] a handover that was cancelled meanwhile says so in a danger toast with a Close button', async ({
+  page,
+  signIn,
+  world,
+  context,
+}) => {
+  await signIn('ben');
+  await handovers(page).first().click();
+  await expect(card(page).getByRole('button', { name: /^Complete/ })).toBeVisible();
+  const office = await context.newPage();
+  await openDesk(office, world);
+  await office.getByRole('button', { name: 'Cancel the handover with Ben' }).first().click();
+  await expect(office.getByRole('status')).toHaveText('The handover is cancelled.');
+  await office.close();
+  await complete(page);
+  const toast = page.getByRole('alert').filter({ hasText: 'This handover was cancelled.' });
+  await expect(toast.locator('[data-kind]')).toHaveAttribute('data-kind', 'danger');
+  await toast.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(toast).toHaveCount(0);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the profile lists customers and keys and opens those that are known, in ${scheme}`, async ({
+    page,
+    signIn,
+    world,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await signIn('amara');
+    await page.goto(`${PREFIX}/profile`);
+    const table = page.getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveText(['Customer', 'Key']);
+    await expectAccessible(page);
+    const held = table.getByRole('row').filter({ hasText: /K-1\d+/ });
+    await expect(held).toContainText('With you');
+    await held.getByRole('button').click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet).toContainText(/K-1\d+/);
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'I gave this key back' }).click();
+    await sheet.getByRole('button', { name: 'Confirm' }).click();
+    await expect(held).toContainText('With the customer');
+    await expect
+      .poll(async () => (await keysOf(world, 'amara')).some((code) => code?.startsWith('K-1')))
+      .toBe(false);
+    await page.reload();
+    await expect(held).toContainText('With the customer');
+  });
+}

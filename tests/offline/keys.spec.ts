@@ -1,0 +1,80 @@
+import { PREFIX } from '../browser/support/servers';
+import type { SampleName, TestWorld } from '../browser/support/test';
+import { persistedAnswers } from './support/rows';
+import { expect, test } from './support/test';
+import { untilKept } from './support/worker';
+
+/** A Wednesday. */
+test.use({ worldNow: '2026-11-18T11:00:00Z' });
+
+interface ServedKey {
+  readonly code: string | null;
+  readonly holder_id: number | null;
+}
+
+async function heldBy(world: TestWorld, name: SampleName): Promise<readonly (string | null)[]> {
+  const { id } = (await world.api(name, 'GET', 'auth/')).body as { id: number };
+  const { body } = await world.api(name, 'GET', `workers/${id}/customers-and-keys/`);
+  return (body as readonly { key: ServedKey | null }[])
+    .filter(({ key }) => key?.holder_id === id)
+    .map(({ key }) => key?.code ?? null);
+}
+
+test('a handover is confirmed without signal and arrives once there is some', async ({
+  page,
+  network,
+  enter,
+  world,
+}) => {
+  await enter(page, 'ben');
+  const handover = page.locator('main a').filter({ hasText: 'Key handover with Amara' }).first();
+  await handover.click();
+  const card = page.getByRole('region', { name: 'Key handover', exact: true });
+  const number = /K-\d+/.exec((await card.textContent()) ?? '')?.[0] ?? '';
+  expect(number).not.toBe('');
+  await untilKept(page);
+  await network.down();
+  await card.getByRole('button', { name: /^Complete/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Which keys changed hands?' })
+    .getByRole('button', { name: 'Confirm' })
+    .click();
+  await expect(card).toContainText('All keys are handed over.');
+  await expect(card).toContainText('Waiting to send');
+  expect(await heldBy(world, 'ben')).not.toContain(number);
+  // What was tapped is on the phone, and the page opens cold with it.
+  await page.reload();
+  await expect(card).toContainText('All keys are handed over.');
+  network.heal();
+  await expect.poll(() => heldBy(world, 'ben'), { timeout: 30_000 }).toContain(number);
+  await expect(card).not.toContainText('Waiting to send');
+  await expect(card).toContainText('All keys are handed over.');
+  expect(await heldBy(world, 'amara')).not.toContain(number);
+});
+
+test('the keys open cold from the phone, and what is said of one arrives later', async ({
+  page,
+  network,
+  enter,
+  world,
+}) => {
+  await enter(page, 'amara');
+  await page.goto(`${network.origin}${PREFIX}/profile`);
+  const row = page.getByRole('row').filter({ hasText: /K-1\d+/ });
+  await expect(row).toContainText('With you');
+  await untilKept(page);
+  await expect(async () => {
+    expect((await persistedAnswers(page)).map(({ call }) => call)).toContain('listCustomersAndKeys');
+  }).toPass({ timeout: 30_000 });
+  await network.down();
+  await page.goto(`${network.origin}${PREFIX}/profile`);
+  await row.getByRole('button').click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'I gave this key back' }).click();
+  await sheet.getByRole('button', { name: 'Confirm' }).click();
+  await expect(row).toContainText('Waiting to send');
+  network.heal();
+  const hasIt = async () => (await heldBy(world, 'amara')).some((code) => code?.startsWith('K-1'));
+  await expect.poll(hasIt, { timeout: 30_000 }).toBe(false);
+  await expect(row).toContainText('With the customer');
+});
