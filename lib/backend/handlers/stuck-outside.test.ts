@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessAttempts, problemReports } from '@/lib/backend/database/schema/contact';
+import { makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { setUpVisit } from '@/tests/support/visit-set-up';
 
@@ -134,6 +135,30 @@ describe('leaving', () => {
         location: { latitude: 51.46, longitude: -0.13 },
         locationAccuracy: 12,
       },
+    ]);
+  });
+
+  it('shows an administrator what was tried, with the slips marked, beside that report alone', async () => {
+    const { send, world, worker, visit, read } = await setUpDoor();
+    await send({ kind: 'arrived', location: PLACE });
+    await send({ kind: 'call', result: 'no-answer' });
+    const slip = (await read()).attempts[1];
+    await send({ kind: 'taken-back', takes_back: slip?.key });
+    await send({ kind: 'left' });
+    const late = { category: 'late', job_id: visit.jobId, scheduled_date: visit.scheduledDate, eta: '10:45' };
+    await backend.call('POST', 'contact/report-problem/', { token: worker.token, body: late });
+    const { token } = await makeAdministrator(backend, world);
+    const { body } = await backend.call('GET', 'admin/support/', { token });
+    expect((body as { reports: unknown }).reports).toMatchObject([
+      {
+        category: 'stuck',
+        attempts: [
+          { kind: 'arrived', latitude: 51.46, longitude: -0.13, accuracy: 12, is_taken_back: false },
+          { kind: 'call', result: 'no-answer', latitude: null, is_taken_back: true },
+          { kind: 'left', is_taken_back: false },
+        ],
+      },
+      { category: 'late', attempts: [] },
     ]);
   });
 });
