@@ -62,7 +62,10 @@ describe('what a write makes stale', () => {
     const reads = readsOf(call);
     expect(reads.length).toBeGreaterThan(0);
     for (const read of reads) fake.answer(read, () => ({ days: [] }) as never);
-    fake.answer(call, () => ({ jobId: 1, scheduledDate: '2026-11-18', attempts: [] }) as never);
+    fake.answer(
+      call,
+      () => ({ jobId: 1, scheduledDate: '2026-11-18', attempts: [], success: true }) as never,
+    );
     renderApp(
       <>
         <Writer call={call} />

@@ -115,6 +115,7 @@ describe('the OpenAPI document', () => {
       'assignJob',
       'bookBreak',
       'cancelCallRequests',
+      'completeRemoteKeyTransfers',
       'createAvailabilityChange',
       'createDevice',
       'obtainToken',
@@ -131,6 +132,7 @@ describe('the OpenAPI document', () => {
       'requestSupportCall',
       'requestWorkerCall',
       'sendAnalytics',
+      'transferKey',
       'updateDevice',
     ]);
   });
