@@ -45,7 +45,7 @@ test('what was tried at a door without signal is there after a cold open, and ar
     .click();
   await expect(sheet(page).getByText(/^You left at/)).toBeVisible();
   expect(await record(world, visit)).toEqual([]);
-  network.heal();
+  await network.up();
   await expect
     .poll(async () => (await record(world, visit)).map(({ kind }) => kind), { timeout: 30_000 })
     .toEqual(['arrived', 'instructions', 'call', 'left']);
