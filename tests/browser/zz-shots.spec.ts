@@ -7,8 +7,7 @@ import { expect, type TestWorld, test } from './support/test';
 
 const DAY = '2026-11-18';
 test.use({ worldNow: `${DAY}T11:00:00Z` });
-const shot = (page: Page, name: string) =>
-  page.screenshot({ path: `/tmp/shots-contact/${name}.png`, fullPage: !name.includes('sheet') });
+const shot = (page: Page, name: string) => page.screenshot({ path: `/tmp/shots-contact/${name}.png`, fullPage: !name.includes('sheet') });
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`shots ${scheme}`, async ({ page, world, signIn, allowConsole }) => {
@@ -18,14 +17,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await world.setFeature('amara', FEATURES.contactCallback, true);
     await world.setFeature('amara', FEATURES.contactEmailInOpenHours, true);
     await signIn('amara');
-    await world.build('amara', [
-      {
-        day: DAY,
-        start: '19:00',
-        end: '21:00',
-        customer: { name: 'Rosalind Byrne', preferredName: 'Rosalind' },
-      },
-    ]);
+    await world.build('amara', [{ day: DAY, start: '19:00', end: '21:00', customer: { name: 'Rosalind Byrne', preferredName: 'Rosalind' } }]);
     await page.goto(`${PREFIX}/schedule`);
     await page.locator('main a').filter({ hasText: 'Rosalind' }).first().click();
     await expect(page.getByRole('heading', { name: 'Rosalind', level: 1 })).toBeVisible();
@@ -70,10 +62,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await office(page, world);
     await page.goto(`${PREFIX}/admin/support`);
     await shot(page, `${scheme}-admin`);
-    await page
-      .getByRole('button', { name: /^Done: late/ })
-      .last()
-      .click();
+    await page.getByRole('button', { name: /^Done: late/ }).last().click();
     await shot(page, `${scheme}-admin-done`);
   });
 }
@@ -85,9 +74,7 @@ async function office(page: Page, world: TestWorld): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   const secret = Secret.fromBase32(SAMPLE_AUTHENTICATOR);
   const timestamp = Date.now() + (await world.aheadMs());
-  await page
-    .getByLabel(/^Code from your authenticator app/)
-    .fill(new TOTP({ secret }).generate({ timestamp }));
+  await page.getByLabel(/^Code from your authenticator app/).fill(new TOTP({ secret }).generate({ timestamp }));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Office', level: 1 })).toBeVisible();
 }
