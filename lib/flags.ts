@@ -28,6 +28,15 @@ export const FEATURES = {
 export type FeatureName = (typeof FEATURES)[keyof typeof FEATURES];
 
 /**
+ * What is ours and not in the documents, by the names under which a root is asked whether it has it
+ * (`feature-generally-active`). The embedded backend has it unless its table of general features says no.
+ */
+export const OWN_FEATURES = {
+  stuckOutside: 'stuck-outside',
+} as const;
+export type OwnFeatureName = (typeof OWN_FEATURES)[keyof typeof OWN_FEATURES];
+
+/**
  * Names of settings, each empty until somebody sets it; names on the wire keep the product's own word whatever the brand.
  * [FLAG-09]
  */

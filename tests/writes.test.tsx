@@ -49,7 +49,9 @@ const PARAMS = { jobId: 1, date: '2026-11-18', workerId: 7 };
 async function make(call: CallDefinition): Promise<void> {
   const queued = [...queuedWrites.values()].find((one) => one.call.id === call.id);
   if (queued) {
-    await act(() => outbox.tap({ write: queued as TapWrite, input: { params: PARAMS }, entity: aVisit() }));
+    const input = { params: PARAMS, body: { key: 'one', kind: 'arrived' } };
+    const entity = { ...aVisit(), attempts: [] };
+    await act(() => outbox.tap({ write: queued as TapWrite, input, entity }));
   } else {
     await act(() => write({ params: PARAMS } as never));
   }
@@ -60,7 +62,10 @@ describe('what a write makes stale', () => {
     const reads = readsOf(call);
     expect(reads.length).toBeGreaterThan(0);
     for (const read of reads) fake.answer(read, () => ({ days: [] }) as never);
-    fake.answer(call, () => ({ jobId: 1, scheduledDate: '2026-11-18' }) as never);
+    fake.answer(
+      call,
+      () => ({ jobId: 1, scheduledDate: '2026-11-18', attempts: [], success: true }) as never,
+    );
     renderApp(
       <>
         <Writer call={call} />

@@ -12,6 +12,7 @@ import { formatInstant } from '@/lib/format/time';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { routes, withBasePath } from '@/lib/routes';
 import { dayOf, type Instant } from '@/lib/time/zoned';
+import { AttemptList } from './attempt-list';
 import { OfficeFrame } from './office-frame';
 
 interface SupportScreenProps {
@@ -44,7 +45,13 @@ export function SupportScreen({ queue: { calls, reports }, hasFailed }: SupportS
         {reports.length === 0 && <p>{adminMessages.support.noReports}</p>}
         <ul>
           {reports.map((report) => (
-            <Item key={report.id} kind="reports" {...report} at={report.reportedAt}>
+            <Item
+              key={report.id}
+              kind="reports"
+              {...report}
+              at={report.reportedAt}
+              details={<AttemptList attempts={report.attempts} />}
+            >
               {factsOf(report).join(' · ')}
             </Item>
           ))}
@@ -62,10 +69,12 @@ interface ItemProps {
   readonly category: string;
   readonly description: string | null;
   readonly at: Instant;
+  /** Below the facts. */
+  readonly details?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Item({ kind, id, workerId, workerName, category, description, at, children }: ItemProps) {
+function Item({ kind, id, workerId, workerName, category, description, at, details, children }: ItemProps) {
   const about = { category, name: workerName };
   const when = { day: formatDay(dayOf(at, brand.timeZone)), time: formatInstant(at, brand.timeZone) };
   return (
@@ -81,6 +90,7 @@ function Item({ kind, id, workerId, workerName, category, description, at, child
         <p className="text-ink-soft text-s">{adminMessages.support.asked(when)}</p>
         {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
         <p className="text-s">{children}</p>
+        {details}
       </div>
       <form method="post" action={withBasePath(routes.sessionAdminSupport)}>
         <input type="hidden" name="kind" value={kind} />

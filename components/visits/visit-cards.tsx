@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { RateVisit } from '@/components/performance/rate-visit';
+import { StuckOutside } from '@/components/stuck-outside/stuck-outside';
 import { Pill } from '@/components/ui/pill';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { useUser } from '@/lib/features/session/user';
@@ -56,13 +57,17 @@ export const VisitCards = memo(function VisitCards({
       </div>
     );
   }
+  const access = (
+    <AccessCard visit={visit} isToday={isToday} isFetchedBefore={isFetchedBefore} changes={changes} />
+  );
   return (
     <div className="flex grow flex-col gap-3">
       {skipped}
       <VisitSummary visit={visit} hasMap={hasMap} changes={changes} />
       <RateVisit visit={visit} />
       <VisitHandover visit={visit} />
-      <AccessCard visit={visit} isToday={isToday} isFetchedBefore={isFetchedBefore} changes={changes} />
+      {access}
+      <StuckOutside visit={visit} isToday={isToday} instructions={access} />
       {isToday && <LocationCheck visit={visit} />}
       <TasksCard tasks={visit.tasks} changes={changes} />
       <InstructionsCard visit={visit} isToday={isToday} changes={changes} />

@@ -49,6 +49,8 @@ import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { scheduleWires } from '@/lib/features/schedule/wire';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { sessionWires } from '@/lib/features/session/wire';
+import { stuckOutsideCalls } from '@/lib/features/stuck-outside/calls';
+import { stuckOutsideWires } from '@/lib/features/stuck-outside/wire';
 import { supportChatCalls } from '@/lib/features/support-chat/calls';
 import { officeChatCalls } from '@/lib/features/support-chat/calls-office';
 import { supportChatWires } from '@/lib/features/support-chat/wire';
@@ -78,6 +80,7 @@ export const publishedCalls = {
   ...flagCalls,
   ...constantsCalls,
   ...rateVisitCalls,
+  ...stuckOutsideCalls,
   ...keysCalls,
   ...performanceCalls,
   ...impersonationCalls,
@@ -119,6 +122,7 @@ export const wires = {
   ...flagWires,
   ...constantsWires,
   ...rateVisitWires,
+  ...stuckOutsideWires,
   ...keysWires,
   ...performanceWires,
   ...impersonationWires,

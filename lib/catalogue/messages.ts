@@ -13,6 +13,7 @@ import { performanceMessages } from '@/lib/features/performance/messages';
 import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { sessionMessages } from '@/lib/features/session/messages';
+import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
 import { supportChatMessages } from '@/lib/features/support-chat/messages';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
@@ -40,6 +41,7 @@ export const featureMessages = {
   performance: performanceMessages,
   rateVisit: rateVisitMessages,
   schedule: scheduleMessages,
+  stuckOutside: stuckOutsideMessages,
   timeOff: timeOffMessages,
   keys: keysMessages,
   visitActions: visitActionsMessages,

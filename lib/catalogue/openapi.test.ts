@@ -1,5 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
+import { OWN_FEATURES } from '@/lib/flags';
 import { calls, publishedCalls } from './calls';
 import { openApiDocument } from './openapi';
 
@@ -124,6 +125,7 @@ describe('the OpenAPI document', () => {
       'putAvailability',
       'putFeature',
       'rateVisit',
+      'recordAccessAttempt',
       'reportProblem',
       'requestAbsenceChange',
       'requestChat',
@@ -135,6 +137,17 @@ describe('the OpenAPI document', () => {
       'sendChatMessage',
       'transferKey',
       'updateDevice',
+    ]);
+  });
+
+  it('marks what is not in the documents with the name by which a root is asked for it', () => {
+    const extended = operations.flatMap(({ operation }) => {
+      const name = (operation as { 'x-extension'?: string })['x-extension'];
+      return name === undefined ? [] : [[operation.operationId, name]];
+    });
+    expect(extended).toEqual([
+      ['getAccessRecord', OWN_FEATURES.stuckOutside],
+      ['recordAccessAttempt', OWN_FEATURES.stuckOutside],
     ]);
   });
 

@@ -66,7 +66,8 @@ function operationOf({ call, wire }: CatalogueEntry, components: Map<string, Jso
   return {
     operationId: call.id,
     summary: wire.summary,
-    description: `Times out after ${call.timeoutMs / 1000} s.`,
+    description: `Times out after ${call.timeoutMs / 1000} s.${extensionText(call)}`,
+    ...(call.extension && { 'x-extension': call.extension }),
     tags: [tagOf({ call })],
     security: call.access === 'public' ? [] : [{ token: [] }],
     parameters: [
@@ -87,6 +88,12 @@ function operationOf({ call, wire }: CatalogueEntry, components: Map<string, Jso
     },
   };
 }
+
+/** A root may do without it. */
+const extensionText = ({ extension }: CatalogueEntry['call']) =>
+  extension
+    ? ` An extension: asked of a root alone that answers yes to \`infrastructure/feature-generally-active/${extension}/\`.`
+    : '';
 
 const tagOf = ({ call }: Pick<CatalogueEntry, 'call'>) => call.path.split('/')[0] ?? '';
 

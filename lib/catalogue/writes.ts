@@ -2,6 +2,7 @@ import { chatWrites } from '@/lib/features/chat/writes';
 import { deviceWrites } from '@/lib/features/device/writes';
 import { keysWrites } from '@/lib/features/keys/writes';
 import { rateVisitWrites } from '@/lib/features/rate-visit/writes';
+import { stuckOutsideWrites } from '@/lib/features/stuck-outside/writes';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
 import type { EventKinds, QueuedObject, QueuedWrite } from '@/lib/offline/queued-write';
 import type { calls } from './calls';
@@ -15,6 +16,7 @@ type QueuedCallId = {
 const writesById = {
   ...visitWrites,
   ...rateVisitWrites,
+  ...stuckOutsideWrites,
   ...keysWrites,
   ...deviceWrites,
   ...chatWrites,

@@ -39,6 +39,16 @@ export const inputs: Record<PublishedCallId, (side: Side) => CallInput> = {
     body: { startedLocation: { latitude: 51.46, longitude: -0.13, accuracy: 12 } },
   }),
   finishVisit: ({ visit }) => ({ params: visit }),
+  getAccessRecord: ({ visit }) => ({ params: visit }),
+  recordAccessAttempt: ({ visit }) => ({
+    params: visit,
+    body: {
+      key: '0d6f9a3e-5b57-4a0e-8a2f-2d1c7b9e4f10',
+      kind: 'call',
+      result: 'no-answer',
+      location: { latitude: 51.46, longitude: -0.13, accuracy: 12 },
+    },
+  }),
   listRatingIssues: () => ({}),
   rateVisit: ({ workerId, visit }) => ({
     params: { workerId, ...visit },

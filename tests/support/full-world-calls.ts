@@ -30,6 +30,8 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   getStats: 'workers/7/stats/',
   listDailyStats: 'workers/7/daily-stats/',
   unstartVisit: `${path}unstart/`,
+  getAccessRecord: `${path}access-attempts/`,
+  recordAccessAttempt: `${path}access-attempts/`,
   patchVisit: path,
   getDistanceFromVisit: `mapping/distance-from-visit/7/${TODAY}/?latitude=51.44&longitude=-0.15`,
   getPaymentDetails: 'workers/7/payment-details/',
@@ -131,6 +133,7 @@ export const CALL_STATUSES: Partial<Record<CallId, number>> = {
 };
 export const CALL_BODIES: Partial<Record<CallId, unknown>> = {
   obtainToken: { username: 'east@sweep.example', password: PASSWORD },
+  recordAccessAttempt: { key: '6f1d3a52-0c7e-4a5b-9d21-8f3b2c4d5e6f', kind: 'call', note: 'east text' },
   rateVisit: { rating: 1, issues: [{ code: 'access' }], message: 'The door stuck' },
   putAvailability: Array.from({ length: 7 }, (_, day) => ({ day_of_week: day, availability: [] })),
   completeRemoteKeyTransfers: { keys_to_transfer: [7] },

@@ -10,7 +10,11 @@ import {
   buildRecoveryCode,
   buildSecondFactor,
 } from '@/lib/backend/builders/build-admin';
-import { buildSupportCallRequest, buildVisitContact } from '@/lib/backend/builders/build-contact';
+import {
+  buildAccessAttempt,
+  buildSupportCallRequest,
+  buildVisitContact,
+} from '@/lib/backend/builders/build-contact';
 import * as menuBuilders from '@/lib/backend/builders/build-menu';
 import { buildCancellation, buildRating } from '@/lib/backend/builders/build-performance';
 import { buildBreak, buildBreakChangeRequest } from '@/lib/backend/builders/build-time-off';
@@ -98,6 +102,8 @@ async function fillMenu(ctx: WorldContext, name: string): Promise<void> {
   await menuBuilders.buildSetting(ctx, { name: 'sweep_academy_url', value: `https://${name}.example/` });
   await menuBuilders.buildSetting(ctx, { name: 'chat_allowed', value: true });
   await buildVisitContact(ctx, { id: 7, workerId: 7, jobId: 7, scheduledDate: TODAY, reason: name });
+  const ofVisit = { workerId: 7, jobId: 7, scheduledDate: TODAY };
+  await buildAccessAttempt(ctx, { ...ofVisit, id: 7, key: `${name} key`, note: name });
   await buildSupportCallRequest(ctx, { id: 7, workerId: 7, description: name });
 }
 

@@ -111,12 +111,21 @@ function visitAnswer(method: string, path: string, sent: string): Answer {
       return ok('visit-started');
     case `PATCH ${base}finish/`:
       return ok('visit-finished');
+    case `GET ${base}access-attempts/`:
+      return ok('access-record');
+    case `POST ${base}access-attempts/`:
+      return isAttempt(sent) ? ok('access-record') : INVALID;
     case `PATCH ${base}`:
       if (sent === `{"workers":[{"id":${STUB.workerId}}]}`) return ok('visit');
       return isLocationPatch(sent) ? ok('visit-started') : INVALID;
     default:
       return NOT_FOUND;
   }
+}
+
+/** A call of ours. */
+function isAttempt(sent: string): boolean {
+  return /^\{"key":"[\da-f-]{36}","kind":"call","result":"no-answer","location":\{[^}]+\}\}$/.test(sent);
 }
 
 /** [ACT-06] */

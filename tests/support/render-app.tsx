@@ -40,6 +40,7 @@ export function renderApp(screen: ReactNode, { client }: FakeCallClient, now = N
 function fakeViewport(): void {
   class FakeObserver {
     observe() {}
+    unobserve() {}
     disconnect() {}
   }
   vi.stubGlobal('IntersectionObserver', FakeObserver);

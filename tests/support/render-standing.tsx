@@ -53,7 +53,7 @@ export function renderStanding(
 }
 
 /** Tells of the query as Next does, which listens to the history. */
-function Address({ children }: { readonly children: ReactNode }) {
+export function Address({ children }: { readonly children: ReactNode }) {
   const [query, setQuery] = useState(() => new URLSearchParams(location.search));
   useUserSync();
   useEffect(() => {

@@ -69,7 +69,7 @@ function inputOf({ type, objectId, payload, scope }: OutboxEvent) {
   if (type === 'transferKey') return { params: { id: Number(objectId.split('/')[1]) }, ...body };
   if (type === 'sendChatMessage')
     return { params: { chatId: Number(objectId.slice('chat:'.length)) }, ...body };
-  const [jobId, date] = objectId.split('/');
+  const [jobId, date] = objectId.replace(/^access\//, '').split('/');
   const params = { jobId: Number(jobId), date };
   return type === 'rateVisit'
     ? { params: { ...params, workerId: scope.userId }, ...body }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { supportCallRequests, visitContacts } from '@/lib/backend/database/schema/contact';
+import { accessAttempts, supportCallRequests, visitContacts } from '@/lib/backend/database/schema/contact';
 import type { NewRow } from '@/lib/backend/database/tables';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 
@@ -30,4 +30,18 @@ export async function buildSupportCallRequest(
     ...overrides,
   };
   await tx.insert(supportCallRequests).values({ ...row, world: world.id });
+}
+
+/** That the worker stands at the door of the named visit. */
+export async function buildAccessAttempt(
+  { tx, world, now }: WorldContext,
+  overrides: Partial<NewRow<'accessAttempts'>> & {
+    workerId: number;
+    jobId: number;
+    scheduledDate: string;
+    key: string;
+  },
+): Promise<void> {
+  const row: NewRow<'accessAttempts'> = { kind: 'arrived', at: now, recordedAt: now, ...overrides };
+  await tx.insert(accessAttempts).values({ ...row, world: world.id });
 }

@@ -3,12 +3,14 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { AdminContext, HandlersOf } from '@/lib/backend/contract/handler-context';
 import { NOT_FOUND, type Refusal } from '@/lib/backend/contract/refusal';
 import { instantOf } from '@/lib/backend/database/instants';
-import { problemReports, supportCallRequests } from '@/lib/backend/database/schema/contact';
+import { accessAttempts, problemReports, supportCallRequests } from '@/lib/backend/database/schema/contact';
 import { workers } from '@/lib/backend/database/schema/people';
+import { reportedAttempts } from '@/lib/backend/visits/access-attempts';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { adminSupportCalls } from '@/lib/features/admin/calls-support';
 import { SUPPORT_QUEUE_LENGTH } from '@/lib/features/admin/model-support';
 import type { OpenCall, OpenReport, SupportQueue } from '@/lib/features/admin/wire-support';
+import type { VisitCategory } from '@/lib/features/contact/model';
 import type { SuccessAnswer } from '@/lib/features/session/wire';
 import { fullName } from '@/lib/format/name';
 
@@ -33,7 +35,8 @@ async function openCalls({ tx, world }: AdminContext): Promise<OpenCall[]> {
   });
 }
 
-async function openReports({ tx, world }: AdminContext): Promise<OpenReport[]> {
+async function openReports(ctx: AdminContext): Promise<OpenReport[]> {
+  const { tx, world } = ctx;
   const table = problemReports;
   const rows = await tx
     .select({ report: table, worker: workers })
@@ -42,6 +45,7 @@ async function openReports({ tx, world }: AdminContext): Promise<OpenReport[]> {
     .where(and(eq(table.world, world.id), isNull(table.doneAt)))
     .orderBy(asc(table.id))
     .limit(SUPPORT_QUEUE_LENGTH);
+  const attempts = await attemptsOfReports(ctx);
   return rows.map(({ report, worker }) => {
     const { id, workerId, category, description, jobId, startDate, eta, location } = report;
     return {
@@ -52,9 +56,33 @@ async function openReports({ tx, world }: AdminContext): Promise<OpenReport[]> {
       accuracy: report.locationAccuracy,
       workerName: fullName(worker),
       reportedAt: instantOf(report.reportedAt),
+      attempts: attempts.get(id) ?? [],
     };
   });
 }
+
+/** What the writers of open reports about a closed door tried there, by the report. */
+async function attemptsOfReports({ tx, world }: AdminContext) {
+  const isOfReport = and(
+    eq(accessAttempts.world, problemReports.world),
+    eq(accessAttempts.workerId, problemReports.workerId),
+    eq(accessAttempts.jobId, problemReports.jobId),
+    eq(accessAttempts.scheduledDate, problemReports.scheduledDate),
+  );
+  const isOpen = and(eq(problemReports.world, world.id), isNull(problemReports.doneAt));
+  const rows = await tx
+    .select({ reportId: problemReports.id, attempt: accessAttempts })
+    .from(problemReports)
+    .innerJoin(accessAttempts, isOfReport)
+    .where(and(isOpen, eq(problemReports.category, STUCK)))
+    .orderBy(asc(accessAttempts.at), asc(accessAttempts.id));
+  const byReport = new Map<number, (typeof accessAttempts.$inferSelect)[]>();
+  for (const { reportId, attempt } of rows)
+    byReport.set(reportId, [...(byReport.get(reportId) ?? []), attempt]);
+  return new Map([...byReport].map(([id, attempts]) => [id, reportedAttempts(attempts)]));
+}
+
+const STUCK: VisitCategory = 'stuck';
 
 /** Done twice is done once: the first time stays. */
 async function finishSupportItem(

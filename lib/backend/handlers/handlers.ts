@@ -28,6 +28,7 @@ import { profileHandlers } from './profile';
 import { rateVisitHandlers } from './rate-visit';
 import { scheduleHandlers } from './schedule';
 import { accountSessionHandlers, publicSessionHandlers, workerSessionHandlers } from './session';
+import { stuckOutsideHandlers } from './stuck-outside';
 import { supportChatHandlers } from './support-chat';
 import { supportHoursHandlers } from './support-hours';
 import { timeOffHandlers } from './time-off';
@@ -45,6 +46,7 @@ export const workerHandlers = {
   ...distanceHandlers,
   ...timeOffHandlers,
   ...rateVisitHandlers,
+  ...stuckOutsideHandlers,
   ...keysHandlers,
   ...performanceHandlers,
   ...profileHandlers,

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { workerFeatures } from '@/lib/backend/database/schema/people';
 import { generalFeatures, settings } from '@/lib/backend/database/schema/worlds';
 import type { SettingAnswer } from '@/lib/features/flags/wire';
+import { OWN_FEATURES } from '@/lib/flags';
 import type { WorldContext } from './context';
 
 /** Whether a feature is on for a worker: as it was recorded for them, else as it is for everybody. [FLAG-01] */
@@ -16,11 +17,11 @@ export async function isFeatureOn(ctx: WorldContext, workerId: number, name: str
   return own?.active ?? isFeatureOnForAll(ctx, name);
 }
 
-/** A feature that nobody has switched is off. [FLAG-02] */
+/** A feature that nobody has switched is off, unless it is one of ours: those are part of the embedded backend. [FLAG-02] */
 export async function isFeatureOnForAll({ tx, world }: WorldContext, name: string): Promise<boolean> {
   const isIt = and(eq(generalFeatures.world, world.id), eq(generalFeatures.name, name));
   const [row] = await tx.select({ active: generalFeatures.active }).from(generalFeatures).where(isIt);
-  return row?.active ?? false;
+  return row?.active ?? Object.values<string>(OWN_FEATURES).includes(name);
 }
 
 /** A setting of the world; null where nobody has set it. [FLAG-03] */

@@ -55,6 +55,8 @@ export interface CallDefinition<Input extends CallInput = CallInput, Output = un
   readonly workerThemself?: boolean;
   /** Between `/admin` and the embedded backend alone: it stands in no published document. */
   readonly unpublished?: boolean;
+  /** Not in the documents: made where a root says yes to this name of `feature-generally-active`. */
+  readonly extension?: string;
   /** Carries the types only; never set. */
   readonly types?: { readonly input: Input; readonly output: Output };
 }

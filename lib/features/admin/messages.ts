@@ -1,4 +1,5 @@
 import type { ExtraJobKind } from '@/lib/features/extra-jobs/model';
+import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/model';
 import type { FeatureName, SettingName } from '@/lib/flags';
 import { messages } from '@/lib/messages/messages';
 import type { AdminProblem, OfferOutcome, OfferState } from './model';
@@ -235,6 +236,27 @@ export const adminMessages = messages(
       doneNamed: 'Done: {category}, {name}',
       failed: 'This could not be saved. Please try again.',
     },
+
+    // What was tried at a door, beside its report.
+    doorTitle: 'What they tried',
+    doorAttempt: {
+      arrived: 'At the door',
+      instructions: 'Read how to get in',
+      chat: 'Messaged the customer',
+      call: 'Called the customer',
+      support: 'Asked support',
+      'let-in': 'Let in',
+      left: 'Left',
+    } satisfies Record<Exclude<AttemptKind, 'taken-back'>, string>,
+    doorResult: {
+      'no-help': 'did not help',
+      'no-answer': 'no answer',
+      answered: 'answered',
+    } satisfies Record<AttemptResult, string>,
+    /** "10:05am: Called the customer" */
+    doorEntry: '{time}: {attempt}',
+    doorTakenBack: 'tapped by mistake',
+    doorNoPlace: 'place not known',
 
     // What administrators did.
     noAudit: 'Nothing yet.',

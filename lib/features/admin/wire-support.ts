@@ -2,14 +2,17 @@ import 'server-only';
 import {
   day,
   type EntityOf,
+  flag,
   instant,
   integer,
+  openCode,
   text,
   unpublished,
   type WiresOf,
   z,
 } from '@/lib/call/contract/wire';
 import { successWire } from '@/lib/features/session/wire';
+import { ATTEMPT_KINDS, ATTEMPT_RESULTS } from '@/lib/features/stuck-outside/model';
 import type { adminSupportCalls } from './calls-support';
 import { SUPPORT_KINDS } from './model-support';
 
@@ -20,6 +23,20 @@ const from = { id: integer, workerId: integer, workerName: text, category: text 
 /** A call back that a worker waits for. */
 export type OpenCall = EntityOf<typeof openCallWire>;
 const openCallWire = unpublished({ ...from, description: text, phone: text, requestedAt: instant });
+
+/** What a worker tried at the door of the visit that they wrote about. */
+export type ReportedAttempt = EntityOf<typeof reportedAttemptWire>;
+const reportedAttemptWire = unpublished({
+  kind: openCode(ATTEMPT_KINDS),
+  result: openCode(ATTEMPT_RESULTS).nullable(),
+  at: instant,
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** In metres. */
+  accuracy: z.number().nullable(),
+  /** It was a slip. */
+  isTakenBack: flag,
+});
 
 /** What a worker wrote. */
 export type OpenReport = EntityOf<typeof openReportWire>;
@@ -36,6 +53,8 @@ const openReportWire = unpublished({
   /** In metres. */
   accuracy: z.number().nullable(),
   reportedAt: instant,
+  /** Of a worker who was stuck outside, in the order of the taps. */
+  attempts: z.array(reportedAttemptWire).readonly(),
 });
 
 export type SupportQueue = EntityOf<typeof supportQueueWire>;

@@ -1,13 +1,18 @@
 'use client';
 
 import { useCall } from '@/lib/call/client/use-call';
-import type { FeatureName, SettingName } from '@/lib/flags';
+import type { FeatureName, OwnFeatureName, SettingName } from '@/lib/flags';
 import { flagCalls } from './calls';
 import { settingText } from './rules';
 
 /** Whether a feature is on for the user; off until that is known, and where it cannot be found out. [FLAG-10] */
 export function useFeature(name: FeatureName): boolean {
   return useCall(flagCalls.getFeature, { params: { name } }, null).data?.active ?? false;
+}
+
+/** Whether the root has a feature of ours; off until that is known, and where it cannot be found out. */
+export function useOwnFeature(name: OwnFeatureName): boolean {
+  return useCall(flagCalls.getFeatureGenerallyActive, { params: { name } }, null).data?.active ?? false;
 }
 
 /** The text of a setting; null until it is known, where nobody has set it, and where it cannot be found out. */

@@ -11,6 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type { TicketPriority, TicketStatus } from '@/lib/features/help/model';
+import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/model';
 import type { MeasuredLocation } from '@/lib/features/visits/wire';
 import { at, id, world } from './columns';
 import { remoteKeyTransfers, visits } from './visits';
@@ -112,6 +113,37 @@ export const problemReports = pgTable(
   (t) => [
     primaryKey({ columns: [t.world, t.id] }),
     index('problem_reports_worker').on(t.world, t.workerId, t.reportedAt),
+    foreignKey({
+      columns: [t.world, t.jobId, t.scheduledDate],
+      foreignColumns: [visits.world, visits.jobId, visits.scheduledDate],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What a worker did at a door that nobody opened. Nothing is removed: a slip is taken back by a later entry. */
+export const accessAttempts = pgTable(
+  'access_attempts',
+  {
+    world: world(),
+    id: id(),
+    workerId: integer('worker_id').notNull(),
+    jobId: integer('job_id').notNull(),
+    scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
+    /** The phone's name for it, which it sends again when it did not hear an answer. */
+    key: text('key').notNull(),
+    kind: text('kind').$type<AttemptKind>().notNull(),
+    result: text('result').$type<AttemptResult>(),
+    location: jsonb('location').$type<MeasuredLocation>(),
+    note: text('note'),
+    /** The key of the entry that was a slip. */
+    takesBack: text('takes_back'),
+    /** When it was tapped, and when it arrived here. */
+    at: at('at').notNull(),
+    recordedAt: at('recorded_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    uniqueIndex('access_attempts_key').on(t.world, t.jobId, t.scheduledDate, t.workerId, t.key),
     foreignKey({
       columns: [t.world, t.jobId, t.scheduledDate],
       foreignColumns: [visits.world, visits.jobId, visits.scheduledDate],

@@ -1,0 +1,75 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { CallButton } from '@/components/contact/call-button';
+import { buttonStyle } from '@/components/ui/button-style';
+import type { StuckOutside } from '@/lib/features/stuck-outside/hooks';
+import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
+import type { AttemptResult, StuckStep } from '@/lib/features/stuck-outside/model';
+import { nextStep } from '@/lib/features/stuck-outside/rules';
+import type { Visit } from '@/lib/features/visits/wire';
+import { routes } from '@/lib/routes';
+import { Step } from './stuck-step';
+
+interface StepsProps {
+  readonly visit: Visit;
+  readonly stuck: StuckOutside;
+  readonly available: readonly StuckStep[];
+  readonly instructions: ReactNode;
+  readonly chat: ReactNode;
+}
+
+/** Once they were read, the next step takes their place on the screen. */
+function Instructions({ isRead, children }: { readonly isRead: boolean; readonly children: ReactNode }) {
+  if (!isRead) return children;
+  return (
+    <details>
+      <summary className="inline-flex min-h-tap items-center font-medium text-brand">
+        {stuckOutsideMessages.readAgain}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+const RESULTS: Readonly<Record<StuckStep, readonly AttemptResult[]>> = {
+  instructions: ['no-help'],
+  chat: ['no-answer', 'answered'],
+  call: ['no-answer', 'answered'],
+  support: ['no-answer', 'answered'],
+};
+
+/** What to try, in order. Each may be done at any time and again. */
+export function Steps({ visit, stuck, available, instructions, chat }: StepsProps) {
+  const { jobId, scheduledDate } = visit;
+  const next = nextStep(stuck.waiting, available);
+  const how: Readonly<Record<StuckStep, ReactNode>> = {
+    instructions: (
+      <Instructions isRead={stuck.waiting.tries.instructions.length > 0}>{instructions}</Instructions>
+    ),
+    chat,
+    call: <CallButton subject={{ jobId, scheduledDate }} isStarted={false} kind="primary" />,
+    support: (
+      <Link href={routes.helpContact('stuck', visit)} prefetch={false} className={buttonStyle('primary')}>
+        {stuckOutsideMessages.supportLink}
+      </Link>
+    ),
+  };
+  return (
+    <ol className="flex flex-col gap-3">
+      {available.map((step, at) => (
+        <Step
+          key={step}
+          step={step}
+          place={at + 1}
+          isNext={step === next}
+          tries={stuck.waiting.tries[step]}
+          results={RESULTS[step]}
+          isPending={stuck.pending === step}
+          onResult={(result) => void stuck.record({ kind: step, result })}
+        >
+          {how[step]}
+        </Step>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contactCalls } from '@/lib/features/contact/calls';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { stuckOutsideCalls } from '@/lib/features/stuck-outside/calls';
+import { withAttempt } from '@/lib/features/stuck-outside/rules';
+import type { AccessAttempt, AccessRecord, NewAccessAttempt } from '@/lib/features/stuck-outside/wire';
+import type { Visit } from '@/lib/features/visits/wire';
+import { aVisit } from '@/tests/support/a-visit';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { FakeLocation } from '@/tests/support/fake-location';
+import { NOW, renderApp } from '@/tests/support/render-app';
+import { Address } from '@/tests/support/render-standing';
+import { StuckOutside } from './stuck-outside';
+
+const { getAccessRecord, recordAccessAttempt } = stuckOutsideCalls;
+const TEN_TO = '2026-11-18T10:36:00.000Z';
+
+let phone: FakeLocation;
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '/schedule/visit/1/2026-11-18/2026-11-18');
+  phone = new FakeLocation();
+  phone.install();
+});
+
+/** A marketplace that keeps the record as ours does. */
+function aMarketplace(attempts: readonly AccessAttempt[] = [], isOn = true) {
+  let kept = attempts;
+  const fake = new FakeCallClient();
+  const record = (): AccessRecord => ({ jobId: 1, scheduledDate: '2026-11-18', attempts: kept });
+  fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: isOn }));
+  fake.answer(getAccessRecord, record);
+  fake.answer(recordAccessAttempt, ({ input }) => {
+    kept = withAttempt(kept, input.body as NewAccessAttempt, NOW);
+    return record();
+  });
+  fake.answer(contactCalls.listCallReasons, () => []);
+  return fake;
+}
+
+async function show(fake: FakeCallClient, { visit = {} as Partial<Visit>, isToday = true } = {}) {
+  await act(async () => {
+    renderApp(
+      <Address>
+        <StuckOutside visit={aVisit(visit)} isToday={isToday} instructions={<p>Ring the blue bell</p>} />
+      </Address>,
+      fake,
+    );
+  });
+}
+
+const user = userEvent.setup();
+const sheet = () => screen.findByRole('dialog', { name: 'Nobody opens?' });
+const tap = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const sent = (fake: FakeCallClient): readonly NewAccessAttempt[] =>
+  fake.madeOf(recordAccessAttempt).map(({ input }) => input.body as NewAccessAttempt);
+const arrived = { key: 'a', kind: 'arrived', at: TEN_TO } as const;
+
+describe('nobody opens', () => {
+  it('records the arrival with its place at the first tap, and shows timer and steps', async () => {
+    const fake = aMarketplace();
+    await show(fake);
+    await tap('Nobody opens?');
+    const open = within(await sheet());
+    await waitFor(() => expect(sent(fake)).toMatchObject([{ kind: 'arrived', location: { accuracy: 12 } }]));
+    expect((await open.findByRole('timer')).textContent).toBe('0:00');
+    expect(open.getByText('Ring the blue bell')).toBeDefined();
+    expect(open.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      '1. Read how to get in',
+      '2. Call your customer',
+      '3. Ask support',
+    ]);
+    expect(location.search).toBe('?stuck=1');
+  });
+
+  it('goes on from the record, and opening by its address records nothing', async () => {
+    history.replaceState(null, '', '/schedule/visit/1/2026-11-18/2026-11-18?stuck=1');
+    const fake = aMarketplace([arrived]);
+    await show(fake);
+    const open = within(await sheet());
+    expect((await open.findByRole('timer')).textContent).toBe('10:00');
+    expect(sent(fake)).toEqual([]);
+  });
+
+  it('leads from step to step, says each time what was recorded, and undoes a slip', async () => {
+    const fake = aMarketplace([arrived]);
+    await show(fake);
+    await tap('See what to do');
+    const open = within(await sheet());
+    await open.findByRole('timer');
+    const next = () =>
+      open.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step');
+    expect(next()?.textContent).toContain('Read how to get in');
+    await tap('Read how to get in: Did not help');
+    await waitFor(() => expect(next()?.textContent).toContain('Call your customer'));
+    await tap('Call your customer: No answer');
+    await waitFor(() => expect(open.getByText('10:46am: No answer')).toBeDefined());
+    expect(open.getByText('Recorded: your call.')).toBeDefined();
+    await tap('Undo: call');
+    await waitFor(() => expect(next()?.textContent).toContain('Call your customer'));
+    await waitFor(() => expect(sent(fake)).toHaveLength(3));
+    const [, call, undo] = sent(fake);
+    expect(undo).toMatchObject({ kind: 'taken-back', takesBack: call?.key });
+  });
+
+  it('records without a place where the phone may not say it, and asks nothing', async () => {
+    phone.permission = 'prompt';
+    const fake = aMarketplace([arrived]);
+    await show(fake);
+    await tap('See what to do');
+    await tap('Ask support: No answer');
+    await waitFor(() => expect(sent(fake)).toHaveLength(1));
+    expect(sent(fake)[0]).not.toHaveProperty('location');
+    expect(phone.measurements).toEqual([]);
+    expect(screen.getByText(/Your phone does not say where it is/)).toBeDefined();
+  });
+
+  it('closes when they let the cleaner in, and leads to the start', async () => {
+    const fake = aMarketplace([arrived]);
+    await show(fake);
+    await tap('See what to do');
+    await tap('They let me in');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('They let you in at 10:46am')).toBeDefined();
+    expect(screen.getByText('Tap Start when you begin.')).toBeDefined();
+  });
+
+  it('names what is left to do before leaving, and tells support', async () => {
+    const fake = aMarketplace([arrived]);
+    await show(fake);
+    await tap('See what to do');
+    await tap('I have to leave');
+    const question = within(await screen.findByRole('dialog', { name: 'Leave this visit?' }));
+    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Wait until 10:51am.',
+      'Not done yet: Read how to get in.',
+      'Not done yet: Call your customer.',
+      'Not done yet: Ask support.',
+    ]);
+    await user.type(question.getByRole('textbox'), 'The bell is broken');
+    await user.click(question.getByRole('button', { name: 'Leave and tell support' }));
+    await waitFor(() => expect(sent(fake)).toMatchObject([{ kind: 'left', note: 'The bell is broken' }]));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());
+  });
+
+  it.each([
+    ['on another day', { isToday: false }, true],
+    ['once the visit is finished', { visit: { finishedAt: NOW } }, true],
+    ['once the visit runs', { visit: { startedAt: NOW } }, true],
+    ['for a visit that was skipped', { visit: { skipped: true } }, true],
+    ['where the root does not have it', {}, false],
+  ] as const)('is not offered %s', async (_, options, isOn) => {
+    await show(aMarketplace([], isOn), options);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says when the visit was started after a wait', async () => {
+    await show(aMarketplace([arrived]), { visit: { startedAt: NOW } });
+    expect(await screen.findByText('Visit started at 10:46am')).toBeDefined();
+  });
+});

@@ -1,0 +1,86 @@
+'use client';
+
+import { DoorClosedLocked, DoorOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { CardRow } from '@/components/ui/card-row';
+import { Dialog } from '@/components/ui/dialog';
+import { lazyComponent } from '@/components/ui/lazy-component';
+import { usePreload } from '@/components/ui/popups';
+import { useToast } from '@/components/ui/toasts';
+import { useOwnFeature } from '@/lib/features/flags/hooks';
+import { useStuckOutside } from '@/lib/features/stuck-outside/hooks';
+import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
+import { displayState } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/wire';
+import { OWN_FEATURES } from '@/lib/flags';
+import { stateText } from './stuck.view';
+import type { StuckSheetProps } from './stuck-sheet';
+import { useStuckAddress } from './use-stuck-address';
+
+interface StuckOutsideProps {
+  readonly visit: Visit;
+  readonly isToday: boolean;
+  /** How to get in, as the visit says it. */
+  readonly instructions: ReactNode;
+}
+
+const sheet = lazyComponent<StuckSheetProps>({
+  load: async () => (await import('./stuck-sheet')).StuckSheet,
+  failedTitle: stuckOutsideMessages.notOpened,
+  skeleton: <div className="min-h-tap-main" />,
+});
+
+/** The way out for a cleaner whom nobody lets in, on the day of the visit until it is finished; where the root has it. */
+export function StuckOutside(props: StuckOutsideProps) {
+  const isOn = useOwnFeature(OWN_FEATURES.stuckOutside);
+  const { visit, isToday } = props;
+  const isOver = visit.skipped || displayState(visit) === 'finished';
+  return isOn && isToday && !isOver ? <Door {...props} /> : null;
+}
+
+function Door({ visit, instructions }: StuckOutsideProps) {
+  const toast = useToast();
+  const address = useStuckAddress();
+  const stuck = useStuckOutside(visit, {
+    isOn: true,
+    isOpen: address.isOpen,
+    onLost: () => toast({ kind: 'warning', text: stuckOutsideMessages.lost }),
+  });
+  usePreload(PARTS);
+  const { since, end } = stuck.waiting;
+  const state = stateText(stuck.waiting);
+  const isStarted = displayState(visit) === 'started';
+  // Nobody is stuck outside of a visit that runs; the record of one who was stays.
+  if (isStarted && since === null) return null;
+  const open = () => {
+    address.open();
+    if (since === null) void stuck.record({ kind: 'arrived' });
+  };
+  return (
+    <Card className="flex flex-col gap-3 p-4">
+      {state && (
+        <CardRow icon={end === null || end.by === 'left' ? DoorClosedLocked : DoorOpen} title={state.title}>
+          {state.text}
+        </CardRow>
+      )}
+      {!isStarted && (
+        <Button kind="secondary" onClick={open}>
+          {!state && <DoorClosedLocked aria-hidden className="size-icon shrink-0" />}
+          {state ? stuckOutsideMessages.continue : stuckOutsideMessages.open}
+        </Button>
+      )}
+      <Dialog
+        isOpen={address.isOpen && !isStarted}
+        onClose={address.close}
+        title={stuckOutsideMessages.title}
+        description={stuckOutsideMessages.openText}
+      >
+        <sheet.Lazy visit={visit} stuck={stuck} instructions={instructions} onClose={address.close} />
+      </Dialog>
+    </Card>
+  );
+}
+
+const PARTS = [sheet.preload];

@@ -1,0 +1,90 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { useClock } from '@/lib/features/session/clock';
+import type { StuckOutside } from '@/lib/features/stuck-outside/hooks';
+import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
+import { STUCK_STEPS } from '@/lib/features/stuck-outside/model';
+import { beforeLeaving } from '@/lib/features/stuck-outside/rules';
+import type { Visit } from '@/lib/features/visits/wire';
+import { commonMessages } from '@/lib/messages/common-messages';
+import { LeaveForm } from './leave-form';
+import { Steps } from './steps';
+import { leavingLines } from './stuck.view';
+import { UndoButton } from './undo-button';
+import { WaitingTimer } from './waiting-timer';
+
+export interface StuckSheetProps {
+  readonly visit: Visit;
+  readonly stuck: StuckOutside;
+  readonly instructions: ReactNode;
+  /** The button that opens the chat with the customer, where there is one. */
+  readonly chat?: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** The timer, the steps, and the three ways in which it ends; those are at the thumb. */
+export function StuckSheet({ visit, stuck, instructions, chat, onClose }: StuckSheetProps) {
+  const clock = useClock();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { waiting, recorded, pending } = stuck;
+  const hasLeft = waiting.end?.by === 'left';
+  // A chat that is not there is no step.
+  const available = STUCK_STEPS.filter((step) => step !== 'chat' || chat !== undefined);
+  const letIn = async () => {
+    await stuck.record({ kind: 'let-in' });
+    onClose();
+  };
+  const leave = (note: string) => {
+    setIsLeaving(false);
+    void stuck.record({ kind: 'left', ...(note && { note }) });
+  };
+  return (
+    <>
+      <WaitingTimer waiting={waiting} />
+      <p className="text-ink-soft text-s">
+        {stuckOutsideMessages.place[stuck.hasPlace ? 'on' : 'off']}
+        {stuck.isOnPhone && ` ${stuckOutsideMessages.notSent}`}
+      </p>
+      {waiting.end === null && (
+        <Steps visit={visit} stuck={stuck} available={available} instructions={instructions} chat={chat} />
+      )}
+      <p role="status" className="sr-only">
+        {recorded && stuckOutsideMessages.recorded[recorded]}
+      </p>
+      {waiting.last && <UndoButton last={waiting.last} stuck={stuck} />}
+      <div className="sticky -bottom-5 -mx-5 flex flex-col gap-2 border-line border-t bg-card px-5 py-3">
+        {waiting.end?.by !== 'let-in' && (
+          <Button size="main" isPending={pending === 'let-in'} onClick={() => void letIn()}>
+            {stuckOutsideMessages.letIn}
+          </Button>
+        )}
+        <div className="flex gap-2 *:grow">
+          {waiting.end === null && (
+            <Button kind="secondary" isPending={pending === 'left'} onClick={() => setIsLeaving(true)}>
+              {stuckOutsideMessages.leave}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={onClose}>
+            {commonMessages.close}
+          </Button>
+        </div>
+      </div>
+      <Dialog
+        isOpen={isLeaving && !hasLeft}
+        onClose={() => setIsLeaving(false)}
+        title={stuckOutsideMessages.leaveTitle}
+        description={stuckOutsideMessages.leaveText}
+      >
+        <LeaveForm
+          missing={leavingLines(beforeLeaving(waiting, available, clock.now()))}
+          isPending={pending === 'left'}
+          onLeave={leave}
+          onStay={() => setIsLeaving(false)}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { CircleCheck } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { Pill } from '@/components/ui/pill';
+import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
+import type { AttemptResult, StuckStep } from '@/lib/features/stuck-outside/model';
+import type { AccessAttempt } from '@/lib/features/stuck-outside/wire';
+import { triedText } from './stuck.view';
+
+interface StepProps {
+  readonly step: StuckStep;
+  /** 1 for the first. */
+  readonly place: number;
+  readonly isNext: boolean;
+  readonly tries: readonly AccessAttempt[];
+  /** What may come of it. */
+  readonly results: readonly AttemptResult[];
+  readonly isPending: boolean;
+  readonly onResult: (result: AttemptResult) => void;
+  /** How it is done. */
+  readonly children: ReactNode;
+}
+
+/** One step: how to do it, what came of it and when, and the buttons that record that. */
+export function Step({ step, place, isNext, tries, results, isPending, onResult, children }: StepProps) {
+  const titleId = useId();
+  const title = stuckOutsideMessages.stepTitle[step];
+  return (
+    <li
+      aria-labelledby={titleId}
+      aria-current={isNext ? 'step' : undefined}
+      className={classNames(
+        'flex flex-col gap-2 rounded-m border p-3',
+        isNext ? 'border-brand bg-brand-tint' : 'border-line',
+      )}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 id={titleId} className="font-strong text-m">
+          {stuckOutsideMessages.numbered({ place: String(place), title })}
+        </h3>
+        {isNext && <Pill kind="warn">{stuckOutsideMessages.now}</Pill>}
+        {tries.length > 0 && (
+          <CircleCheck aria-label={stuckOutsideMessages.done} className="size-icon text-good" />
+        )}
+      </div>
+      {children}
+      {tries.length > 0 && (
+        <ul className="text-ink-soft text-s">
+          {tries.map((attempt) => (
+            <li key={attempt.key}>{triedText(attempt)}</li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2 *:grow">
+        {results.map((result) => {
+          const label = stuckOutsideMessages.result[result];
+          return (
+            <Button
+              key={result}
+              kind="secondary"
+              isPending={isPending}
+              aria-label={stuckOutsideMessages.resultOf({ step: title, result: label })}
+              onClick={() => onResult(result)}
+            >
+              {label}
+            </Button>
+          );
+        })}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { Undo2 } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import type { StuckOutside } from '@/lib/features/stuck-outside/hooks';
+import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
+import type { AccessAttempt } from '@/lib/features/stuck-outside/wire';
+import { labelOf } from '@/lib/format/label';
+
+interface UndoButtonProps {
+  readonly last: AccessAttempt;
+  readonly stuck: StuckOutside;
+}
+
+/** Takes the last entry back, which it names: a thumb slips. */
+export function UndoButton({ last, stuck }: UndoButtonProps) {
+  return (
+    <Button
+      kind="quiet"
+      isPending={stuck.pending === 'taken-back'}
+      onClick={() => void stuck.record({ kind: 'taken-back', takesBack: last.key })}
+    >
+      <Undo2 aria-hidden className="size-icon shrink-0" />
+      {labelOf(stuckOutsideMessages.undoNamed, last.kind)}
+    </Button>
+  );
+}

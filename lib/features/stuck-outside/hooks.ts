@@ -1,0 +1,94 @@
+'use client';
+
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { newId } from '@/lib/call/client/new-id';
+import { useCall } from '@/lib/call/client/use-call';
+import { useOutbox, useTapsOf } from '@/lib/features/outbox/outbox-context';
+import { withOverlay } from '@/lib/features/outbox/overlay';
+import { useClock } from '@/lib/features/session/clock';
+import { inputOf } from '@/lib/features/visits/hooks';
+import type { Visit } from '@/lib/features/visits/wire';
+import { stuckOutsideCalls } from './calls';
+import type { AttemptKind } from './model';
+import { type Waiting, waitingOf } from './rules';
+import { usePlace } from './use-place';
+import type { AccessRecord, NewAccessAttempt } from './wire';
+import { recordIdOf, stuckOutsideWrites } from './writes';
+
+export interface StuckOutside {
+  /** With what was tapped and not sent yet. */
+  readonly waiting: Waiting;
+  /** Some entries are on this phone alone. */
+  readonly isOnPhone: boolean;
+  /** What was tapped and is not recorded yet: the phone looks for its place. */
+  readonly pending: AttemptKind | null;
+  /** What was recorded last on this page, for who does not see it. */
+  readonly recorded: AttemptKind | null;
+  /** Whether entries have a place; null until that is known. */
+  readonly hasPlace: boolean | null;
+  readonly record: (entry: Omit<NewAccessAttempt, 'key' | 'location'>) => Promise<void>;
+}
+
+interface StuckOptions {
+  /** Whether there is anything to ask for. */
+  readonly isOn: boolean;
+  /** The steps are on screen. */
+  readonly isOpen: boolean;
+  /** An entry could neither be saved nor sent. */
+  readonly onLost: () => void;
+}
+
+/** What was tried at the door of a visit, and how to record more. Entries wait in the outbox without signal. */
+export function useStuckOutside(visit: Visit, { isOn, isOpen, onLost }: StuckOptions): StuckOutside {
+  const outbox = useOutbox();
+  const clock = useClock();
+  const place = usePlace(isOpen);
+  const [pending, setPending] = useState<AttemptKind | null>(null);
+  const [recorded, setRecorded] = useState<AttemptKind | null>(null);
+  const input = inputOf(visit);
+  const id = recordIdOf(visit);
+  const taps = useTapsOf(id);
+  const served = useCall(stuckOutsideCalls.getAccessRecord, input, null, { isOn, now: clock.now }).data;
+  const shown = useMemo(
+    () => withOverlay(served ?? emptyRecord(visit), id, taps, clock.now()),
+    [served, visit, id, taps, clock],
+  );
+  // A place may take a moment, in which another entry may have come.
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+  }, [shown]);
+
+  const isHeld = useRef(false);
+  const record: StuckOutside['record'] = async (entry) => {
+    if (isHeld.current) return;
+    isHeld.current = true;
+    setPending(entry.kind);
+    const location = await place.read();
+    const body = { ...entry, key: newId(), ...(location && { location }) };
+    const tap = outbox.tap({
+      write: stuckOutsideWrites.recordAccessAttempt,
+      input: { ...input, body },
+      entity: latest.current,
+    });
+    setRecorded(entry.kind);
+    setPending(null);
+    isHeld.current = false;
+    if ((await tap).kind === 'lost') onLost();
+  };
+  return {
+    waiting: waitingOf(shown.attempts, { startedAt: visit.startedAt ?? null }),
+    isOnPhone: taps.some(({ stage }) => stage === 'waiting'),
+    pending,
+    recorded,
+    hasPlace: place.isKnown,
+    record,
+  };
+}
+
+/** A phone that never read it begins anew: what the server has is added when its answer comes. */
+const emptyRecord = ({ jobId, scheduledDate }: Visit): AccessRecord => ({
+  jobId,
+  scheduledDate,
+  attempts: [],
+});

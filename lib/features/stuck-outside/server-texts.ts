@@ -1,0 +1,11 @@
+import type { AttemptFault } from './rules';
+
+/** Why an entry is refused, in the embedded backend's words. */
+export const ATTEMPT_FAULT_TEXTS = {
+  'not-today': 'This can only be recorded on the day of the visit.',
+  skipped: 'This visit was skipped.',
+  finished: 'This visit is finished.',
+  'has-left': 'You have said that you left.',
+  'nothing-to-take-back': 'There is nothing to undo.',
+  'too-many': 'There are too many entries for this visit.',
+} as const satisfies Record<AttemptFault, string>;

@@ -1,0 +1,53 @@
+import { visitObject } from '@/lib/features/visit-actions/visit-object';
+import type { VisitId } from '@/lib/features/visits/model';
+import { objectIdOf, visitIdOf } from '@/lib/features/visits/visit-id';
+import type { CachedAnswers, PeekAnswer, QueuedObject } from '@/lib/offline/queued-write';
+import { defineTapWrite } from '@/lib/offline/queued-write';
+import { stuckOutsideCalls } from './calls';
+import { stuckOutsideMessages } from './messages';
+import { withAttempt } from './rules';
+import type { AccessRecord } from './wire';
+
+const PREFIX = 'access/';
+
+/** The object id of a visit's record: no visit has such a one. */
+export const recordIdOf = (visit: VisitId): string => `${PREFIX}${objectIdOf(visit)}`;
+
+const visitOf = (objectId: string) => visitIdOf(objectId.slice(PREFIX.length));
+
+/** What was tried at the door of a visit. */
+const recordObject: QueuedObject<AccessRecord> = {
+  type: 'access-record',
+  caches: ['access-records'],
+  change(answers: CachedAnswers, objectId, change) {
+    const id = visitOf(objectId);
+    if (id === null) return;
+    answers.change(
+      stuckOutsideCalls.getAccessRecord,
+      ({ jobId, date }) => jobId === id.jobId && date === id.scheduledDate,
+      change,
+    );
+  },
+  find(peek: PeekAnswer, objectId) {
+    const id = visitOf(objectId);
+    if (id === null) return null;
+    const params = { jobId: id.jobId, date: id.scheduledDate };
+    return peek(stuckOutsideCalls.getAccessRecord, { params }) ?? null;
+  },
+  /** Lists name the visit. */
+  describe: (_, objectId) => visitObject.describe(null, objectId.slice(PREFIX.length)),
+};
+
+/** An entry of the record, which waits in the outbox without signal. Entries of one visit are sent in the order of the taps. */
+export const stuckOutsideWrites = {
+  recordAccessAttempt: defineTapWrite(stuckOutsideCalls.recordAccessAttempt, {
+    object: recordObject,
+    idOf: ({ params: { jobId, date } }) => recordIdOf({ jobId, scheduledDate: date }),
+    entityOf: (answer: AccessRecord) => answer,
+    answerFields: ['attempts'],
+    label: stuckOutsideMessages.label,
+    overlay: ({ attempts }: AccessRecord, at, { body }) => ({ attempts: withAttempt(attempts, body, at) }),
+    failureText: (reason) =>
+      reason ? stuckOutsideMessages.failedBecause({ reason }) : stuckOutsideMessages.failed,
+  }),
+};

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { PREFIX } from './support/servers';
+import { expect, expectAccessible, type TestWorld, test } from './support/test';
+
+interface ServedVisit {
+  readonly job_id: number;
+  readonly scheduled_date: string;
+  readonly actual_date: string;
+  readonly started_at: string | null;
+}
+
+/** A visit of today that is not started. */
+async function visitOfToday(world: TestWorld): Promise<ServedVisit> {
+  const { id } = (await world.api('amara', 'GET', 'auth/')).body as { id: number };
+  const path = `workers/${id}/working-days/?expand=activities__visit`;
+  const days = (await world.api('amara', 'GET', path)).body as { activities: { visit?: ServedVisit }[] }[];
+  const visit = days[0]?.activities.flatMap((one) => one.visit ?? []).find((one) => !one.started_at);
+  if (!visit) throw new Error('Today has no visit to start.');
+  return visit;
+}
+
+const recordPath = ({ job_id, scheduled_date }: ServedVisit) =>
+  `work/jobs/${job_id}/visits/${scheduled_date}/access-attempts/`;
+
+/** What the backend has of it, in order. */
+const kinds = async (world: TestWorld, visit: ServedVisit) => {
+  const { body } = await world.api('amara', 'GET', recordPath(visit));
+  return (body as { attempts: { kind: string }[] }).attempts.map(({ kind }) => kind);
+};
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Nobody opens?' });
+
+async function openVisit(page: Page, visit: ServedVisit): Promise<void> {
+  const { job_id: job, scheduled_date: scheduled, actual_date: actual } = visit;
+  await page.goto(`${PREFIX}/schedule/visit/${job}/${scheduled}/${actual}`);
+}
+
+test('a cleaner whom nobody lets in goes through the steps, is let in after all, and starts', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await signIn('amara');
+  const visit = await visitOfToday(world);
+  await openVisit(page, visit);
+  await page.getByRole('button', { name: 'Nobody opens?' }).click();
+  await expect(sheet(page).getByRole('timer')).toHaveText(/^0:\d\d$/);
+  await expectAccessible(page);
+  await sheet(page).getByRole('button', { name: 'Read how to get in: Did not help' }).click();
+  await expect(sheet(page).locator('[aria-current=step]')).toContainText('Call your customer');
+  await page.reload();
+  await expect(sheet(page).getByText(/^\d+(:\d\d)?[ap]m: Did not help$/)).toBeVisible();
+  await sheet(page).getByRole('button', { name: 'They let me in' }).click();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page.getByText(/^They let you in at/)).toBeVisible();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByText(/^Visit started at/)).toBeVisible();
+  await expect.poll(() => kinds(world, visit)).toEqual(['arrived', 'instructions', 'let-in']);
+});
+
+test('back closes the steps, a slip is undone, and leaving is told to support', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await signIn('amara');
+  const visit = await visitOfToday(world);
+  await openVisit(page, visit);
+  await page.getByRole('button', { name: 'Nobody opens?' }).click();
+  await sheet(page).getByRole('button', { name: 'Call your customer: No answer' }).click();
+  await sheet(page).getByRole('button', { name: 'Undo: call' }).click();
+  await expect(sheet(page).getByRole('button', { name: 'Undo: I am at the door' })).toBeVisible();
+  await page.goBack();
+  await expect(sheet(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'See what to do' }).click();
+  await sheet(page).getByRole('button', { name: 'I have to leave' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave this visit?' });
+  await expect(question).toContainText('Not done yet: Call your customer.');
+  await question.getByRole('textbox').fill('The bell is broken');
+  await question.getByRole('button', { name: 'Leave and tell support' }).click();
+  await expect(sheet(page).getByText(/^You left at/)).toBeVisible();
+  await expect.poll(() => kinds(world, visit)).toEqual(['arrived', 'call', 'taken-back', 'left']);
+});

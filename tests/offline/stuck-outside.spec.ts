@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import type { TestWorld } from '../browser/support/test';
+import { persistedAnswers } from './support/rows';
+import { expect, test } from './support/test';
+import { makeVisit, type OwnVisit } from './support/visits';
+import { untilKept } from './support/worker';
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Nobody opens?' });
+
+const record = async (world: TestWorld, { jobId, date }: OwnVisit) => {
+  const { body } = await world.api('ella', 'GET', `work/jobs/${jobId}/visits/${date}/access-attempts/`);
+  return (body as { attempts: { kind: string; result: string | null; at: string }[] }).attempts;
+};
+
+test('what was tried at a door without signal is there after a cold open, and arrives in order afterwards', async ({
+  page,
+  network,
+  enter,
+  world,
+}) => {
+  const visit = await makeVisit(world, 'Mina');
+  await enter(page);
+  await page.goto(`${network.origin}${visit.address}`);
+  await expect(page.getByRole('button', { name: 'Nobody opens?' })).toBeVisible();
+  await untilKept(page);
+  await expect(async () => {
+    const kept = (await persistedAnswers(page)).map(({ call }) => call);
+    expect(kept).toEqual(
+      expect.arrayContaining(['getVisit', 'getFeatureGenerallyActive', 'getAccessRecord']),
+    );
+  }).toPass({ timeout: 30_000 });
+  await network.down();
+  await page.goto(`${network.origin}${visit.address}`);
+  await page.getByRole('button', { name: 'Nobody opens?' }).click();
+  await sheet(page).getByRole('button', { name: 'Read how to get in: Did not help' }).click();
+  await sheet(page).getByRole('button', { name: 'Call your customer: No answer' }).click();
+  await expect(sheet(page).getByText(/is sent when you have signal/)).toBeVisible();
+  await page.goto(`${network.origin}${visit.address}?stuck=1`);
+  await expect(sheet(page).getByText(/: No answer$/)).toBeVisible();
+  await expect(sheet(page).getByRole('timer')).toHaveText(/^\d+:\d\d$/);
+  await sheet(page).getByRole('button', { name: 'I have to leave' }).click();
+  await page
+    .getByRole('dialog', { name: 'Leave this visit?' })
+    .getByRole('button', { name: 'Leave and tell support' })
+    .click();
+  await expect(sheet(page).getByText(/^You left at/)).toBeVisible();
+  expect(await record(world, visit)).toEqual([]);
+  await network.up();
+  await expect
+    .poll(async () => (await record(world, visit)).map(({ kind }) => kind), { timeout: 30_000 })
+    .toEqual(['arrived', 'instructions', 'call', 'left']);
+  const times = (await record(world, visit)).map(({ at }) => at);
+  expect(times).toEqual([...times].sort());
+  expect(new Set(times).size).toBe(4);
+});
