@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { TicketPriority, TicketStatus } from '@/lib/features/help/model';
 import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/model';
