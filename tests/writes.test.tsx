@@ -44,7 +44,7 @@ function Writer({ call }: { readonly call: CallDefinition }) {
   return null;
 }
 
-const PARAMS = { jobId: 1, date: '2026-11-18', workerId: 7 };
+const PARAMS = { jobId: 1, date: '2026-11-18', workerId: 7, chatId: 12 };
 
 async function make(call: CallDefinition): Promise<void> {
   const queued = [...queuedWrites.values()].find((one) => one.call.id === call.id);
@@ -64,7 +64,11 @@ describe('what a write makes stale', () => {
     for (const read of reads) fake.answer(read, () => ({ days: [] }) as never);
     fake.answer(
       call,
-      () => ({ jobId: 1, scheduledDate: '2026-11-18', attempts: [], success: true }) as never,
+      () =>
+        ({
+          ...{ jobId: 1, scheduledDate: '2026-11-18', attempts: [], success: true },
+          ...{ id: 3, clientKey: 'one', sentAt: '2026-11-18T10:00:00Z' },
+        }) as never,
     );
     renderApp(
       <>

@@ -52,7 +52,6 @@ export function HandoverCard({ visit }: { readonly visit: Visit }) {
 
 function OtherWorker({ visit, handover }: { readonly visit: Visit; readonly handover: Handover }) {
   const view = handoverView(handover, visit.remoteKeyTransferType);
-  const { jobId, scheduledDate } = visit;
   const isDone = view.give.length + view.collect.length === 0;
   return (
     <>
@@ -71,7 +70,7 @@ function OtherWorker({ visit, handover }: { readonly visit: Visit; readonly hand
         {isDone && <CardRow icon={CircleCheck} title={keysMessages.allDone} />}
       </div>
       {handover.transferId !== null && (
-        <HandoverContact transferId={handover.transferId} jobId={jobId} scheduledDate={scheduledDate} />
+        <HandoverContact visit={visit} transferId={handover.transferId} name={view.name} />
       )}
       {!isDone && !visit.skipped && <Completion visit={visit} view={view} />}
     </>

@@ -1,14 +1,54 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { ChatButton } from '@/components/chat/chat-button';
+import { WorkerContact } from '@/components/contact/worker-contact';
+import { useToast } from '@/components/ui/toasts';
+import { useCall } from '@/lib/call/client/use-call';
+import { useWrite } from '@/lib/call/client/use-write';
+import { messageCalls } from '@/lib/features/chat/calls-messages';
+import { useUnreadChats } from '@/lib/features/chat/hooks';
+import { chatMessages } from '@/lib/features/chat/messages';
+import { isRktTraveller } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/wire';
+import { routes } from '@/lib/routes';
+
 interface HandoverContactProps {
+  readonly visit: Visit;
   /** Of the remote key transfer. */
   readonly transferId: number;
-  readonly jobId: number;
-  readonly scheduledDate: string;
+  /** The other worker's first names. */
+  readonly name: string;
 }
 
-/**
- * The place for what reaches the other worker of a handover: their chat and the call to them, side by side. It stands empty
- * until those are there.
- */
-export function HandoverContact(_: HandoverContactProps) {
-  return null;
+/** Chat and call with the other worker of a handover, side by side. [KEYS-15] [CONTACT-07] */
+export function HandoverContact({ visit, transferId, name }: HandoverContactProps) {
+  const allowed = useCall(messageCalls.getWorkerChatAllowed, { query: { transfer: transferId } }, null).data;
+  return (
+    <WorkerContact
+      visit={visit}
+      remoteKeyTransferId={transferId}
+      name={name}
+      isChatAllowed={allowed?.allowed ?? false}
+      chat={<HandoverChat visit={visit} transferId={transferId} />}
+    />
+  );
+}
+
+/** Opens the chat with the other worker. [CHAT-12] */
+function HandoverChat({ visit, transferId }: Pick<HandoverContactProps, 'visit' | 'transferId'>) {
+  const unread = useUnreadChats(true).data;
+  const { isSending, write } = useWrite(messageCalls.requestWorkerChat);
+  const router = useRouter();
+  const toast = useToast();
+  const chat = unread?.remoteKeyTransferChats.find((one) => one.remoteKeyTransferId === transferId);
+  // [CHAT-15]
+  const count = isRktTraveller(visit) ? 0 : (chat?.count ?? 0);
+
+  const open = async () => {
+    const answer = await write({ body: { remoteKeyTransferId: transferId } });
+    if (answer.ok) router.push(routes.workerChat(answer.value.chatId));
+    else toast({ kind: 'warning', text: answer.error.userMessage ?? chatMessages.notOpened });
+  };
+  return <ChatButton unreadCount={count} isPending={isSending} onOpen={() => void open()} />;
 }

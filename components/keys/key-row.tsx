@@ -22,13 +22,13 @@ export function KeyRow({ entry, workerId, onOpen }: KeyRowProps) {
   const name = <bdi className="font-medium">{entryName(entry)}</bdi>;
   return (
     <tr className="relative border-line border-t align-top">
-      <td className="py-3 pr-3">
+      <td className={isOpen ? 'pr-3 pb-3' : 'py-3 pr-3'}>
         {isOpen ? (
           <button
             type="button"
             aria-haspopup="dialog"
             onClick={onOpen}
-            className="text-left before:absolute before:inset-0"
+            className="flex min-h-tap w-full items-center text-left before:absolute before:inset-0"
           >
             {name}
           </button>

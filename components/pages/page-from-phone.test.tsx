@@ -42,6 +42,11 @@ const PATHS = {
   rating: routes.rating(12),
   timeOff: routes.timeOff,
   extraJobs: routes.extraJobs,
+  profile: routes.profile,
+  customerComms: routes.customerComms,
+  customerChat: routes.customerChat(12),
+  workerComms: routes.workerComms,
+  workerChat: routes.workerChat(12),
 };
 
 describe('the page of a path from the phone', () => {

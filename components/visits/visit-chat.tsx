@@ -1,14 +1,12 @@
 'use client';
 
-import { MessageCircle } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { Button } from '@/components/ui/button';
+import { ChatButton } from '@/components/chat/chat-button';
 import { useToast } from '@/components/ui/toasts';
 import { useWrite } from '@/lib/call/client/use-write';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
 import { useUnreadChats } from '@/lib/features/chat/hooks';
 import { chatMessages } from '@/lib/features/chat/messages';
-import { unreadBadge } from '@/lib/features/chat/rules';
 import { isRktTraveller } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { routes } from '@/lib/routes';
@@ -23,7 +21,6 @@ export function VisitChat({ visit }: { readonly visit: Visit }) {
     chat.jobId === visit.jobId && chat.scheduledDate === visit.scheduledDate;
   // [CHAT-15]
   const count = isRktTraveller(visit) ? 0 : (unread?.visitChats.find(isOfVisit)?.count ?? 0);
-  const badge = unreadBadge(count);
 
   const open = async () => {
     const { jobId, actualDate } = visit;
@@ -31,18 +28,7 @@ export function VisitChat({ visit }: { readonly visit: Visit }) {
     if (answer.ok) router.push(routes.customerChat(answer.value.chatId));
     else toast({ kind: 'warning', text: answer.error.userMessage ?? chatMessages.notOpened });
   };
-  return (
-    <Button kind="secondary" isPending={isSending} onClick={() => void open()}>
-      <MessageCircle aria-hidden className="size-icon" />
-      {chatMessages.chat}
-      {badge !== null && (
-        <span className="rounded-full bg-bad-tint px-2 py-1 font-strong text-bad text-s leading-tight">
-          <span aria-hidden>{badge}</span>
-          <span className="sr-only">{chatMessages.unread({ count })}</span>
-        </span>
-      )}
-    </Button>
-  );
+  return <ChatButton unreadCount={count} isPending={isSending} onOpen={() => void open()} />;
 }
 
 /** The reason that the button gives. */

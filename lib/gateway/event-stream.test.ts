@@ -91,5 +91,5 @@ it('is for workers who are signed in', async () => {
 });
 
 it('is not there where a root answers that has none', async () => {
-  expect((await ask('token', {}, remote('http://127.0.0.1:1'))).status).toBe(404);
+  expect((await ask('token', {}, remote('http://127.0.0.1:1'))).status).toBe(204);
 });

@@ -45,7 +45,8 @@ export async function openEventStream(
     body: undefined,
   };
   const opened = await upstream.stream?.(asked);
-  if (!opened) return callError('not_found', requestId);
+  // A root without streams. No fault of the page's, which the console would report.
+  if (!opened) return new Response(null, { status: 204, headers: { [HEADERS.requestId]: requestId } });
   if ('status' in opened)
     return errorOfAnswer(call, opened, requestId) ?? callError('contract_broken', requestId);
   const body = eventsOf(call, opened, placeOf(request.headers.get('last-event-id')));

@@ -9,7 +9,7 @@ const main = (page: Page) => page.locator('main');
 
 /** The documents' screens of a demo, each with what of its data is to be seen; null for one that is not built yet. */
 const SCREENS: readonly (readonly [screen: string, address: string, shows: readonly RegExp[] | null])[] = [
-  ['worker profile', '/profile', null],
+  ['worker profile', '/profile', [/Customer keys/]],
   ['daily schedule', '/schedule', [/\d hours?/, /\d(am|pm) to \d/]],
   ['the same as a list', '/schedule-list', [/\d(am|pm)/]],
   ['extra jobs', '/extra-jobs', [/\d(am|pm) to \d/, /for you$/]],

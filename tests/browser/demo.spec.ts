@@ -24,7 +24,7 @@ const MENU = [
 ] as const;
 
 /** Those whose pages are real by now. */
-const BUILT: readonly string[] = ['Schedule', 'Extra Jobs', 'Ratings & Pay', "What's Next?"];
+const BUILT: readonly string[] = ['Profile', 'Schedule', 'Extra Jobs', 'Ratings & Pay', "What's Next?"];
 
 /** A browser of another visitor, with nothing of this one's. */
 async function anotherVisitor(browser: Browser): Promise<Page> {

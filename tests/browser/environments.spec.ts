@@ -116,6 +116,8 @@ test('a choice whose root left the configuration falls back with a clear line, a
   allowConsole,
 }) => {
   allowConsole('net::ERR_');
+  // Chromium's word for a page that is left before its letters are drawn.
+  allowConsole('preloaded using link preload but not used');
   const env = { DATA_DIR: join(folder, 'data') };
   const first = await start({ ...env, API_ROOT_STAGING: 'http://127.0.0.1:9/api/v1' });
   await page.goto(`${first.origin}${PREFIX}/login`);

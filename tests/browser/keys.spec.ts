@@ -83,7 +83,10 @@ test('[KEYS-18] a handover that was cancelled meanwhile says so in a danger toas
   signIn,
   world,
   context,
+  allowConsole,
 }) => {
+  // The refused completion.
+  allowConsole('status of 400');
   await signIn('ben');
   await handovers(page).first().click();
   await expect(card(page).getByRole('button', { name: /^Complete/ })).toBeVisible();

@@ -10,6 +10,9 @@ import { expect, test } from './support/test';
  */
 test.use({ worldNow: '2026-11-18T11:00:00Z' });
 
+// An open stream of news would be a network that never rests.
+test.beforeEach(({ page }) => page.route('**/api/v1/live/', (route) => route.fulfill({ status: 204 })));
+
 async function picture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');

@@ -241,6 +241,8 @@ test('[MENU-17] [MENU-18] swipes the schedule list open, except on the page of t
   page,
   signIn,
 }) => {
+  // An open stream of news would be a network that never rests.
+  await page.route('**/api/v1/live/', (route) => route.fulfill({ status: 204 }));
   await signIn('amara');
   const list = page.getByRole('dialog', { name: 'Schedule list' });
   // The page is there before its scripts are.

@@ -33,12 +33,6 @@ export const inputs: Record<PublishedCallId, (side: Side) => CallInput> = {
   }),
   getVisit: ({ visit }) => ({ params: visit, query: { expand: ['property', 'account'] } }),
   getVisitChanges: ({ visit }) => ({ params: visit }),
-  startVisit: ({ visit }) => ({ params: visit }),
-  patchVisit: ({ visit }) => ({
-    params: visit,
-    body: { startedLocation: { latitude: 51.46, longitude: -0.13, accuracy: 12 } },
-  }),
-  finishVisit: ({ visit }) => ({ params: visit }),
   getAccessRecord: ({ visit }) => ({ params: visit }),
   recordAccessAttempt: ({ visit }) => ({
     params: visit,
@@ -49,6 +43,12 @@ export const inputs: Record<PublishedCallId, (side: Side) => CallInput> = {
       location: { latitude: 51.46, longitude: -0.13, accuracy: 12 },
     },
   }),
+  startVisit: ({ visit }) => ({ params: visit }),
+  patchVisit: ({ visit }) => ({
+    params: visit,
+    body: { startedLocation: { latitude: 51.46, longitude: -0.13, accuracy: 12 } },
+  }),
+  finishVisit: ({ visit }) => ({ params: visit }),
   listRatingIssues: () => ({}),
   rateVisit: ({ workerId, visit }) => ({
     params: { workerId, ...visit },

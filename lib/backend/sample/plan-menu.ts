@@ -65,8 +65,8 @@ function planTickets({ tickets, input: { today, zone } }: Draft): void {
 }
 
 /** Three messages that she has not read about the second visit of her today. */
-function planChats({ chatThreads, chatMessages, visits, input: { today, now } }: Draft): void {
-  const minutesAgo = (minutes: number) => addMs(now, -minutes * 60_000);
+function planChats({ chatThreads, chatMessages, visits, input: { today, zone } }: Draft): void {
+  const lastEvening = (time: string) => instantOf(addDays(today, -1), time, zone);
   const todays = visits.filter(
     (visit) => visit.workerId === amara && visit.actualDate === today && !visit.skipped,
   );
@@ -79,24 +79,24 @@ function planChats({ chatThreads, chatMessages, visits, input: { today, now } }:
     jobId,
     scheduledDate,
     unreadCount: 3,
-    createdAt: minutesAgo(95),
+    createdAt: lastEvening('17:55'),
   });
-  const customer = (minutes: number, text: string) => ({ author: 'counterpart' as const, minutes, text });
+  const customer = (time: string, text: string) => ({ author: 'counterpart' as const, time, text });
   const messages = [
     {
       author: 'worker' as const,
-      minutes: 95,
-      text: 'Good morning! I am on my way, and should be with you in time.',
+      time: '17:55',
+      text: 'Good evening! I will be with you tomorrow as planned.',
     },
     customer(
-      31,
+      '18:59',
       'Thank you. The front door sticks a little: please pull it towards you and then turn the key.',
     ),
-    customer(30, 'The oven can wait until next time.'),
-    customer(12, 'And could you close the kitchen window when you go?'),
+    customer('19:00', 'The oven can wait until next time.'),
+    customer('19:18', 'And could you close the kitchen window when you go?'),
   ];
-  for (const [index, { author, minutes, text }] of messages.entries()) {
-    const at = minutesAgo(minutes);
+  for (const [index, { author, time, text }] of messages.entries()) {
+    const at = lastEvening(time);
     const isRead = author === 'worker';
     chatMessages.push({
       id: index + 1,

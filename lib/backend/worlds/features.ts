@@ -17,11 +17,15 @@ export async function isFeatureOn(ctx: WorldContext, workerId: number, name: str
   return own?.active ?? isFeatureOnForAll(ctx, name);
 }
 
-/** A feature that nobody has switched is off, unless it is one of ours: those are part of the embedded backend. [FLAG-02] */
+/**
+ * A feature that nobody has switched is off, unless it is one of ours: those are part of the embedded backend, but of no
+ * demo, which knows the documents' calls alone. [FLAG-02]
+ */
 export async function isFeatureOnForAll({ tx, world }: WorldContext, name: string): Promise<boolean> {
   const isIt = and(eq(generalFeatures.world, world.id), eq(generalFeatures.name, name));
   const [row] = await tx.select({ active: generalFeatures.active }).from(generalFeatures).where(isIt);
-  return row?.active ?? Object.values<string>(OWN_FEATURES).includes(name);
+  const isDemo = world.kind === 'demo' || world.kind === 'canned';
+  return row?.active ?? (!isDemo && Object.values<string>(OWN_FEATURES).includes(name));
 }
 
 /** A setting of the world; null where nobody has set it. [FLAG-03] */

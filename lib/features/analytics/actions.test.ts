@@ -19,5 +19,7 @@ it('[ANALYTICS-01] takes each write of a worker for an action, but for what foll
     'createDevice',
     'updateDevice',
     'sendAnalytics',
+    'markChat',
+    'markSupportChat',
   ]);
 });

@@ -69,6 +69,7 @@ export const messageCalls = {
     path: 'contact/chat/allowed/worker/',
     cache: null,
     offline: 'fails',
+    background: true,
   }),
   /** [CHAT-12] */
   requestWorkerChat: defineCall<{ readonly body: WorkerChatRequest }, ChatRequestAnswer>({

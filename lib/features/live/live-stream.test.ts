@@ -23,7 +23,10 @@ function setUp(statuses: readonly number[] = []) {
         init.signal?.addEventListener('abort', () => controller.error(new Error('aborted')));
       },
     });
-    return new Response(body, { status, headers: { 'content-type': 'text/event-stream' } });
+    return new Response(status === 204 ? null : body, {
+      status,
+      headers: { 'content-type': 'text/event-stream' },
+    });
   };
   const held = holdStream({
     fetch: answer as typeof fetch,
@@ -82,7 +85,7 @@ it('waits ever longer while streams fail', async () => {
   stop.abort();
 });
 
-it.each([401, 403, 404, 501])('asks no more after %i', async (status) => {
+it.each([204, 401, 403, 404, 501])('asks no more after %i', async (status) => {
   const { asked, held } = setUp([status]);
   await held;
   expect(asked).toHaveLength(1);

@@ -85,5 +85,5 @@ async function readStream(ports: StreamPorts): Promise<'closed' | 'failed' | 'no
   }
 }
 
-/** The session is over, others may not have it, the root has none, a demo has none. */
-const NO_STREAM: ReadonlySet<number> = new Set([401, 403, 404, 501]);
+/** The root has none, the session is over, others may not have it, a demo has none. */
+const NO_STREAM: ReadonlySet<number> = new Set([204, 401, 403, 404, 501]);
