@@ -1,4 +1,4 @@
-import { addDays, addMs, instantOf } from '@/lib/time/zoned';
+import { addDays, instantOf } from '@/lib/time/zoned';
 import { SAMPLE_WORKERS } from './data/profiles';
 import type { Draft } from './draft';
 
