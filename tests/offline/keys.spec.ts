@@ -4,9 +4,6 @@ import { persistedAnswers } from './support/rows';
 import { expect, test } from './support/test';
 import { untilKept } from './support/worker';
 
-/** A Wednesday. */
-test.use({ worldNow: '2026-11-18T11:00:00Z' });
-
 interface ServedKey {
   readonly code: string | null;
   readonly holder_id: number | null;
@@ -32,7 +29,8 @@ test('a handover is confirmed without signal and arrives once there is some', as
   const card = page.getByRole('region', { name: 'Key handover', exact: true });
   const number = /K-\d+/.exec((await card.textContent()) ?? '')?.[0] ?? '';
   expect(number).not.toBe('');
-  await untilKept(page);
+  const [, jobId] = /visit\/(\d+)\//.exec(page.url()) ?? [];
+  await untilKept(page, [{ jobId: Number(jobId) }]);
   await network.down();
   await card.getByRole('button', { name: /^Complete/ }).click();
   await page
@@ -45,7 +43,7 @@ test('a handover is confirmed without signal and arrives once there is some', as
   // What was tapped is on the phone, and the page opens cold with it.
   await page.reload();
   await expect(card).toContainText('All keys are handed over.');
-  network.heal();
+  await network.up();
   await expect.poll(() => heldBy(world, 'ben'), { timeout: 30_000 }).toContain(number);
   await expect(card).not.toContainText('Waiting to send');
   await expect(card).toContainText('All keys are handed over.');
@@ -73,7 +71,7 @@ test('the keys open cold from the phone, and what is said of one arrives later',
   await sheet.getByRole('button', { name: 'I gave this key back' }).click();
   await sheet.getByRole('button', { name: 'Confirm' }).click();
   await expect(row).toContainText('Waiting to send');
-  network.heal();
+  await network.up();
   const hasIt = async () => (await heldBy(world, 'amara')).some((code) => code?.startsWith('K-1'));
   await expect.poll(hasIt, { timeout: 30_000 }).toBe(false);
   await expect(row).toContainText('With the customer');

@@ -8,7 +8,7 @@ import type { OwnVisit } from './visits';
 const KEPT_TIMEOUT_MS = 30_000;
 
 /** Waits until this page, and these visits, open without signal. */
-export async function untilKept(page: Page, visits: readonly OwnVisit[] = []): Promise<void> {
+export async function untilKept(page: Page, visits: readonly Pick<OwnVisit, 'jobId'>[] = []): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
     timeout: KEPT_TIMEOUT_MS,
   });
