@@ -70,7 +70,9 @@ function OtherWorker({ visit, handover }: { readonly visit: Visit; readonly hand
         {isDone && <CardRow icon={CircleCheck} title={keysMessages.allDone} />}
       </div>
       {handover.transferId !== null && (
-        <HandoverContact visit={visit} transferId={handover.transferId} name={view.name} />
+        <div className="mt-3">
+          <HandoverContact visit={visit} transferId={handover.transferId} name={view.name} />
+        </div>
       )}
       {!isDone && !visit.skipped && <Completion visit={visit} view={view} />}
     </>

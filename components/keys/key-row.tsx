@@ -19,25 +19,29 @@ export function KeyRow({ entry, workerId, onOpen }: KeyRowProps) {
   const { property, key } = entry;
   const isWaiting = useIsWaiting(keyObjectId(property?.id ?? 0));
   const isOpen = isRowOpen(entry) && Boolean(property?.id);
-  const name = <bdi className="font-medium">{entryName(entry)}</bdi>;
+  const home = (
+    <>
+      <bdi className="font-medium">{entryName(entry)}</bdi>
+      <span className="block text-ink-soft text-s">
+        <bdi>{property ? [shortAddress(property), postcodeText(property.postcode)].join(', ') : ''}</bdi>
+      </span>
+    </>
+  );
   return (
     <tr className="relative border-line border-t align-top">
-      <td className={isOpen ? 'pr-3 pb-3' : 'py-3 pr-3'}>
+      <td className={isOpen ? 'pr-3' : 'py-3 pr-3'}>
         {isOpen ? (
           <button
             type="button"
             aria-haspopup="dialog"
             onClick={onOpen}
-            className="flex min-h-tap w-full items-center text-left before:absolute before:inset-0"
+            className="block min-h-tap w-full py-3 text-left before:absolute before:inset-0"
           >
-            {name}
+            {home}
           </button>
         ) : (
-          name
+          home
         )}
-        <span className="block text-ink-soft text-s">
-          <bdi>{property ? [shortAddress(property), postcodeText(property.postcode)].join(', ') : ''}</bdi>
-        </span>
       </td>
       <td className="py-3">
         <span className="flex items-start justify-between gap-2">
