@@ -45,7 +45,12 @@ async function show(fake: FakeCallClient, { visit = {} as Partial<Visit>, isToda
   await act(async () => {
     renderApp(
       <Address>
-        <StuckOutside visit={aVisit(visit)} isToday={isToday} instructions={<p>Ring the blue bell</p>} />
+        <StuckOutside
+          visit={aVisit(visit)}
+          isToday={isToday}
+          instructions={<p>Ring the blue bell</p>}
+          chat={<button type="button">Chat</button>}
+        />
       </Address>,
       fake,
     );

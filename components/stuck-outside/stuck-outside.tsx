@@ -9,6 +9,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { usePreload } from '@/components/ui/popups';
 import { useToast } from '@/components/ui/toasts';
+import { useCustomerChatAllowed } from '@/lib/features/contact/hooks';
 import { useOwnFeature } from '@/lib/features/flags/hooks';
 import { useStuckOutside } from '@/lib/features/stuck-outside/hooks';
 import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
@@ -24,6 +25,8 @@ interface StuckOutsideProps {
   readonly isToday: boolean;
   /** How to get in, as the visit says it. */
   readonly instructions: ReactNode;
+  /** The button that opens the chat with the customer; a step where chat is allowed. */
+  readonly chat: ReactNode;
 }
 
 const sheet = lazyComponent<StuckSheetProps>({
@@ -40,7 +43,8 @@ export function StuckOutside(props: StuckOutsideProps) {
   return isOn && isToday && !isOver ? <Door {...props} /> : null;
 }
 
-function Door({ visit, instructions }: StuckOutsideProps) {
+function Door({ visit, instructions, chat }: StuckOutsideProps) {
+  const isChatAllowed = useCustomerChatAllowed(visit);
   const toast = useToast();
   const address = useStuckAddress();
   const stuck = useStuckOutside(visit, {
@@ -77,7 +81,13 @@ function Door({ visit, instructions }: StuckOutsideProps) {
         title={stuckOutsideMessages.title}
         description={stuckOutsideMessages.openText}
       >
-        <sheet.Lazy visit={visit} stuck={stuck} instructions={instructions} onClose={address.close} />
+        <sheet.Lazy
+          visit={visit}
+          stuck={stuck}
+          instructions={instructions}
+          onClose={address.close}
+          {...(isChatAllowed && { chat })}
+        />
       </Dialog>
     </Card>
   );

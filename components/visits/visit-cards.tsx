@@ -20,6 +20,7 @@ import { PetsCard } from './pets-card';
 import { PrecautionsCard } from './precautions-card';
 import { skippedText } from './skipped-text';
 import { TasksCard } from './tasks-card';
+import { VisitChat } from './visit-chat';
 import { VisitHandover } from './visit-handover';
 import { VisitSummary } from './visit-summary';
 
@@ -67,7 +68,12 @@ export const VisitCards = memo(function VisitCards({
       <RateVisit visit={visit} />
       <VisitHandover visit={visit} />
       {access}
-      <StuckOutside visit={visit} isToday={isToday} instructions={access} />
+      <StuckOutside
+        visit={visit}
+        isToday={isToday}
+        instructions={access}
+        chat={<VisitChat visit={visit} />}
+      />
       {isToday && <LocationCheck visit={visit} />}
       <TasksCard tasks={visit.tasks} changes={changes} />
       <InstructionsCard visit={visit} isToday={isToday} changes={changes} />
