@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { talkingCalls } from '@/lib/features/chat/calls-talking';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { stuckOutsideCalls } from '@/lib/features/stuck-outside/calls';
@@ -79,6 +80,16 @@ describe('nobody opens', () => {
       '3. Ask support',
     ]);
     expect(location.search).toBe('?stuck=1');
+  });
+
+  it('has the chat as a step where the customer can be written to', async () => {
+    const fake = aMarketplace([arrived]);
+    fake.answer(talkingCalls.getChatAllowed, () => ({ allowed: true }));
+    await show(fake);
+    await tap('See what to do');
+    const open = within(await sheet());
+    expect(await open.findByRole('button', { name: 'Chat' })).toBeDefined();
+    expect(open.getAllByRole('heading', { level: 3 })).toHaveLength(4);
   });
 
   it('goes on from the record, and opening by its address records nothing', async () => {
