@@ -1,1 +1,0 @@
-CREATE INDEX "visits_taken_back" ON "visits" USING btree ("world","actual_date","start_time","job_id") WHERE open_outward is not null and not is_on_offer;
