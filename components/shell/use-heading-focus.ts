@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 
-/** A page that takes longer than this to show its heading leaves the focus where it is. */
+/** A page that takes longer than this to show its heading, or its last one, leaves the focus where it is. */
 const MOST_WAIT_MS = 3_000;
 
 /**
@@ -22,13 +22,17 @@ export function useHeadingFocus(path: string): void {
 
 function focusHeadingWhenThere(): () => void {
   let frame = 0;
+  let focused: HTMLElement | null = null;
   const look = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
+      if (focused?.isConnected) return;
+      // What stood in for the page is gone with its heading; who went on meanwhile is left there.
+      if (focused && document.activeElement !== document.body) return stop();
       const heading = document.querySelector<HTMLElement>('h1[data-page-heading]');
       // A menu that is still closing gives the focus back to its button afterwards.
       if (!heading || document.querySelector('[role="dialog"]')) return;
-      stop();
+      focused = heading;
       heading.focus({ preventScroll: true });
     });
   };

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useHeadingFocus } from './use-heading-focus';
+
+const standIn = '<main><h1 data-page-heading tabindex="-1">Stand-in</h1><button>Go on</button></main>';
+const page = '<h1 data-page-heading tabindex="-1">The page</h1>';
+const heading = () => document.querySelector('h1');
+
+beforeEach(() => {
+  document.body.innerHTML = standIn;
+});
+
+function moveTo(path: string) {
+  const { rerender } = renderHook(({ at }) => useHeadingFocus(at), { initialProps: { at: '/schedule' } });
+  rerender({ at: path });
+}
+
+describe('the focus after a move', () => {
+  it('stands on the heading, and on the one that takes its place once the page is there', async () => {
+    moveTo('/performance');
+    await waitFor(() => expect(document.activeElement).toBe(heading()));
+    document.body.innerHTML = page;
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('The page'));
+  });
+
+  it('stays with who went on before the page was there', async () => {
+    moveTo('/performance');
+    await waitFor(() => expect(document.activeElement).toBe(heading()));
+    const button = document.querySelector('button');
+    button?.focus();
+    heading()?.replaceWith(...new DOMParser().parseFromString(page, 'text/html').body.childNodes);
+    await waitFor(() => expect(heading()?.textContent).toBe('The page'));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('is left alone by the first page of a load', async () => {
+    renderHook(() => useHeadingFocus('/schedule'));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(document.activeElement).toBe(document.body);
+  });
+});
