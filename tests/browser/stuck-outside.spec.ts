@@ -47,7 +47,7 @@ test('a cleaner whom nobody lets in goes through the steps, is let in after all,
   await expect(sheet(page).getByRole('timer')).toHaveText(/^0:\d\d$/);
   await expectAccessible(page);
   await sheet(page).getByRole('button', { name: 'Read how to get in: Did not help' }).click();
-  await expect(sheet(page).locator('[aria-current=step]')).toContainText('Call your customer');
+  await expect(sheet(page).locator('[aria-current=step]')).toContainText('Message your customer');
   await page.reload();
   await expect(sheet(page).getByText(/^\d+(:\d\d)?[ap]m: Did not help$/)).toBeVisible();
   await sheet(page).getByRole('button', { name: 'They let me in' }).click();

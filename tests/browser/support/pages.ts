@@ -3,21 +3,21 @@ import { addressOf, shownPages } from '@/lib/page-of';
 import type { PageName, PageNameWith } from '@/lib/pages';
 
 type PublicName = PageNameWith<{ readonly access: 'public' }>;
-type NameOfMany = Exclude<PageNameWith<{ readonly params: object }>, PublicName | 'visit'>;
+/** Their heading is a customer or another worker; they have tests of their own. */
+type NamedAfterSomebody = 'visit' | 'customerChat' | 'workerChat';
+type NameOfMany = Exclude<PageNameWith<{ readonly params: object }>, PublicName | NamedAfterSomebody>;
 
-/** One of each page of which there are many, from the sample; visits are of today, and have tests of their own. */
+/** One of each page of which there are many, from the sample. */
 const ONE_OF_MANY = {
   rating: addressOf('rating', { id: 1 }),
-  customerChat: addressOf('customerChat', { chatId: 1 }),
-  workerChat: addressOf('workerChat', { chatId: 1 }),
   helpContact: addressOf('helpContact', { category: 'duration' }),
   ticket: addressOf('ticket', { ticketId: 1 }),
 } satisfies Record<NameOfMany, string>;
 
 const addresses: { readonly [N in PageName]?: string } = ONE_OF_MANY;
 
-/** The side menu, which is open there, hides the heading. */
-const LEFT_OUT: readonly PageName[] = ['visit', 'scheduleMenu'];
+/** The side menu, which is open on the last one, hides the heading. */
+const LEFT_OUT: readonly PageName[] = ['visit', 'customerChat', 'workerChat', 'scheduleMenu'];
 
 /** Every page that needs a sign-in, with its heading. */
 export const PAGES: readonly (readonly [path: string, heading: string])[] = shownPages
