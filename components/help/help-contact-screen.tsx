@@ -6,6 +6,7 @@ import { SupportContact } from '@/components/contact/support-contact';
 import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
+import { VisitChat } from '@/components/visits/visit-chat';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import { contactMessages } from '@/lib/features/contact/messages';
 import type { VisitCategory } from '@/lib/features/contact/model';
@@ -56,7 +57,7 @@ export function HelpContactScreen({ category, address, initial, now }: HelpConta
         )}
         <QueryScreen query={query} texts={QUERY_TEXTS} isFromPhone={false} skeleton={null}>
           {(loaded) => (
-            <ProviderContact visit={loaded} category={category}>
+            <ProviderContact visit={loaded} category={category} chat={<VisitChat visit={loaded} />}>
               <SupportContact category={category} />
               <ReportForm category={category} visit={address} />
             </ProviderContact>
