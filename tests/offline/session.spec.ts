@@ -34,7 +34,7 @@ test('[OFFLINE-09] a session that ends at the second of five taps resets the oth
   await expect.poll(() => count, { timeout: 15_000 }).toBe(2);
   await world.endSessions('ella');
   await expect(page).toHaveURL(/\/login\?.*logoutReason=unauthorized/, { timeout: 15_000 });
-  expect(await waitingRows(page)).toEqual([]);
+  await expect.poll(() => waitingRows(page)).toEqual([]);
   expect((await world.writes()).filter(({ status }) => status === 200)).toHaveLength(1);
   await fillSignIn(page, world.email('ella'), world.password);
   await expect(page.getByText(/4 taps were not sent/)).toBeVisible({ timeout: 15_000 });
@@ -93,7 +93,7 @@ test('[OFFLINE-09] a session whose end the worker meets sends the open page to t
   offline();
   await askWorkerToDrain(page);
   await expect(page).toHaveURL(/\/login\?.*logoutReason=unauthorized/, { timeout: 15_000 });
-  expect(await waitingRows(page)).toEqual([]);
+  await expect.poll(() => waitingRows(page)).toEqual([]);
   expect((await world.writes()).filter(({ status }) => status === 200)).toEqual([]);
   await fillSignIn(page, world.email('ella'), world.password);
   await expect(page.getByText(/3 taps were not sent/)).toBeVisible({ timeout: 15_000 });

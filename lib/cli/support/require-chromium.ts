@@ -8,8 +8,10 @@ export async function requireChromium(): Promise<boolean> {
   console.log('No Chromium found. Installing one…');
   await run('npx', ['playwright', 'install', 'chromium']);
   if (findChromium() !== null) return true;
-  await installPackages(['chromium']);
-  if (findChromium() !== null) return true;
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await installPackages([name]);
+    if (findChromium() !== null) return true;
+  }
   console.error('No Chromium could be installed. Install one and set CHROME_PATH to it.');
   return false;
 }
