@@ -23,7 +23,7 @@ const config: NextConfig = {
   // `npm run check` checks them. A newcomer's first start need not wait half a minute for it.
   typescript: { ignoreBuildErrors: true },
   // The limiter finds drizzle by a name that no bundler can follow.
-  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'rate-limiter-flexible', 'nodemailer'],
+  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'rate-limiter-flexible', 'nodemailer', 'pdfkit'],
   headers: async () => [
     // Browsers ask for it again at each change of the title.
     { source: '/icon.svg', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },

@@ -2,11 +2,13 @@ import 'server-only';
 import type { CallDefinition } from '@/lib/call/contract/define-call';
 import type { WireSchema } from '@/lib/call/contract/wire';
 import { adminCalls } from '@/lib/features/admin/calls';
+import { adminApplicantCalls } from '@/lib/features/admin/calls-applicants';
 import { adminHandoverCalls } from '@/lib/features/admin/calls-handovers';
 import { adminOfferCalls } from '@/lib/features/admin/calls-offers';
 import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
 import { adminSupportCalls } from '@/lib/features/admin/calls-support';
 import { adminWires } from '@/lib/features/admin/wire';
+import { adminApplicantWires } from '@/lib/features/admin/wire-applicants';
 import { adminHandoverWires } from '@/lib/features/admin/wire-handovers';
 import { adminOfferWires } from '@/lib/features/admin/wire-offers';
 import { adminSignInWires } from '@/lib/features/admin/wire-sign-in';
@@ -39,6 +41,8 @@ import { impersonationCalls } from '@/lib/features/impersonation/calls';
 import { impersonationWires } from '@/lib/features/impersonation/wire';
 import { keysCalls } from '@/lib/features/keys/calls';
 import { keysWires } from '@/lib/features/keys/wire';
+import { onboardingCalls } from '@/lib/features/onboarding/calls';
+import { onboardingWires } from '@/lib/features/onboarding/wire';
 import { performanceCalls } from '@/lib/features/performance/calls';
 import { performanceWires } from '@/lib/features/performance/wire';
 import { profileCalls } from '@/lib/features/profile/calls';
@@ -96,6 +100,8 @@ const ownCalls = {
   ...adminOfferCalls,
   ...adminSupportCalls,
   ...adminHandoverCalls,
+  ...adminApplicantCalls,
+  ...onboardingCalls,
 };
 
 /** Every call that the gateway passes and the embedded backend answers, by id. */
@@ -132,6 +138,8 @@ export const wires = {
   ...supportChatWires,
   ...officeChatWires,
   ...adminHandoverWires,
+  ...adminApplicantWires,
+  ...onboardingWires,
   ...adminOfferWires,
   ...adminSupportWires,
 };

@@ -1,4 +1,5 @@
 import { adminMessages } from '@/lib/features/admin/messages';
+import { applicantsMessages } from '@/lib/features/applicants/messages';
 import { chatMessages } from '@/lib/features/chat/messages';
 import { contactMessages } from '@/lib/features/contact/messages';
 import { customerChatMessages } from '@/lib/features/customer-chat/messages';
@@ -29,6 +30,7 @@ export const featureMessages = {
   extraJobs: extraJobsMessages,
   pageTitles,
   shell: shellMessages,
+  applicants: applicantsMessages,
   customerChat: customerChatMessages,
   supportChat: supportChatMessages,
   chat: chatMessages,

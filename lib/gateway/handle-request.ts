@@ -7,6 +7,7 @@ import { HEADERS } from '@/lib/call/contract/wire-message';
 import { type Match, matchCall, matchStream } from '@/lib/catalogue/match';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
+import { clientAddressOf } from '@/lib/session/client-address';
 import {
   eventScopeOf,
   type GatewaySession,
@@ -49,6 +50,7 @@ export async function handleGatewayRequest(
   const result = await dispatch(match.entry.call, read.input, session, {
     ...ports,
     requestId,
+    caller: { address: clientAddressOf(request.headers), knownDevice: null },
     idempotencyKey: wellFormed(request, HEADERS.idempotencyKey, UUID),
     registeredAt: wellFormed(request, HEADERS.registeredAt, INSTANT),
   });

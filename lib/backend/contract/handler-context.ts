@@ -41,6 +41,8 @@ export interface WorkerContext extends AccountContext {
   readonly tapAt: Instant;
   /** What the phone said of it, however wrong; null where it said nothing readable. */
   readonly toldAt: Instant | null;
+  /** The network address of the request; null where it is not known. */
+  readonly address: string | null;
   /** What asks, as far as it says. */
   readonly device: { readonly id: string | null; readonly appVersion: string | null };
 }

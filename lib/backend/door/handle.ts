@@ -186,7 +186,8 @@ async function callHandler(
       const toldAt = readToldTime(request.headers[HEADERS.registeredAt]);
       const tapAt = judgeTapTime({ toldAt, now: ctx.now });
       const { workerId } = caller;
-      const forWorker = { ...forAccount, workerId, tapAt, toldAt, device: deviceOf(request) };
+      const address = request.caller?.address ?? null;
+      const forWorker = { ...forAccount, workerId, tapAt, toldAt, address, device: deviceOf(request) };
       return encodeAnswer(match, await handlerOf(workerHandlers, match)(forWorker, input));
     }
     default:

@@ -2,6 +2,7 @@ import 'server-only';
 import { asSeenOn } from '@/lib/backend/visits/visit-entity';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { Visit } from '@/lib/features/visits/wire';
+import { adminApplicantHandlers } from './admin-applicants';
 import { adminAuditHandlers } from './admin-audit';
 import { adminChatsHandlers } from './admin-chats';
 import { adminHandoverHandlers } from './admin-handovers';
@@ -15,13 +16,16 @@ import { chatHandlers } from './chat';
 import { chatMessageHandlers } from './chat-messages';
 import { constantsHandlers } from './constants';
 import { contactHandlers } from './contact';
+import { contractHandlers } from './contract';
 import { customerChatHandlers } from './customer-chat';
 import { deviceHandlers } from './devices';
 import { distanceHandlers } from './distance';
 import { extraJobsHandlers } from './extra-jobs';
 import { flagHandlers } from './flags';
 import { helpHandlers } from './help';
+import { invitationHandlers } from './invitation';
 import { keysHandlers } from './keys';
+import { onboardingHandlers } from './onboarding';
 import { performanceHandlers } from './performance';
 import { problemReportHandlers } from './problem-reports';
 import { profileHandlers } from './profile';
@@ -35,7 +39,12 @@ import { timeOffHandlers } from './time-off';
 import { visitHandlers } from './visits';
 
 /** Open to anybody. */
-export const publicHandlers = { ...publicSessionHandlers, ...publicAdminHandlers, ...customerChatHandlers };
+export const publicHandlers = {
+  ...publicSessionHandlers,
+  ...publicAdminHandlers,
+  ...customerChatHandlers,
+  ...invitationHandlers,
+};
 /** Open to whoever has a token. */
 export const accountHandlers = accountSessionHandlers;
 /** Open to cleaners. */
@@ -62,6 +71,8 @@ export const workerHandlers = {
   ...chatMessageHandlers,
   ...flagHandlers,
   ...constantsHandlers,
+  ...onboardingHandlers,
+  ...contractHandlers,
 };
 
 /** Open to an administrator whose password was right. */
@@ -77,6 +88,7 @@ export const adminHandlers = {
   ...adminAuditHandlers,
   ...adminChatsHandlers,
   ...adminHandoverHandlers,
+  ...adminApplicantHandlers,
 };
 
 /** One for every call of the catalogue. */

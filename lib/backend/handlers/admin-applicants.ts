@@ -1,0 +1,171 @@
+import 'server-only';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { NO_PASSWORD } from '@/lib/backend/accounts/password';
+import type { AdminContext, HandlersOf } from '@/lib/backend/contract/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
+import { instantOf } from '@/lib/backend/database/instants';
+import { applicantLinks, applicants, contracts } from '@/lib/backend/database/schema/onboarding';
+import { accounts, tokens, workers } from '@/lib/backend/database/schema/people';
+import { signedContractOf } from '@/lib/backend/onboarding/contract';
+import {
+  accountOf,
+  type Applicant,
+  lockApplicant,
+  removeApplicantLinks,
+} from '@/lib/backend/onboarding/invitations';
+import { mailApplicantLater } from '@/lib/backend/onboarding/mail-applicant';
+import { progressOf, readOnboardingSettings, workerOf } from '@/lib/backend/onboarding/progress';
+import type { InputOf } from '@/lib/call/contract/define-call';
+import type { adminApplicantCalls } from '@/lib/features/admin/calls-applicants';
+import type { Applicants, ListedApplicant } from '@/lib/features/admin/wire-applicants';
+import type { ApplicantState } from '@/lib/features/onboarding/model';
+import { firstUndone, positionOf } from '@/lib/features/onboarding/rules';
+import { APPLICANT_TEXTS } from '@/lib/features/onboarding/server-texts';
+import type { ContractDocument } from '@/lib/features/onboarding/wire';
+import type { SuccessAnswer } from '@/lib/features/session/wire';
+import { fullName } from '@/lib/format/name';
+
+type IdInput = InputOf<typeof adminApplicantCalls.inviteAgain>;
+
+const DONE: SuccessAnswer = { success: true };
+/** More than an office invites in a season; the earliest are left out. */
+const MOST_LISTED = 200;
+
+async function listApplicants(ctx: AdminContext): Promise<Applicants> {
+  const { tx, world } = ctx;
+  const rows = await tx
+    .select()
+    .from(applicants)
+    .where(eq(applicants.world, world.id))
+    .orderBy(desc(applicants.invitedAt), desc(applicants.id))
+    .limit(MOST_LISTED);
+  const workerIds = rows.flatMap(({ workerId }) => workerId ?? []);
+  const progress = await progressOf(ctx, await readOnboardingSettings(ctx), workerIds);
+  const joining = await tx
+    .select({ id: workers.id, isOnboarding: workers.isOnboarding })
+    .from(workers)
+    .where(and(eq(workers.world, world.id), inArray(workers.id, workerIds)));
+  const isOnboarding = new Map(joining.map((worker) => [worker.id, worker.isOnboarding]));
+  const open = await tx.select().from(applicantLinks).where(eq(applicantLinks.world, world.id));
+  const openIds = new Set(
+    open.filter(({ endsAt }) => Date.parse(endsAt) > Date.parse(ctx.now)).map(({ applicantId }) => applicantId),
+  );
+  const signed = await tx
+    .select({ workerId: contracts.workerId })
+    .from(contracts)
+    .where(and(eq(contracts.world, world.id), inArray(contracts.workerId, workerIds)));
+  const signedIds = new Set(signed.map(({ workerId }) => workerId));
+  const listed = rows.map((row): ListedApplicant => {
+    const steps = progress.get(row.workerId ?? 0) ?? [];
+    const step = firstUndone(steps);
+    const at = step === null ? null : positionOf(steps, step);
+    return {
+      ...{ id: row.id, fullName: fullName(row), email: row.email, workerId: row.workerId },
+      state: stateOf(row, isOnboarding.get(row.workerId ?? 0) ?? null, openIds.has(row.id)),
+      invitedAt: instantOf(row.invitedAt),
+      ...{ step, stepNumber: at?.number ?? null, stepsInAll: at?.of ?? null },
+      hasContract: signedIds.has(row.workerId ?? 0),
+    };
+  });
+  return { applicants: listed };
+}
+
+function stateOf(
+  { withdrawnAt, mailedAt }: Applicant,
+  isOnboarding: boolean | null,
+  hasOpenLink: boolean,
+): ApplicantState {
+  if (isOnboarding === false) return 'joined';
+  if (withdrawnAt !== null) return 'withdrawn';
+  if (isOnboarding) return 'joining';
+  if (mailedAt === null) return 'sending';
+  return hasOpenLink ? 'invited' : 'expired';
+}
+
+async function inviteApplicant(
+  ctx: AdminContext,
+  { body }: InputOf<typeof adminApplicantCalls.inviteApplicant>,
+): Promise<SuccessAnswer | Refusal> {
+  const { tx, world, now } = ctx;
+  const isTaken = and(eq(accounts.world, world.id), eq(accounts.email, body.email));
+  if ((await tx.$count(accounts, isTaken)) > 0) return TAKEN;
+  const [row] = await tx
+    .insert(applicants)
+    .values({ ...body, world: world.id, invitedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: applicants.id });
+  if (!row) return TAKEN;
+  await mailApplicantLater(ctx, row.id);
+  return DONE;
+}
+
+async function inviteAgain(ctx: AdminContext, { params }: IdInput): Promise<SuccessAnswer | Refusal> {
+  return withJoining(ctx, params.id, async (applicant) => {
+    const { tx, now } = ctx;
+    await removeApplicantLinks(ctx, applicant.id);
+    await tx
+      .update(applicants)
+      .set({ invitedAt: now, mailedAt: null, withdrawnAt: null })
+      .where(isApplicant(ctx, applicant.id));
+    await mailApplicantLater(ctx, applicant.id);
+  });
+}
+
+async function withdrawInvitation(ctx: AdminContext, { params }: IdInput): Promise<SuccessAnswer | Refusal> {
+  return withJoining(ctx, params.id, async ({ id, workerId }) => {
+    const { tx, now } = ctx;
+    await removeApplicantLinks(ctx, id);
+    await tx.update(applicants).set({ withdrawnAt: now }).where(isApplicant(ctx, id));
+    if (workerId !== null) await closeAccount(ctx, workerId);
+  });
+}
+
+/** Nobody signs in with it any more, and whoever is signed in is out. What was typed stays, should they be invited again. */
+async function closeAccount(ctx: AdminContext, workerId: number): Promise<void> {
+  const { tx, world } = ctx;
+  const account = await accountOf(ctx, workerId);
+  if (!account) return;
+  await tx.delete(tokens).where(and(eq(tokens.world, world.id), eq(tokens.accountId, account.id)));
+  await tx
+    .update(accounts)
+    .set({ passwordHash: NO_PASSWORD })
+    .where(and(eq(accounts.world, world.id), eq(accounts.id, account.id)));
+}
+
+/** For who has not joined yet: a worker is no applicant any more. */
+async function withJoining(
+  ctx: AdminContext,
+  id: number,
+  work: (applicant: Applicant) => Promise<void>,
+): Promise<SuccessAnswer | Refusal> {
+  const applicant = await lockApplicant(ctx, id);
+  if (!applicant) return NOT_FOUND;
+  const worker = applicant.workerId === null ? null : await workerOf(ctx, applicant.workerId);
+  if (worker && !worker.isOnboarding) return JOINED;
+  await work(applicant);
+  return DONE;
+}
+
+async function getApplicantContract(
+  ctx: AdminContext,
+  { params }: IdInput,
+): Promise<ContractDocument | Refusal> {
+  const applicant = await lockApplicant(ctx, params.id);
+  const signed = applicant?.workerId ? await signedContractOf(ctx, applicant.workerId) : null;
+  return signed?.document ? { content: Buffer.from(signed.document).toString('base64') } : NO_CONTRACT;
+}
+
+const TAKEN = new Refusal('validation_error', APPLICANT_TEXTS.taken);
+const JOINED = new Refusal('validation_error', APPLICANT_TEXTS.joined);
+const NO_CONTRACT = new Refusal('not_found', APPLICANT_TEXTS['no-contract']);
+
+const isApplicant = ({ world }: AdminContext, id: number) =>
+  and(eq(applicants.world, world.id), eq(applicants.id, id));
+
+export const adminApplicantHandlers = {
+  listApplicants,
+  inviteApplicant,
+  inviteAgain,
+  withdrawInvitation,
+  getApplicantContract,
+} satisfies HandlersOf<keyof typeof adminApplicantCalls, AdminContext>;

@@ -1,0 +1,55 @@
+import 'server-only';
+import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
+import { instantOf } from '@/lib/backend/database/instants';
+import { contracts } from '@/lib/backend/database/schema/onboarding';
+import { contractSections, signedContractOf, versionOf } from '@/lib/backend/onboarding/contract';
+import { makeDocumentLater } from '@/lib/backend/onboarding/contract-job';
+import { workerOf } from '@/lib/backend/onboarding/progress';
+import type { InputOf } from '@/lib/call/contract/define-call';
+import type { onboardingCalls } from '@/lib/features/onboarding/calls';
+import { CONTRACT_CHANGED_TEXT } from '@/lib/features/onboarding/server-texts';
+import type { ContractDocument, OnboardingContract } from '@/lib/features/onboarding/wire';
+import { fullName } from '@/lib/format/name';
+
+async function getOnboardingContract(ctx: WorkerContext): Promise<OnboardingContract | Refusal> {
+  const signed = await signedContractOf(ctx, ctx.workerId);
+  if (signed) {
+    const { name, sections, signedAt, document } = signed;
+    const version = versionOf(sections);
+    return { version, name, sections, signedAt: instantOf(signedAt), hasDocument: document !== null };
+  }
+  const worker = await workerOf(ctx, ctx.workerId);
+  if (!worker) return NOT_FOUND;
+  const name = fullName(worker);
+  const sections = contractSections(name);
+  return { version: versionOf(sections), name, sections, signedAt: null, hasDocument: false };
+}
+
+async function signContract(
+  ctx: WorkerContext,
+  { body: { version, signature } }: InputOf<typeof onboardingCalls.signContract>,
+): Promise<OnboardingContract | Refusal> {
+  const contract = await getOnboardingContract(ctx);
+  if (contract instanceof Refusal || contract.signedAt !== null) return contract;
+  if (contract.version !== version) return new Refusal('validation_error', CONTRACT_CHANGED_TEXT);
+  const { tx, world, workerId, now, address } = ctx;
+  const { name, sections } = contract;
+  await tx
+    .insert(contracts)
+    .values({ world: world.id, workerId, name, sections, signature, signedAt: now, signedFrom: address })
+    .onConflictDoNothing();
+  await makeDocumentLater(ctx, workerId);
+  return getOnboardingContract(ctx);
+}
+
+async function getContractDocument(ctx: WorkerContext): Promise<ContractDocument | Refusal> {
+  const signed = await signedContractOf(ctx, ctx.workerId);
+  return signed?.document ? { content: Buffer.from(signed.document).toString('base64') } : NOT_FOUND;
+}
+
+export const contractHandlers = {
+  getOnboardingContract,
+  signContract,
+  getContractDocument,
+} satisfies HandlersOf<'getOnboardingContract' | 'signContract' | 'getContractDocument', WorkerContext>;

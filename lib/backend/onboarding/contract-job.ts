@@ -1,0 +1,36 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { enqueueJob } from '@/lib/backend/background/jobs';
+import type { JobHandler } from '@/lib/backend/background/runner';
+import type { Database } from '@/lib/backend/database/database';
+import { contracts } from '@/lib/backend/database/schema/onboarding';
+import type { WorldContext } from '@/lib/backend/worlds/context';
+import { inWorld } from '@/lib/backend/worlds/worlds';
+import { signedContractOf } from './contract';
+import { contractDocument } from './contract-document';
+
+export const CONTRACT_JOB = 'contract-document';
+
+/** Has the document of a signed contract made. */
+export function makeDocumentLater(ctx: WorldContext, workerId: number): Promise<void> {
+  return enqueueJob(ctx, { kind: CONTRACT_JOB, subject: String(workerId) });
+}
+
+/** The document is made outside of any transaction: fonts and pages take a tenth of a second. */
+export function contractJobHandler(database: Database): JobHandler {
+  return async (job) => {
+    const workerId = Number(job.subject);
+    const found = await inWorld(database, job.world, async (ctx) => {
+      const signed = await signedContractOf(ctx, workerId);
+      return signed && { signed, timeZone: ctx.world.timeZone };
+    });
+    if (!found || found.signed.document !== null) return;
+    const document = await contractDocument(found.signed, found.timeZone);
+    await inWorld(database, job.world, ({ tx, world }) =>
+      tx
+        .update(contracts)
+        .set({ document })
+        .where(and(eq(contracts.world, world.id), eq(contracts.workerId, workerId))),
+    );
+  };
+}

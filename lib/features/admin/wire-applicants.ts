@@ -1,0 +1,52 @@
+import 'server-only';
+import {
+  type EntityOf,
+  flag,
+  instant,
+  integer,
+  text,
+  unpublished,
+  type WiresOf,
+  z,
+} from '@/lib/call/contract/wire';
+import { APPLICANT_STATES } from '@/lib/features/onboarding/model';
+import { applicantNames, documentWire } from '@/lib/features/onboarding/wire';
+import { successWire } from '@/lib/features/session/wire';
+import type { adminApplicantCalls } from './calls-applicants';
+
+export type NewApplicant = EntityOf<typeof newApplicantWire>;
+const newApplicantWire = unpublished(applicantNames);
+
+export type ListedApplicant = EntityOf<typeof listedApplicantWire>;
+const listedApplicantWire = unpublished({
+  id: integer,
+  fullName: text,
+  email: text,
+  state: z.enum(APPLICANT_STATES),
+  invitedAt: instant,
+  /** Null until they have opened their link. */
+  workerId: integer.nullable(),
+  /** The step that is next, by its name; null before the first and after the last. */
+  step: text.nullable(),
+  /** Which step that is, of how many. */
+  stepNumber: integer.nullable(),
+  stepsInAll: integer.nullable(),
+  hasContract: flag,
+});
+
+export type Applicants = EntityOf<typeof applicantsWire>;
+const applicantsWire = unpublished({ applicants: z.array(listedApplicantWire).readonly() });
+
+const params = z.strictObject({ id: z.coerce.number<number>().int().positive() });
+
+export const adminApplicantWires = {
+  listApplicants: { summary: 'Who was invited to work here', response: applicantsWire },
+  inviteApplicant: {
+    summary: 'Invite somebody to work here',
+    body: newApplicantWire,
+    response: successWire,
+  },
+  inviteAgain: { summary: 'Send an applicant another link', params, response: successWire },
+  withdrawInvitation: { summary: 'Take an invitation back', params, response: successWire },
+  getApplicantContract: { summary: 'An applicant’s signed contract', params, response: documentWire },
+} satisfies WiresOf<typeof adminApplicantCalls>;

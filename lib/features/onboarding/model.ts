@@ -1,0 +1,47 @@
+/** The steps of onboarding, in their order. The embedded backend leaves out those that cannot be done where it runs. */
+export const ONBOARDING_STEPS = [
+  'password',
+  'contact',
+  'photo',
+  'travel',
+  'hours',
+  'payment',
+  'contract',
+  'quiz',
+  'finish',
+] as const;
+export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
+
+/** Of an applicant: characters. */
+export const APPLICANT_LIMITS = { name: 300, email: 320 } as const;
+
+/** Why a link of an invitation opens nothing. */
+export const INVITATION_PROBLEMS = ['unknown', 'expired', 'used', 'withdrawn', 'too-many', 'failed'] as const;
+export type InvitationProblem = (typeof INVITATION_PROBLEMS)[number];
+
+/** What became of an invitation, as the office sees it. */
+export const APPLICANT_STATES = ['sending', 'invited', 'expired', 'joining', 'joined', 'withdrawn'] as const;
+export type ApplicantState = (typeof APPLICANT_STATES)[number];
+
+/** Half hours between which hours are chosen. */
+export const HOURS_STEP_MINUTES = 30;
+
+export interface ContractSection {
+  readonly heading: string;
+  readonly text: string;
+}
+
+/** A point of a drawn signature: thousandths of the pad's width and height. */
+export type SignaturePoint = readonly [x: number, y: number];
+
+/** Drawn with a finger or a mouse, or typed where nobody can draw. */
+export type Signature =
+  | {
+      readonly kind: 'drawn';
+      readonly strokes: readonly (readonly SignaturePoint[])[];
+      /** Width of the pad for a height of one. */
+      readonly ratio: number;
+    }
+  | { readonly kind: 'typed'; readonly name: string };
+
+export const SIGNATURE_LIMITS = { strokes: 200, pointsOfStroke: 2_000, points: 10_000, name: 300 } as const;

@@ -1,0 +1,41 @@
+/** A step of somebody's onboarding. Names are the server's: it may know steps that this release does not. */
+export interface StepProgress {
+  readonly name: string;
+  readonly isDone: boolean;
+}
+
+/** Where onboarding goes on: its first step that is not done; null where all are. */
+export function firstUndone(steps: readonly StepProgress[]): string | null {
+  return steps.find(({ isDone }) => !isDone)?.name ?? null;
+}
+
+/**
+ * The step to show to who asks for one: a done one may be changed and the next one done. Any other, one that a release has taken
+ * away too, is the first undone one; null where all are done.
+ */
+export function stepToShow(steps: readonly StepProgress[], asked: string | null): string | null {
+  const next = firstUndone(steps);
+  const found = steps.find(({ name }) => name === asked);
+  return found?.isDone ? found.name : next;
+}
+
+/** The step after one, done or not; null after the last and for one that is none. */
+export function stepAfter(steps: readonly StepProgress[], name: string): string | null {
+  const at = steps.findIndex((step) => step.name === name);
+  return at < 0 ? null : (steps[at + 1]?.name ?? null);
+}
+
+/** The step before one; null for the first and for one that is none. */
+export function stepBefore(steps: readonly StepProgress[], name: string): string | null {
+  const at = steps.findIndex((step) => step.name === name);
+  return steps[at - 1]?.name ?? null;
+}
+
+/** Which of how many, counted from 1; null for one that is none. */
+export function positionOf(
+  steps: readonly StepProgress[],
+  name: string,
+): { readonly number: number; readonly of: number } | null {
+  const at = steps.findIndex((step) => step.name === name);
+  return at < 0 ? null : { number: at + 1, of: steps.length };
+}

@@ -1,0 +1,23 @@
+/** Why a step cannot be done yet, in the embedded backend's words. */
+export const STEP_TEXTS = {
+  password: 'Please choose a password first.',
+  contact: 'Please give your address and mobile number first.',
+  travel: 'Please choose at least one way to travel.',
+  hours: 'Please choose hours on at least one day, within the hours shown.',
+  payment: 'Please give your bank account and National Insurance number first.',
+  contract: 'Please sign the contract first.',
+  finish: 'Some steps are not done yet.',
+} as const;
+
+export const NO_STEP_TEXT = 'There is no such step any more.';
+/** Another tab, or the app itself, has changed what there is to sign. */
+export const CONTRACT_CHANGED_TEXT = 'The contract has changed. Please read it again.';
+
+/** Why somebody cannot be invited. */
+export const APPLICANT_TEXTS = {
+  taken: 'Somebody with this email is here already.',
+  joined: 'They have joined already.',
+  'no-contract': 'There is no signed contract yet.',
+} as const;
+
+export const INVITATION_TEXT = 'This link does not open anything.';
