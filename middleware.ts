@@ -3,7 +3,7 @@ import { getIronSession, nextProxyCookies } from 'iron-session';
 import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/lib/env';
 import { isDevelopmentServer } from '@/lib/environment';
-import { movedTo, pageKind, shellNamed } from '@/lib/page-of';
+import { movedTo, type PageOf, pageKind, pageOf, shellNamed } from '@/lib/page-of';
 import {
   ACTING_PARAMETERS,
   asksForDemo,
@@ -15,7 +15,9 @@ import {
 import { actingMarkOf, markOf, setActingMark } from '@/lib/session/acting-mark';
 import {
   type ActingSession,
+  type ApplicantData,
   ATTEMPTED_ADDRESS_HEADER,
+  applicantSessionOptions,
   type CustomerData,
   clearSignIn,
   customerSessionOptions,
@@ -51,6 +53,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return redirectTo(address, `${address.pathname.replace(/\/+$/, '')}${address.search}`, 308);
   }
   const path = request.nextUrl.pathname;
+  const page = pageOf(path);
+  if (page?.name === 'applicantWelcome') return openInvitation(request, address, page.params);
+  if (page?.name === 'cutGetStarted') {
+    return withoutTrace(redirectTo(address, withBasePath(routes.onboardingProblem('unknown')), 303));
+  }
   const customerToken = customerTokenIn(path);
   if (customerToken !== null) return openCustomerLink(request, address, customerToken);
   if (path === routes.customerPage) return customerResponse(request, address);
@@ -81,7 +88,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return redirectTo(address, withBasePath(routes.schedule), 307);
   }
   const moved = movedTo(path);
-  if (moved !== null) return redirectTo(address, `${withBasePath(moved)}${address.search}`, 307);
+  if (moved !== null) {
+    const response = redirectTo(address, `${withBasePath(moved)}${address.search}`, 307);
+    return page?.name === 'getStarted' ? withoutTrace(response) : response;
+  }
   const response = pageResponse(request, address);
   if (device.deviceId === undefined) await giveDeviceId(request, response);
   if (isSignedIn) {
@@ -173,6 +183,27 @@ async function openCustomerLink(request: NextRequest, address: URL, token: strin
   response.headers.set('X-Robots-Tag', 'noindex, nofollow');
   return withoutTrace(response);
 }
+
+/**
+ * The link of an applicant's mail, in the same way. Nothing is begun by it: programs that read mails follow links too.
+ * [NAV-08]
+ */
+async function openInvitation(
+  request: NextRequest,
+  address: URL,
+  { applicantId, token }: PageOf<'applicantWelcome'>['params'],
+): Promise<NextResponse> {
+  const response = redirectTo(address, withBasePath(routes.onboardingWelcome), 303);
+  const jar = nextProxyCookies(request, response);
+  const applicant = await getIronSession<ApplicantData>(jar, applicantSessionOptions());
+  applicant.applicantId = applicantId.slice(0, MOST_APPLICANT_ID);
+  applicant.token = token.slice(0, MOST_TOKEN);
+  await applicant.save();
+  response.headers.set('X-Robots-Tag', 'noindex, nofollow');
+  return withoutTrace(response);
+}
+
+const MOST_APPLICANT_ID = 100;
 
 /** Longer than any of ours, and short enough for a cookie. */
 const MOST_TOKEN = 200;

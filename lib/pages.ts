@@ -189,6 +189,13 @@ export const pages = {
     hasMenu: false,
     hasTabs: false,
   },
+  /** Who was invited to work here. */
+  adminApplicants: {
+    path: '/admin/applicants',
+    access: 'public',
+    hasMenu: false,
+    hasTabs: false,
+  },
   adminAudit: {
     path: '/admin/audit',
     access: 'public',
@@ -214,21 +221,24 @@ export const pages = {
     access: 'public',
   },
   onboarding: { path: '/onboarding', access: 'public', movesTo: '/onboarding/welcome' },
-  onboardingWelcome: { path: '/onboarding/welcome', access: 'public' },
-  /** The welcome page of an applicant who came by a personal link. [NAV-08] */
+  onboardingWelcome: { path: '/onboarding/welcome', access: 'public', opensListBySwipe: false },
+  /** A personal link's address, whose token middleware takes off on the way to the welcome page. [NAV-08] */
   applicantWelcome: {
     path: '/onboarding/welcome/:applicantId/:token',
     params: { applicantId: text, token: text },
     access: 'public',
+    movesTo: '/onboarding/welcome',
   },
-  /** The steps that follow are still to come; nobody is sent to the sign-in from their addresses. */
-  onboardingStep: { path: '/onboarding/*', access: 'public' },
+  /** One step each; any other address leads to the step that is next. [NAV-06] */
+  onboardingStep: { path: '/onboarding/*', access: 'public', opensListBySwipe: false },
   getStarted: {
     path: '/get-started/:applicantId/:token',
     params: { applicantId: text, token: text },
     access: 'public',
     movesTo: '/onboarding/welcome/:applicantId/:token',
   },
+  /** A link that a mail program has cut. */
+  cutGetStarted: { path: '/get-started/*', access: 'public', movesTo: '/onboarding/welcome' },
 } as const satisfies Readonly<Record<string, ShownPage | MovedPage>>;
 
 export type PageName = keyof typeof pages;

@@ -49,6 +49,12 @@ export const routes = {
   /** The welcome page of an applicant who came by a personal link. [NAV-08] */
   onboardingWelcomeFor: (applicantId: string, token: string) =>
     addressOf('applicantWelcome', { applicantId, token }),
+  onboardingProblem: (problem: string) => withQuery(pages.onboardingWelcome.path, { problem }),
+  onboardingStep: (step: string) => `/onboarding/${encodeURIComponent(step)}`,
+  /** POST begins the session of who has opened an invitation's link. */
+  sessionInvitation: '/api/session/invitation',
+  /** GET gives a worker their signed contract. */
+  contractDocument: '/api/contract',
   getStarted: (applicantId: string, token: string) => addressOf('getStarted', { applicantId, token }),
   visit: (jobId: number, scheduledDate: string, actualDate: string) =>
     addressOf('visit', { jobId, scheduledDate, actualDate }),
@@ -98,6 +104,9 @@ export const routes = {
   withSwitchOutcome: (page: string, name: string, isSaved: boolean) =>
     withQuery(page, isSaved ? { saved: name } : { notSaved: name }),
   adminSupportFor: (problem: string | null) => withQuery(pages.adminSupport.path, { problem }),
+  adminApplicantsFor: (outcome: string) => withQuery(pages.adminApplicants.path, { outcome }),
+  /** GET gives the office an applicant's signed contract. */
+  adminContract: (id: number) => `/api/admin/contract/${id}`,
   adminAuditFor: (query: { readonly worker?: number | null; readonly page?: number }) =>
     withQuery(pages.adminAudit.path, {
       worker: query.worker ? String(query.worker) : null,
@@ -123,6 +132,8 @@ export const routes = {
   sessionAdminHandover: '/api/session/admin/handover',
   /** POST puts a job on offer or takes it back. */
   sessionAdminOffer: '/api/session/admin/offer',
+  /** POST invites an applicant, does so again, or takes an invitation back. */
+  sessionAdminApplicant: '/api/session/admin/applicant',
   /** POST says that a call was made or a report answered. */
   sessionAdminSupport: '/api/session/admin/support',
   /** GET says where the browser's calls go and what may be chosen, POST chooses. */

@@ -1,7 +1,7 @@
 import { type CallError, type CallErrorCode, callError } from '@/lib/call/contract/call-error';
 import type { CallDefinition } from '@/lib/call/contract/define-call';
 import type { WireResponse } from '@/lib/call/contract/wire-message';
-import { calls } from '@/lib/catalogue/calls';
+import { SIGN_IN_CALLS } from '@/lib/features/session/calls';
 import { retryAfterS } from './retry-after';
 
 /** The text of a session that the server ended. [ERR-08] */
@@ -21,7 +21,7 @@ export function errorOfAnswer(
   const body = asRecord(response.body);
   const message = typeof body.error_message === 'string' ? body.error_message : '';
   // A refused sign-in is no session that ended: its sentence is for the person who just typed. [AUTH-09]
-  const isSignIn = call.id === calls.obtainToken.id;
+  const isSignIn = SIGN_IN_CALLS.has(call.id);
   if (!isSignIn && (status === 401 || /session expired/i.test(message))) {
     return callError('unauthorized', requestId, { userMessage: SESSION_EXPIRED_TEXT });
   }

@@ -11,6 +11,7 @@ import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/call/co
 import { withUnknownCodes } from '@/lib/call/contract/wire';
 import { type Caller, HEADERS, type WireRequest } from '@/lib/call/contract/wire-message';
 import { type CallId, type CatalogueEntry, calls, entryOf } from '@/lib/catalogue/calls';
+import { SIGN_IN_CALLS } from '@/lib/features/session/calls';
 import { type GatewaySession, isSignedIn } from '@/lib/session/gateway-session';
 import { withTimeout } from '@/lib/with-timeout';
 import { errorOfAnswer, SESSION_EXPIRED_TEXT } from './answer-error';
@@ -142,7 +143,7 @@ function judge<Output>(
     why: { reason?: string; issues?: string[] } = {},
   ): CallResult<Output> => {
     // A refused sign-in leaves a trace too. [AUTH-09]
-    const isRefusedSignIn = call.id === calls.obtainToken.id && error.code === 'unauthorized';
+    const isRefusedSignIn = SIGN_IN_CALLS.has(call.id) && error.code === 'unauthorized';
     if (isRefusedSignIn || LOGGED.has(error.code))
       log({ call: call.id, requestId, code: error.code, httpStatus, ...why });
     return { ok: false, error };

@@ -25,8 +25,11 @@ export function limitSignIns(upstream: Upstream, limit: SignInLimit): Upstream {
 
 /** As the embedded backend reads it, so that capitals make no other account. */
 function emailOf({ method, path, body }: WireRequest): string | null {
-  const { obtainToken } = calls;
-  if (method !== obtainToken.method || path !== obtainToken.path) return null;
+  const { obtainToken, startOnboarding } = calls;
+  const isSignIn = [obtainToken, startOnboarding].some(
+    (call) => call.method === method && call.path === path,
+  );
+  if (!isSignIn) return null;
   const { username } = (body ?? {}) as { readonly username?: unknown };
   return typeof username === 'string' ? username.trim().toLowerCase() : null;
 }

@@ -44,6 +44,7 @@ export const pageTitles = messages(
     adminOffers: 'Extra jobs',
     adminSwitches: 'Flags and settings',
     adminSupport: 'Support',
+    adminApplicants: 'Applicants',
     adminAudit: 'Audit list',
     adminChats: 'Support chats',
     adminChat: 'Support chat',
@@ -53,8 +54,7 @@ export const pageTitles = messages(
     resetPassword: 'Reset your password',
     newPassword: 'Choose a new password',
     onboardingWelcome: 'Welcome',
-    applicantWelcome: 'Welcome',
-    onboardingStep: 'Welcome',
+    onboardingStep: 'Getting started',
 
     /** In the bar at the thumb. */
     tab: {

@@ -28,7 +28,7 @@ export interface AuthContext {
  */
 const ACTIONS: Readonly<Record<string, string>> = { GET: 'csrf', POST: 'callback/credentials' };
 
-const FIELDS = ['csrfToken', 'username', 'password'] as const;
+const FIELDS = ['csrfToken', 'username', 'password', 'onboarding'] as const;
 const MAX_FORM_BYTES = 8 * 1024;
 
 /** Answers everything below `/api/auth/`. next-auth sees no request as it came, for it reads any body to its end. */

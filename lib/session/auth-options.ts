@@ -41,9 +41,15 @@ export function authOptions(send: Dispatch, visitor: GatewaySession): AuthOption
     providers: [
       CredentialsProvider({
         name: 'Sweep',
-        credentials: { username: { label: 'Email' }, password: { label: 'Password', type: 'password' } },
+        credentials: {
+          username: { label: 'Email' },
+          password: { label: 'Password', type: 'password' },
+          onboarding: { label: 'Whether to go on with onboarding' },
+        },
         authorize: async (credentials) => {
-          const signIn = await exchange(send, visitor, credentials?.username, credentials?.password);
+          const { username, password, onboarding } = credentials ?? {};
+          const call = onboarding === 'true' ? sessionCalls.startOnboarding : sessionCalls.obtainToken;
+          const signIn = await exchange(send, visitor, username, password, call);
           return { id: String(signIn.workerId), signIn };
         },
       }),
@@ -64,7 +70,7 @@ export function authOptions(send: Dispatch, visitor: GatewaySession): AuthOption
 }
 
 /**
- * Name and password for a token, and the token for its worker. [AUTH-02] [AUTH-17]
+ * Name and password for a token, and the token for its worker. [AUTH-02] [AUTH-04] [AUTH-17]
  * Throws an `Error` whose message is the sentence to show, or `CUSTOMER_ERROR`; next-auth hands it to the form.
  */
 export async function exchange(
@@ -72,12 +78,13 @@ export async function exchange(
   visitor: GatewaySession,
   username: unknown,
   password: unknown,
+  call: typeof sessionCalls.obtainToken = sessionCalls.obtainToken,
 ): Promise<SignIn> {
   if (typeof username !== 'string' || typeof password !== 'string' || !username.trim() || !password) {
     throw new Error('Enter your email and your password.');
   }
   const body = { username: username.trim(), password };
-  const answer = await send(sessionCalls.obtainToken, { body }, { ...visitor, token: null, workerId: null });
+  const answer = await send(call, { body }, { ...visitor, token: null, workerId: null });
   if (!answer.ok) throw new Error(sentenceOf(answer.error));
   const session: GatewaySession = { ...visitor, token: answer.value.token, workerId: null };
   const user = await send(sessionCalls.getUser, { query: { expand: ['background_check'] } }, session);
@@ -96,7 +103,8 @@ export function isCustomer(user: Worker): boolean {
   return user.accountId !== null && user.accountId !== undefined;
 }
 
-function signInOf(user: Worker, token: string, { environment, apiRoot }: GatewaySession): SignIn {
+/** What the cookie keeps of a sign-in. */
+export function signInOf(user: Worker, token: string, { environment, apiRoot }: GatewaySession): SignIn {
   return {
     token,
     workerId: user.id,

@@ -58,6 +58,12 @@ export interface CustomerData {
   token?: string;
 }
 
+/** What the link of an applicant's mail says, until it has begun a session; in a cookie of its own. */
+export interface ApplicantData {
+  applicantId?: string;
+  token?: string;
+}
+
 /** What exists without a sign-in. */
 export interface DeviceData {
   deviceId?: string;
@@ -93,6 +99,7 @@ export interface CookieNames {
   readonly device: string;
   readonly admin: string;
   readonly customer: string;
+  readonly applicant: string;
   readonly csrf: string;
   readonly callback: string;
 }
@@ -110,6 +117,7 @@ export function cookieNames(secret = secretFor('cookie names'), isSecure = isHtt
     device: nameOf('device'),
     admin: nameOf('admin'),
     customer: nameOf('customer'),
+    applicant: nameOf('invitation'),
     csrf: nameOf('csrf'),
     callback: nameOf('callback'),
   };
@@ -160,6 +168,25 @@ export function customerSessionOptions() {
     ttl: CUSTOMER_MAX_AGE_S,
     cookieOptions: { ...cookieOptions(), maxAge: undefined },
   } satisfies SessionOptions;
+}
+
+/** It goes with the browser's session, and after an hour: the link in the mail is as good again. */
+export function applicantSessionOptions() {
+  return {
+    cookieName: cookieNames().applicant,
+    password: secretFor('applicant cookie'),
+    ttl: 3600,
+    cookieOptions: { ...cookieOptions(), maxAge: undefined },
+  } satisfies SessionOptions;
+}
+
+/** The invitation's link that these cookies' browser has opened, or null. */
+export async function readApplicant(cookies: CookieList): Promise<Required<ApplicantData> | null> {
+  const { cookieName, password, ttl } = applicantSessionOptions();
+  const sealed = cookies.getAll().find(({ name }) => name === cookieName)?.value;
+  if (sealed === undefined) return null;
+  const { applicantId, token } = await unsealData<ApplicantData>(sealed, { password, ttl });
+  return applicantId && token ? { applicantId, token } : null;
 }
 
 /** The token of the link that these cookies' browser has opened, or null. */
@@ -216,6 +243,15 @@ export async function renewedSignIn(cookies: CookieList, nowS = Date.now() / 100
   if (jwt === null || signIn === null || nowS - numberOf(jwt.iat, nowS) < RENEWAL_AGE_S) return [];
   const signedInAtS = signedInAtSOf(jwt, nowS);
   const maxAge = Math.min(SIGN_IN_MAX_AGE_S, Math.floor(signedInAtS + SIGN_IN_LONGEST_S - nowS));
+  return cookiesOf(signIn, signedInAtS, maxAge);
+}
+
+/** The cookies of a sign-in that begins now; the form matches `cookies.set`. */
+export function newSignIn(signIn: SignIn, nowS = Date.now() / 1000) {
+  return cookiesOf(signIn, nowS, SIGN_IN_MAX_AGE_S);
+}
+
+async function cookiesOf(signIn: SignIn, signedInAtS: number, maxAge: number) {
   const value = await encode({ token: claimsOf(signIn, signedInAtS), secret: authSecret(), maxAge });
   const name = cookieNames().session;
   const parts = value.match(new RegExp(`.{1,${CHUNK_LENGTH}}`, 'g')) ?? [];

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { getIronSession } from 'iron-session';
 import { type CallError, ERROR_TABLE } from '@/lib/call/contract/call-error';
 import type { CallInput } from '@/lib/call/contract/define-call';
-import { sessionCalls } from '@/lib/features/session/calls';
+import { SIGN_IN_CALLS } from '@/lib/features/session/calls';
 import type { Dispatch } from './auth-options';
 import { clientAddressOf } from './client-address';
 import { type DeviceData, deviceSessionOptions, readDevice } from './cookie';
@@ -32,7 +32,7 @@ export function signInTries(
   let signedInto: string | null = null;
   let refused: CallError | null = null;
   const send: Dispatch = async (call, input, session, options) => {
-    if (call.id !== sessionCalls.obtainToken.id) return dispatch(call, input, session, options);
+    if (!SIGN_IN_CALLS.has(call.id)) return dispatch(call, input, session, options);
     const account = accountOf(input as CallInput);
     const device = await readDevice(request.cookies);
     const caller = { address: clientAddressOf(request.headers), knownDevice: knownDevice(device, account) };

@@ -24,6 +24,7 @@ const DEVICE = {
 /** What each call is asked, in the order in which a day's work makes them. */
 export const inputs: Record<PublishedCallId, (side: Side) => CallInput> = {
   obtainToken: ({ credentials }) => ({ body: credentials }),
+  startOnboarding: ({ credentials }) => ({ body: credentials }),
   getUser: () => ({ query: { expand: ['background_check'] } }),
   syncTime: () => ({}),
   listWorkingDays: ({ workerId }) => ({ params: { workerId } }),

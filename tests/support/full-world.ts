@@ -19,6 +19,12 @@ import * as menuBuilders from '@/lib/backend/builders/build-menu';
 import { buildCancellation, buildRating } from '@/lib/backend/builders/build-performance';
 import { buildBreak, buildBreakChangeRequest } from '@/lib/backend/builders/build-time-off';
 import { customerLinks } from '@/lib/backend/database/schema/customer-links';
+import {
+  applicantLinks,
+  applicants,
+  contracts,
+  onboardingSteps,
+} from '@/lib/backend/database/schema/onboarding';
 import { TABLES } from '@/lib/backend/database/tables';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { inWorld } from '@/lib/backend/worlds/worlds';
@@ -61,11 +67,28 @@ export async function fillWorld(backend: TestBackend, name: string) {
     await buildRating(ctx, { ...rated, moreInfo: `${name} praise` });
     await buildCancellation(ctx, rated);
     await fillMenu(ctx, name);
+    await fillOnboarding(ctx, name);
     const administrators = await fillOffice(ctx, name, passwordHash);
     await fillTheRest(ctx);
     return { token: await issueToken(ctx, 7), ...administrators };
   });
   return { world, accountId: 7, workerId: 7, email, ...tokens };
+}
+
+/** An applicant who has joined as the worker, and one with a link. */
+async function fillOnboarding({ tx, world: { id: world } }: WorldContext, name: string): Promise<void> {
+  const applicant = { world, firstNames: name, lastName: 'Applicant', invitedAt: NOW };
+  await tx.insert(applicants).values([
+    { ...applicant, id: 7, email: `${name}@sweep.example`, workerId: 7 },
+    { ...applicant, id: 8, email: `${name}-new@applicants.example` },
+  ]);
+  const hash = createHash('sha256').update(`${name}-invitation`).digest('base64url');
+  await tx.insert(applicantLinks).values({ world, hash, applicantId: 8, endsAt: '2026-06-30T08:00:00Z' });
+  await tx.insert(onboardingSteps).values({ world, workerId: 7, step: 'contact', doneAt: NOW });
+  await tx.insert(contracts).values({
+    ...{ world, workerId: 7, name, sections: [{ heading: name, text: name }], signedAt: NOW },
+    ...{ signature: { kind: 'typed', name }, document: Buffer.from(name) },
+  });
 }
 
 /** What spends a factor of the first administrator's. */

@@ -62,7 +62,7 @@ async function answerOf(request: IncomingMessage): Promise<Answer> {
   if (!hasHeaders(request.headers)) return INVALID;
   const path = url.pathname.slice(ROOT.length + 1);
   const sent = await text(request);
-  if (`${request.method} ${path}` === 'POST auth/obtain-token/') return signIn(sent);
+  if (/^POST auth\/(obtain-token|start-onboarding)\/$/.test(`${request.method} ${path}`)) return signIn(sent);
   if (request.headers.authorization !== `Token ${STUB.token}`)
     return { status: 401, body: 'error-unauthorized' };
   const ofKeys = keysFixture(`${request.method} ${path}`, sent);

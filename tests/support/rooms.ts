@@ -76,7 +76,7 @@ export const ROOMS: readonly Room[] = [
   room(
     ofFeature('queries'),
     new RegExp(
-      `^lib/(call/contract|gateway/(call-server|call-admin|call-customer|map-service)|time|money|brand|routes|pages|page-of|base-path|session/(read-session|gateway-session)|features/[\\w-]+/(queries|calls|model|constants|${PURE})(-[\\w-]+)?$)`,
+      `^lib/(call/contract|gateway/(call-server|call-admin|call-customer|call-applicant|map-service)|time|money|brand|routes|pages|page-of|base-path|session/(read-session|gateway-session)|features/[\\w-]+/(queries|calls|model|constants|${PURE})(-[\\w-]+)?$)`,
     ),
   ),
   room(
@@ -201,7 +201,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     /^lib\/session\//,
-    /^lib\/(session|gateway|call\/(contract|server)|features\/(session|demo|admin|impersonation|environment|customer-chat|support-chat)\/(calls|model|messages)|messages\/common-messages$|env|environment|brand|routes|time)/,
+    /^lib\/(session|gateway|call\/(contract|server)|features\/(session|demo|admin|impersonation|environment|customer-chat|support-chat|onboarding)\/(calls|model|messages)|messages\/common-messages$|env|environment|brand|routes|time)/,
   ),
   // Node runs it beside Next, as it is.
   room(/^lib\/server\//, /^lib\/(server\/|base-path\.ts$|call\/server\/body-limits\.ts$)/),

@@ -8,8 +8,8 @@ import { applicantLinks, applicants, contracts } from '@/lib/backend/database/sc
 import { accounts, tokens, workers } from '@/lib/backend/database/schema/people';
 import { signedContractOf } from '@/lib/backend/onboarding/contract';
 import {
-  accountOf,
   type Applicant,
+  accountOf,
   lockApplicant,
   removeApplicantLinks,
 } from '@/lib/backend/onboarding/invitations';
@@ -48,7 +48,9 @@ async function listApplicants(ctx: AdminContext): Promise<Applicants> {
   const isOnboarding = new Map(joining.map((worker) => [worker.id, worker.isOnboarding]));
   const open = await tx.select().from(applicantLinks).where(eq(applicantLinks.world, world.id));
   const openIds = new Set(
-    open.filter(({ endsAt }) => Date.parse(endsAt) > Date.parse(ctx.now)).map(({ applicantId }) => applicantId),
+    open
+      .filter(({ endsAt }) => Date.parse(endsAt) > Date.parse(ctx.now))
+      .map(({ applicantId }) => applicantId),
   );
   const signed = await tx
     .select({ workerId: contracts.workerId })
@@ -114,7 +116,7 @@ async function inviteAgain(ctx: AdminContext, { params }: IdInput): Promise<Succ
 async function withdrawInvitation(ctx: AdminContext, { params }: IdInput): Promise<SuccessAnswer | Refusal> {
   return withJoining(ctx, params.id, async ({ id, workerId }) => {
     const { tx, now } = ctx;
-    await removeApplicantLinks(ctx, id);
+    // Their links stay, to say what became of them.
     await tx.update(applicants).set({ withdrawnAt: now }).where(isApplicant(ctx, id));
     if (workerId !== null) await closeAccount(ctx, workerId);
   });

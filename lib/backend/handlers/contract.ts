@@ -22,7 +22,7 @@ async function getOnboardingContract(ctx: WorkerContext): Promise<OnboardingCont
   const worker = await workerOf(ctx, ctx.workerId);
   if (!worker) return NOT_FOUND;
   const name = fullName(worker);
-  const sections = contractSections(name);
+  const sections = contractSections();
   return { version: versionOf(sections), name, sections, signedAt: null, hasDocument: false };
 }
 

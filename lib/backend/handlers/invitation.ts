@@ -38,13 +38,17 @@ async function acceptInvitation(
   context: PublicContext,
   { body }: InputOf<typeof onboardingCalls.acceptInvitation>,
 ): Promise<TokenAnswer | Refusal> {
-  const found = await withLink(context, body, async (ctx, applicant, link): Promise<TokenAnswer | Refusal> => {
-    if ((await linkProblem(ctx, applicant, link)) !== null) return CLOSED;
-    const accountId = await openAccount(ctx, applicant);
-    if (accountId === null) return CLOSED;
-    await markAccepted(ctx, link);
-    return { token: await issueToken(ctx, accountId) };
-  });
+  const found = await withLink(
+    context,
+    body,
+    async (ctx, applicant, link): Promise<TokenAnswer | Refusal> => {
+      if ((await linkProblem(ctx, applicant, link)) !== null) return CLOSED;
+      const accountId = await openAccount(ctx, applicant);
+      if (accountId === null) return CLOSED;
+      await markAccepted(ctx, link);
+      return { token: await issueToken(ctx, accountId) };
+    },
+  );
   return found ?? CLOSED;
 }
 

@@ -30,6 +30,9 @@ async function obtainToken(
   return { token: await inWorld(context.database, account.world, (ctx) => issueToken(ctx, account.id)) };
 }
 
+/** The same for who is still joining as for anybody else: the app leads on whoever has joined. [AUTH-04] */
+const startOnboarding = obtainToken;
+
 async function revokeToken(ctx: AccountContext): Promise<SuccessAnswer> {
   await removeToken(ctx, ctx.tokenHash);
   return { success: true };
@@ -69,7 +72,10 @@ async function syncTime(ctx: WorkerContext): Promise<TimeAnswer> {
   return { now: ctx.now };
 }
 
-export const publicSessionHandlers = { obtainToken } satisfies HandlersOf<'obtainToken', PublicContext>;
+export const publicSessionHandlers = { obtainToken, startOnboarding } satisfies HandlersOf<
+  'obtainToken' | 'startOnboarding',
+  PublicContext
+>;
 
 export const accountSessionHandlers = { getUser, revokeToken, releaseHijack } satisfies HandlersOf<
   'getUser' | 'revokeToken' | 'releaseHijack',

@@ -115,7 +115,10 @@ function numberPages(document: Document): void {
     // Below the margin, where a text would else begin another page.
     document.page.margins.bottom = 0;
     const text = applicantsMessages.documentPage({ page: index + 1, pages: count });
-    document.font(REGULAR).fontSize(8).text(text, MARGIN, document.page.height - 36, { lineBreak: false });
+    document
+      .font(REGULAR)
+      .fontSize(8)
+      .text(text, MARGIN, document.page.height - 36, { lineBreak: false });
   }
 }
 

@@ -9,12 +9,15 @@ import type { ContractSection } from '@/lib/features/onboarding/model';
 
 export type SignedContract = typeof contracts.$inferSelect;
 
-/** What somebody of this name signs, in the words of this build. */
-export function contractSections(name: string): readonly ContractSection[] {
+/**
+ * What there is to sign, in the words of this build. The name stands at its end alone, on a line of its own: within a sentence a
+ * name that runs from the right would come apart.
+ */
+export function contractSections(): readonly ContractSection[] {
   const { contractHeading: heading, contractText: text } = applicantsMessages;
   const { provider, name: product } = brand;
   return [
-    { heading: heading.parties, text: text.parties({ provider, product, name }) },
+    { heading: heading.parties, text: text.parties({ provider, product }) },
     { heading: heading.status, text: text.status },
     { heading: heading.work, text: text.work },
     { heading: heading.pay, text: text.pay },

@@ -47,9 +47,7 @@ export async function findApplicantLink(
     .select({ world: worlds, link: applicantLinks })
     .from(applicantLinks)
     .innerJoin(worlds, eq(worlds.id, applicantLinks.world))
-    .where(
-      and(eq(applicantLinks.hash, hashOf(token)), inArray(worlds.kind, ['marketplace', 'test'])),
-    );
+    .where(and(eq(applicantLinks.hash, hashOf(token)), inArray(worlds.kind, ['marketplace', 'test'])));
   return row && String(row.link.applicantId) === applicantId ? row : null;
 }
 

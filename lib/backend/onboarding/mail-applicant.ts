@@ -53,7 +53,11 @@ interface DueMail {
 async function prepareMail(
   ctx: WorldContext,
   applicantId: number,
-  { chooseMailer, origin, id }: Pick<ApplicantMailOptions, 'chooseMailer' | 'origin'> & { readonly id: string },
+  {
+    chooseMailer,
+    origin,
+    id,
+  }: Pick<ApplicantMailOptions, 'chooseMailer' | 'origin'> & { readonly id: string },
 ): Promise<DueMail | null> {
   const mailer = chooseMailer(ctx.world.kind);
   const applicant = await lockApplicant(ctx, applicantId);
@@ -67,7 +71,11 @@ async function prepareMail(
 
 function textsOf(
   { firstNames }: Applicant,
-  { address, endsAt, timeZone }: { readonly address: string; readonly endsAt: Instant; readonly timeZone: string },
+  {
+    address,
+    endsAt,
+    timeZone,
+  }: { readonly address: string; readonly endsAt: Instant; readonly timeZone: string },
 ) {
   const { mailSubject, mailHello, mailText, mailSteps, mailOpen, mailUntil, mailFrom } = applicantsMessages;
   return composeMail({

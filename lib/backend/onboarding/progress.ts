@@ -20,7 +20,8 @@ export interface OnboardingSettings {
 /** [FLAG-09] */
 export async function readOnboardingSettings(ctx: WorldContext): Promise<OnboardingSettings> {
   const quiz = await readSetting(ctx, SETTINGS.onboardingQuizUrl);
-  const quizUrl = typeof quiz === 'string' && /^https:\/\/\S+$/.test(quiz) && URL.canParse(quiz) ? quiz : null;
+  const quizUrl =
+    typeof quiz === 'string' && /^https:\/\/\S+$/.test(quiz) && URL.canParse(quiz) ? quiz : null;
   const hours = onboardingHours({
     earliest: await readSetting(ctx, SETTINGS.onboardingEarliestStart),
     latest: await readSetting(ctx, SETTINGS.onboardingLatestEnd),
@@ -55,12 +56,12 @@ export async function progressOf(
     .where(and(eq(contracts.world, world.id), inArray(contracts.workerId, ids)));
   const done = new Set([
     ...marks.map(({ workerId, step }) => `${workerId} ${step}`),
-    ...sign.filter(({ passwordHash }) => passwordHash !== NO_PASSWORD).map(({ workerId }) => `${workerId} password`),
+    ...sign
+      .filter(({ passwordHash }) => passwordHash !== NO_PASSWORD)
+      .map(({ workerId }) => `${workerId} password`),
     ...signed.map(({ workerId }) => `${workerId} contract`),
   ]);
-  return new Map(
-    ids.map((id) => [id, steps.map((name) => ({ name, isDone: done.has(`${id} ${name}`) }))]),
-  );
+  return new Map(ids.map((id) => [id, steps.map((name) => ({ name, isDone: done.has(`${id} ${name}`) }))]));
 }
 
 /** Whether what a step asks for is there. */

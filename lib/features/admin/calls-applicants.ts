@@ -36,7 +36,7 @@ export const adminApplicantCalls = {
     id: 'inviteAgain',
     path: 'admin/applicants/{id}/invite/',
   }),
-  /** Ends the links, and what was begun by them; an applicant who has joined is an applicant no more. */
+  /** The links open nothing from now on, and what was begun by them ends; an applicant who has joined is an applicant no more. */
   withdrawInvitation: defineCall<IdInput, SuccessAnswer>({
     ...write,
     id: 'withdrawInvitation',

@@ -6,7 +6,8 @@ export const applicantsMessages = messages(
     // The mail.
     mailSubject: 'Your invitation to work with {product}',
     mailHello: 'Hello {name},',
-    mailText: '{provider} would like you to join as a {worker}. It takes about fifteen minutes on your phone.',
+    mailText:
+      '{provider} would like you to join as a {worker}. It takes about fifteen minutes on your phone.',
     mailSteps: 'You can stop at any time and go on later, on this or another device.',
     mailOpen: 'Get started',
     mailUntil: 'The link works until {day}, and for you alone: please do not forward it.',
@@ -25,7 +26,7 @@ export const applicantsMessages = messages(
     },
     contractText: {
       parties:
-        'This agreement is between {provider} ("we"), who runs {product}, and {name} ("you"), who cleans for customers that {product} introduces.',
+        'This agreement is between {provider} ("we"), who runs {product}, and the person who is named and signs at its end ("you"), who cleans for customers that {product} introduces.',
       status:
         'You work for yourself. You are not our employee, agent or partner. You decide which work you accept and when you are available. You look after your own tax and National Insurance.',
       work: 'You do the work that you accept with reasonable care and skill, at the agreed time, and tell the customer or us as soon as you can if you cannot come. You may refuse work that is not safe.',

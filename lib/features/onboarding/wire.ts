@@ -65,7 +65,12 @@ const signatureWire: WireSchema<Signature> = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('drawn'),
     strokes: z
-      .array(z.array(z.tuple([thousandth, thousandth])).min(1).max(SIGNATURE_LIMITS.pointsOfStroke))
+      .array(
+        z
+          .array(z.tuple([thousandth, thousandth]))
+          .min(1)
+          .max(SIGNATURE_LIMITS.pointsOfStroke),
+      )
       .min(1)
       .max(SIGNATURE_LIMITS.strokes)
       .refine((strokes) => strokes.flat().length <= SIGNATURE_LIMITS.points, 'Too long'),
@@ -109,10 +114,5 @@ export const onboardingWires = {
 export const applicantNames = {
   firstNames: z.string().trim().min(1).max(APPLICANT_LIMITS.name),
   lastName: z.string().trim().min(1).max(APPLICANT_LIMITS.name),
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(APPLICANT_LIMITS.email)
-    .pipe(z.email()),
+  email: z.string().trim().toLowerCase().max(APPLICANT_LIMITS.email).pipe(z.email()),
 };

@@ -7,12 +7,26 @@ export const EXPAND_USER = ['background_check'] as const;
 /** A page that is opened waits less long for the person than `getUser` does elsewhere. [AUTH-18] */
 export const USER_AT_START_MS = 6_000;
 
+/** The calls that exchange a name and password for a token, by id. */
+export const SIGN_IN_CALLS: ReadonlySet<string> = new Set(['obtainToken', 'startOnboarding']);
+
 export const sessionCalls = {
   /** [AUTH-02] */
   obtainToken: defineCall<{ readonly body: Credentials }, TokenAnswer>({
     id: 'obtainToken',
     method: 'POST',
     path: 'auth/obtain-token/',
+    access: 'public',
+    timeoutMs: WRITE_TIMEOUT_MS,
+    cache: null,
+    offline: 'fails',
+    serverOnly: true,
+  }),
+  /** The sign-in of who is still onboarding. [AUTH-04] */
+  startOnboarding: defineCall<{ readonly body: Credentials }, TokenAnswer>({
+    id: 'startOnboarding',
+    method: 'POST',
+    path: 'auth/start-onboarding/',
     access: 'public',
     timeoutMs: WRITE_TIMEOUT_MS,
     cache: null,

@@ -12,13 +12,20 @@ export type SignInResult =
  * Signs in through next-auth's credentials, whose cookie is out of reach of scripts. Two requests by hand in place of
  * its React client, which would bring every page a session poll that nothing here asks for.
  */
-export async function signIn({ username, password }: Credentials): Promise<SignInResult> {
+export async function signIn(
+  { username, password }: Credentials,
+  { isOnboarding = false }: { readonly isOnboarding?: boolean } = {},
+): Promise<SignInResult> {
   try {
     const csrf = await fetch(withBasePath(`${routes.auth}/csrf`), { cache: 'no-store' });
     const { csrfToken } = (await csrf.json()) as { csrfToken: string };
     const answer = await fetch(withBasePath(`${routes.auth}/callback/credentials`), {
       method: 'POST',
-      body: new URLSearchParams({ csrfToken, username, password, json: 'true' }),
+      body: new URLSearchParams({
+        ...{ csrfToken, username, password, json: 'true' },
+        // A root may have another way in for who is still joining. [AUTH-04]
+        ...(isOnboarding && { onboarding: 'true' }),
+      }),
     });
     const { url } = (await answer.json()) as { url: string };
     const reason = new URL(url, location.href).searchParams.get('error');

@@ -115,6 +115,11 @@ export const sessionWires = {
     body: credentialsWire,
     response: tokenWire,
   },
+  startOnboarding: {
+    summary: 'Exchange the name and password of somebody who is still joining for a token',
+    body: credentialsWire,
+    response: tokenWire,
+  },
   revokeToken: { summary: 'Make the token of this request worthless', response: successWire },
   getUser: {
     summary: 'The person behind the token',

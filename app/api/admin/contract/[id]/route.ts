@@ -1,0 +1,10 @@
+import type { NextRequest } from 'next/server';
+import { answerApplicantContract } from '@/lib/session/contract-document';
+
+interface ContractContext {
+  readonly params: Promise<{ readonly id: string }>;
+}
+
+export async function GET(request: NextRequest, { params }: ContractContext): Promise<Response> {
+  return answerApplicantContract(request, (await params).id);
+}

@@ -1,0 +1,58 @@
+import 'server-only';
+import { type NextRequest, NextResponse } from 'next/server';
+import type { CallResult } from '@/lib/call/contract/call-error';
+import { onboardingCalls } from '@/lib/features/onboarding/calls';
+import type { InvitationProblem } from '@/lib/features/onboarding/model';
+import { sessionCalls } from '@/lib/features/session/calls';
+import { dispatch } from '@/lib/gateway/dispatch';
+import { routes, withBasePath } from '@/lib/routes';
+import { dropActing } from './acting-session';
+import { type Dispatch, signInOf } from './auth-options';
+import { clientAddressOf } from './client-address';
+import { applicantSessionOptions, cookieOptions, newSignIn, readApplicant } from './cookie';
+import { ownSessionOf } from './cookie-session';
+import { type DemoPorts, dropDemo } from './demo-session';
+import { isSameOrigin } from './origin';
+
+/**
+ * The button of the welcome page: begins a session by the link whose token is in the browser's cookie. Without scripts too, so
+ * that each answer leads to a page. Whoever was signed in here before is so no more.
+ */
+export async function answerInvitation(
+  request: NextRequest,
+  send: Dispatch = dispatch,
+  endDemo?: DemoPorts['end'],
+): Promise<Response> {
+  const link = await readApplicant(request.cookies);
+  if (!isSameOrigin(request.headers)) return problemPage('failed');
+  if (link === null) return problemPage('unknown');
+  const visitor = await ownSessionOf(request.cookies);
+  const nobody = { ...visitor, token: null, workerId: null };
+  const caller = { address: clientAddressOf(request.headers), knownDevice: null };
+  const answer = await send(onboardingCalls.acceptInvitation, { body: link }, nobody, { caller });
+  // The page asks what became of the link, and says so.
+  if (!answer.ok) return problemPage(problemOf(answer));
+  const { token } = answer.value;
+  const user = await send(sessionCalls.getUser, {}, { ...nobody, token });
+  if (!user.ok) return problemPage('failed');
+  if (visitor.token !== null) await send(sessionCalls.revokeToken, {}, visitor);
+  const response = seeOther(routes.onboardingWelcome);
+  for (const cookie of await newSignIn(signInOf(user.value, token, visitor))) response.cookies.set(cookie);
+  response.cookies.set(applicantSessionOptions().cookieName, '', { ...cookieOptions(), maxAge: 0 });
+  await dropDemo(request, response, endDemo);
+  await dropActing(request, response, send);
+  return response;
+}
+
+function problemOf(answer: CallResult<unknown>): InvitationProblem {
+  if (answer.ok) return 'failed';
+  if (answer.error.code === 'rate_limited') return 'too-many';
+  return answer.error.code === 'not_found' || answer.error.code === 'validation_error' ? 'unknown' : 'failed';
+}
+
+const problemPage = (problem: InvitationProblem) => seeOther(routes.onboardingProblem(problem));
+
+function seeOther(address: string): NextResponse {
+  const headers = { 'Cache-Control': 'no-store', Location: withBasePath(address) };
+  return new NextResponse(null, { status: 303, headers });
+}
