@@ -1,9 +1,12 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { VisitHelpScreen } from '@/components/help/visit-help-screen';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
 import { SupportChatButton } from '@/components/support-chat/support-chat-button';
+import { buttonStyle } from '@/components/ui/button-style';
+import { contactMessages } from '@/lib/features/contact/messages';
 import { pageTitle } from '@/lib/messages/page-titles';
-import { readVisitQuery } from '@/lib/routes';
+import { readVisitQuery, routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: pageTitle('help') };
 
@@ -18,6 +21,9 @@ export default async function HelpPage({ searchParams }: HelpPageProps) {
   return (
     <NotBuiltScreen title={pageTitle('help')}>
       <SupportChatButton />
+      <Link href={routes.helpContact('keys')} prefetch={false} className={buttonStyle('secondary')}>
+        {contactMessages.category.keys}
+      </Link>
     </NotBuiltScreen>
   );
 }
