@@ -1,12 +1,10 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
+import { KeysHelpLink } from '@/components/help/keys-help-link';
 import { VisitHelpScreen } from '@/components/help/visit-help-screen';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
 import { SupportChatButton } from '@/components/support-chat/support-chat-button';
-import { buttonStyle } from '@/components/ui/button-style';
-import { contactMessages } from '@/lib/features/contact/messages';
 import { pageTitle } from '@/lib/messages/page-titles';
-import { readVisitQuery, routes } from '@/lib/routes';
+import { readVisitQuery } from '@/lib/routes';
 
 export const metadata: Metadata = { title: pageTitle('help') };
 
@@ -21,9 +19,7 @@ export default async function HelpPage({ searchParams }: HelpPageProps) {
   return (
     <NotBuiltScreen title={pageTitle('help')}>
       <SupportChatButton />
-      <Link href={routes.helpContact('keys')} prefetch={false} className={buttonStyle('secondary')}>
-        {contactMessages.category.keys}
-      </Link>
+      <KeysHelpLink />
     </NotBuiltScreen>
   );
 }
