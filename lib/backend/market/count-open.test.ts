@@ -12,7 +12,7 @@ const TODAY = '2026-06-16';
 const LAST_DAY = '2026-06-18';
 
 /** Of every hundred jobs one is open. */
-const COUNT = 10_000;
+const COUNT = 4_000;
 const OPEN = COUNT / 100;
 
 let backend: TestBackend;
