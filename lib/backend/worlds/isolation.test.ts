@@ -75,10 +75,13 @@ describe.each(worldTables.map((table) => [getTableName(table), table] as const))
     });
 
     it('lets no removal reach into another world', async () => {
-      const { rows } = await inWorld(backend.database, 'east', ({ tx }) =>
-        tx.execute(sql.raw(`delete from "${name}" where world = 'west' returning world`)),
+      const removed = await inWorld(backend.database, 'east', ({ tx }) =>
+        tx
+          .delete(table as typeof schema.tokens)
+          .where(sql`world = 'west'`)
+          .returning({ world: sql<string>`world` }),
       );
-      expect(rows).toEqual([]);
+      expect(removed).toEqual([]);
     });
 
     it('lets no row move to another world', async () => {
