@@ -259,14 +259,15 @@ describe('pay and work', () => {
     expect(await ask(calls.getPaymentDetails, { params: worker() })).toMatchObject({
       workerId: side.workerId,
       nameOnAccount: 'Demo Account',
-      accountNumber: '00000000',
-      sortCode: '00-00-00',
+      accountNumber: '••••9911',
+      sortCode: '••-••-00',
+      nationalInsuranceNumber: expect.stringMatching(/^•{6}\d\dC$/),
     });
   });
 
   it('[DEMO-71] patchPaymentDetails: changes what is named, and keeps it', async () => {
     const body = { accountNumber: '31926819' };
-    const changed = { accountNumber: '31926819', sortCode: '00-00-00' };
+    const changed = { accountNumber: '••••6819', sortCode: '••-••-00' };
     expect(await ask(calls.patchPaymentDetails, { params: worker(), body })).toMatchObject(changed);
     expect(await ask(calls.getPaymentDetails, { params: worker() })).toMatchObject(changed);
   });
