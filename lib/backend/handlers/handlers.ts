@@ -26,9 +26,9 @@ import { helpHandlers } from './help';
 import { invitationHandlers } from './invitation';
 import { keysHandlers } from './keys';
 import { onboardingHandlers } from './onboarding';
+import { paymentDetailsHandlers } from './payment-details';
 import { performanceHandlers } from './performance';
 import { problemReportHandlers } from './problem-reports';
-import { profileHandlers } from './profile';
 import { rateVisitHandlers } from './rate-visit';
 import { scheduleHandlers } from './schedule';
 import { accountSessionHandlers, publicSessionHandlers, workerSessionHandlers } from './session';
@@ -58,7 +58,7 @@ export const workerHandlers = {
   ...stuckOutsideHandlers,
   ...keysHandlers,
   ...performanceHandlers,
-  ...profileHandlers,
+  ...paymentDetailsHandlers,
   ...extraJobsHandlers,
   ...helpHandlers,
   ...analyticsHandlers,
