@@ -1,13 +1,25 @@
 import type { ReactNode } from 'react';
 import { ActingFrame } from '@/components/impersonation/acting-frame';
-import { loadActingName } from '@/lib/features/session/queries';
+import { OfflinePagesProvider } from '@/components/pages/offline-pages-provider';
+import { Shell } from '@/components/shell/shell';
+import { loadDemo } from '@/lib/features/demo/queries';
+import { loadActingName, loadScope, loadShellUser } from '@/lib/features/session/queries';
 
-/** Around pages that are for anyone, an administrator who acts as somebody too. */
+/** Around pages that are for anyone. Who is signed in has the shell of the app, without its menus. [MENU-15] */
 export default async function OnboardingLayout({ children }: { readonly children: ReactNode }) {
+  const user = await loadShellUser();
   return (
     <>
       <ActingFrame name={await loadActingName()} />
-      {children}
+      {user ? (
+        <OfflinePagesProvider>
+          <Shell user={user} demo={await loadDemo()} scope={await loadScope()}>
+            {children}
+          </Shell>
+        </OfflinePagesProvider>
+      ) : (
+        children
+      )}
     </>
   );
 }

@@ -52,6 +52,7 @@ export function OfficeFrame({ title, isIn = true, children }: OfficeFrameProps) 
 
 const LINKS = [
   [routes.admin, pageTitle('admin')],
+  [routes.adminApplicants, pageTitle('adminApplicants')],
   [routes.adminOffers, pageTitle('adminOffers')],
   [routes.adminSupport, pageTitle('adminSupport')],
   [routes.adminChats, pageTitle('adminChats')],

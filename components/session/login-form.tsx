@@ -15,13 +15,20 @@ interface LoginFormProps {
   readonly goTo: string;
   /** What the page says before anything was tried, or an empty text. */
   readonly notice: string;
+  /** Whether it is for who is still joining. [AUTH-04] */
+  readonly isOnboarding?: boolean;
   /** Leaves for an address as a whole, so that nothing of an earlier session stays in memory. */
   readonly leaveTo?: (address: string) => void;
 }
 
 type Faults = Partial<Record<keyof Credentials, string>>;
 
-export function LoginForm({ goTo, notice, leaveTo = (address) => location.assign(address) }: LoginFormProps) {
+export function LoginForm({
+  goTo,
+  notice,
+  isOnboarding = false,
+  leaveTo = (address) => location.assign(address),
+}: LoginFormProps) {
   const [message, setMessage] = useState(notice);
   const [faults, setFaults] = useState<Faults>({});
   const [isPending, setIsPending] = useState(false);
@@ -44,7 +51,7 @@ export function LoginForm({ goTo, notice, leaveTo = (address) => location.assign
       return;
     }
     setIsPending(true);
-    const result = await signIn({ username, password });
+    const result = await signIn({ username, password }, { isOnboarding });
     // Stays pending while the browser leaves, so that a second tap does not sign in again.
     if (result.ok) return leaveTo(goTo);
     setIsPending(false);

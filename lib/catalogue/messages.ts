@@ -9,6 +9,7 @@ import { environmentMessages } from '@/lib/features/environment/messages';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import { impersonationMessages } from '@/lib/features/impersonation/messages';
 import { keysMessages } from '@/lib/features/keys/messages';
+import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { outboxMessages } from '@/lib/features/outbox/messages';
 import { paymentDetailsMessages } from '@/lib/features/payment-details/messages';
 import { performanceMessages } from '@/lib/features/performance/messages';
@@ -38,6 +39,7 @@ export const featureMessages = {
   contact: contactMessages,
   demo: demoMessages,
   device: deviceMessages,
+  onboarding: onboardingMessages,
   outbox: outboxMessages,
   session: sessionMessages,
   format: formatMessages,

@@ -1,17 +1,33 @@
 import type { Metadata } from 'next';
-import { DemoOffer } from '@/components/demo/demo-offer';
-import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
+import { redirect } from 'next/navigation';
+import { OnboardingProblem } from '@/components/onboarding/onboarding-problem';
+import { WelcomeScreen } from '@/components/onboarding/welcome-screen';
+import { loadInvitation, loadOnboarding } from '@/lib/features/onboarding/queries';
 import { pageTitle } from '@/lib/messages/page-titles';
+import { routes } from '@/lib/routes';
 
 /** Rendered for each request, so that the nonce of its security policy reaches its scripts. */
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = { title: pageTitle('onboardingWelcome') };
 
-export default function WelcomePage() {
-  return (
-    <NotBuiltScreen title={pageTitle('onboardingWelcome')} isPublic>
-      <DemoOffer kind="secondary" />
-    </NotBuiltScreen>
-  );
+interface WelcomePageProps {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+/** Who has joined has nothing to do here any more; a new link comes before whoever is signed in. [NAV-07] */
+export default async function WelcomePage({ searchParams }: WelcomePageProps) {
+  const [{ problem }, invitation, onboarding] = await Promise.all([
+    searchParams,
+    loadInvitation(),
+    loadOnboarding(),
+  ]);
+  const isOpen = invitation?.problem === null;
+  if (onboarding && !isOpen) {
+    if (!onboarding.ok) return <OnboardingProblem />;
+    if (!onboarding.value.isOnboarding) redirect(routes.schedule);
+    return <WelcomeScreen kind="going-on" steps={onboarding.value.steps} />;
+  }
+  if (isOpen) return <WelcomeScreen kind="invited" name={invitation.firstNames ?? ''} />;
+  return <WelcomeScreen kind="signed-out" problem={invitation?.problem ?? problem} />;
 }

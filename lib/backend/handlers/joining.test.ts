@@ -58,7 +58,11 @@ async function runJobs(): Promise<string[]> {
   const chosen = chooseMailer({ smtpUrl: null, dataDir: folder });
   const { database } = backend;
   const handlers = {
-    [APPLICANT_MAIL_JOB]: applicantMailHandler({ database, chooseMailer: chosen, origin: 'https://a.example' }),
+    [APPLICANT_MAIL_JOB]: applicantMailHandler({
+      database,
+      chooseMailer: chosen,
+      origin: 'https://a.example',
+    }),
     [CONTRACT_JOB]: contractJobHandler(database),
   };
   const failures: unknown[] = [];
@@ -303,7 +307,10 @@ describe('the steps', () => {
 
 type Begun = Awaited<ReturnType<typeof begin>>;
 
-async function doAll(call: Begun['call'], { workerId, token, email }: Pick<Begun, 'workerId' | 'token' | 'email'>) {
+async function doAll(
+  call: Begun['call'],
+  { workerId, token, email }: Pick<Begun, 'workerId' | 'token' | 'email'>,
+) {
   await givePassword(email);
   await backend.in(world, async (ctx) => {
     await ctx.tx
@@ -328,7 +335,18 @@ interface Contract {
   readonly signed_at: string | null;
   readonly has_document: boolean;
 }
-const DRAWN = { kind: 'drawn', ratio: 3, strokes: [[[0, 0], [500, 500], [1000, 100]], [[10, 900]]] };
+const DRAWN = {
+  kind: 'drawn',
+  ratio: 3,
+  strokes: [
+    [
+      [0, 0],
+      [500, 500],
+      [1000, 100],
+    ],
+    [[10, 900]],
+  ],
+};
 
 async function sign(call: Begun['call'], signature: unknown = DRAWN) {
   const { version } = (await call('GET', 'contract/')).body as Contract;

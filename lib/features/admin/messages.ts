@@ -1,8 +1,10 @@
 import type { ExtraJobKind } from '@/lib/features/extra-jobs/model';
+import type { ApplicantState, OnboardingStep } from '@/lib/features/onboarding/model';
 import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/model';
 import type { FeatureName, SettingName } from '@/lib/flags';
 import { messages } from '@/lib/messages/messages';
 import type { AdminProblem, OfferOutcome, OfferState } from './model';
+import type { ApplicantOutcome } from './model-applicants';
 
 /** What `/admin` says. The server alone loads it. */
 export const adminMessages = messages(
@@ -36,6 +38,49 @@ export const adminMessages = messages(
 
     notFound: 'There is no such page in the office.',
     goToOffice: 'Go to the office',
+
+    // Applicants.
+    inviteTitle: 'Invite somebody',
+    firstNames: 'First names',
+    lastName: 'Last name',
+    invite: 'Send the invitation',
+    applicants: 'Invited',
+    noApplicants: 'Nobody was invited yet.',
+    invitedOn: 'Invited on {day}',
+    applicantAt: 'step {number, number} of {of, number}: {step}',
+    applicantFile: 'File',
+    applicantContract: 'Contract (PDF)',
+    inviteAgain: 'Invite again',
+    inviteAgainNamed: 'Invite {name} again',
+    withdrawInvitation: 'Withdraw',
+    withdrawNamed: 'Withdraw the invitation of {name}',
+    applicantState: {
+      sending: 'Mail on its way',
+      invited: 'Invited',
+      expired: 'Link too old',
+      joining: 'Joining',
+      joined: 'On trial',
+      withdrawn: 'Withdrawn',
+    } satisfies Record<ApplicantState, string>,
+    applicantStep: {
+      password: 'password',
+      contact: 'address and contact',
+      photo: 'photo',
+      travel: 'travel',
+      hours: 'hours',
+      payment: 'pay',
+      contract: 'contract',
+      quiz: 'quiz',
+      finish: 'the last step',
+    } satisfies Record<OnboardingStep, string>,
+    applicantOutcome: {
+      invited: 'The invitation is on its way.',
+      'invited-again': 'A new invitation is on its way. Links that were mailed before do not work any more.',
+      withdrawn: 'The invitation was taken back.',
+      refused: 'This was not done: somebody with this email is here already, or they have joined.',
+      invalid: 'Please give both names and a whole email address.',
+      failed: 'This was not done. Please try again.',
+    } satisfies Record<ApplicantOutcome, string>,
 
     // Workers.
     find: 'Find a worker by name, email or postcode',

@@ -6,6 +6,7 @@ import { callAdmin, callSecondFactor, readAdminStage, readRecoveryCodes } from '
 import { routes } from '@/lib/routes';
 import { readActingWish } from '@/lib/session/read-session';
 import { adminCalls } from './calls';
+import { adminApplicantCalls } from './calls-applicants';
 import { adminHandoverCalls } from './calls-handovers';
 import { adminOfferCalls } from './calls-offers';
 import { adminSignInCalls } from './calls-sign-in';
@@ -73,6 +74,9 @@ export const loadSwitches = () => loadForAdmin(adminCalls.listSwitches, {});
 
 /** What workers wait for support to do. */
 export const loadSupportQueue = () => loadForAdmin(adminSupportCalls.listSupportQueue, {});
+
+/** Who was invited to work here. */
+export const loadApplicants = () => loadForAdmin(adminApplicantCalls.listApplicants, {});
 
 /** What was done with one worker, or with all. */
 export const loadAuditEntries = (worker: number | null, page: number) =>

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { OnboardingProblem } from '@/components/onboarding/onboarding-problem';
+import { OnboardingScreen } from '@/components/onboarding/onboarding-screen';
+import { loadOnboarding, loadStep } from '@/lib/features/onboarding/queries';
+import { stepToShow } from '@/lib/features/onboarding/rules';
+import { pageTitle } from '@/lib/messages/page-titles';
+import { routes } from '@/lib/routes';
+
+/** Rendered for each request, so that the nonce of its security policy reaches its scripts. */
+export const dynamic = 'force-dynamic';
+
+export const metadata: Metadata = { title: pageTitle('onboardingStep') };
+
+interface StepPageProps {
+  readonly params: Promise<{ readonly step: readonly string[] }>;
+}
+
+/** A step that cannot be shown, because it is not its turn or no release has it any more, leads to the one that is next. [NAV-06] */
+export default async function StepPage({ params }: StepPageProps) {
+  const { step } = await params;
+  const asked = step.join('/');
+  const onboarding = await loadOnboarding();
+  if (onboarding === null) redirect(routes.onboardingWelcome);
+  if (!onboarding.ok) return <OnboardingProblem />;
+  if (!onboarding.value.isOnboarding) redirect(routes.schedule);
+  const shown = stepToShow(onboarding.value.steps, asked);
+  if (shown === null) redirect(routes.onboardingWelcome);
+  if (shown !== asked) redirect(routes.onboardingStep(shown));
+  return (
+    <OnboardingScreen key={shown} step={shown} onboarding={onboarding.value} {...(await loadStep(shown))} />
+  );
+}

@@ -1,0 +1,100 @@
+import Link from 'next/link';
+import { Button } from '@/components/ui/button';
+import { Pill, type PillKind } from '@/components/ui/pill';
+import { brand } from '@/lib/brand';
+import { adminMessages } from '@/lib/features/admin/messages';
+import type { ListedApplicant } from '@/lib/features/admin/wire-applicants';
+import type { ApplicantState } from '@/lib/features/onboarding/model';
+import { formatDay } from '@/lib/format/date';
+import { labelOf } from '@/lib/format/label';
+import { routes, withBasePath } from '@/lib/routes';
+import { dayOf } from '@/lib/time/zoned';
+import { OFFICE_LINK } from './link-style';
+
+/** One applicant: where they stand, and what the office can do. */
+export function ApplicantRow(applicant: ListedApplicant) {
+  const { id, fullName, email, state, invitedAt, workerId, hasContract } = applicant;
+  const day = formatDay(dayOf(invitedAt, brand.timeZone));
+  return (
+    <li className="border-line border-b py-4 first:pt-0 last:border-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="min-w-0 font-strong wrap-anywhere">
+          <bdi>{fullName}</bdi>
+        </p>
+        <Pill kind={PILLS[state]}>{adminMessages.applicantState[state]}</Pill>
+      </div>
+      <p className="text-ink-soft text-s wrap-anywhere">{email}</p>
+      <p className="text-s">
+        {[adminMessages.invitedOn({ day }), progressOf(applicant)].filter(Boolean).join(' · ')}
+      </p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {workerId !== null && (
+          <Link href={routes.adminWorker(workerId)} prefetch={false} className={OFFICE_LINK}>
+            {adminMessages.applicantFile}
+          </Link>
+        )}
+        {hasContract && (
+          <a
+            href={withBasePath(routes.adminContract(id))}
+            target="_blank"
+            rel="noopener"
+            className={OFFICE_LINK}
+          >
+            {adminMessages.applicantContract}
+          </a>
+        )}
+        {state !== 'joined' && (
+          <Action
+            id={id}
+            action="again"
+            text={adminMessages.inviteAgain}
+            label={adminMessages.inviteAgainNamed({ name: fullName })}
+          />
+        )}
+        {state !== 'joined' && state !== 'withdrawn' && (
+          <Action
+            id={id}
+            action="withdraw"
+            text={adminMessages.withdrawInvitation}
+            label={adminMessages.withdrawNamed({ name: fullName })}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+const PILLS: Record<ApplicantState, PillKind> = {
+  sending: 'neutral',
+  invited: 'brand',
+  expired: 'warn',
+  joining: 'sun',
+  joined: 'good',
+  withdrawn: 'neutral',
+};
+
+function progressOf({ state, step, stepNumber, stepsInAll }: ListedApplicant): string | null {
+  if (state !== 'joining' || step === null || stepNumber === null || stepsInAll === null) return null;
+  const name = labelOf(adminMessages.applicantStep, step);
+  return adminMessages.applicantAt({ number: stepNumber, of: stepsInAll, step: name });
+}
+
+interface ActionProps {
+  readonly id: number;
+  readonly action: 'again' | 'withdraw';
+  readonly text: string;
+  /** With the name, for who hears one button after the other. */
+  readonly label: string;
+}
+
+function Action({ id, action, text, label }: ActionProps) {
+  return (
+    <form method="post" action={withBasePath(routes.sessionAdminApplicant)}>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="action" value={action} />
+      <Button type="submit" kind={action === 'again' ? 'secondary' : 'quiet'} aria-label={label}>
+        {text}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { adminMessages } from '@/lib/features/admin/messages';
+import { APPLICANT_OUTCOMES } from '@/lib/features/admin/model-applicants';
+import type { ListedApplicant } from '@/lib/features/admin/wire-applicants';
+import { APPLICANT_LIMITS } from '@/lib/features/onboarding/model';
+import { pageTitle } from '@/lib/messages/page-titles';
+import { routes, withBasePath } from '@/lib/routes';
+import { ApplicantRow } from './applicant-row';
+import { OfficeFrame } from './office-frame';
+
+interface ApplicantsScreenProps {
+  readonly applicants: readonly ListedApplicant[];
+  /** How the last form ended, as the address has it. */
+  readonly outcome: unknown;
+}
+
+/** Who was invited to work here, and how far they have come. */
+export function ApplicantsScreen({ applicants, outcome }: ApplicantsScreenProps) {
+  const known = APPLICANT_OUTCOMES.find((one) => one === outcome);
+  const isGood = known === 'invited' || known === 'invited-again' || known === 'withdrawn';
+  return (
+    <OfficeFrame title={pageTitle('adminApplicants')}>
+      {known && (
+        <p role={isGood ? 'status' : 'alert'} className={`font-medium ${isGood ? 'text-good' : 'text-bad'}`}>
+          {adminMessages.applicantOutcome[known]}
+        </p>
+      )}
+      <InviteForm />
+      <Card title={adminMessages.applicants}>
+        {applicants.length === 0 && <p className="text-ink-soft">{adminMessages.noApplicants}</p>}
+        <ul>
+          {applicants.map((applicant) => (
+            <ApplicantRow key={applicant.id} {...applicant} />
+          ))}
+        </ul>
+      </Card>
+    </OfficeFrame>
+  );
+}
+
+function InviteForm() {
+  const { name, email } = APPLICANT_LIMITS;
+  return (
+    <Card title={adminMessages.inviteTitle}>
+      <form method="post" action={withBasePath(routes.sessionAdminApplicant)} className="flex flex-col gap-4">
+        <Field label={adminMessages.firstNames} name="firstNames" required maxLength={name} dir="auto" />
+        <Field label={adminMessages.lastName} name="lastName" required maxLength={name} dir="auto" />
+        <Field label={adminMessages.email} name="email" type="email" required maxLength={email} />
+        <Button type="submit" size="main">
+          {adminMessages.invite}
+        </Button>
+      </form>
+    </Card>
+  );
+}

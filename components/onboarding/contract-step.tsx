@@ -1,0 +1,77 @@
+'use client';
+
+import { FileText } from 'lucide-react';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Card } from '@/components/ui/card';
+import { brand } from '@/lib/brand';
+import { onboardingMessages } from '@/lib/features/onboarding/messages';
+import type { OnboardingContract } from '@/lib/features/onboarding/wire';
+import { formatDay } from '@/lib/format/date';
+import { formatInstant } from '@/lib/format/time';
+import { routes, withBasePath } from '@/lib/routes';
+import { dayOf, type Instant } from '@/lib/time/zoned';
+import { OnboardingProblem } from './onboarding-problem';
+import { SignContract } from './sign-contract';
+import { StepEnd } from './step-end';
+import type { StepProps } from './step-forms';
+import { useStep } from './use-step';
+
+/** The contract to read and to sign, or as it was signed. [PROF-11] */
+export function ContractStep({ contract, workerId }: Pick<StepProps, 'contract' | 'workerId'>) {
+  if (contract === null) return <OnboardingProblem />;
+  return (
+    <>
+      <ContractText contract={contract} />
+      {contract.signedAt === null ? (
+        <SignContract contract={contract} workerId={workerId} />
+      ) : (
+        <Signed signedAt={contract.signedAt} hasDocument={contract.hasDocument} />
+      )}
+    </>
+  );
+}
+
+function ContractText({ contract: { name, sections } }: { readonly contract: OnboardingContract }) {
+  return (
+    <Card className="p-4">
+      <p className="mb-4 font-medium wrap-anywhere">
+        <bdi>{onboardingMessages.contractFor({ name })}</bdi>
+      </p>
+      <div className="flex flex-col gap-4">
+        {sections.map(({ heading, text }) => (
+          <section key={heading}>
+            <h2 className="font-strong text-m">{heading}</h2>
+            <p className="mt-1 text-ink-soft">{text}</p>
+          </section>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function Signed({ signedAt, hasDocument }: { readonly signedAt: Instant; readonly hasDocument: boolean }) {
+  const step = useStep('contract');
+  const when = {
+    day: formatDay(dayOf(signedAt, brand.timeZone)),
+    time: formatInstant(signedAt, brand.timeZone),
+  };
+  return (
+    <>
+      <p className="font-medium">{onboardingMessages.signedOn(when)}</p>
+      {hasDocument ? (
+        <a
+          href={withBasePath(routes.contractDocument)}
+          target="_blank"
+          rel="noopener"
+          className={buttonStyle('secondary', 'main')}
+        >
+          <FileText aria-hidden className="size-icon" />
+          {onboardingMessages.contractOpen}
+        </a>
+      ) : (
+        <p className="text-ink-soft">{onboardingMessages.contractMaking}</p>
+      )}
+      <StepEnd step={step} onNext={() => void step.complete()} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { PaymentDetailsForm } from '@/components/payment-details/payment-details-form';
+import { QueryScreen } from '@/components/query/query-screen';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { CallError } from '@/lib/call/contract/call-error';
+import { onboardingMessages } from '@/lib/features/onboarding/messages';
+import { usePaymentDetails, useSavePaymentDetails } from '@/lib/features/payment-details/hooks';
+import type { PaymentDetailsPatch } from '@/lib/features/payment-details/wire';
+import { commonMessages } from '@/lib/messages/common-messages';
+import type { StepProps } from './step-forms';
+import { useStep } from './use-step';
+
+/** National insurance and bank. Nothing of it is kept in the browser, and no toast tells of it. [NI-07] [NI-08] */
+export function PaymentStep({ workerId }: Pick<StepProps, 'workerId'>) {
+  const details = usePaymentDetails(workerId);
+  const { save } = useSavePaymentDetails(workerId);
+  const step = useStep('payment');
+  const submit = async (patch: PaymentDetailsPatch) => {
+    let refused: CallError | null = null;
+    const error = await step.complete(async () => {
+      refused = Object.keys(patch).length > 0 ? await save(patch) : null;
+      return refused;
+    });
+    return error && { fields: error.fields, text: textOf(error) };
+  };
+  return (
+    <>
+      <p className="text-ink-soft">{onboardingMessages.paymentText}</p>
+      <QueryScreen
+        query={details}
+        texts={{ failed: onboardingMessages.notLoaded }}
+        isFromPhone={false}
+        skeleton={<Skeleton shape="card" className="h-tap-main" />}
+      >
+        {(given) => (
+          <PaymentDetailsForm
+            details={given}
+            submitText={onboardingMessages.next}
+            isSending={step.isSending}
+            onSubmit={submit}
+          />
+        )}
+      </QueryScreen>
+    </>
+  );
+}
+
+/** No sentence means no internet. [ERR-04] */
+function textOf({ code, userMessage, fields }: CallError): string | null {
+  // Beside a field it is said already.
+  if (fields && Object.keys(fields).length > 0) return null;
+  const isAway = code === 'no_internet' || code === 'timeout';
+  return isAway ? onboardingMessages.notSaved : (userMessage ?? commonMessages.problem);
+}

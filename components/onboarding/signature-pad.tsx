@@ -1,0 +1,62 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import SignatureDrawing, { type PointGroup } from 'signature_pad';
+import { onboardingMessages } from '@/lib/features/onboarding/messages';
+import type { Signature } from '@/lib/features/onboarding/model';
+import { groupsOf, signatureOf } from './signature.view';
+
+interface SignaturePadProps {
+  /** What stands on it at first; another key begins with another one. */
+  readonly first: Signature | null;
+  readonly onChange: (signature: Signature | null) => void;
+}
+
+/** Paper for a finger, white and black in both schemes, as the document is. Who cannot draw types their name. [PROF-11] */
+export function SignaturePad({ first, onChange }: SignaturePadProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const drawn = useRef(first);
+  const tell = useRef(onChange);
+  tell.current = onChange;
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const pad = new SignatureDrawing(element, { minWidth: 1, maxWidth: 2.5 });
+    const sizeOf = () => ({ width: element.offsetWidth, height: element.offsetHeight });
+    const fit = () => {
+      // A canvas has its own pixels, and forgets all of them with its size: turned phones draw it anew.
+      const { width, height } = sizeOf();
+      const scale = Math.max(window.devicePixelRatio, 1);
+      element.width = width * scale;
+      element.height = height * scale;
+      element.getContext('2d')?.scale(scale, scale);
+      const groups = groupsOf(drawn.current, { width, height }) as PointGroup[];
+      pad.fromData(groups.map((group) => ({ ...STROKE, ...group })));
+    };
+    const end = () => {
+      drawn.current = signatureOf(pad.toData(), sizeOf());
+      tell.current(drawn.current);
+    };
+    fit();
+    pad.addEventListener('endStroke', end);
+    window.addEventListener('resize', fit);
+    return () => {
+      window.removeEventListener('resize', fit);
+      pad.off();
+    };
+  }, []);
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={first ? onboardingMessages.signDrawn : onboardingMessages.signDrawing}
+      className="h-32 w-full touch-none rounded-m border border-line-strong bg-paper"
+    />
+  );
+}
+
+/** As the pad draws itself. */
+const STROKE = {
+  ...{ penColor: 'black', dotSize: 0, minWidth: 1, maxWidth: 2.5, velocityFilterWeight: 0.7 },
+  compositeOperation: 'source-over',
+} as const;

@@ -1,0 +1,27 @@
+'use client';
+
+import type { ComponentType } from 'react';
+import type { Onboarding, OnboardingContract } from '@/lib/features/onboarding/wire';
+import type { Worker } from '@/lib/features/session/wire';
+import { ContractStep } from './contract-step';
+import { FinishStep } from './finish-step';
+import { HoursStep } from './hours-step';
+import { PaymentStep } from './payment-step';
+import { QuizStep } from './quiz-step';
+
+/** What every step is given. */
+export interface StepProps {
+  readonly onboarding: Onboarding;
+  readonly workerId: number;
+  readonly worker: Worker;
+  readonly contract: OnboardingContract | null;
+}
+
+/** The form of each step, by its name: the server may have steps that this release cannot show. */
+export const STEP_FORMS: Readonly<Record<string, ComponentType<StepProps>>> = {
+  hours: HoursStep,
+  payment: PaymentStep,
+  contract: ContractStep,
+  quiz: QuizStep,
+  finish: FinishStep,
+};

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { PageHeader } from '@/components/shell/frame/page-header';
+import { onboardingMessages } from '@/lib/features/onboarding/messages';
+import { positionOf, type StepProgress, stepBefore } from '@/lib/features/onboarding/rules';
+import { commonMessages } from '@/lib/messages/common-messages';
+import { routes } from '@/lib/routes';
+
+interface StepFrameProps {
+  readonly title: string;
+  readonly step: string;
+  readonly steps: readonly StepProgress[];
+  readonly children: ReactNode;
+}
+
+/** Around a step: what it is about, which of how many it is, and the way back to the one before. */
+export function StepFrame({ title, step, steps, children }: StepFrameProps) {
+  const position = positionOf(steps, step);
+  const before = stepBefore(steps, step);
+  const back = before ? routes.onboardingStep(before) : routes.onboardingWelcome;
+  return (
+    <AppFrame>
+      <PageHeader
+        title={title}
+        subtitle={position ? onboardingMessages.progress(position) : undefined}
+        back={{ href: back, label: commonMessages.back }}
+      />
+      {position && (
+        <div
+          role="progressbar"
+          aria-label={onboardingMessages.stepsLabel}
+          aria-valuemin={0}
+          aria-valuemax={position.of}
+          aria-valuenow={position.number}
+          aria-valuetext={onboardingMessages.progress(position)}
+          className="mb-6 flex gap-1"
+        >
+          {steps.map(({ name }, index) => (
+            <span
+              key={name}
+              className={`h-1 grow rounded-full ${index < position.number ? 'bg-brand' : 'bg-line-strong opacity-40'}`}
+            />
+          ))}
+        </div>
+      )}
+      <div className="flex flex-col gap-5">{children}</div>
+    </AppFrame>
+  );
+}

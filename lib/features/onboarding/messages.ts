@@ -1,0 +1,100 @@
+import { messages } from '@/lib/messages/messages';
+import type { InvitationProblem, OnboardingStep } from './model';
+
+/** What somebody reads who joins. */
+export const onboardingMessages = messages(
+  {
+    // The welcome page.
+    welcome: 'Welcome to {product}',
+    welcomeNamed: 'Welcome, {name}',
+    invitedText:
+      'A few steps, and you can take your first clean. It takes about fifteen minutes. You can stop at any time: what you have done is kept.',
+    needed: 'Please have these ready',
+    neededDetails: 'Your address and mobile number',
+    neededBank: 'Your bank details and National Insurance number',
+    neededPhoto: 'A photo of yourself, or your phone’s camera',
+    start: 'Get started',
+    goOn: 'Continue',
+    goOnText: 'You have done {done, number} of {of, number} steps. Continue where you stopped.',
+    hasBegun: 'Have you begun already?',
+    hasBegunText: 'Sign in with the password that you have chosen.',
+    noLink: 'New here? Open the link in your invitation email.',
+    problem: {
+      unknown:
+        'This link does not work. Please open the whole link of your latest invitation email, or ask us for a new one.',
+      expired: 'This link is too old. Please ask us for a new one.',
+      used: 'This link was used already. Please sign in with the password that you have chosen.',
+      withdrawn: 'This invitation was taken back. Please contact us if you think that this is wrong.',
+      'too-many': 'That was a lot of tries. Please wait a few minutes, then open the link again.',
+      failed: 'Something went wrong. Please open the link again.',
+    } satisfies Record<InvitationProblem, string>,
+    problemHelp: 'You can reach us at {email}.',
+
+    // Around each step.
+    progress: 'Step {number, number} of {of, number}',
+    stepsLabel: 'How far you are',
+    next: 'Continue',
+    saved: 'Saved',
+    notSaved: 'This was not saved. Check your connection and try again. What you have typed is kept.',
+    notLoaded: 'We could not load this step',
+    title: {
+      password: 'Choose a password',
+      contact: 'Your address and contact details',
+      photo: 'Your photo',
+      travel: 'How you travel',
+      hours: 'Your hours',
+      payment: 'Your pay',
+      contract: 'Your contract',
+      quiz: 'The quiz',
+      finish: 'All done',
+    } satisfies Record<OnboardingStep, string>,
+
+    // Password.
+    passwordText: 'You sign in with {email} and this password from now on.',
+    password: 'Password',
+    passwordChosen: 'You have chosen a password.',
+
+    // Photo.
+    photoText: 'Customers see it before your first visit, so that they know whom to let in.',
+    photoLater: 'Do this later',
+
+    // Hours.
+    hoursText: 'Choose the days on which you would like to work. You can change them at any time.',
+    hoursBounds: 'Between {earliest} and {latest}.',
+    hoursOn: 'Work on {day}',
+    hoursFrom: '{day}, from',
+    hoursTo: '{day}, to',
+    hoursNone: 'Please choose at least one day.',
+    hoursOrder: 'Ends before it begins',
+
+    // Pay.
+    paymentText: 'We pay you into this account. Nobody but us sees it.',
+
+    // The contract.
+    contractFor: 'For {name}',
+    contractRead: 'Please read this, then sign below.',
+    signHere: 'Sign here with your finger',
+    signDrawing: 'Signature pad',
+    signDrawn: 'Your signature is on the pad.',
+    signClear: 'Clear',
+    signType: 'Type your name instead',
+    signDraw: 'Draw your signature instead',
+    signTyped: 'Your full name, as your signature',
+    signMissing: 'Please sign first.',
+    sign: 'Sign the contract',
+    signedOn: 'You signed this on {day} at {time}.',
+    contractOpen: 'Open your contract (PDF)',
+    contractMaking: 'Your copy is being made. It will be here in a moment.',
+
+    // The quiz.
+    quizText: 'A short quiz about how we clean. It opens in a new tab. Come back here when you are through.',
+    quizOpen: 'Open the quiz',
+    quizDone: 'I have done the quiz',
+
+    // The end.
+    finishText:
+      'That was everything. From now on you are on trial: take your first cleans and show what you can do.',
+    finish: 'Open my schedule',
+  },
+  process.env.MESSAGES_ONBOARDING,
+);
