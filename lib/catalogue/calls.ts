@@ -42,7 +42,9 @@ import { keysWires } from '@/lib/features/keys/wire';
 import { performanceCalls } from '@/lib/features/performance/calls';
 import { performanceWires } from '@/lib/features/performance/wire';
 import { profileCalls } from '@/lib/features/profile/calls';
+import { workerCalls } from '@/lib/features/profile/calls-worker';
 import { profileWires } from '@/lib/features/profile/wire';
+import { workerWires } from '@/lib/features/profile/wire-worker';
 import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
 import { rateVisitWires } from '@/lib/features/rate-visit/wire';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
@@ -67,6 +69,7 @@ export const publishedCalls = {
   ...visitCalls,
   ...timeOffCalls,
   ...profileCalls,
+  ...workerCalls,
   ...extraJobsCalls,
   ...areaCalls,
   ...openJobsCalls,
@@ -111,6 +114,7 @@ export const wires = {
   ...visitWires,
   ...timeOffWires,
   ...profileWires,
+  ...workerWires,
   ...extraJobsWires,
   ...openJobsWires,
   ...helpWires,

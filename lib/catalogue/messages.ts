@@ -10,6 +10,7 @@ import { impersonationMessages } from '@/lib/features/impersonation/messages';
 import { keysMessages } from '@/lib/features/keys/messages';
 import { outboxMessages } from '@/lib/features/outbox/messages';
 import { performanceMessages } from '@/lib/features/performance/messages';
+import { profileMessages } from '@/lib/features/profile/messages';
 import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { sessionMessages } from '@/lib/features/session/messages';
@@ -39,6 +40,7 @@ export const featureMessages = {
   session: sessionMessages,
   format: formatMessages,
   performance: performanceMessages,
+  profile: profileMessages,
   rateVisit: rateVisitMessages,
   schedule: scheduleMessages,
   stuckOutside: stuckOutsideMessages,

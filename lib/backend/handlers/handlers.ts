@@ -33,6 +33,7 @@ import { supportChatHandlers } from './support-chat';
 import { supportHoursHandlers } from './support-hours';
 import { timeOffHandlers } from './time-off';
 import { visitHandlers } from './visits';
+import { workerProfileHandlers } from './worker-profile';
 
 /** Open to anybody. */
 export const publicHandlers = { ...publicSessionHandlers, ...publicAdminHandlers, ...customerChatHandlers };
@@ -50,6 +51,7 @@ export const workerHandlers = {
   ...keysHandlers,
   ...performanceHandlers,
   ...profileHandlers,
+  ...workerProfileHandlers,
   ...extraJobsHandlers,
   ...helpHandlers,
   ...analyticsHandlers,
