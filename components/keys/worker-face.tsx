@@ -1,4 +1,5 @@
 import { UserRound } from 'lucide-react';
+import { classNames } from '@/components/ui/class-names';
 import type { Maybe } from '@/lib/call/contract/wire';
 import { initialsOf } from '@/lib/format/name';
 
@@ -9,9 +10,9 @@ interface WorkerFaceProps {
 }
 
 const SIZES = {
-  row: 'size-tap text-m',
-  summary: 'size-mark text-xl',
-  badge: 'size-[11rem] text-2xl',
+  row: classNames('size-tap text-m'),
+  summary: classNames('size-mark text-xl'),
+  badge: classNames('size-[11rem] text-2xl'),
 } as const;
 
 /** A worker's photo, or their initials. The page takes no pictures from other sites. [KEYS-13] */

@@ -122,6 +122,7 @@ describe('the OpenAPI document', () => {
       'obtainToken',
       'patchPaymentDetails',
       'patchVisit',
+      'patchWorker',
       'putAvailability',
       'putFeature',
       'rateVisit',
