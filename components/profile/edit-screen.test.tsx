@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callError } from '@/lib/call/contract/call-error';
-import { workerCalls } from '@/lib/features/profile/calls-worker';
+import { profileCalls } from '@/lib/features/profile/calls';
 import { aWorker } from '@/tests/support/a-worker';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { type FakeRouter, IDLE_ROUTER, RouterContext } from '@/tests/support/fake-navigation';
@@ -17,7 +17,7 @@ let left: string[];
 let user: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
   fake = new FakeCallClient();
-  fake.answer(workerCalls.patchWorker, () => WORKER);
+  fake.answer(profileCalls.patchWorker, () => WORKER);
   left = [];
   user = userEvent.setup();
 });
@@ -37,7 +37,7 @@ const fill = async (label: RegExp, text: string) => {
   if (text) await user.type(field(label), text);
 };
 const save = () => user.click(screen.getByRole('button', { name: /Save|Try again/ }));
-const sent = () => fake.madeOf(workerCalls.patchWorker).map(({ input }) => input.body);
+const sent = () => fake.madeOf(profileCalls.patchWorker).map(({ input }) => input.body);
 
 describe('a form of the profile', () => {
   it('sends what was changed alone, in one spelling, and leads back', async () => {
@@ -86,15 +86,15 @@ describe('a form of the profile', () => {
   });
 
   it('keeps what was filled in through a lost connection, and sends it again as the same change', async () => {
-    fake.refuse(workerCalls.patchWorker, callError('no_internet', 'r'));
+    fake.refuse(profileCalls.patchWorker, callError('no_internet', 'r'));
     show('mobile');
     await fill(/^Mobile/, '07700 900999');
     await save();
     expect(await screen.findByText(/^You are offline\. Nothing is saved yet/)).toBeDefined();
-    fake.answer(workerCalls.patchWorker, () => WORKER);
+    fake.answer(profileCalls.patchWorker, () => WORKER);
     await save();
     await screen.findByText('Your profile is saved.');
-    const keys = fake.madeOf(workerCalls.patchWorker).map(({ options }) => options.idempotencyKey);
+    const keys = fake.madeOf(profileCalls.patchWorker).map(({ options }) => options.idempotencyKey);
     expect(sent()).toEqual(Array(2).fill({ primaryTelephoneNumber: '07700 900999' }));
     expect(keys[0]).toBeDefined();
     expect(keys[1]).toBe(keys[0]);
@@ -102,7 +102,7 @@ describe('a form of the profile', () => {
 
   it('shows at its field what the marketplace refuses, and anything else in passing', async () => {
     fake.refuse(
-      workerCalls.patchWorker,
+      profileCalls.patchWorker,
       callError('validation_error', 'r', {
         userMessage: 'Refused.',
         fields: { primary_telephone_number: ['Another worker has this number.'] },
@@ -113,7 +113,7 @@ describe('a form of the profile', () => {
     await save();
     expect(await screen.findByText('Another worker has this number.')).toBeDefined();
     expect(screen.queryByText('Refused.')).toBeNull();
-    fake.refuse(workerCalls.patchWorker, callError('server_error', 'r', { userMessage: 'Out of order.' }));
+    fake.refuse(profileCalls.patchWorker, callError('server_error', 'r', { userMessage: 'Out of order.' }));
     await save();
     expect(await screen.findByText('Out of order.')).toBeDefined();
     expect(field(/^Mobile/).value).toBe('07700 900999');

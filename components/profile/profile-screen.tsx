@@ -2,6 +2,7 @@
 
 import { Car, ShieldCheck } from 'lucide-react';
 import { KeysSection } from '@/components/keys/keys-section';
+import { PaymentDetailsSection } from '@/components/payment-details/payment-details-section';
 import { DataAge } from '@/components/query/data-age';
 import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
@@ -51,6 +52,7 @@ export function ProfileScreen({ workerId, worker, entries, now: serverNow }: Pro
         >
           {(data) => <AboutWorker worker={data} />}
         </QueryScreen>
+        <PaymentDetailsSection workerId={workerId} />
         <KeysSection query={keys} workerId={workerId} isFromPhone={entries === null} />
         <SignOutCard />
       </div>

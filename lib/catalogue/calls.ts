@@ -39,12 +39,12 @@ import { impersonationCalls } from '@/lib/features/impersonation/calls';
 import { impersonationWires } from '@/lib/features/impersonation/wire';
 import { keysCalls } from '@/lib/features/keys/calls';
 import { keysWires } from '@/lib/features/keys/wire';
+import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
+import { paymentDetailsWires } from '@/lib/features/payment-details/wire';
 import { performanceCalls } from '@/lib/features/performance/calls';
 import { performanceWires } from '@/lib/features/performance/wire';
 import { profileCalls } from '@/lib/features/profile/calls';
-import { workerCalls } from '@/lib/features/profile/calls-worker';
 import { profileWires } from '@/lib/features/profile/wire';
-import { workerWires } from '@/lib/features/profile/wire-worker';
 import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
 import { rateVisitWires } from '@/lib/features/rate-visit/wire';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
@@ -68,8 +68,8 @@ export const publishedCalls = {
   ...scheduleCalls,
   ...visitCalls,
   ...timeOffCalls,
+  ...paymentDetailsCalls,
   ...profileCalls,
-  ...workerCalls,
   ...extraJobsCalls,
   ...areaCalls,
   ...openJobsCalls,
@@ -113,8 +113,8 @@ export const wires = {
   ...scheduleWires,
   ...visitWires,
   ...timeOffWires,
+  ...paymentDetailsWires,
   ...profileWires,
-  ...workerWires,
   ...extraJobsWires,
   ...openJobsWires,
   ...helpWires,

@@ -5,7 +5,7 @@ import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
 import { workers } from '@/lib/backend/database/schema/people';
 import { workerEntity } from '@/lib/backend/visits/worker-entity';
 import type { InputOf } from '@/lib/call/contract/define-call';
-import type { workerCalls } from '@/lib/features/profile/calls-worker';
+import type { profileCalls } from '@/lib/features/profile/calls';
 import { DETAIL_FIELDS } from '@/lib/features/profile/model';
 import { cleanDetail, DETAIL_RULES, detailFaults } from '@/lib/features/profile/rules-details';
 import { statusKept, statusPatchFaults } from '@/lib/features/profile/rules-status';
@@ -15,14 +15,14 @@ import {
   STATUS_FAULT_TEXTS,
   TRAVEL_FAULT_TEXTS,
 } from '@/lib/features/profile/server-texts';
-import type { WorkerPatch } from '@/lib/features/profile/wire-worker';
+import type { WorkerPatch } from '@/lib/features/profile/wire';
 import type { Worker } from '@/lib/features/session/wire';
 import type { Day } from '@/lib/time/zoned';
 
 /** Changes what is named, all of it or nothing, and answers the whole worker. [PROF-06] */
 async function patchWorker(
   { tx, world, workerId, today }: WorkerContext,
-  { body }: InputOf<typeof workerCalls.patchWorker>,
+  { body }: InputOf<typeof profileCalls.patchWorker>,
 ): Promise<Worker | Refusal> {
   const refusal = refusalOf(faultsOf(body, today));
   if (refusal) return refusal;

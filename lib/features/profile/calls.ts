@@ -1,29 +1,23 @@
-import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/call/contract/define-call';
-import type { PaymentDetails, PaymentDetailsPatch } from './wire';
-
-interface WorkerInput {
-  readonly params: { readonly workerId: number };
-}
+import { defineCall, WRITE_TIMEOUT_MS } from '@/lib/call/contract/define-call';
+import type { Worker } from '@/lib/features/session/wire';
+import type { WorkerPatch } from './wire';
 
 export const profileCalls = {
-  /** [MENU-02] */
-  getPaymentDetails: defineCall<WorkerInput, PaymentDetails>({
-    id: 'getPaymentDetails',
-    method: 'GET',
-    path: 'workers/{workerId}/payment-details/',
-    access: 'worker',
-    timeoutMs: READ_TIMEOUT_MS,
-    cache: null,
-    offline: 'fails',
-  }),
-  patchPaymentDetails: defineCall<WorkerInput & { readonly body: PaymentDetailsPatch }, PaymentDetails>({
-    id: 'patchPaymentDetails',
+  /**
+   * Changes the named fields of the worker alone and answers the whole worker. Ways and the fit of jobs follow from where they
+   * live and how they travel. [PROF-06] [STATUS-15]
+   */
+  patchWorker: defineCall<
+    { readonly params: { readonly workerId: number }; readonly body: WorkerPatch },
+    Worker
+  >({
+    id: 'patchWorker',
     method: 'PATCH',
-    path: 'workers/{workerId}/payment-details/',
+    path: 'workers/{workerId}/',
     access: 'worker',
     timeoutMs: WRITE_TIMEOUT_MS,
     cache: null,
     offline: 'fails',
-    workerThemself: true,
+    invalidates: ['user', 'schedule', 'extra-jobs'],
   }),
 };

@@ -2,7 +2,7 @@ import type { Worker } from '@/lib/features/session/wire';
 import { DETAIL_FIELDS, type DetailField } from './model';
 import { readMobile, readPhone } from './rules-phone';
 import { readPostcode } from './rules-postcode';
-import type { WorkerPatch } from './wire-worker';
+import type { WorkerPatch } from './wire';
 
 /** Fields as somebody fills them in; empty where there is nothing. */
 export type Details<Field extends DetailField = DetailField> = Readonly<Record<Field, string>>;

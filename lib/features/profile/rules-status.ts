@@ -10,7 +10,7 @@ import {
   WORKER_STATUSES,
   type WorkerStatus,
 } from './model';
-import type { WorkerPatch } from './wire-worker';
+import type { WorkerPatch } from './wire';
 
 /** Why somebody takes no new customers, as they fill it in. */
 export interface StatusDraft {

@@ -10,8 +10,8 @@ import { useClock } from '@/lib/features/session/clock';
 import { USER_INPUT } from '@/lib/features/session/user';
 import type { Worker } from '@/lib/features/session/wire';
 import type { Instant } from '@/lib/time/zoned';
-import { workerCalls } from './calls-worker';
-import type { WorkerPatch } from './wire-worker';
+import { profileCalls } from './calls';
+import type { WorkerPatch } from './wire';
 
 /** The signed-in worker for the pages about them; begins with what the page loaded at `loadedAt`, if one did. [PROF-04] */
 export function useWorker(initial: CallResult<Worker> | null, loadedAt: Instant | null): CallState<Worker> {
@@ -29,7 +29,7 @@ export type SaveWorker = (patch: WorkerPatch) => Promise<CallError | null>;
 export function useSaveWorker(workerId: number | null): SaveWorker {
   const { now } = useClock();
   const { mutate } = useSWRConfig();
-  const { write } = useWrite(workerCalls.patchWorker, {
+  const { write } = useWrite(profileCalls.patchWorker, {
     now,
     onAnswer: (worker) =>
       void mutate(callKey(sessionCalls.getUser, USER_INPUT), worker, { revalidate: false }),

@@ -1,44 +1,40 @@
 import 'server-only';
-import { type EntityOf, entity, flag, integer, maybe, text, type WiresOf, z } from '@/lib/call/contract/wire';
+import { askedDay, type EntityOf, entity, maybe, named, type WiresOf, z } from '@/lib/call/contract/wire';
+import { workerWire } from '@/lib/features/session/wire';
 import type { profileCalls } from './calls';
+import { PATCH_LIMITS } from './model';
 
-/** Where a worker's pay goes. Null or missing: not given yet. [MENU-02] */
-export type PaymentDetails = EntityOf<typeof paymentDetailsWire>;
-const paymentDetailsWire = entity('PaymentDetails', {
-  nameOnAccount: maybe(text),
-  accountNumber: maybe(text),
-  sortCode: maybe(text),
-  nationalInsuranceNumber: maybe(text),
-  pendingPaymentPeriodExists: maybe(flag),
-  workerId: maybe(integer),
+/** Bounded here; what exactly is right is for the rules to say, which the forms have too. */
+const typed = z.string().max(PATCH_LIMITS.detail);
+const code = z.string().max(PATCH_LIMITS.code);
+
+/** What a worker may change of themselves; null takes a field away. [PROF-06] */
+export type WorkerPatch = EntityOf<typeof workerPatchWire>;
+const workerPatchWire = entity('WorkerPatch', {
+  line1: named('line_1', maybe(typed)),
+  line2: named('line_2', maybe(typed)),
+  line3: named('line_3', maybe(typed)),
+  city: maybe(typed),
+  /** As text, with its space. */
+  postcode: maybe(typed),
+  primaryTelephoneNumber: maybe(typed),
+  emergencyContactName: maybe(typed),
+  emergencyContactNumber: maybe(typed),
+  emergencyContactRelation: maybe(typed),
+  /** At least one. [PROF-09] */
+  travelPreferences: maybe(z.array(code).max(PATCH_LIMITS.codes).readonly()),
+  /** The three that follow come with it. [STATUS-15] */
+  status: maybe(code),
+  reasonForInactivity: maybe(code),
+  reasonForInactivityDescription: maybe(z.string().max(PATCH_LIMITS.description)),
+  noNewAccountsDate: maybe(askedDay),
 });
-
-/** Longer than any bank's own; what exactly is right is for the form's rules to say. */
-const typed = z.string().max(100);
-
-/** Any of the four that the worker may change; null takes one away. */
-export type PaymentDetailsPatch = EntityOf<typeof paymentDetailsPatchWire>;
-const paymentDetailsPatchWire = entity('PaymentDetailsPatch', {
-  nameOnAccount: maybe(typed),
-  accountNumber: maybe(typed),
-  sortCode: maybe(typed),
-  nationalInsuranceNumber: maybe(typed),
-});
-
-const params = z.strictObject({ workerId: z.coerce.number<number>().int().positive() });
 
 export const profileWires = {
-  getPaymentDetails: {
-    summary: 'Where a worker’s pay goes',
-    inDemo: true,
-    params,
-    response: paymentDetailsWire,
-  },
-  patchPaymentDetails: {
-    summary: 'Change where a worker’s pay goes',
-    inDemo: true,
-    params,
-    body: paymentDetailsPatchWire,
-    response: paymentDetailsWire,
+  patchWorker: {
+    summary: 'Change the worker’s own details, travel preferences or status',
+    params: z.strictObject({ workerId: z.coerce.number<number>().int().positive() }),
+    body: workerPatchWire,
+    response: workerWire,
   },
 } satisfies WiresOf<typeof profileCalls>;
