@@ -39,6 +39,9 @@ import { impersonationCalls } from '@/lib/features/impersonation/calls';
 import { impersonationWires } from '@/lib/features/impersonation/wire';
 import { keysCalls } from '@/lib/features/keys/calls';
 import { keysWires } from '@/lib/features/keys/wire';
+import { passwordCalls } from '@/lib/features/password/calls';
+import { resetLinkCalls } from '@/lib/features/password/calls-link';
+import { passwordWires } from '@/lib/features/password/wire';
 import { performanceCalls } from '@/lib/features/performance/calls';
 import { performanceWires } from '@/lib/features/performance/wire';
 import { profileCalls } from '@/lib/features/profile/calls';
@@ -63,6 +66,7 @@ import { visitWires } from '@/lib/features/visits/wire';
 /** What an API root answers, by id. */
 export const publishedCalls = {
   ...sessionCalls,
+  ...passwordCalls,
   ...scheduleCalls,
   ...visitCalls,
   ...timeOffCalls,
@@ -91,6 +95,7 @@ const ownCalls = {
   ...adminSignInCalls,
   ...adminCalls,
   ...customerChatCalls,
+  ...resetLinkCalls,
   ...supportChatCalls,
   ...officeChatCalls,
   ...adminOfferCalls,
@@ -107,6 +112,7 @@ export type CallId = keyof typeof calls;
 /** The schemas of every call, by the same ids as `calls`. */
 export const wires = {
   ...sessionWires,
+  ...passwordWires,
   ...scheduleWires,
   ...visitWires,
   ...timeOffWires,

@@ -22,6 +22,7 @@ import { extraJobsHandlers } from './extra-jobs';
 import { flagHandlers } from './flags';
 import { helpHandlers } from './help';
 import { keysHandlers } from './keys';
+import { accountPasswordHandlers, publicPasswordHandlers } from './password';
 import { performanceHandlers } from './performance';
 import { problemReportHandlers } from './problem-reports';
 import { profileHandlers } from './profile';
@@ -35,9 +36,14 @@ import { timeOffHandlers } from './time-off';
 import { visitHandlers } from './visits';
 
 /** Open to anybody. */
-export const publicHandlers = { ...publicSessionHandlers, ...publicAdminHandlers, ...customerChatHandlers };
+export const publicHandlers = {
+  ...publicSessionHandlers,
+  ...publicPasswordHandlers,
+  ...publicAdminHandlers,
+  ...customerChatHandlers,
+};
 /** Open to whoever has a token. */
-export const accountHandlers = accountSessionHandlers;
+export const accountHandlers = { ...accountSessionHandlers, ...accountPasswordHandlers };
 /** Open to cleaners. */
 export const workerHandlers = {
   ...workerSessionHandlers,
