@@ -4,26 +4,35 @@ import { classNames } from './class-names';
 interface FieldProps extends ComponentProps<'input'> {
   readonly label: string;
   readonly error?: string | undefined;
+  /** What helps to fill it in, below its label. */
+  readonly hint?: string;
   /** Something inside the field's end, such as a button. */
   readonly end?: ReactNode;
 }
 
 /** A labelled input whose error is tied to it. */
-export function Field({ label, error, end, id, className, ...rest }: FieldProps) {
+export function Field({ label, error, hint, end, id, className, ...rest }: FieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const errorId = `${inputId}-error`;
+  const hintId = `${inputId}-hint`;
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
   return (
     <div className={className}>
       <label htmlFor={inputId} className="mb-1 block font-medium text-m">
         {label}
       </label>
+      {hint && (
+        <p id={hintId} className="mb-2 text-ink-soft text-s">
+          {hint}
+        </p>
+      )}
       <div className="relative">
         <input
           {...rest}
           id={inputId}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          aria-describedby={describedBy || undefined}
           className={classNames(
             'min-h-tap-main w-full rounded-m border bg-card px-4 text-ink text-m',
             error ? 'border-bad' : 'border-line-strong',

@@ -40,6 +40,8 @@ export async function demoSide(now: Instant, { isLive = false } = {}): Promise<D
     // No chat is allowed in a demo.
     chatId: 1,
     away: [],
+    refused: {},
+    resetToken: '',
     ...knownOf(dayOf(now, brand.timeZone), workerId),
     close: () => backend.close(),
   };

@@ -11,13 +11,13 @@ export const passwordMessages = messages(
 
     // Asking for the link.
     requestText: 'Tell us your email and we send you a link to choose a new password.',
-    email: 'Email',
-    notAnEmail: 'Enter an email such as name@example.com',
+    notReached: 'That did not reach us. Please check your internet connection and try again.',
     sendLink: 'Send the link',
     sentTitle: 'Check your email',
     /** [AUTH-05] */
     sent: 'If the address is known, an email with a reset link is on its way.',
-    sentHelp: 'The link works once and for an hour. Look in your spam folder too, and check how you wrote {email}.',
+    sentHelp:
+      'The link works once and for an hour. Look in your spam folder too, and check how you wrote {email}.',
     sendAgain: 'Use another email',
 
     // Choosing the new one.
@@ -37,7 +37,8 @@ export const passwordMessages = messages(
     changed: 'Your password is changed. Sign in with it now.',
 
     closedTitle: 'This link does not work any more',
-    closedText: 'It works once and for an hour, and you need the whole of it. The latest email is the one to use.',
+    closedText:
+      'It works once and for an hour, and you need the whole of it. The latest email is the one to use.',
     askAgain: 'Ask for a new link',
 
     // The mails.
@@ -54,7 +55,8 @@ export const passwordMessages = messages(
     changedSubject: 'Your {product} password was changed',
     changedText:
       'The password of your {product} account was just changed, and every device was signed out. If that was you, all is well.',
-    changedHelp: 'If it was not you, ask for a new password on the sign-in page at once and tell us at {email}.',
+    changedHelp:
+      'If it was not you, ask for a new password on the sign-in page at once and tell us at {email}.',
   },
   process.env.MESSAGES_PASSWORD,
 );

@@ -7,7 +7,7 @@ export interface PasswordOwner {
 }
 
 /** What has to be left of a password without its owner's own words. */
-const LEAST_UNKNOWN = 4;
+const LEAST_UNKNOWN = 5;
 /** Shorter words are in too many others. */
 const LEAST_WORD = 3;
 
@@ -15,7 +15,10 @@ const LEAST_WORD = 3;
  * What form and backend say alike of a new password; null where it is fine. There are no rules about which signs are in it:
  * they make passwords that people forget, and none that machines do not guess. [AUTH-08]
  */
-export function passwordFault(password: string, owner: PasswordOwner): Exclude<PasswordFault, 'common'> | null {
+export function passwordFault(
+  password: string,
+  owner: PasswordOwner,
+): Exclude<PasswordFault, 'common'> | null {
   const length = lengthOf(password);
   if (length < NEW_PASSWORD_LIMITS.least) return 'too-short';
   if (length > NEW_PASSWORD_LIMITS.most) return 'too-long';
