@@ -41,7 +41,7 @@ export async function demoSide(now: Instant, { isLive = false } = {}): Promise<D
     chatId: 1,
     away: [],
     refused: {},
-    resetToken: '',
+    resetToken: 'of-nobody',
     ...knownOf(dayOf(now, brand.timeZone), workerId),
     close: () => backend.close(),
   };
