@@ -3,15 +3,15 @@ import { classNames } from './class-names';
 
 interface FieldProps extends ComponentProps<'input'> {
   readonly label: string;
+  /** Under the input, said with it. */
+  readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** What helps to fill it in, below its label. */
-  readonly hint?: string;
   /** Something inside the field's end, such as a button. */
   readonly end?: ReactNode;
 }
 
-/** A labelled input whose error is tied to it. */
-export function Field({ label, error, hint, end, id, className, ...rest }: FieldProps) {
+/** A labelled input whose hint and error are tied to it. */
+export function Field({ label, hint, error, end, id, className, ...rest }: FieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const errorId = `${inputId}-error`;
@@ -22,11 +22,6 @@ export function Field({ label, error, hint, end, id, className, ...rest }: Field
       <label htmlFor={inputId} className="mb-1 block font-medium text-m">
         {label}
       </label>
-      {hint && (
-        <p id={hintId} className="mb-2 text-ink-soft text-s">
-          {hint}
-        </p>
-      )}
       <div className="relative">
         <input
           {...rest}
@@ -44,6 +39,11 @@ export function Field({ label, error, hint, end, id, className, ...rest }: Field
       {error && (
         <p id={errorId} className="mt-1 font-medium text-bad text-s">
           {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="mt-1 text-ink-soft text-s">
+          {hint}
         </p>
       )}
     </div>

@@ -42,10 +42,10 @@ import { keysWires } from '@/lib/features/keys/wire';
 import { passwordCalls } from '@/lib/features/password/calls';
 import { resetLinkCalls } from '@/lib/features/password/calls-link';
 import { passwordWires } from '@/lib/features/password/wire';
+import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
+import { paymentDetailsWires } from '@/lib/features/payment-details/wire';
 import { performanceCalls } from '@/lib/features/performance/calls';
 import { performanceWires } from '@/lib/features/performance/wire';
-import { profileCalls } from '@/lib/features/profile/calls';
-import { profileWires } from '@/lib/features/profile/wire';
 import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
 import { rateVisitWires } from '@/lib/features/rate-visit/wire';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
@@ -70,7 +70,7 @@ export const publishedCalls = {
   ...scheduleCalls,
   ...visitCalls,
   ...timeOffCalls,
-  ...profileCalls,
+  ...paymentDetailsCalls,
   ...extraJobsCalls,
   ...areaCalls,
   ...openJobsCalls,
@@ -116,7 +116,7 @@ export const wires = {
   ...scheduleWires,
   ...visitWires,
   ...timeOffWires,
-  ...profileWires,
+  ...paymentDetailsWires,
   ...extraJobsWires,
   ...openJobsWires,
   ...helpWires,

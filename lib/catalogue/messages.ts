@@ -10,6 +10,7 @@ import { impersonationMessages } from '@/lib/features/impersonation/messages';
 import { keysMessages } from '@/lib/features/keys/messages';
 import { outboxMessages } from '@/lib/features/outbox/messages';
 import { passwordMessages } from '@/lib/features/password/messages';
+import { paymentDetailsMessages } from '@/lib/features/payment-details/messages';
 import { performanceMessages } from '@/lib/features/performance/messages';
 import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
@@ -40,6 +41,7 @@ export const featureMessages = {
   session: sessionMessages,
   format: formatMessages,
   password: passwordMessages,
+  paymentDetails: paymentDetailsMessages,
   performance: performanceMessages,
   rateVisit: rateVisitMessages,
   schedule: scheduleMessages,

@@ -23,9 +23,9 @@ import { flagHandlers } from './flags';
 import { helpHandlers } from './help';
 import { keysHandlers } from './keys';
 import { accountPasswordHandlers, publicPasswordHandlers } from './password';
+import { paymentDetailsHandlers } from './payment-details';
 import { performanceHandlers } from './performance';
 import { problemReportHandlers } from './problem-reports';
-import { profileHandlers } from './profile';
 import { rateVisitHandlers } from './rate-visit';
 import { scheduleHandlers } from './schedule';
 import { accountSessionHandlers, publicSessionHandlers, workerSessionHandlers } from './session';
@@ -55,7 +55,7 @@ export const workerHandlers = {
   ...stuckOutsideHandlers,
   ...keysHandlers,
   ...performanceHandlers,
-  ...profileHandlers,
+  ...paymentDetailsHandlers,
   ...extraJobsHandlers,
   ...helpHandlers,
   ...analyticsHandlers,
