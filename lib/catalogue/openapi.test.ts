@@ -47,7 +47,9 @@ describe('the OpenAPI document', () => {
     const left = Object.values(calls).filter(({ id }) => !operationOf(id));
     expect(left.map(({ id }) => id).sort()).toEqual(
       Object.values(calls)
-        .filter(({ path }) => /^(admin|customer-chat|contact\/support-chat|auth\/reset-password\/link)\//.test(path))
+        .filter(({ path }) =>
+          /^(admin|customer-chat|contact\/support-chat|auth\/reset-password\/link)\//.test(path),
+        )
         .map(({ id }) => id)
         .sort(),
     );

@@ -74,7 +74,10 @@ function resetMail(origin: string): Compose {
   return async (ctx, { id, role }, name) => {
     switch (role) {
       case 'worker':
-        return linkMail(name, `${origin}${withBasePath(routes.resetPasswordFor(await makeResetLink(ctx, id)))}`);
+        return linkMail(
+          name,
+          `${origin}${withBasePath(routes.resetPasswordFor(await makeResetLink(ctx, id)))}`,
+        );
       case 'admin':
         return adminMail(name);
       case 'customer':

@@ -14,9 +14,7 @@ import { addMs } from '@/lib/time/zoned';
 export async function makeResetLink({ tx, world, now }: WorldContext, accountId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const endsAt = addMs(now, RESET_LINK_MINUTES * 60_000);
-  await tx
-    .insert(passwordResets)
-    .values({ world: world.id, hash: resetHashOf(token), accountId, endsAt });
+  await tx.insert(passwordResets).values({ world: world.id, hash: resetHashOf(token), accountId, endsAt });
   return token;
 }
 
