@@ -9,6 +9,7 @@ import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import { impersonationMessages } from '@/lib/features/impersonation/messages';
 import { keysMessages } from '@/lib/features/keys/messages';
 import { outboxMessages } from '@/lib/features/outbox/messages';
+import { paymentDetailsMessages } from '@/lib/features/payment-details/messages';
 import { performanceMessages } from '@/lib/features/performance/messages';
 import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
@@ -38,6 +39,7 @@ export const featureMessages = {
   outbox: outboxMessages,
   session: sessionMessages,
   format: formatMessages,
+  paymentDetails: paymentDetailsMessages,
   performance: performanceMessages,
   rateVisit: rateVisitMessages,
   schedule: scheduleMessages,

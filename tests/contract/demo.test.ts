@@ -8,6 +8,7 @@ import { signalHours } from '@/lib/features/extra-jobs/rules';
 import { isEligibleFor } from '@/lib/features/extra-jobs/rules-lock';
 import { EXPAND_RATINGS } from '@/lib/features/performance/calls';
 import { EXPAND_VISITS } from '@/lib/features/schedule/calls';
+import type { AccessInformation } from '@/lib/features/visits/wire';
 import { dispatch } from '@/lib/gateway/dispatch';
 import { encodeInput } from '@/lib/gateway/encode-input';
 import { addDays, type Instant } from '@/lib/time/zoned';
@@ -261,14 +262,15 @@ describe('pay and work', () => {
     expect(await ask(calls.getPaymentDetails, { params: worker() })).toMatchObject({
       workerId: side.workerId,
       nameOnAccount: 'Demo Account',
-      accountNumber: '00000000',
-      sortCode: '00-00-00',
+      accountNumber: '••••9911',
+      sortCode: '••-••-00',
+      nationalInsuranceNumber: expect.stringMatching(/^•{6}\d\dC$/),
     });
   });
 
   it('[DEMO-71] patchPaymentDetails: changes what is named, and keeps it', async () => {
     const body = { accountNumber: '31926819' };
-    const changed = { accountNumber: '31926819', sortCode: '00-00-00' };
+    const changed = { accountNumber: '••••6819', sortCode: '••-••-00' };
     expect(await ask(calls.patchPaymentDetails, { params: worker(), body })).toMatchObject(changed);
     expect(await ask(calls.getPaymentDetails, { params: worker() })).toMatchObject(changed);
   });
@@ -380,7 +382,52 @@ describe('extra jobs', () => {
   });
 });
 
+/** Of a home and of its keys; `key` is what the app reads of it besides. */
+const ACCESS_FIELDS = [
+  ...[
+    'openingInstructions',
+    'lockingInstructions',
+    'alarmEntryInstructions',
+    'alarmExitInstructions',
+    'alarm',
+  ],
+  ...['keyNestLocation', 'keyNestCode', 'keySafeCode', 'keySafeLocation', 'hiddenKeyLocation'],
+  ...[
+    'conciergeLocation',
+    'numKeys',
+    'findingEntranceInstructions',
+    'keyCollectionState',
+    'keyTransfers',
+    'key',
+  ],
+];
+
 describe('keys', () => {
+  it('[KEYS-04] getVisit: on its day, all that there is of the access information, and where the home’s key is', async () => {
+    const turned = await demoSide(NOW);
+    const served: AccessInformation[] = [];
+    for (let days = 0; days < 7; days++) {
+      for (const { jobId, scheduledDate: date, workerId, actualDate, skipped } of plan.visits) {
+        if (workerId !== turned.workerId || skipped || actualDate !== addDays(TODAY, days)) continue;
+        const { session, upstream } = turned;
+        const visit = await dispatch(calls.getVisit, { params: { jobId, date } }, session, { upstream });
+        if (visit.ok) served.push(visit.value.accessInformation ?? {});
+      }
+      await turned.turnClock(1);
+    }
+    await turned.close();
+    const told = served.flatMap((one) =>
+      Object.entries(one).flatMap(([name, value]) => (value === null ? [] : name)),
+    );
+    expect(new Set(told)).toEqual(new Set(ACCESS_FIELDS));
+    const states = served.flatMap(({ keyCollectionState }) => keyCollectionState ?? []);
+    expect(new Set(states.map(({ state }) => state))).toEqual(
+      new Set(['not_required', 'to_collect', 'collected']),
+    );
+    const keyed = { keyId: expect.any(Number), visit: expect.any(Number) };
+    expect(states.filter(({ state }) => state !== 'not_required')[0]).toMatchObject(keyed);
+  });
+
   const homeOf = (propertyId: number) =>
     ask(calls.listCustomersAndKeys, { params: worker() }).then((entries) =>
       entries.find(({ property }) => property?.id === propertyId),

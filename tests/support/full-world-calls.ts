@@ -138,7 +138,7 @@ export const CALL_BODIES: Partial<Record<CallId, unknown>> = {
   putAvailability: Array.from({ length: 7 }, (_, day) => ({ day_of_week: day, availability: [] })),
   completeRemoteKeyTransfers: { keys_to_transfer: [7] },
   transferKey: { to_location: 'other' },
-  patchPaymentDetails: { sort_code: '00-00-00' },
+  patchPaymentDetails: { sort_code: '12-34-57' },
   putFeature: { active: false },
   assignJob: { availability_changes: [], workers: [{ id: 7 }] },
   requestCustomerCall: { job_id: 7, scheduled_date: TODAY, reason: 'late' },
