@@ -125,6 +125,13 @@ describe('middleware', () => {
     }
   });
 
+  it('[NAV-13] asks for the sign-in before the extra jobs, and leads to them after it', async () => {
+    const page = '/app-sweepers/extra-jobs';
+    const { to } = await visit(`${page}?tab=regular`);
+    expect(to).toBe(`/app-sweepers/login?redirectTo=${encodeURIComponent(`${page}?tab=regular`)}`);
+    expect((await visit(page, await signedIn())).to).toBeNull();
+  });
+
   it('[NAV-03] shows the sign-in to anyone, and the schedule to who is signed in', async () => {
     expect((await visit('/app-sweepers/login')).to).toBeNull();
     expect((await visit('/app-sweepers/login', await signedIn())).to).toBe('/app-sweepers/schedule');
