@@ -39,6 +39,9 @@ import { impersonationCalls } from '@/lib/features/impersonation/calls';
 import { impersonationWires } from '@/lib/features/impersonation/wire';
 import { keysCalls } from '@/lib/features/keys/calls';
 import { keysWires } from '@/lib/features/keys/wire';
+import { passwordCalls } from '@/lib/features/password/calls';
+import { resetLinkCalls } from '@/lib/features/password/calls-link';
+import { passwordWires } from '@/lib/features/password/wire';
 import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
 import { paymentDetailsWires } from '@/lib/features/payment-details/wire';
 import { performanceCalls } from '@/lib/features/performance/calls';
@@ -65,6 +68,7 @@ import { visitWires } from '@/lib/features/visits/wire';
 /** What an API root answers, by id. */
 export const publishedCalls = {
   ...sessionCalls,
+  ...passwordCalls,
   ...scheduleCalls,
   ...visitCalls,
   ...timeOffCalls,
@@ -94,6 +98,7 @@ const ownCalls = {
   ...adminSignInCalls,
   ...adminCalls,
   ...customerChatCalls,
+  ...resetLinkCalls,
   ...supportChatCalls,
   ...officeChatCalls,
   ...adminOfferCalls,
@@ -110,6 +115,7 @@ export type CallId = keyof typeof calls;
 /** The schemas of every call, by the same ids as `calls`. */
 export const wires = {
   ...sessionWires,
+  ...passwordWires,
   ...scheduleWires,
   ...visitWires,
   ...timeOffWires,
