@@ -56,7 +56,7 @@ export function ApplicantRow(applicant: ListedApplicant) {
             id={id}
             action="withdraw"
             text={adminMessages.withdrawInvitation}
-            label={adminMessages.withdrawNamed({ name: fullName })}
+            label={adminMessages.withdrawInvitationNamed({ name: fullName })}
           />
         )}
       </div>

@@ -12,6 +12,7 @@ import type { WeekdayAvailability } from '@/lib/features/time-off/wire';
 import { formatTime } from '@/lib/format/time';
 import { availabilityOf, type DayHours, weekOf } from './hours.view';
 import { HoursDay } from './hours-day';
+import { STEP_QUERY_TEXTS } from './query-texts';
 import { StepEnd } from './step-end';
 import type { StepProps } from './step-forms';
 import { useStep } from './use-step';
@@ -30,7 +31,7 @@ export function HoursStep({ onboarding, workerId }: HoursProps) {
       </p>
       <QueryScreen
         query={saved}
-        texts={{ failed: onboardingMessages.notLoaded }}
+        texts={STEP_QUERY_TEXTS}
         isFromPhone={false}
         skeleton={<Skeleton shape="card" className="h-tap-main" />}
       >

@@ -8,6 +8,7 @@ import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { usePaymentDetails, useSavePaymentDetails } from '@/lib/features/payment-details/hooks';
 import type { PaymentDetailsPatch } from '@/lib/features/payment-details/wire';
 import { commonMessages } from '@/lib/messages/common-messages';
+import { STEP_QUERY_TEXTS } from './query-texts';
 import type { StepProps } from './step-forms';
 import { useStep } from './use-step';
 
@@ -29,7 +30,7 @@ export function PaymentStep({ workerId }: Pick<StepProps, 'workerId'>) {
       <p className="text-ink-soft">{onboardingMessages.paymentText}</p>
       <QueryScreen
         query={details}
-        texts={{ failed: onboardingMessages.notLoaded }}
+        texts={STEP_QUERY_TEXTS}
         isFromPhone={false}
         skeleton={<Skeleton shape="card" className="h-tap-main" />}
       >

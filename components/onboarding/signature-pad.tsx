@@ -12,7 +12,7 @@ interface SignaturePadProps {
   readonly onChange: (signature: Signature | null) => void;
 }
 
-/** Paper for a finger, white and black in both schemes, as the document is. Who cannot draw types their name. [PROF-11] */
+/** Paper for a finger. Who cannot draw types their name. [PROF-11] */
 export function SignaturePad({ first, onChange }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawn = useRef(first);
@@ -21,9 +21,10 @@ export function SignaturePad({ first, onChange }: SignaturePadProps) {
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    const pad = new SignatureDrawing(element, { minWidth: 1, maxWidth: 2.5 });
+    const penColor = getComputedStyle(element).color;
+    const pad = new SignatureDrawing(element, { ...STROKE, penColor });
     const sizeOf = () => ({ width: element.offsetWidth, height: element.offsetHeight });
-    const fit = () => {
+    const redraw = () => {
       // A canvas has its own pixels, and forgets all of them with its size: turned phones draw it anew.
       const { width, height } = sizeOf();
       const scale = Math.max(window.devicePixelRatio, 1);
@@ -31,17 +32,17 @@ export function SignaturePad({ first, onChange }: SignaturePadProps) {
       element.height = height * scale;
       element.getContext('2d')?.scale(scale, scale);
       const groups = groupsOf(drawn.current, { width, height }) as PointGroup[];
-      pad.fromData(groups.map((group) => ({ ...STROKE, ...group })));
+      pad.fromData(groups.map((group) => ({ ...STROKE, penColor, ...group })));
     };
     const end = () => {
       drawn.current = signatureOf(pad.toData(), sizeOf());
       tell.current(drawn.current);
     };
-    fit();
+    redraw();
     pad.addEventListener('endStroke', end);
-    window.addEventListener('resize', fit);
+    window.addEventListener('resize', redraw);
     return () => {
-      window.removeEventListener('resize', fit);
+      window.removeEventListener('resize', redraw);
       pad.off();
     };
   }, []);
@@ -50,13 +51,13 @@ export function SignaturePad({ first, onChange }: SignaturePadProps) {
       ref={canvas}
       role="img"
       aria-label={first ? onboardingMessages.signDrawn : onboardingMessages.signDrawing}
-      className="h-32 w-full touch-none rounded-m border border-line-strong bg-paper"
+      className="h-[calc(3*var(--tap))] w-full touch-none rounded-m border border-line-strong bg-card text-ink"
     />
   );
 }
 
 /** As the pad draws itself. */
 const STROKE = {
-  ...{ penColor: 'black', dotSize: 0, minWidth: 1, maxWidth: 2.5, velocityFilterWeight: 0.7 },
+  ...{ dotSize: 0, minWidth: 1, maxWidth: 2.5, velocityFilterWeight: 0.7 },
   compositeOperation: 'source-over',
 } as const;

@@ -6,7 +6,8 @@ import type { Step } from './use-step';
 interface StepEndProps {
   readonly step: Pick<Step, 'isSending' | 'problem'>;
   readonly label?: string;
-  readonly onNext: () => void;
+  /** Left out in a form, whose submit it is. */
+  readonly onNext?: () => void;
   /** Below the button. */
   readonly children?: ReactNode;
 }
@@ -18,7 +19,13 @@ export function StepEnd({ step, label = onboardingMessages.next, onNext, childre
       <p role="alert" className="font-medium text-bad text-m empty:hidden">
         {step.problem}
       </p>
-      <Button size="main" isPending={step.isSending} onClick={onNext} className="w-full">
+      <Button
+        type={onNext ? 'button' : 'submit'}
+        size="main"
+        isPending={step.isSending}
+        onClick={onNext}
+        className="w-full"
+      >
         {label}
       </Button>
       {children}

@@ -6,6 +6,7 @@ import type { Worker } from '@/lib/features/session/wire';
 import { ContractStep } from './contract-step';
 import { FinishStep } from './finish-step';
 import { HoursStep } from './hours-step';
+import { PasswordStep } from './password-step';
 import { PaymentStep } from './payment-step';
 import { QuizStep } from './quiz-step';
 
@@ -19,6 +20,7 @@ export interface StepProps {
 
 /** The form of each step, by its name: the server may have steps that this release cannot show. */
 export const STEP_FORMS: Readonly<Record<string, ComponentType<StepProps>>> = {
+  password: PasswordStep,
   hours: HoursStep,
   payment: PaymentStep,
   contract: ContractStep,

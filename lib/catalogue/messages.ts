@@ -11,8 +11,10 @@ import { impersonationMessages } from '@/lib/features/impersonation/messages';
 import { keysMessages } from '@/lib/features/keys/messages';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { outboxMessages } from '@/lib/features/outbox/messages';
+import { passwordMessages } from '@/lib/features/password/messages';
 import { paymentDetailsMessages } from '@/lib/features/payment-details/messages';
 import { performanceMessages } from '@/lib/features/performance/messages';
+import { profileMessages } from '@/lib/features/profile/messages';
 import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { sessionMessages } from '@/lib/features/session/messages';
@@ -43,8 +45,10 @@ export const featureMessages = {
   outbox: outboxMessages,
   session: sessionMessages,
   format: formatMessages,
+  password: passwordMessages,
   paymentDetails: paymentDetailsMessages,
   performance: performanceMessages,
+  profile: profileMessages,
   rateVisit: rateVisitMessages,
   schedule: scheduleMessages,
   stuckOutside: stuckOutsideMessages,

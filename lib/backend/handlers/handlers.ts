@@ -26,6 +26,7 @@ import { helpHandlers } from './help';
 import { invitationHandlers } from './invitation';
 import { keysHandlers } from './keys';
 import { onboardingHandlers } from './onboarding';
+import { accountPasswordHandlers, publicPasswordHandlers } from './password';
 import { paymentDetailsHandlers } from './payment-details';
 import { performanceHandlers } from './performance';
 import { problemReportHandlers } from './problem-reports';
@@ -37,6 +38,7 @@ import { supportChatHandlers } from './support-chat';
 import { supportHoursHandlers } from './support-hours';
 import { timeOffHandlers } from './time-off';
 import { visitHandlers } from './visits';
+import { workerProfileHandlers } from './worker-profile';
 
 /** Open to anybody. */
 export const publicHandlers = {
@@ -44,9 +46,12 @@ export const publicHandlers = {
   ...publicAdminHandlers,
   ...customerChatHandlers,
   ...invitationHandlers,
+  ...publicPasswordHandlers,
+  ...publicAdminHandlers,
+  ...customerChatHandlers,
 };
 /** Open to whoever has a token. */
-export const accountHandlers = accountSessionHandlers;
+export const accountHandlers = { ...accountSessionHandlers, ...accountPasswordHandlers };
 /** Open to cleaners. */
 export const workerHandlers = {
   ...workerSessionHandlers,
@@ -59,6 +64,7 @@ export const workerHandlers = {
   ...keysHandlers,
   ...performanceHandlers,
   ...paymentDetailsHandlers,
+  ...workerProfileHandlers,
   ...extraJobsHandlers,
   ...helpHandlers,
   ...analyticsHandlers,

@@ -12,6 +12,7 @@ import { type Backend, createBackend } from '@/lib/backend/door/backend';
 import { chooseMailer } from '@/lib/backend/mail/choose-mailer';
 import { CONTRACT_JOB, contractJobHandler } from '@/lib/backend/onboarding/contract-job';
 import { APPLICANT_MAIL_JOB, applicantMailHandler } from '@/lib/backend/onboarding/mail-applicant';
+import { passwordMailHandlers } from '@/lib/backend/passwords/mail-jobs';
 import { makeSampleWorld } from '@/lib/backend/sample/make-sample';
 import { createWorld, inWorld } from '@/lib/backend/worlds/worlds';
 import { env, type Settings } from '@/lib/env';
@@ -68,6 +69,7 @@ function backgroundHandlers(database: Database, settings: Settings): Readonly<Re
   return {
     [CUSTOMER_MAIL_JOB]: customerMailHandler(options),
     [APPLICANT_MAIL_JOB]: applicantMailHandler(options),
+    ...passwordMailHandlers(options),
     [CONTRACT_JOB]: contractJobHandler(database),
   };
 }

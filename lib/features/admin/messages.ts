@@ -53,7 +53,7 @@ export const adminMessages = messages(
     inviteAgain: 'Invite again',
     inviteAgainNamed: 'Invite {name} again',
     withdrawInvitation: 'Withdraw',
-    withdrawNamed: 'Withdraw the invitation of {name}',
+    withdrawInvitationNamed: 'Withdraw the invitation of {name}',
     applicantState: {
       sending: 'Mail on its way',
       invited: 'Invited',

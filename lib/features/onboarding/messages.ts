@@ -37,6 +37,8 @@ export const onboardingMessages = messages(
     saved: 'Saved',
     notSaved: 'This was not saved. Check your connection and try again. What you have typed is kept.',
     notLoaded: 'We could not load this step',
+    notOnPhone: 'This step is not on this phone',
+    loadsWithSignal: 'It loads with signal.',
     title: {
       password: 'Choose a password',
       contact: 'Your address and contact details',

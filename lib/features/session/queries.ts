@@ -1,8 +1,10 @@
 import 'server-only';
+import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import type { EventScope } from '@/lib/call/contract/event-scope';
 import { callServer } from '@/lib/gateway/call-server';
+import { routes } from '@/lib/routes';
 import { eventScopeOf, isSignedIn } from '@/lib/session/gateway-session';
 import { leaveEndedSession, readGatewaySession, requireWorker } from '@/lib/session/read-session';
 import type { Instant } from '@/lib/time/zoned';
@@ -10,17 +12,21 @@ import { EXPAND_USER, sessionCalls, USER_AT_START_MS } from './calls';
 import type { Worker } from './wire';
 
 /** Page and shell both need the person and share one answer for a request. */
-const getUser = cache(() => askForUser(callServer));
+export const loadUserAnswer = cache(() => askForUser(callServer));
 
 /** The first question of a page that is opened. [AUTH-18] */
 export const askForUser = (send: typeof callServer) =>
   send(sessionCalls.getUser, { query: { expand: EXPAND_USER } }, { timeoutMs: USER_AT_START_MS });
 
-/** The person of this request, or null when they cannot be loaded; a customer's account is sent away. [AUTH-11] [AUTH-16] */
+/**
+ * The person of this request, or null when they cannot be loaded; a customer's account is sent away, and who is still joining goes
+ * on with that. [AUTH-11] [AUTH-16] [OPEN-02]
+ */
 export async function loadUser(): Promise<Worker | null> {
-  const answer = await getUser();
+  const answer = await loadUserAnswer();
   if (!answer.ok) return null;
   if (typeof answer.value.accountId === 'number') return leaveEndedSession('customer');
+  if (answer.value.isOnboarding) redirect(routes.onboardingWelcome);
   return answer.value;
 }
 
@@ -30,7 +36,7 @@ export async function loadUser(): Promise<Worker | null> {
  */
 export async function loadShellUser(): Promise<CallResult<Worker> | null> {
   if (!isSignedIn(await readGatewaySession())) return null;
-  const answer = await getUser();
+  const answer = await loadUserAnswer();
   return answer.ok && typeof answer.value.accountId === 'number' ? null : answer;
 }
 

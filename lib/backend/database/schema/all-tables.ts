@@ -4,6 +4,7 @@ import * as contactTables from './contact';
 import * as customerLinksTables from './customer-links';
 import * as keysTables from './keys';
 import * as onboardingTables from './onboarding';
+import * as passwordResetsTables from './password-resets';
 import * as peopleTables from './people';
 import * as performanceTables from './performance';
 import * as supportChatsTables from './support-chats';
@@ -19,6 +20,7 @@ export const schema = {
   ...customerLinksTables,
   ...keysTables,
   ...onboardingTables,
+  ...passwordResetsTables,
   ...peopleTables,
   ...performanceTables,
   ...supportChatsTables,
