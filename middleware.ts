@@ -8,6 +8,7 @@ import {
   ACTING_PARAMETERS,
   asksForDemo,
   customerTokenIn,
+  isCutInvitation,
   isOutsideLaunch,
   resetTokenIn,
   routes,
@@ -58,7 +59,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const path = request.nextUrl.pathname;
   const page = pageOf(path);
   if (page?.name === 'applicantWelcome') return openInvitation(request, address, page.params);
-  if (page?.name === 'cutGetStarted') {
+  if (isCutInvitation(path)) {
     return withoutTrace(redirectTo(address, withBasePath(routes.onboardingProblem('unknown')), 303));
   }
   const customerToken = customerTokenIn(path);

@@ -241,8 +241,6 @@ export const pages = {
     access: 'public',
     movesTo: '/onboarding/welcome/:applicantId/:token',
   },
-  /** A link that a mail program has cut. */
-  cutGetStarted: { path: '/get-started/*', access: 'public', movesTo: '/onboarding/welcome' },
 } as const satisfies Readonly<Record<string, ShownPage | MovedPage>>;
 
 export type PageName = keyof typeof pages;

@@ -172,6 +172,11 @@ export function resetTokenIn(path: string): string | null {
   }
 }
 
+/** Whether a path begins as an invitation's link and is not a whole one. */
+export function isCutInvitation(path: string): boolean {
+  return path.startsWith('/get-started/') && pageOf(path) === null;
+}
+
 /** An address as the browser sees it, for what Next does not prefix itself: fetches, headers, cookies. */
 export function withBasePath(address: string): string {
   return `${BASE_PATH}${address}`;

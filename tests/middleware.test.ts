@@ -43,6 +43,7 @@ const FILLED: Readonly<Record<string, string>> = {
   '[category]': 'keys',
   '[applicantId]': '17',
   '[token]': 'a1-b2',
+  '[...step]': 'hours',
   '[...missing]': 'page-not-found',
 };
 
@@ -89,18 +90,38 @@ describe('middleware', () => {
   it.each([
     ['/app-sweepers/get-started/17/a1-b2', '/app-sweepers/onboarding/welcome/17/a1-b2'],
     ['/app-sweepers/onboarding', '/app-sweepers/onboarding/welcome'],
-  ])('[NAV-08] leads anyone from %s to %s', async (from, to) => {
+  ])('[NAV-06] [NAV-08] leads anyone from %s to %s', async (from, to) => {
     expect((await visit(from)).to).toBe(to);
     expect((await visit(from, await signedIn())).to).toBe(to);
-    expect((await visit(to)).to).toBeNull();
   });
 
-  it.each(['/login', '/reset-password', '/reset-password/new', '/onboarding/welcome/17/a1-b2'])(
-    '[NAV-38] shows %s to a signed-out visitor',
-    async (page) => {
-      expect((await visit(`/app-sweepers${page}`)).to).toBeNull();
-    },
-  );
+  it('[NAV-08] takes the token of an invitation into a cookie, and out of every later address', async () => {
+    const { response, to } = await visit('/app-sweepers/onboarding/welcome/17/a1-b2');
+    expect(to).toBe('/app-sweepers/onboarding/welcome');
+    expect(response.status).toBe(303);
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const cookies = response.headers.getSetCookie().join();
+    expect(cookies).toMatch(/sweep-invitation-\w+=/);
+    expect(cookies).not.toMatch(/a1-b2/);
+  });
+
+  it('says of a link that was cut that it does not work', async () => {
+    expect((await visit('/app-sweepers/get-started/17')).to).toBe(
+      '/app-sweepers/onboarding/welcome?problem=unknown',
+    );
+  });
+
+  it.each([
+    '/login',
+    '/reset-password',
+    '/reset-password/new',
+    '/onboarding/welcome',
+    '/onboarding/hours',
+    '/onboarding/a/b',
+  ])('[NAV-06] [NAV-38] shows %s to a signed-out visitor', async (page) => {
+    expect((await visit(`/app-sweepers${page}`)).to).toBeNull();
+  });
 
   it.each(['a1-b2', 'x'.repeat(43), 'cut%E0', `${'y'.repeat(3000)}`])(
     'takes the token %s out of the address of a new password, and lets nothing store it',

@@ -32,7 +32,7 @@ export function SignaturePad({ first, onChange }: SignaturePadProps) {
       element.height = height * scale;
       element.getContext('2d')?.scale(scale, scale);
       const groups = groupsOf(drawn.current, { width, height }) as PointGroup[];
-      pad.fromData(groups.map((group) => ({ ...STROKE, penColor, ...group })));
+      pad.fromData(groups.map((group) => ({ ...group, ...STROKE, penColor })));
     };
     const end = () => {
       drawn.current = signatureOf(pad.toData(), sizeOf());

@@ -3,12 +3,14 @@
 import type { ComponentType } from 'react';
 import type { Onboarding, OnboardingContract } from '@/lib/features/onboarding/wire';
 import type { Worker } from '@/lib/features/session/wire';
+import { ContactStep } from './contact-step';
 import { ContractStep } from './contract-step';
 import { FinishStep } from './finish-step';
 import { HoursStep } from './hours-step';
 import { PasswordStep } from './password-step';
 import { PaymentStep } from './payment-step';
 import { QuizStep } from './quiz-step';
+import { TravelStep } from './travel-step';
 
 /** What every step is given. */
 export interface StepProps {
@@ -21,6 +23,8 @@ export interface StepProps {
 /** The form of each step, by its name: the server may have steps that this release cannot show. */
 export const STEP_FORMS: Readonly<Record<string, ComponentType<StepProps>>> = {
   password: PasswordStep,
+  contact: ContactStep,
+  travel: TravelStep,
   hours: HoursStep,
   payment: PaymentStep,
   contract: ContractStep,

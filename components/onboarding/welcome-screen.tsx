@@ -1,4 +1,4 @@
-import { Camera, CreditCard, Home, type LucideIcon } from 'lucide-react';
+import { CreditCard, Home, type LucideIcon } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { DemoFrame } from '@/components/demo/demo-frame';
@@ -67,7 +67,6 @@ function Frame({ title, children }: { readonly title: string; readonly children:
 const NEEDED: readonly (readonly [LucideIcon, string])[] = [
   [Home, onboardingMessages.neededDetails],
   [CreditCard, onboardingMessages.neededBank],
-  [Camera, onboardingMessages.neededPhoto],
 ];
 
 function Needed() {

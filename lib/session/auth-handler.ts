@@ -28,7 +28,7 @@ export interface AuthContext {
  */
 const ACTIONS: Readonly<Record<string, string>> = { GET: 'csrf', POST: 'callback/credentials' };
 
-const FIELDS = ['csrfToken', 'username', 'password', 'onboarding'] as const;
+const FIELDS = ['csrfToken', 'username', 'password'] as const;
 const MAX_FORM_BYTES = 8 * 1024;
 
 /** Answers everything below `/api/auth/`. next-auth sees no request as it came, for it reads any body to its end. */
@@ -50,7 +50,9 @@ export async function readSignInForm(request: Request): Promise<URLSearchParams 
   const text = await limitedText(request.body, MAX_FORM_BYTES);
   if (text === null) return null;
   const sent = new URLSearchParams(text);
-  return new URLSearchParams(FIELDS.map((name) => [name, sent.get(name) ?? '']));
+  const form = new URLSearchParams(FIELDS.map((name) => [name, sent.get(name) ?? '']));
+  if (sent.get('onboarding') === 'true') form.set('onboarding', 'true');
+  return form;
 }
 
 /** `json` has next-auth answer with JSON in place of a redirect. */

@@ -128,12 +128,3 @@ test('shows forty visits in a day', async ({ page, world, signIn }) => {
   await expect(today.locator('a[href*="/schedule/visit/"]')).toHaveCount(40);
   await expectNothingCutOff(page);
 });
-
-test('says so where four weeks have no visit, and leads to the extra jobs', async ({ page, signIn }) => {
-  await signIn('dev');
-  await expect(page.getByText('No visits in the coming weeks')).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(`${PREFIX}/schedule-list`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Schedule list' })).toBeVisible();
-  await expectNothingCutOff(page);
-});

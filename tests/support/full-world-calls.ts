@@ -91,7 +91,7 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   createDevice: 'device/create/',
   updateDevice: 'device/7/update/',
   getOnboarding: 'onboarding/',
-  finishOnboardingStep: 'onboarding/steps/photo/',
+  finishOnboardingStep: 'onboarding/steps/contact/',
   getOnboardingContract: 'onboarding/contract/',
   signContract: 'onboarding/contract/',
   getContractDocument: 'onboarding/contract/document/',

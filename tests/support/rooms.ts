@@ -297,6 +297,11 @@ export const ROOMS: readonly Room[] = [
     /^(components\/(session|demo|shell\/frame|ui)\/|lib\/(messages|cache\/phone-store|environment$|features\/(demo|device\/memory|environment|outbox|passkeys|password|session)|format|brand|routes))/,
   ),
   // The screens of a feature.
+  // Who joins signs in, or looks at the demo first.
+  room(
+    /^components\/onboarding\//,
+    /^(components\/((?!shell|offline|pages)[\w-]+\/(?!pages$)|shell\/frame\/|session\/sign-out-row$|offline\/navigation\/offline-history$)|lib\/(messages|with-timeout|features|flags|pace|platform|format|time|money|brand|routes|pages|page-of|call\/(contract|client)|base-path))/,
+  ),
   room(
     /^components\/(?!shell|offline)[\w-]+\//,
     /^(components\/((?!shell|offline|pages|session|demo)[\w-]+\/(?!pages$)|shell\/frame\/|session\/sign-out-row$|offline\/navigation\/offline-history$)|lib\/(messages|with-timeout|features|flags|pace|platform|format|time|money|brand|routes|pages|page-of|call\/(contract|client)|base-path))/,

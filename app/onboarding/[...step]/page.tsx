@@ -2,8 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { OnboardingProblem } from '@/components/onboarding/onboarding-problem';
 import { OnboardingScreen } from '@/components/onboarding/onboarding-screen';
-import { loadOnboarding, loadStep } from '@/lib/features/onboarding/queries';
-import { stepToShow } from '@/lib/features/onboarding/rules';
+import { loadOnboarding, loadStep, shownStep } from '@/lib/features/onboarding/queries';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { routes } from '@/lib/routes';
 
@@ -24,7 +23,7 @@ export default async function StepPage({ params }: StepPageProps) {
   if (onboarding === null) redirect(routes.onboardingWelcome);
   if (!onboarding.ok) return <OnboardingProblem />;
   if (!onboarding.value.isOnboarding) redirect(routes.schedule);
-  const shown = stepToShow(onboarding.value.steps, asked);
+  const shown = shownStep(onboarding.value, asked);
   if (shown === null) redirect(routes.onboardingWelcome);
   if (shown !== asked) redirect(routes.onboardingStep(shown));
   return (

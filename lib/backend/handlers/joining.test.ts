@@ -140,7 +140,7 @@ describe('the invitation', () => {
     const { body } = await backend.call('GET', 'auth/', { token });
     expect(body).toMatchObject({ is_onboarding: true, trust_level: 'trialling', full_name: 'Ann Lee' });
     expect(await listed()).toMatchObject([
-      { state: 'joining', step: 'password', step_number: 1, steps_in_all: 8 },
+      { state: 'joining', step: 'password', step_number: 1, steps_in_all: 7 },
     ]);
     expect((await auditOf(backend, world)).map(({ call }) => call)).toContain('inviteApplicant');
   });
@@ -326,7 +326,7 @@ async function doAll(
   const body = Array.from({ length: 7 }, (_, day_of_week) => ({ day_of_week, availability }));
   await backend.call('PUT', `workers/${workerId}/availability/`, { token, body });
   await sign(call);
-  for (const step of ['contact', 'photo', 'travel', 'hours', 'payment'])
+  for (const step of ['contact', 'travel', 'hours', 'payment'])
     expect((await call('PUT', `steps/${step}/`)).status, step).toBe(200);
 }
 

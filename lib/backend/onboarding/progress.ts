@@ -90,8 +90,7 @@ export async function isStepReady(
       const { nameOnAccount, accountNumber, sortCode, nationalInsuranceNumber } = row ?? {};
       return Boolean(nameOnAccount && accountNumber && sortCode && nationalInsuranceNumber);
     }
-    // A photo may follow later, and whether a quiz was done its own site knows.
-    case 'photo':
+    // Whether a quiz was done its own site knows.
     case 'quiz':
     case 'finish':
       return true;

@@ -65,7 +65,6 @@ export const adminMessages = messages(
     applicantStep: {
       password: 'password',
       contact: 'address and contact',
-      photo: 'photo',
       travel: 'travel',
       hours: 'hours',
       payment: 'pay',

@@ -12,7 +12,6 @@ export const onboardingMessages = messages(
     needed: 'Please have these ready',
     neededDetails: 'Your address and mobile number',
     neededBank: 'Your bank details and National Insurance number',
-    neededPhoto: 'A photo of yourself, or your phone’s camera',
     start: 'Get started',
     goOn: 'Continue',
     goOnText: 'You have done {done, number} of {of, number} steps. Continue where you stopped.',
@@ -34,7 +33,6 @@ export const onboardingMessages = messages(
     progress: 'Step {number, number} of {of, number}',
     stepsLabel: 'How far you are',
     next: 'Continue',
-    saved: 'Saved',
     notSaved: 'This was not saved. Check your connection and try again. What you have typed is kept.',
     notLoaded: 'We could not load this step',
     notOnPhone: 'This step is not on this phone',
@@ -42,7 +40,6 @@ export const onboardingMessages = messages(
     title: {
       password: 'Choose a password',
       contact: 'Your address and contact details',
-      photo: 'Your photo',
       travel: 'How you travel',
       hours: 'Your hours',
       payment: 'Your pay',
@@ -56,9 +53,10 @@ export const onboardingMessages = messages(
     password: 'Password',
     passwordChosen: 'You have chosen a password.',
 
-    // Photo.
-    photoText: 'Customers see it before your first visit, so that they know whom to let in.',
-    photoLater: 'Do this later',
+    // Contact.
+    emergencyName: 'Emergency contact: name',
+    emergencyNumber: 'Emergency contact: number',
+    emergencyRelation: 'Emergency contact: who they are to you',
 
     // Hours.
     hoursText: 'Choose the days on which you would like to work. You can change them at any time.',

@@ -2,7 +2,6 @@
 export const ONBOARDING_STEPS = [
   'password',
   'contact',
-  'photo',
   'travel',
   'hours',
   'payment',

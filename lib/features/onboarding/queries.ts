@@ -7,6 +7,7 @@ import { callServer } from '@/lib/gateway/call-server';
 import { isSignedIn } from '@/lib/session/gateway-session';
 import { readGatewaySession } from '@/lib/session/read-session';
 import { onboardingCalls } from './calls';
+import { stepToShow } from './rules';
 import type { Invitation, Onboarding } from './wire';
 
 /** The invitation whose link this browser has opened; null where it has opened none. Nothing is changed by looking. */
@@ -22,6 +23,9 @@ export async function loadOnboarding(): Promise<CallResult<Onboarding> | null> {
   if (!isSignedIn(session)) return null;
   return orLeave(await callServer(onboardingCalls.getOnboarding, {}));
 }
+
+/** The step to show to who asks for one; null where there is none to do. */
+export const shownStep = ({ steps }: Onboarding, asked: string) => stepToShow(steps, asked);
 
 /** What the steps show beside their progress. */
 export async function loadStep(step: string) {

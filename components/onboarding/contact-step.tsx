@@ -1,0 +1,80 @@
+'use client';
+
+import { type DetailInput, DetailsForm } from '@/components/profile/details-form';
+import { onboardingMessages } from '@/lib/features/onboarding/messages';
+import { useDraft } from '@/lib/features/onboarding/use-draft';
+import { profileMessages } from '@/lib/features/profile/messages';
+import { type Details, detailChanges, detailsOf } from '@/lib/features/profile/rules-details';
+import { useSaveWorker } from '@/lib/features/profile/use-worker';
+import type { Worker } from '@/lib/features/session/wire';
+import { FormDraft } from './form-draft';
+import type { StepProps } from './step-forms';
+import { StepProblem } from './step-problem';
+import { useStep } from './use-step';
+
+type Field =
+  | 'line1'
+  | 'line2'
+  | 'city'
+  | 'postcode'
+  | 'primaryTelephoneNumber'
+  | 'emergencyContactName'
+  | 'emergencyContactNumber'
+  | 'emergencyContactRelation';
+
+const INPUTS: readonly DetailInput<Field>[] = [
+  { name: 'line1', label: profileMessages.line1, autoComplete: 'address-line1' },
+  { name: 'line2', label: profileMessages.line2, autoComplete: 'address-line2' },
+  { name: 'city', label: profileMessages.city, autoComplete: 'address-level2' },
+  {
+    name: 'postcode',
+    label: profileMessages.postcode,
+    autoComplete: 'postal-code',
+    autoCapitalize: 'characters',
+  },
+  { name: 'primaryTelephoneNumber', label: profileMessages.mobile, type: 'tel', autoComplete: 'tel' },
+  // Of somebody else: what the browser knows of the worker must not be filled in.
+  { name: 'emergencyContactName', label: onboardingMessages.emergencyName, autoComplete: 'off' },
+  {
+    name: 'emergencyContactNumber',
+    label: onboardingMessages.emergencyNumber,
+    type: 'tel',
+    autoComplete: 'off',
+  },
+  {
+    name: 'emergencyContactRelation',
+    label: onboardingMessages.emergencyRelation,
+    autoComplete: 'off',
+  },
+];
+
+/** Where the worker lives, how they are reached, and whom to call if something happens to them. */
+export function ContactStep({ workerId, worker }: Pick<StepProps, 'workerId' | 'worker'>) {
+  const { draft, draftKey, keep, forget } = useDraft<Partial<Details<Field>>>(workerId, 'contact');
+  const save = useSaveWorker(workerId);
+  const step = useStep('contact');
+  const values = { ...valuesOf(worker), ...draft };
+  return (
+    <FormDraft first={values} keep={keep}>
+      <DetailsForm
+        key={draftKey}
+        inputs={INPUTS}
+        values={values}
+        submitLabel={onboardingMessages.next}
+        onSubmit={async (details) => {
+          const changes = detailChanges(detailsOf(worker), details);
+          const error = await step.complete(() => save(changes));
+          if (error === null) forget();
+          return error;
+        }}
+      />
+      <StepProblem step={step} />
+    </FormDraft>
+  );
+}
+
+function valuesOf(worker: Worker): Details<Field> {
+  const all = detailsOf(worker);
+  const values = INPUTS.map(({ name }) => [name, all[name]]);
+  return Object.fromEntries(values) as Details<Field>;
+}
