@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callError } from '@/lib/call/contract/call-error';
+import { type CallResult, callError } from '@/lib/call/contract/call-error';
 import { supportCalls } from '@/lib/features/contact/calls-support';
 import { profileCalls } from '@/lib/features/profile/calls';
 import { useWorker } from '@/lib/features/profile/use-worker';
@@ -29,11 +29,11 @@ beforeEach(() => {
 });
 
 /** The card as the page shows it: what a change answers comes back to it. */
-function Shown({ worker }: { readonly worker: Worker }) {
-  const { data } = useWorker({ ok: true, value: worker }, NOW);
+function Shown({ loaded }: { readonly loaded: CallResult<Worker> }) {
+  const { data } = useWorker(loaded, NOW);
   return data ? <StatusCard workerId={7} worker={data} now={NOW} /> : null;
 }
-const show = (worker = aWorker()) => renderApp(<Shown worker={worker} />, fake);
+const show = (worker = aWorker()) => renderApp(<Shown loaded={{ ok: true, value: worker }} />, fake);
 const toggle = () => user.click(screen.getByRole('switch', { name: 'Take new customers' }));
 const choose = (name: string) => user.click(screen.getByRole('radio', { name }));
 const write = (text: string) => user.type(screen.getByRole('textbox', { name: 'Message' }), text);
@@ -139,7 +139,7 @@ describe('whether somebody takes new customers', () => {
     expect(patched()).toMatchObject([
       { reasonForInactivity: 'other', reasonForInactivityDescription: 'A course' },
     ]);
-    expect(screen.getByText(/A course/).textContent).toContain('Since Wednesday 18 November');
+    expect((await screen.findByText(/A course/)).textContent).toContain('Since Wednesday 18 November');
   });
 
   it('[STATUS-10] begins again without a reason', async () => {
