@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import { NOT_FOUND, type Refusal } from '@/lib/backend/contract/refusal';
 import { jobs, visits } from '@/lib/backend/database/schema/visits';
+import { publishVisits } from '@/lib/backend/live/publish-visits';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { VisitId } from '@/lib/features/visits/model';
 import { isLater, timeNow } from './is-open';
@@ -34,6 +35,7 @@ export async function offerVisit(
     .update(visits)
     .set({ workerId: null, isOnOffer: true, skipped: false, skippedByUserRole: null })
     .where(isVisit(ctx, id));
+  await publishVisits(ctx, [visit.workerId]);
   return null;
 }
 
@@ -78,6 +80,7 @@ export async function offerJob(
     isLater(ctx),
   );
   await tx.update(visits).set({ workerId: null }).where(isTheirs);
+  await publishVisits(ctx, [job.workerId]);
   return null;
 }
 
