@@ -13,12 +13,16 @@ async function show(content: ReactNode, path = '/schedule') {
   const { PathnameContext } = await import('@/tests/support/fake-navigation');
   const { helpCalls } = await import('@/lib/features/help/calls');
   const { extraJobsCalls } = await import('@/lib/features/extra-jobs/calls');
-  const { profileCalls } = await import('@/lib/features/profile/calls');
+  const { paymentDetailsCalls } = await import('@/lib/features/payment-details/calls');
   const { flagCalls } = await import('@/lib/features/flags/calls');
   const { chatCalls } = await import('@/lib/features/chat/calls');
   const fake = new FakeCallClient();
   fake.answer(helpCalls.countTickets, () => ({ count: 2, unreadCount: 0 }));
-  fake.answer(profileCalls.getPaymentDetails, () => ({ nameOnAccount: '', accountNumber: '', sortCode: '' }));
+  fake.answer(paymentDetailsCalls.getPaymentDetails, () => ({
+    nameOnAccount: '',
+    accountNumber: '',
+    sortCode: '',
+  }));
   fake.answer(extraJobsCalls.getAvailabilitySignal, () => ({
     appSignalEnabled: true,
     workAvailable: true,

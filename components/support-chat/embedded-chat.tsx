@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useEmbeddedChat } from '@/lib/features/support-chat/use-embedded-chat';
 import { ChatSheet } from './chat-sheet';
+import { isMarkedOngoing, markOngoing } from './ongoing-mark';
 import { useChatToasts } from './use-chat-toasts';
 
 interface EmbeddedChatProps {
@@ -11,18 +12,14 @@ interface EmbeddedChatProps {
   readonly onClose: () => void;
 }
 
-/** By which a page that is loaded again goes on monitoring. */
-const ONGOING_KEY = 'support-chat-ongoing';
-
 /** Our own chat with support: a sheet, and what the toasts say while it is closed. [CHAT-01] [CHAT-02] */
 export function EmbeddedChat({ isOpen, onOpen, onClose }: EmbeddedChatProps) {
   const toasts = useChatToasts();
   const [isMonitored, setIsMonitored] = useState(false);
-  useEffect(() => setIsMonitored(sessionStorage.getItem(ONGOING_KEY) !== null), []);
+  useEffect(() => setIsMonitored(isMarkedOngoing()), []);
   const monitor = (isOn: boolean) => {
     setIsMonitored(isOn);
-    if (isOn) sessionStorage.setItem(ONGOING_KEY, 'yes');
-    else sessionStorage.removeItem(ONGOING_KEY);
+    markOngoing(isOn);
   };
   const chat = useEmbeddedChat({
     isViewed: isOpen,

@@ -1,10 +1,12 @@
 'use client';
 
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useToast } from '@/components/ui/toasts';
 import { useDemo } from '@/lib/features/demo/demo-context';
-import { EmbeddedChat } from './embedded-chat';
+import { supportChatMessages } from '@/lib/features/support-chat/messages';
+import { isMarkedOngoing } from './ongoing-mark';
 import { SupportChatContext } from './support-chat-context';
-import { useSupportWidget } from './use-support-widget';
+import type { SupportChatHostProps } from './support-chat-host';
 
 interface SupportChatFrameProps {
   /** The third party's script; null for our own chat, undefined on a shell, which is the same for every deployment. */
@@ -20,9 +22,14 @@ export function SupportChatFrame({ widgetSrc, children }: SupportChatFrameProps)
   const isDemo = useDemo() !== null;
   const isShell = widgetSrc === undefined;
   const src = isDemo ? null : (widgetSrc ?? null);
-  const openWidget = useSupportWidget(src);
+  const [Host, load] = useHost();
   const [isOpen, setIsOpen] = useState(false);
-  const openHere = useCallback(() => (src === null ? setIsOpen(true) : openWidget()), [src, openWidget]);
+  const [openings, setOpenings] = useState(0);
+  const openHere = useCallback(() => {
+    load();
+    setIsOpen(true);
+    setOpenings((times) => times + 1);
+  }, [load]);
   const open = useCallback(() => {
     // A shell's content policy is its build's, and lets no third party in.
     if (isShell && navigator.onLine) loadWhole();
@@ -30,13 +37,30 @@ export function SupportChatFrame({ widgetSrc, children }: SupportChatFrameProps)
   }, [isShell, openHere]);
   useEffect(() => {
     if (takeWish()) openHere();
-  }, [openHere]);
+    else if (isMarkedOngoing()) load();
+  }, [openHere, load]);
+  const close = () => setIsOpen(false);
   return (
     <SupportChatContext value={open}>
       {children}
-      {src === null && <EmbeddedChat isOpen={isOpen} onOpen={open} onClose={() => setIsOpen(false)} />}
+      {Host && <Host src={src} openings={openings} isOpen={isOpen} onOpen={open} onClose={close} />}
     </SupportChatContext>
   );
+}
+
+type Host = ComponentType<SupportChatHostProps>;
+
+/** The code of a chat, fetched at the first wish for one: no page carries it before. */
+function useHost(): [Host | null, () => void] {
+  const toast = useToast();
+  const [host, setHost] = useState<Host | null>(null);
+  const load = useCallback(() => {
+    import('./support-chat-host').then(
+      ({ SupportChatHost }) => setHost(() => SupportChatHost),
+      () => toast({ kind: 'warning', text: supportChatMessages.notAvailable }),
+    );
+  }, [toast]);
+  return [host, load];
 }
 
 function loadWhole(): void {

@@ -39,10 +39,10 @@ import { impersonationCalls } from '@/lib/features/impersonation/calls';
 import { impersonationWires } from '@/lib/features/impersonation/wire';
 import { keysCalls } from '@/lib/features/keys/calls';
 import { keysWires } from '@/lib/features/keys/wire';
+import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
+import { paymentDetailsWires } from '@/lib/features/payment-details/wire';
 import { performanceCalls } from '@/lib/features/performance/calls';
 import { performanceWires } from '@/lib/features/performance/wire';
-import { profileCalls } from '@/lib/features/profile/calls';
-import { profileWires } from '@/lib/features/profile/wire';
 import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
 import { rateVisitWires } from '@/lib/features/rate-visit/wire';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
@@ -66,7 +66,7 @@ export const publishedCalls = {
   ...scheduleCalls,
   ...visitCalls,
   ...timeOffCalls,
-  ...profileCalls,
+  ...paymentDetailsCalls,
   ...extraJobsCalls,
   ...areaCalls,
   ...openJobsCalls,
@@ -110,7 +110,7 @@ export const wires = {
   ...scheduleWires,
   ...visitWires,
   ...timeOffWires,
-  ...profileWires,
+  ...paymentDetailsWires,
   ...extraJobsWires,
   ...openJobsWires,
   ...helpWires,

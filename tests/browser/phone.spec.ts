@@ -1,34 +1,39 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNothingCutOff, expectThumbTargets, setTextSize } from './support/layout';
 import { PAGES } from './support/pages';
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, test } from './support/test';
 
+async function expectFitsAThumb(page: Page): Promise<void> {
+  await expectNothingCutOff(page);
+  await expectThumbTargets(page);
+}
+
 test.describe('at 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('walks from the sign-in through a visit to its finish with nothing cut off', async ({
+  test('walks from the sign-in through a visit to its finish with nothing cut off, and every tap the size of a thumb', async ({
     page,
     signIn,
   }) => {
     test.slow();
     await page.goto(`${PREFIX}/login`);
-    await expectNothingCutOff(page);
+    await expectFitsAThumb(page);
     await signIn('amara');
     for (const [path] of PAGES) {
       await page.goto(`${PREFIX}${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNothingCutOff(page);
+      await expectFitsAThumb(page);
     }
     await page.goto(`${PREFIX}/schedule`);
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await expectNothingCutOff(page);
+    await expectFitsAThumb(page);
     await page.keyboard.press('Escape');
     await page.locator('main a[href*="/schedule/visit/"]').filter({ hasText: 'Mateusz' }).first().click();
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(page.getByText(/^Started \d/)).toBeVisible();
-    await expectNothingCutOff(page);
+    await expectFitsAThumb(page);
     await page.getByRole('button', { name: 'Finish', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Fewer hours' })).toBeVisible();
     await expectNothingCutOff(page);
@@ -36,26 +41,6 @@ test.describe('at 320 pixels', () => {
     await expect(page.getByText(/^Finished \d/)).toBeVisible();
     await expectNothingCutOff(page);
   });
-});
-
-test('gives everything that can be tapped the size of a thumb', async ({ page, signIn }) => {
-  test.slow();
-  await page.goto(`${PREFIX}/login`);
-  await expectThumbTargets(page);
-  await signIn('amara');
-  for (const [path] of PAGES) {
-    await page.goto(`${PREFIX}${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectThumbTargets(page);
-  }
-  await page.goto(`${PREFIX}/schedule`);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await expectThumbTargets(page);
-  await page.keyboard.press('Escape');
-  await page.locator('main a[href*="/schedule/visit/"]').filter({ hasText: 'Mateusz' }).first().click();
-  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
-  await expectThumbTargets(page);
 });
 
 /** Parts without a space in them stand in one line each: a word that is broken has two. */

@@ -10,7 +10,7 @@ import { DemoContext } from '@/lib/features/demo/demo-context';
 import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { helpCalls } from '@/lib/features/help/calls';
-import { profileCalls } from '@/lib/features/profile/calls';
+import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
 import { ScopeContext } from '@/lib/features/session/scope';
 import type { Worker } from '@/lib/features/session/wire';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -31,7 +31,7 @@ const ACADEMY = 'https://academy.example/';
 /** A marketplace in which nothing waits for the worker. */
 function quiet(): FakeCallClient {
   const fake = new FakeCallClient();
-  fake.answer(profileCalls.getPaymentDetails, () => ({
+  fake.answer(paymentDetailsCalls.getPaymentDetails, () => ({
     nameOnAccount: 'A Okafor',
     accountNumber: '12345678',
     sortCode: '010203',
@@ -169,7 +169,7 @@ describe('SideMenu', () => {
     async (missing) => {
       const fake = quiet();
       const whole = { nameOnAccount: 'A Okafor', accountNumber: '12345678', sortCode: '010203' };
-      fake.answer(profileCalls.getPaymentDetails, () => ({ ...whole, [missing]: null }));
+      fake.answer(paymentDetailsCalls.getPaymentDetails, () => ({ ...whole, [missing]: null }));
       await open(fake);
       expect((await screen.findByText('Attention')).closest('a')).toBe(row(/^Profile/));
     },
@@ -228,9 +228,13 @@ describe('SideMenu', () => {
       );
     }
     renderApp(<Opener />, fake);
-    await vi.waitFor(() => expect(fake.madeOf(profileCalls.getPaymentDetails)).toHaveLength(1));
+    await vi.waitFor(() => expect(fake.madeOf(paymentDetailsCalls.getPaymentDetails)).toHaveLength(1));
     await userEvent.dblClick(screen.getByRole('button', { name: 'Menu' }));
-    for (const call of [profileCalls.getPaymentDetails, helpCalls.countTickets, chatCalls.listUnreadChats]) {
+    for (const call of [
+      paymentDetailsCalls.getPaymentDetails,
+      helpCalls.countTickets,
+      chatCalls.listUnreadChats,
+    ]) {
       await vi.waitFor(() => expect(fake.madeOf(call)).toHaveLength(2));
     }
   });

@@ -2,8 +2,8 @@
 
 import { useAvailabilitySignal } from '@/lib/features/extra-jobs/hooks';
 import { signalHours } from '@/lib/features/extra-jobs/rules';
-import { usePaymentDetails } from '@/lib/features/profile/hooks';
-import { needsAttention } from '@/lib/features/profile/rules';
+import { usePaymentDetails } from '@/lib/features/payment-details/hooks';
+import { needsAttention } from '@/lib/features/payment-details/rules';
 import type { Worker } from '@/lib/features/session/wire';
 import { shellMessages } from '@/lib/messages/shell-messages';
 import type { MenuItemId } from './menu.view';

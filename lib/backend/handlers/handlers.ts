@@ -22,9 +22,9 @@ import { extraJobsHandlers } from './extra-jobs';
 import { flagHandlers } from './flags';
 import { helpHandlers } from './help';
 import { keysHandlers } from './keys';
+import { paymentDetailsHandlers } from './payment-details';
 import { performanceHandlers } from './performance';
 import { problemReportHandlers } from './problem-reports';
-import { profileHandlers } from './profile';
 import { rateVisitHandlers } from './rate-visit';
 import { scheduleHandlers } from './schedule';
 import { accountSessionHandlers, publicSessionHandlers, workerSessionHandlers } from './session';
@@ -49,7 +49,7 @@ export const workerHandlers = {
   ...stuckOutsideHandlers,
   ...keysHandlers,
   ...performanceHandlers,
-  ...profileHandlers,
+  ...paymentDetailsHandlers,
   ...extraJobsHandlers,
   ...helpHandlers,
   ...analyticsHandlers,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EXTRA_JOBS_SIGNAL } from '@/lib/features/extra-jobs/constants';
 import { countOffers } from '@/lib/features/extra-jobs/rules';
 import { OPEN_STATUSES } from '@/lib/features/help/rules';
-import { needsAttention } from '@/lib/features/profile/rules';
+import { needsAttention } from '@/lib/features/payment-details/rules';
 import { FEATURES, SETTINGS } from '@/lib/flags';
 import { addDays, type Day, weekdayOf } from '@/lib/time/zoned';
 import { MONDAY, planOn, propertyOf, visitsOf, WEEK } from '@/tests/support/planned-sample';

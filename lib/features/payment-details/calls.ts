@@ -5,7 +5,7 @@ interface WorkerInput {
   readonly params: { readonly workerId: number };
 }
 
-export const profileCalls = {
+export const paymentDetailsCalls = {
   /** [MENU-02] */
   getPaymentDetails: defineCall<WorkerInput, PaymentDetails>({
     id: 'getPaymentDetails',

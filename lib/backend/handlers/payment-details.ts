@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
 import { paymentDetails } from '@/lib/backend/database/schema/people';
 import type { InputOf } from '@/lib/call/contract/define-call';
-import type { profileCalls } from '@/lib/features/profile/calls';
-import type { PaymentDetails } from '@/lib/features/profile/wire';
+import type { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
+import type { PaymentDetails } from '@/lib/features/payment-details/wire';
 
 /** Who has given none yet gets the fields empty, which is what the badge asks for. [MENU-02] */
 const NOTHING_GIVEN = {
@@ -25,7 +25,7 @@ async function getPaymentDetails({ tx, world, workerId }: WorkerContext): Promis
 /** Changes the fields that are named and answers the whole. [NI-09] */
 async function patchPaymentDetails(
   ctx: WorkerContext,
-  { body }: InputOf<typeof profileCalls.patchPaymentDetails>,
+  { body }: InputOf<typeof paymentDetailsCalls.patchPaymentDetails>,
 ): Promise<PaymentDetails> {
   const { tx, world, workerId } = ctx;
   if (Object.keys(body).length > 0) {
@@ -37,7 +37,7 @@ async function patchPaymentDetails(
   return getPaymentDetails(ctx);
 }
 
-export const profileHandlers = { getPaymentDetails, patchPaymentDetails } satisfies HandlersOf<
-  keyof typeof profileCalls,
+export const paymentDetailsHandlers = { getPaymentDetails, patchPaymentDetails } satisfies HandlersOf<
+  keyof typeof paymentDetailsCalls,
   WorkerContext
 >;

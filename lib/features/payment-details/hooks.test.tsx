@@ -3,12 +3,12 @@ import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderCallHook } from '@/tests/support/render-call-hook';
-import { profileCalls } from './calls';
+import { paymentDetailsCalls } from './calls';
 import { usePaymentDetails } from './hooks';
 
 it('asks for the worker’s own details, and for nobody’s without a worker', async () => {
   const fake = new FakeCallClient();
-  fake.answer(profileCalls.getPaymentDetails, () => ({ sortCode: '12-34-56' }));
+  fake.answer(paymentDetailsCalls.getPaymentDetails, () => ({ sortCode: '12-34-56' }));
   const { result, rerender } = renderCallHook(usePaymentDetails, fake, null as number | null);
   expect(result.current.data).toBeUndefined();
   expect(fake.made).toEqual([]);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type EntityOf, entity, flag, integer, maybe, text, type WiresOf, z } from '@/lib/call/contract/wire';
-import type { profileCalls } from './calls';
+import type { paymentDetailsCalls } from './calls';
 
 /** Where a worker's pay goes. Null or missing: not given yet. [MENU-02] */
 export type PaymentDetails = EntityOf<typeof paymentDetailsWire>;
@@ -27,7 +27,7 @@ const paymentDetailsPatchWire = entity('PaymentDetailsPatch', {
 
 const params = z.strictObject({ workerId: z.coerce.number<number>().int().positive() });
 
-export const profileWires = {
+export const paymentDetailsWires = {
   getPaymentDetails: {
     summary: 'Where a worker’s pay goes',
     inDemo: true,
@@ -41,4 +41,4 @@ export const profileWires = {
     body: paymentDetailsPatchWire,
     response: paymentDetailsWire,
   },
-} satisfies WiresOf<typeof profileCalls>;
+} satisfies WiresOf<typeof paymentDetailsCalls>;
