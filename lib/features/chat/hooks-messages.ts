@@ -14,11 +14,10 @@ import type { Instant } from '@/lib/time/zoned';
 import { chatCalls } from './calls';
 import { messageCalls } from './calls-messages';
 import { chatIdText } from './chat-object';
+import type { ChatPartners } from './rules';
 import { joinedMessages } from './rules-history';
 import type { ChatHistory, ChatMessage, Chats } from './wire-messages';
 import { chatWrites } from './writes';
-
-export type ChatPartners = 'customers' | 'workers';
 
 /** [ACHV-10] */
 export function useChats(

@@ -14,6 +14,7 @@ export const chatMessages = messages(
       loads: 'It loads with signal.',
     },
     loading: 'Loading your chats',
+    loadingChat: 'Loading the chat',
     noneTitle: 'No chats yet',
     noCustomersText: 'A chat begins on the page of a visit.',
     noWorkersText: 'A chat begins where you hand over keys.',
