@@ -8,6 +8,7 @@ import { callError } from '@/lib/call/contract/call-error';
 import { messageCalls } from '@/lib/features/chat/calls-messages';
 import type { Chat, ChatHistory, ChatMessage } from '@/lib/features/chat/wire-messages';
 import { useOutbox } from '@/lib/features/outbox/outbox-context';
+import { sessionCalls } from '@/lib/features/session/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
 import '@/components/offline/status/offline-bar';
@@ -166,6 +167,7 @@ it('sends what was written without signal in the order in which it was written',
     id += 1;
     return message(id, { isOwn: true, ...(input.body as { text: string; clientKey: string }) });
   });
+  fake.answer(sessionCalls.syncTime, () => ({ now: NOW }));
   await act(() => sendNow());
   await waitFor(() => expect(log().getAllByText('Sent')).toHaveLength(3));
   expect(said().slice(before)).toEqual(['One', 'Two', 'Three']);

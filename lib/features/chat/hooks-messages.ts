@@ -7,7 +7,7 @@ import { type CallState, useCall } from '@/lib/call/client/use-call';
 import { useWrite } from '@/lib/call/client/use-write';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import { callKey } from '@/lib/call/contract/call-key';
-import { useTapsOf } from '@/lib/features/outbox/outbox-context';
+import { useOutboxView, useTapsOf } from '@/lib/features/outbox/outbox-context';
 import { useClock } from '@/lib/features/session/clock';
 import type { Instant } from '@/lib/time/zoned';
 import { chatCalls } from './calls';
@@ -82,8 +82,11 @@ export function useChat(
 
 function usePending(chatId: number, messages: readonly ChatMessage[]): readonly PendingMessage[] {
   const taps = useTapsOf(chatIdText(chatId));
+  const { notSent } = useOutboxView();
   const known = new Set(messages.map(({ clientKey }) => clientKey));
-  return taps.flatMap(({ changes, stage, eventRegisteredAt }) => {
+  return taps.flatMap(({ uuid, changes, stage, eventRegisteredAt }) => {
+    // For a moment a refused one is both.
+    if (notSent.some((outcome) => outcome.uuid === uuid)) return [];
     const { text, clientKey } = changes ?? {};
     if (typeof text !== 'string' || typeof clientKey !== 'string' || known.has(clientKey)) return [];
     return [
