@@ -15,6 +15,7 @@ import type { Chats } from '@/lib/features/chat/wire-messages';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
 import { pageTitle } from '@/lib/messages/page-titles';
 import type { Instant } from '@/lib/time/zoned';
+import { chatProblem } from './chat-problem';
 import { ChatRow } from './chat-row';
 import { ChatRowsSkeleton } from './chats-skeleton';
 
@@ -40,6 +41,7 @@ export function ChatListScreen({ partners, chats, now: serverNow }: ChatListScre
         query={query}
         texts={chatMessages.query}
         isFromPhone={isFromPhone}
+        renderProblem={(problem) => chatProblem(query, problem)}
         skeleton={<ChatRowsSkeleton />}
       >
         {({ chats: list }) =>

@@ -216,3 +216,12 @@ it('lists chats with what is unread, or says that there are none', async () => {
   list([]);
   expect(screen.getByText('No chats yet')).toBeDefined();
 });
+
+it('says that chat is not available where the root knows none', async () => {
+  const error = callError('not_found', 'r');
+  const fake = new FakeCallClient();
+  fake.refuse(messageCalls.listChats, error);
+  renderApp(<ChatListScreen partners="workers" chats={{ ok: false, error }} now={NOW} />, fake);
+  expect(await screen.findByText('Chat is not available')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});

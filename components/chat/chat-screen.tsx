@@ -15,6 +15,7 @@ import { pageTitle } from '@/lib/messages/page-titles';
 import { routes } from '@/lib/routes';
 import type { Instant } from '@/lib/time/zoned';
 import { ChatLog } from './chat-log';
+import { chatProblem } from './chat-problem';
 import { subjectText } from './chat-texts.view';
 import { MessagesSkeleton } from './chats-skeleton';
 import { Composer } from './composer';
@@ -51,6 +52,7 @@ export function ChatScreen({ partners, chatId, history, now: serverNow }: ChatSc
         query={chat}
         texts={chatMessages.history}
         isFromPhone={history === null}
+        renderProblem={(problem) => chatProblem(chat, problem)}
         skeleton={<MessagesSkeleton />}
       >
         {(data) => (

@@ -15,6 +15,8 @@ export const chatMessages = messages(
     },
     loading: 'Loading your chats',
     loadingChat: 'Loading the chat',
+    unavailableTitle: 'Chat is not available',
+    unavailableText: 'You can call from the page of a visit.',
     noneTitle: 'No chats yet',
     noCustomersText: 'A chat begins on the page of a visit.',
     noWorkersText: 'A chat begins where you hand over keys.',
