@@ -1,4 +1,5 @@
 import { messages } from '@/lib/messages/messages';
+import { CHAT_UNAVAILABLE_TEXT } from './server-texts';
 
 /** What chats say. */
 export const chatMessages = messages(
@@ -15,7 +16,7 @@ export const chatMessages = messages(
     },
     loading: 'Loading your chats',
     loadingChat: 'Loading the chat',
-    unavailableTitle: 'Chat is not available',
+    unavailableTitle: CHAT_UNAVAILABLE_TEXT,
     unavailableText: 'You can call from the page of a visit.',
     noneTitle: 'No chats yet',
     noCustomersText: 'A chat begins on the page of a visit.',
