@@ -1,24 +1,34 @@
 'use client';
 
 import { useState } from 'react';
+import { Choices } from '@/components/time-off/choices';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { MessageField } from '@/components/ui/message-field';
 import { useToast } from '@/components/ui/toasts';
 import { contactMessages } from '@/lib/features/contact/messages';
-import { CONTACT_LIMITS, type VisitCategory } from '@/lib/features/contact/model';
-import { replyTime } from '@/lib/features/contact/rules-help';
+import { CONTACT_LIMITS, type ReportCategory } from '@/lib/features/contact/model';
+import { replyTime, reportedCategory } from '@/lib/features/contact/rules-help';
 import { useReport } from '@/lib/features/contact/use-report';
 import type { VisitAddress } from '@/lib/routes';
-import { arrivalLabel, EMPTY_REPORT, isDayAsked, type ReportErrors, reportErrors } from './report.view';
+import {
+  arrivalLabel,
+  descriptionLabel,
+  EMPTY_REPORT,
+  isDayAsked,
+  type ReportErrors,
+  reportErrors,
+  subcategoryOptions,
+} from './report.view';
 
 interface ReportFormProps {
-  readonly category: VisitCategory;
-  readonly visit: VisitAddress;
+  readonly category: ReportCategory;
+  /** The visit that it is about, if it is about one. */
+  readonly visit?: VisitAddress;
 }
 
-/** Writes to support about a visit; what it answers takes the form's place. [HELP-08] [HELP-12] */
+/** Writes to support; what it answers takes the form's place. [HELP-08] [HELP-10] [HELP-12] */
 export function ReportForm({ category, visit }: ReportFormProps) {
   const toast = useToast();
   const { isSending, send } = useReport();
@@ -35,7 +45,9 @@ export function ReportForm({ category, visit }: ReportFormProps) {
     if (Object.keys(found).length > 0) return;
     const result = await send({ ...draft, ...visit, category });
     if (result.ok) {
-      setReply(result.value.message || contactMessages.reply[replyTime(category)]);
+      setReply(
+        result.value.message || contactMessages.reply[replyTime(reportedCategory({ ...draft, category }))],
+      );
       setDraft(EMPTY_REPORT);
       return;
     }
@@ -50,6 +62,7 @@ export function ReportForm({ category, visit }: ReportFormProps) {
     );
   }
   const arrival = arrivalLabel(category);
+  const subcategories = subcategoryOptions(category);
   return (
     <Card title={contactMessages.report}>
       <form
@@ -60,6 +73,15 @@ export function ReportForm({ category, visit }: ReportFormProps) {
           void submit();
         }}
       >
+        {subcategories.length > 0 && (
+          <Choices
+            legend={contactMessages.subcategory}
+            name="subcategory"
+            options={subcategories}
+            value={draft.subcategory}
+            onChange={(subcategory) => change({ subcategory })}
+          />
+        )}
         {arrival && (
           <Field
             label={arrival}
@@ -81,7 +103,7 @@ export function ReportForm({ category, visit }: ReportFormProps) {
           />
         )}
         <MessageField
-          label={contactMessages.description}
+          label={descriptionLabel(category)}
           name="report"
           limit={CONTACT_LIMITS.description}
           value={draft.description}

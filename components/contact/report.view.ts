@@ -1,26 +1,52 @@
 import { contactMessages } from '@/lib/features/contact/messages';
-import { CONTACT_LIMITS, type VisitCategory } from '@/lib/features/contact/model';
+import {
+  CONTACT_LIMITS,
+  KEY_SUBCATEGORIES,
+  POSTCODE_CHANGE,
+  type ReportCategory,
+} from '@/lib/features/contact/model';
 import type { ReportDraft } from '@/lib/features/contact/rules-report';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { isDay } from '@/lib/time/zoned';
 
 type Fields = Pick<ReportDraft, 'description' | 'eta' | 'startDate'>;
 
-export const EMPTY_REPORT: Fields = { description: '', eta: '', startDate: '' };
+export const EMPTY_REPORT: Fields & { readonly subcategory: string } = {
+  subcategory: '',
+  description: '',
+  eta: '',
+  startDate: '',
+};
 
 export type ReportErrors = { readonly [Name in keyof Fields]?: string };
 
+/** What narrower it may be about, and in the end none of these; empty where the category says enough. [HELP-10] */
+export function subcategoryOptions(
+  category: ReportCategory,
+): readonly { readonly value: string; readonly label: string }[] {
+  if (category !== 'keys') return [];
+  const narrower = KEY_SUBCATEGORIES.map((value) => ({ value, label: contactMessages.category[value] }));
+  return [...narrower, { value: '', label: contactMessages.subcategoryNone }];
+}
+
 /** What is asked about an arrival; null where it is of no interest. [HELP-12] */
-export function arrivalLabel(category: VisitCategory): string | null {
+export function arrivalLabel(category: ReportCategory): string | null {
   if (category === 'late') return contactMessages.arrival.late;
   return category === 'stuck' ? contactMessages.arrival.stuck : null;
 }
 
+/** What the worker is asked to write. */
+export const descriptionLabel = (category: ReportCategory): string =>
+  category === POSTCODE_CHANGE ? contactMessages.newPostcode : contactMessages.description;
+
 /** Whether another day is asked for. */
-export const isDayAsked = (category: VisitCategory): boolean => category === 'reschedule';
+export const isDayAsked = (category: ReportCategory): boolean => category === 'reschedule';
 
 /** What is missing; a time of arrival says enough by itself. [ERR-15] */
-export function reportErrors(category: VisitCategory, { description, eta, startDate }: Fields): ReportErrors {
+export function reportErrors(
+  category: ReportCategory,
+  { description, eta, startDate }: Fields,
+): ReportErrors {
   const isTimed = arrivalLabel(category) !== null;
   const isEmpty = description.trim() === '';
   return {

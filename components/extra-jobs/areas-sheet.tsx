@@ -54,6 +54,9 @@ function Spinner() {
 /** What is ticked counts once it is confirmed: each list costs questions. */
 function AreasForm({ areas, onClose }: Omit<AreasSheetProps, 'isOpen'>) {
   const { home, assigned, surrounding, chosen } = areas;
+  const listed = new Set([home, ...assigned, ...surrounding.map(({ code }) => code)]);
+  // What was chosen once and is neither the worker's nor around them any more can be given up like all others.
+  const elsewhere = chosen.filter((code) => !listed.has(code));
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(chosen));
   const toggle = (code: string) =>
     setTicked((before) => {
@@ -77,6 +80,11 @@ function AreasForm({ areas, onClose }: Omit<AreasSheetProps, 'isOpen'>) {
           assigned.map((code) => ({ code })),
         )}
       {surrounding.length > 0 && group(extraJobsMessages.areasSurrounding, surrounding.map(choiceOf))}
+      {elsewhere.length > 0 &&
+        group(
+          extraJobsMessages.areasElsewhere,
+          elsewhere.map((code) => ({ code })),
+        )}
       {areas.surroundingError && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
           <p>{extraJobsMessages.surroundingError}</p>

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reportAnswer } from '@/lib/call/client/online';
 import { callError } from '@/lib/call/contract/call-error';
+import { scopeText } from '@/lib/call/contract/event-scope';
 import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import { areaCalls } from '@/lib/features/extra-jobs/calls-areas';
 import { openJobsCalls } from '@/lib/features/extra-jobs/calls-open';
@@ -65,10 +66,11 @@ describe('the list', () => {
     expect(within(first as HTMLElement).getByRole('img', { name: 'Cleaning' })).toBeDefined();
   });
 
-  it('goes on by five with the button, and by the weekday in the other tab', async () => {
+  it('[NAV-13] has two tabs, one-off and regular, and goes on by five with the button', async () => {
     const visits = Array.from({ length: 7 }, (_, index) => anOpenVisit({ jobId: 100 + index }));
     show(aMarket({ visits, regular: [anOpenRegularJob()] }));
     expect(await cards()).toHaveLength(5);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['One-off', 'Regular']);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(async () => expect(await cards()).toHaveLength(7));
     await openTab('Regular');
@@ -280,6 +282,67 @@ describe('areas', () => {
   });
 });
 
+const AT_HOME: Worker = { ...AMARA, postcode: { area: { code: 'N1' } } };
+const areasAsked = (fake: FakeCallClient, call: 'listReassignableVisits' | 'listReassignableRegularJobs') =>
+  fake.madeOf(openJobsCalls[call]).at(-1)?.input.query;
+
+it('[EXTRA-43] asks the areas service for home’s surroundings and the worker’s areas, each kind of job in its own', async () => {
+  const fake = aMarket({ visits: [anOpenVisit()], regular: [anOpenRegularJob()] });
+  fake.answer(areaCalls.listAreas, () => ['SW12', 'SE5'].map((code, id) => ({ id, code })));
+  fake.answer(areaCalls.getWorkingAreas, () => ({ regular: ['SW12'], oneOff: ['SE5'] }));
+  show(fake, '/extra-jobs', AT_HOME);
+  await cards();
+  expect(areasAsked(fake, 'listReassignableVisits')).toMatchObject({ areas: 'N1,SW12,SE5' });
+  await openTab('Regular');
+  await screen.findByRole('region', { name: 'Thursdays' });
+  expect(areasAsked(fake, 'listReassignableRegularJobs')).toMatchObject({ areas: 'N1,SW12' });
+  await user.click(screen.getByRole('button', { name: 'Areas' }));
+  const codesOf = async (group: string) =>
+    within(await screen.findByRole('group', { name: group }))
+      .getAllByRole('checkbox')
+      .map((box) => box.closest('label')?.querySelector('span')?.textContent);
+  expect(await codesOf('Home')).toEqual(['N1']);
+  expect(await codesOf('Your areas')).toEqual(['SW12', 'SE5']);
+  expect(await codesOf('Around your areas')).toEqual(['SW4', 'SW9']);
+  expect(fake.madeOf(areaCalls.listSurroundingAreas).at(-1)?.input.query).toEqual({
+    areas: ['N1', 'SE5', 'SW12'],
+    context: 'extra-jobs',
+  });
+});
+
+it('takes all of the worker’s areas for both kinds where nobody says which are for which, as in a demo', async () => {
+  const fake = aMarket({ regular: [anOpenRegularJob()] });
+  fake.answer(areaCalls.listAreas, () => ['SW12', 'SE5'].map((code, id) => ({ id, code })));
+  fake.refuse(areaCalls.getWorkingAreas, callError('demo_missing', 'r'));
+  show(fake, '/extra-jobs?tab=regular');
+  await cards();
+  expect(areasAsked(fake, 'listReassignableRegularJobs')).toMatchObject({ areas: 'SW12,SE5' });
+});
+
+it.each([
+  ['codes that nobody knows any more', 'ZZ9,SW12', 'ZZ9,SW12'],
+  ['what is no code', "SW12,'--,<b>,SW12, ", 'SW12'],
+  ['nothing that is one', '%,;', 'SW12'],
+])('with %s in the remembered choice asks for %s', async (_, note, areas) => {
+  localStorage.setItem('CACHE__extra-jobs-areas', `${scopeText(SCOPE)}|${note}`);
+  const fake = aMarket({ visits: [anOpenVisit()] });
+  show(fake);
+  await cards();
+  expect(areasAsked(fake, 'listReassignableVisits')).toMatchObject({ areas });
+});
+
+it('lets one give up a chosen area that is neither one’s own nor around any more', async () => {
+  localStorage.setItem('CACHE__extra-jobs-areas', `${scopeText(SCOPE)}|ZZ9,SW12`);
+  const fake = aMarket({ visits: [anOpenVisit()] });
+  show(fake);
+  await cards();
+  await user.click(screen.getByRole('button', { name: 'Areas' }));
+  const elsewhere = within(await screen.findByRole('group', { name: 'Elsewhere' }));
+  await user.click(elsewhere.getByRole('checkbox', { name: 'ZZ9' }));
+  await user.click(screen.getByRole('button', { name: 'Show jobs' }));
+  await waitFor(() => expect(areasAsked(fake, 'listReassignableVisits')).toMatchObject({ areas: 'SW12' }));
+});
+
 it('says that the areas around could not be loaded, tries again, and lets one choose one’s own meanwhile', async () => {
   const fake = aMarket();
   fake.refuse(areaCalls.listSurroundingAreas, callError('not_found', 'r'));
@@ -293,16 +356,36 @@ it('says that the areas around could not be loaded, tries again, and lets one ch
   expect(screen.queryByText('Could not load the areas around yours')).toBeNull();
 });
 
-it('asks who works elsewhere whether they have moved, until they close it', async () => {
-  const moved: Worker = {
+describe('the reminder of one’s area', () => {
+  const of = (visitsOutsideNormalArea: number, hasSignificantVisitsOutsideOfArea = true): Worker => ({
     ...AMARA,
-    last60DaysMetrics: { visitsOutsideNormalArea: 16, hasSignificantVisitsOutsideOfArea: true },
-  };
-  show(aMarket(), '/extra-jobs', moved);
-  expect(screen.getByText('Have you moved?')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Tell us your new postcode' }).getAttribute('href')).toBe(
-    '/help/contact/postcode-change',
-  );
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByText('Have you moved?')).toBeNull();
+    last60DaysMetrics: { visitsOutsideNormalArea, hasSignificantVisitsOutsideOfArea },
+  });
+  const asked = () => screen.queryByText('Have you moved?') !== null;
+
+  it.each([
+    [0, true, false],
+    [7, true, false],
+    [8, true, true],
+    [8, false, false],
+    [9, true, false],
+    [16, true, true],
+  ])('with %i visits outside, significant %s: %s', (count, isSignificant, isShown) => {
+    show(aMarket(), '/extra-jobs', of(count, isSignificant));
+    expect(asked()).toBe(isShown);
+  });
+
+  it('[EXTRA-42] leads to the form for a new postcode, and once closed comes back at the next eight', async () => {
+    const { unmount } = show(aMarket(), '/extra-jobs', of(16));
+    const link = screen.getByRole('link', { name: 'Tell us your new postcode' });
+    expect(link.getAttribute('href')).toBe('/help/contact/postcode-change');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(asked()).toBe(false);
+    unmount();
+    const again = show(aMarket(), '/extra-jobs', of(16));
+    expect(asked()).toBe(false);
+    again.unmount();
+    show(aMarket(), '/extra-jobs', of(24));
+    expect(asked()).toBe(true);
+  });
 });

@@ -34,9 +34,9 @@ export function ExtraJobsScreen({ workerId, now: serverNow }: ExtraJobsScreenPro
   const panelId = useId();
   const address = useListAddress();
   const tabs = useExtraJobTabs(workerId);
-  const areas = useChosenAreas(workerId);
-  const [isChoosing, setIsChoosing] = useState(false);
   const { tab } = address;
+  const areas = useChosenAreas(workerId, tab);
+  const [isChoosing, setIsChoosing] = useState(false);
   if (tabs[tab].kind === 'hidden') return <NotForYou />;
   return (
     <AppFrame>

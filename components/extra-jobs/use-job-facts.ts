@@ -15,12 +15,12 @@ export type FactsOf = (job: OpenJob) => JobFacts;
 const NO_DAYS: readonly WorkingDay[] = [];
 
 /** Judges jobs by the worker's own schedule, hours, areas and rates, as far as the phone knows them. */
-export function useJobFacts(workerId: number | null, { home, assigned }: ChosenAreas): FactsOf {
+export function useJobFacts(workerId: number | null, { own: areas }: ChosenAreas): FactsOf {
   const days = useSchedule(workerId, null).data ?? NO_DAYS;
   const week = useAvailability(workerId, null).data;
   const worker = useUser();
-  return useMemo(() => {
-    const areas = home === null ? assigned : [home, ...assigned];
-    return (job) => factsOf(job, { days, week, areas, worker, zone: brand.timeZone });
-  }, [days, week, home, assigned, worker]);
+  return useMemo(
+    () => (job) => factsOf(job, { days, week, areas, worker, zone: brand.timeZone }),
+    [days, week, areas, worker],
+  );
 }

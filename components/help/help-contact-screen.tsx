@@ -6,6 +6,7 @@ import { SupportContact } from '@/components/contact/support-contact';
 import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
+import { SupportChatButton } from '@/components/support-chat/support-chat-button';
 import { VisitChat } from '@/components/visits/visit-chat';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import { contactMessages } from '@/lib/features/contact/messages';
@@ -58,7 +59,7 @@ export function HelpContactScreen({ category, address, initial, now }: HelpConta
         <QueryScreen query={query} texts={QUERY_TEXTS} isFromPhone={false} skeleton={null}>
           {(loaded) => (
             <ProviderContact visit={loaded} category={category} chat={<VisitChat visit={loaded} />}>
-              <SupportContact category={category} />
+              <SupportContact category={category} chat={<SupportChatButton />} />
               <ReportForm category={category} visit={address} />
             </ProviderContact>
           )}

@@ -60,6 +60,23 @@ describe('AccessCard', () => {
     for (const hidden of [secret, 'Enter 1207', 'Hold the star key']) expect(text).not.toContain(hidden);
   });
 
+  it.each([
+    ['keynest', ['Corner shop', '771']],
+    ['concierg', ['Front desk']],
+    ['keysafe', ['Left of the door', '4569']],
+    ['keyhiddn', ['Under the blue pot']],
+    ['keys', ['K12']],
+  ] as const)(
+    '[KEYS-03] tells of the access information, with "%s", what this way in needs',
+    (access, own) => {
+      const text = textOf({ access });
+      const always = ['3 keys', 'AlarmEnter 1207', 'Side gate', 'Lift the handle'];
+      for (const told of [...own, ...always]) expect(text).toContain(told);
+      expect(textOf({ access, accessInformation: { alarm: true } })).toContain('Alarm');
+      expect(textOf({ access, accessInformation: { alarm: false } })).not.toContain('Alarm');
+    },
+  );
+
   it('[KEYS-01] has a sentence for each of the seven methods', () => {
     for (const access of ACCESS_CODES) expect(textOf({ access, accessInformation: null })).not.toBe('');
     expect(ACCESS_CODES).toHaveLength(7);

@@ -7,6 +7,7 @@ import { isTimeNew, type KnownChanges } from '@/lib/features/visits/changes';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
+import { customerName } from '@/lib/format/name';
 import { CopyAddressButton } from './copy-address-button';
 import { CustomerText } from './customer-text';
 import { PropertyMap } from './property-map';
@@ -26,7 +27,7 @@ export function VisitSummary({ visit, hasMap, changes }: VisitSummaryProps) {
   const view = visitSummaryView(visit, useFeature(FEATURES.recommendedStartTime));
   return (
     <Card className="flex flex-col gap-4 p-4">
-      <h2 className="sr-only">{visitsMessages.summary}</h2>
+      <h2 className="sr-only">{visitsMessages.summaryOf({ name: customerName(visit) })}</h2>
       {view.times.length > 0 && <Times times={view.times} changes={changes} />}
       <div>
         {view.arrival && (

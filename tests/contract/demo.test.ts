@@ -3,8 +3,12 @@ import { planDemo } from '@/lib/backend/demo/plan-demo';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import type { CallDefinition, InputOf, OutputOf } from '@/lib/call/contract/define-call';
 import { calls, entryOf, type PublishedCallId, publishedCalls } from '@/lib/catalogue/calls';
+import { EXTRA_JOB_KINDS } from '@/lib/features/extra-jobs/model';
+import { signalHours } from '@/lib/features/extra-jobs/rules';
+import { isEligibleFor } from '@/lib/features/extra-jobs/rules-lock';
 import { EXPAND_RATINGS } from '@/lib/features/performance/calls';
 import { EXPAND_VISITS } from '@/lib/features/schedule/calls';
+import type { AccessInformation } from '@/lib/features/visits/wire';
 import { dispatch } from '@/lib/gateway/dispatch';
 import { encodeInput } from '@/lib/gateway/encode-input';
 import { addDays, type Instant } from '@/lib/time/zoned';
@@ -258,14 +262,15 @@ describe('pay and work', () => {
     expect(await ask(calls.getPaymentDetails, { params: worker() })).toMatchObject({
       workerId: side.workerId,
       nameOnAccount: 'Demo Account',
-      accountNumber: '00000000',
-      sortCode: '00-00-00',
+      accountNumber: '••••9911',
+      sortCode: '••-••-00',
+      nationalInsuranceNumber: expect.stringMatching(/^•{6}\d\dC$/),
     });
   });
 
   it('[DEMO-71] patchPaymentDetails: changes what is named, and keeps it', async () => {
     const body = { accountNumber: '31926819' };
-    const changed = { accountNumber: '31926819', sortCode: '00-00-00' };
+    const changed = { accountNumber: '••••6819', sortCode: '••-••-00' };
     expect(await ask(calls.patchPaymentDetails, { params: worker(), body })).toMatchObject(changed);
     expect(await ask(calls.getPaymentDetails, { params: worker() })).toMatchObject(changed);
   });
@@ -275,6 +280,32 @@ describe('pay and work', () => {
       workAvailable: true,
       regularJobsAvailable: expect.toSatisfy((count: number) => count > 0),
     });
+  });
+
+  it('[EXTRA-40] getAvailabilitySignal: of two days, which are forty-eight hours', async () => {
+    const signal = await ask(calls.getAvailabilitySignal, { params: worker() });
+    expect([signal.appSignalDaysLookahead, signalHours(signal)]).toEqual([2, 48]);
+  });
+
+  it('[EXTRA-04] getExtraJobEligibility: all that the documents name, the demo’s two fields too', async () => {
+    const eligibility = await ask(calls.getExtraJobEligibility, { params: worker() });
+    expect(eligibility).toEqual({
+      minRating: 4.2,
+      isEligibleForOneOffJobs: true,
+      isEligibleForRegularJobs: true,
+      isZeroHours: false,
+      regularJobEligibilityRemainingVisits: 0,
+      regularJobEligibilityThreshold: 10,
+      isEligible: true,
+      reason: null,
+    });
+    // A root that says one thing alone says it of both kinds.
+    for (const isEligible of [true, false]) {
+      expect(EXTRA_JOB_KINDS.map((kind) => isEligibleFor(kind, { isEligible }))).toEqual([
+        isEligible,
+        isEligible,
+      ]);
+    }
   });
 
   it('[DEMO-64] getExtraJobEligibility: she may take both kinds', async () => {
@@ -351,7 +382,52 @@ describe('extra jobs', () => {
   });
 });
 
+/** Of a home and of its keys; `key` is what the app reads of it besides. */
+const ACCESS_FIELDS = [
+  ...[
+    'openingInstructions',
+    'lockingInstructions',
+    'alarmEntryInstructions',
+    'alarmExitInstructions',
+    'alarm',
+  ],
+  ...['keyNestLocation', 'keyNestCode', 'keySafeCode', 'keySafeLocation', 'hiddenKeyLocation'],
+  ...[
+    'conciergeLocation',
+    'numKeys',
+    'findingEntranceInstructions',
+    'keyCollectionState',
+    'keyTransfers',
+    'key',
+  ],
+];
+
 describe('keys', () => {
+  it('[KEYS-04] getVisit: on its day, all that there is of the access information, and where the home’s key is', async () => {
+    const turned = await demoSide(NOW);
+    const served: AccessInformation[] = [];
+    for (let days = 0; days < 7; days++) {
+      for (const { jobId, scheduledDate: date, workerId, actualDate, skipped } of plan.visits) {
+        if (workerId !== turned.workerId || skipped || actualDate !== addDays(TODAY, days)) continue;
+        const { session, upstream } = turned;
+        const visit = await dispatch(calls.getVisit, { params: { jobId, date } }, session, { upstream });
+        if (visit.ok) served.push(visit.value.accessInformation ?? {});
+      }
+      await turned.turnClock(1);
+    }
+    await turned.close();
+    const told = served.flatMap((one) =>
+      Object.entries(one).flatMap(([name, value]) => (value === null ? [] : name)),
+    );
+    expect(new Set(told)).toEqual(new Set(ACCESS_FIELDS));
+    const states = served.flatMap(({ keyCollectionState }) => keyCollectionState ?? []);
+    expect(new Set(states.map(({ state }) => state))).toEqual(
+      new Set(['not_required', 'to_collect', 'collected']),
+    );
+    const keyed = { keyId: expect.any(Number), visit: expect.any(Number) };
+    expect(states.filter(({ state }) => state !== 'not_required')[0]).toMatchObject(keyed);
+  });
+
   const homeOf = (propertyId: number) =>
     ask(calls.listCustomersAndKeys, { params: worker() }).then((entries) =>
       entries.find(({ property }) => property?.id === propertyId),

@@ -83,6 +83,7 @@ export function aMarket(market: Market = {}): FakeCallClient {
   }));
   fake.answer(flagCalls.putFeature, () => ({ active: true }));
   fake.answer(areaCalls.listAreas, () => [{ id: 1, code: 'SW12' }]);
+  fake.answer(areaCalls.getWorkingAreas, () => ({ regular: ['SW12'], oneOff: [] }));
   fake.answer(areaCalls.listSurroundingAreas, () => [
     { id: 2, code: 'SW4', distanceKm: 1.24 },
     { id: 3, code: 'SW9', distanceKm: null },

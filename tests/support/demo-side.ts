@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { worlds } from '@/lib/backend/database/schema/worlds';
 import { planDemo } from '@/lib/backend/demo/plan-demo';
 import { type Backend, createBackend } from '@/lib/backend/door/backend';
@@ -15,6 +15,8 @@ import { openTestDatabase } from './test-database';
 export interface DemoSide extends Side {
   readonly session: GatewaySession;
   readonly backend: Pick<Backend, 'handle'>;
+  /** Turns the demo's clock, and its end, so many days on. */
+  turnClock(days: number): Promise<void>;
 }
 
 /**
@@ -40,10 +42,20 @@ export async function demoSide(now: Instant, { isLive = false } = {}): Promise<D
     // No chat is allowed in a demo.
     chatId: 1,
     away: [],
+    refused: {},
+    resetToken: 'of-nobody',
+    async turnClock(days) {
+      const isDemo = inArray(worlds.kind, ['demo', 'test']);
+      const clockOffsetMs = sql`${worlds.clockOffsetMs} + ${days * DAY_MS}`;
+      const endsAt = sql`${worlds.endsAt} + ${days} * interval '1 day'`;
+      await acrossWorlds(database, (tx) => tx.update(worlds).set({ clockOffsetMs, endsAt }).where(isDemo));
+    },
     ...knownOf(dayOf(now, brand.timeZone), workerId),
     close: () => backend.close(),
   };
 }
+
+const DAY_MS = 86_400_000;
 
 function knownOf(today: string, workerId: number) {
   const { visits, jobs, keys, remoteKeyTransfers } = planDemo({ seed: 1, today, zone: brand.timeZone });

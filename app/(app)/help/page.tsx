@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { KeysHelpLink } from '@/components/help/keys-help-link';
 import { VisitHelpScreen } from '@/components/help/visit-help-screen';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
 import { SupportChatButton } from '@/components/support-chat/support-chat-button';
@@ -18,6 +19,7 @@ export default async function HelpPage({ searchParams }: HelpPageProps) {
   return (
     <NotBuiltScreen title={pageTitle('help')}>
       <SupportChatButton />
+      <KeysHelpLink />
     </NotBuiltScreen>
   );
 }

@@ -97,6 +97,21 @@ describe('the list of customers and keys', () => {
 });
 
 describe('a key', () => {
+  it('[KEYS-19] is listed, made and moved where no demo is by the demo’s own addresses', async () => {
+    const { mine, world, own, entries } = await setUp();
+    const home = await backend.in(world, async (ctx) => {
+      const job = await buildJob(ctx, { workerId: own.workerId });
+      await buildVisit(ctx, { jobId: job.id, scheduledDate: TODAY, workerId: own.workerId });
+      return job.propertyId;
+    });
+    const holder = async () => (await entries()).find(({ property }) => property.id === home)?.key?.holder_id;
+    expect(await holder()).toBeUndefined();
+    expect((await mine('POST', `customer/property/${home}/create-key/`)).status).toBe(200);
+    expect(await holder()).toBeNull();
+    await mine('POST', `customer/property/${home}/key-transfer/`, { to_location: 'worker' });
+    expect(await holder()).toBe(own.workerId);
+  });
+
   it('[DEMO-51] is confirmed by its cleaner, once however often they say so, and given back', async () => {
     const { say, keyId, own, entries, homeId, world } = await setUp();
     const confirmed = { from_location: 'customer', to_location: 'worker', confirmed_by: own.workerId };

@@ -57,6 +57,19 @@ describe('a problem report', () => {
       expect((await post({ category })).body).toEqual(LATER);
   });
 
+  it('[HELP-10] is filed, judged and answered by its subcategory where it has one', async () => {
+    const { about, post, reports } = await setUp();
+    expect((await post({ category: 'keys' })).body).toEqual(LATER);
+    expect((await post({ category: 'keys', subcategory: 'remote-key-transfer' })).body).toEqual(SOON);
+    expect((await post({ category: 'job-today', subcategory: 'reschedule' })).status).toBe(400);
+    expect((await post({ category: 'job-today', subcategory: 'reschedule', ...about })).status).toBe(200);
+    expect((await reports()).map(({ category }) => category)).toEqual([
+      'keys',
+      'remote-key-transfer',
+      'reschedule',
+    ]);
+  });
+
   it('is about the worker’s own visits alone: another’s is as unknown as none', async () => {
     const { other, about, post, reports } = await setUp();
     for (const { status } of [

@@ -7,7 +7,7 @@ import { workers } from '@/lib/backend/database/schema/people';
 import { visits } from '@/lib/backend/database/schema/visits';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { supportCalls } from '@/lib/features/contact/calls-support';
-import { judgeReport, replyTime } from '@/lib/features/contact/rules-help';
+import { judgeReport, replyTime, reportedCategory } from '@/lib/features/contact/rules-help';
 import { REPLY_TEXTS, REPORT_FAULT_TEXTS } from '@/lib/features/contact/server-texts';
 import type { NewProblemReport, ProblemReportAnswer } from '@/lib/features/contact/wire-support';
 import { addMs } from '@/lib/time/zoned';
@@ -17,12 +17,13 @@ async function reportProblem(
   ctx: WorkerContext,
   { body }: InputOf<typeof supportCalls.reportProblem>,
 ): Promise<ProblemReportAnswer | Refusal> {
-  const fault = judgeReport(body);
+  const category = reportedCategory(body);
+  const fault = judgeReport({ ...body, category });
   if (fault) return new Refusal('validation_error', REPORT_FAULT_TEXTS[fault]);
   const visit = await visitOf(ctx, body);
   if (visit === undefined) return NOT_FOUND;
   if (await hasReportedEnough(ctx)) return ENOUGH_REPORTS;
-  const { category, reason, confirmed, description, startDate, eta, location, locationAccuracy } = body;
+  const { reason, confirmed, description, startDate, eta, location, locationAccuracy } = body;
   const { actualDate } = body;
   await ctx.tx.insert(problemReports).values({
     ...{ category, reason, confirmed, description, startDate, eta, location, locationAccuracy, actualDate },

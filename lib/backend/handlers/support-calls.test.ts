@@ -202,6 +202,14 @@ describe('office hours', () => {
       expect(await ask(`${channel}/${wrong}`)).toMatchObject({ error_code: 'validation_error' });
   });
 
+  it('[CONTACT-03] are known for the five channels, under the product’s own names, and for no other', async () => {
+    const { ask } = await setUp('2026-11-18T10:30:00Z');
+    for (const channel of ['callback', 'chat', 'email', 'sweeper_call', 'sweeper_chat'])
+      expect(await ask(`contact/channel-hours/${channel}/`)).toMatchObject({ is_open: true });
+    for (const other of ['phone', 'worker_call', 'product_chat', 'CHAT'])
+      expect(await ask(`contact/channel-hours/${other}/`)).toMatchObject({ error_code: 'validation_error' });
+  });
+
   it('across midnight, and what is no time, are refused where they are set', async () => {
     const { world, ask } = await setUp('2026-11-18T07:30:00Z');
     const { token } = await makeAdministrator(backend, world);

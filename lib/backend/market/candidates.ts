@@ -8,6 +8,8 @@ import { requiredHoursOf } from '@/lib/features/visits/rules';
 import type { Task } from '@/lib/features/visits/wire';
 import type { Day } from '@/lib/time/zoned';
 import { timeNow } from './is-open';
+import { goesOnUntil, nextVisitDay } from './next-visit';
+import { listOf, rowsOf } from './rows-of';
 import { findOwnVisits, locationOf, type MarketWorker } from './worker-in-market';
 
 /*
@@ -67,7 +69,7 @@ export async function findVisitCandidates(
     codes,
     perArea,
     offset,
-    countOf(sql`visits where ${isWanted} and open_outward = any(${listOf(codes)})`, offset),
+    countOf(sql`visits where ${isWanted} and open_outward = any(${listOf(codes, 'text')})`, offset),
   );
 }
 
@@ -77,12 +79,11 @@ export async function findJobCandidates(
   dayOfWeek: number,
   { areas, offset }: StretchOf,
 ): Promise<CandidateList> {
-  const { world, today } = ctx;
+  const { world } = ctx;
   const isoDay = dayOfWeek + 1;
-  const soonest = sql`(case when start_time > ${timeNow(ctx)} then ${today}::date else ${today}::date + 1 end)`;
-  const next = sql`(first_date + (ceil(greatest(${soonest} - first_date, 0)::numeric / frequency_days) * frequency_days)::int)`;
+  const next = nextVisitDay(ctx);
   const isOpen = sql`world = ${world.id} and is_on_offer and frequency_days > 1`;
-  const goesOn = sql`(last_date is null or last_date >= ${next})`;
+  const goesOn = goesOnUntil(next);
   const isOfWeek = sql`${isOpen} and weekday = ${isoDay} and ${goesOn}`;
   const isOfAnyDay = sql`${isOpen} and weekday is null and extract(isodow from ${next})::int = ${isoDay} and ${goesOn}`;
   const known = await outwardsIn(ctx, sql`jobs`, isOpen);
@@ -94,7 +95,7 @@ export async function findJobCandidates(
     order by start_time, id limit ${offset + STRETCH})`;
   const perArea = sql`select * from (${half(isOfWeek)} union all ${half(isOfAnyDay)}) both_kinds
     order by start_time, job_id limit ${offset + STRETCH}`;
-  const isIn = sql`open_outward = any(${listOf(codes)})`;
+  const isIn = sql`open_outward = any(${listOf(codes, 'text')})`;
   return read(
     ctx,
     codes,
@@ -140,26 +141,13 @@ async function read(
   const answer = await tx.execute(sql`
     select found.job_id as "jobId", found.date::text as "date", found.day::text as "day",
       found.start_time as "startTime", found.end_time as "endTime", found.tasks, place.latitude, place.longitude
-    from unnest(${listOf(codes)}) with ordinality as area(code, place)
+    from unnest(${listOf(codes, 'text')}) with ordinality as area(code, place)
     cross join lateral (${perArea}) found
     join jobs job on job.world = ${world.id} and job.id = found.job_id
     join properties place on place.world = job.world and place.id = job.property_id
     order by area.place, found.start_time, found.job_id
     limit ${STRETCH} offset ${offset}`);
   return { count: Number(counted?.count ?? 0), candidates: rowsOf(answer) as readonly Candidate[] };
-}
-
-/** PGlite and pg both answer an object with rows, which drizzle types by the driver. */
-function rowsOf(answer: unknown): readonly unknown[] {
-  return (answer as { readonly rows: readonly unknown[] }).rows;
-}
-
-/** A list of texts as one parameter of PostgreSQL. */
-function listOf(codes: readonly string[]): SQL {
-  return sql`array[${sql.join(
-    codes.map((code) => sql`${code}`),
-    sql`, `,
-  )}]::text[]`;
 }
 
 /** The candidates in the order in which a worker wants them. */

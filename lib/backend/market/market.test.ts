@@ -13,6 +13,7 @@ import { workers } from '@/lib/backend/database/schema/people';
 import { jobs, properties, visits } from '@/lib/backend/database/schema/visits';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { addDays } from '@/lib/time/zoned';
+import { makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 
 /** A Tuesday at nine in London; the window ends on Sunday of next week. */
@@ -448,6 +449,23 @@ describe('taking a regular job', () => {
     const { workerId } = market.worker;
     expect(owners.map(([, owner]) => owner)).toEqual([workerId, 999, ...Array(6).fill(workerId)]);
     expect(await takeJob(market.worker, job.id)).toMatchObject({ status: 200 });
+  });
+
+  it('is known of the job, so that an agency’s next sheet leaves it to its worker, until the office offers it again', async () => {
+    const market = await openMarket();
+    const { world, worker } = market;
+    const job = await market.in((ctx) => openRegular(ctx));
+    const isKnown = async () => {
+      const [row] = await market.in((ctx) => ctx.tx.select().from(jobs).where(eq(jobs.id, job.id)));
+      return row?.isTakenAsExtra;
+    };
+    expect(await isKnown()).toBe(false);
+    await takeJob(worker, job.id);
+    expect(await isKnown()).toBe(true);
+    const { token } = await makeAdministrator(backend, world);
+    const body = { worker_id: worker.workerId };
+    await backend.call('POST', `admin/offers/jobs/${job.id}/`, { token, body });
+    expect(await isKnown()).toBe(false);
   });
 
   it('adds the hours that were agreed to, and nothing where others were', async () => {

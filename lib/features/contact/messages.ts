@@ -1,5 +1,5 @@
 import { messages } from '@/lib/messages/messages';
-import type { CallBackCategory, CancelReason, VisitCategory } from './model';
+import type { CallBackCategory, CancelReason, ReportCategory } from './model';
 import { REPLY_TEXTS } from './server-texts';
 
 /** What is said of reaching customers, other workers and support. */
@@ -58,6 +58,7 @@ export const contactMessages = messages(
       other: 'Something else',
     } satisfies Record<CallBackCategory, string>,
     description: 'What has happened?',
+    newPostcode: 'What is your new postcode, and since when?',
     phone: 'Your phone number',
     phoneWrong: 'Please give a phone number that we can call.',
     phoneHint: 'Leave it empty for the number that we know.',
@@ -88,9 +89,15 @@ export const contactMessages = messages(
       duration: 'The duration is wrong',
       reschedule: 'I need another day',
       'remote-key-transfer': 'A key handover',
-    } satisfies Record<VisitCategory, string>,
+      keys: 'My customers’ keys',
+      'postcode-change': 'I have moved',
+    } satisfies Record<ReportCategory, string>,
     visitOn: '{name}, {day}',
     backToVisit: 'Back to the visit',
+    backToHelp: 'Back to help',
+    backToExtraJobs: 'Back to extra jobs',
+    openKeys: 'See your customers’ keys',
+    openKeysText: 'Where each key is, and what you can say of it.',
     chooseVisit: 'Which visit is it?',
     chooseVisitText: 'Open the visit in your schedule, then tap “Need help with this job?”.',
     /** [CONTACT-12] */
@@ -98,6 +105,8 @@ export const contactMessages = messages(
 
     // A problem report. [HELP-12]
     report: 'Write to us',
+    subcategory: 'What is it about?',
+    subcategoryNone: 'Something else',
     arrival: {
       late: 'When will you arrive?',
       stuck: 'When did you arrive?',

@@ -25,6 +25,14 @@ export function replyTime(category: string): 'soon' | 'one-working-day' {
   return URGENT_CATEGORIES.has(matter ?? category) ? 'soon' : 'one-working-day';
 }
 
+/** What a report is filed under: a subcategory takes the category's place. [HELP-10] */
+export function reportedCategory(report: {
+  readonly category: string;
+  readonly subcategory?: string | null | undefined;
+}): string {
+  return report.subcategory || report.category;
+}
+
 /** Matters that only make sense about a visit. [CONTACT-19] */
 const ABOUT_A_VISIT: ReadonlySet<string> = new Set(['reschedule']);
 

@@ -1,9 +1,12 @@
 import type { MeasuredLocation } from '@/lib/features/visits/wire';
+import { reportedCategory } from './rules-help';
 import type { NewProblemReport } from './wire-support';
 
 /** What a worker has filled in; an empty text is a field that was left out. */
 export interface ReportDraft {
   readonly category: string;
+  /** A narrower matter, a category of its own. */
+  readonly subcategory?: string;
   readonly jobId?: number;
   readonly scheduledDate?: string;
   readonly actualDate?: string;
@@ -16,10 +19,10 @@ export interface ReportDraft {
 
 /** A draft as it is sent; what was left out is not part of it. [HELP-08] [HELP-11] [HELP-12] */
 export function reportOf(draft: ReportDraft, place: MeasuredLocation | null): NewProblemReport {
-  const { category, jobId, scheduledDate, actualDate } = draft;
+  const { jobId, scheduledDate, actualDate } = draft;
   const [description, eta, startDate] = [draft.description.trim(), draft.eta.trim(), draft.startDate];
   return {
-    category,
+    category: reportedCategory(draft),
     ...(jobId !== undefined && { jobId }),
     ...(scheduledDate && { scheduledDate }),
     ...(actualDate && { actualDate }),

@@ -25,15 +25,12 @@ export const areaCalls = {
     id: 'listAreas',
     path: 'workers/{workerId}/areas/',
   }),
-  /** [EXTRA-45] */
+  /** Which of them are for regular work and which for one-off visits. A demo has no answer to it. [EXTRA-45] [DEMO-84] */
   getWorkingAreas: defineCall<WorkerInput, AssignedAreas>({
+    ...keptAreas,
     id: 'getWorkingAreas',
-    method: 'GET',
     path: 'workers/{workerId}/working-areas/',
-    access: 'worker',
-    timeoutMs: READ_TIMEOUT_MS,
-    cache: null,
-    offline: 'fails',
+    background: true,
   }),
   /** [EXTRA-46] */
   listSurroundingAreas: defineCall<{ readonly query: SurroundingQuery }, readonly SurroundingArea[]>({

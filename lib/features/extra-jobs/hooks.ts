@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { type CallState, useCall } from '@/lib/call/client/use-call';
+import type { AssignedAreas } from '@/lib/features/session/wire';
 import { extraJobsCalls } from './calls';
 import { areaCalls, SURROUNDING_CONTEXT } from './calls-areas';
 import { refreshMs } from './rules';
@@ -34,6 +35,12 @@ export function useAvailabilitySignal(workerId: number | null): CallState<Availa
 export function useAreas(workerId: number | null): CallState<readonly Area[]> {
   const input = { params: { workerId: workerId ?? 0 } };
   return useCall(areaCalls.listAreas, input, null, { isOn: workerId !== null });
+}
+
+/** The same by the kind of work. Nothing is asked without a worker. */
+export function useWorkingAreas(workerId: number | null): CallState<AssignedAreas> {
+  const input = { params: { workerId: workerId ?? 0 } };
+  return useCall(areaCalls.getWorkingAreas, input, null, { isOn: workerId !== null });
 }
 
 /** What lies around the areas of these codes, in whichever order they come. Nothing is asked without any. */

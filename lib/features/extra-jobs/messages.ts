@@ -58,6 +58,7 @@ export const extraJobsMessages = messages(
     areasHome: 'Home',
     areasAssigned: 'Your areas',
     areasSurrounding: 'Around your areas',
+    areasElsewhere: 'Elsewhere',
     surroundingError: 'Could not load the areas around yours',
     /** [EXTRA-21] */
     areasError: 'Could not load your areas',

@@ -1,10 +1,13 @@
 'use client';
 
 import { useMemo } from 'react';
+import type { CallState } from '@/lib/call/client/use-call';
 import type { CallError } from '@/lib/call/contract/call-error';
 import { useUser } from '@/lib/features/session/user';
-import { useAreas, useSurroundingAreas } from './hooks';
+import { useAreas, useSurroundingAreas, useWorkingAreas } from './hooks';
 import { NOTES } from './memory';
+import type { ExtraJobKind } from './model';
+import { areasForKind, readAreaCodes } from './rules-areas';
 import { useNote } from './use-note';
 import type { SurroundingArea } from './wire';
 
@@ -15,7 +18,9 @@ export interface ChosenAreas {
   readonly assigned: readonly string[];
   /** What lies around these, the nearest first. */
   readonly surrounding: readonly SurroundingArea[];
-  /** Codes that lists are asked for: what was chosen last, else home and the assigned ones. */
+  /** Home and those in which the worker does such work: a job elsewhere is outside their areas. */
+  readonly own: readonly string[];
+  /** Codes that lists are asked for: what was chosen last, else `own`. */
   readonly chosen: readonly string[];
   /** Remembered on this phone. An empty choice is none: then it is as if nothing had been chosen. */
   readonly choose: (codes: readonly string[]) => void;
@@ -29,29 +34,37 @@ export interface ChosenAreas {
   readonly retrySurrounding: () => Promise<void>;
 }
 
-/** The areas of a worker's lists. [EXTRA-43] */
-export function useChosenAreas(workerId: number | null): ChosenAreas {
+/** The areas of a worker's lists, as the marketplace's service of areas has them. [EXTRA-43] */
+export function useChosenAreas(workerId: number | null, kind: ExtraJobKind): ChosenAreas {
   const home = useUser()?.postcode?.area?.code ?? null;
   const areas = useAreas(workerId);
-  const own = areas.data;
-  const assigned = useMemo(
-    () => (own ?? []).map(({ code }) => code).filter((code) => code !== home),
-    [own, home],
+  const working = useWorkingAreas(workerId);
+  const codes = useMemo(() => areas.data?.map(({ code }) => code) ?? [], [areas.data]);
+  const known = useMemo(() => withHome(home, codes), [home, codes]);
+  const own = useMemo(
+    () => withHome(home, areasForKind(kind, working.data) ?? codes),
+    [home, kind, working.data, codes],
   );
-  const known = useMemo(() => (home === null ? assigned : [home, ...assigned]), [home, assigned]);
-  const around = useSurroundingAreas(own ? known : []);
+  const around = useSurroundingAreas(areas.data ? known : []);
   const [note, writeNote] = useNote(NOTES.areas);
-  const chosen = useMemo(() => (note ? note.split(',') : known), [note, known]);
+  const remembered = useMemo(() => readAreaCodes(note), [note]);
   return {
     home,
-    assigned,
+    assigned: known.filter((code) => code !== home),
     surrounding: around.data ?? [],
-    chosen,
-    choose: (codes) => writeNote([...new Set(codes)].join()),
-    isLoading: own === undefined && areas.error === null,
-    error: own === undefined ? areas.error : null,
+    own,
+    chosen: remembered.length > 0 ? remembered : own,
+    choose: (chosen) => writeNote([...new Set(chosen)].join()),
+    isLoading: isUnanswered(areas) || isUnanswered(working),
+    error: areas.data === undefined ? areas.error : null,
     retry: areas.retry,
     surroundingError: around.data === undefined ? around.error : null,
     retrySurrounding: around.retry,
   };
 }
+
+const isUnanswered = ({ data, error }: CallState<unknown>) => data === undefined && error === null;
+
+const withHome = (home: string | null, codes: readonly string[]) => [
+  ...new Set(home === null ? codes : [home, ...codes]),
+];

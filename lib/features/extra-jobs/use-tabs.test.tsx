@@ -74,13 +74,14 @@ it('remembers the chosen areas, and takes all of the worker’s without a choice
     { id: 1, code: 'SW12' },
     { id: 2, code: 'SW4' },
   ]);
+  fake.answer(areaCalls.getWorkingAreas, () => ({ regular: ['SW12'], oneOff: ['SW4'] }));
   fake.answer(areaCalls.listSurroundingAreas, () => [{ id: 3, code: 'SW9' }]);
-  const { result } = render(() => useChosenAreas(7), fake);
+  const { result } = render(() => useChosenAreas(7, 'one-off'), fake);
   expect(result.current.isLoading).toBe(true);
   await waitFor(() => expect(result.current.chosen).toEqual(['SW12', 'SW4']));
   await waitFor(() => expect(result.current.surrounding.map(({ code }) => code)).toEqual(['SW9']));
   act(() => result.current.choose(['SW9', 'SW9', 'SW4']));
   expect(result.current.chosen).toEqual(['SW9', 'SW4']);
-  const again = render(() => useChosenAreas(7), fake);
+  const again = render(() => useChosenAreas(7, 'one-off'), fake);
   await waitFor(() => expect(again.result.current.chosen).toEqual(['SW9', 'SW4']));
 });

@@ -41,7 +41,7 @@ export const visitsMessages = messages(
     keep: 'Keep',
 
     // When and where. [VISIT-08]
-    summary: 'Summary',
+    summaryOf: '{name}: when and where',
     arrive: 'Arrive',
     cleanFor: 'Clean for',
     leave: 'Leave',

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SupportChatContext } from '@/components/support-chat/support-chat-context';
+import { VisitScreen } from '@/components/visits/visit-screen';
+import { messageCalls } from '@/lib/features/chat/calls-messages';
+import { talkingCalls } from '@/lib/features/chat/calls-talking';
+import { contactCalls } from '@/lib/features/contact/calls';
+import { supportCalls } from '@/lib/features/contact/calls-support';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { aVisit } from '@/tests/support/a-visit';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { NOW, renderApp } from '@/tests/support/render-app';
+import { HelpContactScreen } from './help-contact-screen';
+
+const ADDRESS = { jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18' };
+const NUMBER = '020 7946 0000';
+const ewa = { firstNames: 'Ewa', lastName: 'Nowak', image: null };
+const visit = aVisit({
+  remoteKeyTransfers: [{ id: 12, otherWorker: ewa }],
+  remoteKeyTransferWorkers: [{ ...ewa, keysToGive: [{ id: 1 }], keysToCollect: [] }],
+});
+
+let fake: FakeCallClient;
+const user = userEvent.setup();
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  fake = new FakeCallClient();
+  fake.answer(flagCalls.getFeature, () => ({ active: true }));
+  fake.answer(talkingCalls.getChatAllowed, () => ({ allowed: true }));
+  fake.answer(messageCalls.getWorkerChatAllowed, () => ({ allowed: true }));
+  fake.answer(contactCalls.listCallReasons, () => [{ code: 'other', label: 'Other' }]);
+  fake.answer(contactCalls.requestCustomerCall, () => ({ telephoneNumber: NUMBER }));
+  fake.answer(contactCalls.requestWorkerCall, () => ({ telephoneNumber: NUMBER }));
+  fake.answer(contactCalls.getOpenCallRequests, () => ({ hasOpenRequests: false }));
+  fake.answer(supportCalls.getHelpCategory, () => ({ emailEnabled: true, callbackEnabled: true }));
+  office(true);
+});
+afterEach(() => void vi.restoreAllMocks());
+
+function office(isOpen: boolean) {
+  const hours = { start: '08:00', end: '18:00', isOpen };
+  fake.answer(contactCalls.getOfficeHours, () => hours);
+  fake.answer(supportCalls.getChannelHours, () => hours);
+}
+
+const initial = { ok: true, value: visit } as const;
+const showVisit = () =>
+  renderApp(<VisitScreen address={ADDRESS} initial={initial} isDriver={false} now={NOW} />, fake);
+
+function showHelp(hasCalled: boolean) {
+  fake.answer(contactCalls.getVisitComms, () => ({ hasCalled, hasChatted: false }));
+  const open = vi.fn();
+  renderApp(
+    <SupportChatContext value={open}>
+      <HelpContactScreen category="stuck" address={ADDRESS} initial={initial} now={NOW} />
+    </SupportChatContext>,
+    fake,
+  );
+  return open;
+}
+
+/** Asks for a call from a block, and has the number to ring. */
+async function call(block: HTMLElement): Promise<void> {
+  await user.click(within(block).getByRole('button', { name: 'Call' }));
+  await user.click(await screen.findByRole('button', { name: 'Other' }));
+  expect(await screen.findByRole('link', { name: `Call ${NUMBER}` })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+}
+
+it.each(['Your customer', 'Ewa Nowak, Sweeper'])(
+  '[CONTACT-01] [CONTACT-02] has chat and a relayed call on the visit’s page: %s',
+  async (name) => {
+    showVisit();
+    const block = await screen.findByRole('region', { name });
+    expect(await within(block).findByRole('button', { name: 'Chat' })).toBeDefined();
+    await call(block);
+  },
+);
+
+it('[CONTACT-01] [CONTACT-02] has the provider’s block, which leads to the customer first, and then support’s with its chat', async () => {
+  showHelp(false);
+  expect(await screen.findByText(/^Try to contact your customer before/)).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Support' })).toBeNull();
+  const customer = screen.getByRole('region', { name: 'Your customer' });
+  fake.answer(contactCalls.getVisitComms, () => ({ hasCalled: true, hasChatted: false }));
+  await call(customer);
+  const support = within(await screen.findByRole('region', { name: 'Support' }));
+  expect(await support.findByRole('button', { name: 'Chat to support' })).toBeDefined();
+  expect(support.getByRole('button', { name: 'Ask for a call back' })).toBeDefined();
+});
+
+it('opens the chat with support, and offers none while it is closed', async () => {
+  const open = showHelp(true);
+  await user.click(await screen.findByRole('button', { name: 'Chat to support' }));
+  expect(open).toHaveBeenCalledOnce();
+  document.body.replaceChildren();
+  office(false);
+  showHelp(true);
+  expect(await screen.findByRole('link', { name: /^Email / })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Chat to support' })).toBeNull();
+});

@@ -1,0 +1,13 @@
+import Link from 'next/link';
+import { buttonStyle } from '@/components/ui/button-style';
+import { contactMessages } from '@/lib/features/contact/messages';
+import { routes } from '@/lib/routes';
+
+/** From the help home to help with keys. [KEYS-08] */
+export function KeysHelpLink() {
+  return (
+    <Link href={routes.helpContact('keys')} prefetch={false} className={buttonStyle('secondary')}>
+      {contactMessages.category.keys}
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { contactCalls } from '@/lib/features/contact/calls';
+import { supportCalls } from '@/lib/features/contact/calls-support';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { renderApp } from '@/tests/support/render-app';
+import { KeysHelpScreen } from './keys-help-screen';
+
+function show() {
+  const fake = new FakeCallClient();
+  fake.answer(contactCalls.getOfficeHours, () => ({ start: '08:00', end: '18:00', isOpen: true }));
+  fake.answer(supportCalls.reportProblem, () => ({}));
+  renderApp(<KeysHelpScreen />, fake);
+  return () => fake.madeOf(supportCalls.reportProblem).map(({ input }) => input.body);
+}
+
+const user = userEvent.setup();
+const write = async (about: string) => {
+  await user.click(screen.getByRole('radio', { name: about }));
+  fireEvent.change(screen.getByLabelText(/What has happened/), { target: { value: 'It does not turn.' } });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+};
+
+it('[KEYS-08] leads from help to the table of the worker’s keys, and to support', async () => {
+  show();
+  const table = screen.getByRole('link', { name: /^See your customers’ keys/ });
+  expect(table.getAttribute('href')).toBe('/profile');
+  expect(await screen.findByRole('button', { name: 'Chat to support' })).toBeDefined();
+});
+
+it('[HELP-10] sends a chosen subcategory in the category’s place', async () => {
+  const sent = show();
+  await write('A key handover');
+  expect(
+    await screen.findByText('We have received your request and will reply by phone or email soon.'),
+  ).toBeDefined();
+  expect(sent()).toEqual([{ category: 'remote-key-transfer', description: 'It does not turn.' }]);
+});
+
+it('[HELP-10] sends the category where nothing narrower is chosen', async () => {
+  const sent = show();
+  await write('Something else');
+  expect(await screen.findByText(/within 1 working day/)).toBeDefined();
+  expect(sent()).toEqual([{ category: 'keys', description: 'It does not turn.' }]);
+});

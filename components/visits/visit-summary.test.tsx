@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { talkingCalls } from '@/lib/features/chat/calls-talking';
+import { flagCalls } from '@/lib/features/flags/calls';
+import type { Visit } from '@/lib/features/visits/wire';
+import { FEATURES } from '@/lib/flags';
+import { aVisit } from '@/tests/support/a-visit';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { renderApp } from '@/tests/support/render-app';
+import { VisitSummary } from './visit-summary';
+
+const property = {
+  line1: '19 Balham Hill',
+  city: 'London',
+  postcode: { full: 'SW12 9EA' },
+  bedrooms: 2,
+  bathrooms: 1,
+};
+const priyas = aVisit({
+  property,
+  account: { initialCustomer: { id: 4, preferredName: 'Priya' } },
+  customerPreferredName: 'Priya',
+  timeSlot: { start: '10:00', end: '12:00' },
+  recommendedStartTimeSlot: { start: '09:30', end: '10:00' },
+  requiredDuration: 2.5,
+  requiresProducts: true,
+});
+
+function show(visit: Visit, isRecommended = false) {
+  const fake = new FakeCallClient();
+  fake.answer(flagCalls.getFeature, ({ input }) => ({
+    active: isRecommended && input.params?.name === FEATURES.recommendedStartTime,
+  }));
+  fake.answer(talkingCalls.getChatAllowed, () => ({ allowed: true }));
+  return renderApp(<VisitSummary visit={visit} hasMap={false} changes={null} />, fake).container;
+}
+
+it('[VISIT-08] has the customer’s name, the chat, times, address and size, the products and the way to help', async () => {
+  const card = show(priyas);
+  const user = userEvent.setup();
+  expect(screen.getByRole('heading', { name: /^Priya/ })).toBeDefined();
+  const contact = within(screen.getByRole('region', { name: 'Your customer' }));
+  expect(await contact.findByRole('button', { name: 'Chat' })).toBeDefined();
+  expect(card.textContent).toContain('Arrive10am');
+  expect(card.textContent).toContain('Clean for2.5 hours');
+  expect(screen.getByText('19 Balham Hill')).toBeDefined();
+  expect(screen.getByText('London SW12 9EA · 2 bedrooms, 1 bathroom')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Copy address' }));
+  expect(await navigator.clipboard.readText()).toBe('19 Balham Hill, London, SW12 9EA');
+  expect(screen.getByText('Bring cleaning products')).toBeDefined();
+  const help = screen.getByRole('link', { name: 'Need help with this job?' });
+  expect(help.getAttribute('href')).toBe('/help?job=1&date=2026-11-18&actual=2026-11-18');
+});
+
+it('[VISIT-08] has the recommended arrival where arrivals are recommended, and no products where none are needed', async () => {
+  const card = show({ ...priyas, requiresProducts: false }, true);
+  expect(await screen.findByText('Recommended 9:30am to 10am')).toBeDefined();
+  expect(card.textContent).toContain('Arrive9:30am');
+  expect(screen.queryByText('Bring cleaning products')).toBeNull();
+});
