@@ -3,16 +3,20 @@ import { classNames } from './class-names';
 
 interface FieldProps extends ComponentProps<'input'> {
   readonly label: string;
+  /** Under the input, said with it. */
+  readonly hint?: string | undefined;
   readonly error?: string | undefined;
   /** Something inside the field's end, such as a button. */
   readonly end?: ReactNode;
 }
 
-/** A labelled input whose error is tied to it. */
-export function Field({ label, error, end, id, className, ...rest }: FieldProps) {
+/** A labelled input whose hint and error are tied to it. */
+export function Field({ label, hint, error, end, id, className, ...rest }: FieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const errorId = `${inputId}-error`;
+  const hintId = `${inputId}-hint`;
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
   return (
     <div className={className}>
       <label htmlFor={inputId} className="mb-1 block font-medium text-m">
@@ -23,7 +27,7 @@ export function Field({ label, error, end, id, className, ...rest }: FieldProps)
           {...rest}
           id={inputId}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          aria-describedby={describedBy || undefined}
           className={classNames(
             'min-h-tap-main w-full rounded-m border bg-card px-4 text-ink text-m',
             error ? 'border-bad' : 'border-line-strong',
@@ -35,6 +39,11 @@ export function Field({ label, error, end, id, className, ...rest }: FieldProps)
       {error && (
         <p id={errorId} className="mt-1 font-medium text-bad text-s">
           {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="mt-1 text-ink-soft text-s">
+          {hint}
         </p>
       )}
     </div>

@@ -160,7 +160,7 @@ describe('in a demo', () => {
 
   it('[DEMO-33] pay goes to the demo’s own bank account', async () => {
     expect(await ask('GET', `workers/${demo.workerId}/payment-details/`)).toMatchObject({
-      body: { name_on_account: 'Demo Account', account_number: '00000000', sort_code: '00-00-00' },
+      body: { name_on_account: 'Demo Account', account_number: '••••9911', sort_code: '••-••-00' },
     });
   });
 });

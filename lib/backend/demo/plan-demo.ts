@@ -7,11 +7,11 @@ import { planSample } from '../sample/plan-sample';
 /** The demo's cleaner. */
 export const DEMO_WORKER = SAMPLE_WORKERS.amara;
 
-/** Where the pay of the demo's cleaner goes. [DEMO-33] */
+/** Where the pay of the demo's cleaner goes: valid in form, and a published account for tests. [DEMO-33] */
 const DEMO_BANK_DETAILS = {
   nameOnAccount: 'Demo Account',
-  accountNumber: '00000000',
-  sortCode: '00-00-00',
+  accountNumber: '55779911',
+  sortCode: '20-00-00',
 } as const;
 
 export interface DemoInput {

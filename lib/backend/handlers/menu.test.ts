@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseErrorCode } from '@/lib/backend/database/database-error';
+import { paymentDetails } from '@/lib/backend/database/schema/people';
 import type { TicketStatus } from '@/lib/features/help/model';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { buildRemoteKeyTransfer, buildVisit } from '../builders/build';
@@ -44,15 +45,22 @@ describe('payment details', () => {
     };
     expect(await ask(path)).toEqual(nothing);
     const first = { name_on_account: 'Nadia Rahman', sort_code: '12-34-56' };
-    expect(await send('PATCH', path, first)).toEqual({ ...nothing, ...first });
+    const named = { ...nothing, name_on_account: 'Nadia Rahman' };
+    expect(await send('PATCH', path, first)).toEqual({ ...named, sort_code: '••-••-56' });
     const second = { sort_code: null, account_number: '12345678', national_insurance_number: 'AB123456C' };
-    expect(await send('PATCH', path, second)).toEqual({ ...nothing, ...first, ...second });
-    expect(await send('PATCH', path, {})).toEqual({ ...nothing, ...first, ...second });
-    expect(await ask(path)).toEqual({ ...nothing, ...first, ...second });
+    const whole = { ...named, account_number: '••••5678', national_insurance_number: '••••••56C' };
+    expect(await send('PATCH', path, second)).toEqual(whole);
+    expect(await send('PATCH', path, {})).toEqual(whole);
+    expect(await ask(path)).toEqual(whole);
+    const stored = await backend.in(world, ({ tx }) => tx.select().from(paymentDetails));
+    expect(stored.find(({ workerId }) => workerId === worker.workerId)).toMatchObject({
+      accountNumber: '12345678',
+      nationalInsuranceNumber: 'AB123456C',
+    });
     expect(await ask(`workers/${other.workerId}/payment-details/`, other)).toMatchObject({
       name_on_account: 'Nadia Rahman',
-      account_number: '12345678',
-      sort_code: '12-34-56',
+      account_number: '••••5678',
+      sort_code: '••-••-56',
     });
   });
 
@@ -62,6 +70,15 @@ describe('payment details', () => {
       { worker_id: 1 },
       { pending_payment_period_exists: true },
       { sort_code: 'x'.repeat(101) },
+      { sort_code: '00-00-00' },
+      { sort_code: '' },
+      { sort_code: '123456' },
+      { account_number: '••••5678' },
+      { account_number: '1234567' },
+      { national_insurance_number: 'BG123456A' },
+      { national_insurance_number: 'AB 12 34 56 C' },
+      { name_on_account: 'x'.repeat(300) },
+      { name_on_account: 'Nadia\u0000Rahman' },
     ]) {
       const answer = await send('PATCH', `workers/${worker.workerId}/payment-details/`, body);
       expect(answer).toMatchObject({ error_code: 'validation_error' });

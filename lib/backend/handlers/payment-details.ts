@@ -1,10 +1,15 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
+import { Refusal } from '@/lib/backend/contract/refusal';
 import { paymentDetails } from '@/lib/backend/database/schema/people';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
-import type { PaymentDetails } from '@/lib/features/payment-details/wire';
+import { PAYMENT_FIELDS, type PaymentField } from '@/lib/features/payment-details/model';
+import { maskedDetails } from '@/lib/features/payment-details/rules';
+import { paymentFault } from '@/lib/features/payment-details/rules-form';
+import { PAYMENT_FAULT_TEXTS } from '@/lib/features/payment-details/server-texts';
+import type { PaymentDetails, PaymentDetailsPatch } from '@/lib/features/payment-details/wire';
 
 /** Who has given none yet gets the fields empty, which is what the badge asks for. [MENU-02] */
 const NOTHING_GIVEN = {
@@ -15,19 +20,22 @@ const NOTHING_GIVEN = {
   pendingPaymentPeriodExists: false,
 };
 
+/** Whole they leave the database for payroll alone; nobody who looks at a screen needs more than their ends. */
 async function getPaymentDetails({ tx, world, workerId }: WorkerContext): Promise<PaymentDetails> {
   const isOwn = and(eq(paymentDetails.world, world.id), eq(paymentDetails.workerId, workerId));
   const [row] = await tx.select().from(paymentDetails).where(isOwn);
   const { world: _world, ...details } = row ?? { ...NOTHING_GIVEN, workerId, world: world.id };
-  return details;
+  return maskedDetails(details);
 }
 
 /** Changes the fields that are named and answers the whole. [NI-09] */
 async function patchPaymentDetails(
   ctx: WorkerContext,
   { body }: InputOf<typeof paymentDetailsCalls.patchPaymentDetails>,
-): Promise<PaymentDetails> {
+): Promise<PaymentDetails | Refusal> {
   const { tx, world, workerId } = ctx;
+  const refusal = refusalOf(body);
+  if (refusal) return refusal;
   if (Object.keys(body).length > 0) {
     await tx
       .insert(paymentDetails)
@@ -36,6 +44,25 @@ async function patchPaymentDetails(
   }
   return getPaymentDetails(ctx);
 }
+
+/** Fields are judged by the form's own rules. [NI-05] */
+function refusalOf(body: PaymentDetailsPatch): Refusal | null {
+  const details = PAYMENT_FIELDS.flatMap((field) => {
+    const value = body[field];
+    const fault = typeof value === 'string' ? paymentFault(field, value) : null;
+    return fault ? [[WIRE_NAMES[field], [PAYMENT_FAULT_TEXTS[fault]]] as const] : [];
+  });
+  const [first] = details;
+  if (!first) return null;
+  return new Refusal('validation_error', first[1][0] ?? '', { details: Object.fromEntries(details) });
+}
+
+const WIRE_NAMES = {
+  nameOnAccount: 'name_on_account',
+  accountNumber: 'account_number',
+  sortCode: 'sort_code',
+  nationalInsuranceNumber: 'national_insurance_number',
+} as const satisfies Record<PaymentField, string>;
 
 export const paymentDetailsHandlers = { getPaymentDetails, patchPaymentDetails } satisfies HandlersOf<
   keyof typeof paymentDetailsCalls,

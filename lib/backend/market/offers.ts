@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import { NOT_FOUND, type Refusal } from '@/lib/backend/contract/refusal';
 import { jobs, visits } from '@/lib/backend/database/schema/visits';
+import { publishVisits } from '@/lib/backend/live/publish-visits';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { VisitId } from '@/lib/features/visits/model';
 import { isHandoverOpen } from './is-handover-open';
@@ -36,6 +37,7 @@ export async function offerVisit(
     .update(visits)
     .set({ workerId: null, isOnOffer: true, skipped: false, skippedByUserRole: null })
     .where(isVisit(ctx, id));
+  await publishVisits(ctx, [visit.workerId]);
   return null;
 }
 
@@ -83,6 +85,7 @@ export async function offerJob(
     .where(isJob(ctx, jobId));
   if (job.workerId === null) return null;
   await tx.update(visits).set({ workerId: null }).where(isTheirs);
+  await publishVisits(ctx, [job.workerId]);
   return null;
 }
 

@@ -1,11 +1,36 @@
 'use client';
 
+import { useSWRConfig } from 'swr';
 import { type CallState, useCall } from '@/lib/call/client/use-call';
+import { useWrite } from '@/lib/call/client/use-write';
+import type { CallError } from '@/lib/call/contract/call-error';
+import { callKey } from '@/lib/call/contract/call-key';
 import { paymentDetailsCalls } from './calls';
-import type { PaymentDetails } from './wire';
+import type { PaymentDetails, PaymentDetailsPatch } from './wire';
 
 /** Where the worker's pay goes; nothing is asked without a worker. */
 export function usePaymentDetails(workerId: number | null): CallState<PaymentDetails> {
   const input = { params: { workerId: workerId ?? 0 } };
   return useCall(paymentDetailsCalls.getPaymentDetails, input, null, { isOn: workerId !== null });
+}
+
+export interface SavePaymentDetails {
+  readonly isSaving: boolean;
+  /** Null once the server has taken the change, which every screen then shows. */
+  readonly save: (patch: PaymentDetailsPatch) => Promise<CallError | null>;
+}
+
+/** Changes the worker's own details. Without signal it fails: nothing of them waits on the phone. [NI-09] */
+export function useSavePaymentDetails(workerId: number): SavePaymentDetails {
+  const { mutate } = useSWRConfig();
+  const input = { params: { workerId } };
+  const { isSending, write } = useWrite(paymentDetailsCalls.patchPaymentDetails, {
+    onAnswer: (details) =>
+      void mutate(callKey(paymentDetailsCalls.getPaymentDetails, input), details, { revalidate: false }),
+  });
+  const save = async (body: PaymentDetailsPatch) => {
+    const result = await write({ ...input, body });
+    return result.ok ? null : result.error;
+  };
+  return { isSaving: isSending, save };
 }

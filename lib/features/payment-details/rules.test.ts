@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { needsAttention } from './rules';
+import { endOf, maskedDetails, needsAttention } from './rules';
 
 const COMPLETE = { nameOnAccount: 'Nadia Rahman', accountNumber: '12345678', sortCode: '12-34-56' };
 
@@ -16,4 +16,19 @@ it.each(['nameOnAccount', 'accountNumber', 'sortCode'] as const)('asks for a mis
 
 it('asks for everything of who has given nothing', () => {
   expect(needsAttention({})).toBe(true);
+});
+
+it('shows no more of what is secret than its end, however often and however it is written', () => {
+  const whole = { ...COMPLETE, nationalInsuranceNumber: 'AB 12 34 56 C', workerId: 7 };
+  const masked = {
+    nameOnAccount: 'Nadia Rahman',
+    accountNumber: '••••5678',
+    sortCode: '••-••-56',
+    nationalInsuranceNumber: '•• •• •• •6 C',
+    workerId: 7,
+  };
+  expect(maskedDetails(whole)).toEqual(masked);
+  expect(maskedDetails(masked)).toEqual(masked);
+  expect(maskedDetails({ accountNumber: ' ' })).toMatchObject({ accountNumber: null, sortCode: null });
+  expect(endOf('••-••-56')).toBe('56');
 });

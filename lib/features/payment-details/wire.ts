@@ -1,8 +1,12 @@
 import 'server-only';
 import { type EntityOf, entity, flag, integer, maybe, text, type WiresOf, z } from '@/lib/call/contract/wire';
 import type { paymentDetailsCalls } from './calls';
+import { PAYMENT_INPUT_LIMITS } from './model';
 
-/** Where a worker's pay goes. Null or missing: not given yet. [MENU-02] */
+/**
+ * Where a worker's pay goes. Null or missing: not given yet. Of the last three the embedded backend serves the ends alone.
+ * [MENU-02]
+ */
 export type PaymentDetails = EntityOf<typeof paymentDetailsWire>;
 const paymentDetailsWire = entity('PaymentDetails', {
   nameOnAccount: maybe(text),
@@ -13,8 +17,8 @@ const paymentDetailsWire = entity('PaymentDetails', {
   workerId: maybe(integer),
 });
 
-/** Longer than any bank's own; what exactly is right is for the form's rules to say. */
-const typed = z.string().max(100);
+/** What exactly is right is for the form's rules to say, which the backend asks too. */
+const typed = z.string().max(PAYMENT_INPUT_LIMITS.nameOnAccount);
 
 /** Any of the four that the worker may change; null takes one away. */
 export type PaymentDetailsPatch = EntityOf<typeof paymentDetailsPatchWire>;

@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { PaymentDetailsForm } from './payment-details-form';
+
+it('stands alone: it asks for the fields that it is given, and says above its button what went wrong', async () => {
+  const onSubmit = vi.fn(async () => ({ text: 'Please try again with signal.' }));
+  render(
+    <PaymentDetailsForm
+      details={{}}
+      fields={['nationalInsuranceNumber']}
+      submitText="Next"
+      isSending={false}
+      onSubmit={onSubmit}
+    />,
+  );
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  await userEvent.type(screen.getByRole('textbox'), 'ab123456c');
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ nationalInsuranceNumber: 'AB123456C' });
+  expect((await screen.findByRole('alert')).textContent).toBe('Please try again with signal.');
+});

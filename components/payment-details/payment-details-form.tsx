@@ -1,0 +1,110 @@
+'use client';
+
+import { type ComponentProps, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { paymentDetailsMessages } from '@/lib/features/payment-details/messages';
+import {
+  PAYMENT_FIELDS,
+  PAYMENT_INPUT_LIMITS,
+  type PaymentField,
+} from '@/lib/features/payment-details/model';
+import { endOf, maskedDetails } from '@/lib/features/payment-details/rules';
+import { paymentDraft, readPaymentDraft, refusedFields } from '@/lib/features/payment-details/rules-form';
+import type { PaymentDetails, PaymentDetailsPatch } from '@/lib/features/payment-details/wire';
+import { commonMessages } from '@/lib/messages/common-messages';
+
+/** What became of a submit that failed. */
+export interface PaymentProblem {
+  /** The server's sentences by field, as a `CallError` has them. */
+  readonly fields?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** Shown above the button; left out where a toast says it. */
+  readonly text?: string | null | undefined;
+}
+
+interface PaymentDetailsFormProps {
+  /** What is given already. Of secret values no more than their ends is used. */
+  readonly details: PaymentDetails;
+  /** Those that are asked for; all of them unless told otherwise. */
+  readonly fields?: readonly PaymentField[];
+  readonly submitText: string;
+  readonly isSending: boolean;
+  /** Takes the changed fields alone, none where nothing was changed. Null once all is done. */
+  readonly onSubmit: (patch: PaymentDetailsPatch) => Promise<PaymentProblem | null>;
+}
+
+type Texts = Partial<Record<PaymentField, string>>;
+
+/** Asks where pay goes, and the national insurance number. What is typed is in the inputs alone. [NI-01] [NI-02] */
+export function PaymentDetailsForm(props: PaymentDetailsFormProps) {
+  const { details, fields = PAYMENT_FIELDS, submitText, isSending, onSubmit } = props;
+  const [draft, setDraft] = useState(() => paymentDraft(details));
+  const [errors, setErrors] = useState<Texts>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const given = maskedDetails(details);
+  const submit = async () => {
+    const { patch, faults } = readPaymentDraft(draft, details, fields);
+    const texts = Object.entries(faults).map(([field, fault]) => [
+      field,
+      fault === 'required' ? commonMessages.required : paymentDetailsMessages.fault[fault],
+    ]);
+    setErrors(Object.fromEntries(texts));
+    setProblem(null);
+    if (texts.length > 0) return;
+    const failure = await onSubmit(patch);
+    setErrors(refusedFields(failure?.fields));
+    setProblem(failure?.text ?? null);
+  };
+  return (
+    <form
+      noValidate
+      autoComplete="off"
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSending) void submit();
+      }}
+    >
+      {fields.map((field) => (
+        <Field
+          key={field}
+          {...INPUTS[field]}
+          name={field}
+          label={paymentDetailsMessages.field[field]}
+          maxLength={PAYMENT_INPUT_LIMITS[field]}
+          value={draft[field]}
+          onChange={({ target }) => {
+            setDraft((before) => ({ ...before, [field]: target.value }));
+            setErrors((before) => ({ ...before, [field]: undefined }));
+          }}
+          hint={hintOf(field, given[field])}
+          error={errors[field]}
+        />
+      ))}
+      {problem && (
+        <p role="alert" className="font-medium text-bad text-s">
+          {problem}
+        </p>
+      )}
+      <Button type="submit" size="main" isPending={isSending}>
+        {submitText}
+      </Button>
+    </form>
+  );
+}
+
+/** Browsers are asked to keep nothing of it. */
+const SECRET = { autoComplete: 'off', autoCorrect: 'off', spellCheck: false } as const;
+
+const INPUTS: Readonly<Record<PaymentField, ComponentProps<'input'>>> = {
+  nameOnAccount: { autoComplete: 'off', autoCapitalize: 'words', spellCheck: false, dir: 'auto' },
+  accountNumber: { ...SECRET, inputMode: 'numeric' },
+  sortCode: { ...SECRET, inputMode: 'numeric' },
+  nationalInsuranceNumber: { ...SECRET, autoCapitalize: 'characters' },
+};
+
+function hintOf(field: PaymentField, given: string | null | undefined): string | undefined {
+  if (field === 'nameOnAccount') return undefined;
+  if (given) return paymentDetailsMessages.keepsGiven({ end: endOf(given) });
+  return field === 'nationalInsuranceNumber' ? paymentDetailsMessages.nationalInsuranceHint : undefined;
+}

@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callError } from '@/lib/call/contract/call-error';
+import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
+import type { PaymentDetails } from '@/lib/features/payment-details/wire';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { renderApp } from '@/tests/support/render-app';
+import { PaymentDetailsSection } from './payment-details-section';
+
+const GIVEN: PaymentDetails = {
+  nameOnAccount: 'Nadia Rahman',
+  accountNumber: '••••5678',
+  sortCode: '••-••-56',
+  nationalInsuranceNumber: '••••••56C',
+};
+const NI_ERROR =
+  'National Insurance numbers should appear in the following combination of letters and numbers - two letters, six numbers, one letter.';
+
+let fake: FakeCallClient;
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  fake = new FakeCallClient();
+  user = userEvent.setup();
+});
+
+const show = (details: PaymentDetails) => {
+  fake.answer(paymentDetailsCalls.getPaymentDetails, () => details);
+  return renderApp(<PaymentDetailsSection workerId={7} />, fake);
+};
+const open = async (details = GIVEN, name = 'Change payment details') => {
+  show(details);
+  await user.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog'));
+};
+const sent = () => fake.madeOf(paymentDetailsCalls.patchPaymentDetails).map(({ input }) => input);
+
+describe('the section', () => {
+  it('shows ends alone, also of what a root serves whole', async () => {
+    show({ ...GIVEN, accountNumber: '12345678', sortCode: '12-34-56', nationalInsuranceNumber: 'AB123456C' });
+    const section = await screen.findByRole('region', { name: 'Payment details' });
+    expect(await within(section).findByText('••••5678')).toBeDefined();
+    expect(section.textContent).toContain('Nadia Rahman');
+    expect(within(section).getByText('Ends in 5678')).toBeDefined();
+    expect(section.textContent).not.toMatch(/12345678|12-34|AB123/);
+  });
+
+  it('says what is not given yet, and what is not on this phone', async () => {
+    const { unmount } = show({ ...GIVEN, sortCode: null });
+    expect(await screen.findByText('Not given yet')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Add payment details' })).toBeDefined();
+    unmount();
+    fake.refuse(paymentDetailsCalls.getPaymentDetails, callError('no_internet', 'r'));
+    renderApp(<PaymentDetailsSection workerId={8} />, fake);
+    expect(await screen.findByText('Your payment details are not saved on this phone')).toBeDefined();
+  });
+});
+
+describe('the form', () => {
+  it('[NI-01] [NI-04] [NI-07] takes a national insurance number, sends it clean and alone, and says that it is changed', async () => {
+    const dialog = await open();
+    fake.answer(paymentDetailsCalls.patchPaymentDetails, () => ({
+      ...GIVEN,
+      nationalInsuranceNumber: '••••••22B',
+    }));
+    await user.type(dialog.getByLabelText('National Insurance number'), 'ce 45 61 22 b');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Your details have been changed.')).toBeDefined();
+    expect(sent()).toEqual([{ params: { workerId: 7 }, body: { nationalInsuranceNumber: 'CE456122B' } }]);
+    expect(await screen.findByText('••••••22B')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[NI-02] [NI-03] wants a number of at most 13 characters in the format, and says at the field how it looks', async () => {
+    const dialog = await open({ ...GIVEN, nationalInsuranceNumber: null });
+    const input = dialog.getByLabelText<HTMLInputElement>('National Insurance number');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText('Required')).toBeDefined();
+    await user.type(input, 'BG 12 34 56 A and more');
+    expect(input.value).toBe('BG 12 34 56 A');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText(NI_ERROR)).toBeDefined();
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(sent()).toEqual([]);
+  });
+
+  it('asks for nothing twice: empty inputs keep what is given, and nothing changed is nothing sent', async () => {
+    const dialog = await open();
+    expect(dialog.getByLabelText('Name on account')).toHaveProperty('value', 'Nadia Rahman');
+    expect(dialog.getByLabelText('Account number')).toHaveProperty('value', '');
+    expect(dialog.getByText('Ends in 5678. Leave empty to keep it.')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(sent()).toEqual([]);
+    expect(screen.queryByText('Your details have been changed.')).toBeNull();
+  });
+
+  it('refuses 00-00-00 and a short account number at their fields', async () => {
+    const dialog = await open();
+    await user.type(dialog.getByLabelText('Sort code'), '000000');
+    await user.type(dialog.getByLabelText('Account number'), '1234567');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText('A sort code has 6 digits, such as 12-34-56.')).toBeDefined();
+    expect(dialog.getByText(/put zeros in front of it/)).toBeDefined();
+    expect(sent()).toEqual([]);
+  });
+
+  it('[NI-08] shows why a save failed in a toast and at the field, and keeps what was typed', async () => {
+    const dialog = await open();
+    const error = callError('validation_error', 'r', {
+      userMessage: 'This cannot be right.',
+      fields: { sort_code: ['No bank has this sort code.'] },
+    });
+    fake.refuse(paymentDetailsCalls.patchPaymentDetails, error);
+    await user.type(dialog.getByLabelText('Sort code'), '123456');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This cannot be right.')).toBeDefined();
+    expect(dialog.getByText('No bank has this sort code.')).toBeDefined();
+    expect(dialog.getByLabelText('Sort code')).toHaveProperty('value', '123456');
+    fake.refuse(paymentDetailsCalls.patchPaymentDetails, callError('no_internet', 'r'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Your details could not be sent/)).toBeDefined();
+    expect(
+      new Set(fake.madeOf(paymentDetailsCalls.patchPaymentDetails).map((made) => made.options.idempotencyKey))
+        .size,
+    ).toBe(2);
+  });
+});

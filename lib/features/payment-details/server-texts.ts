@@ -1,0 +1,13 @@
+import type { PaymentFault } from './model';
+
+/** Why a field was not taken: the embedded backend's own words, and the English of the app's. */
+export const PAYMENT_FAULT_TEXTS = {
+  'name-wrong': 'Write the name as your bank has it.',
+  'name-long': 'This name is too long.',
+  'account-number-short': 'An account number has 8 digits. If yours has 6 or 7, put zeros in front of it.',
+  'account-number-wrong': 'An account number has 8 digits.',
+  'sort-code-wrong': 'A sort code has 6 digits, such as 12-34-56.',
+  /** [NI-03] */
+  'national-insurance-number-wrong':
+    'National Insurance numbers should appear in the following combination of letters and numbers - two letters, six numbers, one letter.',
+} as const satisfies Record<PaymentFault, string>;
