@@ -133,6 +133,9 @@ const JOINED: Record<string, readonly string[]> = {
 /** Outside the tables: bodies and answers that the documents name beside them, and the answer of a call of ours. */
 const OUTSIDE: Record<string, readonly string[]> = {
   Credentials: ['username', 'password'],
+  PasswordResetRequest: ['email'],
+  PasswordResetCompletion: ['password', 'token'],
+  NewPassword: ['password'],
   JobPatch: ['availability_changes', 'workers'],
   BreakRequest: ['start_day', 'end_day', 'availability', 'reason', 'note'],
   AbsenceChangeAnswer: ['success', 'message'],
@@ -156,7 +159,7 @@ const OUTSIDE: Record<string, readonly string[]> = {
   ],
   NewAccessAttempt: ['key', 'kind', 'result', 'location', 'note', 'takes_back'],
   AccessAttempt: ['key', 'kind', 'result', 'at', 'location', 'note', 'takes_back'],
-  AccessRecord: ['job_id', 'scheduled_date', 'attempts'],
+  AccessRecord: ['job_id', 'scheduled_date', 'attempts', 'wait_minutes'],
   DeviceWaitingTaps: ['waiting_taps'],
   UnreadVisitChat: ['job_id', 'scheduled_date', 'count'],
   NewKeyAnswer: ['transfer', 'key', 'success'],

@@ -95,10 +95,24 @@ describe('middleware', () => {
     expect((await visit(to)).to).toBeNull();
   });
 
-  it.each(['/login', '/reset-password', '/reset-password/a1-b2', '/onboarding/welcome/17/a1-b2'])(
+  it.each(['/login', '/reset-password', '/reset-password/new', '/onboarding/welcome/17/a1-b2'])(
     '[NAV-38] shows %s to a signed-out visitor',
     async (page) => {
       expect((await visit(`/app-sweepers${page}`)).to).toBeNull();
+    },
+  );
+
+  it.each(['a1-b2', 'x'.repeat(43), 'cut%E0', `${'y'.repeat(3000)}`])(
+    'takes the token %s out of the address of a new password, and lets nothing store it',
+    async (token) => {
+      const { response, to } = await visit(`/app-sweepers/reset-password/${token}`);
+      expect(to).toBe('/app-sweepers/reset-password/new');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+      const [cookie = ''] = response.headers.getSetCookie();
+      expect(cookie).toMatch(/^sweep-reset-\w+=.*HttpOnly/i);
+      expect(cookie).not.toMatch(/Max-Age|Expires/i);
+      expect(cookie.length).toBeLessThan(4096);
     },
   );
 

@@ -39,10 +39,15 @@ import { impersonationCalls } from '@/lib/features/impersonation/calls';
 import { impersonationWires } from '@/lib/features/impersonation/wire';
 import { keysCalls } from '@/lib/features/keys/calls';
 import { keysWires } from '@/lib/features/keys/wire';
+import { passwordCalls } from '@/lib/features/password/calls';
+import { resetLinkCalls } from '@/lib/features/password/calls-link';
+import { passwordWires } from '@/lib/features/password/wire';
 import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
 import { paymentDetailsWires } from '@/lib/features/payment-details/wire';
 import { performanceCalls } from '@/lib/features/performance/calls';
 import { performanceWires } from '@/lib/features/performance/wire';
+import { profileCalls } from '@/lib/features/profile/calls';
+import { profileWires } from '@/lib/features/profile/wire';
 import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
 import { rateVisitWires } from '@/lib/features/rate-visit/wire';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
@@ -63,10 +68,12 @@ import { visitWires } from '@/lib/features/visits/wire';
 /** What an API root answers, by id. */
 export const publishedCalls = {
   ...sessionCalls,
+  ...passwordCalls,
   ...scheduleCalls,
   ...visitCalls,
   ...timeOffCalls,
   ...paymentDetailsCalls,
+  ...profileCalls,
   ...extraJobsCalls,
   ...areaCalls,
   ...openJobsCalls,
@@ -91,6 +98,7 @@ const ownCalls = {
   ...adminSignInCalls,
   ...adminCalls,
   ...customerChatCalls,
+  ...resetLinkCalls,
   ...supportChatCalls,
   ...officeChatCalls,
   ...adminOfferCalls,
@@ -107,10 +115,12 @@ export type CallId = keyof typeof calls;
 /** The schemas of every call, by the same ids as `calls`. */
 export const wires = {
   ...sessionWires,
+  ...passwordWires,
   ...scheduleWires,
   ...visitWires,
   ...timeOffWires,
   ...paymentDetailsWires,
+  ...profileWires,
   ...extraJobsWires,
   ...openJobsWires,
   ...helpWires,

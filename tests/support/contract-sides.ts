@@ -3,12 +3,15 @@ import { hashPassword } from '@/lib/backend/accounts/password';
 import { buildDevice } from '@/lib/backend/builders/build-admin';
 
 import { chatThreads } from '@/lib/backend/database/schema/chat';
+import { accounts } from '@/lib/backend/database/schema/people';
 import { jobs, keys, remoteKeyTransfers, visits } from '@/lib/backend/database/schema/visits';
 
 import { createBackend } from '@/lib/backend/door/backend';
+import { makeResetLink } from '@/lib/backend/passwords/reset-links';
 import { SAMPLE_WORKERS } from '@/lib/backend/sample/data/profiles';
 import { makeSampleWorld } from '@/lib/backend/sample/make-sample';
 import { createWorld, inWorld } from '@/lib/backend/worlds/worlds';
+import type { CallErrorCode } from '@/lib/call/contract/call-error';
 import type { PublishedCallId } from '@/lib/catalogue/calls';
 import type { Credentials } from '@/lib/features/session/wire';
 import type { TimeSlot } from '@/lib/features/visits/wire';
@@ -42,8 +45,12 @@ export interface Side {
   readonly keylessHome: number;
   /** A chat of the worker's with a customer. */
   readonly chatId: number;
+  /** Of a mailed link to another worker's new password. */
+  readonly resetToken: string;
   /** Calls whose service stands behind the other side only. */
   readonly away: readonly PublishedCallId[];
+  /** What the other side alone does for this worker. */
+  readonly refused: Readonly<Partial<Record<PublishedCallId, CallErrorCode>>>;
   close(): Promise<void>;
 }
 
@@ -65,7 +72,7 @@ export async function remoteSide(change?: ChangeAnswer): Promise<Side> {
     keylessHome,
     chatId,
   };
-  return { upstream, ...known, away: [], close: stub.close };
+  return { upstream, ...known, resetToken: STUB.resetToken, away: [], refused: {}, close: stub.close };
 }
 
 /** Every test signs in, and none of them is about how hard a password is to guess. */
@@ -107,7 +114,9 @@ export async function embeddedSide(): Promise<Side> {
     if (!open) throw new Error('The sample world lacks a job on offer');
     const [chat] = await ctx.tx.select().from(chatThreads).orderBy(chatThreads.id).limit(1);
     if (!chat) throw new Error('The sample world lacks a chat');
+    const [other] = await ctx.tx.select().from(accounts).where(eq(accounts.email, 'ben@sweep.example'));
     return {
+      resetToken: await makeResetLink(ctx, other?.id ?? 0),
       handoverKey,
       keylessHome: home.id,
       chatId: chat.id,
@@ -121,5 +130,7 @@ export async function embeddedSide(): Promise<Side> {
   const upstream = embedded(async () => backend);
   // No service carries chats yet.
   const away = ['getChatToken', 'getSupportChatToken'] as const;
-  return { upstream, workerId, credentials, ...found, away, close: () => backend.close() };
+  // She has a password already.
+  const refused = { setPassword: 'permission_denied' } as const;
+  return { upstream, workerId, credentials, ...found, away, refused, close: () => backend.close() };
 }

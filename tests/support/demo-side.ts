@@ -42,6 +42,8 @@ export async function demoSide(now: Instant, { isLive = false } = {}): Promise<D
     // No chat is allowed in a demo.
     chatId: 1,
     away: [],
+    refused: {},
+    resetToken: 'of-nobody',
     async turnClock(days) {
       const isDemo = inArray(worlds.kind, ['demo', 'test']);
       const clockOffsetMs = sql`${worlds.clockOffsetMs} + ${days * DAY_MS}`;

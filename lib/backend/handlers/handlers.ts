@@ -22,6 +22,7 @@ import { extraJobsHandlers } from './extra-jobs';
 import { flagHandlers } from './flags';
 import { helpHandlers } from './help';
 import { keysHandlers } from './keys';
+import { accountPasswordHandlers, publicPasswordHandlers } from './password';
 import { paymentDetailsHandlers } from './payment-details';
 import { performanceHandlers } from './performance';
 import { problemReportHandlers } from './problem-reports';
@@ -33,11 +34,17 @@ import { supportChatHandlers } from './support-chat';
 import { supportHoursHandlers } from './support-hours';
 import { timeOffHandlers } from './time-off';
 import { visitHandlers } from './visits';
+import { workerProfileHandlers } from './worker-profile';
 
 /** Open to anybody. */
-export const publicHandlers = { ...publicSessionHandlers, ...publicAdminHandlers, ...customerChatHandlers };
+export const publicHandlers = {
+  ...publicSessionHandlers,
+  ...publicPasswordHandlers,
+  ...publicAdminHandlers,
+  ...customerChatHandlers,
+};
 /** Open to whoever has a token. */
-export const accountHandlers = accountSessionHandlers;
+export const accountHandlers = { ...accountSessionHandlers, ...accountPasswordHandlers };
 /** Open to cleaners. */
 export const workerHandlers = {
   ...workerSessionHandlers,
@@ -50,6 +57,7 @@ export const workerHandlers = {
   ...keysHandlers,
   ...performanceHandlers,
   ...paymentDetailsHandlers,
+  ...workerProfileHandlers,
   ...extraJobsHandlers,
   ...helpHandlers,
   ...analyticsHandlers,
