@@ -1,6 +1,5 @@
 import { HOSTILE_HTML } from '../support/hostile-html';
 import { expectNothingCutOff } from './support/layout';
-import { PREFIX } from './support/servers';
 import { expect, expectAccessible, londonToday, test } from './support/test';
 
 const HTML =
