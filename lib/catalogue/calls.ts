@@ -43,6 +43,8 @@ import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
 import { paymentDetailsWires } from '@/lib/features/payment-details/wire';
 import { performanceCalls } from '@/lib/features/performance/calls';
 import { performanceWires } from '@/lib/features/performance/wire';
+import { photoCalls } from '@/lib/features/photo/calls';
+import { photoWires } from '@/lib/features/photo/wire';
 import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
 import { rateVisitWires } from '@/lib/features/rate-visit/wire';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
@@ -67,6 +69,7 @@ export const publishedCalls = {
   ...visitCalls,
   ...timeOffCalls,
   ...paymentDetailsCalls,
+  ...photoCalls,
   ...extraJobsCalls,
   ...areaCalls,
   ...openJobsCalls,
@@ -111,6 +114,7 @@ export const wires = {
   ...visitWires,
   ...timeOffWires,
   ...paymentDetailsWires,
+  ...photoWires,
   ...extraJobsWires,
   ...openJobsWires,
   ...helpWires,

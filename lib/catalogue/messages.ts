@@ -11,6 +11,7 @@ import { keysMessages } from '@/lib/features/keys/messages';
 import { outboxMessages } from '@/lib/features/outbox/messages';
 import { paymentDetailsMessages } from '@/lib/features/payment-details/messages';
 import { performanceMessages } from '@/lib/features/performance/messages';
+import { photoMessages } from '@/lib/features/photo/messages';
 import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { sessionMessages } from '@/lib/features/session/messages';
@@ -41,6 +42,7 @@ export const featureMessages = {
   format: formatMessages,
   paymentDetails: paymentDetailsMessages,
   performance: performanceMessages,
+  photo: photoMessages,
   rateVisit: rateVisitMessages,
   schedule: scheduleMessages,
   stuckOutside: stuckOutsideMessages,

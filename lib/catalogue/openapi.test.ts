@@ -124,6 +124,7 @@ describe('the OpenAPI document', () => {
       'patchVisit',
       'putAvailability',
       'putFeature',
+      'putPhoto',
       'rateVisit',
       'recordAccessAttempt',
       'reportProblem',
@@ -148,6 +149,8 @@ describe('the OpenAPI document', () => {
     expect(extended).toEqual([
       ['getAccessRecord', OWN_FEATURES.stuckOutside],
       ['recordAccessAttempt', OWN_FEATURES.stuckOutside],
+      ['putPhoto', OWN_FEATURES.photos],
+      ['getPhoto', OWN_FEATURES.photos],
     ]);
   });
 

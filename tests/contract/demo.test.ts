@@ -11,7 +11,7 @@ import { encodeInput } from '@/lib/gateway/encode-input';
 import { addDays, type Instant } from '@/lib/time/zoned';
 import { DEMO_CALLS } from '@/tests/support/demo-calls';
 import { type DemoSide, demoSide } from '../support/demo-side';
-import { inputs } from './inputs';
+import { A_PHOTO, inputs } from './inputs';
 
 /** A Wednesday at nine. */
 const NOW = '2026-11-18T09:00:00.000Z';
@@ -270,6 +270,15 @@ describe('pay and work', () => {
     const changed = { accountNumber: '••••6819', sortCode: '••-••-00' };
     expect(await ask(calls.patchPaymentDetails, { params: worker(), body })).toMatchObject(changed);
     expect(await ask(calls.getPaymentDetails, { params: worker() })).toMatchObject(changed);
+  });
+
+  it('putPhoto: a photo of the demo’s own, until it is removed', async () => {
+    const { image } = await ask(calls.putPhoto, { params: worker(), body: { data: A_PHOTO } });
+    expect((await ask(calls.getUser, {})).image).toBe(image);
+    const [token = ''] = image?.split('/').slice(-1) ?? [];
+    expect(await ask(calls.getPhoto, { params: { token } })).toMatchObject({ type: 'image/webp' });
+    expect(await ask(calls.putPhoto, { params: worker(), body: { data: null } })).toEqual({ image: null });
+    expect((await ask(calls.getUser, {})).image).toBeNull();
   });
 
   it('[DEMO-63] getAvailabilitySignal: extra jobs that nobody has taken', async () => {

@@ -3,9 +3,11 @@ import { hashPassword } from '@/lib/backend/accounts/password';
 import { buildDevice } from '@/lib/backend/builders/build-admin';
 
 import { chatThreads } from '@/lib/backend/database/schema/chat';
+import { workerPhotos } from '@/lib/backend/database/schema/photos';
 import { jobs, keys, remoteKeyTransfers, visits } from '@/lib/backend/database/schema/visits';
 
 import { createBackend } from '@/lib/backend/door/backend';
+import { photoAddress } from '@/lib/backend/photos/photo-address';
 import { SAMPLE_WORKERS } from '@/lib/backend/sample/data/profiles';
 import { makeSampleWorld } from '@/lib/backend/sample/make-sample';
 import { createWorld, inWorld } from '@/lib/backend/worlds/worlds';
@@ -42,6 +44,8 @@ export interface Side {
   readonly keylessHome: number;
   /** A chat of the worker's with a customer. */
   readonly chatId: number;
+  /** Of the worker's photo. */
+  readonly photoToken: string;
   /** Calls whose service stands behind the other side only. */
   readonly away: readonly PublishedCallId[];
   close(): Promise<void>;
@@ -50,8 +54,18 @@ export interface Side {
 /** A root over HTTP, with answers written by hand. */
 export async function remoteSide(change?: ChangeAnswer): Promise<Side> {
   const stub = await startRemoteStub(change);
-  const { workerId, credentials, visit, laterVisit, openJob, transfer, handoverKey, keylessHome, chatId } =
-    STUB;
+  const {
+    workerId,
+    credentials,
+    visit,
+    laterVisit,
+    openJob,
+    transfer,
+    handoverKey,
+    keylessHome,
+    chatId,
+    photoToken,
+  } = STUB;
   const upstream = remote(stub.root);
   const known = {
     workerId,
@@ -64,6 +78,7 @@ export async function remoteSide(change?: ChangeAnswer): Promise<Side> {
     handoverKey,
     keylessHome,
     chatId,
+    photoToken,
   };
   return { upstream, ...known, away: [], close: stub.close };
 }
@@ -107,7 +122,16 @@ export async function embeddedSide(): Promise<Side> {
     if (!open) throw new Error('The sample world lacks a job on offer');
     const [chat] = await ctx.tx.select().from(chatThreads).orderBy(chatThreads.id).limit(1);
     if (!chat) throw new Error('The sample world lacks a chat');
+    const photo = { workerId, photoId: 'a-photo' };
+    await ctx.tx.insert(workerPhotos).values({
+      ...{ world: ctx.world.id, workerId, id: photo.photoId, createdAt: ctx.now },
+      bytes: Buffer.from('RIFF'),
+    });
     return {
+      photoToken:
+        photoAddress({ ...photo, world: ctx.world.id })
+          .split('/')
+          .at(-1) ?? '',
       handoverKey,
       keylessHome: home.id,
       chatId: chat.id,

@@ -24,6 +24,7 @@ import { helpHandlers } from './help';
 import { keysHandlers } from './keys';
 import { paymentDetailsHandlers } from './payment-details';
 import { performanceHandlers } from './performance';
+import { photoHandlers, publicPhotoHandlers } from './photo';
 import { problemReportHandlers } from './problem-reports';
 import { rateVisitHandlers } from './rate-visit';
 import { scheduleHandlers } from './schedule';
@@ -35,7 +36,12 @@ import { timeOffHandlers } from './time-off';
 import { visitHandlers } from './visits';
 
 /** Open to anybody. */
-export const publicHandlers = { ...publicSessionHandlers, ...publicAdminHandlers, ...customerChatHandlers };
+export const publicHandlers = {
+  ...publicSessionHandlers,
+  ...publicAdminHandlers,
+  ...customerChatHandlers,
+  ...publicPhotoHandlers,
+};
 /** Open to whoever has a token. */
 export const accountHandlers = accountSessionHandlers;
 /** Open to cleaners. */
@@ -50,6 +56,7 @@ export const workerHandlers = {
   ...keysHandlers,
   ...performanceHandlers,
   ...paymentDetailsHandlers,
+  ...photoHandlers,
   ...extraJobsHandlers,
   ...helpHandlers,
   ...analyticsHandlers,

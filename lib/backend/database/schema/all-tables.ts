@@ -5,6 +5,7 @@ import * as customerLinksTables from './customer-links';
 import * as keysTables from './keys';
 import * as peopleTables from './people';
 import * as performanceTables from './performance';
+import * as photosTables from './photos';
 import * as supportChatsTables from './support-chats';
 import * as timeOffTables from './time-off';
 import * as visitsTables from './visits';
@@ -19,6 +20,7 @@ export const schema = {
   ...keysTables,
   ...peopleTables,
   ...performanceTables,
+  ...photosTables,
   ...supportChatsTables,
   ...timeOffTables,
   ...visitsTables,
