@@ -147,10 +147,10 @@ describe('the OpenAPI document', () => {
       return name === undefined ? [] : [[operation.operationId, name]];
     });
     expect(extended).toEqual([
-      ['getAccessRecord', OWN_FEATURES.stuckOutside],
-      ['recordAccessAttempt', OWN_FEATURES.stuckOutside],
       ['putPhoto', OWN_FEATURES.photos],
       ['getPhoto', OWN_FEATURES.photos],
+      ['getAccessRecord', OWN_FEATURES.stuckOutside],
+      ['recordAccessAttempt', OWN_FEATURES.stuckOutside],
     ]);
   });
 

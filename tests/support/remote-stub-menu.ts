@@ -18,7 +18,6 @@ const ANSWERS: Readonly<Record<string, readonly [body: string, asked?: RegExp]>>
   'PUT infrastructure/feature/academy-link/': ['feature', /^{"active":true}$/],
   'GET infrastructure/setting-value/sweep_academy_url/': ['setting'],
   'GET infrastructure/constants/': ['constants'],
-  [`GET photos/${STUB.photoToken}/`]: ['photo'],
   [`PUT workers/${STUB.workerId}/photo/`]: ['photo-address', /^\{"data":(null|"[\w+/=]+")\}$/],
   'POST device/create/': [
     'device',
