@@ -9,6 +9,7 @@ import {
   asksForDemo,
   customerTokenIn,
   isOutsideLaunch,
+  resetTokenIn,
   routes,
   withBasePath,
 } from '@/lib/routes';
@@ -23,9 +24,11 @@ import {
   deviceSessionOptions,
   isHttps,
   mayAct,
+  type ResetData,
   readDevice,
   readSignIn,
   renewedSignIn,
+  resetSessionOptions,
   runningDemo,
 } from '@/lib/session/cookie';
 import { environmentWish, WISH_NAMES } from '@/lib/session/environment-wish';
@@ -54,6 +57,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const customerToken = customerTokenIn(path);
   if (customerToken !== null) return openCustomerLink(request, address, customerToken);
   if (path === routes.customerPage) return customerResponse(request, address);
+  const resetToken = resetTokenIn(path);
+  if (resetToken !== null) return openResetLink(request, address, resetToken);
   const kind = pageKind(path);
   // A page that does not exist is not found by anyone, so it asks for no sign-in. [NAV-37]
   if (kind === 'unknown') {
@@ -83,6 +88,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const moved = movedTo(path);
   if (moved !== null) return redirectTo(address, `${withBasePath(moved)}${address.search}`, 307);
   const response = pageResponse(request, address);
+  if (path === routes.choosePassword) withoutTrace(response);
   if (device.deviceId === undefined) await giveDeviceId(request, response);
   if (isSignedIn) {
     for (const cookie of await renewedSignIn(request.cookies)) response.cookies.set(cookie);
@@ -173,6 +179,20 @@ async function openCustomerLink(request: NextRequest, address: URL, token: strin
   response.headers.set('X-Robots-Tag', 'noindex, nofollow');
   return withoutTrace(response);
 }
+
+/** The same for a link to a new password. Opening it uses nothing up: programs that look after mails open links too. [NAV-05] */
+async function openResetLink(request: NextRequest, address: URL, token: string): Promise<NextResponse> {
+  const response = redirectTo(address, withBasePath(routes.choosePassword), 303);
+  const jar = nextProxyCookies(request, response);
+  const reset = await getIronSession<ResetData>(jar, resetSessionOptions());
+  reset.token = token.slice(0, MOST_RESET_TOKEN);
+  await reset.save();
+  response.headers.set('X-Robots-Tag', 'noindex, nofollow');
+  return withoutTrace(response);
+}
+
+/** Roots make their own. */
+const MOST_RESET_TOKEN = 1000;
 
 /** Longer than any of ours, and short enough for a cookie. */
 const MOST_TOKEN = 200;

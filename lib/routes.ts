@@ -1,5 +1,5 @@
 import { BASE_PATH } from './base-path';
-import { addressOf, readParams, shellAddress } from './page-of';
+import { addressOf, pageOf, readParams, shellAddress } from './page-of';
 import { type PageName, type PageNameWith, type PageParams, pages } from './pages';
 
 /** Why a session ended, said on the sign-in page; a worker's own sign-out has no reason. [AUTH-14] */
@@ -21,6 +21,9 @@ type PlainPageName = Exclude<
   PageNameWith<{ readonly params: object } | { readonly path: `${string}*` }>
 >;
 type PlainAddresses = { readonly [N in PlainPageName]: (typeof pages)[N]['path'] };
+
+/** Stands for the token in the address of the page, once the browser keeps it; no token is so short. */
+const NO_TOKEN = 'new';
 
 /** The pages that have one address each. */
 const plainAddresses = Object.fromEntries(
@@ -45,13 +48,19 @@ export const routes = {
   /** POST takes an answer of the customer's. */
   customerAnswer: '/api/customer/answer',
   customerPageFor: (problem: string) => withQuery(pages.customerPage.path, { problem }),
+  /** What is mailed to who has forgotten the password. It leads on to `choosePassword` at once. */
   resetPasswordFor: (token: string) => addressOf('newPassword', { token }),
+  /** Where a link leads on to, without its token. [NAV-05] */
+  choosePassword: addressOf('newPassword', { token: NO_TOKEN }),
+  /** POST has a link mailed, PATCH sets the password by the link that this browser has opened. */
+  sessionPassword: '/api/session/password',
   /** The welcome page of an applicant who came by a personal link. [NAV-08] */
   onboardingWelcomeFor: (applicantId: string, token: string) =>
     addressOf('applicantWelcome', { applicantId, token }),
   getStarted: (applicantId: string, token: string) => addressOf('getStarted', { applicantId, token }),
   visit: (jobId: number, scheduledDate: string, actualDate: string) =>
     addressOf('visit', { jobId, scheduledDate, actualDate }),
+  profileEdit: (part: PageParams<'profileEdit'>['part']) => addressOf('profileEdit', { part }),
   rating: (id: number) => addressOf('rating', { id }),
   customerChat: (chatId: number) => addressOf('customerChat', { chatId }),
   workerChat: (chatId: number) => addressOf('workerChat', { chatId }),
@@ -141,6 +150,17 @@ export const routes = {
 export function customerTokenIn(path: string): string | null {
   const start = `${pages.customerPage.path}/`;
   return path.startsWith(start) && path.length > start.length ? path.slice(start.length) : null;
+}
+
+/** The token in a link to a new password; null for any other path below the base path. */
+export function resetTokenIn(path: string): string | null {
+  const page = pageOf(path);
+  if (page?.name !== 'newPassword' || page.params.token === NO_TOKEN) return null;
+  try {
+    return decodeURIComponent(page.params.token);
+  } catch {
+    return page.params.token;
+  }
 }
 
 /** An address as the browser sees it, for what Next does not prefix itself: fetches, headers, cookies. */

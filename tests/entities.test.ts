@@ -133,6 +133,9 @@ const JOINED: Record<string, readonly string[]> = {
 /** Outside the tables: bodies and answers that the documents name beside them, and the answer of a call of ours. */
 const OUTSIDE: Record<string, readonly string[]> = {
   Credentials: ['username', 'password'],
+  PasswordResetRequest: ['email'],
+  PasswordResetCompletion: ['password', 'token'],
+  NewPassword: ['password'],
   JobPatch: ['availability_changes', 'workers'],
   BreakRequest: ['start_day', 'end_day', 'availability', 'reason', 'note'],
   AbsenceChangeAnswer: ['success', 'message'],

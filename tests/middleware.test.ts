@@ -95,10 +95,24 @@ describe('middleware', () => {
     expect((await visit(to)).to).toBeNull();
   });
 
-  it.each(['/login', '/reset-password', '/reset-password/a1-b2', '/onboarding/welcome/17/a1-b2'])(
+  it.each(['/login', '/reset-password', '/reset-password/new', '/onboarding/welcome/17/a1-b2'])(
     '[NAV-38] shows %s to a signed-out visitor',
     async (page) => {
       expect((await visit(`/app-sweepers${page}`)).to).toBeNull();
+    },
+  );
+
+  it.each(['a1-b2', 'x'.repeat(43), 'cut%E0', `${'y'.repeat(3000)}`])(
+    'takes the token %s out of the address of a new password, and lets nothing store it',
+    async (token) => {
+      const { response, to } = await visit(`/app-sweepers/reset-password/${token}`);
+      expect(to).toBe('/app-sweepers/reset-password/new');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+      const [cookie = ''] = response.headers.getSetCookie();
+      expect(cookie).toMatch(/^sweep-reset-\w+=.*HttpOnly/i);
+      expect(cookie).not.toMatch(/Max-Age|Expires/i);
+      expect(cookie.length).toBeLessThan(4096);
     },
   );
 
@@ -109,6 +123,13 @@ describe('middleware', () => {
       expect(to).toBeNull();
       expect(response.headers.get('cache-control')).toBe('private, no-store');
     }
+  });
+
+  it('[NAV-13] asks for the sign-in before the extra jobs, and leads to them after it', async () => {
+    const page = '/app-sweepers/extra-jobs';
+    const { to } = await visit(`${page}?tab=regular`);
+    expect(to).toBe(`/app-sweepers/login?redirectTo=${encodeURIComponent(`${page}?tab=regular`)}`);
+    expect((await visit(page, await signedIn())).to).toBeNull();
   });
 
   it('[NAV-03] shows the sign-in to anyone, and the schedule to who is signed in', async () => {

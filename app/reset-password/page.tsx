@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
+import { ResetRequestScreen } from '@/components/password/reset-request-screen';
 import { pageTitle } from '@/lib/messages/page-titles';
 
 /** Rendered for each request, so that the nonce of its security policy reaches its scripts. */
@@ -8,5 +8,5 @@ export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: pageTitle('resetPassword') };
 
 export default function ResetPasswordPage() {
-  return <NotBuiltScreen title={pageTitle('resetPassword')} isPublic />;
+  return <ResetRequestScreen />;
 }

@@ -33,7 +33,7 @@ export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps
   return (
     <OfficeFrame title={name}>
       <SwitchOutcome {...outcome} />
-      <Face name={name} image={worker.image} size="large" alt={photoMessages.photoOf({ name })} />
+      <Face name={name} image={worker.image} size="summary" alt={photoMessages.photoOf({ name })} />
       <form method="post" action={withBasePath(routes.sessionActing)}>
         <input type="hidden" name="workerId" value={worker.id} />
         <Button type="submit" size="main">

@@ -14,6 +14,7 @@ import { useReport } from '@/lib/features/contact/use-report';
 import type { VisitAddress } from '@/lib/routes';
 import {
   arrivalLabel,
+  descriptionLabel,
   EMPTY_REPORT,
   isDayAsked,
   type ReportErrors,
@@ -102,7 +103,7 @@ export function ReportForm({ category, visit }: ReportFormProps) {
           />
         )}
         <MessageField
-          label={contactMessages.description}
+          label={descriptionLabel(category)}
           name="report"
           limit={CONTACT_LIMITS.description}
           value={draft.description}

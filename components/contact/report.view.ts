@@ -1,5 +1,10 @@
 import { contactMessages } from '@/lib/features/contact/messages';
-import { CONTACT_LIMITS, KEY_SUBCATEGORIES, type ReportCategory } from '@/lib/features/contact/model';
+import {
+  CONTACT_LIMITS,
+  KEY_SUBCATEGORIES,
+  POSTCODE_CHANGE,
+  type ReportCategory,
+} from '@/lib/features/contact/model';
 import type { ReportDraft } from '@/lib/features/contact/rules-report';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { isDay } from '@/lib/time/zoned';
@@ -29,6 +34,10 @@ export function arrivalLabel(category: ReportCategory): string | null {
   if (category === 'late') return contactMessages.arrival.late;
   return category === 'stuck' ? contactMessages.arrival.stuck : null;
 }
+
+/** What the worker is asked to write. */
+export const descriptionLabel = (category: ReportCategory): string =>
+  category === POSTCODE_CHANGE ? contactMessages.newPostcode : contactMessages.description;
 
 /** Whether another day is asked for. */
 export const isDayAsked = (category: ReportCategory): boolean => category === 'reschedule';

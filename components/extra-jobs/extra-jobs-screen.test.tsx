@@ -66,10 +66,11 @@ describe('the list', () => {
     expect(within(first as HTMLElement).getByRole('img', { name: 'Cleaning' })).toBeDefined();
   });
 
-  it('goes on by five with the button, and by the weekday in the other tab', async () => {
+  it('[NAV-13] has two tabs, one-off and regular, and goes on by five with the button', async () => {
     const visits = Array.from({ length: 7 }, (_, index) => anOpenVisit({ jobId: 100 + index }));
     show(aMarket({ visits, regular: [anOpenRegularJob()] }));
     expect(await cards()).toHaveLength(5);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['One-off', 'Regular']);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(async () => expect(await cards()).toHaveLength(7));
     await openTab('Regular');
@@ -355,16 +356,36 @@ it('says that the areas around could not be loaded, tries again, and lets one ch
   expect(screen.queryByText('Could not load the areas around yours')).toBeNull();
 });
 
-it('asks who works elsewhere whether they have moved, until they close it', async () => {
-  const moved: Worker = {
+describe('the reminder of one’s area', () => {
+  const of = (visitsOutsideNormalArea: number, hasSignificantVisitsOutsideOfArea = true): Worker => ({
     ...AMARA,
-    last60DaysMetrics: { visitsOutsideNormalArea: 16, hasSignificantVisitsOutsideOfArea: true },
-  };
-  show(aMarket(), '/extra-jobs', moved);
-  expect(screen.getByText('Have you moved?')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Tell us your new postcode' }).getAttribute('href')).toBe(
-    '/help/contact/postcode-change',
-  );
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByText('Have you moved?')).toBeNull();
+    last60DaysMetrics: { visitsOutsideNormalArea, hasSignificantVisitsOutsideOfArea },
+  });
+  const asked = () => screen.queryByText('Have you moved?') !== null;
+
+  it.each([
+    [0, true, false],
+    [7, true, false],
+    [8, true, true],
+    [8, false, false],
+    [9, true, false],
+    [16, true, true],
+  ])('with %i visits outside, significant %s: %s', (count, isSignificant, isShown) => {
+    show(aMarket(), '/extra-jobs', of(count, isSignificant));
+    expect(asked()).toBe(isShown);
+  });
+
+  it('[EXTRA-42] leads to the form for a new postcode, and once closed comes back at the next eight', async () => {
+    const { unmount } = show(aMarket(), '/extra-jobs', of(16));
+    const link = screen.getByRole('link', { name: 'Tell us your new postcode' });
+    expect(link.getAttribute('href')).toBe('/help/contact/postcode-change');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(asked()).toBe(false);
+    unmount();
+    const again = show(aMarket(), '/extra-jobs', of(16));
+    expect(asked()).toBe(false);
+    again.unmount();
+    show(aMarket(), '/extra-jobs', of(24));
+    expect(asked()).toBe(true);
+  });
 });

@@ -64,7 +64,7 @@ it('makes one record of analytics of either kind that is added: the tap’s, or 
   expect(await recordOf()).toBeUndefined();
 });
 
-it('opens from a card with an address of its own, and one step back closes it', async () => {
+it('[EXTRA-03] opens from a card with an address of its own, and one step back closes it', async () => {
   show(aMarket({ visits: [anOpenVisit()] }));
   await user.click(await firstCard());
   const open = await detail();
@@ -74,6 +74,7 @@ it('opens from a card with an address of its own, and one step back closes it', 
   expect(open.textContent).toContain('You see the address once the job is yours.');
   expect(open.textContent).toContain('Please mind the cat.');
   expect(open.textContent).toContain('£24 for you');
+  expect(within(open).getByRole('button', { name: 'Add' })).toBeDefined();
   act(() => history.back());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(location.search).toBe('');
@@ -169,7 +170,7 @@ it('says a clash in the detail and again before it is confirmed', async () => {
   expect((await dialog('Add this job?')).textContent).toContain('Clashes with your visit at Anna’s');
 });
 
-it('adds a one-off job after the question, reads the schedule again and leads to the day', async () => {
+it('[EXTRA-01] [EXTRA-29] adds a one-off job after the question, reads its day again and leads to it, or back to the list', async () => {
   const fake = aMarket({ visits: [anOpenVisit()] });
   fake.answer(visitCalls.patchVisit, () => anOpenVisit());
   show(fake, ONE_OFF);
@@ -187,10 +188,10 @@ it('adds a one-off job after the question, reads the schedule again and leads to
   await waitFor(() => expect(fake.madeOf(scheduleCalls.listWorkingDays).length).toBeGreaterThan(read));
   await tap(added, 'Add more');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(location.search).toBe('');
+  expect(`${location.pathname}${location.search}`).toBe('/extra-jobs');
 });
 
-it('[EXTRA-30] names what a regular job changes one by one, adds it, and reads the whole schedule again', async () => {
+it('[EXTRA-01] [EXTRA-30] names what a regular job changes one by one, adds it, and reads the whole schedule again', async () => {
   const fake = aMarket({ regular: [anOpenRegularJob()] });
   fake.answer(openJobsCalls.assignJob, () => anOpenRegularJob().job);
   show(fake, REGULAR);
@@ -231,7 +232,7 @@ it.each([
   expect(screen.queryByRole('dialog', { name: 'Job added!' })).toBeNull();
 });
 
-it('says nothing of a failure that nobody foresaw', async () => {
+it('[EXTRA-31] says nothing of a failure that nobody foresaw', async () => {
   const fake = aMarket({ visits: [anOpenVisit()] });
   fake.refuse(visitCalls.patchVisit, callError('server_error', 'r'));
   show(fake, ONE_OFF);

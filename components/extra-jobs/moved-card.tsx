@@ -5,12 +5,10 @@ import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import { IconButton } from '@/components/ui/icon-button';
+import { POSTCODE_CHANGE } from '@/lib/features/contact/model';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import { useAreaReminder } from '@/lib/features/extra-jobs/use-area-reminder';
 import { routes } from '@/lib/routes';
-
-/** Where the form for a new postcode stands. [EXTRA-42] */
-const POSTCODE_CHANGE = 'postcode-change';
 
 /** Asks a worker whose visits are mostly elsewhere whether they have moved, until they close it. [EXTRA-42] */
 export function MovedCard() {

@@ -16,7 +16,11 @@ export function ChangePhoto({ worker }: { readonly worker: Worker }) {
   const name = worker.fullName || fullName(worker);
   return (
     <>
-      <Button kind="quiet" onClick={() => setIsOpen(true)}>
+      <Button
+        kind="quiet"
+        className="w-full rounded-none border-line border-t"
+        onClick={() => setIsOpen(true)}
+      >
         {image ? photoMessages.change : photoMessages.add}
       </Button>
       <PhotoDialog workerId={id} name={name} image={image} isOpen={isOpen} onClose={() => setIsOpen(false)} />

@@ -52,7 +52,7 @@ export function PhotoForm(props: PhotoFormProps) {
         <LazyPhotoCrop key={picked.url} url={picked.url} onArea={setArea} />
       ) : (
         <div className="flex items-center gap-4">
-          <Face name={name} image={image} size="large" />
+          <Face name={name} image={image} size="summary" />
           <p className="text-ink-soft text-m">{photoMessages.why}</p>
         </div>
       )}

@@ -1,14 +1,20 @@
 'use client';
 
+import Link from 'next/link';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { buttonStyle } from '@/components/ui/button-style';
 import { Field } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
+import { carry, readCarried } from '@/lib/features/password/carried-email';
+import { passwordMessages } from '@/lib/features/password/messages';
 import { sessionMessages } from '@/lib/features/session/messages';
 import { CREDENTIAL_LIMITS } from '@/lib/features/session/model';
+import { isEmail } from '@/lib/features/session/rules';
 import { signIn } from '@/lib/features/session/sign-in';
 import type { Credentials } from '@/lib/features/session/wire';
 import { commonMessages } from '@/lib/messages/common-messages';
+import { routes } from '@/lib/routes';
 import { refusalText } from './logout-text';
 
 interface LoginFormProps {
@@ -25,6 +31,7 @@ export function LoginForm({ goTo, notice, leaveTo = (address) => location.assign
   const [message, setMessage] = useState(notice);
   const [faults, setFaults] = useState<Faults>({});
   const [isPending, setIsPending] = useState(false);
+  const [carried] = useState(readCarried);
   const messageId = useId();
   const form = useRef<HTMLFormElement>(null);
 
@@ -51,6 +58,11 @@ export function LoginForm({ goTo, notice, leaveTo = (address) => location.assign
     setMessage(refusalText(result.reason));
   };
 
+  const carryEmail = () => {
+    const email = form.current && new FormData(form.current).get('username');
+    carry({ email: String(email ?? '').trim() });
+  };
+
   return (
     <form
       ref={form}
@@ -62,6 +74,11 @@ export function LoginForm({ goTo, notice, leaveTo = (address) => location.assign
       <div role="alert" id={messageId}>
         {message && <p className="mb-4 rounded-m bg-warn-tint px-4 py-3 font-medium text-warn">{message}</p>}
       </div>
+      {carried.isChanged && !message && (
+        <p role="status" className="mb-4 rounded-m bg-brand-tint px-4 py-3 font-medium text-brand">
+          {passwordMessages.changed}
+        </p>
+      )}
       <Field
         label={sessionMessages.email}
         name="username"
@@ -70,6 +87,7 @@ export function LoginForm({ goTo, notice, leaveTo = (address) => location.assign
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        defaultValue={carried.email}
         error={faults.username}
         className="mb-4"
       />
@@ -78,8 +96,16 @@ export function LoginForm({ goTo, notice, leaveTo = (address) => location.assign
         name="password"
         autoComplete="current-password"
         error={faults.password}
-        className="mb-5"
+        className="mb-1"
       />
+      <Link
+        href={routes.resetPassword}
+        prefetch={false}
+        onClick={carryEmail}
+        className={`-ml-4 mb-3 ${buttonStyle('quiet')}`}
+      >
+        {passwordMessages.forgotten}
+      </Link>
       <Button type="submit" size="main" isPending={isPending} className="w-full">
         {sessionMessages.signIn}
       </Button>
@@ -87,13 +113,16 @@ export function LoginForm({ goTo, notice, leaveTo = (address) => location.assign
   );
 }
 
-/** By field, in their order on screen. [ERR-15] */
+/** By field, in their order on screen. [AUTH-08] [ERR-15] */
 function faultsOf(credentials: Credentials): Faults {
   const fields = ['username', 'password'] as const;
   const faults = fields.map((field) => {
     const { length } = credentials[field];
     if (length === 0) return { [field]: commonMessages.required };
-    return length > CREDENTIAL_LIMITS[field] ? { [field]: commonMessages.tooLong } : {};
+    if (length > CREDENTIAL_LIMITS[field]) return { [field]: commonMessages.tooLong };
+    return field === 'username' && !isEmail(credentials.username)
+      ? { [field]: sessionMessages.notAnEmail }
+      : {};
   });
   return Object.assign({}, ...faults);
 }

@@ -15,17 +15,17 @@ interface FaceProps {
 }
 
 const SIZES = {
-  tap: 'size-tap text-m',
-  main: 'size-tap-main text-m',
-  large: 'size-[calc(var(--tap)*2)] text-xl',
-  badge: 'size-[calc(var(--tap)*4)] text-xl',
+  row: 'size-tap text-m',
+  menu: 'size-tap-main text-m',
+  summary: 'size-mark text-xl',
+  badge: 'size-[11rem] text-2xl',
 } as const;
 
 /**
  * A person's photo, or their initials where there is none or it cannot be loaded. The page takes no pictures from other
  * sites. [KEYS-13]
  */
-export function Face({ name, image, size = 'tap', alt = '' }: FaceProps) {
+export function Face({ name, image, size = 'row', alt = '' }: FaceProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const look = classNames('shrink-0 rounded-full bg-brand-tint', SIZES[size]);
   if (image && image !== failed && isOwn(image)) {

@@ -39,12 +39,17 @@ import { impersonationCalls } from '@/lib/features/impersonation/calls';
 import { impersonationWires } from '@/lib/features/impersonation/wire';
 import { keysCalls } from '@/lib/features/keys/calls';
 import { keysWires } from '@/lib/features/keys/wire';
+import { passwordCalls } from '@/lib/features/password/calls';
+import { resetLinkCalls } from '@/lib/features/password/calls-link';
+import { passwordWires } from '@/lib/features/password/wire';
 import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
 import { paymentDetailsWires } from '@/lib/features/payment-details/wire';
 import { performanceCalls } from '@/lib/features/performance/calls';
 import { performanceWires } from '@/lib/features/performance/wire';
 import { photoCalls } from '@/lib/features/photo/calls';
 import { photoWires } from '@/lib/features/photo/wire';
+import { profileCalls } from '@/lib/features/profile/calls';
+import { profileWires } from '@/lib/features/profile/wire';
 import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
 import { rateVisitWires } from '@/lib/features/rate-visit/wire';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
@@ -65,11 +70,13 @@ import { visitWires } from '@/lib/features/visits/wire';
 /** What an API root answers, by id. */
 export const publishedCalls = {
   ...sessionCalls,
+  ...passwordCalls,
   ...scheduleCalls,
   ...visitCalls,
   ...timeOffCalls,
   ...paymentDetailsCalls,
   ...photoCalls,
+  ...profileCalls,
   ...extraJobsCalls,
   ...areaCalls,
   ...openJobsCalls,
@@ -94,6 +101,7 @@ const ownCalls = {
   ...adminSignInCalls,
   ...adminCalls,
   ...customerChatCalls,
+  ...resetLinkCalls,
   ...supportChatCalls,
   ...officeChatCalls,
   ...adminOfferCalls,
@@ -110,11 +118,13 @@ export type CallId = keyof typeof calls;
 /** The schemas of every call, by the same ids as `calls`. */
 export const wires = {
   ...sessionWires,
+  ...passwordWires,
   ...scheduleWires,
   ...visitWires,
   ...timeOffWires,
   ...paymentDetailsWires,
   ...photoWires,
+  ...profileWires,
   ...extraJobsWires,
   ...openJobsWires,
   ...helpWires,

@@ -43,11 +43,13 @@ describe('the OpenAPI document', () => {
     expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   });
 
-  it('leaves out what /admin, a customer’s page and the embedded support chat ask, and nothing else', () => {
+  it('leaves out what /admin, mailed links’ pages and the embedded support chat ask, and nothing else', () => {
     const left = Object.values(calls).filter(({ id }) => !operationOf(id));
     expect(left.map(({ id }) => id).sort()).toEqual(
       Object.values(calls)
-        .filter(({ path }) => /^(admin|customer-chat|contact\/support-chat)\//.test(path))
+        .filter(({ path }) =>
+          /^(admin|customer-chat|contact\/support-chat|auth\/reset-password\/link)\//.test(path),
+        )
         .map(({ id }) => id)
         .sort(),
     );
@@ -115,6 +117,7 @@ describe('the OpenAPI document', () => {
       'assignJob',
       'bookBreak',
       'cancelCallRequests',
+      'completePasswordReset',
       'completeRemoteKeyTransfers',
       'createAvailabilityChange',
       'createDevice',
@@ -122,6 +125,7 @@ describe('the OpenAPI document', () => {
       'obtainToken',
       'patchPaymentDetails',
       'patchVisit',
+      'patchWorker',
       'putAvailability',
       'putFeature',
       'putPhoto',
@@ -131,11 +135,13 @@ describe('the OpenAPI document', () => {
       'requestAbsenceChange',
       'requestChat',
       'requestCustomerCall',
+      'requestPasswordReset',
       'requestSupportCall',
       'requestWorkerCall',
       'requestWorkerChat',
       'sendAnalytics',
       'sendChatMessage',
+      'setPassword',
       'transferKey',
       'updateDevice',
     ]);

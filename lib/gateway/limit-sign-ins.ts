@@ -13,7 +13,7 @@ export function limitSignIns(upstream: Upstream, limit: SignInLimit): Upstream {
       if (email === null) return upstream.send(request, signal);
       const attempt = { ...(request.caller ?? UNKNOWN_CALLER), email };
       const wait = await limit.tryFor(attempt);
-      if (wait) return { ok: true, response: refusal(wait) };
+      if (wait) return { ok: true, response: tooManyTries(wait) };
       const reply = await upstream.send(request, signal);
       const verdict = verdictOf(reply);
       if (verdict === 'right') await limit.forgive(attempt);
@@ -42,7 +42,7 @@ function verdictOf(reply: UpstreamReply): 'right' | 'wrong' | 'unknown' {
 }
 
 /** In the form of a root's own answer. */
-function refusal({ retryAfterS }: Wait): WireResponse {
+export function tooManyTries({ retryAfterS }: Wait): WireResponse {
   return {
     status: 429,
     headers: { 'retry-after': String(retryAfterS) },

@@ -4,8 +4,10 @@ import { calls } from '@/lib/catalogue/calls';
 import { env, type Settings } from '@/lib/env';
 import { isDevelopmentServer } from '@/lib/environment';
 import { limitInMemory } from '@/lib/rate-limit/rate-limit';
+import { createResetLimit } from '@/lib/rate-limit/reset-limit';
 import { createSignInLimit } from '@/lib/rate-limit/sign-in-limit';
 import type { GatewaySession } from '@/lib/session/gateway-session';
+import { limitResets } from './limit-resets';
 import { limitSignIns } from './limit-sign-ins';
 import { remote } from './remote';
 import type { OpenedStream, Upstream } from './upstream-interface';
@@ -23,6 +25,7 @@ async function ownBackend(): Promise<Backend> {
 
 /** Where a root answers there may be no database of ours: each process counts for itself. */
 const remoteSignIns = createSignInLimit(limitInMemory);
+const remoteResets = createResetLimit(limitInMemory);
 
 /**
  * Who answers a session's calls: the API root configured for its environment, else the embedded backend, and always that
@@ -34,7 +37,8 @@ export function upstreamOf(
   openBackend = ownBackend,
 ): Upstream {
   const root = session.demo === null ? rootOf(session, settings) : undefined;
-  return root === undefined ? embedded(openBackend) : limitSignIns(remote(root), remoteSignIns);
+  if (root === undefined) return embedded(openBackend);
+  return limitResets(limitSignIns(remote(root), remoteSignIns), remoteResets);
 }
 
 /**

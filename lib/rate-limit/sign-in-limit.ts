@@ -20,6 +20,8 @@ export interface SignInLimit {
   tryFor(attempt: SignInTry): Promise<Wait | null>;
   /** The password was right: the try does not count, and those for the account before it are forgotten. */
   forgive(attempt: SignInTry): Promise<void>;
+  /** Forgets an account's tries, of strangers or of one of its devices: its owner has shown otherwise who they are. */
+  forgiveAccount(account: Pick<SignInTry, 'email' | 'knownDevice'>): Promise<void>;
   /** The password was not checked. */
   giveBack(attempt: SignInTry): Promise<void>;
 }
@@ -47,6 +49,7 @@ export function createSignInLimit(makeLimit: MakeRateLimit): SignInLimit {
       if (address !== null) await addresses.giveBack(address);
       await accounts.forget(accountKey(attempt));
     },
+    forgiveAccount: (account) => accounts.forget(accountKey(account)),
     async giveBack(attempt) {
       const address = addressOf(attempt);
       if (address !== null) await addresses.giveBack(address);
@@ -56,6 +59,6 @@ export function createSignInLimit(makeLimit: MakeRateLimit): SignInLimit {
 }
 
 /** No e-mail has a line break, so that none can stand for somebody's device. */
-function accountKey({ email, knownDevice }: SignInTry): string {
+function accountKey({ email, knownDevice }: Pick<SignInTry, 'email' | 'knownDevice'>): string {
   return knownDevice === null ? email : `${knownDevice}\n${email}`;
 }

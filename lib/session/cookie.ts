@@ -58,6 +58,11 @@ export interface CustomerData {
   token?: string;
 }
 
+/** What the link of a mail about a forgotten password has opened, in a cookie of its own. */
+export interface ResetData {
+  token?: string;
+}
+
 /** What exists without a sign-in. */
 export interface DeviceData {
   deviceId?: string;
@@ -93,6 +98,7 @@ export interface CookieNames {
   readonly device: string;
   readonly admin: string;
   readonly customer: string;
+  readonly reset: string;
   readonly csrf: string;
   readonly callback: string;
 }
@@ -110,6 +116,7 @@ export function cookieNames(secret = secretFor('cookie names'), isSecure = isHtt
     device: nameOf('device'),
     admin: nameOf('admin'),
     customer: nameOf('customer'),
+    reset: nameOf('reset'),
     csrf: nameOf('csrf'),
     callback: nameOf('callback'),
   };
@@ -168,6 +175,26 @@ export async function readCustomerToken(cookies: CookieList): Promise<string | n
   const sealed = cookies.getAll().find(({ name }) => name === cookieName)?.value;
   if (sealed === undefined) return null;
   return (await unsealData<CustomerData>(sealed, { password, ttl })).token ?? null;
+}
+
+/** As long as a link holds; it goes with the browser's session. */
+const RESET_MAX_AGE_S = 3600;
+
+export function resetSessionOptions() {
+  return {
+    cookieName: cookieNames().reset,
+    password: secretFor('reset cookie'),
+    ttl: RESET_MAX_AGE_S,
+    cookieOptions: { ...cookieOptions(), maxAge: undefined },
+  } satisfies SessionOptions;
+}
+
+/** The token of the link to a new password that these cookies' browser has opened, or null. */
+export async function readResetToken(cookies: CookieList): Promise<string | null> {
+  const { cookieName, password, ttl } = resetSessionOptions();
+  const sealed = cookies.getAll().find(({ name }) => name === cookieName)?.value;
+  if (sealed === undefined) return null;
+  return (await unsealData<ResetData>(sealed, { password, ttl })).token ?? null;
 }
 
 /** The administrator of these cookies, as far as the sign-in has come. */

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { getIronSession } from 'iron-session';
 import { type CallError, ERROR_TABLE } from '@/lib/call/contract/call-error';
 import type { CallInput } from '@/lib/call/contract/define-call';
+import type { Caller } from '@/lib/call/contract/wire-message';
 import { sessionCalls } from '@/lib/features/session/calls';
 import type { Dispatch } from './auth-options';
 import { clientAddressOf } from './client-address';
@@ -47,6 +48,18 @@ export function signInTries(
       if (signedInto !== null) await keepAccount(request, answer, signedInto);
       return refused?.code === 'rate_limited' ? tooMany(answer, refused) : answer;
     },
+  };
+}
+
+/** Who tries something for an account from this request's browser. */
+export async function callerOf(
+  request: { readonly headers: Headers; readonly cookies: CookieJar },
+  email: string,
+): Promise<Caller> {
+  const device = await readDevice(request.cookies);
+  return {
+    address: clientAddressOf(request.headers),
+    knownDevice: knownDevice(device, accountOf({ body: { username: email } })),
   };
 }
 

@@ -72,7 +72,7 @@ test('[NAV-08] leads get-started and onboarding to the welcome, for anyone', asy
   await page.goto(`${PREFIX}/reset-password`);
   await expect(page).toHaveURL(`${PREFIX}/reset-password`);
   await page.goto(`${PREFIX}/reset-password/a-token`);
-  await expect(page).toHaveURL(`${PREFIX}/reset-password/a-token`);
+  await expect(page).toHaveURL(`${PREFIX}/reset-password/new`);
 });
 
 test('[NAV-18] leads /reliability to the reliability of the performance', async ({ page, signIn }) => {

@@ -3,6 +3,9 @@ import { planDemo } from '@/lib/backend/demo/plan-demo';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import type { CallDefinition, InputOf, OutputOf } from '@/lib/call/contract/define-call';
 import { calls, entryOf, type PublishedCallId, publishedCalls } from '@/lib/catalogue/calls';
+import { EXTRA_JOB_KINDS } from '@/lib/features/extra-jobs/model';
+import { signalHours } from '@/lib/features/extra-jobs/rules';
+import { isEligibleFor } from '@/lib/features/extra-jobs/rules-lock';
 import { EXPAND_RATINGS } from '@/lib/features/performance/calls';
 import { EXPAND_VISITS } from '@/lib/features/schedule/calls';
 import type { AccessInformation } from '@/lib/features/visits/wire';
@@ -288,6 +291,32 @@ describe('pay and work', () => {
       workAvailable: true,
       regularJobsAvailable: expect.toSatisfy((count: number) => count > 0),
     });
+  });
+
+  it('[EXTRA-40] getAvailabilitySignal: of two days, which are forty-eight hours', async () => {
+    const signal = await ask(calls.getAvailabilitySignal, { params: worker() });
+    expect([signal.appSignalDaysLookahead, signalHours(signal)]).toEqual([2, 48]);
+  });
+
+  it('[EXTRA-04] getExtraJobEligibility: all that the documents name, the demo’s two fields too', async () => {
+    const eligibility = await ask(calls.getExtraJobEligibility, { params: worker() });
+    expect(eligibility).toEqual({
+      minRating: 4.2,
+      isEligibleForOneOffJobs: true,
+      isEligibleForRegularJobs: true,
+      isZeroHours: false,
+      regularJobEligibilityRemainingVisits: 0,
+      regularJobEligibilityThreshold: 10,
+      isEligible: true,
+      reason: null,
+    });
+    // A root that says one thing alone says it of both kinds.
+    for (const isEligible of [true, false]) {
+      expect(EXTRA_JOB_KINDS.map((kind) => isEligibleFor(kind, { isEligible }))).toEqual([
+        isEligible,
+        isEligible,
+      ]);
+    }
   });
 
   it('[DEMO-64] getExtraJobEligibility: she may take both kinds', async () => {

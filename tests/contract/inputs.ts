@@ -12,6 +12,8 @@ const REGULAR_HOURS = Array.from({ length: 7 }, (_, dayOfWeek) => ({
   availability: dayOfWeek < 5 ? [{ start: '09:00', end: '17:00' }] : [],
 }));
 
+const NEW_PASSWORD = 'a quiet broom';
+
 const DEVICE = {
   appVersion: '3.25.0',
   manufacturer: 'Google',
@@ -27,6 +29,8 @@ export const A_PHOTO = 'UklGRjYAAABXRUJQVlA4ICoAAACQAQCdASoCAAIAAUAmJaACdLoAA5gA
 /** What each call is asked, in the order in which a day's work makes them. */
 export const inputs: Record<PublishedCallId, (side: Side) => CallInput> = {
   obtainToken: ({ credentials }) => ({ body: credentials }),
+  requestPasswordReset: ({ credentials }) => ({ body: { email: credentials.username } }),
+  setPassword: () => ({ body: { password: NEW_PASSWORD } }),
   getUser: () => ({ query: { expand: ['background_check'] } }),
   syncTime: () => ({}),
   listWorkingDays: ({ workerId }) => ({ params: { workerId } }),
@@ -125,6 +129,10 @@ export const inputs: Record<PublishedCallId, (side: Side) => CallInput> = {
   }),
   getPhoto: ({ photoToken }) => ({ params: { token: photoToken } }),
   putPhoto: ({ workerId }) => ({ params: { workerId }, body: { data: A_PHOTO } }),
+  patchWorker: ({ workerId }) => ({
+    params: { workerId },
+    body: { line1: '18 Larch Road', line2: null, travelPreferences: ['car', 'walking'] },
+  }),
   getAvailabilitySignal: ({ workerId }) => ({ params: { workerId } }),
   getExtraJobEligibility: ({ workerId }) => ({ params: { workerId } }),
   listAreas: ({ workerId }) => ({ params: { workerId } }),
@@ -218,6 +226,7 @@ export const inputs: Record<PublishedCallId, (side: Side) => CallInput> = {
   createDevice: () => ({ body: DEVICE }),
   updateDevice: () => ({ params: { id: STUB.deviceId }, body: { appVersion: '3.25.0' } }),
   releaseHijack: () => ({}),
+  completePasswordReset: ({ resetToken }) => ({ body: { password: NEW_PASSWORD, token: resetToken } }),
   revokeToken: () => ({}),
 };
 

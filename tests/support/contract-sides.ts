@@ -3,14 +3,16 @@ import { hashPassword } from '@/lib/backend/accounts/password';
 import { buildDevice } from '@/lib/backend/builders/build-admin';
 
 import { chatThreads } from '@/lib/backend/database/schema/chat';
+import { accounts } from '@/lib/backend/database/schema/people';
 import { workerPhotos } from '@/lib/backend/database/schema/photos';
 import { jobs, keys, remoteKeyTransfers, visits } from '@/lib/backend/database/schema/visits';
-
 import { createBackend } from '@/lib/backend/door/backend';
+import { makeResetLink } from '@/lib/backend/passwords/reset-links';
 import { photoAddress } from '@/lib/backend/photos/photo-address';
 import { SAMPLE_WORKERS } from '@/lib/backend/sample/data/profiles';
 import { makeSampleWorld } from '@/lib/backend/sample/make-sample';
 import { createWorld, inWorld } from '@/lib/backend/worlds/worlds';
+import type { CallErrorCode } from '@/lib/call/contract/call-error';
 import type { PublishedCallId } from '@/lib/catalogue/calls';
 import type { Credentials } from '@/lib/features/session/wire';
 import type { TimeSlot } from '@/lib/features/visits/wire';
@@ -46,8 +48,12 @@ export interface Side {
   readonly chatId: number;
   /** Of the worker's photo. */
   readonly photoToken: string;
+  /** Of a mailed link to another worker's new password. */
+  readonly resetToken: string;
   /** Calls whose service stands behind the other side only. */
   readonly away: readonly PublishedCallId[];
+  /** What the other side alone does for this worker. */
+  readonly refused: Readonly<Partial<Record<PublishedCallId, CallErrorCode>>>;
   close(): Promise<void>;
 }
 
@@ -80,7 +86,7 @@ export async function remoteSide(change?: ChangeAnswer): Promise<Side> {
     chatId,
     photoToken,
   };
-  return { upstream, ...known, away: [], close: stub.close };
+  return { upstream, ...known, resetToken: STUB.resetToken, away: [], refused: {}, close: stub.close };
 }
 
 /** Every test signs in, and none of them is about how hard a password is to guess. */
@@ -127,11 +133,13 @@ export async function embeddedSide(): Promise<Side> {
       ...{ world: ctx.world.id, workerId, id: photo.photoId, createdAt: ctx.now },
       bytes: Buffer.from('RIFF'),
     });
+    const [other] = await ctx.tx.select().from(accounts).where(eq(accounts.email, 'ben@sweep.example'));
     return {
       photoToken:
         photoAddress({ ...photo, world: ctx.world.id })
           .split('/')
           .at(-1) ?? '',
+      resetToken: await makeResetLink(ctx, other?.id ?? 0),
       handoverKey,
       keylessHome: home.id,
       chatId: chat.id,
@@ -145,5 +153,7 @@ export async function embeddedSide(): Promise<Side> {
   const upstream = embedded(async () => backend);
   // No service carries chats yet.
   const away = ['getChatToken', 'getSupportChatToken'] as const;
-  return { upstream, workerId, credentials, ...found, away, close: () => backend.close() };
+  // She has a password already.
+  const refused = { setPassword: 'permission_denied' } as const;
+  return { upstream, workerId, credentials, ...found, away, refused, close: () => backend.close() };
 }

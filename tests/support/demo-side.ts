@@ -44,6 +44,8 @@ export async function demoSide(now: Instant, { isLive = false } = {}): Promise<D
     // Nobody has a photo there.
     photoToken: 'none',
     away: [],
+    refused: {},
+    resetToken: 'of-nobody',
     async turnClock(days) {
       const isDemo = inArray(worlds.kind, ['demo', 'test']);
       const clockOffsetMs = sql`${worlds.clockOffsetMs} + ${days * DAY_MS}`;

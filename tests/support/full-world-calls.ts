@@ -40,6 +40,7 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   patchPaymentDetails: 'workers/7/payment-details/',
   getPhoto: `photos/${photoToken}/`,
   putPhoto: 'workers/7/photo/',
+  patchWorker: 'workers/7/',
   getAvailabilitySignal: 'workers/7/extra-job-availability-signal/',
   getExtraJobEligibility: 'workers/7/extra-job-eligibility/',
   listReassignableVisits: `work/reassignable-visits/?day=${TODAY}`,
@@ -99,6 +100,9 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   markOfficeChatRead: 'admin/support-chats/8/read/',
   answerOfficeChat: 'admin/support-chats/8/messages/',
   endOfficeChat: 'admin/support-chats/8/end/',
+  requestPasswordReset: 'auth/reset-password/',
+  readPasswordReset: 'auth/reset-password/link/',
+  setPassword: 'auth/set-password/',
   readCustomerChat: 'customer-chat/',
   answerCleaner: 'customer-chat/messages/',
   adminSignIn: 'admin/sign-in/',
@@ -125,10 +129,12 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   offerVisit: `admin/offers/visits/7/${TODAY}/`,
   offerJob: 'admin/offers/jobs/7/',
   adminSignOut: 'admin/sign-out/',
+  completePasswordReset: 'auth/reset-password/complete/',
 };
-/** Where it is not 200: a code that is no code is refused, after the rows were looked at, as is a second key of one home, and a service is away. */
+/** Where it is not 200: a code that is no code is refused, after the rows were looked at, as is a second key of one home and the password of who has one, and a service is away. */
 export const CALL_STATUSES: Partial<Record<CallId, number>> = {
   createKey: 400,
+  setPassword: 403,
   enableSecondFactor: 400,
   withdrawVisit: 400,
   withdrawJob: 400,
@@ -137,6 +143,10 @@ export const CALL_STATUSES: Partial<Record<CallId, number>> = {
 };
 export const CALL_BODIES: Partial<Record<CallId, unknown>> = {
   obtainToken: { username: 'east@sweep.example', password: PASSWORD },
+  requestPasswordReset: { email: 'east@sweep.example' },
+  readPasswordReset: { token: 'east-reset' },
+  completePasswordReset: { password: 'a quiet broom', token: 'east-reset' },
+  setPassword: { password: 'a quiet broom' },
   recordAccessAttempt: { key: '6f1d3a52-0c7e-4a5b-9d21-8f3b2c4d5e6f', kind: 'call', note: 'east text' },
   rateVisit: { rating: 1, issues: [{ code: 'access' }], message: 'The door stuck' },
   putAvailability: Array.from({ length: 7 }, (_, day) => ({ day_of_week: day, availability: [] })),
@@ -144,6 +154,7 @@ export const CALL_BODIES: Partial<Record<CallId, unknown>> = {
   transferKey: { to_location: 'other' },
   putPhoto: { data: null },
   patchPaymentDetails: { sort_code: '12-34-57' },
+  patchWorker: { city: 'Leeds' },
   putFeature: { active: false },
   assignJob: { availability_changes: [], workers: [{ id: 7 }] },
   requestCustomerCall: { job_id: 7, scheduled_date: TODAY, reason: 'late' },

@@ -19,6 +19,7 @@ import * as menuBuilders from '@/lib/backend/builders/build-menu';
 import { buildCancellation, buildRating } from '@/lib/backend/builders/build-performance';
 import { buildBreak, buildBreakChangeRequest } from '@/lib/backend/builders/build-time-off';
 import { customerLinks } from '@/lib/backend/database/schema/customer-links';
+import { passwordResets } from '@/lib/backend/database/schema/password-resets';
 import { workerPhotos } from '@/lib/backend/database/schema/photos';
 import { TABLES } from '@/lib/backend/database/tables';
 import type { WorldContext } from '@/lib/backend/worlds/context';
@@ -104,6 +105,10 @@ async function fillMenu(ctx: WorldContext, name: string): Promise<void> {
   await ctx.tx.insert(customerLinks).values({
     ...{ world: ctx.world.id, threadId: 7, createdAt: NOW },
     hash: createHash('sha256').update(`${name}-link`).digest('base64url'),
+  });
+  await ctx.tx.insert(passwordResets).values({
+    ...{ world: ctx.world.id, accountId: 7, endsAt: '2026-06-16T09:00:00.000Z' },
+    hash: createHash('sha256').update(`${name}-reset`).digest('base64url'),
   });
   await menuBuilders.buildWorkerFeature(ctx, { workerId: 7, name: 'academy-link', active: true });
   await menuBuilders.buildGeneralFeature(ctx, { name: 'academy-link', active: true });

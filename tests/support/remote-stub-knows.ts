@@ -3,6 +3,8 @@ export const STUB = {
   workerId: 7,
   token: '9b1f0e6c2d7a4a58b6c7d1e20f3a4b5c',
   credentials: { username: 'grace@example.org', password: 'right-password' },
+  /** Of a mailed link to a new password. */
+  resetToken: 'f2c9a1d07b',
   /** A visit of the stub's today. */
   visit: { jobId: 41, date: '2026-11-21' },
   /** A visit of another day. */

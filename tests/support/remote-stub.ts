@@ -64,6 +64,7 @@ async function answerOf(request: IncomingMessage): Promise<Answer> {
   const sent = await text(request);
   if (`${request.method} ${path}` === 'POST auth/obtain-token/') return signIn(sent);
   if (`${request.method} ${path}` === `GET photos/${STUB.photoToken}/`) return ok('photo');
+  if (path.startsWith('auth/reset-password/')) return resetAnswer(`${request.method} ${path}`, sent);
   if (request.headers.authorization !== `Token ${STUB.token}`)
     return { status: 401, body: 'error-unauthorized' };
   const ofKeys = keysFixture(`${request.method} ${path}`, sent);
@@ -94,6 +95,15 @@ function hasHeaders(headers: IncomingHttpHeaders): boolean {
 function signIn(sent: string): Answer {
   const isRight = sent === JSON.stringify(STUB.credentials);
   return isRight ? ok('token') : { status: 401, body: 'error-credentials' };
+}
+
+/** [AUTH-05] [AUTH-06] */
+function resetAnswer(route: string, sent: string): Answer {
+  if (route === 'POST auth/reset-password/')
+    return /^\{"email":"[^"]+"\}$/.test(sent) ? ok('success') : INVALID;
+  if (route !== 'PATCH auth/reset-password/complete/') return NOT_FOUND;
+  const { token } = JSON.parse(sent) as { token?: string };
+  return token === STUB.resetToken ? ok('success') : NOT_FOUND;
 }
 
 function visitAnswer(method: string, path: string, sent: string): Answer {
@@ -203,6 +213,8 @@ function otherAnswer(route: string, query: URLSearchParams, sent: string): Answe
   switch (route) {
     case 'POST auth/revoke-token/':
       return ok('success');
+    case 'POST auth/set-password/':
+      return /^\{"password":"[^"]{8,}"\}$/.test(sent) ? ok('success') : INVALID;
     case 'GET auth/':
       return query.get('expand') === 'background_check' ? ok('worker') : NOT_FOUND;
     case `GET mapping/distance-from-visit/${STUB.visit.jobId}/${STUB.visit.date}/`:

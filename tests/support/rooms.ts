@@ -19,7 +19,7 @@ const PURE = [
 
 /** What of a feature runs in the browser. */
 const BROWSER = [
-  'hooks|use|clock|user|scope|sign-in|own-sign-out|demo-context|memory|acting-mark|session|track|actions|page-name|launch-context',
+  'hooks|use|clock|user|scope|sign-in|own-sign-out|reset|carried-email|demo-context|memory|acting-mark|session|track|actions|page-name|launch-context',
   'location|location-check|persist-ahead|facts|registration|object-changes|outbox-context|page-outbox|live-outbox|shown-outbox|waiting-mark|live-stream|live-leader|event-text',
 ].join('|');
 
@@ -76,7 +76,7 @@ export const ROOMS: readonly Room[] = [
   room(
     ofFeature('queries'),
     new RegExp(
-      `^lib/(call/contract|gateway/(call-server|call-admin|call-customer|map-service)|time|money|brand|routes|pages|page-of|base-path|session/(read-session|gateway-session)|features/[\\w-]+/(queries|calls|model|constants|${PURE})(-[\\w-]+)?$)`,
+      `^lib/(call/contract|gateway/(call-server|call-admin|call-customer|call-reset|map-service)|time|money|brand|routes|pages|page-of|base-path|session/(read-session|gateway-session)|features/[\\w-]+/(queries|calls|model|constants|${PURE})(-[\\w-]+)?$)`,
     ),
   ),
   room(
@@ -130,6 +130,11 @@ export const ROOMS: readonly Room[] = [
     ['background', 'chat', 'database', 'mail', 'worlds'],
     ['routes', 'base-path', 'features/customer-chat/messages'],
   ),
+  backend(
+    'passwords',
+    ['accounts', 'background', 'contract', 'database', 'mail', 'worlds'],
+    ['routes', 'base-path', 'features/password/messages'],
+  ),
   backend('support-chat', ['chat', 'database', 'worlds']),
   backend('photos', [], ['env', 'routes']),
   backend('visits', ['photos', 'accounts', 'builders', 'contract', 'database', 'worlds']),
@@ -148,6 +153,7 @@ export const ROOMS: readonly Room[] = [
     'keys',
     'live',
     'market',
+    'passwords',
     'support-chat',
     'visits',
     'worlds',
@@ -163,6 +169,7 @@ export const ROOMS: readonly Room[] = [
       'database',
       'door',
       'mail',
+      'passwords',
       'sample',
       'start-error',
       'worlds',
@@ -196,7 +203,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     /^lib\/session\//,
-    /^lib\/(session|gateway|call\/(contract|server)|features\/(session|demo|admin|impersonation|environment|customer-chat|support-chat)\/(calls|model|messages)|messages\/common-messages$|env|environment|brand|routes|time)/,
+    /^lib\/(session|gateway|call\/(contract|server)|features\/(session|demo|admin|impersonation|environment|customer-chat|support-chat|password|passkeys)\/(calls|model|messages)|messages\/common-messages$|env|environment|brand|routes|time)/,
   ),
   // Node runs it beside Next, as it is.
   room(/^lib\/server\//, /^lib\/(server\/|base-path\.ts$|call\/server\/body-limits\.ts$)/),
@@ -282,12 +289,12 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     /^components\/session\//,
-    /^(components\/(session|demo|shell\/frame|ui)\/|lib\/(messages|cache\/phone-store|environment$|features\/(demo|device\/memory|environment|outbox|session)|format|brand|routes))/,
+    /^(components\/(session|demo|shell\/frame|ui)\/|lib\/(messages|cache\/phone-store|environment$|features\/(demo|device\/memory|environment|outbox|passkeys|password|session)|format|brand|routes))/,
   ),
   // The screens of a feature.
   room(
     /^components\/(?!shell|offline)[\w-]+\//,
-    /^(components\/((?!shell|offline|pages|session|demo)[\w-]+\/(?!pages$)|shell\/frame\/|offline\/navigation\/offline-history$)|lib\/(messages|with-timeout|features|flags|pace|platform|format|time|money|brand|routes|pages|page-of|call\/(contract|client)|base-path))/,
+    /^(components\/((?!shell|offline|pages|session|demo)[\w-]+\/(?!pages$)|shell\/frame\/|session\/sign-out-row$|offline\/navigation\/offline-history$)|lib\/(messages|with-timeout|features|flags|pace|platform|format|time|money|brand|routes|pages|page-of|call\/(contract|client)|base-path))/,
   ),
   room(/^app\/sw\.ts$/, /^lib\/(catalogue\/writes|offline|cache|brand)/),
   room(/^app\/api\/(v1|static-map|photos)\//, /^lib\/(gateway|session)/),

@@ -11,6 +11,7 @@ import {
   type DemoSession,
   type DeviceData,
   deviceSessionOptions,
+  resetSessionOptions,
   type SignIn,
 } from '@/lib/session/cookie';
 
@@ -45,6 +46,12 @@ export async function adminCookie(data: AdminData): Promise<string> {
 /** "name=value" of a browser that has opened a customer's link. */
 export async function customerCookie(token: string): Promise<string> {
   const { cookieName, password, ttl } = customerSessionOptions();
+  return `${cookieName}=${await sealData({ token }, { password, ttl })}`;
+}
+
+/** "name=value" of a browser that has opened a link to a new password. */
+export async function resetCookie(token: string): Promise<string> {
+  const { cookieName, password, ttl } = resetSessionOptions();
   return `${cookieName}=${await sealData({ token }, { password, ttl })}`;
 }
 

@@ -74,7 +74,7 @@ function UserSummary({ user }: { readonly user: Worker | null }) {
   const name = user ? user.fullName || fullName(user) : '';
   return (
     <div className="flex min-h-[calc(var(--tap)*2)] items-center gap-3 px-4 py-4">
-      <Face name={name} image={user?.image} size="main" />
+      <Face name={name} image={user?.image} size="menu" />
       {user && (
         <div className="min-w-0">
           <p className="font-strong text-l">{name || shellMessages.yourAccount}</p>

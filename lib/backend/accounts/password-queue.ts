@@ -1,6 +1,6 @@
 import 'server-only';
 import pLimit from 'p-limit';
-import { verifyPassword } from './password';
+import { hashPassword, verifyPassword } from './password';
 
 /**
  * A hash takes a tenth of a second of one core and 32 MB, on purpose. Two at a time leave the others' requests some of the
@@ -15,14 +15,22 @@ export const QUEUE_RETRY_AFTER_S = 2;
 export interface PasswordQueue {
   /** As `verifyPassword`; null where too many wait already. */
   verify(password: string, encoded: string | null): Promise<boolean | null>;
+  /** As `hashPassword`; null where too many wait already. */
+  hash(password: string): Promise<string | null>;
+  /** The same for what may wait until another day: null where anybody at all waits. */
+  hashWhenIdle(password: string): Promise<string | null>;
 }
 
-export function createPasswordQueue(check: typeof verifyPassword = verifyPassword): PasswordQueue {
+export function createPasswordQueue(
+  check: typeof verifyPassword = verifyPassword,
+  hash: typeof hashPassword = hashPassword,
+): PasswordQueue {
   const limit = pLimit(AT_ONCE);
+  const unlessWaiting = async <T>(most: number, work: () => Promise<T>) =>
+    limit.pendingCount >= most ? null : limit(work);
   return {
-    async verify(password, encoded) {
-      if (limit.pendingCount >= MOST_WAITING) return null;
-      return limit(() => check(password, encoded));
-    },
+    verify: (password, encoded) => unlessWaiting(MOST_WAITING, () => check(password, encoded)),
+    hash: (password) => unlessWaiting(MOST_WAITING, () => hash(password)),
+    hashWhenIdle: (password) => unlessWaiting(1, () => hash(password)),
   };
 }

@@ -31,6 +31,11 @@ export async function verifyPassword(password: string, encoded: string | null): 
   return timingSafeEqual(found, wanted) && encoded !== null;
 }
 
+/** Whether a hash was made with today's numbers. One that was not is made anew when its password is next seen. */
+export function isOfToday(encoded: string): boolean {
+  return encoded.startsWith(`scrypt$${COST.N}$${COST.r}$${COST.p}$`);
+}
+
 /** The hash of an account that nobody signs in to. Made of nothing: no password leads to it. */
 export const NO_PASSWORD = ['scrypt', COST.N, COST.r, COST.p, 'AAAAAAAAAAAAAAAAAAAAAA', 'A'.repeat(43)].join(
   '$',

@@ -6,6 +6,7 @@ import type { InputOf, OutputOf } from '@/lib/call/contract/define-call';
 import type { Caller } from '@/lib/call/contract/wire-message';
 import type { CallId, calls } from '@/lib/catalogue/calls';
 import type { CustomerLimit } from '@/lib/rate-limit/customer-limit';
+import type { ResetLimit } from '@/lib/rate-limit/reset-limit';
 import type { SignInLimit } from '@/lib/rate-limit/sign-in-limit';
 import type { Instant } from '@/lib/time/zoned';
 import type { Refusal } from './refusal';
@@ -15,6 +16,7 @@ export interface PublicContext {
   readonly database: Database;
   readonly signInLimit: SignInLimit;
   readonly customerLimit: CustomerLimit;
+  readonly resetLimit: ResetLimit;
   readonly passwords: PasswordQueue;
   readonly caller: Caller;
 }

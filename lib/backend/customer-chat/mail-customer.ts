@@ -11,7 +11,7 @@ import type { Mail, Mailer } from '@/lib/backend/mail/mailer';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { inWorld } from '@/lib/backend/worlds/worlds';
 import type { Instant } from '@/lib/time/zoned';
-import { composeMail } from './compose-mail';
+import { composeCustomerMail } from './compose-mail';
 import { findOpenChat, lastMailedAt, makeCustomerLink, markMailed } from './links';
 
 export const CUSTOMER_MAIL_JOB = 'customer-chat-mail';
@@ -68,7 +68,7 @@ async function prepareMail(
   if (!customer?.email) return null;
   const token = await makeCustomerLink(ctx, threadId);
   const { cleaner, day, lastDay } = chat;
-  const texts = composeMail({ cleaner, customer: customer.name, day, lastDay, token, origin });
+  const texts = composeCustomerMail({ cleaner, customer: customer.name, day, lastDay, token, origin });
   return { mailer, token, mail: { ...texts, to: { name: customer.name, address: customer.email }, id } };
 }
 

@@ -156,8 +156,9 @@ async function answerAdmitted(
 ): Promise<WireResponse> {
   const work = (within: WorldContext) => callHandler(within, owner, caller, match, request, input);
   const key = request.headers[HEADERS.idempotencyKey];
-  const changesNothing = request.method === 'GET' || match.entry.call.changesNothing;
-  if (key === undefined || changesNothing) return work(ctx);
+  const { changesNothing, hasSecret } = match.entry.call;
+  const isKept = request.method !== 'GET' && !changesNothing && !hasSecret;
+  if (key === undefined || !isKept) return work(ctx);
   const { method, path } = request;
   const identity = { accountId: owner.account.id, method, path, body: input.body };
   const { response, replay } = await once(ctx, key, identity, work);

@@ -1,17 +1,19 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { isOfToday } from '@/lib/backend/accounts/password';
 import { QUEUE_RETRY_AFTER_S } from '@/lib/backend/accounts/password-queue';
 import type { Account } from '@/lib/backend/accounts/token';
 import type { PublicContext } from '@/lib/backend/contract/handler-context';
 import { Refusal } from '@/lib/backend/contract/refusal';
 import { accounts } from '@/lib/backend/database/schema/people';
-import { acrossWorlds } from '@/lib/backend/worlds/worlds';
+import { acrossWorlds, inWorld } from '@/lib/backend/worlds/worlds';
 import type { Credentials } from '@/lib/features/session/wire';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/rate-limit/sign-in-limit';
 
 /** The same for an unknown e-mail, so that nobody learns who works here. [AUTH-02] */
 const WRONG_CREDENTIALS = new Refusal('unauthorized', 'Wrong email or password.');
-const TOO_BUSY = new Refusal(
+/** The queue of passwords is full. */
+export const TOO_BUSY = new Refusal(
   'rate_limited',
   'Many people are signing in right now. Please try again in a moment.',
   {
@@ -41,5 +43,24 @@ export async function checkPassword(
   }
   if (!account || !isRight) return WRONG_CREDENTIALS;
   await signInLimit.forgive(attempt);
+  if (!isOfToday(account.passwordHash)) await renewHash(database, passwords, account, password);
   return account;
+}
+
+/** Makes the hash anew with today's cost, while its password is at hand; where others wait, at a later sign-in. */
+async function renewHash(
+  database: PublicContext['database'],
+  passwords: PublicContext['passwords'],
+  { world, id, passwordHash: old }: Account,
+  password: string,
+): Promise<void> {
+  const passwordHash = await passwords.hashWhenIdle(password);
+  if (passwordHash === null) return;
+  await inWorld(database, world, ({ tx }) =>
+    tx
+      .update(accounts)
+      .set({ passwordHash })
+      // One that was changed meanwhile stays.
+      .where(and(eq(accounts.world, world), eq(accounts.id, id), eq(accounts.passwordHash, old))),
+  );
 }

@@ -42,7 +42,7 @@ async function finishVisits(ctx: WorldContext, workerId: number, count: number) 
   }
 }
 
-it('[EXTRA-05] [DEMO-31] answers what a worker may take, with the least rating of 4.2', async () => {
+it('[EXTRA-04] [EXTRA-05] [DEMO-31] answers what a worker may take, with the least rating of 4.2', async () => {
   expect(await eligibilityOf()).toEqual({
     min_rating: 4.2,
     is_eligible_for_one_off_jobs: true,

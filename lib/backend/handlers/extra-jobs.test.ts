@@ -84,7 +84,7 @@ describe('the signal of extra jobs', () => {
     expect(extraJobsCalls.getAvailabilitySignal.timeoutMs).toBe(35_000);
   });
 
-  it('[EXTRA-36] has days on the wire, of which the app makes hours', async () => {
+  it('[EXTRA-36] [EXTRA-40] has two days on the wire, of which the app makes 48 hours', async () => {
     const signal = await setUp((ctx) => offer(ctx));
     expect(signal).toMatchObject({
       work_available: true,

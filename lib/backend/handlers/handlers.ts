@@ -22,6 +22,7 @@ import { extraJobsHandlers } from './extra-jobs';
 import { flagHandlers } from './flags';
 import { helpHandlers } from './help';
 import { keysHandlers } from './keys';
+import { accountPasswordHandlers, publicPasswordHandlers } from './password';
 import { paymentDetailsHandlers } from './payment-details';
 import { performanceHandlers } from './performance';
 import { photoHandlers, publicPhotoHandlers } from './photo';
@@ -34,6 +35,7 @@ import { supportChatHandlers } from './support-chat';
 import { supportHoursHandlers } from './support-hours';
 import { timeOffHandlers } from './time-off';
 import { visitHandlers } from './visits';
+import { workerProfileHandlers } from './worker-profile';
 
 /** Open to anybody. */
 export const publicHandlers = {
@@ -41,9 +43,10 @@ export const publicHandlers = {
   ...publicAdminHandlers,
   ...customerChatHandlers,
   ...publicPhotoHandlers,
+  ...publicPasswordHandlers,
 };
 /** Open to whoever has a token. */
-export const accountHandlers = accountSessionHandlers;
+export const accountHandlers = { ...accountSessionHandlers, ...accountPasswordHandlers };
 /** Open to cleaners. */
 export const workerHandlers = {
   ...workerSessionHandlers,
@@ -57,6 +60,7 @@ export const workerHandlers = {
   ...performanceHandlers,
   ...paymentDetailsHandlers,
   ...photoHandlers,
+  ...workerProfileHandlers,
   ...extraJobsHandlers,
   ...helpHandlers,
   ...analyticsHandlers,

@@ -10,6 +10,7 @@ import { lockDataDir } from '@/lib/backend/database/lock';
 import { accounts } from '@/lib/backend/database/schema/people';
 import { type Backend, createBackend } from '@/lib/backend/door/backend';
 import { chooseMailer } from '@/lib/backend/mail/choose-mailer';
+import { passwordMailHandlers } from '@/lib/backend/passwords/mail-jobs';
 import { makeSampleWorld } from '@/lib/backend/sample/make-sample';
 import { createWorld, inWorld } from '@/lib/backend/worlds/worlds';
 import { env, type Settings } from '@/lib/env';
@@ -62,8 +63,8 @@ function backgroundHandlers(database: Database, settings: Settings): Readonly<Re
   const { publicOrigin, port } = settings;
   // Without a public origin mails stay in the data folder, for who sits at this machine.
   const origin = publicOrigin ?? `http://localhost:${port}`;
-  const mails = customerMailHandler({ database, chooseMailer: chooseMailer(settings), origin });
-  return { [CUSTOMER_MAIL_JOB]: mails };
+  const options = { database, chooseMailer: chooseMailer(settings), origin };
+  return { [CUSTOMER_MAIL_JOB]: customerMailHandler(options), ...passwordMailHandlers(options) };
 }
 
 /**

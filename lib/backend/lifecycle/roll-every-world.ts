@@ -6,6 +6,7 @@ import { removeOldJobs } from '@/lib/backend/background/jobs';
 import type { Database } from '@/lib/backend/database/database';
 import { worlds } from '@/lib/backend/database/schema/worlds';
 import { forgetOldAnswers } from '@/lib/backend/door/idempotency';
+import { removeOldResets } from '@/lib/backend/passwords/reset-links';
 import { acrossWorlds, inWorld } from '@/lib/backend/worlds/worlds';
 import { rollWorld } from './roller';
 
@@ -28,6 +29,7 @@ export async function rollEveryWorld(database: Database): Promise<void> {
       await forgetOldAnswers(ctx);
       await removeExpiredTokens(ctx);
       await removeOldJobs(ctx);
+      await removeOldResets(ctx);
     });
   }
   await removeOldLimits(database);

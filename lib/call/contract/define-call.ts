@@ -49,6 +49,8 @@ export interface CallDefinition<Input extends CallInput = CallInput, Output = un
   readonly changesNothing?: boolean;
   /** Answers `text/event-stream`: its output is one event, and events go on until one side ends it. */
   readonly isStream?: boolean;
+  /** Its body has a secret of which not even a fingerprint is kept: a repeat is done again. */
+  readonly hasSecret?: boolean;
   /** Only the server makes this call; the browser's gateway refuses it. */
   readonly serverOnly?: boolean;
   /** The worker alone may make it: an administrator who acts as them is refused. */

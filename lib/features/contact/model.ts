@@ -28,8 +28,11 @@ export const VISIT_CATEGORIES = [
 ] as const;
 export type VisitCategory = (typeof VISIT_CATEGORIES)[number];
 
-/** What a worker may write to support about: a matter of a visit, or their customers' keys. [HELP-02] */
-export type ReportCategory = VisitCategory | 'keys';
+/** What a worker who has moved writes to support about: extra jobs then lie elsewhere. [HELP-02] [EXTRA-42] */
+export const POSTCODE_CHANGE = 'postcode-change';
+
+/** What a worker may write to support about: a matter of a visit, their customers' keys, or where they live now. [HELP-02] */
+export type ReportCategory = VisitCategory | 'keys' | typeof POSTCODE_CHANGE;
 
 /** Narrower matters of keys, each a category of its own, under which the report is then sent. [HELP-10] */
 export const KEY_SUBCATEGORIES = ['stuck', 'remote-key-transfer'] as const satisfies readonly VisitCategory[];

@@ -6,6 +6,8 @@ export const sessionMessages = messages(
     email: 'Email',
     password: 'Password',
     signIn: 'Sign in',
+    /** Under a field for an email with something else in it. [AUTH-08] */
+    notAnEmail: 'Enter an email such as name@example.com',
     /** [AUTH-14] */
     sessionExpired: 'Your session has expired. Please sign in again.',
     /** [AUTH-11] */

@@ -3,6 +3,7 @@ import * as chatTables from './chat';
 import * as contactTables from './contact';
 import * as customerLinksTables from './customer-links';
 import * as keysTables from './keys';
+import * as passwordResetsTables from './password-resets';
 import * as peopleTables from './people';
 import * as performanceTables from './performance';
 import * as photosTables from './photos';
@@ -18,6 +19,7 @@ export const schema = {
   ...contactTables,
   ...customerLinksTables,
   ...keysTables,
+  ...passwordResetsTables,
   ...peopleTables,
   ...performanceTables,
   ...photosTables,

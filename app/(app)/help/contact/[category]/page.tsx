@@ -3,8 +3,9 @@ import { notFound } from 'next/navigation';
 import { ChooseVisitScreen } from '@/components/help/choose-visit-screen';
 import { HelpContactScreen } from '@/components/help/help-contact-screen';
 import { KeysHelpScreen } from '@/components/help/keys-help-screen';
+import { PostcodeChangeScreen } from '@/components/help/postcode-change-screen';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
-import { type ReportCategory, VISIT_CATEGORIES } from '@/lib/features/contact/model';
+import { POSTCODE_CHANGE, type ReportCategory, VISIT_CATEGORIES } from '@/lib/features/contact/model';
 import { loadVisit } from '@/lib/features/visits/queries';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { readParams } from '@/lib/page-of';
@@ -23,6 +24,7 @@ export default async function HelpContactPage({ params, searchParams }: HelpCont
   const asked = readParams('helpContact', await params);
   if (!asked) notFound();
   if (asked.category === KEYS) return <KeysHelpScreen />;
+  if (asked.category === POSTCODE_CHANGE) return <PostcodeChangeScreen />;
   const category = VISIT_CATEGORIES.find((code) => code === asked.category);
   if (!category) return <NotBuiltScreen title={pageTitle('helpContact')} />;
   const address = readVisitQuery(await searchParams);

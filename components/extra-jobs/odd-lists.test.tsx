@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { reportAnswer } from '@/lib/call/client/online';
+import { openJobsCalls } from '@/lib/features/extra-jobs/calls-open';
+import { scheduleCalls } from '@/lib/features/schedule/calls';
+import { ScopeContext } from '@/lib/features/session/scope';
+import { visitCalls } from '@/lib/features/visits/calls';
+import { aPeriod, WEDNESDAY } from '@/tests/support/a-day';
+import { aHome, aMarket, anOpenRegularJob, anOpenVisit, offer } from '@/tests/support/a-market';
+import { aVisit } from '@/tests/support/a-visit';
+import type { FakeCallClient } from '@/tests/support/fake-call-client';
+import { NOW } from '@/tests/support/render-app';
+import { renderStanding } from '@/tests/support/render-standing';
+import { ExtraJobsScreen } from './extra-jobs-screen';
+
+const TOMORROW = '2026-11-19';
+const TAKEN = 'This job has just been taken';
+const CHANGED = 'This job has changed. Please look at it again.';
+
+let user: ReturnType<typeof userEvent.setup>;
+
+beforeEach(() => {
+  localStorage.clear();
+  reportAnswer('ok');
+  user = userEvent.setup();
+});
+
+const show = (fake: FakeCallClient, path = '/extra-jobs') =>
+  renderStanding(
+    <ScopeContext value={{ environment: 'production', world: 'live', userId: 7 }}>
+      <ExtraJobsScreen workerId={7} now={NOW} />
+    </ScopeContext>,
+    fake,
+    { path },
+  );
+
+const cards = () => screen.findAllByRole('button', { name: /(am|pm) to / });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const detail = () => dialog('Extra Job Detail');
+
+async function openFirst() {
+  await user.click((await cards())[0] as HTMLElement);
+  await within(await detail()).findByText('Tasks');
+}
+
+async function add() {
+  await user.click(within(await detail()).getByRole('button', { name: 'Add' }));
+  await user.click(within(await dialog('Add this job?')).getByRole('button', { name: 'Add' }));
+}
+
+const isTold = (text: string) =>
+  waitFor(async () => expect(within(await detail()).getByRole('alert').textContent).toBe(text));
+
+it('a job that has moved to another time since the list was read is not added, and shows its new time', async () => {
+  const fake = aMarket({ visits: [anOpenVisit()] });
+  show(fake);
+  await openFirst();
+  offer(fake, { visits: [anOpenVisit({ timeSlot: { start: '15:00', end: '17:00' } })] });
+  await add();
+  await isTold(CHANGED);
+  expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);
+  await waitFor(async () =>
+    expect((await detail()).textContent).toContain('Wednesday 18 November, 3pm to 5pm'),
+  );
+});
+
+it('a job that has moved to another day is not added unseen, and the list has it on that day', async () => {
+  const fake = aMarket({ visits: [anOpenVisit()] });
+  show(fake);
+  await openFirst();
+  offer(fake, { visits: [anOpenVisit({ actualDate: TOMORROW })] });
+  await add();
+  await isTold(TAKEN);
+  expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);
+  await user.click(within(await detail()).getByRole('button', { name: 'Close' }));
+  const tomorrow = within(await screen.findByRole('region', { name: 'Tomorrow' }));
+  expect(tomorrow.getAllByRole('button')).toHaveLength(1);
+});
+
+it('a regular job that would change other hours by now is not added', async () => {
+  const fake = aMarket({ regular: [anOpenRegularJob()] });
+  show(fake, '/extra-jobs?tab=regular');
+  await openFirst();
+  const slot = { start: '16:00', end: '19:00' };
+  offer(fake, { regular: [{ ...anOpenRegularJob(), availabilityChanges: [slot] }] });
+  await add();
+  await isTold(CHANGED);
+  expect(fake.madeOf(openJobsCalls.assignJob)).toEqual([]);
+  await waitFor(async () => expect((await detail()).textContent).toContain('Thursdays, 4pm to 7pm'));
+});
+
+it('a root with pages of three that repeats the last of each has one card for each job', async () => {
+  const fake = aMarket();
+  const visits = Array.from({ length: 8 }, (_, index) =>
+    anOpenVisit({ jobId: 100 + index, timeSlot: { start: `1${index}:00`, end: `1${index}:30` } }),
+  );
+  fake.answer(openJobsCalls.listReassignableVisits, ({ input }) => {
+    const { page = 1, day } = input.query as { page?: number; day: string };
+    const from = (page - 1) * 3;
+    const ofDay = day === WEDNESDAY ? visits : [];
+    return {
+      currentPage: page,
+      numPages: Math.ceil(ofDay.length / 3),
+      numResults: ofDay.length,
+      perPage: 3,
+      urlNextPage: from + 3 < ofDay.length ? `?page=${page + 1}` : null,
+      urlPreviousPage: null,
+      results: ofDay.slice(Math.max(0, from - 1), from + 3),
+    };
+  });
+  show(fake);
+  expect(await cards()).toHaveLength(5);
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(async () => expect(await cards()).toHaveLength(8));
+  const names = (await cards()).map(({ textContent }) => textContent);
+  expect(new Set(names).size).toBe(8);
+});
+
+it('a day with forty visits lists them with the job in its place', async () => {
+  const fake = aMarket({ visits: [anOpenVisit()] });
+  const activities = Array.from({ length: 40 }, (_, index) => {
+    const at = (quarter: number) =>
+      `${String(7 + Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`;
+    const visit = aVisit({
+      jobId: 500 + index,
+      customerPreferredName: `Customer ${index}`,
+      property: aHome(0),
+    });
+    return aPeriod('WorkPeriod', at(index), at(index + 1), { visit });
+  });
+  fake.answer(scheduleCalls.listWorkingDays, () => [
+    { day: WEDNESDAY, working: true, startTime: '07:00', endTime: '20:00', activities },
+  ]);
+  show(fake);
+  await openFirst();
+  const day = within(
+    await within(await detail()).findByRole('region', { name: 'Your Wednesday 18 November' }),
+  );
+  const lines = day.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toHaveLength(41);
+  expect(lines.indexOf('11am to 1pmThis job')).toBe(17);
+  expect(within(await detail()).getAllByText(/^Clashes with your visit/)).toHaveLength(8);
+});

@@ -1,0 +1,28 @@
+'use client';
+
+import { ReportForm } from '@/components/contact/report-form';
+import { SupportContact } from '@/components/contact/support-contact';
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { PageHeader } from '@/components/shell/frame/page-header';
+import { SupportChatButton } from '@/components/support-chat/support-chat-button';
+import { contactMessages } from '@/lib/features/contact/messages';
+import { POSTCODE_CHANGE } from '@/lib/features/contact/model';
+import { pageTitle } from '@/lib/messages/page-titles';
+import { routes } from '@/lib/routes';
+
+/** For who has moved: the new postcode first, as extra jobs ask for it, then support's ways. [NAV-23] [EXTRA-42] */
+export function PostcodeChangeScreen() {
+  return (
+    <AppFrame>
+      <PageHeader
+        title={pageTitle('helpContact')}
+        subtitle={contactMessages.category[POSTCODE_CHANGE]}
+        back={{ href: routes.extraJobs, label: contactMessages.backToExtraJobs }}
+      />
+      <div className="flex flex-col gap-3">
+        <ReportForm category={POSTCODE_CHANGE} />
+        <SupportContact category={POSTCODE_CHANGE} chat={<SupportChatButton />} />
+      </div>
+    </AppFrame>
+  );
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { PasswordField } from '@/components/ui/password-field';
+import { carry } from '@/lib/features/password/carried-email';
+import { passwordMessages } from '@/lib/features/password/messages';
+import { completeReset } from '@/lib/features/password/reset';
+import { type PasswordOwner, passwordFault } from '@/lib/features/password/rules';
+import { commonMessages } from '@/lib/messages/common-messages';
+import { routes } from '@/lib/routes';
+import { ClosedResetScreen } from './closed-reset-screen';
+import { FormProblem } from './form-problem';
+import { PublicFrame } from './public-frame';
+
+interface NewPasswordScreenProps {
+  /** Null where an API root keeps to itself whose link it is. */
+  readonly owner: PasswordOwner | null;
+}
+
+/** Chooses the new password, by the link that this browser has opened. [NAV-05] [AUTH-06] */
+export function NewPasswordScreen({ owner }: NewPasswordScreenProps) {
+  const [isClosed, setIsClosed] = useState(false);
+  if (isClosed) return <ClosedResetScreen />;
+  const text = owner ? passwordMessages.chooseFor({ email: owner.email }) : undefined;
+  return (
+    <PublicFrame title={passwordMessages.chooseTitle} {...(text && { text })}>
+      <NewPasswordForm owner={owner} onClosed={() => setIsClosed(true)} />
+    </PublicFrame>
+  );
+}
+
+interface NewPasswordFormProps extends NewPasswordScreenProps {
+  readonly onClosed: () => void;
+}
+
+function NewPasswordForm({ owner, onClosed }: NewPasswordFormProps) {
+  const [fault, setFault] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isPending, setIsPending] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const problemId = useId();
+  const router = useRouter();
+  const showFault = (text: string) => {
+    setFault(text);
+    input.current?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const password = input.current?.value ?? '';
+    setProblem('');
+    const found = faultOf(password, owner);
+    if (found) return showFault(found);
+    setFault('');
+    setIsPending(true);
+    const outcome = await completeReset(password);
+    if (outcome.is === 'done') {
+      carry({ email: owner?.email ?? '', isChanged: true });
+      // In the place of this page: its link is used up, and going back to it would only say so.
+      return router.replace(routes.login);
+    }
+    setIsPending(false);
+    if (outcome.is === 'closed') return onClosed();
+    if (outcome.is === 'fault') return showFault(outcome.text);
+    setProblem(outcome.text);
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} aria-describedby={problem ? problemId : undefined}>
+      <FormProblem id={problemId} text={problem} />
+      {owner && <input hidden readOnly name="username" autoComplete="username" value={owner.email} />}
+      <PasswordField
+        ref={input}
+        label={passwordMessages.newPassword}
+        name="password"
+        autoComplete="new-password"
+        hint={passwordMessages.hint}
+        error={fault}
+        className="mb-5"
+      />
+      <Button type="submit" size="main" isPending={isPending} className="w-full">
+        {passwordMessages.save}
+      </Button>
+      <p className="mt-4 text-center text-ink-soft text-s">{passwordMessages.signedOutElsewhere}</p>
+    </form>
+  );
+}
+
+/** What the list of common passwords says comes from the server, which has it. [AUTH-08] */
+function faultOf(password: string, owner: PasswordOwner | null): string {
+  if (password === '') return commonMessages.required;
+  const fault = passwordFault(password, owner ?? { email: '', names: [] });
+  return fault ? passwordMessages.fault[fault] : '';
+}

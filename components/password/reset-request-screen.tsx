@@ -1,0 +1,110 @@
+'use client';
+
+import { MailCheck } from 'lucide-react';
+import Link from 'next/link';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Field } from '@/components/ui/field';
+import { carry, readCarried } from '@/lib/features/password/carried-email';
+import { passwordMessages } from '@/lib/features/password/messages';
+import { requestReset } from '@/lib/features/password/reset';
+import { sessionMessages } from '@/lib/features/session/messages';
+import { CREDENTIAL_LIMITS } from '@/lib/features/session/model';
+import { isEmail } from '@/lib/features/session/rules';
+import { commonMessages } from '@/lib/messages/common-messages';
+import { pageTitle } from '@/lib/messages/page-titles';
+import { routes } from '@/lib/routes';
+import { FormProblem } from './form-problem';
+import { PublicFrame } from './public-frame';
+
+/** Asks for the link to a new password. What it says afterwards is the same for every email. [NAV-04] [AUTH-05] */
+export function ResetRequestScreen() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return sentTo === null ? (
+    <PublicFrame title={pageTitle('resetPassword')} text={passwordMessages.requestText}>
+      <RequestForm onSent={setSentTo} />
+      <BackToSignIn />
+    </PublicFrame>
+  ) : (
+    <PublicFrame title={passwordMessages.sentTitle} icon={MailCheck}>
+      <SentNote email={sentTo} />
+      <Button kind="secondary" size="main" className="mt-6 w-full" onClick={() => setSentTo(null)}>
+        {passwordMessages.sendAgain}
+      </Button>
+      <BackToSignIn />
+    </PublicFrame>
+  );
+}
+
+function RequestForm({ onSent }: { readonly onSent: (email: string) => void }) {
+  const [fault, setFault] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isPending, setIsPending] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const problemId = useId();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const email = input.current?.value.trim() ?? '';
+    const found = faultOf(email);
+    setFault(found);
+    setProblem('');
+    if (found) return input.current?.focus();
+    setIsPending(true);
+    const outcome = await requestReset(email);
+    setIsPending(false);
+    if (outcome.is === 'done') {
+      carry({ email });
+      onSent(email);
+    } else setProblem('text' in outcome ? outcome.text : commonMessages.problem);
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} aria-describedby={problem ? problemId : undefined}>
+      <FormProblem id={problemId} text={problem} />
+      <Field
+        ref={input}
+        label={sessionMessages.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={readCarried().email}
+        error={fault}
+        className="mb-5"
+      />
+      <Button type="submit" size="main" isPending={isPending} className="w-full">
+        {passwordMessages.sendLink}
+      </Button>
+    </form>
+  );
+}
+
+/** It takes the focus, because the button that was tapped is gone. */
+function SentNote({ email }: { readonly email: string }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <div ref={note} tabIndex={-1} role="status" className="flex flex-col gap-3 text-center outline-none">
+      <p className="font-medium text-m">{passwordMessages.sent}</p>
+      <p className="wrap-anywhere text-ink-soft">{passwordMessages.sentHelp({ email })}</p>
+    </div>
+  );
+}
+
+function BackToSignIn() {
+  return (
+    <Link href={routes.login} prefetch={false} className={`mt-3 w-full ${buttonStyle('quiet', 'main')}`}>
+      {passwordMessages.backToSignIn}
+    </Link>
+  );
+}
+
+/** [AUTH-08] */
+function faultOf(email: string): string {
+  if (email === '') return commonMessages.required;
+  if (email.length > CREDENTIAL_LIMITS.username) return commonMessages.tooLong;
+  return isEmail(email) ? '' : sessionMessages.notAnEmail;
+}

@@ -1,0 +1,323 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashPassword, isOfToday } from '@/lib/backend/accounts/password';
+import { findTokenOwner, issueActingToken, issueAdminToken, issueToken } from '@/lib/backend/accounts/token';
+import { startRunner } from '@/lib/backend/background/runner';
+import { buildAccount } from '@/lib/backend/builders/build';
+import { backgroundJobs } from '@/lib/backend/database/schema/background';
+import { passwordResets } from '@/lib/backend/database/schema/password-resets';
+import { accounts, workers } from '@/lib/backend/database/schema/people';
+import { idempotencyKeys, worlds } from '@/lib/backend/database/schema/worlds';
+import { chooseMailer } from '@/lib/backend/mail/choose-mailer';
+import { passwordMailHandlers } from '@/lib/backend/passwords/mail-jobs';
+import { removeOldResets } from '@/lib/backend/passwords/reset-links';
+import { acrossWorlds } from '@/lib/backend/worlds/worlds';
+import type { Caller } from '@/lib/call/contract/wire-message';
+import { RESETS_FOR_EMAIL, RESETS_FROM_ADDRESS, WRONG_RESET_LINKS } from '@/lib/rate-limit/reset-limit';
+import { ACCOUNT_FAILURES } from '@/lib/rate-limit/sign-in-limit';
+import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+
+let backend: TestBackend;
+let folder: string;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sweep-password-'));
+  return () => rmSync(folder, { recursive: true });
+});
+
+const NOW = '2026-06-16T08:00:00.000Z';
+const NEW = 'a quiet broom';
+const CHEAP = { N: 1024, r: 8, p: 1 };
+
+/** The mails that every job writes which waits, in their order. */
+async function mails(): Promise<string[]> {
+  const { database } = backend;
+  const options = { database, chooseMailer: chooseMailer({ smtpUrl: null, dataDir: folder }) };
+  const handlers = passwordMailHandlers({ ...options, origin: 'https://work.example.org' });
+  const runner = startRunner({ database, handlers });
+  await runner.runDue();
+  await runner.stop();
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r\n/g, '').replace(/=3D/g, '='));
+}
+
+const tokenIn = (mail = '') =>
+  /https:\/\/work\.example\.org\/app-sweepers\/reset-password\/([\w-]+)/.exec(mail)?.[1] ?? '';
+
+async function setUp(password = 'the old password') {
+  const world = await backend.makeWorld(NOW);
+  const worker = await backend.makeWorker(world);
+  const passwordHash = await hashPassword(password, CHEAP);
+  await backend.in(world, ({ tx }) =>
+    tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, worker.accountId)),
+  );
+  return { world, worker };
+}
+
+/** A request of a browser, with what the app's own server says of it. */
+const send = (method: string, path: string, body: unknown, caller?: Caller) =>
+  backend.handle({
+    ...{ method, path, body, query: new URLSearchParams(), headers: {} },
+    ...(caller && { caller }),
+  });
+const ask = (email: string, caller?: Caller) => send('POST', 'auth/reset-password/', { email }, caller);
+const complete = (token: string, password = NEW, caller?: Caller) =>
+  send('PATCH', 'auth/reset-password/complete/', { password, token }, caller);
+const look = (token: string) => send('POST', 'auth/reset-password/link/', { token });
+const signIn = (username: string, password: string, caller?: Caller) =>
+  send('POST', 'auth/obtain-token/', { username, password }, caller);
+
+async function linkOf({ email }: Pick<TestWorker, 'email'>): Promise<string> {
+  await ask(email);
+  return tokenIn((await mails()).at(-1));
+}
+
+const isAlive = async (token: string) =>
+  (await acrossWorlds(backend.database, (tx) => findTokenOwner(tx, token))) !== null;
+
+const move = (world: string, now: string) =>
+  backend.in(world, ({ tx }) =>
+    tx
+      .update(worlds)
+      .set({ clockOffsetMs: Date.parse(now) - Date.now() })
+      .where(eq(worlds.id, world)),
+  );
+
+describe('asking for a link', () => {
+  it('[AUTH-05] answers alike and leaves a job alike, whether or not the address is anybody’s', async () => {
+    const { worker } = await setUp();
+    const jobs = () => acrossWorlds(backend.database, (tx) => tx.$count(backgroundJobs));
+    await mails();
+    const before = await jobs();
+    const known = await ask(` ${worker.email.toUpperCase()} `);
+    const unknown = await ask('nobody@sweep.example');
+    expect(known.status).toBe(200);
+    expect(known.body).toEqual({ success: true });
+    expect(unknown.body).toEqual(known.body);
+    expect(unknown.status).toBe(known.status);
+    expect(await jobs()).toBe(before + 2);
+    const sent = await mails();
+    expect(sent.filter((mail) => mail.includes(worker.email))).toHaveLength(1);
+    expect(sent.some((mail) => mail.includes('nobody@'))).toBe(false);
+    const rows = await acrossWorlds(backend.database, (tx) => tx.select().from(backgroundJobs));
+    expect(JSON.stringify(rows)).not.toContain('nobody@');
+  });
+
+  it('mails a link that names nobody, of which the database has but a hash', async () => {
+    const { worker } = await setUp();
+    const token = await linkOf(worker);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const rows = await acrossWorlds(backend.database, (tx) => tx.select().from(passwordResets));
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('a hundred times ends in a few mails, and stops nobody else', async () => {
+    const { worker } = await setUp();
+    const other = await backend.makeWorker(await backend.makeWorld(NOW));
+    await mails();
+    const answers: number[] = [];
+    for (let tries = 0; tries < 100; tries += 1) answers.push((await ask(worker.email)).status);
+    expect(answers.filter((status) => status === 200)).toHaveLength(RESETS_FOR_EMAIL);
+    expect(answers.filter((status) => status === 429)).toHaveLength(100 - RESETS_FOR_EMAIL);
+    expect((await mails()).filter((mail) => mail.includes(worker.email))).toHaveLength(1);
+    expect((await ask(other.email)).status).toBe(200);
+  });
+
+  it('from one address for ever new e-mails is stopped, with the seconds to wait', async () => {
+    const caller = { address: '198.51.100.7', knownDevice: null };
+    for (let tries = 0; tries < RESETS_FROM_ADDRESS; tries += 1)
+      expect((await ask(`person-${tries}@elsewhere.example`, caller)).status).toBe(200);
+    const stopped = await ask('one-more@elsewhere.example', caller);
+    expect(stopped.status).toBe(429);
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('tells an administrator whom to ask, and gives no link; a customer gets nothing', async () => {
+    const world = await backend.makeWorld(NOW);
+    const make = (role: 'admin' | 'customer') =>
+      backend.in(world, (ctx) => buildAccount(ctx, { role, email: `${role}-${world}@sweep.example` }));
+    const admin = await make('admin');
+    const customer = await make('customer');
+    await ask(admin.email);
+    await ask(customer.email);
+    const sent = (await mails()).filter((mail) => mail.includes(world));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toContain(admin.email);
+    expect(tokenIn(sent[0])).toBe('');
+  });
+
+  it.each(['', 'x'.repeat(321), 7, null, { $ne: '' }])('is no request with %s', async (email) => {
+    expect((await send('POST', 'auth/reset-password/', { email })).status).toBe(400);
+  });
+});
+
+describe('the link', () => {
+  it('[AUTH-06] sets the password once, and ends every session, also of who acts as them', async () => {
+    const { world, worker } = await setUp();
+    const { other, acting, admin } = await backend.in(world, async (ctx) => {
+      const { id } = await buildAccount(ctx, { role: 'admin', email: `office-${world}@sweep.example` });
+      const adminToken = await issueAdminToken(ctx, id, 'admin');
+      const parent = await findTokenOwner(ctx.tx, adminToken);
+      if (!parent) throw new Error('No administrator');
+      return {
+        other: await issueToken(ctx, worker.accountId),
+        acting: await issueActingToken(ctx, parent, worker.workerId),
+        admin: adminToken,
+      };
+    });
+    const [first, second] = [await linkOf(worker), await linkOf(worker)];
+    expect((await look(first)).body).toMatchObject({ email: worker.email });
+    expect((await complete(first)).body).toEqual({ success: true });
+    for (const token of [worker.token, other, acting]) expect(await isAlive(token)).toBe(false);
+    expect(await isAlive(admin)).toBe(true);
+    expect((await signIn(worker.email, NEW)).status).toBe(200);
+    expect((await signIn(worker.email, 'the old password')).status).toBe(401);
+    // Neither it nor one that was mailed before.
+    for (const token of [first, second]) {
+      expect((await look(token)).status).toBe(404);
+      expect((await complete(token, 'another quiet broom')).status).toBe(404);
+    }
+    const changed = (await mails()).filter((mail) => /was changed/.test(mail) && mail.includes(worker.email));
+    expect(changed).toHaveLength(1);
+    expect(changed[0]).not.toContain(NEW);
+  });
+
+  it('sets one password where it is used twice at once', async () => {
+    const { worker } = await setUp();
+    const token = await linkOf(worker);
+    const answers = await Promise.all([
+      complete(token, 'the first broom'),
+      complete(token, 'the second broom'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  it('holds for an hour, and its row no longer', async () => {
+    const { world, worker } = await setUp();
+    const token = await linkOf(worker);
+    await move(world, '2026-06-16T08:59:00.000Z');
+    expect((await look(token)).status).toBe(200);
+    await move(world, '2026-06-16T09:00:30.000Z');
+    expect((await look(token)).status).toBe(404);
+    expect((await complete(token)).status).toBe(404);
+    await backend.in(world, removeOldResets);
+    expect(
+      await backend.in(world, ({ tx }) => tx.$count(passwordResets, eq(passwordResets.world, world))),
+    ).toBe(0);
+  });
+
+  it.each(['x', 'A'.repeat(43), 'A'.repeat(1000)])(
+    'opens nothing where it is nobody’s: %s',
+    async (token) => {
+      expect((await look(token)).status).toBe(404);
+      expect((await complete(token)).body).toMatchObject({ error_code: 'not_found' });
+    },
+  );
+
+  it('is not to be guessed from one address', async () => {
+    const caller = { address: '198.51.100.8', knownDevice: null };
+    const answers: number[] = [];
+    for (let tries = 0; tries <= WRONG_RESET_LINKS; tries += 1)
+      answers.push((await complete(`guess-${tries}`, NEW, caller)).status);
+    expect(answers.at(-1)).toBe(429);
+    expect(answers.filter((status) => status === 404)).toHaveLength(WRONG_RESET_LINKS);
+  });
+
+  it('[AUTH-08] takes eight signs or more that are neither common nor the owner’s, and stays good for another try', async () => {
+    const { world, worker } = await setUp();
+    await backend.in(world, ({ tx }) =>
+      tx.update(workers).set({ firstNames: 'Amara', lastName: 'Okafor' }).where(eq(workers.world, world)),
+    );
+    const token = await linkOf(worker);
+    for (const password of [
+      '1234567',
+      'x'.repeat(129),
+      'Password1',
+      'password1!',
+      'AmaraOkafor',
+      worker.email,
+    ]) {
+      const { status, body } = await complete(token, password);
+      expect({ password, status }).toEqual({ password, status: 400 });
+      expect(body).toMatchObject({ error_details: { password: [expect.stringMatching(/\S/)] } });
+    }
+    expect((await complete(token, 'x'.repeat(100_000))).status).toBe(400);
+    expect((await complete(token, '12 quiet brooms')).status).toBe(200);
+  });
+
+  it('keeps spaces and every letter of the password as they were typed', async () => {
+    const { worker } = await setUp();
+    const password = '  Ünïcode 🧹 פתח  ';
+    expect((await complete(await linkOf(worker), password)).status).toBe(200);
+    expect((await signIn(worker.email, password.trim())).status).toBe(401);
+    expect((await signIn(worker.email, password.normalize('NFD'))).status).toBe(200);
+  });
+
+  it('lets in at once who was stopped for wrong passwords, on the phone that they were typed on', async () => {
+    const { worker } = await setUp();
+    const phone = { address: null, knownDevice: '5b0f5bcb-9d0c-4f3e-8a55-0c2b6f6f7a11' };
+    for (let tries = 0; tries <= ACCOUNT_FAILURES; tries += 1) await signIn(worker.email, 'wrong', phone);
+    expect((await signIn(worker.email, 'wrong', phone)).status).toBe(429);
+    expect((await complete(await linkOf(worker), NEW, phone)).status).toBe(200);
+    expect((await signIn(worker.email, NEW, phone)).status).toBe(200);
+  });
+});
+
+describe('an applicant', () => {
+  const setPassword = (token: string, password: string, headers = {}) =>
+    backend.call('POST', 'auth/set-password/', { token, body: { password }, headers });
+  const onboarding = async (isOnboarding: boolean) => {
+    const { world, worker } = await setUp();
+    await backend.in(world, ({ tx }) =>
+      tx.update(workers).set({ isOnboarding }).where(eq(workers.world, world)),
+    );
+    return { world, worker };
+  };
+
+  it('[AUTH-07] sets a password and signs in with it, and other devices are out', async () => {
+    const { world, worker } = await onboarding(true);
+    const other = await backend.in(world, (ctx) => issueToken(ctx, worker.accountId));
+    expect((await setPassword(worker.token, 'short')).status).toBe(400);
+    // A repeat is done again: not even a fingerprint of the password lies around.
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    expect((await setPassword(worker.token, NEW, headers)).body).toEqual({ success: true });
+    expect((await setPassword(worker.token, NEW, headers)).status).toBe(200);
+    expect(await backend.in(world, ({ tx }) => tx.$count(idempotencyKeys))).toBe(0);
+    expect(await isAlive(other)).toBe(false);
+    expect(await isAlive(worker.token)).toBe(true);
+    expect((await signIn(worker.email, NEW)).status).toBe(200);
+  });
+
+  it('who is one no more changes nothing by it', async () => {
+    const { worker } = await onboarding(false);
+    expect((await setPassword(worker.token, NEW)).status).toBe(403);
+    expect((await signIn(worker.email, 'the old password')).status).toBe(200);
+  });
+});
+
+it('makes a hash anew at its sign-in where it was made with less work, and leaves others', async () => {
+  const { world, worker } = await setUp();
+  const hash = async () => {
+    const [account] = await backend.in(world, ({ tx }) =>
+      tx.select().from(accounts).where(eq(accounts.email, worker.email)),
+    );
+    return account?.passwordHash ?? '';
+  };
+  const old = await hash();
+  await signIn(worker.email, 'wrong');
+  expect(await hash()).toBe(old);
+  await signIn(worker.email, 'the old password');
+  const renewed = await hash();
+  expect([isOfToday(old), isOfToday(renewed)]).toEqual([false, true]);
+  expect((await signIn(worker.email, 'the old password')).status).toBe(200);
+  expect(await hash()).toBe(renewed);
+});

@@ -1,0 +1,131 @@
+import 'server-only';
+import { and, eq, inArray } from 'drizzle-orm';
+import { hashPassword, NO_PASSWORD } from '@/lib/backend/accounts/password';
+import type { AccountContext, HandlersOf, PublicContext } from '@/lib/backend/contract/handler-context';
+import { Refusal } from '@/lib/backend/contract/refusal';
+import { accounts, workers } from '@/lib/backend/database/schema/people';
+import { worlds } from '@/lib/backend/database/schema/worlds';
+import { changePassword, refusePassword } from '@/lib/backend/passwords/change-password';
+import { mailResetLater } from '@/lib/backend/passwords/mail-jobs';
+import { findReset, isResetOpen, passwordOwner, takeReset } from '@/lib/backend/passwords/reset-links';
+import { acrossWorlds, inWorld, inWorldOf } from '@/lib/backend/worlds/worlds';
+import type { InputOf } from '@/lib/call/contract/define-call';
+import type { passwordCalls } from '@/lib/features/password/calls';
+import type { resetLinkCalls } from '@/lib/features/password/calls-link';
+import { PASSWORD_TEXTS } from '@/lib/features/password/server-texts';
+import type { OpenReset } from '@/lib/features/password/wire';
+import type { SuccessAnswer } from '@/lib/features/session/wire';
+import type { Wait } from '@/lib/rate-limit/rate-limit';
+import { TOO_MANY_TRIES_TEXT } from '@/lib/rate-limit/sign-in-limit';
+import { TOO_BUSY } from './check-password';
+
+/** Links of nobody's, used and cut ones, and those whose hour is over are the same to who has them. */
+const LINK_CLOSED = new Refusal('not_found', PASSWORD_TEXTS.linkClosed);
+const NOT_TO_BE_SET = new Refusal('permission_denied', PASSWORD_TEXTS.notToBeSet);
+
+/** Looks the e-mail up and leaves a job, whether or not it is anybody's. [AUTH-05] */
+async function requestPasswordReset(
+  { database, resetLimit, caller }: PublicContext,
+  { body }: InputOf<typeof passwordCalls.requestPasswordReset>,
+): Promise<SuccessAnswer | Refusal> {
+  const email = body.email.trim().toLowerCase();
+  const wait = await resetLimit.ask(email, caller.address);
+  if (wait) return tooMany(wait);
+  const [[account], [anyWorld]] = await acrossWorlds(database, async (tx) => [
+    await tx
+      .select({ world: accounts.world, id: accounts.id })
+      .from(accounts)
+      .innerJoin(worlds, eq(worlds.id, accounts.world))
+      .where(and(eq(accounts.email, email), inArray(worlds.kind, ['marketplace', 'test']))),
+    await tx
+      .select({ id: worlds.id })
+      .from(worlds)
+      .where(inArray(worlds.kind, ['marketplace', 'test']))
+      .orderBy(worlds.kind)
+      .limit(1),
+  ]);
+  const world = account?.world ?? anyWorld?.id;
+  if (world !== undefined) await inWorld(database, world, (ctx) => mailResetLater(ctx, account?.id ?? null));
+  return { success: true };
+}
+
+async function readPasswordReset(
+  context: PublicContext,
+  { body }: InputOf<typeof resetLinkCalls.readPasswordReset>,
+): Promise<OpenReset | Refusal> {
+  const reset = await openReset(context, body.token);
+  if (reset instanceof Refusal) return reset;
+  const { email, names } = reset.owner;
+  return { email, names };
+}
+
+/** Who comes back this way may sign in at once, also where wrong passwords had stopped them before. [AUTH-06] */
+async function completePasswordReset(
+  context: PublicContext,
+  { body: { password, token } }: InputOf<typeof passwordCalls.completePasswordReset>,
+): Promise<SuccessAnswer | Refusal> {
+  const reset = await openReset(context, token);
+  if (reset instanceof Refusal) return reset;
+  const { account, owner } = reset;
+  const refusal = await refusePassword(password, owner);
+  if (refusal) return refusal;
+  // Outside a transaction, as a sign-in's.
+  const passwordHash = await context.passwords.hash(password);
+  if (passwordHash === null) return TOO_BUSY;
+  const isDone = await inWorld(context.database, account.world, async (ctx) => {
+    if (!(await takeReset(ctx, token))) return false;
+    await changePassword(ctx, account, { passwordHash });
+    return true;
+  });
+  if (!isDone) return LINK_CLOSED;
+  const { email } = account;
+  const { knownDevice } = context.caller;
+  await context.signInLimit.forgiveAccount({ email, knownDevice: null });
+  if (knownDevice !== null) await context.signInLimit.forgiveAccount({ email, knownDevice });
+  return { success: true };
+}
+
+async function openReset({ database, resetLimit, caller }: PublicContext, token: string) {
+  const wait = await resetLimit.tryLink(caller.address);
+  if (wait) return tooMany(wait);
+  const open = await inWorldOf(
+    database,
+    (tx) => findReset(tx, token),
+    async (ctx, { account }) =>
+      (await isResetOpen(ctx, token)) ? { account, owner: await passwordOwner(ctx, account) } : null,
+  );
+  if (!open) return LINK_CLOSED;
+  await resetLimit.forgiveLink(caller.address);
+  return open;
+}
+
+/**
+ * Of an applicant alone: with anybody else's session, which may be stolen, nobody must be able to lock its owner out. Their
+ * other sessions end. [AUTH-07]
+ */
+async function setPassword(
+  ctx: AccountContext,
+  { body: { password } }: InputOf<typeof passwordCalls.setPassword>,
+): Promise<SuccessAnswer | Refusal> {
+  const { account, tx, world, tokenHash } = ctx;
+  const isTheirs = and(eq(workers.world, world.id), eq(workers.id, account.workerId ?? 0));
+  const [worker] = await tx.select({ isOnboarding: workers.isOnboarding }).from(workers).where(isTheirs);
+  const mayBeSet = worker && (worker.isOnboarding || account.passwordHash === NO_PASSWORD);
+  if (account.role !== 'worker' || !mayBeSet) return NOT_TO_BE_SET;
+  const refusal = await refusePassword(password, await passwordOwner(ctx, account));
+  if (refusal) return refusal;
+  // Within the transaction: each applicant does so once, and an account has no handler without one.
+  const passwordHash = await hashPassword(password);
+  await changePassword(ctx, account, { passwordHash, keptTokenHash: tokenHash });
+  return { success: true };
+}
+
+const tooMany = ({ retryAfterS }: Wait) => new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, { retryAfterS });
+
+export const publicPasswordHandlers = {
+  requestPasswordReset,
+  readPasswordReset,
+  completePasswordReset,
+} satisfies HandlersOf<'requestPasswordReset' | 'readPasswordReset' | 'completePasswordReset', PublicContext>;
+
+export const accountPasswordHandlers = { setPassword } satisfies HandlersOf<'setPassword', AccountContext>;

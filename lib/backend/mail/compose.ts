@@ -1,0 +1,49 @@
+import 'server-only';
+import { brand } from '@/lib/brand';
+import type { Mail } from './mailer';
+
+interface MailParts {
+  readonly subject: string;
+  /** In their order, before the button. */
+  readonly paragraphs: readonly string[];
+  /** The button, with what it says. */
+  readonly link?: { readonly address: string; readonly label: string };
+  /** After the button. */
+  readonly after?: string;
+  /** At the end, in a quieter colour. */
+  readonly from: string;
+}
+
+/** A mail in both of its forms. */
+export function composeMail({
+  subject,
+  paragraphs,
+  link,
+  after,
+  from,
+}: MailParts): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const tail = after === undefined ? [] : [after];
+  const button = link && `${link.label}:\n${link.address}`;
+  return {
+    subject,
+    text: [...paragraphs, ...(button ? [button] : []), ...tail, from].join('\n\n'),
+    html: [
+      `<!doctype html><html lang="${brand.language}"><meta charset="utf-8">`,
+      '<body style="font-family: system-ui, sans-serif; font-size: 16px; line-height: 1.5">',
+      paragraphs.map(paragraph).join(''),
+      link ? buttonOf(link) : '',
+      `${tail.map(paragraph).join('')}<p style="color: #555555">${escaped(from)}</p></body></html>`,
+    ].join('\n'),
+  };
+}
+
+const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
+
+const buttonOf = ({ address, label }: NonNullable<MailParts['link']>) =>
+  `<p><a href="${escaped(address)}" style="display: inline-block; padding: 12px 20px; border-radius: 8px; ` +
+  `background: ${brand.colour}; color: #ffffff; text-decoration: none">${escaped(label)}</a></p>`;
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Names come from people. */
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);

@@ -1,0 +1,60 @@
+import 'server-only';
+import { and, eq, ne, or } from 'drizzle-orm';
+import { isCommonPassword } from '@/lib/backend/accounts/common-passwords';
+import type { Account } from '@/lib/backend/accounts/token';
+import { enqueueJob } from '@/lib/backend/background/jobs';
+import { Refusal } from '@/lib/backend/contract/refusal';
+import { passwordResets } from '@/lib/backend/database/schema/password-resets';
+import { accounts, tokens } from '@/lib/backend/database/schema/people';
+import type { WorldContext } from '@/lib/backend/worlds/context';
+import type { PasswordFault } from '@/lib/features/password/model';
+import { type PasswordOwner, passwordFault } from '@/lib/features/password/rules';
+import { PASSWORD_TEXTS } from '@/lib/features/password/server-texts';
+
+export const CHANGED_MAIL_JOB = 'password-changed-mail';
+
+const TEXTS: Readonly<Record<PasswordFault, string>> = {
+  'too-short': PASSWORD_TEXTS.tooShort,
+  'too-long': PASSWORD_TEXTS.tooLong,
+  personal: PASSWORD_TEXTS.personal,
+  common: PASSWORD_TEXTS.common,
+};
+
+/** Why a new password is not taken, at its field; null where it is fine. [AUTH-08] */
+export async function refusePassword(password: string, owner: PasswordOwner): Promise<Refusal | null> {
+  const fault = passwordFault(password, owner) ?? ((await isCommonPassword(password)) ? 'common' : null);
+  if (fault === null) return null;
+  return new Refusal('validation_error', TEXTS[fault], { details: { password: [TEXTS[fault]] } });
+}
+
+interface Change {
+  readonly passwordHash: string;
+  /** The session that goes on; none where it is left out. */
+  readonly keptTokenHash?: string;
+}
+
+/**
+ * Gives an account another password. Every other session of its owner ends, also those of administrators who act as them, and
+ * so does every mailed link. A mail tells the owner.
+ */
+export async function changePassword(
+  ctx: WorldContext,
+  { id, workerId }: Pick<Account, 'id' | 'workerId'>,
+  { passwordHash, keptTokenHash }: Change,
+): Promise<void> {
+  const { tx, world } = ctx;
+  await tx
+    .update(accounts)
+    .set({ passwordHash })
+    .where(and(eq(accounts.world, world.id), eq(accounts.id, id)));
+  const isTheirs = or(
+    eq(tokens.accountId, id),
+    workerId === null ? undefined : eq(tokens.actingAs, workerId),
+  );
+  const isOther = keptTokenHash === undefined ? undefined : ne(tokens.hash, keptTokenHash);
+  await tx.delete(tokens).where(and(eq(tokens.world, world.id), isTheirs, isOther));
+  await tx
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.world, world.id), eq(passwordResets.accountId, id)));
+  await enqueueJob(ctx, { kind: CHANGED_MAIL_JOB, subject: String(id) });
+}

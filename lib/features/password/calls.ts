@@ -1,0 +1,39 @@
+import { defineCall, WRITE_TIMEOUT_MS } from '@/lib/call/contract/define-call';
+import type { SuccessAnswer } from '@/lib/features/session/wire';
+import type { NewPassword, ResetCompletion, ResetRequest } from './wire';
+
+const ofPassword = {
+  access: 'public',
+  timeoutMs: WRITE_TIMEOUT_MS,
+  cache: null,
+  offline: 'fails',
+  hasSecret: true,
+} as const;
+
+export const passwordCalls = {
+  /** The same answer whether or not the address is anybody's. [AUTH-05] */
+  requestPasswordReset: defineCall<{ readonly body: ResetRequest }, SuccessAnswer>({
+    ...ofPassword,
+    id: 'requestPasswordReset',
+    method: 'POST',
+    path: 'auth/reset-password/',
+    serverOnly: true,
+  }),
+  /** `not_found` where the link is over, a fault of `password` where that is not taken. [AUTH-06] */
+  completePasswordReset: defineCall<{ readonly body: ResetCompletion }, SuccessAnswer>({
+    ...ofPassword,
+    id: 'completePasswordReset',
+    method: 'PATCH',
+    path: 'auth/reset-password/complete/',
+    serverOnly: true,
+  }),
+  /** Of an applicant, who has none yet or is still onboarding. [AUTH-07] */
+  setPassword: defineCall<{ readonly body: NewPassword }, SuccessAnswer>({
+    ...ofPassword,
+    id: 'setPassword',
+    method: 'POST',
+    path: 'auth/set-password/',
+    access: 'worker',
+    workerThemself: true,
+  }),
+};

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { passwordFault } from './rules';
+
+const AMARA = { email: 'amara.okafor@sweep.example', names: ['Amara Ngozi', 'Okafor'] };
+
+describe('a new password', () => {
+  it.each([
+    ['1234567', 'too-short'],
+    ['12345678', null],
+    // Seven signs of two units each.
+    ['🧹'.repeat(7), 'too-short'],
+    ['🧹'.repeat(8), null],
+    ['x'.repeat(128), null],
+    ['x'.repeat(129), 'too-long'],
+    [' '.repeat(8), null],
+    // Letters with marks of their own are as long as they look.
+    ['e\u0301'.repeat(8), null],
+    ['e\u0301'.repeat(4), 'too-short'],
+  ])('is judged by its signs: %s', (password, fault) => {
+    expect(passwordFault(password, AMARA)).toBe(fault);
+  });
+
+  it.each([
+    ['amaraokafor', 'personal'],
+    ['OKAFOR-amara', 'personal'],
+    ['Amara2026', 'personal'],
+    ['amara123', 'personal'],
+    ['ngozi-okafor-1', 'personal'],
+    ['amara.okafor@sweep.example', 'personal'],
+    ['sweepexample', 'personal'],
+    ['amara likes warm tea', null],
+    ['correct horse', null],
+  ])('is not its owner’s name or email: %s', (password, fault) => {
+    expect(passwordFault(password, AMARA)).toBe(fault);
+  });
+
+  it('asks for no sorts of signs, and for nothing of an owner whom nobody knows', () => {
+    expect(passwordFault('onlysmallletters', AMARA)).toBeNull();
+    expect(passwordFault('amaraokafor', { email: '', names: [] })).toBeNull();
+  });
+});

@@ -1,0 +1,9 @@
+/** What the embedded backend says, in the app's words. */
+export const PASSWORD_TEXTS = {
+  tooShort: 'Use at least 8 characters',
+  tooLong: 'Use at most 128 characters',
+  personal: 'This is too close to your name or your email. Choose something that only you know.',
+  common: 'Many people use this password, so it is easy to guess. Choose another one.',
+  linkClosed: 'This link does not work any more. Please ask for a new one.',
+  notToBeSet: 'You have a password already. Use "Forgotten your password?" to change it.',
+} as const;
