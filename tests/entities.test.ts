@@ -159,7 +159,7 @@ const OUTSIDE: Record<string, readonly string[]> = {
   ],
   NewAccessAttempt: ['key', 'kind', 'result', 'location', 'note', 'takes_back'],
   AccessAttempt: ['key', 'kind', 'result', 'at', 'location', 'note', 'takes_back'],
-  AccessRecord: ['job_id', 'scheduled_date', 'attempts'],
+  AccessRecord: ['job_id', 'scheduled_date', 'attempts', 'wait_minutes'],
   NewPhoto: ['data'],
   PhotoAddress: ['image'],
   PhotoFile: ['type', 'data', 'max_age_s'],

@@ -258,13 +258,14 @@ describe('how she stands', () => {
 });
 
 describe('pay and work', () => {
-  it('[DEMO-33] [DEMO-70] getPaymentDetails: the demo’s bank account', async () => {
+  it('[DEMO-33] [DEMO-70] [NI-10] getPaymentDetails: the demo’s bank account', async () => {
     expect(await ask(calls.getPaymentDetails, { params: worker() })).toMatchObject({
       workerId: side.workerId,
       nameOnAccount: 'Demo Account',
       accountNumber: '••••9911',
       sortCode: '••-••-00',
       nationalInsuranceNumber: expect.stringMatching(/^•{6}\d\dC$/),
+      pendingPaymentPeriodExists: false,
     });
   });
 

@@ -138,8 +138,8 @@ export const ROOMS: readonly Room[] = [
   backend('support-chat', ['chat', 'database', 'worlds']),
   backend('photos', [], ['env', 'routes']),
   backend('visits', ['photos', 'accounts', 'builders', 'contract', 'database', 'worlds']),
-  backend('keys', ['contract', 'database', 'visits', 'worlds']),
-  backend('market', ['builders', 'contract', 'database', 'visits', 'worlds']),
+  backend('keys', ['contract', 'database', 'live', 'visits', 'worlds']),
+  backend('market', ['builders', 'contract', 'database', 'live', 'visits', 'worlds']),
   backend('sample', ['accounts', 'builders', 'database', 'worlds']),
   backend('demo', ['accounts', 'contract', 'database', 'log', 'sample', 'worlds']),
   backend('handlers', [
@@ -178,7 +178,7 @@ export const ROOMS: readonly Room[] = [
   ),
   backend(
     'import',
-    ['accounts', 'builders', 'contract', 'database', 'keys', 'lifecycle', 'log', 'worlds'],
+    ['accounts', 'builders', 'contract', 'database', 'keys', 'lifecycle', 'live', 'log', 'worlds'],
     ['env', 'server/control-address'],
   ),
   backend(
