@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card';
 import { brand } from '@/lib/brand';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { AuditEntry, ListedDevice, PlannedVisit, WorkerFile } from '@/lib/features/admin/wire';
+import type { Worker } from '@/lib/features/session/wire';
 import { FEATURES } from '@/lib/flags';
 import { formatDay } from '@/lib/format/date';
 import { formatInstant, formatTimeSlot } from '@/lib/format/time';
@@ -47,7 +48,10 @@ export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps
       <Card title={adminMessages.account}>
         <p className="wrap-anywhere">{worker.email}</p>
         <p>{[worker.line1, worker.postcode?.full].filter(Boolean).join(', ')}</p>
-        <p>{[worker.status, worker.trustLevel, worker.primaryTelephoneNumber].filter(Boolean).join(' · ')}</p>
+        <p>{[worker.trustLevel, worker.primaryTelephoneNumber].filter(Boolean).join(' · ')}</p>
+      </Card>
+      <Card title={adminMessages.newCustomers.title}>
+        <NewCustomers worker={worker} />
       </Card>
       <Listed title={adminMessages.week} rows={plan} empty={adminMessages.noVisits} show={visitRow} />
       <Listed title={adminMessages.devices} rows={devices} empty={adminMessages.noDevices} show={deviceRow} />
@@ -71,6 +75,25 @@ export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps
         </Link>
       </Card>
     </OfficeFrame>
+  );
+}
+
+/** Whether the worker takes new customers, and what they said where they do not. */
+function NewCustomers({ worker }: { readonly worker: Worker }) {
+  const { reason, since, taken, notTaken } = adminMessages.newCustomers;
+  const { status, reasonForInactivity, reasonForInactivityDescription, noNewAccountsDate } = worker;
+  if (status !== 'no-new-accounts') return <p>{taken}</p>;
+  return (
+    <>
+      <p className="font-medium">{notTaken}</p>
+      {reasonForInactivity && <p>{reason({ reason: reasonForInactivity })}</p>}
+      {reasonForInactivityDescription && (
+        <p className="wrap-anywhere whitespace-pre-line">
+          <bdi>{reasonForInactivityDescription}</bdi>
+        </p>
+      )}
+      {noNewAccountsDate && <p>{since({ day: formatDay(noNewAccountsDate) })}</p>}
+    </>
   );
 }
 
