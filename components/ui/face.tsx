@@ -15,10 +15,10 @@ interface FaceProps {
 }
 
 const SIZES = {
-  row: 'size-tap text-m',
-  menu: 'size-tap-main text-m',
-  summary: 'size-mark text-xl',
-  badge: 'size-[11rem] text-2xl',
+  row: classNames('size-tap text-m'),
+  menu: classNames('size-tap-main text-m'),
+  summary: classNames('size-mark text-xl'),
+  badge: classNames('size-[11rem] text-2xl'),
 } as const;
 
 /**
