@@ -17,12 +17,14 @@ import type { Worker } from '@/lib/features/session/wire';
 import { labelOf } from '@/lib/format/label';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { routes } from '@/lib/routes';
+import type { Instant } from '@/lib/time/zoned';
 import { DetailsCard } from './details-card';
 import { LinkRow } from './link-row';
 import { CardSkeleton } from './profile-skeleton';
 import { ProfileSummary } from './profile-summary';
 import { RowCard } from './row-card';
 import { SignOutCard } from './sign-out-card';
+import { StatusCard } from './status-card';
 import type { WorkerPageProps } from './worker-page';
 
 interface ProfileScreenProps extends WorkerPageProps {
@@ -50,7 +52,7 @@ export function ProfileScreen({ workerId, worker, entries, now: serverNow }: Pro
           isFromPhone={isFromPhone}
           skeleton={<CardSkeleton />}
         >
-          {(data) => <AboutWorker worker={data} />}
+          {(data) => <AboutWorker workerId={workerId} worker={data} now={now} />}
         </QueryScreen>
         <PaymentDetailsSection workerId={workerId} />
         <KeysSection query={keys} workerId={workerId} isFromPhone={entries === null} />
@@ -60,12 +62,19 @@ export function ProfileScreen({ workerId, worker, entries, now: serverNow }: Pro
   );
 }
 
-function AboutWorker({ worker }: { readonly worker: Worker }) {
+interface AboutWorkerProps {
+  readonly workerId: number | null;
+  readonly worker: Worker;
+  readonly now: Instant;
+}
+
+function AboutWorker({ workerId, worker, now }: AboutWorkerProps) {
   const ways = worker.travelPreferences ?? [];
   const chosen = ways.map((way) => labelOf(profileMessages.travelWay, way)).join(', ');
   return (
     <>
       <ProfileSummary worker={worker} />
+      <StatusCard workerId={workerId} worker={worker} now={now} />
       <DetailsCard worker={worker} />
       <RowCard title={profileMessages.settings}>
         <LinkRow

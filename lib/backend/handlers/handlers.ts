@@ -25,6 +25,7 @@ import { keysHandlers } from './keys';
 import { accountPasswordHandlers, publicPasswordHandlers } from './password';
 import { paymentDetailsHandlers } from './payment-details';
 import { performanceHandlers } from './performance';
+import { photoHandlers, publicPhotoHandlers } from './photo';
 import { problemReportHandlers } from './problem-reports';
 import { rateVisitHandlers } from './rate-visit';
 import { scheduleHandlers } from './schedule';
@@ -39,9 +40,10 @@ import { workerProfileHandlers } from './worker-profile';
 /** Open to anybody. */
 export const publicHandlers = {
   ...publicSessionHandlers,
-  ...publicPasswordHandlers,
   ...publicAdminHandlers,
   ...customerChatHandlers,
+  ...publicPhotoHandlers,
+  ...publicPasswordHandlers,
 };
 /** Open to whoever has a token. */
 export const accountHandlers = { ...accountSessionHandlers, ...accountPasswordHandlers };
@@ -57,6 +59,7 @@ export const workerHandlers = {
   ...keysHandlers,
   ...performanceHandlers,
   ...paymentDetailsHandlers,
+  ...photoHandlers,
   ...workerProfileHandlers,
   ...extraJobsHandlers,
   ...helpHandlers,

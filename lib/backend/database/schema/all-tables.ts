@@ -6,6 +6,7 @@ import * as keysTables from './keys';
 import * as passwordResetsTables from './password-resets';
 import * as peopleTables from './people';
 import * as performanceTables from './performance';
+import * as photosTables from './photos';
 import * as supportChatsTables from './support-chats';
 import * as timeOffTables from './time-off';
 import * as visitsTables from './visits';
@@ -21,6 +22,7 @@ export const schema = {
   ...passwordResetsTables,
   ...peopleTables,
   ...performanceTables,
+  ...photosTables,
   ...supportChatsTables,
   ...timeOffTables,
   ...visitsTables,
