@@ -14,6 +14,7 @@ import { outboxMessages } from '@/lib/features/outbox/messages';
 import { passwordMessages } from '@/lib/features/password/messages';
 import { paymentDetailsMessages } from '@/lib/features/payment-details/messages';
 import { performanceMessages } from '@/lib/features/performance/messages';
+import { photoMessages } from '@/lib/features/photo/messages';
 import { profileMessages } from '@/lib/features/profile/messages';
 import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
@@ -48,6 +49,7 @@ export const featureMessages = {
   password: passwordMessages,
   paymentDetails: paymentDetailsMessages,
   performance: performanceMessages,
+  photo: photoMessages,
   profile: profileMessages,
   rateVisit: rateVisitMessages,
   schedule: scheduleMessages,

@@ -128,6 +128,7 @@ describe('the OpenAPI document', () => {
       'patchWorker',
       'putAvailability',
       'putFeature',
+      'putPhoto',
       'rateVisit',
       'recordAccessAttempt',
       'reportProblem',
@@ -152,6 +153,8 @@ describe('the OpenAPI document', () => {
       return name === undefined ? [] : [[operation.operationId, name]];
     });
     expect(extended).toEqual([
+      ['putPhoto', OWN_FEATURES.photos],
+      ['getPhoto', OWN_FEATURES.photos],
       ['getAccessRecord', OWN_FEATURES.stuckOutside],
       ['recordAccessAttempt', OWN_FEATURES.stuckOutside],
     ]);

@@ -63,6 +63,7 @@ async function answerOf(request: IncomingMessage): Promise<Answer> {
   const path = url.pathname.slice(ROOT.length + 1);
   const sent = await text(request);
   if (/^POST auth\/(obtain-token|start-onboarding)\/$/.test(`${request.method} ${path}`)) return signIn(sent);
+  if (`${request.method} ${path}` === `GET photos/${STUB.photoToken}/`) return ok('photo');
   if (path.startsWith('auth/reset-password/')) return resetAnswer(`${request.method} ${path}`, sent);
   if (request.headers.authorization !== `Token ${STUB.token}`)
     return { status: 401, body: 'error-unauthorized' };

@@ -29,6 +29,7 @@ import { onboardingHandlers } from './onboarding';
 import { accountPasswordHandlers, publicPasswordHandlers } from './password';
 import { paymentDetailsHandlers } from './payment-details';
 import { performanceHandlers } from './performance';
+import { photoHandlers, publicPhotoHandlers } from './photo';
 import { problemReportHandlers } from './problem-reports';
 import { rateVisitHandlers } from './rate-visit';
 import { scheduleHandlers } from './schedule';
@@ -46,9 +47,8 @@ export const publicHandlers = {
   ...publicAdminHandlers,
   ...customerChatHandlers,
   ...invitationHandlers,
+  ...publicPhotoHandlers,
   ...publicPasswordHandlers,
-  ...publicAdminHandlers,
-  ...customerChatHandlers,
 };
 /** Open to whoever has a token. */
 export const accountHandlers = { ...accountSessionHandlers, ...accountPasswordHandlers };
@@ -64,6 +64,7 @@ export const workerHandlers = {
   ...keysHandlers,
   ...performanceHandlers,
   ...paymentDetailsHandlers,
+  ...photoHandlers,
   ...workerProfileHandlers,
   ...extraJobsHandlers,
   ...helpHandlers,
