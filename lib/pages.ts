@@ -57,6 +57,7 @@ export const pages = {
   home: { path: '/', movesTo: '/schedule' },
   profile: { path: '/profile', menu: {}, isOnPhone: true },
   travel: { path: '/profile/travel' },
+  passkeys: { path: '/profile/passkeys' },
   id: { path: '/id', belongsTo: 'profile' },
   schedule: {
     path: '/schedule',

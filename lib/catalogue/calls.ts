@@ -39,6 +39,8 @@ import { impersonationCalls } from '@/lib/features/impersonation/calls';
 import { impersonationWires } from '@/lib/features/impersonation/wire';
 import { keysCalls } from '@/lib/features/keys/calls';
 import { keysWires } from '@/lib/features/keys/wire';
+import { passkeyCalls } from '@/lib/features/passkeys/calls';
+import { passkeyWires } from '@/lib/features/passkeys/wire';
 import { passwordCalls } from '@/lib/features/password/calls';
 import { resetLinkCalls } from '@/lib/features/password/calls-link';
 import { passwordWires } from '@/lib/features/password/wire';
@@ -67,6 +69,7 @@ import { visitWires } from '@/lib/features/visits/wire';
 export const publishedCalls = {
   ...sessionCalls,
   ...passwordCalls,
+  ...passkeyCalls,
   ...scheduleCalls,
   ...visitCalls,
   ...timeOffCalls,
@@ -113,6 +116,7 @@ export type CallId = keyof typeof calls;
 export const wires = {
   ...sessionWires,
   ...passwordWires,
+  ...passkeyWires,
   ...scheduleWires,
   ...visitWires,
   ...timeOffWires,

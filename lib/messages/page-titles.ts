@@ -7,6 +7,7 @@ export const pageTitles = messages(
   {
     profile: 'Profile',
     travel: 'Travel preferences',
+    passkeys: 'Passkeys',
     id: 'ID badge',
     schedule: 'Schedule',
     scheduleMenu: 'Schedule',

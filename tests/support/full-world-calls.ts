@@ -95,6 +95,12 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   markOfficeChatRead: 'admin/support-chats/8/read/',
   answerOfficeChat: 'admin/support-chats/8/messages/',
   endOfficeChat: 'admin/support-chats/8/end/',
+  beginPasskeySignIn: 'auth/passkeys/sign-in/begin/',
+  signInByPasskey: 'auth/passkeys/sign-in/',
+  beginPasskey: 'auth/passkeys/begin/',
+  addPasskey: 'auth/passkeys/',
+  listPasskeys: 'auth/passkeys/',
+  removePasskey: 'auth/passkeys/7/remove/',
   requestPasswordReset: 'auth/reset-password/',
   readPasswordReset: 'auth/reset-password/link/',
   setPassword: 'auth/set-password/',
@@ -130,6 +136,8 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
 export const CALL_STATUSES: Partial<Record<CallId, number>> = {
   createKey: 400,
   setPassword: 403,
+  signInByPasskey: 401,
+  addPasskey: 400,
   enableSecondFactor: 400,
   withdrawVisit: 400,
   withdrawJob: 400,
@@ -138,6 +146,10 @@ export const CALL_STATUSES: Partial<Record<CallId, number>> = {
 };
 export const CALL_BODIES: Partial<Record<CallId, unknown>> = {
   obtainToken: { username: 'east@sweep.example', password: PASSWORD },
+  beginPasskeySignIn: { origin: 'https://work.example.org' },
+  signInByPasskey: { origin: 'https://work.example.org', credential: '{}' },
+  beginPasskey: { origin: 'https://work.example.org' },
+  addPasskey: { origin: 'https://work.example.org', credential: '{}', name: 'Phone' },
   requestPasswordReset: { email: 'east@sweep.example' },
   readPasswordReset: { token: 'east-reset' },
   completePasswordReset: { password: 'a quiet broom', token: 'east-reset' },

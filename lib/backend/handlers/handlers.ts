@@ -22,6 +22,7 @@ import { extraJobsHandlers } from './extra-jobs';
 import { flagHandlers } from './flags';
 import { helpHandlers } from './help';
 import { keysHandlers } from './keys';
+import { passkeyHandlers, publicPasskeyHandlers } from './passkeys';
 import { accountPasswordHandlers, publicPasswordHandlers } from './password';
 import { paymentDetailsHandlers } from './payment-details';
 import { performanceHandlers } from './performance';
@@ -39,6 +40,7 @@ import { visitHandlers } from './visits';
 export const publicHandlers = {
   ...publicSessionHandlers,
   ...publicPasswordHandlers,
+  ...publicPasskeyHandlers,
   ...publicAdminHandlers,
   ...customerChatHandlers,
 };
@@ -47,6 +49,7 @@ export const accountHandlers = { ...accountSessionHandlers, ...accountPasswordHa
 /** Open to cleaners. */
 export const workerHandlers = {
   ...workerSessionHandlers,
+  ...passkeyHandlers,
   ...scheduleHandlers,
   ...visitHandlers,
   ...distanceHandlers,

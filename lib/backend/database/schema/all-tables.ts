@@ -3,6 +3,7 @@ import * as chatTables from './chat';
 import * as contactTables from './contact';
 import * as customerLinksTables from './customer-links';
 import * as keysTables from './keys';
+import * as passkeysTables from './passkeys';
 import * as passwordResetsTables from './password-resets';
 import * as peopleTables from './people';
 import * as performanceTables from './performance';
@@ -19,6 +20,7 @@ export const schema = {
   ...customerLinksTables,
   ...keysTables,
   ...passwordResetsTables,
+  ...passkeysTables,
   ...peopleTables,
   ...performanceTables,
   ...supportChatsTables,
