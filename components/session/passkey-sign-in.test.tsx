@@ -7,6 +7,8 @@ import { LoginForm } from './login-form';
 import { PasskeyOffer } from './passkey-offer';
 
 const OPTIONS = { challenge: 'bm90LW9mLW91cnM', rpId: 'localhost', rp: { id: 'localhost', name: 'Sweep' } };
+/** The library comes with its first use. */
+const LATER = { timeout: 10_000 };
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
 /** A browser that can have passkeys, and what it was asked. */
@@ -56,7 +58,7 @@ describe('the passkey beside the password', () => {
     const sent = server();
     const leaveTo = show();
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
-    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/app-sweepers/schedule'));
+    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/app-sweepers/schedule'), LATER);
     expect(sent[0]).toEqual(['session/passkeys', '{"step":"sign-in"}']);
     const [path, form] = sent.at(-1) ?? [];
     expect(path).toBe('auth/callback/passkey');
@@ -68,11 +70,11 @@ describe('the passkey beside the password', () => {
     server();
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
-    expect(await screen.findByText(/No passkey was used/)).toBeDefined();
+    expect(await screen.findByText(/No passkey was used/, {}, LATER)).toBeDefined();
     browserWith({ get: () => ASSERTION });
     server('This passkey does not work here.');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
-    expect(await screen.findByText('This passkey does not work here.')).toBeDefined();
+    expect(await screen.findByText('This passkey does not work here.', {}, LATER)).toBeDefined();
     expect(screen.getByLabelText('Password')).toBeDefined();
   });
 
@@ -116,7 +118,7 @@ describe('the offer', () => {
     const onDone = vi.fn();
     render(<PasskeyOffer onDone={onDone} />);
     await userEvent.click(screen.getByRole('button', { name: 'Add a passkey' }));
-    expect(await screen.findByText('The passkey was not added. Please try again.')).toBeDefined();
+    expect(await screen.findByText('The passkey was not added. Please try again.', {}, LATER)).toBeDefined();
     expect(onDone).not.toHaveBeenCalled();
   });
 
