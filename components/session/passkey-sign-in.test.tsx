@@ -14,7 +14,10 @@ const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 /** A browser that can have passkeys, and what it was asked. */
 function browserWith({ get, create }: { get?: () => unknown; create?: () => unknown } = {}) {
   vi.stubGlobal('isSecureContext', true);
-  vi.stubGlobal('PublicKeyCredential', { isConditionalMediationAvailable: async () => false });
+  vi.stubGlobal(
+    'PublicKeyCredential',
+    Object.assign(() => {}, { isConditionalMediationAvailable: async () => false }),
+  );
   Object.defineProperty(navigator, 'credentials', {
     configurable: true,
     value: { get: vi.fn(async () => get?.()), create: vi.fn(async () => create?.()) },
