@@ -33,7 +33,7 @@ export function PasskeyOffer({ onDone }: { readonly onDone: () => void }) {
   };
   return (
     <Card className="flex flex-col items-center gap-3 p-5 text-center">
-      <Fingerprint aria-hidden className="size-10 text-brand" />
+      <Fingerprint aria-hidden className="size-6 text-brand" />
       <h2 ref={heading} tabIndex={-1} className="font-heavy text-xl outline-none">
         {passkeyMessages.offerTitle}
       </h2>
