@@ -56,5 +56,7 @@ export const SETTINGS = {
   chatAllowed: 'chat_allowed',
   /** Where calls to customers and other workers are put through. [CONTACT-01] */
   relayNumber: 'relay_number',
+  /** Minutes that a cleaner whom nobody lets in is asked to wait. */
+  doorWaitMinutes: 'door_wait_minutes',
 } as const;
 export type SettingName = (typeof SETTINGS)[keyof typeof SETTINGS];

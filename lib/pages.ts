@@ -45,6 +45,8 @@ export interface ShownPage extends Address {
 /** A part of a path that says something. */
 const text = (part: string) => (/^[^/\s]+$/.test(part) ? part : null);
 const word = (part: string) => (/^[\w-]{1,64}$/.test(part) ? part : null);
+const profilePart = (part: string) =>
+  part === 'address' || part === 'mobile' || part === 'emergency-contact' ? part : null;
 const day = (part: string) => (isDay(part) ? part : null);
 const wholeNumber = (digits: number) => (part: string) =>
   /^\d+$/.test(part) && part.length <= digits ? Number(part) : null;
@@ -56,9 +58,11 @@ const wholeNumber = (digits: number) => (part: string) =>
 export const pages = {
   home: { path: '/', movesTo: '/schedule' },
   profile: { path: '/profile', menu: {}, isOnPhone: true },
-  travel: { path: '/profile/travel' },
+  /** A form for a part of the profile. */
+  profileEdit: { path: '/profile/edit/:part', params: { part: profilePart }, isOnPhone: true },
+  travel: { path: '/profile/travel', isOnPhone: true },
   passkeys: { path: '/profile/passkeys' },
-  id: { path: '/id', belongsTo: 'profile' },
+  id: { path: '/id', belongsTo: 'profile', isOnPhone: true },
   schedule: {
     path: '/schedule',
     menu: { hasTab: true },
@@ -143,7 +147,7 @@ export const pages = {
     hasTabs: false,
     opensListBySwipe: false,
   },
-  permissions: { path: '/permissions' },
+  permissions: { path: '/permissions', belongsTo: 'profile', isOnPhone: true },
   timeOff: { path: '/time-off', isOnPhone: true },
   whatsNew: { path: '/whats-new', hasMenu: false, opensListBySwipe: false },
 

@@ -62,6 +62,7 @@ export const routes = {
   getStarted: (applicantId: string, token: string) => addressOf('getStarted', { applicantId, token }),
   visit: (jobId: number, scheduledDate: string, actualDate: string) =>
     addressOf('visit', { jobId, scheduledDate, actualDate }),
+  profileEdit: (part: PageParams<'profileEdit'>['part']) => addressOf('profileEdit', { part }),
   rating: (id: number) => addressOf('rating', { id }),
   customerChat: (chatId: number) => addressOf('customerChat', { chatId }),
   workerChat: (chatId: number) => addressOf('workerChat', { chatId }),

@@ -164,7 +164,7 @@ const OUTSIDE: Record<string, readonly string[]> = {
   ],
   NewAccessAttempt: ['key', 'kind', 'result', 'location', 'note', 'takes_back'],
   AccessAttempt: ['key', 'kind', 'result', 'at', 'location', 'note', 'takes_back'],
-  AccessRecord: ['job_id', 'scheduled_date', 'attempts'],
+  AccessRecord: ['job_id', 'scheduled_date', 'attempts', 'wait_minutes'],
   DeviceWaitingTaps: ['waiting_taps'],
   UnreadVisitChat: ['job_id', 'scheduled_date', 'count'],
   NewKeyAnswer: ['transfer', 'key', 'success'],

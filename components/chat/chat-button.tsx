@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { chatMessages } from '@/lib/features/chat/messages';
-import { unreadBadge } from '@/lib/features/chat/rules';
+import { UnreadMark } from './unread-mark';
 
 interface ChatButtonProps {
   /** Messages in it that the worker has not read. */
@@ -12,17 +12,11 @@ interface ChatButtonProps {
 
 /** Opens a chat, and says what is unread in it. [CHAT-14] */
 export function ChatButton({ unreadCount, isPending, onOpen }: ChatButtonProps) {
-  const badge = unreadBadge(unreadCount);
   return (
     <Button kind="secondary" isPending={isPending} onClick={onOpen}>
       <MessageCircle aria-hidden className="size-icon" />
       {chatMessages.chat}
-      {badge !== null && (
-        <span className="rounded-full bg-bad-tint px-2 py-1 font-strong text-bad text-s leading-tight">
-          <span aria-hidden>{badge}</span>
-          <span className="sr-only">{chatMessages.unread({ count: unreadCount })}</span>
-        </span>
-      )}
+      <UnreadMark count={unreadCount} />
     </Button>
   );
 }

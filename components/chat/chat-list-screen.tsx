@@ -7,15 +7,17 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { CallResult } from '@/lib/call/contract/call-error';
-import { type ChatPartners, useChats } from '@/lib/features/chat/hooks-messages';
+import { chatHref } from '@/lib/features/chat/chat-object-names';
+import { useChats } from '@/lib/features/chat/hooks-messages';
 import { chatMessages } from '@/lib/features/chat/messages';
+import type { ChatPartners } from '@/lib/features/chat/rules';
 import type { Chats } from '@/lib/features/chat/wire-messages';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
 import { pageTitle } from '@/lib/messages/page-titles';
-import { routes } from '@/lib/routes';
 import type { Instant } from '@/lib/time/zoned';
+import { chatProblem } from './chat-problem';
 import { ChatRow } from './chat-row';
-import { ChatsSkeleton } from './chats-skeleton';
+import { ChatRowsSkeleton } from './chats-skeleton';
 
 interface ChatListScreenProps {
   readonly partners: ChatPartners;
@@ -31,7 +33,6 @@ export function ChatListScreen({ partners, chats, now: serverNow }: ChatListScre
   const query = useChats(partners, chats, serverNow);
   const isWithCustomers = partners === 'customers';
   const title = pageTitle(isWithCustomers ? 'customerComms' : 'workerComms');
-  const hrefOf = isWithCustomers ? routes.customerChat : routes.workerChat;
   const isFromPhone = chats === null;
   return (
     <AppFrame>
@@ -40,7 +41,8 @@ export function ChatListScreen({ partners, chats, now: serverNow }: ChatListScre
         query={query}
         texts={chatMessages.query}
         isFromPhone={isFromPhone}
-        skeleton={<ChatsSkeleton />}
+        renderProblem={(problem) => chatProblem(query, problem)}
+        skeleton={<ChatRowsSkeleton />}
       >
         {({ chats: list }) =>
           list.length === 0 ? (
@@ -52,7 +54,7 @@ export function ChatListScreen({ partners, chats, now: serverNow }: ChatListScre
           ) : (
             <ul className="flex flex-col gap-3">
               {list.map((chat) => (
-                <ChatRow key={chat.id} chat={chat} href={hrefOf(chat.id)} now={now} />
+                <ChatRow key={chat.id} chat={chat} href={chatHref(partners, chat.id)} now={now} />
               ))}
             </ul>
           )

@@ -1,11 +1,12 @@
 import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
+import { partnerName } from '@/lib/features/chat/chat-object-names';
 import { chatMessages } from '@/lib/features/chat/messages';
-import { unreadBadge } from '@/lib/features/chat/rules';
 import type { Chat } from '@/lib/features/chat/wire-messages';
 import type { Instant } from '@/lib/time/zoned';
-import { partnerName, subjectText, whenText } from './chat-texts.view';
+import { subjectText, whenText } from './chat-texts.view';
+import { UnreadMark } from './unread-mark';
 
 interface ChatRowProps {
   readonly chat: Chat;
@@ -48,17 +49,5 @@ export function ChatRow({ chat, href, now }: ChatRowProps) {
         </Card>
       </Link>
     </li>
-  );
-}
-
-/** How many messages are unread, or nothing. [CHAT-14] */
-export function UnreadMark({ count }: { readonly count: number }) {
-  const badge = unreadBadge(count);
-  if (badge === null) return null;
-  return (
-    <span className="shrink-0 rounded-full bg-bad-tint px-2 py-1 font-strong text-bad text-s leading-tight">
-      <span aria-hidden>{badge}</span>
-      <span className="sr-only">{chatMessages.unread({ count })}</span>
-    </span>
   );
 }

@@ -1,12 +1,17 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { OutboxStatus } from '@/components/offline/status/offline-status';
 import { callError } from '@/lib/call/contract/call-error';
 import { messageCalls } from '@/lib/features/chat/calls-messages';
 import type { Chat, ChatHistory, ChatMessage } from '@/lib/features/chat/wire-messages';
+import { useOutbox } from '@/lib/features/outbox/outbox-context';
+import { sessionCalls } from '@/lib/features/session/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
+import '@/components/offline/status/offline-bar';
 import { ChatListScreen } from './chat-list-screen';
 import { ChatScreen } from './chat-screen';
 
@@ -41,14 +46,30 @@ beforeEach(() => {
   vi.stubGlobal('scrollBy', () => {});
 });
 
+/** The chat under what tells of the outbox, until somebody leaves it. */
+function App({ history }: { readonly history: ChatHistory }) {
+  const [isOpen, setIsOpen] = useState(true);
+  leave = () => act(() => setIsOpen(false));
+  const outbox = useOutbox();
+  sendNow = () => outbox.sendNow();
+  return (
+    <>
+      {isOpen && (
+        <ChatScreen partners="customers" chatId={12} history={{ ok: true, value: history }} now={NOW} />
+      )}
+      <OutboxStatus />
+    </>
+  );
+}
+
+let leave: () => void;
+let sendNow: () => Promise<void>;
+
 async function show(history: ChatHistory): Promise<FakeCallClient> {
   const fake = new FakeCallClient();
   fake.answer(messageCalls.listChatMessages, () => history);
   fake.answer(messageCalls.markChat, () => ({ chatId: 12, unreadCount: 0 }));
-  renderApp(
-    <ChatScreen partners="customers" chatId={12} history={{ ok: true, value: history }} now={NOW} />,
-    fake,
-  );
+  renderApp(<App history={history} />, fake);
   await act(() => vi.dynamicImportSettled());
   return fake;
 }
@@ -108,16 +129,53 @@ it('takes what was sent into the chat, once', async () => {
   expect(log().getAllByText('On my way')).toHaveLength(1);
 });
 
-it('gives a refused message back with the reason, to try again or to let go', async () => {
+it('gives a refused message back with the reason, once, to try again or to let go', async () => {
   const fake = await show({ chat: chat(), messages: [], hasEarlier: false });
   const userMessage = 'This chat is closed.';
   fake.refuse(messageCalls.sendChatMessage, callError('permission_denied', 'r', { userMessage }));
   await write('Hello?');
   await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByText('Hello?')).toBeDefined();
-  expect(screen.getAllByText('Your message was not sent: This chat is closed.')).not.toHaveLength(0);
-  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
-  expect(screen.queryByText('Hello?')).toBeNull();
+  expect(screen.getAllByText('Your message was not sent: This chat is closed.')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /not sent/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(fake.madeOf(messageCalls.sendChatMessage)).toHaveLength(2));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByText('Hello?')).toBeNull());
+});
+
+it('leaves a refused message to the list of what was not sent when the chat is left', async () => {
+  const fake = await show({ chat: chat(), messages: [], hasEarlier: false });
+  fake.refuse(messageCalls.sendChatMessage, callError('permission_denied', 'r', {}));
+  await write('Hello?');
+  await screen.findByRole('button', { name: 'Try again' });
+  leave();
+  expect(await screen.findByRole('button', { name: /not sent/ })).toBeDefined();
+});
+
+it('sends what was written without signal in the order in which it was written', async () => {
+  const fake = await show({ chat: chat(), messages: [], hasEarlier: false });
+  const said = () =>
+    fake
+      .madeOf(messageCalls.sendChatMessage)
+      .map(({ input }) => (input.body as { readonly text: string }).text);
+  for (const text of ['One', 'Two', 'Three']) await write(text);
+  await waitFor(() => expect(log().getAllByText('Waiting for signal')).toHaveLength(3));
+  const before = said().length;
+  let id = 20;
+  fake.answer(messageCalls.sendChatMessage, ({ input }) => {
+    id += 1;
+    return message(id, { isOwn: true, ...(input.body as { text: string; clientKey: string }) });
+  });
+  fake.answer(sessionCalls.syncTime, () => ({ now: NOW }));
+  await act(() => sendNow());
+  await waitFor(() => expect(log().getAllByText('Sent')).toHaveLength(3));
+  expect(said().slice(before)).toEqual(['One', 'Two', 'Three']);
+  expect(
+    log()
+      .getAllByText(/^(One|Two|Three)$/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['One', 'Two', 'Three']);
 });
 
 it('loads earlier messages above', async () => {
@@ -157,4 +215,13 @@ it('lists chats with what is unread, or says that there are none', async () => {
   unmount();
   list([]);
   expect(screen.getByText('No chats yet')).toBeDefined();
+});
+
+it('says that chat is not available where the root knows none', async () => {
+  const error = callError('not_found', 'r');
+  const fake = new FakeCallClient();
+  fake.refuse(messageCalls.listChats, error);
+  renderApp(<ChatListScreen partners="workers" chats={{ ok: false, error }} now={NOW} />, fake);
+  expect(await screen.findByText('Chat is not available')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });

@@ -5,16 +5,19 @@ import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import type { CallResult } from '@/lib/call/contract/call-error';
-import { type ChatPartners, useChat, useMarkRead } from '@/lib/features/chat/hooks-messages';
+import { partnerName } from '@/lib/features/chat/chat-object-names';
+import { useChat, useMarkRead } from '@/lib/features/chat/hooks-messages';
 import { chatMessages } from '@/lib/features/chat/messages';
+import { type ChatPartners, partnersOf } from '@/lib/features/chat/rules';
 import type { ChatHistory } from '@/lib/features/chat/wire-messages';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { routes } from '@/lib/routes';
 import type { Instant } from '@/lib/time/zoned';
 import { ChatLog } from './chat-log';
-import { partnerName, subjectText } from './chat-texts.view';
-import { ChatsSkeleton } from './chats-skeleton';
+import { chatProblem } from './chat-problem';
+import { subjectText } from './chat-texts.view';
+import { MessagesSkeleton } from './chats-skeleton';
 import { Composer } from './composer';
 
 interface ChatScreenProps {
@@ -32,7 +35,8 @@ export function ChatScreen({ partners, chatId, history, now: serverNow }: ChatSc
   const chat = useChat(chatId, history, serverNow);
   const end = useRef<HTMLDivElement>(null);
   useMarkRead(chatId, chat.messages);
-  const isWithCustomers = partners === 'customers';
+  // An address by which another build led to a chat may name the other list.
+  const isWithCustomers = (chat.data ? partnersOf(chat.data.chat) : partners) === 'customers';
   const back = {
     href: isWithCustomers ? routes.customerComms : routes.workerComms,
     label: chatMessages.back,
@@ -48,7 +52,8 @@ export function ChatScreen({ partners, chatId, history, now: serverNow }: ChatSc
         query={chat}
         texts={chatMessages.history}
         isFromPhone={history === null}
-        skeleton={<ChatsSkeleton />}
+        renderProblem={(problem) => chatProblem(chat, problem)}
+        skeleton={<MessagesSkeleton />}
       >
         {(data) => (
           <>

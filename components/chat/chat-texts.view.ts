@@ -5,12 +5,6 @@ import { formatDay, formatShortDay } from '@/lib/format/date';
 import { formatInstant } from '@/lib/format/time';
 import { addDays, type Day, dayOf, type Instant } from '@/lib/time/zoned';
 
-/** With whom a chat is. */
-export function partnerName({ kind, name }: Pick<Chat, 'kind' | 'name'>): string {
-  if (kind === 'support') return chatMessages.support;
-  return name?.trim() || chatMessages.someone;
-}
-
 /** What a chat is about, or null for one with support. */
 export function subjectText({ kind, actualDate }: Pick<Chat, 'kind' | 'actualDate'>): string | null {
   if (kind === 'support' || actualDate === null) return null;

@@ -1,8 +1,22 @@
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { PageHeader } from '@/components/shell/frame/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { chatMessages } from '@/lib/features/chat/messages';
+import type { ChatPartners } from '@/lib/features/chat/rules';
+import { pageTitle } from '@/lib/messages/page-titles';
+import { routes } from '@/lib/routes';
 
-/** Keeps the places of a list of chats, or of a chat's messages. */
-export function ChatsSkeleton() {
+/** Keeps the places of the title and of the chats. */
+export function ChatsSkeleton({ partners }: { readonly partners: ChatPartners }) {
+  return (
+    <AppFrame>
+      <PageHeader title={pageTitle(partners === 'customers' ? 'customerComms' : 'workerComms')} />
+      <ChatRowsSkeleton />
+    </AppFrame>
+  );
+}
+
+export function ChatRowsSkeleton() {
   return (
     <div className="flex flex-col gap-3">
       <p role="status" className="sr-only">
@@ -11,6 +25,35 @@ export function ChatsSkeleton() {
       <Skeleton shape="card" className="h-mark w-full" />
       <Skeleton shape="card" className="h-mark w-full" />
       <Skeleton shape="card" className="h-mark w-full" />
+    </div>
+  );
+}
+
+/** Keeps the places of a chat’s title and of its messages. */
+export function ChatSkeleton({ partners }: { readonly partners: ChatPartners }) {
+  const isWithCustomers = partners === 'customers';
+  const href = isWithCustomers ? routes.customerComms : routes.workerComms;
+  return (
+    <AppFrame>
+      <PageHeader
+        title={pageTitle(isWithCustomers ? 'customerChat' : 'workerChat')}
+        back={{ href, label: chatMessages.back }}
+      />
+      <MessagesSkeleton />
+    </AppFrame>
+  );
+}
+
+export function MessagesSkeleton() {
+  return (
+    <div className="mt-auto flex flex-col gap-2">
+      <p role="status" className="sr-only">
+        {chatMessages.loadingChat}
+      </p>
+      <Skeleton shape="card" className="h-mark w-[70%]" />
+      <Skeleton shape="card" className="h-tap-main w-[45%] self-end" />
+      <Skeleton shape="card" className="h-mark w-[60%]" />
+      <Skeleton className="mt-3 h-tap w-full" />
     </div>
   );
 }

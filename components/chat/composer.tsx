@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { MAX_MESSAGE_LENGTH } from '@/lib/features/chat/constants';
-import { type Unsent, useSendMessage } from '@/lib/features/chat/hooks-messages';
+import { useSending } from '@/lib/features/chat/hooks-sending';
 import { chatMessages } from '@/lib/features/chat/messages';
 import { judgeMessage, messageText } from '@/lib/features/chat/rules-text';
 
@@ -16,17 +16,14 @@ interface ComposerProps {
 
 /** Where a message is written. It grows with the text, and stays above the keyboard as the page's last line. */
 export function Composer({ chatId, onSent }: ComposerProps) {
-  const send = useSendMessage(chatId);
+  const { unsent, send, dismiss } = useSending(chatId);
   const [text, setText] = useState('');
-  const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
   const errorId = useId();
   const tooMany = messageText(text).length - MAX_MESSAGE_LENGTH;
 
-  const sendText = async (message: string) => {
-    const sending = send(message);
+  const sendText = (message: string) => {
+    void send(message);
     onSent();
-    const failed = await sending;
-    if (failed) setUnsent((others) => [...others, failed]);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -34,26 +31,25 @@ export function Composer({ chatId, onSent }: ComposerProps) {
     const fault = judgeMessage(message, MAX_MESSAGE_LENGTH);
     if (fault === 'empty' || fault === 'too-long') return;
     setText('');
-    void sendText(message);
+    sendText(message);
   };
-  const take = (one: Unsent) => setUnsent((others) => others.filter((other) => other !== one));
   return (
     <div className="sticky bottom-[calc(var(--offline-bar)+var(--safe-bottom))] -mx-4 mt-3 bg-page px-4 pt-2 pb-3">
       {unsent.map((one) => (
-        <div key={`${one.reason} ${one.text}`} role="alert" className="mb-2 rounded-m bg-bad-tint px-4 py-2">
+        <div key={one.clientKey} role="alert" className="mb-2 rounded-m bg-bad-tint px-4 py-2">
           <p className="font-medium text-bad text-s">{one.reason}</p>
           <p className="line-clamp-3 text-m [overflow-wrap:anywhere]">{one.text}</p>
           <div className="flex flex-wrap gap-2">
             <Button
               kind="quiet"
               onClick={() => {
-                take(one);
-                void sendText(one.text);
+                dismiss(one);
+                sendText(one.text);
               }}
             >
               {chatMessages.retry}
             </Button>
-            <Button kind="quiet" onClick={() => take(one)}>
+            <Button kind="quiet" onClick={() => dismiss(one)}>
               {chatMessages.remove}
             </Button>
           </div>

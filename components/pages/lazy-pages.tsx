@@ -15,6 +15,8 @@ export type LoadPages = () => Promise<OfflinePages>;
 
 const performance = async () => (await import('@/components/performance/pages')).performancePages;
 
+const profile = async () => (await import('@/components/profile/pages')).profilePages;
+
 const chat = async () => (await import('@/components/chat/pages')).chatPages;
 
 /**
@@ -39,12 +41,13 @@ const LAZY_PAGES: { readonly [N in LazyPageName]: LoadPage<N> } = {
       },
     };
   },
-  profile: async () => {
-    const { ProfileScreen } = await import('@/components/profile/profile-screen');
-    const screen = ({ workerId }: LazyScreenProps) => (
-      <ProfileScreen workerId={workerId} entries={null} now={null} />
-    );
-    return { profile: { screen } };
+  profile,
+  profileEdit: profile,
+  travel: profile,
+  id: profile,
+  permissions: async () => {
+    const { PermissionsScreen } = await import('@/components/device/permissions-screen');
+    return { permissions: { screen: () => <PermissionsScreen /> } };
   },
   timeOff: async () => {
     const { TimeOffScreen } = await import('@/components/time-off/time-off-screen');

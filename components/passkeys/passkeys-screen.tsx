@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useToast } from '@/components/ui/toasts';
 import { useCall } from '@/lib/call/client/use-call';
-import { useOwnFeature } from '@/lib/features/flags/hooks';
+import { flagCalls } from '@/lib/features/flags/calls';
 import { addPasskey, hasPasskeys } from '@/lib/features/passkeys/actions';
 import { passkeyCalls } from '@/lib/features/passkeys/calls';
 import { noteMade } from '@/lib/features/passkeys/memory';
@@ -24,6 +24,8 @@ import { platformOf } from '@/lib/platform';
 import { routes } from '@/lib/routes';
 import { PasskeyRow } from './passkey-row';
 
+const FEATURE = { params: { name: OWN_FEATURES.passkeys } };
+
 /** The phone keeps none of it. */
 const TEXTS = {
   notLoaded: passkeyMessages.loadFailed,
@@ -33,21 +35,27 @@ const TEXTS = {
 
 /** The worker's passkeys: what they are, another one, and the way to remove each. */
 export function PasskeysScreen() {
-  const isOn = useOwnFeature(OWN_FEATURES.passkeys);
+  const feature = useCall(flagCalls.getFeatureGenerallyActive, FEATURE, null);
+  const isOn = feature.data?.active === true;
+  const isOff = feature.error !== null || feature.data?.active === false;
   const query = useCall(passkeyCalls.listPasskeys, {}, null, { isOn });
   const reload = () => void query.retry();
   return (
     <AppFrame>
       <PageHeader title={pageTitle('passkeys')} back={{ href: routes.profile, label: commonMessages.back }} />
       <p className="mb-4 text-ink-soft">{passkeyMessages.about}</p>
-      <QueryScreen
-        query={query}
-        texts={TEXTS}
-        isFromPhone={false}
-        skeleton={<Skeleton shape="card" className="h-24" />}
-      >
-        {(passkeys) => <PasskeyList passkeys={passkeys} onChanged={reload} />}
-      </QueryScreen>
+      {isOff ? (
+        <p className="text-center text-ink-soft">{passkeyMessages.noSupport}</p>
+      ) : (
+        <QueryScreen
+          query={query}
+          texts={TEXTS}
+          isFromPhone={false}
+          skeleton={<Skeleton shape="card" className="h-24" />}
+        >
+          {(passkeys) => <PasskeyList passkeys={passkeys} onChanged={reload} />}
+        </QueryScreen>
+      )}
       {isOn && <AddPasskey onAdded={reload} />}
     </AppFrame>
   );

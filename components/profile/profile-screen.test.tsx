@@ -5,11 +5,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { callError } from '@/lib/call/contract/call-error';
 import { keysCalls } from '@/lib/features/keys/calls';
 import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
+import { aWorker } from '@/tests/support/a-worker';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
 import { ProfileScreen } from './profile-screen';
 
 const ME = 7;
+const WORKER = aWorker();
 
 const entry = (id: number, name: string, rest: Partial<CustomerKeyEntry> = {}): CustomerKeyEntry => ({
   account: { name, initialCustomer: { preferredName: name } },
@@ -27,7 +29,15 @@ beforeEach(() => {
 });
 
 const show = (...entries: readonly CustomerKeyEntry[]) =>
-  renderApp(<ProfileScreen workerId={ME} entries={{ ok: true, value: entries }} now={NOW} />, fake);
+  renderApp(
+    <ProfileScreen
+      workerId={ME}
+      worker={{ ok: true, value: WORKER }}
+      entries={{ ok: true, value: entries }}
+      now={NOW}
+    />,
+    fake,
+  );
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const open = async (name: string) => {
   await user.click(within(row(name)).getByRole('button'));
@@ -35,14 +45,13 @@ const open = async (name: string) => {
 };
 
 describe('the profile', () => {
-  it('[KEYS-08] has a table of customers and keys, and says that the rest is not there yet', () => {
+  it('[KEYS-08] has a table of customers and keys', () => {
     show(entry(1, 'Priya'), entry(2, 'Zara', { key: null }));
     const section = screen.getByRole('region', { name: 'Customer keys' });
     expect(within(section).getAllByRole('row')).toHaveLength(3);
     expect(row('Priya').textContent).toContain('1 Balham Hill, SW12 9EA');
     expect(row('Priya').textContent).toMatch(/K-1With the customer$/);
     expect(row('Zara').textContent).toMatch(/No key on record$/);
-    expect(screen.getByText('The other parts of your profile are not in this app yet.')).toBeDefined();
   });
 
   it('[KEYS-10] opens the rows of customers with a finished visit or a handover, and no other', async () => {

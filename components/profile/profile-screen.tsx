@@ -1,46 +1,85 @@
 'use client';
 
-import { Construction } from 'lucide-react';
+import { Car, Fingerprint, ShieldCheck } from 'lucide-react';
 import { KeysSection } from '@/components/keys/keys-section';
+import { PaymentDetailsSection } from '@/components/payment-details/payment-details-section';
 import { DataAge } from '@/components/query/data-age';
+import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
-import { Card } from '@/components/ui/card';
-import { CardRow } from '@/components/ui/card-row';
 import type { CallResult } from '@/lib/call/contract/call-error';
+import { useOwnFeature } from '@/lib/features/flags/hooks';
 import { useCustomerKeys } from '@/lib/features/keys/hooks';
-import { keysMessages } from '@/lib/features/keys/messages';
 import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
+import { profileMessages } from '@/lib/features/profile/messages';
+import { useWorker } from '@/lib/features/profile/use-worker';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
+import type { Worker } from '@/lib/features/session/wire';
+import { OWN_FEATURES } from '@/lib/flags';
+import { labelOf } from '@/lib/format/label';
 import { pageTitle } from '@/lib/messages/page-titles';
-import type { Instant } from '@/lib/time/zoned';
+import { routes } from '@/lib/routes';
+import { DetailsCard } from './details-card';
+import { LinkRow } from './link-row';
+import { CardSkeleton } from './profile-skeleton';
+import { ProfileSummary } from './profile-summary';
+import { RowCard } from './row-card';
+import { SignOutCard } from './sign-out-card';
+import type { WorkerPageProps } from './worker-page';
 
-interface ProfileScreenProps {
-  /** Null in a shell, until it is known whose phone it is. */
-  readonly workerId: number | null;
-  /** What the server loaded for the page; null in a shell. */
+interface ProfileScreenProps extends WorkerPageProps {
+  /** What the server loaded of the keys; null in a shell. */
   readonly entries: CallResult<readonly CustomerKeyEntry[]> | null;
-  readonly now: Instant | null;
 }
 
-/** The worker's profile: their customers' keys, and for the rest an honest line. [KEYS-08] */
-export function ProfileScreen({ workerId, entries, now: serverNow }: ProfileScreenProps) {
+/** Who the worker is to the marketplace, their customers' keys, and the way out. [NAV-19] [PROF-07] [KEYS-08] */
+export function ProfileScreen({ workerId, worker, entries, now: serverNow }: ProfileScreenProps) {
   useClockSync(serverNow);
   const now = useNow(serverNow);
-  const query = useCustomerKeys(workerId, entries, serverNow);
-  const isFromPhone = entries === null;
+  const query = useWorker(worker, serverNow);
+  const keys = useCustomerKeys(workerId, entries, serverNow);
+  const isFromPhone = worker === null;
   return (
     <AppFrame>
       <PageHeader
         title={pageTitle('profile')}
         note={<DataAge query={query} isFromPhone={isFromPhone} now={now} />}
       />
-      <div className="flex flex-col gap-4">
-        <KeysSection query={query} workerId={workerId} isFromPhone={isFromPhone} />
-        <Card className="p-4">
-          <CardRow icon={Construction} title={keysMessages.restNotYet} />
-        </Card>
+      <div className="flex flex-col gap-5">
+        <QueryScreen
+          query={query}
+          texts={profileMessages.query}
+          isFromPhone={isFromPhone}
+          skeleton={<CardSkeleton />}
+        >
+          {(data) => <AboutWorker worker={data} />}
+        </QueryScreen>
+        <PaymentDetailsSection workerId={workerId} />
+        <KeysSection query={keys} workerId={workerId} isFromPhone={entries === null} />
+        <SignOutCard />
       </div>
     </AppFrame>
+  );
+}
+
+function AboutWorker({ worker }: { readonly worker: Worker }) {
+  const hasPasskeys = useOwnFeature(OWN_FEATURES.passkeys);
+  const ways = worker.travelPreferences ?? [];
+  const chosen = ways.map((way) => labelOf(profileMessages.travelWay, way)).join(', ');
+  return (
+    <>
+      <ProfileSummary worker={worker} />
+      <DetailsCard worker={worker} />
+      <RowCard title={profileMessages.settings}>
+        <LinkRow
+          href={routes.travel}
+          icon={Car}
+          label={pageTitle('travel')}
+          value={chosen || profileMessages.notGiven}
+        />
+        {hasPasskeys && <LinkRow href={routes.passkeys} icon={Fingerprint} label={pageTitle('passkeys')} />}
+        <LinkRow href={routes.permissions} icon={ShieldCheck} label={pageTitle('permissions')} />
+      </RowCard>
+    </>
   );
 }

@@ -1,21 +1,28 @@
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
-import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { keysMessages } from '@/lib/features/keys/messages';
+import { profileMessages } from '@/lib/features/profile/messages';
 import { pageTitle } from '@/lib/messages/page-titles';
+import type { ShownPageName } from '@/lib/pages';
 
-/** Keeps the places of the header and the first section. */
-export function ProfileSkeleton() {
+/** Keeps the places of a page's title and its first cards. */
+export function ProfileSkeleton({ page = 'profile' }: { readonly page?: ShownPageName }) {
   return (
     <AppFrame>
-      <PageHeader title={pageTitle('profile')} />
-      <Card title={keysMessages.customerKeys}>
-        <p role="status" className="sr-only">
-          {keysMessages.loads}
-        </p>
-        <Skeleton className="h-[calc(var(--tap)*4)]" />
-      </Card>
+      <PageHeader title={pageTitle(page)} />
+      <CardSkeleton />
     </AppFrame>
+  );
+}
+
+export function CardSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" className="sr-only">
+        {profileMessages.loading}
+      </p>
+      <Skeleton shape="card" className="h-[calc(var(--mark)+var(--space-6))] w-full" />
+      <Skeleton shape="card" className="h-[calc(var(--tap-main)*4)] w-full" />
+    </div>
   );
 }

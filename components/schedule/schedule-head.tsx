@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, List } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { UnreadChatsLink } from '@/components/chat/unread-chats-link';
 import { useShellMenus } from '@/components/shell/frame/shell-menus';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Week } from '@/lib/features/schedule/day';
@@ -32,9 +33,12 @@ export function ScheduleHead({ weeks, today, shown, onPick, note }: ScheduleHead
       <header className="relative flex flex-wrap items-center justify-end gap-1">
         <div className="min-w-max grow">
           <WeekPicker weeks={weeks} today={today} monday={monday} onPick={goToWeek} />
-          <h1 data-page-heading tabIndex={-1} className="font-heavy text-xl">
-            {scheduleMessages.title}
-          </h1>
+          <div className="flex items-center gap-2">
+            <h1 data-page-heading tabIndex={-1} className="font-heavy text-xl">
+              {scheduleMessages.title}
+            </h1>
+            <UnreadChatsLink />
+          </div>
         </div>
         <div className="flex items-center gap-1">
           <IconButton

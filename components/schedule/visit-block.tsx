@@ -1,10 +1,13 @@
 import { ChevronRight, PencilLine, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { memo } from 'react';
+import { UnreadMark } from '@/components/chat/unread-mark';
 import { classNames } from '@/components/ui/class-names';
 import { Pill } from '@/components/ui/pill';
 import { StatePill } from '@/components/visits/state-pill';
 import { useVisitLink } from '@/components/visits/use-visit-prefetch';
+import { useKnownUnreadChats } from '@/lib/features/chat/hooks';
+import { unreadOfVisit } from '@/lib/features/chat/rules';
 import { useIsWaiting } from '@/lib/features/outbox/outbox-context';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { isShortVisit } from '@/lib/features/schedule/schedule';
@@ -35,6 +38,7 @@ export const VisitBlock = memo(function VisitBlock({ visit, isClash }: VisitBloc
   const isShort = isShortVisit(visit);
   const link = useVisitLink(visit);
   const isWaiting = useIsWaiting(objectIdOf(visit));
+  const unread = useKnownUnreadChats();
   return (
     <li className="border-line border-t first:border-t-0">
       <Link
@@ -51,6 +55,7 @@ export const VisitBlock = memo(function VisitBlock({ visit, isClash }: VisitBloc
       >
         <VisitBlockLines view={visitBlockView(visit)} isQuiet={state === 'finished'} isCompact={isShort}>
           <StatePill visit={visit} isWaiting={isWaiting} />
+          {unread && <UnreadMark count={unreadOfVisit(unread, visit)} hasIcon />}
           {isClash && (
             <Pill kind="bad" icon={TriangleAlert}>
               {scheduleMessages.clash}

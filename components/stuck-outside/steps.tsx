@@ -1,14 +1,12 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { CallButton } from '@/components/contact/call-button';
-import { buttonStyle } from '@/components/ui/button-style';
 import type { StuckOutside } from '@/lib/features/stuck-outside/hooks';
 import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
 import type { AttemptResult, StuckStep } from '@/lib/features/stuck-outside/model';
 import { nextStep } from '@/lib/features/stuck-outside/rules';
 import type { Visit } from '@/lib/features/visits/wire';
-import { routes } from '@/lib/routes';
 import { Step } from './stuck-step';
+import { SupportStep } from './support-step';
 
 interface StepsProps {
   readonly visit: Visit;
@@ -48,11 +46,7 @@ export function Steps({ visit, stuck, available, instructions, chat }: StepsProp
     ),
     chat,
     call: <CallButton subject={{ jobId, scheduledDate }} isStarted={false} kind="primary" />,
-    support: (
-      <Link href={routes.helpContact('stuck', visit)} prefetch={false} className={buttonStyle('primary')}>
-        {stuckOutsideMessages.supportLink}
-      </Link>
-    ),
+    support: <SupportStep visit={visit} />,
   };
   return (
     <ol className="flex flex-col gap-3">

@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { reportAnswer } from '@/lib/call/client/online';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { flagCalls } from '@/lib/features/flags/calls';
@@ -17,6 +18,7 @@ import { Address } from '@/tests/support/render-standing';
 import { StuckOutside } from './stuck-outside';
 
 const { getAccessRecord, recordAccessAttempt } = stuckOutsideCalls;
+const VISIT = { jobId: 1, scheduledDate: '2026-11-18' };
 const TEN_TO = '2026-11-18T10:36:00.000Z';
 
 let phone: FakeLocation;
@@ -31,7 +33,7 @@ beforeEach(() => {
 function aMarketplace(attempts: readonly AccessAttempt[] = [], isOn = true) {
   let kept = attempts;
   const fake = new FakeCallClient();
-  const record = (): AccessRecord => ({ jobId: 1, scheduledDate: '2026-11-18', attempts: kept });
+  const record = (): AccessRecord => ({ ...VISIT, attempts: kept });
   fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: isOn }));
   fake.answer(getAccessRecord, record);
   fake.answer(recordAccessAttempt, ({ input }) => {
@@ -132,6 +134,29 @@ describe('nobody opens', () => {
     expect(sent(fake)[0]).not.toHaveProperty('location');
     expect(phone.measurements).toEqual([]);
     expect(screen.getByText(/Your phone does not say where it is/)).toBeDefined();
+  });
+
+  it('leads to support by its page, and without a connection by its number', async () => {
+    await show(aMarketplace([arrived]));
+    await tap('See what to do');
+    const link = await screen.findByRole('link', { name: 'Contact support' });
+    expect(link.getAttribute('href')).toBe('/help/contact/stuck?job=1&date=2026-11-18&actual=2026-11-18');
+    act(() => reportAnswer('no_internet'));
+    const call = await screen.findByRole('link', { name: 'Call 020 7946 0000' });
+    expect(call.getAttribute('href')).toBe('tel:02079460000');
+    expect(screen.getByText('There is no internet here. You can still ring support.')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Contact support' })).toBeNull();
+    act(() => reportAnswer('ok'));
+  });
+
+  it('waits as long as the marketplace says, and says so before leaving', async () => {
+    const fake = aMarketplace([arrived]);
+    fake.answer(getAccessRecord, () => ({ ...VISIT, attempts: [arrived], waitMinutes: 30 }));
+    await show(fake);
+    await tap('See what to do');
+    await tap('I have to leave');
+    const question = within(await screen.findByRole('dialog', { name: 'Leave this visit?' }));
+    expect(await question.findByText('Wait until 11:06am.')).toBeDefined();
   });
 
   it('closes when they let the cleaner in, and leads to the start', async () => {

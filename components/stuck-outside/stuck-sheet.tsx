@@ -29,7 +29,7 @@ export interface StuckSheetProps {
 export function StuckSheet({ visit, stuck, instructions, chat, onClose }: StuckSheetProps) {
   const clock = useClock();
   const [isLeaving, setIsLeaving] = useState(false);
-  const { waiting, recorded, pending } = stuck;
+  const { waiting, waitMinutes, recorded, pending } = stuck;
   const hasLeft = waiting.end?.by === 'left';
   // A chat that is not there is no step.
   const available = STUCK_STEPS.filter((step) => step !== 'chat' || chat !== undefined);
@@ -43,7 +43,7 @@ export function StuckSheet({ visit, stuck, instructions, chat, onClose }: StuckS
   };
   return (
     <>
-      <WaitingTimer waiting={waiting} />
+      <WaitingTimer waiting={waiting} waitMinutes={waitMinutes} />
       <p className="text-ink-soft text-s">
         {stuckOutsideMessages.place[stuck.hasPlace ? 'on' : 'off']}
         {stuck.isOnPhone && ` ${stuckOutsideMessages.notSent}`}
@@ -79,7 +79,7 @@ export function StuckSheet({ visit, stuck, instructions, chat, onClose }: StuckS
         description={stuckOutsideMessages.leaveText}
       >
         <LeaveForm
-          missing={leavingLines(beforeLeaving(waiting, available, clock.now()))}
+          missing={leavingLines(beforeLeaving(waiting, { available, waitMinutes, now: clock.now() }))}
           isPending={pending === 'left'}
           onLeave={leave}
           onStay={() => setIsLeaving(false)}

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import { useClock } from '@/lib/features/session/clock';
+import type { StuckOutside } from '@/lib/features/stuck-outside/hooks';
 import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
-import { STUCK_LIMITS } from '@/lib/features/stuck-outside/model';
-import { type Waiting, waitedMs } from '@/lib/features/stuck-outside/rules';
+import { waitedMs } from '@/lib/features/stuck-outside/rules';
 import { formatWait, stateText } from './stuck.view';
 
 const TICK_MS = 1000;
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
  * How long a cleaner has waited, large. It counts from the record's first entry, so that a reload changes nothing. A screen
  * reader is told once, when the wait is long enough, and not each second.
  */
-export function WaitingTimer({ waiting }: { readonly waiting: Waiting }) {
+export function WaitingTimer({ waiting, waitMinutes }: Pick<StuckOutside, 'waiting' | 'waitMinutes'>) {
   const clock = useClock();
   const [now, setNow] = useState(clock.now);
   const isRunning = waiting.since !== null && waiting.end === null;
@@ -26,7 +26,7 @@ export function WaitingTimer({ waiting }: { readonly waiting: Waiting }) {
     return () => clearInterval(timer);
   }, [clock, isRunning]);
   const waited = waitedMs(waiting, now);
-  const isLong = waited >= STUCK_LIMITS.waitMinutes * MINUTE_MS;
+  const isLong = waited >= waitMinutes * MINUTE_MS;
   return (
     <div className="rounded-m bg-sun-tint p-4 text-center text-on-sun-tint">
       <p role="timer" aria-label={stuckOutsideMessages.waited} className="font-heavy text-2xl tabular-nums">
@@ -34,7 +34,7 @@ export function WaitingTimer({ waiting }: { readonly waiting: Waiting }) {
       </p>
       <p>{stateText(waiting)?.title}</p>
       <p role="status" className="sr-only">
-        {isLong && stuckOutsideMessages.waitIsOver({ minutes: String(STUCK_LIMITS.waitMinutes) })}
+        {isLong && stuckOutsideMessages.waitIsOver({ minutes: String(waitMinutes) })}
       </p>
     </div>
   );

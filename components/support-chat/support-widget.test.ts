@@ -25,9 +25,9 @@ afterEach(() => {
 });
 
 /** The widget as a fresh page loads it; a script that is broken fails, or says no to whoever signs in. */
-async function load(fate: 'works' | 'fails' | 'refuses' = 'works', token: string | null = 'a token') {
+async function load(fate: 'works' | 'fails' | 'refuses' = 'works', getToken = async () => 'a token') {
   const { loadSupportWidget } = await import('./support-widget');
-  const get = () => loadSupportWidget('https://widget.example/script.js', async () => token, listeners);
+  const get = () => loadSupportWidget('https://widget.example/script.js', getToken, listeners);
   const loading = get();
   const script = scripts.at(-1);
   if (fate === 'fails') script?.onerror?.(new Event('error'));
@@ -75,8 +75,20 @@ it('[CHAT-16] opens all the same for who could not be signed in', async () => {
   expect(told(calls)).toContain('messenger open');
 });
 
+it('[CHAT-08] signs in by the token that the marketplace gives for it', async () => {
+  await (await load('works', async () => 'of Amara')).loading;
+  await vi.waitFor(() => expect(told(calls)).toContain('messenger loginUser'));
+  const give = vi.fn();
+  const login = calls.find(([, what]) => what === 'loginUser')?.[2] as (
+    give: (token: string) => void,
+  ) => void;
+  login(give);
+  expect(give).toHaveBeenCalledWith('of Amara');
+});
+
 it('signs nobody in without a token', async () => {
-  await (await load('works', null)).loading;
+  const noToken = async () => Promise.reject(new Error('none'));
+  await (await load('works', noToken)).loading;
   await Promise.resolve();
   expect(told(calls)).not.toContain('messenger loginUser');
 });

@@ -27,7 +27,7 @@ let loading: Promise<SupportWidget> | null = null;
 /** Loads the script, hides what it draws, and signs its user in. Rejects where the script does not come; another try may. */
 export function loadSupportWidget(
   src: string,
-  getToken: () => Promise<string | null>,
+  getToken: () => Promise<string>,
   listeners: WidgetListeners,
 ): Promise<SupportWidget> {
   loading ??= loadScript(src).then(
@@ -56,7 +56,7 @@ async function loadScript(src: string): Promise<Command> {
 
 function createWidget(
   command: Command,
-  getToken: () => Promise<string | null>,
+  getToken: () => Promise<string>,
   { onClose, onReply, onEnded }: WidgetListeners,
 ): SupportWidget {
   let isOpen = false;
@@ -92,10 +92,9 @@ function createWidget(
 }
 
 /** Somebody who could not be signed in chats all the same, as nobody known. [CHAT-08] [CHAT-16] */
-async function signIn(command: Command, getToken: () => Promise<string | null>): Promise<void> {
+async function signIn(command: Command, getToken: () => Promise<string>): Promise<void> {
   try {
     const token = await getToken();
-    if (token === null) return;
     command(
       'messenger',
       'loginUser',

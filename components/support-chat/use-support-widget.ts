@@ -1,8 +1,9 @@
 'use client';
 
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useToast } from '@/components/ui/toasts';
 import { useCallClient } from '@/lib/call/client/call-context';
+import { createTokenSource } from '@/lib/features/chat/actions-token';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
 import { supportChatMessages } from '@/lib/features/support-chat/messages';
 import { loadSupportWidget, type SupportWidget } from './support-widget';
@@ -14,6 +15,11 @@ export function useSupportWidget(src: string | null): () => void {
   const toasts = useChatToasts();
   const client = useCallClient();
   const widget = useRef<SupportWidget | null>(null);
+  // [CHAT-08]
+  const getToken = useMemo(
+    () => createTokenSource(() => client(talkingCalls.getSupportChatToken, { query: { messaging: 'true' } })),
+    [client],
+  );
   // Whoever is here next is somebody else.
   useEffect(() => () => widget.current?.leave(), []);
   return useCallback(() => {
@@ -25,10 +31,6 @@ export function useSupportWidget(src: string | null): () => void {
     const end = () => {
       toasts.dismiss();
       widget.current?.endChat();
-    };
-    const getToken = async () => {
-      const answer = await client(talkingCalls.getSupportChatToken, { query: { messaging: 'true' } });
-      return answer.ok ? answer.value.token : null;
     };
     const listeners = {
       onClose: () => toasts.inChat({ view, end }),
@@ -42,5 +44,5 @@ export function useSupportWidget(src: string | null): () => void {
       },
       () => toast({ kind: 'warning', text: supportChatMessages.notAvailable }),
     );
-  }, [src, toast, toasts, client]);
+  }, [src, toast, toasts, getToken]);
 }

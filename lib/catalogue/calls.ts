@@ -48,6 +48,8 @@ import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
 import { paymentDetailsWires } from '@/lib/features/payment-details/wire';
 import { performanceCalls } from '@/lib/features/performance/calls';
 import { performanceWires } from '@/lib/features/performance/wire';
+import { profileCalls } from '@/lib/features/profile/calls';
+import { profileWires } from '@/lib/features/profile/wire';
 import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
 import { rateVisitWires } from '@/lib/features/rate-visit/wire';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
@@ -74,6 +76,7 @@ export const publishedCalls = {
   ...visitCalls,
   ...timeOffCalls,
   ...paymentDetailsCalls,
+  ...profileCalls,
   ...extraJobsCalls,
   ...areaCalls,
   ...openJobsCalls,
@@ -121,6 +124,7 @@ export const wires = {
   ...visitWires,
   ...timeOffWires,
   ...paymentDetailsWires,
+  ...profileWires,
   ...extraJobsWires,
   ...openJobsWires,
   ...helpWires,

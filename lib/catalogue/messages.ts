@@ -13,6 +13,7 @@ import { passkeyMessages } from '@/lib/features/passkeys/messages';
 import { passwordMessages } from '@/lib/features/password/messages';
 import { paymentDetailsMessages } from '@/lib/features/payment-details/messages';
 import { performanceMessages } from '@/lib/features/performance/messages';
+import { profileMessages } from '@/lib/features/profile/messages';
 import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { sessionMessages } from '@/lib/features/session/messages';
@@ -45,6 +46,7 @@ export const featureMessages = {
   password: passwordMessages,
   paymentDetails: paymentDetailsMessages,
   performance: performanceMessages,
+  profile: profileMessages,
   rateVisit: rateVisitMessages,
   schedule: scheduleMessages,
   stuckOutside: stuckOutsideMessages,

@@ -128,6 +128,7 @@ describe('the OpenAPI document', () => {
       'obtainToken',
       'patchPaymentDetails',
       'patchVisit',
+      'patchWorker',
       'putAvailability',
       'putFeature',
       'rateVisit',

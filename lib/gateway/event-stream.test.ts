@@ -18,11 +18,9 @@ const HEAD = ':\n\n';
 async function setUp() {
   const world = await backend.makeWorld();
   const worker = await backend.makeWorker(world);
-  const tell = (jobId: number, { workerId }: TestWorker = worker) =>
+  const tell = (chatId: number, { workerId }: TestWorker = worker) =>
     backend.in(world, (ctx) =>
-      publish(ctx, [
-        { to: workerRecipient(workerId), event: { type: 'visit', jobId, scheduledDate: '2026-06-16' } },
-      ]),
+      publish(ctx, [{ to: workerRecipient(workerId), event: { type: 'unread', chatId, unreadCount: 0 } }]),
     );
   return { world, worker, tell };
 }
@@ -56,20 +54,19 @@ it('says where it begins, and then what happens to the worker and to nobody else
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(response.headers.get('cache-control')).toContain('no-transform');
   await tell(2, await backend.makeWorker(world));
-  const reading = readUntil(response, '"jobId":3');
+  const reading = readUntil(response, '"chatId":3');
   await new Promise((resolve) => setImmediate(resolve));
   await tell(3);
   const text = await reading;
   expect(text.startsWith(`${HEAD}event: reset\nid: `)).toBe(true);
-  expect(text).not.toContain('"jobId":2');
+  expect(text).not.toContain('"chatId":2');
 });
 
 it('goes on after the place that the browser names', async () => {
   const { worker, tell } = await setUp();
-  for (const jobId of [1, 2, 3]) await tell(jobId);
-  const event = (id: number) =>
-    `id: ${id}\ndata: {"type":"visit","jobId":${id},"scheduledDate":"2026-06-16"}\n\n`;
-  const text = await readUntil(await ask(worker.token, { 'last-event-id': '1' }), '"jobId":3');
+  for (const chatId of [1, 2, 3]) await tell(chatId);
+  const event = (id: number) => `id: ${id}\ndata: {"type":"unread","chatId":${id},"unreadCount":0}\n\n`;
+  const text = await readUntil(await ask(worker.token, { 'last-event-id': '1' }), '"chatId":3');
   expect(text).toBe(`${HEAD}${event(2)}${event(3)}`);
 });
 

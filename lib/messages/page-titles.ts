@@ -6,6 +6,7 @@ import { messages } from './messages';
 export const pageTitles = messages(
   {
     profile: 'Profile',
+    profileEdit: 'Edit profile',
     travel: 'Travel preferences',
     passkeys: 'Passkeys',
     id: 'ID badge',

@@ -131,6 +131,10 @@ export const inputs: Record<PublishedCallId, (side: Side) => CallInput> = {
     params: { workerId },
     body: { accountNumber: '31926819', sortCode: null },
   }),
+  patchWorker: ({ workerId }) => ({
+    params: { workerId },
+    body: { line1: '18 Larch Road', line2: null, travelPreferences: ['car', 'walking'] },
+  }),
   getAvailabilitySignal: ({ workerId }) => ({ params: { workerId } }),
   getExtraJobEligibility: ({ workerId }) => ({ params: { workerId } }),
   listAreas: ({ workerId }) => ({ params: { workerId } }),

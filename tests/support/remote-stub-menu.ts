@@ -7,6 +7,7 @@ const ANSWERS: Readonly<Record<string, readonly [body: string, asked?: RegExp]>>
     'payment-details',
     /^\{("[a-z_]+":("[^"]*"|null),?)+\}$/,
   ],
+  [`PATCH workers/${STUB.workerId}/`]: ['worker', /^\{"line_1":.*,"travel_preferences":\[.*\]\}$/],
   [`GET workers/${STUB.workerId}/extra-job-availability-signal/`]: ['availability-signal'],
   [`GET workers/${STUB.workerId}/extra-job-eligibility/`]: ['eligibility'],
   [`GET workers/${STUB.workerId}/areas/`]: ['areas'],

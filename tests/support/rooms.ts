@@ -138,8 +138,8 @@ export const ROOMS: readonly Room[] = [
   ),
   backend('support-chat', ['chat', 'database', 'worlds']),
   backend('visits', ['accounts', 'builders', 'contract', 'database', 'worlds']),
-  backend('keys', ['contract', 'database', 'visits', 'worlds']),
-  backend('market', ['builders', 'contract', 'database', 'visits', 'worlds']),
+  backend('keys', ['contract', 'database', 'live', 'visits', 'worlds']),
+  backend('market', ['builders', 'contract', 'database', 'live', 'visits', 'worlds']),
   backend('sample', ['accounts', 'builders', 'database', 'worlds']),
   backend('demo', ['accounts', 'contract', 'database', 'log', 'sample', 'worlds']),
   backend('handlers', [
@@ -178,7 +178,7 @@ export const ROOMS: readonly Room[] = [
   ),
   backend(
     'import',
-    ['accounts', 'builders', 'contract', 'database', 'keys', 'lifecycle', 'log', 'worlds'],
+    ['accounts', 'builders', 'contract', 'database', 'keys', 'lifecycle', 'live', 'log', 'worlds'],
     ['env', 'server/control-address'],
   ),
   backend(
@@ -294,7 +294,7 @@ export const ROOMS: readonly Room[] = [
   // The screens of a feature.
   room(
     /^components\/(?!shell|offline)[\w-]+\//,
-    /^(components\/((?!shell|offline|pages|session|demo)[\w-]+\/(?!pages$)|shell\/frame\/|offline\/navigation\/offline-history$)|lib\/(messages|with-timeout|features|flags|pace|platform|format|time|money|brand|routes|pages|page-of|call\/(contract|client)|base-path))/,
+    /^(components\/((?!shell|offline|pages|session|demo)[\w-]+\/(?!pages$)|shell\/frame\/|session\/sign-out-row$|offline\/navigation\/offline-history$)|lib\/(messages|with-timeout|features|flags|pace|platform|format|time|money|brand|routes|pages|page-of|call\/(contract|client)|base-path))/,
   ),
   room(/^app\/sw\.ts$/, /^lib\/(catalogue\/writes|offline|cache|brand)/),
   room(/^app\/api\/(v1|static-map)\//, /^lib\/(gateway|session)/),

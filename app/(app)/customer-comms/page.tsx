@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: pageTitle('customerComms') };
 
 export default function CustomerCommsPage() {
   return (
-    <WhenLoaded load={loadChats('customers')} fallback={<ChatsSkeleton />}>
+    <WhenLoaded load={loadChats('customers')} fallback={<ChatsSkeleton partners="customers" />}>
       {({ chats, now }) => <ChatListScreen partners="customers" chats={chats} now={now} />}
     </WhenLoaded>
   );

@@ -1,9 +1,16 @@
 import type { Metadata } from 'next';
-import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
+import { BadgeScreen } from '@/components/profile/badge-screen';
+import { ProfileSkeleton } from '@/components/profile/profile-skeleton';
+import { WhenLoaded } from '@/components/shell/server/when-loaded';
+import { loadWorker } from '@/lib/features/profile/queries';
 import { pageTitle } from '@/lib/messages/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('id') };
 
-export default function IdPage() {
-  return <NotBuiltScreen title={pageTitle('id')} />;
+export default function BadgePage() {
+  return (
+    <WhenLoaded load={loadWorker()} fallback={<ProfileSkeleton page="id" />}>
+      {(loaded) => <BadgeScreen {...loaded} />}
+    </WhenLoaded>
+  );
 }

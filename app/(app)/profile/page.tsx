@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import { ProfileScreen } from '@/components/profile/profile-screen';
 import { ProfileSkeleton } from '@/components/profile/profile-skeleton';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
-import { loadKeys } from '@/lib/features/keys/queries';
+import { loadProfile } from '@/lib/features/profile/queries';
 import { pageTitle } from '@/lib/messages/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('profile') };
 
 export default function ProfilePage() {
   return (
-    <WhenLoaded load={loadKeys()} fallback={<ProfileSkeleton />}>
+    <WhenLoaded load={loadProfile()} fallback={<ProfileSkeleton />}>
       {(loaded) => <ProfileScreen {...loaded} />}
     </WhenLoaded>
   );

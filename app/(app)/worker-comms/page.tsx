@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: pageTitle('workerComms') };
 
 export default function WorkerCommsPage() {
   return (
-    <WhenLoaded load={loadChats('workers')} fallback={<ChatsSkeleton />}>
+    <WhenLoaded load={loadChats('workers')} fallback={<ChatsSkeleton partners="workers" />}>
       {({ chats, now }) => <ChatListScreen partners="workers" chats={chats} now={now} />}
     </WhenLoaded>
   );

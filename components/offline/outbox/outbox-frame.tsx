@@ -15,6 +15,7 @@ import { OutboxOfPage, type PageOutbox } from '@/lib/features/outbox/page-outbox
 import type { PageOutboxPorts } from '@/lib/features/outbox/page-outbox-ports';
 import { useClock } from '@/lib/features/session/clock';
 import { useScope } from '@/lib/features/session/scope';
+import { commonMessages } from '@/lib/messages/common-messages';
 import type { SendResult } from '@/lib/offline/judge-answer';
 import { publishToOutbox } from '@/lib/offline/outbox-channel';
 import { routes, withBasePath } from '@/lib/routes';
@@ -115,7 +116,11 @@ function useLiveOutbox(notices: ReturnType<typeof useOutcomeNotices>): PageOutbo
       now,
       client,
       onEnded: (outcomes) => notices.current.ended(outcomes),
-      onRefused: (text) => toast({ kind: 'warning', text }),
+      onRefused: (text, look) => {
+        const close = { label: commonMessages.close, onPress: () => {} };
+        // As the worker would be told. [KEYS-18]
+        toast(look === 'danger' ? { kind: look, text, actions: [close] } : { kind: look, text });
+      },
     });
   }, [scope, now, client, notices, toast]);
 }

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { useToast } from '@/components/ui/toasts';
 import type { ToastMessage } from '@/components/ui/toasts.view';
+import { isClaimed } from '@/lib/features/outbox/outbox-context-claims';
 import { useOutcomes } from '@/lib/features/outbox/use-outcomes';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 
@@ -27,7 +28,7 @@ export function useOutcomeNotices() {
       // The list of what was not sent says it too.
       show((code) => {
         putIntoCaches(code, outcomes);
-        return code.outcomeToasts(outcomes);
+        return code.outcomeToasts(outcomes.filter((outcome) => !isClaimed(outcome)));
       }).catch(() => undefined);
     },
     lost: (count: number) => void show(({ lostTapsToast }) => [lostTapsToast(count)]).catch(() => undefined),

@@ -5,6 +5,7 @@ import { useDismissToasts, useIsToastDrawn, useToast } from '@/components/ui/toa
 import { useOfflineAnnounced } from '@/lib/call/client/online';
 import type { ShownTap } from '@/lib/features/outbox/model';
 import { useOutbox, useOutboxView } from '@/lib/features/outbox/outbox-context';
+import { useUnclaimed } from '@/lib/features/outbox/outbox-context-claims';
 import { useClock } from '@/lib/features/session/clock';
 import { commonMessages } from '@/lib/messages/common-messages';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
@@ -18,7 +19,7 @@ export function OutboxStatus() {
   return (
     <OfflineStatus
       waiting={taps}
-      notSent={notSent}
+      notSent={useUnclaimed(notSent)}
       onDismiss={(uuid) => void outbox.dismiss(uuid)}
       onSendNow={() => outbox.sendNow()}
     />

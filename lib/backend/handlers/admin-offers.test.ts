@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildJob, buildProperty, buildVisit } from '@/lib/backend/builders/build';
+import { buildJob, buildKey, buildProperty, buildVisit } from '@/lib/backend/builders/build';
 import { workers } from '@/lib/backend/database/schema/people';
-import { type jobs, visits } from '@/lib/backend/database/schema/visits';
+import { type jobs, remoteKeyTransfers, visits } from '@/lib/backend/database/schema/visits';
 import type { VisitId } from '@/lib/features/visits/model';
 import { addDays } from '@/lib/time/zoned';
 import { auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
@@ -145,6 +145,58 @@ describe('a visit', () => {
   it('that there is not is not found', async () => {
     expect(await offer(`visits/888888/${TOMORROW}`)).toMatchObject({ status: 404 });
     expect(await withdraw(`visits/888888/${TOMORROW}`)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a job with a planned handover', () => {
+  /** The worker has a key, which they are to give to the other one at the job's first visit. */
+  const planAt = async (jobId: number) => {
+    const { id } = await backend.in(world, (ctx) => buildKey(ctx, { holderId: worker.workerId }));
+    const plan = { job_id: jobId, scheduled_date: TOMORROW, other_worker_id: other.workerId, key_ids: [id] };
+    const address = `admin/workers/${worker.workerId}/handovers/`;
+    expect((await call('POST', address, office.token, plan)).status).toBe(200);
+    const [anchor, traveller] = await backend.in(world, ({ tx }) =>
+      tx
+        .select()
+        .from(remoteKeyTransfers)
+        .where(eq(remoteKeyTransfers.world, world))
+        .orderBy(remoteKeyTransfers.id),
+    );
+    return {
+      cancel: () => call('POST', `${address}${anchor?.id}/cancel/`, office.token),
+      complete: () =>
+        call('PATCH', `work/jobs/${jobId}/visits/${TOMORROW}/complete-remote-key-transfers/`, worker.token, {
+          keys_to_transfer: [id],
+        }),
+      meeting: { jobId: traveller?.jobId ?? 0, scheduledDate: TOMORROW },
+    };
+  };
+
+  it('is put on offer on neither side before the handover is cancelled', async () => {
+    const visit = await makeVisit();
+    const { meeting, cancel } = await planAt(visit.jobId);
+    expect(await offer(addressOf(visit))).toMatchObject(refused('handover'));
+    expect(await offer(addressOf(meeting), other.workerId)).toMatchObject(refused('handover'));
+    expect(await seen()).toEqual([]);
+    expect((await cancel()).status).toBe(200);
+    expect((await offer(addressOf(visit))).status).toBe(200);
+  });
+
+  it('is put on offer once the keys have changed hands', async () => {
+    const visit = await makeVisit();
+    const { complete } = await planAt(visit.jobId);
+    expect((await complete()).status).toBe(200);
+    expect((await offer(addressOf(visit))).status).toBe(200);
+  });
+
+  it('keeps all of its visits where it is regular', async () => {
+    const job = await makeJob();
+    const { cancel } = await planAt(job.id);
+    expect(await offer(`jobs/${job.id}`)).toMatchObject(refused('handover'));
+    const isTheirs = and(eq(visits.jobId, job.id), eq(visits.workerId, worker.workerId));
+    expect(await backend.in(world, ({ tx }) => tx.$count(visits, isTheirs))).toBe(2);
+    await cancel();
+    expect((await offer(`jobs/${job.id}`)).status).toBe(200);
   });
 });
 

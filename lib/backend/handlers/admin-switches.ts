@@ -11,6 +11,7 @@ import type { Switches } from '@/lib/features/admin/wire';
 import { OFFICE_HOURS } from '@/lib/features/contact/constants';
 import { judgeHours } from '@/lib/features/contact/rules-hours';
 import type { FeatureAnswer, SettingAnswer } from '@/lib/features/flags/wire';
+import { waitSetting } from '@/lib/features/stuck-outside/rules';
 import { SETTINGS } from '@/lib/flags';
 
 async function listSwitches({ tx, world }: AdminContext): Promise<Switches> {
@@ -53,9 +54,10 @@ async function setSetting(
   return { value };
 }
 
-/** Whether what depends on the setting can do with the value; a relay's number, and hours beside the other end as it stands. */
+/** Whether what depends on the setting can do with the value; a relay's number, a wait, and hours beside the other end as it stands. */
 async function isSettable(ctx: AdminContext, name: string, value: SettingAnswer['value']): Promise<boolean> {
   if (name === SETTINGS.relayNumber) return value === null || isRelayNumber(String(value));
+  if (name === SETTINGS.doorWaitMinutes) return value === null || waitSetting(value) !== null;
   if (name === SETTINGS.officeHoursStart) {
     const end = await readSetting(ctx, SETTINGS.officeHoursEnd);
     return judgeHours({ start: value, end }, OFFICE_HOURS) === null;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appendMessage } from '@/lib/backend/chat/messages';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { setUpVisit } from '@/tests/support/visit-set-up';
-import { buildRemoteKeyTransfer } from '../builders/build';
+import { buildRemoteKeyTransfer, buildVisit } from '../builders/build';
 import { buildSetting } from '../builders/build-menu';
 
 let backend: TestBackend;
@@ -64,6 +64,19 @@ it('[CHAT-12] is one chat for both workers of a handover, in which each sees the
     remote_key_transfer_chats: [{ remote_key_transfer_id: transferId, count: 1 }],
   });
   expect((await get(worker, 'contact/unread-chats/')).body).toMatchObject({ remote_key_transfer_chats: [] });
+});
+
+it('is one chat also where each worker has a visit and a side of the handover of their own', async () => {
+  const { world, visit, worker, other, transferId, post, requestWorkerChat } = await setUp();
+  const sideId = await backend.in(world, async (ctx) => {
+    const theirs = await buildVisit(ctx, { workerId: other.workerId, scheduledDate: visit.scheduledDate });
+    const { jobId, scheduledDate } = theirs;
+    const side = { jobId, scheduledDate, otherWorkerId: worker.workerId, anchorId: transferId };
+    return (await buildRemoteKeyTransfer(ctx, side)).id;
+  });
+  const byOther = await post(other, 'contact/request-chat-v2/worker/', { remote_key_transfer_id: sideId });
+  expect(byOther.status).toBe(200);
+  expect(bodyOf(await requestWorkerChat(worker))).toEqual(bodyOf(byOther));
 });
 
 it('knows nothing of others’ chats', async () => {

@@ -93,12 +93,20 @@ async function findHandover({ tx, world, workerId }: WorkerContext, id: number) 
   );
   const takesPart = or(eq(visits.workerId, workerId), eq(remoteKeyTransfers.otherWorkerId, workerId));
   const [found] = await tx
-    .select({ workerId: visits.workerId, otherWorkerId: remoteKeyTransfers.otherWorkerId })
+    .select({
+      workerId: visits.workerId,
+      otherWorkerId: remoteKeyTransfers.otherWorkerId,
+      anchorId: remoteKeyTransfers.anchorId,
+    })
     .from(remoteKeyTransfers)
     .innerJoin(visits, isOfVisit)
     .where(and(eq(remoteKeyTransfers.world, world.id), eq(remoteKeyTransfers.id, id), takesPart));
   if (!found || found.workerId === null) return null;
-  return { workerId: found.workerId, otherWorkerId: found.otherWorkerId, remoteKeyTransferId: id };
+  const { workerId: ofVisit, otherWorkerId, anchorId } = found;
+  // The traveller's side is another row of the same handover, which has one chat: that of the anchor's side.
+  return anchorId === null
+    ? { workerId: ofVisit, otherWorkerId, remoteKeyTransferId: id }
+    : { workerId: otherWorkerId, otherWorkerId: ofVisit, remoteKeyTransferId: anchorId };
 }
 
 /**

@@ -35,6 +35,7 @@ import { supportChatHandlers } from './support-chat';
 import { supportHoursHandlers } from './support-hours';
 import { timeOffHandlers } from './time-off';
 import { visitHandlers } from './visits';
+import { workerProfileHandlers } from './worker-profile';
 
 /** Open to anybody. */
 export const publicHandlers = {
@@ -59,6 +60,7 @@ export const workerHandlers = {
   ...keysHandlers,
   ...performanceHandlers,
   ...paymentDetailsHandlers,
+  ...workerProfileHandlers,
   ...extraJobsHandlers,
   ...helpHandlers,
   ...analyticsHandlers,

@@ -13,6 +13,7 @@ import {
   movesOf,
   planMove,
 } from '@/lib/backend/keys/ledger';
+import { publishVisits } from '@/lib/backend/live/publish-visits';
 import { handoverIdOf, keyEntity, keyTransferEntity } from '@/lib/backend/visits/key-entities';
 import type { KeyRow, KeyTransferRow } from '@/lib/backend/visits/visit-rows';
 import type { InputOf } from '@/lib/call/contract/define-call';
@@ -128,6 +129,7 @@ async function completeRemoteKeyTransfers(
   const judged = judgeCompletion(keysToTransfer, await movesOf(ctx, handovers.map(handoverIdOf)));
   if (typeof judged === 'string') return refused(HANDOVER_FAULT_TEXTS[judged]);
   for (const move of judged) await confirmMove(ctx, move, { by: ctx.workerId, at: ctx.tapAt });
+  await publishVisits(ctx, [ctx.workerId, ...handovers.map(({ otherWorkerId }) => otherWorkerId)]);
   return readVisit(ctx, params);
 }
 

@@ -4,6 +4,7 @@ import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-c
 import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
 import { visitRatings } from '@/lib/backend/database/schema/performance';
 import { visits } from '@/lib/backend/database/schema/visits';
+import { publishVisits } from '@/lib/backend/live/publish-visits';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { rateVisitCalls } from '@/lib/features/rate-visit/calls';
 import { RATING_ISSUES } from '@/lib/features/rate-visit/constants';
@@ -34,6 +35,7 @@ async function rateVisit(
   if (fault) return new Refusal('validation_error', RATING_FAULT_TEXTS[fault]);
   await putRating(ctx, params, body);
   await ctx.tx.update(visits).set({ isReviewable: false }).where(isIt);
+  await publishVisits(ctx, [ctx.workerId]);
   return body;
 }
 

@@ -162,3 +162,16 @@ describe('leaving', () => {
     ]);
   });
 });
+
+it('answers with the record how long to wait, as the office has set it', async () => {
+  const door = await setUpDoor();
+  const { token } = await makeAdministrator(backend, door.world);
+  const set = async (value: unknown) =>
+    (await backend.call('PUT', 'admin/settings/door_wait_minutes/', { token, body: { value } })).status;
+  const told = async () =>
+    ((await door.send({ kind: 'arrived' })).body as { wait_minutes: number }).wait_minutes;
+  expect(await told()).toBe(15);
+  expect([await set('soon'), await set(-1), await set(121)]).toEqual([400, 400, 400]);
+  expect([await set('25'), await told()]).toEqual([200, 25]);
+  expect([await set(null), await told()]).toEqual([200, 15]);
+});

@@ -5,11 +5,14 @@ import { instantOrNull } from '@/lib/backend/database/instants';
 import { accessAttempts, problemReports } from '@/lib/backend/database/schema/contact';
 import { visits } from '@/lib/backend/database/schema/visits';
 import { readAttempts } from '@/lib/backend/visits/access-attempts';
+import { readSetting } from '@/lib/backend/worlds/features';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { stuckOutsideCalls } from '@/lib/features/stuck-outside/calls';
-import { countedAttempts, judgeAttempt, usefulPlace } from '@/lib/features/stuck-outside/rules';
+import { DOOR_WAIT } from '@/lib/features/stuck-outside/model';
+import { countedAttempts, judgeAttempt, usefulPlace, waitSetting } from '@/lib/features/stuck-outside/rules';
 import { ATTEMPT_FAULT_TEXTS } from '@/lib/features/stuck-outside/server-texts';
 import type { AccessAttempt, AccessRecord } from '@/lib/features/stuck-outside/wire';
+import { SETTINGS } from '@/lib/flags';
 import { timeOf } from '@/lib/time/zoned';
 import { isOwnVisit } from './visits';
 
@@ -21,7 +24,7 @@ async function getAccessRecord(
   { params }: InputOf<Calls['getAccessRecord']>,
 ): Promise<AccessRecord | Refusal> {
   const [visit] = await ctx.tx.select({ id: visits.jobId }).from(visits).where(isOwnVisit(ctx, params));
-  return visit ? recordOf(params, await readAttempts(ctx, params)) : NOT_FOUND;
+  return visit ? recordOf(ctx, params, await readAttempts(ctx, params)) : NOT_FOUND;
 }
 
 /** Takes an entry once, however often its key comes. The visit's row stays locked, so that they are counted one by one. */
@@ -30,7 +33,7 @@ async function recordAccessAttempt(ctx: WorkerContext, input: RecordInput): Prom
   const [visit] = await ctx.tx.select().from(visits).where(isOwnVisit(ctx, params)).for('update');
   if (!visit) return NOT_FOUND;
   const attempts = await readAttempts(ctx, params);
-  if (attempts.some(({ key }) => key === body.key)) return recordOf(params, attempts);
+  if (attempts.some(({ key }) => key === body.key)) return recordOf(ctx, params, attempts);
   const fault = judgeAttempt({
     visit: { ...visit, finishedAt: instantOrNull(visit.finishedAt) },
     attempts,
@@ -41,17 +44,17 @@ async function recordAccessAttempt(ctx: WorkerContext, input: RecordInput): Prom
   if (fault) return new Refusal('validation_error', ATTEMPT_FAULT_TEXTS[fault]);
   await addAttempt(ctx, input);
   if (body.kind === 'left') await reportLeaving(ctx, input, { actualDate: visit.actualDate, attempts });
-  return recordOf(params, await readAttempts(ctx, params));
+  return recordOf(ctx, params, await readAttempts(ctx, params));
 }
 
-const recordOf = (
+async function recordOf(
+  ctx: WorkerContext,
   { jobId, date }: RecordInput['params'],
   attempts: readonly AccessAttempt[],
-): AccessRecord => ({
-  jobId,
-  scheduledDate: date,
-  attempts,
-});
+): Promise<AccessRecord> {
+  const set = waitSetting(await readSetting(ctx, SETTINGS.doorWaitMinutes));
+  return { jobId, scheduledDate: date, attempts, waitMinutes: set ?? DOOR_WAIT.usual };
+}
 
 async function addAttempt(ctx: WorkerContext, { params, body }: RecordInput): Promise<void> {
   const { key, kind, result, note, takesBack } = body;

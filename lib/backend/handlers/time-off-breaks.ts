@@ -5,6 +5,7 @@ import { Refusal } from '@/lib/backend/contract/refusal';
 import { workers } from '@/lib/backend/database/schema/people';
 import { visitCancellations } from '@/lib/backend/database/schema/performance';
 import { breaks, dayOverrides } from '@/lib/backend/database/schema/time-off';
+import { publishVisits } from '@/lib/backend/live/publish-visits';
 import { hoursOnDay, overrideOf } from '@/lib/backend/visits/day-hours';
 import { findTakenVisits, releaseVisits, type TakenRow } from '@/lib/backend/visits/taken-visits';
 import type { InputOf } from '@/lib/call/contract/define-call';
@@ -159,6 +160,7 @@ async function book(
   await releaseVisits(ctx, judged.taken);
   await recordCancellations(ctx, judged);
   await save(ctx, judged, judged.plan.reason);
+  if (judged.taken.length > 0) await publishVisits(ctx, [workerId]);
   return judged;
 }
 

@@ -4,6 +4,7 @@ import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-c
 import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
 import { instantOf, instantOrNull } from '@/lib/backend/database/instants';
 import { visits } from '@/lib/backend/database/schema/visits';
+import { publishVisits } from '@/lib/backend/live/publish-visits';
 import { assignVisit } from '@/lib/backend/market/assign';
 import { visitEntity } from '@/lib/backend/visits/visit-entity';
 import { findNextVisitDate, findVisits, type VisitRow } from '@/lib/backend/visits/visit-rows';
@@ -108,7 +109,9 @@ async function changeVisit(
   if (visit.skipped) return new Refusal('validation_error', 'This visit was skipped.');
   const change = judge(visit);
   if (change instanceof Refusal) return change;
-  if (Object.keys(change).length > 0) await ctx.tx.update(visits).set(change).where(isIt);
+  if (Object.keys(change).length === 0) return readVisit(ctx, params);
+  await ctx.tx.update(visits).set(change).where(isIt);
+  await publishVisits(ctx, [ctx.workerId]);
   return readVisit(ctx, params);
 }
 

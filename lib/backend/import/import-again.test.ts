@@ -29,6 +29,25 @@ describe('importing again', () => {
     expect(lines.map((sheet) => [sheet.new, sheet.changed])).toEqual(lines.map(() => [0, 0]));
   });
 
+  it('publishes changed visits to who has them and to who had them, and to nobody in a dry run', async () => {
+    await agency.take();
+    const told = () => agency.inside(({ tx }) => tx.select().from(schema.liveRecipients));
+    const before = await told();
+    const cleaner = `petr@${agency.world}.example`;
+    const sheets = agency.changed('jobs', 2, { cleaner });
+    await agency.take(sheets, true);
+    expect(await told()).toEqual(before);
+    const had = (await agency.visitsOf('J01')).at(-1)?.workerId;
+    await agency.take(sheets);
+    const has = (await agency.visitsOf('J01')).at(-1)?.workerId;
+    const numbers = new Map(before.map(({ recipient, lastSequence }) => [recipient, lastSequence]));
+    const newer = (await told()).filter(
+      ({ recipient, lastSequence }) => lastSequence !== numbers.get(recipient),
+    );
+    expect(had).not.toBe(has);
+    expect(newer.map(({ recipient }) => recipient).sort()).toEqual([`worker:${had}`, `worker:${has}`].sort());
+  });
+
   it('takes another spelling for the same line', async () => {
     await agency.take();
     const spelled = agency.changed('jobs', 2, { start: '09:00', end: '11.00 am', frequency: 'every week' });

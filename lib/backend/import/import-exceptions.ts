@@ -48,6 +48,8 @@ export async function importExceptions(session: ImportSession): Promise<void> {
     const kind = changedLines.has(candidate) ? 'changed' : 'new';
     taken(session, 'exceptions', kind, candidate, ids.get(visitKey(row)) ?? 0);
     session.visits[isNew ? 'added' : 'changed'] += 1;
+    const before = existing.get(visitKey(row));
+    session.workersWithChanges.add(row.workerId).add(before?.workerId ?? null);
   }
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { publishVisits } from '@/lib/backend/live/publish-visits';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { importExceptions } from './import-exceptions';
 import { importCustomers, importProperties } from './import-homes';
@@ -56,6 +57,7 @@ async function run(
     book: await RefBook.load(ctx),
     counts: newCounts(),
     visits: { added: 0, changed: 0, removed: 0 },
+    workersWithChanges: new Set(),
     problems: [...sheets.problems],
     leftAlone: [],
     signIns: [],
@@ -73,6 +75,7 @@ async function run(
     onProgress({ sheet, done: total, total });
   }
   await session.book.save(ctx);
+  await publishVisits(ctx, session.workersWithChanges);
   return reportOf(session);
 }
 

@@ -50,6 +50,7 @@ async function addJobs(session: ImportSession, fresh: readonly Candidate<JobLine
     session.visits.added += await insertMissingRows(ctx, visits, newVisits);
     for (const [index, candidate] of chunk.entries()) {
       await giveKey(session, candidate.value);
+      session.workersWithChanges.add(candidate.value.workerId);
       taken(session, 'jobs', 'new', candidate, ids[index] ?? 0);
       advance(session, 'jobs');
     }
@@ -138,6 +139,7 @@ async function changeVisits(
   const added: NewVisitRow[] = [...dates].map((day) => visitOfJob(after, day));
   await putVisits(ctx, kept);
   session.visits.added += await insertMissingRows(ctx, visits, added);
+  for (const { workerId } of [before, after, ...open, ...kept]) session.workersWithChanges.add(workerId);
   session.visits.changed += kept.length;
   session.visits.removed += removed.length;
 }

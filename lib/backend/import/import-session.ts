@@ -22,6 +22,8 @@ export interface ImportSession {
   readonly book: RefBook;
   readonly counts: Readonly<Record<SheetName, SheetCounts>>;
   readonly visits: { added: number; changed: number; removed: number };
+  /** Workers whose visits it has added, changed or removed; also who had them before. */
+  readonly workersWithChanges: Set<number | null>;
   readonly problems: Problem[];
   readonly leftAlone: Problem[];
   readonly signIns: NewSignIn[];

@@ -4,6 +4,7 @@ import type { AdminContext } from '@/lib/backend/contract/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
 import { workers } from '@/lib/backend/database/schema/people';
 import { jobs, keys, remoteKeyTransfers, visits } from '@/lib/backend/database/schema/visits';
+import { publishVisits } from '@/lib/backend/live/publish-visits';
 import { handoverIdOf } from '@/lib/backend/visits/key-entities';
 import type { VisitRow } from '@/lib/backend/visits/visit-rows';
 import type { WorldContext } from '@/lib/backend/worlds/context';
@@ -69,6 +70,7 @@ export async function planHandover(
     const to = key.holderId === anchorId ? otherWorkerId : anchorId;
     await planMove(ctx, key, { worker: to }, handoverId);
   }
+  await publishVisits(ctx, [anchorId, otherWorkerId]);
   return null;
 }
 
@@ -154,6 +156,7 @@ export async function cancelHandover(
   for (const move of open) await cancelMove(ctx, move);
   await tx.update(remoteKeyTransfers).set({ cancelledAt: ctx.now }).where(isHandover);
   for (const side of sides) await dropFromVisit(ctx, side);
+  await publishVisits(ctx, [workerId, own.otherWorkerId]);
   return null;
 }
 

@@ -21,10 +21,10 @@ afterAll(async () => {
 });
 
 const to = 'worker:7';
-const visit = (jobId: number) => ({ type: 'visit', jobId, scheduledDate: '2026-06-16' }) as const;
+const numbered = (chatId: number) => ({ type: 'unread', chatId, unreadCount: 0 }) as const;
 
-const publishTo = (world: string, jobId: number, recipient = to) =>
-  backend.in(world, (ctx) => publish(ctx, [{ to: recipient, event: visit(jobId) }]));
+const publishTo = (world: string, number: number, recipient = to) =>
+  backend.in(world, (ctx) => publish(ctx, [{ to: recipient, event: numbered(number) }]));
 
 /** A client that keeps what it gets, and comes back from where it was. */
 function client(world: string, after: number | null = null, from: LiveHub = hub) {
@@ -41,7 +41,7 @@ function client(world: string, after: number | null = null, from: LiveHub = hub)
         {
           onEvents: (events) => {
             for (const { sequence, event } of events) {
-              got.push((event as { job_id: number }).job_id);
+              got.push((event as { chat_id: number }).chat_id);
               place = sequence;
             }
           },
@@ -87,7 +87,7 @@ it.runIf(SERVER)('brings to one process what another one commits', async () => {
   mine.connect();
   await vi.waitFor(() => expect(mine.resets).toEqual([0]));
   await publishTo(world, 1);
-  await inWorld(second, world, (ctx) => publish(ctx, [{ to, event: visit(2) }]));
+  await inWorld(second, world, (ctx) => publish(ctx, [{ to, event: numbered(2) }]));
   await vi.waitFor(() => expect(mine.got).toEqual([1, 2]));
   await secondHub.close();
   await second.close();
@@ -99,7 +99,7 @@ it('brings nothing of a transaction that fails', async () => {
   mine.connect();
   await vi.waitFor(() => expect(mine.resets).toEqual([0]));
   const failed = backend.in(world, async (ctx) => {
-    await publish(ctx, [{ to, event: visit(1) }]);
+    await publish(ctx, [{ to, event: numbered(1) }]);
     throw new Error('broken off');
   });
   await expect(failed).rejects.toThrow('broken off');
@@ -112,7 +112,7 @@ it('begins anew for whoever comes back after more than is kept, or from where no
   await backend.in(world, (ctx) =>
     publish(
       ctx,
-      Array.from({ length: 502 }, (_, index) => ({ to, event: visit(index + 1) })),
+      Array.from({ length: 502 }, (_, index) => ({ to, event: numbered(index + 1) })),
     ),
   );
   const [kept, forgotten, ahead] = [client(world, 2), client(world, 1), client(world, 900)];
@@ -146,7 +146,7 @@ it('has no gap and no double for a client that is cut at any moment', async () =
           orderBy: (events, { asc }) => asc(events.sequence),
         }),
       );
-      expect(mine.got).toEqual(stored.map(({ event }) => (event as { job_id: number }).job_id));
+      expect(mine.got).toEqual(stored.map(({ event }) => (event as { chat_id: number }).chat_id));
       mine.cut();
     }),
     { numRuns: 25 },

@@ -6,6 +6,7 @@ import { NOT_FOUND, type Refusal } from '@/lib/backend/contract/refusal';
 import { workers } from '@/lib/backend/database/schema/people';
 import { weeklyAvailability } from '@/lib/backend/database/schema/time-off';
 import { jobs, keys, properties, visits } from '@/lib/backend/database/schema/visits';
+import { publishVisits } from '@/lib/backend/live/publish-visits';
 import { isFeatureOn } from '@/lib/backend/worlds/features';
 import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/backend/worlds/recurrence';
 import type { InputOf } from '@/lib/call/contract/define-call';
@@ -58,7 +59,9 @@ export async function assignVisit(
     .set({ workerId, skipped: false, skippedByUserRole: null })
     .where(and(isIt, isOpenVisit(ctx)))
     .returning({ id: visits.id });
-  return taken.length > 0 ? null : TAKEN;
+  if (taken.length === 0) return TAKEN;
+  await publishVisits(ctx, [workerId]);
+  return null;
 }
 
 /** Judged only for who has a rule about it. [FLAG-06] */
@@ -109,6 +112,7 @@ export async function assignJob(
   await collectKey(ctx, job);
   const dayOfWeek = weekdayOf(job.firstDate);
   await addHours(ctx, dayOfWeek, joinedHours(worker.weeklyHours(dayOfWeek), changes), changes.length);
+  await publishVisits(ctx, [workerId]);
   return (await findRegularJob(ctx, jobId)) ?? NOT_FOUND;
 }
 

@@ -2,8 +2,10 @@ import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import { NOT_FOUND, type Refusal } from '@/lib/backend/contract/refusal';
 import { jobs, visits } from '@/lib/backend/database/schema/visits';
+import { publishVisits } from '@/lib/backend/live/publish-visits';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { VisitId } from '@/lib/features/visits/model';
+import { isHandoverOpen } from './is-handover-open';
 import { isLater, timeNow } from './is-open';
 import { OFFER_REFUSED } from './refusals';
 
@@ -30,10 +32,12 @@ export async function offerVisit(
   if (over) return over;
   if (visit.skipped && visit.skippedByUserRole === 'customers') return OFFER_REFUSED.skipped;
   if (visit.workerId !== null && visit.workerId !== workerId) return OFFER_REFUSED.taken;
+  if (await isHandoverOpen(ctx, isVisit(ctx, id))) return OFFER_REFUSED.handover;
   await ctx.tx
     .update(visits)
     .set({ workerId: null, isOnOffer: true, skipped: false, skippedByUserRole: null })
     .where(isVisit(ctx, id));
+  await publishVisits(ctx, [visit.workerId]);
   return null;
 }
 
@@ -64,20 +68,24 @@ export async function offerJob(
   if (!job) return NOT_FOUND;
   if (isOver(ctx, job)) return OFFER_REFUSED.past;
   if (job.workerId !== null && job.workerId !== workerId) return OFFER_REFUSED.taken;
+  const isTheirs = and(
+    eq(visits.world, world.id),
+    eq(visits.jobId, jobId),
+    eq(visits.workerId, job.workerId ?? 0),
+    eq(visits.skipped, false),
+    isNull(visits.startedAt),
+    isLater(ctx),
+  );
+  // Locked, so that no handover is planned at one of them meanwhile.
+  await tx.select({ id: visits.id }).from(visits).where(isTheirs).for('update');
+  if (await isHandoverOpen(ctx, isTheirs)) return OFFER_REFUSED.handover;
   await tx
     .update(jobs)
     .set({ workerId: null, isOnOffer: true, isTakenAsExtra: false })
     .where(isJob(ctx, jobId));
   if (job.workerId === null) return null;
-  const isTheirs = and(
-    eq(visits.world, world.id),
-    eq(visits.jobId, jobId),
-    eq(visits.workerId, job.workerId),
-    eq(visits.skipped, false),
-    isNull(visits.startedAt),
-    isLater(ctx),
-  );
   await tx.update(visits).set({ workerId: null }).where(isTheirs);
+  await publishVisits(ctx, [job.workerId]);
   return null;
 }
 

@@ -24,4 +24,8 @@ export const OFFER_REFUSED: Readonly<Record<OfferRefusal, Refusal>> = {
   past: invalid('past', 'The time of this visit has passed.'),
   taken: invalid('taken', 'Another worker has this job now.'),
   skipped: invalid('skipped', 'The customer has skipped this visit.'),
+  handover: invalid(
+    'handover',
+    'Keys are to be handed over at a visit of this job. Cancel the handover first.',
+  ),
 };

@@ -9,7 +9,7 @@ import { MONDAY, planOn, propertyOf, visitsOf, WEEK } from '@/tests/support/plan
 import { SAMPLE_WORKERS } from './data/profiles';
 import type { Plan } from './draft';
 
-const { amara, ben, chloe, dev, ella } = SAMPLE_WORKERS;
+const { amara, ben, chloe, dev, ella, ewa } = SAMPLE_WORKERS;
 
 it('asks Ben and Ella for their bank details', () => {
   const details = (worker: number) =>
@@ -33,7 +33,7 @@ it('has two tickets of Amara’s in progress, one with an answer to read, and a 
 it.each(WEEK)('has three messages about a visit that Amara has on %s', (today) => {
   const plan = planOn(today);
   const [chat, ...others] = plan.chatThreads;
-  expect(others).toEqual([]);
+  expect(others).toMatchObject([{ kind: 'handover', workerId: amara, otherWorkerId: ewa }]);
   expect(chat).toMatchObject({ workerId: amara, unreadCount: 3 });
   const unread = plan.chatMessages.filter(
     ({ author, readAt }) => author === 'counterpart' && readAt === null,

@@ -8,7 +8,6 @@ const { amara, ben, chloe, dev, ella } = SAMPLE_WORKERS;
 export function planMenu(draft: Draft): void {
   planPaymentDetails(draft);
   planTickets(draft);
-  planChats(draft);
   planFeatures(draft);
 }
 
@@ -62,54 +61,6 @@ function planTickets({ tickets, input: { today, zone } }: Draft): void {
       status: 'closed',
     },
   );
-}
-
-/** Three messages that she has not read about the second visit of her today. */
-function planChats({ chatThreads, chatMessages, visits, input: { today, zone } }: Draft): void {
-  const lastEvening = (time: string) => instantOf(addDays(today, -1), time, zone);
-  const todays = visits.filter(
-    (visit) => visit.workerId === amara && visit.actualDate === today && !visit.skipped,
-  );
-  const [, visit] = todays.toSorted((a, b) => a.startTime.localeCompare(b.startTime));
-  if (!visit) throw new Error('Amara has two visits on any today');
-  const { jobId, scheduledDate } = visit;
-  chatThreads.push({
-    id: 1,
-    workerId: amara,
-    jobId,
-    scheduledDate,
-    unreadCount: 3,
-    createdAt: lastEvening('17:55'),
-  });
-  const customer = (time: string, text: string) => ({ author: 'counterpart' as const, time, text });
-  const messages = [
-    {
-      author: 'worker' as const,
-      time: '17:55',
-      text: 'Good evening! I will be with you tomorrow as planned.',
-    },
-    customer(
-      '18:59',
-      'Thank you. The front door sticks a little: please pull it towards you and then turn the key.',
-    ),
-    customer('19:00', 'The oven can wait until next time.'),
-    customer('19:18', 'And could you close the kitchen window when you go?'),
-  ];
-  for (const [index, { author, time, text }] of messages.entries()) {
-    const at = lastEvening(time);
-    const isRead = author === 'worker';
-    chatMessages.push({
-      id: index + 1,
-      threadId: 1,
-      author,
-      text,
-      clientKey: `00000000-0000-4000-8000-00000000000${index + 1}`,
-      writtenAt: at,
-      sentAt: at,
-      deliveredAt: isRead ? at : null,
-      readAt: isRead ? at : null,
-    });
-  }
 }
 
 function planFeatures({ workerFeatures, generalFeatures, settings }: Draft): void {

@@ -1,5 +1,6 @@
 import { newDraft, type Plan, type SampleInput } from './draft';
 import { planAmara } from './plan-amara';
+import { planChats } from './plan-chats';
 import { planHandovers } from './plan-handovers';
 import { planMenu } from './plan-menu';
 import { planOpenJobs } from './plan-open-jobs';
@@ -21,6 +22,7 @@ export function planSample(input: SampleInput, emailSuffix?: string): Plan {
   planPerformance(draft);
   planOpenJobs(draft);
   planHandovers(draft);
+  planChats(draft);
   const { input: _input, random: _random, ...plan } = draft;
   return plan;
 }

@@ -166,6 +166,8 @@ export const adminMessages = messages(
       chat_allowed: 'Offers chats with customers where it is “true”.',
       relay_number:
         'The number that workers ring to be put through to customers and to each other; support’s without it. Demos and tests have one of their own.',
+      door_wait_minutes:
+        'Minutes that a worker whom nobody lets in is asked to wait before they leave, up to 120; 15 without it.',
     } satisfies Record<SettingName, string>,
     settingMayGo: {
       sweep_academy_url: 'with the academy.',
@@ -181,6 +183,7 @@ export const adminMessages = messages(
       office_hours_end: 'when hours are planned by day.',
       chat_allowed: 'when a chat service always answers.',
       relay_number: 'when a service makes a number for each call.',
+      door_wait_minutes: 'when the wait is part of each customer’s terms.',
     } satisfies Record<SettingName, string>,
 
     // Extra jobs: what is put on offer, and what is taken back.
@@ -214,6 +217,7 @@ export const adminMessages = messages(
       past: 'This is in the past.',
       taken: 'Another worker has this job now.',
       skipped: 'The customer has skipped this visit.',
+      handover: 'Keys are to be handed over at a visit of this job. Cancel the handover first.',
       gone: 'There is no such job any more.',
       failed: 'Something went wrong. Please try again.',
     } satisfies Record<OfferOutcome, string>,

@@ -24,7 +24,7 @@ export const OFFER_STATES = ['on-offer', 'taken-back'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
 /** Why a job is not put on offer, or not taken back; fields of the error's details. */
-export const OFFER_REFUSALS = ['started', 'past', 'taken', 'skipped'] as const;
+export const OFFER_REFUSALS = ['started', 'past', 'taken', 'skipped', 'handover'] as const;
 export type OfferRefusal = (typeof OFFER_REFUSALS)[number];
 
 /** What became of it, as an address has it. */

@@ -1,12 +1,13 @@
 import type { QueuedObject } from '@/lib/offline/queued-write';
-import { routes } from '@/lib/routes';
 import { messageCalls } from './calls-messages';
+import { chatHref, partnerName } from './chat-object-names';
 import { chatMessages } from './messages';
+import { partnersOf } from './rules';
 import { withMessage } from './rules-history';
-import type { ChatMessage } from './wire-messages';
+import type { Chat, ChatMessage } from './wire-messages';
 
-/** What is written in a chat: as it waits it has no number yet. */
-export type WrittenMessage = Partial<ChatMessage>;
+/** What is written in a chat, as it waits without a number; or the chat itself, as far as lists name it. */
+export type WrittenMessage = Partial<ChatMessage> & { readonly chat?: Pick<Chat, 'kind' | 'name'> };
 
 export const chatIdText = (chatId: number): string => `chat:${chatId}`;
 
@@ -23,11 +24,27 @@ export const chatObject: QueuedObject<WrittenMessage> = {
       (history) => withMessage(history, { ...message, id } as ChatMessage),
     );
   },
-  find: () => null,
-  describe: (_, objectId) => {
-    const chatId = Number(/^chat:(\d+)$/.exec(objectId)?.[1] ?? Number.NaN);
-    if (Number.isNaN(chatId)) return null;
-    const link = { href: routes.customerChat(chatId), text: chatMessages.openChat };
-    return { name: chatMessages.aChat, day: null, link };
+  find(peek, objectId) {
+    const chatId = chatIdOf(objectId);
+    if (chatId === null) return null;
+    const history = peek(messageCalls.listChatMessages, { params: { chatId } });
+    return history ? { chat: history.chat } : null;
+  },
+  describe(entity, objectId) {
+    const chatId = chatIdOf(objectId);
+    if (chatId === null) return null;
+    const chat = entity?.chat;
+    // Of a chat that this tab has not read either list's address opens it.
+    const href = chatHref(chat ? partnersOf(chat) : 'customers', chatId);
+    return {
+      name: chat ? partnerName(chat) : chatMessages.aChat,
+      day: null,
+      link: { href, text: chatMessages.openChat },
+    };
   },
 };
+
+function chatIdOf(objectId: string): number | null {
+  const digits = /^chat:(\d+)$/.exec(objectId)?.[1];
+  return digits === undefined ? null : Number(digits);
+}

@@ -3,22 +3,19 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useCallClient } from '@/lib/call/client/call-context';
-import { newId } from '@/lib/call/client/new-id';
 import { type CallState, useCall } from '@/lib/call/client/use-call';
 import { useWrite } from '@/lib/call/client/use-write';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import { callKey } from '@/lib/call/contract/call-key';
-import { useOutbox, useTapsOf } from '@/lib/features/outbox/outbox-context';
+import { useOutboxView, useTapsOf } from '@/lib/features/outbox/outbox-context';
 import { useClock } from '@/lib/features/session/clock';
 import type { Instant } from '@/lib/time/zoned';
 import { chatCalls } from './calls';
 import { messageCalls } from './calls-messages';
 import { chatIdText } from './chat-object';
+import type { ChatPartners } from './rules';
 import { joinedMessages } from './rules-history';
 import type { ChatHistory, ChatMessage, Chats } from './wire-messages';
-import { chatWrites } from './writes';
-
-export type ChatPartners = 'customers' | 'workers';
 
 /** [ACHV-10] */
 export function useChats(
@@ -85,43 +82,17 @@ export function useChat(
 
 function usePending(chatId: number, messages: readonly ChatMessage[]): readonly PendingMessage[] {
   const taps = useTapsOf(chatIdText(chatId));
+  const { notSent } = useOutboxView();
   const known = new Set(messages.map(({ clientKey }) => clientKey));
-  return taps.flatMap(({ changes, stage, eventRegisteredAt }) => {
+  return taps.flatMap(({ uuid, changes, stage, eventRegisteredAt }) => {
+    // For a moment a refused one is both.
+    if (notSent.some((outcome) => outcome.uuid === uuid)) return [];
     const { text, clientKey } = changes ?? {};
     if (typeof text !== 'string' || typeof clientKey !== 'string' || known.has(clientKey)) return [];
     return [
       { text, clientKey, writtenAt: eventRegisteredAt, stage: stage === 'waiting' ? 'waiting' : 'sending' },
     ];
   });
-}
-
-/** Why a message did not go, as a sentence. */
-export interface Unsent {
-  readonly text: string;
-  readonly reason: string;
-}
-
-/** Sends a message by the outbox. Answers null once it is sent or safely waits. */
-export function useSendMessage(chatId: number): (text: string) => Promise<Unsent | null> {
-  const outbox = useOutbox();
-  return async (text) => {
-    const clientKey = newId();
-    const write = chatWrites.sendChatMessage;
-    const input = { params: { chatId }, body: { text, clientKey } };
-    const end = await outbox.tap({ write, input, entity: { text, clientKey } });
-    switch (end.kind) {
-      case 'refused':
-        return { text, reason: write.failureText(end.message) };
-      case 'lost':
-        return { text, reason: write.failureText(null) };
-      case 'sent':
-      case 'waiting':
-      case 'cancelled':
-        return null;
-      default:
-        return end satisfies never;
-    }
-  };
 }
 
 /** Marks what the other side has written as read while it is on screen, and what counts the unread messages is read again. */

@@ -1,4 +1,5 @@
 import { messages } from '@/lib/messages/messages';
+import { CHAT_UNAVAILABLE_TEXT } from './server-texts';
 
 /** What chats say. */
 export const chatMessages = messages(
@@ -14,6 +15,9 @@ export const chatMessages = messages(
       loads: 'It loads with signal.',
     },
     loading: 'Loading your chats',
+    loadingChat: 'Loading the chat',
+    unavailableTitle: CHAT_UNAVAILABLE_TEXT,
+    unavailableText: 'You can call from the page of a visit.',
     noneTitle: 'No chats yet',
     noCustomersText: 'A chat begins on the page of a visit.',
     noWorkersText: 'A chat begins where you hand over keys.',

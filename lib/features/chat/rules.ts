@@ -1,8 +1,31 @@
+import { isRktTraveller } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/wire';
 import type { UnreadChats } from './wire';
+import type { Chat } from './wire-messages';
+
+export type ChatPartners = 'customers' | 'workers';
+
+/** Among whose chats a chat is listed: support stands with the workers. [ACHV-10] */
+export const partnersOf = ({ kind }: Pick<Chat, 'kind'>): ChatPartners =>
+  kind === 'visit' ? 'customers' : 'workers';
 
 /** Unread messages of both sources together. [CHAT-13] */
 export function unreadCount({ visitChats, remoteKeyTransferChats }: UnreadChats): number {
   return [...visitChats, ...remoteKeyTransferChats].reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Those in the chats about one visit: with its customer, and with the other workers of its handovers. [CHAT-15] */
+export function unreadOfVisit({ visitChats, remoteKeyTransferChats }: UnreadChats, visit: Visit): number {
+  if (isRktTraveller(visit)) return 0;
+  const transferIds = new Set(visit.remoteKeyTransfers?.map(({ id }) => id));
+  return unreadCount({
+    visitChats: visitChats.filter(
+      ({ jobId, scheduledDate }) => jobId === visit.jobId && scheduledDate === visit.scheduledDate,
+    ),
+    remoteKeyTransferChats: remoteKeyTransferChats.filter(({ remoteKeyTransferId }) =>
+      transferIds.has(remoteKeyTransferId),
+    ),
+  });
 }
 
 const MOST_SHOWN = 99;

@@ -29,8 +29,6 @@ export const keysMessages = messages(
     },
     coming: 'To be collected',
     inHandover: 'To be handed over',
-    /** The other parts of the profile are not built. */
-    restNotYet: 'The other parts of your profile are not in this app yet.',
 
     // One key. [KEYS-10]
     aCustomer: 'A customer',

@@ -1,10 +1,15 @@
 import { holdStream, type LiveNews, type StreamPorts } from './live-stream';
 
+/** What of the browser’s Web Locks is used: `work` runs once nobody else holds the name. */
+export interface StreamLocks {
+  request(name: string, options: { signal: AbortSignal }, work: () => Promise<void>): Promise<unknown>;
+}
+
 interface LeaderOptions extends Pick<StreamPorts, 'fetch' | 'pause' | 'random'> {
   /** Whose news it is: other scopes have streams of their own. */
   readonly scope: string;
   /** Undefined where the browser has none, as on plain http from another machine: then each tab holds a stream. */
-  readonly locks: LockManager | undefined;
+  readonly locks: StreamLocks | undefined;
   /** `isFirst` in one tab alone, which acts for all. */
   readonly onNews: (news: LiveNews, isFirst: boolean) => void;
 }

@@ -93,7 +93,7 @@ function useApplyNews(): (news: LiveNews, isFirst: boolean) => void {
           readAgain(['chats']);
           countAgain();
           return;
-        case 'visit':
+        case 'visits':
           readAgain(['visits', 'schedule']);
           return;
         default:

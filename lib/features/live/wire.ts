@@ -1,13 +1,5 @@
 import 'server-only';
-import {
-  day,
-  type EntityOf,
-  entity,
-  integer,
-  type WireSchema,
-  type WiresOf,
-  z,
-} from '@/lib/call/contract/wire';
+import { type EntityOf, entity, integer, type WireSchema, type WiresOf, z } from '@/lib/call/contract/wire';
 import { chatMessageWire } from '@/lib/features/chat/wire-messages';
 import type { liveCalls } from './calls';
 
@@ -34,24 +26,20 @@ const unreadEventWire = entity('UnreadChatEvent', {
   unreadCount: integer,
 });
 
-/** A visit of the recipient’s is not as it was. */
-const visitEventWire = entity('VisitEvent', {
-  type: z.literal('visit'),
-  jobId: integer,
-  scheduledDate: day,
-});
+/** Visits of the recipient’s are not as they were, or are theirs or no longer. Which ones, their reads say. */
+const visitsEventWire = entity('VisitsEvent', { type: z.literal('visits') });
 
 /** What happened to somebody while their app is open. */
 export type LiveEvent =
   | EntityOf<typeof messageEventWire>
   | EntityOf<typeof receiptEventWire>
   | EntityOf<typeof unreadEventWire>
-  | EntityOf<typeof visitEventWire>;
+  | EntityOf<typeof visitsEventWire>;
 export const liveEventWire: WireSchema<LiveEvent> = z.union([
   messageEventWire,
   receiptEventWire,
   unreadEventWire,
-  visitEventWire,
+  visitsEventWire,
 ]);
 
 export const liveWires = {

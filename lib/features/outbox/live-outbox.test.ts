@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CallClient } from '@/lib/call/client/client';
 import { callError } from '@/lib/call/contract/call-error';
 import { impersonationMessages } from '@/lib/features/impersonation/messages';
+import { keysWrites } from '@/lib/features/keys/writes';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
+import type { TapWrite } from '@/lib/offline/queued-write';
 import { aVisit } from '@/tests/support/a-visit';
 import { liveOutbox } from './live-outbox';
 
@@ -25,6 +27,15 @@ function outboxOf(result: Awaited<ReturnType<CallClient>>) {
 afterEach(() => vi.useRealTimers());
 
 describe('a tap while acting', () => {
+  it('[KEYS-18] that completes a handover fails as urgently as the worker’s own would', async () => {
+    const error = callError('validation_error', 'r', { userMessage: 'This handover was cancelled.' });
+    const { outbox, onRefused } = outboxOf({ ok: false, error });
+    const params = { jobId: visit.jobId, date: visit.scheduledDate };
+    const input = { params, body: { keysToTransfer: [1] } };
+    await outbox.tap({ write: keysWrites.completeRemoteKeyTransfers as TapWrite, input, entity: visit });
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith('This handover was cancelled.', 'danger');
+  });
+
   it('ended now by this machine’s clock, however far the marketplace’s is from it', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-22T21:00:00.000Z') });
     const { outbox, onEnded } = outboxOf({ ok: true, value: visit as never });
@@ -48,7 +59,7 @@ describe('a tap while acting', () => {
   ])('fails with %s, and waits nowhere', async (_, error, message) => {
     const { outbox, onEnded, onRefused } = outboxOf({ ok: false, error });
     expect(await outbox.tap(tap)).toEqual({ kind: 'refused', message });
-    expect(onRefused).toHaveBeenCalledExactlyOnceWith(message);
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith(message, 'warning');
     expect(onEnded).not.toHaveBeenCalled();
     expect(outbox.mayWait()).toBe(false);
   });

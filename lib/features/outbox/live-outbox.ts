@@ -15,7 +15,7 @@ export interface LiveOutboxPorts {
   /** What ended goes into the caches of the page. */
   readonly onEnded: (outcomes: readonly OutboxOutcome[]) => void;
   /** Says why a tap was not sent: no list of such taps is there to say it. */
-  readonly onRefused: (message: string) => void;
+  readonly onRefused: (message: string, look: 'warning' | 'danger') => void;
 }
 
 /**
@@ -52,7 +52,7 @@ async function sendLive(
   const result = await client(write.call, input, options);
   if (!result.ok) {
     const message = result.error.userMessage ?? impersonationMessages.notSent;
-    onRefused(message);
+    onRefused(message, write.failureLook ?? 'warning');
     return { kind: 'refused', message };
   }
   const outcome = {

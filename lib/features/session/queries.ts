@@ -10,7 +10,7 @@ import { EXPAND_USER, sessionCalls, USER_AT_START_MS } from './calls';
 import type { Worker } from './wire';
 
 /** Page and shell both need the person and share one answer for a request. */
-const getUser = cache(() => askForUser(callServer));
+export const loadUserAnswer = cache(() => askForUser(callServer));
 
 /** The first question of a page that is opened. [AUTH-18] */
 export const askForUser = (send: typeof callServer) =>
@@ -18,7 +18,7 @@ export const askForUser = (send: typeof callServer) =>
 
 /** The person of this request, or null when they cannot be loaded; a customer's account is sent away. [AUTH-11] [AUTH-16] */
 export async function loadUser(): Promise<Worker | null> {
-  const answer = await getUser();
+  const answer = await loadUserAnswer();
   if (!answer.ok) return null;
   if (typeof answer.value.accountId === 'number') return leaveEndedSession('customer');
   return answer.value;
@@ -30,7 +30,7 @@ export async function loadUser(): Promise<Worker | null> {
  */
 export async function loadShellUser(): Promise<CallResult<Worker> | null> {
   if (!isSignedIn(await readGatewaySession())) return null;
-  const answer = await getUser();
+  const answer = await loadUserAnswer();
   return answer.ok && typeof answer.value.accountId === 'number' ? null : answer;
 }
 

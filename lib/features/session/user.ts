@@ -21,7 +21,8 @@ export type UserLoad = LoadedUser | Promise<LoadedUser>;
 
 export const UserContext = createContext<UserLoad>(null);
 
-const USER_INPUT = { query: { expand: EXPAND_USER } } as const;
+/** What the app asks of the person; the key under which every reader finds them. */
+export const USER_INPUT = { query: { expand: EXPAND_USER } } as const;
 
 /** The signed-in person, kept fresh by the shell; null when signed out and when they could not be loaded. */
 export function useUser(): Worker | null {

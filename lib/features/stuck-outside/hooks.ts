@@ -9,7 +9,7 @@ import { useClock } from '@/lib/features/session/clock';
 import { inputOf } from '@/lib/features/visits/hooks';
 import type { Visit } from '@/lib/features/visits/wire';
 import { stuckOutsideCalls } from './calls';
-import type { AttemptKind } from './model';
+import { type AttemptKind, DOOR_WAIT } from './model';
 import { type Waiting, waitingOf } from './rules';
 import { usePlace } from './use-place';
 import type { AccessRecord, NewAccessAttempt } from './wire';
@@ -18,6 +18,8 @@ import { recordIdOf, stuckOutsideWrites } from './writes';
 export interface StuckOutside {
   /** With what was tapped and not sent yet. */
   readonly waiting: Waiting;
+  /** How long to wait before leaving, in minutes. */
+  readonly waitMinutes: number;
   /** Some entries are on this phone alone. */
   readonly isOnPhone: boolean;
   /** What was tapped and is not recorded yet: the phone looks for its place. */
@@ -78,6 +80,7 @@ export function useStuckOutside(visit: Visit, { isOn, isOpen, onLost }: StuckOpt
   };
   return {
     waiting: waitingOf(shown.attempts, { startedAt: visit.startedAt ?? null }),
+    waitMinutes: shown.waitMinutes ?? DOOR_WAIT.usual,
     isOnPhone: taps.some(({ stage }) => stage === 'waiting'),
     pending,
     recorded,

@@ -31,6 +31,8 @@ export const stuckOutsideMessages = messages(
     done: 'Done',
     readAgain: 'Read it again',
     supportLink: 'Contact support',
+    supportOffline: 'There is no internet here. You can still ring support.',
+    supportCall: 'Call {phone}',
     result: {
       'no-help': 'Did not help',
       'no-answer': 'No answer',

@@ -14,9 +14,10 @@ export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
 export const ATTEMPT_RESULTS = ['no-help', 'no-answer', 'answered'] as const;
 export type AttemptResult = (typeof ATTEMPT_RESULTS)[number];
 
+/** In minutes: how long a cleaner is asked to wait before they leave, unless the marketplace's setting says otherwise. */
+export const DOOR_WAIT = { usual: 15, most: 120 } as const;
+
 export const STUCK_LIMITS = {
-  /** Before a cleaner has waited so long, leaving asks them to wait on. */
-  waitMinutes: 15,
   /** Entries of one visit's record; how it ended is taken beyond them. */
   entries: 50,
   /** Characters. */

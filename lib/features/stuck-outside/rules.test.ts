@@ -9,6 +9,7 @@ import {
   usefulPlace,
   waitedMs,
   waitingOf,
+  waitSetting,
   withAttempt,
 } from './rules';
 import type { AccessAttempt } from './wire';
@@ -78,11 +79,14 @@ describe('the steps', () => {
 
   it('and a quarter of an hour come before leaving', () => {
     const tried = waiting('arrived', 'instructions', 'call');
-    expect(beforeLeaving(tried, STUCK_STEPS, later(14.9))).toEqual({
-      waitUntil: later(STUCK_LIMITS.waitMinutes),
+    expect(beforeLeaving(tried, { available: STUCK_STEPS, waitMinutes: 15, now: later(14.9) })).toEqual({
+      waitUntil: later(15),
       untried: ['chat', 'support'],
     });
-    expect(beforeLeaving(tried, ['call'], later(15))).toEqual({ waitUntil: null, untried: [] });
+    expect(beforeLeaving(tried, { available: ['call'], waitMinutes: 15, now: later(15) })).toEqual({
+      waitUntil: null,
+      untried: [],
+    });
   });
 });
 
@@ -166,4 +170,20 @@ it('undoing the last entry each time leads back to nothing, whatever was tapped'
       expect(waitingOf(attempts, NOT_STARTED)).toMatchObject({ since: null, end: null, last: null });
     }),
   );
+});
+
+it.each([
+  [20, 20],
+  ['20', 20],
+  [0, 0],
+  [120, 120],
+  [121, null],
+  [-1, null],
+  [7.5, null],
+  ['', null],
+  ['soon', null],
+  [true, null],
+  [null, null],
+])('reads the wait of a setting: %j is %j', (value, minutes) => {
+  expect(waitSetting(value)).toBe(minutes);
 });

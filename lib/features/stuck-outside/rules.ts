@@ -1,5 +1,5 @@
 import { addMs, type Day, dayOf, type Instant } from '@/lib/time/zoned';
-import { STUCK_ENDS, STUCK_LIMITS, STUCK_STEPS, type StuckEnd, type StuckStep } from './model';
+import { DOOR_WAIT, STUCK_ENDS, STUCK_LIMITS, STUCK_STEPS, type StuckEnd, type StuckStep } from './model';
 import type { AccessAttempt, NewAccessAttempt } from './wire';
 
 /** What a record says in the end. */
@@ -45,6 +45,13 @@ export function nextStep({ tries }: Waiting, available: readonly StuckStep[]): S
   return untried({ tries }, available)[0] ?? null;
 }
 
+/** The minutes that a setting of the marketplace says; null for what is no such number. */
+export function waitSetting(value: unknown): number | null {
+  if (value === null || typeof value === 'boolean' || String(value).trim() === '') return null;
+  const minutes = Number(value);
+  return Number.isInteger(minutes) && minutes >= 0 && minutes <= DOOR_WAIT.most ? minutes : null;
+}
+
 /** What a cleaner should still do before they leave. */
 export interface BeforeLeaving {
   /** Until when to wait; null once it is over. */
@@ -52,12 +59,18 @@ export interface BeforeLeaving {
   readonly untried: readonly StuckStep[];
 }
 
+interface LeavingAsked {
+  readonly available: readonly StuckStep[];
+  /** How long to wait before leaving. */
+  readonly waitMinutes: number;
+  readonly now: Instant;
+}
+
 export function beforeLeaving(
   waiting: Waiting,
-  available: readonly StuckStep[],
-  now: Instant,
+  { available, waitMinutes, now }: LeavingAsked,
 ): BeforeLeaving {
-  const until = addMs(waiting.since ?? now, STUCK_LIMITS.waitMinutes * MINUTE_MS);
+  const until = addMs(waiting.since ?? now, waitMinutes * MINUTE_MS);
   return {
     waitUntil: Date.parse(until) > Date.parse(now) ? until : null,
     untried: untried(waiting, available),

@@ -52,6 +52,8 @@ const recordWire = entity('AccessRecord', {
   jobId: integer,
   scheduledDate: day,
   attempts: z.array(attemptWire).max(200).readonly(),
+  /** How long the worker is asked to wait before they leave; the app's own number where a root does not say it. */
+  waitMinutes: maybe(z.int().min(0)),
 });
 
 const params = z.strictObject({ jobId: z.coerce.number<number>().int().positive(), date: askedDay });

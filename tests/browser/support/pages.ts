@@ -3,8 +3,8 @@ import { addressOf, shownPages } from '@/lib/page-of';
 import type { PageName, PageNameWith } from '@/lib/pages';
 
 type PublicName = PageNameWith<{ readonly access: 'public' }>;
-/** Their heading is a customer or another worker; they have tests of their own. */
-type NamedAfterSomebody = 'visit' | 'customerChat' | 'workerChat';
+/** Their heading is a customer, another worker, or a part of the profile; they have tests of their own. */
+type NamedAfterSomebody = 'visit' | 'customerChat' | 'workerChat' | 'profileEdit';
 type NameOfMany = Exclude<PageNameWith<{ readonly params: object }>, PublicName | NamedAfterSomebody>;
 
 /** One of each page of which there are many, from the sample. */
@@ -17,7 +17,7 @@ const ONE_OF_MANY = {
 const addresses: { readonly [N in PageName]?: string } = ONE_OF_MANY;
 
 /** The side menu, which is open on the last one, hides the heading. */
-const LEFT_OUT: readonly PageName[] = ['visit', 'customerChat', 'workerChat', 'scheduleMenu'];
+const LEFT_OUT: readonly PageName[] = ['visit', 'customerChat', 'workerChat', 'profileEdit', 'scheduleMenu'];
 
 /** Every page that needs a sign-in, with its heading. */
 export const PAGES: readonly (readonly [path: string, heading: string])[] = shownPages

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ChatScreen } from '@/components/chat/chat-screen';
-import { ChatsSkeleton } from '@/components/chat/chats-skeleton';
+import { ChatSkeleton } from '@/components/chat/chats-skeleton';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { loadChat } from '@/lib/features/chat/queries';
 import { pageTitle } from '@/lib/messages/page-titles';
@@ -17,7 +17,7 @@ export default async function CustomerChatPage({ params }: CustomerChatPageProps
   const chat = readParams('customerChat', await params);
   if (!chat) notFound();
   return (
-    <WhenLoaded load={loadChat(chat.chatId)} fallback={<ChatsSkeleton />}>
+    <WhenLoaded load={loadChat(chat.chatId)} fallback={<ChatSkeleton partners="customers" />}>
       {({ history, now }) => (
         <ChatScreen partners="customers" chatId={chat.chatId} history={history} now={now} />
       )}

@@ -1,9 +1,16 @@
 import type { Metadata } from 'next';
-import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
+import { ProfileSkeleton } from '@/components/profile/profile-skeleton';
+import { TravelScreen } from '@/components/profile/travel-screen';
+import { WhenLoaded } from '@/components/shell/server/when-loaded';
+import { loadWorker } from '@/lib/features/profile/queries';
 import { pageTitle } from '@/lib/messages/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('travel') };
 
 export default function TravelPage() {
-  return <NotBuiltScreen title={pageTitle('travel')} />;
+  return (
+    <WhenLoaded load={loadWorker()} fallback={<ProfileSkeleton page="travel" />}>
+      {(loaded) => <TravelScreen {...loaded} />}
+    </WhenLoaded>
+  );
 }

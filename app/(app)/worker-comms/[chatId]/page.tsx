@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ChatScreen } from '@/components/chat/chat-screen';
-import { ChatsSkeleton } from '@/components/chat/chats-skeleton';
+import { ChatSkeleton } from '@/components/chat/chats-skeleton';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { loadChat } from '@/lib/features/chat/queries';
 import { pageTitle } from '@/lib/messages/page-titles';
@@ -17,7 +17,7 @@ export default async function WorkerChatPage({ params }: WorkerChatPageProps) {
   const chat = readParams('workerChat', await params);
   if (!chat) notFound();
   return (
-    <WhenLoaded load={loadChat(chat.chatId)} fallback={<ChatsSkeleton />}>
+    <WhenLoaded load={loadChat(chat.chatId)} fallback={<ChatSkeleton partners="workers" />}>
       {({ history, now }) => (
         <ChatScreen partners="workers" chatId={chat.chatId} history={history} now={now} />
       )}

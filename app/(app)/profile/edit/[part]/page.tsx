@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { EditScreen } from '@/components/profile/edit-screen';
+import { ProfileSkeleton } from '@/components/profile/profile-skeleton';
+import { WhenLoaded } from '@/components/shell/server/when-loaded';
+import { loadWorker } from '@/lib/features/profile/queries';
+import { pageTitle } from '@/lib/messages/page-titles';
+import { readParams } from '@/lib/page-of';
+
+export const metadata: Metadata = { title: pageTitle('profileEdit') };
+
+interface EditPageProps {
+  readonly params: Promise<{ readonly part: string }>;
+}
+
+export default async function EditPage({ params }: EditPageProps) {
+  const read = readParams('profileEdit', await params);
+  if (!read) notFound();
+  return (
+    <WhenLoaded load={loadWorker()} fallback={<ProfileSkeleton page="profileEdit" />}>
+      {(loaded) => <EditScreen {...loaded} part={read.part} />}
+    </WhenLoaded>
+  );
+}

@@ -1,0 +1,22 @@
+import { MessageCircle } from 'lucide-react';
+import { chatMessages } from '@/lib/features/chat/messages';
+import { unreadBadge } from '@/lib/features/chat/rules';
+
+interface UnreadMarkProps {
+  readonly count: number;
+  /** Where nothing beside it says that it is about a chat. */
+  readonly hasIcon?: boolean;
+}
+
+/** How many messages are unread, or nothing. [CHAT-14] */
+export function UnreadMark({ count, hasIcon = false }: UnreadMarkProps) {
+  const badge = unreadBadge(count);
+  if (badge === null) return null;
+  return (
+    <span className="inline-flex w-fit shrink-0 items-center gap-1 rounded-full bg-bad-tint px-2 py-1 font-strong text-bad text-s leading-tight">
+      {hasIcon && <MessageCircle aria-hidden className="size-icon-s shrink-0" />}
+      <span aria-hidden>{badge}</span>
+      <span className="sr-only">{chatMessages.unread({ count })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { Star } from 'lucide-react';
+import { WorkerFace } from '@/components/keys/worker-face';
+import { brand } from '@/lib/brand';
+import { profileMessages } from '@/lib/features/profile/messages';
+import type { Worker } from '@/lib/features/session/wire';
+import { formatDay } from '@/lib/format/date';
+import { fullName } from '@/lib/format/name';
+import { formatSummaryRating } from '@/lib/format/rating';
+import { pageTitle } from '@/lib/messages/page-titles';
+import { dayOf, type Instant } from '@/lib/time/zoned';
+import { WorkerPage, type WorkerPageProps } from './worker-page';
+
+/** Who the worker is, to be shown at a customer's door; it opens without a connection. [NAV-21] [PROF-08] */
+export function BadgeScreen({ workerId: _workerId, ...loaded }: WorkerPageProps) {
+  return (
+    <WorkerPage {...loaded} title={pageTitle('id')}>
+      {(worker, now) => <Badge worker={worker} now={now} />}
+    </WorkerPage>
+  );
+}
+
+function Badge({ worker, now }: { readonly worker: Worker; readonly now: Instant }) {
+  const name = worker.fullName || fullName(worker);
+  const today = dayOf(now, brand.timeZone);
+  return (
+    <article className="overflow-hidden rounded-l bg-card text-center shadow-card">
+      <header className="bg-brand px-4 py-4 text-on-brand">
+        <p className="font-heavy text-xl">{brand.provider}</p>
+      </header>
+      <div className="flex flex-col items-center gap-3 px-4 py-6">
+        <WorkerFace name={name} image={worker.image} size="badge" />
+        <h2 className="wrap-anywhere w-full font-heavy text-2xl">
+          <bdi>{name}</bdi>
+        </h2>
+        <p className="text-l">{profileMessages.selfEmployed({ worker: brand.worker })}</p>
+        <p className="flex items-center gap-2 font-strong text-xl tabular-nums">
+          <Star aria-hidden className="size-icon shrink-0 fill-sun text-sun" />
+          {formatSummaryRating(worker.currentRating)}
+        </p>
+      </div>
+      <p className="border-line border-t px-4 py-4 font-strong text-xl tabular-nums">
+        <time dateTime={today}>
+          {profileMessages.badgeDate({ day: formatDay(today), year: today.slice(0, 4) })}
+        </time>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import { HeartPulse, House, Smartphone } from 'lucide-react';
+import { profileMessages } from '@/lib/features/profile/messages';
+import { detailsOf } from '@/lib/features/profile/rules-details';
+import type { Worker } from '@/lib/features/session/wire';
+import { routes } from '@/lib/routes';
+import { LinkRow } from './link-row';
+import { RowCard } from './row-card';
+
+/** Where the worker lives and how they are reached, each row leading to its form. [PROF-07] */
+export function DetailsCard({ worker }: { readonly worker: Worker }) {
+  const details = detailsOf(worker);
+  const { line1, line2, line3, city, postcode } = details;
+  const { emergencyContactName, emergencyContactRelation, emergencyContactNumber } = details;
+  const contact = [emergencyContactName, emergencyContactRelation].filter(Boolean).join(', ');
+  const lines = (...parts: readonly string[]) => parts.filter(Boolean).join('\n') || profileMessages.notGiven;
+  return (
+    <RowCard title={profileMessages.details}>
+      <LinkRow
+        href={routes.profileEdit('address')}
+        icon={House}
+        label={profileMessages.address}
+        value={lines(line1, line2, line3, [city, postcode].filter(Boolean).join(' '))}
+      />
+      <LinkRow
+        href={routes.profileEdit('mobile')}
+        icon={Smartphone}
+        label={profileMessages.mobile}
+        value={lines(details.primaryTelephoneNumber)}
+      />
+      <LinkRow
+        href={routes.profileEdit('emergency-contact')}
+        icon={HeartPulse}
+        label={profileMessages.emergencyContact}
+        value={lines(contact, emergencyContactNumber)}
+      />
+    </RowCard>
+  );
+}

@@ -1,0 +1,122 @@
+'use client';
+
+import { type ComponentProps, useRef, useState } from 'react';
+import { Field } from '@/components/ui/field';
+import type { CallError } from '@/lib/call/contract/call-error';
+import { profileMessages } from '@/lib/features/profile/messages';
+import type { DetailField } from '@/lib/features/profile/model';
+import {
+  cleanDetail,
+  DETAIL_RULES,
+  type DetailFaultCode,
+  type Details,
+  detailFault,
+  detailFieldOf,
+} from '@/lib/features/profile/rules-details';
+import { commonMessages } from '@/lib/messages/common-messages';
+import { FormEnd } from './form-end';
+import { useFormSending } from './use-form-sending';
+
+/** What every form of the profile takes; joining uses them as well. */
+export interface DetailsFormProps<Name extends DetailField> {
+  readonly values: Details<Name>;
+  readonly submitLabel: string;
+  /** Gets the fields as they are kept; answers why they were not taken, or null. */
+  readonly onSubmit: (values: Details<Name>) => Promise<CallError | null>;
+}
+
+/** How one field is asked for. */
+export interface DetailInput<Name extends DetailField>
+  extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'> {
+  readonly name: Name;
+  readonly label: string;
+}
+
+interface Props<Name extends DetailField> extends DetailsFormProps<Name> {
+  readonly hint?: string;
+  readonly inputs: readonly DetailInput<Name>[];
+}
+
+/** Beside its field a word is enough. [ERR-15] */
+const FAULT_TEXTS: Record<DetailFaultCode, string> = {
+  ...profileMessages.fault,
+  missing: commonMessages.required,
+  'too-long': commonMessages.tooLong,
+};
+
+type Errors<Name extends DetailField> = { readonly [Field in Name]?: string };
+
+/** Some details of the worker, judged by the rules that the backend has. Errors stand at their fields. */
+export function DetailsForm<Name extends DetailField>(props: Props<Name>) {
+  const { values, submitLabel, onSubmit, hint, inputs } = props;
+  const [draft, setDraft] = useState(values);
+  const [errors, setErrors] = useState<Errors<Name>>({});
+  const sending = useFormSending();
+  const form = useRef<HTMLFormElement>(null);
+
+  const showErrors = (found: Errors<Name>) => {
+    setErrors(found);
+    const isFound = Object.keys(found).length > 0;
+    const focusFirst = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (isFound) requestAnimationFrame(focusFirst);
+    return isFound;
+  };
+  const submit = async () => {
+    if (showErrors(faultsOf(inputs, draft))) return;
+    const kept = Object.fromEntries(inputs.map(({ name }) => [name, cleanDetail(name, draft[name])]));
+    await sending.run(
+      () => onSubmit(kept as Details<Name>),
+      (error) => showErrors(refusedOf(inputs, error)),
+    );
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {hint && <p className="text-ink-soft text-m">{hint}</p>}
+      {inputs.map(({ name, label, ...look }) => (
+        <Field
+          {...look}
+          key={name}
+          name={name}
+          dir="auto"
+          label={DETAIL_RULES[name].isRequired ? label : `${label} ${commonMessages.optional}`}
+          required={DETAIL_RULES[name].isRequired}
+          value={draft[name]}
+          error={errors[name]}
+          onChange={({ target }) => {
+            setDraft((before) => ({ ...before, [name]: target.value }));
+            setErrors((before) => ({ ...before, [name]: undefined }));
+          }}
+        />
+      ))}
+      <FormEnd sending={sending} submitLabel={submitLabel} />
+    </form>
+  );
+}
+
+function faultsOf<Name extends DetailField>(inputs: readonly DetailInput<Name>[], draft: Details<Name>) {
+  const faults = inputs.flatMap(({ name }) => {
+    const code = detailFault(name, draft[name]);
+    return code ? [[name, FAULT_TEXTS[code]] as const] : [];
+  });
+  return Object.fromEntries(faults) as Errors<Name>;
+}
+
+/** What a marketplace refused, by the fields that the form has. */
+function refusedOf<Name extends DetailField>(
+  inputs: readonly DetailInput<Name>[],
+  { fields = {} }: CallError,
+) {
+  const known = Object.entries(fields).flatMap(([wireName, [text]]) => {
+    const field = inputs.find(({ name }) => name === detailFieldOf(wireName))?.name;
+    return field && text ? [[field, text] as const] : [];
+  });
+  return Object.fromEntries(known) as Errors<Name>;
+}

@@ -1,0 +1,30 @@
+import { ChevronRight, type LucideIcon } from 'lucide-react';
+import Link from 'next/link';
+
+interface LinkRowProps {
+  readonly href: string;
+  readonly icon: LucideIcon;
+  readonly label: string;
+  /** What is known of it, in lines. */
+  readonly value?: string;
+}
+
+/** A row of a card that leads to where it is changed. */
+export function LinkRow({ href, icon: Icon, label, value }: LinkRowProps) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="flex min-h-tap-main items-center gap-3 border-line border-b px-4 py-3 last:border-b-0 active:bg-card-sunk"
+    >
+      <Icon aria-hidden className="size-icon shrink-0 text-brand" />
+      <span className="min-w-0 grow">
+        <span className="block font-medium text-m">{label}</span>
+        {value && (
+          <bdi className="wrap-anywhere line-clamp-6 whitespace-pre-line text-ink-soft text-m">{value}</bdi>
+        )}
+      </span>
+      <ChevronRight aria-hidden className="size-icon shrink-0 text-ink-soft" />
+    </Link>
+  );
+}

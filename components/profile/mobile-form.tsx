@@ -1,0 +1,13 @@
+'use client';
+
+import { profileMessages } from '@/lib/features/profile/messages';
+import { type DetailInput, DetailsForm, type DetailsFormProps } from './details-form';
+
+const INPUTS: readonly DetailInput<'primaryTelephoneNumber'>[] = [
+  { name: 'primaryTelephoneNumber', label: profileMessages.mobile, type: 'tel', autoComplete: 'tel' },
+];
+
+/** The number by which the worker is reached. */
+export function MobileForm(props: DetailsFormProps<'primaryTelephoneNumber'>) {
+  return <DetailsForm {...props} inputs={INPUTS} hint={profileMessages.mobileHint} />;
+}

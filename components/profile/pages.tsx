@@ -1,0 +1,19 @@
+import type { OfflinePages } from '@/components/offline/shells/offline-page';
+import { BadgeScreen } from './badge-screen';
+import { EditScreen } from './edit-screen';
+import { ProfileScreen } from './profile-screen';
+import { TravelScreen } from './travel-screen';
+
+/** The profile and what is behind it, from what the phone has persisted. */
+export const profilePages = {
+  profile: {
+    screen: ({ workerId }) => <ProfileScreen workerId={workerId} worker={null} entries={null} now={null} />,
+  },
+  profileEdit: {
+    screen: ({ workerId, params }) => (
+      <EditScreen workerId={workerId} part={params.part} worker={null} now={null} />
+    ),
+  },
+  travel: { screen: ({ workerId }) => <TravelScreen workerId={workerId} worker={null} now={null} /> },
+  id: { screen: ({ workerId }) => <BadgeScreen workerId={workerId} worker={null} now={null} /> },
+} satisfies OfflinePages;

@@ -1,0 +1,76 @@
+'use client';
+
+import { useState } from 'react';
+import { Fieldset } from '@/components/ui/fieldset';
+import type { CallError } from '@/lib/call/contract/call-error';
+import { profileMessages } from '@/lib/features/profile/messages';
+import { travelFault, withWay } from '@/lib/features/profile/rules-travel';
+import { TRAVEL_PREFERENCES } from '@/lib/features/session/model';
+import { labelOf } from '@/lib/format/label';
+import { FormEnd } from './form-end';
+import { useFormSending } from './use-form-sending';
+
+interface TravelFormProps {
+  /** Ways to travel by their codes. */
+  readonly values: readonly string[];
+  readonly submitLabel: string;
+  /** Answers why the choice was not taken, or null. */
+  readonly onSubmit: (values: readonly string[]) => Promise<CallError | null>;
+}
+
+/** How the worker gets to their customers: at least one way. [PROF-09] */
+export function TravelForm({ values, submitLabel, onSubmit }: TravelFormProps) {
+  const [chosen, setChosen] = useState(values);
+  const [error, setError] = useState<string>();
+  const sending = useFormSending();
+  // What another root has beyond our list can be kept and taken away.
+  const ways = [...new Set([...TRAVEL_PREFERENCES, ...values])];
+
+  const submit = async () => {
+    if (travelFault(chosen) === 'none-chosen') return setError(profileMessages.travelFault['none-chosen']);
+    await sending.run(
+      () => onSubmit(chosen),
+      ({ fields = {} }) => {
+        const refused = fields.travel_preferences?.[0];
+        setError(refused);
+        return refused !== undefined;
+      },
+    );
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Fieldset legend={profileMessages.travelQuestion} error={error}>
+        <div className="overflow-hidden rounded-l bg-card shadow-card">
+          {ways.map((way) => (
+            <label
+              key={way}
+              className="flex min-h-tap-main cursor-pointer items-center gap-3 border-line border-b px-4 py-2 text-m last:border-b-0 has-checked:bg-brand-tint has-checked:font-medium has-checked:text-brand-strong"
+            >
+              <input
+                type="checkbox"
+                name="travelPreferences"
+                value={way}
+                checked={chosen.includes(way)}
+                aria-invalid={error ? true : undefined}
+                onChange={({ target }) => {
+                  setChosen((before) => withWay(before, way, target.checked));
+                  setError(undefined);
+                }}
+                className="size-icon shrink-0 cursor-pointer accent-brand"
+              />
+              {labelOf(profileMessages.travelWay, way)}
+            </label>
+          ))}
+        </div>
+      </Fieldset>
+      <FormEnd sending={sending} submitLabel={submitLabel} />
+    </form>
+  );
+}

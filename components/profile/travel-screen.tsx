@@ -1,0 +1,35 @@
+'use client';
+
+import { profileMessages } from '@/lib/features/profile/messages';
+import { sameWays } from '@/lib/features/profile/rules-travel';
+import { useSaveWorker } from '@/lib/features/profile/use-worker';
+import type { Worker } from '@/lib/features/session/wire';
+import { pageTitle } from '@/lib/messages/page-titles';
+import { TravelForm } from './travel-form';
+import { useLeaveForm } from './use-leave-form';
+import { WorkerPage, type WorkerPageProps } from './worker-page';
+
+/** The worker's travel preferences. [NAV-20] */
+export function TravelScreen({ workerId, ...loaded }: WorkerPageProps) {
+  return (
+    <WorkerPage {...loaded} title={pageTitle('travel')}>
+      {(worker) => <Travel workerId={workerId} worker={worker} />}
+    </WorkerPage>
+  );
+}
+
+interface TravelProps extends Pick<WorkerPageProps, 'workerId'> {
+  readonly worker: Worker;
+}
+
+function Travel({ workerId, worker }: TravelProps) {
+  const save = useSaveWorker(workerId);
+  const leave = useLeaveForm();
+  const before = worker.travelPreferences ?? [];
+  const submit = async (travelPreferences: readonly string[]) => {
+    const error = await save(sameWays(before, travelPreferences) ? {} : { travelPreferences });
+    if (error === null) leave();
+    return error;
+  };
+  return <TravelForm values={before} submitLabel={profileMessages.save} onSubmit={submit} />;
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useState } from 'react';
+import { useFailureToast } from '@/components/query/use-failure-toast';
+import type { CallError } from '@/lib/call/contract/call-error';
+
+export interface FormSending {
+  readonly isSending: boolean;
+  /** It was sent before and did not arrive. */
+  readonly isAgain: boolean;
+  /** There was no connection when it was sent. */
+  readonly isOffline: boolean;
+  /**
+   * Sends the form. What was refused is first offered to `showAtFields`, which answers whether it stands at a field; anything
+   * else is told in passing.
+   */
+  readonly run: (
+    send: () => Promise<CallError | null>,
+    showAtFields: (error: CallError) => boolean,
+  ) => Promise<void>;
+}
+
+/** A form on its way to a server that may not be there. Nothing that is filled in is lost by a failure. [ERR-03] */
+export function useFormSending(): FormSending {
+  const tell = useFailureToast();
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  return {
+    isSending,
+    isAgain: failure?.retryable ?? false,
+    isOffline: failure?.status === 0,
+    run: async (send, showAtFields) => {
+      setIsSending(true);
+      const error = await send();
+      setIsSending(false);
+      setFailure(error);
+      if (error && !showAtFields(error)) tell(error);
+    },
+  };
+}

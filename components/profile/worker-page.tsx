@@ -1,0 +1,55 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { DataAge } from '@/components/query/data-age';
+import { QueryScreen } from '@/components/query/query-screen';
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { PageHeader } from '@/components/shell/frame/page-header';
+import type { CallResult } from '@/lib/call/contract/call-error';
+import { profileMessages } from '@/lib/features/profile/messages';
+import { useWorker } from '@/lib/features/profile/use-worker';
+import { useClockSync, useNow } from '@/lib/features/session/clock';
+import type { Worker } from '@/lib/features/session/wire';
+import { commonMessages } from '@/lib/messages/common-messages';
+import { routes } from '@/lib/routes';
+import type { Instant } from '@/lib/time/zoned';
+import { CardSkeleton } from './profile-skeleton';
+
+/** What a page behind the profile begins with. */
+export interface WorkerPageProps {
+  /** Null in a shell, until it is known whose phone it is. */
+  readonly workerId: number | null;
+  /** What the server loaded for the page; null in a shell. */
+  readonly worker: CallResult<Worker> | null;
+  readonly now: Instant | null;
+}
+
+interface Props extends Omit<WorkerPageProps, 'workerId'> {
+  readonly title: string;
+  readonly children: (worker: Worker, now: Instant) => ReactNode;
+}
+
+/** A page behind the profile that shows the worker, and the way back there. */
+export function WorkerPage({ title, worker, now: serverNow, children }: Props) {
+  useClockSync(serverNow);
+  const now = useNow(serverNow);
+  const query = useWorker(worker, serverNow);
+  const isFromPhone = worker === null;
+  return (
+    <AppFrame>
+      <PageHeader
+        title={title}
+        back={{ href: routes.profile, label: commonMessages.back }}
+        note={<DataAge query={query} isFromPhone={isFromPhone} now={now} />}
+      />
+      <QueryScreen
+        query={query}
+        texts={profileMessages.query}
+        isFromPhone={isFromPhone}
+        skeleton={<CardSkeleton />}
+      >
+        {(data) => children(data, now)}
+      </QueryScreen>
+    </AppFrame>
+  );
+}

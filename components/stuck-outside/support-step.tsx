@@ -1,0 +1,31 @@
+'use client';
+
+import { Phone } from 'lucide-react';
+import Link from 'next/link';
+import { buttonStyle } from '@/components/ui/button-style';
+import { brand } from '@/lib/brand';
+import { useOnline } from '@/lib/call/client/online';
+import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
+import type { Visit } from '@/lib/features/visits/wire';
+import { phoneLink } from '@/lib/format/phone';
+import { routes } from '@/lib/routes';
+
+/** The way to support: its page needs a connection, and a phone without one may still ring. */
+export function SupportStep({ visit }: { readonly visit: Visit }) {
+  if (useOnline()) {
+    return (
+      <Link href={routes.helpContact('stuck', visit)} prefetch={false} className={buttonStyle('primary')}>
+        {stuckOutsideMessages.supportLink}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <p>{stuckOutsideMessages.supportOffline}</p>
+      <a href={phoneLink(brand.supportPhone)} className={buttonStyle('primary')}>
+        <Phone aria-hidden className="size-icon shrink-0" />
+        {stuckOutsideMessages.supportCall({ phone: brand.supportPhone })}
+      </a>
+    </>
+  );
+}

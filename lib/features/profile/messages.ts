@@ -1,0 +1,53 @@
+import type { TravelPreference } from '@/lib/features/session/model';
+import { messages } from '@/lib/messages/messages';
+import { DETAIL_FAULT_TEXTS, TRAVEL_FAULT_TEXTS } from './server-texts';
+
+/** The worker's own profile. */
+export const profileMessages = messages(
+  {
+    query: {
+      notLoaded: 'Your profile could not be loaded',
+      notSaved: 'Your profile is not saved on this phone',
+      loads: 'It loads with signal.',
+    },
+    loading: 'Your profile loads',
+    ratings: '{count, plural, one {# rating} other {# ratings}}',
+    openBadge: 'Show ID badge',
+    details: 'Your details',
+    address: 'Address',
+    mobile: 'Mobile',
+    emergencyContact: 'Emergency contact',
+    notGiven: 'Not given yet',
+    settings: 'Settings',
+
+    // The forms.
+    line1: 'Address line 1',
+    line2: 'Address line 2',
+    line3: 'Address line 3',
+    city: 'Town or city',
+    postcode: 'Postcode',
+    mobileHint: 'We call and text you on this number about your visits.',
+    emergencyHint: 'Whom we call if something happens to you at work.',
+    contactName: 'Name',
+    contactNumber: 'Phone number',
+    contactRelation: 'Who they are to you',
+    travelQuestion: 'How do you get to your customers?',
+    travelWay: {
+      car: 'Car',
+      public_transport: 'Public transport',
+      bicycle: 'Bicycle',
+      walking: 'Walking',
+    } satisfies Record<TravelPreference, string>,
+    travelFault: TRAVEL_FAULT_TEXTS,
+    save: 'Save',
+    saved: 'Your profile is saved.',
+    /** What was filled in stays where it is. */
+    offline: 'You are offline. Nothing is saved yet: try again with signal.',
+    fault: DETAIL_FAULT_TEXTS,
+
+    // The ID badge. [PROF-08]
+    selfEmployed: 'Self-employed {worker}',
+    badgeDate: '{day} {year}',
+  },
+  process.env.MESSAGES_PROFILE,
+);

@@ -1,0 +1,29 @@
+/**
+ * What is wrong with a change of a worker's own details, for whoever makes it: the embedded backend's own words, in English
+ * whatever the app's language is, and the English of the app's.
+ */
+export const DETAIL_FAULT_TEXTS = {
+  missing: 'This is required.',
+  'too-long': 'This is too long.',
+  'not-a-postcode': 'Enter a postcode like SW12 1NH.',
+  'not-a-mobile':
+    'Enter a mobile number like 07700 900123. Begin with + and the country’s code for one from abroad.',
+  'not-a-phone':
+    'Enter a phone number like 020 7946 0000. Begin with + and the country’s code for one from abroad.',
+} as const;
+
+/** [PROF-09] */
+export const TRAVEL_FAULT_TEXTS = {
+  'none-chosen': 'Choose at least one.',
+  'not-offered': 'Choose from the list.',
+} as const;
+
+/** Why a changed status was not taken. */
+export const STATUS_FAULT_TEXTS = {
+  'unknown-status': 'Choose whether you take new customers.',
+  'status-missing': 'Choose whether you take new customers.',
+  'reason-missing': 'Choose a reason.',
+  'message-missing': 'Please write a message.',
+  'message-too-long': 'This message is too long.',
+  'date-not-today': 'New customers stop today, and on no other day.',
+} as const;

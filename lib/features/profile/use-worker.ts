@@ -1,0 +1,42 @@
+'use client';
+
+import { useSWRConfig } from 'swr';
+import { type CallState, useCall } from '@/lib/call/client/use-call';
+import { useWrite } from '@/lib/call/client/use-write';
+import type { CallError, CallResult } from '@/lib/call/contract/call-error';
+import { callKey } from '@/lib/call/contract/call-key';
+import { sessionCalls } from '@/lib/features/session/calls';
+import { useClock } from '@/lib/features/session/clock';
+import { USER_INPUT } from '@/lib/features/session/user';
+import type { Worker } from '@/lib/features/session/wire';
+import type { Instant } from '@/lib/time/zoned';
+import { profileCalls } from './calls';
+import type { WorkerPatch } from './wire';
+
+/** The signed-in worker for the pages about them; begins with what the page loaded at `loadedAt`, if one did. [PROF-04] */
+export function useWorker(initial: CallResult<Worker> | null, loadedAt: Instant | null): CallState<Worker> {
+  const { now } = useClock();
+  return useCall(sessionCalls.getUser, USER_INPUT, initial, { now, ...(loadedAt ? { loadedAt } : {}) });
+}
+
+/** Answers why a change was not taken, or null. */
+export type SaveWorker = (patch: WorkerPatch) => Promise<CallError | null>;
+
+/**
+ * Changes the worker; the answer is what every screen shows from then on. The same change sent again is one change, and one
+ * that changes nothing is not sent. [PROF-06]
+ */
+export function useSaveWorker(workerId: number | null): SaveWorker {
+  const { now } = useClock();
+  const { mutate } = useSWRConfig();
+  const { write } = useWrite(profileCalls.patchWorker, {
+    now,
+    onAnswer: (worker) =>
+      void mutate(callKey(sessionCalls.getUser, USER_INPUT), worker, { revalidate: false }),
+  });
+  return async (body) => {
+    if (workerId === null || Object.keys(body).length === 0) return null;
+    const result = await write({ params: { workerId }, body });
+    return result.ok ? null : result.error;
+  };
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import { askedDay, type EntityOf, entity, maybe, named, type WiresOf, z } from '@/lib/call/contract/wire';
+import { workerWire } from '@/lib/features/session/wire';
+import type { profileCalls } from './calls';
+import { PATCH_LIMITS } from './model';
+
+/** Bounded here; what exactly is right is for the rules to say, which the forms have too. */
+const typed = z.string().max(PATCH_LIMITS.detail);
+const code = z.string().max(PATCH_LIMITS.code);
+
+/** What a worker may change of themselves; null takes a field away. [PROF-06] */
+export type WorkerPatch = EntityOf<typeof workerPatchWire>;
+const workerPatchWire = entity('WorkerPatch', {
+  line1: named('line_1', maybe(typed)),
+  line2: named('line_2', maybe(typed)),
+  line3: named('line_3', maybe(typed)),
+  city: maybe(typed),
+  /** As text, with its space. */
+  postcode: maybe(typed),
+  primaryTelephoneNumber: maybe(typed),
+  emergencyContactName: maybe(typed),
+  emergencyContactNumber: maybe(typed),
+  emergencyContactRelation: maybe(typed),
+  /** At least one. [PROF-09] */
+  travelPreferences: maybe(z.array(code).max(PATCH_LIMITS.codes).readonly()),
+  /** The three that follow come with it. [STATUS-15] */
+  status: maybe(code),
+  reasonForInactivity: maybe(code),
+  reasonForInactivityDescription: maybe(z.string().max(PATCH_LIMITS.description)),
+  noNewAccountsDate: maybe(askedDay),
+});
+
+export const profileWires = {
+  patchWorker: {
+    summary: 'Change the worker’s own details, travel preferences or status',
+    params: z.strictObject({ workerId: z.coerce.number<number>().int().positive() }),
+    body: workerPatchWire,
+    response: workerWire,
+  },
+} satisfies WiresOf<typeof profileCalls>;
