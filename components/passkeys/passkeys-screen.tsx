@@ -51,7 +51,7 @@ export function PasskeysScreen() {
           query={query}
           texts={TEXTS}
           isFromPhone={false}
-          skeleton={<Skeleton shape="card" className="h-24" />}
+          skeleton={<Skeleton shape="card" className="h-tap-main" />}
         >
           {(passkeys) => <PasskeyList passkeys={passkeys} onChanged={reload} />}
         </QueryScreen>
