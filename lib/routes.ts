@@ -83,6 +83,8 @@ export const routes = {
   auth: '/api/auth',
   health: '/api/health',
   /** The picture of where a visit is; it names no address. */
+  /** Below it the photos are, each by its token. */
+  photos: '/api/photos/',
   staticMap: (jobId: number, scheduledDate: string) => `/api/static-map/${jobId}/${scheduledDate}`,
   actFor: (problem: ActingProblem) => withQuery(pages.act.path, { problem }),
   adminFor: (problem: string) => withQuery(pages.admin.path, { problem }),

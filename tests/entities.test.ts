@@ -165,6 +165,15 @@ const OUTSIDE: Record<string, readonly string[]> = {
   NewAccessAttempt: ['key', 'kind', 'result', 'location', 'note', 'takes_back'],
   AccessAttempt: ['key', 'kind', 'result', 'at', 'location', 'note', 'takes_back'],
   AccessRecord: ['job_id', 'scheduled_date', 'attempts', 'wait_minutes'],
+  // Of the worker's fields, with the postcode as a text.
+  WorkerPatch: [
+    ...['line_1', 'line_2', 'line_3', 'city', 'postcode', 'primary_telephone_number', 'travel_preferences'],
+    ...['emergency_contact_name', 'emergency_contact_number', 'emergency_contact_relation'],
+    ...['status', 'reason_for_inactivity', 'reason_for_inactivity_description', 'no_new_accounts_date'],
+  ],
+  NewPhoto: ['data'],
+  PhotoAddress: ['image'],
+  PhotoFile: ['type', 'data', 'max_age_s'],
   DeviceWaitingTaps: ['waiting_taps'],
   UnreadVisitChat: ['job_id', 'scheduled_date', 'count'],
   NewKeyAnswer: ['transfer', 'key', 'success'],

@@ -19,12 +19,14 @@ import { OWN_FEATURES } from '@/lib/flags';
 import { labelOf } from '@/lib/format/label';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { routes } from '@/lib/routes';
+import type { Instant } from '@/lib/time/zoned';
 import { DetailsCard } from './details-card';
 import { LinkRow } from './link-row';
 import { CardSkeleton } from './profile-skeleton';
 import { ProfileSummary } from './profile-summary';
 import { RowCard } from './row-card';
 import { SignOutCard } from './sign-out-card';
+import { StatusCard } from './status-card';
 import type { WorkerPageProps } from './worker-page';
 
 interface ProfileScreenProps extends WorkerPageProps {
@@ -52,7 +54,7 @@ export function ProfileScreen({ workerId, worker, entries, now: serverNow }: Pro
           isFromPhone={isFromPhone}
           skeleton={<CardSkeleton />}
         >
-          {(data) => <AboutWorker worker={data} />}
+          {(data) => <AboutWorker workerId={workerId} worker={data} now={now} />}
         </QueryScreen>
         <PaymentDetailsSection workerId={workerId} />
         <KeysSection query={keys} workerId={workerId} isFromPhone={entries === null} />
@@ -62,13 +64,20 @@ export function ProfileScreen({ workerId, worker, entries, now: serverNow }: Pro
   );
 }
 
-function AboutWorker({ worker }: { readonly worker: Worker }) {
+interface AboutWorkerProps {
+  readonly workerId: number | null;
+  readonly worker: Worker;
+  readonly now: Instant;
+}
+
+function AboutWorker({ workerId, worker, now }: AboutWorkerProps) {
   const hasPasskeys = useOwnFeature(OWN_FEATURES.passkeys);
   const ways = worker.travelPreferences ?? [];
   const chosen = ways.map((way) => labelOf(profileMessages.travelWay, way)).join(', ');
   return (
     <>
       <ProfileSummary worker={worker} />
+      <StatusCard workerId={workerId} worker={worker} now={now} />
       <DetailsCard worker={worker} />
       <RowCard title={profileMessages.settings}>
         <LinkRow

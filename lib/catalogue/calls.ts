@@ -48,6 +48,8 @@ import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
 import { paymentDetailsWires } from '@/lib/features/payment-details/wire';
 import { performanceCalls } from '@/lib/features/performance/calls';
 import { performanceWires } from '@/lib/features/performance/wire';
+import { photoCalls } from '@/lib/features/photo/calls';
+import { photoWires } from '@/lib/features/photo/wire';
 import { profileCalls } from '@/lib/features/profile/calls';
 import { profileWires } from '@/lib/features/profile/wire';
 import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
@@ -76,6 +78,7 @@ export const publishedCalls = {
   ...visitCalls,
   ...timeOffCalls,
   ...paymentDetailsCalls,
+  ...photoCalls,
   ...profileCalls,
   ...extraJobsCalls,
   ...areaCalls,
@@ -124,6 +127,7 @@ export const wires = {
   ...visitWires,
   ...timeOffWires,
   ...paymentDetailsWires,
+  ...photoWires,
   ...profileWires,
   ...extraJobsWires,
   ...openJobsWires,

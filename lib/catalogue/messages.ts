@@ -13,6 +13,7 @@ import { passkeyMessages } from '@/lib/features/passkeys/messages';
 import { passwordMessages } from '@/lib/features/password/messages';
 import { paymentDetailsMessages } from '@/lib/features/payment-details/messages';
 import { performanceMessages } from '@/lib/features/performance/messages';
+import { photoMessages } from '@/lib/features/photo/messages';
 import { profileMessages } from '@/lib/features/profile/messages';
 import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
@@ -46,6 +47,7 @@ export const featureMessages = {
   password: passwordMessages,
   paymentDetails: paymentDetailsMessages,
   performance: performanceMessages,
+  photo: photoMessages,
   profile: profileMessages,
   rateVisit: rateVisitMessages,
   schedule: scheduleMessages,

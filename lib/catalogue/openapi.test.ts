@@ -131,6 +131,7 @@ describe('the OpenAPI document', () => {
       'patchWorker',
       'putAvailability',
       'putFeature',
+      'putPhoto',
       'rateVisit',
       'recordAccessAttempt',
       'reportProblem',
@@ -162,6 +163,8 @@ describe('the OpenAPI document', () => {
       ['addPasskey', OWN_FEATURES.passkeys],
       ['listPasskeys', OWN_FEATURES.passkeys],
       ['removePasskey', OWN_FEATURES.passkeys],
+      ['putPhoto', OWN_FEATURES.photos],
+      ['getPhoto', OWN_FEATURES.photos],
       ['getAccessRecord', OWN_FEATURES.stuckOutside],
       ['recordAccessAttempt', OWN_FEATURES.stuckOutside],
     ]);

@@ -24,6 +24,9 @@ const DEVICE = {
   osVersion: 'Android 15',
 };
 
+/** A green square of four pixels. */
+export const A_PHOTO = 'UklGRjYAAABXRUJQVlA4ICoAAACQAQCdASoCAAIAAUAmJaACdLoAA5gA/u+9V/FtI6FMh/8Wh1odaGdIAAA=';
+
 /** What each call is asked, in the order in which a day's work makes them. */
 export const inputs: Record<PublishedCallId, (side: Side) => CallInput> = {
   obtainToken: ({ credentials }) => ({ body: credentials }),
@@ -131,6 +134,8 @@ export const inputs: Record<PublishedCallId, (side: Side) => CallInput> = {
     params: { workerId },
     body: { accountNumber: '31926819', sortCode: null },
   }),
+  getPhoto: ({ photoToken }) => ({ params: { token: photoToken } }),
+  putPhoto: ({ workerId }) => ({ params: { workerId }, body: { data: A_PHOTO } }),
   patchWorker: ({ workerId }) => ({
     params: { workerId },
     body: { line1: '18 Larch Road', line2: null, travelPreferences: ['car', 'walking'] },

@@ -1,11 +1,13 @@
+import { photoAddress } from '@/lib/backend/photos/photo-address';
 import { type CallId, calls } from '@/lib/catalogue/calls';
-import { type fillWorld, PASSWORD, RECOVERY_CODE, TODAY } from './full-world';
+import { type fillWorld, PASSWORD, PHOTO_ID, RECOVERY_CODE, TODAY } from './full-world';
 
 /*
  * What each call of the catalogue is asked of the world called "east", as `fillWorld` makes it.
  */
 
 const path = `work/jobs/7/visits/${TODAY}/`;
+const photoToken = photoAddress({ world: 'east', workerId: 7, photoId: PHOTO_ID }).split('/').at(-1);
 const A_KEY = '5b0f5bcb-9d0c-4f3e-8a55-0c2b6f6f7a12';
 /** In an order in which each one has something to do; the token goes last. */
 export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
@@ -36,6 +38,8 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   getDistanceFromVisit: `mapping/distance-from-visit/7/${TODAY}/?latitude=51.44&longitude=-0.15`,
   getPaymentDetails: 'workers/7/payment-details/',
   patchPaymentDetails: 'workers/7/payment-details/',
+  getPhoto: `photos/${photoToken}/`,
+  putPhoto: 'workers/7/photo/',
   patchWorker: 'workers/7/',
   getAvailabilitySignal: 'workers/7/extra-job-availability-signal/',
   getExtraJobEligibility: 'workers/7/extra-job-eligibility/',
@@ -160,6 +164,7 @@ export const CALL_BODIES: Partial<Record<CallId, unknown>> = {
   putAvailability: Array.from({ length: 7 }, (_, day) => ({ day_of_week: day, availability: [] })),
   completeRemoteKeyTransfers: { keys_to_transfer: [7] },
   transferKey: { to_location: 'other' },
+  putPhoto: { data: null },
   patchPaymentDetails: { sort_code: '12-34-57' },
   patchWorker: { city: 'Leeds' },
   putFeature: { active: false },

@@ -21,6 +21,7 @@ import { buildBreak, buildBreakChangeRequest } from '@/lib/backend/builders/buil
 import { customerLinks } from '@/lib/backend/database/schema/customer-links';
 import { passkeys } from '@/lib/backend/database/schema/passkeys';
 import { passwordResets } from '@/lib/backend/database/schema/password-resets';
+import { workerPhotos } from '@/lib/backend/database/schema/photos';
 import { TABLES } from '@/lib/backend/database/tables';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { inWorld } from '@/lib/backend/worlds/worlds';
@@ -90,8 +91,15 @@ async function fillOffice(ctx: WorldContext, name: string, passwordHash: string)
   };
 }
 
+/** The photo of the worker. */
+export const PHOTO_ID = 'a-photo';
+
 async function fillMenu(ctx: WorldContext, name: string): Promise<void> {
   await menuBuilders.buildPaymentDetails(ctx, { workerId: 7, nameOnAccount: name });
+  await ctx.tx.insert(workerPhotos).values({
+    ...{ world: ctx.world.id, workerId: 7, id: PHOTO_ID, createdAt: NOW },
+    bytes: Buffer.from(`${name} photo`),
+  });
   await menuBuilders.buildTicket(ctx, { id: 7, workerId: 7, subject: name });
   await menuBuilders.buildChatThread(ctx, { id: 7, workerId: 7, jobId: 7, scheduledDate: TODAY });
   await menuBuilders.buildChatThread(ctx, { id: 8, kind: 'support', workerId: 7 });

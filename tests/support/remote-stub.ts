@@ -65,6 +65,7 @@ async function answerOf(request: IncomingMessage): Promise<Answer> {
   if (`${request.method} ${path}` === 'POST auth/obtain-token/') return signIn(sent);
   if (path.startsWith('auth/passkeys/sign-in/'))
     return ok(path.endsWith('begin/') ? 'passkey-options' : 'token');
+  if (`${request.method} ${path}` === `GET photos/${STUB.photoToken}/`) return ok('photo');
   if (path.startsWith('auth/reset-password/')) return resetAnswer(`${request.method} ${path}`, sent);
   if (request.headers.authorization !== `Token ${STUB.token}`)
     return { status: 401, body: 'error-unauthorized' };

@@ -26,6 +26,7 @@ import { passkeyHandlers, publicPasskeyHandlers } from './passkeys';
 import { accountPasswordHandlers, publicPasswordHandlers } from './password';
 import { paymentDetailsHandlers } from './payment-details';
 import { performanceHandlers } from './performance';
+import { photoHandlers, publicPhotoHandlers } from './photo';
 import { problemReportHandlers } from './problem-reports';
 import { rateVisitHandlers } from './rate-visit';
 import { scheduleHandlers } from './schedule';
@@ -40,10 +41,11 @@ import { workerProfileHandlers } from './worker-profile';
 /** Open to anybody. */
 export const publicHandlers = {
   ...publicSessionHandlers,
-  ...publicPasswordHandlers,
-  ...publicPasskeyHandlers,
   ...publicAdminHandlers,
   ...customerChatHandlers,
+  ...publicPhotoHandlers,
+  ...publicPasswordHandlers,
+  ...publicPasskeyHandlers,
 };
 /** Open to whoever has a token. */
 export const accountHandlers = { ...accountSessionHandlers, ...accountPasswordHandlers };
@@ -60,6 +62,7 @@ export const workerHandlers = {
   ...keysHandlers,
   ...performanceHandlers,
   ...paymentDetailsHandlers,
+  ...photoHandlers,
   ...workerProfileHandlers,
   ...extraJobsHandlers,
   ...helpHandlers,

@@ -7,6 +7,7 @@ import * as passkeysTables from './passkeys';
 import * as passwordResetsTables from './password-resets';
 import * as peopleTables from './people';
 import * as performanceTables from './performance';
+import * as photosTables from './photos';
 import * as supportChatsTables from './support-chats';
 import * as timeOffTables from './time-off';
 import * as visitsTables from './visits';
@@ -23,6 +24,7 @@ export const schema = {
   ...passkeysTables,
   ...peopleTables,
   ...performanceTables,
+  ...photosTables,
   ...supportChatsTables,
   ...timeOffTables,
   ...visitsTables,
