@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Card } from '@/components/ui/card';
+import { Face } from '@/components/ui/face';
 import { brand } from '@/lib/brand';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { AuditEntry, ListedDevice, PlannedVisit, WorkerFile } from '@/lib/features/admin/wire';
+import { photoMessages } from '@/lib/features/photo/messages';
 import type { Worker } from '@/lib/features/session/wire';
 import { FEATURES } from '@/lib/flags';
 import { formatDay } from '@/lib/format/date';
@@ -32,6 +34,7 @@ export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps
   return (
     <OfficeFrame title={name}>
       <SwitchOutcome {...outcome} />
+      <Face name={name} image={worker.image} size="summary" alt={photoMessages.photoOf({ name })} />
       <form method="post" action={withBasePath(routes.sessionActing)}>
         <input type="hidden" name="workerId" value={worker.id} />
         <Button type="submit" size="main">

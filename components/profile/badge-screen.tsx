@@ -1,7 +1,7 @@
 'use client';
 
 import { Star } from 'lucide-react';
-import { WorkerFace } from '@/components/keys/worker-face';
+import { Face } from '@/components/ui/face';
 import { brand } from '@/lib/brand';
 import { profileMessages } from '@/lib/features/profile/messages';
 import type { Worker } from '@/lib/features/session/wire';
@@ -30,7 +30,7 @@ function Badge({ worker, now }: { readonly worker: Worker; readonly now: Instant
         <p className="font-heavy text-xl">{brand.providerTitle}</p>
       </header>
       <div className="flex flex-col items-center gap-3 px-4 py-6">
-        <WorkerFace name={name} image={worker.image} size="badge" />
+        <Face name={name} image={worker.image} size="badge" />
         <h2 className="wrap-anywhere w-full font-heavy text-2xl">
           <bdi>{name}</bdi>
         </h2>
