@@ -54,6 +54,8 @@ export const routes = {
   choosePassword: addressOf('newPassword', { token: NO_TOKEN }),
   /** POST has a link mailed, PATCH sets the password by the link that this browser has opened. */
   sessionPassword: '/api/session/password',
+  /** POST is a step of signing in with a passkey, or of making one. */
+  sessionPasskeys: '/api/session/passkeys',
   /** The welcome page of an applicant who came by a personal link. [NAV-08] */
   onboardingWelcomeFor: (applicantId: string, token: string) =>
     addressOf('applicantWelcome', { applicantId, token }),
@@ -81,6 +83,8 @@ export const routes = {
   auth: '/api/auth',
   health: '/api/health',
   /** The picture of where a visit is; it names no address. */
+  /** Below it the photos are, each by its token. */
+  photos: '/api/photos/',
   staticMap: (jobId: number, scheduledDate: string) => `/api/static-map/${jobId}/${scheduledDate}`,
   actFor: (problem: ActingProblem) => withQuery(pages.act.path, { problem }),
   adminFor: (problem: string) => withQuery(pages.admin.path, { problem }),

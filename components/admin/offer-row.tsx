@@ -38,12 +38,12 @@ export function OfferRow({ job, change, context }: OfferRowProps) {
     ...(job.scheduledDate !== null && { date: job.scheduledDate }),
   };
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b py-3 last:border-0">
+    <li className="flex items-center justify-between gap-4 border-line border-b py-3 last:border-0">
       <div className="min-w-0">
         <p className="font-medium tabular-nums">{when}</p>
         <p className="break-words text-ink-soft text-s">{placeText(job)}</p>
       </div>
-      <form method="post" action={withBasePath(routes.sessionAdminOffer)}>
+      <form method="post" action={withBasePath(routes.sessionAdminOffer)} className="shrink-0">
         {Object.entries(fields).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
         ))}

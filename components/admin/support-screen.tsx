@@ -6,6 +6,7 @@ import { brand } from '@/lib/brand';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { SupportKind } from '@/lib/features/admin/model-support';
 import type { OpenReport, SupportQueue } from '@/lib/features/admin/wire-support';
+import { LEAVE_CATEGORY } from '@/lib/features/profile/model';
 import { formatDay } from '@/lib/format/date';
 import { phoneLink } from '@/lib/format/phone';
 import { formatInstant } from '@/lib/format/time';
@@ -106,7 +107,8 @@ function Item({ kind, id, workerId, workerName, category, description, at, detai
 const ROUNDED = 10_000;
 
 /** What else is known of a report, each in a few words. */
-function factsOf({ jobId, actualDate, eta, startDate, latitude, longitude, accuracy }: OpenReport): string[] {
+function factsOf(report: OpenReport): string[] {
+  const { category, reason, jobId, actualDate, eta, startDate, latitude, longitude, accuracy } = report;
   const degrees = (value: number) => String(Math.round(value * ROUNDED) / ROUNDED);
   const facts: string[] = [];
   if (jobId !== null) {
@@ -117,7 +119,10 @@ function factsOf({ jobId, actualDate, eta, startDate, latitude, longitude, accur
     facts.push(job);
   }
   if (eta) facts.push(adminMessages.support.arrival({ time: eta }));
-  if (startDate) facts.push(adminMessages.support.wantedDay({ day: formatDay(startDate) }));
+  if (reason) facts.push(adminMessages.support.reason({ reason }));
+  const { lastDay, wantedDay } = adminMessages.support;
+  const dayText = category === LEAVE_CATEGORY ? lastDay : wantedDay;
+  if (startDate) facts.push(dayText({ day: formatDay(startDate) }));
   if (latitude !== null && longitude !== null) {
     facts.push(adminMessages.support.place({ latitude: degrees(latitude), longitude: degrees(longitude) }));
     if (accuracy !== null)

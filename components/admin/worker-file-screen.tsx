@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Card } from '@/components/ui/card';
+import { Face } from '@/components/ui/face';
 import { brand } from '@/lib/brand';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { AuditEntry, ListedDevice, PlannedVisit, WorkerFile } from '@/lib/features/admin/wire';
+import { photoMessages } from '@/lib/features/photo/messages';
+import type { Worker } from '@/lib/features/session/wire';
 import { FEATURES } from '@/lib/flags';
 import { formatDay } from '@/lib/format/date';
 import { formatInstant, formatTimeSlot } from '@/lib/format/time';
@@ -31,6 +34,7 @@ export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps
   return (
     <OfficeFrame title={name}>
       <SwitchOutcome {...outcome} />
+      <Face name={name} image={worker.image} size="summary" alt={photoMessages.photoOf({ name })} />
       <form method="post" action={withBasePath(routes.sessionActing)}>
         <input type="hidden" name="workerId" value={worker.id} />
         <Button type="submit" size="main">
@@ -47,7 +51,10 @@ export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps
       <Card title={adminMessages.account}>
         <p className="wrap-anywhere">{worker.email}</p>
         <p>{[worker.line1, worker.postcode?.full].filter(Boolean).join(', ')}</p>
-        <p>{[worker.status, worker.trustLevel, worker.primaryTelephoneNumber].filter(Boolean).join(' · ')}</p>
+        <p>{[worker.trustLevel, worker.primaryTelephoneNumber].filter(Boolean).join(' · ')}</p>
+      </Card>
+      <Card title={adminMessages.newCustomers.title}>
+        <NewCustomers worker={worker} />
       </Card>
       <Listed title={adminMessages.week} rows={plan} empty={adminMessages.noVisits} show={visitRow} />
       <Listed title={adminMessages.devices} rows={devices} empty={adminMessages.noDevices} show={deviceRow} />
@@ -71,6 +78,25 @@ export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps
         </Link>
       </Card>
     </OfficeFrame>
+  );
+}
+
+/** Whether the worker takes new customers, and what they said where they do not. */
+function NewCustomers({ worker }: { readonly worker: Worker }) {
+  const { reason, since, taken, notTaken } = adminMessages.newCustomers;
+  const { status, reasonForInactivity, reasonForInactivityDescription, noNewAccountsDate } = worker;
+  if (status !== 'no-new-accounts') return <p>{taken}</p>;
+  return (
+    <>
+      <p className="font-medium">{notTaken}</p>
+      {reasonForInactivity && <p>{reason({ reason: reasonForInactivity })}</p>}
+      {reasonForInactivityDescription && (
+        <p className="wrap-anywhere whitespace-pre-line">
+          <bdi>{reasonForInactivityDescription}</bdi>
+        </p>
+      )}
+      {noNewAccountsDate && <p>{since({ day: formatDay(noNewAccountsDate) })}</p>}
+    </>
   );
 }
 

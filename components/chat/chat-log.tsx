@@ -77,13 +77,16 @@ const NEAR_PX = 240;
 
 /** Begins at the latest message, and stays there as others come, unless somebody reads further up. */
 function useStayAtEnd(lastId: number, pendingCount: number, end: RefObject<HTMLDivElement | null>): void {
-  const isFirst = useRef(true);
+  const before = useRef<{ readonly height: number; readonly pendingCount: number } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is about what comes at the end.
   useLayoutEffect(() => {
-    const { scrollHeight } = document.documentElement;
-    const isNear = scrollHeight - window.scrollY - window.innerHeight < NEAR_PX;
-    if (isFirst.current || isNear) window.scrollTo({ top: scrollHeight });
-    isFirst.current = false;
+    const { scrollHeight: height } = document.documentElement;
+    const { current: known } = before;
+    // By the height without what has come, which may be longer than a screen.
+    const isNear = known === null || known.height - window.scrollY - window.innerHeight < NEAR_PX;
+    const hasWritten = known !== null && pendingCount > known.pendingCount;
+    if (isNear || hasWritten) window.scrollTo({ top: height });
+    before.current = { height, pendingCount };
   }, [lastId, pendingCount, end]);
 }
 

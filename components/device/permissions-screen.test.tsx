@@ -1,23 +1,33 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { measure } from '@/lib/features/visits/location';
 import { pageKind } from '@/lib/page-of';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { AT_HOME, FakeLocation } from '@/tests/support/fake-location';
+import { FakeNotifications } from '@/tests/support/fake-notifications';
 import { renderApp } from '@/tests/support/render-app';
 import { PermissionsScreen } from './permissions-screen';
 
+/** Before the page reads by the clock. */
+const AT_ONCE = { timeout: 2_000 };
+
 let phone: FakeLocation;
+let notifications: FakeNotifications;
 beforeEach(async () => {
   phone = new FakeLocation();
+  notifications = new FakeNotifications();
   phone.install();
   // Earlier refusals are remembered for as long as the page stands; this takes them back.
   await measure();
   phone.measurements.length = 0;
 });
-afterEach(() => phone.uninstall());
+afterEach(() => {
+  phone.uninstall();
+  notifications.uninstall();
+  vi.restoreAllMocks();
+});
 
 const show = () => renderApp(<PermissionsScreen />, new FakeCallClient());
 const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -76,8 +86,49 @@ it('helps where the browser may but the phone cannot', async () => {
   expect(screen.getAllByRole('listitem').length).toBeGreaterThan(1);
 });
 
-it('says that notifications are still to come, without a button for them', async () => {
+it('[PROF-10] has the location and the notification permission, each with its state and a button to ask', async () => {
+  notifications.install();
+  phone.permission = 'prompt';
   show();
-  expect(screen.getByText('Notifications are not part of the app yet.')).toBeDefined();
-  expect(await screen.findAllByRole('button')).toHaveLength(1);
+  const location = screen.getByRole('region', { name: 'Location' });
+  const news = screen.getByRole('region', { name: 'Notifications' });
+  for (const card of [location, news]) expect(await within(card).findByText('Not asked yet')).toBeDefined();
+  expect(within(location).getByRole('button', { name: 'Allow location' })).toBeDefined();
+  expect(notifications.asked).toBe(0);
+  await tap('Allow notifications');
+  expect(await within(news).findByText('Allowed')).toBeDefined();
+  expect(within(news).queryByRole('button')).toBeNull();
+  expect(notifications.asked).toBe(1);
+});
+
+it('says how to allow notifications that are blocked, and sees at once that they were', async () => {
+  notifications.permission = 'denied';
+  notifications.install();
+  show();
+  const news = screen.getByRole('region', { name: 'Notifications' });
+  await within(news).findByText('Blocked');
+  expect(within(news).getAllByRole('listitem').length).toBeGreaterThan(1);
+  notifications.permission = 'granted';
+  act(() => phone.tellChange());
+  expect(await within(news).findByText('Allowed', {}, AT_ONCE)).toBeDefined();
+});
+
+it('sees at once that location was blocked elsewhere', async () => {
+  show();
+  const location = screen.getByRole('region', { name: 'Location' });
+  await within(location).findByText('Allowed');
+  phone.permission = 'denied';
+  act(() => phone.tellChange());
+  expect(await within(location).findByText('Blocked', {}, AT_ONCE)).toBeDefined();
+});
+
+it.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)', /home screen/],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', /another browser/],
+])('says what to do in a browser without notifications, %s', async (userAgent, text) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  show();
+  const news = screen.getByRole('region', { name: 'Notifications' });
+  expect(await within(news).findByText(text)).toBeDefined();
+  expect(within(news).queryByRole('button')).toBeNull();
 });

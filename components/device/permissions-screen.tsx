@@ -1,28 +1,34 @@
 'use client';
 
-import { Bell, MapPin } from 'lucide-react';
+import { Bell, type LucideIcon, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
-import { Pill } from '@/components/ui/pill';
+import { Pill, type PillKind } from '@/components/ui/pill';
 import { deviceMessages } from '@/lib/features/device/messages';
+import { commonMessages } from '@/lib/messages/common-messages';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { usePlatform } from '@/lib/platform';
+import { routes } from '@/lib/routes';
 import { locationPermissionView } from './location-permission.view';
+import { notificationView } from './notification-permission.view';
 import { useLocationPermission } from './use-location-permission';
+import { useNotificationPermission } from './use-notification-permission';
 
-/** What the app may do on this device, and how to change it. [NAV-33] */
+/** What the app may do on this device, and how to change it. [NAV-33] [PROF-10] */
 export function PermissionsScreen() {
   return (
     <AppFrame>
-      <PageHeader title={pageTitle('permissions')} />
+      <PageHeader
+        title={pageTitle('permissions')}
+        back={{ href: routes.profile, label: commonMessages.back }}
+      />
       <div className="flex flex-col gap-3">
         <LocationCard />
-        <Card title={deviceMessages.notificationsTitle}>
-          <CardRow icon={Bell} title={deviceMessages.noNotifications} />
-        </Card>
+        <NotificationsCard />
       </div>
     </AppFrame>
   );
@@ -31,12 +37,52 @@ export function PermissionsScreen() {
 function LocationCard() {
   const platform = usePlatform();
   const { permission, tried, isTrying, tryIt } = useLocationPermission();
-  const { pill, text, label, steps } = locationPermissionView(permission, tried, platform);
+  const view = locationPermissionView(permission, tried, platform);
   return (
     <Card title={deviceMessages.locationTitle}>
       <CardRow icon={MapPin} title={deviceMessages.locationUse}>
         {deviceMessages.locationSaved}
       </CardRow>
+      <State {...view}>
+        <AskButton isFirst={permission === 'prompt'} isPending={isTrying} onClick={tryIt}>
+          {view.label}
+        </AskButton>
+      </State>
+    </Card>
+  );
+}
+
+function NotificationsCard() {
+  const platform = usePlatform();
+  const { permission, isAsking, ask } = useNotificationPermission();
+  const view = notificationView(permission, platform);
+  return (
+    <Card title={deviceMessages.notificationsTitle}>
+      <CardRow icon={Bell} title={deviceMessages.notificationsUse}>
+        {deviceMessages.notificationsLater}
+      </CardRow>
+      <State {...view}>
+        {view.label && (
+          <AskButton isFirst={permission === 'prompt'} isPending={isAsking} onClick={ask}>
+            {view.label}
+          </AskButton>
+        )}
+      </State>
+    </Card>
+  );
+}
+
+interface StateProps {
+  readonly pill: { readonly kind: PillKind; readonly icon: LucideIcon; readonly text: string };
+  readonly text: string;
+  readonly steps: readonly string[];
+  /** The button that asks. */
+  readonly children: ReactNode;
+}
+
+function State({ pill, text, steps, children }: StateProps) {
+  return (
+    <>
       <div role="status" className="mt-3 flex flex-col gap-2">
         <Pill kind={pill.kind} icon={pill.icon}>
           {pill.text}
@@ -50,14 +96,27 @@ function LocationCard() {
           </ol>
         )}
       </div>
-      <Button
-        kind={permission === 'prompt' ? 'primary' : 'secondary'}
-        isPending={isTrying}
-        className="mt-4 w-full"
-        onClick={tryIt}
-      >
-        {label}
-      </Button>
-    </Card>
+      {children}
+    </>
+  );
+}
+
+interface AskButtonProps {
+  readonly isFirst: boolean;
+  readonly isPending: boolean;
+  readonly onClick: () => Promise<void>;
+  readonly children: string;
+}
+
+function AskButton({ isFirst, isPending, onClick, children }: AskButtonProps) {
+  return (
+    <Button
+      kind={isFirst ? 'primary' : 'secondary'}
+      isPending={isPending}
+      className="mt-4 w-full"
+      onClick={() => void onClick()}
+    >
+      {children}
+    </Button>
   );
 }

@@ -1,15 +1,13 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import {
   type LocationPermission,
   type Measurement,
   measure,
   readLocationPermission,
 } from '@/lib/features/visits/location';
-
-/** Settings are changed outside the page, which is not always told. */
-const POLL_MS = 5000;
+import { usePermissionUpdates } from './use-permission-updates';
 
 export interface LocationAccess {
   /** Null until the browser has said it. */
@@ -28,15 +26,7 @@ export function useLocationPermission(): LocationAccess {
   const [isTrying, setIsTrying] = useState(false);
   const read = useCallback(async () => setPermission(await readLocationPermission()), []);
 
-  useEffect(() => {
-    void read();
-    const timer = setInterval(read, POLL_MS);
-    document.addEventListener('visibilitychange', read);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', read);
-    };
-  }, [read]);
+  usePermissionUpdates('geolocation', read);
 
   const tryIt = async () => {
     setIsTrying(true);

@@ -110,6 +110,23 @@ describe('the list', () => {
     expect(location.search).toBe('?from=2026-11-20');
   });
 
+  it('tells an empty end of the days from no jobs at all, and leads back to all days', async () => {
+    show(aMarket({ visits: [anOpenVisit()] }), '/extra-jobs?from=2026-11-20');
+    expect(await named('There are no extra jobs from this day on.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Show all days' }));
+    expect(await cards()).toHaveLength(1);
+    expect(location.search).toBe('');
+  });
+
+  it('begins today where an address asks for a day that is over, or too far ahead', async () => {
+    for (const day of ['2026-11-01', '2027-01-01']) {
+      const { unmount } = show(aMarket({ visits: [anOpenVisit()] }), `/extra-jobs?from=${day}`);
+      expect(await cards()).toHaveLength(1);
+      expect(screen.getByRole('button', { current: true }).textContent).toBe('Today');
+      unmount();
+    }
+  });
+
   it('leaves out what does not fit the day, and says how many have no known way', async () => {
     const clash = anOpenVisit({ jobId: 62, timeSlot: { start: '09:00', end: '11:00' } });
     const placeless = anOpenVisit({ jobId: 63, property: aHome(2, { postcode: { outward: 'SW12' } }) });

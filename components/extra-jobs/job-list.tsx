@@ -4,6 +4,7 @@ import { SearchX } from 'lucide-react';
 import { LoadMore } from '@/components/query/load-more';
 import { PullToRefresh } from '@/components/query/pull-to-refresh';
 import { QueryScreen } from '@/components/query/query-screen';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useOnline } from '@/lib/call/client/online';
 import { useAvailabilitySignal } from '@/lib/features/extra-jobs/hooks';
@@ -11,6 +12,7 @@ import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { ExtraJobKind } from '@/lib/features/extra-jobs/model';
 import { refreshMs } from '@/lib/features/extra-jobs/rules';
 import { keyOfJob } from '@/lib/features/extra-jobs/rules-open';
+import { beginsAt } from '@/lib/features/extra-jobs/rules-window';
 import type { ChosenAreas } from '@/lib/features/extra-jobs/use-chosen-areas';
 import { type ExtraJobsList, useExtraJobs } from '@/lib/features/extra-jobs/use-extra-jobs';
 import type { Day, Instant } from '@/lib/time/zoned';
@@ -36,7 +38,8 @@ interface JobListProps {
 /** The jobs of one kind that are on offer, and in front of them the one that the address names. [EXTRA-02] */
 export function JobList({ workerId, kind, areas, address, today, now, onNotEligible }: JobListProps) {
   const pollMs = refreshMs(useAvailabilitySignal(workerId).data);
-  const { from, isFitting, job } = address;
+  const { isFitting, job } = address;
+  const from = beginsAt(address.from, today);
   const list = useExtraJobs({
     workerId,
     kind,
@@ -65,7 +68,11 @@ export function JobList({ workerId, kind, areas, address, today, now, onNotEligi
       >
         {(jobs) =>
           jobs.length === 0 && !list.hasMore ? (
-            <EmptyState icon={SearchX} title={extraJobsMessages.noJobs[kind]} />
+            <NoJobs
+              kind={kind}
+              isSkipped={from !== undefined}
+              onShowAll={() => address.show({ from: undefined })}
+            />
           ) : (
             <JobSections {...{ jobs, kind, facts, today, isFitting }} onOpen={address.open} />
           )
@@ -88,6 +95,25 @@ export function JobList({ workerId, kind, areas, address, today, now, onNotEligi
         />
       )}
     </>
+  );
+}
+
+interface NoJobsProps {
+  readonly kind: ExtraJobKind;
+  /** The list begins at a later day, before which there may be jobs. */
+  readonly isSkipped: boolean;
+  readonly onShowAll: () => void;
+}
+
+function NoJobs({ kind, isSkipped, onShowAll }: NoJobsProps) {
+  const { noJobs, noJobsFrom, showAllDays } = extraJobsMessages;
+  if (!isSkipped) return <EmptyState icon={SearchX} title={noJobs[kind]} />;
+  return (
+    <EmptyState icon={SearchX} title={noJobsFrom}>
+      <Button kind="secondary" onClick={onShowAll}>
+        {showAllDays}
+      </Button>
+    </EmptyState>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Switch } from '@/components/ui/switch';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
@@ -17,9 +18,16 @@ interface ListToolsProps {
 export function ListTools({ kind, today, address }: ListToolsProps) {
   const places = placesOf(kind, today);
   const shown = places.find(({ from }) => from === address.from) ?? places[0];
+  const strip = useRef<HTMLElement>(null);
+  // Who comes by a link, or back, finds the day of the list in the middle of the strip.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is drawn anew for another day.
+  useEffect(() => {
+    const [nav, current] = [strip.current, strip.current?.querySelector<HTMLElement>('[aria-current]')];
+    if (nav && current) nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2;
+  }, [shown?.label]);
   return (
     <>
-      <nav aria-label={extraJobsMessages.skipTo} className="-mx-4 overflow-x-auto px-4">
+      <nav ref={strip} aria-label={extraJobsMessages.skipTo} className="relative -mx-4 overflow-x-auto px-4">
         <ul className="flex w-max gap-2 py-1">
           {places.map((place) => (
             <li key={place.label}>

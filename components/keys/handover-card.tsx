@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
+import { Face } from '@/components/ui/face';
 import { Pill } from '@/components/ui/pill';
 import { useToast } from '@/components/ui/toasts';
 import { useCompleteHandover } from '@/lib/features/keys/hooks';
@@ -19,7 +20,6 @@ import { commonMessages } from '@/lib/messages/common-messages';
 import { type HandoverKey, type HandoverView, handoverView } from './handover-card.view';
 import { HandoverContact } from './handover-contact';
 import { HandoverDialog } from './handover-dialog';
-import { WorkerFace } from './worker-face';
 
 /** The other workers with whom keys change hands at a visit, and what is to be done. [KEYS-15] */
 export function HandoverCard({ visit }: { readonly visit: Visit }) {
@@ -57,7 +57,7 @@ function OtherWorker({ visit, handover }: { readonly visit: Visit; readonly hand
   return (
     <>
       <div className="flex items-start gap-3">
-        <WorkerFace name={view.name} image={handover.other.image} />
+        <Face name={view.name} image={handover.other.image} />
         <div className="min-w-0 grow">
           <p className="font-strong text-m">
             <bdi>{view.name}</bdi>

@@ -101,7 +101,7 @@ describe('the form', () => {
     await user.type(dialog.getByLabelText('Sort code'), '000000');
     await user.type(dialog.getByLabelText('Account number'), '1234567');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(dialog.getByText('A sort code has 6 digits, such as 12-34-56.')).toBeDefined();
+    expect(dialog.getByText(/^No bank gives a number of zeros alone/)).toBeDefined();
     expect(dialog.getByText(/put zeros in front of it/)).toBeDefined();
     expect(sent()).toEqual([]);
   });

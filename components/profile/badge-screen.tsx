@@ -1,7 +1,7 @@
 'use client';
 
 import { Star } from 'lucide-react';
-import { WorkerFace } from '@/components/keys/worker-face';
+import { Face } from '@/components/ui/face';
 import { brand } from '@/lib/brand';
 import { profileMessages } from '@/lib/features/profile/messages';
 import type { Worker } from '@/lib/features/session/wire';
@@ -27,10 +27,10 @@ function Badge({ worker, now }: { readonly worker: Worker; readonly now: Instant
   return (
     <article className="overflow-hidden rounded-l bg-card text-center shadow-card">
       <header className="bg-brand px-4 py-4 text-on-brand">
-        <p className="font-heavy text-xl">{brand.provider}</p>
+        <p className="font-heavy text-xl">{brand.providerTitle}</p>
       </header>
       <div className="flex flex-col items-center gap-3 px-4 py-6">
-        <WorkerFace name={name} image={worker.image} size="badge" />
+        <Face name={name} image={worker.image} size="badge" />
         <h2 className="wrap-anywhere w-full font-heavy text-2xl">
           <bdi>{name}</bdi>
         </h2>

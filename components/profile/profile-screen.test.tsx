@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { callError } from '@/lib/call/contract/call-error';
 import { keysCalls } from '@/lib/features/keys/calls';
 import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
+import { pageKind } from '@/lib/page-of';
 import { aWorker } from '@/tests/support/a-worker';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
@@ -45,6 +46,25 @@ const open = async (name: string) => {
 };
 
 describe('the profile', () => {
+  it('[PROF-07] [NAV-19] has what there is to know of the worker, and the ways to change it', async () => {
+    expect(pageKind('/profile')).toBe('signed-in');
+    show();
+    const link = (name: RegExp) => screen.getByRole('link', { name });
+    expect(link(/Grace Mbeki.*4\.87.*132 ratings/).getAttribute('href')).toBe('/id');
+    expect(link(/^Address.*Flat 2.*18 Larch Road.*London SW12 9QQ/s).getAttribute('href')).toBe(
+      '/profile/edit/address',
+    );
+    expect(link(/^Mobile.*07700 900123/).getAttribute('href')).toBe('/profile/edit/mobile');
+    expect(link(/^Emergency contact.*Thabo Mbeki, Brother.*07700 900456/s).getAttribute('href')).toBe(
+      '/profile/edit/emergency-contact',
+    );
+    expect(link(/^Travel preferences.*Car, Walking/).getAttribute('href')).toBe('/profile/travel');
+    for (const name of ['New Customers', 'Payment details', 'Customer keys']) {
+      expect(screen.getByRole('region', { name })).toBeDefined();
+    }
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
+  });
+
   it('[KEYS-08] has a table of customers and keys', () => {
     show(entry(1, 'Priya'), entry(2, 'Zara', { key: null }));
     const section = screen.getByRole('region', { name: 'Customer keys' });

@@ -1,6 +1,6 @@
 'use client';
 
-import { Car, ShieldCheck } from 'lucide-react';
+import { Car, Fingerprint, ShieldCheck } from 'lucide-react';
 import { KeysSection } from '@/components/keys/keys-section';
 import { PaymentDetailsSection } from '@/components/payment-details/payment-details-section';
 import { DataAge } from '@/components/query/data-age';
@@ -8,21 +8,25 @@ import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import type { CallResult } from '@/lib/call/contract/call-error';
+import { useOwnFeature } from '@/lib/features/flags/hooks';
 import { useCustomerKeys } from '@/lib/features/keys/hooks';
 import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
 import { profileMessages } from '@/lib/features/profile/messages';
 import { useWorker } from '@/lib/features/profile/use-worker';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
 import type { Worker } from '@/lib/features/session/wire';
+import { OWN_FEATURES } from '@/lib/flags';
 import { labelOf } from '@/lib/format/label';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { routes } from '@/lib/routes';
+import type { Instant } from '@/lib/time/zoned';
 import { DetailsCard } from './details-card';
 import { LinkRow } from './link-row';
 import { CardSkeleton } from './profile-skeleton';
 import { ProfileSummary } from './profile-summary';
 import { RowCard } from './row-card';
 import { SignOutCard } from './sign-out-card';
+import { StatusCard } from './status-card';
 import type { WorkerPageProps } from './worker-page';
 
 interface ProfileScreenProps extends WorkerPageProps {
@@ -50,7 +54,7 @@ export function ProfileScreen({ workerId, worker, entries, now: serverNow }: Pro
           isFromPhone={isFromPhone}
           skeleton={<CardSkeleton />}
         >
-          {(data) => <AboutWorker worker={data} />}
+          {(data) => <AboutWorker workerId={workerId} worker={data} now={now} />}
         </QueryScreen>
         <PaymentDetailsSection workerId={workerId} />
         <KeysSection query={keys} workerId={workerId} isFromPhone={entries === null} />
@@ -60,12 +64,20 @@ export function ProfileScreen({ workerId, worker, entries, now: serverNow }: Pro
   );
 }
 
-function AboutWorker({ worker }: { readonly worker: Worker }) {
+interface AboutWorkerProps {
+  readonly workerId: number | null;
+  readonly worker: Worker;
+  readonly now: Instant;
+}
+
+function AboutWorker({ workerId, worker, now }: AboutWorkerProps) {
+  const hasPasskeys = useOwnFeature(OWN_FEATURES.passkeys);
   const ways = worker.travelPreferences ?? [];
   const chosen = ways.map((way) => labelOf(profileMessages.travelWay, way)).join(', ');
   return (
     <>
       <ProfileSummary worker={worker} />
+      <StatusCard workerId={workerId} worker={worker} now={now} />
       <DetailsCard worker={worker} />
       <RowCard title={profileMessages.settings}>
         <LinkRow
@@ -74,6 +86,7 @@ function AboutWorker({ worker }: { readonly worker: Worker }) {
           label={pageTitle('travel')}
           value={chosen || profileMessages.notGiven}
         />
+        {hasPasskeys && <LinkRow href={routes.passkeys} icon={Fingerprint} label={pageTitle('passkeys')} />}
         <LinkRow href={routes.permissions} icon={ShieldCheck} label={pageTitle('permissions')} />
       </RowCard>
     </>

@@ -39,6 +39,8 @@ import { impersonationCalls } from '@/lib/features/impersonation/calls';
 import { impersonationWires } from '@/lib/features/impersonation/wire';
 import { keysCalls } from '@/lib/features/keys/calls';
 import { keysWires } from '@/lib/features/keys/wire';
+import { passkeyCalls } from '@/lib/features/passkeys/calls';
+import { passkeyWires } from '@/lib/features/passkeys/wire';
 import { passwordCalls } from '@/lib/features/password/calls';
 import { resetLinkCalls } from '@/lib/features/password/calls-link';
 import { passwordWires } from '@/lib/features/password/wire';
@@ -46,6 +48,8 @@ import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
 import { paymentDetailsWires } from '@/lib/features/payment-details/wire';
 import { performanceCalls } from '@/lib/features/performance/calls';
 import { performanceWires } from '@/lib/features/performance/wire';
+import { photoCalls } from '@/lib/features/photo/calls';
+import { photoWires } from '@/lib/features/photo/wire';
 import { profileCalls } from '@/lib/features/profile/calls';
 import { profileWires } from '@/lib/features/profile/wire';
 import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
@@ -69,10 +73,12 @@ import { visitWires } from '@/lib/features/visits/wire';
 export const publishedCalls = {
   ...sessionCalls,
   ...passwordCalls,
+  ...passkeyCalls,
   ...scheduleCalls,
   ...visitCalls,
   ...timeOffCalls,
   ...paymentDetailsCalls,
+  ...photoCalls,
   ...profileCalls,
   ...extraJobsCalls,
   ...areaCalls,
@@ -116,10 +122,12 @@ export type CallId = keyof typeof calls;
 export const wires = {
   ...sessionWires,
   ...passwordWires,
+  ...passkeyWires,
   ...scheduleWires,
   ...visitWires,
   ...timeOffWires,
   ...paymentDetailsWires,
+  ...photoWires,
   ...profileWires,
   ...extraJobsWires,
   ...openJobsWires,

@@ -9,9 +9,11 @@ import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import { impersonationMessages } from '@/lib/features/impersonation/messages';
 import { keysMessages } from '@/lib/features/keys/messages';
 import { outboxMessages } from '@/lib/features/outbox/messages';
+import { passkeyMessages } from '@/lib/features/passkeys/messages';
 import { passwordMessages } from '@/lib/features/password/messages';
 import { paymentDetailsMessages } from '@/lib/features/payment-details/messages';
 import { performanceMessages } from '@/lib/features/performance/messages';
+import { photoMessages } from '@/lib/features/photo/messages';
 import { profileMessages } from '@/lib/features/profile/messages';
 import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
@@ -41,9 +43,11 @@ export const featureMessages = {
   outbox: outboxMessages,
   session: sessionMessages,
   format: formatMessages,
+  passkeys: passkeyMessages,
   password: passwordMessages,
   paymentDetails: paymentDetailsMessages,
   performance: performanceMessages,
+  photo: photoMessages,
   profile: profileMessages,
   rateVisit: rateVisitMessages,
   schedule: scheduleMessages,

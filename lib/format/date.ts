@@ -30,6 +30,14 @@ export function formatDayAndMonth(day: Day, language: string = brand.language): 
   return `${dayOfMonth(day)} ${nameIn(language, 'month', monthOf(day))}`;
 }
 
+/** "June 2026" */
+export function formatMonth(day: Day, language: string = brand.language): string {
+  if (!isEnglish(language)) {
+    return dateFormat(language, { month: 'long', year: 'numeric' }).format(dateOf(day));
+  }
+  return `${nameIn(language, 'month', monthOf(day))} ${day.slice(0, 4)}`;
+}
+
 /** "Tue" */
 export function formatShortWeekday(day: Day, language: string = brand.language): string {
   if (!isEnglish(language)) return dateFormat(language, { weekday: 'short' }).format(dateOf(day));

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { issueToken, revokeToken, tokenHashOf } from '@/lib/backend/accounts/token';
 import { publish, workerRecipient } from '@/lib/backend/live/publish';
+import { STREAM_LIFE_MS, STREAM_LIFE_SPREAD_MS } from '@/lib/features/live/constants';
+import { holdStream } from '@/lib/features/live/live-stream';
 import { sessionOf } from '@/tests/support/fake-upstream';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { handleGatewayRequest } from './handle-request';
@@ -12,6 +15,7 @@ beforeAll(async () => {
   backend = await openTestBackend();
 }, 60_000);
 afterAll(() => backend.close());
+afterEach(() => void vi.useRealTimers());
 
 const HEAD = ':\n\n';
 
@@ -89,4 +93,88 @@ it('is for workers who are signed in', async () => {
 
 it('is not there where a root answers that has none', async () => {
   expect((await ask('token', {}, remote('http://127.0.0.1:1'))).status).toBe(204);
+});
+
+/** An answer of which so many bytes arrive before the connection is gone. */
+function cutAfter(response: Response, bytes: number | undefined): Response {
+  if (bytes === undefined || !response.body) return response;
+  let left = bytes;
+  const cut = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, controller) {
+      controller.enqueue(piece.slice(0, left));
+      left -= piece.length;
+      if (left <= 0) controller.terminate();
+    },
+  });
+  return new Response(response.body.pipeThrough(cut), { headers: response.headers });
+}
+
+it('has no gap and no double in a browser whose streams are cut anywhere in their bytes', async () => {
+  const COUNT = 6;
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 180 }), { maxLength: 8 }), async (lengths) => {
+      const { worker, tell } = await setUp();
+      const got: number[] = [];
+      const cuts = [...lengths];
+      const stop = new AbortController();
+      let place = '0';
+      const held = holdStream({
+        fetch: async (_, init) => {
+          const headers = Object.fromEntries(new Headers(init?.headers));
+          return cutAfter(await ask(worker.token, headers), cuts.shift());
+        },
+        pause: () => new Promise((resolve) => setImmediate(resolve)),
+        random: () => 0.5,
+        place: () => place,
+        onNews: (news) => {
+          place = news.id;
+          if (news.kind === 'event' && news.event.type === 'unread') got.push(news.event.chatId);
+        },
+        signal: stop.signal,
+      });
+      for (let chatId = 1; chatId <= COUNT; chatId += 1) await tell(chatId);
+      await vi.waitFor(() => expect(got.length).toBeGreaterThanOrEqual(COUNT));
+      stop.abort();
+      expect(got).toEqual(Array.from({ length: COUNT }, (_, index) => index + 1));
+      void held;
+    }),
+    { numRuns: 15 },
+  );
+}, 60_000);
+
+/** A root with a stream on which nothing happens, and how many subscribe to it. */
+function quietRoot() {
+  const open = new Set<symbol>();
+  const upstream = {
+    ...embedded(async () => backend),
+    stream: async () => ({
+      subscribe: () => {
+        const one = Symbol('subscriber');
+        open.add(one);
+        return () => open.delete(one);
+      },
+    }),
+  };
+  return { upstream, open };
+}
+
+it('ends within 40 s for a browser that has gone without a word, and keeps nothing of it', async () => {
+  vi.useFakeTimers();
+  const { upstream, open } = quietRoot();
+  await ask('a token', {}, upstream);
+  expect(open.size).toBe(1);
+  await vi.advanceTimersByTimeAsync(STREAM_LIFE_MS - 1);
+  expect(open.size).toBe(1);
+  await vi.advanceTimersByTimeAsync(STREAM_LIFE_SPREAD_MS + 1);
+  expect(open.size).toBe(0);
+  expect(STREAM_LIFE_MS + STREAM_LIFE_SPREAD_MS).toBeLessThanOrEqual(40_000);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('opens a thousand streams at once, and lets go of all of them', async () => {
+  const { upstream, open } = quietRoot();
+  const answers = await Promise.all(Array.from({ length: 1_000 }, () => ask('a token', {}, upstream)));
+  expect(open.size).toBe(1_000);
+  await Promise.all(answers.map(({ body }) => body?.cancel()));
+  expect(open.size).toBe(0);
 });

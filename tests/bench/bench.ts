@@ -11,6 +11,7 @@ import { measureDrain, measureOffline } from './offline';
 import { addRatio, printReport } from './report';
 import { startServer } from './servers';
 import { obtainToken, signInCookies } from './sign-in';
+import { measureStreams } from './streams';
 
 /**
  * `npm run bench`: the budgets as ratios against the bare thing, measured in the same run. It prints; it judges nothing
@@ -29,6 +30,7 @@ const PARTS = [
   'start',
   'demo',
   'market',
+  'streams',
 ] as const;
 type Part = (typeof PARTS)[number];
 
@@ -85,6 +87,7 @@ async function measureServers(): Promise<void> {
     if (wants('scrolling')) await measureScrolling(embedded.origin);
     if (wants('drain')) await measureDrain(embedded, [20, 200]);
     if (wants('gateway')) await measureGateway(embedded.origin, token, visit.call);
+    if (wants('streams')) await measureStreams(bare, embedded);
     if (wants('rendering')) await measureRendering(bare.origin, embedded.origin, cookie);
   } finally {
     await Promise.all([bare.stop(), embedded.stop()]);

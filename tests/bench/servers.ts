@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 /** A server that the bench started and stops again. */
 export interface BenchServer {
   readonly origin: string;
+  /** Of all its processes. */
+  readonly group: number;
   /** Milliseconds from the start of the command to the first good answer. */
   readonly readyMs: number;
   stop(): Promise<void>;
@@ -27,7 +29,12 @@ export async function startServer(options: {
     detached: true,
   });
   await untilReady(`${origin}${options.readyPath}`, child);
-  return { origin, readyMs: performance.now() - startedAt, stop: () => stopGroup(child) };
+  return {
+    origin,
+    group: child.pid ?? 0,
+    readyMs: performance.now() - startedAt,
+    stop: () => stopGroup(child),
+  };
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {

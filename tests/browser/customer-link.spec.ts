@@ -1,13 +1,9 @@
 import { join } from 'node:path';
 import { latestMail } from './support/mail-folder';
 import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
-import { expect, expectAccessible, londonToday, type TestWorld, test } from './support/test';
+import { expect, expectAccessible, londonToday, requestSignIn, type TestWorld, test } from './support/test';
 
 const DATA_DIR = join(process.env.SWEEP_TEST_FOLDER ?? '', 'embedded');
-
-interface Listed {
-  readonly chats: readonly { readonly id: number }[];
-}
 
 /** Ella's chat about a visit of today, whose customer has an e-mail of their own. */
 async function openChat(world: TestWorld) {
@@ -21,7 +17,8 @@ async function openChat(world: TestWorld) {
   const jobId = Number(/"job_id":(\d+)/.exec(JSON.stringify(day.body))?.[1]);
   const asked = { job_id: jobId, actual_date: today, reason: 'late' };
   const { body: chat } = await world.api('ella', 'POST', 'contact/request-chat-v2/', asked);
-  const path = `contact/chats/${(chat as { chat_id: number }).chat_id}/messages/`;
+  const chatId = (chat as { chat_id: number }).chat_id;
+  const path = `contact/chats/${chatId}/messages/`;
   const write = async (text: string) => {
     const client_key = crypto.randomUUID();
     const { status } = await world.api('ella', 'POST', path, { text, client_key });
@@ -31,18 +28,17 @@ async function openChat(world: TestWorld) {
     const { body } = await world.api('ella', 'GET', path);
     return (body as { messages: readonly { text: string }[] }).messages.map(({ text }) => text);
   };
-  const unread = async () =>
-    JSON.stringify((await world.api('ella', 'GET', 'contact/chats/?with=customers')).body as Listed);
   /** The link of the mail, at this server. */
   const link = async () => {
     await expect(() => expect(latestMail(DATA_DIR, email)).not.toBeNull()).toPass({ timeout: 40_000 });
     const path = /https?:\/\/[^/\s]+(\/app-sweepers\/c\/[\w-]+)/.exec(latestMail(DATA_DIR, email) ?? '')?.[1];
     return `${origin(EMBEDDED_PORT)}${path}`;
   };
-  return { write, texts, unread, link };
+  return { chatId, write, texts, link };
 }
 
-test('a customer answers from the link in a mail, live, and no address keeps its token', async ({
+test('a customer answers from the link in a mail, live on both sides, and no address keeps its token', async ({
+  browser,
   page,
   world,
 }) => {
@@ -50,6 +46,11 @@ test('a customer answers from the link in a mail, live, and no address keeps its
   await chat.write('Nobody opens. Is the bell broken?');
   const link = await chat.link();
   const token = link.split('/').at(-1) ?? '';
+  const phone = await browser.newContext();
+  const cleaner = await phone.newPage();
+  await requestSignIn(cleaner.request, origin(EMBEDDED_PORT), world.email('ella'), world.password);
+  await cleaner.goto(`${origin(EMBEDDED_PORT)}${PREFIX}/customer-comms/${chat.chatId}`);
+  await expect(cleaner.getByRole('heading', { name: 'Rosa', level: 1 })).toBeVisible();
 
   await page.goto(link);
   await expect(page).toHaveURL(`${PREFIX}/c`);
@@ -63,9 +64,11 @@ test('a customer answers from the link in a mail, live, and no address keeps its
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Yes, sorry. Coming down.')).toBeVisible();
   await expect(page.getByLabel('Your message')).toHaveValue('');
-  await expect(async () => expect(await chat.texts()).toContain('Yes, sorry. Coming down.')).toPass();
+  await expect(cleaner.getByText('Yes, sorry. Coming down.')).toBeVisible();
+  expect(await chat.texts()).toContain('Yes, sorry. Coming down.');
 
-  await chat.write('Thank you!');
+  await cleaner.getByRole('textbox', { name: 'Message' }).fill('Thank you!');
+  await cleaner.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Thank you!')).toBeVisible();
   const kept = await page.evaluate(async () => ({
     databases: (await indexedDB.databases()).length,
@@ -79,6 +82,7 @@ test('a customer answers from the link in a mail, live, and no address keeps its
     cookies.map(({ name, expires, httpOnly }) => [/^sweep-customer-/.test(name), expires, httpOnly]),
   ).toEqual([[true, -1, true]]);
   expect(JSON.stringify(cookies)).not.toContain(token);
+  await phone.close();
 });
 
 test('works without scripts, and keeps to no cache and no search engine', async ({ browser, world }) => {

@@ -14,7 +14,7 @@ import { encodeInput } from '@/lib/gateway/encode-input';
 import { addDays, type Instant } from '@/lib/time/zoned';
 import { DEMO_CALLS } from '@/tests/support/demo-calls';
 import { type DemoSide, demoSide } from '../support/demo-side';
-import { inputs } from './inputs';
+import { A_PHOTO, inputs } from './inputs';
 
 /** A Wednesday at nine. */
 const NOW = '2026-11-18T09:00:00.000Z';
@@ -258,13 +258,14 @@ describe('how she stands', () => {
 });
 
 describe('pay and work', () => {
-  it('[DEMO-33] [DEMO-70] getPaymentDetails: the demo’s bank account', async () => {
+  it('[DEMO-33] [DEMO-70] [NI-10] getPaymentDetails: the demo’s bank account', async () => {
     expect(await ask(calls.getPaymentDetails, { params: worker() })).toMatchObject({
       workerId: side.workerId,
       nameOnAccount: 'Demo Account',
       accountNumber: '••••9911',
       sortCode: '••-••-00',
       nationalInsuranceNumber: expect.stringMatching(/^•{6}\d\dC$/),
+      pendingPaymentPeriodExists: false,
     });
   });
 
@@ -273,6 +274,17 @@ describe('pay and work', () => {
     const changed = { accountNumber: '••••6819', sortCode: '••-••-00' };
     expect(await ask(calls.patchPaymentDetails, { params: worker(), body })).toMatchObject(changed);
     expect(await ask(calls.getPaymentDetails, { params: worker() })).toMatchObject(changed);
+  });
+
+  it('putPhoto: a photo of the demo’s own, until it is removed', async () => {
+    const { image } = await ask(calls.putPhoto, { params: worker(), body: { data: A_PHOTO } });
+    expect((await ask(calls.getUser, {})).image).toBe(image);
+    const [token = ''] = image?.split('/').slice(-1) ?? [];
+    // Its address needs no token of the demo's: it is no route of the demo.
+    const photo = await dispatch(calls.getPhoto, { params: { token } }, side.session, side);
+    expect(photo).toMatchObject({ ok: true, value: { type: 'image/webp' } });
+    expect(await ask(calls.putPhoto, { params: worker(), body: { data: null } })).toEqual({ image: null });
+    expect((await ask(calls.getUser, {})).image).toBeNull();
   });
 
   it('[DEMO-63] getAvailabilitySignal: extra jobs that nobody has taken', async () => {

@@ -12,6 +12,7 @@ const REGULAR_HOURS = Array.from({ length: 7 }, (_, dayOfWeek) => ({
   availability: dayOfWeek < 5 ? [{ start: '09:00', end: '17:00' }] : [],
 }));
 
+const ORIGIN = 'https://work.example.org';
 const NEW_PASSWORD = 'a quiet broom';
 
 const DEVICE = {
@@ -23,9 +24,18 @@ const DEVICE = {
   osVersion: 'Android 15',
 };
 
+/** A green square of four pixels. */
+export const A_PHOTO = 'UklGRjYAAABXRUJQVlA4ICoAAACQAQCdASoCAAIAAUAmJaACdLoAA5gA/u+9V/FtI6FMh/8Wh1odaGdIAAA=';
+
 /** What each call is asked, in the order in which a day's work makes them. */
 export const inputs: Record<PublishedCallId, (side: Side) => CallInput> = {
   obtainToken: ({ credentials }) => ({ body: credentials }),
+  beginPasskeySignIn: () => ({ body: { origin: ORIGIN } }),
+  signInByPasskey: () => ({ body: { origin: ORIGIN, credential: '{"id":"a"}' } }),
+  beginPasskey: () => ({ body: { origin: ORIGIN } }),
+  addPasskey: () => ({ body: { origin: ORIGIN, credential: '{"id":"a"}', name: 'Phone' } }),
+  listPasskeys: () => ({}),
+  removePasskey: () => ({ params: { id: 31 } }),
   requestPasswordReset: ({ credentials }) => ({ body: { email: credentials.username } }),
   setPassword: () => ({ body: { password: NEW_PASSWORD } }),
   getUser: () => ({ query: { expand: ['background_check'] } }),
@@ -124,6 +134,8 @@ export const inputs: Record<PublishedCallId, (side: Side) => CallInput> = {
     params: { workerId },
     body: { accountNumber: '31926819', sortCode: null },
   }),
+  getPhoto: ({ photoToken }) => ({ params: { token: photoToken } }),
+  putPhoto: ({ workerId }) => ({ params: { workerId }, body: { data: A_PHOTO } }),
   patchWorker: ({ workerId }) => ({
     params: { workerId },
     body: { line1: '18 Larch Road', line2: null, travelPreferences: ['car', 'walking'] },

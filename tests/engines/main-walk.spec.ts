@@ -115,11 +115,18 @@ test('[SCHED-13] [TIME-07] sets the hours of a weekday, and they stay over a rel
   await phone.sees(button(/^Monday.*9am to 5pm · 8 hours/));
 });
 
-test('[MENU-01] opens pages by the menu, and signs out', async ({ phone, signIn, allowConsole }) => {
+test('[MENU-01] [EXTRA-02] opens pages by the menu, an extra job from its list, and signs out', async ({
+  phone,
+  signIn,
+  allowConsole,
+}) => {
   // A call of the page that was on its way when the session ended is refused.
   allowConsole(/status of 401/);
   await signIn('amara');
-  for (const name of MENU) await openByMenu(phone, name);
+  for (const name of MENU) {
+    await openByMenu(phone, name);
+    if (name === 'Extra Jobs') await openExtraJob(phone);
+  }
   await phone.tap(button('Menu'));
   await phone.tap(button('Sign out'));
   await phone.isAt(/\/login/);
@@ -161,5 +168,19 @@ async function openByMenu(phone: PhoneScreen, name: string): Promise<void> {
     });
     await phone.sees({ role: 'heading', name });
     await phone.misses({ role: 'dialog', name: 'Menu' });
+  });
+}
+
+/** From the list into a job, and one step back to the list. */
+async function openExtraJob(phone: PhoneScreen): Promise<void> {
+  await test.step('an extra job, and back', async () => {
+    const card = { ...button(/(am|pm) to /), within: { role: 'tabpanel' } };
+    const detail = { role: 'dialog', name: 'Extra Job Detail' };
+    await phone.tap(card);
+    await phone.sees({ text: 'Tasks', within: detail });
+    await phone.sees({ ...button('Add'), within: detail });
+    await phone.engine.evaluate(() => history.back(), null);
+    await phone.misses(detail);
+    await phone.sees(card);
   });
 }

@@ -4,10 +4,11 @@ import { buildDevice } from '@/lib/backend/builders/build-admin';
 
 import { chatThreads } from '@/lib/backend/database/schema/chat';
 import { accounts } from '@/lib/backend/database/schema/people';
+import { workerPhotos } from '@/lib/backend/database/schema/photos';
 import { jobs, keys, remoteKeyTransfers, visits } from '@/lib/backend/database/schema/visits';
-
 import { createBackend } from '@/lib/backend/door/backend';
 import { makeResetLink } from '@/lib/backend/passwords/reset-links';
+import { photoAddress } from '@/lib/backend/photos/photo-address';
 import { SAMPLE_WORKERS } from '@/lib/backend/sample/data/profiles';
 import { makeSampleWorld } from '@/lib/backend/sample/make-sample';
 import { createWorld, inWorld } from '@/lib/backend/worlds/worlds';
@@ -45,6 +46,8 @@ export interface Side {
   readonly keylessHome: number;
   /** A chat of the worker's with a customer. */
   readonly chatId: number;
+  /** Of the worker's photo. */
+  readonly photoToken: string;
   /** Of a mailed link to another worker's new password. */
   readonly resetToken: string;
   /** Calls whose service stands behind the other side only. */
@@ -57,8 +60,18 @@ export interface Side {
 /** A root over HTTP, with answers written by hand. */
 export async function remoteSide(change?: ChangeAnswer): Promise<Side> {
   const stub = await startRemoteStub(change);
-  const { workerId, credentials, visit, laterVisit, openJob, transfer, handoverKey, keylessHome, chatId } =
-    STUB;
+  const {
+    workerId,
+    credentials,
+    visit,
+    laterVisit,
+    openJob,
+    transfer,
+    handoverKey,
+    keylessHome,
+    chatId,
+    photoToken,
+  } = STUB;
   const upstream = remote(stub.root);
   const known = {
     workerId,
@@ -71,6 +84,7 @@ export async function remoteSide(change?: ChangeAnswer): Promise<Side> {
     handoverKey,
     keylessHome,
     chatId,
+    photoToken,
   };
   return { upstream, ...known, resetToken: STUB.resetToken, away: [], refused: {}, close: stub.close };
 }
@@ -114,8 +128,17 @@ export async function embeddedSide(): Promise<Side> {
     if (!open) throw new Error('The sample world lacks a job on offer');
     const [chat] = await ctx.tx.select().from(chatThreads).orderBy(chatThreads.id).limit(1);
     if (!chat) throw new Error('The sample world lacks a chat');
+    const photo = { workerId, photoId: 'a-photo' };
+    await ctx.tx.insert(workerPhotos).values({
+      ...{ world: ctx.world.id, workerId, id: photo.photoId, createdAt: ctx.now },
+      bytes: Buffer.from('RIFF'),
+    });
     const [other] = await ctx.tx.select().from(accounts).where(eq(accounts.email, 'ben@sweep.example'));
     return {
+      photoToken:
+        photoAddress({ ...photo, world: ctx.world.id })
+          .split('/')
+          .at(-1) ?? '',
       resetToken: await makeResetLink(ctx, other?.id ?? 0),
       handoverKey,
       keylessHome: home.id,
@@ -130,7 +153,12 @@ export async function embeddedSide(): Promise<Side> {
   const upstream = embedded(async () => backend);
   // No service carries chats yet.
   const away = ['getChatToken', 'getSupportChatToken'] as const;
-  // She has a password already.
-  const refused = { setPassword: 'permission_denied' } as const;
+  // She has a password already, and no authenticator has answered; `passkeys.test.ts` has one.
+  const refused = {
+    setPassword: 'permission_denied',
+    signInByPasskey: 'unauthorized',
+    addPasskey: 'validation_error',
+    removePasskey: 'not_found',
+  } as const;
   return { upstream, workerId, credentials, ...found, away, refused, close: () => backend.close() };
 }

@@ -41,6 +41,8 @@ export async function demoSide(now: Instant, { isLive = false } = {}): Promise<D
     credentials: { username: 'amara@sweep.example', password: 'right-password' },
     // No chat is allowed in a demo.
     chatId: 1,
+    // Nobody has a photo there.
+    photoToken: 'none',
     away: [],
     refused: {},
     resetToken: 'of-nobody',

@@ -13,6 +13,12 @@ export class FakeLocation {
   reads = 0;
   readonly measurements: (PositionOptions | undefined)[] = [];
   #held: (() => void)[] | null = null;
+  readonly #statuses: EventTarget[] = [];
+
+  /** Says that a permission was changed outside the page. */
+  tellChange(): void {
+    for (const status of this.#statuses) status.dispatchEvent(new Event('change'));
+  }
 
   /** Keeps further measurements waiting until `release`. */
   hold(): void {
@@ -37,7 +43,9 @@ export class FakeLocation {
     };
     const query = async () => {
       this.reads += 1;
-      return { state: this.permission };
+      const status = Object.assign(new EventTarget(), { state: this.permission });
+      this.#statuses.push(status);
+      return status;
     };
     set('geolocation', { getCurrentPosition });
     Object.defineProperty(navigator, 'permissions', {

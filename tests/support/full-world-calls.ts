@@ -1,11 +1,13 @@
+import { photoAddress } from '@/lib/backend/photos/photo-address';
 import { type CallId, calls } from '@/lib/catalogue/calls';
-import { type fillWorld, PASSWORD, RECOVERY_CODE, TODAY } from './full-world';
+import { type fillWorld, PASSWORD, PHOTO_ID, RECOVERY_CODE, TODAY } from './full-world';
 
 /*
  * What each call of the catalogue is asked of the world called "east", as `fillWorld` makes it.
  */
 
 const path = `work/jobs/7/visits/${TODAY}/`;
+const photoToken = photoAddress({ world: 'east', workerId: 7, photoId: PHOTO_ID }).split('/').at(-1);
 const A_KEY = '5b0f5bcb-9d0c-4f3e-8a55-0c2b6f6f7a12';
 /** In an order in which each one has something to do; the token goes last. */
 export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
@@ -36,6 +38,8 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   getDistanceFromVisit: `mapping/distance-from-visit/7/${TODAY}/?latitude=51.44&longitude=-0.15`,
   getPaymentDetails: 'workers/7/payment-details/',
   patchPaymentDetails: 'workers/7/payment-details/',
+  getPhoto: `photos/${photoToken}/`,
+  putPhoto: 'workers/7/photo/',
   patchWorker: 'workers/7/',
   getAvailabilitySignal: 'workers/7/extra-job-availability-signal/',
   getExtraJobEligibility: 'workers/7/extra-job-eligibility/',
@@ -87,6 +91,11 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   putFeature: 'infrastructure/feature/academy-link/',
   getFeatureGenerallyActive: 'infrastructure/feature-generally-active/academy-link/',
   getSetting: 'infrastructure/setting-value/sweep_academy_url/',
+  beginPasskey: 'auth/passkeys/begin/',
+  addPasskey: 'auth/passkeys/',
+  listPasskeys: 'auth/passkeys/',
+  removePasskey: 'auth/passkeys/7/remove/',
+  setPassword: 'auth/set-password/',
   createDevice: 'device/create/',
   updateDevice: 'device/7/update/',
   releaseHijack: 'infrastructure/release-hijack/',
@@ -96,9 +105,10 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   markOfficeChatRead: 'admin/support-chats/8/read/',
   answerOfficeChat: 'admin/support-chats/8/messages/',
   endOfficeChat: 'admin/support-chats/8/end/',
+  beginPasskeySignIn: 'auth/passkeys/sign-in/begin/',
+  signInByPasskey: 'auth/passkeys/sign-in/',
   requestPasswordReset: 'auth/reset-password/',
   readPasswordReset: 'auth/reset-password/link/',
-  setPassword: 'auth/set-password/',
   readCustomerChat: 'customer-chat/',
   answerCleaner: 'customer-chat/messages/',
   adminSignIn: 'admin/sign-in/',
@@ -131,6 +141,8 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
 export const CALL_STATUSES: Partial<Record<CallId, number>> = {
   createKey: 400,
   setPassword: 403,
+  signInByPasskey: 401,
+  addPasskey: 400,
   enableSecondFactor: 400,
   withdrawVisit: 400,
   withdrawJob: 400,
@@ -139,6 +151,10 @@ export const CALL_STATUSES: Partial<Record<CallId, number>> = {
 };
 export const CALL_BODIES: Partial<Record<CallId, unknown>> = {
   obtainToken: { username: 'east@sweep.example', password: PASSWORD },
+  beginPasskeySignIn: { origin: 'https://work.example.org' },
+  signInByPasskey: { origin: 'https://work.example.org', credential: '{}' },
+  beginPasskey: { origin: 'https://work.example.org' },
+  addPasskey: { origin: 'https://work.example.org', credential: '{}', name: 'Phone' },
   requestPasswordReset: { email: 'east@sweep.example' },
   readPasswordReset: { token: 'east-reset' },
   completePasswordReset: { password: 'a quiet broom', token: 'east-reset' },
@@ -148,6 +164,7 @@ export const CALL_BODIES: Partial<Record<CallId, unknown>> = {
   putAvailability: Array.from({ length: 7 }, (_, day) => ({ day_of_week: day, availability: [] })),
   completeRemoteKeyTransfers: { keys_to_transfer: [7] },
   transferKey: { to_location: 'other' },
+  putPhoto: { data: null },
   patchPaymentDetails: { sort_code: '12-34-57' },
   patchWorker: { city: 'Leeds' },
   putFeature: { active: false },

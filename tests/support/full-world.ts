@@ -19,7 +19,9 @@ import * as menuBuilders from '@/lib/backend/builders/build-menu';
 import { buildCancellation, buildRating } from '@/lib/backend/builders/build-performance';
 import { buildBreak, buildBreakChangeRequest } from '@/lib/backend/builders/build-time-off';
 import { customerLinks } from '@/lib/backend/database/schema/customer-links';
+import { passkeys } from '@/lib/backend/database/schema/passkeys';
 import { passwordResets } from '@/lib/backend/database/schema/password-resets';
+import { workerPhotos } from '@/lib/backend/database/schema/photos';
 import { TABLES } from '@/lib/backend/database/tables';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { inWorld } from '@/lib/backend/worlds/worlds';
@@ -89,14 +91,25 @@ async function fillOffice(ctx: WorldContext, name: string, passwordHash: string)
   };
 }
 
+/** The photo of the worker. */
+export const PHOTO_ID = 'a-photo';
+
 async function fillMenu(ctx: WorldContext, name: string): Promise<void> {
   await menuBuilders.buildPaymentDetails(ctx, { workerId: 7, nameOnAccount: name });
+  await ctx.tx.insert(workerPhotos).values({
+    ...{ world: ctx.world.id, workerId: 7, id: PHOTO_ID, createdAt: NOW },
+    bytes: Buffer.from(`${name} photo`),
+  });
   await menuBuilders.buildTicket(ctx, { id: 7, workerId: 7, subject: name });
   await menuBuilders.buildChatThread(ctx, { id: 7, workerId: 7, jobId: 7, scheduledDate: TODAY });
   await menuBuilders.buildChatThread(ctx, { id: 8, kind: 'support', workerId: 7 });
   await ctx.tx.insert(customerLinks).values({
     ...{ world: ctx.world.id, threadId: 7, createdAt: NOW },
     hash: createHash('sha256').update(`${name}-link`).digest('base64url'),
+  });
+  await ctx.tx.insert(passkeys).values({
+    ...{ world: ctx.world.id, id: 7, accountId: 7, name, credentialId: `${name}-passkey`, publicKey: 'AA' },
+    ...{ counter: 1, transports: '', rpId: 'work.example.org', createdAt: NOW },
   });
   await ctx.tx.insert(passwordResets).values({
     ...{ world: ctx.world.id, accountId: 7, endsAt: '2026-06-16T09:00:00.000Z' },

@@ -20,4 +20,5 @@ export const STUB = {
   keylessHome: 512,
   /** The chat with the customer of the first one. */
   chatId: 12,
+  photoToken: 'cGhvdG8.c2lnbmVk',
 } as const;

@@ -19,6 +19,7 @@ const ANSWERS: Readonly<Record<string, readonly [body: string, asked?: RegExp]>>
   'PUT infrastructure/feature/academy-link/': ['feature', /^{"active":true}$/],
   'GET infrastructure/setting-value/sweep_academy_url/': ['setting'],
   'GET infrastructure/constants/': ['constants'],
+  [`PUT workers/${STUB.workerId}/photo/`]: ['photo-address', /^\{"data":(null|"[\w+/=]+")\}$/],
   'POST device/create/': [
     'device',
     /^\{"app_version":.*"platform":"web","uuid":"[\da-f-]+","os_version":.*\}$/,

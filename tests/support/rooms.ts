@@ -19,7 +19,7 @@ const PURE = [
 
 /** What of a feature runs in the browser. */
 const BROWSER = [
-  'hooks|use|clock|user|scope|sign-in|own-sign-out|reset|carried-email|demo-context|memory|acting-mark|session|track|actions|page-name|launch-context',
+  'hooks|use|clock|user|scope|sign-in|own-sign-out|reset|carried-email|offer|demo-context|memory|acting-mark|session|track|actions|page-name|launch-context',
   'location|location-check|persist-ahead|facts|registration|object-changes|outbox-context|page-outbox|live-outbox|shown-outbox|waiting-mark|live-stream|live-leader|event-text',
 ].join('|');
 
@@ -130,18 +130,21 @@ export const ROOMS: readonly Room[] = [
     ['background', 'chat', 'database', 'mail', 'worlds'],
     ['routes', 'base-path', 'features/customer-chat/messages'],
   ),
+  backend('passkeys', ['accounts', 'database', 'worlds'], ['env']),
   backend(
     'passwords',
     ['accounts', 'background', 'contract', 'database', 'mail', 'worlds'],
     ['routes', 'base-path', 'features/password/messages'],
   ),
   backend('support-chat', ['chat', 'database', 'worlds']),
-  backend('visits', ['accounts', 'builders', 'contract', 'database', 'worlds']),
+  backend('photos', [], ['env', 'routes']),
+  backend('visits', ['photos', 'accounts', 'builders', 'contract', 'database', 'worlds']),
   backend('keys', ['contract', 'database', 'live', 'visits', 'worlds']),
   backend('market', ['builders', 'contract', 'database', 'live', 'visits', 'worlds']),
   backend('sample', ['accounts', 'builders', 'database', 'worlds']),
   backend('demo', ['accounts', 'contract', 'database', 'log', 'sample', 'worlds']),
   backend('handlers', [
+    'photos',
     'accounts',
     'builders',
     'chat',
@@ -151,6 +154,7 @@ export const ROOMS: readonly Room[] = [
     'keys',
     'live',
     'market',
+    'passkeys',
     'passwords',
     'support-chat',
     'visits',
@@ -287,7 +291,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     /^components\/session\//,
-    /^(components\/(session|demo|shell\/frame|ui)\/|lib\/(messages|cache\/phone-store|environment$|features\/(demo|device\/memory|environment|outbox|passkeys|password|session)|format|brand|routes))/,
+    /^(components\/(session|demo|shell\/frame|ui)\/|lib\/(messages|cache\/phone-store|environment$|features\/(demo|device\/memory|environment|outbox|passkeys|password|session)|format|brand|platform|routes))/,
   ),
   // The screens of a feature.
   room(
@@ -295,7 +299,7 @@ export const ROOMS: readonly Room[] = [
     /^(components\/((?!shell|offline|pages|session|demo)[\w-]+\/(?!pages$)|shell\/frame\/|session\/sign-out-row$|offline\/navigation\/offline-history$)|lib\/(messages|with-timeout|features|flags|pace|platform|format|time|money|brand|routes|pages|page-of|call\/(contract|client)|base-path))/,
   ),
   room(/^app\/sw\.ts$/, /^lib\/(catalogue\/writes|offline|cache|brand)/),
-  room(/^app\/api\/(v1|static-map)\//, /^lib\/(gateway|session)/),
+  room(/^app\/api\/(v1|static-map|photos)\//, /^lib\/(gateway|session)/),
   room(/^app\/(api|backend)\/\[\.{3}missing]/, /^lib\/server\/answer-missing/),
   room(/^app\/backend\//, /^lib\/(backend|base-path|session\/client-address)/),
   room(/^app\/api\/.*\/route\.ts$/, /^lib\/(session|backend|catalogue|env|brand|gateway\/upstream)/),

@@ -1,16 +1,17 @@
 'use client';
 
-import { Star, UserRound } from 'lucide-react';
+import { Star } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { lazy, Suspense } from 'react';
 import { SignOutRow } from '@/components/session/sign-out-row';
 import { VersionRow } from '@/components/session/version-row';
+import { Face } from '@/components/ui/face';
 import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
 import { useDemo } from '@/lib/features/demo/demo-context';
 import { useScope } from '@/lib/features/session/scope';
 import type { Worker } from '@/lib/features/session/wire';
 import { labelOf } from '@/lib/format/label';
-import { fullName, initialsOf } from '@/lib/format/name';
+import { fullName } from '@/lib/format/name';
 import { formatSummaryRating } from '@/lib/format/rating';
 import { shellMessages } from '@/lib/messages/shell-messages';
 import { LazyEndActingRow } from './lazy-menus';
@@ -68,17 +69,12 @@ export function SideMenu({ user, onNavigate }: SideMenuProps) {
   );
 }
 
-/** The person's initials, name, rating and trust level. It keeps its place while nothing is known of them. */
+/** The person's photo, name, rating and trust level. It keeps its place while nothing is known of them. */
 function UserSummary({ user }: { readonly user: Worker | null }) {
   const name = user ? user.fullName || fullName(user) : '';
   return (
     <div className="flex min-h-[calc(var(--tap)*2)] items-center gap-3 px-4 py-4">
-      <span
-        aria-hidden
-        className="inline-flex size-tap-main shrink-0 items-center justify-center rounded-full bg-brand-tint font-strong text-brand-strong"
-      >
-        {initialsOf(name) || <UserRound className="size-icon" />}
-      </span>
+      <Face name={name} image={user?.image} size="menu" />
       {user && (
         <div className="min-w-0">
           <p className="font-strong text-l">{name || shellMessages.yourAccount}</p>

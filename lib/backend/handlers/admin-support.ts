@@ -47,9 +47,9 @@ async function openReports(ctx: AdminContext): Promise<OpenReport[]> {
     .limit(SUPPORT_QUEUE_LENGTH);
   const attempts = await attemptsOfReports(ctx);
   return rows.map(({ report, worker }) => {
-    const { id, workerId, category, description, jobId, startDate, eta, location } = report;
+    const { id, workerId, category, reason, description, jobId, startDate, eta, location } = report;
     return {
-      ...{ id, workerId, category, description, jobId, startDate, eta },
+      ...{ id, workerId, category, reason, description, jobId, startDate, eta },
       actualDate: report.actualDate ?? report.scheduledDate,
       latitude: location?.latitude ?? null,
       longitude: location?.longitude ?? null,

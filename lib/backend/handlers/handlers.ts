@@ -22,9 +22,11 @@ import { extraJobsHandlers } from './extra-jobs';
 import { flagHandlers } from './flags';
 import { helpHandlers } from './help';
 import { keysHandlers } from './keys';
+import { passkeyHandlers, publicPasskeyHandlers } from './passkeys';
 import { accountPasswordHandlers, publicPasswordHandlers } from './password';
 import { paymentDetailsHandlers } from './payment-details';
 import { performanceHandlers } from './performance';
+import { photoHandlers, publicPhotoHandlers } from './photo';
 import { problemReportHandlers } from './problem-reports';
 import { rateVisitHandlers } from './rate-visit';
 import { scheduleHandlers } from './schedule';
@@ -39,15 +41,18 @@ import { workerProfileHandlers } from './worker-profile';
 /** Open to anybody. */
 export const publicHandlers = {
   ...publicSessionHandlers,
-  ...publicPasswordHandlers,
   ...publicAdminHandlers,
   ...customerChatHandlers,
+  ...publicPhotoHandlers,
+  ...publicPasswordHandlers,
+  ...publicPasskeyHandlers,
 };
 /** Open to whoever has a token. */
 export const accountHandlers = { ...accountSessionHandlers, ...accountPasswordHandlers };
 /** Open to cleaners. */
 export const workerHandlers = {
   ...workerSessionHandlers,
+  ...passkeyHandlers,
   ...scheduleHandlers,
   ...visitHandlers,
   ...distanceHandlers,
@@ -57,6 +62,7 @@ export const workerHandlers = {
   ...keysHandlers,
   ...performanceHandlers,
   ...paymentDetailsHandlers,
+  ...photoHandlers,
   ...workerProfileHandlers,
   ...extraJobsHandlers,
   ...helpHandlers,

@@ -10,6 +10,8 @@ import type { supportCalls } from '@/lib/features/contact/calls-support';
 import { judgeReport, replyTime, reportedCategory } from '@/lib/features/contact/rules-help';
 import { REPLY_TEXTS, REPORT_FAULT_TEXTS } from '@/lib/features/contact/server-texts';
 import type { NewProblemReport, ProblemReportAnswer } from '@/lib/features/contact/wire-support';
+import { leaveReportFaults } from '@/lib/features/profile/rules-status';
+import { LEAVE_FAULT_TEXT } from '@/lib/features/profile/server-texts';
 import { addMs } from '@/lib/time/zoned';
 
 /** Keeps it for an administrator, who reads it in the office. [HELP-12] */
@@ -20,6 +22,7 @@ async function reportProblem(
   const category = reportedCategory(body);
   const fault = judgeReport({ ...body, category });
   if (fault) return new Refusal('validation_error', REPORT_FAULT_TEXTS[fault]);
+  if (leaveReportFaults({ ...body, category }, ctx.today).length > 0) return LEAVE_NOT_SAID;
   const visit = await visitOf(ctx, body);
   if (visit === undefined) return NOT_FOUND;
   if (await hasReportedEnough(ctx)) return ENOUGH_REPORTS;
@@ -34,6 +37,8 @@ async function reportProblem(
   });
   return { message: REPLY_TEXTS[replyTime(category)] };
 }
+
+const LEAVE_NOT_SAID = new Refusal('validation_error', LEAVE_FAULT_TEXT);
 
 /** The key of the visit that is named, none where none is, or undefined for one that is not the worker's own. */
 async function visitOf({ tx, world, workerId }: WorkerContext, report: NewProblemReport) {

@@ -10,6 +10,7 @@ import {
   remoteKeyTransfers,
   visits,
 } from '@/lib/backend/database/schema/visits';
+import { photoAddress } from '@/lib/backend/photos/photo-address';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { VisitChanges } from '@/lib/features/visits/wire';
 import type { Day } from '@/lib/time/zoned';
@@ -99,12 +100,12 @@ export async function findNextVisitDate(ctx: WorldContext, visit: VisitRow): Pro
   return next?.day ?? null;
 }
 
-function findTransfers(
+async function findTransfers(
   ctx: WorldContext,
   found: readonly VisitRow[],
   jobIds: number[],
 ): Promise<TransferRow[]> {
-  return ctx.tx
+  const rows = await ctx.tx
     .select({
       transfer: remoteKeyTransfers,
       firstNames: workers.firstNames,
@@ -125,6 +126,10 @@ function findTransfers(
       ),
     )
     .orderBy(remoteKeyTransfers.id);
+  return rows.map(({ image: photoId, ...row }) => {
+    const { world, otherWorkerId: workerId } = row.transfer;
+    return { ...row, image: photoId && photoAddress({ world, workerId, photoId }) };
+  });
 }
 
 function findKeys(

@@ -2,6 +2,7 @@ import type { Account } from '@/lib/backend/accounts/token';
 import { instantOrNull } from '@/lib/backend/database/instants';
 import type { workers } from '@/lib/backend/database/schema/people';
 import type { customers } from '@/lib/backend/database/schema/visits';
+import { photoAddress } from '@/lib/backend/photos/photo-address';
 import type { Worker } from '@/lib/features/session/wire';
 import type { Postcode } from '@/lib/features/visits/wire';
 import { fullName } from '@/lib/format/name';
@@ -18,6 +19,7 @@ export function workerEntity(row: WorkerRow): Worker {
   return {
     ...plain,
     fullName: fullName(row),
+    image: row.image && photoAddress({ world: row.world, workerId: row.id, photoId: row.image }),
     primaryTelephoneNumber: telephone,
     postcode: row.postcode === null ? null : postcodeEntity({ ...row, postcode: row.postcode }),
     adminFee: poundsOf(adminFeePence),

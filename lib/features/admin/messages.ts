@@ -48,6 +48,14 @@ export const adminMessages = messages(
     // A worker.
     actAs: 'Act as {name}',
     account: 'Account',
+    /** [STATUS-01] */
+    newCustomers: {
+      title: 'New customers',
+      taken: 'Takes new customers',
+      notTaken: 'Takes no new customers',
+      reason: 'Reason: {reason}',
+      since: 'Since {day}',
+    },
     week: 'The coming week',
     noVisits: 'No visits in the coming week.',
     visit: '{day}, {time}: {customer}, {postcode}',
@@ -234,6 +242,8 @@ export const adminMessages = messages(
       jobWithoutDay: 'Job {id}',
       arrival: 'Arrival {time}',
       wantedDay: 'Asks for {day}',
+      lastDay: 'Leaves on {day}',
+      reason: 'Reason: {reason}',
       place: 'At {latitude}, {longitude}',
       accuracy: 'within {metres} m',
       done: 'Done',

@@ -42,6 +42,8 @@ const reportedAttemptWire = unpublished({
 export type OpenReport = EntityOf<typeof openReportWire>;
 const openReportWire = unpublished({
   ...from,
+  /** A code. */
+  reason: optional,
   description: optional,
   jobId: integer.nullable(),
   actualDate: day.nullable(),

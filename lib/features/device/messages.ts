@@ -1,10 +1,20 @@
 import { messages } from '@/lib/messages/messages';
 
-/** What the page of the device's permissions says. [NAV-33] */
+/** What the page of the device's permissions says. [NAV-33] [PROF-10] */
 export const deviceMessages = messages(
   {
     notificationsTitle: 'Notifications',
-    noNotifications: 'Notifications are not part of the app yet.',
+    notificationsUse: 'For news about your visits while the app is closed',
+    notificationsLater: 'The app sends none yet. You can decide now.',
+    allowNotifications: 'Allow notifications',
+    notPossible: 'Not available here',
+    homeScreenFirst:
+      'Add the app to your home screen first: tap Share, then Add to Home Screen, and open it from there.',
+    otherBrowser: 'This browser has no notifications. Try another browser.',
+    notificationStep: {
+      ios: 'Open Settings, then Notifications, then the name of this app, and turn on Allow Notifications.',
+      site: 'Set Notifications to Allow.',
+    },
     locationTitle: 'Location',
     locationUse: 'Shows whether you are at the right place',
     locationSaved: 'It is also saved with a visit when you start and finish it.',

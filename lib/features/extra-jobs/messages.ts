@@ -27,6 +27,9 @@ export const extraJobsMessages = messages(
       'one-off': 'There are currently no one-off extra jobs available. Please check back in 24 hours.',
       regular: 'There are currently no regular extra jobs available. Please check back in 24 hours.',
     } satisfies Record<ExtraJobKind, string>,
+    /** Of a list that begins at a day which the worker has skipped to. */
+    noJobsFrom: 'There are no extra jobs from this day on.',
+    showAllDays: 'Show all days',
     /** [EXTRA-34] */
     notEligible: {
       'one-off':

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { callError } from '@/lib/call/contract/call-error';
 import { addDays, mondayOf, weekdayOf } from '@/lib/time/zoned';
-import { dayWindow, isDayOutOfRange, isInWindow, JOB_WEEKDAYS, lastDayOfWindow } from './rules-window';
+import {
+  beginsAt,
+  dayWindow,
+  isDayOutOfRange,
+  isInWindow,
+  JOB_WEEKDAYS,
+  lastDayOfWindow,
+} from './rules-window';
 
 it.each([
   ['a Monday', '2026-11-16', 14],
@@ -34,6 +41,17 @@ it('is days in a row of this week and the next, never more than 14 ahead, and ho
       },
     ),
   );
+});
+
+it.each([
+  ['2026-11-17', undefined],
+  ['2026-11-18', '2026-11-18'],
+  ['2026-11-29', '2026-11-29'],
+  ['2026-11-30', undefined],
+  [6, 6],
+  [undefined, undefined],
+])('begins a list of 18 November that is asked for from %s at %s', (asked, first) => {
+  expect(beginsAt(asked, '2026-11-18')).toBe(first);
 });
 
 it('asks for regular jobs of seven weekdays', () => {

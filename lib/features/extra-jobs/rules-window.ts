@@ -22,6 +22,11 @@ export function isInWindow(day: Day, today: Day): boolean {
   return day >= today && day <= lastDayOfWindow(today);
 }
 
+/** Where a list begins that an address asks for; a day that is over, or too far ahead, is as if none were asked for. */
+export function beginsAt(asked: Day | number | undefined, today: Day): Day | number | undefined {
+  return typeof asked === 'string' && !isInWindow(asked, today) ? undefined : asked;
+}
+
 /** A validation error about the day: the list goes on with the next one. [EXTRA-17] */
 export function isDayOutOfRange({ code, fields }: CallError): boolean {
   return code === 'validation_error' && Object.hasOwn(fields ?? {}, 'day');

@@ -22,4 +22,5 @@ export type PaymentFault =
   | 'account-number-short'
   | 'account-number-wrong'
   | 'sort-code-wrong'
+  | 'only-zeros'
   | 'national-insurance-number-wrong';

@@ -57,12 +57,12 @@ describe('the bank account', () => {
   });
 
   it.each([
-    ['sortCode', '00-00-00', 'sort-code-wrong'],
+    ['sortCode', '00-00-00', 'only-zeros'],
     ['sortCode', '12-34-5', 'sort-code-wrong'],
     ['sortCode', '12-34-567', 'sort-code-wrong'],
     ['sortCode', '1a-34-56', 'sort-code-wrong'],
     ['sortCode', '١٢٣٤٥٦', 'sort-code-wrong'],
-    ['accountNumber', '00000000', 'account-number-wrong'],
+    ['accountNumber', '00000000', 'only-zeros'],
     ['accountNumber', '123456', 'account-number-short'],
     ['accountNumber', '1234567', 'account-number-short'],
     ['accountNumber', '12345', 'account-number-wrong'],

@@ -27,15 +27,17 @@ export function paymentFault(field: PaymentField, clean: string): PaymentFault |
       return /\p{L}/u.test(clean) && !/\p{Cc}/u.test(clean) ? null : 'name-wrong';
     case 'accountNumber':
       if (/^\d{6,7}$/.test(clean)) return 'account-number-short';
-      return /^\d{8}$/.test(clean) && !/^0+$/.test(clean) ? null : 'account-number-wrong';
+      return /^\d{8}$/.test(clean) ? zerosFault(clean) : 'account-number-wrong';
     case 'sortCode':
-      return /^\d\d-\d\d-\d\d$/.test(clean) && clean !== '00-00-00' ? null : 'sort-code-wrong';
+      return /^\d\d-\d\d-\d\d$/.test(clean) ? zerosFault(clean) : 'sort-code-wrong';
     case 'nationalInsuranceNumber':
       return isNationalInsuranceNumber(clean) ? null : 'national-insurance-number-wrong';
     default:
       return field satisfies never;
   }
 }
+
+const zerosFault = (digits: string): PaymentFault | null => (/[1-9]/.test(digits) ? null : 'only-zeros');
 
 /** Prefixes that are given to nobody. [NI-05] */
 const UNUSED_PREFIXES: ReadonlySet<string> = new Set(['BG', 'GB', 'KN', 'NK', 'NT', 'TN', 'ZZ']);

@@ -1,5 +1,6 @@
 import type { TravelPreference } from '@/lib/features/session/model';
 import { messages } from '@/lib/messages/messages';
+import type { InactivityReason, LeaveReason, WorkerStatus } from './model';
 import { DETAIL_FAULT_TEXTS, TRAVEL_FAULT_TEXTS } from './server-texts';
 
 /** The worker's own profile. */
@@ -19,6 +20,44 @@ export const profileMessages = messages(
     emergencyContact: 'Emergency contact',
     notGiven: 'Not given yet',
     settings: 'Settings',
+
+    // Whether new customers are taken. [STATUS-02]
+    newCustomers: 'New Customers',
+    takeNew: 'Take new customers',
+    status: {
+      active: 'You take new customers',
+      'no-new-accounts': 'You take no new customers',
+    } satisfies Record<WorkerStatus, string>,
+    statusActiveText: 'Switch it off if you want no more than you have, or to leave.',
+    since: 'Since {day}',
+    statusSaved: {
+      active: 'You take new customers again.',
+      'no-new-accounts': 'You take no new customers from today.',
+    } satisfies Record<WorkerStatus, string>,
+    whyNoNew: 'Why do you take no new customers?',
+    reason: {
+      'keep-existing': 'I want to keep the customers I have',
+      leave: 'I want to leave',
+      other: 'Another reason',
+    } satisfies Record<InactivityReason, string>,
+    /** [STATUS-07] */
+    keepExisting: 'I want to keep my existing customers',
+    whyLeave: 'Why do you leave?',
+    leaveReason: {
+      'found-other-job': 'I found another job',
+      'moving-away': 'I am moving away',
+      'injury-or-illness': 'Injury or illness',
+      family: 'Family',
+      'unhappy-with-experience': 'I am unhappy with the experience',
+      'unhappy-with-earnings': 'I am unhappy with what I earn',
+      'no-regular-availability': 'I have no regular hours',
+      other: 'Something else',
+    } satisfies Record<LeaveReason, string>,
+    leaveDate: 'Your last day',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    message: 'Message',
+    confirm: 'Confirm',
 
     // The forms.
     line1: 'Address line 1',

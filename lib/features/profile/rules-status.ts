@@ -5,6 +5,7 @@ import {
   type InactivityReason,
   LEAVE_CATEGORY,
   LEAVE_DAYS_AHEAD,
+  LEAVE_REASONS,
   type LeaveReason,
   STATUS_MESSAGE_LIMIT,
   WORKER_STATUSES,
@@ -97,6 +98,25 @@ export function leaveReportOf(draft: StatusDraft): NewProblemReport | null {
   if (draft.reason !== 'leave') return null;
   const { leaveReason, leaveDate, message } = draft;
   return { category: LEAVE_CATEGORY, reason: leaveReason, description: message.trim(), startDate: leaveDate };
+}
+
+/**
+ * What a marketplace does not take of the contact form that goes with leaving, by its own names. One without a reason was
+ * written elsewhere, about leaving. [STATUS-08] [STATUS-12] [STATUS-13]
+ */
+export function leaveReportFaults(
+  report: NewProblemReport,
+  today: Day,
+): readonly StatusDraftFault['field'][] {
+  const { category, reason, startDate, description } = report;
+  if (category !== LEAVE_CATEGORY || !reason) return [];
+  const leaveReason = LEAVE_REASONS.find((known) => known === reason) ?? null;
+  const [leaveDate, message] = [startDate ?? '', description ?? ''];
+  const faults = statusDraftFaults(
+    { ...EMPTY_STATUS, reason: 'leave', leaveReason, leaveDate, message },
+    today,
+  );
+  return faults.map(({ field }) => field);
 }
 
 export interface StatusFault {

@@ -27,3 +27,6 @@ export const STATUS_FAULT_TEXTS = {
   'message-too-long': 'This message is too long.',
   'date-not-today': 'New customers stop today, and on no other day.',
 } as const;
+
+/** Why the contact form of who leaves was not taken. [STATUS-08] */
+export const LEAVE_FAULT_TEXT = 'Please say why you leave, on which day from today on, and write a message.';

@@ -3,9 +3,11 @@ import * as chatTables from './chat';
 import * as contactTables from './contact';
 import * as customerLinksTables from './customer-links';
 import * as keysTables from './keys';
+import * as passkeysTables from './passkeys';
 import * as passwordResetsTables from './password-resets';
 import * as peopleTables from './people';
 import * as performanceTables from './performance';
+import * as photosTables from './photos';
 import * as supportChatsTables from './support-chats';
 import * as timeOffTables from './time-off';
 import * as visitsTables from './visits';
@@ -19,8 +21,10 @@ export const schema = {
   ...customerLinksTables,
   ...keysTables,
   ...passwordResetsTables,
+  ...passkeysTables,
   ...peopleTables,
   ...performanceTables,
+  ...photosTables,
   ...supportChatsTables,
   ...timeOffTables,
   ...visitsTables,

@@ -175,6 +175,7 @@ export const workers = pgTable(
     firstNames: text('first_names').notNull(),
     lastName: text('last_name').notNull(),
     gender: text('gender'),
+    /** The id of their photo, whose address is made of it. */
     image: text('image'),
     currentRating: doublePrecision('current_rating'),
     numRatings: integer('num_ratings').notNull().default(0),

@@ -1,0 +1,10 @@
+import { answerPhoto } from '@/lib/gateway/photo';
+import { readGatewaySession } from '@/lib/session/read-session';
+
+interface Context {
+  readonly params: Promise<{ readonly token: string }>;
+}
+
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  return answerPhoto((await params).token, await readGatewaySession());
+}

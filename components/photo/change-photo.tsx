@@ -1,0 +1,29 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { useHasPhotos } from '@/lib/features/photo/hooks';
+import { photoMessages } from '@/lib/features/photo/messages';
+import type { Worker } from '@/lib/features/session/wire';
+import { fullName } from '@/lib/format/name';
+import { PhotoDialog } from './photo-dialog';
+
+/** Opens the form for the worker's photo, where the root has photos. */
+export function ChangePhoto({ worker }: { readonly worker: Worker }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!useHasPhotos()) return null;
+  const { id, image } = worker;
+  const name = worker.fullName || fullName(worker);
+  return (
+    <>
+      <Button
+        kind="quiet"
+        className="w-full rounded-none border-line border-t"
+        onClick={() => setIsOpen(true)}
+      >
+        {image ? photoMessages.change : photoMessages.add}
+      </Button>
+      <PhotoDialog workerId={id} name={name} image={image} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}

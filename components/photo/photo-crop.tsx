@@ -1,0 +1,54 @@
+'use client';
+
+import { useState } from 'react';
+import Cropper from 'react-easy-crop';
+import { photoMessages } from '@/lib/features/photo/messages';
+import type { PhotoArea } from './photo-file';
+
+export interface PhotoCropProps {
+  readonly url: string;
+  /** Called when the part that is kept has changed. */
+  readonly onArea: (area: PhotoArea) => void;
+}
+
+const ZOOM = { min: 1, max: 4, step: 0.1 } as const;
+/** Pixels that an arrow key moves the picture by. */
+const KEY_STEP = 10;
+
+/** Chooses the square of a picture, by finger, mouse, or arrow keys and a slider. */
+export function PhotoCrop({ url, onArea }: PhotoCropProps) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState<number>(ZOOM.min);
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-ink-soft text-m">{photoMessages.cropHint}</p>
+      <div className="relative h-[40dvh] overflow-hidden rounded-m bg-card-sunk">
+        <Cropper
+          image={url}
+          crop={crop}
+          zoom={zoom}
+          minZoom={ZOOM.min}
+          maxZoom={ZOOM.max}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          keyboardStep={KEY_STEP}
+          cropperProps={{ 'aria-label': photoMessages.crop, role: 'application' }}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_, area) => onArea(area)}
+        />
+      </div>
+      <label className="flex min-h-tap items-center gap-3 text-m">
+        {photoMessages.zoom}
+        <input
+          type="range"
+          {...ZOOM}
+          value={zoom}
+          onChange={({ target }) => setZoom(Number(target.value))}
+          className="min-h-tap grow accent-brand"
+        />
+      </label>
+    </div>
+  );
+}

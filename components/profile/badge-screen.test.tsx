@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { sessionCalls } from '@/lib/features/session/calls';
+import { pageKind } from '@/lib/page-of';
+import { aWorker } from '@/tests/support/a-worker';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { NOW, renderApp } from '@/tests/support/render-app';
+import { BadgeScreen } from './badge-screen';
+
+let fake: FakeCallClient;
+beforeEach(() => {
+  fake = new FakeCallClient();
+});
+
+const show = (rest = {}, now = NOW) =>
+  renderApp(<BadgeScreen workerId={7} worker={{ ok: true, value: aWorker(rest) }} now={now} />, fake, now);
+const badge = () => screen.getByRole('article').textContent;
+
+it('[PROF-08] shows photo, full name, rating, the provider, self-employed Sweeper and today', () => {
+  show({ image: '/photos/7.jpg' });
+  expect(screen.getByRole('heading', { name: 'Grace Mbeki' })).toBeDefined();
+  expect(document.querySelector('article img')?.getAttribute('src')).toBe('/photos/7.jpg');
+  expect(screen.getByText('Sweep')).toBeDefined();
+  for (const text of ['4.87', 'Self-employed Sweeper', 'Wednesday 18 November 2026']) {
+    expect(badge()).toContain(text);
+  }
+});
+
+it('has the day of the marketplace’s zone, on both sides of its midnight', () => {
+  const { unmount } = show({}, '2026-06-14T22:59:00.000Z');
+  expect(badge()).toContain('Sunday 14 June 2026');
+  unmount();
+  show({}, '2026-06-14T23:00:00.000Z');
+  expect(badge()).toContain('Monday 15 June 2026');
+});
+
+it('has initials for who has no photo, and the whole of a long name', () => {
+  show({ fullName: 'n'.repeat(300) });
+  expect(badge()).toContain('n'.repeat(300));
+  expect(document.querySelector('article img')).toBeNull();
+});
+
+it('opens from what the phone has, and says so where that is nothing', async () => {
+  expect(pageKind('/id')).toBe('signed-in');
+  const { unmount } = renderApp(<BadgeScreen workerId={7} worker={null} now={null} />, fake);
+  expect(await screen.findByText('Your profile is not saved on this phone')).toBeDefined();
+  unmount();
+  fake.answer(sessionCalls.getUser, () => aWorker());
+  renderApp(<BadgeScreen workerId={7} worker={null} now={null} />, fake);
+  expect(await screen.findByRole('heading', { name: 'Grace Mbeki' })).toBeDefined();
+});

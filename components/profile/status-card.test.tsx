@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type CallResult, callError } from '@/lib/call/contract/call-error';
+import { supportCalls } from '@/lib/features/contact/calls-support';
+import { profileCalls } from '@/lib/features/profile/calls';
+import { useWorker } from '@/lib/features/profile/use-worker';
+import type { Worker } from '@/lib/features/session/wire';
+import { aWorker } from '@/tests/support/a-worker';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { NOW, renderApp } from '@/tests/support/render-app';
+import { StatusCard } from './status-card';
+
+const OUT = aWorker({
+  status: 'no-new-accounts',
+  reasonForInactivity: 'other',
+  reasonForInactivityDescription: 'A course',
+  noNewAccountsDate: '2026-11-02',
+});
+
+let fake: FakeCallClient;
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  fake = new FakeCallClient();
+  user = userEvent.setup();
+  fake.answer(supportCalls.reportProblem, () => ({ message: 'We have it.' }));
+  fake.answer(profileCalls.patchWorker, ({ input }) => aWorker(input.body as Partial<Worker>));
+});
+
+/** The card as the page shows it: what a change answers comes back to it. */
+function Shown({ loaded }: { readonly loaded: CallResult<Worker> }) {
+  const { data } = useWorker(loaded, NOW);
+  return data ? <StatusCard workerId={7} worker={data} now={NOW} /> : null;
+}
+const show = (worker = aWorker()) => renderApp(<Shown loaded={{ ok: true, value: worker }} />, fake);
+const toggle = () => user.click(screen.getByRole('switch', { name: 'Take new customers' }));
+const choose = (name: string) => user.click(screen.getByRole('radio', { name }));
+const write = (text: string) => user.type(screen.getByRole('textbox', { name: 'Message' }), text);
+const confirm = () => screen.getByRole('button', { name: /Confirm|Try again/ });
+const isOff = () => confirm().getAttribute('aria-disabled') === 'true';
+const patched = () => fake.madeOf(profileCalls.patchWorker).map(({ input }) => input.body);
+const reported = () => fake.madeOf(supportCalls.reportProblem).map(({ input }) => input.body);
+
+describe('whether somebody takes new customers', () => {
+  it('[STATUS-02] [STATUS-11] has a toggle, and Confirm only while it says something else than is so', async () => {
+    show();
+    expect(screen.getByRole('region', { name: 'New Customers' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+    await toggle();
+    expect(screen.getByRole('group', { name: 'Why do you take no new customers?' })).toBeDefined();
+    expect(confirm()).toBeDefined();
+    await toggle();
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  });
+
+  it('[STATUS-07] [STATUS-14] stops for who keeps their customers once that is confirmed, and not while it is sent', async () => {
+    show();
+    await toggle();
+    expect(isOff()).toBe(true);
+    await choose('I want to keep the customers I have');
+    expect(isOff()).toBe(true);
+    await user.click(confirm());
+    expect(patched()).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: 'I want to keep my existing customers' }));
+    expect(isOff()).toBe(false);
+    const release = fake.hold(profileCalls.patchWorker);
+    await user.click(confirm());
+    expect(isOff()).toBe(true);
+    await user.click(confirm());
+    release({ ok: true, value: { ...OUT, reasonForInactivity: 'keep-existing' } });
+    expect(await screen.findByText('You take no new customers from today.')).toBeDefined();
+    expect(patched()).toEqual([
+      {
+        status: 'no-new-accounts',
+        reasonForInactivity: 'keep-existing',
+        reasonForInactivityDescription: null,
+        noNewAccountsDate: '2026-11-18',
+      },
+    ]);
+    expect(reported()).toEqual([]);
+  });
+
+  it('[STATUS-08] [STATUS-12] [STATUS-13] asks who leaves why, when and for a message, and tells support', async () => {
+    show();
+    await toggle();
+    await choose('I want to leave');
+    await choose('I am moving away');
+    const picker = screen.getByRole('group', { name: 'Your last day' });
+    const [first] = within(picker).getAllByRole('columnheader');
+    expect(first?.textContent).toBe('Mon');
+    const day = (name: string) => within(picker).getByRole<HTMLButtonElement>('button', { name });
+    expect(day('Tuesday 17 November').disabled).toBe(true);
+    expect(day('Wednesday 18 November').disabled).toBe(false);
+    await write('Thank you');
+    expect(isOff()).toBe(true);
+    await user.click(within(picker).getByRole('button', { name: 'Next month' }));
+    await user.click(day('Friday 4 December'));
+    expect(isOff()).toBe(false);
+    await user.clear(screen.getByRole('textbox', { name: 'Message' }));
+    expect(isOff()).toBe(true);
+    await write('Thank you');
+    await user.click(confirm());
+    await screen.findByText('You take no new customers from today.');
+    expect(reported()).toEqual([
+      { category: 'leave', reason: 'moving-away', description: 'Thank you', startDate: '2026-12-04' },
+    ]);
+    expect(patched()).toMatchObject([
+      { reasonForInactivity: 'leave', reasonForInactivityDescription: 'Thank you' },
+    ]);
+  });
+
+  it('tells support once, however often the status does not arrive, and that under one key', async () => {
+    fake.refuse(profileCalls.patchWorker, callError('no_internet', 'r'));
+    show();
+    await toggle();
+    await choose('I want to leave');
+    await choose('Family');
+    await user.click(screen.getByRole('button', { name: 'Wednesday 18 November' }));
+    await write('Goodbye');
+    await user.click(confirm());
+    expect(await screen.findByText(/^You are offline/)).toBeDefined();
+    fake.answer(profileCalls.patchWorker, () => OUT);
+    await user.click(confirm());
+    await screen.findByText('You take no new customers from today.');
+    expect(reported()).toHaveLength(1);
+    const keys = fake.madeOf(profileCalls.patchWorker).map(({ options }) => options.idempotencyKey);
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  it('[STATUS-09] asks for a message for any other reason', async () => {
+    show();
+    await toggle();
+    await choose('Another reason');
+    expect(isOff()).toBe(true);
+    await write('A course');
+    await user.click(confirm());
+    await screen.findByText('You take no new customers from today.');
+    expect(patched()).toMatchObject([
+      { reasonForInactivity: 'other', reasonForInactivityDescription: 'A course' },
+    ]);
+    expect((await screen.findByText(/A course/)).textContent).toContain('Since Wednesday 18 November');
+  });
+
+  it('[STATUS-10] begins again without a reason', async () => {
+    show(OUT);
+    expect(screen.getByText(/A course/).textContent).toContain('Since Monday 2 November');
+    await toggle();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await user.click(confirm());
+    expect(await screen.findByText('You take new customers again.')).toBeDefined();
+    expect(patched()).toEqual([
+      {
+        status: 'active',
+        reasonForInactivity: null,
+        reasonForInactivityDescription: null,
+        noNewAccountsDate: null,
+      },
+    ]);
+  });
+
+  it('[STATUS-16] tells why it could not be changed, and keeps what was filled in', async () => {
+    fake.refuse(profileCalls.patchWorker, callError('server_error', 'r', { userMessage: 'Out of order.' }));
+    show();
+    await toggle();
+    await choose('Another reason');
+    await write('A course');
+    await user.click(confirm());
+    expect(await screen.findByText('Out of order.')).toBeDefined();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toBe('A course');
+  });
+});

@@ -1,0 +1,18 @@
+import { profileMessages } from '@/lib/features/profile/messages';
+import { statusOf } from '@/lib/features/profile/rules-status';
+import type { Worker } from '@/lib/features/session/wire';
+import { formatDay } from '@/lib/format/date';
+import { labelOf } from '@/lib/format/label';
+
+/** Why and since when a worker takes no new customers, in lines; what the choice means for everybody else. */
+export function statusText(worker: Worker): string {
+  if (statusOf(worker.status) === 'active') return profileMessages.statusActiveText;
+  const { reasonForInactivity: reason, reasonForInactivityDescription, noNewAccountsDate: since } = worker;
+  return [
+    reason && labelOf(profileMessages.reason, reason),
+    reasonForInactivityDescription,
+    since && profileMessages.since({ day: formatDay(since) }),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { auditEntries, workers } from '@/lib/backend/database/schema/people';
+import { workerPhotos } from '@/lib/backend/database/schema/photos';
+import { removeWorld } from '@/lib/backend/worlds/worlds';
+import { makeAdministrator } from '@/tests/support/office';
+import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+
+let backend: TestBackend;
+let photo: Buffer;
+beforeAll(async () => {
+  photo = await picture(640, 480).jpeg().toBuffer();
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#2e7d32' } });
+
+async function setUp() {
+  const world = await backend.makeWorld();
+  const [worker, other] = [await backend.makeWorker(world), await backend.makeWorker(world)];
+  const put = async (data: string | null, token = worker.token) =>
+    backend.call('PUT', `workers/${worker.workerId}/photo/`, { token, body: { data } });
+  const image = async (token = worker.token) =>
+    ((await backend.call('GET', 'auth/', { token })).body as { image: string | null }).image;
+  return { world, worker, other, put, image };
+}
+
+const see = (address: string | null) => backend.call('GET', `photos/${address?.split('/').at(-1)}/`);
+const bytesOf = ({ body }: { readonly body: unknown }) =>
+  Buffer.from((body as { data: string }).data, 'base64');
+
+describe('a photo', () => {
+  it('is square, small, upright, and without anything that the camera wrote', async () => {
+    const { put, image } = await setUp();
+    const taken = await picture(800, 600)
+      .composite([{ input: await picture(800, 20).png().toBuffer(), top: 0, left: 0 }])
+      .withExif({
+        IFD0: { Make: 'Phone of Amara', Orientation: '6' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 26/1 3/1' },
+      })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('Phone of Amara');
+    const { status, body } = await put(taken.toString('base64'));
+    expect(status).toBe(200);
+    expect(body).toEqual({ image: expect.stringMatching(/^\/app-sweepers\/api\/photos\/[\w-]+\.[\w-]+$/) });
+    expect(await image()).toBe((body as { image: string }).image);
+    const answer = await see(await image());
+    expect(answer.body).toMatchObject({ type: 'image/webp', max_age_s: expect.any(Number) });
+    const kept = bytesOf(answer);
+    const { format, width, height, exif, orientation } = await sharp(kept).metadata();
+    expect({ format, width, height, exif, orientation }).toEqual({
+      ...{ format: 'webp', width: 512, height: 512 },
+      ...{ exif: undefined, orientation: undefined },
+    });
+    expect(kept.toString('latin1')).not.toMatch(/Phone of Amara|GPS|Exif/i);
+  });
+
+  it('takes the place of the one before, whose address shows nothing from then on, and can be removed', async () => {
+    const { world, put, image } = await setUp();
+    await put(photo.toString('base64'));
+    const before = await image();
+    await put(photo.toString('base64'));
+    expect(await image()).not.toBe(before);
+    expect((await see(before)).status).toBe(404);
+    expect((await see(await image())).status).toBe(200);
+    expect((await put(null)).body).toEqual({ image: null });
+    expect(await image()).toBeNull();
+    expect(await backend.in(world, ({ tx }) => tx.$count(workerPhotos))).toBe(0);
+  });
+
+  it('is found by its bytes, whatever it is called, and refused with a sentence where it is none', async () => {
+    const { put, image, world } = await setUp();
+    const bomb = await sharp({
+      create: { width: 6000, height: 6000, channels: 3, background: 'black' },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.byteLength).toBeLessThan(180_000);
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+    for (const [data, text] of [
+      [Buffer.from('%PDF-1.7 1 0 obj'), /no picture that can be read/],
+      [Buffer.from(svg), /no picture that can be read/],
+      [Buffer.from('<html>'), /no picture that can be read/],
+      [await picture(9, 9).gif().toBuffer(), /no picture that can be read/],
+      [photo.subarray(0, photo.length / 2), /no picture that can be read/],
+      [Buffer.alloc(0), /is empty/],
+      [bomb, /too many pixels/],
+      [Buffer.concat([photo, Buffer.alloc(180_000)]), /too large/],
+    ] as const) {
+      const { status, body } = await put(data.toString('base64'));
+      expect(body).toMatchObject({ error_message: expect.stringMatching(text) });
+      expect(status).toBe(400);
+    }
+    for (const data of ['no base64!', 'A'.repeat(250_004), 7]) {
+      expect((await put(data as string)).status).toBe(400);
+    }
+    expect(await image()).toBeNull();
+    expect(await backend.in(world, ({ tx }) => tx.$count(workerPhotos))).toBe(0);
+    expect(backend.failures).toEqual([]);
+  });
+});
+
+describe('the address of a photo', () => {
+  it('ends within a day, and shows nothing once its world is gone', async () => {
+    const { world, put, image } = await setUp();
+    await put(photo.toString('base64'));
+    const address = await image();
+    const real = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(real + 24 * 3_600_000);
+    const late = await see(address);
+    vi.restoreAllMocks();
+    expect(late.status).toBe(404);
+    expect((await see(address)).status).toBe(200);
+    await removeWorld(backend.database, world);
+    expect((await see(address)).status).toBe(404);
+  });
+
+  it('is nobody’s to make, lengthen or turn to another photo', async () => {
+    const { put, image } = await setUp();
+    await put(photo.toString('base64'));
+    const [payload = '', signature = ''] = ((await image()) ?? '').split('/').at(-1)?.split('.') ?? [];
+    const [world, workerId, photoId, endsAtS] = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const other = Buffer.from(JSON.stringify([world, workerId, photoId, endsAtS + 1])).toString('base64url');
+    for (const token of [
+      payload,
+      `${payload}.`,
+      `${other}.${signature}`,
+      `.${signature}`,
+      `${payload}.AAAA`,
+    ]) {
+      expect((await see(token)).status).toBe(404);
+    }
+    expect((await see('a b')).status).toBe(400);
+    expect(backend.failures).toEqual([]);
+  });
+
+  it('is given to the worker, to the office and to who acts as them, and another worker changes nothing', async () => {
+    const { world, worker, other, put, image } = await setUp();
+    await put(photo.toString('base64'));
+    const refused = await put(photo.toString('base64'), other.token);
+    expect(refused.status).toBe(403);
+    const { token } = await makeAdministrator(backend, world);
+    const file = await backend.call('GET', `admin/workers/${worker.workerId}/`, { token });
+    expect(file.body).toMatchObject({ worker: { image: await image() } });
+    const acting = (await backend.call('POST', `admin/workers/${worker.workerId}/act/`, { token })).body as {
+      token: string;
+    };
+    expect(await image(acting.token)).toBe(await image());
+    expect((await put(null, acting.token)).status).toBe(200);
+    const [entry] = await backend.in(world, ({ tx }) =>
+      tx.select().from(auditEntries).where(eq(auditEntries.call, 'putPhoto')),
+    );
+    expect(entry).toMatchObject({ workerId: worker.workerId, status: 200, subject: {} });
+    expect(await backend.in(world, ({ tx }) => tx.select({ image: workers.image }).from(workers))).toEqual([
+      { image: null },
+      { image: null },
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { HandlersOf, PublicContext, WorkerContext } from '@/lib/backend/contract/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
+import { workers } from '@/lib/backend/database/schema/people';
+import { workerPhotos } from '@/lib/backend/database/schema/photos';
+import { worlds } from '@/lib/backend/database/schema/worlds';
+import { makePhoto } from '@/lib/backend/photos/make-photo';
+import { photoAddress, readPhotoToken } from '@/lib/backend/photos/photo-address';
+import { inWorldOf } from '@/lib/backend/worlds/worlds';
+import type { InputOf } from '@/lib/call/contract/define-call';
+import type { photoCalls } from '@/lib/features/photo/calls';
+import { PHOTO_FAULT_TEXTS } from '@/lib/features/photo/server-texts';
+import type { PhotoAddress, PhotoFile } from '@/lib/features/photo/wire';
+
+async function putPhoto(
+  { tx, world, workerId, now }: WorkerContext,
+  { body: { data } }: InputOf<typeof photoCalls.putPhoto>,
+): Promise<PhotoAddress | Refusal> {
+  const bytes = data === null ? null : await makePhoto(Buffer.from(data, 'base64'));
+  if (typeof bytes === 'string') {
+    const text = PHOTO_FAULT_TEXTS[bytes];
+    return new Refusal('validation_error', text, { details: { data: [text] } });
+  }
+  const photoId = bytes && randomUUID();
+  const isTheirs = and(eq(workerPhotos.world, world.id), eq(workerPhotos.workerId, workerId));
+  await tx.delete(workerPhotos).where(isTheirs);
+  if (bytes && photoId) {
+    await tx.insert(workerPhotos).values({ world: world.id, workerId, id: photoId, bytes, createdAt: now });
+  }
+  await tx
+    .update(workers)
+    .set({ image: photoId })
+    .where(and(eq(workers.world, world.id), eq(workers.id, workerId)));
+  return { image: photoId && photoAddress({ world: world.id, workerId, photoId }) };
+}
+
+export const photoHandlers = { putPhoto } satisfies HandlersOf<'putPhoto', WorkerContext>;
+
+/** The signature names the world; a photo that was changed or went with its world is not found. */
+async function getPhoto(
+  { database }: PublicContext,
+  { params }: InputOf<typeof photoCalls.getPhoto>,
+): Promise<PhotoFile | Refusal> {
+  const token = readPhotoToken(params.token);
+  if (!token) return NOT_FOUND;
+  const file = await inWorldOf(
+    database,
+    async (tx) => {
+      const [world] = await tx.select().from(worlds).where(eq(worlds.id, token.world));
+      return world ? { world } : null;
+    },
+    async ({ tx, world }) => {
+      const { workerId, photoId, maxAgeS } = token;
+      const isIt = and(
+        eq(workerPhotos.world, world.id),
+        eq(workerPhotos.workerId, workerId),
+        eq(workerPhotos.id, photoId),
+      );
+      const [photo] = await tx.select().from(workerPhotos).where(isIt);
+      if (!photo) return null;
+      return { type: 'image/webp' as const, data: Buffer.from(photo.bytes).toString('base64'), maxAgeS };
+    },
+  );
+  return file ?? NOT_FOUND;
+}
+
+export const publicPhotoHandlers = { getPhoto } satisfies HandlersOf<'getPhoto', PublicContext>;

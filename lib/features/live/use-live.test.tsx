@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { ReadableStream, TextDecoderStream } from 'node:stream/web';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useCall } from '@/lib/call/client/use-call';
+import { chatCalls } from '@/lib/features/chat/calls';
+import { messageCalls } from '@/lib/features/chat/calls-messages';
+import { useUnreadChats } from '@/lib/features/chat/hooks';
+import { unreadCount } from '@/lib/features/chat/rules';
+import { visitCalls } from '@/lib/features/visits/calls';
+import { aVisit } from '@/tests/support/a-visit';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { renderApp } from '@/tests/support/render-app';
+import { useLive } from './use-live';
+
+let stream: ReadableStreamDefaultController<Uint8Array> | null;
+let fake: FakeCallClient;
+
+beforeEach(() => {
+  fake = new FakeCallClient();
+  stream = null;
+  // jsdom has none.
+  vi.stubGlobal('TextDecoderStream', TextDecoderStream);
+  vi.stubGlobal('fetch', async (_: unknown, { signal }: RequestInit = {}) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        stream = controller;
+        signal?.addEventListener('abort', () => controller.error(new Error('aborted')));
+      },
+    });
+    return new Response(body as BodyInit, { headers: { 'content-type': 'text/event-stream' } });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const VISIT = { params: { jobId: 1, date: '2026-11-18' } };
+
+function Page() {
+  useLive();
+  const unread = useUnreadChats(true).data;
+  const visit = useCall(visitCalls.getVisit, VISIT, null).data;
+  return (
+    <p>
+      {unread ? unreadCount(unread) : 'unknown'} unread, {visit?.startedAt ? 'started' : 'not started'}
+    </p>
+  );
+}
+
+const write = (id: number, event: object) =>
+  stream?.enqueue(new TextEncoder().encode(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`));
+
+/** The page of a worker who has so many unread messages, once its stream is open. */
+async function show(count: number) {
+  const answer = (unread: number) => {
+    const chat = { remoteKeyTransferId: 3, count: unread };
+    const value = { visitChats: [], remoteKeyTransferChats: unread > 0 ? [chat] : [] };
+    fake.answer(chatCalls.listUnreadChats, () => value);
+  };
+  answer(count);
+  fake.answer(visitCalls.getVisit, () => aVisit());
+  fake.answer(messageCalls.markChat, () => ({ chatId: 5, unreadCount: 0 }));
+  const { unmount } = renderApp(<Page />, fake);
+  await screen.findByText(`${count} unread, not started`);
+  await waitFor(() => expect(stream).not.toBeNull());
+  return { answer, unmount };
+}
+
+it('[CHAT-13] counts both sources of unread messages, connects, and counts again as a message comes', async () => {
+  const { answer, unmount } = await show(0);
+  answer(1);
+  write(1, {
+    type: 'message',
+    chatId: 5,
+    unreadCount: 1,
+    message: {
+      id: 9,
+      clientKey: '6f2a4b1c-0d7e-4c55-8a53-2f5d5c7b9e10',
+      isOwn: false,
+      text: 'Hello',
+      writtenAt: '2026-11-18T10:40:00.000Z',
+      sentAt: '2026-11-18T10:40:00.000Z',
+    },
+  });
+  await screen.findByText('1 unread, not started');
+  await waitFor(() =>
+    expect(fake.madeOf(messageCalls.markChat)[0]?.input).toMatchObject({
+      params: { chatId: 5 },
+      body: { upTo: 9, state: 'delivered' },
+    }),
+  );
+  unmount();
+});
+
+it('reads the open visit again when visits have changed', async () => {
+  const { unmount } = await show(0);
+  fake.answer(visitCalls.getVisit, () => aVisit({ startedAt: '2026-11-18T10:41:00.000Z' }));
+  write(1, { type: 'visits' });
+  await screen.findByText('0 unread, started');
+  unmount();
+});

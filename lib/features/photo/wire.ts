@@ -1,0 +1,45 @@
+import 'server-only';
+import { type EntityOf, entity, integer, maybe, text, type WiresOf, z } from '@/lib/call/contract/wire';
+import type { photoCalls } from './calls';
+import { PHOTO_TYPES } from './model';
+
+/** Longer than a server takes, so that what is too large is refused by a sentence. */
+const MOST_BASE64 = 250_000;
+const base64 = z.base64().max(MOST_BASE64);
+
+/** A picture as the bytes of a JPEG, PNG or WebP in base64; null takes the photo away. */
+export type NewPhoto = EntityOf<typeof newPhotoWire>;
+const newPhotoWire = entity('NewPhoto', { data: base64.nullable() });
+
+/** Where the photo is from now on, as in the worker's `image`. */
+export type PhotoAddress = EntityOf<typeof photoAddressWire>;
+const photoAddressWire = entity('PhotoAddress', { image: maybe(text) });
+
+/** A photo's bytes, in base64. */
+export type PhotoFile = EntityOf<typeof photoFileWire>;
+const photoFileWire = entity('PhotoFile', {
+  type: z.enum(PHOTO_TYPES),
+  data: base64,
+  /** Seconds until its address ends. */
+  maxAgeS: integer,
+});
+
+export const photoWires = {
+  putPhoto: {
+    summary: 'Change or remove a worker’s photo',
+    inDemo: true,
+    params: z.strictObject({ workerId: z.coerce.number<number>().int().positive() }),
+    body: newPhotoWire,
+    response: photoAddressWire,
+  },
+  getPhoto: {
+    summary: 'A photo, by the token of its address',
+    params: z.strictObject({
+      token: z
+        .string()
+        .max(500)
+        .regex(/^[\w.-]+$/),
+    }),
+    response: photoFileWire,
+  },
+} satisfies WiresOf<typeof photoCalls>;
