@@ -24,6 +24,8 @@ export const brand = {
   worker: overrides.BRAND_WORKER || 'Sweeper',
   /** The company that runs the marketplace. */
   provider: overrides.BRAND_PROVIDER || 'the provider',
+  /** The same where a name has to stand alone, as on a badge. */
+  providerTitle: overrides.BRAND_PROVIDER || overrides.BRAND_NAME || 'Sweep',
   tagline: overrides.BRAND_TAGLINE || 'Your work, your week, your pay.',
   /** The texts' language, the build's: of pages, shells and the service worker alike. */
   language: overrides.BRAND_LANGUAGE || 'en-GB',

@@ -61,6 +61,7 @@ export const pages = {
   /** A form for a part of the profile. */
   profileEdit: { path: '/profile/edit/:part', params: { part: profilePart }, isOnPhone: true },
   travel: { path: '/profile/travel', isOnPhone: true },
+  passkeys: { path: '/profile/passkeys' },
   id: { path: '/id', belongsTo: 'profile', isOnPhone: true },
   schedule: {
     path: '/schedule',

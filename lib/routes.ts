@@ -54,6 +54,8 @@ export const routes = {
   choosePassword: addressOf('newPassword', { token: NO_TOKEN }),
   /** POST has a link mailed, PATCH sets the password by the link that this browser has opened. */
   sessionPassword: '/api/session/password',
+  /** POST is a step of signing in with a passkey, or of making one. */
+  sessionPasskeys: '/api/session/passkeys',
   /** The welcome page of an applicant who came by a personal link. [NAV-08] */
   onboardingWelcomeFor: (applicantId: string, token: string) =>
     addressOf('applicantWelcome', { applicantId, token }),

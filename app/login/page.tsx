@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { LoginScreen } from '@/components/session/login-screen';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { withBasePath } from '@/lib/routes';
+import { offersPasskeys } from '@/lib/session/passkey-session';
 import { readEnvironmentChoice, readGatewaySession } from '@/lib/session/read-session';
 import { safeRedirect } from '@/lib/session/redirect-to';
 
@@ -13,7 +14,7 @@ interface LoginPageProps {
 
 export default async function LoginPage({ searchParams }: LoginPageProps) {
   const { redirectTo, logoutReason, demo, seed, timer } = await searchParams;
-  const { token } = await readGatewaySession();
+  const session = await readGatewaySession();
   return (
     <LoginScreen
       goTo={withBasePath(safeRedirect(redirectTo))}
@@ -21,7 +22,8 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
       isForDemo={demo === '1'}
       seed={seed}
       timer={timer}
-      isSignedIn={token !== null}
+      hasPasskeys={offersPasskeys(session)}
+      isSignedIn={session.token !== null}
       choice={await readEnvironmentChoice()}
     />
   );

@@ -10,6 +10,9 @@ import { FakeNotifications } from '@/tests/support/fake-notifications';
 import { renderApp } from '@/tests/support/render-app';
 import { PermissionsScreen } from './permissions-screen';
 
+/** Before the page reads by the clock. */
+const AT_ONCE = { timeout: 2_000 };
+
 let phone: FakeLocation;
 let notifications: FakeNotifications;
 beforeEach(async () => {
@@ -107,7 +110,7 @@ it('says how to allow notifications that are blocked, and sees at once that they
   expect(within(news).getAllByRole('listitem').length).toBeGreaterThan(1);
   notifications.permission = 'granted';
   act(() => phone.tellChange());
-  expect(await within(news).findByText('Allowed')).toBeDefined();
+  expect(await within(news).findByText('Allowed', {}, AT_ONCE)).toBeDefined();
 });
 
 it('sees at once that location was blocked elsewhere', async () => {
@@ -116,7 +119,7 @@ it('sees at once that location was blocked elsewhere', async () => {
   await within(location).findByText('Allowed');
   phone.permission = 'denied';
   act(() => phone.tellChange());
-  expect(await within(location).findByText('Blocked')).toBeDefined();
+  expect(await within(location).findByText('Blocked', {}, AT_ONCE)).toBeDefined();
 });
 
 it.each([

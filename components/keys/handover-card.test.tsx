@@ -54,6 +54,16 @@ describe('the handover card', () => {
     expect(card().textContent).toMatch(/You giveKey K-1.*You collectKey K-2/);
   });
 
+  it('reminds the anchor of a customer at home, who does not expect a second cleaner', () => {
+    const anchor = { ...handover, remoteKeyTransferType: 'anchor-holder' } as const;
+    const text = 'Your customer is at home. Tell them that Ewa Nowak comes.';
+    const { unmount } = show({ ...anchor, access: 'at home' });
+    expect(screen.getByText(text)).toBeDefined();
+    unmount();
+    show({ ...anchor, access: 'keys' });
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
   it('shows a photo of this site’s own or none, and no other site’s', () => {
     const withImage = (image: string) =>
       aVisit({ ...handover, remoteKeyTransferWorkers: [{ ...ewa, image, keysToCollect: [{ id: 2 }] }] });

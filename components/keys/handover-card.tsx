@@ -1,6 +1,6 @@
 'use client';
 
-import { CircleCheck, CloudOff, KeyRound } from 'lucide-react';
+import { CircleCheck, CloudOff, House, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -13,6 +13,7 @@ import { keysMessages } from '@/lib/features/keys/messages';
 import { type Handover, handoversOf } from '@/lib/features/keys/rules';
 import { keysWrites } from '@/lib/features/keys/writes';
 import { useTapsOf } from '@/lib/features/outbox/outbox-context';
+import { isHomeAnchorRemoteKeyTransfer } from '@/lib/features/visits/rules';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
 import type { Visit } from '@/lib/features/visits/wire';
 import { commonMessages } from '@/lib/messages/common-messages';
@@ -67,6 +68,9 @@ function OtherWorker({ visit, handover }: { readonly visit: Visit; readonly hand
       <div className="mt-3">
         <Keys title={keysMessages.give} keys={view.give} />
         <Keys title={keysMessages.collect} keys={view.collect} />
+        {!isDone && isHomeAnchorRemoteKeyTransfer(visit) && (
+          <CardRow icon={House} title={keysMessages.customerAtHome({ name: view.name })} />
+        )}
         {isDone && <CardRow icon={CircleCheck} title={keysMessages.allDone} />}
       </div>
       {handover.transferId !== null && (

@@ -18,8 +18,8 @@ export function PublicFrame({ title, text, icon: Icon, children }: PublicFramePr
       <div className="mx-auto flex w-full max-w-page grow flex-col px-2 pt-[5dvh]">
         <div className="mb-6 flex flex-col items-center text-center">
           {Icon ? (
-            <span className="flex size-16 items-center justify-center rounded-full bg-brand-tint text-brand">
-              <Icon aria-hidden className="size-8" />
+            <span className="flex size-tap-main items-center justify-center rounded-full bg-brand-tint text-brand">
+              <Icon aria-hidden className="size-6" />
             </span>
           ) : (
             <Mark />

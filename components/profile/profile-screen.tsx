@@ -1,6 +1,6 @@
 'use client';
 
-import { Car, ShieldCheck } from 'lucide-react';
+import { Car, Fingerprint, ShieldCheck } from 'lucide-react';
 import { KeysSection } from '@/components/keys/keys-section';
 import { PaymentDetailsSection } from '@/components/payment-details/payment-details-section';
 import { DataAge } from '@/components/query/data-age';
@@ -8,12 +8,14 @@ import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import type { CallResult } from '@/lib/call/contract/call-error';
+import { useOwnFeature } from '@/lib/features/flags/hooks';
 import { useCustomerKeys } from '@/lib/features/keys/hooks';
 import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
 import { profileMessages } from '@/lib/features/profile/messages';
 import { useWorker } from '@/lib/features/profile/use-worker';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
 import type { Worker } from '@/lib/features/session/wire';
+import { OWN_FEATURES } from '@/lib/flags';
 import { labelOf } from '@/lib/format/label';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { routes } from '@/lib/routes';
@@ -69,6 +71,7 @@ interface AboutWorkerProps {
 }
 
 function AboutWorker({ workerId, worker, now }: AboutWorkerProps) {
+  const hasPasskeys = useOwnFeature(OWN_FEATURES.passkeys);
   const ways = worker.travelPreferences ?? [];
   const chosen = ways.map((way) => labelOf(profileMessages.travelWay, way)).join(', ');
   return (
@@ -83,6 +86,7 @@ function AboutWorker({ workerId, worker, now }: AboutWorkerProps) {
           label={pageTitle('travel')}
           value={chosen || profileMessages.notGiven}
         />
+        {hasPasskeys && <LinkRow href={routes.passkeys} icon={Fingerprint} label={pageTitle('passkeys')} />}
         <LinkRow href={routes.permissions} icon={ShieldCheck} label={pageTitle('permissions')} />
       </RowCard>
     </>

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Field } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
+import { isOfferWanted } from '@/lib/features/passkeys/offer';
 import { carry, readCarried } from '@/lib/features/password/carried-email';
 import { passwordMessages } from '@/lib/features/password/messages';
 import { sessionMessages } from '@/lib/features/session/messages';
@@ -16,6 +17,8 @@ import type { Credentials } from '@/lib/features/session/wire';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { routes } from '@/lib/routes';
 import { refusalText } from './logout-text';
+import { PasskeyOffer } from './passkey-offer';
+import { PasskeySignIn } from './passkey-sign-in';
 
 interface LoginFormProps {
   readonly goTo: string;
@@ -23,6 +26,8 @@ interface LoginFormProps {
   readonly notice: string;
   /** Whether it is for who is still joining. [AUTH-04] */
   readonly isOnboarding?: boolean;
+  /** Whether the embedded backend answers, which has passkeys. */
+  readonly hasPasskeys?: boolean;
   /** Leaves for an address as a whole, so that nothing of an earlier session stays in memory. */
   readonly leaveTo?: (address: string) => void;
 }
@@ -33,11 +38,13 @@ export function LoginForm({
   goTo,
   notice,
   isOnboarding = false,
+  hasPasskeys = false,
   leaveTo = (address) => location.assign(address),
 }: LoginFormProps) {
   const [message, setMessage] = useState(notice);
   const [faults, setFaults] = useState<Faults>({});
   const [isPending, setIsPending] = useState(false);
+  const [isOffering, setIsOffering] = useState(false);
   const [carried] = useState(readCarried);
   const messageId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -60,7 +67,7 @@ export function LoginForm({
     setIsPending(true);
     const result = await signIn({ username, password }, { isOnboarding });
     // Stays pending while the browser leaves, so that a second tap does not sign in again.
-    if (result.ok) return leaveTo(goTo);
+    if (result.ok) return (await isOfferWanted()) ? setIsOffering(true) : leaveTo(goTo);
     setIsPending(false);
     setMessage(refusalText(result.reason));
   };
@@ -70,6 +77,8 @@ export function LoginForm({
     carry({ email: String(email ?? '').trim() });
   };
 
+  const leave = () => leaveTo(goTo);
+  if (isOffering) return <PasskeyOffer onDone={leave} />;
   return (
     <form
       ref={form}
@@ -91,7 +100,7 @@ export function LoginForm({
         name="username"
         type="email"
         inputMode="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={carried.email}
@@ -116,6 +125,7 @@ export function LoginForm({
       <Button type="submit" size="main" isPending={isPending} className="w-full">
         {sessionMessages.signIn}
       </Button>
+      <PasskeySignIn isOffered={hasPasskeys} onSignedIn={leave} onProblem={setMessage} />
     </form>
   );
 }

@@ -21,6 +21,8 @@ interface LoginScreenProps {
   readonly goTo: string;
   /** As the address has it; an unknown one says nothing. */
   readonly logoutReason?: unknown;
+  /** Whether the embedded backend answers, which has passkeys. */
+  readonly hasPasskeys?: boolean;
   /** Whether the visitor comes for the demo. */
   readonly isForDemo?: boolean;
   /** Of the demo, as the address has them. */
@@ -34,8 +36,17 @@ interface LoginScreenProps {
 
 /** The sign-in and the demo, first what the visitor came for. */
 export function LoginScreen(props: LoginScreenProps) {
-  const { goTo, logoutReason, isForDemo = false, seed, timer, isSignedIn, choice } = props;
-  const form = <LoginForm goTo={goTo} notice={logoutText(logoutReason)} />;
+  const {
+    goTo,
+    logoutReason,
+    hasPasskeys = false,
+    isForDemo = false,
+    seed,
+    timer,
+    isSignedIn,
+    choice,
+  } = props;
+  const form = <LoginForm goTo={goTo} notice={logoutText(logoutReason)} hasPasskeys={hasPasskeys} />;
   return (
     <ToastProvider>
       {!isSignedIn && <ForgetOnArrival />}

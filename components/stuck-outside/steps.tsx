@@ -40,13 +40,15 @@ const RESULTS: Readonly<Record<StuckStep, readonly AttemptResult[]>> = {
 export function Steps({ visit, stuck, available, instructions, chat }: StepsProps) {
   const { jobId, scheduledDate } = visit;
   const next = nextStep(stuck.waiting, available);
+  // One button stands out: that of the step which comes now.
+  const kindOf = (step: StuckStep) => (step === next ? 'primary' : 'secondary');
   const how: Readonly<Record<StuckStep, ReactNode>> = {
     instructions: (
       <Instructions isRead={stuck.waiting.tries.instructions.length > 0}>{instructions}</Instructions>
     ),
     chat,
-    call: <CallButton subject={{ jobId, scheduledDate }} isStarted={false} kind="primary" />,
-    support: <SupportStep visit={visit} />,
+    call: <CallButton subject={{ jobId, scheduledDate }} isStarted={false} kind={kindOf('call')} />,
+    support: <SupportStep visit={visit} kind={kindOf('support')} />,
   };
   return (
     <ol className="flex flex-col gap-3">
@@ -57,7 +59,7 @@ export function Steps({ visit, stuck, available, instructions, chat }: StepsProp
           place={at + 1}
           isNext={step === next}
           tries={stuck.waiting.tries[step]}
-          results={RESULTS[step]}
+          results={step === 'instructions' && stuck.waiting.tries[step].length > 0 ? [] : RESULTS[step]}
           isPending={stuck.pending === step}
           onResult={(result) => void stuck.record({ kind: step, result })}
         >

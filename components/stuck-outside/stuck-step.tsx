@@ -52,7 +52,7 @@ export function Step({ step, place, isNext, tries, results, isPending, onResult,
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap gap-2 *:grow">
+      <div className="flex flex-wrap gap-2 *:grow empty:hidden">
         {results.map((result) => {
           const label = stuckOutsideMessages.result[result];
           return (

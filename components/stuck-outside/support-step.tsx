@@ -10,11 +10,16 @@ import type { Visit } from '@/lib/features/visits/wire';
 import { phoneLink } from '@/lib/format/phone';
 import { routes } from '@/lib/routes';
 
+interface SupportStepProps {
+  readonly visit: Visit;
+  readonly kind: 'primary' | 'secondary';
+}
+
 /** The way to support: its page needs a connection, and a phone without one may still ring. */
-export function SupportStep({ visit }: { readonly visit: Visit }) {
+export function SupportStep({ visit, kind }: SupportStepProps) {
   if (useOnline()) {
     return (
-      <Link href={routes.helpContact('stuck', visit)} prefetch={false} className={buttonStyle('primary')}>
+      <Link href={routes.helpContact('stuck', visit)} prefetch={false} className={buttonStyle(kind)}>
         {stuckOutsideMessages.supportLink}
       </Link>
     );
@@ -22,7 +27,7 @@ export function SupportStep({ visit }: { readonly visit: Visit }) {
   return (
     <>
       <p>{stuckOutsideMessages.supportOffline}</p>
-      <a href={phoneLink(brand.supportPhone)} className={buttonStyle('primary')}>
+      <a href={phoneLink(brand.supportPhone)} className={buttonStyle(kind)}>
         <Phone aria-hidden className="size-icon shrink-0" />
         {stuckOutsideMessages.supportCall({ phone: brand.supportPhone })}
       </a>

@@ -54,6 +54,15 @@ it('[VISIT-08] has the customer’s name, the chat, times, address and size, the
   expect(help.getAttribute('href')).toBe('/help?job=1&date=2026-11-18&actual=2026-11-18');
 });
 
+it('says of a visit for keys alone how long it takes, and nothing of a door that is not opened', () => {
+  const tasks = [{ type: 'remote-key-transfer', hours: 0.5 }];
+  const meeting = { ...priyas, tasks, isFirstVisit: true, requiresProducts: false };
+  const card = show({ ...meeting, workerPropertyAccess: 'cannot_access' });
+  expect(card.textContent).toContain('Takes');
+  expect(card.textContent).not.toMatch(/Clean for|First visit/);
+  expect(show({ ...meeting, workerPropertyAccess: null }).textContent).toContain('First visit');
+});
+
 it('[VISIT-08] has the recommended arrival where arrivals are recommended, and no products where none are needed', async () => {
   const card = show({ ...priyas, requiresProducts: false }, true);
   expect(await screen.findByText('Recommended 9:30am to 10am')).toBeDefined();

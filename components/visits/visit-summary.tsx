@@ -88,10 +88,12 @@ function Address({ view: { street, place, perks, fullAddress } }: { readonly vie
 
 /** What else there is to know before the door opens. */
 function Particulars({ visit }: { readonly visit: Visit }) {
-  if (!visit.isFirstVisit && !visit.requiresProducts) return null;
+  // Who only meets somebody there has no door to read about.
+  const isFirst = visit.isFirstVisit && visit.workerPropertyAccess !== 'cannot_access';
+  if (!isFirst && !visit.requiresProducts) return null;
   return (
     <div>
-      {visit.isFirstVisit && <CardRow icon={DoorOpen} title={visitsMessages.firstVisit} />}
+      {isFirst && <CardRow icon={DoorOpen} title={visitsMessages.firstVisit} />}
       {visit.requiresProducts && <CardRow icon={SprayCan} title={visitsMessages.bringProducts} />}
     </div>
   );

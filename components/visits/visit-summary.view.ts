@@ -1,6 +1,6 @@
 import { brand } from '@/lib/brand';
 import { visitsMessages } from '@/lib/features/visits/messages';
-import { requiredHours } from '@/lib/features/visits/rules';
+import { isKeysOnlyVisit, requiredHours } from '@/lib/features/visits/rules';
 import type { TimeSlot, Visit } from '@/lib/features/visits/wire';
 import { cityAndPostcode, oneLineAddress, shortAddress } from '@/lib/format/address';
 import { formatHours } from '@/lib/format/hours';
@@ -49,7 +49,10 @@ export function visitSummaryView(visit: Visit, recommends: boolean): VisitSummar
 function timesOf(visit: Visit, recommended: TimeSlot | null): VisitSummaryView['times'] {
   const hours = requiredHours(visit);
   const start = (recommended ?? visit.timeSlot)?.start;
-  const length = hours > 0 ? [{ label: visitsMessages.cleanFor, value: formatHours(hours) }] : [];
+  const length =
+    hours > 0
+      ? [{ label: visitsMessages[isKeysOnlyVisit(visit) ? 'takes' : 'cleanFor'], value: formatHours(hours) }]
+      : [];
   if (!start) return length;
   const arrival = instantOf(visit.actualDate, start, brand.timeZone);
   const leave = formatInstant(addMs(arrival, hours * HOUR_MS), brand.timeZone);

@@ -43,6 +43,8 @@ import { keysCalls } from '@/lib/features/keys/calls';
 import { keysWires } from '@/lib/features/keys/wire';
 import { onboardingCalls } from '@/lib/features/onboarding/calls';
 import { onboardingWires } from '@/lib/features/onboarding/wire';
+import { passkeyCalls } from '@/lib/features/passkeys/calls';
+import { passkeyWires } from '@/lib/features/passkeys/wire';
 import { passwordCalls } from '@/lib/features/password/calls';
 import { resetLinkCalls } from '@/lib/features/password/calls-link';
 import { passwordWires } from '@/lib/features/password/wire';
@@ -75,6 +77,7 @@ import { visitWires } from '@/lib/features/visits/wire';
 export const publishedCalls = {
   ...sessionCalls,
   ...passwordCalls,
+  ...passkeyCalls,
   ...scheduleCalls,
   ...visitCalls,
   ...timeOffCalls,
@@ -125,6 +128,7 @@ export type CallId = keyof typeof calls;
 export const wires = {
   ...sessionWires,
   ...passwordWires,
+  ...passkeyWires,
   ...scheduleWires,
   ...visitWires,
   ...timeOffWires,

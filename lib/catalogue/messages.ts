@@ -11,6 +11,7 @@ import { impersonationMessages } from '@/lib/features/impersonation/messages';
 import { keysMessages } from '@/lib/features/keys/messages';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { outboxMessages } from '@/lib/features/outbox/messages';
+import { passkeyMessages } from '@/lib/features/passkeys/messages';
 import { passwordMessages } from '@/lib/features/password/messages';
 import { paymentDetailsMessages } from '@/lib/features/payment-details/messages';
 import { performanceMessages } from '@/lib/features/performance/messages';
@@ -46,6 +47,7 @@ export const featureMessages = {
   outbox: outboxMessages,
   session: sessionMessages,
   format: formatMessages,
+  passkeys: passkeyMessages,
   password: passwordMessages,
   paymentDetails: paymentDetailsMessages,
   performance: performanceMessages,

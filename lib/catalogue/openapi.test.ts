@@ -114,7 +114,10 @@ describe('the OpenAPI document', () => {
       .filter(({ operation }) => operation.requestBody)
       .map(({ operation }) => operation);
     expect(withBody.map(({ operationId }) => operationId).sort()).toEqual([
+      'addPasskey',
       'assignJob',
+      'beginPasskey',
+      'beginPasskeySignIn',
       'bookBreak',
       'cancelCallRequests',
       'completePasswordReset',
@@ -142,6 +145,7 @@ describe('the OpenAPI document', () => {
       'sendAnalytics',
       'sendChatMessage',
       'setPassword',
+      'signInByPasskey',
       'transferKey',
       'updateDevice',
     ]);
@@ -153,6 +157,12 @@ describe('the OpenAPI document', () => {
       return name === undefined ? [] : [[operation.operationId, name]];
     });
     expect(extended).toEqual([
+      ['beginPasskeySignIn', OWN_FEATURES.passkeys],
+      ['signInByPasskey', OWN_FEATURES.passkeys],
+      ['beginPasskey', OWN_FEATURES.passkeys],
+      ['addPasskey', OWN_FEATURES.passkeys],
+      ['listPasskeys', OWN_FEATURES.passkeys],
+      ['removePasskey', OWN_FEATURES.passkeys],
       ['putPhoto', OWN_FEATURES.photos],
       ['getPhoto', OWN_FEATURES.photos],
       ['getAccessRecord', OWN_FEATURES.stuckOutside],

@@ -8,6 +8,7 @@ export const pageTitles = messages(
     profile: 'Profile',
     profileEdit: 'Edit profile',
     travel: 'Travel preferences',
+    passkeys: 'Passkeys',
     id: 'ID badge',
     schedule: 'Schedule',
     scheduleMenu: 'Schedule',

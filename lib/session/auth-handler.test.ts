@@ -60,6 +60,7 @@ describe('readSignInForm', () => {
       ['csrfToken', 'e'],
       ['username', 'a@b'],
       ['password', 'c d'],
+      ['credential', ''],
     ]);
   });
 

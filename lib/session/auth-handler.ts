@@ -26,15 +26,18 @@ export interface AuthContext {
  * What the app uses of next-auth. Its other actions do what the app does itself, or nothing of use: its sign-out, for one,
  * forgets the cookie and leaves the token in it alive.
  */
-const ACTIONS: Readonly<Record<string, string>> = { GET: 'csrf', POST: 'callback/credentials' };
+const ACTIONS: Readonly<Record<string, readonly string[]>> = {
+  GET: ['csrf'],
+  POST: ['callback/credentials', 'callback/passkey'],
+};
 
-const FIELDS = ['csrfToken', 'username', 'password'] as const;
+const FIELDS = ['csrfToken', 'username', 'password', 'credential'] as const;
 const MAX_FORM_BYTES = 8 * 1024;
 
 /** Answers everything below `/api/auth/`. next-auth sees no request as it came, for it reads any body to its end. */
 export async function handleAuth(request: NextRequest, context: AuthContext): Promise<Response> {
   const { nextauth } = await context.params;
-  if (ACTIONS[request.method] !== nextauth.join('/')) return refuse('not_found');
+  if (!ACTIONS[request.method]?.includes(nextauth.join('/'))) return refuse('not_found');
   if (request.method === 'GET') return askNextAuth(request, new NextRequest(AUTH_URL), context);
   if (!isSameOrigin(request.headers)) return refuse('permission_denied');
   const form = await readSignInForm(request);
@@ -68,7 +71,7 @@ async function askNextAuth(
 ): Promise<Response> {
   // Whoever signs in does so at the marketplace, also in a browser that is in a demo.
   const tries = signInTries(request, dispatch);
-  const options = authOptions(tries.send, await ownSessionOf(request.cookies));
+  const options = authOptions(tries.send, await ownSessionOf(request.cookies), originOf(request.headers));
   const answer: Response = await NextAuth(rebuilt, context, options);
   return tries.finish(await withOrigin(answer, originOf(request.headers)));
 }

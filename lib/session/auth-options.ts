@@ -1,9 +1,10 @@
 import 'server-only';
 import type { AuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
-import type { CallError } from '@/lib/call/contract/call-error';
+import type { CallError, CallResult } from '@/lib/call/contract/call-error';
+import { passkeyCalls } from '@/lib/features/passkeys/calls';
 import { sessionCalls } from '@/lib/features/session/calls';
-import type { Worker } from '@/lib/features/session/wire';
+import type { TokenAnswer, Worker } from '@/lib/features/session/wire';
 import type { dispatch } from '@/lib/gateway/dispatch';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { routes, withBasePath } from '@/lib/routes';
@@ -24,8 +25,8 @@ export type Dispatch = typeof dispatch;
 /** The error of a sign-in with a customer's account; any other error is the sentence to show. [AUTH-11] */
 export const CUSTOMER_ERROR = 'customer';
 
-/** next-auth as this app uses it: one credentials provider and an encrypted cookie of thirty days. */
-export function authOptions(send: Dispatch, visitor: GatewaySession): AuthOptions {
+/** next-auth as this app uses it: a provider for the password and one for passkeys, and an encrypted cookie of thirty days. */
+export function authOptions(send: Dispatch, visitor: GatewaySession, origin: string): AuthOptions {
   const names = cookieNames();
   const options = cookieOptions();
   return {
@@ -50,6 +51,15 @@ export function authOptions(send: Dispatch, visitor: GatewaySession): AuthOption
           const { username, password, onboarding } = credentials ?? {};
           const call = onboarding === 'true' ? sessionCalls.startOnboarding : sessionCalls.obtainToken;
           const signIn = await exchange(send, visitor, username, password, call);
+          return { id: String(signIn.workerId), signIn };
+        },
+      }),
+      CredentialsProvider({
+        id: 'passkey',
+        name: 'Passkey',
+        credentials: { credential: { label: 'Passkey' } },
+        authorize: async (answered) => {
+          const signIn = await exchangePasskey(send, visitor, origin, answered?.credential);
           return { id: String(signIn.workerId), signIn };
         },
       }),
@@ -84,7 +94,28 @@ export async function exchange(
     throw new Error('Enter your email and your password.');
   }
   const body = { username: username.trim(), password };
-  const answer = await send(call, { body }, { ...visitor, token: null, workerId: null });
+  const answer = await send(call, { body }, nobodyAt(visitor));
+  return signInWith(answer, send, visitor);
+}
+
+/** The same for what an authenticator answered, as JSON. */
+async function exchangePasskey(
+  send: Dispatch,
+  visitor: GatewaySession,
+  origin: string,
+  credential: unknown,
+): Promise<SignIn> {
+  const body = { origin, credential: String(credential) };
+  return signInWith(await send(passkeyCalls.signInByPasskey, { body }, nobodyAt(visitor)), send, visitor);
+}
+
+const nobodyAt = (visitor: GatewaySession): GatewaySession => ({ ...visitor, token: null, workerId: null });
+
+async function signInWith(
+  answer: CallResult<TokenAnswer>,
+  send: Dispatch,
+  visitor: GatewaySession,
+): Promise<SignIn> {
   if (!answer.ok) throw new Error(sentenceOf(answer.error));
   const session: GatewaySession = { ...visitor, token: answer.value.token, workerId: null };
   const user = await send(sessionCalls.getUser, { query: { expand: ['background_check'] } }, session);

@@ -4,6 +4,7 @@ import { getIronSession } from 'iron-session';
 import { type CallError, ERROR_TABLE } from '@/lib/call/contract/call-error';
 import type { CallInput } from '@/lib/call/contract/define-call';
 import type { Caller } from '@/lib/call/contract/wire-message';
+import { passkeyCalls } from '@/lib/features/passkeys/calls';
 import { SIGN_IN_CALLS } from '@/lib/features/session/calls';
 import type { Dispatch } from './auth-options';
 import { clientAddressOf } from './client-address';
@@ -33,6 +34,12 @@ export function signInTries(
   let signedInto: string | null = null;
   let refused: CallError | null = null;
   const send: Dispatch = async (call, input, session, options) => {
+    if (call.id === passkeyCalls.signInByPasskey.id) {
+      const caller = { address: clientAddressOf(request.headers), knownDevice: null };
+      const answer = await dispatch(call, input, session, { ...options, caller });
+      if (!answer.ok) refused = answer.error;
+      return answer;
+    }
     if (!SIGN_IN_CALLS.has(call.id)) return dispatch(call, input, session, options);
     const account = accountOf(input as CallInput);
     const device = await readDevice(request.cookies);

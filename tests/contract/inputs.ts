@@ -12,6 +12,7 @@ const REGULAR_HOURS = Array.from({ length: 7 }, (_, dayOfWeek) => ({
   availability: dayOfWeek < 5 ? [{ start: '09:00', end: '17:00' }] : [],
 }));
 
+const ORIGIN = 'https://work.example.org';
 const NEW_PASSWORD = 'a quiet broom';
 
 const DEVICE = {
@@ -30,6 +31,12 @@ export const A_PHOTO = 'UklGRjYAAABXRUJQVlA4ICoAAACQAQCdASoCAAIAAUAmJaACdLoAA5gA
 export const inputs: Record<PublishedCallId, (side: Side) => CallInput> = {
   obtainToken: ({ credentials }) => ({ body: credentials }),
   startOnboarding: ({ credentials }) => ({ body: credentials }),
+  beginPasskeySignIn: () => ({ body: { origin: ORIGIN } }),
+  signInByPasskey: () => ({ body: { origin: ORIGIN, credential: '{"id":"a"}' } }),
+  beginPasskey: () => ({ body: { origin: ORIGIN } }),
+  addPasskey: () => ({ body: { origin: ORIGIN, credential: '{"id":"a"}', name: 'Phone' } }),
+  listPasskeys: () => ({}),
+  removePasskey: () => ({ params: { id: 31 } }),
   requestPasswordReset: ({ credentials }) => ({ body: { email: credentials.username } }),
   setPassword: () => ({ body: { password: NEW_PASSWORD } }),
   getUser: () => ({ query: { expand: ['background_check'] } }),

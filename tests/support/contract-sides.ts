@@ -153,7 +153,12 @@ export async function embeddedSide(): Promise<Side> {
   const upstream = embedded(async () => backend);
   // No service carries chats yet.
   const away = ['getChatToken', 'getSupportChatToken'] as const;
-  // She has a password already.
-  const refused = { setPassword: 'permission_denied' } as const;
+  // She has a password already, and no authenticator has answered; `passkeys.test.ts` has one.
+  const refused = {
+    setPassword: 'permission_denied',
+    signInByPasskey: 'unauthorized',
+    addPasskey: 'validation_error',
+    removePasskey: 'not_found',
+  } as const;
   return { upstream, workerId, credentials, ...found, away, refused, close: () => backend.close() };
 }

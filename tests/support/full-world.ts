@@ -25,6 +25,7 @@ import {
   contracts,
   onboardingSteps,
 } from '@/lib/backend/database/schema/onboarding';
+import { passkeys } from '@/lib/backend/database/schema/passkeys';
 import { passwordResets } from '@/lib/backend/database/schema/password-resets';
 import { workerPhotos } from '@/lib/backend/database/schema/photos';
 import { TABLES } from '@/lib/backend/database/tables';
@@ -128,6 +129,10 @@ async function fillMenu(ctx: WorldContext, name: string): Promise<void> {
   await ctx.tx.insert(customerLinks).values({
     ...{ world: ctx.world.id, threadId: 7, createdAt: NOW },
     hash: createHash('sha256').update(`${name}-link`).digest('base64url'),
+  });
+  await ctx.tx.insert(passkeys).values({
+    ...{ world: ctx.world.id, id: 7, accountId: 7, name, credentialId: `${name}-passkey`, publicKey: 'AA' },
+    ...{ counter: 1, transports: '', rpId: 'work.example.org', createdAt: NOW },
   });
   await ctx.tx.insert(passwordResets).values({
     ...{ world: ctx.world.id, accountId: 7, endsAt: '2026-06-16T09:00:00.000Z' },

@@ -63,6 +63,8 @@ async function answerOf(request: IncomingMessage): Promise<Answer> {
   const path = url.pathname.slice(ROOT.length + 1);
   const sent = await text(request);
   if (/^POST auth\/(obtain-token|start-onboarding)\/$/.test(`${request.method} ${path}`)) return signIn(sent);
+  if (path.startsWith('auth/passkeys/sign-in/'))
+    return ok(path.endsWith('begin/') ? 'passkey-options' : 'token');
   if (`${request.method} ${path}` === `GET photos/${STUB.photoToken}/`) return ok('photo');
   if (path.startsWith('auth/reset-password/')) return resetAnswer(`${request.method} ${path}`, sent);
   if (request.headers.authorization !== `Token ${STUB.token}`)
@@ -212,6 +214,16 @@ function otherAnswer(route: string, query: URLSearchParams, sent: string): Answe
   if (other && Number(other[1]) !== STUB.workerId) return { status: 403, body: 'error-permission' };
   switch (route) {
     case 'POST auth/revoke-token/':
+      return ok('success');
+    case 'POST auth/passkeys/begin/':
+      return ok('passkey-options');
+    case 'GET auth/passkeys/':
+      return ok('passkeys');
+    case 'POST auth/passkeys/':
+      return /^\{"origin":"https:[^"]+","credential":".+","name":"Phone"\}$/.test(sent)
+        ? ok('success')
+        : INVALID;
+    case 'POST auth/passkeys/31/remove/':
       return ok('success');
     case 'POST auth/set-password/':
       return /^\{"password":"[^"]{8,}"\}$/.test(sent) ? ok('success') : INVALID;

@@ -19,7 +19,7 @@ const PURE = [
 
 /** What of a feature runs in the browser. */
 const BROWSER = [
-  'hooks|use|clock|user|scope|sign-in|own-sign-out|reset|carried-email|demo-context|memory|acting-mark|session|track|actions|page-name|launch-context',
+  'hooks|use|clock|user|scope|sign-in|own-sign-out|reset|carried-email|offer|demo-context|memory|acting-mark|session|track|actions|page-name|launch-context',
   'location|location-check|persist-ahead|facts|registration|object-changes|outbox-context|page-outbox|live-outbox|shown-outbox|waiting-mark|live-stream|live-leader|event-text',
 ].join('|');
 
@@ -130,6 +130,7 @@ export const ROOMS: readonly Room[] = [
     ['background', 'chat', 'database', 'mail', 'worlds'],
     ['routes', 'base-path', 'features/customer-chat/messages'],
   ),
+  backend('passkeys', ['accounts', 'database', 'worlds'], ['env']),
   backend(
     'onboarding',
     ['accounts', 'background', 'database', 'mail', 'worlds'],
@@ -159,6 +160,7 @@ export const ROOMS: readonly Room[] = [
     'live',
     'market',
     'onboarding',
+    'passkeys',
     'passwords',
     'support-chat',
     'visits',
@@ -296,7 +298,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     /^components\/session\//,
-    /^(components\/(session|demo|shell\/frame|ui)\/|lib\/(messages|cache\/phone-store|environment$|features\/(demo|device\/memory|environment|outbox|passkeys|password|session)|format|brand|routes))/,
+    /^(components\/(session|demo|shell\/frame|ui)\/|lib\/(messages|cache\/phone-store|environment$|features\/(demo|device\/memory|environment|outbox|passkeys|password|session)|format|brand|platform|routes))/,
   ),
   // The screens of a feature.
   // Who joins signs in, or looks at the demo first.

@@ -6,6 +6,7 @@ import type { Queryable } from '@/lib/backend/worlds/context';
 /** Who signs in, and what they have sent: a copy has people of its own, and nobody has sent it anything. */
 const LEFT_OUT: ReadonlySet<TableName> = new Set([
   ...(['accounts', 'tokens', 'secondFactors', 'recoveryCodes', 'devices'] as const),
+  ...(['passkeys', 'passwordResets', 'spentChallenges'] as const),
   ...(['auditEntries', 'backgroundJobs', 'customerLinks', 'idempotencyKeys', 'importRefs'] as const),
 ]);
 

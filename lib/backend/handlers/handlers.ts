@@ -26,6 +26,7 @@ import { helpHandlers } from './help';
 import { invitationHandlers } from './invitation';
 import { keysHandlers } from './keys';
 import { onboardingHandlers } from './onboarding';
+import { passkeyHandlers, publicPasskeyHandlers } from './passkeys';
 import { accountPasswordHandlers, publicPasswordHandlers } from './password';
 import { paymentDetailsHandlers } from './payment-details';
 import { performanceHandlers } from './performance';
@@ -49,12 +50,14 @@ export const publicHandlers = {
   ...invitationHandlers,
   ...publicPhotoHandlers,
   ...publicPasswordHandlers,
+  ...publicPasskeyHandlers,
 };
 /** Open to whoever has a token. */
 export const accountHandlers = { ...accountSessionHandlers, ...accountPasswordHandlers };
 /** Open to cleaners. */
 export const workerHandlers = {
   ...workerSessionHandlers,
+  ...passkeyHandlers,
   ...scheduleHandlers,
   ...visitHandlers,
   ...distanceHandlers,

@@ -32,6 +32,36 @@ async function setUp(worker: Partial<NewRow<'workers'>> = { status: 'active' }) 
 
 const detailsIn = (body: unknown) => (body as { readonly error_details?: object }).error_details;
 
+describe('the worker', () => {
+  const fieldsOf = async () => {
+    const { own } = await setUp();
+    const { body } = await backend.call('GET', 'auth/?expand=background_check', { token: own.token });
+    return Object.keys(body as object);
+  };
+
+  it('[PROF-01] [PROF-02] says who they are, how they stand, and whether they are still joining', async () => {
+    const names = ['id', 'full_name', 'first_names', 'last_name', 'image', 'current_rating', 'status'];
+    expect(await fieldsOf()).toEqual(expect.arrayContaining([...names, 'is_swat', 'is_onboarding', 'email']));
+  });
+
+  it('[PROF-03] [PROF-04] comes with their work, their status, their address and whom to call', async () => {
+    const work = ['is_eligible_for_bonus', 'last_activation_dt', 'last_confirmation_dt', 'trust_level'];
+    const pay = ['background_check', 'pay_increase_date', 'base_pay', 'hourly_bonus', 'started_work'];
+    const status = ['status', 'reason_for_inactivity', 'reason_for_inactivity_description'];
+    const address = ['no_new_accounts_date', 'line_1', 'line_2', 'line_3', 'city', 'postcode'];
+    const contact = ['emergency_contact_name', 'emergency_contact_number', 'emergency_contact_relation'];
+    const others = [
+      'primary_telephone_number',
+      'travel_preferences',
+      'assigned_areas',
+      'last_60_days_metrics',
+    ];
+    expect(await fieldsOf()).toEqual(
+      expect.arrayContaining([...work, ...pay, ...status, ...address, ...contact, ...others]),
+    );
+  });
+});
+
 describe('changing the worker', () => {
   it('[PROF-06] changes what is named alone and answers the whole worker', async () => {
     const { patch, row } = await setUp({ line1: 'Flat 1', city: 'London', telephone: '07700 900111' });

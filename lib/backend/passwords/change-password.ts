@@ -4,6 +4,7 @@ import { isCommonPassword } from '@/lib/backend/accounts/common-passwords';
 import type { Account } from '@/lib/backend/accounts/token';
 import { enqueueJob } from '@/lib/backend/background/jobs';
 import { Refusal } from '@/lib/backend/contract/refusal';
+import { passkeys } from '@/lib/backend/database/schema/passkeys';
 import { passwordResets } from '@/lib/backend/database/schema/password-resets';
 import { accounts, tokens } from '@/lib/backend/database/schema/people';
 import type { WorldContext } from '@/lib/backend/worlds/context';
@@ -34,8 +35,8 @@ interface Change {
 }
 
 /**
- * Gives an account another password. Every other session of its owner ends, also those of administrators who act as them, and
- * so does every mailed link. A mail tells the owner.
+ * Gives an account another password. Every other session of its owner ends, also those of administrators who act as them, and so
+ * does every mailed link. Passkeys go too, for whoever was in may have added one. A mail tells the owner.
  */
 export async function changePassword(
   ctx: WorldContext,
@@ -56,5 +57,6 @@ export async function changePassword(
   await tx
     .delete(passwordResets)
     .where(and(eq(passwordResets.world, world.id), eq(passwordResets.accountId, id)));
+  await tx.delete(passkeys).where(and(eq(passkeys.world, world.id), eq(passkeys.accountId, id)));
   await enqueueJob(ctx, { kind: CHANGED_MAIL_JOB, subject: String(id) });
 }

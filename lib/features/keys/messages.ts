@@ -78,6 +78,7 @@ export const keysMessages = messages(
     confirm: 'Confirm',
     notYet: 'Not yet',
     allDone: 'All keys are handed over.',
+    customerAtHome: 'Your customer is at home. Tell them that {name} comes.',
     completionFailed: 'Failed to complete the key handover',
   },
   process.env.MESSAGES_KEYS,

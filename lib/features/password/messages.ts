@@ -54,7 +54,7 @@ export const passwordMessages = messages(
       'Somebody, most likely you, asked for a new password. An administrator’s is not given by email: ask whoever runs the server of {product} to reset your sign-in.',
     changedSubject: 'Your {product} password was changed',
     changedText:
-      'The password of your {product} account was just changed, and every device was signed out. If that was you, all is well.',
+      'The password of your {product} account was just changed. Every device was signed out, and passkeys were removed. If that was you, all is well.',
     changedHelp:
       'If it was not you, ask for a new password on the sign-in page at once and tell us at {email}.',
   },

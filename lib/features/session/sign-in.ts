@@ -10,22 +10,29 @@ export type SignInResult =
 
 /**
  * Signs in through next-auth's credentials, whose cookie is out of reach of scripts. Two requests by hand in place of
- * its React client, which would bring every page a session poll that nothing here asks for.
+ * its React client, which would bring every page a session poll that nothing here asks for. `isOnboarding` is for who is
+ * still joining: a root may have another way in for them. [AUTH-04]
  */
-export async function signIn(
+export const signIn = (
   { username, password }: Credentials,
   { isOnboarding = false }: { readonly isOnboarding?: boolean } = {},
+): Promise<SignInResult> =>
+  signInBy('credentials', { username, password, ...(isOnboarding && { onboarding: 'true' }) });
+
+/** The same by what an authenticator answered, as JSON. */
+export const signInByPasskey = (credential: string): Promise<SignInResult> =>
+  signInBy('passkey', { credential });
+
+async function signInBy(
+  provider: 'credentials' | 'passkey',
+  fields: Readonly<Record<string, string>>,
 ): Promise<SignInResult> {
   try {
     const csrf = await fetch(withBasePath(`${routes.auth}/csrf`), { cache: 'no-store' });
     const { csrfToken } = (await csrf.json()) as { csrfToken: string };
-    const answer = await fetch(withBasePath(`${routes.auth}/callback/credentials`), {
+    const answer = await fetch(withBasePath(`${routes.auth}/callback/${provider}`), {
       method: 'POST',
-      body: new URLSearchParams({
-        ...{ csrfToken, username, password, json: 'true' },
-        // A root may have another way in for who is still joining. [AUTH-04]
-        ...(isOnboarding && { onboarding: 'true' }),
-      }),
+      body: new URLSearchParams({ csrfToken, ...fields, json: 'true' }),
     });
     const { url } = (await answer.json()) as { url: string };
     const reason = new URL(url, location.href).searchParams.get('error');

@@ -44,6 +44,8 @@ export const visitsMessages = messages(
     summaryOf: '{name}: when and where',
     arrive: 'Arrive',
     cleanFor: 'Clean for',
+    /** Where nobody is cleaned for. */
+    takes: 'Takes',
     leave: 'Leave',
     recommended: 'Recommended {hours}',
     booked: 'Booked {hours}',

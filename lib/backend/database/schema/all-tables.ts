@@ -4,6 +4,7 @@ import * as contactTables from './contact';
 import * as customerLinksTables from './customer-links';
 import * as keysTables from './keys';
 import * as onboardingTables from './onboarding';
+import * as passkeysTables from './passkeys';
 import * as passwordResetsTables from './password-resets';
 import * as peopleTables from './people';
 import * as performanceTables from './performance';
@@ -22,6 +23,7 @@ export const schema = {
   ...keysTables,
   ...onboardingTables,
   ...passwordResetsTables,
+  ...passkeysTables,
   ...peopleTables,
   ...performanceTables,
   ...photosTables,

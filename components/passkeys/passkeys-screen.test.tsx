@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callError } from '@/lib/call/contract/call-error';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { passkeyCalls } from '@/lib/features/passkeys/calls';
+import type { Passkey } from '@/lib/features/passkeys/wire';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { renderApp } from '@/tests/support/render-app';
+import { PasskeysScreen } from './passkeys-screen';
+
+const PHONE: Passkey = {
+  id: 31,
+  name: 'Android phone',
+  createdAt: '2026-11-16T08:12:00.000Z',
+  lastUsedAt: '2026-11-17T07:40:00.000Z',
+};
+const MAC: Passkey = { id: 32, name: 'Mac', createdAt: '2026-11-17T19:30:00.000Z' };
+
+let fake: FakeCallClient;
+beforeEach(() => {
+  fake = new FakeCallClient();
+});
+
+const show = (passkeys: readonly Passkey[], active = true) => {
+  fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active }));
+  fake.answer(passkeyCalls.listPasskeys, () => passkeys);
+  renderApp(<PasskeysScreen />, fake);
+};
+
+describe('the passkeys', () => {
+  it('are told apart by name, day and last use', async () => {
+    show([PHONE, MAC]);
+    const [phone, mac] = await screen.findAllByRole('listitem');
+    expect(phone?.textContent).toMatch(
+      /Android phone.*Added Monday 16 November.*Last used Tuesday 17 November/,
+    );
+    expect(mac?.textContent).toMatch(/Mac.*Not used yet/);
+  });
+
+  it('say that there are none, and that this browser can make none here', async () => {
+    show([]);
+    expect(await screen.findByText('No passkeys yet')).toBeDefined();
+    expect(screen.getByText('This browser cannot make passkeys here.')).toBeDefined();
+  });
+
+  it('are no matter of a root that has none', async () => {
+    show([PHONE], false);
+    expect(await screen.findByText('This browser cannot make passkeys here.')).toBeDefined();
+    expect(fake.madeOf(passkeyCalls.listPasskeys)).toEqual([]);
+  });
+
+  it('say so when they cannot be loaded', async () => {
+    fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
+    fake.refuse(passkeyCalls.listPasskeys, callError('server_error', 'test'));
+    renderApp(<PasskeysScreen />, fake);
+    expect(await screen.findByText('Your passkeys could not be loaded')).toBeDefined();
+  });
+
+  it('go after a question, and one that is gone already counts as removed', async () => {
+    show([PHONE]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Android phone' }));
+    expect(await screen.findByText(/Android phone cannot sign you in any more/)).toBeDefined();
+    fake.refuse(passkeyCalls.removePasskey, callError('not_found', 'test'));
+    fake.answer(passkeyCalls.listPasskeys, () => []);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('No passkeys yet')).toBeDefined();
+  });
+});

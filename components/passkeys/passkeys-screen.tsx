@@ -1,0 +1,106 @@
+'use client';
+
+import { Fingerprint } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { QueryScreen } from '@/components/query/query-screen';
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { PageHeader } from '@/components/shell/frame/page-header';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useToast } from '@/components/ui/toasts';
+import { useCall } from '@/lib/call/client/use-call';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { addPasskey, hasPasskeys } from '@/lib/features/passkeys/actions';
+import { passkeyCalls } from '@/lib/features/passkeys/calls';
+import { noteMade } from '@/lib/features/passkeys/memory';
+import { passkeyMessages } from '@/lib/features/passkeys/messages';
+import type { Passkey } from '@/lib/features/passkeys/wire';
+import { OWN_FEATURES } from '@/lib/flags';
+import { commonMessages } from '@/lib/messages/common-messages';
+import { pageTitle } from '@/lib/messages/page-titles';
+import { platformOf } from '@/lib/platform';
+import { routes } from '@/lib/routes';
+import { PasskeyRow } from './passkey-row';
+
+const FEATURE = { params: { name: OWN_FEATURES.passkeys } };
+
+/** The phone keeps none of it. */
+const TEXTS = {
+  notLoaded: passkeyMessages.loadFailed,
+  notSaved: passkeyMessages.loadFailed,
+  loads: passkeyMessages.loadsWithSignal,
+};
+
+/** The worker's passkeys: what they are, another one, and the way to remove each. */
+export function PasskeysScreen() {
+  const feature = useCall(flagCalls.getFeatureGenerallyActive, FEATURE, null);
+  const isOn = feature.data?.active === true;
+  const isOff = feature.error !== null || feature.data?.active === false;
+  const query = useCall(passkeyCalls.listPasskeys, {}, null, { isOn });
+  const reload = () => void query.retry();
+  return (
+    <AppFrame>
+      <PageHeader title={pageTitle('passkeys')} back={{ href: routes.profile, label: commonMessages.back }} />
+      <p className="mb-4 text-ink-soft">{passkeyMessages.about}</p>
+      {isOff ? (
+        <p className="text-center text-ink-soft">{passkeyMessages.noSupport}</p>
+      ) : (
+        <QueryScreen
+          query={query}
+          texts={TEXTS}
+          isFromPhone={false}
+          skeleton={<Skeleton shape="card" className="h-tap-main" />}
+        >
+          {(passkeys) => <PasskeyList passkeys={passkeys} onChanged={reload} />}
+        </QueryScreen>
+      )}
+      {isOn && <AddPasskey onAdded={reload} />}
+    </AppFrame>
+  );
+}
+
+interface PasskeyListProps {
+  readonly passkeys: readonly Passkey[];
+  readonly onChanged: () => void;
+}
+
+function PasskeyList({ passkeys, onChanged }: PasskeyListProps) {
+  if (passkeys.length === 0)
+    return <EmptyState icon={Fingerprint} title={passkeyMessages.empty} text={passkeyMessages.emptyText} />;
+  return (
+    <Card className="px-4">
+      <ul className="divide-y divide-line">
+        {passkeys.map((passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={onChanged} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
+  const [isAble, setIsAble] = useState<boolean | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  const toast = useToast();
+  // Only the browser knows.
+  useEffect(() => setIsAble(hasPasskeys()), []);
+  const add = async () => {
+    setIsPending(true);
+    const outcome = await addPasskey(passkeyMessages.onThis[platformOf(navigator)]);
+    setIsPending(false);
+    if (outcome.ok) {
+      noteMade();
+      onAdded();
+      toast({ kind: 'success', text: passkeyMessages.added });
+    } else if (outcome.text !== null) toast({ kind: 'danger', text: outcome.text });
+  };
+  if (isAble === null) return null;
+  if (!isAble) return <p className="mt-4 text-center text-ink-soft">{passkeyMessages.noSupport}</p>;
+  return (
+    <Button size="main" isPending={isPending} onClick={add} className="mt-4 w-full">
+      {passkeyMessages.add}
+    </Button>
+  );
+}

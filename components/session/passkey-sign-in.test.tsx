@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isOfferDue, noteMade, noteOffered } from '@/lib/features/passkeys/memory';
+import { LoginForm } from './login-form';
+import { PasskeyOffer } from './passkey-offer';
+
+const OPTIONS = { challenge: 'bm90LW9mLW91cnM', rpId: 'localhost', rp: { id: 'localhost', name: 'Sweep' } };
+/** The library comes with its first use. */
+const LATER = { timeout: 10_000 };
+const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+
+/** A browser that can have passkeys, and what it was asked. */
+function browserWith({ get, create }: { get?: () => unknown; create?: () => unknown } = {}) {
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal(
+    'PublicKeyCredential',
+    Object.assign(() => {}, { isConditionalMediationAvailable: async () => false }),
+  );
+  Object.defineProperty(navigator, 'credentials', {
+    configurable: true,
+    value: { get: vi.fn(async () => get?.()), create: vi.fn(async () => create?.()) },
+  });
+}
+
+/** Our server and next-auth's side of it. */
+function server(error: string | null = null) {
+  const sent: [string, string][] = [];
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+    sent.push([url.replace('/app-sweepers/api/', ''), String(body ?? '')]);
+    if (url.endsWith('/csrf')) return Response.json({ csrfToken: 'c1' });
+    if (url.includes('feature-generally-active')) return Response.json({ active: true });
+    if (url.endsWith('/session/passkeys')) return Response.json({ options: JSON.stringify(OPTIONS) });
+    const address = `http://localhost/app-sweepers/login${error ? `?error=${encodeURIComponent(error)}` : ''}`;
+    return Response.json({ url: address }, { status: error ? 401 : 200 });
+  });
+  return sent;
+}
+
+const ASSERTION = {
+  ...{ id: 'a-passkey', rawId: bytes('a-passkey'), type: 'public-key' },
+  response: { authenticatorData: bytes('a'), clientDataJSON: bytes('b'), signature: bytes('c') },
+  getClientExtensionResults: () => ({}),
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'credentials');
+});
+
+describe('the passkey beside the password', () => {
+  const show = () => {
+    const leaveTo = vi.fn();
+    render(<LoginForm goTo="/app-sweepers/schedule" notice="" hasPasskeys leaveTo={leaveTo} />);
+    return leaveTo;
+  };
+
+  it('signs in by what the device answers', async () => {
+    browserWith({ get: () => ASSERTION });
+    const sent = server();
+    const leaveTo = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
+    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/app-sweepers/schedule'), LATER);
+    expect(sent[0]).toEqual(['session/passkeys', '{"step":"sign-in"}']);
+    const [path, form] = sent.at(-1) ?? [];
+    expect(path).toBe('auth/callback/passkey');
+    expect(new URLSearchParams(form).get('credential')).toContain('"id":"a-passkey"');
+  });
+
+  it('says so where it was called off, or where the server does not take it, and leaves the password', async () => {
+    browserWith({ get: () => Promise.reject(new DOMException('no', 'NotAllowedError')) });
+    server();
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
+    expect(await screen.findByText(/No passkey was used/, {}, LATER)).toBeDefined();
+    browserWith({ get: () => ASSERTION });
+    server('This passkey does not work here.');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+    expect(await screen.findByText('This passkey does not work here.', {}, LATER)).toBeDefined();
+    expect(screen.getByLabelText('Password')).toBeDefined();
+  });
+
+  it('is not there where the browser has none, and for a root that was not known to have them', async () => {
+    server();
+    show();
+    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
+    browserWith();
+    render(<LoginForm goTo="/" notice="" />);
+    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
+  });
+});
+
+describe('the offer', () => {
+  const signIn = async () => {
+    const leaveTo = vi.fn();
+    const { unmount } = render(<LoginForm goTo="/app-sweepers/schedule" notice="" leaveTo={leaveTo} />);
+    await userEvent.type(screen.getByLabelText('Email'), 'amara@sweep.example');
+    await userEvent.type(screen.getByLabelText('Password'), 'secret');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    return { leaveTo, unmount };
+  };
+
+  it('comes after a sign-in by password, and not again for a while once it was declined', async () => {
+    browserWith();
+    server();
+    const { leaveTo, unmount } = await signIn();
+    const heading = await screen.findByRole('heading', { name: 'Sign in faster next time' });
+    expect(document.activeElement).toBe(heading);
+    expect(leaveTo).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(leaveTo).toHaveBeenCalledWith('/app-sweepers/schedule');
+    unmount();
+    const again = await signIn();
+    await vi.waitFor(() => expect(again.leaveTo).toHaveBeenCalled());
+  });
+
+  it('goes on to the app after the passkey is made, and says what went wrong', async () => {
+    browserWith({ create: () => Promise.reject(new DOMException('no', 'NotSupportedError')) });
+    server();
+    const onDone = vi.fn();
+    render(<PasskeyOffer onDone={onDone} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Add a passkey' }));
+    expect(await screen.findByText('The passkey was not added. Please try again.', {}, LATER)).toBeDefined();
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it('waits two months after a no, and for good where one was made', () => {
+    const day = 86_400_000;
+    expect(isOfferDue()).toBe(true);
+    noteOffered(0);
+    expect(isOfferDue(59 * day)).toBe(false);
+    expect(isOfferDue(61 * day)).toBe(true);
+    noteMade();
+    expect(isOfferDue(9_000 * day)).toBe(false);
+  });
+});

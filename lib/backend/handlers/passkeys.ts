@@ -1,0 +1,178 @@
+import 'server-only';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { issueToken } from '@/lib/backend/accounts/token';
+import type {
+  AccountContext,
+  HandlersOf,
+  PublicContext,
+  WorkerContext,
+} from '@/lib/backend/contract/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
+import { instantOf } from '@/lib/backend/database/instants';
+import { passkeys } from '@/lib/backend/database/schema/passkeys';
+import { accounts } from '@/lib/backend/database/schema/people';
+import { worlds } from '@/lib/backend/database/schema/worlds';
+import {
+  challengeIn,
+  creationOptions,
+  type PasskeyRow,
+  readAssertion,
+  rpIdOf,
+  signInOptions,
+  userHandleOf,
+  verifyNew,
+  verifyUse,
+} from '@/lib/backend/passkeys/authenticators';
+import { isOpenChallenge, makeChallenge, spendChallenge } from '@/lib/backend/passkeys/challenge';
+import type { Queryable } from '@/lib/backend/worlds/context';
+import { acrossWorlds, inWorld } from '@/lib/backend/worlds/worlds';
+import { brand } from '@/lib/brand';
+import type { InputOf } from '@/lib/call/contract/define-call';
+import type { passkeyCalls } from '@/lib/features/passkeys/calls';
+import { PASSKEY_LIMITS } from '@/lib/features/passkeys/model';
+import { PASSKEY_TEXTS } from '@/lib/features/passkeys/server-texts';
+import type { Passkey, PasskeyOptions } from '@/lib/features/passkeys/wire';
+import type { SuccessAnswer, TokenAnswer } from '@/lib/features/session/wire';
+import { TOO_MANY_TRIES_TEXT } from '@/lib/rate-limit/sign-in-limit';
+
+const NOT_TAKEN = new Refusal('unauthorized', PASSKEY_TEXTS.notTaken);
+const NOT_ADDED = new Refusal('validation_error', PASSKEY_TEXTS.notAdded);
+const TOO_MANY = new Refusal('validation_error', PASSKEY_TEXTS.tooMany);
+
+/** For any account: the authenticator says whose passkey it is. */
+async function beginPasskeySignIn(
+  _: PublicContext,
+  { body }: InputOf<typeof passkeyCalls.beginPasskeySignIn>,
+): Promise<PasskeyOptions | Refusal> {
+  const rpId = rpIdOf(body.origin);
+  return rpId === null ? NOT_TAKEN : { options: await signInOptions(rpId, makeChallenge('sign-in')) };
+}
+
+/**
+ * The same refusal whatever is wrong. Wrong ones are counted as wrong passwords are, under a name of their own: who guesses a
+ * password must not keep its owner's passkey out.
+ */
+async function signInByPasskey(
+  { database, signInLimit, caller }: PublicContext,
+  { body: { origin, credential } }: InputOf<typeof passkeyCalls.signInByPasskey>,
+): Promise<TokenAnswer | Refusal> {
+  const assertion = readAssertion(credential);
+  const attempt = { address: caller.address, knownDevice: null, email: `passkey ${assertion?.id ?? ''}` };
+  const wait = await signInLimit.tryFor(attempt);
+  if (wait) return new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, wait);
+  const found = assertion && (await acrossWorlds(database, (tx) => findPasskey(tx, assertion.id)));
+  const challenge = assertion && challengeIn(assertion);
+  if (!found || !challenge || found.rpId !== rpIdOf(origin)) return NOT_TAKEN;
+  const { userHandle } = assertion.response;
+  if (userHandle !== undefined && userHandle !== userHandleOf(found.world, found.accountId)) return NOT_TAKEN;
+  const isOpen = (said: string) => isOpenChallenge(said, 'sign-in');
+  const counter = await verifyUse(assertion, found, { origin, rpId: found.rpId, isOpen });
+  if (counter === null) return NOT_TAKEN;
+  const token = await inWorld(database, found.world, async (ctx) => {
+    const isIt = and(
+      eq(passkeys.world, found.world),
+      eq(passkeys.id, found.id),
+      eq(passkeys.counter, found.counter),
+    );
+    const used = await ctx.tx
+      .update(passkeys)
+      .set({ counter, lastUsedAt: ctx.now })
+      // Removed, or used elsewhere with the same count, while it was checked.
+      .where(isIt)
+      .returning({ id: passkeys.id });
+    if (used.length === 0 || !(await spendChallenge(ctx, challenge))) return null;
+    return issueToken(ctx, found.accountId);
+  });
+  if (token === null) return NOT_TAKEN;
+  await signInLimit.forgive(attempt);
+  return { token };
+}
+
+/** Looks in every world: a passkey is of one account. Of administrators and customers there are none. */
+async function findPasskey(tx: Queryable, credentialId: string): Promise<PasskeyRow | null> {
+  const [row] = await tx
+    .select({ passkey: passkeys })
+    .from(passkeys)
+    .innerJoin(accounts, and(eq(accounts.world, passkeys.world), eq(accounts.id, passkeys.accountId)))
+    .innerJoin(worlds, eq(worlds.id, passkeys.world))
+    .where(
+      and(
+        eq(passkeys.credentialId, credentialId),
+        eq(accounts.role, 'worker'),
+        inArray(worlds.kind, ['marketplace', 'test']),
+      ),
+    );
+  return row?.passkey ?? null;
+}
+
+async function beginPasskey(
+  ctx: WorkerContext,
+  { body }: InputOf<typeof passkeyCalls.beginPasskey>,
+): Promise<PasskeyOptions | Refusal> {
+  const rpId = rpIdOf(body.origin);
+  if (rpId === null) return NOT_ADDED;
+  const existing = await ownPasskeys(ctx);
+  if (existing.length >= PASSKEY_LIMITS.most) return TOO_MANY;
+  const { id: accountId, email } = ctx.account;
+  const world = ctx.world.id;
+  const challenge = makeChallenge({ world, accountId });
+  const userHandle = userHandleOf(world, accountId);
+  return {
+    options: await creationOptions({ rpId, rpName: brand.name, challenge, userHandle, email, existing }),
+  };
+}
+
+async function addPasskey(
+  ctx: WorkerContext,
+  { body: { origin, credential, name } }: InputOf<typeof passkeyCalls.addPasskey>,
+): Promise<SuccessAnswer | Refusal> {
+  const rpId = rpIdOf(origin);
+  const { world, tx, account } = ctx;
+  const isOpen = (said: string) => isOpenChallenge(said, { world: world.id, accountId: account.id });
+  const made = rpId && (await verifyNew(credential, { origin, rpId, isOpen }));
+  if (!rpId || !made) return NOT_ADDED;
+  const { challenge, ...kept } = made;
+  if ((await ownPasskeys(ctx)).length >= PASSKEY_LIMITS.most) return TOO_MANY;
+  if (!(await spendChallenge(ctx, challenge))) return NOT_ADDED;
+  const added = await tx
+    .insert(passkeys)
+    .values({ ...kept, world: world.id, accountId: account.id, name, rpId, createdAt: ctx.now })
+    .onConflictDoNothing({ target: passkeys.credentialId })
+    .returning({ id: passkeys.id });
+  return added.length > 0 ? { success: true } : NOT_ADDED;
+}
+
+async function listPasskeys(ctx: WorkerContext): Promise<readonly Passkey[]> {
+  const own = await ownPasskeys(ctx);
+  return own.map(({ id, name, createdAt, lastUsedAt }) => ({
+    ...{ id, name, createdAt: instantOf(createdAt) },
+    lastUsedAt: lastUsedAt && instantOf(lastUsedAt),
+  }));
+}
+
+async function removePasskey(
+  { tx, world, account }: WorkerContext,
+  { params: { id } }: InputOf<typeof passkeyCalls.removePasskey>,
+): Promise<SuccessAnswer | Refusal> {
+  const isOwn = and(eq(passkeys.world, world.id), eq(passkeys.accountId, account.id), eq(passkeys.id, id));
+  const removed = await tx.delete(passkeys).where(isOwn).returning({ id: passkeys.id });
+  return removed.length > 0 ? { success: true } : NOT_FOUND;
+}
+
+function ownPasskeys({ tx, world, account }: AccountContext): Promise<PasskeyRow[]> {
+  return tx
+    .select()
+    .from(passkeys)
+    .where(and(eq(passkeys.world, world.id), eq(passkeys.accountId, account.id)))
+    .orderBy(asc(passkeys.id));
+}
+
+export const publicPasskeyHandlers = { beginPasskeySignIn, signInByPasskey } satisfies HandlersOf<
+  'beginPasskeySignIn' | 'signInByPasskey',
+  PublicContext
+>;
+
+export const passkeyHandlers = { beginPasskey, addPasskey, listPasskeys, removePasskey } satisfies HandlersOf<
+  'beginPasskey' | 'addPasskey' | 'listPasskeys' | 'removePasskey',
+  WorkerContext
+>;

@@ -1,0 +1,70 @@
+import type { CallError } from '@/lib/call/contract/call-error';
+import { commonMessages } from '@/lib/messages/common-messages';
+import { routes, withBasePath } from '@/lib/routes';
+import { passkeyMessages } from './messages';
+
+/** What an authenticator was asked came to nothing: the sentence to show, or null where its owner called it off. */
+export type PasskeyOutcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly text: string | null };
+
+/** Whether this browser can have passkeys here at all: browsers have none for addresses of numbers and plain http. */
+export const hasPasskeys = (): boolean =>
+  window.isSecureContext && 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname);
+
+/** Whether it offers passkeys where a name is typed. */
+export async function hasPasskeyAutofill(): Promise<boolean> {
+  return hasPasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
+}
+
+/**
+ * Asks this device for a passkey of any account and answers what it says, as JSON for the sign-in. With autofill it waits until
+ * somebody picks one where the name is typed; the next question ends that.
+ */
+export async function askForPasskey({
+  isAutofill,
+}: {
+  readonly isAutofill: boolean;
+}): Promise<PasskeyOutcome<string>> {
+  const options = await post<{ readonly options: string }>({ step: 'sign-in' });
+  if (!options.ok) return options;
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  try {
+    const optionsJSON = JSON.parse(options.value.options);
+    const answer = await startAuthentication({ optionsJSON, useBrowserAutofill: isAutofill });
+    return { ok: true, value: JSON.stringify(answer) };
+  } catch {
+    return { ok: false, text: isAutofill ? null : passkeyMessages.notUsed };
+  }
+}
+
+/** Has this device make a passkey for the signed-in worker, and keeps it under a name. */
+export async function addPasskey(name: string): Promise<PasskeyOutcome<null>> {
+  const options = await post<{ readonly options: string }>({ step: 'begin' });
+  if (!options.ok) return options;
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  let credential: string;
+  try {
+    credential = JSON.stringify(await startRegistration({ optionsJSON: JSON.parse(options.value.options) }));
+  } catch (error) {
+    const isCalledOff = error instanceof Error && ['AbortError', 'NotAllowedError'].includes(error.name);
+    return { ok: false, text: isCalledOff ? null : passkeyMessages.notAdded };
+  }
+  const added = await post({ step: 'add', credential, name });
+  return added.ok ? { ok: true, value: null } : added;
+}
+
+async function post<T>(body: Readonly<Record<string, string>>): Promise<PasskeyOutcome<T>> {
+  try {
+    const answer = await fetch(withBasePath(routes.sessionPasskeys), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (answer.ok) return { ok: true, value: (await answer.json()) as T };
+    const { error } = (await answer.json()) as { readonly error: CallError };
+    return { ok: false, text: error.userMessage ?? commonMessages.problem };
+  } catch {
+    return { ok: false, text: passkeyMessages.notReached };
+  }
+}

@@ -1,0 +1,62 @@
+import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/call/contract/define-call';
+import type { SuccessAnswer, TokenAnswer } from '@/lib/features/session/wire';
+import type { NewPasskey, Passkey, PasskeyOptions, PasskeyPlace, PasskeySignIn } from './wire';
+
+const ofPasskeys = {
+  method: 'POST',
+  timeoutMs: WRITE_TIMEOUT_MS,
+  cache: null,
+  offline: 'fails',
+  extension: 'passkeys',
+} as const;
+
+/** By this app's server alone, which knows the origin; a repeat would need another challenge. */
+const byServer = { ...ofPasskeys, serverOnly: true, hasSecret: true } as const;
+
+/** Ours: the documents have no such calls. An administrator who acts as somebody has nothing to do with theirs. */
+export const passkeyCalls = {
+  beginPasskeySignIn: defineCall<{ readonly body: PasskeyPlace }, PasskeyOptions>({
+    ...byServer,
+    id: 'beginPasskeySignIn',
+    path: 'auth/passkeys/sign-in/begin/',
+    access: 'public',
+    changesNothing: true,
+  }),
+  signInByPasskey: defineCall<{ readonly body: PasskeySignIn }, TokenAnswer>({
+    ...byServer,
+    id: 'signInByPasskey',
+    path: 'auth/passkeys/sign-in/',
+    access: 'public',
+  }),
+  beginPasskey: defineCall<{ readonly body: PasskeyPlace }, PasskeyOptions>({
+    ...byServer,
+    id: 'beginPasskey',
+    path: 'auth/passkeys/begin/',
+    access: 'worker',
+    workerThemself: true,
+    changesNothing: true,
+  }),
+  addPasskey: defineCall<{ readonly body: NewPasskey }, SuccessAnswer>({
+    ...byServer,
+    id: 'addPasskey',
+    path: 'auth/passkeys/',
+    access: 'worker',
+    workerThemself: true,
+  }),
+  listPasskeys: defineCall<Record<never, never>, readonly Passkey[]>({
+    ...ofPasskeys,
+    id: 'listPasskeys',
+    method: 'GET',
+    path: 'auth/passkeys/',
+    access: 'worker',
+    workerThemself: true,
+    timeoutMs: READ_TIMEOUT_MS,
+  }),
+  removePasskey: defineCall<{ readonly params: { readonly id: number } }, SuccessAnswer>({
+    ...ofPasskeys,
+    id: 'removePasskey',
+    path: 'auth/passkeys/{id}/remove/',
+    access: 'worker',
+    workerThemself: true,
+  }),
+};

@@ -1,0 +1,69 @@
+import 'server-only';
+import {
+  type EntityOf,
+  entity,
+  instant,
+  integer,
+  maybe,
+  text,
+  type WiresOf,
+  z,
+} from '@/lib/call/contract/wire';
+import { successWire, tokenWire } from '@/lib/features/session/wire';
+import type { passkeyCalls } from './calls';
+import { PASSKEY_LIMITS } from './model';
+
+/** The origin of the app's pages, as browsers write it: `https://app.example`. */
+const origin = z.string().min(1).max(300);
+/** What the browser's authenticator answered, as JSON (WebAuthn's `toJSON`). */
+const credential = z.string().min(2).max(PASSKEY_LIMITS.credential);
+
+export type PasskeyPlace = EntityOf<typeof passkeyPlaceWire>;
+const passkeyPlaceWire = entity('PasskeyPlace', { origin });
+
+export type PasskeyOptions = EntityOf<typeof passkeyOptionsWire>;
+/** WebAuthn's options as JSON, for `parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`. */
+const passkeyOptionsWire = entity('PasskeyOptions', { options: text });
+
+export type PasskeySignIn = EntityOf<typeof passkeySignInWire>;
+const passkeySignInWire = entity('PasskeySignIn', { origin, credential });
+
+export type NewPasskey = EntityOf<typeof newPasskeyWire>;
+const newPasskeyWire = entity('NewPasskey', {
+  origin,
+  credential,
+  name: z.string().trim().min(1).max(PASSKEY_LIMITS.name),
+});
+
+export type Passkey = EntityOf<typeof passkeyWire>;
+const passkeyWire = entity('Passkey', {
+  id: integer,
+  name: text,
+  createdAt: instant,
+  lastUsedAt: maybe(instant),
+});
+
+export const passkeyWires = {
+  beginPasskeySignIn: {
+    summary: 'A challenge to sign in with a passkey of any account',
+    body: passkeyPlaceWire,
+    response: passkeyOptionsWire,
+  },
+  signInByPasskey: {
+    summary: 'Exchange the answer of an authenticator for a token',
+    body: passkeySignInWire,
+    response: tokenWire,
+  },
+  beginPasskey: {
+    summary: 'A challenge to make a passkey for the worker',
+    body: passkeyPlaceWire,
+    response: passkeyOptionsWire,
+  },
+  addPasskey: { summary: 'Keep a passkey that was made', body: newPasskeyWire, response: successWire },
+  listPasskeys: { summary: 'The worker’s passkeys', response: z.array(passkeyWire).readonly() },
+  removePasskey: {
+    summary: 'Forget a passkey',
+    params: z.strictObject({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+    response: successWire,
+  },
+} satisfies WiresOf<typeof passkeyCalls>;

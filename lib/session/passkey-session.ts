@@ -1,0 +1,58 @@
+import 'server-only';
+import { type NextRequest, NextResponse } from 'next/server';
+import { type CallError, type CallResult, callError, ERROR_TABLE } from '@/lib/call/contract/call-error';
+import { readJson } from '@/lib/call/server/read-json';
+import { passkeyCalls } from '@/lib/features/passkeys/calls';
+import { dispatch } from '@/lib/gateway/dispatch';
+import { rootOf } from '@/lib/gateway/upstream';
+import type { Dispatch } from './auth-options';
+import { gatewaySessionOf, ownSessionOf } from './cookie-session';
+import type { GatewaySession } from './gateway-session';
+import { isSameOrigin, originOf } from './origin';
+
+const MAX_BODY_BYTES = 8 * 1024;
+
+/**
+ * JSON `{ step }` of a passkey's ceremony: `sign-in` and `begin` answer WebAuthn's options, `add` keeps what the authenticator
+ * made, with `credential` and `name`. The origin is the one that this server knows, never what a page says.
+ */
+export async function answerPasskey(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
+  if (!isSameOrigin(request.headers)) return refuse(callError('permission_denied', crypto.randomUUID()));
+  const read = await readJson(request, MAX_BODY_BYTES);
+  const sent = ((read.ok && read.value) || {}) as Readonly<Record<string, unknown>>;
+  const result = await answerStep(request, sent, send);
+  if (result === null) return refuse(callError('validation_error', crypto.randomUUID()));
+  return result.ok ? NextResponse.json(result.value, { headers: NO_STORE }) : refuse(result.error);
+}
+
+/** Whether a sign-in page may offer passkeys to anybody: a root says only to who is signed in whether it has them. */
+export const offersPasskeys = (session: GatewaySession): boolean => rootOf(session) === undefined;
+
+async function answerStep(
+  request: NextRequest,
+  { step, credential, name }: Readonly<Record<string, unknown>>,
+  send: Dispatch,
+): Promise<CallResult<unknown> | null> {
+  const origin = originOf(request.headers);
+  switch (step) {
+    case 'sign-in': {
+      const nobody = { ...(await ownSessionOf(request.cookies)), token: null, workerId: null };
+      return send(passkeyCalls.beginPasskeySignIn, { body: { origin } }, nobody);
+    }
+    case 'begin':
+      return send(passkeyCalls.beginPasskey, { body: { origin } }, await gatewaySessionOf(request.cookies));
+    case 'add': {
+      if (typeof credential !== 'string' || typeof name !== 'string') return null;
+      const body = { origin, credential, name };
+      return send(passkeyCalls.addPasskey, { body }, await gatewaySessionOf(request.cookies));
+    }
+    default:
+      return null;
+  }
+}
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+function refuse(error: CallError): Response {
+  return Response.json({ error }, { status: ERROR_TABLE[error.code].httpStatus, headers: NO_STORE });
+}
