@@ -43,12 +43,12 @@ describe('the OpenAPI document', () => {
     expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   });
 
-  it('leaves out what /admin, mailed links’ pages and the embedded support chat ask, and nothing else', () => {
+  it('leaves out what /admin, mailed links’ pages joining and the embedded support chat ask, and nothing else', () => {
     const left = Object.values(calls).filter(({ id }) => !operationOf(id));
     expect(left.map(({ id }) => id).sort()).toEqual(
       Object.values(calls)
         .filter(({ path }) =>
-          /^(admin|customer-chat|contact\/support-chat|auth\/reset-password\/link)\//.test(path),
+          /^(admin|customer-chat|contact\/support-chat|auth\/reset-password\/link|onboarding)\//.test(path),
         )
         .map(({ id }) => id)
         .sort(),
@@ -146,6 +146,7 @@ describe('the OpenAPI document', () => {
       'sendChatMessage',
       'setPassword',
       'signInByPasskey',
+      'startOnboarding',
       'transferKey',
       'updateDevice',
     ]);
