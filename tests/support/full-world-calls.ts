@@ -145,8 +145,8 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   listOffers: 'admin/offers/?kind=one-off&state=on-offer',
   withdrawVisit: `admin/offers/visits/7/${TODAY}/withdraw/`,
   withdrawJob: 'admin/offers/jobs/7/withdraw/',
-  offerVisit: `admin/offers/visits/7/${TODAY}/`,
-  offerJob: 'admin/offers/jobs/7/',
+  offerVisit: `admin/offers/visits/8/${TODAY}/`,
+  offerJob: 'admin/offers/jobs/8/',
   adminSignOut: 'admin/sign-out/',
   completePasswordReset: 'auth/reset-password/complete/',
 };

@@ -62,6 +62,9 @@ export async function fillWorld(backend: TestBackend, name: string) {
     await builders.buildKey(ctx, { id: 9, propertyId: 8, holderId: 8 });
     await builders.buildKey(ctx, { id: 10, propertyId: 8, holderId: 7 });
     await builders.buildRemoteKeyTransfer(ctx, { ...ofVisit, id: 8, otherWorkerId: 8, keyIdsToGive: [10] });
+    // A visit without a handover, which the office may put on offer.
+    await builders.buildJob(ctx, { id: 8, propertyId: 7, workerId: 7, firstDate: TODAY });
+    await builders.buildVisit(ctx, { id: 8, jobId: 8, scheduledDate: TODAY });
     await builders.buildAvailability(ctx, { workerId: 7, dayOfWeek: 1 });
     await builders.buildDayOff(ctx, { workerId: 7, day: '2026-06-23' });
     await buildBreak(ctx, { workerId: 7, startDate: '2026-06-23', note: name });

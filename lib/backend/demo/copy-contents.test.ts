@@ -25,6 +25,7 @@ const LEFT_OUT = [
   ...['accounts', 'tokens', 'second_factors', 'recovery_codes', 'devices'],
   ...['audit_entries', 'background_jobs', 'customer_links', 'idempotency_keys', 'import_refs'],
   ...['passkeys', 'password_resets', 'spent_challenges'],
+  ...['applicants', 'applicant_links', 'contracts', 'onboarding_steps'],
 ];
 
 describe.each(worldTables.map((table) => [getTableName(table), table] as const))(

@@ -3,10 +3,11 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { TABLES, type TableName } from '@/lib/backend/database/tables';
 import type { Queryable } from '@/lib/backend/worlds/context';
 
-/** Who signs in, and what they have sent: a copy has people of its own, and nobody has sent it anything. */
+/** Who joins and signs in, and what they have sent: a copy has people of its own, and nobody has sent it anything. */
 const LEFT_OUT: ReadonlySet<TableName> = new Set([
   ...(['accounts', 'tokens', 'secondFactors', 'recoveryCodes', 'devices'] as const),
   ...(['passkeys', 'passwordResets', 'spentChallenges'] as const),
+  ...(['applicants', 'applicantLinks', 'contracts', 'onboardingSteps'] as const),
   ...(['auditEntries', 'backgroundJobs', 'customerLinks', 'idempotencyKeys', 'importRefs'] as const),
 ]);
 

@@ -24,13 +24,13 @@ export const signInByPasskey = (credential: string): Promise<SignInResult> =>
   signInBy('passkey', { credential });
 
 async function signInBy(
-  provider: 'credentials' | 'passkey',
+  way: 'credentials' | 'passkey',
   fields: Readonly<Record<string, string>>,
 ): Promise<SignInResult> {
   try {
     const csrf = await fetch(withBasePath(`${routes.auth}/csrf`), { cache: 'no-store' });
     const { csrfToken } = (await csrf.json()) as { csrfToken: string };
-    const answer = await fetch(withBasePath(`${routes.auth}/callback/${provider}`), {
+    const answer = await fetch(withBasePath(`${routes.auth}/callback/${way}`), {
       method: 'POST',
       body: new URLSearchParams({ csrfToken, ...fields, json: 'true' }),
     });
