@@ -15,7 +15,7 @@ export function buttonStyle(kind: ButtonKind, size: 'tap' | 'main' = 'tap'): str
   return classNames(
     'relative inline-flex select-none items-center justify-center gap-2 rounded-m px-4 text-center text-m',
     'transition-[scale,background-color,opacity] duration-150 active:scale-[0.98]',
-    'aria-disabled:cursor-default aria-disabled:active:scale-100',
+    'aria-disabled:cursor-default aria-disabled:not-aria-busy:opacity-50 aria-disabled:active:scale-100',
     size === 'main' ? 'min-h-tap-main' : 'min-h-tap',
     KINDS[kind],
   );
