@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { renderApp } from '@/tests/support/render-app';
+import { WelcomeScreen } from './welcome-screen';
+
+type Props = Parameters<typeof WelcomeScreen>[0];
+const draw = (props: Props) => renderApp(<WelcomeScreen {...props} />, new FakeCallClient());
+const steps = (...done: readonly boolean[]) =>
+  done.map((isDone, at) => ({ name: ['password', 'contact', 'travel'][at] ?? '', isDone }));
+
+/** One press of the browser's back button. */
+const goBack = () =>
+  new Promise<void>((resolve) => {
+    window.addEventListener('popstate', () => resolve(), { once: true });
+    history.back();
+  });
+
+describe('the welcome page', () => {
+  it('[NAV-07] keeps the back button on it, however often it is pressed', async () => {
+    history.pushState(null, '', '/mail');
+    history.pushState(null, '', '/app-sweepers/onboarding/welcome');
+    const { unmount } = draw({ kind: 'going-on', steps: steps(false, false) });
+    for (const _ of [1, 2, 3]) {
+      await goBack();
+      expect(location.pathname).toBe('/app-sweepers/onboarding/welcome');
+    }
+    // Only this page: whoever has left it may go back.
+    unmount();
+    await goBack();
+    await goBack();
+    expect(location.pathname).toBe('/mail');
+  });
+
+  it('greets who has a link by name, and begins with a form that needs no script', () => {
+    draw({ kind: 'invited', name: 'نور الهدى' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, نور الهدى');
+    const form = screen.getByRole('button', { name: 'Get started' }).closest('form');
+    expect(form?.method).toBe('post');
+  });
+
+  it('leads on to the first step that is not done', () => {
+    draw({ kind: 'going-on', steps: steps(true, false, false) });
+    expect(screen.getByText(/You have done 1 of 3 steps/)).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Continue' });
+    expect(link.getAttribute('href')).toMatch(/\/onboarding\/contact$/);
+  });
+
+  it.each([
+    ['expired', 'This link is too old.'],
+    ['used', 'This link was used already.'],
+    ['withdrawn', 'This invitation was taken back.'],
+    ['unknown', 'This link does not work.'],
+  ])('says what became of a link that is %s', (problem, sentence) => {
+    draw({ kind: 'signed-out', problem });
+    expect(screen.getByText(new RegExp(sentence))).toBeDefined();
+  });
+
+  it('says nothing of a link to who brings words of their own', () => {
+    draw({ kind: 'signed-out', problem: '<b>pay here</b>' });
+    expect(screen.queryByText(/pay here/)).toBeNull();
+    expect(screen.getByLabelText('Email')).toBeDefined();
+  });
+});
