@@ -15,7 +15,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
       await page.getByLabel('Email').fill(world.email('amara'));
       await page.getByLabel('Password', { exact: true }).fill('wrong');
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'Wrong' })).toBeVisible();
       await expectAccessible(page);
     });

@@ -9,5 +9,6 @@ export function latestMail(dataDir: string, to: string): string | null {
   const mails = names
     .sort()
     .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r\n/g, '').replace(/=3D/g, '='));
-  return mails.filter((mail) => new RegExp(`^To: .*${to}`, 'm').test(mail)).at(-1) ?? null;
+  const isTo = (line: string) => line.startsWith('To: ') && line.includes(to);
+  return mails.filter((mail) => mail.split(/\r?\n/).some(isTo)).at(-1) ?? null;
 }

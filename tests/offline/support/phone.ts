@@ -1,4 +1,5 @@
-import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, test } from '@playwright/test';
@@ -61,6 +62,10 @@ export async function openPhone(): Promise<Phone> {
   };
 }
 
-/** A browser locks its profile by a link to `<computer>-<process>`, and leads the group of its processes. */
-const processGroupOf = (folder: string): number =>
-  Number(readlinkSync(join(folder, 'SingletonLock')).split('-').at(-1));
+/** A browser leads the group of its processes, and is told its profile. */
+function processGroupOf(folder: string): number {
+  const processes = execFileSync('ps', ['-axo', 'pgid=,args='], { encoding: 'utf8' }).split('\n');
+  const own = processes.find((line) => line.includes(`--user-data-dir=${folder}`));
+  if (own === undefined) throw new Error('The browser was ended already.');
+  return Number.parseInt(own, 10);
+}
