@@ -51,7 +51,7 @@ export const adminMessages = messages(
     applicantFile: 'File',
     applicantContract: 'Contract (PDF)',
     inviteAgain: 'Invite again',
-    inviteAgainNamed: 'Invite {name} again',
+    inviteAgainNamed: 'Invite again: {name}',
     withdrawInvitation: 'Withdraw',
     withdrawInvitationNamed: 'Withdraw the invitation of {name}',
     applicantState: {
