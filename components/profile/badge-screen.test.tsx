@@ -41,7 +41,7 @@ it('has initials for who has no photo, and the whole of a long name', () => {
   expect(document.querySelector('article img')).toBeNull();
 });
 
-it('opens from what the phone has, and says so where that is nothing', async () => {
+it('[NAV-21] opens from what the phone has, and says so where that is nothing', async () => {
   expect(pageKind('/id')).toBe('signed-in');
   const { unmount } = renderApp(<BadgeScreen workerId={7} worker={null} now={null} />, fake);
   expect(await screen.findByText('Your profile is not saved on this phone')).toBeDefined();

@@ -46,7 +46,7 @@ const open = async (name: string) => {
 };
 
 describe('the profile', () => {
-  it('[PROF-07] [NAV-19] has what there is to know of the worker, and the ways to change it', async () => {
+  it('[PROF-07] [NAV-19] [NAV-21] has what there is to know of the worker, and the ways to change it', async () => {
     expect(pageKind('/profile')).toBe('signed-in');
     show();
     const link = (name: RegExp) => screen.getByRole('link', { name });

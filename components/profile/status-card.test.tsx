@@ -54,6 +54,34 @@ describe('whether somebody takes new customers', () => {
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
   });
 
+  it('[STATUS-01] [STATUS-03] stops through the toggle, and begins again through it', async () => {
+    show();
+    await toggle();
+    await choose('Another reason');
+    await write('A course');
+    await user.click(confirm());
+    await screen.findByText('You take no new customers from today.');
+    expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
+    await toggle();
+    await user.click(confirm());
+    await screen.findByText('You take new customers again.');
+    expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true');
+    expect(patched()).toMatchObject([{ status: 'no-new-accounts' }, { status: 'active' }]);
+  });
+
+  it('[STATUS-04] [STATUS-06] has three reasons, and does not stop without one', async () => {
+    show();
+    await toggle();
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'I want to keep the customers I have',
+      'I want to leave',
+      'Another reason',
+    ]);
+    expect(isOff()).toBe(true);
+    await user.click(confirm());
+    expect(patched()).toEqual([]);
+  });
+
   it('[STATUS-07] [STATUS-14] stops for who keeps their customers once that is confirmed, and not while it is sent', async () => {
     show();
     await toggle();
