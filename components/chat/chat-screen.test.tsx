@@ -9,6 +9,7 @@ import { messageCalls } from '@/lib/features/chat/calls-messages';
 import type { Chat, ChatHistory, ChatMessage } from '@/lib/features/chat/wire-messages';
 import { useOutbox } from '@/lib/features/outbox/outbox-context';
 import { sessionCalls } from '@/lib/features/session/calls';
+import { pageKind } from '@/lib/page-of';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
 import '@/components/offline/status/offline-bar';
@@ -225,3 +226,22 @@ it('says that chat is not available where the root knows none', async () => {
   expect(await screen.findByText('Chat is not available')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
+
+it.each([
+  ['customers', '/customer-comms', 'Customer chats', '/customer-comms/12'],
+  ['workers', '/worker-comms', 'Sweeper chats', '/worker-comms/12'],
+] as const)(
+  '[NAV-31] [NAV-32] the chats with %s are a page of %s that needs a sign-in',
+  (partners, path, title, href) => {
+    expect(pageKind(path)).toBe('signed-in');
+    const lastMessage = message(3, { text: 'The key is at number 4' });
+    const chats = [chat({ unreadCount: 2, lastMessage })];
+    renderApp(
+      <ChatListScreen partners={partners} chats={{ ok: true, value: { chats } }} now={NOW} />,
+      new FakeCallClient(),
+    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(title);
+    const link = screen.getByRole('link', { name: /Priya.*The key is at number 4.*2/s });
+    expect(link.getAttribute('href')).toBe(href);
+  },
+);
