@@ -77,8 +77,12 @@ test('[NAV-06] [NAV-08] [PROF-11] who is invited joins by the link in a mail, wh
   await office.goto(`${origin(EMBEDDED_PORT)}${PREFIX}/admin/applicants`);
   const contract = office.getByRole('link', { name: 'Contract (PDF)' });
   await expect(contract).toBeVisible();
-  const document = await office.request.get((await contract.getAttribute('href')) ?? '');
-  expect(document.headers()['content-type']).toBe('application/pdf');
-  expect((await document.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  const address = (await contract.getAttribute('href')) ?? '';
+  // A background job makes it.
+  await expect(async () => {
+    const document = await office.request.get(address);
+    expect(document.headers()['content-type']).toBe('application/pdf');
+    expect((await document.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  }).toPass({ timeout: 20_000 });
   await office.context().close();
 });
