@@ -127,7 +127,7 @@ export const ROOMS: readonly Room[] = [
   backend('chat', ['contract', 'database', 'live', 'worlds']),
   backend(
     'customer-chat',
-    ['background', 'chat', 'database', 'mail', 'worlds'],
+    ['accounts', 'background', 'chat', 'database', 'mail', 'worlds'],
     ['routes', 'base-path', 'features/customer-chat/messages'],
   ),
   backend('passkeys', ['accounts', 'database', 'worlds'], ['env']),

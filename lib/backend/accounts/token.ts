@@ -73,7 +73,7 @@ export function issueActingToken(ctx: WorldContext, parent: TokenOwner, workerId
 type NewToken = Pick<typeof tokens.$inferInsert, 'accountId' | 'kind' | 'actingAs' | 'parentHash' | 'endsAt'>;
 
 async function insertToken(ctx: WorldContext, values: NewToken): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const times = { createdAt: ctx.now, lastUsedAt: ctx.now };
   await ctx.tx.insert(tokens).values({ ...values, ...times, world: ctx.world.id, hash: tokenHashOf(token) });
   return token;
@@ -148,6 +148,12 @@ export async function removeExpiredTokens(ctx: WorldContext): Promise<void> {
   await ctx.tx.delete(tokens).where(and(eq(tokens.world, ctx.world.id), or(isUnused, isOld, isPast)));
 }
 
+/** 256 random bits, for a session or a mailed link. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** By which a token is looked up: the token itself is never kept. */
 export function tokenHashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -1,6 +1,6 @@
 import 'server-only';
-import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { newToken, tokenHashOf } from '@/lib/backend/accounts/token';
 import { type ChatThread, findThread, isWritable } from '@/lib/backend/chat/threads';
 import { chatThreads } from '@/lib/backend/database/schema/chat';
 import { customerLinks } from '@/lib/backend/database/schema/customer-links';
@@ -13,10 +13,10 @@ import { addDays, type Day, type Instant } from '@/lib/time/zoned';
 
 /** Makes a link to the chat of a visit: 256 bits that nobody guesses and of which only the hash is kept. */
 export async function makeCustomerLink({ tx, world, now }: WorldContext, threadId: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await tx
     .insert(customerLinks)
-    .values({ world: world.id, hash: linkHashOf(token), threadId, createdAt: now });
+    .values({ world: world.id, hash: tokenHashOf(token), threadId, createdAt: now });
   return token;
 }
 
@@ -25,7 +25,7 @@ export async function markMailed({ tx, world, now }: WorldContext, token: string
   await tx
     .update(customerLinks)
     .set({ mailedAt: now })
-    .where(and(eq(customerLinks.world, world.id), eq(customerLinks.hash, linkHashOf(token))));
+    .where(and(eq(customerLinks.world, world.id), eq(customerLinks.hash, tokenHashOf(token))));
 }
 
 /** When the customer was last mailed a link to the chat, or null. */
@@ -54,7 +54,7 @@ export async function findLinkedThread(
     .select({ world: worlds, threadId: customerLinks.threadId })
     .from(customerLinks)
     .innerJoin(worlds, eq(worlds.id, customerLinks.world))
-    .where(and(eq(customerLinks.hash, linkHashOf(token)), inArray(worlds.kind, ['marketplace', 'test'])));
+    .where(and(eq(customerLinks.hash, tokenHashOf(token)), inArray(worlds.kind, ['marketplace', 'test'])));
   return row ?? null;
 }
 
@@ -94,8 +94,4 @@ export async function findOpenChat(ctx: WorldContext, threadId: number): Promise
   const { day, firstNames } = visit;
   const cleaner = firstNames.trim().split(/\s+/)[0] ?? '';
   return { thread, cleaner, day, lastDay: addDays(day, WRITABLE_DAYS) };
-}
-
-function linkHashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

@@ -1,7 +1,7 @@
 import 'server-only';
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { NO_PASSWORD } from '@/lib/backend/accounts/password';
+import { newToken, tokenHashOf } from '@/lib/backend/accounts/token';
 import { applicantLinks, applicants } from '@/lib/backend/database/schema/onboarding';
 import { accounts, workers } from '@/lib/backend/database/schema/people';
 import { worlds } from '@/lib/backend/database/schema/worlds';
@@ -20,9 +20,9 @@ export async function makeApplicantLink(
   { tx, world, now }: WorldContext,
   applicantId: number,
 ): Promise<{ readonly token: string; readonly endsAt: Instant }> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const endsAt = addMs(now, LINK_LIFE_MS);
-  await tx.insert(applicantLinks).values({ world: world.id, hash: hashOf(token), applicantId, endsAt });
+  await tx.insert(applicantLinks).values({ world: world.id, hash: tokenHashOf(token), applicantId, endsAt });
   return { token, endsAt };
 }
 
@@ -47,7 +47,7 @@ export async function findApplicantLink(
     .select({ world: worlds, link: applicantLinks })
     .from(applicantLinks)
     .innerJoin(worlds, eq(worlds.id, applicantLinks.world))
-    .where(and(eq(applicantLinks.hash, hashOf(token)), inArray(worlds.kind, ['marketplace', 'test'])));
+    .where(and(eq(applicantLinks.hash, tokenHashOf(token)), inArray(worlds.kind, ['marketplace', 'test'])));
   return row && String(row.link.applicantId) === applicantId ? row : null;
 }
 
@@ -125,8 +125,4 @@ export async function accountOf({ tx, world }: WorldContext, workerId: number) {
   const isTheirs = and(eq(accounts.world, world.id), eq(accounts.workerId, workerId));
   const [account] = await tx.select().from(accounts).where(isTheirs);
   return account ?? null;
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

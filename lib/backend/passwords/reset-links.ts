@@ -1,7 +1,6 @@
 import 'server-only';
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
-import type { Account } from '@/lib/backend/accounts/token';
+import { type Account, newToken, tokenHashOf } from '@/lib/backend/accounts/token';
 import { passwordResets } from '@/lib/backend/database/schema/password-resets';
 import { accounts, workers } from '@/lib/backend/database/schema/people';
 import { worlds } from '@/lib/backend/database/schema/worlds';
@@ -12,9 +11,9 @@ import { addMs } from '@/lib/time/zoned';
 
 /** Makes a link's token: 256 bits that nobody guesses and of which only the hash is kept. */
 export async function makeResetLink({ tx, world, now }: WorldContext, accountId: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const endsAt = addMs(now, RESET_LINK_MINUTES * 60_000);
-  await tx.insert(passwordResets).values({ world: world.id, hash: resetHashOf(token), accountId, endsAt });
+  await tx.insert(passwordResets).values({ world: world.id, hash: tokenHashOf(token), accountId, endsAt });
   return token;
 }
 
@@ -31,18 +30,18 @@ export async function findReset(
       and(eq(accounts.world, passwordResets.world), eq(accounts.id, passwordResets.accountId)),
     )
     .innerJoin(worlds, eq(worlds.id, passwordResets.world))
-    .where(and(eq(passwordResets.hash, resetHashOf(token)), inArray(worlds.kind, ['marketplace', 'test'])));
+    .where(and(eq(passwordResets.hash, tokenHashOf(token)), inArray(worlds.kind, ['marketplace', 'test'])));
   return row ?? null;
 }
 
 export async function isResetOpen({ tx, world, now }: WorldContext, token: string): Promise<boolean> {
-  const isIt = and(eq(passwordResets.world, world.id), eq(passwordResets.hash, resetHashOf(token)));
+  const isIt = and(eq(passwordResets.world, world.id), eq(passwordResets.hash, tokenHashOf(token)));
   return (await tx.$count(passwordResets, and(isIt, gt(passwordResets.endsAt, now)))) > 0;
 }
 
 /** Uses a link up; false where another request did so first, or its hour is over. */
 export async function takeReset({ tx, world, now }: WorldContext, token: string): Promise<boolean> {
-  const isIt = and(eq(passwordResets.world, world.id), eq(passwordResets.hash, resetHashOf(token)));
+  const isIt = and(eq(passwordResets.world, world.id), eq(passwordResets.hash, tokenHashOf(token)));
   const taken = await tx
     .delete(passwordResets)
     .where(and(isIt, gt(passwordResets.endsAt, now)))
@@ -68,8 +67,4 @@ export async function removeOldResets({ tx, world, now }: WorldContext): Promise
   await tx
     .delete(passwordResets)
     .where(and(eq(passwordResets.world, world.id), lte(passwordResets.endsAt, now)));
-}
-
-function resetHashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }
