@@ -63,6 +63,8 @@ test('offers a passkey after the password, and signs in by it the next time', as
 
   // Signed out; nobody picks a passkey until the button is tapped.
   await client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
+  // The page that still stands would meet a refused call, and leave for the sign-in by itself.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto(`${NAMED}/login`);
   const button = page.getByRole('button', { name: 'Sign in with a passkey' });
