@@ -30,6 +30,12 @@ export interface AccountContext extends WorldContext {
   readonly administrator: Account | null;
 }
 
+/** A call that takes its own transactions, for it does more between them than others should wait for. */
+export interface UnhurriedContext extends PublicContext {
+  readonly account: Account;
+  readonly tokenHash: string;
+}
+
 /** An administrator's call from `/admin`. */
 export interface AdminContext extends AccountContext {
   /** Their own token, with which all ends that they begin by it. */

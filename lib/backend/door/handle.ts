@@ -1,7 +1,13 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { findActedWorker } from '@/lib/backend/accounts/acted-worker';
-import { findTokenOwner, isExpired, type TokenOwner, touchToken } from '@/lib/backend/accounts/token';
+import {
+  type Account,
+  findTokenOwner,
+  isExpired,
+  type TokenOwner,
+  touchToken,
+} from '@/lib/backend/accounts/token';
 import type { PublicContext, WorkerContext } from '@/lib/backend/contract/handler-context';
 import {
   DEMO_MISSING,
@@ -17,6 +23,7 @@ import {
   publicHandlers,
   replays,
   secondFactorHandlers,
+  unhurriedHandlers,
   workerHandlers,
 } from '@/lib/backend/handlers/handlers';
 import type { BackendLog } from '@/lib/backend/log';
@@ -34,6 +41,7 @@ import { type Match, matchCall } from '@/lib/catalogue/match';
 import { DEMO_DELAY_MS } from '@/lib/features/demo/constants';
 import { judgeTapTime, readToldTime } from '@/lib/features/visits/tap-times';
 import { isAudited, writeAudit } from './audit';
+import { encodeAnswer, handlerOf } from './call-handlers';
 import { decodeInput } from './decode-input';
 import { once } from './idempotency';
 import { admit, type Caller } from './roles';
@@ -91,12 +99,16 @@ async function answerUnlisted(
   return refusalResponse(isExpired(owner, presentOf(owner.world).now) ? SESSION_EXPIRED : DEMO_MISSING);
 }
 
+/** An answer, or how it is made once the transaction is over. */
+type Answer = WireResponse | ((door: FrontDoor) => Promise<WireResponse>);
+
 async function answerAccount(
-  { database, sleep }: FrontDoor,
+  door: FrontDoor,
   match: Match,
   request: WireRequest,
   requestId: string,
 ): Promise<WireResponse> {
+  const { database, sleep } = door;
   const token = tokenOf(request);
   if (token === undefined) return refusalResponse(NOT_AUTHENTICATED);
   const answered = await inWorldOf(
@@ -110,7 +122,8 @@ async function answerAccount(
   if (!answered) return refusalResponse(SESSION_EXPIRED);
   // After the transaction, which nobody else's has to wait for. [DEMO-15]
   if (answered.isDemo) await sleep(DEMO_DELAY_MS);
-  return answered.response;
+  const { response } = answered;
+  return typeof response === 'function' ? response(door) : response;
 }
 
 export function tokenOf({ headers }: WireRequest): string | undefined {
@@ -123,7 +136,7 @@ async function answerOwner(
   match: Match,
   request: WireRequest,
   requestId: string,
-): Promise<WireResponse> {
+): Promise<Answer> {
   if (isExpired(owner, ctx.now)) return refusalResponse(SESSION_EXPIRED);
   if (owner.actingAs !== null && !(await findActedWorker(ctx, owner.actingAs)))
     return refusalResponse(SESSION_EXPIRED);
@@ -133,6 +146,8 @@ async function answerOwner(
   if (isDeliberate(owner, match)) await touchToken(ctx, owner, request.headers[HEADERS.deviceId]);
   const input = decodeInput(match, request);
   if (input instanceof Refusal) return refusalResponse(caller instanceof Refusal ? caller : input);
+  if (!(caller instanceof Refusal) && match.entry.call.id in unhurriedHandlers)
+    return (door) => answerUnhurried(door, owner, caller.account, match, request, input);
   const response =
     caller instanceof Refusal
       ? refusalResponse(caller)
@@ -196,27 +211,21 @@ async function callHandler(
   }
 }
 
+async function answerUnhurried(
+  door: FrontDoor,
+  { tokenHash }: TokenOwner,
+  account: Account,
+  match: Match,
+  request: WireRequest,
+  input: CallInput,
+): Promise<WireResponse> {
+  const context = { ...door, caller: request.caller ?? UNKNOWN_CALLER, account, tokenHash };
+  return encodeAnswer(match, await handlerOf(unhurriedHandlers, match)(context, input));
+}
+
 /** What a request says of the app that makes it. [API-01] */
 function deviceOf({ headers }: WireRequest): WorkerContext['device'] {
   return { id: headers[HEADERS.deviceId] ?? null, appVersion: headers[HEADERS.appVersion] ?? null };
-}
-
-type AnyHandler<Context> = (ctx: Context, input: CallInput) => Promise<unknown>;
-
-/** The match comes from the same catalogue as the handlers' types, so that its input is the handler's. */
-function handlerOf<Context>(
-  group: Readonly<Record<string, (ctx: Context, input: never) => Promise<unknown>>>,
-  { entry }: Match,
-): AnyHandler<Context> {
-  const handler = group[entry.call.id];
-  if (!handler) throw new Error(`No handler for ${entry.call.id}`);
-  return handler as AnyHandler<Context>;
-}
-
-/** An own answer that breaks the contract is a bug, and throws. */
-function encodeAnswer({ entry }: Match, value: unknown): WireResponse {
-  if (value instanceof Refusal) return refusalResponse(value);
-  return { status: 200, headers: {}, body: z.encode(entry.wire.response, value) };
 }
 
 function seenToday(ctx: WorldContext, match: Match, stored: WireResponse): WireResponse {

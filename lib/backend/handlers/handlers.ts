@@ -28,6 +28,7 @@ import { keysHandlers } from './keys';
 import { onboardingHandlers } from './onboarding';
 import { passkeyHandlers, publicPasskeyHandlers } from './passkeys';
 import { accountPasswordHandlers, publicPasswordHandlers } from './password';
+import { changePasswordHandlers } from './password-change';
 import { paymentDetailsHandlers } from './payment-details';
 import { performanceHandlers } from './performance';
 import { photoHandlers, publicPhotoHandlers } from './photo';
@@ -54,6 +55,8 @@ export const publicHandlers = {
 };
 /** Open to whoever has a token. */
 export const accountHandlers = { ...accountSessionHandlers, ...accountPasswordHandlers };
+/** Open to cleaners, in transactions of their own. */
+export const unhurriedHandlers = changePasswordHandlers;
 /** Open to cleaners. */
 export const workerHandlers = {
   ...workerSessionHandlers,
@@ -105,6 +108,7 @@ export const adminHandlers = {
 export const handlers = {
   ...publicHandlers,
   ...accountHandlers,
+  ...unhurriedHandlers,
   ...workerHandlers,
   ...secondFactorHandlers,
   ...adminHandlers,
