@@ -11,7 +11,8 @@ import {
   remoteKeyTransfers,
   visits,
 } from '@/lib/backend/database/schema/visits';
-import { cancelHandover as cancel, planHandover as plan } from '@/lib/backend/keys/handovers';
+import { cancelHandover as cancel } from '@/lib/backend/keys/call-off';
+import { planHandover as plan } from '@/lib/backend/keys/handovers';
 import { movesOf } from '@/lib/backend/keys/ledger';
 import { handoverIdOf } from '@/lib/backend/visits/key-entities';
 import { findKeysWhere, type KeyTransferRow } from '@/lib/backend/visits/visit-rows';

@@ -157,10 +157,10 @@ async function book(
     const details = Object.fromEntries(stale.map((field) => [field, [STALE_PREVIEW_TEXT]]));
     return new Refusal('validation_error', STALE_PREVIEW_TEXT, { details });
   }
-  await releaseVisits(ctx, judged.taken);
+  const told = await releaseVisits(ctx, judged.taken);
   await recordCancellations(ctx, judged);
   await save(ctx, judged, judged.plan.reason);
-  if (judged.taken.length > 0) await publishVisits(ctx, [workerId]);
+  if (judged.taken.length > 0) await publishVisits(ctx, [workerId, ...told]);
   return judged;
 }
 
