@@ -7,7 +7,7 @@ import { keys, remoteKeyTransfers, visits } from '@/lib/backend/database/schema/
 import { publishVisits } from '@/lib/backend/live/publish-visits';
 import { handoverIdOf } from '@/lib/backend/visits/key-entities';
 import type { WorldContext } from '@/lib/backend/worlds/context';
-import type { HandoverEnd } from '@/lib/features/keys/model';
+import { HANDOVER_TASK, type HandoverEnd } from '@/lib/features/keys/model';
 import { calledOffText, HANDOVER_PLAN_TEXTS } from '@/lib/features/keys/server-texts';
 import type { Instruction } from '@/lib/features/visits/wire';
 import { fullName } from '@/lib/format/name';
@@ -20,9 +20,6 @@ import {
   type OpenSide,
   type TransferRow,
 } from './open-handovers';
-
-/** The task of a visit at which keys change hands. */
-export const HANDOVER_TASK = 'remote-key-transfer';
 
 /** Why a handover does not take place, and whose side of it fell away; nobody's where the office called it off. */
 interface End {

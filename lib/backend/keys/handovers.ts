@@ -8,10 +8,11 @@ import { publishVisits } from '@/lib/backend/live/publish-visits';
 import type { VisitRow } from '@/lib/backend/visits/visit-rows';
 import { visitOfJob } from '@/lib/backend/worlds/recurrence';
 import type { HandoverPlan } from '@/lib/features/admin/wire-handovers';
+import { HANDOVER_TASK } from '@/lib/features/keys/model';
 import { handoverTypes } from '@/lib/features/keys/rules';
 import { MEETING_HOURS, meetingSlot } from '@/lib/features/keys/rules-meeting';
 import { HANDOVER_PLAN_TEXTS } from '@/lib/features/keys/server-texts';
-import { HANDOVER_TASK, noteIdOf } from './call-off';
+import { noteIdOf } from './call-off';
 import { lockKeys, planMove } from './ledger';
 
 const refused = (why: keyof typeof HANDOVER_PLAN_TEXTS) =>

@@ -12,3 +12,6 @@ export type KeyDestination = (typeof KEY_DESTINATIONS)[number];
 /** Why a handover was called off before the keys had changed hands. */
 export const HANDOVER_ENDS = ['office', 'time-off', 'skipped', 'reassigned', 'moved'] as const;
 export type HandoverEnd = (typeof HANDOVER_ENDS)[number];
+
+/** The task of a visit at which keys change hands. */
+export const HANDOVER_TASK = 'remote-key-transfer';
