@@ -6,8 +6,8 @@ import { workers } from '@/lib/backend/database/schema/people';
 import { visitCancellations } from '@/lib/backend/database/schema/performance';
 import { breaks, dayOverrides } from '@/lib/backend/database/schema/time-off';
 import { publishVisits } from '@/lib/backend/live/publish-visits';
+import { findTakenVisits, releaseVisits, type TakenRow } from '@/lib/backend/time-off/taken-visits';
 import { hoursOnDay, overrideOf } from '@/lib/backend/visits/day-hours';
-import { findTakenVisits, releaseVisits, type TakenRow } from '@/lib/backend/visits/taken-visits';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import {
   type BreakField,

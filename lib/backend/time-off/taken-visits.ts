@@ -6,12 +6,12 @@ import type { ReleasedVisit } from '@/lib/backend/database/schema/time-off';
 import { customers, jobs, properties, visits } from '@/lib/backend/database/schema/visits';
 import { callOff } from '@/lib/backend/keys/call-off';
 import { findOpenSides, lockVisitsWithHandovers } from '@/lib/backend/keys/open-handovers';
+import { handoverIdOf } from '@/lib/backend/visits/key-entities';
 import { recurrenceDates, visitOfJob } from '@/lib/backend/worlds/recurrence';
 import { awayOf, type BreakPlan, isTaken, type TakenVisit } from '@/lib/features/time-off/breaks';
 import { requiredHoursOf } from '@/lib/features/visits/rules';
 import type { TimeSlot } from '@/lib/features/visits/wire';
 import { compareTexts } from '@/lib/time/zoned';
-import { handoverIdOf } from './key-entities';
 
 type Job = typeof jobs.$inferSelect;
 type VisitPart = Pick<
