@@ -65,6 +65,7 @@ export const adminMessages = messages(
     applicantStep: {
       password: 'password',
       contact: 'address and contact',
+      photo: 'photo',
       travel: 'travel',
       hours: 'hours',
       payment: 'pay',
