@@ -1,14 +1,7 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { findActedWorker } from '@/lib/backend/accounts/acted-worker';
-import {
-  type Account,
-  findTokenOwner,
-  isExpired,
-  type TokenOwner,
-  touchToken,
-} from '@/lib/backend/accounts/token';
-import type { PublicContext, WorkerContext } from '@/lib/backend/contract/handler-context';
+import { findTokenOwner, isExpired, type TokenOwner, touchToken } from '@/lib/backend/accounts/token';
+import type { Prepared, PublicContext, WorkerContext } from '@/lib/backend/contract/handler-context';
 import {
   DEMO_MISSING,
   NOT_FOUND,
@@ -23,7 +16,6 @@ import {
   publicHandlers,
   replays,
   secondFactorHandlers,
-  unhurriedHandlers,
   workerHandlers,
 } from '@/lib/backend/handlers/handlers';
 import type { BackendLog } from '@/lib/backend/log';
@@ -41,9 +33,10 @@ import { type Match, matchCall } from '@/lib/catalogue/match';
 import { DEMO_DELAY_MS } from '@/lib/features/demo/constants';
 import { judgeTapTime, readToldTime } from '@/lib/features/visits/tap-times';
 import { isAudited, writeAudit } from './audit';
-import { encodeAnswer, handlerOf } from './call-handlers';
 import { decodeInput } from './decode-input';
 import { once } from './idempotency';
+import { prepare } from './prepare';
+import { requestIdOf } from './request-id';
 import { admit, type Caller } from './roles';
 
 export interface FrontDoor extends Omit<PublicContext, 'caller'> {
@@ -99,44 +92,47 @@ async function answerUnlisted(
   return refusalResponse(isExpired(owner, presentOf(owner.world).now) ? SESSION_EXPIRED : DEMO_MISSING);
 }
 
-/** An answer, or how it is made once the transaction is over. */
-type Answer = WireResponse | ((door: FrontDoor) => Promise<WireResponse>);
-
 async function answerAccount(
   door: FrontDoor,
   match: Match,
   request: WireRequest,
   requestId: string,
 ): Promise<WireResponse> {
-  const { database, sleep } = door;
   const token = tokenOf(request);
   if (token === undefined) return refusalResponse(NOT_AUTHENTICATED);
+  const prepared = await prepare(door, match, request, token);
   const answered = await inWorldOf(
-    database,
+    door.database,
     (tx) => findTokenOwner(tx, token),
     async (ctx, owner) => ({
       isDemo: ctx.world.kind === 'demo',
-      response: await answerOwner(ctx, owner, match, request, requestId),
+      response: await answerOwner(ctx, owner, match, { request, requestId, prepared }),
     }),
   );
   if (!answered) return refusalResponse(SESSION_EXPIRED);
   // After the transaction, which nobody else's has to wait for. [DEMO-15]
-  if (answered.isDemo) await sleep(DEMO_DELAY_MS);
-  const { response } = answered;
-  return typeof response === 'function' ? response(door) : response;
+  if (answered.isDemo) await door.sleep(DEMO_DELAY_MS);
+  return answered.response;
 }
 
 export function tokenOf({ headers }: WireRequest): string | undefined {
   return /^Token (\S+)$/.exec(headers[HEADERS.authorization] ?? '')?.[1];
 }
 
+/** One request, and what was made of it before its transaction. */
+interface Asked {
+  readonly request: WireRequest;
+  readonly requestId: string;
+  readonly prepared: Prepared | Refusal;
+}
+
 async function answerOwner(
   ctx: WorldContext,
   owner: TokenOwner,
   match: Match,
-  request: WireRequest,
-  requestId: string,
-): Promise<Answer> {
+  asked: Asked,
+): Promise<WireResponse> {
+  const { request, requestId } = asked;
   if (isExpired(owner, ctx.now)) return refusalResponse(SESSION_EXPIRED);
   if (owner.actingAs !== null && !(await findActedWorker(ctx, owner.actingAs)))
     return refusalResponse(SESSION_EXPIRED);
@@ -146,12 +142,10 @@ async function answerOwner(
   if (isDeliberate(owner, match)) await touchToken(ctx, owner, request.headers[HEADERS.deviceId]);
   const input = decodeInput(match, request);
   if (input instanceof Refusal) return refusalResponse(caller instanceof Refusal ? caller : input);
-  if (!(caller instanceof Refusal) && match.entry.call.id in unhurriedHandlers)
-    return (door) => answerUnhurried(door, owner, caller.account, match, request, input);
   const response =
     caller instanceof Refusal
       ? refusalResponse(caller)
-      : await answerAdmitted(ctx, owner, caller, match, request, input);
+      : await answerAdmitted(ctx, owner, caller, match, asked, input);
   if (isAudited(owner, match)) await writeAudit(ctx, owner, match, input, { response, requestId });
   return response;
 }
@@ -166,10 +160,11 @@ async function answerAdmitted(
   owner: TokenOwner,
   caller: Caller,
   match: Match,
-  request: WireRequest,
+  asked: Asked,
   input: CallInput,
 ): Promise<WireResponse> {
-  const work = (within: WorldContext) => callHandler(within, owner, caller, match, request, input);
+  const { request } = asked;
+  const work = (within: WorldContext) => callHandler(within, owner, caller, match, asked, input);
   const key = request.headers[HEADERS.idempotencyKey];
   const { changesNothing, hasSecret } = match.entry.call;
   const isKept = request.method !== 'GET' && !changesNothing && !hasSecret;
@@ -185,9 +180,10 @@ async function callHandler(
   owner: TokenOwner,
   caller: Caller,
   match: Match,
-  request: WireRequest,
+  { request, prepared }: Asked,
   input: CallInput,
 ): Promise<WireResponse> {
+  if (prepared instanceof Refusal) return refusalResponse(prepared);
   const { account } = caller;
   const administrator = owner.kind === 'acting' ? owner.account : null;
   const forAccount = { ...ctx, account, administrator, tokenHash: owner.tokenHash };
@@ -203,7 +199,8 @@ async function callHandler(
       const tapAt = judgeTapTime({ toldAt, now: ctx.now });
       const { workerId } = caller;
       const address = request.caller?.address ?? null;
-      const forWorker = { ...forAccount, workerId, tapAt, toldAt, address, device: deviceOf(request) };
+      const device = deviceOf(request);
+      const forWorker = { ...forAccount, workerId, tapAt, toldAt, address, device, prepared };
       return encodeAnswer(match, await handlerOf(workerHandlers, match)(forWorker, input));
     }
     default:
@@ -211,21 +208,27 @@ async function callHandler(
   }
 }
 
-async function answerUnhurried(
-  door: FrontDoor,
-  { tokenHash }: TokenOwner,
-  account: Account,
-  match: Match,
-  request: WireRequest,
-  input: CallInput,
-): Promise<WireResponse> {
-  const context = { ...door, caller: request.caller ?? UNKNOWN_CALLER, account, tokenHash };
-  return encodeAnswer(match, await handlerOf(unhurriedHandlers, match)(context, input));
-}
-
 /** What a request says of the app that makes it. [API-01] */
 function deviceOf({ headers }: WireRequest): WorkerContext['device'] {
   return { id: headers[HEADERS.deviceId] ?? null, appVersion: headers[HEADERS.appVersion] ?? null };
+}
+
+type AnyHandler<Context> = (ctx: Context, input: CallInput) => Promise<unknown>;
+
+/** The match comes from the same catalogue as the handlers' types, so that its input is the handler's. */
+function handlerOf<Context>(
+  group: Readonly<Record<string, (ctx: Context, input: never) => Promise<unknown>>>,
+  { entry }: Match,
+): AnyHandler<Context> {
+  const handler = group[entry.call.id];
+  if (!handler) throw new Error(`No handler for ${entry.call.id}`);
+  return handler as AnyHandler<Context>;
+}
+
+/** An own answer that breaks the contract is a bug, and throws. */
+function encodeAnswer({ entry }: Match, value: unknown): WireResponse {
+  if (value instanceof Refusal) return refusalResponse(value);
+  return { status: 200, headers: {}, body: z.encode(entry.wire.response, value) };
 }
 
 function seenToday(ctx: WorldContext, match: Match, stored: WireResponse): WireResponse {
@@ -240,9 +243,3 @@ const NOT_STORABLE = new Refusal('validation_error', 'Something in this request 
 
 /** PostgreSQL's codes for a value of the right type that no column can hold: a number or day out of range, a NUL. */
 const UNSTORABLE: ReadonlySet<string> = new Set(['22003', '22008', '22021', '22P05']);
-
-/** The caller's own id, where it is fit for a log, ties both sides' lines together. */
-function requestIdOf({ headers }: WireRequest): string {
-  const given = headers[HEADERS.requestId] ?? '';
-  return /^[\w-]{1,100}$/.test(given) ? given : randomUUID();
-}

@@ -28,10 +28,10 @@ import { keysHandlers } from './keys';
 import { onboardingHandlers } from './onboarding';
 import { passkeyHandlers, publicPasskeyHandlers } from './passkeys';
 import { accountPasswordHandlers, publicPasswordHandlers } from './password';
-import { changePasswordHandlers } from './password-change';
+import { passwordChangeHandlers, passwordChangePreparations } from './password-change';
 import { paymentDetailsHandlers } from './payment-details';
 import { performanceHandlers } from './performance';
-import { photoHandlers, publicPhotoHandlers } from './photo';
+import { photoHandlers, photoPreparations, publicPhotoHandlers } from './photo';
 import { problemReportHandlers } from './problem-reports';
 import { rateVisitHandlers } from './rate-visit';
 import { scheduleHandlers } from './schedule';
@@ -55,12 +55,11 @@ export const publicHandlers = {
 };
 /** Open to whoever has a token. */
 export const accountHandlers = { ...accountSessionHandlers, ...accountPasswordHandlers };
-/** Open to cleaners, in transactions of their own. */
-export const unhurriedHandlers = changePasswordHandlers;
 /** Open to cleaners. */
 export const workerHandlers = {
   ...workerSessionHandlers,
   ...passkeyHandlers,
+  ...passwordChangeHandlers,
   ...scheduleHandlers,
   ...visitHandlers,
   ...distanceHandlers,
@@ -104,11 +103,13 @@ export const adminHandlers = {
   ...adminApplicantHandlers,
 };
 
+/** Of the calls whose work would keep others waiting in a transaction. */
+export const preparations = { ...photoPreparations, ...passwordChangePreparations };
+
 /** One for every call of the catalogue. */
 export const handlers = {
   ...publicHandlers,
   ...accountHandlers,
-  ...unhurriedHandlers,
   ...workerHandlers,
   ...secondFactorHandlers,
   ...adminHandlers,
