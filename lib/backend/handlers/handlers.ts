@@ -6,6 +6,7 @@ import { adminApplicantHandlers } from './admin-applicants';
 import { adminAuditHandlers } from './admin-audit';
 import { adminChatsHandlers } from './admin-chats';
 import { adminHandoverHandlers } from './admin-handovers';
+import { adminJobHandlers } from './admin-jobs';
 import { adminOfferHandlers } from './admin-offers';
 import { adminSignOutHandlers, publicAdminHandlers, secondFactorHandlers } from './admin-sign-in';
 import { adminSupportHandlers } from './admin-support';
@@ -99,6 +100,7 @@ export const adminHandlers = {
   ...adminChatsHandlers,
   ...adminHandoverHandlers,
   ...adminApplicantHandlers,
+  ...adminJobHandlers,
 };
 
 /** One for every call of the catalogue. */
