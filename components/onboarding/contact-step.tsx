@@ -49,10 +49,10 @@ const INPUTS: readonly DetailInput<Field>[] = [
 ];
 
 /** Where the worker lives, how they are reached, and whom to call if something happens to them. */
-export function ContactStep({ workerId, worker }: Pick<StepProps, 'workerId' | 'worker'>) {
+export function ContactStep({ onboarding, workerId, worker }: Omit<StepProps, 'contract'>) {
   const { draft, draftKey, keep, forget } = useDraft<Partial<Details<Field>>>(workerId, 'contact');
   const save = useSaveWorker(workerId);
-  const step = useStep('contact');
+  const step = useStep('contact', onboarding.steps);
   const values = { ...valuesOf(worker), ...draft };
   return (
     <FormDraft first={values} keep={keep}>

@@ -5,6 +5,7 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { Card } from '@/components/ui/card';
 import { brand } from '@/lib/brand';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
+import type { StepProgress } from '@/lib/features/onboarding/rules';
 import type { OnboardingContract } from '@/lib/features/onboarding/wire';
 import { formatDay } from '@/lib/format/date';
 import { formatInstant } from '@/lib/format/time';
@@ -17,15 +18,15 @@ import type { StepProps } from './step-forms';
 import { useStep } from './use-step';
 
 /** The contract to read and to sign, or as it was signed. [PROF-11] */
-export function ContractStep({ contract, workerId }: Pick<StepProps, 'contract' | 'workerId'>) {
+export function ContractStep({ onboarding: { steps }, contract, workerId }: Omit<StepProps, 'worker'>) {
   if (contract === null) return <OnboardingProblem />;
   return (
     <>
       <ContractText contract={contract} />
       {contract.signedAt === null ? (
-        <SignContract contract={contract} workerId={workerId} />
+        <SignContract contract={contract} workerId={workerId} steps={steps} />
       ) : (
-        <Signed signedAt={contract.signedAt} hasDocument={contract.hasDocument} />
+        <Signed signedAt={contract.signedAt} hasDocument={contract.hasDocument} steps={steps} />
       )}
     </>
   );
@@ -49,8 +50,14 @@ function ContractText({ contract: { name, sections } }: { readonly contract: Onb
   );
 }
 
-function Signed({ signedAt, hasDocument }: { readonly signedAt: Instant; readonly hasDocument: boolean }) {
-  const step = useStep('contract');
+interface SignedProps {
+  readonly signedAt: Instant;
+  readonly hasDocument: boolean;
+  readonly steps: readonly StepProgress[];
+}
+
+function Signed({ signedAt, hasDocument, steps }: SignedProps) {
+  const step = useStep('contract', steps);
   const when = {
     day: formatDay(dayOf(signedAt, brand.timeZone)),
     time: formatInstant(signedAt, brand.timeZone),

@@ -4,11 +4,12 @@ import { PartyPopper } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { StepEnd } from './step-end';
+import type { StepProps } from './step-forms';
 import { useStep } from './use-step';
 
 /** The end of onboarding, behind which the app opens. */
-export function FinishStep() {
-  const step = useStep('finish');
+export function FinishStep({ onboarding }: Pick<StepProps, 'onboarding'>) {
+  const step = useStep('finish', onboarding.steps);
   return (
     <>
       <Card className="flex items-center gap-4 p-4">

@@ -53,11 +53,11 @@ interface WeekFormProps extends HoursProps {
   readonly forget: () => void;
 }
 
-function WeekForm({ onboarding: { hours }, workerId, first, keep, forget }: WeekFormProps) {
+function WeekForm({ onboarding: { hours, steps }, workerId, first, keep, forget }: WeekFormProps) {
   const [week, setWeek] = useState(first);
   const [fault, setFault] = useState<string | null>(null);
   const { save } = useSaveAvailability(workerId);
-  const step = useStep('hours');
+  const step = useStep('hours', steps);
   const change = (at: number, day: DayHours) => {
     const changed = week.map((other, index) => (index === at ? day : other));
     setWeek(changed);

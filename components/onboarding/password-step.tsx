@@ -20,7 +20,7 @@ export function PasswordStep({
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState('');
   const setIt = useSetPassword(email);
-  const step = useStep('password');
+  const step = useStep('password', steps);
   const next = async () => {
     // One that is chosen stays, unless another one is typed.
     if (isChosen && password === '') return void step.complete();

@@ -13,10 +13,10 @@ import type { StepProps } from './step-forms';
 import { useStep } from './use-step';
 
 /** National insurance and bank. Nothing of it is kept in the browser, and no toast tells of it. [NI-07] [NI-08] */
-export function PaymentStep({ workerId }: Pick<StepProps, 'workerId'>) {
+export function PaymentStep({ onboarding, workerId }: Pick<StepProps, 'onboarding' | 'workerId'>) {
   const details = usePaymentDetails(workerId);
   const { save } = useSavePaymentDetails(workerId);
-  const step = useStep('payment');
+  const step = useStep('payment', onboarding.steps);
   const submit = async (patch: PaymentDetailsPatch) => {
     let refused: CallError | null = null;
     const error = await step.complete(async () => {

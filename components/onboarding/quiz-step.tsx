@@ -8,8 +8,8 @@ import type { StepProps } from './step-forms';
 import { useStep } from './use-step';
 
 /** Leads to the quiz, on its own site in another tab; whether it was passed its site knows. [FLAG-09] */
-export function QuizStep({ onboarding: { quizUrl } }: Pick<StepProps, 'onboarding'>) {
-  const step = useStep('quiz');
+export function QuizStep({ onboarding: { quizUrl, steps } }: Pick<StepProps, 'onboarding'>) {
+  const step = useStep('quiz', steps);
   return (
     <>
       <p className="text-ink-soft">{onboardingMessages.quizText}</p>

@@ -6,6 +6,7 @@ import { Field } from '@/components/ui/field';
 import { useSignContract } from '@/lib/features/onboarding/hooks';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { SIGNATURE_LIMITS, type Signature } from '@/lib/features/onboarding/model';
+import type { StepProgress } from '@/lib/features/onboarding/rules';
 import { useDraft } from '@/lib/features/onboarding/use-draft';
 import type { OnboardingContract } from '@/lib/features/onboarding/wire';
 import { LazySignaturePad } from './lazy-signature-pad';
@@ -15,29 +16,31 @@ import { useStep } from './use-step';
 interface SignContractProps {
   readonly contract: OnboardingContract;
   readonly workerId: number;
+  readonly steps: readonly StepProgress[];
 }
 
 /** Takes the signature, drawn or typed. It is kept in the tab until the server has it. */
-export function SignContract({ contract, workerId }: SignContractProps) {
+export function SignContract({ contract: { version }, workerId, steps }: SignContractProps) {
   const { draft, draftKey, keep, forget } = useDraft<Signature>(workerId, 'contract');
-  return <SignForm key={draftKey} version={contract.version} first={draft} keep={keep} forget={forget} />;
+  return <SignForm key={draftKey} {...{ version, steps, keep, forget }} first={draft} />;
 }
 
 interface SignFormProps {
   readonly version: string;
+  readonly steps: readonly StepProgress[];
   readonly first: Signature | null;
   readonly keep: (signature: Signature) => void;
   readonly forget: () => void;
 }
 
-function SignForm({ version, first, keep, forget }: SignFormProps) {
+function SignForm({ version, steps, first, keep, forget }: SignFormProps) {
   const [kind, setKind] = useState(first?.kind ?? 'drawn');
   const [drawn, setDrawn] = useState(first?.kind === 'drawn' ? first : null);
   const [name, setName] = useState(first?.kind === 'typed' ? first.name : '');
   const [isMissing, setIsMissing] = useState(false);
   const [padKey, setPadKey] = useState(0);
   const { sign } = useSignContract();
-  const step = useStep('contract');
+  const step = useStep('contract', steps);
   const typed: Signature | null = name.trim() ? { kind: 'typed', name: name.trim() } : null;
   const signature = kind === 'drawn' ? drawn : typed;
   const draw = (now: Signature | null) => {

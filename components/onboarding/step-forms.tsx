@@ -9,6 +9,7 @@ import { FinishStep } from './finish-step';
 import { HoursStep } from './hours-step';
 import { PasswordStep } from './password-step';
 import { PaymentStep } from './payment-step';
+import { PhotoStep } from './photo-step';
 import { QuizStep } from './quiz-step';
 import { TravelStep } from './travel-step';
 
@@ -24,6 +25,7 @@ export interface StepProps {
 export const STEP_FORMS: Readonly<Record<string, ComponentType<StepProps>>> = {
   password: PasswordStep,
   contact: ContactStep,
+  photo: PhotoStep,
   travel: TravelStep,
   hours: HoursStep,
   payment: PaymentStep,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
-import { positionOf, type StepProgress, stepBefore } from '@/lib/features/onboarding/rules';
+import { isNewStep, positionOf, type StepProgress, stepBefore } from '@/lib/features/onboarding/rules';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { routes } from '@/lib/routes';
 
@@ -43,7 +43,14 @@ export function StepFrame({ title, step, steps, children }: StepFrameProps) {
           ))}
         </div>
       )}
-      <div className="flex flex-col gap-5">{children}</div>
+      <div className="flex flex-col gap-5">
+        {isNewStep(steps, step) && (
+          <p role="status" className="rounded-m bg-sun-tint px-4 py-3 font-medium text-m">
+            {onboardingMessages.newStep}
+          </p>
+        )}
+        {children}
+      </div>
     </AppFrame>
   );
 }

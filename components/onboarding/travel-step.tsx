@@ -2,21 +2,29 @@
 
 import { TravelForm } from '@/components/profile/travel-form';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
+import { useDraft } from '@/lib/features/onboarding/use-draft';
 import { useSaveWorker } from '@/lib/features/profile/use-worker';
 import type { StepProps } from './step-forms';
 import { StepProblem } from './step-problem';
 import { useStep } from './use-step';
 
 /** How the worker gets to their customers. */
-export function TravelStep({ workerId, worker }: Pick<StepProps, 'workerId' | 'worker'>) {
+export function TravelStep({ onboarding, workerId, worker }: Omit<StepProps, 'contract'>) {
+  const { draft, draftKey, keep, forget } = useDraft<readonly string[]>(workerId, 'travel');
   const save = useSaveWorker(workerId);
-  const step = useStep('travel');
+  const step = useStep('travel', onboarding.steps);
   return (
     <>
       <TravelForm
-        values={worker.travelPreferences ?? []}
+        key={draftKey}
+        values={draft ?? worker.travelPreferences ?? []}
         submitLabel={onboardingMessages.next}
-        onSubmit={(travelPreferences) => step.complete(() => save({ travelPreferences }))}
+        onChange={keep}
+        onSubmit={async (travelPreferences) => {
+          const error = await step.complete(() => save({ travelPreferences }));
+          if (error === null) forget();
+          return error;
+        }}
       />
       <StepProblem step={step} />
     </>

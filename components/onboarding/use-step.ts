@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { CallError } from '@/lib/call/contract/call-error';
 import { useFinishStep } from '@/lib/features/onboarding/hooks';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
-import { firstUndone, stepAfter } from '@/lib/features/onboarding/rules';
+import { type StepProgress, stepOnwards } from '@/lib/features/onboarding/rules';
 import type { Onboarding } from '@/lib/features/onboarding/wire';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { routes, withBasePath } from '@/lib/routes';
@@ -21,9 +21,10 @@ export interface Step {
   readonly complete: (save?: () => Promise<CallError | null>) => Promise<CallError | null>;
 }
 
-/** One step on its way to the server. `leaveTo` takes who has joined into the app as a whole. */
+/** One step on its way to the server. `before` is the progress as it was shown; `leaveTo` takes who has joined into the app as a whole. */
 export function useStep(
   step: string,
+  before: readonly StepProgress[],
   leaveTo: (address: string) => void = (address) => location.assign(address),
 ): Step {
   const router = useRouter();
@@ -39,8 +40,8 @@ export function useStep(
   const leadOn = ({ isOnboarding, steps }: Onboarding) => {
     // Stays pending while the browser leaves: another tab may be further already.
     if (!isOnboarding) return leaveTo(withBasePath(routes.schedule));
-    const after = stepAfter(steps, step);
-    const next = steps.some(({ name, isDone }) => name === after && isDone) ? after : firstUndone(steps);
+    const wasDone = before.some(({ name, isDone }) => name === step && isDone);
+    const next = stepOnwards(steps, step, { wasDone });
     router.push(next === null ? routes.onboardingWelcome : routes.onboardingStep(next));
   };
   return {

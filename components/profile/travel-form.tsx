@@ -14,12 +14,14 @@ interface TravelFormProps {
   /** Ways to travel by their codes. */
   readonly values: readonly string[];
   readonly submitLabel: string;
+  /** Called with each choice on the way. */
+  readonly onChange?: (values: readonly string[]) => void;
   /** Answers why the choice was not taken, or null. */
   readonly onSubmit: (values: readonly string[]) => Promise<CallError | null>;
 }
 
 /** How the worker gets to their customers: at least one way. [PROF-09] */
-export function TravelForm({ values, submitLabel, onSubmit }: TravelFormProps) {
+export function TravelForm({ values, submitLabel, onChange, onSubmit }: TravelFormProps) {
   const [chosen, setChosen] = useState(values);
   const [error, setError] = useState<string>();
   const sending = useFormSending();
@@ -60,8 +62,10 @@ export function TravelForm({ values, submitLabel, onSubmit }: TravelFormProps) {
                 checked={chosen.includes(way)}
                 aria-invalid={error ? true : undefined}
                 onChange={({ target }) => {
-                  setChosen((before) => withWay(before, way, target.checked));
+                  const next = withWay(chosen, way, target.checked);
+                  setChosen(next);
                   setError(undefined);
+                  onChange?.(next);
                 }}
                 className="size-icon shrink-0 cursor-pointer accent-brand"
               />

@@ -62,11 +62,17 @@ describe('judgeRequest', () => {
     ['/app-sweepers/api/session/demo', 8 * 1024],
     ['/app-sweepers/api/v1/workers/1/', 256 * 1024],
     ['/app-sweepers/backend/api/v1/workers/1/', 256 * 1024],
+    ['/app-sweepers/api/v1/workers/1/photo/', 256 * 1024],
     ['/app-sweepers/api/nowhere', 256 * 1024],
     ['/app-sweepers/api/control/import', 256 * 1024],
   ])('takes a body at %s of %d bytes and no more', (url, most) => {
     expect(post(url, most)).toBeNull();
     expect(post(url, most + 1)).toBe(413);
+  });
+
+  it('takes no picture of 40 MB, which a phone would have made small', () => {
+    for (const root of ['/app-sweepers/api/v1', '/app-sweepers/backend/api/v1'])
+      expect(post(`${root}/workers/1/photo/`, 40 * 1024 * 1024)).toBe(413);
   });
 
   it('takes sheets from who brings a key', () => {

@@ -1,18 +1,28 @@
 import type { Page } from '@playwright/test';
 import { PREFIX } from '../browser/support/servers';
 import { fillSignIn } from '../browser/support/test';
-import type { FaultProxy } from './support/fault-proxy';
+import type { Asked, FaultProxy } from './support/fault-proxy';
 import { persistedAnswers, remembered, waitingRows } from './support/rows';
 import { expect, test } from './support/test';
 import { button, isWrite, makeVisits, startAll } from './support/visits';
 import { askWorkerToDrain, stopOwnTurns, untilKept } from './support/worker';
 
-const isSync = ({ path }: { readonly path: string }) => path.endsWith('/infrastructure/sync-time/');
-const isLive = ({ path }: { readonly path: string }) => path.endsWith('/api/v1/live/');
+/** All but the one that the queue asks after a 401: whether the session is really over. */
+const isRead = ({ method, path }: Asked) =>
+  method === 'GET' && path.includes('/api/v1/') && !path.endsWith('/api/v1/auth/');
+const isLive = ({ path }: Asked) => path.endsWith('/api/v1/live/');
+const isSync = ({ path }: Asked) => path.endsWith('/infrastructure/sync-time/');
 
-/** The page hears no live news, so that it is the queue that meets the end of the session first. */
+/** Before the page opens: it hears no live news. */
 const muteLiveNews = (network: FaultProxy) =>
   network.when(isLive, { kind: 'answer', status: 204, body: '', type: 'application/json' });
+
+/** From now on no reading of the page meets the end of the session, so that the queue does. */
+function holdReads(network: FaultProxy): void {
+  network.when(isRead, { kind: 'answer', status: 503, body: '{}', type: 'application/json' });
+  const body = JSON.stringify({ now: new Date().toISOString() });
+  network.when(isSync, { kind: 'answer', status: 200, body, type: 'application/json' });
+}
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -32,6 +42,7 @@ test('[OFFLINE-09] a session that ends at the second of five taps resets the oth
   await untilKept(page);
   const offline = network.when(isWrite(), { kind: 'cut' });
   await startAll(page, visits);
+  holdReads(network);
   let count = 0;
   network.when(isWrite(), () => {
     count += 1;
@@ -43,6 +54,7 @@ test('[OFFLINE-09] a session that ends at the second of five taps resets the oth
   await expect(page).toHaveURL(/\/login\?.*logoutReason=unauthorized/, { timeout: 15_000 });
   await expect.poll(() => waitingRows(page)).toEqual([]);
   expect((await world.writes()).filter(({ status }) => status === 200)).toHaveLength(1);
+  network.heal();
   await fillSignIn(page, world.email('ella'), world.password);
   await expect(page.getByText(/4 taps were not sent/)).toBeVisible({ timeout: 15_000 });
   await page.getByRole('button', { name: '4 not sent' }).click();
@@ -94,15 +106,14 @@ test('[OFFLINE-09] a session whose end the worker meets sends the open page to t
   const offline = network.when(isWrite(), { kind: 'cut' });
   await startAll(page, visits);
   await stopOwnTurns(page);
+  holdReads(network);
   await world.endSessions('ella');
-  // So that the page does not meet it first when it asks for the time.
-  const body = JSON.stringify({ now: new Date().toISOString() });
-  network.when(isSync, { kind: 'answer', status: 200, body, type: 'application/json' });
   offline();
   await askWorkerToDrain(page);
   await expect(page).toHaveURL(/\/login\?.*logoutReason=unauthorized/, { timeout: 15_000 });
   await expect.poll(() => waitingRows(page)).toEqual([]);
   expect((await world.writes()).filter(({ status }) => status === 200)).toEqual([]);
+  network.heal();
   await fillSignIn(page, world.email('ella'), world.password);
   await expect(page.getByText(/3 taps were not sent/)).toBeVisible({ timeout: 15_000 });
 });

@@ -6,6 +6,7 @@ import type { InputOf, OutputOf } from '@/lib/call/contract/define-call';
 import type { Caller } from '@/lib/call/contract/wire-message';
 import type { CallId, calls } from '@/lib/catalogue/calls';
 import type { CustomerLimit } from '@/lib/rate-limit/customer-limit';
+import type { RateLimit } from '@/lib/rate-limit/rate-limit';
 import type { ResetLimit } from '@/lib/rate-limit/reset-limit';
 import type { SignInLimit } from '@/lib/rate-limit/sign-in-limit';
 import type { Instant } from '@/lib/time/zoned';
@@ -17,8 +18,20 @@ export interface PublicContext {
   readonly signInLimit: SignInLimit;
   readonly customerLimit: CustomerLimit;
   readonly resetLimit: ResetLimit;
+  readonly photoLimit: RateLimit;
   readonly passwords: PasswordQueue;
   readonly caller: Caller;
+}
+
+/** What a call has at hand before its transaction: who makes it, and no world. */
+export type PreparationContext = Pick<PublicContext, 'database' | 'photoLimit'> & {
+  readonly owner: TokenOwner;
+};
+
+/** What was made of a call's input before its transaction. */
+export interface Prepared {
+  /** The photo to keep, drawn anew. */
+  readonly photo?: Uint8Array;
 }
 
 /** Any signed-in person's call, in the world of their account. */
@@ -43,6 +56,7 @@ export interface WorkerContext extends AccountContext {
   readonly tapAt: Instant;
   /** What the phone said of it, however wrong; null where it said nothing readable. */
   readonly toldAt: Instant | null;
+  readonly prepared: Prepared;
   /** The network address of the request; null where it is not known. */
   readonly address: string | null;
   /** What asks, as far as it says. */
@@ -55,4 +69,12 @@ export type HandlersOf<Id extends CallId, Context> = {
     ctx: Context,
     input: InputOf<(typeof calls)[K]>,
   ) => Promise<OutputOf<(typeof calls)[K]> | Refusal>;
+};
+
+/** Preparations of these calls: what they made, or why the call is refused. */
+export type PreparationsOf<Id extends CallId> = {
+  readonly [K in Id]: (
+    ctx: PreparationContext,
+    input: InputOf<(typeof calls)[K]>,
+  ) => Promise<Prepared | Refusal>;
 };

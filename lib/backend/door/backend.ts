@@ -10,6 +10,7 @@ import { createLiveHub, type LiveHub } from '@/lib/backend/live/hub';
 import { type BackendLog, logBackendFailure } from '@/lib/backend/log';
 import type { WireRequest, WireResponse } from '@/lib/call/contract/wire-message';
 import { createCustomerLimit } from '@/lib/rate-limit/customer-limit';
+import { createPhotoLimit } from '@/lib/rate-limit/photo-limit';
 import { createResetLimit } from '@/lib/rate-limit/reset-limit';
 import { createSignInLimit } from '@/lib/rate-limit/sign-in-limit';
 import { handle } from './handle';
@@ -51,7 +52,8 @@ export function createBackend({
   const signIns = { signInLimit: createSignInLimit(makeLimit), passwords: createPasswordQueue() };
   const customerLimit = createCustomerLimit(makeLimit);
   const resetLimit = createResetLimit(makeLimit);
-  const door = { database, log, sleep, customerLimit, resetLimit, ...signIns };
+  const photoLimit = createPhotoLimit(makeLimit);
+  const door = { database, log, sleep, customerLimit, resetLimit, photoLimit, ...signIns };
   const demos = createDemos(database, log, makeLimit);
   const live = createLiveHub(database, (error) => log({ call: 'live', requestId: 'none', error }));
   const underway = new Set<Promise<unknown>>();

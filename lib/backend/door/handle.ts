@@ -1,8 +1,7 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { findActedWorker } from '@/lib/backend/accounts/acted-worker';
 import { findTokenOwner, isExpired, type TokenOwner, touchToken } from '@/lib/backend/accounts/token';
-import type { PublicContext, WorkerContext } from '@/lib/backend/contract/handler-context';
+import type { Prepared, PublicContext, WorkerContext } from '@/lib/backend/contract/handler-context';
 import {
   DEMO_MISSING,
   NOT_FOUND,
@@ -36,6 +35,8 @@ import { judgeTapTime, readToldTime } from '@/lib/features/visits/tap-times';
 import { isAudited, writeAudit } from './audit';
 import { decodeInput } from './decode-input';
 import { once } from './idempotency';
+import { prepare } from './prepare';
+import { requestIdOf } from './request-id';
 import { admit, type Caller } from './roles';
 
 export interface FrontDoor extends Omit<PublicContext, 'caller'> {
@@ -92,24 +93,25 @@ async function answerUnlisted(
 }
 
 async function answerAccount(
-  { database, sleep }: FrontDoor,
+  door: FrontDoor,
   match: Match,
   request: WireRequest,
   requestId: string,
 ): Promise<WireResponse> {
   const token = tokenOf(request);
   if (token === undefined) return refusalResponse(NOT_AUTHENTICATED);
+  const prepared = await prepare(door, match, request, token);
   const answered = await inWorldOf(
-    database,
+    door.database,
     (tx) => findTokenOwner(tx, token),
     async (ctx, owner) => ({
       isDemo: ctx.world.kind === 'demo',
-      response: await answerOwner(ctx, owner, match, request, requestId),
+      response: await answerOwner(ctx, owner, match, { request, requestId, prepared }),
     }),
   );
   if (!answered) return refusalResponse(SESSION_EXPIRED);
   // After the transaction, which nobody else's has to wait for. [DEMO-15]
-  if (answered.isDemo) await sleep(DEMO_DELAY_MS);
+  if (answered.isDemo) await door.sleep(DEMO_DELAY_MS);
   return answered.response;
 }
 
@@ -117,13 +119,20 @@ export function tokenOf({ headers }: WireRequest): string | undefined {
   return /^Token (\S+)$/.exec(headers[HEADERS.authorization] ?? '')?.[1];
 }
 
+/** One request, and what was made of it before its transaction. */
+interface Asked {
+  readonly request: WireRequest;
+  readonly requestId: string;
+  readonly prepared: Prepared | Refusal;
+}
+
 async function answerOwner(
   ctx: WorldContext,
   owner: TokenOwner,
   match: Match,
-  request: WireRequest,
-  requestId: string,
+  asked: Asked,
 ): Promise<WireResponse> {
+  const { request, requestId } = asked;
   if (isExpired(owner, ctx.now)) return refusalResponse(SESSION_EXPIRED);
   if (owner.actingAs !== null && !(await findActedWorker(ctx, owner.actingAs)))
     return refusalResponse(SESSION_EXPIRED);
@@ -136,7 +145,7 @@ async function answerOwner(
   const response =
     caller instanceof Refusal
       ? refusalResponse(caller)
-      : await answerAdmitted(ctx, owner, caller, match, request, input);
+      : await answerAdmitted(ctx, owner, caller, match, asked, input);
   if (isAudited(owner, match)) await writeAudit(ctx, owner, match, input, { response, requestId });
   return response;
 }
@@ -151,10 +160,11 @@ async function answerAdmitted(
   owner: TokenOwner,
   caller: Caller,
   match: Match,
-  request: WireRequest,
+  asked: Asked,
   input: CallInput,
 ): Promise<WireResponse> {
-  const work = (within: WorldContext) => callHandler(within, owner, caller, match, request, input);
+  const { request } = asked;
+  const work = (within: WorldContext) => callHandler(within, owner, caller, match, asked, input);
   const key = request.headers[HEADERS.idempotencyKey];
   const { changesNothing, hasSecret } = match.entry.call;
   const isKept = request.method !== 'GET' && !changesNothing && !hasSecret;
@@ -170,9 +180,10 @@ async function callHandler(
   owner: TokenOwner,
   caller: Caller,
   match: Match,
-  request: WireRequest,
+  { request, prepared }: Asked,
   input: CallInput,
 ): Promise<WireResponse> {
+  if (prepared instanceof Refusal) return refusalResponse(prepared);
   const { account } = caller;
   const administrator = owner.kind === 'acting' ? owner.account : null;
   const forAccount = { ...ctx, account, administrator, tokenHash: owner.tokenHash };
@@ -188,7 +199,8 @@ async function callHandler(
       const tapAt = judgeTapTime({ toldAt, now: ctx.now });
       const { workerId } = caller;
       const address = request.caller?.address ?? null;
-      const forWorker = { ...forAccount, workerId, tapAt, toldAt, address, device: deviceOf(request) };
+      const device = deviceOf(request);
+      const forWorker = { ...forAccount, workerId, tapAt, toldAt, address, device, prepared };
       return encodeAnswer(match, await handlerOf(workerHandlers, match)(forWorker, input));
     }
     default:
@@ -231,9 +243,3 @@ const NOT_STORABLE = new Refusal('validation_error', 'Something in this request 
 
 /** PostgreSQL's codes for a value of the right type that no column can hold: a number or day out of range, a NUL. */
 const UNSTORABLE: ReadonlySet<string> = new Set(['22003', '22008', '22021', '22P05']);
-
-/** The caller's own id, where it is fit for a log, ties both sides' lines together. */
-function requestIdOf({ headers }: WireRequest): string {
-  const given = headers[HEADERS.requestId] ?? '';
-  return /^[\w-]{1,100}$/.test(given) ? given : randomUUID();
-}

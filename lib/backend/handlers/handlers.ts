@@ -31,7 +31,7 @@ import { passkeyHandlers, publicPasskeyHandlers } from './passkeys';
 import { accountPasswordHandlers, publicPasswordHandlers } from './password';
 import { paymentDetailsHandlers } from './payment-details';
 import { performanceHandlers } from './performance';
-import { photoHandlers, publicPhotoHandlers } from './photo';
+import { photoHandlers, photoPreparations, publicPhotoHandlers } from './photo';
 import { problemReportHandlers } from './problem-reports';
 import { rateVisitHandlers } from './rate-visit';
 import { scheduleHandlers } from './schedule';
@@ -102,6 +102,9 @@ export const adminHandlers = {
   ...adminApplicantHandlers,
   ...adminJobHandlers,
 };
+
+/** Of the calls whose work would keep others waiting in a transaction. */
+export const preparations = { ...photoPreparations };
 
 /** One for every call of the catalogue. */
 export const handlers = {

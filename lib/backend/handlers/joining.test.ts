@@ -7,7 +7,7 @@ import { hashPassword } from '@/lib/backend/accounts/password';
 import { startRunner } from '@/lib/backend/background/runner';
 import { buildPaymentDetails, buildSetting } from '@/lib/backend/builders/build-menu';
 import { backgroundJobs } from '@/lib/backend/database/schema/background';
-import { contracts } from '@/lib/backend/database/schema/onboarding';
+import { contracts, onboardingSteps } from '@/lib/backend/database/schema/onboarding';
 import { accounts, workers } from '@/lib/backend/database/schema/people';
 import { worlds } from '@/lib/backend/database/schema/worlds';
 import { chooseMailer } from '@/lib/backend/mail/choose-mailer';
@@ -140,7 +140,7 @@ describe('the invitation', () => {
     const { body } = await backend.call('GET', 'auth/', { token });
     expect(body).toMatchObject({ is_onboarding: true, trust_level: 'trialling', full_name: 'Ann Lee' });
     expect(await listed()).toMatchObject([
-      { state: 'joining', step: 'password', step_number: 1, steps_in_all: 7 },
+      { state: 'joining', step: 'password', step_number: 1, steps_in_all: 8 },
     ]);
     expect((await auditOf(backend, world)).map(({ call }) => call)).toContain('inviteApplicant');
   });
@@ -288,6 +288,25 @@ describe('the steps', () => {
     },
   );
 
+  it('that a release put in between are done in their turn, and may be left for later where they say so', async () => {
+    const { call, ...begun } = await begin();
+    await doAll(call, begun);
+    await backend.in(world, ({ tx }) => tx.delete(onboardingSteps).where(eq(onboardingSteps.step, 'photo')));
+    expect(await listed()).toMatchObject([{ step: 'photo', step_number: 3, steps_in_all: 8 }]);
+    expect((await call('PUT', 'steps/finish/')).status).toBe(400);
+    expect((await call('PUT', 'steps/photo/')).status).toBe(200);
+    expect((await call('PUT', 'steps/finish/')).body).toMatchObject({ is_onboarding: false });
+  });
+
+  it('that no release knows any more do no harm', async () => {
+    const { call, workerId } = await begin();
+    await backend.in(world, ({ tx }) =>
+      tx.insert(onboardingSteps).values({ world, workerId, step: 'selfie', doneAt: '2026-11-20T09:00:00Z' }),
+    );
+    expect(doneIn(await call('GET', ''))).toEqual([]);
+    expect((await call('PUT', 'steps/selfie/')).status).toBe(404);
+  });
+
   it('end on trial, not before the last of them', async () => {
     const { call, workerId, token, email } = await begin();
     expect((await call('PUT', 'steps/finish/')).status).toBe(400);
@@ -326,7 +345,7 @@ async function doAll(
   const body = Array.from({ length: 7 }, (_, day_of_week) => ({ day_of_week, availability }));
   await backend.call('PUT', `workers/${workerId}/availability/`, { token, body });
   await sign(call);
-  for (const step of ['contact', 'travel', 'hours', 'payment'])
+  for (const step of ['contact', 'photo', 'travel', 'hours', 'payment'])
     expect((await call('PUT', `steps/${step}/`)).status, step).toBe(200);
 }
 

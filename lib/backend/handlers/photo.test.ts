@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditEntries, workers } from '@/lib/backend/database/schema/people';
 import { workerPhotos } from '@/lib/backend/database/schema/photos';
 import { removeWorld } from '@/lib/backend/worlds/worlds';
+import { PHOTOS_OF_WORKER } from '@/lib/rate-limit/photo-limit';
 import { makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 
@@ -103,6 +104,66 @@ describe('a photo', () => {
     expect(await image()).toBeNull();
     expect(await backend.in(world, ({ tx }) => tx.$count(workerPhotos))).toBe(0);
     expect(backend.failures).toEqual([]);
+  });
+});
+
+describe('the work of a photo', () => {
+  it('is done while no transaction is open, for which all others would wait', async () => {
+    const { put } = await setUp();
+    const { db } = backend.database;
+    const begin = db.transaction.bind(db);
+    let open = 0;
+    vi.spyOn(db, 'transaction').mockImplementation(async (...given) => {
+      open += 1;
+      return begin(...given).finally(() => {
+        open -= 1;
+      });
+    });
+    const openThen: number[] = [];
+    const note = () => openThen.push(open);
+    sharp.queue.on('change', note);
+    const { status } = await put(photo.toString('base64'));
+    sharp.queue.off('change', note);
+    vi.restoreAllMocks();
+    expect(status).toBe(200);
+    expect(openThen.length).toBeGreaterThan(0);
+    expect(new Set(openThen)).toEqual(new Set([0]));
+  });
+
+  it('is bounded for each worker, whatever they send, and is not done for others', async () => {
+    const { worker, other, put, image } = await setUp();
+    for (let tries = 0; tries < PHOTOS_OF_WORKER; tries += 1) {
+      expect((await put('AAAA', other.token)).status).toBe(403);
+      expect((await put('AAAA')).status).toBe(400);
+    }
+    const refused = await put(photo.toString('base64'));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await put(null)).status).toBe(200);
+    expect(await image()).toBeNull();
+    const theirs = await backend.call('PUT', `workers/${other.workerId}/photo/`, {
+      token: other.token,
+      body: { data: photo.toString('base64') },
+    });
+    expect(theirs.status).toBe(200);
+    expect((await put('AAAA', worker.token)).status).toBe(429);
+  });
+
+  it('is answered once for a photo that is sent again because its answer was lost', async () => {
+    const { world, worker, image } = await setUp();
+    const key = crypto.randomUUID();
+    const send = () =>
+      backend.call('PUT', `workers/${worker.workerId}/photo/`, {
+        token: worker.token,
+        headers: { 'idempotency-key': key },
+        body: { data: photo.toString('base64') },
+      });
+    const first = await send();
+    expect(first.status).toBe(200);
+    const kept = await image();
+    expect((await send()).body).toEqual(first.body);
+    expect(await image()).toBe(kept);
+    expect(await backend.in(world, ({ tx }) => tx.$count(workerPhotos))).toBe(1);
   });
 });
 

@@ -1,7 +1,14 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { HandlersOf, PublicContext, WorkerContext } from '@/lib/backend/contract/handler-context';
+import type {
+  HandlersOf,
+  PreparationContext,
+  PreparationsOf,
+  Prepared,
+  PublicContext,
+  WorkerContext,
+} from '@/lib/backend/contract/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
 import { workers } from '@/lib/backend/database/schema/people';
 import { workerPhotos } from '@/lib/backend/database/schema/photos';
@@ -13,16 +20,31 @@ import type { InputOf } from '@/lib/call/contract/define-call';
 import type { photoCalls } from '@/lib/features/photo/calls';
 import { PHOTO_FAULT_TEXTS } from '@/lib/features/photo/server-texts';
 import type { PhotoAddress, PhotoFile } from '@/lib/features/photo/wire';
+import { TOO_MANY_TRIES_TEXT } from '@/lib/rate-limit/sign-in-limit';
 
+/** Draws the picture anew. */
+async function preparePhoto(
+  { photoLimit, owner: { world, account, actingAs } }: PreparationContext,
+  { body: { data } }: InputOf<typeof photoCalls.putPhoto>,
+): Promise<Prepared | Refusal> {
+  if (data === null) return {};
+  const wait = await photoLimit.take(`${world.id} ${actingAs ?? account.workerId}`);
+  if (wait) return new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, wait);
+  const photo = await makePhoto(Buffer.from(data, 'base64'));
+  if (typeof photo !== 'string') return { photo };
+  const text = PHOTO_FAULT_TEXTS[photo];
+  return new Refusal('validation_error', text, { details: { data: [text] } });
+}
+
+export const photoPreparations = { putPhoto: preparePhoto } satisfies PreparationsOf<'putPhoto'>;
+
+/** Keeps what was drawn anew, never what was sent. */
 async function putPhoto(
-  { tx, world, workerId, now }: WorkerContext,
+  { tx, world, workerId, now, prepared }: WorkerContext,
   { body: { data } }: InputOf<typeof photoCalls.putPhoto>,
 ): Promise<PhotoAddress | Refusal> {
-  const bytes = data === null ? null : await makePhoto(Buffer.from(data, 'base64'));
-  if (typeof bytes === 'string') {
-    const text = PHOTO_FAULT_TEXTS[bytes];
-    return new Refusal('validation_error', text, { details: { data: [text] } });
-  }
+  const bytes = data === null ? null : prepared.photo;
+  if (bytes === undefined) throw new Error('A photo was not drawn anew');
   const photoId = bytes && randomUUID();
   const isTheirs = and(eq(workerPhotos.world, world.id), eq(workerPhotos.workerId, workerId));
   await tx.delete(workerPhotos).where(isTheirs);

@@ -90,6 +90,8 @@ export async function isStepReady(
       const { nameOnAccount, accountNumber, sortCode, nationalInsuranceNumber } = row ?? {};
       return Boolean(nameOnAccount && accountNumber && sortCode && nationalInsuranceNumber);
     }
+    // It may be done later, in the profile.
+    case 'photo':
     // Whether a quiz was done its own site knows.
     case 'quiz':
     case 'finish':

@@ -32,6 +32,7 @@ export const onboardingMessages = messages(
     // Around each step.
     progress: 'Step {number, number} of {of, number}',
     stepsLabel: 'How far you are',
+    newStep: 'This step is new since you were last here. After it you go on where you stopped.',
     next: 'Continue',
     notSaved: 'This was not saved. Check your connection and try again. What you have typed is kept.',
     notLoaded: 'We could not load this step',
@@ -40,6 +41,7 @@ export const onboardingMessages = messages(
     title: {
       password: 'Choose a password',
       contact: 'Your address and contact details',
+      photo: 'Your photo',
       travel: 'How you travel',
       hours: 'Your hours',
       payment: 'Your pay',
@@ -57,6 +59,10 @@ export const onboardingMessages = messages(
     emergencyName: 'Emergency contact: name',
     emergencyNumber: 'Emergency contact: number',
     emergencyRelation: 'Emergency contact: who they are to you',
+
+    // Photo.
+    photoLater: 'Do this later',
+    photoLaterHint: 'You can add it in your profile at any time.',
 
     // Hours.
     hoursText: 'Choose the days on which you would like to work. You can change them at any time.',

@@ -2,6 +2,7 @@
 export const ONBOARDING_STEPS = [
   'password',
   'contact',
+  'photo',
   'travel',
   'hours',
   'payment',

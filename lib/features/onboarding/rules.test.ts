@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { firstUndone, positionOf, type StepProgress, stepAfter, stepBefore, stepToShow } from './rules';
+import {
+  firstUndone,
+  isNewStep,
+  positionOf,
+  type StepProgress,
+  stepBefore,
+  stepOnwards,
+  stepToShow,
+} from './rules';
 
 /** Steps by name; a done one has a plus. */
 const stepsOf = (text: string): StepProgress[] =>
@@ -36,13 +44,46 @@ describe('the step to show', () => {
 describe('the neighbours and the place of a step', () => {
   const steps = stepsOf('password+ contact travel');
   it.each([
-    ['password', null, 'contact', { number: 1, of: 3 }],
-    ['contact', 'password', 'travel', { number: 2, of: 3 }],
-    ['travel', 'contact', null, { number: 3, of: 3 }],
-    ['selfie', null, null, null],
-  ])('of %s', (name, before, after, place) => {
+    ['password', null, { number: 1, of: 3 }],
+    ['contact', 'password', { number: 2, of: 3 }],
+    ['travel', 'contact', { number: 3, of: 3 }],
+    ['selfie', null, null],
+  ])('of %s', (name, before, place) => {
     expect(stepBefore(steps, name)).toBe(before);
-    expect(stepAfter(steps, name)).toBe(after);
     expect(positionOf(steps, name)).toEqual(place);
   });
 });
+
+describe('after a step', () => {
+  it.each([
+    ['one that was due leads to the next', 'password+ contact+ travel', 'contact', false, 'travel'],
+    [
+      'one that was looked at again to its neighbour',
+      'password+ contact+ travel',
+      'password',
+      true,
+      'contact',
+    ],
+    ['one of a new release to where they stopped', 'password+ photo+ travel+ hours', 'photo', false, 'hours'],
+    [
+      'the last one looked at again to the next that is due',
+      'password+ travel+ hours',
+      'travel',
+      true,
+      'hours',
+    ],
+    ['one that a release took away to the next that is due', 'password+ travel', 'selfie', true, 'travel'],
+    ['the last one nowhere', 'password+ travel+', 'travel', false, null],
+  ])('%s', (_, steps, name, wasDone, expected) =>
+    expect(stepOnwards(stepsOf(steps), name, { wasDone })).toBe(expected),
+  );
+});
+
+it.each([
+  ['between done ones', 'password+ photo travel+ hours', 'photo', true],
+  ['that is due', 'password+ photo travel hours', 'photo', false],
+  ['that is done', 'password+ photo+ travel+ hours', 'photo', false],
+  ['that there is none of', 'password+ travel+', 'photo', false],
+])('a step %s is told as new where others went by it', (_, steps, name, expected) =>
+  expect(isNewStep(stepsOf(steps), name)).toBe(expected),
+);

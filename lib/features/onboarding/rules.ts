@@ -19,10 +19,27 @@ export function stepToShow(steps: readonly StepProgress[], asked: string | null)
   return found?.isDone ? found.name : next;
 }
 
-/** The step after one, done or not; null after the last and for one that is none. */
-export function stepAfter(steps: readonly StepProgress[], name: string): string | null {
+/**
+ * Whether a release has put a step behind somebody's back: it is not done, and one after it is. They are told so, and go on
+ * afterwards where they stopped.
+ */
+export function isNewStep(steps: readonly StepProgress[], name: string): boolean {
+  const at = steps.findIndex((step) => step.name === name && !step.isDone);
+  return at >= 0 && steps.slice(at + 1).some(({ isDone }) => isDone);
+}
+
+/**
+ * Where somebody goes who has just said that a step is done. Who only looked at it again walks on step by step; anybody else goes to
+ * the first undone one. Null where all are done.
+ */
+export function stepOnwards(
+  steps: readonly StepProgress[],
+  name: string,
+  { wasDone }: { readonly wasDone: boolean },
+): string | null {
   const at = steps.findIndex((step) => step.name === name);
-  return at < 0 ? null : (steps[at + 1]?.name ?? null);
+  const after = at < 0 ? undefined : steps[at + 1];
+  return wasDone && after?.isDone ? after.name : firstUndone(steps);
 }
 
 /** The step before one; null for the first and for one that is none. */

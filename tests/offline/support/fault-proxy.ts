@@ -40,7 +40,8 @@ export interface SeenRequest {
   status: number | null;
 }
 
-type Asked = Pick<SeenRequest, 'method' | 'path' | 'key'>;
+/** What a rule may judge a request by. */
+export type Asked = Pick<SeenRequest, 'method' | 'path' | 'key'>;
 export type Which = (asked: Asked) => boolean;
 
 interface Rule {

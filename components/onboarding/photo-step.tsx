@@ -1,0 +1,57 @@
+'use client';
+
+import { useState } from 'react';
+import type { PhotoTools } from '@/components/photo/photo-file';
+import { PhotoForm } from '@/components/photo/photo-form';
+import { Button } from '@/components/ui/button';
+import { onboardingMessages } from '@/lib/features/onboarding/messages';
+import { useSavePhoto } from '@/lib/features/photo/hooks';
+import { photoMessages } from '@/lib/features/photo/messages';
+import { fullName } from '@/lib/format/name';
+import { StepEnd } from './step-end';
+import type { StepProps } from './step-forms';
+import { StepProblem } from './step-problem';
+import { useStep } from './use-step';
+
+interface PhotoStepProps extends Pick<StepProps, 'onboarding' | 'workerId' | 'worker'> {
+  readonly tools?: PhotoTools;
+}
+
+/** By which customers recognise the worker. Who has no good one at hand does it later, in the profile. */
+export function PhotoStep({ onboarding, workerId, worker, ...rest }: PhotoStepProps) {
+  const [image, setImage] = useState(worker.image);
+  const { isSaving, save } = useSavePhoto(workerId);
+  const step = useStep('photo', onboarding.steps);
+  const submit = async (data: string | null) => {
+    if (data !== null) {
+      await step.complete(() => save(data));
+      return null;
+    }
+    const error = await save(null);
+    if (error === null) setImage(null);
+    return error && (error.userMessage ?? photoMessages.notSent);
+  };
+  return (
+    <>
+      <PhotoForm
+        {...rest}
+        name={worker.fullName || fullName(worker)}
+        image={image}
+        submitText={photoMessages.save}
+        isSending={isSaving || step.isSending}
+        onSubmit={submit}
+      />
+      {image ? (
+        <StepEnd step={step} onNext={() => void step.complete()} />
+      ) : (
+        <div className="flex flex-col gap-1">
+          <StepProblem step={step} />
+          <Button kind="quiet" size="main" isPending={step.isSending} onClick={() => void step.complete()}>
+            {onboardingMessages.photoLater}
+          </Button>
+          <p className="text-center text-ink-soft text-s">{onboardingMessages.photoLaterHint}</p>
+        </div>
+      )}
+    </>
+  );
+}
