@@ -152,6 +152,7 @@ export const ROOMS: readonly Room[] = [
   backend('handlers', [
     'photos',
     'accounts',
+    'background',
     'builders',
     'chat',
     'contract',
