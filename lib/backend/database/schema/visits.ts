@@ -15,15 +15,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { HandoverEnd } from '@/lib/features/keys/model';
 import type { RemoteKeyTransferType } from '@/lib/features/visits/model';
+import type { Instruction, Task } from '@/lib/features/visits/wire';
 import type {
   AccessInformation,
   CleaningEquipment,
-  Instruction,
   MeasuredLocation,
   ParkingInformation,
   Pets,
-  Task,
-} from '@/lib/features/visits/wire';
+} from '@/lib/features/visits/wire-property';
 import { at, id, world } from './columns';
 
 /** The wire's "account": who pays, and the person the worker meets. */
