@@ -55,6 +55,13 @@ function Outcome({ outcome }: { readonly outcome: unknown }) {
   );
 }
 
+/** Why it was called off, where the office has not done it. */
+function endText({ cancelledFor, cancelledName: name }: PlannedHandover): string | null {
+  if (cancelledFor === null || cancelledFor === 'office') return null;
+  const why = adminMessages.handoverEnd[cancelledFor];
+  return name === null ? why : adminMessages.handoverEndOf({ why, name });
+}
+
 interface HandoverRowProps {
   readonly workerId: number;
   readonly handover: PlannedHandover;
@@ -70,6 +77,7 @@ function HandoverRow({ workerId, handover }: HandoverRowProps) {
       <span className="block text-ink-soft text-s">
         {[
           adminMessages.handoverState[state],
+          endText(handover),
           keysToGive.length > 0 && adminMessages.handoverGives({ keys: listed(keysToGive) }),
           keysToCollect.length > 0 && adminMessages.handoverCollects({ keys: listed(keysToCollect) }),
         ]

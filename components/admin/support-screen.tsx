@@ -14,6 +14,7 @@ import { pageTitle } from '@/lib/messages/page-titles';
 import { routes, withBasePath } from '@/lib/routes';
 import { dayOf, type Instant } from '@/lib/time/zoned';
 import { AttemptList } from './attempt-list';
+import { LostHandoverList } from './lost-handover-list';
 import { OfficeFrame } from './office-frame';
 
 interface SupportScreenProps {
@@ -21,8 +22,8 @@ interface SupportScreenProps {
   readonly hasFailed: boolean;
 }
 
-/** What workers wait for support to do: calls to make and reports to answer, the oldest first. [CONTACT-26] [HELP-12] */
-export function SupportScreen({ queue: { calls, reports }, hasFailed }: SupportScreenProps) {
+/** What workers wait for support to do: calls to make, reports to answer, and handovers of keys that they can no longer do. [CONTACT-26] [HELP-12] */
+export function SupportScreen({ queue: { calls, reports, handovers }, hasFailed }: SupportScreenProps) {
   return (
     <OfficeFrame title={pageTitle('adminSupport')}>
       {hasFailed && (
@@ -57,6 +58,9 @@ export function SupportScreen({ queue: { calls, reports }, hasFailed }: SupportS
             </Item>
           ))}
         </ul>
+      </Card>
+      <Card title={adminMessages.lostHandovers.title}>
+        <LostHandoverList handovers={handovers} />
       </Card>
     </OfficeFrame>
   );

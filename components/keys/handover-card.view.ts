@@ -1,7 +1,8 @@
 import { keysMessages } from '@/lib/features/keys/messages';
 import type { Handover } from '@/lib/features/keys/rules';
 import { REMOTE_KEY_TRANSFER_TYPES } from '@/lib/features/visits/model';
-import type { Key, Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/wire';
+import type { Key } from '@/lib/features/visits/wire-property';
 import { formatName, fullName } from '@/lib/format/name';
 
 /** A key that waits to change hands. */

@@ -1,7 +1,8 @@
 import { BellRing, DoorOpen, Footprints, KeyRound, LockKeyhole } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { visitsMessages } from '@/lib/features/visits/messages';
-import type { AccessInformation, Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/wire';
+import type { AccessInformation } from '@/lib/features/visits/wire-property';
 import { aVisit } from '@/tests/support/a-visit';
 import { accessRows } from './access-card.view';
 

@@ -4,7 +4,8 @@ import { keysMessages } from '@/lib/features/keys/messages';
 import { type IsNew, isNewAccess, isNewAccessMethod, type KnownChanges } from '@/lib/features/visits/changes';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { hidesNumberOfKeys } from '@/lib/features/visits/rules';
-import type { AccessInformation, Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/wire';
+import type { AccessInformation } from '@/lib/features/visits/wire-property';
 import { labelOf } from '@/lib/format/label';
 import { accessIcon } from './access-icon';
 

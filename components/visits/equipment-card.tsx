@@ -2,7 +2,7 @@ import { Card } from '@/components/ui/card';
 import type { Maybe } from '@/lib/call/contract/wire';
 import { isNewEquipment, type KnownChanges } from '@/lib/features/visits/changes';
 import { visitsMessages } from '@/lib/features/visits/messages';
-import type { CleaningEquipment } from '@/lib/features/visits/wire';
+import type { CleaningEquipment } from '@/lib/features/visits/wire-property';
 import { CustomerText } from './customer-text';
 import { NewPill } from './row-title';
 

@@ -4,7 +4,7 @@ import { CardRow } from '@/components/ui/card-row';
 import type { Maybe } from '@/lib/call/contract/wire';
 import { isParkingNew, type KnownChanges } from '@/lib/features/visits/changes';
 import { visitsMessages } from '@/lib/features/visits/messages';
-import type { ParkingInformation } from '@/lib/features/visits/wire';
+import type { ParkingInformation } from '@/lib/features/visits/wire-property';
 import { CustomerText } from './customer-text';
 import { parkingText } from './parking-card.view';
 import { RowTitle } from './row-title';

@@ -1,6 +1,6 @@
 import type { Maybe } from '@/lib/call/contract/wire';
 import { visitsMessages } from '@/lib/features/visits/messages';
-import type { ParkingInformation } from '@/lib/features/visits/wire';
+import type { ParkingInformation } from '@/lib/features/visits/wire-property';
 import { labelOf } from '@/lib/format/label';
 
 /** Where to park, or the documents' sentence when there is nowhere or nobody knows. [VISIT-18] [VISIT-19] */

@@ -4,7 +4,7 @@ import { CardRow } from '@/components/ui/card-row';
 import type { Maybe } from '@/lib/call/contract/wire';
 import { arePetsNew, type KnownChanges } from '@/lib/features/visits/changes';
 import { visitsMessages } from '@/lib/features/visits/messages';
-import type { Pets } from '@/lib/features/visits/wire';
+import type { Pets } from '@/lib/features/visits/wire-property';
 import { CustomerText } from './customer-text';
 import { petsLine } from './pets-card.view';
 import { RowTitle } from './row-title';

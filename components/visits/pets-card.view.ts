@@ -1,6 +1,6 @@
 import type { Maybe } from '@/lib/call/contract/wire';
 import { visitsMessages } from '@/lib/features/visits/messages';
-import type { Pets } from '@/lib/features/visits/wire';
+import type { Pets } from '@/lib/features/visits/wire-property';
 
 /** "2 cats, 1 dog, rabbit (Milo and Luna)" in one line; empty when no pet is named. [VISIT-14] */
 export function petsLine(given: Maybe<Pets>): string {

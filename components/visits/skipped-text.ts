@@ -1,9 +1,13 @@
+import { keysMessages } from '@/lib/features/keys/messages';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
+import { isRktOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 
-/** Who took a visit out of the schedule. */
-export function skippedText({ skippedByUserRole: role }: Visit): string {
+/** Who took a visit out of the schedule; one that was for a handover alone went with it. */
+export function skippedText(visit: Visit): string {
+  const { skippedByUserRole: role } = visit;
   const { skipped, skippedBy } = visitActionsMessages;
   if (role === 'customers') return skippedBy.customers;
+  if (!role && isRktOnly(visit)) return keysMessages.calledOff;
   return role === 'workers' ? skippedBy.workers : skipped;
 }

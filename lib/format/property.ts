@@ -1,4 +1,4 @@
-import type { Property } from '@/lib/features/visits/wire';
+import type { Property } from '@/lib/features/visits/wire-property';
 
 /** How many rooms there are, in words. */
 interface RoomTexts {

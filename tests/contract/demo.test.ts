@@ -8,7 +8,7 @@ import { signalHours } from '@/lib/features/extra-jobs/rules';
 import { isEligibleFor } from '@/lib/features/extra-jobs/rules-lock';
 import { EXPAND_RATINGS } from '@/lib/features/performance/calls';
 import { EXPAND_VISITS } from '@/lib/features/schedule/calls';
-import type { AccessInformation } from '@/lib/features/visits/wire';
+import type { AccessInformation } from '@/lib/features/visits/wire-property';
 import { dispatch } from '@/lib/gateway/dispatch';
 import { encodeInput } from '@/lib/gateway/encode-input';
 import { addDays, type Instant } from '@/lib/time/zoned';

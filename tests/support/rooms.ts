@@ -145,7 +145,8 @@ export const ROOMS: readonly Room[] = [
   backend('photos', [], ['env', 'routes']),
   backend('visits', ['photos', 'accounts', 'builders', 'contract', 'database', 'worlds']),
   backend('keys', ['contract', 'database', 'live', 'visits', 'worlds']),
-  backend('market', ['builders', 'contract', 'database', 'live', 'visits', 'worlds']),
+  backend('market', ['builders', 'contract', 'database', 'keys', 'live', 'visits', 'worlds']),
+  backend('time-off', ['builders', 'contract', 'database', 'keys', 'visits', 'worlds']),
   backend('sample', ['accounts', 'builders', 'database', 'onboarding', 'worlds']),
   backend('demo', ['accounts', 'contract', 'database', 'log', 'sample', 'worlds']),
   backend('handlers', [
@@ -164,6 +165,7 @@ export const ROOMS: readonly Room[] = [
     'passwords',
     'support-chat',
     'visits',
+    'time-off',
     'worlds',
   ]),
   backend('door', ['accounts', 'contract', 'database', 'demo', 'handlers', 'live', 'log', 'worlds']),

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, asc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { AdminContext, HandlersOf } from '@/lib/backend/contract/handler-context';
 import { NOT_FOUND, type Refusal } from '@/lib/backend/contract/refusal';
 import { workers } from '@/lib/backend/database/schema/people';
@@ -11,8 +12,10 @@ import {
   remoteKeyTransfers,
   visits,
 } from '@/lib/backend/database/schema/visits';
-import { cancelHandover as cancel, planHandover as plan } from '@/lib/backend/keys/handovers';
+import { cancelHandover as cancel } from '@/lib/backend/keys/call-off';
+import { planHandover as plan } from '@/lib/backend/keys/handovers';
 import { movesOf } from '@/lib/backend/keys/ledger';
+import { isVisitOfSide } from '@/lib/backend/keys/open-handovers';
 import { handoverIdOf } from '@/lib/backend/visits/key-entities';
 import { findKeysWhere, type KeyTransferRow } from '@/lib/backend/visits/visit-rows';
 import type { InputOf } from '@/lib/call/contract/define-call';
@@ -103,20 +106,18 @@ async function keysOf(ctx: AdminContext, holders: readonly number[]): Promise<De
 
 async function handoversOf(ctx: AdminContext, workerId: number): Promise<PlannedHandover[]> {
   const { tx, world, today } = ctx;
+  const leavers = alias(workers, 'leavers');
   const rows = await tx
-    .select({ side: remoteKeyTransfers, visit: visits, other: workers })
+    .select({ side: remoteKeyTransfers, visit: visits, other: workers, leaver: leavers })
     .from(remoteKeyTransfers)
-    .innerJoin(
-      visits,
-      and(
-        eq(visits.world, remoteKeyTransfers.world),
-        eq(visits.jobId, remoteKeyTransfers.jobId),
-        eq(visits.scheduledDate, remoteKeyTransfers.scheduledDate),
-      ),
-    )
+    .innerJoin(visits, isVisitOfSide())
     .innerJoin(
       workers,
       and(eq(workers.world, remoteKeyTransfers.world), eq(workers.id, remoteKeyTransfers.otherWorkerId)),
+    )
+    .leftJoin(
+      leavers,
+      and(eq(leavers.world, remoteKeyTransfers.world), eq(leavers.id, remoteKeyTransfers.cancelledWorkerId)),
     )
     .where(
       and(
@@ -130,15 +131,10 @@ async function handoversOf(ctx: AdminContext, workerId: number): Promise<Planned
     ctx,
     rows.map(({ side }) => handoverIdOf(side)),
   );
-  const numbers = await findKeysWhere(
-    ctx,
-    inArray(
-      keys.id,
-      moves.map(({ keyId }) => keyId),
-    ),
-  );
+  const keyIds = moves.map(({ keyId }) => keyId);
+  const numbers = await findKeysWhere(ctx, inArray(keys.id, keyIds));
   const numberOf = (id: number) => numbers.find((key) => key.id === id)?.code ?? null;
-  return rows.map(({ side, visit, other }) => ({
+  return rows.map(({ side, visit, other, leaver }) => ({
     id: side.id,
     otherName: fullName(other),
     actualDate: visit.actualDate,
@@ -149,6 +145,8 @@ async function handoversOf(ctx: AdminContext, workerId: number): Promise<Planned
       side.cancelledAt,
       moves.filter((move) => move.remoteKeyTransferId === handoverIdOf(side)),
     ),
+    cancelledFor: side.cancelledFor,
+    cancelledName: leaver && fullName(leaver),
   }));
 }
 

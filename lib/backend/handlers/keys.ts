@@ -58,10 +58,13 @@ async function createKey(
   return { transfer: keyTransferEntity(open), key: keyEntity({ ...row, open }), success: true };
 }
 
-/** So that two who put a home's first key on record at once come one after the other. */
+/**
+ * So that two who put a home's first key on record at once come one after the other. Whoever only refers to the home, as a
+ * meeting there does whose keys are locked already, does not wait for it.
+ */
 async function lockHome({ tx, world }: WorkerContext, id: number): Promise<void> {
   const isHome = and(eq(properties.world, world.id), eq(properties.id, id));
-  await tx.select({ id: properties.id }).from(properties).where(isHome).for('update');
+  await tx.select({ id: properties.id }).from(properties).where(isHome).for('no key update');
 }
 
 /** With another worker, and nothing to do with this one. */

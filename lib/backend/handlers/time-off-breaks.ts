@@ -6,8 +6,8 @@ import { workers } from '@/lib/backend/database/schema/people';
 import { visitCancellations } from '@/lib/backend/database/schema/performance';
 import { breaks, dayOverrides } from '@/lib/backend/database/schema/time-off';
 import { publishVisits } from '@/lib/backend/live/publish-visits';
+import { findTakenVisits, releaseVisits, type TakenRow } from '@/lib/backend/time-off/taken-visits';
 import { hoursOnDay, overrideOf } from '@/lib/backend/visits/day-hours';
-import { findTakenVisits, releaseVisits, type TakenRow } from '@/lib/backend/visits/taken-visits';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import {
   type BreakField,
@@ -157,10 +157,10 @@ async function book(
     const details = Object.fromEntries(stale.map((field) => [field, [STALE_PREVIEW_TEXT]]));
     return new Refusal('validation_error', STALE_PREVIEW_TEXT, { details });
   }
-  await releaseVisits(ctx, judged.taken);
+  const told = await releaseVisits(ctx, judged.taken);
   await recordCancellations(ctx, judged);
   await save(ctx, judged, judged.plan.reason);
-  if (judged.taken.length > 0) await publishVisits(ctx, [workerId]);
+  if (judged.taken.length > 0) await publishVisits(ctx, [workerId, ...told]);
   return judged;
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { callOffBroken } from '@/lib/backend/keys/call-off';
 import { publishVisits } from '@/lib/backend/live/publish-visits';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { importExceptions } from './import-exceptions';
@@ -75,7 +76,7 @@ async function run(
     onProgress({ sheet, done: total, total });
   }
   await session.book.save(ctx);
-  await publishVisits(ctx, session.workersWithChanges);
+  await publishVisits(ctx, [...session.workersWithChanges, ...(await callOffBroken(ctx))]);
   return reportOf(session);
 }
 

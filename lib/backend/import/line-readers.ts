@@ -1,14 +1,13 @@
 import type { TravelPreference } from '@/lib/features/session/model';
 import type { AssignedAreas } from '@/lib/features/session/wire';
 import type { AccessCode } from '@/lib/features/visits/model';
+import type { Instruction, Task } from '@/lib/features/visits/wire';
 import type {
   AccessInformation,
   CleaningEquipment,
-  Instruction,
   ParkingInformation,
   Pets,
-  Task,
-} from '@/lib/features/visits/wire';
+} from '@/lib/features/visits/wire-property';
 import type { ClockTime, Day } from '@/lib/time/zoned';
 import { parseAccess } from './parse-access';
 import { parseChange, type VisitChange } from './parse-change';

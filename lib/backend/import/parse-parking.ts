@@ -1,4 +1,4 @@
-import type { ParkingInformation } from '@/lib/features/visits/wire';
+import type { ParkingInformation } from '@/lib/features/visits/wire-property';
 import { capitalised } from './reading';
 
 /** What to look for, the most telling first; whatever words are left are the instructions. */

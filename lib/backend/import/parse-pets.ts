@@ -1,4 +1,4 @@
-import type { Pets } from '@/lib/features/visits/wire';
+import type { Pets } from '@/lib/features/visits/wire-property';
 import { capitalised } from './reading';
 
 const CAT_OR_DOG = /\b(?:(an?|one|two|three|four|\d{1,2})\s+)?(cat|dog|kitten|puppy|puppies)s?\b/i;

@@ -71,6 +71,12 @@ describe('a visit whose job changed', () => {
     });
   });
 
+  it('keeps the task of a key handover, of which the sheets know nothing', () => {
+    const task = { type: 'remote-key-transfer', hours: 0 } as const;
+    const planned = { ...visit, tasks: [...visit.tasks, task] };
+    expect(rebased(planned, aJob(), after).tasks).toEqual([...after.tasks, task]);
+  });
+
   it('keeps a time that it was moved to, with the new length', () => {
     const moved = { ...visit, startTime: '14:00', endTime: '16:00' };
     expect(rebased(moved, aJob(), after)).toMatchObject({

@@ -1,4 +1,5 @@
 import type { jobs, visits } from '@/lib/backend/database/schema/visits';
+import { HANDOVER_TASK } from '@/lib/features/keys/model';
 import { clockTimeOf, type Day, minutesOf } from '@/lib/time/zoned';
 import type { VisitChange } from './parse-change';
 import { type Read, refused, understood } from './reading';
@@ -33,7 +34,8 @@ export function rebased(visit: Plan & { readonly scheduledDate: Day }, before: J
     startTime: isMoved ? visit.startTime : after.startTime,
     endTime: isMoved ? clockTimeOf(Math.min(end, DAY_MINUTES - 1)) : after.endTime,
     workerId: visit.workerId === before.workerId ? after.workerId : visit.workerId,
-    tasks: after.tasks,
+    // The sheets know nothing of a key handover that the office has planned.
+    tasks: [...after.tasks, ...visit.tasks.filter(({ type }) => type === HANDOVER_TASK)],
     instructions: after.instructions,
     isFirstVisit: visit.scheduledDate === after.firstDate,
   };

@@ -1,21 +1,19 @@
 import 'server-only';
-import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { AdminContext } from '@/lib/backend/contract/handler-context';
-import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
+import { Refusal } from '@/lib/backend/contract/refusal';
 import { workers } from '@/lib/backend/database/schema/people';
 import { jobs, keys, remoteKeyTransfers, visits } from '@/lib/backend/database/schema/visits';
 import { publishVisits } from '@/lib/backend/live/publish-visits';
-import { handoverIdOf } from '@/lib/backend/visits/key-entities';
 import type { VisitRow } from '@/lib/backend/visits/visit-rows';
-import type { WorldContext } from '@/lib/backend/worlds/context';
 import { visitOfJob } from '@/lib/backend/worlds/recurrence';
 import type { HandoverPlan } from '@/lib/features/admin/wire-handovers';
+import { HANDOVER_TASK } from '@/lib/features/keys/model';
 import { handoverTypes } from '@/lib/features/keys/rules';
 import { MEETING_HOURS, meetingSlot } from '@/lib/features/keys/rules-meeting';
 import { HANDOVER_PLAN_TEXTS } from '@/lib/features/keys/server-texts';
-import { cancelMove, lockKeys, movesOf, planMove } from './ledger';
-
-export type TransferRow = typeof remoteKeyTransfers.$inferSelect;
+import { noteIdOf } from './call-off';
+import { lockKeys, planMove } from './ledger';
 
 const refused = (why: keyof typeof HANDOVER_PLAN_TEXTS) =>
   new Refusal('validation_error', HANDOVER_PLAN_TEXTS[why]);
@@ -31,8 +29,14 @@ export async function planHandover(
 ): Promise<Refusal | null> {
   if (otherWorkerId === anchorId) return refused('same-worker');
   const { tx, world, today } = ctx;
-  const isOther = and(eq(workers.world, world.id), eq(workers.id, otherWorkerId));
-  if ((await tx.$count(workers, isOther)) === 0) return refused('no-worker');
+  // Who books time off holds their own row, so that no handover comes to one of their visits meanwhile.
+  const both = await tx
+    .select({ id: workers.id })
+    .from(workers)
+    .where(and(eq(workers.world, world.id), inArray(workers.id, [anchorId, otherWorkerId])))
+    .orderBy(workers.id)
+    .for('update');
+  if (!both.some(({ id }) => id === otherWorkerId)) return refused('no-worker');
   const isVisit = and(
     eq(visits.world, world.id),
     eq(visits.jobId, jobId),
@@ -57,7 +61,7 @@ export async function planHandover(
     keyIdsToCollect: keysToCollect,
     type: types.anchor,
   });
-  await addTask(ctx, visit);
+  await addTask(ctx, visit, otherWorkerId);
   const meeting = await addMeeting(ctx, visit, otherWorkerId, types.traveller);
   await addSide(ctx, meeting, {
     otherWorkerId: anchorId,
@@ -86,11 +90,12 @@ async function addSide({ tx, world }: AdminContext, visit: VisitRow, side: Side)
   return row.id;
 }
 
-const HANDOVER = 'remote-key-transfer';
-
-async function addTask(ctx: AdminContext, visit: VisitRow): Promise<void> {
-  if (visit.tasks.some(({ type }) => type === HANDOVER)) return;
-  await setVisit(ctx, visit, { tasks: [...visit.tasks, { type: HANDOVER, hours: 0 }] });
+/** A note about an earlier one with the same worker is no longer so. */
+async function addTask(ctx: AdminContext, visit: VisitRow, otherWorkerId: number): Promise<void> {
+  const hasTask = visit.tasks.some(({ type }) => type === HANDOVER_TASK);
+  const tasks = hasTask ? visit.tasks : [...visit.tasks, { type: HANDOVER_TASK, hours: 0 }];
+  const instructions = visit.instructions.filter(({ id }) => id !== noteIdOf(otherWorkerId));
+  await setVisit(ctx, visit, { tasks, instructions });
 }
 
 /** The traveller's own visit, at the anchor's place and beginning; they need not go in there, and are told no code. */
@@ -115,7 +120,7 @@ async function addMeeting(
       firstDate: visit.actualDate,
       startTime: start,
       endTime: end,
-      tasks: [{ type: HANDOVER, hours: MEETING_HOURS }],
+      tasks: [{ type: HANDOVER_TASK, hours: MEETING_HOURS }],
       instructions: [],
       remoteKeyTransferType,
       isOnOffer: false,
@@ -129,78 +134,6 @@ async function addMeeting(
     .returning();
   if (!meeting) throw new Error('The meeting was not written');
   return meeting;
-}
-
-/**
- * Calls off what has not changed hands yet, on both sides; the meeting is skipped. Answers why not, or null. A confirmation
- * that comes at the same time is before it or after it: both lock the keys first.
- */
-export async function cancelHandover(
-  ctx: AdminContext,
-  workerId: number,
-  transferId: number,
-): Promise<Refusal | null> {
-  const { tx, world } = ctx;
-  const own = (await sidesOf(ctx, workerId)).find(({ id }) => id === transferId);
-  if (!own) return NOT_FOUND;
-  await lockKeys(ctx, inArray(keys.id, [...own.keyIdsToGive, ...own.keyIdsToCollect]));
-  const handoverId = handoverIdOf(own);
-  const isHandover = and(
-    eq(remoteKeyTransfers.world, world.id),
-    or(eq(remoteKeyTransfers.id, handoverId), eq(remoteKeyTransfers.anchorId, handoverId)),
-  );
-  const sides = await tx.select().from(remoteKeyTransfers).where(isHandover).for('update');
-  if (sides.every(({ cancelledAt }) => cancelledAt !== null)) return null;
-  const open = (await movesOf(ctx, [handoverId])).filter((move) => !move.confirmedAt && !move.cancelled);
-  if (open.length === 0) return refused('over');
-  for (const move of open) await cancelMove(ctx, move);
-  await tx.update(remoteKeyTransfers).set({ cancelledAt: ctx.now }).where(isHandover);
-  for (const side of sides) await dropFromVisit(ctx, side);
-  await publishVisits(ctx, [workerId, own.otherWorkerId]);
-  return null;
-}
-
-/** A worker's sides of handovers, by their visits. */
-export async function sidesOf({ tx, world }: WorldContext, workerId: number): Promise<TransferRow[]> {
-  const rows = await tx
-    .select({ side: remoteKeyTransfers })
-    .from(remoteKeyTransfers)
-    .innerJoin(
-      visits,
-      and(
-        eq(visits.world, remoteKeyTransfers.world),
-        eq(visits.jobId, remoteKeyTransfers.jobId),
-        eq(visits.scheduledDate, remoteKeyTransfers.scheduledDate),
-      ),
-    )
-    .where(and(eq(remoteKeyTransfers.world, world.id), eq(visits.workerId, workerId)))
-    .orderBy(remoteKeyTransfers.id);
-  return rows.map(({ side }) => side);
-}
-
-/** Of a visit that was for the handover alone nothing is left; any other loses its task once no handover is left. */
-async function dropFromVisit(ctx: AdminContext, side: TransferRow): Promise<void> {
-  const { tx, world } = ctx;
-  const isVisit = and(
-    eq(visits.world, world.id),
-    eq(visits.jobId, side.jobId),
-    eq(visits.scheduledDate, side.scheduledDate),
-  );
-  const [visit] = await tx.select().from(visits).where(isVisit).for('update');
-  if (!visit || visit.startedAt !== null) return;
-  const others = await tx.$count(
-    remoteKeyTransfers,
-    and(
-      eq(remoteKeyTransfers.world, world.id),
-      eq(remoteKeyTransfers.jobId, side.jobId),
-      eq(remoteKeyTransfers.scheduledDate, side.scheduledDate),
-      isNull(remoteKeyTransfers.cancelledAt),
-      ne(remoteKeyTransfers.id, side.id),
-    ),
-  );
-  if (others > 0) return;
-  const tasks = visit.tasks.filter(({ type }) => type !== HANDOVER);
-  await setVisit(ctx, visit, tasks.length === 0 ? { skipped: true } : { tasks });
 }
 
 async function setVisit(

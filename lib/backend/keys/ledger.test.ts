@@ -6,7 +6,7 @@ import { keys } from '@/lib/backend/database/schema/visits';
 import { addDays } from '@/lib/time/zoned';
 import { makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
-import { sidesOf } from './handovers';
+import { sidesOf } from './call-off';
 
 /** A Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';

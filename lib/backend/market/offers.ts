@@ -2,10 +2,10 @@ import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import { NOT_FOUND, type Refusal } from '@/lib/backend/contract/refusal';
 import { jobs, visits } from '@/lib/backend/database/schema/visits';
+import { findOpenSides } from '@/lib/backend/keys/open-handovers';
 import { publishVisits } from '@/lib/backend/live/publish-visits';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { VisitId } from '@/lib/features/visits/model';
-import { isHandoverOpen } from './is-handover-open';
 import { isLater, timeNow } from './is-open';
 import { OFFER_REFUSED } from './refusals';
 
@@ -32,7 +32,7 @@ export async function offerVisit(
   if (over) return over;
   if (visit.skipped && visit.skippedByUserRole === 'customers') return OFFER_REFUSED.skipped;
   if (visit.workerId !== null && visit.workerId !== workerId) return OFFER_REFUSED.taken;
-  if (await isHandoverOpen(ctx, isVisit(ctx, id))) return OFFER_REFUSED.handover;
+  if ((await findOpenSides(ctx, isVisit(ctx, id))).length > 0) return OFFER_REFUSED.handover;
   await ctx.tx
     .update(visits)
     .set({ workerId: null, isOnOffer: true, skipped: false, skippedByUserRole: null })
@@ -77,8 +77,13 @@ export async function offerJob(
     isLater(ctx),
   );
   // Locked, so that no handover is planned at one of them meanwhile.
-  await tx.select({ id: visits.id }).from(visits).where(isTheirs).for('update');
-  if (await isHandoverOpen(ctx, isTheirs)) return OFFER_REFUSED.handover;
+  await tx
+    .select({ id: visits.id })
+    .from(visits)
+    .where(isTheirs)
+    .orderBy(visits.jobId, visits.scheduledDate)
+    .for('update');
+  if ((await findOpenSides(ctx, isTheirs)).length > 0) return OFFER_REFUSED.handover;
   await tx
     .update(jobs)
     .set({ workerId: null, isOnOffer: true, isTakenAsExtra: false })

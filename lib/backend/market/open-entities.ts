@@ -17,7 +17,8 @@ import {
   withoutAlarm,
 } from '@/lib/features/visits/rules';
 import { ACCESS_TEXTS } from '@/lib/features/visits/server-texts';
-import type { Location, Property, TimeSlot, Visit } from '@/lib/features/visits/wire';
+import type { TimeSlot, Visit } from '@/lib/features/visits/wire';
+import type { Location, Property } from '@/lib/features/visits/wire-property';
 import { labelOf } from '@/lib/format/label';
 import { shortDescription } from '@/lib/format/property';
 import { addDays, type Day, mondayOf, weekdayOf } from '@/lib/time/zoned';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from '@/lib/call/contract/wire';
 import { ACCESS_CODES, PARKING_LOCATIONS, TASK_TYPES } from '@/lib/features/visits/model';
-import { instructionWire, type ParkingInformation, propertyWire, taskWire } from '@/lib/features/visits/wire';
+import { instructionWire, taskWire } from '@/lib/features/visits/wire';
+import { type ParkingInformation, propertyWire } from '@/lib/features/visits/wire-property';
 import { addDays } from '@/lib/time/zoned';
 import { MONDAY, planOn, visitsOf, WEEK } from '@/tests/support/planned-sample';
 import { SAMPLE_WORKERS } from './data/profiles';

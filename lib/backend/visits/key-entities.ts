@@ -1,12 +1,11 @@
 import { instantOrNull } from '@/lib/backend/database/instants';
+import type { RemoteKeyTransferWorker, Visit } from '@/lib/features/visits/wire';
 import type {
   AccessInformation,
   Key,
   KeyCollectionState,
   KeyTransfer,
-  RemoteKeyTransferWorker,
-  Visit,
-} from '@/lib/features/visits/wire';
+} from '@/lib/features/visits/wire-property';
 import type { KeyRow, KeyTransferRow, TransferRow, VisitRows } from './visit-rows';
 
 /** A key where it is now; that it is about to move follows from the ledger. [KEYS-11] */

@@ -10,7 +10,8 @@ import {
   withoutDayOfVisitData,
 } from '@/lib/features/visits/rules';
 import { ACCESS_TEXTS } from '@/lib/features/visits/server-texts';
-import type { Property, Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/wire';
+import type { Property } from '@/lib/features/visits/wire-property';
 import { oneLineAddress } from '@/lib/format/address';
 import { labelOf } from '@/lib/format/label';
 import { shortDescription } from '@/lib/format/property';

@@ -4,7 +4,7 @@ import type { workers } from '@/lib/backend/database/schema/people';
 import type { customers } from '@/lib/backend/database/schema/visits';
 import { photoAddress } from '@/lib/backend/photos/photo-address';
 import type { Worker } from '@/lib/features/session/wire';
-import type { Postcode } from '@/lib/features/visits/wire';
+import type { Postcode } from '@/lib/features/visits/wire-property';
 import { fullName } from '@/lib/format/name';
 import { poundsOf } from '@/lib/money/pence';
 

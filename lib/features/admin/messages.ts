@@ -129,6 +129,21 @@ export const adminMessages = messages(
     handoverGives: 'Gives: {keys}',
     handoverCollects: 'Collects: {keys}',
     handoverState: { planned: 'planned', done: 'done', cancelled: 'cancelled' },
+    /** Why one was called off that the office has not cancelled itself. */
+    handoverEnd: {
+      office: 'by the office',
+      'time-off': 'time off',
+      skipped: 'a visit was skipped',
+      reassigned: 'a visit has another worker',
+      moved: 'a visit was moved',
+    },
+    handoverEndOf: '{why}: {name}',
+    lostHandovers: {
+      title: 'Key handovers to plan again',
+      none: 'None.',
+      line: '{day}, {time}: {name} with {other}',
+      lost: 'Called off: {why}',
+    },
     cancelHandover: 'Cancel the handover with {name}',
     planHandover: 'Plan a handover',
     otherEmail: 'Email of the other worker',

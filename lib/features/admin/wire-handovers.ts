@@ -11,7 +11,7 @@ import {
   type WiresOf,
   z,
 } from '@/lib/call/contract/wire';
-import { KEYS_LIMITS } from '@/lib/features/keys/model';
+import { HANDOVER_ENDS, KEYS_LIMITS } from '@/lib/features/keys/model';
 import { successWire } from '@/lib/features/session/wire';
 import type { adminHandoverCalls } from './calls-handovers';
 import { ADMIN_LIMITS } from './model';
@@ -49,6 +49,9 @@ const plannedHandoverWire = unpublished({
   keysToGive: z.array(text.nullable()).readonly(),
   keysToCollect: z.array(text.nullable()).readonly(),
   state: z.enum(['planned', 'done', 'cancelled']),
+  /** Why it was called off, and whose side of it fell away, where that was not the office's doing. */
+  cancelledFor: z.enum(HANDOVER_ENDS).nullable(),
+  cancelledName: text.nullable(),
 });
 
 export type HandoverDesk = EntityOf<typeof deskWire>;

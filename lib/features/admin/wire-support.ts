@@ -1,5 +1,6 @@
 import 'server-only';
 import {
+  clockTime,
   day,
   type EntityOf,
   flag,
@@ -11,6 +12,7 @@ import {
   type WiresOf,
   z,
 } from '@/lib/call/contract/wire';
+import { HANDOVER_ENDS } from '@/lib/features/keys/model';
 import { successWire } from '@/lib/features/session/wire';
 import { ATTEMPT_KINDS, ATTEMPT_RESULTS } from '@/lib/features/stuck-outside/model';
 import type { adminSupportCalls } from './calls-support';
@@ -59,10 +61,24 @@ const openReportWire = unpublished({
   attempts: z.array(reportedAttemptWire).readonly(),
 });
 
+/** A handover that was called off by what happened to a visit, while its keys are still where they were. */
+export type LostHandover = EntityOf<typeof lostHandoverWire>;
+const lostHandoverWire = unpublished({
+  id: integer,
+  /** Who is left with it. */
+  workerId: integer,
+  workerName: text,
+  otherName: text,
+  actualDate: day,
+  startTime: clockTime,
+  why: z.enum(HANDOVER_ENDS),
+});
+
 export type SupportQueue = EntityOf<typeof supportQueueWire>;
 const supportQueueWire = unpublished({
   calls: z.array(openCallWire).readonly(),
   reports: z.array(openReportWire).readonly(),
+  handovers: z.array(lostHandoverWire).readonly(),
 });
 
 export const adminSupportWires = {

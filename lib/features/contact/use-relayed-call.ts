@@ -5,7 +5,7 @@ import { isOnline } from '@/lib/call/client/online';
 import { useWrite } from '@/lib/call/client/use-write';
 import type { CallError, CallResult } from '@/lib/call/contract/call-error';
 import { useClock } from '@/lib/features/session/clock';
-import type { MeasuredLocation } from '@/lib/features/visits/wire';
+import type { MeasuredLocation } from '@/lib/features/visits/wire-property';
 import { contactCalls } from './calls';
 import { availableLocation } from './location';
 import { type CallFailureKind, callFailureOf } from './rules-failure';

@@ -13,7 +13,7 @@ import {
   z,
 } from '@/lib/call/contract/wire';
 import { successWire } from '@/lib/features/session/wire';
-import { measuredLocationWire } from '@/lib/features/visits/wire';
+import { measuredLocationWire } from '@/lib/features/visits/wire-property';
 import type { contactCalls } from './calls';
 import { CALL_REASON_CODES, CONTACT_LIMITS } from './model';
 

@@ -13,15 +13,14 @@ import {
   z,
 } from '@/lib/call/contract/wire';
 import {
-  accessCodeWire,
   instructionWire,
-  propertyWire,
   taskWire,
   timeSlotWire,
   type Visit,
   visitWire,
   workerIdWire,
 } from '@/lib/features/visits/wire';
+import { accessCodeWire, propertyWire } from '@/lib/features/visits/wire-property';
 import type { openJobsCalls } from './calls-open';
 import { MOST_AREAS } from './constants';
 

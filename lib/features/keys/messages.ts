@@ -77,6 +77,7 @@ export const keysMessages = messages(
     chooseOne: 'Choose at least one key.',
     confirm: 'Confirm',
     notYet: 'Not yet',
+    calledOff: 'The key handover is called off.',
     allDone: 'All keys are handed over.',
     customerAtHome: 'Your customer is at home. Tell them that {name} comes.',
     completionFailed: 'Failed to complete the key handover',

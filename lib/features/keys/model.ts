@@ -8,3 +8,10 @@ export const KEYS_LIMITS = {
 /** Where a key goes: to the worker who says so, or out of their hands, which is back to the customer. [DEMO-51] */
 export const KEY_DESTINATIONS = ['worker', 'other'] as const;
 export type KeyDestination = (typeof KEY_DESTINATIONS)[number];
+
+/** Why a handover was called off before the keys had changed hands. */
+export const HANDOVER_ENDS = ['office', 'time-off', 'skipped', 'reassigned', 'moved'] as const;
+export type HandoverEnd = (typeof HANDOVER_ENDS)[number];
+
+/** The task of a visit at which keys change hands. */
+export const HANDOVER_TASK = 'remote-key-transfer';

@@ -1,6 +1,7 @@
 import type { Maybe } from '@/lib/call/contract/wire';
 import type { RemoteKeyTransferType } from '@/lib/features/visits/model';
-import type { Key, RemoteKeyTransferWorker, Visit } from '@/lib/features/visits/wire';
+import type { RemoteKeyTransferWorker, Visit } from '@/lib/features/visits/wire';
+import type { Key } from '@/lib/features/visits/wire-property';
 import type { KeyDestination } from './model';
 import type { CustomerKeyEntry } from './wire';
 

@@ -25,3 +25,7 @@ export const HANDOVER_PLAN_TEXTS = {
   'key-busy': 'One of the keys is about to move already.',
   over: 'The keys have changed hands already.',
 } as const;
+
+/** What stays on a visit at which no keys change hands after all. */
+export const calledOffText = ({ name }: { readonly name: string }): string =>
+  `The key handover with ${name} is called off. Keep your keys.`;

@@ -9,13 +9,8 @@ import {
   type WiresOf,
   z,
 } from '@/lib/call/contract/wire';
-import {
-  customerAccountWire,
-  keyTransferWire,
-  keyWire,
-  propertyWire,
-  visitWire,
-} from '@/lib/features/visits/wire';
+import { customerAccountWire, visitWire } from '@/lib/features/visits/wire';
+import { keyTransferWire, keyWire, propertyWire } from '@/lib/features/visits/wire-property';
 import type { keysCalls } from './calls';
 import { KEY_DESTINATIONS, KEYS_LIMITS } from './model';
 

@@ -15,7 +15,7 @@ import {
   type WiresOf,
   z,
 } from '@/lib/call/contract/wire';
-import { propertyWire } from '@/lib/features/visits/wire';
+import { propertyWire } from '@/lib/features/visits/wire-property';
 import type { performanceCalls } from './calls';
 import { COMPLIMENTS, FULFILMENT_STATES, PROBLEM_CATEGORIES } from './model';
 

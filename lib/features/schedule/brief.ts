@@ -1,4 +1,5 @@
-import type { Property, Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/wire';
+import type { Property } from '@/lib/features/visits/wire-property';
 import type { WorkingDay } from './wire';
 
 /**

@@ -12,7 +12,7 @@ import {
   type WiresOf,
   z,
 } from '@/lib/call/contract/wire';
-import { measuredLocationWire } from '@/lib/features/visits/wire';
+import { measuredLocationWire } from '@/lib/features/visits/wire-property';
 import type { stuckOutsideCalls } from './calls';
 import { ATTEMPT_KINDS, ATTEMPT_RESULTS, STUCK_LIMITS } from './model';
 

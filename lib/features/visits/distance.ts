@@ -1,4 +1,4 @@
-import type { Location } from './wire';
+import type { Location } from './wire-property';
 
 const EARTH_RADIUS_M = 6_371_000;
 

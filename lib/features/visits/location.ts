@@ -2,7 +2,8 @@ import type { CallClient } from '@/lib/call/client/client';
 import { visitCalls } from './calls';
 import { inputOf } from './hooks';
 import type { VisitId } from './model';
-import type { MeasuredLocation, VisitPatch } from './wire';
+import type { VisitPatch } from './wire';
+import type { MeasuredLocation } from './wire-property';
 
 /** [VISIT-37] */
 const REQUEST = { timeout: 30_000, enableHighAccuracy: true } as const;

@@ -28,7 +28,8 @@ import {
   withUnstart,
   workedHours,
 } from './rules';
-import type { AccessInformation, Task } from './wire';
+import type { Task } from './wire';
+import type { AccessInformation } from './wire-property';
 
 const task = (type: string, hours = 0): Task => ({ type, hours });
 const tasksOf = (...types: TaskType[]) => aVisit({ tasks: types.map((type) => task(type)) });

@@ -1,7 +1,8 @@
 import type { Maybe } from '@/lib/call/contract/wire';
 import { type Day, hoursBetween, type Instant } from '@/lib/time/zoned';
 import { VISIT_LIMITS } from './constants';
-import type { AccessInformation, Instruction, Task, Visit } from './wire';
+import type { Instruction, Task, Visit } from './wire';
+import type { AccessInformation } from './wire-property';
 
 export type DisplayState = 'scheduled' | 'started' | 'finished';
 export type FinishJudgement = 'fewer' | 'as-planned' | 'more';

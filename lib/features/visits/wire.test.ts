@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from '@/lib/call/contract/wire';
-import { instructionWire, propertyWire } from './wire';
+import { instructionWire } from './wire';
+import { propertyWire } from './wire-property';
 
 describe('a property on the wire', () => {
   it('[VISIT-14] has the eight fields of pets under the documents’ names', () => {

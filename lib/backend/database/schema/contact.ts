@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { TicketPriority, TicketStatus } from '@/lib/features/help/model';
 import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/model';
-import type { MeasuredLocation } from '@/lib/features/visits/wire';
+import type { MeasuredLocation } from '@/lib/features/visits/wire-property';
 import { at, id, world } from './columns';
 import { remoteKeyTransfers, visits } from './visits';
 

@@ -13,16 +13,16 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { HandoverEnd } from '@/lib/features/keys/model';
 import type { RemoteKeyTransferType } from '@/lib/features/visits/model';
+import type { Instruction, Task } from '@/lib/features/visits/wire';
 import type {
   AccessInformation,
   CleaningEquipment,
-  Instruction,
   MeasuredLocation,
   ParkingInformation,
   Pets,
-  Task,
-} from '@/lib/features/visits/wire';
+} from '@/lib/features/visits/wire-property';
 import { at, id, world } from './columns';
 
 /** The wire's "account": who pays, and the person the worker meets. */
@@ -200,6 +200,9 @@ export const remoteKeyTransfers = pgTable(
     /** On the traveller's side of a handover, the anchor's side of it; null on that one, and where only one of the two has a visit. */
     anchorId: integer('anchor_id'),
     cancelledAt: at('cancelled_at'),
+    cancelledFor: text('cancelled_for').$type<HandoverEnd>(),
+    /** Whose side of it fell away; null where the office called it off. */
+    cancelledWorkerId: integer('cancelled_worker_id'),
   },
   (t) => [
     primaryKey({ columns: [t.world, t.id] }),

@@ -4,6 +4,9 @@ import { insertMissingRows } from '@/lib/backend/builders/insert-rows';
 import type { WorkerContext } from '@/lib/backend/contract/handler-context';
 import type { ReleasedVisit } from '@/lib/backend/database/schema/time-off';
 import { customers, jobs, properties, visits } from '@/lib/backend/database/schema/visits';
+import { callOff } from '@/lib/backend/keys/call-off';
+import { findOpenSides, lockVisitsWithHandovers } from '@/lib/backend/keys/open-handovers';
+import { handoverIdOf } from '@/lib/backend/visits/key-entities';
 import { recurrenceDates, visitOfJob } from '@/lib/backend/worlds/recurrence';
 import { awayOf, type BreakPlan, isTaken, type TakenVisit } from '@/lib/features/time-off/breaks';
 import { requiredHoursOf } from '@/lib/features/visits/rules';
@@ -54,9 +57,16 @@ export async function findTakenVisits(
     }));
 }
 
-/** Gives visits back to the marketplace, where other workers find them as extra jobs. */
-export async function releaseVisits(ctx: WorkerContext, taken: readonly TakenRow[]): Promise<void> {
+/**
+ * Gives visits back to the marketplace, where other workers find them as extra jobs; handovers of keys at them are called
+ * off. Answers whose visits have changed by that.
+ */
+export async function releaseVisits(
+  ctx: WorkerContext,
+  taken: readonly TakenRow[],
+): Promise<readonly number[]> {
   const { tx, world, workerId } = ctx;
+  const told: number[] = [];
   for (const { jobId, scheduledDate, job } of taken) {
     if (job) continue;
     const isIt = and(
@@ -65,21 +75,33 @@ export async function releaseVisits(ctx: WorkerContext, taken: readonly TakenRow
       eq(visits.scheduledDate, scheduledDate),
       eq(visits.workerId, workerId),
     );
+    const open = await findOpenSides(ctx, isIt);
     await tx.update(visits).set({ workerId: null }).where(isIt);
+    for (const { side } of open)
+      told.push(...(await callOff(ctx, handoverIdOf(side), { why: 'time-off', workerId })));
   }
   const toCome = taken.flatMap(({ job, scheduledDate }) =>
     job ? [{ ...visitOfJob(job, scheduledDate), workerId: null }] : [],
   );
   await insertMissingRows(ctx, visits, toCome);
+  return told;
 }
 
-/** Locked for a booking, so that a start that arrives at this moment comes before or after, and never in between. */
-async function findOpenVisits(
-  { tx, world, workerId }: WorkerContext,
-  plan: BreakPlan,
-  isLocked: boolean,
-): Promise<VisitPart[]> {
-  const open = tx
+/**
+ * Locked for a booking, so that a start that arrives at this moment comes before or after, and never in between; with the
+ * visits of those who come to them for keys, whose handovers the booking calls off.
+ */
+async function findOpenVisits(ctx: WorkerContext, plan: BreakPlan, isLocked: boolean): Promise<VisitPart[]> {
+  const { tx, world, workerId } = ctx;
+  const isOpen = and(
+    eq(visits.world, world.id),
+    eq(visits.workerId, workerId),
+    between(visits.actualDate, plan.startDay, plan.endDay),
+    eq(visits.skipped, false),
+    isNull(visits.startedAt),
+  );
+  if (isLocked) await lockVisitsWithHandovers(ctx, isOpen);
+  return tx
     .select({
       jobId: visits.jobId,
       scheduledDate: visits.scheduledDate,
@@ -89,17 +111,8 @@ async function findOpenVisits(
       tasks: visits.tasks,
     })
     .from(visits)
-    .where(
-      and(
-        eq(visits.world, world.id),
-        eq(visits.workerId, workerId),
-        between(visits.actualDate, plan.startDay, plan.endDay),
-        eq(visits.skipped, false),
-        isNull(visits.startedAt),
-      ),
-    )
+    .where(isOpen)
     .orderBy(asc(visits.id));
-  return isLocked ? open.for('update') : open;
 }
 
 async function findVisitsToCome({ tx, world, workerId }: WorkerContext, { startDay, endDay }: BreakPlan) {
