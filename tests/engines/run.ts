@@ -4,15 +4,18 @@ import { missingPackages } from './support/packages';
 
 /**
  * `npm run test:engines [-- --install] [-- what Playwright takes]`: the walks in Firefox and in WebKit, Safari's engine. They
- * come from Debian's packages, which `--install` fetches where it may; without them this ends with one line.
+ * come from Debian's packages, which `--install` fetches where it may; without them this ends with one line. `--install-only`
+ * walks nowhere.
  */
 async function testEngines(args: readonly string[]): Promise<number> {
-  if (args.includes('--install')) await installPackages(missingPackages());
+  const isInstallOnly = args.includes('--install-only');
+  if (isInstallOnly || args.includes('--install')) await installPackages(missingPackages());
   const missing = missingPackages();
   if (missing.length > 0) {
     console.error(`Firefox and WebKit need Debian's packages: apt-get install -y ${missing.join(' ')}`);
     return 1;
   }
+  if (isInstallOnly) return 0;
   if ((await run('npm', ['run', '--silent', 'build'])) !== 0) return 1;
   const others = args.filter((arg) => arg !== '--install');
   const command = ['test', '--config', 'tests/engines/playwright.config.ts', ...others];
