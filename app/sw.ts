@@ -6,7 +6,7 @@ import { queuedWrites } from '@/lib/catalogue/writes';
 import { answerPage } from '@/lib/offline/answer-page';
 import type { StoppedBy } from '@/lib/offline/drain';
 import { createNetworkThreshold } from '@/lib/offline/network-threshold';
-import { publishToOutbox, subscribeToOutbox } from '@/lib/offline/outbox-channel';
+import { CHANGED, publishToOutbox, subscribeToOutbox } from '@/lib/offline/outbox-channel';
 import { createRuntime } from '@/lib/offline/runtime';
 import { WORKER_DURATIONS } from '@/lib/offline/worker-durations';
 import { DRAIN_MESSAGE, DRAIN_TAG, isMessage } from '@/lib/offline/worker-messages';
@@ -40,7 +40,7 @@ const threshold = createNetworkThreshold({
 const { drainer, breakOff } = createRuntime({
   kinds: queuedWrites,
   scope: () => rememberedScope(brand.timeZone),
-  onOutcome: () => publishToOutbox({ type: 'changed' }),
+  onOutcome: () => publishToOutbox(CHANGED),
   // A full phone gives up what it can read again, and never what was tapped.
   freeStorage: () => phoneStore(brand.timeZone).clear(),
 });

@@ -62,6 +62,7 @@ export const pages = {
   profileEdit: { path: '/profile/edit/:part', params: { part: profilePart }, isOnPhone: true },
   travel: { path: '/profile/travel', isOnPhone: true },
   passkeys: { path: '/profile/passkeys' },
+  changePassword: { path: '/profile/password' },
   id: { path: '/id', belongsTo: 'profile', isOnPhone: true },
   schedule: {
     path: '/schedule',

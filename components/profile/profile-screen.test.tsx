@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callError } from '@/lib/call/contract/call-error';
+import { flagCalls } from '@/lib/features/flags/calls';
 import { keysCalls } from '@/lib/features/keys/calls';
 import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
 import { pageKind } from '@/lib/page-of';
@@ -63,6 +64,16 @@ describe('the profile', () => {
       expect(screen.getByRole('region', { name })).toBeDefined();
     }
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
+  });
+
+  it('leads to a new password and to passkeys where the root has them', async () => {
+    fake.answer(flagCalls.getFeatureGenerallyActive, ({ input }) => ({
+      active: input.params?.name === 'password-change',
+    }));
+    show();
+    const link = await screen.findByRole('link', { name: 'Change password' });
+    expect(link.getAttribute('href')).toBe('/profile/password');
+    expect(screen.queryByRole('link', { name: 'Passkeys' })).toBeNull();
   });
 
   it('[KEYS-08] has a table of customers and keys', () => {

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { CallButton } from '@/components/contact/call-button';
+import { useOnline } from '@/lib/call/client/online';
 import type { StuckOutside } from '@/lib/features/stuck-outside/hooks';
 import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
 import type { AttemptResult, StuckStep } from '@/lib/features/stuck-outside/model';
-import { nextStep } from '@/lib/features/stuck-outside/rules';
+import { isWritten, nextStep } from '@/lib/features/stuck-outside/rules';
 import type { Visit } from '@/lib/features/visits/wire';
+import { DoorMessage } from './door-message';
 import { Step } from './stuck-step';
 import { SupportStep } from './support-step';
 
@@ -29,6 +31,20 @@ function Instructions({ isRead, children }: { readonly isRead: boolean; readonly
   );
 }
 
+/** A chat needs a connection; a phone without one takes the message and sends it later. */
+function ChatStep({ stuck, children }: { readonly stuck: StuckOutside; readonly children: ReactNode }) {
+  const isOnline = useOnline();
+  const written = stuck.waiting.tries.chat.some(isWritten);
+  if (isOnline) return children;
+  return (
+    <DoorMessage
+      isWaiting={stuck.isOnPhone && written}
+      isPending={stuck.pending === 'chat'}
+      onWrite={(note) => void stuck.record({ kind: 'chat', note })}
+    />
+  );
+}
+
 const RESULTS: Readonly<Record<StuckStep, readonly AttemptResult[]>> = {
   instructions: ['no-help'],
   chat: ['no-answer', 'answered'],
@@ -46,7 +62,7 @@ export function Steps({ visit, stuck, available, instructions, chat }: StepsProp
     instructions: (
       <Instructions isRead={stuck.waiting.tries.instructions.length > 0}>{instructions}</Instructions>
     ),
-    chat,
+    chat: <ChatStep stuck={stuck}>{chat}</ChatStep>,
     call: <CallButton subject={{ jobId, scheduledDate }} isStarted={false} kind={kindOf('call')} />,
     support: <SupportStep visit={visit} kind={kindOf('support')} />,
   };

@@ -151,6 +151,35 @@ describe('nobody opens', () => {
     act(() => reportAnswer('ok'));
   });
 
+  it('takes a message without a connection, says that it waits, and offers no undo of it', async () => {
+    const fake = aMarketplace([arrived]);
+    fake.answer(talkingCalls.getChatAllowed, () => ({ allowed: true }));
+    await show(fake);
+    await tap('See what to do');
+    expect(screen.queryByText(/There is no internet here. Write now/)).toBeNull();
+    act(() => reportAnswer('no_internet'));
+    await tap('Send when there is signal');
+    expect(await screen.findByText('Write a message first.')).toBeDefined();
+    await user.type(screen.getByRole('textbox', { name: 'Message' }), ' Nobody opens <b> ');
+    await tap('Send when there is signal');
+    expect(await screen.findByText('10:46am: You wrote: Nobody opens <b>')).toBeDefined();
+    expect(await screen.findByText(/^Your message waits on this phone/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Undo: message' })).toBeNull();
+    act(() => reportAnswer('ok'));
+    expect(await screen.findByRole('button', { name: 'Chat' })).toBeDefined();
+  });
+
+  it('has no chat step without a connection where the marketplace has said that there is no chat', async () => {
+    const fake = aMarketplace([arrived]);
+    fake.answer(talkingCalls.getChatAllowed, () => ({ allowed: false }));
+    await show(fake);
+    await tap('See what to do');
+    await waitFor(() => expect(fake.madeOf(talkingCalls.getChatAllowed)).toHaveLength(1));
+    act(() => reportAnswer('no_internet'));
+    expect(screen.queryByRole('button', { name: 'Send when there is signal' })).toBeNull();
+    act(() => reportAnswer('ok'));
+  });
+
   it('waits as long as the marketplace says, and says so before leaving', async () => {
     const fake = aMarketplace([arrived]);
     fake.answer(getAccessRecord, () => ({ ...VISIT, attempts: [arrived], waitMinutes: 30 }));

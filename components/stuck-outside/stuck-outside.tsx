@@ -9,7 +9,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { usePreload } from '@/components/ui/popups';
 import { useToast } from '@/components/ui/toasts';
-import { useCustomerChatAllowed } from '@/lib/features/contact/hooks';
+import { useOnline } from '@/lib/call/client/online';
+import { useCustomerChat } from '@/lib/features/contact/hooks';
 import { useOwnFeature } from '@/lib/features/flags/hooks';
 import { useStuckOutside } from '@/lib/features/stuck-outside/hooks';
 import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
@@ -44,7 +45,10 @@ export function StuckOutside(props: StuckOutsideProps) {
 }
 
 function Door({ visit, instructions, chat }: StuckOutsideProps) {
-  const isChatAllowed = useCustomerChatAllowed(visit);
+  const isChatAllowed = useCustomerChat(visit);
+  const isOnline = useOnline();
+  // Where nobody knows whether there is a chat, a message may still be written without signal: it is judged when it arrives.
+  const hasChat = isChatAllowed ?? !isOnline;
   const toast = useToast();
   const address = useStuckAddress();
   const stuck = useStuckOutside(visit, {
@@ -86,7 +90,7 @@ function Door({ visit, instructions, chat }: StuckOutsideProps) {
           stuck={stuck}
           instructions={instructions}
           onClose={address.close}
-          {...(isChatAllowed && { chat })}
+          {...(hasChat && { chat })}
         />
       </Dialog>
     </Card>

@@ -1,6 +1,6 @@
 import { brand } from '@/lib/brand';
 import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
-import type { BeforeLeaving, Waiting } from '@/lib/features/stuck-outside/rules';
+import { type BeforeLeaving, isWritten, type Waiting } from '@/lib/features/stuck-outside/rules';
 import type { AccessAttempt } from '@/lib/features/stuck-outside/wire';
 import { labelOf } from '@/lib/format/label';
 import { formatInstant } from '@/lib/format/time';
@@ -17,8 +17,9 @@ export function formatWait(ms: number): string {
 }
 
 /** "10:05am: no answer" */
-export function triedText({ at, result, kind }: AccessAttempt): string {
+export function triedText({ at, result, kind, note }: AccessAttempt): string {
   const time = formatInstant(at, brand.timeZone);
+  if (note && isWritten({ kind, note })) return stuckOutsideMessages.wrote({ time, text: note });
   const said = result ? labelOf(stuckOutsideMessages.result, result) : labelOf({ ...TITLES }, kind);
   return stuckOutsideMessages.tried({ time, result: said });
 }

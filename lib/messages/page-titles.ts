@@ -9,6 +9,7 @@ export const pageTitles = messages(
     profileEdit: 'Edit profile',
     travel: 'Travel preferences',
     passkeys: 'Passkeys',
+    changePassword: 'Change password',
     id: 'ID badge',
     schedule: 'Schedule',
     scheduleMenu: 'Schedule',

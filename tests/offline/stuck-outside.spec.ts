@@ -33,8 +33,11 @@ test('what was tried at a door without signal is there after a cold open, and ar
   await page.goto(`${network.origin}${visit.address}`);
   await page.getByRole('button', { name: 'Nobody opens?' }).click();
   await sheet(page).getByRole('button', { name: 'Read how to get in: Did not help' }).click();
+  await sheet(page).getByRole('textbox', { name: 'Message' }).fill('Nobody opens');
+  await sheet(page).getByRole('button', { name: 'Send when there is signal' }).click();
+  await expect(sheet(page).getByText(/Your message waits on this phone/)).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Call your customer: No answer' }).click();
-  await expect(sheet(page).getByText(/is sent when you have signal/)).toBeVisible();
+  await expect(sheet(page).getByText(/It is on this phone and is sent/)).toBeVisible();
   await page.goto(`${network.origin}${visit.address}?stuck=1`);
   await expect(sheet(page).getByText(/: No answer$/)).toBeVisible();
   await expect(sheet(page).getByRole('timer')).toHaveText(/^\d+:\d\d$/);
@@ -48,8 +51,10 @@ test('what was tried at a door without signal is there after a cold open, and ar
   await network.up();
   await expect
     .poll(async () => (await record(world, visit)).map(({ kind }) => kind), { timeout: 30_000 })
-    .toEqual(['arrived', 'instructions', 'call', 'left']);
+    .toEqual(['arrived', 'instructions', 'chat', 'call', 'left']);
   const times = (await record(world, visit)).map(({ at }) => at);
   expect(times).toEqual([...times].sort());
-  expect(new Set(times).size).toBe(4);
+  expect(new Set(times).size).toBe(5);
+  const { body } = await world.api('ella', 'GET', 'contact/chats/?with=customers');
+  expect(body).toMatchObject({ chats: [{ job_id: visit.jobId, last_message: { text: 'Nobody opens' } }] });
 });

@@ -133,7 +133,7 @@ export const ROOMS: readonly Room[] = [
   backend('passkeys', ['accounts', 'database', 'worlds'], ['env']),
   backend(
     'onboarding',
-    ['accounts', 'background', 'database', 'mail', 'worlds'],
+    ['accounts', 'background', 'contract', 'database', 'mail', 'worlds'],
     ['routes', 'base-path', 'features/applicants/messages'],
   ),
   backend(
@@ -147,7 +147,7 @@ export const ROOMS: readonly Room[] = [
   backend('keys', ['contract', 'database', 'live', 'visits', 'worlds']),
   backend('market', ['builders', 'contract', 'database', 'keys', 'live', 'visits', 'worlds']),
   backend('time-off', ['builders', 'contract', 'database', 'keys', 'visits', 'worlds']),
-  backend('sample', ['accounts', 'builders', 'database', 'worlds']),
+  backend('sample', ['accounts', 'builders', 'database', 'onboarding', 'worlds']),
   backend('demo', ['accounts', 'contract', 'database', 'log', 'sample', 'worlds']),
   backend('handlers', [
     'photos',

@@ -54,7 +54,7 @@ async function requestChat(
   ctx: WorkerContext,
   { body }: InputOf<typeof talkingCalls.requestChat>,
 ): Promise<ChatRequestAnswer | Refusal> {
-  if (!(await isChatAllowed(ctx))) return NOT_ALLOWED;
+  if (!(await isChatAllowed(ctx))) return CHAT_NOT_ALLOWED;
   const visit = await findVisitOfDay(ctx, body.jobId, body.actualDate);
   if (!visit) return NOT_FOUND;
   const { jobId, scheduledDate } = visit;
@@ -77,7 +77,7 @@ async function requestWorkerChat(
   ctx: WorkerContext,
   { body }: InputOf<typeof messageCalls.requestWorkerChat>,
 ): Promise<ChatRequestAnswer | Refusal> {
-  if (!(await isChatAllowed(ctx))) return NOT_ALLOWED;
+  if (!(await isChatAllowed(ctx))) return CHAT_NOT_ALLOWED;
   const handover = await findHandover(ctx, body.remoteKeyTransferId);
   if (!handover) return NOT_FOUND;
   const thread = await openThread(ctx, { kind: 'handover', ...handover });
@@ -114,11 +114,11 @@ async function findHandover({ tx, world, workerId }: WorkerContext, id: number) 
  * [CHAT-08] [CHAT-09] [CONTACT-29]
  */
 async function refuseChatToken(ctx: WorkerContext): Promise<Refusal> {
-  return (await isChatAllowed(ctx)) ? SERVICE_AWAY : NOT_ALLOWED;
+  return (await isChatAllowed(ctx)) ? SERVICE_AWAY : CHAT_NOT_ALLOWED;
 }
 
 /** A marketplace that has said nothing has no chat; the demo's never has. [CONTACT-04] [DEMO-41] */
-async function isChatAllowed(ctx: WorkerContext): Promise<boolean> {
+export async function isChatAllowed(ctx: WorkerContext): Promise<boolean> {
   return (await readSetting(ctx, CHAT_ALLOWED_SETTING)) === true;
 }
 
@@ -134,7 +134,7 @@ async function findVisitOfDay({ tx, world, workerId }: WorkerContext, jobId: num
   return visit;
 }
 
-const NOT_ALLOWED = new Refusal('permission_denied', CHAT_UNAVAILABLE_TEXT);
+export const CHAT_NOT_ALLOWED = new Refusal('permission_denied', CHAT_UNAVAILABLE_TEXT);
 const SERVICE_AWAY = new Refusal('service_unavailable', CHAT_UNAVAILABLE_TEXT, { httpStatus: 404 });
 
 export const chatHandlers = {

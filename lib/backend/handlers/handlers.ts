@@ -29,6 +29,7 @@ import { keysHandlers } from './keys';
 import { onboardingHandlers } from './onboarding';
 import { passkeyHandlers, publicPasskeyHandlers } from './passkeys';
 import { accountPasswordHandlers, publicPasswordHandlers } from './password';
+import { passwordChangeHandlers, passwordChangePreparations } from './password-change';
 import { paymentDetailsHandlers } from './payment-details';
 import { performanceHandlers } from './performance';
 import { photoHandlers, photoPreparations, publicPhotoHandlers } from './photo';
@@ -59,6 +60,7 @@ export const accountHandlers = { ...accountSessionHandlers, ...accountPasswordHa
 export const workerHandlers = {
   ...workerSessionHandlers,
   ...passkeyHandlers,
+  ...passwordChangeHandlers,
   ...scheduleHandlers,
   ...visitHandlers,
   ...distanceHandlers,
@@ -104,7 +106,7 @@ export const adminHandlers = {
 };
 
 /** Of the calls whose work would keep others waiting in a transaction. */
-export const preparations = { ...photoPreparations };
+export const preparations = { ...photoPreparations, ...passwordChangePreparations };
 
 /** One for every call of the catalogue. */
 export const handlers = {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findTokenOwner, issueActingToken, issueAdminToken } from '@/lib/backend/accounts/token';
 import { buildAccount } from '@/lib/backend/builders/build';
+import { backgroundJobs } from '@/lib/backend/database/schema/background';
 import { accounts } from '@/lib/backend/database/schema/people';
 import { CHALLENGE_MS, isOpenChallenge, makeChallenge } from '@/lib/backend/passkeys/challenge';
 import { PASSKEY_LIMITS } from '@/lib/features/passkeys/model';
@@ -51,7 +52,7 @@ async function withPasskey({ token }: TestWorker) {
 
 describe('a passkey', () => {
   it('signs its worker in, is listed with its last use, and signs nobody in once it is removed', async () => {
-    const { worker } = await setUp();
+    const { world, worker } = await setUp();
     const { phone, userHandle } = await withPasskey(worker);
     expect(await list(worker.token)).toEqual([
       { id: expect.any(Number), name: 'Phone', created_at: expect.any(String), last_used_at: null },
@@ -70,6 +71,13 @@ describe('a passkey', () => {
     expect((await remove()).body).toEqual({ success: true });
     expect((await remove()).status).toBe(404);
     expect(await list(token)).toEqual([]);
+    // Its owner is told of both.
+    const jobs = await backend.in(world, ({ tx }) => tx.select().from(backgroundJobs));
+    const subject = String(worker.accountId);
+    expect(jobs).toMatchObject([
+      { kind: 'passkey-added-mail', subject },
+      { kind: 'passkey-removed-mail', subject },
+    ]);
     const next = await beginSignIn();
     expect((await signIn(phone.get({ ...next, origin: ORIGIN, counter: 3 }))).status).toBe(401);
   });

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSetting } from '@/lib/backend/builders/build-menu';
 import { accessAttempts, problemReports } from '@/lib/backend/database/schema/contact';
 import { makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
@@ -38,6 +39,9 @@ async function setUpDoor(options: Parameters<typeof setUpVisit>[1] = {}) {
   return { ...made, send, read, rows };
 }
 
+const allowChat = (world: string) =>
+  backend.in(world, (ctx) => buildSetting(ctx, { name: 'chat_allowed', value: true }));
+
 const at = (day: string, time: string) => ({ 'x-event-registered-at': `${day}T${time}:00.000Z` });
 
 describe('the record of a door', () => {
@@ -50,6 +54,39 @@ describe('the record of a door', () => {
       { kind: 'arrived', at: `${visit.actualDate}T05:02:00.000Z`, location: null },
       { kind: 'call', result: 'no-answer', location: PLACE },
     ]);
+  });
+
+  it('sends what was written at the door to the customer, once, with the time of the tap', async () => {
+    const { world, worker, visit, send, read } = await setUpDoor();
+    await allowChat(world);
+    const entry = { kind: 'chat', note: 'Nobody opens', key: crypto.randomUUID() };
+    const tap = at(visit.actualDate, '05:10');
+    for (let time = 0; time < 2; time++) expect((await send(entry, tap)).status).toBe(200);
+    const taken = { kind: 'taken-back', takesBack: entry.key };
+    expect((await send(taken, at(visit.actualDate, '05:11'))).status).toBe(400);
+    expect((await read()).attempts).toMatchObject([{ kind: 'chat', note: 'Nobody opens' }]);
+    const { body } = await backend.call('GET', 'contact/chats/?with=customers', { token: worker.token });
+    const { chats } = body as { chats: { id: number; job_id: number }[] };
+    expect(chats).toMatchObject([{ job_id: visit.jobId }]);
+    const history = await backend.call('GET', `contact/chats/${chats[0]?.id}/messages/`, {
+      token: worker.token,
+    });
+    expect(history.body).toMatchObject({
+      messages: [{ text: 'Nobody opens', client_key: entry.key, is_own: true }],
+    });
+  });
+
+  it.each([
+    ['is blank', ' \u200b ', true],
+    ['has control characters', 'a\u0000b', true],
+    ['is longer than a message', 'x'.repeat(2001), true],
+    ['may not be sent, since there is no chat', 'Nobody opens', false],
+  ])('takes no message that %s, and records nothing', async (_, note, hasChat) => {
+    const { world, send, read } = await setUpDoor();
+    if (hasChat) await allowChat(world);
+    const { status } = await send({ kind: 'chat', note });
+    expect([400, 403]).toContain(status);
+    expect((await read()).attempts).toEqual([]);
   });
 
   it('has an entry once, however often its key comes', async () => {

@@ -9,11 +9,18 @@ import { readSetting } from '@/lib/backend/worlds/features';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { stuckOutsideCalls } from '@/lib/features/stuck-outside/calls';
 import { DOOR_WAIT } from '@/lib/features/stuck-outside/model';
-import { countedAttempts, judgeAttempt, usefulPlace, waitSetting } from '@/lib/features/stuck-outside/rules';
+import {
+  countedAttempts,
+  isWritten,
+  judgeAttempt,
+  usefulPlace,
+  waitSetting,
+} from '@/lib/features/stuck-outside/rules';
 import { ATTEMPT_FAULT_TEXTS } from '@/lib/features/stuck-outside/server-texts';
 import type { AccessAttempt, AccessRecord } from '@/lib/features/stuck-outside/wire';
 import { SETTINGS } from '@/lib/flags';
 import { timeOf } from '@/lib/time/zoned';
+import { sendDoorMessage } from './door-message';
 import { isOwnVisit } from './visits';
 
 type Calls = typeof stuckOutsideCalls;
@@ -42,6 +49,10 @@ async function recordAccessAttempt(ctx: WorkerContext, input: RecordInput): Prom
     zone: ctx.world.timeZone,
   });
   if (fault) return new Refusal('validation_error', ATTEMPT_FAULT_TEXTS[fault]);
+  if (isWritten(body)) {
+    const refusal = await sendDoorMessage(ctx, visit, body);
+    if (refusal) return refusal;
+  }
   await addAttempt(ctx, input);
   if (body.kind === 'left') await reportLeaving(ctx, input, { actualDate: visit.actualDate, attempts });
   return recordOf(ctx, params, await readAttempts(ctx, params));

@@ -81,6 +81,8 @@ export const adminMessages = messages(
       refused: 'This was not done: somebody with this email is here already, or they have joined.',
       invalid: 'Please give both names and a whole email address.',
       failed: 'This was not done. Please try again.',
+      'no-contract': 'They have not signed the contract yet.',
+      'contract-making': 'The contract is still being made. Please open it again in a minute.',
     } satisfies Record<ApplicantOutcome, string>,
 
     // Workers.

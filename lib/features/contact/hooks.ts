@@ -26,12 +26,19 @@ export function useHelpCategory(categoryName: string): HelpCategoryDefinition {
   return useCall(supportCalls.getHelpCategory, { query: { categoryName } }, null).data ?? FALLBACK_CATEGORY;
 }
 
-/** Whether the customer of a visit may be chatted to; not while that is not known, nor where the check fails. [CONTACT-04] [CONTACT-08] */
-export function useCustomerChatAllowed(visit: {
+interface VisitOfDay {
   readonly jobId: number;
   readonly actualDate: string;
-}): boolean {
+}
+
+/** Whether the customer of a visit may be chatted to; not while that is not known, nor where the check fails. [CONTACT-04] [CONTACT-08] */
+export function useCustomerChatAllowed(visit: VisitOfDay): boolean {
+  return useCustomerChat(visit) ?? false;
+}
+
+/** The same, and null while it is not known and where the check fails, as it does without signal. */
+export function useCustomerChat(visit: VisitOfDay): boolean | null {
   const query = { job: visit.jobId, actualDate: visit.actualDate };
   const { data, error } = useCall(talkingCalls.getChatAllowed, { query }, null);
-  return error === null && (data?.allowed ?? false);
+  return error === null && data ? data.allowed : null;
 }

@@ -1,8 +1,6 @@
 import { newId } from '@/lib/call/client/new-id';
 import type { CallInput } from '@/lib/call/contract/define-call';
-import type { NotSavedReason } from '@/lib/offline/outbox';
-import { isLeaveOf, type OutboxMessage } from '@/lib/offline/outbox-channel';
-import type { NewOutboxEvent } from '@/lib/offline/outbox-event';
+import { CHANGED, isLeaveOf, type OutboxMessage } from '@/lib/offline/outbox-channel';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import type { BackgroundWrite } from '@/lib/offline/queued-write';
 import type { OutboxRuntime } from '@/lib/offline/runtime';
@@ -10,10 +8,9 @@ import { lostTaps } from '@/lib/offline/storage-loss';
 import { afterPaint } from '@/lib/pace/after-paint';
 import type { NewTap, OutboxView, TapEnd, WaitingTap } from './model';
 import type { PageOutboxPorts } from './page-outbox-ports';
+import { sendTap, type TapSending } from './page-outbox-taps';
 import { ShownOutbox } from './shown-outbox';
 import { readWaitingMark, writeWaitingMark } from './waiting-mark';
-
-const CHANGED: OutboxMessage = { type: 'changed' };
 
 /** What components need of it. */
 export type PageOutbox = Pick<
@@ -72,7 +69,7 @@ export class OutboxOfPage {
     this.#shown.show(tap);
     await afterPaint();
     try {
-      return await this.#save(newTap, tap);
+      return await sendTap(newTap, tap, this.#sending());
     } catch {
       this.#shown.end(tap.uuid);
       return { kind: 'lost', reason: 'broken' };
@@ -180,6 +177,15 @@ export class OutboxOfPage {
     return this.#runtime;
   }
 
+  #sending(): TapSending {
+    return {
+      ports: this.#ports,
+      shown: this.#shown,
+      load: () => this.#load(),
+      refresh: (ended) => this.refresh(ended),
+    };
+  }
+
   #onOutcome({ result }: OutboxOutcome): void {
     if (result === 'reset') this.#endSession();
     else void this.refresh();
@@ -190,56 +196,6 @@ export class OutboxOfPage {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#ports.onReset();
-  }
-
-  async #save(newTap: NewTap, tap: WaitingTap): Promise<TapEnd> {
-    const { eventOf, outbox } = await this.#load();
-    const event = eventOf(newTap.write, newTap.input, {
-      uuid: tap.uuid,
-      at: tap.eventRegisteredAt,
-      scope: this.#ports.scope,
-      zone: this.#ports.zone,
-      offlineResponsePayload: tap.changes,
-      offlineCachePayload: tap.changes && fieldsOf(newTap.entity, Object.keys(tap.changes)),
-    });
-    const saved = await outbox.enqueue(event);
-    switch (saved.kind) {
-      case 'saved':
-      case 'already':
-        return this.#sendSaved(tap);
-      case 'cancelled':
-        await this.refresh([tap.uuid]);
-        this.#ports.publish(CHANGED);
-        return { kind: 'cancelled' };
-      case 'not-saved':
-        return this.#sendUnsaved(event, saved.reason);
-      default:
-        return saved satisfies never;
-    }
-  }
-
-  async #sendSaved(tap: WaitingTap): Promise<TapEnd> {
-    this.#shown.show({ ...tap, stage: 'sending' });
-    this.#ports.publish(CHANGED);
-    const { drainer, outbox } = await this.#load();
-    // From here on it is saved, and whatever goes wrong it waits. Without a connection the server is asked for first: an
-    // event that was never sent can still be taken back.
-    const sending = this.#ports.isOnline() ? drainer.drainFor(tap) : drainer.drain();
-    const sent = await sending.catch(() => null);
-    const outcome =
-      sent?.outcomes.find(({ uuid }) => uuid === tap.uuid) ??
-      (await outbox.outcome(tap.uuid).catch(() => null));
-    await this.refresh([tap.uuid]);
-    this.#ports.publish(CHANGED);
-    return outcome ? endOf(outcome) : { kind: 'waiting' };
-  }
-
-  /** An event that the disk did not take goes to the server at once, or did not happen. */
-  async #sendUnsaved(event: NewOutboxEvent, reason: NotSavedReason): Promise<TapEnd> {
-    const outcome = await (await this.#load()).sendUnsaved(event);
-    if (outcome) this.#ports.onEnded([outcome]);
-    this.#shown.end(event.uuid);
-    return outcome ? endOf(outcome) : { kind: 'lost', reason };
   }
 
   /** Rows are read before outcomes: one that ends in between is shown a moment longer, never a moment too short. */
@@ -272,15 +228,4 @@ export class OutboxOfPage {
     const { scope } = this.#ports;
     return this.#shown.isRead ? outbox.takeOutcomesUnlessReset(scope) : outbox.takeOutcomes(scope);
   }
-}
-
-function endOf({ result, message }: OutboxOutcome): TapEnd {
-  if (result === 'sent' || result === 'cancelled') return { kind: result };
-  return { kind: 'refused', message };
-}
-
-/** The named fields as an object has them; one that it lacks was nothing. */
-function fieldsOf(entity: object, names: readonly string[]): Readonly<Record<string, unknown>> {
-  const fields = entity as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
 }

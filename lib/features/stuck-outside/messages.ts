@@ -30,6 +30,13 @@ export const stuckOutsideMessages = messages(
     now: 'Do this now',
     done: 'Done',
     readAgain: 'Read it again',
+    message: 'Message',
+    messageOffline: 'There is no internet here. Write now. Your message is sent when you have signal.',
+    messageEmpty: 'Write a message first.',
+    messageSend: 'Send when there is signal',
+    messageWaits: 'Your message waits on this phone. Your customer has not got it yet.',
+    /** "10:05am: You wrote: Nobody opens" */
+    wrote: '{time}: You wrote: {text}',
     supportLink: 'Contact support',
     supportOffline: 'There is no internet here. You can still ring support.',
     supportCall: 'Call {phone}',

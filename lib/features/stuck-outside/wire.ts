@@ -28,6 +28,7 @@ const newAttemptWire = entity('NewAccessAttempt', {
   result: maybe(z.enum(ATTEMPT_RESULTS)),
   /** Where the phone was; left out where it does not say. */
   location: maybe(measuredLocationWire),
+  /** What support is told at the end; with the kind `chat` the message, which goes to the customer with the entry. */
   note: maybe(z.string().max(STUCK_LIMITS.note)),
   /** The key of the entry that was tapped by mistake, with the kind `taken-back`. */
   takesBack: maybe(key),
@@ -66,7 +67,7 @@ export const stuckOutsideWires = {
   },
   recordAccessAttempt: {
     summary:
-      'Record that the worker tried to get in, or how it ended; the end `left` also reports it to support',
+      'Record that the worker tried to get in, or how it ended; the end `left` also reports it to support, and the note of a `chat` is sent to the customer',
     params,
     body: newAttemptWire,
     response: recordWire,
