@@ -7,8 +7,14 @@ export const cachedFiles = (page: Page): Promise<number> =>
     return (await Promise.all(kept.map((cache) => cache.keys()))).flat().length;
   });
 
+/** Which of the words this browser keeps somewhere. */
+export async function keptWords(page: Page, words: readonly string[]): Promise<string[]> {
+  const texts = await storedTexts(page);
+  return words.filter((word) => texts.includes(word));
+}
+
 /** All that this browser keeps of the app, as one text: files, databases, and what stands beside them. */
-export const storedTexts = (page: Page): Promise<string> =>
+const storedTexts = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const answered = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
