@@ -437,6 +437,8 @@ describe('the contract', () => {
 
   it.each([
     ['in Arabic', 'محمد عبد الله', 'الأنصاري'],
+    ['in two scripts', 'نور', 'Smith-Jones'],
+    ['of letters that no font here has', '小龙', '李'],
     ['with accents', 'Ñandú Šárka Ğül', 'Őrült-Ångström'],
     ['of 300 letters', 'Maximiliana '.repeat(25).trim(), 'x'.repeat(300)],
   ])('is made of a name %s', async (_, first_names, last_name) => {
