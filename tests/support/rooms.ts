@@ -110,7 +110,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     /^lib\/gateway\//,
-    /^lib\/(gateway|catalogue|call\/(contract|server)|rate-limit|backend\/lifecycle\/get-backend|session|env|brand|routes|base-path|time|with-timeout|format\/address|features\/[\w-]+\/(model|calls|wire|constants))/,
+    /^lib\/(gateway|catalogue|call\/(contract|server)|rate-limit|backend\/lifecycle\/get-backend|session|env|brand|routes|base-path|time|with-timeout|format\/address|features\/([\w-]+\/(model|calls|wire|constants|server-texts)|live\/event-text$))/,
   ),
   room(/^lib\/rate-limit\//, /^lib\/(rate-limit|call\/contract)\//),
   // The backend's folders, each above those that it may import.
@@ -152,6 +152,7 @@ export const ROOMS: readonly Room[] = [
   backend('handlers', [
     'photos',
     'accounts',
+    'background',
     'builders',
     'chat',
     'contract',
