@@ -1,7 +1,7 @@
 import { defineCall } from '@/lib/call/contract/define-call';
+import { officeRead, officeWrite } from '@/lib/call/contract/office-calls';
 import type { ContractDocument } from '@/lib/features/onboarding/wire';
 import type { SuccessAnswer } from '@/lib/features/session/wire';
-import { officeRead, officeWrite } from './calls-office';
 import type { Applicants, NewApplicant } from './wire-applicants';
 
 interface IdInput {

@@ -1,6 +1,6 @@
 import { defineCall } from '@/lib/call/contract/define-call';
+import { officeRead, officeWrite } from '@/lib/call/contract/office-calls';
 import type { SuccessAnswer } from '@/lib/features/session/wire';
-import { officeRead, officeWrite } from './calls-office';
 import type { HandoverDesk, HandoverPlan } from './wire-handovers';
 
 interface WorkerInput {

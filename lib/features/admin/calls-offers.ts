@@ -1,6 +1,6 @@
 import { defineCall } from '@/lib/call/contract/define-call';
+import { officeRead, officeWrite } from '@/lib/call/contract/office-calls';
 import type { Page } from '@/lib/call/contract/page-wire';
-import { officeRead, officeWrite } from './calls-office';
 import type { ListedOffer, OfferAnswer, OfferOwner, OffersQuery, WorkerJobs } from './wire-offers';
 
 /* What an administrator does to the market of extra jobs: a job is put on offer, and taken back while nobody has it. */

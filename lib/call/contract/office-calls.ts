@@ -1,4 +1,4 @@
-import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/call/contract/define-call';
+import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from './define-call';
 
 const administration = {
   access: 'admin',
