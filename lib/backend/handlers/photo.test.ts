@@ -42,13 +42,16 @@ describe('a photo', () => {
       .toBuffer();
     const taken = await picture(800, 600)
       .composite([{ input: top, top: 0, left: 0 }])
-      .withExif({
-        IFD0: { Make: 'Phone of Amara', Orientation: '6' },
+      // The library takes the orientation from here alone.
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({
+        IFD0: { Make: 'Phone of Amara' },
         IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 26/1 3/1' },
       })
       .jpeg()
       .toBuffer();
     expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('Phone of Amara');
+    expect((await sharp(taken).metadata()).orientation).toBe(6);
     const { status, body } = await put(taken.toString('base64'));
     expect(status).toBe(200);
     expect(body).toEqual({ image: expect.stringMatching(/^\/app-sweepers\/api\/photos\/[\w-]+\.[\w-]+$/) });
