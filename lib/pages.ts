@@ -202,6 +202,13 @@ export const pages = {
     hasMenu: false,
     hasTabs: false,
   },
+  /** Mails and documents that could not be made. */
+  adminFailedJobs: {
+    path: '/admin/failed-jobs',
+    access: 'public',
+    hasMenu: false,
+    hasTabs: false,
+  },
   adminAudit: {
     path: '/admin/audit',
     access: 'public',

@@ -58,7 +58,7 @@ function CancelForm({ callBack, onClose }: CancelFormProps) {
   return (
     <>
       <Choices
-        legend={contactMessages.cancelTitle}
+        legend={contactMessages.cancelWhy}
         name="cancel-reason"
         options={OPTIONS}
         value={reason}

@@ -48,6 +48,7 @@ export const pageTitles = messages(
     adminSwitches: 'Flags and settings',
     adminSupport: 'Support',
     adminApplicants: 'Applicants',
+    adminFailedJobs: 'Mails and documents',
     adminAudit: 'Audit list',
     adminChats: 'Support chats',
     adminChat: 'Support chat',

@@ -141,6 +141,8 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   setSetting: 'admin/settings/chat_allowed/',
   listSupportQueue: 'admin/support/',
   finishSupportItem: 'admin/support/calls/7/done/',
+  listFailedJobs: 'admin/failed-jobs/',
+  retryFailedJob: 'admin/failed-jobs/7/retry/',
   listAuditEntries: 'admin/audit/',
   getWorkerJobs: 'admin/workers/7/jobs/',
   listOffers: 'admin/offers/?kind=one-off&state=on-offer',

@@ -6,6 +6,7 @@ import { adminApplicantHandlers } from './admin-applicants';
 import { adminAuditHandlers } from './admin-audit';
 import { adminChatsHandlers } from './admin-chats';
 import { adminHandoverHandlers } from './admin-handovers';
+import { adminJobHandlers } from './admin-jobs';
 import { adminOfferHandlers } from './admin-offers';
 import { adminSignOutHandlers, publicAdminHandlers, secondFactorHandlers } from './admin-sign-in';
 import { adminSupportHandlers } from './admin-support';
@@ -101,6 +102,7 @@ export const adminHandlers = {
   ...adminChatsHandlers,
   ...adminHandoverHandlers,
   ...adminApplicantHandlers,
+  ...adminJobHandlers,
 };
 
 /** Of the calls whose work would keep others waiting in a transaction. */
