@@ -6,8 +6,10 @@ import { brand } from '@/lib/brand';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { SupportKind } from '@/lib/features/admin/model-support';
 import type { OpenReport, SupportQueue } from '@/lib/features/admin/wire-support';
+import { contactMessages } from '@/lib/features/contact/messages';
 import { LEAVE_CATEGORY } from '@/lib/features/profile/model';
 import { formatDay } from '@/lib/format/date';
+import { labelOf } from '@/lib/format/label';
 import { phoneLink } from '@/lib/format/phone';
 import { formatInstant } from '@/lib/format/time';
 import { pageTitle } from '@/lib/messages/page-titles';
@@ -81,7 +83,8 @@ interface ItemProps {
 }
 
 function Item({ kind, id, workerId, workerName, category, description, at, details, children }: ItemProps) {
-  const about = { category, name: workerName };
+  const labels = kind === 'calls' ? contactMessages.callBackCategory : contactMessages.category;
+  const about = { category: labelOf(labels, category), name: workerName };
   const when = { day: formatDay(dayOf(at, brand.timeZone)), time: formatInstant(at, brand.timeZone) };
   return (
     <li className="flex items-start gap-3 border-line border-b py-3 first:pt-0 last:border-0 last:pb-0">

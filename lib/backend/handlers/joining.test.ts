@@ -217,6 +217,14 @@ describe('the invitation', () => {
       expect(doneIn(await progress(token))).toEqual(['password', 'photo']);
   });
 
+  it('taken back before its mail is out, is not mailed', async () => {
+    const before = (await runJobs()).length;
+    expect((await asOffice('POST', '', applicant())).status).toBe(200);
+    const [{ id } = { id: 0 }] = await listed();
+    await asOffice('POST', `${id}/withdraw/`);
+    expect(await runJobs()).toHaveLength(before);
+  });
+
   it('is made anew, and the links before it are worthless', async () => {
     const { link } = await invite();
     await asOffice('POST', `${link.applicant_id}/invite/`);

@@ -31,4 +31,6 @@ export const fillIn = {
 
 /** What a step says of a save that did not arrive, without losing what was filled in. */
 export const expectNotSaved = (page: Page) =>
-  expect(page.getByText(/^(This was not saved|You are offline\. Nothing is saved yet)/)).toBeVisible();
+  expect(
+    page.getByText(/^(This was not saved|You are offline\. Nothing is saved yet)/).first(),
+  ).toBeVisible();
