@@ -15,26 +15,28 @@ import {
   withBasePath,
 } from '@/lib/routes';
 import { actingMarkOf, markOf, setActingMark } from '@/lib/session/acting-mark';
+import { mayAct } from '@/lib/session/admin-cookie';
 import {
   type ActingSession,
-  type ApplicantData,
   ATTEMPTED_ADDRESS_HEADER,
-  applicantSessionOptions,
-  type CustomerData,
   clearSignIn,
-  customerSessionOptions,
   type DeviceData,
   deviceSessionOptions,
   isHttps,
-  mayAct,
-  type ResetData,
   readDevice,
   readSignIn,
   renewedSignIn,
-  resetSessionOptions,
   runningDemo,
 } from '@/lib/session/cookie';
 import { environmentWish, WISH_NAMES } from '@/lib/session/environment-wish';
+import {
+  type ApplicantData,
+  applicantSessionOptions,
+  type CustomerData,
+  customerSessionOptions,
+  type ResetData,
+  resetSessionOptions,
+} from '@/lib/session/link-cookie';
 import { CONTENT_SECURITY_POLICY, type InlineScripts, securityHeaders } from '@/lib/session/security-headers';
 import { shellScripts } from '@/lib/session/shell-scripts';
 

@@ -34,7 +34,7 @@ describe('parseEnv', () => {
     expect(settings.port).toBe(3000);
     expect(settings.dataDir).toMatch(/^\/.*\.data$/);
     expect(settings.apiRoots).toEqual({});
-    expect(Object.values(settings).filter((value) => value === null)).toHaveLength(11);
+    expect(Object.values(settings).filter((value) => value === null)).toHaveLength(12);
   });
 
   it('counts an empty variable as not set', () => {
@@ -99,6 +99,7 @@ describe('parseEnv', () => {
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters; it has 5.'],
     [{ PUBLIC_ORIGIN: 'https://a.example/app' }, 'PUBLIC_ORIGIN must be scheme and host only'],
     [{ PUBLIC_ORIGIN: 'a.example' }, 'PUBLIC_ORIGIN must be an address like https://work.example.org.'],
+    [{ CHAT_SERVICE_URL: 'https://chat.example/?key=1' }, 'CHAT_SERVICE_URL must be an address without user'],
     [{ API_ROOT_STAGING: 'ftp://api.example' }, 'API_ROOT_STAGING must be an address like https://'],
     [{ API_ROOT_STAGING: 'https://a:b@api.example' }, 'API_ROOT_STAGING must be an address without user'],
     [{ STATIC_MAP_URL: 'https://maps.example/' }, 'STATIC_MAP_URL must contain {address}.'],

@@ -39,6 +39,8 @@ export interface Settings {
   readonly smtpUrl: string | null;
   readonly webPush: WebPushKeys | null;
   readonly supportWidgetSrc: string | null;
+  /** Where the roots' chats are carried, with a trailing slash; null where the roots answer for them. [CHAT-09] */
+  readonly chatServiceUrl: string | null;
   readonly errorReportingDsn: string | null;
   /** Cookies that a root's own site sets for its administrators; forwarded to that root alone. [IMP-02] */
   readonly rootSessionCookies: readonly string[];
@@ -107,6 +109,7 @@ export function parseEnv(variables: Variables): Settings {
     smtpUrl: urlOf(text, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
     webPush: webPushOf(text),
     supportWidgetSrc: urlOf(text, 'SUPPORT_WIDGET_SRC', ['https:'], 'https://widget.example/script.js'),
+    chatServiceUrl: rootOf(text, 'CHAT_SERVICE_URL'),
     errorReportingDsn: urlOf(text, 'ERROR_REPORTING_DSN', WEB, 'https://key@errors.example/1'),
     rootSessionCookies: cookieNamesOf(text),
     testControlSecret: secretOf(text, 'TEST_CONTROL_SECRET', 16),

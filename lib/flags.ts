@@ -34,6 +34,7 @@ export type FeatureName = (typeof FEATURES)[keyof typeof FEATURES];
 export const OWN_FEATURES = {
   stuckOutside: 'stuck-outside',
   passkeys: 'passkeys',
+  passwordChange: 'password-change',
   photos: 'photos',
 } as const;
 export type OwnFeatureName = (typeof OWN_FEATURES)[keyof typeof OWN_FEATURES];

@@ -62,6 +62,7 @@ export const pages = {
   profileEdit: { path: '/profile/edit/:part', params: { part: profilePart }, isOnPhone: true },
   travel: { path: '/profile/travel', isOnPhone: true },
   passkeys: { path: '/profile/passkeys' },
+  changePassword: { path: '/profile/password' },
   id: { path: '/id', belongsTo: 'profile', isOnPhone: true },
   schedule: {
     path: '/schedule',
@@ -197,6 +198,13 @@ export const pages = {
   /** Who was invited to work here. */
   adminApplicants: {
     path: '/admin/applicants',
+    access: 'public',
+    hasMenu: false,
+    hasTabs: false,
+  },
+  /** Mails and documents that could not be made. */
+  adminFailedJobs: {
+    path: '/admin/failed-jobs',
     access: 'public',
     hasMenu: false,
     hasTabs: false,

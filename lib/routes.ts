@@ -118,6 +118,7 @@ export const routes = {
     withQuery(page, isSaved ? { saved: name } : { notSaved: name }),
   adminSupportFor: (problem: string | null) => withQuery(pages.adminSupport.path, { problem }),
   adminApplicantsFor: (outcome: string) => withQuery(pages.adminApplicants.path, { outcome }),
+  adminFailedJobsFor: (outcome: string) => withQuery(pages.adminFailedJobs.path, { outcome }),
   /** GET gives the office an applicant's signed contract. */
   adminContract: (id: number) => `/api/admin/contract/${id}`,
   adminAuditFor: (query: { readonly worker?: number | null; readonly page?: number }) =>
@@ -147,6 +148,8 @@ export const routes = {
   sessionAdminOffer: '/api/session/admin/offer',
   /** POST invites an applicant, does so again, or takes an invitation back. */
   sessionAdminApplicant: '/api/session/admin/applicant',
+  /** POST has a mail or document that could not be made tried again. */
+  sessionAdminJob: '/api/session/admin/job',
   /** POST says that a call was made or a report answered. */
   sessionAdminSupport: '/api/session/admin/support',
   /** GET says where the browser's calls go and what may be chosen, POST chooses. */

@@ -136,6 +136,7 @@ const OUTSIDE: Record<string, readonly string[]> = {
   PasswordResetRequest: ['email'],
   PasswordResetCompletion: ['password', 'token'],
   NewPassword: ['password'],
+  PasswordChange: ['current_password', 'password'],
   PasskeyPlace: ['origin'],
   PasskeyOptions: ['options'],
   PasskeySignIn: ['origin', 'credential'],

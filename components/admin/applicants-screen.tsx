@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { adminMessages } from '@/lib/features/admin/messages';
-import { APPLICANT_OUTCOMES } from '@/lib/features/admin/model-applicants';
+import { APPLICANT_OUTCOMES, type ApplicantOutcome } from '@/lib/features/admin/model-applicants';
 import type { ListedApplicant } from '@/lib/features/admin/wire-applicants';
 import { APPLICANT_LIMITS } from '@/lib/features/onboarding/model';
 import { pageTitle } from '@/lib/messages/page-titles';
@@ -19,7 +19,7 @@ interface ApplicantsScreenProps {
 /** Who was invited to work here, and how far they have come. */
 export function ApplicantsScreen({ applicants, outcome }: ApplicantsScreenProps) {
   const known = APPLICANT_OUTCOMES.find((one) => one === outcome);
-  const isGood = known === 'invited' || known === 'invited-again' || known === 'withdrawn';
+  const isGood = known !== undefined && GOOD.has(known);
   return (
     <OfficeFrame title={pageTitle('adminApplicants')}>
       {known && (
@@ -39,6 +39,13 @@ export function ApplicantsScreen({ applicants, outcome }: ApplicantsScreenProps)
     </OfficeFrame>
   );
 }
+
+const GOOD: ReadonlySet<ApplicantOutcome> = new Set([
+  'invited',
+  'invited-again',
+  'withdrawn',
+  'contract-making',
+]);
 
 function InviteForm() {
   const { name, email } = APPLICANT_LIMITS;

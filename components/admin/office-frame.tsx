@@ -57,5 +57,6 @@ const LINKS = [
   [routes.adminSupport, pageTitle('adminSupport')],
   [routes.adminChats, pageTitle('adminChats')],
   [routes.adminSwitches, pageTitle('adminSwitches')],
+  [routes.adminFailedJobs, pageTitle('adminFailedJobs')],
   [routes.adminAudit, pageTitle('adminAudit')],
 ] as const;

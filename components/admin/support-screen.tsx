@@ -6,14 +6,17 @@ import { brand } from '@/lib/brand';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { SupportKind } from '@/lib/features/admin/model-support';
 import type { OpenReport, SupportQueue } from '@/lib/features/admin/wire-support';
+import { contactMessages } from '@/lib/features/contact/messages';
 import { LEAVE_CATEGORY } from '@/lib/features/profile/model';
 import { formatDay } from '@/lib/format/date';
+import { labelOf } from '@/lib/format/label';
 import { phoneLink } from '@/lib/format/phone';
 import { formatInstant } from '@/lib/format/time';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { routes, withBasePath } from '@/lib/routes';
 import { dayOf, type Instant } from '@/lib/time/zoned';
 import { AttemptList } from './attempt-list';
+import { OFFICE_LINK } from './link-style';
 import { LostHandoverList } from './lost-handover-list';
 import { OfficeFrame } from './office-frame';
 
@@ -36,7 +39,7 @@ export function SupportScreen({ queue: { calls, reports, handovers }, hasFailed 
         <ul>
           {calls.map((call) => (
             <Item key={call.id} kind="calls" {...call} at={call.requestedAt}>
-              <a href={phoneLink(call.phone)} className="font-medium text-brand underline">
+              <a href={phoneLink(call.phone)} className={OFFICE_LINK}>
                 {call.phone}
               </a>
             </Item>
@@ -80,10 +83,11 @@ interface ItemProps {
 }
 
 function Item({ kind, id, workerId, workerName, category, description, at, details, children }: ItemProps) {
-  const about = { category, name: workerName };
+  const labels = kind === 'calls' ? contactMessages.callBackCategory : contactMessages.category;
+  const about = { category: labelOf(labels, category), name: workerName };
   const when = { day: formatDay(dayOf(at, brand.timeZone)), time: formatInstant(at, brand.timeZone) };
   return (
-    <li className="flex items-start gap-3 border-line border-b py-3 last:border-0">
+    <li className="flex items-start gap-3 border-line border-b py-3 first:pt-0 last:border-0 last:pb-0">
       <div className="min-w-0 grow">
         <Link
           href={routes.adminWorker(workerId)}
@@ -97,7 +101,7 @@ function Item({ kind, id, workerId, workerName, category, description, at, detai
         <p className="text-s">{children}</p>
         {details}
       </div>
-      <form method="post" action={withBasePath(routes.sessionAdminSupport)}>
+      <form method="post" action={withBasePath(routes.sessionAdminSupport)} className="shrink-0">
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="id" value={id} />
         <Button type="submit" kind="secondary" aria-label={adminMessages.support.doneNamed(about)}>

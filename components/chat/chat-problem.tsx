@@ -4,9 +4,12 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { CallState } from '@/lib/call/client/use-call';
 import { chatMessages } from '@/lib/features/chat/messages';
 
-/** What stands for a chat that could not be read. A root that carries no chats knows none of their addresses: no try helps. */
+/** A root that carries no chats knows none of their addresses, and a chat service lets some people in only: no try helps. */
+const UNAVAILABLE: ReadonlySet<string | undefined> = new Set(['not_found', 'permission_denied']);
+
+/** What stands for a chat that could not be read. [CONTACT-09] */
 export function chatProblem(query: CallState<unknown>, problem: ReactNode): ReactNode {
-  if (query.error?.code !== 'not_found') return problem;
+  if (!UNAVAILABLE.has(query.error?.code)) return problem;
   return (
     <EmptyState
       icon={MessageSquareOff}

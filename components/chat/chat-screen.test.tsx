@@ -218,8 +218,11 @@ it('lists chats with what is unread, or says that there are none', async () => {
   expect(screen.getByText('No chats yet')).toBeDefined();
 });
 
-it('says that chat is not available where the root knows none', async () => {
-  const error = callError('not_found', 'r');
+it.each([
+  ['the root knows none', 'not_found'],
+  ['the service that carries chats lets the worker in no more', 'permission_denied'],
+] as const)('says that chat is not available where %s', async (_, code) => {
+  const error = callError(code, 'r');
   const fake = new FakeCallClient();
   fake.refuse(messageCalls.listChats, error);
   renderApp(<ChatListScreen partners="workers" chats={{ ok: false, error }} now={NOW} />, fake);

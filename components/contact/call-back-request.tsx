@@ -2,8 +2,8 @@
 
 import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
-import { Choices } from '@/components/time-off/choices';
 import { Button } from '@/components/ui/button';
+import { Choices } from '@/components/ui/choices';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { MessageField } from '@/components/ui/message-field';

@@ -3,9 +3,9 @@
 import { PhoneIncoming } from 'lucide-react';
 import { useState } from 'react';
 import { useFailureToast } from '@/components/query/use-failure-toast';
-import { Choices } from '@/components/time-off/choices';
 import { Button } from '@/components/ui/button';
 import { CardRow } from '@/components/ui/card-row';
+import { Choices } from '@/components/ui/choices';
 import { Dialog } from '@/components/ui/dialog';
 import { useToast } from '@/components/ui/toasts';
 import { contactMessages } from '@/lib/features/contact/messages';
@@ -58,7 +58,7 @@ function CancelForm({ callBack, onClose }: CancelFormProps) {
   return (
     <>
       <Choices
-        legend={contactMessages.cancelTitle}
+        legend={contactMessages.cancelWhy}
         name="cancel-reason"
         options={OPTIONS}
         value={reason}

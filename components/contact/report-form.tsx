@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { Choices } from '@/components/time-off/choices';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Choices } from '@/components/ui/choices';
 import { Field } from '@/components/ui/field';
 import { MessageField } from '@/components/ui/message-field';
 import { useToast } from '@/components/ui/toasts';

@@ -25,7 +25,10 @@ export function LiveChat(given: LiveChatProps) {
     <>
       <div aria-live="polite" className="grow">
         {chat.messages.length === 0 && <p className="text-ink-soft">{nothingYet}</p>}
-        <MessageBubbles bubbles={chat.messages.map((one) => ({ ...one, label: labelOf(chat, one) }))} />
+        <MessageBubbles
+          on="ground"
+          bubbles={chat.messages.map((one) => ({ ...one, label: labelOf(chat, one) }))}
+        />
       </div>
       {!isLive && (
         <p role="status" className="mt-3 text-ink-soft text-s">

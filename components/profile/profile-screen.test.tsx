@@ -3,8 +3,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callError } from '@/lib/call/contract/call-error';
+import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
+import { flagCalls } from '@/lib/features/flags/calls';
 import { keysCalls } from '@/lib/features/keys/calls';
 import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
+import { ScopeContext } from '@/lib/features/session/scope';
 import { pageKind } from '@/lib/page-of';
 import { aWorker } from '@/tests/support/a-worker';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -63,6 +66,35 @@ describe('the profile', () => {
       expect(screen.getByRole('region', { name })).toBeDefined();
     }
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
+  });
+
+  it('leads to a new password and to passkeys where the root has them', async () => {
+    fake.answer(flagCalls.getFeatureGenerallyActive, ({ input }) => ({
+      active: input.params?.name === 'password-change',
+    }));
+    show();
+    const link = await screen.findByRole('link', { name: 'Change password' });
+    expect(link.getAttribute('href')).toBe('/profile/password');
+    expect(screen.queryByRole('link', { name: 'Passkeys' })).toBeNull();
+  });
+
+  it('leads nobody to them who acts as the worker', async () => {
+    fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
+    renderApp(
+      <ScopeContext value={{ environment: 'production', world: ACTING_WORLD, userId: ME }}>
+        <ProfileScreen
+          workerId={ME}
+          worker={{ ok: true, value: WORKER }}
+          entries={{ ok: true, value: [] }}
+          now={NOW}
+        />
+      </ScopeContext>,
+      fake,
+    );
+    expect(await screen.findByRole('button', { name: /a photo$/ })).toBeDefined();
+    for (const name of ['Change password', 'Passkeys']) {
+      expect(screen.queryByRole('link', { name })).toBeNull();
+    }
   });
 
   it('[KEYS-08] has a table of customers and keys', () => {

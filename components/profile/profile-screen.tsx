@@ -1,6 +1,6 @@
 'use client';
 
-import { Car, Fingerprint, ShieldCheck } from 'lucide-react';
+import { Car, Fingerprint, LockKeyhole, ShieldCheck } from 'lucide-react';
 import { KeysSection } from '@/components/keys/keys-section';
 import { PaymentDetailsSection } from '@/components/payment-details/payment-details-section';
 import { DataAge } from '@/components/query/data-age';
@@ -8,12 +8,14 @@ import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import type { CallResult } from '@/lib/call/contract/call-error';
+import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
 import { useOwnFeature } from '@/lib/features/flags/hooks';
 import { useCustomerKeys } from '@/lib/features/keys/hooks';
 import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
 import { profileMessages } from '@/lib/features/profile/messages';
 import { useWorker } from '@/lib/features/profile/use-worker';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
+import { useScope } from '@/lib/features/session/scope';
 import type { Worker } from '@/lib/features/session/wire';
 import { OWN_FEATURES } from '@/lib/flags';
 import { labelOf } from '@/lib/format/label';
@@ -72,6 +74,9 @@ interface AboutWorkerProps {
 
 function AboutWorker({ workerId, worker, now }: AboutWorkerProps) {
   const hasPasskeys = useOwnFeature(OWN_FEATURES.passkeys);
+  const mayChangePassword = useOwnFeature(OWN_FEATURES.passwordChange);
+  // Their sign-in is their own: who acts as somebody is refused it.
+  const isActing = useScope()?.world === ACTING_WORLD;
   const ways = worker.travelPreferences ?? [];
   const chosen = ways.map((way) => labelOf(profileMessages.travelWay, way)).join(', ');
   return (
@@ -86,7 +91,12 @@ function AboutWorker({ workerId, worker, now }: AboutWorkerProps) {
           label={pageTitle('travel')}
           value={chosen || profileMessages.notGiven}
         />
-        {hasPasskeys && <LinkRow href={routes.passkeys} icon={Fingerprint} label={pageTitle('passkeys')} />}
+        {mayChangePassword && !isActing && (
+          <LinkRow href={routes.changePassword} icon={LockKeyhole} label={pageTitle('changePassword')} />
+        )}
+        {hasPasskeys && !isActing && (
+          <LinkRow href={routes.passkeys} icon={Fingerprint} label={pageTitle('passkeys')} />
+        )}
         <LinkRow href={routes.permissions} icon={ShieldCheck} label={pageTitle('permissions')} />
       </RowCard>
     </>

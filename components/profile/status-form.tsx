@@ -1,6 +1,6 @@
 'use client';
 
-import { Choices } from '@/components/time-off/choices';
+import { Choices } from '@/components/ui/choices';
 import { MessageField } from '@/components/ui/message-field';
 import { profileMessages } from '@/lib/features/profile/messages';
 import {

@@ -6,11 +6,11 @@ import { profileMessages } from '@/lib/features/profile/messages';
 import { routes, withBasePath } from '@/lib/routes';
 
 /** Says that a form was saved and leads to the profile: back where one came from there, so that the history has it once. */
-export function useLeaveForm(): () => void {
+export function useLeaveForm(saved: string = profileMessages.saved): () => void {
   const router = useRouter();
   const toast = useToast();
   return () => {
-    toast({ kind: 'success', text: profileMessages.saved });
+    toast({ kind: 'success', text: saved });
     if (isFromProfile()) router.back();
     else router.replace(routes.profile);
   };

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { brand } from '@/lib/brand';
 import { phoneStore } from '@/lib/cache/phone-store';
+import { onSignOut } from '@/lib/features/session/own-sign-out';
 import { type OutboxMessage, subscribeToOutbox } from '@/lib/offline/outbox-channel';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { AMARA } from '@/tests/support/outbox-world';
@@ -37,6 +38,19 @@ it('[AUTH-12] ends the session, clears caches and session storage, and tells the
   expect(forgetAll).toHaveBeenCalledOnce();
   expect(sessionStorage).toHaveLength(0);
   await vi.waitFor(() => expect(heard).toContainEqual({ type: 'left', scope: AMARA }));
+  stop();
+});
+
+it('has done what is to be done while the page stands, also where a part of it throws', async () => {
+  const task = vi.fn();
+  const broken = () => {
+    throw new Error('Made by the test');
+  };
+  const forget = [onSignOut(broken), onSignOut(task)];
+  const { leaveTo, stop } = await signOut(204);
+  await vi.waitFor(() => expect(leaveTo).toHaveBeenCalled());
+  for (const one of forget) one();
+  expect(task).toHaveBeenCalledOnce();
   stop();
 });
 

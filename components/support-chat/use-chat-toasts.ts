@@ -1,8 +1,9 @@
 'use client';
 
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useDismissToasts, useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
+import { onSignOut } from '@/lib/features/session/own-sign-out';
 import { supportChatMessages } from '@/lib/features/support-chat/messages';
 
 /** [CHAT-03] */
@@ -23,7 +24,7 @@ export interface ChatToasts {
 export function useChatToasts(): ChatToasts {
   const toast = useToast();
   const dismissToasts = useDismissToasts();
-  return useMemo(() => {
+  const toasts = useMemo((): ChatToasts => {
     const { inChat, newMessage, ended, view, endChat } = supportChatMessages;
     const product = brand.name;
     const dismiss = () => {
@@ -57,4 +58,7 @@ export function useChatToasts(): ChatToasts {
       },
     };
   }, [toast, dismissToasts]);
+  // [AUTH-13]
+  useEffect(() => onSignOut(toasts.dismiss), [toasts]);
+  return toasts;
 }

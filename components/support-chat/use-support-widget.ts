@@ -5,6 +5,7 @@ import { useToast } from '@/components/ui/toasts';
 import { useCallClient } from '@/lib/call/client/call-context';
 import { createTokenSource } from '@/lib/features/chat/actions-token';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
+import { onSignOut } from '@/lib/features/session/own-sign-out';
 import { supportChatMessages } from '@/lib/features/support-chat/messages';
 import { loadSupportWidget, type SupportWidget } from './support-widget';
 import { useChatToasts } from './use-chat-toasts';
@@ -21,7 +22,14 @@ export function useSupportWidget(src: string | null): () => void {
     [client],
   );
   // Whoever is here next is somebody else.
-  useEffect(() => () => widget.current?.leave(), []);
+  useEffect(() => {
+    const leave = () => widget.current?.leave();
+    const forget = onSignOut(leave);
+    return () => {
+      forget();
+      leave();
+    };
+  }, []);
   return useCallback(() => {
     if (src === null) return;
     const view = () => {

@@ -6,6 +6,7 @@ import { useFailureToast } from '@/components/query/use-failure-toast';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
+import { Choices } from '@/components/ui/choices';
 import { useToast } from '@/components/ui/toasts';
 import type { TimeOffEntry } from '@/lib/features/time-off/entries';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
@@ -19,7 +20,6 @@ import {
 } from '@/lib/features/time-off/model';
 import { useChangeRequest } from '@/lib/features/time-off/use-change-request';
 import { commonMessages } from '@/lib/messages/common-messages';
-import { Choices } from './choices';
 import { entryText, entryTitle } from './entry.view';
 import { StepFrame } from './step-frame';
 

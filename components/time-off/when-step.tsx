@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { Choices } from '@/components/ui/choices';
 import { Field } from '@/components/ui/field';
 import type { BreakDraft } from '@/lib/features/time-off/break-draft';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
@@ -9,7 +10,6 @@ import type { TimeSlot } from '@/lib/features/visits/wire';
 import { formatTimeSlot } from '@/lib/format/time';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { addDays, type Day } from '@/lib/time/zoned';
-import { Choices } from './choices';
 import type { DraftErrors } from './draft-errors.view';
 import { StepFrame } from './step-frame';
 

@@ -9,8 +9,15 @@ export interface Bubble {
   readonly text: string;
 }
 
+interface MessageBubblesProps {
+  readonly bubbles: readonly Bubble[];
+  /** What they stand on, from which the others' have to differ. */
+  readonly on?: 'card' | 'ground';
+}
+
 /** What was said in a chat, one's own on the right. */
-export function MessageBubbles({ bubbles }: { readonly bubbles: readonly Bubble[] }) {
+export function MessageBubbles({ bubbles, on = 'card' }: MessageBubblesProps) {
+  const others = on === 'card' ? 'bg-card-sunk text-ink' : 'bg-card text-ink shadow-card';
   return (
     <ol className="flex flex-col gap-3">
       {bubbles.map(({ id, isOwn, label, text }) => (
@@ -19,7 +26,7 @@ export function MessageBubbles({ bubbles }: { readonly bubbles: readonly Bubble[
           <p
             className={classNames(
               'whitespace-pre-wrap break-words rounded-l px-4 py-3 text-m',
-              isOwn ? 'bg-brand text-on-brand' : 'bg-card-sunk text-ink',
+              isOwn ? 'bg-brand text-on-brand' : others,
             )}
           >
             {text}

@@ -4,12 +4,14 @@ import type { WireSchema } from '@/lib/call/contract/wire';
 import { adminCalls } from '@/lib/features/admin/calls';
 import { adminApplicantCalls } from '@/lib/features/admin/calls-applicants';
 import { adminHandoverCalls } from '@/lib/features/admin/calls-handovers';
+import { adminJobCalls } from '@/lib/features/admin/calls-jobs';
 import { adminOfferCalls } from '@/lib/features/admin/calls-offers';
 import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
 import { adminSupportCalls } from '@/lib/features/admin/calls-support';
 import { adminWires } from '@/lib/features/admin/wire';
 import { adminApplicantWires } from '@/lib/features/admin/wire-applicants';
 import { adminHandoverWires } from '@/lib/features/admin/wire-handovers';
+import { adminJobWires } from '@/lib/features/admin/wire-jobs';
 import { adminOfferWires } from '@/lib/features/admin/wire-offers';
 import { adminSignInWires } from '@/lib/features/admin/wire-sign-in';
 import { adminSupportWires } from '@/lib/features/admin/wire-support';
@@ -115,6 +117,7 @@ const ownCalls = {
   ...adminSupportCalls,
   ...adminHandoverCalls,
   ...adminApplicantCalls,
+  ...adminJobCalls,
   ...onboardingCalls,
 };
 
@@ -157,6 +160,7 @@ export const wires = {
   ...officeChatWires,
   ...adminHandoverWires,
   ...adminApplicantWires,
+  ...adminJobWires,
   ...onboardingWires,
   ...adminOfferWires,
   ...adminSupportWires,

@@ -120,6 +120,7 @@ describe('the OpenAPI document', () => {
       'beginPasskeySignIn',
       'bookBreak',
       'cancelCallRequests',
+      'changePassword',
       'completePasswordReset',
       'completeRemoteKeyTransfers',
       'createAvailabilityChange',
@@ -158,6 +159,7 @@ describe('the OpenAPI document', () => {
       return name === undefined ? [] : [[operation.operationId, name]];
     });
     expect(extended).toEqual([
+      ['changePassword', OWN_FEATURES.passwordChange],
       ['beginPasskeySignIn', OWN_FEATURES.passkeys],
       ['signInByPasskey', OWN_FEATURES.passkeys],
       ['beginPasskey', OWN_FEATURES.passkeys],

@@ -1,5 +1,6 @@
 import 'server-only';
-import { type CookieList, readAdmin } from '@/lib/session/cookie';
+import { readAdmin } from '@/lib/session/admin-cookie';
+import type { CookieList } from '@/lib/session/cookie';
 import { ownSessionOf } from '@/lib/session/cookie-session';
 import type { GatewaySession } from '@/lib/session/gateway-session';
 import { rootOf } from './upstream';

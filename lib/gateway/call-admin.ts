@@ -2,7 +2,7 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import type { CallDefinition, InputOf, OutputOf } from '@/lib/call/contract/define-call';
-import { readAdmin } from '@/lib/session/cookie';
+import { readAdmin } from '@/lib/session/admin-cookie';
 import { adminGatewaySession, secondFactorSession, sessionAtOffice } from './admin-access';
 import { dispatch } from './dispatch';
 

@@ -3,8 +3,8 @@ import { cookies, headers } from 'next/headers';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import type { CallDefinition, InputOf, OutputOf } from '@/lib/call/contract/define-call';
 import { clientAddressOf } from '@/lib/session/client-address';
-import { readApplicant } from '@/lib/session/cookie';
 import { ownSessionOf } from '@/lib/session/cookie-session';
+import { readApplicant } from '@/lib/session/link-cookie';
 import { dispatch } from './dispatch';
 
 /** Makes a call for whoever opened an invitation's link in this request's browser; null where nobody has. */

@@ -3,7 +3,7 @@ import { cookies, headers } from 'next/headers';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import type { CallDefinition, InputOf, OutputOf } from '@/lib/call/contract/define-call';
 import { clientAddressOf } from '@/lib/session/client-address';
-import { readCustomerToken } from '@/lib/session/cookie';
+import { readCustomerToken } from '@/lib/session/link-cookie';
 import { callForCustomer } from './customer-access';
 
 /** Makes a call for whoever opened a customer's link in this request's browser; null where nobody has. */

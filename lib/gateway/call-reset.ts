@@ -4,8 +4,8 @@ import type { CallResult } from '@/lib/call/contract/call-error';
 import { calls } from '@/lib/catalogue/calls';
 import type { OpenReset } from '@/lib/features/password/wire';
 import { clientAddressOf } from '@/lib/session/client-address';
-import { readResetToken } from '@/lib/session/cookie';
 import { ownSessionOf } from '@/lib/session/cookie-session';
+import { readResetToken } from '@/lib/session/link-cookie';
 import { dispatch } from './dispatch';
 import { rootOf } from './upstream';
 

@@ -12,6 +12,7 @@ import {
 } from '@/lib/features/live/constants';
 import type { GatewaySession } from '@/lib/session/gateway-session';
 import { errorOfAnswer } from './answer-error';
+import { decodeAnswer } from './decode-answer';
 import { headersOf, refusalOf } from './dispatch';
 import { upstreamOf } from './upstream';
 import type { OpenedStream, Upstream } from './upstream-interface';
@@ -36,7 +37,11 @@ export async function openEventStream(
 ): Promise<Response | CallError> {
   const refusal = refusalOf(call, {}, session, requestId);
   if (refusal) return refusal;
-  const headers = headersOf(call, session, { requestId }, false);
+  const after = placeOf(request.headers.get(HEADERS.lastEventId));
+  const headers = {
+    ...headersOf(call, session, { requestId }, false),
+    ...(after === null ? {} : { [HEADERS.lastEventId]: String(after) }),
+  };
   const asked = {
     method: call.method,
     path: call.path,
@@ -49,7 +54,7 @@ export async function openEventStream(
   if (!opened) return new Response(null, { status: 204, headers: { [HEADERS.requestId]: requestId } });
   if ('status' in opened)
     return errorOfAnswer(call, opened, requestId) ?? callError('contract_broken', requestId);
-  const body = eventsOf(call, opened, placeOf(request.headers.get('last-event-id')));
+  const body = eventsOf(call, opened, after);
   return new Response(body, {
     headers: {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -71,7 +76,7 @@ function eventsOf(
   opened: OpenedStream,
   after: number | null,
 ): ReadableStream<Uint8Array> {
-  const schema = matchStream(call.method, call.path)?.entry.wire.response;
+  const schema = matchStream(call.method, call.path)?.entry.wire.response ?? z.never();
   const encoder = new TextEncoder();
   let stop = () => {};
   return new ReadableStream<Uint8Array>(
@@ -92,7 +97,9 @@ function eventsOf(
         const unsubscribe = opened.subscribe(after, {
           onEvents: (events) => {
             for (const { sequence, event } of events) {
-              write(`id: ${sequence}\ndata: ${JSON.stringify(schema ? z.decode(schema, event) : event)}\n\n`);
+              const { result } = decodeAnswer(schema, event);
+              // A hosted service may have events that this build knows nothing of.
+              if (result.success) write(`id: ${sequence}\ndata: ${JSON.stringify(result.data)}\n\n`);
             }
           },
           onReset: (sequence) => write(`event: ${RESET_EVENT}\nid: ${sequence}\ndata: {}\n\n`),

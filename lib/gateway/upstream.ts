@@ -7,6 +7,8 @@ import { limitInMemory } from '@/lib/rate-limit/rate-limit';
 import { createResetLimit } from '@/lib/rate-limit/reset-limit';
 import { createSignInLimit } from '@/lib/rate-limit/sign-in-limit';
 import type { GatewaySession } from '@/lib/session/gateway-session';
+import { withChatService } from './chat-service';
+import { createChatTokens } from './chat-tokens';
 import { limitResets } from './limit-resets';
 import { limitSignIns } from './limit-sign-ins';
 import { remote } from './remote';
@@ -26,19 +28,33 @@ async function ownBackend(): Promise<Backend> {
 /** Where a root answers there may be no database of ours: each process counts for itself. */
 const remoteSignIns = createSignInLimit(limitInMemory);
 const remoteResets = createResetLimit(limitInMemory);
+const chatTokens = createChatTokens();
+
+type Roots = Pick<Settings, 'apiRoots'> & Partial<Pick<Settings, 'chatServiceUrl'>>;
 
 /**
  * Who answers a session's calls: the API root configured for its environment, else the embedded backend, and always that
  * in a demo, so that no real server learns of it. The one place that asks. [ENV-05] [DEMO-02]
+ *
+ * Its chats are carried by the embedded backend, by the hosted service of `CHAT_SERVICE_URL` beside a root, or by the root
+ * itself; one that knows nothing of them answers 404, which screens say as "Chat is not available". [CHAT-09] [CHAT-13]
  */
 export function upstreamOf(
   session: GatewaySession,
-  settings: Pick<Settings, 'apiRoots'> = env(),
+  settings: Roots = env(),
   openBackend = ownBackend,
 ): Upstream {
   const root = session.demo === null ? rootOf(session, settings) : undefined;
   if (root === undefined) return embedded(openBackend);
-  return limitResets(limitSignIns(remote(root), remoteSignIns), remoteResets);
+  const limited = limitResets(limitSignIns(remote(root), remoteSignIns), remoteResets);
+  const { chatServiceUrl = null } = settings;
+  if (chatServiceUrl === null) return limited;
+  return withChatService({
+    root: limited,
+    rootAddress: root,
+    serviceAddress: chatServiceUrl,
+    tokens: chatTokens,
+  });
 }
 
 /**

@@ -9,9 +9,9 @@ import { adminGatewaySession, secondFactorSession, sessionAtOffice } from '@/lib
 import { dispatch } from '@/lib/gateway/dispatch';
 import { routes, withBasePath } from '@/lib/routes';
 import { dropActing } from './acting-session';
+import { type AdminData, adminSessionOptions, readAdmin } from './admin-cookie';
 import type { Dispatch } from './auth-options';
 import { clientAddressOf } from './client-address';
-import { type AdminData, adminSessionOptions, readAdmin } from './cookie';
 import { isSameOrigin } from './origin';
 
 const MAX_FORM_BYTES = 8 * 1024;

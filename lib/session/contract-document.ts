@@ -1,46 +1,82 @@
 import 'server-only';
-import type { NextRequest } from 'next/server';
-import type { CallResult } from '@/lib/call/contract/call-error';
-import { ERROR_TABLE } from '@/lib/call/contract/call-error';
+import { setTimeout as sleepFor } from 'node:timers/promises';
+import { type NextRequest, NextResponse } from 'next/server';
+import type { CallErrorCode, CallResult } from '@/lib/call/contract/call-error';
 import { adminApplicantCalls } from '@/lib/features/admin/calls-applicants';
+import type { ApplicantOutcome } from '@/lib/features/admin/model-applicants';
 import { onboardingCalls } from '@/lib/features/onboarding/calls';
 import type { ContractDocument } from '@/lib/features/onboarding/wire';
 import { adminGatewaySession } from '@/lib/gateway/admin-access';
 import { dispatch } from '@/lib/gateway/dispatch';
+import { routes, withBasePath } from '@/lib/routes';
 import type { Dispatch } from './auth-options';
 import { gatewaySessionOf } from './cookie-session';
 
-/** The worker's own signed contract; 404 where there is none yet. */
-export async function answerOwnContract(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
+/** A background job makes the document within some two seconds of the signing. */
+const PAUSE_MS = 500;
+const MOST_TRIES = 10;
+
+export interface DocumentTools {
+  readonly send: Dispatch;
+  readonly sleep: (ms: number) => Promise<unknown>;
+}
+const TOOLS: DocumentTools = { send: dispatch, sleep: sleepFor };
+
+/** The worker's own signed contract. Without one this leads to its step, from where whoever has nothing to sign is led on. */
+export async function answerOwnContract(
+  request: NextRequest,
+  { send, sleep }: DocumentTools = TOOLS,
+): Promise<Response> {
   const session = await gatewaySessionOf(request.cookies);
-  return documentResponse(await send(onboardingCalls.getContractDocument, {}, session));
+  const answer = await whenMade(() => send(onboardingCalls.getContractDocument, {}, session), sleep);
+  return answer.ok ? documentResponse(answer.value) : seeOther(routes.onboardingStep('contract'));
 }
 
-/** An applicant's, for an administrator. */
+/** An applicant's, for an administrator. Without one this leads to the list, which says why. */
 export async function answerApplicantContract(
   request: NextRequest,
   id: string,
-  send: Dispatch = dispatch,
+  { send, sleep }: DocumentTools = TOOLS,
 ): Promise<Response> {
   const session = await adminGatewaySession(request.cookies);
-  if (session === null) return new Response(null, { status: 401, headers: PRIVATE });
-  const params = { id: Number(id) };
-  return documentResponse(await send(adminApplicantCalls.getApplicantContract, { params }, session));
+  if (session === null) return seeOther(routes.admin);
+  const input = { params: { id: Number(id) } };
+  const answer = await whenMade(() => send(adminApplicantCalls.getApplicantContract, input, session), sleep);
+  if (answer.ok) return documentResponse(answer.value);
+  const { code } = answer.error;
+  return seeOther(
+    code === 'unauthorized' ? routes.adminFor('ended') : routes.adminApplicantsFor(outcomeOf(code)),
+  );
 }
 
-function documentResponse(answer: CallResult<ContractDocument>): Response {
-  if (!answer.ok) {
-    const { code, userMessage } = answer.error;
-    const headers = { ...PRIVATE, 'Content-Type': 'text/plain; charset=utf-8' };
-    return new Response(userMessage ?? '', { status: ERROR_TABLE[code].httpStatus, headers });
+/** Asks again for a document that is being made. */
+async function whenMade(
+  ask: () => Promise<CallResult<ContractDocument>>,
+  sleep: DocumentTools['sleep'],
+): Promise<CallResult<ContractDocument>> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await ask();
+    if (answer.ok || answer.error.code !== 'service_unavailable' || tries === MOST_TRIES) return answer;
+    await sleep(PAUSE_MS);
   }
-  const headers = {
-    ...PRIVATE,
-    'Content-Type': 'application/pdf',
-    'Content-Disposition': 'inline; filename="contract.pdf"',
-  };
-  return new Response(Buffer.from(answer.value.content, 'base64'), { headers });
 }
+
+function outcomeOf(code: CallErrorCode): ApplicantOutcome {
+  if (code === 'service_unavailable') return 'contract-making';
+  return code === 'not_found' ? 'no-contract' : 'failed';
+}
+
+const documentResponse = ({ content }: ContractDocument): Response =>
+  new Response(Buffer.from(content, 'base64'), {
+    headers: {
+      ...PRIVATE,
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': 'inline; filename="contract.pdf"',
+    },
+  });
+
+const seeOther = (address: string): Response =>
+  new NextResponse(null, { status: 303, headers: { ...PRIVATE, Location: withBasePath(address) } });
 
 /** Nobody but who asks for it keeps it, and no browser takes it for a page. */
 const PRIVATE = {

@@ -43,32 +43,6 @@ export interface ActingWish {
   readonly csrfToken: string | null;
 }
 
-/** An administrator's own sign-in to `/admin`, in a cookie of its own. */
-export interface AdminData {
-  token?: string;
-  /** What is still asked of them; without it they are in. */
-  step?: 'set-up' | 'confirm';
-  email?: string;
-  /** Shown until they say that they have kept them. */
-  recoveryCodes?: readonly string[];
-}
-
-/** What the link of a customer's mail has opened, in a cookie of its own. */
-export interface CustomerData {
-  token?: string;
-}
-
-/** What the link of an applicant's mail says, until it has begun a session; in a cookie of its own. */
-export interface ApplicantData {
-  applicantId?: string;
-  token?: string;
-}
-
-/** What the link of a mail about a forgotten password has opened, in a cookie of its own. */
-export interface ResetData {
-  token?: string;
-}
-
 /** What exists without a sign-in. */
 export interface DeviceData {
   deviceId?: string;
@@ -143,7 +117,10 @@ export function authSecret(): string {
   return secretFor('next-auth');
 }
 
-export function deviceSessionOptions(): SessionOptions & { readonly password: string; readonly ttl: number } {
+/** How iron-session seals a cookie of ours; `ttl` in seconds. */
+export type SealedCookie = SessionOptions & { readonly password: string; readonly ttl: number };
+
+export function deviceSessionOptions(): SealedCookie {
   return {
     cookieName: cookieNames().device,
     password: secretFor('device cookie'),
@@ -152,102 +129,18 @@ export function deviceSessionOptions(): SessionOptions & { readonly password: st
   };
 }
 
-/** Until the end of a working day, as long as the backend takes the token. */
-const ADMIN_MAX_AGE_S = 12 * 3600;
-
-export function adminSessionOptions(): SessionOptions & { readonly password: string; readonly ttl: number } {
-  return {
-    cookieName: cookieNames().admin,
-    password: secretFor('admin cookie'),
-    ttl: ADMIN_MAX_AGE_S,
-    cookieOptions: cookieOptions(),
-  };
-}
-
-/** However long a browser stays open: the link in the mail opens the chat again. */
-const CUSTOMER_MAX_AGE_S = 86_400;
-
-/** It goes with the browser's session: a customer's device keeps nothing. */
-export function customerSessionOptions() {
-  return {
-    cookieName: cookieNames().customer,
-    password: secretFor('customer cookie'),
-    ttl: CUSTOMER_MAX_AGE_S,
-    cookieOptions: { ...cookieOptions(), maxAge: undefined },
-  } satisfies SessionOptions;
-}
-
-/** It goes with the browser's session, and after an hour: the link in the mail is as good again. */
-export function applicantSessionOptions() {
-  return {
-    cookieName: cookieNames().applicant,
-    password: secretFor('applicant cookie'),
-    ttl: 3600,
-    cookieOptions: { ...cookieOptions(), maxAge: undefined },
-  } satisfies SessionOptions;
-}
-
-/** The invitation's link that these cookies' browser has opened, or null. */
-export async function readApplicant(cookies: CookieList): Promise<Required<ApplicantData> | null> {
-  const { cookieName, password, ttl } = applicantSessionOptions();
+/** What a sealed cookie of these says; nothing where there is no such cookie or a broken one. */
+export async function readSealed<Data extends object>(
+  cookies: CookieList,
+  { cookieName, password, ttl }: SealedCookie,
+): Promise<Partial<Data>> {
   const sealed = cookies.getAll().find(({ name }) => name === cookieName)?.value;
-  if (sealed === undefined) return null;
-  const { applicantId, token } = await unsealData<ApplicantData>(sealed, { password, ttl });
-  return applicantId && token ? { applicantId, token } : null;
+  return sealed === undefined ? {} : unsealData<Partial<Data>>(sealed, { password, ttl });
 }
 
-/** The token of the link that these cookies' browser has opened, or null. */
-export async function readCustomerToken(cookies: CookieList): Promise<string | null> {
-  const { cookieName, password, ttl } = customerSessionOptions();
-  const sealed = cookies.getAll().find(({ name }) => name === cookieName)?.value;
-  if (sealed === undefined) return null;
-  return (await unsealData<CustomerData>(sealed, { password, ttl })).token ?? null;
-}
-
-/** As long as a link holds; it goes with the browser's session. */
-const RESET_MAX_AGE_S = 3600;
-
-export function resetSessionOptions() {
-  return {
-    cookieName: cookieNames().reset,
-    password: secretFor('reset cookie'),
-    ttl: RESET_MAX_AGE_S,
-    cookieOptions: { ...cookieOptions(), maxAge: undefined },
-  } satisfies SessionOptions;
-}
-
-/** The token of the link to a new password that these cookies' browser has opened, or null. */
-export async function readResetToken(cookies: CookieList): Promise<string | null> {
-  const { cookieName, password, ttl } = resetSessionOptions();
-  const sealed = cookies.getAll().find(({ name }) => name === cookieName)?.value;
-  if (sealed === undefined) return null;
-  return (await unsealData<ResetData>(sealed, { password, ttl })).token ?? null;
-}
-
-/** The administrator of these cookies, as far as the sign-in has come. */
-export async function readAdmin(cookies: CookieList): Promise<AdminData> {
-  const { cookieName, password, ttl } = adminSessionOptions();
-  const sealed = cookies.getAll().find(({ name }) => name === cookieName)?.value;
-  return sealed === undefined ? {} : unsealData<AdminData>(sealed, { password, ttl });
-}
-
-/**
- * Whether these cookies may be an administrator's: one who is past the second factor, or one whom a root's own site has signed
- * in. Who answers calls has the last word.
- */
-export async function mayAct(cookies: CookieList): Promise<boolean> {
-  const { rootSessionCookies } = env();
-  if (cookies.getAll().some(({ name }) => rootSessionCookies.includes(name))) return true;
-  const { token, step } = await readAdmin(cookies);
-  return token !== undefined && step === undefined;
-}
-
-/** What exists without a sign-in, by these cookies; nothing where there is no such cookie or a broken one. */
-export async function readDevice(cookies: CookieList): Promise<DeviceData> {
-  const { cookieName, password, ttl } = deviceSessionOptions();
-  const sealed = cookies.getAll().find(({ name }) => name === cookieName)?.value;
-  return sealed === undefined ? {} : unsealData<DeviceData>(sealed, { password, ttl });
-}
+/** What exists without a sign-in, by these cookies. */
+export const readDevice = (cookies: CookieList): Promise<DeviceData> =>
+  readSealed<DeviceData>(cookies, deviceSessionOptions());
 
 /** The demo while it runs; past its end it counts as none, whether or not anybody was there to end it. [DEMO-09] */
 export function runningDemo({ demo }: DeviceData, nowMs = Date.now()): DemoSession | null {

@@ -9,7 +9,7 @@ import type { CustomerChatProblem } from '@/lib/features/customer-chat/model';
 import { callForCustomer } from '@/lib/gateway/customer-access';
 import { routes, withBasePath } from '@/lib/routes';
 import { clientAddressOf } from './client-address';
-import { readCustomerToken } from './cookie';
+import { readCustomerToken } from './link-cookie';
 import { isSameOrigin } from './origin';
 
 type Call = typeof callForCustomer;

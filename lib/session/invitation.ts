@@ -9,9 +9,10 @@ import { routes, withBasePath } from '@/lib/routes';
 import { dropActing } from './acting-session';
 import { type Dispatch, signInOf } from './auth-options';
 import { clientAddressOf } from './client-address';
-import { applicantSessionOptions, cookieOptions, newSignIn, readApplicant } from './cookie';
+import { cookieOptions, newSignIn } from './cookie';
 import { ownSessionOf } from './cookie-session';
 import { type DemoPorts, dropDemo } from './demo-session';
+import { applicantSessionOptions, readApplicant } from './link-cookie';
 import { isSameOrigin } from './origin';
 
 /**

@@ -11,11 +11,12 @@ import { rootOf } from '@/lib/gateway/upstream';
 import { dropActing } from './acting-session';
 import type { Dispatch } from './auth-options';
 import { clientAddressOf } from './client-address';
-import { clearSignIn, type ResetData, readResetToken, resetSessionOptions } from './cookie';
+import { clearSignIn } from './cookie';
 import { ownSessionOf } from './cookie-session';
 import { type DemoPorts, dropDemo } from './demo-session';
 import type { GatewaySession } from './gateway-session';
 import { callerOf } from './known-accounts';
+import { type ResetData, readResetToken, resetSessionOptions } from './link-cookie';
 import { isSameOrigin } from './origin';
 
 const MAX_BODY_BYTES = 8 * 1024;

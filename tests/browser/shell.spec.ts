@@ -168,8 +168,13 @@ test('[MENU-04] keeps Extra Jobs from a worker who is flagged isSwat', async ({ 
   await expect(menu.getByRole('link', { name: 'Extra Jobs' })).toHaveCount(0);
 });
 
-test('[MENU-15] shows no menu to a worker who is onboarding', async ({ page, signIn }) => {
+test('[MENU-15] [OPEN-02] opens the welcome page for a worker who is onboarding, without a menu', async ({
+  page,
+  signIn,
+}) => {
   await signIn('dev');
+  await page.goto(PREFIX);
+  await expect(page).toHaveURL(/\/onboarding\/welcome$/);
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0);
 });
 

@@ -3,10 +3,13 @@ import { eq } from 'drizzle-orm';
 import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sealSecret } from '@/lib/backend/accounts/sealed-secret';
+import { endTry, enqueueJob, takeJob } from '@/lib/backend/background/jobs';
 import { secondFactors } from '@/lib/backend/database/schema/people';
 import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
 import { dispatch } from '@/lib/gateway/dispatch';
 import { embedded } from '@/lib/gateway/upstream';
+import { readAdmin } from '@/lib/session/admin-cookie';
+import { answerAdminJob } from '@/lib/session/admin-job';
 import {
   answerAdminCode,
   answerAdminKept,
@@ -14,7 +17,6 @@ import {
   answerAdminSignOut,
 } from '@/lib/session/admin-session';
 import type { Dispatch } from '@/lib/session/auth-options';
-import { readAdmin } from '@/lib/session/cookie';
 import { gatewaySessionOf } from '@/lib/session/cookie-session';
 import { actAs, codeAt, makeAdministrator, OFFICE_PASSWORD, type TestAdministrator } from '../support/office';
 import {
@@ -143,4 +145,28 @@ it('a sign-out of the office ends acting too, on this browser and in the backend
   ] as const) {
     expect((await backend.call('GET', path, { token: own })).status, path).toBe(401);
   }
+});
+
+it('a mail that was given up is tried again by its form, once, and for an administrator of this site alone', async () => {
+  await backend.in(world, (ctx) => enqueueJob(ctx, { kind: 'mail', subject: '7' }));
+  const job = await takeJob(backend.database);
+  if (job) await endTry(backend.database, job, { failure: 'Error', isFinal: true });
+  const form = { id: String(job?.id) };
+  const cookie = await adminCookie({ token: administrator.token });
+  const answers = [
+    await answerAdminJob(post(cookie, form, 'https://evil.example'), send),
+    await answerAdminJob(post('', form), send),
+    await answerAdminJob(post(await adminCookie({ token: 'of-nobody' }), form), send),
+    await answerAdminJob(post(cookie, { id: 'x' }), send),
+    await answerAdminJob(post(cookie, form), send),
+    await answerAdminJob(post(cookie, form), send),
+  ];
+  expect(answers.map(whereTo)).toEqual([
+    '/admin',
+    '/admin',
+    '/admin?problem=ended',
+    '/admin/failed-jobs?outcome=failed',
+    '/admin/failed-jobs?outcome=again',
+    '/admin/failed-jobs?outcome=gone',
+  ]);
 });

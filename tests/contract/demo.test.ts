@@ -75,6 +75,49 @@ describe('who and when', () => {
     });
   });
 
+  it('[PROF-05] getUser: every field of a profile', async () => {
+    const user = await ask(calls.getUser, { query: { expand: ['background_check'] } });
+    expect(user).toMatchObject({
+      id: side.workerId,
+      firstNames: expect.any(String),
+      lastName: expect.any(String),
+      email: expect.stringContaining('@'),
+      gender: expect.any(String),
+      postcode: {
+        outward: expect.any(String),
+        inward: expect.any(String),
+        location: { latitude: expect.any(Number), longitude: expect.any(Number) },
+      },
+      image: null,
+      currentRating: expect.any(Number),
+      numRatings: expect.any(Number),
+      trustLevel: expect.any(String),
+      status: 'active',
+      reliability: expect.any(Number),
+      primaryTelephoneNumber: expect.any(String),
+      hasSecondaryNumbers: expect.any(Boolean),
+      assignedAreas: {
+        regular: expect.arrayContaining([expect.any(String)]),
+        oneOff: expect.arrayContaining([expect.any(String)]),
+      },
+      adminFee: expect.any(Number),
+      basePay: expect.any(Number),
+      hourlyBonus: expect.any(Number),
+      isEligibleForBonus: expect.any(Boolean),
+      payIncreaseDate: expect.any(String),
+      applicantId: expect.any(String),
+      backgroundCheck: { status: 'passed' },
+      worksWithCats: expect.any(Boolean),
+      worksWithDogs: expect.any(Boolean),
+      worksWithOtherPets: expect.any(Boolean),
+      created: expect.any(String),
+      startedWork: expect.any(String),
+      lastActivationDt: expect.any(String),
+      lastConfirmationDt: expect.any(String),
+      lastAppUsage: expect.any(String),
+    });
+  });
+
   it('[DEMO-83] listWorkingDays: 28 consecutive days from today', async () => {
     const days = await ask(calls.listWorkingDays, { params: worker() });
     expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 28 }, (_, i) => addDays(TODAY, i)));

@@ -39,6 +39,7 @@ export const inputs: Record<PublishedCallId, (side: Side) => CallInput> = {
   removePasskey: () => ({ params: { id: 31 } }),
   requestPasswordReset: ({ credentials }) => ({ body: { email: credentials.username } }),
   setPassword: () => ({ body: { password: NEW_PASSWORD } }),
+  changePassword: () => ({ body: { currentPassword: 'not the password', password: NEW_PASSWORD } }),
   getUser: () => ({ query: { expand: ['background_check'] } }),
   syncTime: () => ({}),
   listWorkingDays: ({ workerId }) => ({ params: { workerId } }),

@@ -1,5 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildAvailability, buildJob, buildVisit } from '@/lib/backend/builders/build';
@@ -8,6 +6,7 @@ import { jobs, visits } from '@/lib/backend/database/schema/visits';
 import { addDays } from '@/lib/time/zoned';
 import { backendOverHttp } from '../support/backend-over-http';
 import { type HttpServer, startHttpServer } from '../support/http-server';
+import { startProcess } from '../support/start-process';
 import { openTestBackend, type TestBackend, type TestWorker } from '../support/test-backend';
 import { createOnServer } from '../support/test-database';
 
@@ -61,25 +60,6 @@ async function onPostgres(server: string): Promise<Marketplace> {
 async function closeAll(backend: TestBackend, servers: readonly HttpServer[]): Promise<void> {
   await Promise.all(servers.map((server) => server.close()));
   await backend.close();
-}
-
-async function startProcess(databaseUrl: string): Promise<HttpServer> {
-  const child: ChildProcess = fork('tests/support/backend-process.ts', [databaseUrl], {
-    execArgv: ['--conditions=react-server', '--import', 'tsx'],
-  });
-  const ended = once(child, 'exit');
-  const early = ended.then(([code]) => {
-    throw new Error(`A process of the backend ended with ${code}.`);
-  });
-  const [{ origin }] = (await Promise.race([once(child, 'message'), early])) as [{ origin: string }];
-  early.catch(() => undefined);
-  return {
-    origin,
-    close: async () => {
-      child.disconnect();
-      await ended;
-    },
-  };
 }
 
 const makeEligible = (workerId: number) =>

@@ -153,9 +153,10 @@ export async function embeddedSide(): Promise<Side> {
   const upstream = embedded(async () => backend);
   // No service carries chats yet.
   const away = ['getChatToken', 'getSupportChatToken'] as const;
-  // She has a password already, and no authenticator has answered; `passkeys.test.ts` has one.
+  // She has a password already, which is another one, and no authenticator has answered; `passkeys.test.ts` has one.
   const refused = {
     setPassword: 'permission_denied',
+    changePassword: 'validation_error',
     signInByPasskey: 'unauthorized',
     addPasskey: 'validation_error',
     removePasskey: 'not_found',

@@ -105,6 +105,7 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   signContract: 'onboarding/contract/',
   getContractDocument: 'onboarding/contract/document/',
   releaseHijack: 'infrastructure/release-hijack/',
+  changePassword: 'auth/change-password/',
   revokeToken: 'auth/revoke-token/',
   listOfficeChats: 'admin/support-chats/',
   getOfficeChat: 'admin/support-chats/8/',
@@ -140,6 +141,8 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   setSetting: 'admin/settings/chat_allowed/',
   listSupportQueue: 'admin/support/',
   finishSupportItem: 'admin/support/calls/7/done/',
+  listFailedJobs: 'admin/failed-jobs/',
+  retryFailedJob: 'admin/failed-jobs/7/retry/',
   listAuditEntries: 'admin/audit/',
   getWorkerJobs: 'admin/workers/7/jobs/',
   listOffers: 'admin/offers/?kind=one-off&state=on-offer',
@@ -150,10 +153,11 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   adminSignOut: 'admin/sign-out/',
   completePasswordReset: 'auth/reset-password/complete/',
 };
-/** Where it is not 200: a code that is no code is refused, after the rows were looked at, as is a second key of one home and the password of who has one, and a service is away. */
+/** Where it is not 200: a code that is no code is refused, after the rows were looked at, as is a second key of one home the password of who has one and a wrong one, and a service is away. */
 export const CALL_STATUSES: Partial<Record<CallId, number>> = {
   createKey: 400,
   setPassword: 403,
+  changePassword: 400,
   signInByPasskey: 401,
   addPasskey: 400,
   enableSecondFactor: 400,
@@ -173,6 +177,7 @@ export const CALL_BODIES: Partial<Record<CallId, unknown>> = {
   readPasswordReset: { token: 'east-reset' },
   completePasswordReset: { password: 'a quiet broom', token: 'east-reset' },
   setPassword: { password: 'a quiet broom' },
+  changePassword: { current_password: 'not the password', password: 'a quieter broom' },
   recordAccessAttempt: { key: '6f1d3a52-0c7e-4a5b-9d21-8f3b2c4d5e6f', kind: 'call', note: 'east text' },
   rateVisit: { rating: 1, issues: [{ code: 'access' }], message: 'The door stuck' },
   putAvailability: Array.from({ length: 7 }, (_, day) => ({ day_of_week: day, availability: [] })),

@@ -18,6 +18,7 @@ import {
 import * as menuBuilders from '@/lib/backend/builders/build-menu';
 import { buildCancellation, buildRating } from '@/lib/backend/builders/build-performance';
 import { buildBreak, buildBreakChangeRequest } from '@/lib/backend/builders/build-time-off';
+import { backgroundJobs } from '@/lib/backend/database/schema/background';
 import { customerLinks } from '@/lib/backend/database/schema/customer-links';
 import {
   applicantLinks,
@@ -110,6 +111,10 @@ async function fillOffice(ctx: WorldContext, name: string, passwordHash: string)
   await buildRecoveryCode(ctx, { accountId: 9, code: RECOVERY_CODE });
   await buildAuditEntry(ctx, { workerId: 7, requestId: `${name} request` });
   await buildDevice(ctx, { id: 7, workerId: 7, model: `${name} phone` });
+  const failed = { status: 'failed', tries: 8, endedAt: NOW, lastError: `${name} error` } as const;
+  await ctx.tx
+    .insert(backgroundJobs)
+    .values({ world: ctx.world.id, id: 7, kind: `${name} kind`, subject: '7', ...failed });
   return {
     adminToken: await issueAdminToken(ctx, 9, 'admin'),
     passwordToken: await issueAdminToken(ctx, 9, 'admin-password'),

@@ -227,6 +227,8 @@ function otherAnswer(route: string, query: URLSearchParams, sent: string): Answe
       return ok('success');
     case 'POST auth/set-password/':
       return /^\{"password":"[^"]{8,}"\}$/.test(sent) ? ok('success') : INVALID;
+    case 'POST auth/change-password/':
+      return /^\{"current_password":"[^"]+","password":"[^"]{8,}"\}$/.test(sent) ? ok('success') : INVALID;
     case 'GET auth/':
       return query.get('expand') === 'background_check' ? ok('worker') : NOT_FOUND;
     case `GET mapping/distance-from-visit/${STUB.visit.jobId}/${STUB.visit.date}/`:

@@ -110,7 +110,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     /^lib\/gateway\//,
-    /^lib\/(gateway|catalogue|call\/(contract|server)|rate-limit|backend\/lifecycle\/get-backend|session|env|brand|routes|base-path|time|with-timeout|format\/address|features\/[\w-]+\/(model|calls|wire|constants))/,
+    /^lib\/(gateway|catalogue|call\/(contract|server)|rate-limit|backend\/lifecycle\/get-backend|session|env|brand|routes|base-path|time|with-timeout|format\/address|features\/([\w-]+\/(model|calls|wire|constants|server-texts)|live\/event-text$))/,
   ),
   room(/^lib\/rate-limit\//, /^lib\/(rate-limit|call\/contract)\//),
   // The backend's folders, each above those that it may import.
@@ -133,7 +133,7 @@ export const ROOMS: readonly Room[] = [
   backend('passkeys', ['accounts', 'database', 'worlds'], ['env']),
   backend(
     'onboarding',
-    ['accounts', 'background', 'database', 'mail', 'worlds'],
+    ['accounts', 'background', 'contract', 'database', 'mail', 'worlds'],
     ['routes', 'base-path', 'features/applicants/messages'],
   ),
   backend(
@@ -147,11 +147,12 @@ export const ROOMS: readonly Room[] = [
   backend('keys', ['contract', 'database', 'live', 'visits', 'worlds']),
   backend('market', ['builders', 'contract', 'database', 'keys', 'live', 'visits', 'worlds']),
   backend('time-off', ['builders', 'contract', 'database', 'keys', 'visits', 'worlds']),
-  backend('sample', ['accounts', 'builders', 'database', 'worlds']),
+  backend('sample', ['accounts', 'builders', 'database', 'onboarding', 'worlds']),
   backend('demo', ['accounts', 'contract', 'database', 'log', 'sample', 'worlds']),
   backend('handlers', [
     'photos',
     'accounts',
+    'background',
     'builders',
     'chat',
     'contract',
@@ -209,7 +210,7 @@ export const ROOMS: readonly Room[] = [
 
   // The session as the gateway reads it, and above both what begins and ends one through a call.
   room(
-    /^lib\/session\/(cookie|cookie-session|current-environment|environment-wish|gateway-session|read-session|origin|client-address|redirect-to|security-headers|shell-scripts|page-nonce|acting-mark)\.ts$/,
+    /^lib\/session\/(cookie|link-cookie|admin-cookie|cookie-session|current-environment|environment-wish|gateway-session|read-session|origin|client-address|redirect-to|security-headers|shell-scripts|page-nonce|acting-mark)\.ts$/,
     /^lib\/(server\/client-address-header|features\/impersonation\/acting-mark$|session\/(?!auth|demo|end|known)|call\/contract|env|environment|routes|pages|page-of|base-path|time)/,
   ),
   room(
@@ -224,7 +225,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     /^middleware\.ts$/,
-    /^lib\/(environment$|session\/(cookie|acting-mark|environment-wish|gateway-session|redirect-to|security-headers|shell-scripts)|routes|pages|page-of|env|base-path)/,
+    /^lib\/(environment$|session\/(cookie|link-cookie|admin-cookie|acting-mark|environment-wish|gateway-session|redirect-to|security-headers|shell-scripts)|routes|pages|page-of|env|base-path)/,
   ),
 
   // Screens.

@@ -1,19 +1,17 @@
 import { sealData, unsealData } from 'iron-session';
 import { encode } from 'next-auth/jwt';
 import { vi } from 'vitest';
+import { type AdminData, adminSessionOptions } from '@/lib/session/admin-cookie';
 import {
-  type AdminData,
-  adminSessionOptions,
   authSecret,
   claimsOf,
   cookieNames,
-  customerSessionOptions,
   type DemoSession,
   type DeviceData,
   deviceSessionOptions,
-  resetSessionOptions,
   type SignIn,
 } from '@/lib/session/cookie';
+import { customerSessionOptions, resetSessionOptions } from '@/lib/session/link-cookie';
 
 /** Has to come before anything reads the settings. */
 export function stubSessionSettings(): void {

@@ -9,7 +9,7 @@ import type { CallDefinition } from '@/lib/call/contract/define-call';
 import type { EventScope } from '@/lib/call/contract/event-scope';
 import { calls } from '@/lib/catalogue/calls';
 import { DemoContext } from '@/lib/features/demo/demo-context';
-import { markSigningOut } from '@/lib/features/session/own-sign-out';
+import { markSigningOut, onSignOut } from '@/lib/features/session/own-sign-out';
 import { ScopeContext } from '@/lib/features/session/scope';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { DEMO_CALLS } from '@/tests/support/demo-calls';
@@ -62,7 +62,11 @@ async function callWith(
 describe('ClientCalls', () => {
   it('[AUTH-10] leaves for the end of the session when an answer says that it is over', async () => {
     history.replaceState(null, '', '/app-sweepers/schedule?a=1');
+    const task = vi.fn();
+    const forget = onSignOut(task);
     const { leaveTo } = await callWith('unauthorized');
+    forget();
+    expect(task).toHaveBeenCalledOnce();
     expect(leaveTo.mock.calls).toEqual([
       ['/app-sweepers/api/session/end?reason=unauthorized&redirectTo=%2Fapp-sweepers%2Fschedule%3Fa%3D1'],
     ]);

@@ -8,7 +8,7 @@ import { newId } from '@/lib/call/client/new-id';
 import { withConnectivity } from '@/lib/call/client/online';
 import { callError } from '@/lib/call/contract/call-error';
 import { useDemo } from '@/lib/features/demo/demo-context';
-import { isSigningOut } from '@/lib/features/session/own-sign-out';
+import { isSigningOut, runSignOutTasks } from '@/lib/features/session/own-sign-out';
 import { useScope } from '@/lib/features/session/scope';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { routes, withBasePath } from '@/lib/routes';
@@ -54,7 +54,10 @@ export function ClientCalls({ children, client = callClient, leaveTo = goTo }: C
       if (code === 'demo_missing') toast({ kind: 'warning', text: commonMessages.notInDemo });
       if (isSigningOut()) return result;
       const here = `${location.pathname}${location.search}`;
-      if (code === 'unauthorized') leave(withBasePath(routes.sessionEndFor(code, here)));
+      if (code === 'unauthorized') {
+        runSignOutTasks();
+        leave(withBasePath(routes.sessionEndFor(code, here)));
+      }
       // A tap that says whose it is shows its own refusal.
       if (code === 'other_session' && !options?.eventScope) leave(here);
       return result;

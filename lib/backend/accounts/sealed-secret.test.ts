@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { isSealed, openSecret, sealSecret } from './sealed-secret';
+import { isSealed } from './seal';
+import { openSecret, sealSecret } from './sealed-secret';
 
 const KEY = randomBytes(32);
 const OWNER = { world: 'marketplace', accountId: 9 };

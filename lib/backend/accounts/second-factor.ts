@@ -5,7 +5,8 @@ import { accounts, recoveryCodes, secondFactors } from '@/lib/backend/database/s
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import { isAppCode, stepOfCode } from './authenticator';
-import { isSealed, openSecret, sealSecret } from './sealed-secret';
+import { isSealed } from './seal';
+import { openSecret, sealSecret } from './sealed-secret';
 import { tokenHashOf } from './token';
 
 export type SecondFactor = typeof secondFactors.$inferSelect;

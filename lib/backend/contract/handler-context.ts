@@ -24,7 +24,10 @@ export interface PublicContext {
 }
 
 /** What a call has at hand before its transaction: who makes it, and no world. */
-export type PreparationContext = Pick<PublicContext, 'database' | 'photoLimit'> & {
+export type PreparationContext = Pick<
+  PublicContext,
+  'database' | 'photoLimit' | 'signInLimit' | 'passwords'
+> & {
   readonly owner: TokenOwner;
 };
 
@@ -32,6 +35,8 @@ export type PreparationContext = Pick<PublicContext, 'database' | 'photoLimit'> 
 export interface Prepared {
   /** The photo to keep, drawn anew. */
   readonly photo?: Uint8Array;
+  /** The hash of a new password, for the one that was checked; null where it is the account's already. */
+  readonly password?: { readonly hash: string; readonly checkedHash: string } | null;
 }
 
 /** Any signed-in person's call, in the world of their account. */

@@ -55,6 +55,8 @@ export function planDemo({ seed, today, zone }: DemoInput): Plan {
     workerFeatures: [],
     generalFeatures: [],
     settings: [],
+    applicants: [],
+    applicantLinks: [],
   };
 }
 

@@ -134,6 +134,20 @@ describe('acting as a cleaner', () => {
     expect((await backend.call('PATCH', address, { token: worker.token, body })).status).toBe(200);
   });
 
+  it('changes the cleaner’s own details for them, of nobody else, and the change is written down', async () => {
+    const token = await act();
+    const other = await backend.makeWorker(world);
+    const patch = (id: number) => backend.call('PATCH', `workers/${id}/`, { token, body: { city: 'Leeds' } });
+    expect(await patch(worker.workerId)).toMatchObject({ status: 200, body: { city: 'Leeds' } });
+    expect((await patch(other.workerId)).status).toBe(403);
+    const own = await backend.call('GET', 'auth/', { token: worker.token });
+    expect(own.body).toMatchObject({ id: worker.workerId, city: 'Leeds' });
+    expect((await auditOf(backend, world)).slice(-2)).toMatchObject([
+      { call: 'patchWorker', workerId: worker.workerId, status: 200 },
+      { call: 'patchWorker', status: 403 },
+    ]);
+  });
+
   it('makes the administrator’s browser no device of the cleaner’s', async () => {
     const token = await act();
     const body = { uuid: crypto.randomUUID() };

@@ -1,12 +1,12 @@
 import 'server-only';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import { NO_PASSWORD } from '@/lib/backend/accounts/password';
 import type { AdminContext, HandlersOf } from '@/lib/backend/contract/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
 import { instantOf } from '@/lib/backend/database/instants';
 import { applicantLinks, applicants, contracts } from '@/lib/backend/database/schema/onboarding';
 import { accounts, tokens, workers } from '@/lib/backend/database/schema/people';
-import { signedContractOf } from '@/lib/backend/onboarding/contract';
+import { contractDocumentOf } from '@/lib/backend/onboarding/contract-job';
 import {
   type Applicant,
   accountOf,
@@ -46,12 +46,17 @@ async function listApplicants(ctx: AdminContext): Promise<Applicants> {
     .from(workers)
     .where(and(eq(workers.world, world.id), inArray(workers.id, workerIds)));
   const isOnboarding = new Map(joining.map((worker) => [worker.id, worker.isOnboarding]));
-  const open = await tx.select().from(applicantLinks).where(eq(applicantLinks.world, world.id));
-  const openIds = new Set(
-    open
-      .filter(({ endsAt }) => Date.parse(endsAt) > Date.parse(ctx.now))
-      .map(({ applicantId }) => applicantId),
+  const ids = rows.map(({ id }) => id);
+  const isOpen = and(
+    eq(applicantLinks.world, world.id),
+    inArray(applicantLinks.applicantId, ids),
+    gt(applicantLinks.endsAt, ctx.now),
   );
+  const open = await tx
+    .selectDistinct({ applicantId: applicantLinks.applicantId })
+    .from(applicantLinks)
+    .where(isOpen);
+  const openIds = new Set(open.map(({ applicantId }) => applicantId));
   const signed = await tx
     .select({ workerId: contracts.workerId })
     .from(contracts)
@@ -153,8 +158,8 @@ async function getApplicantContract(
   { params }: IdInput,
 ): Promise<ContractDocument | Refusal> {
   const applicant = await lockApplicant(ctx, params.id);
-  const signed = applicant?.workerId ? await signedContractOf(ctx, applicant.workerId) : null;
-  return signed?.document ? { content: Buffer.from(signed.document).toString('base64') } : NO_CONTRACT;
+  const document = applicant?.workerId ? await contractDocumentOf(ctx, applicant.workerId) : null;
+  return document ?? NO_CONTRACT;
 }
 
 const TAKEN = new Refusal('validation_error', APPLICANT_TEXTS.taken);

@@ -4,7 +4,7 @@ import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
 import { instantOf } from '@/lib/backend/database/instants';
 import { contracts } from '@/lib/backend/database/schema/onboarding';
 import { contractSections, signedContractOf, versionOf } from '@/lib/backend/onboarding/contract';
-import { makeDocumentLater } from '@/lib/backend/onboarding/contract-job';
+import { contractDocumentOf, makeDocumentLater } from '@/lib/backend/onboarding/contract-job';
 import { workerOf } from '@/lib/backend/onboarding/progress';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { onboardingCalls } from '@/lib/features/onboarding/calls';
@@ -44,8 +44,7 @@ async function signContract(
 }
 
 async function getContractDocument(ctx: WorkerContext): Promise<ContractDocument | Refusal> {
-  const signed = await signedContractOf(ctx, ctx.workerId);
-  return signed?.document ? { content: Buffer.from(signed.document).toString('base64') } : NOT_FOUND;
+  return (await contractDocumentOf(ctx, ctx.workerId)) ?? NOT_FOUND;
 }
 
 export const contractHandlers = {

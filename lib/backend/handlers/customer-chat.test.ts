@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startRunner } from '@/lib/backend/background/runner';
 import { openThread } from '@/lib/backend/chat/threads';
@@ -9,6 +9,7 @@ import { CUSTOMER_MAIL_JOB, customerMailHandler } from '@/lib/backend/customer-c
 import { backgroundJobs } from '@/lib/backend/database/schema/background';
 import { chatMessages } from '@/lib/backend/database/schema/chat';
 import { customerLinks } from '@/lib/backend/database/schema/customer-links';
+import { workers } from '@/lib/backend/database/schema/people';
 import { customers, visits } from '@/lib/backend/database/schema/visits';
 import { worlds } from '@/lib/backend/database/schema/worlds';
 import { chooseMailer } from '@/lib/backend/mail/choose-mailer';
@@ -106,6 +107,37 @@ describe('the mail', () => {
       'time_zone',
     ]);
     expect(body).toMatchObject({ messages: [{ text: 'Nobody opens at 12 Acacia Road', is_own: false }] });
+  });
+
+  it('waits for who reads the message at once', async () => {
+    const { world, write } = await setUp();
+    await write('One');
+    const [job] = await backend.in(world, ({ tx }) =>
+      tx
+        .select({ waitS: sql<number>`extract(epoch from ${backgroundJobs.dueAt} - now())::float` })
+        .from(backgroundJobs)
+        .where(eq(backgroundJobs.world, world)),
+    );
+    expect(job?.waitS).toBeGreaterThan(5);
+    expect(job?.waitS).toBeLessThanOrEqual(10);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('knows the cleaner by one name, and takes no markup from anybody’s', async () => {
+    const { world, worker, write } = await setUp();
+    await backend.in(world, async ({ tx }) => {
+      await tx
+        .update(workers)
+        .set({ firstNames: 'Zoe Maribel' })
+        .where(and(eq(workers.world, world), eq(workers.id, worker.workerId)));
+      await tx.update(customers).set({ preferredName: '<i>Bo</i>' }).where(eq(customers.world, world));
+    });
+    await write('One');
+    const [mail = ''] = await mails();
+    expect(mail).toMatch(/^Subject: Zoe has sent you/m);
+    expect(mail).toContain('<p>Hello &lt;i&gt;Bo&lt;/i&gt;,</p>');
+    expect(mail).not.toContain('Maribel');
+    expect((await read(tokenIn(mail))).body).toMatchObject({ cleaner: 'Zoe' });
   });
 
   it('is one while something is not read, another after reading, and another after three hours', async () => {

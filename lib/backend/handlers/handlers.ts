@@ -6,6 +6,7 @@ import { adminApplicantHandlers } from './admin-applicants';
 import { adminAuditHandlers } from './admin-audit';
 import { adminChatsHandlers } from './admin-chats';
 import { adminHandoverHandlers } from './admin-handovers';
+import { adminJobHandlers } from './admin-jobs';
 import { adminOfferHandlers } from './admin-offers';
 import { adminSignOutHandlers, publicAdminHandlers, secondFactorHandlers } from './admin-sign-in';
 import { adminSupportHandlers } from './admin-support';
@@ -28,6 +29,7 @@ import { keysHandlers } from './keys';
 import { onboardingHandlers } from './onboarding';
 import { passkeyHandlers, publicPasskeyHandlers } from './passkeys';
 import { accountPasswordHandlers, publicPasswordHandlers } from './password';
+import { passwordChangeHandlers, passwordChangePreparations } from './password-change';
 import { paymentDetailsHandlers } from './payment-details';
 import { performanceHandlers } from './performance';
 import { photoHandlers, photoPreparations, publicPhotoHandlers } from './photo';
@@ -58,6 +60,7 @@ export const accountHandlers = { ...accountSessionHandlers, ...accountPasswordHa
 export const workerHandlers = {
   ...workerSessionHandlers,
   ...passkeyHandlers,
+  ...passwordChangeHandlers,
   ...scheduleHandlers,
   ...visitHandlers,
   ...distanceHandlers,
@@ -99,10 +102,11 @@ export const adminHandlers = {
   ...adminChatsHandlers,
   ...adminHandoverHandlers,
   ...adminApplicantHandlers,
+  ...adminJobHandlers,
 };
 
 /** Of the calls whose work would keep others waiting in a transaction. */
-export const preparations = { ...photoPreparations };
+export const preparations = { ...photoPreparations, ...passwordChangePreparations };
 
 /** One for every call of the catalogue. */
 export const handlers = {

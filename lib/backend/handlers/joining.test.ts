@@ -13,6 +13,8 @@ import { worlds } from '@/lib/backend/database/schema/worlds';
 import { chooseMailer } from '@/lib/backend/mail/choose-mailer';
 import { CONTRACT_JOB, contractJobHandler } from '@/lib/backend/onboarding/contract-job';
 import { APPLICANT_MAIL_JOB, applicantMailHandler } from '@/lib/backend/onboarding/mail-applicant';
+import { makeSampleWorld } from '@/lib/backend/sample/make-sample';
+import { APPLICANT_STATES } from '@/lib/features/onboarding/model';
 import { WRONG_LINKS } from '@/lib/rate-limit/customer-limit';
 import { auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
@@ -127,6 +129,19 @@ const move = (now: string) =>
       .where(eq(worlds.id, world)),
   );
 
+it('the sample has an applicant in each state, and makes a contract when somebody asks for it', async () => {
+  const options = { passwordHash: 'x', emailSuffix: world };
+  await backend.in(world, (ctx) => makeSampleWorld(ctx, options));
+  const all = await listed();
+  expect(new Set(all.map(({ state }) => state))).toEqual(new Set(APPLICANT_STATES));
+  expect(all.find(({ state }) => state === 'joining')).toMatchObject({ full_name: 'Dev Banerjee' });
+  const joined = all.find(({ state }) => state === 'joined');
+  const path = `${joined?.id}/contract/`;
+  expect((await asOffice('GET', path)).status).toBe(503);
+  await runJobs();
+  expect((await asOffice('GET', path)).status).toBe(200);
+});
+
 describe('the invitation', () => {
   it('is mailed with a link that begins a session, and is seen by the office on its way', async () => {
     expect((await asOffice('POST', '', applicant())).status).toBe(200);
@@ -177,6 +192,14 @@ describe('the invitation', () => {
     await move('2026-12-08T09:00:00.000Z');
     expect((await read(mine)).body).toMatchObject({ problem: 'expired' });
     expect((await accept(mine)).status).toBe(404);
+  });
+
+  it('taken back before its mail is out, is not mailed', async () => {
+    const before = (await runJobs()).length;
+    expect((await asOffice('POST', '', applicant())).status).toBe(200);
+    const [{ id } = { id: 0 }] = await listed();
+    await asOffice('POST', `${id}/withdraw/`);
+    expect(await runJobs()).toHaveLength(before);
   });
 
   it('is made anew, and the links before it are worthless', async () => {
@@ -376,7 +399,9 @@ describe('the contract', () => {
   it('[PROF-11] is signed once, and becomes a document that the worker and the office can read', async () => {
     const { call, link } = await begin();
     expect((await call('GET', 'contract/document/')).status).toBe(404);
+    expect((await asOffice('GET', `${link.applicant_id}/contract/`)).status).toBe(404);
     expect((await sign(call)).body).toMatchObject({ name: 'Ann Lee', has_document: false });
+    expect((await call('GET', 'contract/document/')).status).toBe(503);
     const again = await sign(call, { kind: 'typed', name: 'Somebody else' });
     expect(again.status).toBe(200);
     await runJobs();

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findTokenOwner, issueActingToken, issueAdminToken } from '@/lib/backend/accounts/token';
 import { buildAccount } from '@/lib/backend/builders/build';
+import { backgroundJobs } from '@/lib/backend/database/schema/background';
 import { accounts } from '@/lib/backend/database/schema/people';
 import { CHALLENGE_MS, isOpenChallenge, makeChallenge } from '@/lib/backend/passkeys/challenge';
 import { PASSKEY_LIMITS } from '@/lib/features/passkeys/model';
+import { ACCOUNT_FAILURES } from '@/lib/rate-limit/sign-in-limit';
 import { softAuthenticator } from '@/tests/support/soft-authenticator';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 
@@ -51,7 +53,7 @@ async function withPasskey({ token }: TestWorker) {
 
 describe('a passkey', () => {
   it('signs its worker in, is listed with its last use, and signs nobody in once it is removed', async () => {
-    const { worker } = await setUp();
+    const { world, worker } = await setUp();
     const { phone, userHandle } = await withPasskey(worker);
     expect(await list(worker.token)).toEqual([
       { id: expect.any(Number), name: 'Phone', created_at: expect.any(String), last_used_at: null },
@@ -70,6 +72,13 @@ describe('a passkey', () => {
     expect((await remove()).body).toEqual({ success: true });
     expect((await remove()).status).toBe(404);
     expect(await list(token)).toEqual([]);
+    // Its owner is told of both.
+    const jobs = await backend.in(world, ({ tx }) => tx.select().from(backgroundJobs));
+    const subject = String(worker.accountId);
+    expect(jobs).toMatchObject([
+      { kind: 'passkey-added-mail', subject },
+      { kind: 'passkey-removed-mail', subject },
+    ]);
     const next = await beginSignIn();
     expect((await signIn(phone.get({ ...next, origin: ORIGIN, counter: 3 }))).status).toBe(401);
   });
@@ -128,6 +137,20 @@ describe('a passkey', () => {
 });
 
 describe('a sign-in is refused', () => {
+  it('after ten wrong answers of one passkey, with the time to wait, and another passkey of its owner still signs in', async () => {
+    const { worker } = await setUp();
+    const { phone } = await withPasskey(worker);
+    const wrong = () => signIn(phone.get({ challenge: 'made up', origin: ORIGIN, counter: 2 }));
+    for (let tries = 0; tries < ACCOUNT_FAILURES; tries += 1) expect((await wrong()).status).toBe(401);
+    const { challenge } = await beginSignIn();
+    const stopped = await signIn(phone.get({ challenge, origin: ORIGIN, counter: 2 }));
+    expect(stopped.status).toBe(429);
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+    const other = await withPasskey(worker);
+    const next = await beginSignIn();
+    expect((await signIn(other.phone.get({ ...next, origin: ORIGIN, counter: 2 }))).status).toBe(200);
+  });
+
   it('for an answer that was given before', async () => {
     const { worker } = await setUp();
     const { phone } = await withPasskey(worker);

@@ -24,6 +24,7 @@ import {
   verifyUse,
 } from '@/lib/backend/passkeys/authenticators';
 import { isOpenChallenge, makeChallenge, spendChallenge } from '@/lib/backend/passkeys/challenge';
+import { tellOwnerLater } from '@/lib/backend/passwords/tell-owner';
 import type { Queryable } from '@/lib/backend/worlds/context';
 import { acrossWorlds, inWorld } from '@/lib/backend/worlds/worlds';
 import { brand } from '@/lib/brand';
@@ -139,7 +140,9 @@ async function addPasskey(
     .values({ ...kept, world: world.id, accountId: account.id, name, rpId, createdAt: ctx.now })
     .onConflictDoNothing({ target: passkeys.credentialId })
     .returning({ id: passkeys.id });
-  return added.length > 0 ? { success: true } : NOT_ADDED;
+  if (added.length === 0) return NOT_ADDED;
+  await tellOwnerLater(ctx, 'passkey-added', account.id);
+  return { success: true };
 }
 
 async function listPasskeys(ctx: WorkerContext): Promise<readonly Passkey[]> {
@@ -151,12 +154,15 @@ async function listPasskeys(ctx: WorkerContext): Promise<readonly Passkey[]> {
 }
 
 async function removePasskey(
-  { tx, world, account }: WorkerContext,
+  ctx: WorkerContext,
   { params: { id } }: InputOf<typeof passkeyCalls.removePasskey>,
 ): Promise<SuccessAnswer | Refusal> {
+  const { tx, world, account } = ctx;
   const isOwn = and(eq(passkeys.world, world.id), eq(passkeys.accountId, account.id), eq(passkeys.id, id));
   const removed = await tx.delete(passkeys).where(isOwn).returning({ id: passkeys.id });
-  return removed.length > 0 ? { success: true } : NOT_FOUND;
+  if (removed.length === 0) return NOT_FOUND;
+  await tellOwnerLater(ctx, 'passkey-removed', account.id);
+  return { success: true };
 }
 
 function ownPasskeys({ tx, world, account }: AccountContext): Promise<PasskeyRow[]> {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
+import { openPayment, sealPayment } from '@/lib/backend/accounts/sealed-payment';
 import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
 import { Refusal } from '@/lib/backend/contract/refusal';
 import { paymentDetails } from '@/lib/backend/database/schema/people';
@@ -24,7 +25,8 @@ const NOTHING_GIVEN = {
 async function getPaymentDetails({ tx, world, workerId }: WorkerContext): Promise<PaymentDetails> {
   const isOwn = and(eq(paymentDetails.world, world.id), eq(paymentDetails.workerId, workerId));
   const [row] = await tx.select().from(paymentDetails).where(isOwn);
-  const { world: _world, ...details } = row ?? { ...NOTHING_GIVEN, workerId, world: world.id };
+  const owner = { world: world.id, workerId };
+  const { world: _world, ...details } = openPayment(row ?? { ...NOTHING_GIVEN, ...owner }, owner);
   return maskedDetails(details);
 }
 
@@ -37,10 +39,12 @@ async function patchPaymentDetails(
   const refusal = refusalOf(body);
   if (refusal) return refusal;
   if (Object.keys(body).length > 0) {
+    const owner = { world: world.id, workerId };
+    const sealed = sealPayment(body, owner);
     await tx
       .insert(paymentDetails)
-      .values({ ...body, world: world.id, workerId })
-      .onConflictDoUpdate({ target: [paymentDetails.world, paymentDetails.workerId], set: body });
+      .values({ ...sealed, ...owner })
+      .onConflictDoUpdate({ target: [paymentDetails.world, paymentDetails.workerId], set: sealed });
   }
   return getPaymentDetails(ctx);
 }

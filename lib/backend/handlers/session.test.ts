@@ -89,6 +89,20 @@ describe('signing in', () => {
     expect((await signInFrom(null, PASSWORD)).status).toBe(429);
   }, 30_000);
 
+  it('holds on ten devices at once, and ends on one of them alone', async () => {
+    const { email } = await newAccount();
+    const sessions: string[] = [];
+    for (let device = 0; device < 10; device += 1) {
+      sessions.push(((await signIn(email)).body as { token: string }).token);
+    }
+    expect(new Set(sessions).size).toBe(10);
+    const [first = '', ...others] = sessions;
+    await backend.call('POST', 'auth/revoke-token/', { token: first });
+    const statusOf = async (token: string) => (await backend.call('GET', 'auth/', { token })).status;
+    expect(await statusOf(first)).toBe(401);
+    expect(await Promise.all(others.map(statusOf))).toEqual(Array(9).fill(200));
+  });
+
   it('forgets failures at a success', async () => {
     const { email } = await newAccount();
     for (let round = 0; round < 3; round += 1) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { issueAdminToken } from '@/lib/backend/accounts/token';
 import { buildAccount } from '@/lib/backend/builders/build';
+import { openThread } from '@/lib/backend/chat/threads';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { setUpVisit } from '@/tests/support/visit-set-up';
 
@@ -84,24 +85,47 @@ it('counts on each side what that side has not read', async () => {
 });
 
 it('opens no other chat to the office, and the office to nobody else', async () => {
-  const { worker, visit, write, office, inbox } = await setUp();
+  const { world, worker, visit, write, office, inbox } = await setUp();
   await write('One');
-  const body = { job_id: visit.jobId, actual_date: visit.scheduledDate, reason: 'late' };
   const [{ id } = { id: 0 }] = await inbox();
-  for (const path of [`${id + 1}/`, '999999/']) expect((await office('GET', path)).status).toBe(404);
-  for (const what of ['read', 'messages', 'end']) {
-    const given = {
-      read: { up_to: 1 },
-      messages: { text: 'a', client_key: crypto.randomUUID() },
-      end: undefined,
-    };
-    const { status } = await office('POST', `999999/${what}/`, given[what as keyof typeof given]);
-    expect(status, what).toBe(404);
+  const { token, workerId } = worker;
+  const { jobId, scheduledDate } = visit;
+  const { id: chatId } = await backend.in(world, (ctx) =>
+    openThread(ctx, { kind: 'visit', workerId, jobId, scheduledDate }),
+  );
+  const message = { text: 'For the customer', client_key: crypto.randomUUID() };
+  const sent = await backend.call('POST', `contact/chats/${chatId}/messages/`, { token, body: message });
+  expect(sent.status).toBe(200);
+  expect((await inbox()).map((chat) => chat.id)).toEqual([id]);
+  for (const other of [chatId, 999_999]) {
+    expect((await office('GET', `${other}/`)).status).toBe(404);
+    expect((await office('POST', `${other}/read/`, { up_to: 1 })).status).toBe(404);
+    expect((await office('POST', `${other}/messages/`, message)).status).toBe(404);
+    expect((await office('POST', `${other}/end/`)).status).toBe(404);
   }
-  expect((await office('GET', '', undefined, worker.token)).status).toBe(403);
-  expect(
-    (await backend.call('POST', 'contact/request-chat-v2/', { token: worker.token, body })).status,
-  ).not.toBe(500);
+  expect((await office('GET', '', undefined, token)).status).toBe(403);
+});
+
+it('says in each chat how much its reader has not read', async () => {
+  const { own, write, office, inbox, answer } = await setUp();
+  await write('One');
+  await write('Two');
+  const [{ id } = { id: 0 }] = await inbox();
+  expect((await office('GET', `${id}/`)).body).toMatchObject({ unread_count: 2 });
+  expect(await own()).toMatchObject({ unread_count: 0 });
+  await answer(id, 'Three');
+  expect(await own()).toMatchObject({ unread_count: 1 });
+  expect((await office('GET', `${id}/`)).body).toMatchObject({ unread_count: 2 });
+});
+
+it('says in the inbox whether a chat goes on', async () => {
+  const { write, end, inbox } = await setUp();
+  await write('One');
+  expect(await inbox()).toMatchObject([{ is_ongoing: true }]);
+  await end();
+  expect(await inbox()).toMatchObject([{ is_ongoing: false }]);
+  await write('Two');
+  expect(await inbox()).toMatchObject([{ is_ongoing: true }]);
 });
 
 it('shows the latest chat first, of each cleaner their own', async () => {

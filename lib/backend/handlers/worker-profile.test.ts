@@ -170,6 +170,14 @@ describe('whether the worker takes new customers', () => {
     });
   });
 
+  it('[STATUS-05] is read back with its reason, what was said of it and since when', async () => {
+    const { own, patch } = await setUp();
+    const reason = { reason_for_inactivity: 'other', reason_for_inactivity_description: 'A course' };
+    await patch({ ...OUT, ...reason });
+    const { body } = await backend.call('GET', 'auth/', { token: own.token });
+    expect(body).toMatchObject({ ...OUT, ...reason });
+  });
+
   it('is since the marketplace’s today where the phone says no day, and since yesterday around midnight', async () => {
     const { patch } = await setUp();
     const keep = { status: 'no-new-accounts', reason_for_inactivity: 'keep-existing' };

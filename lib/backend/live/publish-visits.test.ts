@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildAvailability, buildJob, buildKey, buildVisit } from '@/lib/backend/builders/build';
 import { liveEvents } from '@/lib/backend/database/schema/chat';
 import { workers } from '@/lib/backend/database/schema/people';
@@ -7,6 +7,7 @@ import { remoteKeyTransfers } from '@/lib/backend/database/schema/visits';
 import { offerJob, offerVisit } from '@/lib/backend/market/offers';
 import { addDays } from '@/lib/time/zoned';
 import { makeAdministrator } from '@/tests/support/office';
+import { startProcess } from '@/tests/support/start-process';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { setUpVisit, TODAY } from '@/tests/support/visit-set-up';
 
@@ -114,3 +115,52 @@ it('publishes the visits that time off takes', async () => {
   expect((await call('POST', booking, worker.token, {})).status).toBe(200);
   expect(await told()).toEqual([1, 0]);
 });
+
+/** PGlite has one process; `tests/support/with-postgres.sh` runs it where there can be two. */
+const SERVER = process.env.TEST_DATABASE_URL;
+
+it.runIf(SERVER)(
+  'brings to a stream of one process what a tap at another one changes, to nobody else',
+  async () => {
+    const { worker, other, path } = await setUp();
+    const heard = async (token: string) => {
+      const events: unknown[] = [];
+      let isReady = false;
+      const headers = { authorization: `Token ${token}` };
+      const asked = { method: 'GET', path: 'live/', query: new URLSearchParams(), headers, body: undefined };
+      const opened = await backend.stream(asked);
+      if ('status' in opened) throw new Error(`No stream: ${opened.status}`);
+      opened.subscribe(null, {
+        onEvents: (some) => events.push(...some.map(({ event }) => event)),
+        onReset: () => {
+          isReady = true;
+        },
+        onEnd: () => {},
+      });
+      await vi.waitFor(() => expect(isReady).toBe(true));
+      return events;
+    };
+    const [mine, others] = [await heard(worker.token), await heard(other.token)];
+    const [own] = await backend.database.db
+      .select({ name: sql<string>`current_database()` })
+      .from(sql`(select) as nothing`);
+    const url = new URL(SERVER ?? '');
+    url.pathname = `/${own?.name}`;
+    const second = await startProcess(url.href);
+    const tap = (what: string) =>
+      fetch(`${second.origin}/app-sweepers/backend/api/v1/${path}${what}/`, {
+        method: 'PATCH',
+        headers: { authorization: `Token ${worker.token}`, 'idempotency-key': crypto.randomUUID() },
+      });
+    try {
+      expect((await tap('start')).status).toBe(200);
+      await vi.waitFor(() => expect(mine).toEqual([{ type: 'visits' }]));
+      expect((await tap('finish')).status).toBe(200);
+      await vi.waitFor(() => expect(mine).toEqual([{ type: 'visits' }, { type: 'visits' }]));
+      expect(others).toEqual([]);
+    } finally {
+      await second.close();
+    }
+  },
+  60_000,
+);

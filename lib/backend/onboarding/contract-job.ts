@@ -2,10 +2,13 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { enqueueJob } from '@/lib/backend/background/jobs';
 import type { JobHandler } from '@/lib/backend/background/runner';
+import { Refusal } from '@/lib/backend/contract/refusal';
 import type { Database } from '@/lib/backend/database/database';
 import { contracts } from '@/lib/backend/database/schema/onboarding';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { inWorld } from '@/lib/backend/worlds/worlds';
+import { CONTRACT_MAKING_TEXT } from '@/lib/features/onboarding/server-texts';
+import type { ContractDocument } from '@/lib/features/onboarding/wire';
 import { signedContractOf } from './contract';
 import { contractDocument } from './contract-document';
 
@@ -15,6 +18,21 @@ export const CONTRACT_JOB = 'contract-document';
 export function makeDocumentLater(ctx: WorldContext, workerId: number): Promise<void> {
   return enqueueJob(ctx, { kind: CONTRACT_JOB, subject: String(workerId) });
 }
+
+/** A worker's document; how to ask again where it is being made, and null where nothing was signed. One that was never made is. */
+export async function contractDocumentOf(
+  ctx: WorldContext,
+  workerId: number,
+): Promise<ContractDocument | Refusal | null> {
+  const signed = await signedContractOf(ctx, workerId);
+  if (signed === null) return null;
+  if (signed.document !== null) return { content: Buffer.from(signed.document).toString('base64') };
+  await makeDocumentLater(ctx, workerId);
+  return new Refusal('service_unavailable', CONTRACT_MAKING_TEXT, { retryAfterS: RETRY_AFTER_S });
+}
+
+/** Within which the job is begun and done. */
+const RETRY_AFTER_S = 3;
 
 /** The document is made outside of any transaction: fonts and pages take a tenth of a second. */
 export function contractJobHandler(database: Database): JobHandler {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
 import { NO_PASSWORD } from '@/lib/backend/accounts/password';
+import { openPayment } from '@/lib/backend/accounts/sealed-payment';
 import { contracts, onboardingSteps } from '@/lib/backend/database/schema/onboarding';
 import { accounts, paymentDetails, workers } from '@/lib/backend/database/schema/people';
 import { weeklyAvailability } from '@/lib/backend/database/schema/time-off';
@@ -87,7 +88,8 @@ export async function isStepReady(
     case 'payment': {
       const isTheirs = and(eq(paymentDetails.world, world.id), eq(paymentDetails.workerId, workerId));
       const [row] = await tx.select().from(paymentDetails).where(isTheirs);
-      const { nameOnAccount, accountNumber, sortCode, nationalInsuranceNumber } = row ?? {};
+      const details = row && openPayment(row, { world: world.id, workerId });
+      const { nameOnAccount, accountNumber, sortCode, nationalInsuranceNumber } = details ?? {};
       return Boolean(nameOnAccount && accountNumber && sortCode && nationalInsuranceNumber);
     }
     // It may be done later, in the profile.

@@ -2,7 +2,6 @@ import 'server-only';
 import { and, eq, ne, or } from 'drizzle-orm';
 import { isCommonPassword } from '@/lib/backend/accounts/common-passwords';
 import type { Account } from '@/lib/backend/accounts/token';
-import { enqueueJob } from '@/lib/backend/background/jobs';
 import { Refusal } from '@/lib/backend/contract/refusal';
 import { passkeys } from '@/lib/backend/database/schema/passkeys';
 import { passwordResets } from '@/lib/backend/database/schema/password-resets';
@@ -11,8 +10,7 @@ import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { PasswordFault } from '@/lib/features/password/model';
 import { type PasswordOwner, passwordFault } from '@/lib/features/password/rules';
 import { PASSWORD_TEXTS } from '@/lib/features/password/server-texts';
-
-export const CHANGED_MAIL_JOB = 'password-changed-mail';
+import { tellOwnerLater } from './tell-owner';
 
 const TEXTS: Readonly<Record<PasswordFault, string>> = {
   'too-short': PASSWORD_TEXTS.tooShort,
@@ -58,5 +56,5 @@ export async function changePassword(
     .delete(passwordResets)
     .where(and(eq(passwordResets.world, world.id), eq(passwordResets.accountId, id)));
   await tx.delete(passkeys).where(and(eq(passkeys.world, world.id), eq(passkeys.accountId, id)));
-  await enqueueJob(ctx, { kind: CHANGED_MAIL_JOB, subject: String(id) });
+  await tellOwnerLater(ctx, 'password-changed', id);
 }

@@ -13,8 +13,8 @@ import { inWorld } from '@/lib/backend/worlds/worlds';
 import { brand } from '@/lib/brand';
 import { passwordMessages } from '@/lib/features/password/messages';
 import { routes, withBasePath } from '@/lib/routes';
-import { CHANGED_MAIL_JOB } from './change-password';
 import { makeResetLink, passwordOwner } from './reset-links';
+import { newsMailJob, OWNER_NEWS, type OwnerNews } from './tell-owner';
 
 const RESET_MAIL_JOB = 'password-reset-mail';
 /** The subject of a job for an e-mail that nobody has: it is done like any other, and mails nothing. */
@@ -38,12 +38,10 @@ export interface PasswordMailOptions {
 type Texts = Pick<Mail, 'subject' | 'text' | 'html'>;
 type Compose = (ctx: WorldContext, account: Account, name: string) => Promise<Texts | null>;
 
-/** The mails about passwords, by the kinds of their jobs. */
+/** The mails about passwords and passkeys, by the kinds of their jobs. */
 export function passwordMailHandlers(options: PasswordMailOptions): Readonly<Record<string, JobHandler>> {
-  return {
-    [RESET_MAIL_JOB]: mailing(options, resetMail(options.origin)),
-    [CHANGED_MAIL_JOB]: mailing(options, async (_, __, name) => changedMail(name)),
-  };
+  const news = OWNER_NEWS.map((one) => [newsMailJob(one), mailing(options, newsMail(one))] as const);
+  return { [RESET_MAIL_JOB]: mailing(options, resetMail(options.origin)), ...Object.fromEntries(news) };
 }
 
 /** Mails go out outside of any transaction: a slow server holds up nobody. */
@@ -111,11 +109,22 @@ function adminMail(name: string): Texts {
   });
 }
 
-function changedMail(name: string): Texts {
-  const { mailHello, changedSubject, changedText, changedHelp } = passwordMessages;
-  return composeMail({
-    subject: changedSubject({ product }),
-    paragraphs: [mailHello({ name }), changedText({ product }), changedHelp({ email: brand.supportEmail })],
-    from: from(),
-  });
+const NEWS_TEXTS = {
+  'password-changed': { subject: passwordMessages.changedSubject, text: passwordMessages.changedText },
+  'passkey-added': { subject: passwordMessages.passkeyAddedSubject, text: passwordMessages.passkeyAddedText },
+  'passkey-removed': {
+    subject: passwordMessages.passkeyRemovedSubject,
+    text: passwordMessages.passkeyRemovedText,
+  },
+} as const satisfies Record<OwnerNews, object>;
+
+function newsMail(news: OwnerNews): Compose {
+  const { subject, text } = NEWS_TEXTS[news];
+  const { mailHello, changedHelp } = passwordMessages;
+  return async (_ctx, _account, name) =>
+    composeMail({
+      subject: subject({ product }),
+      paragraphs: [mailHello({ name }), text({ product }), changedHelp({ email: brand.supportEmail })],
+      from: from(),
+    });
 }

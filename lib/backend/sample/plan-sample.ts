@@ -1,5 +1,6 @@
 import { newDraft, type Plan, type SampleInput } from './draft';
 import { planAmara } from './plan-amara';
+import { planApplicants } from './plan-applicants';
 import { planChats } from './plan-chats';
 import { planHandovers } from './plan-handovers';
 import { planMenu } from './plan-menu';
@@ -23,6 +24,7 @@ export function planSample(input: SampleInput, emailSuffix?: string): Plan {
   planOpenJobs(draft);
   planHandovers(draft);
   planChats(draft);
+  planApplicants(draft, emailSuffix);
   const { input: _input, random: _random, ...plan } = draft;
   return plan;
 }

@@ -41,6 +41,8 @@ export const HEADERS = {
   /** Whose event a request of the browser's queue carries, as `scopeText` writes it; it goes no further than the gateway. */
   eventScope: 'x-event-scope',
   requestId: 'x-request-id',
+  /** The place from which an event stream goes on. */
+  lastEventId: 'last-event-id',
   /** Against forged writes, for a root whose own site signs administrators in. [IMP-02] */
   csrfToken: 'x-csrftoken',
 } as const;

@@ -5,6 +5,7 @@ import type { FeatureName, SettingName } from '@/lib/flags';
 import { messages } from '@/lib/messages/messages';
 import type { AdminProblem, OfferOutcome, OfferState } from './model';
 import type { ApplicantOutcome } from './model-applicants';
+import type { JobOutcome } from './model-jobs';
 
 /** What `/admin` says. The server alone loads it. */
 export const adminMessages = messages(
@@ -80,6 +81,8 @@ export const adminMessages = messages(
       refused: 'This was not done: somebody with this email is here already, or they have joined.',
       invalid: 'Please give both names and a whole email address.',
       failed: 'This was not done. Please try again.',
+      'no-contract': 'They have not signed the contract yet.',
+      'contract-making': 'The contract is still being made. Please open it again in a minute.',
     } satisfies Record<ApplicantOutcome, string>,
 
     // Workers.
@@ -310,6 +313,30 @@ export const adminMessages = messages(
       doneNamed: 'Done: {category}, {name}',
       failed: 'This could not be saved. Please try again.',
     },
+
+    // Mails and documents that were given up.
+    jobs: {
+      title: 'Given up',
+      hint: 'Each was tried for some fifteen hours, or refused for good. They are forgotten after 30 days.',
+      none: 'Every mail and document of the last 30 days was made, or is still being tried.',
+      more: '{count, plural, one {# earlier one is not shown.} other {# earlier ones are not shown.}}',
+      when: '{day}, {time}',
+      tries: '{count, plural, one {# try} other {# tries}}',
+      retry: 'Try again',
+      retryNamed: 'Try again: {name}, {day}, {time}',
+    },
+    jobKind: {
+      'customer-chat-mail': 'Mail to a customer about a message',
+      'applicant-mail': 'Invitation to join',
+      'contract-document': 'Document of a signed contract',
+      'password-reset-mail': 'Mail with a link to a new password',
+      'password-changed-mail': 'Mail about a changed password',
+    },
+    jobOutcome: {
+      again: 'It is being tried again. It comes back here should it fail once more.',
+      gone: 'It is not in this list any more: somebody may have had it tried again already.',
+      failed: 'This was not done. Please try again.',
+    } satisfies Record<JobOutcome, string>,
 
     // What was tried at a door, beside its report.
     doorTitle: 'What they tried',

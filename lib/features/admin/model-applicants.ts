@@ -6,5 +6,7 @@ export const APPLICANT_OUTCOMES = [
   'refused',
   'invalid',
   'failed',
+  'no-contract',
+  'contract-making',
 ] as const;
 export type ApplicantOutcome = (typeof APPLICANT_OUTCOMES)[number];

@@ -8,6 +8,7 @@ import { readActingWish } from '@/lib/session/read-session';
 import { adminCalls } from './calls';
 import { adminApplicantCalls } from './calls-applicants';
 import { adminHandoverCalls } from './calls-handovers';
+import { adminJobCalls } from './calls-jobs';
 import { adminOfferCalls } from './calls-offers';
 import { adminSignInCalls } from './calls-sign-in';
 import { adminSupportCalls } from './calls-support';
@@ -77,6 +78,9 @@ export const loadSupportQueue = () => loadForAdmin(adminSupportCalls.listSupport
 
 /** Who was invited to work here. */
 export const loadApplicants = () => loadForAdmin(adminApplicantCalls.listApplicants, {});
+
+/** Mails and documents that could not be made. */
+export const loadFailedJobs = () => loadForAdmin(adminJobCalls.listFailedJobs, {});
 
 /** What was done with one worker, or with all. */
 export const loadAuditEntries = (worker: number | null, page: number) =>

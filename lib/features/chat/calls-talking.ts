@@ -37,9 +37,10 @@ export const talkingCalls = {
     cache: null,
     offline: 'fails',
   }),
-  /** [CHAT-09] */
+  /** The gateway's alone, which carries chats by it: no script has a use for the token. [CHAT-09] */
   getChatToken: defineCall<Record<never, never>, ChatToken>({
     ...reads,
+    serverOnly: true,
     id: 'getChatToken',
     path: 'contact/request-chat-token/',
   }),

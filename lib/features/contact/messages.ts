@@ -69,7 +69,8 @@ export const contactMessages = messages(
     // An open request for one. [CONTACT-27] [CONTACT-28]
     openRequest: 'You have asked us for a call. We will ring you soon.',
     cancelRequest: 'Cancel the call',
-    cancelTitle: 'Why do you not need it any more?',
+    cancelTitle: 'Cancel the call?',
+    cancelWhy: 'Why do you not need it any more?',
     cancelReason: {
       'no-longer-needed': 'No longer needed',
       'solved-another-way': 'Solved another way',

@@ -1,6 +1,6 @@
 import { defineCall, WRITE_TIMEOUT_MS } from '@/lib/call/contract/define-call';
 import type { SuccessAnswer } from '@/lib/features/session/wire';
-import type { NewPassword, ResetCompletion, ResetRequest } from './wire';
+import type { NewPassword, PasswordChange, ResetCompletion, ResetRequest } from './wire';
 
 const ofPassword = {
   access: 'public',
@@ -35,5 +35,18 @@ export const passwordCalls = {
     path: 'auth/set-password/',
     access: 'worker',
     workerThemself: true,
+  }),
+  /**
+   * Ours: a signed-in worker's, who knows the one that they have. A fault of `current_password` or `password` where one is not
+   * taken; a repeat of a change that was made is as good.
+   */
+  changePassword: defineCall<{ readonly body: PasswordChange }, SuccessAnswer>({
+    ...ofPassword,
+    id: 'changePassword',
+    method: 'POST',
+    path: 'auth/change-password/',
+    access: 'worker',
+    workerThemself: true,
+    extension: 'password-change',
   }),
 };

@@ -36,6 +36,15 @@ export const passwordMessages = messages(
     /** On the sign-in page afterwards. */
     changed: 'Your password is changed. Sign in with it now.',
 
+    // Changing it in the profile.
+    currentPassword: 'Current password',
+    wrongCurrent: PASSWORD_TEXTS.wrongCurrent,
+    same: PASSWORD_TEXTS.same,
+    changeText:
+      'You stay signed in here and are signed out on every other device. Passkeys are removed: add them again afterwards.',
+    changedHere: 'Your password is changed.',
+    notChangedHere: 'Your password cannot be changed here. Sign out and use "Forgotten your password?".',
+
     closedTitle: 'This link does not work any more',
     closedText:
       'It works once and for an hour, and you need the whole of it. The latest email is the one to use.',
@@ -54,7 +63,13 @@ export const passwordMessages = messages(
       'Somebody, most likely you, asked for a new password. An administrator’s is not given by email: ask whoever runs the server of {product} to reset your sign-in.',
     changedSubject: 'Your {product} password was changed',
     changedText:
-      'The password of your {product} account was just changed. Every device was signed out, and passkeys were removed. If that was you, all is well.',
+      'The password of your {product} account was just changed. Every other device was signed out, and passkeys were removed. If that was you, all is well.',
+    passkeyAddedSubject: 'A passkey was added to your {product} account',
+    passkeyAddedText:
+      'A passkey was just added to your {product} account: who has its device can sign in by its lock. If that was you, all is well.',
+    passkeyRemovedSubject: 'A passkey was removed from your {product} account',
+    passkeyRemovedText:
+      'A passkey was just removed from your {product} account and signs nobody in any more. If that was you, all is well.',
     changedHelp:
       'If it was not you, ask for a new password on the sign-in page at once and tell us at {email}.',
   },

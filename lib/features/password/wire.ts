@@ -20,6 +20,9 @@ const resetCompletionWire = entity('PasswordResetCompletion', { password, token 
 export type NewPassword = EntityOf<typeof newPasswordWire>;
 const newPasswordWire = entity('NewPassword', { password });
 
+export type PasswordChange = EntityOf<typeof passwordChangeWire>;
+const passwordChangeWire = entity('PasswordChange', { currentPassword: password, password });
+
 export type ResetLink = EntityOf<typeof resetLinkWire>;
 const resetLinkWire = unpublished({ token });
 
@@ -40,6 +43,11 @@ export const passwordWires = {
   setPassword: {
     summary: 'Set the password of an applicant',
     body: newPasswordWire,
+    response: successWire,
+  },
+  changePassword: {
+    summary: 'Change the password of who knows it, and end every other session',
+    body: passwordChangeWire,
     response: successWire,
   },
   readPasswordReset: {

@@ -1,6 +1,6 @@
 import { commonMessages } from '@/lib/messages/common-messages';
 import { routes, withBasePath } from '@/lib/routes';
-import { markSigningOut } from './own-sign-out';
+import { markSigningOut, runSignOutTasks } from './own-sign-out';
 import type { Credentials } from './wire';
 
 /** The reason why nobody is signed in: the sentence to show, or `customer` for a customer's account. [AUTH-11] */
@@ -49,5 +49,6 @@ export async function signOut(): Promise<boolean> {
   const answer = await fetch(withBasePath(routes.sessionEnd), { method: 'POST' }).catch(() => null);
   const isOver = answer?.ok ?? false;
   markSigningOut(isOver);
+  if (isOver) runSignOutTasks();
   return isOver;
 }

@@ -12,6 +12,9 @@ export const id = () => integer('id').generatedByDefaultAsIdentity({ startWith: 
 export const world = () => text('world').notNull();
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
+/** A file's content. */
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
 /** In the order of bytes, which is the same on every database. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 

@@ -1,5 +1,4 @@
 import {
-  customType,
   foreignKey,
   index,
   integer,
@@ -10,10 +9,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { ContractSection, Signature } from '@/lib/features/onboarding/model';
-import { at, id, world } from './columns';
+import { at, bytes, id, world } from './columns';
 import { workers } from './people';
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Somebody whom an administrator has invited to work here. */
 export const applicants = pgTable(

@@ -244,6 +244,7 @@ export const paymentDetails = pgTable(
     world: world(),
     workerId: integer('worker_id').notNull(),
     nameOnAccount: text('name_on_account'),
+    /** This and the next two are sealed by `accounts/sealed-payment.ts`; samples are plain. */
     accountNumber: text('account_number'),
     sortCode: text('sort_code'),
     nationalInsuranceNumber: text('national_insurance_number'),

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { ChangePasswordScreen } from '@/components/password/change-password-screen';
+import { ProfileSkeleton } from '@/components/profile/profile-skeleton';
+import { WhenLoaded } from '@/components/shell/server/when-loaded';
+import { loadWorker } from '@/lib/features/profile/queries';
+import { pageTitle } from '@/lib/messages/page-titles';
+
+export const metadata: Metadata = { title: pageTitle('changePassword') };
+
+export default function ChangePasswordPage() {
+  return (
+    <WhenLoaded load={loadWorker()} fallback={<ProfileSkeleton page="changePassword" />}>
+      {(loaded) => <ChangePasswordScreen {...loaded} />}
+    </WhenLoaded>
+  );
+}

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { FailedJob } from '@/lib/features/admin/wire-jobs';
+import { FailedJobsScreen } from './failed-jobs-screen';
+
+const JOB: FailedJob = {
+  id: 12,
+  kind: 'customer-chat-mail',
+  tries: 8,
+  failedAt: '2026-11-22T14:30:00.000Z',
+  error: 'Error ECONNREFUSED',
+};
+
+const show = (jobs: readonly FailedJob[], { count = jobs.length, outcome = undefined as unknown } = {}) =>
+  render(<FailedJobsScreen failed={{ jobs, count }} outcome={outcome} />);
+
+it('says what was given up, when and why, and has it tried again', () => {
+  show([JOB]);
+  expect(screen.getByText('Mail to a customer about a message')).toBeDefined();
+  expect(screen.getByText('Sunday 22 November, 2:30pm · 8 tries')).toBeDefined();
+  expect(screen.getByText('Error ECONNREFUSED')).toBeDefined();
+  const name = 'Try again: Mail to a customer about a message, Sunday 22 November, 2:30pm';
+  const form = screen.getByRole('button', { name }).closest('form') as HTMLFormElement;
+  expect([form.method, form.getAttribute('action'), Object.fromEntries(new FormData(form))]).toEqual([
+    'post',
+    '/app-sweepers/api/session/admin/job',
+    { id: '12' },
+  ]);
+});
+
+it('shows a kind that is newer than this page as it is called, and what the list leaves out', () => {
+  show([{ ...JOB, kind: 'fax' }], { count: 3 });
+  expect(screen.getByText('fax')).toBeDefined();
+  expect(screen.getByText('2 earlier ones are not shown.')).toBeDefined();
+});
+
+it('says so when there is nothing', () => {
+  show([]);
+  expect(screen.getByText(/^Every mail and document of the last 30 days/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
+});
+
+it.each([
+  ['again', 'status', /being tried again/],
+  ['gone', 'alert', /not in this list any more/],
+  ['failed', 'alert', /was not done/],
+])('says how the last form ended: %s', (outcome, role, text) => {
+  show([JOB], { outcome });
+  expect(screen.getByRole(role).textContent).toMatch(text);
+});
+
+it('says nothing of an outcome that nobody knows', () => {
+  show([JOB], { outcome: ['<b>'] });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('status')).toBeNull();
+});

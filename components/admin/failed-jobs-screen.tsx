@@ -1,0 +1,72 @@
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { brand } from '@/lib/brand';
+import { adminMessages } from '@/lib/features/admin/messages';
+import { JOB_OUTCOMES } from '@/lib/features/admin/model-jobs';
+import type { FailedJob, FailedJobs } from '@/lib/features/admin/wire-jobs';
+import { formatDay } from '@/lib/format/date';
+import { labelOf } from '@/lib/format/label';
+import { formatInstant } from '@/lib/format/time';
+import { pageTitle } from '@/lib/messages/page-titles';
+import { routes, withBasePath } from '@/lib/routes';
+import { dayOf } from '@/lib/time/zoned';
+import { OfficeFrame } from './office-frame';
+
+const texts = adminMessages.jobs;
+
+interface FailedJobsScreenProps {
+  readonly failed: FailedJobs;
+  /** How the last form ended, as the address has it. */
+  readonly outcome: unknown;
+}
+
+/** Mails and documents that were given up, and a button to try each again. */
+export function FailedJobsScreen({ failed: { jobs, count }, outcome }: FailedJobsScreenProps) {
+  const known = JOB_OUTCOMES.find((one) => one === outcome);
+  const isGood = known === 'again';
+  return (
+    <OfficeFrame title={pageTitle('adminFailedJobs')}>
+      {known && (
+        <p role={isGood ? 'status' : 'alert'} className={`font-medium ${isGood ? 'text-good' : 'text-bad'}`}>
+          {adminMessages.jobOutcome[known]}
+        </p>
+      )}
+      <Card title={texts.title}>
+        <p className="text-ink-soft">{jobs.length === 0 ? texts.none : texts.hint}</p>
+        <ul>
+          {jobs.map((job) => (
+            <Row key={job.id} {...job} />
+          ))}
+        </ul>
+        {count > jobs.length && (
+          <p className="pt-3 text-ink-soft">{texts.more({ count: count - jobs.length })}</p>
+        )}
+      </Card>
+    </OfficeFrame>
+  );
+}
+
+function Row({ id, kind, tries, failedAt, error }: FailedJob) {
+  const name = labelOf(adminMessages.jobKind, kind);
+  const when = {
+    day: formatDay(dayOf(failedAt, brand.timeZone)),
+    time: formatInstant(failedAt, brand.timeZone),
+  };
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 border-line border-b py-3 last:border-0 last:pb-0">
+      <div className="min-w-48 grow basis-0">
+        <p className="font-strong wrap-anywhere">{name}</p>
+        <p className="text-ink-soft text-s">
+          {texts.when(when)} · {texts.tries({ count: tries })}
+        </p>
+        <p className="text-s wrap-anywhere">{error}</p>
+      </div>
+      <form method="post" action={withBasePath(routes.sessionAdminJob)}>
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" kind="secondary" aria-label={texts.retryNamed({ name, ...when })}>
+          {texts.retry}
+        </Button>
+      </form>
+    </li>
+  );
+}

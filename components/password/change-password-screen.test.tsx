@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callError } from '@/lib/call/contract/call-error';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { passwordCalls } from '@/lib/features/password/calls';
+import { pageKind } from '@/lib/page-of';
+import { aWorker } from '@/tests/support/a-worker';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { IDLE_ROUTER, RouterContext } from '@/tests/support/fake-navigation';
+import { NOW, renderApp } from '@/tests/support/render-app';
+import { ChangePasswordScreen } from './change-password-screen';
+
+const OLD = 'the old password';
+const NEW = 'a quiet broom';
+
+let fake: FakeCallClient;
+let went: string[];
+beforeEach(() => {
+  fake = new FakeCallClient();
+  went = [];
+  fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
+  fake.answer(passwordCalls.changePassword, () => ({ success: true }));
+});
+
+function show() {
+  const router = { ...IDLE_ROUTER, replace: (to: string) => void went.push(to) };
+  renderApp(
+    <RouterContext value={router}>
+      <ChangePasswordScreen workerId={7} worker={{ ok: true, value: aWorker() }} now={NOW} />
+    </RouterContext>,
+    fake,
+  );
+}
+const current = () => screen.getByLabelText<HTMLInputElement>('Current password');
+const wanted = () => screen.getByLabelText<HTMLInputElement>('New password');
+const sent = () => fake.madeOf(passwordCalls.changePassword).map(({ input }) => input.body);
+async function change(before: string, after: string) {
+  if (before) await userEvent.type(current(), before);
+  if (after) await userEvent.type(wanted(), after);
+  await userEvent.click(screen.getByRole('button', { name: /Save the password|Try again/ }));
+}
+
+describe('changing the password', () => {
+  it('sends both, says that it is done and leads back to the profile', async () => {
+    expect(pageKind('/profile/password')).toBe('signed-in');
+    show();
+    expect(screen.getByText(/signed out on every other device/)).toBeDefined();
+    await change(OLD, NEW);
+    expect(await screen.findByText('Your password is changed.')).toBeDefined();
+    expect(sent()).toEqual([{ currentPassword: OLD, password: NEW }]);
+    expect(went).toEqual(['/profile']);
+  });
+
+  it.each([
+    ['', '', 'Required', 2],
+    [OLD, '1234567', 'Use at least 8 characters', 1],
+    [
+      OLD,
+      'gracembeki',
+      'This is too close to your name or your email. Choose something that only you know.',
+      1,
+    ],
+    [OLD, OLD, 'This is your password already. Choose another one.', 1],
+  ])('sends nothing for "%s" to "%s" and says why at the field', async (before, after, text, times) => {
+    show();
+    await change(before, after);
+    expect(screen.getAllByText(text)).toHaveLength(times);
+    expect(sent()).toEqual([]);
+  });
+
+  it('says at its field what the server does not take, and keeps what is typed', async () => {
+    const fields = { current_password: ['This is not your current password.'] };
+    fake.refuse(passwordCalls.changePassword, callError('validation_error', 'test', { fields }));
+    show();
+    await change('a wrong one', NEW);
+    expect(await screen.findByText('This is not your current password.')).toBeDefined();
+    expect(current().getAttribute('aria-invalid')).toBe('true');
+    expect(wanted().value).toBe(NEW);
+    expect(went).toEqual([]);
+  });
+
+  it('is neither lost nor done twice by a network that fails: the same is sent again', async () => {
+    fake.refuse(passwordCalls.changePassword, callError('no_internet', 'test'));
+    show();
+    await change(OLD, NEW);
+    expect(await screen.findByText(/You are offline/)).toBeDefined();
+    fake.answer(passwordCalls.changePassword, () => ({ success: true }));
+    await change('', '');
+    expect(await screen.findByText('Your password is changed.')).toBeDefined();
+    expect(sent()).toEqual([
+      { currentPassword: OLD, password: NEW },
+      { currentPassword: OLD, password: NEW },
+    ]);
+  });
+
+  it('is filled in by a password manager for the right account', () => {
+    show();
+    const username = document.querySelector<HTMLInputElement>('input[autocomplete=username]');
+    expect(username?.value).toBe('grace@sweep.example');
+    expect([current().autocomplete, wanted().autocomplete]).toEqual(['current-password', 'new-password']);
+  });
+
+  it('says so where the root has no such change', async () => {
+    fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: false }));
+    show();
+    expect(await screen.findByText(/cannot be changed here/)).toBeDefined();
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+  });
+});

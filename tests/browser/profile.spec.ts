@@ -1,0 +1,44 @@
+import { PREFIX } from './support/servers';
+import { expect, expectAccessible, londonToday, test } from './support/test';
+
+test('a new number is kept once although its answer was lost, and who leaves says why, when and since when', async ({
+  page,
+  signIn,
+  world,
+  allowConsole,
+}) => {
+  // The answer that is lost.
+  allowConsole('ERR_FAILED');
+  await signIn('amara');
+  await page.goto(`${PREFIX}/profile`);
+  await page.getByRole('link', { name: /^Mobile/ }).click();
+  await page.getByLabel('Mobile').fill('+44 7700 900 555');
+  await page.route('**/api/v1/workers/*/', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('You are offline. Nothing is saved yet')).toBeVisible();
+  await page.unroute('**/api/v1/workers/*/');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: /^Mobile.*07700 900555/ })).toBeVisible();
+  expect(await world.writes()).toMatchObject([{ status: 200 }]);
+
+  await page.getByRole('switch', { name: 'Take new customers' }).click();
+  const form = page.getByRole('form', { name: 'New Customers' });
+  await form.getByRole('radio', { name: 'I want to leave' }).check();
+  await form.getByRole('radio', { name: 'I am moving away' }).check();
+  await form.getByRole('button', { name: 'Next month' }).click();
+  await form.getByRole('button', { name: /^\w+ 14 / }).click();
+  await form.getByLabel('Message').fill('I move to Leeds in the spring.');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Confirm' }).click();
+  const card = page.getByRole('region', { name: 'New Customers' });
+  await expect(card.getByText('You take no new customers', { exact: true })).toBeVisible();
+  await expect(card.getByText(/I want to leave/)).toBeVisible();
+  expect((await world.api('amara', 'GET', 'auth/')).body).toMatchObject({
+    status: 'no-new-accounts',
+    reason_for_inactivity: 'leave',
+    no_new_accounts_date: londonToday(),
+  });
+});
