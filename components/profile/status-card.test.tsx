@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type CallResult, callError } from '@/lib/call/contract/call-error';
@@ -79,6 +79,8 @@ describe('whether somebody takes new customers', () => {
     ]);
     expect(isOff()).toBe(true);
     await user.click(confirm());
+    // A keyboard may send a form without its button.
+    await act(async () => void fireEvent.submit(screen.getByRole('form', { name: 'New Customers' })));
     expect(patched()).toEqual([]);
   });
 
