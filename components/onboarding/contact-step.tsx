@@ -68,7 +68,8 @@ export function ContactStep({ onboarding, workerId, worker }: Omit<StepProps, 'c
           return error;
         }}
       />
-      <StepProblem step={step} />
+      {/* The form says itself that it was offline. */}
+      {!step.isOffline && <StepProblem step={step} />}
     </FormDraft>
   );
 }

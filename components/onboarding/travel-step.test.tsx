@@ -45,7 +45,7 @@ it('what was chosen survives a save that was cut and a reload, until the server 
   const { unmount } = draw();
   await userEvent.click(walking());
   await next();
-  await screen.findByText(/This was not saved/);
+  await screen.findByText(/Nothing is saved yet/);
   unmount();
   const again = draw();
   await waitFor(() => expect(walking().checked).toBe(true));

@@ -26,7 +26,8 @@ export function TravelStep({ onboarding, workerId, worker }: Omit<StepProps, 'co
           return error;
         }}
       />
-      <StepProblem step={step} />
+      {/* The form says itself that it was offline. */}
+      {!step.isOffline && <StepProblem step={step} />}
     </>
   );
 }

@@ -14,6 +14,8 @@ export interface Step {
   readonly isSending: boolean;
   /** What went wrong, in words, or null. */
   readonly problem: string | null;
+  /** There was no connection when it was sent. */
+  readonly isOffline: boolean;
   /**
    * Does the step's own saving, then says that it is done and leads on. Each part that has been done is done if it is tried
    * again; answers what stood in the way, or null.
@@ -31,9 +33,11 @@ export function useStep(
   const { finish } = useFinishStep();
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isOffline, setIsOffline] = useState(false);
   const fail = (error: CallError) => {
     setIsSending(false);
     const isAway = error.code === 'no_internet' || error.code === 'timeout';
+    setIsOffline(isAway);
     setProblem(isAway ? onboardingMessages.notSaved : (error.userMessage ?? commonMessages.problem));
     return error;
   };
@@ -47,6 +51,7 @@ export function useStep(
   return {
     isSending,
     problem,
+    isOffline,
     complete: async (save) => {
       setIsSending(true);
       setProblem(null);

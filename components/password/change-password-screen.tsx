@@ -2,6 +2,7 @@
 
 import { useLeaveForm } from '@/components/profile/use-leave-form';
 import { WorkerPage, type WorkerPageProps } from '@/components/profile/worker-page';
+import { Card } from '@/components/ui/card';
 import { useCall } from '@/lib/call/client/use-call';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { passwordMessages } from '@/lib/features/password/messages';
@@ -24,7 +25,9 @@ export function ChangePasswordScreen({ workerId: _workerId, ...loaded }: WorkerP
         isOff ? (
           <p className="text-center text-ink-soft">{passwordMessages.notChangedHere}</p>
         ) : (
-          <ChangePasswordForm owner={ownerOf(worker)} onChanged={leave} />
+          <Card className="p-4">
+            <ChangePasswordForm owner={ownerOf(worker)} onChanged={leave} />
+          </Card>
         )
       }
     </WorkerPage>

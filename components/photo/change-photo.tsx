@@ -11,7 +11,10 @@ import { PhotoDialog } from './photo-dialog';
 /** Opens the form for the worker's photo, where the root has photos. */
 export function ChangePhoto({ worker }: { readonly worker: Worker }) {
   const [isOpen, setIsOpen] = useState(false);
-  if (!useHasPhotos()) return null;
+  const hasPhotos = useHasPhotos();
+  // What stands below must not move away from under a thumb.
+  if (hasPhotos === null) return <div aria-hidden className="min-h-tap border-line border-t" />;
+  if (!hasPhotos) return null;
   const { id, image } = worker;
   const name = worker.fullName || fullName(worker);
   return (

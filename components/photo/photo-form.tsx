@@ -70,7 +70,12 @@ export function PhotoForm(props: PhotoFormProps) {
         </>
       ) : (
         <>
-          <PhotoInput text={photoMessages.take} isCamera onFile={pick} />
+          <PhotoInput
+            text={photoMessages.take}
+            isCamera
+            kind={image ? 'secondary' : 'primary'}
+            onFile={pick}
+          />
           <PhotoInput text={photoMessages.choose} onFile={pick} />
           {image && (
             <Button kind="quiet" size="main" isPending={isSending} onClick={() => void send(null)}>

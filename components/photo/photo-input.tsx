@@ -7,16 +7,17 @@ interface PhotoInputProps {
   readonly text: string;
   /** Opens the camera at once, on a phone. */
   readonly isCamera?: boolean;
+  readonly kind?: 'primary' | 'secondary';
   readonly onFile: (file: File) => void;
 }
 
 /** A file input that looks like a button. */
-export function PhotoInput({ text, isCamera = false, onFile }: PhotoInputProps) {
+export function PhotoInput({ text, isCamera = false, kind = 'secondary', onFile }: PhotoInputProps) {
   const Icon = isCamera ? Camera : Image;
   return (
     <label
       className={classNames(
-        buttonStyle(isCamera ? 'primary' : 'secondary', 'main'),
+        buttonStyle(kind, 'main'),
         'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
       )}
     >

@@ -5,7 +5,8 @@ import { expect, expectAccessible, test } from './support/test';
 /** As a phone takes it: much larger than what is kept, and on its side. */
 const taken = () =>
   sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#2e7d32' } })
-    .withExif({ IFD0: { Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 26/1 3/1' } })
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 26/1 3/1' } })
     .jpeg()
     .toBuffer();
 

@@ -9,7 +9,12 @@ test('changes a number on the profile and keeps to the customers that there are'
   world,
 }) => {
   await signIn('ella');
-  await phone.open('/profile');
+  await test.step('menu', async () => {
+    await phone.tap(button('Menu'));
+    await phone.tap({ role: 'link', name: /^Profile/, within: { role: 'dialog', name: 'Menu' } });
+    await phone.misses({ role: 'dialog', name: 'Menu' });
+    await phone.sees(button(/a photo$/));
+  });
   await test.step('mobile', async () => {
     await phone.tap({ role: 'link', name: /^Mobile/ });
     await phone.fill('Mobile', '+44 7700 900555');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '@/lib/backend/accounts/password';
-import { startRunner } from '@/lib/backend/background/runner';
+import { type JobFailure, startRunner } from '@/lib/backend/background/runner';
 import { buildPaymentDetails, buildSetting } from '@/lib/backend/builders/build-menu';
 import { backgroundJobs } from '@/lib/backend/database/schema/background';
 import { contracts, onboardingSteps } from '@/lib/backend/database/schema/onboarding';
@@ -68,7 +68,9 @@ async function runJobs(): Promise<string[]> {
     [CONTRACT_JOB]: contractJobHandler(database),
   };
   const failures: unknown[] = [];
-  const runner = startRunner({ database, handlers, log: (line) => failures.push(line) });
+  // Mails about passwords are left too, and have tests of their own.
+  const log = (line: JobFailure) => line.kind in handlers && failures.push(line);
+  const runner = startRunner({ database, handlers, log });
   await runner.runDue();
   await runner.stop();
   expect(failures).toEqual([]);
@@ -192,6 +194,27 @@ describe('the invitation', () => {
     await move('2026-12-08T09:00:00.000Z');
     expect((await read(mine)).body).toMatchObject({ problem: 'expired' });
     expect((await accept(mine)).status).toBe(404);
+  });
+
+  it('on ten devices at once is one worker, who goes on where they stopped on each of them', async () => {
+    const { link, email } = await invite();
+    const ten = Array.from({ length: 10 });
+    const tokens = (await Promise.all(ten.map(() => accept(link)))).map(tokenOf);
+    expect(new Set(tokens).size).toBe(10);
+    expect(await backend.in(world, ({ tx }) => tx.$count(workers, eq(workers.email, email)))).toBe(1);
+    const [first, ...others] = tokens;
+    const progress = (token = first) => backend.call('GET', 'onboarding/', { token });
+    const put = (token: string | undefined) => backend.call('PUT', 'onboarding/steps/photo/', { token });
+    expect(new Set((await Promise.all(tokens.map(put))).map(({ status }) => status))).toEqual(new Set([200]));
+    for (const token of tokens) expect(doneIn(await progress(token))).toEqual(['photo']);
+    const body = { password: 'a quiet broom' };
+    expect((await backend.call('POST', 'auth/set-password/', { token: first, body })).status).toBe(200);
+    for (const token of others) expect((await progress(token)).status).toBe(401);
+    const signIn = () =>
+      backend.call('POST', 'auth/start-onboarding/', { body: { username: email, ...body } });
+    const again = (await Promise.all(ten.map(signIn))).map(tokenOf);
+    for (const token of [first, ...again])
+      expect(doneIn(await progress(token))).toEqual(['password', 'photo']);
   });
 
   it('taken back before its mail is out, is not mailed', async () => {
@@ -414,6 +437,18 @@ describe('the contract', () => {
     expect(row?.signature).toMatchObject({ kind: 'drawn' });
   });
 
+  it('signed in two tabs at once is signed by one of them, and both are told so', async () => {
+    const { call } = await begin();
+    const typed = (name: string) => sign(call, { kind: 'typed', name });
+    const [one, other] = await Promise.all([typed('Ann Lee'), typed('Ann B. Lee')]);
+    expect([one?.status, other?.status]).toEqual([200, 200]);
+    expect(other?.body).toEqual(one?.body);
+    expect(await backend.in(world, ({ tx }) => tx.$count(contracts))).toBe(1);
+    expect(
+      await backend.in(world, ({ tx }) => tx.$count(backgroundJobs, eq(backgroundJobs.kind, CONTRACT_JOB))),
+    ).toBe(1);
+  });
+
   it('keeps when and from where it was signed', async () => {
     const { token } = await begin();
     const call = (method: string, body?: unknown) =>
@@ -445,6 +480,8 @@ describe('the contract', () => {
 
   it.each([
     ['in Arabic', 'محمد عبد الله', 'الأنصاري'],
+    ['in two scripts', 'نور', 'Smith-Jones'],
+    ['of letters that no font here has', '小龙', '李'],
     ['with accents', 'Ñandú Šárka Ğül', 'Őrült-Ångström'],
     ['of 300 letters', 'Maximiliana '.repeat(25).trim(), 'x'.repeat(300)],
   ])('is made of a name %s', async (_, first_names, last_name) => {

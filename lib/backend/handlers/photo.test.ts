@@ -36,15 +36,22 @@ const bytesOf = ({ body }: { readonly body: unknown }) =>
 describe('a photo', () => {
   it('is square, small, upright, and without anything that the camera wrote', async () => {
     const { put, image } = await setUp();
+    // White where the picture's top is; the camera was turned, so that it belongs on the right.
+    const top = await sharp({ create: { width: 800, height: 150, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer();
     const taken = await picture(800, 600)
-      .composite([{ input: await picture(800, 20).png().toBuffer(), top: 0, left: 0 }])
-      .withExif({
-        IFD0: { Make: 'Phone of Amara', Orientation: '6' },
+      .composite([{ input: top, top: 0, left: 0 }])
+      // The library takes the orientation from here alone.
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({
+        IFD0: { Make: 'Phone of Amara' },
         IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 26/1 3/1' },
       })
       .jpeg()
       .toBuffer();
     expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('Phone of Amara');
+    expect((await sharp(taken).metadata()).orientation).toBe(6);
     const { status, body } = await put(taken.toString('base64'));
     expect(status).toBe(200);
     expect(body).toEqual({ image: expect.stringMatching(/^\/app-sweepers\/api\/photos\/[\w-]+\.[\w-]+$/) });
@@ -58,6 +65,18 @@ describe('a photo', () => {
       ...{ exif: undefined, orientation: undefined },
     });
     expect(kept.toString('latin1')).not.toMatch(/Phone of Amara|GPS|Exif/i);
+    const greenAt = async (left: number, y: number) => {
+      const { data } = await sharp(kept)
+        .extract({ left, top: y, width: 1, height: 1 })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return (data[0] ?? 0) < 128;
+    };
+    expect([await greenAt(10, 256), await greenAt(500, 256), await greenAt(256, 10)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('takes the place of the one before, whose address shows nothing from then on, and can be removed', async () => {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSetting } from '@/lib/backend/builders/build-menu';
 import { accessAttempts, problemReports } from '@/lib/backend/database/schema/contact';
+import { ATTEMPT_FAULT_TEXTS } from '@/lib/features/stuck-outside/server-texts';
 import { makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { setUpVisit } from '@/tests/support/visit-set-up';
@@ -62,8 +63,10 @@ describe('the record of a door', () => {
     const entry = { kind: 'chat', note: 'Nobody opens', key: crypto.randomUUID() };
     const tap = at(visit.actualDate, '05:10');
     for (let time = 0; time < 2; time++) expect((await send(entry, tap)).status).toBe(200);
-    const taken = { kind: 'taken-back', takesBack: entry.key };
-    expect((await send(taken, at(visit.actualDate, '05:11'))).status).toBe(400);
+    const taken = { kind: 'taken-back', takes_back: entry.key };
+    expect(await send(taken, at(visit.actualDate, '05:11'))).toMatchObject({
+      body: { error_message: ATTEMPT_FAULT_TEXTS['nothing-to-take-back'] },
+    });
     expect((await read()).attempts).toMatchObject([{ kind: 'chat', note: 'Nobody opens' }]);
     const { body } = await backend.call('GET', 'contact/chats/?with=customers', { token: worker.token });
     const { chats } = body as { chats: { id: number; job_id: number }[] };

@@ -9,6 +9,7 @@ import {
 } from '@/lib/backend/builders/build';
 import { liveEvents } from '@/lib/backend/database/schema/chat';
 import { keys, remoteKeyTransfers, visits } from '@/lib/backend/database/schema/visits';
+import { HANDOVER_PLAN_TEXTS } from '@/lib/features/keys/server-texts';
 import { addDays } from '@/lib/time/zoned';
 import { makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
@@ -161,6 +162,39 @@ describe('a handover at a visit that time off takes', () => {
     expect((await takeOff(anchor)).status).toBe(200);
     expect((await sides()).map(({ cancelledAt }) => cancelledAt)).toEqual([null, null]);
     expect(await holderOf(keyId)).toBe(traveller.workerId);
+  });
+});
+
+describe('a plan is refused as a whole', () => {
+  it('for a key that is elsewhere, or about to move, and for two who are not two', async () => {
+    const { anchor, plan, keyId, spareId, sides } = await setUp();
+    const stranger = await aWorker();
+    const theirs = await backend.in(world, (ctx) => buildKey(ctx, { holderId: stranger.workerId }));
+    const before = await sides();
+    const said = async (...asked: Parameters<typeof plan>) => {
+      const { status, body } = await plan(...asked);
+      return [status, (body as { error_message: string }).error_message];
+    };
+    expect(await said([spareId, theirs.id])).toEqual([400, HANDOVER_PLAN_TEXTS['key-elsewhere']]);
+    expect(await said([spareId, 999_999_999])).toEqual([400, HANDOVER_PLAN_TEXTS['key-elsewhere']]);
+    expect(await said([spareId, keyId])).toEqual([400, HANDOVER_PLAN_TEXTS['key-busy']]);
+    expect(await said([spareId], anchor)).toEqual([400, HANDOVER_PLAN_TEXTS['same-worker']]);
+    const nobody = { ...anchor, workerId: 999_999_999 };
+    expect(await said([spareId], nobody)).toEqual([400, HANDOVER_PLAN_TEXTS['no-worker']]);
+    expect(await sides()).toEqual(before);
+  });
+
+  it.each([
+    ['skipped', { skipped: true }],
+    ['finished', { startedAt: NOW, finishedAt: NOW }],
+    ['over', { actualDate: '2026-06-15' }],
+  ])('at a visit that is %s', async (_, to) => {
+    const { plan, spareId, jobId } = await setUp();
+    await backend.in(world, ({ tx }) => tx.update(visits).set(to).where(eq(visits.jobId, jobId)));
+    expect(await plan([spareId])).toMatchObject({
+      status: 400,
+      body: { error_message: HANDOVER_PLAN_TEXTS['no-visit'] },
+    });
   });
 });
 

@@ -8,6 +8,7 @@ import type { Signature } from '@/lib/features/onboarding/model';
 import { formatDay } from '@/lib/format/date';
 import { dayOf, timeOf } from '@/lib/time/zoned';
 import type { SignedContract } from './contract';
+import { lettersNotDrawn, nameLines } from './name-lines';
 
 type Facts = Pick<SignedContract, 'name' | 'sections' | 'signature' | 'signedAt' | 'signedFrom'>;
 
@@ -57,6 +58,11 @@ function write(document: Document, text: string): void {
   document.text(text, { features: [], lineGap: 2 });
 }
 
+/** A name in two scripts takes two lines. */
+function writeName(document: Document, name: string): void {
+  for (const line of nameLines(name)) write(document, line);
+}
+
 function sign(document: Document, facts: Facts, signature: Signature, name: string, timeZone: string): void {
   const { signedAt, signedFrom } = facts;
   const needed = SIGNATURE_HEIGHT + 120;
@@ -66,8 +72,10 @@ function sign(document: Document, facts: Facts, signature: Signature, name: stri
   document.font(BOLD).fontSize(12);
   write(document, applicantsMessages.signedBy);
   document.font(REGULAR).fontSize(12);
-  write(document, name);
+  writeName(document, name);
   document.fontSize(10.5);
+  const missing = lettersNotDrawn(name);
+  if (missing.length > 0) write(document, applicantsMessages.lettersNotDrawn({ letters: missing.join(' ') }));
   write(document, applicantsMessages.signedAt({ ...when, day: `${when.day} ${at.slice(0, 4)}` }));
   write(
     document,
@@ -84,7 +92,7 @@ function drawSignature(document: Document, signature: Signature): void {
     document.fontSize(9).fillColor('#555555');
     write(document, applicantsMessages.signatureTyped);
     document.fontSize(16).fillColor('#000000');
-    write(document, signature.name);
+    writeName(document, signature.name);
     return;
   }
   document.fontSize(9).fillColor('#555555');

@@ -1,14 +1,7 @@
-import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/call/contract/define-call';
+import { defineCall } from '@/lib/call/contract/define-call';
+import { officeRead, officeWrite } from '@/lib/call/contract/office-calls';
 import type { SuccessAnswer } from '@/lib/features/session/wire';
 import type { HandoverDesk, HandoverPlan } from './wire-handovers';
-
-const administration = {
-  access: 'admin',
-  cache: null,
-  offline: 'fails',
-  serverOnly: true,
-  unpublished: true,
-} as const;
 
 interface WorkerInput {
   readonly params: { readonly id: number };
@@ -21,18 +14,14 @@ export const adminHandoverCalls = {
     WorkerInput & { readonly query?: { readonly with?: string | undefined } },
     HandoverDesk
   >({
-    ...administration,
+    ...officeRead,
     id: 'getHandoverDesk',
-    method: 'GET',
-    timeoutMs: READ_TIMEOUT_MS,
     path: 'admin/workers/{id}/handovers/',
   }),
   /** The worker stays at their visit, and the other one comes. [KEYS-14] */
   planHandover: defineCall<WorkerInput & { readonly body: HandoverPlan }, SuccessAnswer>({
-    ...administration,
+    ...officeWrite,
     id: 'planHandover',
-    method: 'POST',
-    timeoutMs: WRITE_TIMEOUT_MS,
     path: 'admin/workers/{id}/handovers/',
   }),
   /** Calls off what has not changed hands yet. */
@@ -40,10 +29,8 @@ export const adminHandoverCalls = {
     { readonly params: { readonly id: number; readonly transferId: number } },
     SuccessAnswer
   >({
-    ...administration,
+    ...officeWrite,
     id: 'cancelHandover',
-    method: 'POST',
-    timeoutMs: WRITE_TIMEOUT_MS,
     path: 'admin/workers/{id}/handovers/{transferId}/cancel/',
   }),
 };

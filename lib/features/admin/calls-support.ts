@@ -1,14 +1,7 @@
-import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/call/contract/define-call';
+import { defineCall } from '@/lib/call/contract/define-call';
+import { officeRead, officeWrite } from '@/lib/call/contract/office-calls';
 import type { SuccessAnswer } from '@/lib/features/session/wire';
 import type { SupportQueue } from './wire-support';
-
-const administration = {
-  access: 'admin',
-  cache: null,
-  offline: 'fails',
-  serverOnly: true,
-  unpublished: true,
-} as const;
 
 interface ItemInput {
   readonly params: { readonly kind: string; readonly id: number };
@@ -18,18 +11,14 @@ interface ItemInput {
 export const adminSupportCalls = {
   /** What is still to be dealt with, the oldest first. */
   listSupportQueue: defineCall<Record<never, never>, SupportQueue>({
-    ...administration,
+    ...officeRead,
     id: 'listSupportQueue',
-    method: 'GET',
-    timeoutMs: READ_TIMEOUT_MS,
     path: 'admin/support/',
   }),
   /** Somebody has rung, or answered. */
   finishSupportItem: defineCall<ItemInput, SuccessAnswer>({
-    ...administration,
+    ...officeWrite,
     id: 'finishSupportItem',
-    method: 'POST',
-    timeoutMs: WRITE_TIMEOUT_MS,
     path: 'admin/support/{kind}/{id}/done/',
   }),
 };

@@ -38,6 +38,8 @@ export const applicantsMessages = messages(
         'You or we can end this agreement at any time by telling the other in writing. Work that is done is still paid, and keys are returned.',
     },
     signedBy: 'Signed by',
+    lettersNotDrawn:
+      'Letters of the name that this document can only show as empty boxes, by their Unicode numbers: {letters}',
     signedAt: 'Signed on {day} at {time} ({zone})',
     signedFrom: 'From the network address {address}',
     signedFromUnknown: 'From an unknown network address',

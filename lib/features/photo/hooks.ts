@@ -1,17 +1,25 @@
 'use client';
 
+import { useCall } from '@/lib/call/client/use-call';
 import { useWrite } from '@/lib/call/client/use-write';
 import type { CallError } from '@/lib/call/contract/call-error';
 import { useDemo } from '@/lib/features/demo/demo-context';
-import { useOwnFeature } from '@/lib/features/flags/hooks';
+import { flagCalls } from '@/lib/features/flags/calls';
 import { useClock } from '@/lib/features/session/clock';
 import { OWN_FEATURES } from '@/lib/flags';
 import { photoCalls } from './calls';
 
-/** Whether a photo can be changed: where the root says so, and in a demo, which answers no to every feature. [DEMO-52] */
-export function useHasPhotos(): boolean {
+const FEATURE = { params: { name: OWN_FEATURES.photos } };
+
+/**
+ * Whether a photo can be changed: where the root says so, and in a demo, which answers no to every feature. Null until that is
+ * known. [DEMO-52]
+ */
+export function useHasPhotos(): boolean | null {
   const isDemo = useDemo() !== null;
-  return useOwnFeature(OWN_FEATURES.photos) || isDemo;
+  const { data, error } = useCall(flagCalls.getFeatureGenerallyActive, FEATURE, null);
+  if (isDemo) return true;
+  return data || error ? (data?.active ?? false) : null;
 }
 
 export interface SavePhoto {

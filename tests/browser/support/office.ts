@@ -5,7 +5,11 @@ import { PREFIX } from './servers';
 import { expect, type TestWorld } from './test';
 
 /** As an administrator does on the form, with the code that their app shows at the world's present. */
-export async function signInToOffice(page: Page, world: TestWorld, base = ''): Promise<void> {
+export async function signInToOffice(
+  page: Page,
+  world: Pick<TestWorld, 'password' | 'aheadMs'> & { email(name: 'admin'): string },
+  base = '',
+): Promise<void> {
   await page.goto(`${base}${PREFIX}/admin`);
   await page.getByLabel('Email').fill(world.email('admin'));
   await page.getByLabel('Password').fill(world.password);
