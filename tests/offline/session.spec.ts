@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PREFIX } from '../browser/support/servers';
 import { fillSignIn } from '../browser/support/test';
 import type { Asked, FaultProxy } from './support/fault-proxy';
+import { cachedFiles, keptWords } from './support/kept-words';
 import { persistedAnswers, remembered, waitingRows } from './support/rows';
 import { expect, test } from './support/test';
 import { button, isWrite, makeVisits, startAll } from './support/visits';
@@ -192,25 +193,39 @@ test('after a sign-out nothing of the person is on the phone, also without signa
   world,
   enter,
 }) => {
-  const visits = await makeVisits(world, ['Xanthippe']);
+  const accessInformation = { keySafeLocation: 'Behind the blue pot', keySafeCode: '8-QX-31' };
+  const visits = await makeVisits(world, ['Xanthippe'], { access: 'keysafe', accessInformation });
+  const { jobId, date, address } = visits[0] ?? { jobId: 0, date: '', address: '' };
+  const asked = { job_id: jobId, actual_date: date, reason: 'late' };
+  const { body: chat } = await world.api('ella', 'POST', 'contact/request-chat-v2/', asked);
+  const chatPath = `contact/chats/${(chat as { chat_id: number }).chat_id}/messages/`;
+  const message = { text: 'The parcel is for you', client_key: crypto.randomUUID() };
+  expect((await world.api('ella', 'POST', chatPath, message)).status).toBe(200);
   await enter(page);
+  const pages = [
+    ['/profile', 'listCustomersAndKeys'],
+    [`/customer-comms/${(chat as { chat_id: number }).chat_id}`, 'listChatMessages'],
+    ['/schedule', 'listWorkingDays'],
+  ] as const;
+  for (const [path, call] of pages) {
+    await page.goto(`${network.origin}${PREFIX}${path}`);
+    const keptCalls = async () => (await persistedAnswers(page)).map((answer) => answer.call);
+    await expect.poll(keptCalls, { timeout: 15_000 }).toContain(call);
+  }
   await untilKept(page, visits);
+  // The key safe's code, the place and the chat were there.
+  const words = ['Xanthippe', '8-QX-31', 'blue pot', 'The parcel is for you'];
+  expect(await keptWords(page, words)).toEqual(words);
   await signOut(page);
   await expect(page).toHaveURL(/\/login/);
   expect(await persistedAnswers(page)).toEqual([]);
   expect(await remembered(page)).toEqual([]);
   await network.down();
-  for (const path of [`${PREFIX}/schedule`, visits[0]?.address ?? '']) {
+  for (const path of [`${PREFIX}/schedule`, address]) {
     await page.goto(`${network.origin}${path}`);
     await expect(page.getByText('This page needs a connection')).toBeVisible();
     await expect(page.getByText('Xanthippe')).toHaveCount(0);
   }
-  const texts = await page.evaluate(async () => {
-    const kept = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    const requests = (await Promise.all(kept.map((cache) => cache.keys()))).flat();
-    const answers = await Promise.all(requests.map((request) => caches.match(request)));
-    return Promise.all(answers.map((answer) => answer?.text() ?? ''));
-  });
-  expect(texts.length).toBeGreaterThan(5);
-  for (const text of texts) expect(text).not.toMatch(/Xanthippe|ella\+/);
+  expect(await cachedFiles(page)).toBeGreaterThan(5);
+  expect(await keptWords(page, [...words, 'ella+'])).toEqual([]);
 });

@@ -23,8 +23,12 @@ export async function makeVisit(world: TestWorld, name: string): Promise<OwnVisi
   return visit;
 }
 
-/** Makes visits of two hours today, one behind the other. */
-export async function makeVisits(world: TestWorld, names: readonly string[]): Promise<OwnVisit[]> {
+/** Makes visits of two hours today, one behind the other, in homes that have what is said. */
+export async function makeVisits(
+  world: TestWorld,
+  names: readonly string[],
+  property: Readonly<Record<string, unknown>> = {},
+): Promise<OwnVisit[]> {
   const hour = (at: number) => `${String(at).padStart(2, '0')}:00`;
   await world.build(
     'ella',
@@ -33,6 +37,7 @@ export async function makeVisits(world: TestWorld, names: readonly string[]): Pr
       start: hour(6 + 2 * at),
       end: hour(8 + 2 * at),
       customer: { name, preferredName: name },
+      property,
     })),
   );
   const { id } = (await world.api('ella', 'GET', 'auth/')).body as { id: number };
