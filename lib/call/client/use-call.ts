@@ -97,6 +97,25 @@ export function useCall<C extends CallDefinition>(
   };
 }
 
+/**
+ * What has been read of a call, for the many that show it beside the one that asks for it. It asks for nothing by itself; but it
+ * can, since whoever says that the answer is old is heard by the first reader of all, which may be one of these.
+ */
+export function useKnownAnswer<C extends CallDefinition>(
+  call: C,
+  input: InputOf<C>,
+  now: () => string,
+): OutputOf<C> | undefined {
+  const key = callKey(call, input as CallInput);
+  return useSWR<OutputOf<C>, CallFailure>(key, useFetcher(call, input, unstable_serialize(key), now), {
+    revalidateOnMount: false,
+    revalidateIfStale: false,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    shouldRetryOnError: false,
+  }).data;
+}
+
 /** Asks the network, and persists what it answers for when there is none. */
 function useFetcher<C extends CallDefinition>(call: C, input: InputOf<C>, name: string, now: () => string) {
   const client = useCallClient();

@@ -1,8 +1,7 @@
 'use client';
 
-import useSWR from 'swr';
-import { type CallState, useCall } from '@/lib/call/client/use-call';
-import { callKey } from '@/lib/call/contract/call-key';
+import { type CallState, useCall, useKnownAnswer } from '@/lib/call/client/use-call';
+import { useClock } from '@/lib/features/session/clock';
 import { chatCalls } from './calls';
 import type { UnreadChats } from './wire';
 
@@ -12,7 +11,8 @@ export function useUnreadChats(isOn: boolean): CallState<UnreadChats> {
   return useCall(chatCalls.listUnreadChats, {}, null, { isOn, pollMs });
 }
 
-/** The same as the menu has them, for the many blocks of a schedule: asks for nothing itself. */
+/** The same as the menu has them, for the many blocks of a schedule: asks for nothing by itself. */
 export function useKnownUnreadChats(): UnreadChats | undefined {
-  return useSWR<UnreadChats>(callKey(chatCalls.listUnreadChats, {}), null).data;
+  const { now } = useClock();
+  return useKnownAnswer(chatCalls.listUnreadChats, {}, now);
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useCall } from '@/lib/call/client/use-call';
 import { chatCalls } from '@/lib/features/chat/calls';
 import { messageCalls } from '@/lib/features/chat/calls-messages';
-import { useUnreadChats } from '@/lib/features/chat/hooks';
+import { useKnownUnreadChats, useUnreadChats } from '@/lib/features/chat/hooks';
 import { unreadCount } from '@/lib/features/chat/rules';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { aVisit } from '@/tests/support/a-visit';
@@ -35,14 +35,23 @@ afterEach(() => vi.unstubAllGlobals());
 
 const VISIT = { params: { jobId: 1, date: '2026-11-18' } };
 
+/** A visit in the schedule, which shows what the menu has asked for, and is mounted before it. */
+function Block() {
+  const unread = useKnownUnreadChats();
+  return <p>{unread ? unreadCount(unread) : 'unknown'} in the schedule</p>;
+}
+
 function Page() {
   useLive();
   const unread = useUnreadChats(true).data;
   const visit = useCall(visitCalls.getVisit, VISIT, null).data;
   return (
-    <p>
-      {unread ? unreadCount(unread) : 'unknown'} unread, {visit?.startedAt ? 'started' : 'not started'}
-    </p>
+    <>
+      <Block />
+      <p>
+        {unread ? unreadCount(unread) : 'unknown'} unread, {visit?.startedAt ? 'started' : 'not started'}
+      </p>
+    </>
   );
 }
 
@@ -82,6 +91,7 @@ it('[CHAT-13] counts both sources of unread messages, connects, and counts again
     },
   });
   await screen.findByText('1 unread, not started');
+  expect(screen.getByText('1 in the schedule')).toBeDefined();
   await waitFor(() =>
     expect(fake.madeOf(messageCalls.markChat)[0]?.input).toMatchObject({
       params: { chatId: 5 },
