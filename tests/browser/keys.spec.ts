@@ -47,37 +47,6 @@ async function complete(page: Page): Promise<void> {
     .click();
 }
 
-test('[KEYS-15] [KEYS-16] a handover that the office plans is in the other cleaner’s schedule, who confirms it', async ({
-  page,
-  signIn,
-  world,
-}) => {
-  await openDesk(page, world);
-  await expectAccessible(page);
-  const key = page.getByRole('checkbox', { name: /^K-1\d+ of .*, now with Amara Okafor$/ });
-  const label = (await key.locator('xpath=..').textContent()) ?? '';
-  const number = label.split(' ')[0] ?? '';
-  await key.check();
-  await page.getByRole('button', { name: 'Plan it' }).click();
-  await expect(page.getByRole('status')).toHaveText('The handover is planned.');
-
-  await signIn('ben');
-  // One more than the sample's own.
-  await expect(handovers(page)).toHaveCount(2);
-  await handovers(page).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Key handover with Amara');
-  await expect(card(page)).toContainText('You collect');
-  await expect(card(page)).toContainText(number);
-  await expect(page.getByRole('region', { name: 'Getting in' })).toHaveCount(0);
-  await expect(page.getByText('You only meet here. You do not need to go in.')).toBeVisible();
-  await expectAccessible(page);
-  expect(await keysOf(world, 'ben')).not.toContain(number);
-  await complete(page);
-  await expect(card(page)).toContainText('All keys are handed over.');
-  await expect.poll(() => keysOf(world, 'ben')).toContain(number);
-  expect(await keysOf(world, 'amara')).not.toContain(number);
-});
-
 test('[KEYS-18] a handover that was cancelled meanwhile says so in a danger toast with a Close button', async ({
   page,
   signIn,

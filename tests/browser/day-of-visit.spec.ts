@@ -1,0 +1,165 @@
+import { join } from 'node:path';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { latestMail } from './support/mail-folder';
+import { signInToOffice } from './support/office';
+import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
+import {
+  expect,
+  expectAccessible,
+  londonToday,
+  requestSignIn,
+  type SampleName,
+  type TestWorld,
+  test,
+} from './support/test';
+
+const DATA_DIR = join(process.env.SWEEP_TEST_FOLDER ?? '', 'embedded');
+
+/** Stands in for a phone's dialler: Chromium asks in front of the page what to open, and takes no taps until it is told. */
+const withDialler = (page: Page) =>
+  page.addInitScript(() => {
+    window.addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (link?.href.startsWith('tel:')) event.preventDefault();
+    });
+  });
+
+async function keysOf(world: TestWorld, name: SampleName): Promise<readonly (string | null)[]> {
+  const { id } = (await world.api(name, 'GET', 'auth/')).body as { id: number };
+  const { body } = await world.api(name, 'GET', `workers/${id}/customers-and-keys/`);
+  return (body as { key: { holder_id: number | null; code: string | null } | null }[]).flatMap(({ key }) =>
+    key?.holder_id === id ? [key.code] : [],
+  );
+}
+
+/** The link of the mail, at this server. */
+async function customerLink(email: string): Promise<string> {
+  await expect(() => expect(latestMail(DATA_DIR, email)).not.toBeNull()).toPass({ timeout: 40_000 });
+  const path = /https?:\/\/[^/\s]+(\/app-sweepers\/c\/[\w-]+)/.exec(latestMail(DATA_DIR, email) ?? '')?.[1];
+  return `${origin(EMBEDDED_PORT)}${path}`;
+}
+
+/** Opens the office's page for Amara's handovers and plans one with Ben; answers the key's number. */
+async function planHandover(office: Page, world: TestWorld): Promise<string> {
+  await office.getByLabel('Find a worker by name, email or postcode').fill('amara');
+  await office.getByRole('button', { name: 'Search' }).click();
+  await office.getByRole('link', { name: /Amara Okafor/ }).click();
+  await office.getByRole('link', { name: 'Plan and cancel the key handovers of Amara Okafor' }).click();
+  await office.getByLabel('Email of the other worker').fill(world.email('ben'));
+  await office.getByRole('button', { name: 'Choose' }).click();
+  await expectAccessible(office);
+  const key = office.getByRole('checkbox', { name: /^K-1\d+ of .*, now with Amara Okafor$/ });
+  const number = /^K-\d+/.exec(((await key.locator('xpath=..').textContent()) ?? '').trim())?.[0] ?? '';
+  await key.check();
+  await office.getByRole('button', { name: 'Plan it' }).click();
+  await expect(office.getByRole('status')).toHaveText('The handover is planned.');
+  return number;
+}
+
+const write = async (page: Page | Locator, label: string, text: string) => {
+  await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText(text)).toBeVisible();
+};
+
+const CALLS = '**/api/v1/**';
+
+/** Confirms the key at the meeting without signal, and says so to Amara with it again. */
+async function collectKey(ben: Page, context: BrowserContext, number: string): Promise<void> {
+  await ben.goto(`${PREFIX}/schedule`);
+  const meetings = ben.locator('main a').filter({ hasText: 'Key handover with Amara' });
+  // One more than the sample's own.
+  await expect(meetings).toHaveCount(2);
+  await meetings.first().click();
+  await expect(ben.getByRole('heading', { level: 1 })).toHaveText('Key handover with Amara');
+  const card = ben.getByRole('region', { name: 'Key handover', exact: true });
+  await expect(card).toContainText(number);
+  await expect(ben.getByText('You only meet here. You do not need to go in.')).toBeVisible();
+  await expect(ben.getByRole('region', { name: 'Getting in' })).toHaveCount(0);
+  await expectAccessible(ben);
+  await card.getByRole('button', { name: /^Complete the handover with Amara/ }).click();
+  const which = ben.getByRole('dialog', { name: 'Which keys changed hands?' });
+  await expect(which).toBeVisible();
+  // Its service worker would have the app's code without signal; here it is blocked, so that only what is asked fails.
+  await context.route(CALLS, (route) => route.abort('internetdisconnected'));
+  await which.getByRole('button', { name: 'Confirm' }).click();
+  await expect(card).toContainText('All keys are handed over.');
+  await expect(card).toContainText('Waiting to send');
+  await context.unroute(CALLS);
+  await expect(card).not.toContainText('Waiting to send');
+  await card.getByRole('button', { name: 'Chat' }).click();
+  await write(ben, 'Message', 'I have your key.');
+}
+
+test('[KEYS-15] [KEYS-16] a cleaner at a locked door is answered and put through, hands a key on, and support answers, in four windows', async ({
+  browser,
+  page,
+  signIn,
+  world,
+}) => {
+  const email = `rosa-${world.id}@customers.example`;
+  const customer = { name: 'Rosa Klein', preferredName: 'Rosa', email };
+  await world.build('amara', [{ day: londonToday(), start: '20:00', end: '22:00', customer }]);
+  await withDialler(page);
+  await signIn('amara');
+  await page.locator('main a').filter({ hasText: 'Rosa' }).first().click();
+  await page.getByRole('button', { name: 'Nobody opens?' }).click();
+  const door = page.getByRole('dialog', { name: 'Nobody opens?' });
+  await door.getByRole('button', { name: 'Chat' }).click();
+  await write(page, 'Message', 'Nobody opens. Is the bell broken?');
+
+  const contexts = await Promise.all([browser.newContext(), browser.newContext(), browser.newContext()]);
+  const [bensPhone, rosasPhone, desk] = contexts;
+  const [ben, rosa, office] = await Promise.all(contexts.map((context) => context.newPage()));
+  if (!bensPhone || !rosasPhone || !desk || !ben || !rosa || !office) throw new Error('No windows');
+  await signInToOffice(office, world);
+  const number = await planHandover(office, world);
+
+  await rosa.goto(await customerLink(email));
+  await expect(rosa.getByText('Nobody opens. Is the bell broken?')).toBeVisible();
+  // Seen by the customer, who answers.
+  await expect(page.getByText('Read', { exact: true })).toBeVisible();
+  await write(rosa, 'Your message', 'Coming down.');
+  await expect(page.getByText('Coming down.')).toBeVisible();
+
+  await requestSignIn(ben.request, origin(EMBEDDED_PORT), world.email('ben'), world.password);
+  await page.goto(`${PREFIX}/schedule`);
+  await collectKey(ben, bensPhone, number);
+  await expect.poll(() => keysOf(world, 'ben')).toContain(number);
+  expect(await keysOf(world, 'amara')).not.toContain(number);
+  // What is unread stands where it is, on both sides, and goes when it is read.
+  await write(rosa, 'Your message', 'Ring the blue bell.');
+  const visit = page.locator('main a').filter({ hasText: 'Rosa' }).first();
+  await expect(visit).toContainText('1 unread message');
+  await page.goto(`${PREFIX}/worker-comms`);
+  const fromBen = page.getByRole('link', { name: /Ben/ });
+  await expect(fromBen).toContainText('I have your key.');
+  await expect(fromBen).toContainText('1 unread message');
+  await page.goto(`${PREFIX}/customer-comms`);
+  await page.getByRole('link', { name: /Rosa/ }).click();
+  await expect(page.getByText('Ring the blue bell.')).toBeVisible();
+  await page.goto(`${PREFIX}/schedule`);
+  await expect(visit).toBeVisible();
+  await expect(visit).not.toContainText('unread message');
+
+  await visit.click();
+  await page.getByRole('button', { name: 'See what to do' }).click();
+  await door.getByRole('button', { name: 'Call', exact: true }).click();
+  const reasons = page.getByRole('dialog', { name: 'Why are you calling?' });
+  await reasons.getByRole('button').nth(1).click();
+  const relay = page.getByRole('dialog').getByRole('link', { name: 'Call 020 7946 0000' });
+  await expect(relay).toHaveAttribute('href', 'tel:02079460000');
+
+  await page.goto(`${PREFIX}/help`);
+  await page.getByRole('button', { name: 'Chat to support' }).click();
+  const support = page.getByRole('dialog', { name: 'Chat to Sweep' });
+  await write(support, 'Your message', 'Still nobody.');
+  await office.getByRole('link', { name: 'Support chats' }).click();
+  await expect(office.getByText('1 new message')).toBeVisible();
+  await office.getByRole('link', { name: /Amara Okafor/ }).click();
+  await expect(office.getByText('Still nobody.')).toBeVisible();
+  await office.getByLabel('Your answer').fill('Try the neighbour.');
+  await office.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(support.getByText('Try the neighbour.')).toBeVisible();
+  await Promise.all(contexts.map((context) => context.close()));
+});
