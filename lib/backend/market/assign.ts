@@ -103,7 +103,7 @@ export async function assignJob(
     .select()
     .from(jobs)
     .where(and(isIt, isOpenJob(ctx)))
-    .for('update');
+    .for('no key update');
   if (!job) return TAKEN;
   const changes = availabilityChangesOf(job, worker);
   if (!areSameHours(changes, body.availabilityChanges)) return CHANGED;

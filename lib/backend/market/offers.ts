@@ -108,9 +108,9 @@ async function lockVisit(ctx: WorldContext, id: VisitId): Promise<VisitRow | und
   return visit;
 }
 
-/** A one-off job is its visit. */
+/** A one-off job is its visit. Its key stays as it is, so that a booking that writes the job's visits does not wait for it. */
 async function lockJob(ctx: WorldContext, jobId: number): Promise<JobRow | undefined> {
-  const [job] = await ctx.tx.select().from(jobs).where(isJob(ctx, jobId)).for('update');
+  const [job] = await ctx.tx.select().from(jobs).where(isJob(ctx, jobId)).for('no key update');
   return job && job.frequencyDays > 1 ? job : undefined;
 }
 
