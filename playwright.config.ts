@@ -51,8 +51,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
-  // Two cores for three servers and two browsers: a second try there, and the run's last table says how many needed it.
+  // A quarter of their time is waiting.
+  workers: 3,
+  // Two cores for three servers and three browsers: a second try there, and the run's last table says how many needed it.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

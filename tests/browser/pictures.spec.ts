@@ -17,7 +17,7 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');
   await expect(page).toHaveScreenshot(`${name}.png`, {
-    maxDiffPixelRatio: 0.03,
+    maxDiffPixelRatio: 0.01,
     threshold: 0.3,
     animations: 'disabled',
     caret: 'hide',

@@ -108,6 +108,8 @@ test('[OFFLINE-09] a session whose end the worker meets sends the open page to t
   await startAll(page, visits);
   await stopOwnTurns(page);
   holdReads(network);
+  // A page whose connection is back reads who is signed in, and would leave by itself.
+  network.when((asked) => asked.path.endsWith('/api/v1/auth/') && !asked.isFromWorker, { kind: 'cut' });
   await world.endSessions('ella');
   offline();
   await askWorkerToDrain(page);

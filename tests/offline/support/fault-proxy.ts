@@ -34,6 +34,8 @@ export interface SeenRequest {
   readonly path: string;
   readonly key: string | null;
   readonly registeredAt: string | null;
+  /** Sent by the service worker itself, not by a page. */
+  readonly isFromWorker: boolean;
   readonly fault: Fault['kind'] | 'pass';
   /** When its connection ended or its answer was sent. */
   endMs: number | null;
@@ -41,7 +43,7 @@ export interface SeenRequest {
 }
 
 /** What a rule may judge a request by. */
-export type Asked = Pick<SeenRequest, 'method' | 'path' | 'key'>;
+export type Asked = Pick<SeenRequest, 'method' | 'path' | 'key' | 'isFromWorker'>;
 export type Which = (asked: Asked) => boolean;
 
 interface Rule {
@@ -207,7 +209,12 @@ function breakOff(res: ServerResponse): void {
 }
 
 function askedBy(req: IncomingMessage): Asked {
-  return { method: req.method ?? '', path: req.url ?? '', key: header(req, 'idempotency-key') };
+  return {
+    method: req.method ?? '',
+    path: req.url ?? '',
+    key: header(req, 'idempotency-key'),
+    isFromWorker: header(req, 'referer')?.endsWith('/sw.js') ?? false,
+  };
 }
 
 function header(req: IncomingMessage, name: string): string | null {
