@@ -72,6 +72,18 @@ describe('VisitScreen', () => {
     expect(screen.getByText('London SW12 9EA · 2 bedrooms, 1 bathroom')).toBeDefined();
   });
 
+  it.each([
+    ['traveller-recipient', 1],
+    ['anchor-holder', 0],
+  ] as const)(
+    'under the name of a handover (%s) says whose the buttons are: %i',
+    (remoteKeyTransferType, count) => {
+      show(aVisit({ property, customerPreferredName: 'Mateusz', remoteKeyTransferType }));
+      expect(screen.getByRole('region', { name: 'Your customer' })).toBeDefined();
+      expect(screen.queryAllByRole('heading', { name: 'Your customer' })).toHaveLength(count);
+    },
+  );
+
   it('[VISIT-13] lists what the home offers right under its size', () => {
     show(aVisit({ property: { ...property, perks: ['Dishwasher', 'Garden to sit in'] } }));
     const size = screen.getByText(/2 bedrooms, 1 bathroom/);

@@ -5,6 +5,7 @@ import { CardRow } from '@/components/ui/card-row';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { isTimeNew, type KnownChanges } from '@/lib/features/visits/changes';
 import { visitsMessages } from '@/lib/features/visits/messages';
+import { isRktTraveller } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
 import { customerName } from '@/lib/format/name';
@@ -39,7 +40,12 @@ export function VisitSummary({ visit, hasMap, changes }: VisitSummaryProps) {
       </div>
       <PropertyMap visit={visit} hasMap={hasMap} />
       <Particulars visit={visit} />
-      <CustomerContact visit={visit} chat={<VisitChat visit={visit} />} />
+      {/* Under another cleaner's name somebody could take the buttons for that one's. */}
+      <CustomerContact
+        visit={visit}
+        isTitleShown={isRktTraveller(visit)}
+        chat={<VisitChat visit={visit} />}
+      />
       <VisitHelp visit={visit} />
     </Card>
   );
