@@ -49,7 +49,11 @@ export function createBackend({
   sleep = (ms) => sleepFor(ms),
 }: BackendOptions): Backend {
   const makeLimit = limitInDatabase(database);
-  const signIns = { signInLimit: createSignInLimit(makeLimit), passwords: createPasswordQueue() };
+  const onUnreadable = (error: Error) => log({ call: 'password', requestId: 'none', error });
+  const signIns = {
+    signInLimit: createSignInLimit(makeLimit),
+    passwords: createPasswordQueue({ onUnreadable }),
+  };
   const customerLimit = createCustomerLimit(makeLimit);
   const resetLimit = createResetLimit(makeLimit);
   const photoLimit = createPhotoLimit(makeLimit);

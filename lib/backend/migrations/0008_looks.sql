@@ -1,0 +1,1 @@
+CREATE INDEX "applicants_invited" ON "applicants" USING btree ("world","invited_at","id");

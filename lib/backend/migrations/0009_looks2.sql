@@ -1,0 +1,1 @@
+CREATE INDEX "accounts_worker" ON "accounts" USING btree ("world","worker_id");
