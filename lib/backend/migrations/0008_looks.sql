@@ -1,1 +1,0 @@
-CREATE INDEX "applicants_invited" ON "applicants" USING btree ("world","invited_at","id");

@@ -1,1 +1,0 @@
-CREATE INDEX "accounts_worker" ON "accounts" USING btree ("world","worker_id");
