@@ -10,6 +10,7 @@ import {
   customerTokenIn,
   isCutInvitation,
   isOutsideLaunch,
+  NO_USER,
   resetTokenIn,
   routes,
   withBasePath,
@@ -93,7 +94,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const attempted = isOutsideLaunch(address.searchParams) ? null : `${address.pathname}${address.search}`;
     return redirectTo(address, withBasePath(routes.loginFor({ redirectTo: attempted })), 307);
   }
-  if (path === routes.login && isSignedIn && !wantsDemo) {
+  const isUserMissing = address.searchParams.get('problem') === NO_USER;
+  if (path === routes.login && isSignedIn && !wantsDemo && !isUserMissing) {
     return redirectTo(address, withBasePath(routes.schedule), 307);
   }
   const moved = movedTo(path);

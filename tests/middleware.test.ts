@@ -106,6 +106,13 @@ describe('middleware', () => {
     expect(cookies).not.toMatch(/a1-b2/);
   });
 
+  it('[AUTH-16] leaves who is signed in at the sign-in when their user could not be loaded, and there alone', async () => {
+    const cookie = await signedIn();
+    expect((await visit('/app-sweepers/login?problem=no-user', cookie)).to).toBeNull();
+    for (const other of ['/login', '/login?problem=x', '/login?redirectTo=no-user'])
+      expect((await visit(`/app-sweepers${other}`, cookie)).to).toBe('/app-sweepers/schedule');
+  });
+
   it('says of a link that was cut that it does not work', async () => {
     expect((await visit('/app-sweepers/get-started/17')).to).toBe(
       '/app-sweepers/onboarding/welcome?problem=unknown',

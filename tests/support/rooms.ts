@@ -138,7 +138,7 @@ export const ROOMS: readonly Room[] = [
   ),
   backend(
     'passwords',
-    ['accounts', 'background', 'contract', 'database', 'mail', 'worlds'],
+    ['accounts', 'background', 'contract', 'database', 'mail', 'onboarding', 'worlds'],
     ['routes', 'base-path', 'features/password/messages'],
   ),
   backend('support-chat', ['chat', 'database', 'worlds']),

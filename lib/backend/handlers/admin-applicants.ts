@@ -5,6 +5,8 @@ import type { AdminContext, HandlersOf } from '@/lib/backend/contract/handler-co
 import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
 import { instantOf } from '@/lib/backend/database/instants';
 import { applicantLinks, applicants, contracts } from '@/lib/backend/database/schema/onboarding';
+import { passkeys } from '@/lib/backend/database/schema/passkeys';
+import { passwordResets } from '@/lib/backend/database/schema/password-resets';
 import { accounts, tokens, workers } from '@/lib/backend/database/schema/people';
 import { contractDocumentOf } from '@/lib/backend/onboarding/contract-job';
 import {
@@ -127,16 +129,21 @@ async function withdrawInvitation(ctx: AdminContext, { params }: IdInput): Promi
   });
 }
 
-/** Nobody signs in with it any more, and whoever is signed in is out. What was typed stays, should they be invited again. */
+/**
+ * Nobody signs in with it any more, in whichever way, and whoever is signed in is out. What was typed stays, should they be
+ * invited again.
+ */
 async function closeAccount(ctx: AdminContext, workerId: number): Promise<void> {
   const { tx, world } = ctx;
   const account = await accountOf(ctx, workerId);
   if (!account) return;
-  await tx.delete(tokens).where(and(eq(tokens.world, world.id), eq(tokens.accountId, account.id)));
+  // The password first: whoever is signing in with it is done by then. Sessions last, for the same reason.
   await tx
     .update(accounts)
     .set({ passwordHash: NO_PASSWORD })
     .where(and(eq(accounts.world, world.id), eq(accounts.id, account.id)));
+  for (const table of [passwordResets, passkeys, tokens])
+    await tx.delete(table).where(and(eq(table.world, world.id), eq(table.accountId, account.id)));
 }
 
 /** For who has not joined yet: a worker is no applicant any more. */
