@@ -105,7 +105,8 @@ function requestOf(
 
 /** A read without a tap or key some seconds before it: a poll, or what is read again by itself. Old browsers cannot tell. */
 function isUnattended({ method }: CallDefinition): boolean {
-  return method === 'GET' && globalThis.navigator?.userActivation?.isActive === false;
+  const { userActivation } = navigator as { readonly userActivation?: { readonly isActive: boolean } };
+  return method === 'GET' && userActivation?.isActive === false;
 }
 
 /** A proxy's page or half a reply is an answer too; only JSON of the gateway is believed. */
