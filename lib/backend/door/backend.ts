@@ -49,7 +49,9 @@ export function createBackend({
   database,
   log = logBackendFailure,
   sleep = (ms) => sleepFor(ms),
-  passwords = createPasswordQueue(),
+  passwords = createPasswordQueue({
+    onUnreadable: (error) => log({ call: 'password', requestId: 'none', error }),
+  }),
 }: BackendOptions): Backend {
   const makeLimit = limitInDatabase(database);
   const signIns = { signInLimit: createSignInLimit(makeLimit), passwords };

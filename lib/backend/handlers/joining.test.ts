@@ -55,7 +55,7 @@ interface Listed {
 }
 async function listed(): Promise<Listed[]> {
   const { body } = await asOffice('GET', '');
-  return (body as { applicants: Listed[] }).applicants;
+  return (body as { results: Listed[] }).results;
 }
 
 /** Does what waits; answers the mails so far. */

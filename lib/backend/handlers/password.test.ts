@@ -197,7 +197,7 @@ describe('the link', () => {
     const { worker } = await setUp();
     const { database } = backend;
     const token = await linkOf(worker);
-    const queue = createPasswordQueue();
+    const queue = createPasswordQueue({ onUnreadable: () => expect.unreachable() });
     let isChanged = false;
     const verify: PasswordQueue['verify'] = async (password, encoded) => {
       const isRight = await queue.verify(password, encoded);

@@ -63,6 +63,7 @@ export const adminMessages = messages(
       joined: 'On trial',
       withdrawn: 'Withdrawn',
     } satisfies Record<ApplicantState, string>,
+    applicantCount: '{count, plural, one {# applicant} other {# applicants}}, the latest first',
     applicantStep: {
       password: 'password',
       contact: 'address and contact',

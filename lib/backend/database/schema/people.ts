@@ -31,7 +31,11 @@ export const accounts = pgTable(
     customerId: integer('customer_id'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.world, t.id] }), uniqueIndex('accounts_email').on(t.email)],
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    uniqueIndex('accounts_email').on(t.email),
+    index('accounts_worker').on(t.world, t.workerId),
+  ],
 );
 
 /** Only the hash of a token is kept. */
