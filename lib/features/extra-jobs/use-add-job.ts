@@ -12,8 +12,8 @@ import { visitCalls } from '@/lib/features/visits/calls';
 import type { Day } from '@/lib/time/zoned';
 import { findOpenJob } from './actions-find';
 import { openJobsCalls } from './calls-open';
-import { LISTED, type Listed, withoutJob } from './listed-jobs';
 import { extraJobsMessages } from './messages';
+import { LISTED, type Listed, withoutJob } from './rules-listed';
 import { type AddFailure, failureOf, isSameOffer, keyOfJob, type OpenJob } from './rules-open';
 import { wantedOf } from './use-extra-job';
 

@@ -11,7 +11,6 @@ import { useClock } from '@/lib/features/session/clock';
 import type { Day, Instant } from '@/lib/time/zoned';
 import { type OpenQuestion, openJobsIn, openPageCall } from './actions-find';
 import { EXTRA_JOBS_LIST } from './constants';
-import { hasMoreThan, LISTED, type Listed, NOTHING, stillGone } from './listed-jobs';
 import type { ExtraJobKind } from './model';
 import {
   afterBatch,
@@ -22,6 +21,7 @@ import {
   nothingCollected,
   OldRequestError,
 } from './rules-batch';
+import { hasMoreThan, LISTED, type Listed, NOTHING, stillGone } from './rules-listed';
 import { keyOfJob, type OpenJob } from './rules-open';
 import { dayWindow, isDayOutOfRange, JOB_WEEKDAYS } from './rules-window';
 
