@@ -123,7 +123,11 @@ export const routes = {
   withSwitchOutcome: (page: string, name: string, isSaved: boolean) =>
     withQuery(page, isSaved ? { saved: name } : { notSaved: name }),
   adminSupportFor: (problem: string | null) => withQuery(pages.adminSupport.path, { problem }),
-  adminApplicantsFor: (outcome: string) => withQuery(pages.adminApplicants.path, { outcome }),
+  adminApplicantsFor: (query: { readonly outcome?: string; readonly page?: number }) =>
+    withQuery(pages.adminApplicants.path, {
+      outcome: query.outcome ?? null,
+      page: query.page && query.page > 1 ? String(query.page) : null,
+    }),
   adminFailedJobsFor: (outcome: string) => withQuery(pages.adminFailedJobs.path, { outcome }),
   /** GET gives the office an applicant's signed contract. */
   adminContract: (id: number) => `/api/admin/contract/${id}`,
