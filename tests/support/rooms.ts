@@ -190,7 +190,7 @@ export const ROOMS: readonly Room[] = [
   ),
   backend(
     'import',
-    ['accounts', 'builders', 'contract', 'database', 'keys', 'lifecycle', 'live', 'log', 'worlds'],
+    ['accounts', 'builders', 'contract', 'database', 'keys', 'lifecycle', 'live', 'log', 'visits', 'worlds'],
     ['env', 'server/control-address'],
   ),
   backend(

@@ -89,6 +89,20 @@ describe('acting as a cleaner', () => {
     expect(await get(days(), token)).toBe(401);
   });
 
+  it('is kept up by a read at a tap, and not by the same read of a page left open', async () => {
+    const token = await act();
+    const read = async (headers?: Record<string, string>) =>
+      (await backend.call('GET', days(), { token, ...(headers && { headers }) })).status;
+    await laterBy(29 * MINUTE_MS);
+    expect(await read()).toBe(200);
+    for (const passed of [10, 10, 9]) {
+      await laterBy(passed * MINUTE_MS);
+      expect(await read({ 'x-unattended': '1' })).toBe(200);
+    }
+    await laterBy(MINUTE_MS);
+    expect(await read({ 'x-unattended': '1' })).toBe(401);
+  });
+
   it('[IMP-04] ends by release-hijack, and a second one does no harm', async () => {
     const token = await act();
     const release = () => backend.call('POST', 'infrastructure/release-hijack/', { token });

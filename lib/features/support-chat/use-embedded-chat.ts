@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { useOnline } from '@/lib/call/client/online';
 import { type CallState, useCall } from '@/lib/call/client/use-call';
 import { useTextKey } from '@/lib/call/client/use-text-key';
 import { useWrite } from '@/lib/call/client/use-write';
@@ -38,9 +39,10 @@ export function useEmbeddedChat({ isViewed, isMonitored, onNotice }: EmbeddedCha
   const hasUnread = (query.data?.unreadCount ?? 0) > 0;
   const markRef = useRef(mark);
   markRef.current = mark;
+  const isOnline = useOnline();
   useEffect(() => {
-    if (isViewed && hasUnread && upTo !== undefined) void markRef.current({ body: { upTo } });
-  }, [isViewed, hasUnread, upTo]);
+    if (isOnline && isViewed && hasUnread && upTo !== undefined) void markRef.current({ body: { upTo } });
+  }, [isOnline, isViewed, hasUnread, upTo]);
   return {
     query,
     isSending,
