@@ -21,13 +21,13 @@ export interface SignIn {
   readonly apiRoot?: string | null;
 }
 
-/** A demo that was begun in this browser. It lies over the sign-in, which is left as it was. */
+/** A demo that was begun in this browser. It goes before the sign-in, which stays as it was. */
 export interface DemoSession extends DemoTimes {
   readonly token: string;
   readonly workerId: number;
 }
 
-/** An administrator's mode, as it was begun in this browser. It lies over the sign-in, which is left as it was. */
+/** An administrator's mode, as it was begun in this browser. It goes before the sign-in, which stays as it was. */
 export interface ActingSession {
   readonly workerId: number;
   readonly fullName: string;
