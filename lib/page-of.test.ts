@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movedTo, pageKind, pageOf, readParams, shellFor, shellNamed, visitOfPage } from './page-of';
+import { movedTo, pageKind, pageOf, readParams, shellFor, shellNamed } from './page-of';
 import { SHELLS } from './pages';
 import { routes } from './routes';
 
@@ -130,15 +130,6 @@ describe('the shells', () => {
     expect(pageKind('/shell')).toBe('unknown');
     expect(pageKind('/shell/nobody')).toBe('unknown');
     expect(shellNamed(routes.schedule)).toBeNull();
-  });
-});
-
-describe('visitOfPage', () => {
-  it('reads the visit from its address', () => {
-    const visit = { jobId: 7, scheduledDate: '2026-11-21', actualDate: '2026-11-22' };
-    expect(visitOfPage('/schedule/visit/7/2026-11-21/2026-11-22')).toEqual(visit);
-    expect(visitOfPage('/schedule/visit/7/2026-02-31/2026-11-22')).toBeNull();
-    expect(visitOfPage('/schedule')).toBeNull();
   });
 });
 

@@ -69,12 +69,6 @@ export function readParams<N extends PageNameWith<{ readonly params: object }>>(
   return page?.name === name ? (page.params as PageParams<N>) : null;
 }
 
-/** The visit that a path names, or null. */
-export function visitOfPage(path: string): PageParams<'visit'> | null {
-  const page = pageOf(path);
-  return page?.name === 'visit' ? page.params : null;
-}
-
 /** The path at which the page of an address is that only leads on; null for any other. [NAV-18] */
 export function movedTo(path: string): string | null {
   const page = pageOf(path);
