@@ -4,6 +4,7 @@ import { callError } from '@/lib/call/contract/call-error';
 import { calls } from '@/lib/catalogue/calls';
 import { askForUser } from '@/lib/features/session/queries';
 import { DEFAULT_ERROR_TEXT } from '@/lib/messages/server-texts';
+import type { RootSession } from '@/lib/session/gateway-session';
 import { answer, fakeUpstream, keptLog, sessionOf, silentUpstream } from '@/tests/support/fake-upstream';
 import { type DispatchOptions, dispatch } from './dispatch';
 
@@ -14,6 +15,13 @@ const visitBody = { job_id: 41, scheduled_date: '2026-11-21', actual_date: '2026
 function options(overrides: DispatchOptions = {}): DispatchOptions {
   return { requestId: REQUEST_ID, log: () => {}, ...overrides };
 }
+
+/** An administrator who acts as the worker by what the root's own site has set. */
+const actingBy = (root: RootSession) => ({
+  fullName: 'Amara Okafor',
+  startedAt: '2026-11-21T09:00:00.000Z',
+  root,
+});
 
 describe('what goes out', () => {
   it('[VISIT-03] asks for a visit by job and scheduled date with every expand parameter', async () => {
@@ -93,6 +101,28 @@ describe('what goes out', () => {
       'x-request-id': REQUEST_ID,
     });
     expect(upstream.requests[0]?.body).toEqual(body);
+  });
+
+  it('carries the root’s own session of who acts, and its word against forged writes', async () => {
+    const upstream = fakeUpstream(answer(visitBody));
+    for (const csrfToken of ['word', null]) {
+      const acting = actingBy({ cookies: 'officeid=amir', csrfToken });
+      await dispatch(calls.startVisit, VISIT, sessionOf({ token: null, acting }), options({ upstream }));
+    }
+    const [withWord, without] = upstream.requests.map(({ headers }) => headers);
+    expect(withWord).toMatchObject({ cookie: 'officeid=amir', 'x-csrftoken': 'word' });
+    expect(without).toMatchObject({ cookie: 'officeid=amir' });
+    expect(without).not.toHaveProperty('x-csrftoken');
+    expect(withWord).not.toHaveProperty('authorization');
+  });
+
+  it('gives a call that anybody may make nothing of that session', async () => {
+    const upstream = fakeUpstream(answer({ token: 'new' }));
+    const acting = actingBy({ cookies: 'officeid=amir', csrfToken: 'word' });
+    const body = { username: 'amara@sweep.example', password: 'secret' };
+    await dispatch(calls.obtainToken, { body }, sessionOf({ token: null, acting }), options({ upstream }));
+    expect(upstream.requests[0]?.headers).not.toHaveProperty('cookie');
+    expect(upstream.requests[0]?.headers).not.toHaveProperty('x-csrftoken');
   });
 
   it('[API-04] turns a payload to wire names', async () => {
