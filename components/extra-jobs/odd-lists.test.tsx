@@ -72,7 +72,7 @@ it('a job that has moved to another day is not added unseen, and the list has it
   await openFirst();
   offer(fake, { visits: [anOpenVisit({ actualDate: TOMORROW })] });
   await add();
-  await isTold(TAKEN);
+  await isTold(CHANGED);
   expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);
   await user.click(within(await detail()).getByRole('button', { name: 'Close' }));
   const tomorrow = within(await screen.findByRole('region', { name: 'Tomorrow' }));

@@ -7,7 +7,7 @@ import { openJobsCalls } from './calls-open';
 import { EXTRA_JOBS_LIST } from './constants';
 import type { ExtraJobId, ExtraJobKind } from './model';
 import { keyOfJob, type OpenJob, openRegularJob, openVisit } from './rules-open';
-import { isDayOutOfRange } from './rules-window';
+import { dayWindow, isDayOutOfRange, JOB_WEEKDAYS } from './rules-window';
 
 /** What one page is of: a day of one-off visits, or a weekday of regular jobs. */
 export type OpenQuestion =
@@ -60,10 +60,37 @@ export interface WantedJob {
   readonly areas: readonly string[];
 }
 
-/** A job as it is on offer now; null where it is not any more. */
+/**
+ * A job as it is on offer now, on whichever day; null where it is not any more. It is looked for on the day on which it was, and
+ * on all others at once where it is not there: a job that was moved is not one that somebody has taken.
+ */
 export async function findOpenJob(
   client: CallClient,
-  { id, question, areas }: WantedJob,
+  wanted: WantedJob,
+  today: Day,
+): Promise<CallResult<OpenJob | null>> {
+  const known = await findIn(client, wanted, wanted.question);
+  if (!known.ok || known.value) return known;
+  const others = otherQuestions(wanted.question, today);
+  const found = await Promise.all(others.map((question) => findIn(client, wanted, question)));
+  const there = found.find((result) => result.ok && result.value !== null);
+  // One day that cannot be read might be the day: then nobody says that the job was taken.
+  return there ?? found.find((result) => !result.ok) ?? known;
+}
+
+function otherQuestions(asked: OpenQuestion, today: Day): readonly OpenQuestion[] {
+  if (asked.kind === 'one-off') {
+    const days = dayWindow(today).filter((day) => day !== asked.day);
+    return days.map((day) => ({ kind: 'one-off', day }));
+  }
+  const weekdays = JOB_WEEKDAYS.filter((dayOfWeek) => dayOfWeek !== asked.dayOfWeek);
+  return weekdays.map((dayOfWeek) => ({ kind: 'regular', dayOfWeek }));
+}
+
+async function findIn(
+  client: CallClient,
+  { id, areas }: WantedJob,
+  question: OpenQuestion,
 ): Promise<CallResult<OpenJob | null>> {
   for (let page = 1; page <= SEARCH.pages; page++) {
     const { call, input } = openPageCall(question, { areas, page, pageSize: SEARCH.pageSize });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/call/contract/call-error';
 import { visitCalls } from '@/lib/features/visits/calls';
 import type { Visit } from '@/lib/features/visits/wire';
@@ -12,6 +12,14 @@ import { openRegularJob, openVisit } from './rules-open';
 import { type AddOutcome, useAddJob } from './use-add-job';
 
 const VISIT = aVisit({ jobId: 61, property: { postcode: { outward: 'SW4' } } });
+/** A Wednesday, on which the visit is. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-18T08:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 const CHANGES = [{ start: '18:00', end: '19:00' }];
 const REGULAR = {
   job: { id: 77, nextVisitDate: '2026-11-25', timeSlot: { day: 2, start: '17:00', end: '19:00' } },
@@ -76,6 +84,33 @@ it.each([
   const { fake, add } = setUp(open);
   expect(await add()).toEqual({ isAdded: false, reason, text });
   expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);
+});
+
+it.each(['2026-11-18', '2026-11-19', '2026-11-26'])(
+  'does not ask for a visit that was moved to %s, and says that it has changed',
+  async (actualDate) => {
+    const { fake, add } = setUp();
+    const moved = aVisit({ ...VISIT, actualDate, timeSlot: { start: '14:00', end: '16:00' } });
+    fake.answer(openJobsCalls.listReassignableVisits, ({ input }) => {
+      const { day } = input.query as { readonly day: string };
+      return { ...ONE_PAGE, results: day === actualDate ? [moved] : [] };
+    });
+    expect(await add()).toMatchObject({ isAdded: false, reason: 'changed' });
+    expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);
+    expect(await add(openVisit(moved))).toEqual({ isAdded: true, day: VISIT.actualDate });
+  },
+);
+
+it('does not ask for a regular job that has another weekday, and says that it has changed', async () => {
+  const { fake, add } = setUp();
+  const timeSlot = { ...REGULAR.job.timeSlot, day: 4 };
+  const moved = { ...REGULAR, job: { ...REGULAR.job, nextVisitDate: '2026-11-27', timeSlot } };
+  fake.answer(openJobsCalls.listReassignableRegularJobs, ({ input }) => {
+    const { dayOfWeek } = input.query as { readonly dayOfWeek: number };
+    return { ...ONE_PAGE, results: dayOfWeek === 4 ? [moved] : [] };
+  });
+  expect(await add(openRegularJob(REGULAR))).toMatchObject({ isAdded: false, reason: 'changed' });
+  expect(fake.madeOf(openJobsCalls.assignJob)).toEqual([]);
 });
 
 it.each([

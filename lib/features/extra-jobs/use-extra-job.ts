@@ -1,10 +1,12 @@
 'use client';
 
 import useSWR from 'swr';
+import { brand } from '@/lib/brand';
 import { useCallClient } from '@/lib/call/client/call-context';
 import { CallFailure } from '@/lib/call/client/use-call';
 import type { CallError } from '@/lib/call/contract/call-error';
-import { weekdayOf } from '@/lib/time/zoned';
+import { useClock } from '@/lib/features/session/clock';
+import { dayOf, weekdayOf } from '@/lib/time/zoned';
 import { findOpenJob, type OpenQuestion } from './actions-find';
 import type { ExtraJobId } from './model';
 import { keyOfJob, type OpenJob } from './rules-open';
@@ -25,10 +27,11 @@ export function useExtraJob(
   { known, areas }: { readonly known: OpenJob | null; readonly areas: readonly string[] },
 ): ExtraJobState {
   const client = useCallClient();
+  const { now } = useClock();
   const { data, error, mutate } = useSWR<OpenJob | null, CallFailure>(
     ['extraJob', { job: keyOfJob(id), areas: areas.join() }, 'extra-jobs'],
     async () => {
-      const found = await findOpenJob(client, wantedOf(id, known, areas));
+      const found = await findOpenJob(client, wantedOf(id, known, areas), dayOf(now(), brand.timeZone));
       if (!found.ok) throw new CallFailure(found.error);
       return found.value;
     },
