@@ -16,7 +16,6 @@ import { renderStanding } from '@/tests/support/render-standing';
 import { ExtraJobsScreen } from './extra-jobs-screen';
 
 const TOMORROW = '2026-11-19';
-const TAKEN = 'This job has just been taken';
 const CHANGED = 'This job has changed. Please look at it again.';
 
 let user: ReturnType<typeof userEvent.setup>;

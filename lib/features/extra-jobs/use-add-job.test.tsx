@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { brand } from '@/lib/brand';
 import { callError } from '@/lib/call/contract/call-error';
 import { visitCalls } from '@/lib/features/visits/calls';
 import type { Visit } from '@/lib/features/visits/wire';
+import { addDays, dayOf } from '@/lib/time/zoned';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderCallHook } from '@/tests/support/render-call-hook';
@@ -12,14 +14,6 @@ import { openRegularJob, openVisit } from './rules-open';
 import { type AddOutcome, useAddJob } from './use-add-job';
 
 const VISIT = aVisit({ jobId: 61, property: { postcode: { outward: 'SW4' } } });
-/** A Wednesday, on which the visit is. */
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-18T08:00:00Z') });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 const CHANGES = [{ start: '18:00', end: '19:00' }];
 const REGULAR = {
   job: { id: 77, nextVisitDate: '2026-11-25', timeSlot: { day: 2, start: '17:00', end: '19:00' } },
@@ -86,9 +80,13 @@ it.each([
   expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);
 });
 
-it.each(['2026-11-18', '2026-11-19', '2026-11-26'])(
-  'does not ask for a visit that was moved to %s, and says that it has changed',
-  async (actualDate) => {
+/** Of the window, which goes on for a week at least. */
+const TODAY = dayOf(new Date().toISOString(), brand.timeZone);
+
+it.each([0, 1, 7])(
+  'does not ask for a visit that was moved to a day %d days ahead, and says that it has changed',
+  async (days) => {
+    const actualDate = addDays(TODAY, days);
     const { fake, add } = setUp();
     const moved = aVisit({ ...VISIT, actualDate, timeSlot: { start: '14:00', end: '16:00' } });
     fake.answer(openJobsCalls.listReassignableVisits, ({ input }) => {
