@@ -51,7 +51,7 @@ export function openJobsIn(
 }
 
 /** As many at once as any root gives, and so many pages at most. */
-const SEARCH = { pageSize: 100, pages: 10 } as const;
+const SEARCH = { pageSize: 100, pages: 10, pagesOfOtherDays: 2 } as const;
 
 /** Where a job is looked for, and by what. */
 export interface WantedJob {
@@ -60,23 +60,26 @@ export interface WantedJob {
   readonly areas: readonly string[];
 }
 
+type Found = CallResult<OpenJob | 'unseen' | null>;
+
 /**
- * A job as it is on offer now, on whichever day; null where it is not any more. It is looked for on the day on which it was, and
- * on all others at once where it is not there: a job that was moved is not one that somebody has taken.
+ * A job as it is on offer now, on whichever day; null where it is not any more, `unseen` where the list is too long to be read to
+ * its end. It is looked for on the day on which it was, and on all others at once where it is not there: a job that was moved
+ * is not one that somebody has taken.
  */
-export async function findOpenJob(
-  client: CallClient,
-  wanted: WantedJob,
-  today: Day,
-): Promise<CallResult<OpenJob | null>> {
-  const known = await findIn(client, wanted, wanted.question);
-  if (!known.ok || known.value) return known;
+export async function findOpenJob(client: CallClient, wanted: WantedJob, today: Day): Promise<Found> {
+  const known = await findIn(client, wanted, wanted.question, SEARCH.pages);
+  if (!known.ok || known.value !== null) return known;
   const others = otherQuestions(wanted.question, today);
-  const found = await Promise.all(others.map((question) => findIn(client, wanted, question)));
-  const there = found.find((result) => result.ok && result.value !== null);
+  const found = await Promise.all(
+    others.map((question) => findIn(client, wanted, question, SEARCH.pagesOfOtherDays)),
+  );
+  const there = found.find(isJob);
   // One day that cannot be read might be the day: then nobody says that the job was taken.
   return there ?? found.find((result) => !result.ok) ?? known;
 }
+
+const isJob = (found: Found): boolean => found.ok && found.value !== null && found.value !== 'unseen';
 
 function otherQuestions(asked: OpenQuestion, today: Day): readonly OpenQuestion[] {
   if (asked.kind === 'one-off') {
@@ -91,15 +94,16 @@ async function findIn(
   client: CallClient,
   { id, areas }: WantedJob,
   question: OpenQuestion,
-): Promise<CallResult<OpenJob | null>> {
-  for (let page = 1; page <= SEARCH.pages; page++) {
+  mostPages: number,
+): Promise<Found> {
+  for (let page = 1; page <= mostPages; page++) {
     const { call, input } = openPageCall(question, { areas, page, pageSize: SEARCH.pageSize });
     const result = await client(call, input as never);
     if (!result.ok) return isDayOutOfRange(result.error) ? { ok: true, value: null } : result;
     const { results, urlNextPage } = openJobsIn(question.kind, result.value);
     const found = results.find((job) => keyOfJob(job) === keyOfJob(id));
     if (found) return { ok: true, value: found };
-    if (urlNextPage === null || results.length === 0) break;
+    if (urlNextPage === null || results.length === 0) return { ok: true, value: null };
   }
-  return { ok: true, value: null };
+  return { ok: true, value: 'unseen' };
 }

@@ -52,6 +52,8 @@ export interface ExtraJobsList {
   readonly error: CallError | null;
   readonly isRefreshing: boolean;
   readonly isLoadingMore: boolean;
+  /** The last try to load more brought nothing; another one may. */
+  readonly hasMoreFailed: boolean;
   /** Five more. Safe to call again and again. [EXTRA-19] */
   readonly loadMore: () => Promise<void>;
   /** Reads what is shown anew: pull to refresh, and Retry. */
@@ -73,14 +75,16 @@ export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
   const place = { kind, areas, questions };
   const placeOf = (job: OpenJob) => questions.findIndex((question) => isIn(question, job));
   const key = isOn && workerId !== null ? keyOf(options) : null;
-  const listed = useRef<Listed | undefined>(undefined);
+  const listed = useRef<{ readonly name: string; readonly data: Listed | undefined }>(undefined);
+  const name = JSON.stringify(key);
+  /** As it stands by now: a job that the worker has added meanwhile is in it no more. Undefined once another list is shown. */
+  const current = () => (listed.current?.name === name ? listed.current.data : undefined);
   const swr = useSWR<Listed, Error>(
     key,
     async () => {
-      const wanted = Math.max(EXTRA_JOBS_LIST.batchSize, listed.current?.shown ?? 0);
+      const wanted = Math.max(EXTRA_JOBS_LIST.batchSize, current()?.shown ?? 0);
       const now = await read(nothingCollected(), wanted, place);
-      // As it stands by now: a job that the worker has added meanwhile is in it no more.
-      const before = listed.current;
+      const before = current();
       const gone = before ? goneSince(before.collected, now.collected, { keyOf: keyOfJob, placeOf }) : [];
       return {
         ...now,
@@ -94,14 +98,16 @@ export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
     },
   );
   const { data, error, isValidating, mutate } = swr;
-  listed.current = data;
+  listed.current = { name, data };
 
   const [isLoadingMore, setIsLoadingMore] = useState(false);
+  const [hasMoreFailed, setHasMoreFailed] = useState(false);
   const isBusy = useRef(false);
   const loadMore = async () => {
     if (!data || isBusy.current || !hasMoreThan(data)) return;
     isBusy.current = true;
     setIsLoadingMore(true);
+    setHasMoreFailed(false);
     try {
       const wanted = data.shown + EXTRA_JOBS_LIST.batchSize;
       const now = await read(data.collected, wanted, place);
@@ -113,7 +119,8 @@ export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
       );
     } catch (failure) {
       // What failed can be asked for again by scrolling on; what is too old is not wanted any more.
-      if (!(failure instanceof CallFailure || failure instanceof OldRequestError)) throw failure;
+      if (failure instanceof CallFailure) setHasMoreFailed(true);
+      else if (!(failure instanceof OldRequestError)) throw failure;
     } finally {
       isBusy.current = false;
       setIsLoadingMore(false);
@@ -127,6 +134,7 @@ export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
     error: error instanceof CallFailure ? error.error : null,
     isRefreshing: isValidating,
     isLoadingMore,
+    hasMoreFailed,
     loadMore,
     refresh: async () => void (await mutate().catch(() => undefined)),
     gone: data?.gone ?? NOTHING,
