@@ -22,7 +22,7 @@ interface HandoversScreenProps {
 export function HandoversScreen({ desk, email, outcome }: HandoversScreenProps) {
   const { id, fullName: name } = desk.worker;
   return (
-    <OfficeFrame title={adminMessages.handoversTitle({ name })}>
+    <OfficeFrame title={adminMessages.handoversTitle({ name })} section={pageTitle('admin')}>
       <Outcome outcome={outcome} />
       <Link href={routes.adminWorker(id)} prefetch={false}>
         {adminMessages.backToWorker({ name })}
