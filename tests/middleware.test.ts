@@ -198,16 +198,13 @@ describe('middleware', () => {
     },
   );
 
-  it.each(['', '?demo=1', '?impersonate=7'])(
-    'keeps nothing of who opens a customer’s page%s',
-    async (query) => {
-      const { response, to } = await visit(`/app-sweepers/c${query}`);
-      expect(to).toBeNull();
-      expect(response.cookies.getAll()).toEqual([]);
-      expect(response.headers.get('cache-control')).toBe('no-store');
-      expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
-    },
-  );
+  it.each(['', '?demo=1'])('keeps nothing of who opens a customer’s page%s', async (query) => {
+    const { response, to } = await visit(`/app-sweepers/c${query}`);
+    expect(to).toBeNull();
+    expect(response.cookies.getAll()).toEqual([]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  });
 
   it.each([
     '/app-sweepers/icon.svg',
@@ -346,6 +343,27 @@ describe('an address that asks to act as a worker', () => {
     write.mockRestore();
     expect(to).toBe('/app-sweepers/schedule');
     expect(await deviceAfter(response)).toBeNull();
+  });
+
+  it.each([
+    '/app-sweepers',
+    '/app-sweepers/schedule/',
+    '/app-sweepers/nothing/here',
+    '/app-sweepers/icon.svg',
+    '/app-sweepers/c',
+    '/app-sweepers/c/a-token',
+    '/app-sweepers/reset-password/a1.b2',
+    '/app-sweepers/onboarding/welcome/7/word',
+    '/app-sweepers/shell/visit',
+    '/app-sweepers/admin/nothing',
+  ])('stays in no address: %s', async (path) => {
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const { response, to } = await visit(`${path}?impersonate=7&csrftoken=secret-word`);
+    write.mockRestore();
+    expect([response.status, to]).toEqual([307, path]);
+    expect(response.cookies.getAll()).toEqual([]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
   it('lets who acts come to every page, and to no demo', async () => {

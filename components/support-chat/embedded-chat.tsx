@@ -36,6 +36,13 @@ export function EmbeddedChat({ isOpen, onOpen, onClose }: EmbeddedChatProps) {
     toasts.dismiss();
     await chat.end();
   };
+  // Ended by the worker elsewhere: nothing is told, and nothing asked for any more.
+  const isOver = isMonitored && !isOpen && chat.query.data?.isOngoing === false;
+  useEffect(() => {
+    if (!isOver) return;
+    setIsMonitored(false);
+    markOngoing(false);
+  }, [isOver]);
   useToastWhileAway({ isOpen, isOngoing: isMonitored && isOngoing, toasts, view: onOpen, end });
   return (
     <ChatSheet

@@ -99,7 +99,7 @@ export const ROOMS: readonly Room[] = [
   ),
 
   // The contract as a whole, and who answers it.
-  room(/^lib\/catalogue\/messages\.ts$/, /^lib\/(messages\/[\w-]+|features\/[\w-]+\/messages$)/),
+  room(/^lib\/catalogue\/messages\.ts$/, /^lib\/(messages\/[\w-]+|features\/[\w-]+\/messages(-\w+)?$)/),
   room(
     /^lib\/catalogue\/writes\.ts$/,
     /^lib\/(catalogue\/calls|offline\/queued-write|features\/[\w-]+\/writes)/,

@@ -18,10 +18,10 @@ import {
   type Collecting,
   collect,
   goneSince,
-  merged,
   nothingCollected,
   OldRequestError,
 } from './rules-batch';
+import { hasMoreThan, LISTED, type Listed, NOTHING, stillGone } from './rules-listed';
 import { keyOfJob, type OpenJob } from './rules-open';
 import { dayWindow, isDayOutOfRange, JOB_WEEKDAYS } from './rules-window';
 
@@ -61,18 +61,9 @@ export interface ExtraJobsList {
   readonly dismissGone: () => void;
 }
 
-/** What the cache holds, so that a list keeps its place while another page is open. */
-interface Listed {
-  readonly collected: Collected<OpenJob>;
-  readonly shown: number;
-  readonly since: Instant;
-  readonly isKept: boolean;
-  readonly gone: readonly OpenJob[];
-}
-
 /** The cache's name stands third, so that what was taken makes the lists stale. */
 const keyOf = ({ workerId, kind, areas, today, from }: ExtraJobsOptions) =>
-  ['extraJobs', { workerId, kind, areas: areas.join(), today, from: from ?? null }, 'extra-jobs'] as const;
+  [LISTED, { workerId, kind, areas: areas.join(), today, from: from ?? null }, 'extra-jobs'] as const;
 
 /** Jobs on offer, five more at a time. A newer request ends an older one. [EXTRA-15] [EXTRA-18] [EXTRA-20] */
 export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
@@ -86,9 +77,10 @@ export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
   const swr = useSWR<Listed, Error>(
     key,
     async () => {
-      const before = listed.current;
-      const wanted = Math.max(EXTRA_JOBS_LIST.batchSize, before?.shown ?? 0);
+      const wanted = Math.max(EXTRA_JOBS_LIST.batchSize, listed.current?.shown ?? 0);
       const now = await read(nothingCollected(), wanted, place);
+      // As it stands by now: a job that the worker has added meanwhile is in it no more.
+      const before = listed.current;
       const gone = before ? goneSince(before.collected, now.collected, { keyOf: keyOfJob, placeOf }) : [];
       return {
         ...now,
@@ -140,20 +132,6 @@ export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
     gone: data?.gone ?? NOTHING,
     dismissGone: () => void (data && mutate({ ...data, gone: NOTHING }, { revalidate: false })),
   };
-}
-
-const NOTHING: readonly OpenJob[] = [];
-
-const hasMoreThan = ({ collected, shown }: Listed) => shown < collected.items.length || !collected.isDone;
-
-/** A job that is on offer again was not lost. */
-function stillGone(
-  before: Listed | undefined,
-  gone: readonly OpenJob[],
-  now: { collected: Collected<OpenJob> },
-) {
-  const open = new Set(now.collected.items.map(keyOfJob));
-  return merged(before?.gone ?? NOTHING, gone, keyOfJob).filter((job) => !open.has(keyOfJob(job)));
 }
 
 function questionsFrom(
