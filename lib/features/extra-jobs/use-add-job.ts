@@ -67,6 +67,8 @@ export function useAddJob(): AddJob {
     const found = await findOpenJob(client, wantedOf(job, job, []));
     if (!found.ok) return failureOf(found.error);
     if (found.value === null) return 'taken';
+    // A root with small pages and many jobs: whether it is still there, the marketplace says.
+    if (found.value === 'unseen') return null;
     return isSameOffer(job, found.value) ? null : 'changed';
   };
 

@@ -47,11 +47,13 @@ export interface ExtraJobsList {
   /** Since when the oldest part of it is so. */
   readonly since: Instant | null;
   /** The phone has kept it: there is no connection, and nothing can be added. */
-  readonly isKept: boolean;
+  readonly isPersisted: boolean;
   readonly hasMore: boolean;
   readonly error: CallError | null;
   readonly isRefreshing: boolean;
   readonly isLoadingMore: boolean;
+  /** The last try to load more brought nothing; another one may. */
+  readonly hasMoreFailed: boolean;
   /** Five more. Safe to call again and again. [EXTRA-19] */
   readonly loadMore: () => Promise<void>;
   /** Reads what is shown anew: pull to refresh, and Retry. */
@@ -73,14 +75,16 @@ export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
   const place = { kind, areas, questions };
   const placeOf = (job: OpenJob) => questions.findIndex((question) => isIn(question, job));
   const key = isOn && workerId !== null ? keyOf(options) : null;
-  const listed = useRef<Listed | undefined>(undefined);
+  const listed = useRef<{ readonly name: string; readonly data: Listed | undefined }>(undefined);
+  const name = JSON.stringify(key);
+  /** As it stands by now: a job that the worker has added meanwhile is in it no more. Undefined once another list is shown. */
+  const current = () => (listed.current?.name === name ? listed.current.data : undefined);
   const swr = useSWR<Listed, Error>(
     key,
     async () => {
-      const wanted = Math.max(EXTRA_JOBS_LIST.batchSize, listed.current?.shown ?? 0);
+      const wanted = Math.max(EXTRA_JOBS_LIST.batchSize, current()?.shown ?? 0);
       const now = await read(nothingCollected(), wanted, place);
-      // As it stands by now: a job that the worker has added meanwhile is in it no more.
-      const before = listed.current;
+      const before = current();
       const gone = before ? goneSince(before.collected, now.collected, { keyOf: keyOfJob, placeOf }) : [];
       return {
         ...now,
@@ -94,26 +98,29 @@ export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
     },
   );
   const { data, error, isValidating, mutate } = swr;
-  listed.current = data;
+  listed.current = { name, data };
 
   const [isLoadingMore, setIsLoadingMore] = useState(false);
+  const [hasMoreFailed, setHasMoreFailed] = useState(false);
   const isBusy = useRef(false);
   const loadMore = async () => {
     if (!data || isBusy.current || !hasMoreThan(data)) return;
     isBusy.current = true;
     setIsLoadingMore(true);
+    setHasMoreFailed(false);
     try {
       const wanted = data.shown + EXTRA_JOBS_LIST.batchSize;
       const now = await read(data.collected, wanted, place);
       const since = now.since < data.since ? now.since : data.since;
       const shown = afterBatch(data.shown, now.collected.items.length);
       await mutate(
-        { ...data, ...now, isKept: now.isKept || data.isKept, since, shown },
+        { ...data, ...now, isPersisted: now.isPersisted || data.isPersisted, since, shown },
         { revalidate: false },
       );
     } catch (failure) {
       // What failed can be asked for again by scrolling on; what is too old is not wanted any more.
-      if (!(failure instanceof CallFailure || failure instanceof OldRequestError)) throw failure;
+      if (failure instanceof CallFailure) setHasMoreFailed(true);
+      else if (!(failure instanceof OldRequestError)) throw failure;
     } finally {
       isBusy.current = false;
       setIsLoadingMore(false);
@@ -122,11 +129,12 @@ export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
   return {
     jobs: data?.collected.items.slice(0, data.shown),
     since: data?.since ?? null,
-    isKept: data?.isKept ?? false,
+    isPersisted: data?.isPersisted ?? false,
     hasMore: data ? hasMoreThan(data) : false,
     error: error instanceof CallFailure ? error.error : null,
     isRefreshing: isValidating,
     isLoadingMore,
+    hasMoreFailed,
     loadMore,
     refresh: async () => void (await mutate().catch(() => undefined)),
     gone: data?.gone ?? NOTHING,
@@ -162,7 +170,11 @@ type Reading = (
   from: Collected<OpenJob>,
   wanted: number,
   place: Place,
-) => Promise<{ readonly collected: Collected<OpenJob>; readonly since: Instant; readonly isKept: boolean }>;
+) => Promise<{
+  readonly collected: Collected<OpenJob>;
+  readonly since: Instant;
+  readonly isPersisted: boolean;
+}>;
 
 /** Reads on in a list. Each reading ends the one before it, whose connection is given up. [EXTRA-20] */
 function useReading(): Reading {
@@ -174,7 +186,7 @@ function useReading(): Reading {
     latest.current?.abort();
     const abort = new AbortController();
     latest.current = abort;
-    const seen = { since: now(), isKept: false };
+    const seen = { since: now(), isPersisted: false };
     const ask: Collecting<OpenQuestion, OpenJob>['ask'] = async (question, page) => {
       const answer = await askPage(
         { client, answers, now, signal: abort.signal },
@@ -182,7 +194,7 @@ function useReading(): Reading {
       );
       if (answer === null) return null;
       if (answer.since < seen.since) seen.since = answer.since;
-      if (answer.isKept) seen.isKept = true;
+      if (answer.isPersisted) seen.isPersisted = true;
       return openJobsIn(kind, answer.value);
     };
     const isCurrent = () => latest.current === abort;
@@ -208,11 +220,11 @@ async function askPage(
   if (signal.aborted) throw new OldRequestError();
   if (result.ok) {
     answers.persist(call, input as never, { value: result.value, since });
-    return { value: result.value, since, isKept: false };
+    return { value: result.value, since, isPersisted: false };
   }
   if (isDayOutOfRange(result.error)) return null;
   const isOffline = result.error.code === 'no_internet' || result.error.code === 'timeout';
   const kept = isOffline ? await answers.read(call, input as never, { isUrgent: true }) : null;
   if (!kept) throw new CallFailure(result.error);
-  return { ...kept, isKept: true };
+  return { ...kept, isPersisted: true };
 }

@@ -78,7 +78,6 @@ export const onboardingMessages = messages(
 
     // The contract.
     contractFor: 'For {name}',
-    contractRead: 'Please read this, then sign below.',
     signHere: 'Sign here with your finger',
     signDrawing: 'Signature pad',
     signDrawn: 'Your signature is on the pad.',
