@@ -14,7 +14,16 @@ const PASSABLE = 'data-ending-style:pointer-events-none';
 
 /** The part of a dialog that stands on the component library. Only popups.ts fetches it. */
 export function DialogPopup(props: DialogProps) {
-  const { isOpen, onClose, title, description, place = 'sheet', isPassable = false, returnTo, children } = props;
+  const {
+    isOpen,
+    onClose,
+    title,
+    description,
+    place = 'sheet',
+    isPassable = false,
+    returnTo,
+    children,
+  } = props;
   const passable = isPassable && PASSABLE;
   return (
     <Opened isOpen={isOpen} onClose={onClose}>
