@@ -1,6 +1,6 @@
 'use client';
 
-import { ProblemPage } from '@/components/shell/frame/root-frame';
+import { ProblemPage } from '@/components/shell/root-frame';
 
 interface ErrorPageProps {
   readonly error: Error & { readonly digest?: string };

@@ -1,6 +1,6 @@
 'use client';
 
-import { ProblemPage } from '@/components/shell/frame/root-frame';
+import { ProblemPage } from '@/components/shell/root-frame';
 import { brand } from '@/lib/brand';
 import './globals.css';
 

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { RootFrame } from '@/components/shell/frame/root-frame';
+import { RootFrame } from '@/components/shell/root-frame';
 import { brand } from '@/lib/brand';
 import { withBasePath } from '@/lib/routes';
 import { figtree, figtreeExt } from './fonts';
