@@ -10,6 +10,7 @@ import {
   customerTokenIn,
   isCutInvitation,
   isOutsideLaunch,
+  NO_USER,
   resetTokenIn,
   routes,
   withBasePath,
@@ -55,6 +56,11 @@ export const config = {
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const address = new URL(request.url);
+  if (isDevelopmentServer() && WISH_NAMES.some((name) => address.searchParams.has(name))) {
+    return takeEnvironmentWish(request, address);
+  }
+  // Before anything else is decided: no page, also none that is missing, stands at an address with the token in it.
+  if (ACTING_NAMES.some((name) => address.searchParams.has(name))) return takeActingWish(request, address);
   if (address.pathname.endsWith('/') && request.nextUrl.pathname !== '/') {
     return redirectTo(address, `${address.pathname.replace(/\/+$/, '')}${address.search}`, 308);
   }
@@ -76,10 +82,6 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   }
   // Nobody's data is in it, so it is the same for everybody and leaves no cookie behind.
   if (kind === 'shell') return shellResponse(request, address);
-  if (isDevelopmentServer() && WISH_NAMES.some((name) => address.searchParams.has(name))) {
-    return takeEnvironmentWish(request, address);
-  }
-  if (ACTING_NAMES.some((name) => address.searchParams.has(name))) return takeActingWish(request, address);
   const [signIn, device] = await Promise.all([readSignIn(request.cookies), readDevice(request.cookies)]);
   const demo = runningDemo(device);
   const isSignedIn = signIn !== null || demo !== null || device.acting !== undefined;
@@ -92,7 +94,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const attempted = isOutsideLaunch(address.searchParams) ? null : `${address.pathname}${address.search}`;
     return redirectTo(address, withBasePath(routes.loginFor({ redirectTo: attempted })), 307);
   }
-  if (path === routes.login && isSignedIn && !wantsDemo) {
+  const isUserMissing = address.searchParams.get('problem') === NO_USER;
+  if (path === routes.login && isSignedIn && !wantsDemo && !isUserMissing) {
     return redirectTo(address, withBasePath(routes.schedule), 307);
   }
   const moved = movedTo(path);

@@ -36,6 +36,8 @@ export const OWN_FEATURES = {
   passkeys: 'passkeys',
   passwordChange: 'password-change',
   photos: 'photos',
+  /** The preview of time off names the key handovers that it calls off. */
+  timeOffHandovers: 'time-off-handovers',
 } as const;
 export type OwnFeatureName = (typeof OWN_FEATURES)[keyof typeof OWN_FEATURES];
 

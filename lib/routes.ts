@@ -6,6 +6,9 @@ import { type PageName, type PageNameWith, type PageParams, pages } from './page
 export const LOGOUT_REASONS = ['unauthorized', 'customer'] as const;
 export type LogoutReason = (typeof LOGOUT_REASONS)[number];
 
+/** What the sign-in page's address says when a signed-in user could not be loaded. [AUTH-16] */
+export const NO_USER = 'no-user';
+
 /** Why nobody acts as anybody after all. */
 export const ACTING_PROBLEMS = ['no-administrator', 'no-worker', 'in-demo', 'failed'] as const;
 export type ActingProblem = (typeof ACTING_PROBLEMS)[number];
@@ -38,6 +41,9 @@ export const routes = {
   /** `redirectTo` is the attempted address with the base path. [NAV-41] [AUTH-14] */
   loginFor: (query: { readonly redirectTo?: string | null; readonly logoutReason?: LogoutReason }) =>
     withQuery(pages.login.path, query),
+  /** The sign-in page for who is signed in and whom the marketplace does not give. Takes the address to try again. [AUTH-16] */
+  loginWithoutUser: (redirectTo: string | null) =>
+    withQuery(pages.login.path, { problem: NO_USER, redirectTo }),
   /** The page that offers the demo, with the demo's parameters from the address that led to it; going there begins none. */
   demoOffer: (from: URLSearchParams) =>
     withQuery(pages.login.path, { demo: '1', seed: from.get('seed'), timer: from.get('timer') }),
@@ -117,7 +123,11 @@ export const routes = {
   withSwitchOutcome: (page: string, name: string, isSaved: boolean) =>
     withQuery(page, isSaved ? { saved: name } : { notSaved: name }),
   adminSupportFor: (problem: string | null) => withQuery(pages.adminSupport.path, { problem }),
-  adminApplicantsFor: (outcome: string) => withQuery(pages.adminApplicants.path, { outcome }),
+  adminApplicantsFor: (query: { readonly outcome?: string; readonly page?: number }) =>
+    withQuery(pages.adminApplicants.path, {
+      outcome: query.outcome ?? null,
+      page: query.page && query.page > 1 ? String(query.page) : null,
+    }),
   adminFailedJobsFor: (outcome: string) => withQuery(pages.adminFailedJobs.path, { outcome }),
   /** GET gives the office an applicant's signed contract. */
   adminContract: (id: number) => `/api/admin/contract/${id}`,

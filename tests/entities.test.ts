@@ -142,6 +142,8 @@ const OUTSIDE: Record<string, readonly string[]> = {
   PasskeySignIn: ['origin', 'credential'],
   NewPasskey: ['origin', 'credential', 'name'],
   Passkey: ['id', 'name', 'created_at', 'last_used_at'],
+  BreakHandover: ['visit_date', 'start_time', 'other_worker_name', 'keys'],
+  BreakHandoverKey: ['code', 'customer_preferred_name'],
   JobPatch: ['availability_changes', 'workers'],
   BreakRequest: ['start_day', 'end_day', 'availability', 'reason', 'note'],
   AbsenceChangeAnswer: ['success', 'message'],

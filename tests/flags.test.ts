@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { adminMessages } from '@/lib/features/admin/messages';
+import { adminSwitchesMessages } from '@/lib/features/admin/messages-switches';
 import { FEATURES, SETTINGS } from '@/lib/flags';
 
 const ROOT = new URL('..', import.meta.url).pathname;
@@ -15,19 +15,19 @@ const sources = ['app', 'components', 'lib']
 it('no flag that the app reads is said to do nothing yet', () => {
   const used = Object.entries(FEATURES).filter(([key]) => new RegExp(`FEATURES\\.${key}\\b`).test(sources));
   expect(used.length).toBeGreaterThan(5);
-  const idle = used.filter(([, name]) => adminMessages.featureDoes[name].startsWith('Nothing yet'));
+  const idle = used.filter(([, name]) => adminSwitchesMessages.featureDoes[name].startsWith('Nothing yet'));
   expect(idle).toEqual([]);
 });
 
 it('says of each flag and setting in a sentence what it does and when it may go', () => {
   const said = [
     ...Object.values(FEATURES).flatMap((name) => [
-      adminMessages.featureDoes[name],
-      adminMessages.featureMayGo[name],
+      adminSwitchesMessages.featureDoes[name],
+      adminSwitchesMessages.featureMayGo[name],
     ]),
     ...Object.values(SETTINGS).flatMap((name) => [
-      adminMessages.settingDoes[name],
-      adminMessages.settingMayGo[name],
+      adminSwitchesMessages.settingDoes[name],
+      adminSwitchesMessages.settingMayGo[name],
     ]),
   ];
   expect(said.filter((text) => !/^\S.{8,}\.$/.test(text))).toEqual([]);

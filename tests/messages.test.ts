@@ -34,10 +34,10 @@ describe.each(Object.entries(featureMessages))('the messages of %s', (feature, t
 it('every message file is in the catalogue', () => {
   const folder = join(ROOT, 'lib', 'features');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /\/messages(-[\w-]+)?\.ts$/.test(path),
+    /\/messages(-\w+)?\.ts$/.test(path),
   );
   const names = files.map((path) =>
-    path.replace(/\/messages(-[\w-]+)?\.ts$/, '$1').replaceAll(/-(\w)/g, (_, c) => c.toUpperCase()),
+    path.replace(/\/messages|\.ts$/g, '').replaceAll(/-(\w)/g, (_, c) => c.toUpperCase()),
   );
   expect(Object.keys(featureMessages).toSorted()).toEqual(
     [...names, 'common', 'format', 'pageTitles', 'shell'].toSorted(),

@@ -106,6 +106,13 @@ describe('middleware', () => {
     expect(cookies).not.toMatch(/a1-b2/);
   });
 
+  it('[AUTH-16] leaves who is signed in at the sign-in when their user could not be loaded, and there alone', async () => {
+    const cookie = await signedIn();
+    expect((await visit('/app-sweepers/login?problem=no-user', cookie)).to).toBeNull();
+    for (const other of ['/login', '/login?problem=x', '/login?redirectTo=no-user'])
+      expect((await visit(`/app-sweepers${other}`, cookie)).to).toBe('/app-sweepers/schedule');
+  });
+
   it('says of a link that was cut that it does not work', async () => {
     expect((await visit('/app-sweepers/get-started/17')).to).toBe(
       '/app-sweepers/onboarding/welcome?problem=unknown',
@@ -191,16 +198,13 @@ describe('middleware', () => {
     },
   );
 
-  it.each(['', '?demo=1', '?impersonate=7'])(
-    'keeps nothing of who opens a customer’s page%s',
-    async (query) => {
-      const { response, to } = await visit(`/app-sweepers/c${query}`);
-      expect(to).toBeNull();
-      expect(response.cookies.getAll()).toEqual([]);
-      expect(response.headers.get('cache-control')).toBe('no-store');
-      expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
-    },
-  );
+  it.each(['', '?demo=1'])('keeps nothing of who opens a customer’s page%s', async (query) => {
+    const { response, to } = await visit(`/app-sweepers/c${query}`);
+    expect(to).toBeNull();
+    expect(response.cookies.getAll()).toEqual([]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  });
 
   it.each([
     '/app-sweepers/icon.svg',
@@ -339,6 +343,27 @@ describe('an address that asks to act as a worker', () => {
     write.mockRestore();
     expect(to).toBe('/app-sweepers/schedule');
     expect(await deviceAfter(response)).toBeNull();
+  });
+
+  it.each([
+    '/app-sweepers',
+    '/app-sweepers/schedule/',
+    '/app-sweepers/nothing/here',
+    '/app-sweepers/icon.svg',
+    '/app-sweepers/c',
+    '/app-sweepers/c/a-token',
+    '/app-sweepers/reset-password/a1.b2',
+    '/app-sweepers/onboarding/welcome/7/word',
+    '/app-sweepers/shell/visit',
+    '/app-sweepers/admin/nothing',
+  ])('stays in no address: %s', async (path) => {
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const { response, to } = await visit(`${path}?impersonate=7&csrftoken=secret-word`);
+    write.mockRestore();
+    expect([response.status, to]).toEqual([307, path]);
+    expect(response.cookies.getAll()).toEqual([]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
   it('lets who acts come to every page, and to no demo', async () => {

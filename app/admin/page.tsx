@@ -19,6 +19,6 @@ export default async function OfficePage({ searchParams }: OfficePageProps) {
   }
   if (recoveryCodes) return <RecoveryScreen codes={recoveryCodes} />;
   const text = typeof search === 'string' ? search.slice(0, 100) : '';
-  const workers = await loadWorkers(text, Math.max(1, Number.parseInt(String(page), 10) || 1));
+  const workers = await loadWorkers(text, page);
   return <WorkerListScreen search={text} workers={workers} />;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { LoginScreen } from '@/components/session/login-screen';
 import { pageTitle } from '@/lib/messages/page-titles';
-import { withBasePath } from '@/lib/routes';
+import { NO_USER, withBasePath } from '@/lib/routes';
 import { offersPasskeys } from '@/lib/session/passkey-session';
 import { readEnvironmentChoice, readGatewaySession } from '@/lib/session/read-session';
 import { safeRedirect } from '@/lib/session/redirect-to';
@@ -13,12 +13,13 @@ interface LoginPageProps {
 }
 
 export default async function LoginPage({ searchParams }: LoginPageProps) {
-  const { redirectTo, logoutReason, demo, seed, timer } = await searchParams;
+  const { redirectTo, logoutReason, problem, demo, seed, timer } = await searchParams;
   const session = await readGatewaySession();
   return (
     <LoginScreen
       goTo={withBasePath(safeRedirect(redirectTo))}
       logoutReason={logoutReason}
+      isUserMissing={problem === NO_USER}
       isForDemo={demo === '1'}
       seed={seed}
       timer={timer}

@@ -11,8 +11,14 @@ import { routes, withBasePath } from '@/lib/routes';
 import { dayOf } from '@/lib/time/zoned';
 import { OFFICE_LINK } from './link-style';
 
+interface ApplicantRowProps {
+  readonly applicant: ListedApplicant;
+  /** Of the list, to which the forms lead back. */
+  readonly page: number;
+}
+
 /** One applicant: where they stand, and what the office can do. */
-export function ApplicantRow(applicant: ListedApplicant) {
+export function ApplicantRow({ applicant, page }: ApplicantRowProps) {
   const { id, fullName, email, state, invitedAt, workerId, hasContract } = applicant;
   const day = formatDay(dayOf(invitedAt, brand.timeZone));
   return (
@@ -46,6 +52,7 @@ export function ApplicantRow(applicant: ListedApplicant) {
         {state !== 'joined' && (
           <Action
             id={id}
+            page={page}
             action="again"
             text={adminMessages.inviteAgain}
             label={adminMessages.inviteAgainNamed({ name: fullName })}
@@ -54,6 +61,7 @@ export function ApplicantRow(applicant: ListedApplicant) {
         {state !== 'joined' && state !== 'withdrawn' && (
           <Action
             id={id}
+            page={page}
             action="withdraw"
             text={adminMessages.withdrawInvitation}
             label={adminMessages.withdrawInvitationNamed({ name: fullName })}
@@ -81,16 +89,18 @@ function progressOf({ state, step, stepNumber, stepsInAll }: ListedApplicant): s
 
 interface ActionProps {
   readonly id: number;
+  readonly page: number;
   readonly action: 'again' | 'withdraw';
   readonly text: string;
   /** With the name, for who hears one button after the other. */
   readonly label: string;
 }
 
-function Action({ id, action, text, label }: ActionProps) {
+function Action({ id, page, action, text, label }: ActionProps) {
   return (
     <form method="post" action={withBasePath(routes.sessionAdminApplicant)}>
       <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="page" value={page} />
       <input type="hidden" name="action" value={action} />
       <Button type="submit" kind={action === 'again' ? 'secondary' : 'quiet'} aria-label={label}>
         {text}

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
+import type { Page } from '@/lib/call/contract/page-wire';
 import { adminMessages } from '@/lib/features/admin/messages';
 import { APPLICANT_OUTCOMES, type ApplicantOutcome } from '@/lib/features/admin/model-applicants';
 import type { ListedApplicant } from '@/lib/features/admin/wire-applicants';
@@ -9,9 +10,10 @@ import { pageTitle } from '@/lib/messages/page-titles';
 import { routes, withBasePath } from '@/lib/routes';
 import { ApplicantRow } from './applicant-row';
 import { OfficeFrame } from './office-frame';
+import { PageLinks } from './page-links';
 
 interface ApplicantsScreenProps {
-  readonly applicants: readonly ListedApplicant[];
+  readonly applicants: Page<ListedApplicant>;
   /** How the last form ended, as the address has it. */
   readonly outcome: unknown;
 }
@@ -19,6 +21,7 @@ interface ApplicantsScreenProps {
 /** Who was invited to work here, and how far they have come. */
 export function ApplicantsScreen({ applicants, outcome }: ApplicantsScreenProps) {
   const known = APPLICANT_OUTCOMES.find((one) => one === outcome);
+  const count = applicants.numResults;
   const isGood = known !== undefined && GOOD.has(known);
   return (
     <OfficeFrame title={pageTitle('adminApplicants')}>
@@ -29,13 +32,16 @@ export function ApplicantsScreen({ applicants, outcome }: ApplicantsScreenProps)
       )}
       <InviteForm />
       <Card title={adminMessages.applicants}>
-        {applicants.length === 0 && <p className="text-ink-soft">{adminMessages.noApplicants}</p>}
+        <p className="text-ink-soft">
+          {count === 0 ? adminMessages.noApplicants : adminMessages.applicantCount({ count })}
+        </p>
         <ul>
-          {applicants.map((applicant) => (
-            <ApplicantRow key={applicant.id} {...applicant} />
+          {applicants.results.map((applicant) => (
+            <ApplicantRow key={applicant.id} applicant={applicant} page={applicants.currentPage} />
           ))}
         </ul>
       </Card>
+      <PageLinks {...applicants} linkTo={(page) => routes.adminApplicantsFor({ page })} />
     </OfficeFrame>
   );
 }

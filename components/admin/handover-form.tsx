@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Fieldset } from '@/components/ui/fieldset';
-import { adminMessages } from '@/lib/features/admin/messages';
+import { adminHandoversMessages } from '@/lib/features/admin/messages-handovers';
 import type { DeskKey, HandoverDesk } from '@/lib/features/admin/wire-handovers';
 import { formatDay } from '@/lib/format/date';
 import { formatTime } from '@/lib/format/time';
@@ -18,19 +18,19 @@ const FIELD = 'mt-1 min-h-tap w-full rounded-m border border-line-strong bg-card
 export function HandoverForm({ desk, email }: HandoverFormProps) {
   const { worker, other } = desk;
   return (
-    <Card title={adminMessages.planHandover}>
+    <Card title={adminHandoversMessages.planHandover}>
       <form method="get" action={withBasePath(routes.adminHandovers(worker.id))} className="mb-4">
         <label className="block font-medium">
-          {adminMessages.otherEmail}
+          {adminHandoversMessages.otherEmail}
           <input type="email" name="with" required maxLength={100} defaultValue={email} className={FIELD} />
         </label>
         <Button type="submit" kind="secondary" className="mt-2">
-          {adminMessages.choose}
+          {adminHandoversMessages.choose}
         </Button>
       </form>
       {email !== '' && other === null && (
         <p role="alert" className="font-medium text-bad">
-          {adminMessages.noOther}
+          {adminHandoversMessages.noOther}
         </p>
       )}
       {other !== null && <PlanForm desk={desk} other={other} />}
@@ -44,8 +44,8 @@ interface PlanFormProps {
 }
 
 function PlanForm({ desk: { worker, meetings, keys }, other }: PlanFormProps) {
-  if (meetings.length === 0) return <p>{adminMessages.noMeetings}</p>;
-  if (keys.length === 0) return <p>{adminMessages.noKeys}</p>;
+  if (meetings.length === 0) return <p>{adminHandoversMessages.noMeetings}</p>;
+  if (keys.length === 0) return <p>{adminHandoversMessages.noKeys}</p>;
   return (
     <form
       method="post"
@@ -55,16 +55,20 @@ function PlanForm({ desk: { worker, meetings, keys }, other }: PlanFormProps) {
       <input type="hidden" name="worker" value={worker.id} />
       <input type="hidden" name="other" value={other.id} />
       <label className="mb-4 block font-medium">
-        {adminMessages.meetAt({ name: worker.fullName, other: other.fullName })}
+        {adminHandoversMessages.meetAt({ name: worker.fullName, other: other.fullName })}
         <select name="visit" required className={FIELD}>
           {meetings.map(({ jobId, scheduledDate, actualDate, startTime, customerName: customer }) => (
             <option key={`${jobId} ${scheduledDate}`} value={`${jobId} ${scheduledDate}`}>
-              {adminMessages.meeting({ day: formatDay(actualDate), time: formatTime(startTime), customer })}
+              {adminHandoversMessages.meeting({
+                day: formatDay(actualDate),
+                time: formatTime(startTime),
+                customer,
+              })}
             </option>
           ))}
         </select>
       </label>
-      <Fieldset legend={adminMessages.whichKeys}>
+      <Fieldset legend={adminHandoversMessages.whichKeys}>
         {keys.map((key) => (
           <label key={key.id} className="flex min-h-tap items-center gap-3 border-line border-t">
             <input type="checkbox" name="key" value={key.id} disabled={key.isBusy} className="size-icon" />
@@ -75,15 +79,15 @@ function PlanForm({ desk: { worker, meetings, keys }, other }: PlanFormProps) {
         ))}
       </Fieldset>
       <Button type="submit" size="main" className="mt-4">
-        {adminMessages.planIt}
+        {adminHandoversMessages.planIt}
       </Button>
     </form>
   );
 }
 
 function keyText({ number, customerName: customer, isBusy }: DeskKey, name: string): string {
-  const known = number ?? adminMessages.noNumber;
+  const known = number ?? adminHandoversMessages.noNumber;
   return isBusy
-    ? adminMessages.keyBusy({ number: known, customer })
-    : adminMessages.keyFromTo({ number: known, customer, name });
+    ? adminHandoversMessages.keyBusy({ number: known, customer })
+    : adminHandoversMessages.keyFromTo({ number: known, customer, name });
 }

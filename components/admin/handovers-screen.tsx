@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { adminMessages } from '@/lib/features/admin/messages';
+import { adminHandoversMessages } from '@/lib/features/admin/messages-handovers';
 import type { HandoverDesk, PlannedHandover } from '@/lib/features/admin/wire-handovers';
 import { formatDay } from '@/lib/format/date';
 import { formatTime } from '@/lib/format/time';
@@ -22,14 +22,14 @@ interface HandoversScreenProps {
 export function HandoversScreen({ desk, email, outcome }: HandoversScreenProps) {
   const { id, fullName: name } = desk.worker;
   return (
-    <OfficeFrame title={adminMessages.handoversTitle({ name })}>
+    <OfficeFrame title={adminHandoversMessages.handoversTitle({ name })}>
       <Outcome outcome={outcome} />
       <Link href={routes.adminWorker(id)} prefetch={false}>
-        {adminMessages.backToWorker({ name })}
+        {adminHandoversMessages.backToWorker({ name })}
       </Link>
       <Card title={pageTitle('adminHandovers')}>
         {desk.handovers.length === 0 ? (
-          <p>{adminMessages.noHandovers}</p>
+          <p>{adminHandoversMessages.noHandovers}</p>
         ) : (
           <ul>
             {desk.handovers.map((handover) => (
@@ -44,7 +44,7 @@ export function HandoversScreen({ desk, email, outcome }: HandoversScreenProps) 
 }
 
 function Outcome({ outcome }: { readonly outcome: unknown }) {
-  const texts: Readonly<Record<string, string>> = adminMessages.handoverOutcome;
+  const texts: Readonly<Record<string, string>> = adminHandoversMessages.handoverOutcome;
   if (typeof outcome !== 'string' || !Object.hasOwn(texts, outcome)) return null;
   return outcome.startsWith('not-') ? (
     <p role="alert" className="font-medium text-bad">
@@ -58,8 +58,8 @@ function Outcome({ outcome }: { readonly outcome: unknown }) {
 /** Why it was called off, where the office has not done it. */
 function endText({ cancelledFor, cancelledName: name }: PlannedHandover): string | null {
   if (cancelledFor === null || cancelledFor === 'office') return null;
-  const why = adminMessages.handoverEnd[cancelledFor];
-  return name === null ? why : adminMessages.handoverEndOf({ why, name });
+  const why = adminHandoversMessages.handoverEnd[cancelledFor];
+  return name === null ? why : adminHandoversMessages.handoverEndOf({ why, name });
 }
 
 interface HandoverRowProps {
@@ -70,16 +70,17 @@ interface HandoverRowProps {
 function HandoverRow({ workerId, handover }: HandoverRowProps) {
   const { id, otherName: name, actualDate, startTime, keysToGive, keysToCollect, state } = handover;
   const listed = (numbers: readonly (string | null)[]) =>
-    numbers.map((number) => number ?? adminMessages.noNumber).join(', ');
+    numbers.map((number) => number ?? adminHandoversMessages.noNumber).join(', ');
   return (
     <li className="border-line border-t py-3 first:border-t-0">
-      {adminMessages.handoverLine({ day: formatDay(actualDate), time: formatTime(startTime), name })}
+      {adminHandoversMessages.handoverLine({ day: formatDay(actualDate), time: formatTime(startTime), name })}
       <span className="block text-ink-soft text-s">
         {[
-          adminMessages.handoverState[state],
+          adminHandoversMessages.handoverState[state],
           endText(handover),
-          keysToGive.length > 0 && adminMessages.handoverGives({ keys: listed(keysToGive) }),
-          keysToCollect.length > 0 && adminMessages.handoverCollects({ keys: listed(keysToCollect) }),
+          keysToGive.length > 0 && adminHandoversMessages.handoverGives({ keys: listed(keysToGive) }),
+          keysToCollect.length > 0 &&
+            adminHandoversMessages.handoverCollects({ keys: listed(keysToCollect) }),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -89,7 +90,7 @@ function HandoverRow({ workerId, handover }: HandoverRowProps) {
           <input type="hidden" name="worker" value={workerId} />
           <input type="hidden" name="cancel" value={id} />
           <Button type="submit" kind="secondary" className="mt-2">
-            {adminMessages.cancelHandover({ name })}
+            {adminHandoversMessages.cancelHandover({ name })}
           </Button>
         </form>
       )}

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { adminMessages } from '@/lib/features/admin/messages';
+import { adminHandoversMessages } from '@/lib/features/admin/messages-handovers';
 import type { LostHandover } from '@/lib/features/admin/wire-support';
 import { formatDay } from '@/lib/format/date';
 import { formatTime } from '@/lib/format/time';
@@ -8,7 +8,7 @@ import { OFFICE_LINK } from './link-style';
 
 /** Key handovers that visits have called off, each with the way to plan another one. */
 export function LostHandoverList({ handovers }: { readonly handovers: readonly LostHandover[] }) {
-  const { lost, none, line } = adminMessages.lostHandovers;
+  const { lost, none, line } = adminHandoversMessages.lostHandovers;
   if (handovers.length === 0) return <p>{none}</p>;
   return (
     <ul>
@@ -22,9 +22,9 @@ export function LostHandoverList({ handovers }: { readonly handovers: readonly L
               other: otherName,
             })}
           </p>
-          <p className="text-ink-soft text-s">{lost({ why: adminMessages.handoverEnd[why] })}</p>
+          <p className="text-ink-soft text-s">{lost({ why: adminHandoversMessages.handoverEnd[why] })}</p>
           <Link href={routes.adminHandovers(workerId)} prefetch={false} className={OFFICE_LINK}>
-            {adminMessages.handoversOf({ name: workerName })}
+            {adminHandoversMessages.handoversOf({ name: workerName })}
           </Link>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { adminMessages } from '@/lib/features/admin/messages';
+import { adminOffersMessages } from '@/lib/features/admin/messages-offers';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { frequencyDisplay } from '@/lib/features/visits/rules';
 import { formatDay, formatWeekday } from '@/lib/format/date';
@@ -50,9 +50,9 @@ export function OfferRow({ job, change, context }: OfferRowProps) {
         <Button
           type="submit"
           kind="secondary"
-          aria-label={adminMessages[change === 'offer' ? 'offerNamed' : 'withdrawNamed']({ job: name })}
+          aria-label={adminOffersMessages[change === 'offer' ? 'offerNamed' : 'withdrawNamed']({ job: name })}
         >
-          {adminMessages[change]}
+          {adminOffersMessages[change]}
         </Button>
       </form>
     </li>
@@ -63,11 +63,11 @@ export function OfferRow({ job, change, context }: OfferRowProps) {
 function whenText({ scheduledDate, day, startTime, endTime }: OfferedJob): string {
   const time = formatTimeSlot({ start: startTime, end: endTime });
   const named = scheduledDate === null ? formatWeekday(weekdayOf(day)) : formatDay(day);
-  return adminMessages.jobTimes({ day: named, time });
+  return adminOffersMessages.jobTimes({ day: named, time });
 }
 
 function placeText({ scheduledDate, frequencyDays, customerName: customer, postcode }: OfferedJob): string {
-  if (scheduledDate !== null) return adminMessages.jobPlace({ customer, postcode });
+  if (scheduledDate !== null) return adminOffersMessages.jobPlace({ customer, postcode });
   const often = frequencyDisplay(frequencyDays, visitsMessages);
-  return adminMessages.jobPlaceOften({ customer, postcode, often });
+  return adminOffersMessages.jobPlaceOften({ customer, postcode, often });
 }

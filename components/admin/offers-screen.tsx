@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import type { Page } from '@/lib/call/contract/page-wire';
-import { adminMessages } from '@/lib/features/admin/messages';
+import { adminOffersMessages } from '@/lib/features/admin/messages-offers';
 import { OFFER_STATES, type OfferState } from '@/lib/features/admin/model';
 import type { ListedOffer } from '@/lib/features/admin/wire-offers';
 import { EXTRA_JOB_KINDS, type ExtraJobKind } from '@/lib/features/extra-jobs/model';
@@ -26,8 +26,8 @@ export function OffersScreen({ kind, state, offers, outcome }: OffersScreenProps
   return (
     <OfficeFrame title={pageTitle('adminOffers')}>
       <OfferOutcomeNote outcome={outcome} />
-      <p className="text-ink-soft">{adminMessages.offersHow}</p>
-      <nav aria-label={adminMessages.offerLists} className="flex flex-wrap gap-x-5">
+      <p className="text-ink-soft">{adminOffersMessages.offersHow}</p>
+      <nav aria-label={adminOffersMessages.offerLists} className="flex flex-wrap gap-x-5">
         {OFFER_STATES.flatMap((one) =>
           EXTRA_JOB_KINDS.map((other) => (
             <Link
@@ -37,13 +37,13 @@ export function OffersScreen({ kind, state, offers, outcome }: OffersScreenProps
               aria-current={one === state && other === kind ? 'page' : undefined}
               className="inline-flex min-h-tap items-center underline-offset-4 hover:underline aria-[current=page]:font-strong aria-[current=page]:text-brand"
             >
-              {adminMessages.offerState[one]} · {adminMessages.offerKind[other]}
+              {adminOffersMessages.offerState[one]} · {adminOffersMessages.offerKind[other]}
             </Link>
           )),
         )}
       </nav>
       <Card className="px-4 py-1">
-        {offers.results.length === 0 && <p className="py-3">{adminMessages.noOffers[state]}</p>}
+        {offers.results.length === 0 && <p className="py-3">{adminOffersMessages.noOffers[state]}</p>}
         <ul>
           {offers.results.map((offer) => (
             <OfferRow

@@ -15,7 +15,7 @@ export function PageLinks({ currentPage, numPages, linkTo }: PageLinksProps) {
   return (
     <p className="flex items-center gap-4">
       {currentPage > 1 && (
-        <Link href={linkTo(currentPage - 1)} prefetch={false} className={OFFICE_LINK}>
+        <Link href={linkTo(Math.min(currentPage - 1, numPages))} prefetch={false} className={OFFICE_LINK}>
           {adminMessages.previous}
         </Link>
       )}

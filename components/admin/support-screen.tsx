@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { brand } from '@/lib/brand';
 import { adminMessages } from '@/lib/features/admin/messages';
+import { adminHandoversMessages } from '@/lib/features/admin/messages-handovers';
 import type { SupportKind } from '@/lib/features/admin/model-support';
 import type { OpenReport, SupportQueue } from '@/lib/features/admin/wire-support';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
@@ -62,7 +63,7 @@ export function SupportScreen({ queue: { calls, reports, handovers }, hasFailed 
           ))}
         </ul>
       </Card>
-      <Card title={adminMessages.lostHandovers.title}>
+      <Card title={adminHandoversMessages.lostHandovers.title}>
         <LostHandoverList handovers={handovers} />
       </Card>
     </OfficeFrame>

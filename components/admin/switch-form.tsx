@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { adminMessages } from '@/lib/features/admin/messages';
+import { adminSwitchesMessages } from '@/lib/features/admin/messages-switches';
 import type { FeatureName } from '@/lib/flags';
 import { routes, withBasePath } from '@/lib/routes';
 
@@ -26,7 +26,8 @@ export function FeatureForm({ name, active, workerId }: FeatureFormProps) {
       <label htmlFor={id} className="block">
         <span className="block font-medium">{name}</span>
         <span className="block text-ink-soft text-s">
-          {adminMessages.featureDoes[name]} {adminMessages.mayGo({ when: adminMessages.featureMayGo[name] })}
+          {adminSwitchesMessages.featureDoes[name]}{' '}
+          {adminSwitchesMessages.mayGo({ when: adminSwitchesMessages.featureMayGo[name] })}
         </span>
       </label>
       <div className="mt-2 flex gap-3">
@@ -36,12 +37,12 @@ export function FeatureForm({ name, active, workerId }: FeatureFormProps) {
           defaultValue={chosen}
           className="min-h-tap min-w-0 grow rounded-m border border-line-strong bg-card px-3 text-ink"
         >
-          {workerId !== undefined && <option value="everybody">{adminMessages.asEverybody}</option>}
-          <option value="on">{adminMessages.on}</option>
-          <option value="off">{adminMessages.off}</option>
+          {workerId !== undefined && <option value="everybody">{adminSwitchesMessages.asEverybody}</option>}
+          <option value="on">{adminSwitchesMessages.on}</option>
+          <option value="off">{adminSwitchesMessages.off}</option>
         </select>
-        <Button type="submit" kind="secondary" aria-label={adminMessages.saveNamed({ name })}>
-          {adminMessages.save}
+        <Button type="submit" kind="secondary" aria-label={adminSwitchesMessages.saveNamed({ name })}>
+          {adminSwitchesMessages.save}
         </Button>
       </div>
     </form>

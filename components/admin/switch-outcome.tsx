@@ -1,4 +1,4 @@
-import { adminMessages } from '@/lib/features/admin/messages';
+import { adminSwitchesMessages } from '@/lib/features/admin/messages-switches';
 
 export interface SwitchOutcomeProps {
   /** Names of flags or settings as the address has them; an unknown one says nothing. */
@@ -11,13 +11,14 @@ export function SwitchOutcome({ saved, notSaved }: SwitchOutcomeProps) {
   if (isName(notSaved)) {
     return (
       <p role="alert" className="font-medium text-bad">
-        {adminMessages.notSaved({ name: notSaved })}
+        {adminSwitchesMessages.notSaved({ name: notSaved })}
       </p>
     );
   }
-  return isName(saved) ? <p role="status">{adminMessages.saved({ name: saved })}</p> : null;
+  return isName(saved) ? <p role="status">{adminSwitchesMessages.saved({ name: saved })}</p> : null;
 }
 
 const isName = (text: unknown): text is string =>
   typeof text === 'string' &&
-  (Object.hasOwn(adminMessages.featureDoes, text) || Object.hasOwn(adminMessages.settingDoes, text));
+  (Object.hasOwn(adminSwitchesMessages.featureDoes, text) ||
+    Object.hasOwn(adminSwitchesMessages.settingDoes, text));

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
-import { adminMessages } from '@/lib/features/admin/messages';
+import { adminSwitchesMessages } from '@/lib/features/admin/messages-switches';
 import type { Switches } from '@/lib/features/admin/wire';
 import { FEATURES, SETTINGS, type SettingName } from '@/lib/flags';
 import { pageTitle } from '@/lib/messages/page-titles';
@@ -19,8 +19,8 @@ export function SwitchesScreen({ features, settings, outcome }: SwitchesScreenPr
   return (
     <OfficeFrame title={pageTitle('adminSwitches')}>
       <SwitchOutcome {...outcome} />
-      <p>{adminMessages.untilSwitched}</p>
-      <Card title={adminMessages.flags}>
+      <p>{adminSwitchesMessages.untilSwitched}</p>
+      <Card title={adminSwitchesMessages.flags}>
         {Object.values(FEATURES).map((name) => (
           <FeatureForm
             key={name}
@@ -29,7 +29,7 @@ export function SwitchesScreen({ features, settings, outcome }: SwitchesScreenPr
           />
         ))}
       </Card>
-      <Card title={adminMessages.settings}>
+      <Card title={adminSwitchesMessages.settings}>
         {Object.values(SETTINGS).map((name) => (
           <SettingForm
             key={name}
@@ -62,12 +62,18 @@ function SettingForm({ name, value }: SettingFormProps) {
           defaultValue={value === null ? '' : String(value)}
           className="min-w-0 grow"
         />
-        <Button type="submit" kind="secondary" size="main" aria-label={adminMessages.saveNamed({ name })}>
-          {adminMessages.save}
+        <Button
+          type="submit"
+          kind="secondary"
+          size="main"
+          aria-label={adminSwitchesMessages.saveNamed({ name })}
+        >
+          {adminSwitchesMessages.save}
         </Button>
       </div>
       <p className="mt-2 text-ink-soft text-s">
-        {adminMessages.settingDoes[name]} {adminMessages.mayGo({ when: adminMessages.settingMayGo[name] })}
+        {adminSwitchesMessages.settingDoes[name]}{' '}
+        {adminSwitchesMessages.mayGo({ when: adminSwitchesMessages.settingMayGo[name] })}
       </p>
     </form>
   );

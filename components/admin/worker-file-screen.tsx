@@ -6,6 +6,8 @@ import { Card } from '@/components/ui/card';
 import { Face } from '@/components/ui/face';
 import { brand } from '@/lib/brand';
 import { adminMessages } from '@/lib/features/admin/messages';
+import { adminHandoversMessages } from '@/lib/features/admin/messages-handovers';
+import { adminSwitchesMessages } from '@/lib/features/admin/messages-switches';
 import type { AuditEntry, ListedDevice, PlannedVisit, WorkerFile } from '@/lib/features/admin/wire';
 import { photoMessages } from '@/lib/features/photo/messages';
 import type { Worker } from '@/lib/features/session/wire';
@@ -59,9 +61,9 @@ export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps
       <Listed title={adminMessages.week} rows={plan} empty={adminMessages.noVisits} show={visitRow} />
       <Listed title={adminMessages.devices} rows={devices} empty={adminMessages.noDevices} show={deviceRow} />
       <Card title={pageTitle('adminHandovers')}>
-        <Link href={routes.adminHandovers(worker.id)}>{adminMessages.handoversOf({ name })}</Link>
+        <Link href={routes.adminHandovers(worker.id)}>{adminHandoversMessages.handoversOf({ name })}</Link>
       </Card>
-      <Card title={adminMessages.flags}>
+      <Card title={adminSwitchesMessages.flags}>
         {Object.values(FEATURES).map((feature) => (
           <FeatureForm
             key={feature}

@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/card';
-import { adminMessages } from '@/lib/features/admin/messages';
+import { adminOffersMessages } from '@/lib/features/admin/messages-offers';
 import type { WorkerJobs } from '@/lib/features/admin/wire-offers';
 import { OfferOutcomeNote } from './offer-outcome';
 import { type OfferedJob, OfferRow } from './offer-row';
@@ -17,18 +17,18 @@ export function WorkerJobsScreen({ id, jobs, outcome }: WorkerJobsScreenProps) {
   const visits = jobs.visits.map((visit) => ({ ...visit, day: visit.actualDate }));
   const regular = jobs.regularJobs.map((job) => ({ ...job, day: job.firstDate, scheduledDate: null }));
   return (
-    <OfficeFrame title={adminMessages.jobsOf({ name: jobs.fullName })}>
+    <OfficeFrame title={adminOffersMessages.jobsOf({ name: jobs.fullName })}>
       <OfferOutcomeNote outcome={outcome} />
-      <p className="text-ink-soft">{adminMessages.jobsOfHow}</p>
+      <p className="text-ink-soft">{adminOffersMessages.jobsOfHow}</p>
       <OfferList
-        title={adminMessages.offerVisits}
-        empty={adminMessages.noOfferVisits}
+        title={adminOffersMessages.offerVisits}
+        empty={adminOffersMessages.noOfferVisits}
         jobs={visits}
         id={id}
       />
       <OfferList
-        title={adminMessages.offerRegular}
-        empty={adminMessages.noOfferRegular}
+        title={adminOffersMessages.offerRegular}
+        empty={adminOffersMessages.noOfferRegular}
         jobs={regular}
         id={id}
       />

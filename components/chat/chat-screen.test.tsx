@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { OutboxStatus } from '@/components/offline/status/offline-status';
+import { reportAnswer } from '@/lib/call/client/online';
 import { callError } from '@/lib/call/contract/call-error';
 import { messageCalls } from '@/lib/features/chat/calls-messages';
 import type { Chat, ChatHistory, ChatMessage } from '@/lib/features/chat/wire-messages';
@@ -66,10 +67,14 @@ function App({ history }: { readonly history: ChatHistory }) {
 let leave: () => void;
 let sendNow: () => Promise<void>;
 
-async function show(history: ChatHistory): Promise<FakeCallClient> {
+async function show(
+  history: ChatHistory,
+  prepare: (fake: FakeCallClient) => void = () => {},
+): Promise<FakeCallClient> {
   const fake = new FakeCallClient();
   fake.answer(messageCalls.listChatMessages, () => history);
   fake.answer(messageCalls.markChat, () => ({ chatId: 12, unreadCount: 0 }));
+  prepare(fake);
   renderApp(<App history={history} />, fake);
   await act(() => vi.dynamicImportSettled());
   return fake;
@@ -110,6 +115,23 @@ it('marks what is on screen as read', async () => {
   await waitFor(() =>
     expect(fake.madeOf(messageCalls.markChat)[0]?.input.body).toEqual({ upTo: 7, state: 'read' }),
   );
+});
+
+it('marks it as read once there is a connection again, where there was none', async () => {
+  const history = { chat: chat(), messages: [message(7)], hasEarlier: false };
+  const fake = await show(history, (client) =>
+    client.refuse(messageCalls.markChat, callError('no_internet', 'test')),
+  );
+  const marks = () => fake.madeOf(messageCalls.markChat).length;
+  await waitFor(() => expect(marks()).toBe(1));
+  act(() => reportAnswer('no_internet'));
+  fake.answer(messageCalls.markChat, () => ({ chatId: 12, unreadCount: 0 }));
+  const before = marks();
+  act(() => reportAnswer('ok'));
+  await waitFor(() => expect(marks()).toBe(before + 1));
+  act(() => reportAnswer('no_internet'));
+  act(() => reportAnswer('ok'));
+  expect(marks()).toBe(before + 1);
 });
 
 it('shows a message at once and keeps it while there is no signal', async () => {

@@ -40,6 +40,8 @@ beforeEach(() => {
 const poll = () => act(() => vi.advanceTimersByTimeAsync(4_500));
 const draw = (problem?: string) => render(<LiveChat chat={chat} problem={problem} formKey={KEY} />);
 const readings = () => sent.filter(({ address }) => address === '/app-sweepers/api/customer/reading');
+const answers = () =>
+  sent.filter(({ address }) => address.endsWith('/answer')).map(({ body }) => new URLSearchParams(body));
 const write = (text: string) => {
   fireEvent.change(screen.getByLabelText('Your message'), { target: { value: text } });
   fireEvent.click(screen.getByText('Send'));
@@ -99,6 +101,33 @@ describe('a customer’s open page', () => {
       .filter(({ address }) => address.endsWith('/answer'))
       .map(({ body }) => new URLSearchParams(body).get('clientKey'));
     expect(keys).toEqual([KEY, KEY]);
+  });
+
+  it('sends changed words by another key, for the first ones may have arrived after all', async () => {
+    draw();
+    refusal = { status: 400, problem: 'failed' };
+    write('Coming.');
+    expect(await screen.findByText(/^Your message was not sent/)).toBeDefined();
+    refusal = null;
+    write('Coming, in ten minutes.');
+    await waitFor(() => expect(screen.queryByText(/^Your message was not sent/)).toBeNull());
+    const keys = answers().map((form) => form.get('clientKey'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
+  });
+
+  it('keeps what is typed while an answer is on its way, and shows it beside older news', async () => {
+    draw();
+    await waitFor(() => expect(readings()).toHaveLength(1));
+    const old = chat;
+    chat = chatOf('Nobody opens.', 'Coming.');
+    write('Coming.');
+    fireEvent.change(screen.getByLabelText('Your message'), { target: { value: 'Ring the b' } });
+    expect(await screen.findByText('You, 9am')).toBeDefined();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('Ring the b');
+    // A reading that was asked for before the answer and comes after it.
+    chat = old;
+    await poll();
+    expect(screen.getByText('You, 9am')).toBeDefined();
   });
 
   it('says what the address says of an answer that was not taken, and nothing that it makes up', () => {

@@ -18,7 +18,7 @@ interface LiveChatProps {
 
 /** The messages, asked for again while somebody looks, and the form for an answer. */
 export function LiveChat(given: LiveChatProps) {
-  const { chat, draft, setDraft, formKey, send, isSending, problem, isLive } = useCustomerChat(given);
+  const { chat, draft, setDraft, send, isSending, problem, isLive } = useCustomerChat(given);
   const { message, send: label, notLive, nothingYet } = customerChatMessages;
   const text = problem && customerChatMessages.problem[problem];
   return (
@@ -44,7 +44,7 @@ export function LiveChat(given: LiveChatProps) {
         }}
         className="mt-5 flex flex-col gap-3"
       >
-        <input type="hidden" name="clientKey" value={formKey} />
+        <input type="hidden" name="clientKey" value={given.formKey} />
         <input type="hidden" name="seenUpTo" value={chat.messages.at(-1)?.id ?? ''} />
         <MessageField
           label={message}

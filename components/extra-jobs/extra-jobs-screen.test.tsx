@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reportAnswer } from '@/lib/call/client/online';
 import { callError } from '@/lib/call/contract/call-error';
-import { scopeText } from '@/lib/call/contract/event-scope';
+import { ACTING_WORLD, scopeText } from '@/lib/call/contract/event-scope';
 import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import { areaCalls } from '@/lib/features/extra-jobs/calls-areas';
 import { openJobsCalls } from '@/lib/features/extra-jobs/calls-open';
@@ -27,9 +27,11 @@ beforeEach(() => {
   user = userEvent.setup();
 });
 
-function show(fake: FakeCallClient, path = '/extra-jobs', worker: Worker = AMARA) {
+const ACTING = { ...SCOPE, world: ACTING_WORLD };
+
+function show(fake: FakeCallClient, path = '/extra-jobs', worker: Worker = AMARA, scope = SCOPE) {
   return renderStanding(
-    <ScopeContext value={SCOPE}>
+    <ScopeContext value={scope}>
       <ExtraJobsScreen workerId={7} now={NOW} />
     </ScopeContext>,
     fake,
@@ -371,6 +373,30 @@ it('says that the areas around could not be loaded, tries again, and lets one ch
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('checkbox', { name: /^SW4/ })).toBeDefined();
   expect(screen.queryByText('Could not load the areas around yours')).toBeNull();
+});
+
+it('while somebody acts as the worker, areas are chosen, the lock opens and cards close, and the phone notes none of it', async () => {
+  const last60DaysMetrics = { visitsOutsideNormalArea: 8, hasSignificantVisitsOutsideOfArea: true };
+  const fake = aMarket({ features: [], visits: [anOpenVisit()], regular: [anOpenRegularJob()] });
+  const seen = { ...AMARA, last60DaysMetrics };
+  const { unmount } = show(fake, '/extra-jobs', seen, ACTING);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('Have you moved?')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Areas' }));
+  await user.click(await screen.findByRole('checkbox', { name: /^SW4/ }));
+  await user.click(screen.getByRole('button', { name: 'Show jobs' }));
+  await waitFor(() => expect(areasAsked(fake, 'listReassignableVisits')?.areas).toContain('SW4'));
+  await openTab('Regular');
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(await cards()).toHaveLength(1);
+  expect({ ...localStorage }).toEqual({});
+  unmount();
+  // Nobody else's choice, neither: the same page of the worker's own begins with theirs.
+  const own = aMarket({ visits: [anOpenVisit()] });
+  show(own, '/extra-jobs', seen);
+  expect(screen.getByText('Have you moved?')).toBeDefined();
+  await cards();
+  expect(areasAsked(own, 'listReassignableVisits')?.areas).not.toContain('SW4');
 });
 
 describe('the reminder of one’s area', () => {

@@ -258,6 +258,46 @@ it('cannot be added any more once somebody else has it, and is gone from the lis
   expect(await screen.findByText('A job in this list has just been taken.')).toBeDefined();
 });
 
+it('that the worker has just added themselves is not told as taken', async () => {
+  const fake = aMarket({ visits: [anOpenVisit(), anOpenVisit({ jobId: 62 })] });
+  fake.answer(visitCalls.patchVisit, () => {
+    offer(fake, { visits: [anOpenVisit({ jobId: 62 })] });
+    return anOpenVisit();
+  });
+  show(fake);
+  const cards = () => screen.getAllByRole('button', { name: /(am|pm) to / });
+  await waitFor(() => expect(cards()).toHaveLength(2));
+  await user.click(cards()[0] as HTMLElement);
+  await add();
+  await tap(await dialog('Job added!'), 'Add more');
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  expect(screen.queryByText(/just been taken/)).toBeNull();
+});
+
+it('opens by a link where it is in none of the chosen areas, but around them', async () => {
+  const fake = aMarket();
+  const page = {
+    currentPage: 1,
+    numPages: 1,
+    numResults: 1,
+    perPage: 5,
+    urlNextPage: null,
+    urlPreviousPage: null,
+  };
+  fake.answer(openJobsCalls.listReassignableVisits, ({ input }) => {
+    const { areas } = input.query as { areas?: string };
+    return { ...page, results: areas?.split(',').includes('SW4') ? [anOpenVisit()] : [] };
+  });
+  show(fake, ONE_OFF);
+  const open = within(await detail());
+  const said: (string | null)[] = [];
+  await waitFor(() => {
+    said.push(open.getByRole('alert').textContent);
+    expect(open.getByText('Tasks')).toBeDefined();
+  });
+  expect(new Set(said)).toEqual(new Set(['']));
+});
+
 it('by a link to a job that is taken says so', async () => {
   show(aMarket(), ONE_OFF);
   await waitFor(async () =>

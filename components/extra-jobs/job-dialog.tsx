@@ -36,7 +36,7 @@ interface JobDialogProps {
 /** One job in front of the list: all that is known of it, and the way to add it. [EXTRA-02] [EXTRA-03] */
 export function JobDialog(props: JobDialogProps) {
   const { id, known, workerId, areas, facts, isOffline, onClose, onNotEligible } = props;
-  const found = useExtraJob(id, { known, areas: areas.chosen });
+  const found = useExtraJob(id, { known, areas });
   const adding = useAddJob();
   const question = useQuestion();
   const [failure, setFailure] = useState<string | null>(null);

@@ -78,6 +78,9 @@ export function JobList({ workerId, kind, areas, address, today, now, onNotEligi
           )
         }
       </QueryScreen>
+      <p role="alert" className="text-center text-ink-soft not-empty:mt-4">
+        {list.hasMore && list.hasMoreFailed && extraJobsMessages.moreNotLoaded}
+      </p>
       <LoadMore
         label={extraJobsMessages.showMore}
         count={list.jobs?.length ?? 0}

@@ -15,6 +15,7 @@ import { ForgetOnArrival } from './forget-on-arrival';
 import { type EnvironmentChoice, LoginEnvironment } from './login-environment';
 import { LoginForm } from './login-form';
 import { logoutText } from './logout-text';
+import { UserMissing } from './user-missing';
 
 interface LoginScreenProps {
   /** Where a sign-in leads, with the base path. */
@@ -28,8 +29,10 @@ interface LoginScreenProps {
   /** Of the demo, as the address has them. */
   readonly seed?: unknown;
   readonly timer?: unknown;
-  /** Only who comes for the demo is here while they are signed in. */
+  /** Whether somebody is signed in: only who comes for the demo, or whose user could not be loaded, is here then. */
   readonly isSignedIn?: boolean;
+  /** Whether a signed-in user could not be loaded. [AUTH-16] */
+  readonly isUserMissing?: boolean;
   /** Where the browser's calls go; APP_ENV's without it. */
   readonly choice?: EnvironmentChoice;
 }
@@ -44,9 +47,15 @@ export function LoginScreen(props: LoginScreenProps) {
     seed,
     timer,
     isSignedIn,
+    isUserMissing,
     choice,
   } = props;
-  const form = <LoginForm goTo={goTo} notice={logoutText(logoutReason)} hasPasskeys={hasPasskeys} />;
+  const form =
+    isUserMissing && isSignedIn ? (
+      <UserMissing goTo={goTo} />
+    ) : (
+      <LoginForm goTo={goTo} notice={logoutText(logoutReason)} hasPasskeys={hasPasskeys} />
+    );
   return (
     <ToastProvider>
       {!isSignedIn && <ForgetOnArrival />}

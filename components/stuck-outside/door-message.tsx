@@ -23,7 +23,8 @@ export function DoorMessage({ isWaiting, isPending, onWrite }: DoorMessageProps)
     const message = messageText(text);
     const fault = judgeMessage(message, MAX_MESSAGE_LENGTH);
     setIsEmpty(fault === 'empty');
-    if (fault) return;
+    // Anything else is refused with the marketplace's own words, and stays to be read.
+    if (fault === 'empty' || fault === 'too-long') return;
     setText('');
     onWrite(message);
   };

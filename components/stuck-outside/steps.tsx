@@ -39,7 +39,7 @@ function ChatStep({ stuck, children }: { readonly stuck: StuckOutside; readonly 
   return (
     <DoorMessage
       isWaiting={stuck.isOnPhone && written}
-      isPending={stuck.pending === 'chat'}
+      isPending={stuck.pending.includes('chat')}
       onWrite={(note) => void stuck.record({ kind: 'chat', note })}
     />
   );
@@ -76,7 +76,7 @@ export function Steps({ visit, stuck, available, instructions, chat }: StepsProp
           isNext={step === next}
           tries={stuck.waiting.tries[step]}
           results={step === 'instructions' && stuck.waiting.tries[step].length > 0 ? [] : RESULTS[step]}
-          isPending={stuck.pending === step}
+          isPending={stuck.pending.includes(step)}
           onResult={(result) => void stuck.record({ kind: step, result })}
         >
           {how[step]}

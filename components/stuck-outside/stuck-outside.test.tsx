@@ -200,6 +200,23 @@ describe('nobody opens', () => {
     expect(screen.getByText('Tap Start when you begin.')).toBeDefined();
   });
 
+  it('loses no tap while the phone looks for its place, takes a double one once, and keeps their order', async () => {
+    phone.hold();
+    const fake = aMarketplace();
+    await show(fake);
+    await tap('Nobody opens?');
+    await sheet();
+    await tap('Ask support: No answer');
+    await tap('Ask support: They answered');
+    await tap('They let me in');
+    expect(sent(fake)).toEqual([]);
+    await act(async () => phone.release());
+    await waitFor(() => expect(sent(fake)).toHaveLength(3));
+    expect(sent(fake).map(({ kind }) => kind)).toEqual(['arrived', 'support', 'let-in']);
+    expect(sent(fake)[1]).toMatchObject({ result: 'no-answer' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('names what is left to do before leaving, and tells support', async () => {
     const fake = aMarketplace([arrived]);
     await show(fake);

@@ -57,13 +57,13 @@ export function StuckSheet({ visit, stuck, instructions, chat, onClose }: StuckS
       {waiting.last && <UndoButton last={waiting.last} stuck={stuck} />}
       <div className="sticky -bottom-5 -mx-5 flex flex-col gap-2 border-line border-t bg-card px-5 py-3">
         {waiting.end?.by !== 'let-in' && (
-          <Button size="main" isPending={pending === 'let-in'} onClick={() => void letIn()}>
+          <Button size="main" isPending={pending.includes('let-in')} onClick={() => void letIn()}>
             {stuckStepsMessages.letIn}
           </Button>
         )}
         <div className="flex gap-2 *:grow">
           {waiting.end === null && (
-            <Button kind="secondary" isPending={pending === 'left'} onClick={() => setIsLeaving(true)}>
+            <Button kind="secondary" isPending={pending.includes('left')} onClick={() => setIsLeaving(true)}>
               {stuckStepsMessages.leave}
             </Button>
           )}
@@ -80,7 +80,7 @@ export function StuckSheet({ visit, stuck, instructions, chat, onClose }: StuckS
       >
         <LeaveForm
           missing={leavingLines(beforeLeaving(waiting, { available, waitMinutes, now: clock.now() }))}
-          isPending={pending === 'left'}
+          isPending={pending.includes('left')}
           onLeave={leave}
           onStay={() => setIsLeaving(false)}
         />

@@ -15,7 +15,7 @@ export function UndoButton({ last, stuck }: UndoButtonProps) {
   return (
     <Button
       kind="quiet"
-      isPending={stuck.pending === 'taken-back'}
+      isPending={stuck.pending.includes('taken-back')}
       onClick={() => void stuck.record({ kind: 'taken-back', takesBack: last.key })}
     >
       <Undo2 aria-hidden className="size-icon shrink-0" />

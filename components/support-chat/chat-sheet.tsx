@@ -31,7 +31,8 @@ export function ChatSheet({ isOpen, chat, onSent, onClose, onEnd }: ChatSheetPro
     const isTaken = await send(draft);
     setHasFailed(!isTaken);
     if (!isTaken) return;
-    setDraft('');
+    // What was typed meanwhile is the next message.
+    setDraft((typed) => (typed === draft ? '' : typed));
     onSent();
   };
   return (

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { callError } from '@/lib/call/contract/call-error';
 import { supportChatCalls } from '@/lib/features/support-chat/calls';
 import type { SupportChat } from '@/lib/features/support-chat/wire';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -111,5 +112,45 @@ describe('the chat with support that our own backend carries', () => {
     await act(() => vi.advanceTimersByTimeAsync(5_100));
     expect(screen.queryByText('Sweep ended the chat')).toBeNull();
     expect(fake.madeOf(getSupportChat)).toHaveLength(asked);
+  });
+
+  it('[CHAT-03] says that the agent has left, also when that was while the page was loaded again', async () => {
+    sessionStorage.setItem('support-chat-ongoing', 'yes');
+    chat = { ...said('Hello'), isOngoing: false, isEndedBySupport: true };
+    draw();
+    expect(await screen.findByText('Sweep ended the chat')).toBeDefined();
+    const asked = fake.madeOf(getSupportChat).length;
+    await poll();
+    expect(fake.madeOf(getSupportChat)).toHaveLength(asked);
+  });
+
+  it('asks no more once it was ended on another device', async () => {
+    await writeAndClose();
+    chat = { ...said('Hello'), isOngoing: false };
+    await poll();
+    const asked = fake.madeOf(getSupportChat).length;
+    await poll();
+    expect(fake.madeOf(getSupportChat)).toHaveLength(asked);
+    expect(screen.queryByText('Sweep ended the chat')).toBeNull();
+  });
+
+  it('sends changed words as a message of their own, and the same ones again as the same', async () => {
+    fake.refuse(writeToSupport, callError('timeout', 'test'));
+    draw();
+    await open();
+    const write = async (text: string) => {
+      fireEvent.change(await screen.findByLabelText('Your message'), { target: { value: text } });
+      fireEvent.click(screen.getByText('Send'));
+    };
+    const keys = () =>
+      fake.madeOf(writeToSupport).map(({ input }) => (input.body as { clientKey: string }).clientKey);
+    await write('Hello');
+    await screen.findByRole('alert');
+    await write('Hello');
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    await write('Hello, I am late');
+    await waitFor(() => expect(keys()).toHaveLength(3));
+    const [first, again, changed] = keys();
+    expect([again === first, changed === first]).toEqual([true, false]);
   });
 });

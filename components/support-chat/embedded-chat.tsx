@@ -1,6 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
+import { useScope } from '@/lib/features/session/scope';
 import { useEmbeddedChat } from '@/lib/features/support-chat/use-embedded-chat';
 import { ChatSheet } from './chat-sheet';
 import { isMarkedOngoing, markOngoing } from './ongoing-mark';
@@ -16,10 +18,12 @@ interface EmbeddedChatProps {
 export function EmbeddedChat({ isOpen, onOpen, onClose }: EmbeddedChatProps) {
   const toasts = useChatToasts();
   const [isMonitored, setIsMonitored] = useState(false);
-  useEffect(() => setIsMonitored(isMarkedOngoing()), []);
+  // Who acts as somebody leaves no mark in the browser, and reads none of theirs. [IMP-01]
+  const isMarked = useScope()?.world !== ACTING_WORLD;
+  useEffect(() => setIsMonitored(isMarked && isMarkedOngoing()), [isMarked]);
   const monitor = (isOn: boolean) => {
     setIsMonitored(isOn);
-    markOngoing(isOn);
+    if (isMarked) markOngoing(isOn);
   };
   const chat = useEmbeddedChat({
     isViewed: isOpen,
@@ -36,6 +40,13 @@ export function EmbeddedChat({ isOpen, onOpen, onClose }: EmbeddedChatProps) {
     toasts.dismiss();
     await chat.end();
   };
+  // Ended by the worker elsewhere: nothing is told, and nothing asked for any more.
+  const isOver = isMonitored && !isOpen && chat.query.data?.isOngoing === false;
+  useEffect(() => {
+    if (!isOver) return;
+    setIsMonitored(false);
+    if (isMarked) markOngoing(false);
+  }, [isOver, isMarked]);
   useToastWhileAway({ isOpen, isOngoing: isMonitored && isOngoing, toasts, view: onOpen, end });
   return (
     <ChatSheet

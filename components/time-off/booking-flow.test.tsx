@@ -97,6 +97,45 @@ describe('booking', () => {
     expect(fake.madeOf(timeOffCalls.bookBreak)).toEqual([]);
   });
 
+  it('names the key handovers that it calls off, and books them as they were shown', async () => {
+    fake.answer(flagCalls.getFeatureGenerallyActive, ({ input }) => ({
+      active: input.params?.name === 'time-off-handovers',
+    }));
+    fake.answer(timeOffCalls.previewBreakHandovers, () => [
+      {
+        visitDate: LATER,
+        startTime: '10:30',
+        otherWorkerName: 'Ewa Nowak',
+        keys: [{ code: 'K-301', customerPreferredName: 'Priya' }, { code: null }],
+      },
+    ]);
+    show();
+    await goToCost();
+    const title = await screen.findByRole('heading', { name: 'You call off 1 key handover' });
+    const card = title.closest('section')?.textContent;
+    for (const text of ['Wed 2 Dec', '10:30am, with Ewa Nowak', 'Key K-301 · Priya', 'Key Unknown'])
+      expect(card).toContain(text);
+    await tap('Book time off');
+    await screen.findByText('Your time off has been booked.');
+    const days = { startDay: LATER, endDay: LATER, availability: '[]' };
+    const [asked] = fake.madeOf(timeOffCalls.previewBreakHandovers);
+    expect(asked?.input).toEqual({ params: { workerId: 7 }, query: days });
+    const [made] = fake.madeOf(timeOffCalls.bookBreak);
+    expect(made?.input.query).toMatchObject({ ...days, expectedHandovers: 1 });
+  });
+
+  it('shows no cost where the handovers are not known, and asks again', async () => {
+    fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
+    fake.refuse(timeOffCalls.previewBreakHandovers, callError('timeout', 'r1'));
+    show();
+    await goToCost();
+    await screen.findByRole('button', { name: 'Try again' });
+    fake.answer(timeOffCalls.previewBreakHandovers, () => []);
+    await tap('Try again');
+    await heading('What it will cost');
+    expect(screen.queryByText(/key handover/)).toBeNull();
+  });
+
   it('[TIME-16] says that it is booked, closes, and reads the list again', async () => {
     show();
     await goToCost();

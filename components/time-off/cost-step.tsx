@@ -12,6 +12,7 @@ import { formatShortDay } from '@/lib/format/date';
 import { labelOf } from '@/lib/format/label';
 import { commonMessages } from '@/lib/messages/common-messages';
 import * as view from './cost.view';
+import { LostHandovers } from './lost-handovers';
 import { StepFrame } from './step-frame';
 
 interface CostStepProps {
@@ -24,7 +25,13 @@ interface CostStepProps {
 }
 
 /** What the time off costs, before the button that books it. [TIME-15] */
-export function CostStep({ preview: { plan, effects }, isAgain, isBusy, onBook, onBack }: CostStepProps) {
+export function CostStep({
+  preview: { plan, effects, handovers },
+  isAgain,
+  isBusy,
+  onBook,
+  onBack,
+}: CostStepProps) {
   const { kind, icon, label } = view.noticeText(effects);
   const hoursLeft = view.planHoursText(plan);
   return (
@@ -41,6 +48,7 @@ export function CostStep({ preview: { plan, effects }, isAgain, isBusy, onBook, 
         </Card>
         <Costs effects={effects} />
         <AffectedVisits effects={effects} />
+        <LostHandovers handovers={handovers ?? []} />
         <Button size="main" isPending={isBusy} onClick={onBook}>
           {isAgain ? commonMessages.tryAgain : timeOffMessages.book}
         </Button>

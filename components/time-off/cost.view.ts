@@ -1,14 +1,16 @@
 import type { LucideIcon } from 'lucide-react';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import type { PillKind } from '@/components/ui/pill';
+import { keysMessages } from '@/lib/features/keys/messages';
 import { type BreakPlan, finesOf, knownNotice, lengthInDays } from '@/lib/features/time-off/breaks';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
-import type { AffectedVisit, BreakEffects } from '@/lib/features/time-off/wire';
+import type { AffectedVisit, BreakEffects, BreakHandover } from '@/lib/features/time-off/wire';
 import { formatDay, formatShortDay } from '@/lib/format/date';
 import { formatHours } from '@/lib/format/hours';
 import { labelOf } from '@/lib/format/label';
 import { formatPence, formatPounds } from '@/lib/format/money';
 import { formatName } from '@/lib/format/name';
+import { formatTime } from '@/lib/format/time';
 import { textOfSlots } from './entry.view';
 
 /** "Tuesday 14 June", "Tue 14 Jun to Sun 19 Jun · 6 days" */
@@ -75,6 +77,18 @@ export function visitText({ customerPreferredName, postcode, requiredDuration }:
 /** "£10 fine"; null of a visit that costs nothing. */
 export function fineText({ fine }: AffectedVisit, isWaived: boolean): string | null {
   return fine && !isWaived ? timeOffMessages.fine({ amount: formatPounds(fine) }) : null;
+}
+
+/** "10:30am, with Ben Carter" */
+export function handoverText({ startTime, otherWorkerName }: BreakHandover): string {
+  const name = formatName(otherWorkerName) || keysMessages.anotherCleaner;
+  return timeOffMessages.handoverWith({ time: formatTime(startTime), name });
+}
+
+/** "Key K-12 · Priya" */
+export function keyText({ code, customerPreferredName }: BreakHandover['keys'][number]): string {
+  const key = keysMessages.keyNamed({ number: code || keysMessages.unknown });
+  return [key, customerPreferredName && formatName(customerPreferredName)].filter(Boolean).join(' · ');
 }
 
 /** "98%"; null where the marketplace does not say. */

@@ -39,7 +39,13 @@ it('says what it costs in the pseudo language, with the same amounts', async () 
     note: '',
   } as const;
   render(
-    <CostStep preview={{ plan, effects }} isAgain={false} isBusy={false} onBook={nothing} onBack={nothing} />,
+    <CostStep
+      preview={{ plan, effects, handovers: null }}
+      isAgain={false}
+      isBusy={false}
+      onBook={nothing}
+      onBack={nothing}
+    />,
   );
   expect(document.body.textContent).toMatch(/\[Ýöû påý £10 îñ .*?·\]/);
   // The marketplace's own.

@@ -1,4 +1,7 @@
 import { adminMessages } from '@/lib/features/admin/messages';
+import { adminHandoversMessages } from '@/lib/features/admin/messages-handovers';
+import { adminOffersMessages } from '@/lib/features/admin/messages-offers';
+import { adminSwitchesMessages } from '@/lib/features/admin/messages-switches';
 import { applicantsMessages } from '@/lib/features/applicants/messages';
 import { chatMessages } from '@/lib/features/chat/messages';
 import { chatButtonMessages } from '@/lib/features/chat/messages-button';
@@ -69,6 +72,9 @@ export const featureMessages = {
   visitActions: visitActionsMessages,
   visits: visitsMessages,
   admin: adminMessages,
+  adminHandovers: adminHandoversMessages,
+  adminOffers: adminOffersMessages,
+  adminSwitches: adminSwitchesMessages,
   impersonation: impersonationMessages,
   environment: environmentMessages,
 };

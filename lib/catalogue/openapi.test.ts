@@ -166,6 +166,7 @@ describe('the OpenAPI document', () => {
       ['addPasskey', OWN_FEATURES.passkeys],
       ['listPasskeys', OWN_FEATURES.passkeys],
       ['removePasskey', OWN_FEATURES.passkeys],
+      ['previewBreakHandovers', OWN_FEATURES.timeOffHandovers],
       ['putPhoto', OWN_FEATURES.photos],
       ['getPhoto', OWN_FEATURES.photos],
       ['getAccessRecord', OWN_FEATURES.stuckOutside],

@@ -28,6 +28,8 @@ export interface DispatchOptions {
   /** The instant of the tap. */
   readonly registeredAt?: string | undefined;
   readonly requestId?: string | undefined;
+  /** A read that the page made on its own. Only our own backend is told, of who acts by its token. [IMP-01] */
+  readonly isUnattended?: boolean | undefined;
   /** Who stands behind a sign-in. */
   readonly caller?: Caller | undefined;
   /** Shortens the call's own timeout, never lengthens it. [AUTH-18] */
@@ -112,6 +114,7 @@ export function headersOf(
     [HEADERS.requestId]: options.requestId,
     ...(options.idempotencyKey ? { [HEADERS.idempotencyKey]: options.idempotencyKey } : {}),
     ...(options.registeredAt ? { [HEADERS.registeredAt]: options.registeredAt } : {}),
+    ...(options.isUnattended && session.acting?.root === null ? { [HEADERS.unattended]: '1' } : {}),
   };
 }
 

@@ -277,6 +277,25 @@ describe('the headers of a tap', () => {
   });
 });
 
+describe('a read that a page makes on its own', () => {
+  const acting = { fullName: 'A', startedAt: '', root: null };
+  const root = { cookies: 'officeid=good', csrfToken: null };
+  it.each([
+    ['of who acts by our token is told to our backend', { acting }, '1'],
+    ['of a root’s administrator is told to nobody', { token: null, acting: { ...acting, root } }, undefined],
+    ['of a cleaner is told to nobody', {}, undefined],
+  ])('%s', async (_, session, said) => {
+    const { upstream } = await ask(VISIT, { session, headers: { 'x-unattended': '1' } });
+    expect(upstream.requests[0]?.headers['x-unattended']).toBe(said);
+  });
+
+  it('is never a write', async () => {
+    const headers = { 'x-unattended': '1' };
+    const { upstream } = await ask(`${VISIT}start/`, { method: 'PATCH', session: { acting }, headers });
+    expect(upstream.requests[0]?.headers).not.toHaveProperty('x-unattended');
+  });
+});
+
 describe('whose event it is', () => {
   const own = 'production/live/7';
   const start = (scope: string | null, session: Partial<GatewaySession> = {}) =>

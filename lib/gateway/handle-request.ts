@@ -53,6 +53,7 @@ export async function handleGatewayRequest(
     caller: { address: clientAddressOf(request.headers), knownDevice: null },
     idempotencyKey: wellFormed(request, HEADERS.idempotencyKey, UUID),
     registeredAt: wellFormed(request, HEADERS.registeredAt, INSTANT),
+    isUnattended: request.method === 'GET' && request.headers.has(HEADERS.unattended),
   });
   return responseOf(result, requestId);
 }

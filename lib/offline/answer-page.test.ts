@@ -53,6 +53,11 @@ describe('answerPage', () => {
     expect(answer?.headers.get('location')).toBe(`${ORIGIN}/app-sweepers/schedule`);
   });
 
+  it('takes what asks to act as a worker out of an address without signal too', async () => {
+    const { answer } = await answered('/app-sweepers/help?impersonate=7&csrftoken=word&a=1', null);
+    expect(answer?.headers.get('location')).toBe(`${ORIGIN}/app-sweepers/help?a=1`);
+  });
+
   it('takes whatever the server says, also that somebody must sign in or that there is no such page', async () => {
     const redirect = Response.redirect(at('/app-sweepers/login'), 307);
     expect((await answered('/app-sweepers/schedule', redirect)).answer).toBe(redirect);

@@ -1,6 +1,6 @@
 import { BASE_PATH } from '@/lib/base-path';
 import { pageKind, shellFor } from '@/lib/page-of';
-import { routes, withBasePath } from '@/lib/routes';
+import { ACTING_PARAMETERS, routes, withBasePath } from '@/lib/routes';
 import type { NetworkThreshold } from './network-threshold';
 
 /** The part of a browser's request that decides who answers it. */
@@ -50,9 +50,18 @@ async function answerNavigation<R extends PageRequest>(
   if (answer !== null && answer.status < 500) return answer;
   if (path === routes.home)
     return Response.redirect(new URL(withBasePath(routes.schedule), request.url), 307);
+  const address = withoutActing(new URL(request.url));
+  if (address !== null) return Response.redirect(address, 307);
   const shell = await cached(withBasePath(routes.shell(shellFor(path))));
   // A phone that is short of storage may have thrown the shell away.
   return shell ?? answer ?? fetch(request);
+}
+
+/** The address without what asks to act as somebody, which no history keeps; null where there is nothing of it. [IMP-02] */
+function withoutActing(address: URL): URL | null {
+  const names = Object.values(ACTING_PARAMETERS).filter((name) => address.searchParams.has(name));
+  for (const name of names) address.searchParams.delete(name);
+  return names.length > 0 ? address : null;
 }
 
 /** Next turns a failed fetch of its own into a navigation by itself. A failed prefetch must fail without noise. */

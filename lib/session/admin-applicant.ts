@@ -11,7 +11,7 @@ import type { Dispatch } from './auth-options';
 
 /**
  * The forms about applicants: `firstNames`, `lastName` and `email` invite somebody; `id` with `again` or `withdraw` as its `action`
- * is about somebody who was. They lead back to the list, which says how it ended.
+ * is about somebody who was, on a `page` of the list. They lead back to the list, which says how it ended.
  */
 export async function answerAdminApplicant(
   request: NextRequest,
@@ -21,11 +21,12 @@ export async function answerAdminApplicant(
   const session = await adminGatewaySession(request.cookies);
   if (form === null || session === null) return seeOther(routes.admin);
   const params = { id: Number(form.get('id')) };
+  const page = Number(form.get('page')) || 1;
   switch (form.get('action')) {
     case 'again':
-      return told(await send(adminApplicantCalls.inviteAgain, { params }, session), 'invited-again');
+      return told(await send(adminApplicantCalls.inviteAgain, { params }, session), 'invited-again', page);
     case 'withdraw':
-      return told(await send(adminApplicantCalls.withdrawInvitation, { params }, session), 'withdrawn');
+      return told(await send(adminApplicantCalls.withdrawInvitation, { params }, session), 'withdrawn', page);
     default: {
       const body = {
         firstNames: form.get('firstNames') ?? '',
@@ -37,15 +38,16 @@ export async function answerAdminApplicant(
   }
 }
 
-function told(answer: CallResult<unknown>, done: ApplicantOutcome): Response {
-  if (answer.ok) return seeOther(routes.adminApplicantsFor(done));
+/** Back to the page of the list where they stand: who is invited stands first. */
+function told(answer: CallResult<unknown>, done: ApplicantOutcome, page = 1): Response {
+  if (answer.ok)
+    return seeOther(routes.adminApplicantsFor({ outcome: done, page: done === 'withdrawn' ? page : 1 }));
   const { code, fields } = answer.error;
   if (code === 'unauthorized') return seeOther(routes.adminFor('ended'));
-  if (code !== 'validation_error') return seeOther(routes.adminApplicantsFor('failed'));
+  if (code !== 'validation_error') return seeOther(routes.adminApplicantsFor({ outcome: 'failed', page }));
   // A form that the schema refuses has faults of fields; what the rows say no to has none.
-  return seeOther(
-    routes.adminApplicantsFor(fields && Object.keys(fields).length > 0 ? 'invalid' : 'refused'),
-  );
+  const outcome = fields && Object.keys(fields).length > 0 ? 'invalid' : 'refused';
+  return seeOther(routes.adminApplicantsFor({ outcome, page }));
 }
 
 function seeOther(address: string): NextResponse {

@@ -45,7 +45,9 @@ export async function answerApplicantContract(
   if (answer.ok) return documentResponse(answer.value);
   const { code } = answer.error;
   return seeOther(
-    code === 'unauthorized' ? routes.adminFor('ended') : routes.adminApplicantsFor(outcomeOf(code)),
+    code === 'unauthorized'
+      ? routes.adminFor('ended')
+      : routes.adminApplicantsFor({ outcome: outcomeOf(code) }),
   );
 }
 

@@ -42,6 +42,11 @@ export async function leaveEndedSession(reason: LogoutReason = 'unauthorized'): 
   redirect(routes.sessionEndFor(reason, await attemptedAddress()));
 }
 
+/** For a page whose user the marketplace does not give: the sign-in page, which offers to try again. Never returns. [AUTH-16] */
+export async function leaveWithoutUser(): Promise<never> {
+  redirect(routes.loginWithoutUser(await attemptedAddress()));
+}
+
 /** As middleware wrote it down, with the base path and query. */
 async function attemptedAddress(): Promise<string | null> {
   return (await headers()).get(ATTEMPTED_ADDRESS_HEADER);

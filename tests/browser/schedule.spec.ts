@@ -70,6 +70,22 @@ for (const fault of ['down', 'html', 'half', 'other-shape', 'unavailable'] as co
   });
 }
 
+test('[AUTH-16] comes to the sign-in when the root does not give its user, and back by Try again', async ({
+  page,
+  signIn,
+  setFault,
+}) => {
+  await signIn('amara', { port: FAULTY_PORT });
+  await setFault('amara', 'no-user');
+  await page.goto(`${origin(FAULTY_PORT)}${PREFIX}/time-off`);
+  await expect(page).toHaveURL(/\/login\?problem=no-user&redirectTo=%2Fapp-sweepers%2Ftime-off$/);
+  await expect(page.getByRole('heading', { name: 'We could not load your profile' })).toBeVisible();
+  await setFault('amara', 'none');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/time-off$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test.describe('on a phone set to another zone', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
 

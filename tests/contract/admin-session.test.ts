@@ -4,7 +4,7 @@ import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sealSecret } from '@/lib/backend/accounts/sealed-secret';
 import { endTry, enqueueJob, takeJob } from '@/lib/backend/background/jobs';
-import { secondFactors } from '@/lib/backend/database/schema/people';
+import { secondFactors } from '@/lib/backend/database/schema/administrators';
 import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
 import { dispatch } from '@/lib/gateway/dispatch';
 import { embedded } from '@/lib/gateway/upstream';

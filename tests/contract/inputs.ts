@@ -100,6 +100,10 @@ export const inputs: Record<PublishedCallId, (side: Side) => CallInput> = {
     params: { workerId },
     query: { startDay: addDays(today, 40), endDay: addDays(today, 42), availability: '[]' },
   }),
+  previewBreakHandovers: ({ workerId, today }) => ({
+    params: { workerId },
+    query: { startDay: addDays(today, 40), endDay: addDays(today, 42), availability: '[]' },
+  }),
   bookBreak: ({ workerId, today }) => ({
     params: { workerId },
     query: {

@@ -72,6 +72,7 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   listAvailabilityChanges: 'workers/7/availability/changes/',
   getDayAvailability: 'workers/7/availability/2026-06-23/',
   previewBreak: 'workers/7/breaks/?start_day=2026-06-29&end_day=2026-07-01',
+  previewBreakHandovers: 'workers/7/breaks/handovers/?start_day=2026-06-29&end_day=2026-07-01',
   bookBreak: 'workers/7/breaks/?start_day=2026-06-29&end_day=2026-07-01&reason=holiday',
   createAvailabilityChange: 'workers/7/availability/changes/',
   requestAbsenceChange: 'contact/absence-period-change-request/',

@@ -3,7 +3,7 @@ import { hashPassword } from '@/lib/backend/accounts/password';
 import { issueAdminToken } from '@/lib/backend/accounts/token';
 import { buildAccount } from '@/lib/backend/builders/build';
 import { buildSecondFactor } from '@/lib/backend/builders/build-admin';
-import { auditEntries } from '@/lib/backend/database/schema/people';
+import { auditEntries } from '@/lib/backend/database/schema/administrators';
 import type { TestBackend } from './test-backend';
 
 /** An administrator of a world, past the second factor. */

@@ -178,6 +178,8 @@ function timeOffAnswer(route: string, query: URLSearchParams, sent: string): Ans
     case `GET workers/${STUB.workerId}/breaks/`:
     case `POST workers/${STUB.workerId}/breaks/`:
       return isBreak(query) ? ok('break-effects') : INVALID;
+    case `GET workers/${STUB.workerId}/breaks/handovers/`:
+      return isBreak(query) ? ok('break-handovers') : INVALID;
     case `GET workers/${STUB.workerId}/availability/`:
       return ok('availability');
     case `PUT workers/${STUB.workerId}/availability/`:

@@ -99,7 +99,7 @@ export const ROOMS: readonly Room[] = [
   ),
 
   // The contract as a whole, and who answers it.
-  room(/^lib\/catalogue\/messages\.ts$/, /^lib\/(messages\/[\w-]+|features\/[\w-]+\/messages(-[\w-]+)?$)/),
+  room(/^lib\/catalogue\/messages\.ts$/, /^lib\/(messages\/[\w-]+|features\/[\w-]+\/messages(-\w+)?$)/),
   room(
     /^lib\/catalogue\/writes\.ts$/,
     /^lib\/(catalogue\/calls|offline\/queued-write|features\/[\w-]+\/writes)/,
@@ -138,7 +138,7 @@ export const ROOMS: readonly Room[] = [
   ),
   backend(
     'passwords',
-    ['accounts', 'background', 'contract', 'database', 'mail', 'worlds'],
+    ['accounts', 'background', 'contract', 'database', 'mail', 'onboarding', 'worlds'],
     ['routes', 'base-path', 'features/password/messages'],
   ),
   backend('support-chat', ['chat', 'database', 'worlds']),
@@ -190,7 +190,7 @@ export const ROOMS: readonly Room[] = [
   ),
   backend(
     'import',
-    ['accounts', 'builders', 'contract', 'database', 'keys', 'lifecycle', 'live', 'log', 'worlds'],
+    ['accounts', 'builders', 'contract', 'database', 'keys', 'lifecycle', 'live', 'log', 'visits', 'worlds'],
     ['env', 'server/control-address'],
   ),
   backend(

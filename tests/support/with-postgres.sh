@@ -24,7 +24,6 @@ if [ "$(id -u)" = 0 ]; then
   chown postgres "$folder"
   as_owner=(runuser -u postgres --)
 fi
-port=$(( 20000 + RANDOM % 20000 ))
 cleanup() {
   "${as_owner[@]}" "$bin/pg_ctl" -D "$folder/data" -m fast -w stop >/dev/null 2>&1 || true
   rm -rf "$folder"
@@ -33,7 +32,17 @@ trap cleanup EXIT
 
 cd "$folder"
 "${as_owner[@]}" "$bin/initdb" -D "$folder/data" -U sweep --auth=trust -E UTF8 --no-sync >/dev/null
-"${as_owner[@]}" "$bin/pg_ctl" -D "$folder/data" -w -l "$folder/log" \
-  -o "-c listen_addresses=127.0.0.1 -c port=$port -c unix_socket_directories=$folder -c fsync=off -c max_connections=60" start >/dev/null
+# A port below those that the system gives out by itself; another one when somebody has it already.
+is_up=
+for _ in 1 2 3 4 5; do
+  port=$(( 10000 + RANDOM % 10000 ))
+  if "${as_owner[@]}" "$bin/pg_ctl" -D "$folder/data" -w -l "$folder/log" \
+    -o "-c listen_addresses=127.0.0.1 -c port=$port -c unix_socket_directories=$folder -c fsync=off -c max_connections=60" \
+    start >/dev/null 2>&1; then
+    is_up=yes
+    break
+  fi
+done
+[ -n "$is_up" ] || { cat "$folder/log" >&2; exit 1; }
 cd "$OLDPWD"
 TEST_DATABASE_URL="postgresql://sweep@127.0.0.1:$port/postgres" "$@"

@@ -10,6 +10,7 @@ interface ApplicantsPageProps {
 }
 
 export default async function ApplicantsPage({ searchParams }: ApplicantsPageProps) {
-  const [{ outcome }, { applicants }] = await Promise.all([searchParams, loadApplicants()]);
+  const { outcome, page } = await searchParams;
+  const applicants = await loadApplicants(page);
   return <ApplicantsScreen applicants={applicants} outcome={outcome} />;
 }

@@ -16,7 +16,7 @@ interface AuditPageProps {
 export default async function AuditPage({ searchParams }: AuditPageProps) {
   const { worker: asked, page } = await searchParams;
   const worker = Number.parseInt(String(asked), 10) || null;
-  const entries = await loadAuditEntries(worker, Math.max(1, Number.parseInt(String(page), 10) || 1));
+  const entries = await loadAuditEntries(worker, page);
   const linkTo = (to: number) => routes.adminAuditFor({ worker, page: to });
   return (
     <OfficeFrame title={pageTitle('adminAudit')}>

@@ -15,7 +15,6 @@ export default async function OffersPage({ searchParams }: OffersPageProps) {
   const asked = await searchParams;
   const kind = EXTRA_JOB_KINDS.find((one) => one === asked.kind) ?? 'one-off';
   const state = OFFER_STATES.find((one) => one === asked.state) ?? 'on-offer';
-  const page = Math.max(1, Number.parseInt(String(asked.page), 10) || 1);
-  const offers = await loadOffers(kind, state, page);
+  const offers = await loadOffers(kind, state, asked.page);
   return <OffersScreen kind={kind} state={state} offers={offers} outcome={asked.outcome} />;
 }

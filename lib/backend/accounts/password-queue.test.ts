@@ -16,11 +16,12 @@ function heldChecks() {
   return { check, held, most: () => most };
 }
 
+const failTest = () => expect.unreachable();
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 it('hashes two passwords at a time, keeps sixteen waiting and sends the others away at once', async () => {
   const { check, held, most } = heldChecks();
-  const queue = createPasswordQueue(check);
+  const queue = createPasswordQueue({ check, onUnreadable: failTest });
   const answers: (boolean | null)[] = [];
   const all = Array.from({ length: 60 }, () =>
     queue.verify('x', null).then((answer) => answers.push(answer)),
@@ -42,7 +43,15 @@ it('hashes two passwords at a time, keeps sixteen waiting and sends the others a
 });
 
 it('goes on after a check that fails', async () => {
-  const queue = createPasswordQueue(() => Promise.reject(new Error('no memory')));
+  const check = () => Promise.reject(new Error('no memory'));
+  const queue = createPasswordQueue({ check, onUnreadable: failTest });
   for (let tries = 0; tries < 40; tries += 1)
     await expect(queue.verify('x', null)).rejects.toThrow('no memory');
+});
+
+it('takes a stored hash that cannot be read for a wrong password, and says so', async () => {
+  const told: Error[] = [];
+  const queue = createPasswordQueue({ onUnreadable: (error) => told.push(error) });
+  expect(await queue.verify('!', '!')).toBe(false);
+  expect(told.map(({ name }) => name)).toEqual(['UnreadableHash']);
 });

@@ -1,6 +1,6 @@
 import 'server-only';
 import pLimit from 'p-limit';
-import { hashPassword, verifyPassword } from './password';
+import { hashPassword, UnreadableHash, verifyPassword } from './password';
 
 /**
  * A hash takes a tenth of a second of one core and 32 MB, on purpose. Two at a time leave the others' requests some of the
@@ -13,7 +13,7 @@ const MOST_WAITING = 16;
 export const QUEUE_RETRY_AFTER_S = 2;
 
 export interface PasswordQueue {
-  /** As `verifyPassword`; null where too many wait already. */
+  /** As `verifyPassword`, but a hash that cannot be read is no password's; null where too many wait already. */
   verify(password: string, encoded: string | null): Promise<boolean | null>;
   /** As `hashPassword`; null where too many wait already. */
   hash(password: string): Promise<string | null>;
@@ -21,15 +21,32 @@ export interface PasswordQueue {
   hashWhenIdle(password: string): Promise<string | null>;
 }
 
-export function createPasswordQueue(
-  check: typeof verifyPassword = verifyPassword,
-  hash: typeof hashPassword = hashPassword,
-): PasswordQueue {
+interface PasswordQueueOptions {
+  /** Hears of a stored hash that cannot be read, without its text. */
+  readonly onUnreadable: (error: UnreadableHash) => void;
+  readonly check?: typeof verifyPassword;
+  readonly hash?: typeof hashPassword;
+}
+
+export function createPasswordQueue({
+  onUnreadable,
+  check = verifyPassword,
+  hash = hashPassword,
+}: PasswordQueueOptions): PasswordQueue {
   const limit = pLimit(AT_ONCE);
   const unlessWaiting = async <T>(most: number, work: () => Promise<T>) =>
     limit.pendingCount >= most ? null : limit(work);
+  const isRight = async (password: string, encoded: string | null) => {
+    try {
+      return await check(password, encoded);
+    } catch (error) {
+      if (!(error instanceof UnreadableHash)) throw error;
+      onUnreadable(error);
+      return false;
+    }
+  };
   return {
-    verify: (password, encoded) => unlessWaiting(MOST_WAITING, () => check(password, encoded)),
+    verify: (password, encoded) => unlessWaiting(MOST_WAITING, () => isRight(password, encoded)),
     hash: (password) => unlessWaiting(MOST_WAITING, () => hash(password)),
     hashWhenIdle: (password) => unlessWaiting(1, () => hash(password)),
   };

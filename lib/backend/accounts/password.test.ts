@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from './password';
+import { hashPassword, UnreadableHash, verifyPassword } from './password';
 
 it('opens for the password and for no other', async () => {
   const hash = await hashPassword('Correct-horse-1');
@@ -29,6 +29,20 @@ it('opens for nobody without a hash', async () => {
   expect(await verifyPassword('', null)).toBe(false);
 });
 
-it('throws at a hash of another kind, which is a bug and no wrong password', async () => {
-  await expect(verifyPassword('x', '$2b$10$abc')).rejects.toThrow();
+it.each([
+  ['a placeholder', '!'],
+  ['nothing', ''],
+  ['another scheme', '$2b$10$abcdefghijklmnopqrstuv'],
+  ['no numbers', 'scrypt$N$r$p$AAAA$AAAA'],
+  ['no bytes of a hash', 'scrypt$1024$8$1$AAAAAAAAAAAAAAAAAAAAAA$!!!'],
+  ['a cut hash', `scrypt$1024$8$1$AAAAAAAAAAAAAAAAAAAAAA$${'A'.repeat(20)}`],
+  ['a part too many', `scrypt$1024$8$1$AAAAAAAAAAAAAAAAAAAAAA$${'A'.repeat(43)}$x`],
+  ['a cost that is no power of two', `scrypt$1000$8$1$AAAAAAAAAAAAAAAAAAAAAA$${'A'.repeat(43)}`],
+  ['a cost beyond this machine', `scrypt$1099511627776$8$1$AAAAAAAAAAAAAAAAAAAAAA$${'A'.repeat(43)}`],
+])('refuses to read %s, and tells it without the hash', async (_what, encoded) => {
+  for (const password of ['', 'x']) {
+    const error = await verifyPassword(password, encoded).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(UnreadableHash);
+    expect(String(error)).toBe('UnreadableHash: A stored password hash cannot be read');
+  }
 });

@@ -1,7 +1,8 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { accounts, recoveryCodes, secondFactors } from '@/lib/backend/database/schema/people';
+import { recoveryCodes, secondFactors } from '@/lib/backend/database/schema/administrators';
+import { accounts } from '@/lib/backend/database/schema/people';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import { isAppCode, stepOfCode } from './authenticator';

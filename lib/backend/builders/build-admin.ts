@@ -1,6 +1,7 @@
 import 'server-only';
 import { tokenHashOf } from '@/lib/backend/accounts/token';
-import { auditEntries, devices, recoveryCodes, secondFactors } from '@/lib/backend/database/schema/people';
+import { auditEntries, recoveryCodes, secondFactors } from '@/lib/backend/database/schema/administrators';
+import { devices } from '@/lib/backend/database/schema/people';
 import type { NewRow } from '@/lib/backend/database/tables';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 

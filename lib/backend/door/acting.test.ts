@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAuditEntry } from '@/lib/backend/builders/build-admin';
 import { databaseErrorCode } from '@/lib/backend/database/database-error';
-import { accounts, auditEntries, tokens } from '@/lib/backend/database/schema/people';
+import { auditEntries } from '@/lib/backend/database/schema/administrators';
+import { accounts, tokens } from '@/lib/backend/database/schema/people';
 import { worlds } from '@/lib/backend/database/schema/worlds';
 import { createWorld } from '@/lib/backend/worlds/worlds';
 import { actAs, auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
@@ -86,6 +87,20 @@ describe('acting as a cleaner', () => {
     expect((await backend.call('POST', 'analytics/', record)).status).toBe(200);
     await laterBy(MINUTE_MS);
     expect(await get(days(), token)).toBe(401);
+  });
+
+  it('is kept up by a read at a tap, and not by the same read of a page left open', async () => {
+    const token = await act();
+    const read = async (headers?: Record<string, string>) =>
+      (await backend.call('GET', days(), { token, ...(headers && { headers }) })).status;
+    await laterBy(29 * MINUTE_MS);
+    expect(await read()).toBe(200);
+    for (const passed of [10, 10, 9]) {
+      await laterBy(passed * MINUTE_MS);
+      expect(await read({ 'x-unattended': '1' })).toBe(200);
+    }
+    await laterBy(MINUTE_MS);
+    expect(await read({ 'x-unattended': '1' })).toBe(401);
   });
 
   it('[IMP-04] ends by release-hijack, and a second one does no harm', async () => {

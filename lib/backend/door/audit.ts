@@ -1,6 +1,6 @@
 import 'server-only';
 import type { TokenOwner } from '@/lib/backend/accounts/token';
-import { auditEntries } from '@/lib/backend/database/schema/people';
+import { auditEntries } from '@/lib/backend/database/schema/administrators';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { CallDefinition, CallInput } from '@/lib/call/contract/define-call';
 import type { WireResponse } from '@/lib/call/contract/wire-message';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as sleepFor } from 'node:timers/promises';
 import { limitInDatabase } from '@/lib/backend/accounts/limit-in-database';
-import { createPasswordQueue } from '@/lib/backend/accounts/password-queue';
+import { createPasswordQueue, type PasswordQueue } from '@/lib/backend/accounts/password-queue';
 import { type Refusal, refusalResponse, UNAVAILABLE } from '@/lib/backend/contract/refusal';
 import type { Database } from '@/lib/backend/database/database';
 import { createDemos, type VisitorDemo } from '@/lib/backend/demo/demos';
@@ -40,6 +40,8 @@ export interface BackendOptions {
   readonly log?: BackendLog;
   /** Waits; tests need not. */
   readonly sleep?: (ms: number) => Promise<unknown>;
+  /** Checks passwords and makes their hashes; tests stop in between. */
+  readonly passwords?: PasswordQueue;
 }
 
 /** A backend over an open database; the process's own one is in get-backend.ts. */
@@ -47,9 +49,12 @@ export function createBackend({
   database,
   log = logBackendFailure,
   sleep = (ms) => sleepFor(ms),
+  passwords = createPasswordQueue({
+    onUnreadable: (error) => log({ call: 'password', requestId: 'none', error }),
+  }),
 }: BackendOptions): Backend {
   const makeLimit = limitInDatabase(database);
-  const signIns = { signInLimit: createSignInLimit(makeLimit), passwords: createPasswordQueue() };
+  const signIns = { signInLimit: createSignInLimit(makeLimit), passwords };
   const customerLimit = createCustomerLimit(makeLimit);
   const resetLimit = createResetLimit(makeLimit);
   const photoLimit = createPhotoLimit(makeLimit);

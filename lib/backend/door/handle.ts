@@ -139,7 +139,7 @@ async function answerOwner(
   if (ctx.world.kind === 'demo' && !match.entry.wire.inDemo) return refusalResponse(DEMO_MISSING);
   const caller = admit(owner, match);
   if (caller instanceof Refusal && !isAudited(owner, match)) return refusalResponse(caller);
-  if (isDeliberate(owner, match)) await touchToken(ctx, owner, request.headers[HEADERS.deviceId]);
+  if (isDeliberate(owner, match, request)) await touchToken(ctx, owner, request.headers[HEADERS.deviceId]);
   const input = decodeInput(match, request);
   if (input instanceof Refusal) return refusalResponse(caller instanceof Refusal ? caller : input);
   const response =
@@ -151,8 +151,10 @@ async function answerOwner(
 }
 
 /** What an open page asks on its own keeps nobody in the mode. [IMP-01] */
-function isDeliberate({ kind }: TokenOwner, { entry: { call } }: Match): boolean {
-  return kind !== 'acting' || (call.pollMs === undefined && !call.background && !call.changesNothing);
+function isDeliberate({ kind }: TokenOwner, { entry: { call } }: Match, { headers }: WireRequest): boolean {
+  if (kind !== 'acting') return true;
+  const isOwn = call.pollMs !== undefined || call.background || call.changesNothing;
+  return !isOwn && headers[HEADERS.unattended] === undefined;
 }
 
 async function answerAdmitted(

@@ -5,6 +5,8 @@ import type { AdminContext, HandlersOf } from '@/lib/backend/contract/handler-co
 import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
 import { instantOf } from '@/lib/backend/database/instants';
 import { applicantLinks, applicants, contracts } from '@/lib/backend/database/schema/onboarding';
+import { passkeys } from '@/lib/backend/database/schema/passkeys';
+import { passwordResets } from '@/lib/backend/database/schema/password-resets';
 import { accounts, tokens, workers } from '@/lib/backend/database/schema/people';
 import { contractDocumentOf } from '@/lib/backend/onboarding/contract-job';
 import {
@@ -16,8 +18,11 @@ import {
 import { mailApplicantLater } from '@/lib/backend/onboarding/mail-applicant';
 import { progressOf, readOnboardingSettings, workerOf } from '@/lib/backend/onboarding/progress';
 import type { InputOf } from '@/lib/call/contract/define-call';
+import { pageOf, pageSpan } from '@/lib/call/contract/page';
+import type { Page } from '@/lib/call/contract/page-wire';
 import type { adminApplicantCalls } from '@/lib/features/admin/calls-applicants';
-import type { Applicants, ListedApplicant } from '@/lib/features/admin/wire-applicants';
+import { ADMIN_LIMITS } from '@/lib/features/admin/model';
+import { type ListedApplicant, linkToApplicants } from '@/lib/features/admin/wire-applicants';
 import type { ApplicantState } from '@/lib/features/onboarding/model';
 import { firstUndone, positionOf } from '@/lib/features/onboarding/rules';
 import { APPLICANT_TEXTS } from '@/lib/features/onboarding/server-texts';
@@ -28,17 +33,28 @@ import { fullName } from '@/lib/format/name';
 type IdInput = InputOf<typeof adminApplicantCalls.inviteAgain>;
 
 const DONE: SuccessAnswer = { success: true };
-/** More than an office invites in a season; the earliest are left out. */
-const MOST_LISTED = 200;
 
-async function listApplicants(ctx: AdminContext): Promise<Applicants> {
+/** The latest invited first. */
+async function listApplicants(
+  ctx: AdminContext,
+  { query = {} }: InputOf<typeof adminApplicantCalls.listApplicants>,
+): Promise<Page<ListedApplicant>> {
   const { tx, world } = ctx;
+  const isTheirs = eq(applicants.world, world.id);
+  const span = pageSpan(await tx.$count(applicants, isTheirs), query, ADMIN_LIMITS.pageSize);
   const rows = await tx
     .select()
     .from(applicants)
-    .where(eq(applicants.world, world.id))
+    .where(isTheirs)
     .orderBy(desc(applicants.invitedAt), desc(applicants.id))
-    .limit(MOST_LISTED);
+    .limit(span.perPage)
+    .offset(span.offset);
+  return pageOf(span, await listedOf(ctx, rows), linkToApplicants(query));
+}
+
+/** What the office sees of some applicants, read together. */
+async function listedOf(ctx: AdminContext, rows: readonly Applicant[]): Promise<ListedApplicant[]> {
+  const { tx, world } = ctx;
   const workerIds = rows.flatMap(({ workerId }) => workerId ?? []);
   const progress = await progressOf(ctx, await readOnboardingSettings(ctx), workerIds);
   const joining = await tx
@@ -62,7 +78,7 @@ async function listApplicants(ctx: AdminContext): Promise<Applicants> {
     .from(contracts)
     .where(and(eq(contracts.world, world.id), inArray(contracts.workerId, workerIds)));
   const signedIds = new Set(signed.map(({ workerId }) => workerId));
-  const listed = rows.map((row): ListedApplicant => {
+  return rows.map((row): ListedApplicant => {
     const steps = progress.get(row.workerId ?? 0) ?? [];
     const step = firstUndone(steps);
     const at = step === null ? null : positionOf(steps, step);
@@ -74,7 +90,6 @@ async function listApplicants(ctx: AdminContext): Promise<Applicants> {
       hasContract: signedIds.has(row.workerId ?? 0),
     };
   });
-  return { applicants: listed };
 }
 
 function stateOf(
@@ -127,16 +142,21 @@ async function withdrawInvitation(ctx: AdminContext, { params }: IdInput): Promi
   });
 }
 
-/** Nobody signs in with it any more, and whoever is signed in is out. What was typed stays, should they be invited again. */
+/**
+ * Nobody signs in with it any more, in whichever way, and whoever is signed in is out. What was typed stays, should they be
+ * invited again.
+ */
 async function closeAccount(ctx: AdminContext, workerId: number): Promise<void> {
   const { tx, world } = ctx;
   const account = await accountOf(ctx, workerId);
   if (!account) return;
-  await tx.delete(tokens).where(and(eq(tokens.world, world.id), eq(tokens.accountId, account.id)));
+  // The password first: whoever is signing in with it is done by then. Sessions last, for the same reason.
   await tx
     .update(accounts)
     .set({ passwordHash: NO_PASSWORD })
     .where(and(eq(accounts.world, world.id), eq(accounts.id, account.id)));
+  for (const table of [passwordResets, passkeys, tokens])
+    await tx.delete(table).where(and(eq(table.world, world.id), eq(table.accountId, account.id)));
 }
 
 /** For who has not joined yet: a worker is no applicant any more. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, desc, eq } from 'drizzle-orm';
 import type { AdminContext, HandlersOf } from '@/lib/backend/contract/handler-context';
 import { instantOf } from '@/lib/backend/database/instants';
-import { auditEntries } from '@/lib/backend/database/schema/people';
+import { auditEntries } from '@/lib/backend/database/schema/administrators';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import { pageOf, pageSpan } from '@/lib/call/contract/page';
 import type { Page } from '@/lib/call/contract/page-wire';

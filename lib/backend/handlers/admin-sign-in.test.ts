@@ -5,7 +5,7 @@ import { resetAdministrator } from '@/lib/backend/accounts/add-administrator';
 import { hashPassword } from '@/lib/backend/accounts/password';
 import { sealSecret } from '@/lib/backend/accounts/sealed-secret';
 import { findUnreadable } from '@/lib/backend/accounts/second-factor';
-import { secondFactors } from '@/lib/backend/database/schema/people';
+import { secondFactors } from '@/lib/backend/database/schema/administrators';
 import { worlds } from '@/lib/backend/database/schema/worlds';
 import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
 import {

@@ -6,6 +6,7 @@ import type { Account } from '@/lib/backend/accounts/token';
 import type { PublicContext } from '@/lib/backend/contract/handler-context';
 import { Refusal } from '@/lib/backend/contract/refusal';
 import { accounts } from '@/lib/backend/database/schema/people';
+import type { WorldContext } from '@/lib/backend/worlds/context';
 import { acrossWorlds, inWorld } from '@/lib/backend/worlds/worlds';
 import type { Credentials } from '@/lib/features/session/wire';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/rate-limit/sign-in-limit';
@@ -43,24 +44,42 @@ export async function checkPassword(
   }
   if (!account || !isRight) return WRONG_CREDENTIALS;
   await signInLimit.forgive(attempt);
-  if (!isOfToday(account.passwordHash)) await renewHash(database, passwords, account, password);
-  return account;
+  if (isOfToday(account.passwordHash)) return account;
+  return { ...account, passwordHash: await renewHash(database, passwords, account, password) };
 }
 
-/** Makes the hash anew with today's cost, while its password is at hand; where others wait, at a later sign-in. */
+/**
+ * Whether an account has the password that was checked. Held to the end of the transaction: a password that is changed
+ * meanwhile waits for it, and then ends the session that it begins.
+ */
+export async function hasStillPassword(
+  { tx, world }: WorldContext,
+  { id, passwordHash }: Account,
+): Promise<boolean> {
+  const isIt = and(
+    eq(accounts.world, world.id),
+    eq(accounts.id, id),
+    eq(accounts.passwordHash, passwordHash),
+  );
+  return (await tx.select({ id: accounts.id }).from(accounts).where(isIt).for('share')).length > 0;
+}
+
+/** Makes the hash anew with today's cost, while its password is at hand; where others wait, at a later sign-in. Answers it. */
 async function renewHash(
   database: PublicContext['database'],
   passwords: PublicContext['passwords'],
   { world, id, passwordHash: old }: Account,
   password: string,
-): Promise<void> {
+): Promise<string> {
   const passwordHash = await passwords.hashWhenIdle(password);
-  if (passwordHash === null) return;
-  await inWorld(database, world, ({ tx }) =>
+  if (passwordHash === null) return old;
+  const renewed = await inWorld(database, world, ({ tx }) =>
     tx
       .update(accounts)
       .set({ passwordHash })
       // One that was changed meanwhile stays.
-      .where(and(eq(accounts.world, world), eq(accounts.id, id), eq(accounts.passwordHash, old))),
+      .where(and(eq(accounts.world, world), eq(accounts.id, id), eq(accounts.passwordHash, old)))
+      .returning({ id: accounts.id }),
   );
+  return renewed.length > 0 ? passwordHash : old;
 }

@@ -8,11 +8,15 @@ import { type JobFailure, startRunner } from '@/lib/backend/background/runner';
 import { buildPaymentDetails, buildSetting } from '@/lib/backend/builders/build-menu';
 import { backgroundJobs } from '@/lib/backend/database/schema/background';
 import { contracts, onboardingSteps } from '@/lib/backend/database/schema/onboarding';
+import { passkeys } from '@/lib/backend/database/schema/passkeys';
 import { accounts, workers } from '@/lib/backend/database/schema/people';
 import { worlds } from '@/lib/backend/database/schema/worlds';
 import { chooseMailer } from '@/lib/backend/mail/choose-mailer';
 import { CONTRACT_JOB, contractJobHandler } from '@/lib/backend/onboarding/contract-job';
+import { accountOf } from '@/lib/backend/onboarding/invitations';
 import { APPLICANT_MAIL_JOB, applicantMailHandler } from '@/lib/backend/onboarding/mail-applicant';
+import { passwordMailHandlers } from '@/lib/backend/passwords/mail-jobs';
+import { makeResetLink } from '@/lib/backend/passwords/reset-links';
 import { makeSampleWorld } from '@/lib/backend/sample/make-sample';
 import { APPLICANT_STATES } from '@/lib/features/onboarding/model';
 import { WRONG_LINKS } from '@/lib/rate-limit/customer-limit';
@@ -51,7 +55,7 @@ interface Listed {
 }
 async function listed(): Promise<Listed[]> {
   const { body } = await asOffice('GET', '');
-  return (body as { applicants: Listed[] }).applicants;
+  return (body as { results: Listed[] }).results;
 }
 
 /** Does what waits; answers the mails so far. */
@@ -66,10 +70,10 @@ async function runJobs(): Promise<string[]> {
       origin: 'https://a.example',
     }),
     [CONTRACT_JOB]: contractJobHandler(database),
+    ...passwordMailHandlers({ database, chooseMailer: chosen, origin: 'https://a.example' }),
   };
   const failures: unknown[] = [];
-  // Mails about passwords are left too, and have tests of their own.
-  const log = (line: JobFailure) => line.kind in handlers && failures.push(line);
+  const log = (line: JobFailure) => failures.push(line);
   const runner = startRunner({ database, handlers, log });
   await runner.runDue();
   await runner.stop();
@@ -244,6 +248,31 @@ describe('the invitation', () => {
     await asOffice('POST', `${link.applicant_id}/invite/`);
     const again = await latestLink();
     expect((await accept(again.link)).status).toBe(200);
+  });
+
+  it('taken back, leaves no other way in: no link to a new password, neither one from before, and no passkey', async () => {
+    const { link, email, workerId } = await begin();
+    await givePassword(email);
+    const before = await backend.in(world, async (ctx) => {
+      const account = await accountOf(ctx, workerId);
+      const of = { world, accountId: account?.id ?? 0 };
+      const key = { credentialId: crypto.randomUUID(), publicKey: 'key', transports: '', rpId: 'a.example' };
+      await ctx.tx.insert(passkeys).values({ ...of, ...key, name: 'Phone', counter: 0, createdAt: ctx.now });
+      return makeResetLink(ctx, of.accountId);
+    });
+    const complete = (token: string) =>
+      backend.call('PATCH', 'auth/reset-password/complete/', { body: { token, password: 'a quiet broom' } });
+    await asOffice('POST', `${link.applicant_id}/withdraw/`);
+    expect((await complete(before)).status).toBe(404);
+    const ask = () => backend.call('POST', 'auth/reset-password/', { body: { email } });
+    const linksTo = async () =>
+      (await runJobs()).filter((mail) => mail.includes('/reset-password/') && mail.includes(email)).length;
+    expect((await ask()).body).toEqual({ success: true });
+    expect(await linksTo()).toBe(0);
+    expect(await backend.in(world, ({ tx }) => tx.$count(passkeys, eq(passkeys.world, world)))).toBe(0);
+    await asOffice('POST', `${link.applicant_id}/invite/`);
+    await ask();
+    expect(await linksTo()).toBe(1);
   });
 
   it('goes to nobody who is here already, and takes no half of one', async () => {

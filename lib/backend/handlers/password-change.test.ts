@@ -162,6 +162,16 @@ describe('changing one’s password', () => {
   });
 });
 
+it('answers a stored hash that cannot be read like a wrong current password', async () => {
+  const { worker, change } = await setUp();
+  await acrossWorlds(backend.database, (tx) =>
+    tx.update(accounts).set({ passwordHash: '!' }).where(eq(accounts.id, worker.accountId)),
+  );
+  const { status, body } = await change(OLD, NEW);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ error_details: { current_password: expect.any(Array) } });
+});
+
 it.each([
   ['passkey-added', 'A passkey was added to your Sweep account'],
   ['passkey-removed', 'A passkey was removed from your Sweep account'],

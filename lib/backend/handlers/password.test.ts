@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword, isOfToday } from '@/lib/backend/accounts/password';
+import { createPasswordQueue, type PasswordQueue } from '@/lib/backend/accounts/password-queue';
 import { findTokenOwner, issueActingToken, issueAdminToken, issueToken } from '@/lib/backend/accounts/token';
 import { startRunner } from '@/lib/backend/background/runner';
 import { buildAccount } from '@/lib/backend/builders/build';
@@ -11,6 +12,7 @@ import { backgroundJobs } from '@/lib/backend/database/schema/background';
 import { passwordResets } from '@/lib/backend/database/schema/password-resets';
 import { accounts, workers } from '@/lib/backend/database/schema/people';
 import { idempotencyKeys, worlds } from '@/lib/backend/database/schema/worlds';
+import { createBackend } from '@/lib/backend/door/backend';
 import { chooseMailer } from '@/lib/backend/mail/choose-mailer';
 import { passwordMailHandlers } from '@/lib/backend/passwords/mail-jobs';
 import { removeOldResets } from '@/lib/backend/passwords/reset-links';
@@ -191,6 +193,26 @@ describe('the link', () => {
     expect(changed[0]).not.toContain(NEW);
   });
 
+  it('ends a session that begins with the old password while it sets the new one', async () => {
+    const { worker } = await setUp();
+    const { database } = backend;
+    const token = await linkOf(worker);
+    const queue = createPasswordQueue({ onUnreadable: () => expect.unreachable() });
+    let isChanged = false;
+    const verify: PasswordQueue['verify'] = async (password, encoded) => {
+      const isRight = await queue.verify(password, encoded);
+      if (!isChanged) {
+        isChanged = true;
+        expect((await complete(token)).status).toBe(200);
+      }
+      return isRight;
+    };
+    const slow = createBackend({ database, passwords: { ...queue, verify, hashWhenIdle: async () => null } });
+    const body = { username: worker.email, password: 'the old password' };
+    const request = { path: 'auth/obtain-token/', query: new URLSearchParams(), headers: {}, body };
+    expect((await slow.handle({ method: 'POST', ...request })).status).toBe(401);
+  });
+
   it('sets one password where it is used twice at once', async () => {
     const { worker } = await setUp();
     const token = await linkOf(worker);
@@ -320,4 +342,10 @@ it('makes a hash anew at its sign-in where it was made with less work, and leave
   expect([isOfToday(old), isOfToday(renewed)]).toEqual([false, true]);
   expect((await signIn(worker.email, 'the old password')).status).toBe(200);
   expect(await hash()).toBe(renewed);
+});
+
+it('takes ten devices that sign in at once, also while its hash is made anew', async () => {
+  const { worker } = await setUp();
+  const ten = Array.from({ length: 10 }, () => signIn(worker.email, 'the old password'));
+  expect(new Set((await Promise.all(ten)).map(({ status }) => status))).toEqual(new Set([200]));
 });

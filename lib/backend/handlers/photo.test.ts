@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { auditEntries, workers } from '@/lib/backend/database/schema/people';
+import { auditEntries } from '@/lib/backend/database/schema/administrators';
+import { workers } from '@/lib/backend/database/schema/people';
 import { workerPhotos } from '@/lib/backend/database/schema/photos';
 import { removeWorld } from '@/lib/backend/worlds/worlds';
 import { PHOTOS_OF_WORKER } from '@/lib/rate-limit/photo-limit';

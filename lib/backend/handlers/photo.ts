@@ -46,15 +46,16 @@ async function putPhoto(
   const bytes = data === null ? null : prepared.photo;
   if (bytes === undefined) throw new Error('A photo was not drawn anew');
   const photoId = bytes && randomUUID();
+  // First, so that photos of two tabs come one after the other.
+  await tx
+    .update(workers)
+    .set({ image: photoId })
+    .where(and(eq(workers.world, world.id), eq(workers.id, workerId)));
   const isTheirs = and(eq(workerPhotos.world, world.id), eq(workerPhotos.workerId, workerId));
   await tx.delete(workerPhotos).where(isTheirs);
   if (bytes && photoId) {
     await tx.insert(workerPhotos).values({ world: world.id, workerId, id: photoId, bytes, createdAt: now });
   }
-  await tx
-    .update(workers)
-    .set({ image: photoId })
-    .where(and(eq(workers.world, world.id), eq(workers.id, workerId)));
   return { image: photoId && photoAddress({ world: world.id, workerId, photoId }) };
 }
 

@@ -42,6 +42,20 @@ describe('signing in', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
+  it('answers a stored hash that cannot be read like a wrong password, and logs it without the hash', async () => {
+    const before = backend.failures.length;
+    for (const unreadable of ['!', 'a-hash-of-elsewhere', 'scrypt$1024$8$1$c2FsdA$!']) {
+      const { email } = await backend.in(world, (ctx) => buildAccount(ctx, { passwordHash: unreadable }));
+      for (const password of [PASSWORD, unreadable]) {
+        const answer = await signIn(email, password);
+        expect(answer).toMatchObject({ status: 401, body: { error_message: 'Wrong email or password.' } });
+      }
+    }
+    const logged = backend.failures.slice(before);
+    expect(logged).toHaveLength(6);
+    for (const { error } of logged) expect(String(error)).not.toMatch(/elsewhere|scrypt\$|c2FsdA/);
+  });
+
   it('does not mind capitals and blanks around an e-mail', async () => {
     const { email } = await newAccount();
     expect((await signIn(` ${email.toUpperCase()} `)).status).toBe(200);

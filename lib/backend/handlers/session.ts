@@ -17,7 +17,7 @@ import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
 import type { ReleaseAnswer } from '@/lib/features/impersonation/wire';
 import type { sessionCalls } from '@/lib/features/session/calls';
 import type { SuccessAnswer, TimeAnswer, TokenAnswer, Worker } from '@/lib/features/session/wire';
-import { checkPassword } from './check-password';
+import { checkPassword, hasStillPassword, TOO_BUSY } from './check-password';
 
 const FOR_THE_OFFICE = new Refusal('permission_denied', ADMIN_TEXTS.forTheOffice);
 
@@ -25,10 +25,19 @@ async function obtainToken(
   context: PublicContext,
   { body }: InputOf<typeof sessionCalls.obtainToken>,
 ): Promise<TokenAnswer | Refusal> {
-  const account = await checkPassword(context, body);
-  if (account instanceof Refusal) return account;
-  return { token: await inWorld(context.database, account.world, (ctx) => issueToken(ctx, account.id)) };
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const account = await checkPassword(context, body);
+    if (account instanceof Refusal) return account;
+    const token = await inWorld(context.database, account.world, async (ctx) =>
+      (await hasStillPassword(ctx, account)) ? issueToken(ctx, account.id) : null,
+    );
+    if (token !== null) return { token };
+  }
+  return TOO_BUSY;
 }
+
+/** Passwords are checked again where their hash is another one by then: it was made anew, or the password was changed. */
+const MOST_TRIES = 3;
 
 /** The same for who is still joining as for anybody else: the app leads on whoever has joined. [AUTH-04] */
 const startOnboarding = obtainToken;

@@ -1,53 +1,47 @@
 import 'server-only';
-import { and, between, eq, gte, lte } from 'drizzle-orm';
+import { and, between, eq } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/backend/contract/handler-context';
 import { Refusal } from '@/lib/backend/contract/refusal';
 import { workers } from '@/lib/backend/database/schema/people';
 import { visitCancellations } from '@/lib/backend/database/schema/performance';
 import { breaks, dayOverrides } from '@/lib/backend/database/schema/time-off';
 import { publishVisits } from '@/lib/backend/live/publish-visits';
-import { findTakenVisits, releaseVisits, type TakenRow } from '@/lib/backend/time-off/taken-visits';
-import { hoursOnDay, overrideOf } from '@/lib/backend/visits/day-hours';
+import { breakRefusal, type JudgedBreak, judgeBreak } from '@/lib/backend/time-off/judged-break';
+import { findTakenHandovers } from '@/lib/backend/time-off/taken-handovers';
+import { releaseVisits } from '@/lib/backend/time-off/taken-visits';
+import { overrideOf } from '@/lib/backend/visits/day-hours';
 import type { InputOf } from '@/lib/call/contract/define-call';
-import {
-  type BreakField,
-  type BreakPlan,
-  breakFaults,
-  effectsOf,
-  expectationsOf,
-  finesOf,
-  noticeFor,
-} from '@/lib/features/time-off/breaks';
+import { type BreakPlan, expectationsOf, finesOf, noticeFor } from '@/lib/features/time-off/breaks';
 import type { timeOffCalls } from '@/lib/features/time-off/calls';
 import { TIME_OFF_CATEGORY } from '@/lib/features/time-off/model';
 import { BREAK_FAULT_TEXTS, STALE_PREVIEW_TEXT } from '@/lib/features/time-off/server-texts';
 import {
   type AvailabilityChange,
   type BreakEffects,
+  type BreakHandover,
   type BreakQuery,
   readSlots,
 } from '@/lib/features/time-off/wire';
-import { FEATURES } from '@/lib/flags';
-import { formatDayAndMonth } from '@/lib/format/date';
 import { penceOf } from '@/lib/money/pence';
-import { addDays, type Day, daysBetween, timeOf } from '@/lib/time/zoned';
+import { addDays, daysBetween } from '@/lib/time/zoned';
 import { insertMissingRows, insertRows } from '../builders/insert-rows';
-import { isFeatureOn } from '../worlds/features';
-
-/** A plan whose effects are known. */
-interface Judged {
-  readonly plan: BreakPlan;
-  readonly taken: readonly TakenRow[];
-  readonly effects: BreakEffects;
-}
 
 /** [TIME-13] [DEMO-67] */
 export async function previewBreak(
   ctx: WorkerContext,
   { query }: InputOf<typeof timeOffCalls.previewBreak>,
 ): Promise<BreakEffects | Refusal> {
-  const judged = await judge(ctx, planOf(query));
+  const judged = await judgeBreak(ctx, planOf(query));
   return judged instanceof Refusal ? judged : judged.effects;
+}
+
+/** Ours: the documents' preview has no place for them. */
+export async function previewBreakHandovers(
+  ctx: WorkerContext,
+  { query }: InputOf<typeof timeOffCalls.previewBreakHandovers>,
+): Promise<readonly BreakHandover[] | Refusal> {
+  const judged = await judgeBreak(ctx, planOf(query));
+  return judged instanceof Refusal ? judged : findTakenHandovers(ctx, judged.taken);
 }
 
 /** What is not in the address may come in the body. [TIME-14] [DEMO-68] */
@@ -80,8 +74,8 @@ export async function createAvailabilityChange(
   };
 }
 
-const DAYS_MISSING = faultRefusal('start_day', BREAK_FAULT_TEXTS['day-missing']);
-const REASON_MISSING = faultRefusal('reason', BREAK_FAULT_TEXTS['reason-not-offered']);
+const DAYS_MISSING = breakRefusal('start_day', BREAK_FAULT_TEXTS['day-missing']);
+const REASON_MISSING = breakRefusal('reason', BREAK_FAULT_TEXTS['reason-not-offered']);
 
 function planOf(
   query: BreakQuery,
@@ -98,45 +92,6 @@ function planOf(
   return { startDay, endDay, availability, reason, note };
 }
 
-async function judge(
-  ctx: WorkerContext,
-  plan: BreakPlan | Refusal,
-  { isLocked = false } = {},
-): Promise<Judged | Refusal> {
-  if (plan instanceof Refusal) return plan;
-  const { today, now, world } = ctx;
-  const hours = await hoursOnDay(ctx, plan.startDay);
-  const isNoteRequired = await isFeatureOn(ctx, ctx.workerId, FEATURES.timeOffMessageRequired);
-  const [fault] = breakFaults(plan, { today, time: timeOf(now, world.timeZone), hours, isNoteRequired });
-  if (fault) return faultRefusal(fault.field, BREAK_FAULT_TEXTS[fault.code]);
-  const taken = await findOffDay(ctx, plan);
-  if (taken)
-    return faultRefusal('start_day', `You already have time off on ${formatDayAndMonth(taken, 'en')}.`);
-  const visits = await findTakenVisits(ctx, plan, hours, { isLocked });
-  return { plan, taken: visits, effects: effectsOf(plan, visits, today) };
-}
-
-/** The first of the plan's days on which the worker is away already. */
-async function findOffDay(ctx: WorkerContext, { startDay, endDay }: BreakPlan): Promise<Day | null> {
-  const { tx, world, workerId } = ctx;
-  const isBooked = and(
-    eq(breaks.world, world.id),
-    eq(breaks.workerId, workerId),
-    lte(breaks.startDate, endDay),
-    gte(breaks.endDate, startDay),
-  );
-  const isOff = and(
-    eq(dayOverrides.world, world.id),
-    eq(dayOverrides.workerId, workerId),
-    between(dayOverrides.day, startDay, endDay),
-    eq(dayOverrides.isOff, true),
-  );
-  const booked = await tx.select({ day: breaks.startDate }).from(breaks).where(isBooked);
-  const off = await tx.select({ day: dayOverrides.day }).from(dayOverrides).where(isOff);
-  const [first] = [...booked, ...off].map(({ day }) => (day < startDay ? startDay : day)).toSorted();
-  return first ?? null;
-}
-
 /**
  * Books under a lock on the worker, so that two bookings at once come one after the other, and judges the plan anew
  * there: what the worker was shown must still be so. [TIME-13]
@@ -145,14 +100,14 @@ async function book(
   ctx: WorkerContext,
   plan: BreakPlan | Refusal,
   expected: BreakQuery,
-): Promise<Judged | Refusal> {
+): Promise<JudgedBreak | Refusal> {
   const { tx, world, workerId } = ctx;
   const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
   await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
-  const judged = await judge(ctx, plan, { isLocked: true });
+  const judged = await judgeBreak(ctx, plan, { isLocked: true });
   if (judged instanceof Refusal) return judged;
   if (judged.plan.reason === null) return REASON_MISSING;
-  const stale = staleFields(expected, judged.effects);
+  const stale = [...staleFields(expected, judged.effects), ...(await staleHandovers(ctx, judged, expected))];
   if (stale.length > 0) {
     const details = Object.fromEntries(stale.map((field) => [field, [STALE_PREVIEW_TEXT]]));
     return new Refusal('validation_error', STALE_PREVIEW_TEXT, { details });
@@ -176,8 +131,23 @@ function staleFields(expected: BreakQuery, effects: BreakEffects): readonly stri
   return fields.filter(([, before, is]) => before !== undefined && before !== is).map(([field]) => field);
 }
 
+/** A handover that was planned or called off since the worker looked. */
+async function staleHandovers(
+  ctx: WorkerContext,
+  { taken }: JudgedBreak,
+  { expectedHandovers }: BreakQuery,
+): Promise<readonly string[]> {
+  if (expectedHandovers === undefined) return [];
+  const { length } = await findTakenHandovers(ctx, taken);
+  return length === expectedHandovers ? [] : ['expected_handovers'];
+}
+
 /** The booking, and its days as working days are made of them. */
-async function save(ctx: WorkerContext, { plan, taken, effects }: Judged, reason: string): Promise<void> {
+async function save(
+  ctx: WorkerContext,
+  { plan, taken, effects }: JudgedBreak,
+  reason: string,
+): Promise<void> {
   const { tx, world, workerId, now, today } = ctx;
   const { startDay, endDay, availability, note } = plan;
   await tx.insert(breaks).values({
@@ -212,7 +182,7 @@ async function save(ctx: WorkerContext, { plan, taken, effects }: Judged, reason
 }
 
 /** Each visit that was given back counts for how the worker stands, by its own notice. */
-function recordCancellations(ctx: WorkerContext, { taken, effects }: Judged): Promise<unknown> {
+function recordCancellations(ctx: WorkerContext, { taken, effects }: JudgedBreak): Promise<unknown> {
   const { workerId, today, now } = ctx;
   const rows = taken.map(({ jobId, scheduledDate, day }, index) => ({
     workerId,
@@ -224,8 +194,4 @@ function recordCancellations(ctx: WorkerContext, { taken, effects }: Judged): Pr
     cancelledAt: now,
   }));
   return insertMissingRows(ctx, visitCancellations, rows);
-}
-
-function faultRefusal(field: BreakField, text: string): Refusal {
-  return new Refusal('validation_error', text, { details: { [field]: [text] } });
 }

@@ -11,7 +11,7 @@ import { MAX_PERIODS_A_DAY, type PeriodFault, periodFaults } from '@/lib/feature
 import type { WeekdayAvailability } from '@/lib/features/time-off/wire';
 import { formatWeekday } from '@/lib/format/date';
 import { weekdayOf } from '@/lib/time/zoned';
-import { bookBreak, createAvailabilityChange, previewBreak } from './time-off-breaks';
+import { bookBreak, createAvailabilityChange, previewBreak, previewBreakHandovers } from './time-off-breaks';
 import { listAvailabilityChanges, requestAbsenceChange } from './time-off-changes';
 
 const OTHERS_DAYS = new Refusal('validation_error', 'These are the hours of another worker.');
@@ -84,6 +84,7 @@ export const timeOffHandlers = {
   listAvailabilityChanges,
   createAvailabilityChange,
   previewBreak,
+  previewBreakHandovers,
   bookBreak,
   requestAbsenceChange,
 } satisfies HandlersOf<keyof typeof timeOffCalls, WorkerContext>;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { recurrenceDates, visitOfJob } from '@/lib/backend/worlds/recurrence';
 import type { Day } from '@/lib/time/zoned';
-import { type Candidate, type ImportSession, refuse, taken, triage } from './import-session';
+import { type Candidate, type ImportSession, refuse, type Triage, taken, triage } from './import-session';
 import { type ExceptionLine, readException, refOf } from './line-readers';
 import { parseDay, writtenDay } from './parse-day';
 import { type Read, refused } from './reading';
@@ -15,14 +15,7 @@ export function exceptionRef(jobRef: string, date: Day): string {
 
 /** Changes to single visits. Those of a day gone by count only where the visit exists. */
 export async function importExceptions(session: ImportSession): Promise<void> {
-  const { fresh, changed } = triage(session, 'exceptions', {
-    refIn: ({ job, date }) => {
-      const day = parseDay(date);
-      return day.ok && job !== '' ? exceptionRef(job, day.value) : null;
-    },
-    read: readException,
-    repeated: ({ job, date }, line) => `the visit of ${job} on ${date} is already changed on line ${line}`,
-  });
+  const { fresh, changed } = triageExceptions(session);
   const wanted = [...fresh, ...changed];
   const jobsById = await findJobs(
     session.ctx,
@@ -51,6 +44,17 @@ export async function importExceptions(session: ImportSession): Promise<void> {
     const before = existing.get(visitKey(row));
     session.workersWithChanges.add(row.workerId).add(before?.workerId ?? null);
   }
+}
+
+export function triageExceptions(session: ImportSession): Triage<ExceptionLine> {
+  return triage(session, 'exceptions', {
+    refIn: ({ job, date }) => {
+      const day = parseDay(date);
+      return day.ok && job !== '' ? exceptionRef(job, day.value) : null;
+    },
+    read: readException,
+    repeated: ({ job, date }, line) => `the visit of ${job} on ${date} is already changed on line ${line}`,
+  });
 }
 
 const keyOf = ({ jobId, date }: ExceptionLine) => ({ jobId, scheduledDate: date });

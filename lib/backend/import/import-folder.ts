@@ -62,6 +62,7 @@ async function run(
     problems: [...sheets.problems],
     leftAlone: [],
     signIns: [],
+    changedWorkers: [],
     onProgress,
     hashPassword,
     refusedLines: new Map(),

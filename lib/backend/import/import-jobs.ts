@@ -14,7 +14,9 @@ import {
   taken,
   triage,
 } from './import-session';
+import { changeWorkers } from './import-workers';
 import { type JobLine, readJob } from './line-readers';
+import { givesKey, lockWork } from './lock-work';
 import { writtenDay } from './parse-day';
 import { rebased } from './visit-changes';
 import {
@@ -27,13 +29,15 @@ import {
   type VisitRow,
 } from './visit-store';
 
-/** Jobs with their visits from today to the roller's horizon. */
+/** Jobs with their visits from today to the roller's horizon; before them, what waits for the locks. */
 export async function importJobs(session: ImportSession): Promise<void> {
   const { fresh, changed } = triage(session, 'jobs', {
     refIn: ({ ref }) => ref,
     read: readJob,
     repeated: ({ ref }, line) => `the reference ${ref} is already on line ${line}`,
   });
+  await lockWork(session, { fresh, changed });
+  await changeWorkers(session);
   await addJobs(session, fresh);
   await changeJobs(session, changed);
 }
@@ -65,7 +69,7 @@ function datesOf(job: Pick<JobRow, 'frequencyDays' | 'firstDate'>, today: Day): 
 
 /** The sheets do not say who has a key. Whoever cleans there regularly does, unless somebody has it already. */
 async function giveKey({ ctx }: ImportSession, job: JobLine): Promise<void> {
-  if (job.workerId === null || job.frequencyDays <= 1) return;
+  if (!givesKey(job)) return;
   const isThere = and(eq(keys.propertyId, job.propertyId), eq(keys.location, 'customer'));
   for (const key of await lockKeys(ctx, isThere)) {
     if (!key.open) await moveKey(ctx, key, { worker: job.workerId }, { by: null, at: ctx.now });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { WorldContext } from '@/lib/backend/worlds/context';
-import { type Lookup, refOf } from './line-readers';
+import { type Lookup, refOf, type WorkerLine } from './line-readers';
 import { type Read, refused, understood } from './reading';
 import type { RefBook } from './ref-book';
 import type { ImportProgress, NewSignIn, SheetCounts } from './report';
@@ -27,6 +27,8 @@ export interface ImportSession {
   readonly problems: Problem[];
   readonly leftAlone: Problem[];
   readonly signIns: NewSignIn[];
+  /** They are changed once everything that the import changes is locked. */
+  readonly changedWorkers: ChangedCandidate<WorkerLine>[];
   readonly onProgress: (progress: ImportProgress) => void;
   /** Null in a dry run, which makes no sign-in that anybody could use. */
   readonly hashPassword: ((password: string) => Promise<string>) | null;

@@ -22,8 +22,13 @@ export async function importWorkers(session: ImportSession): Promise<void> {
     repeated: (cells, line) => `the e-mail ${cells.email} is already on line ${line}`,
   });
   await addWorkers(session, await withoutTakenEmails(session, fresh));
+  session.changedWorkers.push(...changed);
+}
+
+/** Those who were there before: a booking holds its worker while it waits for visits, which come after workers in the order of locks. */
+export async function changeWorkers(session: ImportSession): Promise<void> {
   const { tx, world } = session.ctx;
-  for (const candidate of changed) {
+  for (const candidate of session.changedWorkers) {
     await tx
       .update(workers)
       .set(rowOf(candidate.value))

@@ -8,6 +8,7 @@ import {
   buildVisit,
 } from '@/lib/backend/builders/build';
 import { liveEvents } from '@/lib/backend/database/schema/chat';
+import { workers } from '@/lib/backend/database/schema/people';
 import { keys, remoteKeyTransfers, visits } from '@/lib/backend/database/schema/visits';
 import { HANDOVER_PLAN_TEXTS } from '@/lib/features/keys/server-texts';
 import { addDays } from '@/lib/time/zoned';
@@ -162,6 +163,68 @@ describe('a handover at a visit that time off takes', () => {
     expect((await takeOff(anchor)).status).toBe(200);
     expect((await sides()).map(({ cancelledAt }) => cancelledAt)).toEqual([null, null]);
     expect(await holderOf(keyId)).toBe(traveller.workerId);
+  });
+});
+
+describe('the preview of time off', () => {
+  const ask = ({ workerId, token }: TestWorker, day = TOMORROW) =>
+    call('GET', `workers/${workerId}/breaks/handovers/?start_day=${day}&end_day=${day}`, token);
+
+  it('names the handovers that it calls off, to either cleaner, with the keys that still wait', async () => {
+    const { anchor, traveller, plan, keyId, spareId, meetingJob } = await setUp();
+    expect((await plan([spareId])).status).toBe(200);
+    const names = await backend.in(world, async ({ tx }) => {
+      const rows = await tx.select().from(workers);
+      return (id: number) => {
+        const row = rows.find((one) => one.id === id);
+        return `${row?.firstNames} ${row?.lastName}`;
+      };
+    });
+    const asKey = (code: string) => ({ code, customer_preferred_name: expect.stringMatching(/\w/) });
+    const { workerId } = traveller;
+    const mine = [['K-1'], ['K-2']].map((codes) => ({
+      visit_date: TOMORROW,
+      start_time: expect.stringMatching(/^\d\d:\d\d$/),
+      other_worker_name: names(workerId),
+      keys: codes.map(asKey),
+    }));
+    expect(await ask(anchor)).toMatchObject({ status: 200, body: mine });
+    expect((await complete(meetingJob, traveller, [keyId])).status).toBe(200);
+    expect((await ask(anchor)).body).toEqual([expect.objectContaining({ keys: [asKey('K-2')] })]);
+    expect((await ask(traveller)).body).toMatchObject([
+      { other_worker_name: names(anchor.workerId), keys: [asKey('K-2')] },
+    ]);
+    expect((await ask(anchor, addDays(TOMORROW, 1))).body).toEqual([]);
+  });
+
+  it('is nobody else’s to ask, and is refused as the preview of the cost is', async () => {
+    const { anchor, traveller } = await setUp();
+    expect((await ask({ ...anchor, token: traveller.token })).status).toBe(403);
+    expect(await ask(anchor, '2026-06-15')).toMatchObject({
+      status: 400,
+      body: { error_details: { start_day: [expect.any(String)] } },
+    });
+    expect((await ask(anchor, 'tomorrow')).status).toBe(400);
+  });
+
+  it('is stale once another handover was planned: nothing is booked unseen', async () => {
+    const { anchor, plan, spareId, sides } = await setUp();
+    expect((await ask(anchor)).body).toHaveLength(1);
+    await plan([spareId]);
+    const { workerId, token } = anchor;
+    const book = (expected: number) =>
+      call(
+        'POST',
+        `workers/${workerId}/breaks/?start_day=${TOMORROW}&end_day=${TOMORROW}&reason=holiday&expected_handovers=${expected}`,
+        token,
+        {},
+      );
+    expect(await book(1)).toMatchObject({
+      status: 400,
+      body: { error_details: { expected_handovers: [expect.stringMatching(/changed/)] } },
+    });
+    expect((await sides()).every(({ cancelledAt }) => cancelledAt === null)).toBe(true);
+    expect((await book(2)).status).toBe(200);
   });
 });
 

@@ -41,7 +41,8 @@ export async function findOpenSides(ctx: WorldContext, isVisit?: SQL): Promise<r
 
 /**
  * Locks the visits that the condition finds together with those of the other sides of their handovers. Whoever changes a
- * handover locks in one order, so that no two wait for each other: workers by id, visits by job and day, keys by id, sides.
+ * handover locks in one order, so that no two wait for each other: workers by id, jobs by id, visits by job and day, keys by
+ * id, sides.
  */
 export async function lockVisitsWithHandovers(ctx: WorldContext, isVisit: SQL | undefined): Promise<void> {
   const handoverIds = (await findOpenSides(ctx, isVisit)).map(({ side }) => handoverIdOf(side));

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { NO_PASSWORD } from '@/lib/backend/accounts/password';
 import { newToken, tokenHashOf } from '@/lib/backend/accounts/token';
 import { applicantLinks, applicants } from '@/lib/backend/database/schema/onboarding';
@@ -118,6 +118,16 @@ export async function hasPassword(ctx: WorldContext, workerId: number | null): P
   if (workerId === null) return false;
   const account = await accountOf(ctx, workerId);
   return account !== null && account.passwordHash !== NO_PASSWORD;
+}
+
+/** Whether the office has taken back the invitation of who is still joining: until they are invited again, nothing lets them in. */
+export async function isWithdrawn({ tx, world }: WorldContext, workerId: number | null): Promise<boolean> {
+  const isTheirs = and(
+    eq(applicants.world, world.id),
+    eq(applicants.workerId, workerId ?? 0),
+    isNotNull(applicants.withdrawnAt),
+  );
+  return (await tx.$count(applicants, isTheirs)) > 0;
 }
 
 /** A worker's sign-in. */

@@ -46,6 +46,8 @@ export async function changePassword(
     .update(accounts)
     .set({ passwordHash })
     .where(and(eq(accounts.world, world.id), eq(accounts.id, id)));
+  // Before the sessions: a passkey that is being used has begun one by the time that it goes.
+  await tx.delete(passkeys).where(and(eq(passkeys.world, world.id), eq(passkeys.accountId, id)));
   const isTheirs = or(
     eq(tokens.accountId, id),
     workerId === null ? undefined : eq(tokens.actingAs, workerId),
@@ -55,6 +57,5 @@ export async function changePassword(
   await tx
     .delete(passwordResets)
     .where(and(eq(passwordResets.world, world.id), eq(passwordResets.accountId, id)));
-  await tx.delete(passkeys).where(and(eq(passkeys.world, world.id), eq(passkeys.accountId, id)));
   await tellOwnerLater(ctx, 'password-changed', id);
 }

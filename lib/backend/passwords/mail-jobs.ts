@@ -8,6 +8,7 @@ import { accounts } from '@/lib/backend/database/schema/people';
 import type { ChooseMailer } from '@/lib/backend/mail/choose-mailer';
 import { composeMail } from '@/lib/backend/mail/compose';
 import type { Mail } from '@/lib/backend/mail/mailer';
+import { isWithdrawn } from '@/lib/backend/onboarding/invitations';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { inWorld } from '@/lib/backend/worlds/worlds';
 import { brand } from '@/lib/brand';
@@ -67,11 +68,15 @@ async function findAccount({ tx, world }: WorldContext, { subject }: TakenJob): 
   return account ?? null;
 }
 
-/** Customers have no business here. An administrator's mailbox alone must not be a way into the office. */
+/**
+ * Customers have no business here, nor has an applicant whose invitation was taken back. An administrator's mailbox alone must
+ * not be a way into the office.
+ */
 function resetMail(origin: string): Compose {
-  return async (ctx, { id, role }, name) => {
+  return async (ctx, { id, role, workerId }, name) => {
     switch (role) {
       case 'worker':
+        if (await isWithdrawn(ctx, workerId)) return null;
         return linkMail(
           name,
           `${origin}${withBasePath(routes.resetPasswordFor(await makeResetLink(ctx, id)))}`,

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeExpiredTokens } from '@/lib/backend/accounts/token';
@@ -34,15 +34,19 @@ const APPEND_ONLY = 'audit_entries';
 const codeOf = async (work: Promise<unknown>) =>
   databaseErrorCode(await work.catch((error: unknown) => error));
 
-/** Everything that a world holds. */
+/** For each table how many rows it holds of a world and the digest of their whole text, in one query. */
 function contentsOf({ database }: TestBackend, world: string): Promise<unknown[]> {
-  return inWorld(database, world, async ({ tx }) => {
-    const contents: unknown[] = [await tx.select().from(schema.worlds).where(eq(schema.worlds.id, world))];
-    for (const table of worldTables) {
-      contents.push(await tx.select().from(table).where(sql`world = ${world}`).orderBy(sql`ctid`));
-    }
-    return contents;
-  });
+  const ofTable = (name: string, column: string) =>
+    sql`select ${sql.raw(`'${name}'`)} as name, count(*)::int as rows, md5(string_agg(t::text, '\n' order by ctid)) as digest
+      from ${sql.identifier(name)} t where ${sql.identifier(column)} = ${world}`;
+  const parts = [
+    ofTable(getTableName(schema.worlds), 'id'),
+    ...worldTables.map((table) => ofTable(getTableName(table), 'world')),
+  ];
+  const columns = { name: sql`name`, rows: sql`rows`, digest: sql`digest` };
+  return inWorld(database, world, ({ tx }) =>
+    tx.select(columns).from(sql`(${sql.join(parts, sql` union all `)}) as contents`),
+  );
 }
 
 describe.each(worldTables.map((table) => [getTableName(table), table] as const))(

@@ -35,6 +35,21 @@ describe('callClient', () => {
     expect(await request?.json()).toEqual({ startedLocation });
   });
 
+  it.each([
+    [false, '1'],
+    [true, null],
+    [undefined, null],
+  ])(
+    'says of a read that nobody tapped for, and of no write, that it was made on its own: %s',
+    async (isActive, said) => {
+      vi.stubGlobal('navigator', isActive === undefined ? {} : { userActivation: { isActive } });
+      const requests = answering(async () => Response.json({}));
+      await callClient(visitCalls.getVisit, input);
+      await callClient(visitCalls.startVisit, input);
+      expect(requests.map(({ headers }) => headers.get('x-unattended'))).toEqual([said, null]);
+    },
+  );
+
   it('hands on the gateway’s error as it is', async () => {
     const error = callError('validation_error', 'r1', { userMessage: 'Can only start visit on the day' });
     answering(async () => Response.json({ error }, { status: 400 }));

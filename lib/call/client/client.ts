@@ -91,6 +91,7 @@ function requestOf(
       accept: 'application/json',
       [HEADERS.requestId]: requestId,
       ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...(isUnattended(call) ? { [HEADERS.unattended]: '1' } : {}),
       ...(idempotencyKey ? { [HEADERS.idempotencyKey]: idempotencyKey } : {}),
       ...(registeredAt ? { [HEADERS.registeredAt]: registeredAt } : {}),
       ...(eventScope ? { [HEADERS.eventScope]: scopeText(eventScope) } : {}),
@@ -100,6 +101,12 @@ function requestOf(
     signal,
     ...(hasBody ? { body: JSON.stringify(input.body) } : {}),
   };
+}
+
+/** A read without a tap or key some seconds before it: a poll, or what is read again by itself. Old browsers cannot tell. */
+function isUnattended({ method }: CallDefinition): boolean {
+  const { userActivation } = navigator as { readonly userActivation?: { readonly isActive: boolean } };
+  return method === 'GET' && userActivation?.isActive === false;
 }
 
 /** A proxy's page or half a reply is an answer too; only JSON of the gateway is believed. */

@@ -41,6 +41,8 @@ export const HEADERS = {
   /** Whose event a request of the browser's queue carries, as `scopeText` writes it; it goes no further than the gateway. */
   eventScope: 'x-event-scope',
   requestId: 'x-request-id',
+  /** On a read that no tap of somebody's led to: it keeps no administrator in the mode. [IMP-01] */
+  unattended: 'x-unattended',
   /** The place from which an event stream goes on. */
   lastEventId: 'last-event-id',
   /** Against forged writes, for a root whose own site signs administrators in. [IMP-02] */

@@ -1,8 +1,9 @@
 import { defineCall } from '@/lib/call/contract/define-call';
 import { officeRead, officeWrite } from '@/lib/call/contract/office-calls';
+import type { Page } from '@/lib/call/contract/page-wire';
 import type { ContractDocument } from '@/lib/features/onboarding/wire';
 import type { SuccessAnswer } from '@/lib/features/session/wire';
-import type { Applicants, NewApplicant } from './wire-applicants';
+import type { ApplicantsQuery, ListedApplicant, NewApplicant } from './wire-applicants';
 
 interface IdInput {
   readonly params: { readonly id: number };
@@ -11,7 +12,7 @@ interface IdInput {
 /** Who was invited to work here, in `/admin`. */
 export const adminApplicantCalls = {
   /** The latest first. */
-  listApplicants: defineCall<Record<never, never>, Applicants>({
+  listApplicants: defineCall<{ readonly query?: ApplicantsQuery }, Page<ListedApplicant>>({
     ...officeRead,
     id: 'listApplicants',
     path: 'admin/applicants/',

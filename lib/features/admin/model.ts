@@ -10,7 +10,7 @@ export const ADMIN_LIMITS = {
   search: 100,
   /** Characters of a setting's text. */
   setting: 2000,
-  /** Workers and audit entries on a page. */
+  /** Workers, applicants and audit entries on a page. */
   pageSize: 50,
   /** Days of a worker's plan, from today on. */
   planDays: 7,

@@ -45,8 +45,8 @@ export async function hasOffice(): Promise<boolean> {
 }
 
 /** Workers by how their name, e-mail or postcode begins. */
-export const loadWorkers = (search: string, page: number) =>
-  loadForAdmin(adminCalls.findWorkers, { query: { search, page } });
+export const loadWorkers = (search: string, page: unknown) =>
+  loadForAdmin(adminCalls.findWorkers, { query: { search, page: pageOf(page) } });
 
 /** A worker's page, and the latest of what was done with them. */
 export async function loadWorkerFile(id: number) {
@@ -68,8 +68,8 @@ export const loadHandoverDesk = (id: number, other: string) =>
 export const loadWorkerJobs = (id: number) => loadForAdmin(adminOfferCalls.getWorkerJobs, { params: { id } });
 
 /** Extra jobs of one kind that are on offer, or taken back. */
-export const loadOffers = (kind: ExtraJobKind, state: OfferState, page: number) =>
-  loadForAdmin(adminOfferCalls.listOffers, { query: { kind, state, page } });
+export const loadOffers = (kind: ExtraJobKind, state: OfferState, page: unknown) =>
+  loadForAdmin(adminOfferCalls.listOffers, { query: { kind, state, page: pageOf(page) } });
 
 export const loadSwitches = () => loadForAdmin(adminCalls.listSwitches, {});
 
@@ -77,14 +77,20 @@ export const loadSwitches = () => loadForAdmin(adminCalls.listSwitches, {});
 export const loadSupportQueue = () => loadForAdmin(adminSupportCalls.listSupportQueue, {});
 
 /** Who was invited to work here. */
-export const loadApplicants = () => loadForAdmin(adminApplicantCalls.listApplicants, {});
+export const loadApplicants = (page: unknown) =>
+  loadForAdmin(adminApplicantCalls.listApplicants, { query: { page: pageOf(page) } });
 
 /** Mails and documents that could not be made. */
 export const loadFailedJobs = () => loadForAdmin(adminJobCalls.listFailedJobs, {});
 
 /** What was done with one worker, or with all. */
-export const loadAuditEntries = (worker: number | null, page: number) =>
-  loadForAdmin(adminCalls.listAuditEntries, { query: { page, ...(worker !== null && { worker }) } });
+export const loadAuditEntries = (worker: number | null, page: unknown) =>
+  loadForAdmin(adminCalls.listAuditEntries, {
+    query: { page: pageOf(page), ...(worker !== null && { worker }) },
+  });
+
+/** The page of a list that an address names, which may say anything: the first where it says none. */
+const pageOf = (asked: unknown) => Math.max(1, Number.parseInt(String(asked), 10) || 1);
 
 /** What an administrator's page shows; anybody else goes to the sign-in, and what is not there is page-not-found. */
 export async function loadForAdmin<C extends CallDefinition>(

@@ -1,4 +1,5 @@
 import 'server-only';
+import { linkToPage, pagedQuery, pageFields } from '@/lib/call/contract/page-wire';
 import {
   type EntityOf,
   flag,
@@ -34,13 +35,19 @@ const listedApplicantWire = unpublished({
   hasContract: flag,
 });
 
-export type Applicants = EntityOf<typeof applicantsWire>;
-const applicantsWire = unpublished({ applicants: z.array(listedApplicantWire).readonly() });
+export type ApplicantsQuery = EntityOf<typeof applicantsQuery>;
+const applicantsQuery = pagedQuery({});
+
+export const linkToApplicants = (query: ApplicantsQuery) => linkToPage(applicantsQuery, query);
 
 const params = z.strictObject({ id: z.coerce.number<number>().int().positive() });
 
 export const adminApplicantWires = {
-  listApplicants: { summary: 'Who was invited to work here', response: applicantsWire },
+  listApplicants: {
+    summary: 'Who was invited to work here',
+    query: applicantsQuery,
+    response: unpublished({ ...pageFields, results: z.array(listedApplicantWire).readonly() }),
+  },
   inviteApplicant: {
     summary: 'Invite somebody to work here',
     body: newApplicantWire,

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useCallClient } from '@/lib/call/client/call-context';
+import { useOnline } from '@/lib/call/client/online';
 import { type CallState, useCall } from '@/lib/call/client/use-call';
 import { useWrite } from '@/lib/call/client/use-write';
 import type { CallResult } from '@/lib/call/contract/call-error';
@@ -95,16 +96,20 @@ function usePending(chatId: number, messages: readonly ChatMessage[]): readonly 
   });
 }
 
-/** Marks what the other side has written as read while it is on screen, and what counts the unread messages is read again. */
+/**
+ * Marks what the other side has written as read while it is on screen, again once there is a connection where there was none, and
+ * what counts the unread messages is read again.
+ */
 export function useMarkRead(chatId: number, messages: readonly ChatMessage[]): void {
   const { mutate } = useSWRConfig();
   const { write } = useWrite(messageCalls.markChat);
   const marked = useRef(0);
+  const isOnline = useOnline();
   const last = messages.findLast(({ isOwn }) => !isOwn)?.id ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the latest message alone.
   useEffect(() => {
     const mark = async () => {
-      if (document.visibilityState !== 'visible' || last <= marked.current) return;
+      if (!isOnline || document.visibilityState !== 'visible' || last <= marked.current) return;
       marked.current = last;
       const answer = await write({ params: { chatId }, body: { upTo: last, state: 'read' } });
       if (!answer.ok) marked.current = 0;
@@ -113,5 +118,5 @@ export function useMarkRead(chatId: number, messages: readonly ChatMessage[]): v
     void mark();
     document.addEventListener('visibilitychange', mark);
     return () => document.removeEventListener('visibilitychange', mark);
-  }, [chatId, last]);
+  }, [chatId, last, isOnline]);
 }

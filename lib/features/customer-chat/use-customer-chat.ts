@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { newId } from '@/lib/call/client/new-id';
+import { useTextKey } from '@/lib/call/client/use-text-key';
 import { routes, withBasePath } from '@/lib/routes';
 import { CUSTOMER_CHAT_PROBLEMS, type CustomerChatProblem } from './model';
 import type { CustomerChat } from './wire';
@@ -22,7 +22,7 @@ interface Given {
 export function useCustomerChat(given: Given) {
   const [chat, setChat] = useState(given.chat);
   const [draft, setDraft] = useState('');
-  const [formKey, setFormKey] = useState(given.formKey);
+  const key = useTextKey(() => given.formKey);
   const [problem, setProblem] = useState<CustomerChatProblem | null>(() => problemOf(given.problem));
   const [isSending, setIsSending] = useState(false);
   const [isLive, setIsLive] = useState(true);
@@ -32,21 +32,23 @@ export function useCustomerChat(given: Given) {
       const body = JSON.stringify({ seenUpTo });
       const answer = await post(routes.customerReading, body, 'application/json');
       setIsLive(answer.ok);
-      if (answer.ok) setChat((shown) => (isSame(shown, answer.chat) ? shown : answer.chat));
+      if (answer.ok) setChat((shown) => (isNewer(answer.chat, shown) ? answer.chat : shown));
     }, [seenUpTo]),
   );
   const send = async () => {
     setIsSending(true);
-    const form = new URLSearchParams({ text: draft, clientKey: formKey, seenUpTo: String(seenUpTo ?? '') });
+    const clientKey = key.keyOf(draft);
+    const form = new URLSearchParams({ text: draft, clientKey, seenUpTo: String(seenUpTo ?? '') });
     const answer = await post(routes.customerAnswer, form.toString(), 'application/x-www-form-urlencoded');
     setIsSending(false);
     setProblem(answer.ok ? null : answer.problem);
     if (!answer.ok) return;
     setChat(answer.chat);
-    setDraft('');
-    setFormKey(newId());
+    key.taken();
+    // What was typed meanwhile is the next answer.
+    setDraft((typed) => (typed === draft ? '' : typed));
   };
-  return { chat, draft, setDraft, formKey, send, isSending, problem, isLive };
+  return { chat, draft, setDraft, send, isSending, problem, isLive };
 }
 
 /** Once at the start and then again and again, one after the other, while the page is in view. */
@@ -94,5 +96,6 @@ function problemOf(word: unknown): CustomerChatProblem | null {
   return CUSTOMER_CHAT_PROBLEMS.find((problem) => problem === word) ?? null;
 }
 
-const isSame = (one: CustomerChat, other: CustomerChat) =>
-  one.messages.at(-1)?.id === other.messages.at(-1)?.id && one.messages.length === other.messages.length;
+/** An answer that was asked for before another one may come after it. */
+const isNewer = (one: CustomerChat, other: CustomerChat) =>
+  (one.messages.at(-1)?.id ?? 0) > (other.messages.at(-1)?.id ?? 0);

@@ -60,11 +60,11 @@ export interface WantedJob {
   readonly areas: readonly string[];
 }
 
-/** A job as it is on offer now; null where it is not any more. */
+/** A job as it is on offer now; null where it is not any more, `unseen` where the list is too long to be read to its end. */
 export async function findOpenJob(
   client: CallClient,
   { id, question, areas }: WantedJob,
-): Promise<CallResult<OpenJob | null>> {
+): Promise<CallResult<OpenJob | 'unseen' | null>> {
   for (let page = 1; page <= SEARCH.pages; page++) {
     const { call, input } = openPageCall(question, { areas, page, pageSize: SEARCH.pageSize });
     const result = await client(call, input as never);
@@ -72,7 +72,7 @@ export async function findOpenJob(
     const { results, urlNextPage } = openJobsIn(question.kind, result.value);
     const found = results.find((job) => keyOfJob(job) === keyOfJob(id));
     if (found) return { ok: true, value: found };
-    if (urlNextPage === null || results.length === 0) break;
+    if (urlNextPage === null || results.length === 0) return { ok: true, value: null };
   }
-  return { ok: true, value: null };
+  return { ok: true, value: 'unseen' };
 }

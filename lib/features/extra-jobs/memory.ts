@@ -15,14 +15,26 @@ export type NoteName = (typeof NOTES)[keyof typeof NOTES];
 
 const CHANGED = 'extra-jobs-note';
 
-/** The text of a note of this owner's, or null. */
-export function readNote(name: NoteName, owner: string): string | null {
-  const stored = attempt(() => localStorage.getItem(name)) ?? '';
-  return stored.startsWith(`${owner}|`) ? stored.slice(owner.length + 1) : null;
+/** Whose a note is. */
+export interface NoteOwner {
+  readonly text: string;
+  /** False for who leaves nothing on the phone: their notes go with the page. */
+  readonly isKept: boolean;
 }
 
-export function writeNote(name: NoteName, owner: string, text: string): void {
-  attempt(() => localStorage.setItem(name, `${owner}|${text}`));
+/** Notes of who leaves none on the phone. */
+const unkept = new Map<NoteName, string>();
+
+/** The text of a note of this owner's, or null. */
+export function readNote(name: NoteName, { text, isKept }: NoteOwner): string | null {
+  const stored = (isKept ? attempt(() => localStorage.getItem(name)) : unkept.get(name)) ?? '';
+  return stored.startsWith(`${text}|`) ? stored.slice(text.length + 1) : null;
+}
+
+export function writeNote(name: NoteName, { text: owner, isKept }: NoteOwner, text: string): void {
+  const noted = `${owner}|${text}`;
+  if (isKept) attempt(() => localStorage.setItem(name, noted));
+  else unkept.set(name, noted);
   window.dispatchEvent(new Event(CHANGED));
 }
 

@@ -15,6 +15,7 @@ export const extraJobsMessages = messages(
     pull: { refresh: 'Refresh extra jobs', refreshed: 'Extra Jobs updated {time}' },
     loading: 'Loading extra jobs',
     showMore: 'Show more',
+    moreNotLoaded: 'Could not load more extra jobs',
     skipTo: 'Skip to a day',
     notForYou: 'Extra jobs are not offered to you.',
     today: 'Today',

@@ -17,3 +17,19 @@ export function readAreaCodes(note: string | null): readonly string[] {
   const codes = (note ?? '').split(',').filter((code) => /^[A-Za-z\d-]{1,10}$/.test(code));
   return [...new Set(codes)].slice(0, MOST_AREAS);
 }
+
+/** Where somebody finds a job who came by a link: what they chose, their own areas and what lies around them. */
+export function areasToLookIn({
+  chosen,
+  own,
+  assigned,
+  surrounding,
+}: {
+  readonly chosen: readonly string[];
+  readonly own: readonly string[];
+  readonly assigned: readonly string[];
+  readonly surrounding: readonly { readonly code: string }[];
+}): readonly string[] {
+  const around = surrounding.map(({ code }) => code);
+  return [...new Set([...chosen, ...own, ...assigned, ...around])].slice(0, MOST_AREAS);
+}

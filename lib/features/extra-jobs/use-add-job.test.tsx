@@ -55,6 +55,17 @@ it('adds a visit as oneself, after it was looked up in its own area', async () =
   });
 });
 
+it('asks for a job that it has not seen, and calls none taken that may be further down a list in small pages', async () => {
+  const { fake, add } = setUp();
+  fake.answer(openJobsCalls.listReassignableVisits, ({ input }) => {
+    const page = Number((input.query as { page: number }).page);
+    const results = [aVisit({ jobId: 1000 + page })];
+    return { ...ONE_PAGE, currentPage: page, numPages: 60, urlNextPage: `?page=${page + 1}`, results };
+  });
+  expect(await add()).toEqual({ isAdded: true, day: '2026-11-18' });
+  expect(fake.madeOf(openJobsCalls.listReassignableVisits)).toHaveLength(10);
+});
+
 it('adds a regular job with the changes that were confirmed', async () => {
   const { fake, add } = setUp();
   fake.answer(openJobsCalls.assignJob, () => REGULAR.job);

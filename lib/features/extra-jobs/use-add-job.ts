@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
 import { useCallClient } from '@/lib/call/client/call-context';
 import { useInvalidate } from '@/lib/call/client/invalidation';
 import { useWrite } from '@/lib/call/client/use-write';
@@ -12,6 +13,7 @@ import type { Day } from '@/lib/time/zoned';
 import { findOpenJob } from './actions-find';
 import { openJobsCalls } from './calls-open';
 import { extraJobsMessages } from './messages';
+import { LISTED, type Listed, withoutJob } from './rules-listed';
 import { type AddFailure, failureOf, isSameOffer, keyOfJob, type OpenJob } from './rules-open';
 import { wantedOf } from './use-extra-job';
 
@@ -38,6 +40,7 @@ const AFTER_VISIT: readonly CacheName[] = ['schedule', 'visits', 'extra-jobs'];
 export function useAddJob(): AddJob {
   const client = useCallClient();
   const invalidate = useInvalidate();
+  const { mutate } = useSWRConfig();
   const { now } = useClock();
   const visit = useWrite(visitCalls.patchVisit, { now });
   const regular = useWrite(openJobsCalls.assignJob, { now });
@@ -64,6 +67,8 @@ export function useAddJob(): AddJob {
     const found = await findOpenJob(client, wantedOf(job, job, []));
     if (!found.ok) return failureOf(found.error);
     if (found.value === null) return 'taken';
+    // A root with small pages and many jobs: whether it is still there, the marketplace says.
+    if (found.value === 'unseen') return null;
     return isSameOffer(job, found.value) ? null : 'changed';
   };
 
@@ -84,12 +89,16 @@ export function useAddJob(): AddJob {
       if (obstacle) return fail(obstacle);
       const result = await assign(workerId, job);
       unanswered.current = !result.ok && isWithoutAnswer(result.error) ? keyOfJob(job) : null;
-      return result.ok ? { isAdded: true, day: result.value } : fail(failureOf(result.error));
+      if (!result.ok) return fail(failureOf(result.error));
+      void mutate<Listed | undefined>(isList, (listed) => listed && withoutJob(listed, job));
+      return { isAdded: true, day: result.value };
     } finally {
       setIsAdding(false);
     }
   };
   return { isAdding, add };
 }
+
+const isList = (key: unknown) => Array.isArray(key) && key[0] === LISTED;
 
 const isWithoutAnswer = ({ retryable }: CallError) => retryable;

@@ -29,6 +29,7 @@ export interface ChosenAreas {
   /** "Could not load your areas", with Retry. [EXTRA-21] */
   readonly error: CallError | null;
   readonly retry: () => Promise<void>;
+  readonly isSurroundingLoading: boolean;
   /** The surrounding ones alone could not be loaded: the worker's own can be chosen all the same. [EXTRA-43] */
   readonly surroundingError: CallError | null;
   readonly retrySurrounding: () => Promise<void>;
@@ -58,6 +59,7 @@ export function useChosenAreas(workerId: number | null, kind: ExtraJobKind): Cho
     isLoading: isUnanswered(areas) || isUnanswered(working),
     error: areas.data === undefined ? areas.error : null,
     retry: areas.retry,
+    isSurroundingLoading: known.length > 0 && areas.data !== undefined && isUnanswered(around),
     surroundingError: around.data === undefined ? around.error : null,
     retrySurrounding: around.retry,
   };

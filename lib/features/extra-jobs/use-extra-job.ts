@@ -7,7 +7,9 @@ import type { CallError } from '@/lib/call/contract/call-error';
 import { weekdayOf } from '@/lib/time/zoned';
 import { findOpenJob, type OpenQuestion } from './actions-find';
 import type { ExtraJobId } from './model';
+import { areasToLookIn } from './rules-areas';
 import { keyOfJob, type OpenJob } from './rules-open';
+import type { ChosenAreas } from './use-chosen-areas';
 
 export interface ExtraJobState {
   /** Undefined while it is looked for; null once it is not on offer any more. */
@@ -18,19 +20,22 @@ export interface ExtraJobState {
 
 /**
  * One job on offer, for its dialog: begins with what the list knew, and looks for it anew. A link opens it without any
- * list: then it is looked for in the chosen areas.
+ * list: then it is looked for in all areas that the worker could choose.
  */
 export function useExtraJob(
   id: ExtraJobId,
-  { known, areas }: { readonly known: OpenJob | null; readonly areas: readonly string[] },
+  { known, areas }: { readonly known: OpenJob | null; readonly areas: ChosenAreas },
 ): ExtraJobState {
+  const { isLoading, isSurroundingLoading } = areas;
+  const isOn = known !== null || !(isLoading || isSurroundingLoading);
+  const codes = areasToLookIn(areas);
   const client = useCallClient();
   const { data, error, mutate } = useSWR<OpenJob | null, CallFailure>(
-    ['extraJob', { job: keyOfJob(id), areas: areas.join() }, 'extra-jobs'],
+    isOn ? ['extraJob', { job: keyOfJob(id), areas: codes.join() }, 'extra-jobs'] : null,
     async () => {
-      const found = await findOpenJob(client, wantedOf(id, known, areas));
+      const found = await findOpenJob(client, wantedOf(id, known, codes));
       if (!found.ok) throw new CallFailure(found.error);
-      return found.value;
+      return found.value === 'unseen' ? known : found.value;
     },
     {
       ...(known && { fallbackData: known }),

@@ -21,23 +21,23 @@ const OPTIONS: ExtraJobsOptions = {
 /** A marketplace with so many jobs on each day, told by their numbers. */
 function aMarket(jobs: Record<string, readonly number[]>) {
   const fake = new FakeCallClient();
-  fake.answer(listReassignableVisits, ({ input }) => {
-    const { day = '', page = 1 } = (input.query ?? {}) as { day?: string; page?: number };
-    const ids = jobs[day] ?? [];
-    const from = (page - 1) * 5;
-    return {
-      currentPage: page,
-      numPages: Math.max(1, Math.ceil(ids.length / 5)),
-      numResults: ids.length,
-      perPage: 5,
-      urlNextPage: from + 5 < ids.length ? `?page=${page + 1}` : null,
-      urlPreviousPage: null,
-      results: ids
-        .slice(from, from + 5)
-        .map((jobId) => aVisit({ jobId, scheduledDate: day, actualDate: day })),
-    };
-  });
+  fake.answer(listReassignableVisits, ({ input }) => aPageOf(jobs, input.query));
   return fake;
+}
+
+function aPageOf(jobs: Record<string, readonly number[]>, query: object | undefined) {
+  const { day = '', page = 1 } = (query ?? {}) as { day?: string; page?: number };
+  const ids = jobs[day] ?? [];
+  const from = (page - 1) * 5;
+  return {
+    currentPage: page,
+    numPages: Math.max(1, Math.ceil(ids.length / 5)),
+    numResults: ids.length,
+    perPage: 5,
+    urlNextPage: from + 5 < ids.length ? `?page=${page + 1}` : null,
+    urlPreviousPage: null,
+    results: ids.slice(from, from + 5).map((jobId) => aVisit({ jobId, scheduledDate: day, actualDate: day })),
+  };
 }
 
 const TOMORROW = '2026-11-19';
@@ -111,4 +111,20 @@ it('notices with the next reading that a job has been taken, until that is dismi
   expect(result.current.jobs?.map(({ jobId }) => jobId)).toEqual([1, 3, 4, 5, 6]);
   await act(async () => result.current.dismissGone());
   expect(result.current.gone).toEqual([]);
+});
+
+it('says that more could not be loaded, with what is there in its place, and loads it at the next try', async () => {
+  const jobs = { [TODAY]: numbers(1, 7) };
+  const fake = aMarket(jobs);
+  const { result } = renderCallHook(useExtraJobs, fake, OPTIONS);
+  await waitFor(() => expect(result.current.jobs).toHaveLength(5));
+  fake.refuse(listReassignableVisits, callError('server_error', 'r'));
+  await act(() => result.current.loadMore());
+  expect(result.current.hasMoreFailed).toBe(true);
+  expect(result.current.jobs).toHaveLength(5);
+  expect(result.current.error).toBeNull();
+  fake.answer(listReassignableVisits, ({ input }) => aPageOf(jobs, input.query));
+  await act(() => result.current.loadMore());
+  expect(result.current.hasMoreFailed).toBe(false);
+  expect(result.current.jobs).toHaveLength(7);
 });

@@ -18,10 +18,10 @@ import {
   type Collecting,
   collect,
   goneSince,
-  merged,
   nothingCollected,
   OldRequestError,
 } from './rules-batch';
+import { hasMoreThan, LISTED, type Listed, NOTHING, stillGone } from './rules-listed';
 import { keyOfJob, type OpenJob } from './rules-open';
 import { dayWindow, isDayOutOfRange, JOB_WEEKDAYS } from './rules-window';
 
@@ -52,6 +52,8 @@ export interface ExtraJobsList {
   readonly error: CallError | null;
   readonly isRefreshing: boolean;
   readonly isLoadingMore: boolean;
+  /** The last try to load more brought nothing; another one may. */
+  readonly hasMoreFailed: boolean;
   /** Five more. Safe to call again and again. [EXTRA-19] */
   readonly loadMore: () => Promise<void>;
   /** Reads what is shown anew: pull to refresh, and Retry. */
@@ -61,18 +63,9 @@ export interface ExtraJobsList {
   readonly dismissGone: () => void;
 }
 
-/** What the cache holds, so that a list keeps its place while another page is open. */
-interface Listed {
-  readonly collected: Collected<OpenJob>;
-  readonly shown: number;
-  readonly since: Instant;
-  readonly isKept: boolean;
-  readonly gone: readonly OpenJob[];
-}
-
 /** The cache's name stands third, so that what was taken makes the lists stale. */
 const keyOf = ({ workerId, kind, areas, today, from }: ExtraJobsOptions) =>
-  ['extraJobs', { workerId, kind, areas: areas.join(), today, from: from ?? null }, 'extra-jobs'] as const;
+  [LISTED, { workerId, kind, areas: areas.join(), today, from: from ?? null }, 'extra-jobs'] as const;
 
 /** Jobs on offer, five more at a time. A newer request ends an older one. [EXTRA-15] [EXTRA-18] [EXTRA-20] */
 export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
@@ -82,13 +75,16 @@ export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
   const place = { kind, areas, questions };
   const placeOf = (job: OpenJob) => questions.findIndex((question) => isIn(question, job));
   const key = isOn && workerId !== null ? keyOf(options) : null;
-  const listed = useRef<Listed | undefined>(undefined);
+  const listed = useRef<{ readonly name: string; readonly data: Listed | undefined }>(undefined);
+  const name = JSON.stringify(key);
+  /** As it stands by now: a job that the worker has added meanwhile is in it no more. Undefined once another list is shown. */
+  const current = () => (listed.current?.name === name ? listed.current.data : undefined);
   const swr = useSWR<Listed, Error>(
     key,
     async () => {
-      const before = listed.current;
-      const wanted = Math.max(EXTRA_JOBS_LIST.batchSize, before?.shown ?? 0);
+      const wanted = Math.max(EXTRA_JOBS_LIST.batchSize, current()?.shown ?? 0);
       const now = await read(nothingCollected(), wanted, place);
+      const before = current();
       const gone = before ? goneSince(before.collected, now.collected, { keyOf: keyOfJob, placeOf }) : [];
       return {
         ...now,
@@ -102,14 +98,16 @@ export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
     },
   );
   const { data, error, isValidating, mutate } = swr;
-  listed.current = data;
+  listed.current = { name, data };
 
   const [isLoadingMore, setIsLoadingMore] = useState(false);
+  const [hasMoreFailed, setHasMoreFailed] = useState(false);
   const isBusy = useRef(false);
   const loadMore = async () => {
     if (!data || isBusy.current || !hasMoreThan(data)) return;
     isBusy.current = true;
     setIsLoadingMore(true);
+    setHasMoreFailed(false);
     try {
       const wanted = data.shown + EXTRA_JOBS_LIST.batchSize;
       const now = await read(data.collected, wanted, place);
@@ -121,7 +119,8 @@ export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
       );
     } catch (failure) {
       // What failed can be asked for again by scrolling on; what is too old is not wanted any more.
-      if (!(failure instanceof CallFailure || failure instanceof OldRequestError)) throw failure;
+      if (failure instanceof CallFailure) setHasMoreFailed(true);
+      else if (!(failure instanceof OldRequestError)) throw failure;
     } finally {
       isBusy.current = false;
       setIsLoadingMore(false);
@@ -135,25 +134,12 @@ export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
     error: error instanceof CallFailure ? error.error : null,
     isRefreshing: isValidating,
     isLoadingMore,
+    hasMoreFailed,
     loadMore,
     refresh: async () => void (await mutate().catch(() => undefined)),
     gone: data?.gone ?? NOTHING,
     dismissGone: () => void (data && mutate({ ...data, gone: NOTHING }, { revalidate: false })),
   };
-}
-
-const NOTHING: readonly OpenJob[] = [];
-
-const hasMoreThan = ({ collected, shown }: Listed) => shown < collected.items.length || !collected.isDone;
-
-/** A job that is on offer again was not lost. */
-function stillGone(
-  before: Listed | undefined,
-  gone: readonly OpenJob[],
-  now: { collected: Collected<OpenJob> },
-) {
-  const open = new Set(now.collected.items.map(keyOfJob));
-  return merged(before?.gone ?? NOTHING, gone, keyOfJob).filter((job) => !open.has(keyOfJob(job)));
 }
 
 function questionsFrom(

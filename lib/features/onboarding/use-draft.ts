@@ -1,6 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
+import { useScope } from '@/lib/features/session/scope';
 
 const PREFIX = 'onboarding-draft';
 
@@ -15,17 +17,22 @@ export interface Draft<T> {
 
 /**
  * What was typed in a step and is not saved, in this tab's memory, so that neither a lost connection nor a reload costs it. It
- * goes with a sign-out. Never for passwords and bank details.
+ * goes with a sign-out. Never for passwords and bank details, and not while somebody acts as the worker. [IMP-01]
  */
 export function useDraft<T>(workerId: number | null, step: string): Draft<T> {
+  const isKept = useScope()?.world !== ACTING_WORLD;
   const name = `${PREFIX}/${workerId}/${step}`;
   const [draft, setDraft] = useState<T | null>(null);
-  useEffect(() => setDraft(read<T>(name)), [name]);
+  useEffect(() => setDraft(isKept ? read<T>(name) : null), [name, isKept]);
   return {
     draft,
     draftKey: draft === null ? 'saved' : 'draft',
-    keep: (value) => withStorage((storage) => storage.setItem(name, JSON.stringify(value))),
-    forget: () => withStorage((storage) => storage.removeItem(name)),
+    keep: (value) => {
+      if (isKept) withStorage((storage) => storage.setItem(name, JSON.stringify(value)));
+    },
+    forget: () => {
+      if (isKept) withStorage((storage) => storage.removeItem(name));
+    },
   };
 }
 

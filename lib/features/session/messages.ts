@@ -15,6 +15,11 @@ export const sessionMessages = messages(
     /** In place of a page whose session may or may not be over. */
     notChecked: 'We could not check your sign-in. Please try again.',
 
+    // For a session that stands while the marketplace does not say whose it is. [AUTH-16]
+    notLoadedTitle: 'We could not load your profile',
+    notLoadedText:
+      'You are still signed in, and nothing that waits to be sent is lost. Try again in a moment.',
+
     // For who comes for the demo.
     seeAtWork: 'See {product} at work',
     alreadyWorker: 'Already a {worker}?',

@@ -6,9 +6,15 @@ import type { EventScope } from '@/lib/call/contract/event-scope';
 import { callServer } from '@/lib/gateway/call-server';
 import { routes } from '@/lib/routes';
 import { eventScopeOf, isSignedIn } from '@/lib/session/gateway-session';
-import { leaveEndedSession, readGatewaySession, requireWorker } from '@/lib/session/read-session';
+import {
+  leaveEndedSession,
+  leaveWithoutUser,
+  readGatewaySession,
+  requireWorker,
+} from '@/lib/session/read-session';
 import type { Instant } from '@/lib/time/zoned';
 import { EXPAND_USER, sessionCalls, USER_AT_START_MS } from './calls';
+import { isNobody } from './rules';
 import type { Worker } from './wire';
 
 /** Page and shell both need the person and share one answer for a request. */
@@ -19,12 +25,12 @@ export const askForUser = (send: typeof callServer) =>
   send(sessionCalls.getUser, { query: { expand: EXPAND_USER } }, { timeoutMs: USER_AT_START_MS });
 
 /**
- * The person of this request, or null when they cannot be loaded; a customer's account is sent away, and who is still joining goes
- * on with that. [AUTH-11] [AUTH-16] [OPEN-02]
+ * The person of this request, or null when nobody can be asked; one whom the marketplace does not give comes to the sign-in, a
+ * customer's account is sent away, and who is still joining goes on with that. [AUTH-11] [AUTH-16] [OPEN-02]
  */
 export async function loadUser(): Promise<Worker | null> {
   const answer = await loadUserAnswer();
-  if (!answer.ok) return null;
+  if (!answer.ok) return isNobody(answer.error) ? leaveWithoutUser() : null;
   if (typeof answer.value.accountId === 'number') return leaveEndedSession('customer');
   if (answer.value.isOnboarding) redirect(routes.onboardingWelcome);
   return answer.value;

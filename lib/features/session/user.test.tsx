@@ -13,8 +13,11 @@ import { UserContext, useIsSignedIn, useUser, useUserSync } from './user';
 
 const USER = { query: { expand: EXPAND_USER } } as const;
 
-function Person() {
-  useUserSync();
+const NO_USER = '/login?problem=no-user&redirectTo=%2F';
+const OVER = '/session/end?reason=unauthorized';
+
+function Person({ leaveTo }: { readonly leaveTo: (address: string) => void }) {
+  useUserSync(leaveTo);
   const user = useUser();
   return <p>{useIsSignedIn() ? (user?.firstNames ?? 'not known') : 'nobody'}</p>;
 }
@@ -33,7 +36,7 @@ async function show(code: CallErrorCode, { isKept }: { readonly isKept: boolean 
           <ClientCalls client={fake.client} leaveTo={leaveTo}>
             <AnswerCacheContext value={answers.cache}>
               <UserContext value={{ ok: false, error }}>
-                <Person />
+                <Person leaveTo={leaveTo} />
               </UserContext>
             </AnswerCacheContext>
           </ClientCalls>
@@ -45,19 +48,29 @@ async function show(code: CallErrorCode, { isKept }: { readonly isKept: boolean 
 }
 
 it.each([
-  ['without a connection is the one whom the phone has kept', 'no_internet', true, 'Amara', 0],
-  ['without a connection and without anything kept is not known', 'no_internet', false, 'not known', 0],
+  ['without a connection is the one whom the phone has kept', 'no_internet', true, 'Amara', []],
+  ['without a connection and without anything kept is not known', 'no_internet', false, 'not known', []],
+  ['whom nobody could be asked for is not known, and stays', 'service_unavailable', false, 'not known', []],
   [
-    'whom the server cannot give now is not known, and stays signed in',
+    'whom an unreadable answer hides is the one whom the phone has kept',
+    'contract_broken',
+    true,
+    'Amara',
+    [],
+  ],
+  ['whom the server does not give now, but the phone has kept, stays', 'server_error', true, 'Amara', []],
+  [
+    'whom the server does not give and nobody knows goes to the sign-in',
     'server_error',
     false,
     'not known',
-    0,
+    [NO_USER],
   ],
-  ['whose session is over goes to the sign-in', 'unauthorized', false, 'not known', 1],
-] as const)('a person %s', async (_, code, isKept, name, left) => {
+  ['who is none goes to the sign-in', 'not_found', false, 'not known', [NO_USER]],
+  ['whose session is over goes to the sign-in', 'unauthorized', false, 'not known', [OVER]],
+] as const)('[AUTH-16] a person %s', async (_, code, isKept, name, left) => {
   const { shown, leaveTo } = await show(code, { isKept });
   expect(shown).toBe(name);
-  expect(leaveTo.mock.calls).toHaveLength(left);
-  for (const [address] of leaveTo.mock.calls) expect(address).toContain('/session/end?reason=unauthorized');
+  expect(leaveTo.mock.calls).toHaveLength(left.length);
+  for (const [at, start] of left.entries()) expect(leaveTo.mock.calls[at]?.[0]).toContain(start);
 });

@@ -1,13 +1,15 @@
 'use client';
 
-import { createContext, use, useContext } from 'react';
+import { createContext, use, useContext, useEffect } from 'react';
 import useSWR from 'swr';
 import { useCall } from '@/lib/call/client/use-call';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import { callKey } from '@/lib/call/contract/call-key';
+import { routes, withBasePath } from '@/lib/routes';
 import type { Instant } from '@/lib/time/zoned';
 import { EXPAND_USER, sessionCalls } from './calls';
 import { useClock } from './clock';
+import { isNobody } from './rules';
 import type { Worker } from './wire';
 
 /** A person that the phone has persisted says since when they are so; one that the server loaded is so now. */
@@ -40,20 +42,29 @@ export function useIsSignedIn(): boolean {
   return useLoaded() !== null;
 }
 
-/** Keeps the person of `useUser` fresh: one component in the shell does it for all. A person not loaded is asked for again. */
-export function useUserSync(): void {
+/**
+ * Keeps the person of `useUser` fresh: one component in the shell does it for all. A person not loaded is asked for again; one
+ * whom neither the phone knows nor the marketplace gives comes to the sign-in. [AUTH-16]
+ */
+export function useUserSync(leaveTo: (address: string) => void = goTo): void {
   const loaded = useLoaded();
   const { now } = useClock();
-  useCall(sessionCalls.getUser, USER_INPUT, loaded?.ok ? loaded : null, {
+  const { data, error } = useCall(sessionCalls.getUser, USER_INPUT, loaded?.ok ? loaded : null, {
     isOn: loaded !== null,
     now,
     ...(loaded?.since && { loadedAt: loaded.since }),
   });
+  const isMissing = data === undefined && error !== null && isNobody(error);
+  useEffect(() => {
+    if (isMissing) leaveTo(withBasePath(routes.loginWithoutUser(`${location.pathname}${location.search}`)));
+  }, [isMissing, leaveTo]);
 }
 
 /** Whether the person is streamed after the page. */
 export const isStreamed = (load: UserLoad): load is Promise<LoadedUser> =>
   typeof load === 'object' && load !== null && 'then' in load;
+
+const goTo = (address: string) => location.assign(address);
 
 function useLoaded(): LoadedUser {
   const load = useContext(UserContext);

@@ -23,11 +23,12 @@ export interface StuckOutside {
   /** Some entries are on this phone alone. */
   readonly isOnPhone: boolean;
   /** What was tapped and is not recorded yet: the phone looks for its place. */
-  readonly pending: AttemptKind | null;
+  readonly pending: readonly AttemptKind[];
   /** What was recorded last on this page, for who does not see it. */
   readonly recorded: AttemptKind | null;
   /** Whether entries have a place; null until that is known. */
   readonly hasPlace: boolean | null;
+  /** Entries are recorded in the order of their taps. A second tap of one kind while it is pending is a slip. */
   readonly record: (entry: Omit<NewAccessAttempt, 'key' | 'location'>) => Promise<void>;
 }
 
@@ -45,7 +46,7 @@ export function useStuckOutside(visit: Visit, { isOn, isOpen, onLost }: StuckOpt
   const outbox = useOutbox();
   const clock = useClock();
   const place = usePlace(isOpen);
-  const [pending, setPending] = useState<AttemptKind | null>(null);
+  const [pending, setPending] = useState<readonly AttemptKind[]>([]);
   const [recorded, setRecorded] = useState<AttemptKind | null>(null);
   const input = inputOf(visit);
   const id = recordIdOf(visit);
@@ -61,22 +62,33 @@ export function useStuckOutside(visit: Visit, { isOn, isOpen, onLost }: StuckOpt
     latest.current = shown;
   }, [shown]);
 
-  const isHeld = useRef(false);
+  const held = useRef(new Set<AttemptKind>());
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const hold = (change: 'add' | 'delete', kind: AttemptKind) => {
+    held.current[change](kind);
+    setPending([...held.current]);
+  };
   const record: StuckOutside['record'] = async (entry) => {
-    if (isHeld.current) return;
-    isHeld.current = true;
-    setPending(entry.kind);
-    const location = await place.read();
-    const body = { ...entry, key: newId(), ...(location && { location }) };
-    const tap = outbox.tap({
-      write: stuckOutsideWrites.recordAccessAttempt,
-      input: { ...input, body },
-      entity: latest.current,
-    });
-    setRecorded(entry.kind);
-    setPending(null);
-    isHeld.current = false;
-    if ((await tap).kind === 'lost') onLost();
+    const { kind } = entry;
+    if (held.current.has(kind)) return;
+    hold('add', kind);
+    const before = last.current;
+    const placed = place.read();
+    const recorded = (async () => {
+      await before;
+      const location = await placed;
+      const body = { ...entry, key: newId(), ...(location && { location }) };
+      const tap = outbox.tap({
+        write: stuckOutsideWrites.recordAccessAttempt,
+        input: { ...input, body },
+        entity: latest.current,
+      });
+      setRecorded(kind);
+      hold('delete', kind);
+      return { tap };
+    })();
+    last.current = recorded;
+    if ((await (await recorded).tap).kind === 'lost') onLost();
   };
   return {
     waiting: waitingOf(shown.attempts, { startedAt: visit.startedAt ?? null }),

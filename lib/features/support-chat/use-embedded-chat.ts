@@ -1,8 +1,9 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
-import { newId } from '@/lib/call/client/new-id';
+import { useEffect, useRef } from 'react';
+import { useOnline } from '@/lib/call/client/online';
 import { type CallState, useCall } from '@/lib/call/client/use-call';
+import { useTextKey } from '@/lib/call/client/use-text-key';
 import { useWrite } from '@/lib/call/client/use-write';
 import { supportChatCalls } from './calls';
 import { noticeOf, type SupportStanding } from './rules';
@@ -32,22 +33,23 @@ export function useEmbeddedChat({ isViewed, isMonitored, onNotice }: EmbeddedCha
   const { write, isSending } = useWrite(supportChatCalls.writeToSupport);
   const { write: mark } = useWrite(supportChatCalls.markSupportChat);
   const { write: endChat } = useWrite(supportChatCalls.endSupportChat);
-  const [clientKey, setClientKey] = useState(newId);
-  useNotices(query.data, isViewed, onNotice);
+  const key = useTextKey();
+  useNotices(query.data, { isViewed, isMonitored, onNotice });
   const upTo = query.data?.messages.at(-1)?.id;
   const hasUnread = (query.data?.unreadCount ?? 0) > 0;
   const markRef = useRef(mark);
   markRef.current = mark;
+  const isOnline = useOnline();
   useEffect(() => {
-    if (isViewed && hasUnread && upTo !== undefined) void markRef.current({ body: { upTo } });
-  }, [isViewed, hasUnread, upTo]);
+    if (isOnline && isViewed && hasUnread && upTo !== undefined) void markRef.current({ body: { upTo } });
+  }, [isOnline, isViewed, hasUnread, upTo]);
   return {
     query,
     isSending,
     async send(text) {
-      const answer = await write({ body: { text, clientKey } });
+      const answer = await write({ body: { text, clientKey: key.keyOf(text) } });
       if (!answer.ok) return false;
-      setClientKey(newId());
+      key.taken();
       await query.retry();
       return true;
     },
@@ -59,16 +61,18 @@ export function useEmbeddedChat({ isViewed, isMonitored, onNotice }: EmbeddedCha
 
 function useNotices(
   chat: SupportStanding | undefined,
-  isViewed: boolean,
-  onNotice: EmbeddedChatOptions['onNotice'],
+  { isViewed, isMonitored, onNotice }: EmbeddedChatOptions,
 ): void {
   const before = useRef<SupportStanding | null>(null);
   const tell = useRef(onNotice);
   tell.current = onNotice;
   useEffect(() => {
     if (!chat) return;
-    const notice = noticeOf(before.current, chat, { isViewed });
+    // A page that was loaded again goes on monitoring a chat that it has not seen yet.
+    const notice = noticeOf(before.current ?? (isMonitored ? WENT_ON : null), chat, { isViewed });
     before.current = chat;
     if (notice) tell.current(notice);
-  }, [chat, isViewed]);
+  }, [chat, isViewed, isMonitored]);
 }
+
+const WENT_ON: SupportStanding = { isOngoing: true, isEndedBySupport: false, unreadCount: 0 };

@@ -8,7 +8,7 @@ import {
   leftOf,
 } from './breaks';
 import type { BreakReason, BreakType } from './model';
-import type { BreakQuery } from './wire';
+import type { BreakHandoversQuery, BreakQuery } from './wire';
 
 /** A booking as somebody fills it in; texts of inputs, empty where nothing was chosen yet. */
 export interface BreakDraft {
@@ -115,12 +115,17 @@ export function planOf(draft: BreakDraft, hours: readonly TimeSlot[]): BreakPlan
   };
 }
 
+/** When a plan is, as it is asked with. */
+export function daysOfPlan({ startDay, endDay, availability }: WhenOfPlan): BreakHandoversQuery {
+  return { startDay, endDay, availability: JSON.stringify(availability) };
+}
+
+type WhenOfPlan = Pick<BreakPlan, 'startDay' | 'endDay' | 'availability'>;
+
 /** A plan as it is asked with. */
 export function queryOfPlan({ startDay, endDay, availability, reason, note }: BreakPlan): BreakQuery {
   return {
-    startDay,
-    endDay,
-    availability: JSON.stringify(availability),
+    ...daysOfPlan({ startDay, endDay, availability }),
     ...(reason === null ? {} : { reason }),
     ...(note === '' ? {} : { note }),
   };

@@ -7,6 +7,8 @@ import type {
   AvailabilityOverride,
   BreakBody,
   BreakEffects,
+  BreakHandover,
+  BreakHandoversQuery,
   BreakQuery,
   NewAvailabilityChange,
   WeekdayAvailability,
@@ -95,6 +97,20 @@ export const timeOffCalls = {
     timeoutMs: READ_TIMEOUT_MS,
     cache: null,
     offline: 'fails',
+  }),
+  /** Ours: the key handovers that would not take place, by day and time. */
+  previewBreakHandovers: defineCall<
+    WorkerInput & { readonly query: BreakHandoversQuery },
+    readonly BreakHandover[]
+  >({
+    id: 'previewBreakHandovers',
+    method: 'GET',
+    path: 'workers/{workerId}/breaks/handovers/',
+    access: 'worker',
+    timeoutMs: READ_TIMEOUT_MS,
+    cache: null,
+    offline: 'fails',
+    extension: 'time-off-handovers',
   }),
   /** In the address as the documents say, and in the body as their demo reads it: the address wins. [TIME-14] */
   bookBreak: defineCall<WorkerInput & { readonly query: BreakQuery; readonly body: BreakBody }, BreakEffects>(

@@ -93,6 +93,10 @@ export const timeOffMessages = messages(
     hoursAffected: 'You give back {count, plural, one {# visit} other {# visits}}, {hours}',
     nothingBooked: 'Nothing is booked at this time.',
     fine: '{amount} fine',
+    // Key handovers that do not take place.
+    handovers: 'You call off {count, plural, one {# key handover} other {# key handovers}}',
+    handoversText: 'The keys stay where they are. We tell the other cleaner.',
+    handoverWith: '{time}, with {name}',
 
     // Asking to cancel or change what is booked. [TIME-19] [TIME-20] [TIME-21]
     change: 'Cancel or change',

@@ -4,16 +4,20 @@ import { useState } from 'react';
 import { useCallClient } from '@/lib/call/client/call-context';
 import { useWrite } from '@/lib/call/client/use-write';
 import type { CallError } from '@/lib/call/contract/call-error';
+import { useOwnFeature } from '@/lib/features/flags/hooks';
 import { useClock } from '@/lib/features/session/clock';
-import { type BreakDraft, EMPTY_DRAFT, queryOfPlan } from './break-draft';
+import { OWN_FEATURES } from '@/lib/flags';
+import { type BreakDraft, daysOfPlan, EMPTY_DRAFT, queryOfPlan } from './break-draft';
 import { type BreakPlan, expectationsOf } from './breaks';
 import { timeOffCalls } from './calls';
-import type { BreakEffects } from './wire';
+import type { BreakEffects, BreakHandover } from './wire';
 
 /** A plan, and what the marketplace says that it costs. */
 export interface Preview {
   readonly plan: BreakPlan;
   readonly effects: BreakEffects;
+  /** The key handovers that it calls off; null where the root does not say. */
+  readonly handovers: readonly BreakHandover[] | null;
 }
 
 export interface Booking {
@@ -29,10 +33,14 @@ export interface Booking {
   readonly book: () => Promise<CallError | null>;
 }
 
-/** Time off on its way from a draft to a booking. The draft outlives every failure. */
+/**
+ * Time off on its way from a draft to a booking. The draft outlives every failure. Where the root knows which handovers it
+ * calls off, no cost is shown without them.
+ */
 export function useBooking(workerId: number | null): Booking {
   const client = useCallClient();
   const { now } = useClock();
+  const hasHandovers = useOwnFeature(OWN_FEATURES.timeOffHandovers);
   const { isSending, write } = useWrite(timeOffCalls.bookBreak, { now });
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -41,17 +49,24 @@ export function useBooking(workerId: number | null): Booking {
 
   const requestPreview = async (plan: BreakPlan) => {
     setIsPreviewing(true);
-    const result = await client(timeOffCalls.previewBreak, { params, query: queryOfPlan(plan) });
+    const [costs, lost] = await Promise.all([
+      client(timeOffCalls.previewBreak, { params, query: queryOfPlan(plan) }),
+      hasHandovers
+        ? client(timeOffCalls.previewBreakHandovers, { params, query: daysOfPlan(plan) })
+        : { ok: true as const, value: null },
+    ]);
     setIsPreviewing(false);
-    setPreview(result.ok ? { plan, effects: result.value } : null);
-    return result.ok ? null : result.error;
+    setPreview(costs.ok && lost.ok ? { plan, effects: costs.value, handovers: lost.value } : null);
+    if (!costs.ok) return costs.error;
+    return lost.ok ? null : lost.error;
   };
 
   const book = async () => {
     if (!preview) return null;
-    const { plan, effects } = preview;
+    const { plan, effects, handovers } = preview;
     const { startDay, endDay, availability, reason, note } = plan;
-    const query = { ...queryOfPlan(plan), ...expectationsOf(effects) };
+    const expectedHandovers = handovers === null ? {} : { expectedHandovers: handovers.length };
+    const query = { ...queryOfPlan(plan), ...expectationsOf(effects), ...expectedHandovers };
     const body = { startDay, endDay, availability, reason, note };
     const result = await write({ params, query, body });
     if (!result.ok) return result.error;

@@ -1,6 +1,7 @@
 import 'server-only';
 import {
   askedDay,
+  clockTime,
   day,
   decimal,
   type EntityOf,
@@ -16,6 +17,7 @@ import {
   type WiresOf,
   z,
 } from '@/lib/call/contract/wire';
+import { KEYS_LIMITS } from '@/lib/features/keys/model';
 import { type TimeSlot, timeSlotWire } from '@/lib/features/visits/wire';
 import type { timeOffCalls } from './calls';
 import {
@@ -123,6 +125,21 @@ const effectsWire = entity('BreakEffects', {
   totalAffectedHours: maybe(decimal),
 });
 
+const takenKeyWire = entity('BreakHandoverKey', {
+  /** None on record without it. */
+  code: maybe(text),
+  customerPreferredName: maybe(text),
+});
+
+/** Ours: a key handover that would not take place, as the worker would miss it; the keys stay where they are. */
+export type BreakHandover = EntityOf<typeof breakHandoverWire>;
+const breakHandoverWire = entity('BreakHandover', {
+  visitDate: day,
+  startTime: clockTime,
+  otherWorkerName: text,
+  keys: z.array(takenKeyWire).max(KEYS_LIMITS.keysAtOnce),
+});
+
 /** The hours of a day that are left, out of an address; null for what is no list of them. */
 export function readSlots(json: string): readonly TimeSlot[] | null {
   try {
@@ -134,17 +151,27 @@ export function readSlots(json: string): readonly TimeSlot[] | null {
 
 const number = z.coerce.number<number>();
 
+/** A list of `TimeSlot`, as JSON; an address holds text alone. */
+const slotsInAddress = z
+  .string()
+  .max(4000)
+  .refine((json) => readSlots(json) !== null, 'Not a list of hours')
+  .optional();
+
+/** When the time off would be. */
+export type BreakHandoversQuery = EntityOf<typeof breakHandoversQueryWire>;
+const breakHandoversQueryWire = queryOf({
+  startDay: askedDay,
+  endDay: askedDay,
+  availability: slotsInAddress,
+});
+
 /** What a break is asked with: in the address, as live roots read it. [TIME-13] [TIME-14] */
 export type BreakQuery = EntityOf<typeof breakQueryWire>;
 const breakQueryWire = queryOf({
   startDay: askedDay.optional(),
   endDay: askedDay.optional(),
-  /** A list of `TimeSlot`, as JSON; an address holds text alone. */
-  availability: z
-    .string()
-    .max(4000)
-    .refine((json) => readSlots(json) !== null, 'Not a list of hours')
-    .optional(),
+  availability: slotsInAddress,
   reason: reason.optional(),
   note: note.optional(),
   /** What the worker was shown before they booked, so that a stale preview can be refused. Fines are pounds. */
@@ -152,6 +179,8 @@ const breakQueryWire = queryOf({
   expectedReliability: number.optional(),
   expectedAffectedVisits: number.int().optional(),
   expectedFines: number.optional(),
+  /** Ours, sent to whom `previewBreakHandovers` was asked of. */
+  expectedHandovers: number.int().optional(),
 });
 
 /** The same in the body, as the demo reads it. [TIME-14] [DEMO-68] */
@@ -223,6 +252,12 @@ export const timeOffWires = {
     params,
     query: breakQueryWire,
     response: effectsWire,
+  },
+  previewBreakHandovers: {
+    summary: 'The key handovers that time off would call off',
+    params,
+    query: breakHandoversQueryWire,
+    response: z.array(breakHandoverWire).max(MOST_VISITS),
   },
   bookBreak: {
     summary: 'Book time off',

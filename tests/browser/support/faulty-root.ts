@@ -14,6 +14,8 @@ export type Fault =
   | 'other-shape'
   | 'hang'
   | 'unavailable'
+  /** Everything is answered but who the signed-in person is. */
+  | 'no-user'
   | 'refuse';
 
 /** What the map service of the other server answers: a grey pixel. */
@@ -41,7 +43,9 @@ createServer(async (req, res) => {
   const email = emailOf(req, url, body);
   const fault = faultByEmail.get(email) ?? 'none';
   if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-  if (fault === 'none' || fault === 'slow') return pass(req, res, url, body, email);
+  const isPassed =
+    fault === 'none' || fault === 'slow' || (fault === 'no-user' && url.pathname !== '/root/auth/');
+  if (isPassed) return pass(req, res, url, body, email);
   fail(fault, req, res);
 }).listen(STUB_PORT, '127.0.0.1');
 
@@ -58,6 +62,7 @@ function fail(fault: Fault, req: IncomingMessage, res: ServerResponse): void {
     res.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to the Wi-Fi</h1>');
   else if (fault === 'half') res.writeHead(200, { ...json, 'content-length': '900' }).end('[{"day": "2026-');
   else if (fault === 'other-shape') res.writeHead(200, json).end('{"days": "many"}');
+  else if (fault === 'no-user') res.writeHead(500, json).end('{}');
   else if (fault === 'unavailable') res.writeHead(503, json).end('{}');
   else {
     const refusal = {

@@ -1,3 +1,4 @@
+import * as administratorsTables from './administrators';
 import * as backgroundTables from './background';
 import * as chatTables from './chat';
 import * as contactTables from './contact';
@@ -16,6 +17,7 @@ import * as worldsTables from './worlds';
 
 /** Every table, by the name under which its file exports it. */
 export const schema = {
+  ...administratorsTables,
   ...backgroundTables,
   ...chatTables,
   ...contactTables,

@@ -34,6 +34,7 @@ export const applicants = pgTable(
     primaryKey({ columns: [t.world, t.id] }),
     uniqueIndex('applicants_email').on(t.world, t.email),
     index('applicants_worker').on(t.world, t.workerId),
+    index('applicants_invited').on(t.world, t.invitedAt, t.id),
   ],
 );
 

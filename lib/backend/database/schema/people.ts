@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -31,7 +30,11 @@ export const accounts = pgTable(
     customerId: integer('customer_id'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.world, t.id] }), uniqueIndex('accounts_email').on(t.email)],
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    uniqueIndex('accounts_email').on(t.email),
+    index('accounts_worker').on(t.world, t.workerId),
+  ],
 );
 
 /** Only the hash of a token is kept. */
@@ -67,75 +70,6 @@ export const tokens = pgTable(
       'cascade',
     ),
     foreignKey({ columns: [t.world, t.parentHash], foreignColumns: [t.world, t.hash] }).onDelete('cascade'),
-  ],
-);
-
-/** An administrator's authenticator app. */
-export const secondFactors = pgTable(
-  'second_factors',
-  {
-    world: world(),
-    accountId: integer('account_id').notNull(),
-    /** Sealed by `accounts/sealed-secret.ts`; one from before that is plain base32, until its next use. */
-    secret: text('secret').notNull(),
-    /** Null until a first code has shown that the app has it. */
-    confirmedAt: at('confirmed_at'),
-    /** The step of the last code that was taken: no code is taken twice. */
-    lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-    /** Wrong codes since `wrongSince`. */
-    wrongCodes: integer('wrong_codes').notNull().default(0),
-    wrongSince: at('wrong_since'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.world, t.accountId] }),
-    foreignKey({ columns: [t.world, t.accountId], foreignColumns: [accounts.world, accounts.id] }).onDelete(
-      'cascade',
-    ),
-  ],
-);
-
-/** Codes for an administrator whose authenticator is lost; each holds once, and only its hash is kept. */
-export const recoveryCodes = pgTable(
-  'recovery_codes',
-  {
-    world: world(),
-    accountId: integer('account_id').notNull(),
-    hash: text('hash').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.world, t.accountId, t.hash] }),
-    foreignKey({ columns: [t.world, t.accountId], foreignColumns: [accounts.world, accounts.id] }).onDelete(
-      'cascade',
-    ),
-  ],
-);
-
-/**
- * What administrators did, for themselves and as a worker. A trigger keeps every row as it was written. It names people
- * without leaning on their rows, so that it outlives them.
- */
-export const auditEntries = pgTable(
-  'audit_entries',
-  {
-    world: world(),
-    id: id(),
-    administratorId: integer('administrator_id').notNull(),
-    administratorEmail: text('administrator_email').notNull(),
-    /** The worker as whom they acted; null for what they did in `/admin`. */
-    actingAs: integer('acting_as'),
-    /** The worker that it concerned, by which their page finds it. */
-    workerId: integer('worker_id'),
-    call: text('call').notNull(),
-    /** What it concerned: names and ids, no texts. */
-    subject: jsonb('subject').$type<Readonly<Record<string, string | number>>>().notNull(),
-    /** The status of its answer: what was refused is told too. */
-    status: integer('status').notNull(),
-    requestId: text('request_id').notNull(),
-    at: at('at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.world, t.id] }),
-    index('audit_entries_worker').on(t.world, t.workerId, t.id),
   ],
 );
 

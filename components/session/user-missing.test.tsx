@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { LoginScreen } from './login-screen';
+
+it('[AUTH-16] takes who is signed in, and whom the marketplace does not give, back to where they were, or out', () => {
+  render(<LoginScreen goTo="/app-sweepers/time-off" isSignedIn isUserMissing />);
+  expect(screen.getByRole('heading', { level: 2 }).parentElement?.textContent).toBe(
+    'We could not load your profileYou are still signed in, and nothing that waits to be sent is lost. Try again in a moment.',
+  );
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/app-sweepers/time-off');
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
+  expect(screen.queryByLabelText('Password')).toBeNull();
+});
+
+it('[AUTH-16] asks anybody else to sign in', () => {
+  render(<LoginScreen goTo="/" isUserMissing />);
+  expect(screen.getByLabelText('Password')).toBeDefined();
+  expect(screen.queryByText('We could not load your profile')).toBeNull();
+});

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { expect, vi } from 'vitest';
+import type { Database } from '@/lib/backend/database/database';
+import type { WorldContext } from '@/lib/backend/worlds/context';
+import { inWorld } from '@/lib/backend/worlds/worlds';
+
+/** Whatever waits for a lock does so for as long as a test needs; for PostgreSQL alone, since PGlite does one after the other. */
+export async function holdLock(
+  database: Database,
+  worldId: string,
+  lock: (ctx: WorldContext) => Promise<unknown>,
+): Promise<() => Promise<void>> {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  let holding: Promise<void> = gate;
+  await new Promise<void>((resolve, reject) => {
+    holding = inWorld(database, worldId, async (ctx) => {
+      await lock(ctx);
+      resolve();
+      await gate;
+    });
+    holding.catch(reject);
+  });
+  return async () => {
+    open();
+    await holding;
+  };
+}
+
+/** Until so many transactions of this database wait for a lock. */
+export async function untilWaiting({ db }: Database, count: number): Promise<void> {
+  const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
+  await vi.waitFor(
+    async () => {
+      const [row] = await db
+        .select({ count: sql<number>`count(*)::int` })
+        .from(sql`pg_stat_activity`)
+        .where(isWaiting);
+      expect(row?.count).toBe(count);
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+}
