@@ -3,15 +3,13 @@ import { getIronSession, nextProxyCookies } from 'iron-session';
 import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/lib/env';
 import { isDevelopmentServer } from '@/lib/environment';
-import { movedTo, type PageOf, pageKind, pageOf, shellNamed } from '@/lib/page-of';
+import { movedTo, pageKind, pageOf, shellNamed } from '@/lib/page-of';
 import {
   ACTING_PARAMETERS,
   asksForDemo,
-  customerTokenIn,
   isCutInvitation,
   isOutsideLaunch,
   NO_USER,
-  resetTokenIn,
   routes,
   withBasePath,
 } from '@/lib/routes';
@@ -30,14 +28,8 @@ import {
   runningDemo,
 } from '@/lib/session/cookie';
 import { environmentWish, WISH_NAMES } from '@/lib/session/environment-wish';
-import {
-  type ApplicantData,
-  applicantSessionOptions,
-  type CustomerData,
-  customerSessionOptions,
-  type ResetData,
-  resetSessionOptions,
-} from '@/lib/session/link-cookie';
+import { openLink } from '@/lib/session/open-link';
+import { redirectTo, withoutTrace } from '@/lib/session/page-redirect';
 import { CONTENT_SECURITY_POLICY, type InlineScripts, securityHeaders } from '@/lib/session/security-headers';
 import { shellScripts } from '@/lib/session/shell-scripts';
 
@@ -65,16 +57,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return redirectTo(address, `${address.pathname.replace(/\/+$/, '')}${address.search}`, 308);
   }
   const path = request.nextUrl.pathname;
-  const page = pageOf(path);
-  if (page?.name === 'applicantWelcome') return openInvitation(request, address, page.params);
+  const opened = await openLink(request, address);
+  if (opened !== null) return opened;
   if (isCutInvitation(path)) {
     return withoutTrace(redirectTo(address, withBasePath(routes.onboardingProblem('unknown')), 303));
   }
-  const customerToken = customerTokenIn(path);
-  if (customerToken !== null) return openCustomerLink(request, address, customerToken);
   if (path === routes.customerPage) return customerResponse(request, address);
-  const resetToken = resetTokenIn(path);
-  if (resetToken !== null) return openResetLink(request, address, resetToken);
   const kind = pageKind(path);
   // A page that does not exist is not found by anyone, so it asks for no sign-in. [NAV-37]
   if (kind === 'unknown') {
@@ -85,23 +73,15 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const [signIn, device] = await Promise.all([readSignIn(request.cookies), readDevice(request.cookies)]);
   const demo = runningDemo(device);
   const isSignedIn = signIn !== null || demo !== null || device.acting !== undefined;
-  // Somebody who is signed in may want to see the demo; somebody who is in it already is not asked again.
-  const wantsDemo = demo === null && device.acting === undefined && asksForDemo(address.searchParams);
-  if (wantsDemo && path !== routes.login) {
-    return redirectTo(address, withBasePath(routes.demoOffer(address.searchParams)), 307);
-  }
-  if (kind === 'signed-in' && !isSignedIn) {
-    const attempted = isOutsideLaunch(address.searchParams) ? null : `${address.pathname}${address.search}`;
-    return redirectTo(address, withBasePath(routes.loginFor({ redirectTo: attempted })), 307);
-  }
-  const isUserMissing = address.searchParams.get('problem') === NO_USER;
-  if (path === routes.login && isSignedIn && !wantsDemo && !isUserMissing) {
-    return redirectTo(address, withBasePath(routes.schedule), 307);
-  }
+  const elsewhere = placeInstead(request, address, {
+    isSignedIn,
+    mayWantDemo: demo === null && !device.acting,
+  });
+  if (elsewhere !== null) return redirectTo(address, withBasePath(elsewhere), 307);
   const moved = movedTo(path);
   if (moved !== null) {
     const response = redirectTo(address, `${withBasePath(moved)}${address.search}`, 307);
-    return page?.name === 'getStarted' ? withoutTrace(response) : response;
+    return pageOf(path)?.name === 'getStarted' ? withoutTrace(response) : response;
   }
   const response = pageResponse(request, address);
   if (path === routes.choosePassword) withoutTrace(response);
@@ -111,6 +91,30 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     response.headers.set('Cache-Control', 'private, no-store');
   }
   return withActingMark(request, response, device.acting ?? null);
+}
+
+interface Visitor {
+  readonly isSignedIn: boolean;
+  /** Who is in a demo, or acts as a worker, is not offered one. */
+  readonly mayWantDemo: boolean;
+}
+
+/** The page that a visitor is led to in place of the one that they asked for, or null. [NAV-39] */
+function placeInstead(
+  request: NextRequest,
+  { pathname, search, searchParams }: URL,
+  { isSignedIn, mayWantDemo }: Visitor,
+): string | null {
+  const path = request.nextUrl.pathname;
+  const isLogin = path === routes.login;
+  // Somebody who is signed in may want to see the demo as well.
+  const wantsDemo = mayWantDemo && asksForDemo(searchParams);
+  if (wantsDemo && !isLogin) return routes.demoOffer(searchParams);
+  if (pageKind(path) === 'signed-in' && !isSignedIn) {
+    return routes.loginFor({ redirectTo: isOutsideLaunch(searchParams) ? null : `${pathname}${search}` });
+  }
+  const isUserMissing = searchParams.get('problem') === NO_USER;
+  return isLogin && isSignedIn && !wantsDemo && !isUserMissing ? routes.schedule : null;
 }
 
 const ACTING_NAMES = Object.values(ACTING_PARAMETERS);
@@ -159,12 +163,6 @@ async function takeEnvironmentWish(request: NextRequest, address: URL): Promise<
 /** Roots make them of 32 or 64 letters; a cookie has room for little more. */
 const MOST_CSRF_TOKEN = 200;
 
-function withoutTrace(response: NextResponse): NextResponse {
-  response.headers.set('Referrer-Policy', 'no-referrer');
-  response.headers.set('Cache-Control', 'no-store');
-  return response;
-}
-
 /** What static pages know of the mode is what is so, also where the mode's own cookie has gone. */
 function withActingMark(
   request: NextRequest,
@@ -181,57 +179,6 @@ function logIgnored(event: 'impersonate_ignored' | 'environment_ignored'): void 
   const line = { level: 'warn', at: new Date().toISOString(), event };
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }
-
-/**
- * The link of a customer's mail: its token goes into a cookie, and the browser leads on, so that no later address, history or
- * referrer has it. Whether it opens anything, the page finds out.
- */
-async function openCustomerLink(request: NextRequest, address: URL, token: string): Promise<NextResponse> {
-  const response = redirectTo(address, withBasePath(routes.customerPage), 303);
-  const jar = nextProxyCookies(request, response);
-  const customer = await getIronSession<CustomerData>(jar, customerSessionOptions());
-  customer.token = token.slice(0, MOST_TOKEN);
-  await customer.save();
-  response.headers.set('X-Robots-Tag', 'noindex, nofollow');
-  return withoutTrace(response);
-}
-
-/**
- * The link of an applicant's mail, in the same way. Nothing is begun by it: programs that read mails follow links too.
- * [NAV-08]
- */
-async function openInvitation(
-  request: NextRequest,
-  address: URL,
-  { applicantId, token }: PageOf<'applicantWelcome'>['params'],
-): Promise<NextResponse> {
-  const response = redirectTo(address, withBasePath(routes.onboardingWelcome), 303);
-  const jar = nextProxyCookies(request, response);
-  const applicant = await getIronSession<ApplicantData>(jar, applicantSessionOptions());
-  applicant.applicantId = applicantId.slice(0, MOST_APPLICANT_ID);
-  applicant.token = token.slice(0, MOST_TOKEN);
-  await applicant.save();
-  response.headers.set('X-Robots-Tag', 'noindex, nofollow');
-  return withoutTrace(response);
-}
-
-/** The same for a link to a new password. Opening it uses nothing up: programs that look after mails open links too. [NAV-05] */
-async function openResetLink(request: NextRequest, address: URL, token: string): Promise<NextResponse> {
-  const response = redirectTo(address, withBasePath(routes.choosePassword), 303);
-  const jar = nextProxyCookies(request, response);
-  const reset = await getIronSession<ResetData>(jar, resetSessionOptions());
-  reset.token = token.slice(0, MOST_RESET_TOKEN);
-  await reset.save();
-  response.headers.set('X-Robots-Tag', 'noindex, nofollow');
-  return withoutTrace(response);
-}
-
-const MOST_APPLICANT_ID = 100;
-/** Roots make their own. */
-const MOST_RESET_TOKEN = 1000;
-
-/** Longer than any of ours, and short enough for a cookie. */
-const MOST_TOKEN = 200;
 
 /** The customer's page: it gives no device id and keeps nothing. */
 function customerResponse(request: NextRequest, address: URL): NextResponse {
@@ -299,9 +246,4 @@ async function giveDeviceId(request: NextRequest, response: NextResponse): Promi
   const device = await getIronSession<DeviceData>(jar, deviceSessionOptions());
   device.deviceId = randomUUID();
   await device.save();
-}
-
-/** Next sends an address on its own host as a relative one, so it holds under whichever name the visitor used. */
-function redirectTo(from: URL, location: string, status: 303 | 307 | 308): NextResponse {
-  return NextResponse.redirect(new URL(location, from), status);
 }

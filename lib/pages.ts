@@ -51,6 +51,9 @@ const day = (part: string) => (isDay(part) ? part : null);
 const wholeNumber = (digits: number) => (part: string) =>
   /^\d+$/.test(part) && part.length <= digits ? Number(part) : null;
 
+/** What any page of the office is: it asks for the administrator's own sign-in, and has no menus. */
+const office = { access: 'public', hasMenu: false, hasTabs: false } as const;
+
 /**
  * Every page of the app, once: middleware, the worker and the browser read it, so that there is nothing but data here. Titles
  * stand in `messages/page-titles.ts`; what shows a page without a connection, in its feature's `pages.tsx`.
@@ -153,77 +156,23 @@ export const pages = {
   whatsNew: { path: '/whats-new', hasMenu: false, opensListBySwipe: false },
 
   /** Asks an administrator whether to act as a worker. [IMP-02] */
-  act: { path: '/act', access: 'public', hasMenu: false, hasTabs: false },
-  admin: { path: '/admin', access: 'public', hasMenu: false, hasTabs: false },
-  adminWorker: {
-    path: '/admin/workers/:id',
-    params: { id: wholeNumber(9) },
-    access: 'public',
-    hasMenu: false,
-    hasTabs: false,
-  },
+  act: { ...office, path: '/act' },
+  admin: { ...office, path: '/admin' },
+  adminWorker: { ...office, path: '/admin/workers/:id', params: { id: wholeNumber(9) } },
   /** The key handovers of a worker. */
-  adminHandovers: {
-    path: '/admin/workers/:id/handovers',
-    params: { id: wholeNumber(9) },
-    access: 'public',
-    hasMenu: false,
-    hasTabs: false,
-  },
-  adminWorkerJobs: {
-    path: '/admin/workers/:id/jobs',
-    params: { id: wholeNumber(9) },
-    access: 'public',
-    hasMenu: false,
-    hasTabs: false,
-  },
-  adminOffers: {
-    path: '/admin/extra-jobs',
-    access: 'public',
-    hasMenu: false,
-    hasTabs: false,
-  },
-  adminSwitches: {
-    path: '/admin/switches',
-    access: 'public',
-    hasMenu: false,
-    hasTabs: false,
-  },
-  adminSupport: {
-    path: '/admin/support',
-    access: 'public',
-    hasMenu: false,
-    hasTabs: false,
-  },
+  adminHandovers: { ...office, path: '/admin/workers/:id/handovers', params: { id: wholeNumber(9) } },
+  adminWorkerJobs: { ...office, path: '/admin/workers/:id/jobs', params: { id: wholeNumber(9) } },
+  adminOffers: { ...office, path: '/admin/extra-jobs' },
+  adminSwitches: { ...office, path: '/admin/switches' },
+  adminSupport: { ...office, path: '/admin/support' },
   /** Who was invited to work here. */
-  adminApplicants: {
-    path: '/admin/applicants',
-    access: 'public',
-    hasMenu: false,
-    hasTabs: false,
-  },
+  adminApplicants: { ...office, path: '/admin/applicants' },
   /** Mails and documents that could not be made. */
-  adminFailedJobs: {
-    path: '/admin/failed-jobs',
-    access: 'public',
-    hasMenu: false,
-    hasTabs: false,
-  },
-  adminAudit: {
-    path: '/admin/audit',
-    access: 'public',
-    hasMenu: false,
-    hasTabs: false,
-  },
+  adminFailedJobs: { ...office, path: '/admin/failed-jobs' },
+  adminAudit: { ...office, path: '/admin/audit' },
   /** Support's inbox. */
-  adminChats: { path: '/admin/chats', access: 'public', hasMenu: false, hasTabs: false },
-  adminChat: {
-    path: '/admin/chats/:id',
-    params: { id: wholeNumber(9) },
-    access: 'public',
-    hasMenu: false,
-    hasTabs: false,
-  },
+  adminChats: { ...office, path: '/admin/chats' },
+  adminChat: { ...office, path: '/admin/chats/:id', params: { id: wholeNumber(9) } },
   /** The chat of one visit, for its customer. The link in a mail has a token behind this address, which middleware takes off. */
   customerPage: { path: '/c', access: 'public', hasMenu: false, hasTabs: false },
   login: { path: '/login', access: 'public' },

@@ -5,7 +5,7 @@ import { loadActingWish } from '@/lib/features/admin/queries';
 import { loadActingName } from '@/lib/features/session/queries';
 import { pageTitle } from '@/lib/messages/page-titles';
 
-export const metadata: Metadata = { title: pageTitle('act'), referrer: 'no-referrer' };
+export const metadata: Metadata = { title: pageTitle('act') };
 export const dynamic = 'force-dynamic';
 
 interface ActPageProps {

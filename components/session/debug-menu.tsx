@@ -1,19 +1,15 @@
 'use client';
 
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { ErrorState } from '@/components/ui/error-state';
-import { Skeleton } from '@/components/ui/skeleton';
 import { APP_VERSION, brand } from '@/lib/brand';
 import type { Environment } from '@/lib/environment';
 import { environmentMessages } from '@/lib/features/environment/messages';
-import type { EnvironmentReport } from '@/lib/features/environment/model';
 import { useOutboxView } from '@/lib/features/outbox/outbox-context';
 import { formatDay } from '@/lib/format/date';
-import { commonMessages } from '@/lib/messages/common-messages';
-import { type ReportState, type Switching, useReport, useSwitch } from './use-environments';
+import { EnvironmentChoices } from './environment-choices';
+import { type ReportState, useReport, useSwitch } from './use-environments';
 
 export interface DebugMenuProps {
   readonly isOpen: boolean;
@@ -50,7 +46,7 @@ export function DebugMenu({ isOpen, onClose, leaveTo = goTo }: DebugMenuProps) {
         title={environmentMessages.title}
         description={<About report={report} />}
       >
-        <Environments report={report} retry={retry} switching={switching} onChoose={choose} />
+        <EnvironmentChoices report={report} retry={retry} switching={switching} onChoose={choose} />
       </Dialog>
       <Dialog
         isOpen={isOpen && isAsked}
@@ -91,72 +87,6 @@ function About({ report }: { readonly report: ReportState }) {
       {apiRoot !== null && (
         <p className="mt-1 break-words">{environmentMessages.ownRoot({ root: apiRoot })}</p>
       )}
-    </>
-  );
-}
-
-interface EnvironmentsProps {
-  readonly report: ReportState;
-  readonly retry: () => void;
-  readonly switching: Switching;
-  readonly onChoose: (environment: Environment) => void;
-}
-
-function Environments({ report, retry, ...others }: EnvironmentsProps) {
-  if (report === 'loading')
-    return (
-      <div role="status" aria-label={environmentMessages.loading}>
-        <Skeleton shape="card" className="h-tap-main" />
-      </div>
-    );
-  if (report === 'failed')
-    return (
-      <ErrorState
-        title={environmentMessages.notLoaded}
-        text={commonMessages.checkConnection}
-        onRetry={retry}
-      />
-    );
-  if (report.obstacle) return <p>{environmentMessages.obstacle[report.obstacle]}</p>;
-  return <Choices {...others} report={report} />;
-}
-
-interface ChoicesProps extends Pick<EnvironmentsProps, 'switching' | 'onChoose'> {
-  readonly report: EnvironmentReport;
-}
-
-function Choices({ report: { current, offered, apiRoot }, switching, onChoose }: ChoicesProps) {
-  const { goingTo, hasFailed } = switching;
-  const isOnlyOne = offered.every((name) => name === current);
-  return (
-    <>
-      {offered.map((name) => {
-        // With a root of its own it may be chosen again, for the configured one.
-        const isOn = name === current && apiRoot === null;
-        return (
-          <Button
-            key={name}
-            kind="secondary"
-            size="main"
-            aria-current={name === current || undefined}
-            aria-disabled={isOn || (goingTo !== null && goingTo !== name)}
-            isPending={goingTo === name}
-            onClick={() => onChoose(name)}
-          >
-            {environmentMessages.name[name]}
-            {name === current && (
-              <>
-                <Check aria-hidden className="size-icon text-brand" />
-                <span className="text-ink-soft text-s">{environmentMessages.current}</span>
-              </>
-            )}
-          </Button>
-        );
-      })}
-      {isOnlyOne && <p className="text-ink-soft text-s">{environmentMessages.onlyOne}</p>}
-      <p role="alert" className="font-medium text-bad empty:hidden">
-        {hasFailed && environmentMessages.notSwitched({ name: environmentMessages.name[current] })}
-      </p>
     </>
   );
 }

@@ -93,7 +93,7 @@ describe('LoginForm', () => {
   it('says so when the server cannot be reached', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     await signIn('amara@sweep.example', 'secret');
-    expect(await screen.findByText(/there was a problem/)).toBeDefined();
+    expect(await screen.findByText('Please check your internet connection and try again.')).toBeDefined();
   });
 
   it('shows the password when asked to', async () => {

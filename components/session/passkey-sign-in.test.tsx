@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isOfferDue, noteMade, noteOffered } from '@/lib/features/passkeys/memory';
+import { PASSKEY_LIMITS } from '@/lib/features/passkeys/model';
 import { LoginForm } from './login-form';
 import { PasskeyOffer } from './passkey-offer';
 
@@ -12,11 +13,16 @@ const LATER = { timeout: 10_000 };
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
 /** A browser that can have passkeys, and what it was asked. */
-function browserWith({ get, create }: { get?: () => unknown; create?: () => unknown } = {}) {
+interface Browser {
+  readonly get?: () => unknown;
+  readonly create?: () => unknown;
+  readonly hasAutofill?: boolean;
+}
+function browserWith({ get, create, hasAutofill = false }: Browser = {}) {
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal(
     'PublicKeyCredential',
-    Object.assign(() => {}, { isConditionalMediationAvailable: async () => false }),
+    Object.assign(() => {}, { isConditionalMediationAvailable: async () => hasAutofill }),
   );
   Object.defineProperty(navigator, 'credentials', {
     configurable: true,
@@ -79,6 +85,34 @@ describe('the passkey beside the password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
     expect(await screen.findByText('This passkey does not work here.', {}, LATER)).toBeDefined();
     expect(screen.getByLabelText('Password')).toBeDefined();
+  });
+
+  it('is offered where the email is typed for as long as the page stands, and again after one that was not taken', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const answers: (() => unknown)[] = [];
+    browserWith({
+      get: () => new Promise((resolve) => answers.push(() => resolve(ASSERTION))),
+      hasAutofill: true,
+    });
+    const sent = server('This passkey does not work here.');
+    show();
+    const asked = () => sent.filter(([path]) => path === 'session/passkeys').length;
+    await vi.waitFor(() => expect([asked(), answers.length]).toEqual([1, 1]), LATER);
+    await act(() => vi.advanceTimersByTimeAsync(PASSKEY_LIMITS.askAgainMs));
+    await vi.waitFor(() => expect([asked(), answers.length]).toEqual([2, 2]), LATER);
+    answers[1]?.();
+    expect(await screen.findByText('This passkey does not work here.', {}, LATER)).toBeDefined();
+    await vi.waitFor(() => expect([asked(), answers.length]).toEqual([3, 3]), LATER);
+    vi.useRealTimers();
+  });
+
+  it('says nothing where it cannot be offered', async () => {
+    browserWith({ hasAutofill: true });
+    const asked = vi.fn(async () => Promise.reject(new TypeError('offline')));
+    vi.stubGlobal('fetch', asked);
+    show();
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(screen.getByRole('alert').textContent).toBe('');
   });
 
   it('is not there where the browser has none, and for a root that was not known to have them', async () => {

@@ -1,11 +1,12 @@
 'use client';
 
 import { Fingerprint } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { askForPasskey, hasPasskeyAutofill, hasPasskeys } from '@/lib/features/passkeys/actions';
 import { isMadeHere } from '@/lib/features/passkeys/memory';
 import { passkeyMessages } from '@/lib/features/passkeys/messages';
+import { PASSKEY_LIMITS } from '@/lib/features/passkeys/model';
 import { signInByPasskey } from '@/lib/features/session/sign-in';
 import { refusalText } from './logout-text';
 
@@ -21,23 +22,41 @@ interface PasskeySignInProps {
 export function PasskeySignIn({ isOffered, onSignedIn, onProblem }: PasskeySignInProps) {
   const [isShown, setIsShown] = useState(false);
   const [isPending, setIsPending] = useState(false);
-  const use = async (isAutofill: boolean) => {
+  const isAsking = useRef(false);
+  /** Answers whether the browser is to offer passkeys again: it does so once for each question. */
+  const use = async (isAutofill: boolean): Promise<boolean> => {
     const asked = await askForPasskey({ isAutofill });
-    if (!asked.ok) return asked.text !== null && onProblem(asked.text);
+    if (!asked.ok) {
+      if (asked.text !== null) onProblem(asked.text);
+      return !isAutofill;
+    }
     const result = await signInByPasskey(asked.value);
-    return result.ok ? onSignedIn() : onProblem(refusalText(result.reason));
+    if (result.ok) onSignedIn();
+    else onProblem(refusalText(result.reason));
+    return !result.ok;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser is asked once, when the page opens.
+  const offer = async () => {
+    if (isAsking.current || !(await hasPasskeyAutofill())) return;
+    if (await use(true)) void offer();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser is asked from when the page opens.
   useEffect(() => {
     const isOn = hasPasskeys() && (isOffered || isMadeHere());
     setIsShown(isOn);
-    if (isOn) void hasPasskeyAutofill().then((has) => has && use(true));
+    if (!isOn) return;
+    void offer();
+    // A page may stay open for longer than a question is good for; the next question ends the one before.
+    const timer = setInterval(() => void offer(), PASSKEY_LIMITS.askAgainMs);
+    return () => clearInterval(timer);
   }, []);
   if (!isShown) return null;
   const tap = async () => {
     setIsPending(true);
-    await use(false);
+    isAsking.current = true;
+    const isAgain = await use(false);
+    isAsking.current = false;
     setIsPending(false);
+    if (isAgain) void offer();
   };
   return (
     <Button kind="secondary" size="main" isPending={isPending} onClick={tap} className="mt-3 w-full">

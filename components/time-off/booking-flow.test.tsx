@@ -6,7 +6,7 @@ import { callError } from '@/lib/call/contract/call-error';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
 import type { ServedChange } from '@/lib/features/time-off/entries';
-import type { BreakEffects } from '@/lib/features/time-off/wire';
+import type { BreakEffects } from '@/lib/features/time-off/wire-breaks';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
 import { TimeOffScreen } from './time-off-screen';

@@ -7,7 +7,7 @@ import { CardRow } from '@/components/ui/card-row';
 import { Pill } from '@/components/ui/pill';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import type { Preview } from '@/lib/features/time-off/use-booking';
-import type { AffectedVisit, BreakEffects } from '@/lib/features/time-off/wire';
+import type { AffectedVisit, BreakEffects } from '@/lib/features/time-off/wire-breaks';
 import { formatShortDay } from '@/lib/format/date';
 import { labelOf } from '@/lib/format/label';
 import { commonMessages } from '@/lib/messages/common-messages';

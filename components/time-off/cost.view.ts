@@ -5,7 +5,7 @@ import { keysMessages } from '@/lib/features/keys/messages';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { type BreakPlan, finesOf, knownNotice, lengthInDays } from '@/lib/features/time-off/breaks';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
-import type { AffectedVisit, BreakEffects, BreakHandover } from '@/lib/features/time-off/wire';
+import type { AffectedVisit, BreakEffects, BreakHandover } from '@/lib/features/time-off/wire-breaks';
 import { formatDay, formatShortDay } from '@/lib/format/date';
 import { formatHours } from '@/lib/format/hours';
 import { labelOf } from '@/lib/format/label';

@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
-import type { BreakHandover } from '@/lib/features/time-off/wire';
+import type { BreakHandover } from '@/lib/features/time-off/wire-breaks';
 import { formatShortDay } from '@/lib/format/date';
 import * as view from './cost.view';
 

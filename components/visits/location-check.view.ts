@@ -105,16 +105,16 @@ export function placeCheckView(check: PlaceCheck, isStarted: boolean): PlaceChec
         label: visitsMessages.openSettings,
       };
     case 'unmeasured':
-      return { ...AGAIN, pill: unknown(visitsMessages.unmeasured), text: visitsMessages.retryLater };
+      return unknown(visitsMessages.unmeasured, null);
     case 'unanswered':
-      return {
-        ...AGAIN,
-        pill: unknown(visitsMessages.unanswered),
-        text: check.reason ?? visitsMessages.retryLater,
-      };
+      return unknown(visitsMessages.unanswered, check.reason);
     default:
       return check satisfies never;
   }
 }
 
-const unknown = (text: string) => ({ kind: 'neutral', icon: MapPinX, text }) as const;
+const unknown = (title: string, reason: string | null): PlaceCheckView => ({
+  ...AGAIN,
+  pill: { kind: 'neutral', icon: MapPinX, text: title },
+  text: reason ?? visitsMessages.retryLater,
+});

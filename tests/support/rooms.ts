@@ -210,7 +210,7 @@ export const ROOMS: readonly Room[] = [
 
   // The session as the gateway reads it, and above both what begins and ends one through a call.
   room(
-    /^lib\/session\/(cookie|link-cookie|admin-cookie|cookie-session|current-environment|environment-wish|gateway-session|read-session|origin|client-address|redirect-to|security-headers|shell-scripts|page-nonce|acting-mark)\.ts$/,
+    /^lib\/session\/(cookie|link-cookie|open-link|page-redirect|admin-cookie|cookie-session|current-environment|environment-wish|gateway-session|read-session|origin|client-address|redirect-to|security-headers|shell-scripts|page-nonce|acting-mark)\.ts$/,
     /^lib\/(server\/client-address-header|features\/impersonation\/acting-mark$|session\/(?!auth|demo|end|known)|call\/contract|env|environment|routes|pages|page-of|base-path|time)/,
   ),
   room(
@@ -225,7 +225,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     /^middleware\.ts$/,
-    /^lib\/(environment$|session\/(cookie|link-cookie|admin-cookie|acting-mark|environment-wish|gateway-session|redirect-to|security-headers|shell-scripts)|routes|pages|page-of|env|base-path)/,
+    /^lib\/(environment$|session\/(cookie|open-link|page-redirect|admin-cookie|acting-mark|environment-wish|gateway-session|redirect-to|security-headers|shell-scripts)|routes|pages|page-of|env|base-path)/,
   ),
 
   // Screens.

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
 import { CallContext, useCallClient } from '@/lib/call/client/call-context';
-import { type CallClient, callClient } from '@/lib/call/client/client';
+import { callClient } from '@/lib/call/client/client';
 import { isOnline, reportAnswer, withConnectivity } from '@/lib/call/client/online';
 import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
 import { useDemo } from '@/lib/features/demo/demo-context';
@@ -19,7 +19,7 @@ import { commonMessages } from '@/lib/messages/common-messages';
 import type { SendResult } from '@/lib/offline/judge-answer';
 import { publishToOutbox } from '@/lib/offline/outbox-channel';
 import { routes, withBasePath } from '@/lib/routes';
-import { withTimeout } from '@/lib/with-timeout';
+import { useCallsAfterOutbox } from './use-calls-after-outbox';
 import { loadOutcomeCode, useOutcomeNotices } from './use-outcome-notices';
 import { useSending } from './use-sending';
 
@@ -133,25 +133,4 @@ function useBreakOffAtExit(outbox: PageOutbox | null): void {
       if (tabDemo() === 'left') outbox.breakOff();
     });
   }, [outbox]);
-}
-
-/** Longer than this no write waits for what was tapped before it. */
-const MOST_WAIT_MS = 2_000;
-
-/** What was tapped before goes before any other write, unless the connection makes it wait too long. [OFFLINE-03] */
-function useCallsAfterOutbox(outbox: PageOutbox | null): CallClient {
-  const client = useCallClient();
-  return useMemo<CallClient>(
-    () => async (call, input, options) => {
-      const isWrite = call.method !== 'GET' && call.offline !== 'queued' && !call.background;
-      if (isWrite && outbox?.mayWait()) {
-        await withTimeout(
-          outbox.sendNow().catch(() => undefined),
-          MOST_WAIT_MS,
-        );
-      }
-      return client(call, input, options);
-    },
-    [client, outbox],
-  );
 }

@@ -15,13 +15,13 @@ import { type BreakPlan, expectationsOf, finesOf, noticeFor } from '@/lib/featur
 import type { timeOffCalls } from '@/lib/features/time-off/calls';
 import { TIME_OFF_CATEGORY } from '@/lib/features/time-off/model';
 import { BREAK_FAULT_TEXTS, STALE_PREVIEW_TEXT } from '@/lib/features/time-off/server-texts';
+import type { AvailabilityChange } from '@/lib/features/time-off/wire';
 import {
-  type AvailabilityChange,
   type BreakEffects,
   type BreakHandover,
   type BreakQuery,
   readSlots,
-} from '@/lib/features/time-off/wire';
+} from '@/lib/features/time-off/wire-breaks';
 import { penceOf } from '@/lib/money/pence';
 import { addDays, daysBetween } from '@/lib/time/zoned';
 import { insertMissingRows, insertRows } from '../builders/insert-rows';

@@ -28,25 +28,10 @@ export async function planHandover(
   { jobId, scheduledDate, otherWorkerId, keyIds }: HandoverPlan,
 ): Promise<Refusal | null> {
   if (otherWorkerId === anchorId) return refused('same-worker');
-  const { tx, world, today } = ctx;
-  // Who books time off holds their own row, so that no handover comes to one of their visits meanwhile.
-  const both = await tx
-    .select({ id: workers.id })
-    .from(workers)
-    .where(and(eq(workers.world, world.id), inArray(workers.id, [anchorId, otherWorkerId])))
-    .orderBy(workers.id)
-    .for('update');
-  if (!both.some(({ id }) => id === otherWorkerId)) return refused('no-worker');
-  const isVisit = and(
-    eq(visits.world, world.id),
-    eq(visits.jobId, jobId),
-    eq(visits.scheduledDate, scheduledDate),
-    eq(visits.workerId, anchorId),
-    eq(visits.skipped, false),
-    isNull(visits.finishedAt),
-  );
-  const [visit] = await tx.select().from(visits).where(isVisit).for('update');
-  if (!visit || visit.actualDate < today) return refused('no-visit');
+  const both = await lockWorkers(ctx, [anchorId, otherWorkerId]);
+  if (!both.includes(otherWorkerId)) return refused('no-worker');
+  const visit = await lockOpenVisit(ctx, anchorId, { jobId, scheduledDate });
+  if (!visit || visit.actualDate < ctx.today) return refused('no-visit');
   const ids = [...new Set(keyIds)];
   const locked = await lockKeys(ctx, inArray(keys.id, ids));
   const isTheirs = locked.every(({ holderId }) => holderId === anchorId || holderId === otherWorkerId);
@@ -76,6 +61,34 @@ export async function planHandover(
   }
   await publishVisits(ctx, [anchorId, otherWorkerId]);
   return null;
+}
+
+/** Who books time off holds their own row, so that no handover comes to one of their visits meanwhile. Answers who exists. */
+async function lockWorkers({ tx, world }: AdminContext, ids: readonly number[]): Promise<readonly number[]> {
+  const rows = await tx
+    .select({ id: workers.id })
+    .from(workers)
+    .where(and(eq(workers.world, world.id), inArray(workers.id, [...ids])))
+    .orderBy(workers.id)
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+async function lockOpenVisit(
+  { tx, world }: AdminContext,
+  workerId: number,
+  { jobId, scheduledDate }: Pick<HandoverPlan, 'jobId' | 'scheduledDate'>,
+): Promise<VisitRow | undefined> {
+  const isVisit = and(
+    eq(visits.world, world.id),
+    eq(visits.jobId, jobId),
+    eq(visits.scheduledDate, scheduledDate),
+    eq(visits.workerId, workerId),
+    eq(visits.skipped, false),
+    isNull(visits.finishedAt),
+  );
+  const [visit] = await tx.select().from(visits).where(isVisit).for('update');
+  return visit;
 }
 
 type Side = Omit<typeof remoteKeyTransfers.$inferInsert, 'world' | 'jobId' | 'scheduledDate'>;

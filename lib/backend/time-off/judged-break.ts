@@ -7,7 +7,7 @@ import { hoursOnDay } from '@/lib/backend/visits/day-hours';
 import { isFeatureOn } from '@/lib/backend/worlds/features';
 import { type BreakField, type BreakPlan, breakFaults, effectsOf } from '@/lib/features/time-off/breaks';
 import { BREAK_FAULT_TEXTS } from '@/lib/features/time-off/server-texts';
-import type { BreakEffects } from '@/lib/features/time-off/wire';
+import type { BreakEffects } from '@/lib/features/time-off/wire-breaks';
 import { FEATURES } from '@/lib/flags';
 import { formatDayAndMonth } from '@/lib/format/date';
 import { type Day, timeOf } from '@/lib/time/zoned';

@@ -6,7 +6,7 @@ import { customers, keys, properties, visits } from '@/lib/backend/database/sche
 import { findOpenSides } from '@/lib/backend/keys/open-handovers';
 import { handoverIdOf } from '@/lib/backend/visits/key-entities';
 import { findKeysWhere } from '@/lib/backend/visits/visit-rows';
-import type { BreakHandover } from '@/lib/features/time-off/wire';
+import type { BreakHandover } from '@/lib/features/time-off/wire-breaks';
 import { fullName } from '@/lib/format/name';
 import { compareTexts } from '@/lib/time/zoned';
 import type { TakenRow } from './taken-visits';

@@ -43,7 +43,7 @@ describe('a tap while acting', () => {
     expect(onEnded.mock.calls[0]?.[0][0].endedAtMs).toBe(Date.parse('2026-11-22T21:00:00.000Z'));
   });
 
-  it('is sent at once, with its key, its time and whose it is', async () => {
+  it('is sent at once, with its key, its time and its owner', async () => {
     const answer = { ...visit, startedAt: NOW };
     const { outbox, client, onEnded } = outboxOf({ ok: true, value: answer as never });
     expect(await outbox.tap(tap)).toEqual({ kind: 'sent' });

@@ -27,7 +27,8 @@ export async function askForPasskey({
   readonly isAutofill: boolean;
 }): Promise<PasskeyOutcome<string>> {
   const options = await post<{ readonly options: string }>({ step: 'sign-in' });
-  if (!options.ok) return options;
+  // Nobody has asked for an offer, and so nobody is told that there is none.
+  if (!options.ok) return isAutofill ? { ok: false, text: null } : options;
   const { startAuthentication } = await import('@simplewebauthn/browser');
   try {
     const optionsJSON = JSON.parse(options.value.options);

@@ -1,2 +1,10 @@
-/** Of one account; and characters of a passkey's name, and of what an authenticator says. */
-export const PASSKEY_LIMITS = { most: 10, name: 60, credential: 10_000 } as const;
+export const PASSKEY_LIMITS = {
+  /** Of one account. */
+  most: 10,
+  /** Characters of a passkey's name. */
+  name: 60,
+  /** Characters of what an authenticator says. */
+  credential: 10_000,
+  /** When a page asks anew that offers passkeys: before the question is over that it has asked, which is good for five minutes. */
+  askAgainMs: 4 * 60_000,
+} as const;

@@ -38,8 +38,10 @@ async function signInBy(
     const reason = new URL(url, location.href).searchParams.get('error');
     if (answer.ok && reason === null) return { ok: true };
     return { ok: false, reason: reason || commonMessages.problem };
-  } catch {
-    return { ok: false, reason: commonMessages.problem };
+  } catch (error) {
+    // What `fetch` throws where nobody answered; anything else came from a captive portal or the like.
+    const isAway = error instanceof TypeError;
+    return { ok: false, reason: isAway ? commonMessages.checkConnection : commonMessages.problem };
   }
 }
 

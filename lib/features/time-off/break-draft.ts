@@ -8,7 +8,7 @@ import {
   leftOf,
 } from './breaks';
 import type { BreakReason, BreakType } from './model';
-import type { BreakHandoversQuery, BreakQuery } from './wire';
+import type { BreakHandoversQuery, BreakQuery } from './wire-breaks';
 
 /** A booking as somebody fills it in; texts of inputs, empty where nothing was chosen yet. */
 export interface BreakDraft {

@@ -4,7 +4,7 @@ import type { TimeSlot } from '@/lib/features/visits/wire';
 import { penceOf, poundsOf } from '@/lib/money/pence';
 import { addDays, type ClockTime, type Day, daysBetween } from '@/lib/time/zoned';
 import { BREAK_LIMITS, type BreakType, type NoticeCategory, OFFERED_REASONS } from './model';
-import type { AffectedVisit, BreakEffects } from './wire';
+import type { AffectedVisit, BreakEffects } from './wire-breaks';
 
 /** For each visit that time off takes, by its own notice. [DEMO-25] */
 const FINE_PENCE: Record<NoticeCategory, number> = { late: 1000, short: 500, good: 0 };

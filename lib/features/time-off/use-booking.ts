@@ -10,7 +10,7 @@ import { OWN_FEATURES } from '@/lib/flags';
 import { type BreakDraft, daysOfPlan, EMPTY_DRAFT, queryOfPlan } from './break-draft';
 import { type BreakPlan, expectationsOf } from './breaks';
 import { timeOffCalls } from './calls';
-import type { BreakEffects, BreakHandover } from './wire';
+import type { BreakEffects, BreakHandover } from './wire-breaks';
 
 /** A plan, and what the marketplace says that it costs. */
 export interface Preview {

@@ -1,42 +1,41 @@
 import 'server-only';
 import {
   askedDay,
-  clockTime,
   day,
   decimal,
   type EntityOf,
   entity,
   flag,
+  idInAddress,
   integer,
   maybe,
   named,
-  openCode,
-  queryOf,
   text,
   type WireSchema,
   type WiresOf,
   z,
 } from '@/lib/call/contract/wire';
-import { KEYS_LIMITS } from '@/lib/features/keys/model';
-import { type TimeSlot, timeSlotWire } from '@/lib/features/visits/wire';
 import type { timeOffCalls } from './calls';
 import {
-  BREAK_LIMITS,
-  BREAK_REASONS,
   BREAK_TYPES,
   CANCEL_BREAK_CATEGORY,
   CHANGE_REASONS,
-  NOTICE_CATEGORIES,
   REINSTATE_ANSWERS,
   REQUEST_TYPES,
 } from './model';
+import {
+  breakBodyWire,
+  breakHandoversQueryWire,
+  breakHandoverWire,
+  breakQueryWire,
+  effectsWire,
+  MOST_VISITS,
+  notice,
+  reason,
+  slots,
+} from './wire-breaks';
 
 const DAYS = 7;
-/** More visits than anybody has in half a year. */
-const MOST_VISITS = 2000;
-
-const slots = z.array(timeSlotWire).max(BREAK_LIMITS.periods);
-
 const weekdayFields = {
   dayOfWeek: z
     .int()
@@ -48,7 +47,7 @@ const weekdayFields = {
 
 /** The hours of one weekday, 0 being Monday; an empty list is a day without work. [TIME-02] */
 export type WeekdayAvailability = EntityOf<typeof weekdayAvailabilityWire>;
-export const weekdayAvailabilityWire = entity('WeekdayAvailability', weekdayFields);
+const weekdayAvailabilityWire = entity('WeekdayAvailability', weekdayFields);
 
 /** Each weekday once, in whichever order. [TIME-04] */
 const weekWire: WireSchema<readonly WeekdayAvailability[]> = z
@@ -62,10 +61,6 @@ const overrideWire = entity('WorkerAvailability', {
   ...weekdayFields,
   day,
 });
-
-const notice = openCode(NOTICE_CATEGORIES);
-const reason = openCode(BREAK_REASONS);
-const note = z.string().max(BREAK_LIMITS.noteLength);
 
 /**
  * Time off as it is booked; `availability` is what the worker can still work of a day that is off in part, and empty for
@@ -94,105 +89,6 @@ const newChangeWire = entity('NewAvailabilityChange', {
   reason,
 });
 
-/** A visit that time off would take from the worker. The postcode is the outward half alone; the fine is pounds. [TIME-11] */
-export type AffectedVisit = EntityOf<typeof affectedVisitWire>;
-const affectedVisitWire = entity('AffectedVisit', {
-  noticeCategory: maybe(notice),
-  /** Hours. */
-  requiredDuration: maybe(decimal),
-  postcode: maybe(text),
-  visitDate: day,
-  fine: maybe(decimal),
-  customerPreferredName: maybe(text),
-  /** The same as the required duration; the demo's list has both. [DEMO-69] */
-  totalAffectedHours: maybe(decimal),
-});
-
-/** What time off would cost, or has cost. [TIME-11] [DEMO-69] */
-export type BreakEffects = EntityOf<typeof effectsWire>;
-const effectsWire = entity('BreakEffects', {
-  noticeCategory: notice,
-  /** From 0 to 1. */
-  reliability: maybe(decimal),
-  affectedVisits: z.array(affectedVisitWire).max(MOST_VISITS),
-  finesAreWaived: maybe(flag),
-  /** Days. */
-  keyReturnThreshold: maybe(integer),
-  keyReturnRequired: maybe(flag),
-  /** Pounds. */
-  keyReturnPay: maybe(decimal),
-  requiresOps: maybe(flag),
-  totalAffectedHours: maybe(decimal),
-});
-
-const takenKeyWire = entity('BreakHandoverKey', {
-  /** None on record without it. */
-  code: maybe(text),
-  customerPreferredName: maybe(text),
-});
-
-/** Ours: a key handover that would not take place, as the worker would miss it; the keys stay where they are. */
-export type BreakHandover = EntityOf<typeof breakHandoverWire>;
-const breakHandoverWire = entity('BreakHandover', {
-  visitDate: day,
-  startTime: clockTime,
-  otherWorkerName: text,
-  keys: z.array(takenKeyWire).max(KEYS_LIMITS.keysAtOnce),
-});
-
-/** The hours of a day that are left, out of an address; null for what is no list of them. */
-export function readSlots(json: string): readonly TimeSlot[] | null {
-  try {
-    return z.safeDecode(slots, JSON.parse(json)).data ?? null;
-  } catch {
-    return null;
-  }
-}
-
-const number = z.coerce.number<number>();
-
-/** A list of `TimeSlot`, as JSON; an address holds text alone. */
-const slotsInAddress = z
-  .string()
-  .max(4000)
-  .refine((json) => readSlots(json) !== null, 'Not a list of hours')
-  .optional();
-
-/** When the time off would be. */
-export type BreakHandoversQuery = EntityOf<typeof breakHandoversQueryWire>;
-const breakHandoversQueryWire = queryOf({
-  startDay: askedDay,
-  endDay: askedDay,
-  availability: slotsInAddress,
-});
-
-/** What a break is asked with: in the address, as live roots read it. [TIME-13] [TIME-14] */
-export type BreakQuery = EntityOf<typeof breakQueryWire>;
-const breakQueryWire = queryOf({
-  startDay: askedDay.optional(),
-  endDay: askedDay.optional(),
-  availability: slotsInAddress,
-  reason: reason.optional(),
-  note: note.optional(),
-  /** What the worker was shown before they booked, so that a stale preview can be refused. Fines are pounds. */
-  expectedNoticeCategory: notice.optional(),
-  expectedReliability: number.optional(),
-  expectedAffectedVisits: number.int().optional(),
-  expectedFines: number.optional(),
-  /** Ours, sent to whom `previewBreakHandovers` was asked of. */
-  expectedHandovers: number.int().optional(),
-});
-
-/** The same in the body, as the demo reads it. [TIME-14] [DEMO-68] */
-export type BreakBody = EntityOf<typeof breakBodyWire>;
-const breakBodyWire = entity('BreakRequest', {
-  startDay: maybe(askedDay),
-  endDay: maybe(askedDay),
-  availability: maybe(slots),
-  reason: maybe(reason),
-  note: maybe(note),
-});
-
 /** A wish to cancel or change booked time off, which the provider's agents answer. [TIME-22] */
 export type AbsenceChangeRequest = EntityOf<typeof changeRequestWire>;
 const changeRequestWire = entity('AbsenceChangeRequest', {
@@ -212,8 +108,7 @@ const changeAnswerWire = entity('AbsenceChangeAnswer', {
   message: maybe(text),
 });
 
-const workerId = z.coerce.number<number>().int().positive();
-const params = z.strictObject({ workerId });
+const params = z.strictObject({ workerId: idInAddress });
 export const timeOffWires = {
   getAvailability: {
     summary: 'A worker’s regular hours, Monday to Sunday',
@@ -236,7 +131,7 @@ export const timeOffWires = {
   getDayAvailability: {
     summary: 'A worker’s hours on one day, its time off taken into account',
     inDemo: true,
-    params: z.strictObject({ workerId, date: askedDay }),
+    params: z.strictObject({ workerId: idInAddress, date: askedDay }),
     response: weekdayAvailabilityWire,
   },
   createAvailabilityChange: {
