@@ -3,14 +3,14 @@ import { addressOf, pageOf, readParams, shellAddress } from './page-of';
 import { type PageName, type PageNameWith, type PageParams, pages } from './pages';
 
 /** Why a session ended, said on the sign-in page; a worker's own sign-out has no reason. [AUTH-14] */
-export const LOGOUT_REASONS = ['unauthorized', 'customer'] as const;
+const LOGOUT_REASONS = ['unauthorized', 'customer'] as const;
 export type LogoutReason = (typeof LOGOUT_REASONS)[number];
 
 /** What the sign-in page's address says when a signed-in user could not be loaded. [AUTH-16] */
 export const NO_USER = 'no-user';
 
 /** Why nobody acts as anybody after all. */
-export const ACTING_PROBLEMS = ['no-administrator', 'no-worker', 'in-demo', 'failed'] as const;
+const ACTING_PROBLEMS = ['no-administrator', 'no-worker', 'in-demo', 'failed'] as const;
 export type ActingProblem = (typeof ACTING_PROBLEMS)[number];
 
 /** What an address may say to have an administrator act as a worker; neither stays in it. [IMP-02] */

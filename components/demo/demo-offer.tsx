@@ -13,7 +13,7 @@ import type { LeaveTo } from './use-leave-demo';
 interface DemoOfferProps {
   /** The one next action of the page, or one beside it. */
   readonly kind: 'primary' | 'secondary';
-  /** As the address has it; anything but a whole number is left aside. */
+  /** As the address has it; anything but a whole number is ignored. */
   readonly seed?: unknown;
   /** As the address has it; "off" is for a demo that does not end by itself. [DEMO-09] */
   readonly timer?: unknown;

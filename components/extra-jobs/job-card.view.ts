@@ -51,8 +51,7 @@ export function jobCardView(job: OpenJob, facts: JobFacts): JobCardView {
   };
 }
 
-export const timeText = ({ slot }: OpenJob): string =>
-  slot ? formatTimeSlot(slot) : extraJobsMessages.anyTime;
+const timeText = ({ slot }: OpenJob): string => (slot ? formatTimeSlot(slot) : extraJobsMessages.anyTime);
 
 /** "2 hours", "2 hours · Weekly" */
 export function lengthText({ kind, hours, frequency }: OpenJob): string {

@@ -121,7 +121,7 @@ function NoJobs({ kind, isSkipped, onShowAll }: NoJobsProps) {
 }
 
 /** The list is what the phone has kept, or may be old for want of a connection: nothing can be added now. */
-function useIsOffline({ isKept, error }: ExtraJobsList): boolean {
+function useIsOffline({ isPersisted, error }: ExtraJobsList): boolean {
   const isOnline = useOnline();
-  return isKept || !isOnline || error?.code === 'no_internet' || error?.code === 'timeout';
+  return isPersisted || !isOnline || error?.code === 'no_internet' || error?.code === 'timeout';
 }

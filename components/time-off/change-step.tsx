@@ -110,7 +110,7 @@ export function ChangeStep({ entry, onBack }: ChangeStepProps) {
 function useSending({ startDate, endDate, type }: TimeOffEntry, onSent: () => void) {
   const toast = useToast();
   const { isAsking, ask } = useChangeRequest();
-  const tellFailure = useFailureToast();
+  const showFailure = useFailureToast();
   const [isAgain, setIsAgain] = useState(false);
   const send = async ({ requestType, reason, reinstate }: Wish) => {
     if (!requestType || !reason || !reinstate) return;
@@ -125,7 +125,7 @@ function useSending({ startDate, endDate, type }: TimeOffEntry, onSent: () => vo
       breakType: type,
     });
     setIsAgain(!result.ok && result.error.retryable);
-    if (!result.ok) return tellFailure(result.error);
+    if (!result.ok) return showFailure(result.error);
     toast({ kind: 'success', text: result.value.message || timeOffMessages.requestSent });
     onSent();
   };

@@ -53,7 +53,7 @@ interface WeekProps {
 
 function Week({ workerId, days, headingId }: WeekProps) {
   const toast = useToast();
-  const tellFailure = useFailureToast();
+  const showFailure = useFailureToast();
   const [isAgain, setIsAgain] = useState(false);
   const [changes, setChanges] = useState<WeekChanges>({});
   const { isSaving, save } = useSaveAvailability(workerId);
@@ -64,7 +64,7 @@ function Week({ workerId, days, headingId }: WeekProps) {
   const saveShown = async () => {
     const error = await save(shown);
     setIsAgain(error?.retryable ?? false);
-    tellFailure(error);
+    showFailure(error);
     if (error === null) {
       // What was changed while the week was on its way is still to be saved.
       setChanges((current) => without(current, changes));

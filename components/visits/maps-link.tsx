@@ -10,9 +10,9 @@ interface MapsLinkProps {
 
 /** An address of the web gets a tab of its own; one of an app would leave that tab empty. */
 export function MapsLink({ href, action, className, children }: MapsLinkProps) {
-  const aside = href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  const newTab = href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <a href={href} data-action={action} className={className} {...aside}>
+    <a href={href} data-action={action} className={className} {...newTab}>
       {children}
     </a>
   );

@@ -13,7 +13,7 @@ import { CACHE_PREFIX } from './answer-prefix';
 
 /** An answer of a call as the phone persists it. A row is that only as far as it is readable; see `validRow`. */
 export interface AnswerRow {
-  /** Whose it is, as `scopeText` says. */
+  /** Its owner, as `scopeText` says. */
   readonly scope: string;
   readonly call: string;
   /** The call's parameters, as `paramsText` says. */

@@ -16,7 +16,7 @@ export interface AnswerStoreOptions {
 }
 
 /**
- * The answers that a phone persists, each under whose it is, its call and its parameters. No storage is certain to be there,
+ * The answers that a phone persists, each under its owner, its call and its parameters. No storage is certain to be there,
  * so that none of this ever rejects: what cannot be read is a miss, and what cannot be written is not persisted. Only the
  * person whose phone it is has any: another tab's sign-out ends what this one does. [CACHE-01] [CACHE-17]
  */

@@ -13,7 +13,7 @@ export const ALLOWED_TAGS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** An address must name one of these; what names none could be anything on our own pages. [FMT-06] */
-export const ALLOWED_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
+const ALLOWED_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
 
 export const ALLOWED_ADDRESS = new RegExp(`^(?:${ALLOWED_SCHEMES.join('|')}):`, 'i');
 

@@ -82,7 +82,7 @@ function isForeign(headers: Headers, publicOrigin: string | null): boolean {
 /**
  * True for an event of the queue that was tapped in another session than the one whose cookies came with it, and for one of
  * another environment, which waits until somebody is back there. Otherwise who is signed out gets that instead, and a
- * request that does not say whose it is goes by its cookies alone.
+ * request that names no owner goes by its cookies alone.
  */
 function isOthers(headers: Headers, session: GatewaySession): boolean {
   const claimed = headers.get(HEADERS.eventScope);

@@ -14,8 +14,7 @@ export type FeatureMessages = Readonly<Record<string, object>>;
 type Replacements = ReadonlyMap<string, string>;
 
 /** `MESSAGES_TIME_OFF` of `timeOff` */
-export const variableOf = (feature: string) =>
-  `MESSAGES_${feature.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}`;
+const variableOf = (feature: string) => `MESSAGES_${feature.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}`;
 
 /**
  * The texts that a build has in place of the English ones, as the variables by which `messages` gets them: a feature's own

@@ -21,7 +21,7 @@ const sources = new WeakMap<object, Templates>();
 
 /**
  * One feature's texts, from English templates and the build's replacements of them: JSON of templates by path
- * (`title`, `reason.sick`), which next.config.ts has checked and handed on as the variable `MESSAGES_<FEATURE>`.
+ * (`title`, `reason.sick`), which next.config.ts has checked and passed as the variable `MESSAGES_<FEATURE>`.
  */
 export function messages<const Source extends Templates>(
   source: Source,

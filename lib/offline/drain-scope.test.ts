@@ -86,7 +86,7 @@ describe('whose events a drain sends', () => {
     expect(world.sent()).toEqual([]);
   });
 
-  it('tells whose event was set aside to nobody else', async () => {
+  it('shows a dead letter to its owner alone', async () => {
     const world = outboxWorld();
     const page = world.page();
     for (const scope of [AMARA, BEN, AMARA]) {

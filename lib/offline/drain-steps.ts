@@ -10,7 +10,7 @@ import { readEvent, scopeOf, type UnreadableReason } from './read-event';
  * The transactions of a drain. Each is whole on its own, so that a browser may be killed between any two of them.
  */
 
-export const INITIAL_STATE: DrainState = {
+const INITIAL_STATE: DrainState = {
   lastEndMs: null,
   lastObjectId: null,
   stops: 0,

@@ -6,23 +6,23 @@ const never = () => new Promise<Response>(() => {});
 const failing = () => Promise.reject(new TypeError('Failed to fetch'));
 const within = (ms: number) => () => new Promise<Response>((resolve) => setTimeout(resolve, ms, OK));
 
-describe('the patience with the network', () => {
-  const patience = () =>
+describe('the threshold of the network', () => {
+  const threshold = () =>
     createNetworkThreshold({ answerMs: 3_000, timeoutWindowMs: 10_000, elapsedMs: () => Date.now() });
 
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   it('takes an answer that comes in time, and no later one', async () => {
-    const inTime = patience().ask(within(2_999));
-    const late = patience().ask(within(3_001));
+    const inTime = threshold().ask(within(2_999));
+    const late = threshold().ask(within(3_001));
     await vi.advanceTimersByTimeAsync(3_001);
     expect(await inTime).toBe(OK);
     expect(await late).toBeNull();
   });
 
   it('does not wait for a request that has failed, and tries the next one', async () => {
-    const one = patience();
+    const one = threshold();
     expect(await one.ask(failing)).toBeNull();
     const next = one.ask(within(1_000));
     await vi.advanceTimersByTimeAsync(1_000);
@@ -30,7 +30,7 @@ describe('the patience with the network', () => {
   });
 
   it('does not wait twice in a row for nothing, and asks again after some seconds', async () => {
-    const one = patience();
+    const one = threshold();
     const first = one.ask(never);
     await vi.advanceTimersByTimeAsync(3_000);
     expect(await first).toBeNull();
@@ -44,7 +44,7 @@ describe('the patience with the network', () => {
   });
 
   it('asks at once for who insists, and trusts the network again when it answers', async () => {
-    const one = patience();
+    const one = threshold();
     void one.ask(never);
     await vi.advanceTimersByTimeAsync(3_000);
     expect(await one.ask(async () => OK, { insists: true })).toBe(OK);
@@ -52,7 +52,7 @@ describe('the patience with the network', () => {
   });
 
   it('trusts it again too when a late answer comes after all', async () => {
-    const one = patience();
+    const one = threshold();
     const late = one.ask(within(4_000));
     await vi.advanceTimersByTimeAsync(3_000);
     expect(await late).toBeNull();
@@ -61,7 +61,7 @@ describe('the patience with the network', () => {
   });
 
   it('leaves no timer behind an answer', async () => {
-    await patience().ask(async () => OK);
+    await threshold().ask(async () => OK);
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -33,7 +33,7 @@ export interface NewOutboxEvent {
   readonly expiryTimestamp: number;
   /** The fields that the tap changed: shown over whatever is read while the event waits. */
   readonly offlineResponsePayload: StoredJson;
-  /** The same fields as they were before, put back when the event is refused. */
+  /** The same fields as they were before, to which a refusal rolls back. */
   readonly offlineCachePayload: StoredJson;
 }
 

@@ -84,10 +84,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
           .filter((outcome) => isNotSent(outcome, kinds) && isSameScope(outcome.scope, scope))
           .sort(byEnd);
       }),
-    takeOutcomes: (scope) => db.write((tx) => takeUntold(tx, scope, forgetBeforeMs(), kinds)),
+    takeOutcomes: (scope) => db.write((tx) => takeUnshown(tx, scope, forgetBeforeMs(), kinds)),
     takeOutcomesUnlessReset: (scope) =>
       db.write(async (tx) =>
-        (await hasUntoldReset(tx, scope)) ? null : takeUntold(tx, scope, forgetBeforeMs(), kinds),
+        (await hasUnshownReset(tx, scope)) ? null : takeUnshown(tx, scope, forgetBeforeMs(), kinds),
       ),
     dismiss: (uuid) => db.write((tx) => tx.objectStore('outcomes').delete(uuid)),
     clear: (scope) => db.write((tx) => clearScope(tx, scope)),
@@ -166,7 +166,7 @@ async function unsentTarget(
   return canVanish ? undone : [];
 }
 
-async function takeUntold(
+async function takeUnshown(
   tx: OutboxWriting,
   scope: OutboxScope,
   forgetBeforeMs: number,
@@ -187,7 +187,7 @@ async function takeUntold(
   return taken.sort(byEnd);
 }
 
-async function hasUntoldReset(tx: OutboxWriting, scope: OutboxScope): Promise<boolean> {
+async function hasUnshownReset(tx: OutboxWriting, scope: OutboxScope): Promise<boolean> {
   const outcomes = await tx.objectStore('outcomes').getAll();
   return outcomes.some(
     (outcome) => outcome.result === 'reset' && !outcome.isTold && isSameScope(outcome.scope, scope),
@@ -210,7 +210,7 @@ async function clearScope(tx: OutboxWriting, scope: OutboxScope): Promise<number
     await events.delete(sequence);
     count += 1;
   }
-  // What no longer says whose it is may be theirs.
+  // What no longer names its owner may be theirs.
   for (const { sequence, row } of await deadLetters.getAll()) {
     if (scopeOf(row) === null || isOf(scope, row)) await deadLetters.delete(sequence);
   }

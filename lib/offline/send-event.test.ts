@@ -25,7 +25,7 @@ const hanging: typeof fetch = (_, init) =>
   });
 
 describe('sendEvent', () => {
-  it('sends the stored request with the key, the time of its tap and whose it is', async () => {
+  it('sends the stored request with the key, the time of its tap and its owner', async () => {
     const sent: [string, RequestInit | undefined][] = [];
     const request: typeof fetch = async (url, init) => {
       sent.push([String(url), init]);

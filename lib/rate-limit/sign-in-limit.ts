@@ -5,7 +5,7 @@ import type { MakeRateLimit, Wait } from './rate-limit';
 /** Wrong passwords for one account, from anywhere but its own devices, within the window. */
 export const ACCOUNT_FAILURES = 10;
 /** Wrong passwords from one address: a mobile network puts many people behind one. */
-export const ADDRESS_FAILURES = 100;
+const ADDRESS_FAILURES = 100;
 const WINDOW_S = 15 * 60;
 
 export const TOO_MANY_TRIES_TEXT = 'Too many tries. Please wait a few minutes, then try again.';

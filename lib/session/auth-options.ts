@@ -23,7 +23,7 @@ import { safeRedirect } from './redirect-to';
 export type Dispatch = typeof dispatch;
 
 /** The error of a sign-in with a customer's account; any other error is the sentence to show. [AUTH-11] */
-export const CUSTOMER_ERROR = 'customer';
+const CUSTOMER_ERROR = 'customer';
 
 /** next-auth as this app uses it: a provider for the password and one for passkeys, and an encrypted cookie of thirty days. */
 export function authOptions(send: Dispatch, visitor: GatewaySession, origin: string): AuthOptions {

@@ -25,7 +25,7 @@ export async function gatewaySessionOf(cookies: CookieList): Promise<GatewaySess
   return { ...visitorOf(device), token, workerId, demo: times, acting: null };
 }
 
-/** The visitor's own session, whatever demo lies over it. */
+/** The visitor's own session, whatever demo is in front of it. */
 export async function ownSessionOf(cookies: CookieList): Promise<GatewaySession> {
   return ownSession(cookies, await readDevice(cookies));
 }

@@ -21,13 +21,13 @@ export interface SignIn {
   readonly apiRoot?: string | null;
 }
 
-/** A demo that was begun in this browser. It lies over the sign-in, which is left as it was. */
+/** A demo that was begun in this browser. It goes before the sign-in, which stays as it was. */
 export interface DemoSession extends DemoTimes {
   readonly token: string;
   readonly workerId: number;
 }
 
-/** An administrator's mode, as it was begun in this browser. It lies over the sign-in, which is left as it was. */
+/** An administrator's mode, as it was begun in this browser. It goes before the sign-in, which stays as it was. */
 export interface ActingSession {
   readonly workerId: number;
   readonly fullName: string;
@@ -66,7 +66,7 @@ export const ATTEMPTED_ADDRESS_HEADER = 'x-attempted-address';
 /** Thirty days from the last use. */
 export const SIGN_IN_MAX_AGE_S = 30 * 86_400;
 /** However often it is used: half a year after the password was given it is asked for again. */
-export const SIGN_IN_LONGEST_S = 180 * 86_400;
+const SIGN_IN_LONGEST_S = 180 * 86_400;
 const RENEWAL_AGE_S = 86_400;
 /** The longest that browsers keep a cookie. */
 export const DEVICE_MAX_AGE_S = 400 * 86_400;

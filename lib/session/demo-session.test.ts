@@ -52,7 +52,7 @@ describe('beginning a demo', () => {
     expect(ports.end).toHaveBeenCalledExactlyOnceWith('demo-token');
   });
 
-  it('hands on that there are too many, with the seconds to wait', async () => {
+  it('passes on that there are too many, with the seconds to wait', async () => {
     const error = callError('rate_limited', 'r1', { userMessage: 'Many people…', retryAfterS: 12 });
     const ports = portsOf({ start: vi.fn(async () => ({ ok: false as const, error })) });
     const answer = await answerDemoStart(requestOf({}), ports);

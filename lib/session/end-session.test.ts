@@ -111,7 +111,7 @@ describe('an expired session', () => {
 describe('signing out', () => {
   const revoking = () => fakeDispatch({ revokeToken: { ok: true, value: { success: true } } });
 
-  it('[AUTH-12] ends the worker’s own session and the demo that lies over it', async () => {
+  it('[AUTH-12] ends the worker’s own session and the demo in front of it', async () => {
     const device = await deviceCookie({ deviceId: 'd1', demo: aDemo() });
     const endDemo = vi.fn(async () => {});
     const { send, sent } = revoking();

@@ -17,7 +17,7 @@ export function shellScripts(name: ShellName | null): readonly string[] | null {
   return cached[name] ?? null;
 }
 
-export function readShellScripts(root: string): ShellScripts {
+function readShellScripts(root: string): ShellScripts {
   // The comment keeps the bundler from following a path that only exists where the server runs.
   const path = join(/* turbopackIgnore: true */ root, SHELL_SCRIPTS_FILE);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ShellScripts) : {};

@@ -31,7 +31,7 @@ export function functionLengths(path: string, text: string): readonly FunctionLe
   return found;
 }
 
-/** What a function is called by, or null for what is none, and for one that is only handed on. */
+/** What a function is called by, or null for what is none, and for one that is only passed on. */
 function nameOf(node: ts.Node): string | null {
   if (!ts.isFunctionLike(node) || !('body' in node) || !node.body) return null;
   if (node.name) return node.name.getText();

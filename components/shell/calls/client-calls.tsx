@@ -58,7 +58,7 @@ export function ClientCalls({ children, client = callClient, leaveTo = goTo }: C
         runSignOutTasks();
         leave(withBasePath(routes.sessionEndFor(code, here)));
       }
-      // A tap that says whose it is shows its own refusal.
+      // A tap that names its owner shows its own refusal.
       if (code === 'other_session' && !options?.eventScope) leave(here);
       return result;
     };

@@ -153,7 +153,7 @@ export async function buildRemoteKeyTransfer(
 }
 
 /** A movement of a key from where it is, open unless it is said. Without a holder it goes back to the customer. */
-export async function buildKeyTransfer(
+async function buildKeyTransfer(
   ctx: WorldContext,
   overrides: Partial<NewRow<'keyTransfers'>> & { keyId: number },
 ) {

@@ -22,7 +22,7 @@ const READING_MS = 10_000;
 const PAUSE_MS = 3 * 3_600_000;
 
 /** Has the customer of a visit's chat mailed about a message of the cleaner, unless they read it or know of it already. */
-export function mailCustomerLater(ctx: WorldContext, threadId: number): Promise<void> {
+export function enqueueCustomerMail(ctx: WorldContext, threadId: number): Promise<void> {
   return enqueueJob(ctx, { kind: CUSTOMER_MAIL_JOB, subject: String(threadId), delayMs: READING_MS });
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { StartError } from '@/lib/backend/start-error';
 import type { Queryable } from '@/lib/backend/worlds/context';
 
-export const WORLD_ROLE = 'sweep_world';
+const WORLD_ROLE = 'sweep_world';
 
 /**
  * Superusers and roles with BYPASSRLS pass by row-level security even where it is forced. For them a plain role

@@ -169,8 +169,8 @@ async function answerAdmitted(
   const work = (within: WorldContext) => callHandler(within, owner, caller, match, asked, input);
   const key = request.headers[HEADERS.idempotencyKey];
   const { changesNothing, hasSecret } = match.entry.call;
-  const isKept = request.method !== 'GET' && !changesNothing && !hasSecret;
-  if (key === undefined || !isKept) return work(ctx);
+  const isStored = request.method !== 'GET' && !changesNothing && !hasSecret;
+  if (key === undefined || !isStored) return work(ctx);
   const { method, path } = request;
   const identity = { accountId: owner.account.id, method, path, body: input.body };
   const { response, replay } = await once(ctx, key, identity, work);

@@ -15,7 +15,7 @@ import {
   lockApplicant,
   removeApplicantLinks,
 } from '@/lib/backend/onboarding/invitations';
-import { mailApplicantLater } from '@/lib/backend/onboarding/mail-applicant';
+import { enqueueApplicantMail } from '@/lib/backend/onboarding/mail-applicant';
 import { progressOf, readOnboardingSettings, workerOf } from '@/lib/backend/onboarding/progress';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import { pageOf, pageSpan } from '@/lib/call/contract/page';
@@ -117,7 +117,7 @@ async function inviteApplicant(
     .onConflictDoNothing()
     .returning({ id: applicants.id });
   if (!row) return TAKEN;
-  await mailApplicantLater(ctx, row.id);
+  await enqueueApplicantMail(ctx, row.id);
   return DONE;
 }
 
@@ -129,7 +129,7 @@ async function inviteAgain(ctx: AdminContext, { params }: IdInput): Promise<Succ
       .update(applicants)
       .set({ invitedAt: now, mailedAt: null, withdrawnAt: null })
       .where(isApplicant(ctx, applicant.id));
-    await mailApplicantLater(ctx, applicant.id);
+    await enqueueApplicantMail(ctx, applicant.id);
   });
 }
 

@@ -18,7 +18,7 @@ import {
 } from '@/lib/backend/chat/threads';
 import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
-import { mailCustomerLater } from '@/lib/backend/customer-chat/mail-customer';
+import { enqueueCustomerMail } from '@/lib/backend/customer-chat/mail-customer';
 import { chatMessages, chatThreads } from '@/lib/backend/database/schema/chat';
 import { workers } from '@/lib/backend/database/schema/people';
 import {
@@ -89,7 +89,7 @@ async function sendChatMessage(
     writtenAt: ctx.tapAt,
   });
   if (message instanceof Refusal) return message;
-  if (own.thread.kind === 'visit') await mailCustomerLater(ctx, own.thread.id);
+  if (own.thread.kind === 'visit') await enqueueCustomerMail(ctx, own.thread.id);
   return messageFor(message, own.side);
 }
 

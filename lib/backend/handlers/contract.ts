@@ -4,7 +4,7 @@ import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
 import { instantOf } from '@/lib/backend/database/instants';
 import { contracts } from '@/lib/backend/database/schema/onboarding';
 import { contractSections, signedContractOf, versionOf } from '@/lib/backend/onboarding/contract';
-import { contractDocumentOf, makeDocumentLater } from '@/lib/backend/onboarding/contract-job';
+import { contractDocumentOf, enqueueDocument } from '@/lib/backend/onboarding/contract-job';
 import { workerOf } from '@/lib/backend/onboarding/progress';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { onboardingCalls } from '@/lib/features/onboarding/calls';
@@ -39,7 +39,7 @@ async function signContract(
     .insert(contracts)
     .values({ world: world.id, workerId, name, sections, signature, signedAt: now, signedFrom: address })
     .onConflictDoNothing();
-  await makeDocumentLater(ctx, workerId);
+  await enqueueDocument(ctx, workerId);
   return getOnboardingContract(ctx);
 }
 

@@ -3,7 +3,7 @@ import { appendMessage } from '@/lib/backend/chat/messages';
 import { openThread } from '@/lib/backend/chat/threads';
 import type { WorkerContext } from '@/lib/backend/contract/handler-context';
 import { Refusal } from '@/lib/backend/contract/refusal';
-import { mailCustomerLater } from '@/lib/backend/customer-chat/mail-customer';
+import { enqueueCustomerMail } from '@/lib/backend/customer-chat/mail-customer';
 import type { NewAccessAttempt } from '@/lib/features/stuck-outside/wire';
 import type { VisitId } from '@/lib/features/visits/model';
 import { CHAT_NOT_ALLOWED, isChatAllowed } from './chat';
@@ -25,6 +25,6 @@ export async function sendDoorMessage(
   const sent = await appendMessage(ctx, thread.id, message);
   if (sent instanceof Refusal) return sent;
   await recordContact(ctx, { jobId, scheduledDate, kind: 'customer-chat', reason: 'stuck' });
-  await mailCustomerLater(ctx, thread.id);
+  await enqueueCustomerMail(ctx, thread.id);
   return null;
 }

@@ -24,7 +24,7 @@ import {
   verifyUse,
 } from '@/lib/backend/passkeys/authenticators';
 import { isOpenChallenge, makeChallenge, spendChallenge } from '@/lib/backend/passkeys/challenge';
-import { tellOwnerLater } from '@/lib/backend/passwords/tell-owner';
+import { enqueueOwnerMail } from '@/lib/backend/passwords/owner-mail';
 import type { Queryable } from '@/lib/backend/worlds/context';
 import { acrossWorlds, inWorld } from '@/lib/backend/worlds/worlds';
 import { brand } from '@/lib/brand';
@@ -141,7 +141,7 @@ async function addPasskey(
     .onConflictDoNothing({ target: passkeys.credentialId })
     .returning({ id: passkeys.id });
   if (added.length === 0) return NOT_ADDED;
-  await tellOwnerLater(ctx, 'passkey-added', account.id);
+  await enqueueOwnerMail(ctx, 'passkey-added', account.id);
   return { success: true };
 }
 
@@ -161,7 +161,7 @@ async function removePasskey(
   const isOwn = and(eq(passkeys.world, world.id), eq(passkeys.accountId, account.id), eq(passkeys.id, id));
   const removed = await tx.delete(passkeys).where(isOwn).returning({ id: passkeys.id });
   if (removed.length === 0) return NOT_FOUND;
-  await tellOwnerLater(ctx, 'passkey-removed', account.id);
+  await enqueueOwnerMail(ctx, 'passkey-removed', account.id);
   return { success: true };
 }
 

@@ -12,7 +12,7 @@ import { accounts } from '@/lib/backend/database/schema/people';
 import { idempotencyKeys } from '@/lib/backend/database/schema/worlds';
 import { chooseMailer } from '@/lib/backend/mail/choose-mailer';
 import { passwordMailHandlers } from '@/lib/backend/passwords/mail-jobs';
-import { tellOwnerLater } from '@/lib/backend/passwords/tell-owner';
+import { enqueueOwnerMail } from '@/lib/backend/passwords/owner-mail';
 import { acrossWorlds } from '@/lib/backend/worlds/worlds';
 import { ACCOUNT_FAILURES } from '@/lib/rate-limit/sign-in-limit';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
@@ -178,7 +178,7 @@ it.each([
 ] as const)('mails the owner of an account: %s', async (news, subject) => {
   const { world, worker } = await setUp();
   await mails();
-  await backend.in(world, (ctx) => tellOwnerLater(ctx, news, worker.accountId));
+  await backend.in(world, (ctx) => enqueueOwnerMail(ctx, news, worker.accountId));
   const mail = (await mails()).find((text) => text.includes(worker.email));
   expect(mail).toContain(subject);
 });

@@ -6,7 +6,7 @@ import { Refusal } from '@/lib/backend/contract/refusal';
 import { accounts, workers } from '@/lib/backend/database/schema/people';
 import { worlds } from '@/lib/backend/database/schema/worlds';
 import { changePassword, refusePassword } from '@/lib/backend/passwords/change-password';
-import { mailResetLater } from '@/lib/backend/passwords/mail-jobs';
+import { enqueueResetMail } from '@/lib/backend/passwords/mail-jobs';
 import { findReset, isResetOpen, passwordOwner, takeReset } from '@/lib/backend/passwords/reset-links';
 import { acrossWorlds, inWorld, inWorldOf } from '@/lib/backend/worlds/worlds';
 import type { InputOf } from '@/lib/call/contract/define-call';
@@ -45,7 +45,8 @@ async function requestPasswordReset(
       .limit(1),
   ]);
   const world = account?.world ?? anyWorld?.id;
-  if (world !== undefined) await inWorld(database, world, (ctx) => mailResetLater(ctx, account?.id ?? null));
+  if (world !== undefined)
+    await inWorld(database, world, (ctx) => enqueueResetMail(ctx, account?.id ?? null));
   return { success: true };
 }
 

@@ -15,7 +15,7 @@ import { contractDocument } from './contract-document';
 export const CONTRACT_JOB = 'contract-document';
 
 /** Has the document of a signed contract made. */
-export function makeDocumentLater(ctx: WorldContext, workerId: number): Promise<void> {
+export function enqueueDocument(ctx: WorldContext, workerId: number): Promise<void> {
   return enqueueJob(ctx, { kind: CONTRACT_JOB, subject: String(workerId) });
 }
 
@@ -27,7 +27,7 @@ export async function contractDocumentOf(
   const signed = await signedContractOf(ctx, workerId);
   if (signed === null) return null;
   if (signed.document !== null) return { content: Buffer.from(signed.document).toString('base64') };
-  await makeDocumentLater(ctx, workerId);
+  await enqueueDocument(ctx, workerId);
   return new Refusal('service_unavailable', CONTRACT_MAKING_TEXT, { retryAfterS: RETRY_AFTER_S });
 }
 

@@ -114,7 +114,7 @@ export async function markAccepted({ tx, world, now }: WorldContext, link: Appli
 }
 
 /** Whether a worker has chosen a password. */
-export async function hasPassword(ctx: WorldContext, workerId: number | null): Promise<boolean> {
+async function hasPassword(ctx: WorldContext, workerId: number | null): Promise<boolean> {
   if (workerId === null) return false;
   const account = await accountOf(ctx, workerId);
   return account !== null && account.passwordHash !== NO_PASSWORD;

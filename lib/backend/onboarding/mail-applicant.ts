@@ -19,7 +19,7 @@ import { type Applicant, lockApplicant, makeApplicantLink } from './invitations'
 export const APPLICANT_MAIL_JOB = 'applicant-mail';
 
 /** Has an applicant mailed a new link. */
-export function mailApplicantLater(ctx: WorldContext, applicantId: number): Promise<void> {
+export function enqueueApplicantMail(ctx: WorldContext, applicantId: number): Promise<void> {
   return enqueueJob(ctx, { kind: APPLICANT_MAIL_JOB, subject: String(applicantId) });
 }
 

@@ -10,7 +10,7 @@ import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { PasswordFault } from '@/lib/features/password/model';
 import { type PasswordOwner, passwordFault } from '@/lib/features/password/rules';
 import { PASSWORD_TEXTS } from '@/lib/features/password/server-texts';
-import { tellOwnerLater } from './tell-owner';
+import { enqueueOwnerMail } from './owner-mail';
 
 const TEXTS: Readonly<Record<PasswordFault, string>> = {
   'too-short': PASSWORD_TEXTS.tooShort,
@@ -57,5 +57,5 @@ export async function changePassword(
   await tx
     .delete(passwordResets)
     .where(and(eq(passwordResets.world, world.id), eq(passwordResets.accountId, id)));
-  await tellOwnerLater(ctx, 'password-changed', id);
+  await enqueueOwnerMail(ctx, 'password-changed', id);
 }

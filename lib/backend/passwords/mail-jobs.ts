@@ -14,8 +14,8 @@ import { inWorld } from '@/lib/backend/worlds/worlds';
 import { brand } from '@/lib/brand';
 import { passwordMessages } from '@/lib/features/password/messages';
 import { routes, withBasePath } from '@/lib/routes';
+import { newsMailJob, OWNER_NEWS, type OwnerNews } from './owner-mail';
 import { makeResetLink, passwordOwner } from './reset-links';
-import { newsMailJob, OWNER_NEWS, type OwnerNews } from './tell-owner';
 
 const RESET_MAIL_JOB = 'password-reset-mail';
 /** The subject of a job for an e-mail that nobody has: it is done like any other, and mails nothing. */
@@ -25,7 +25,7 @@ const NOBODY = 0;
  * Has a link mailed. Null is an e-mail that nobody has; it costs the same here, and what differs is done later by a job, so
  * that neither the answer nor its time tells who has an account.
  */
-export function mailResetLater(ctx: WorldContext, accountId: number | null): Promise<void> {
+export function enqueueResetMail(ctx: WorldContext, accountId: number | null): Promise<void> {
   return enqueueJob(ctx, { kind: RESET_MAIL_JOB, subject: String(accountId ?? NOBODY) });
 }
 

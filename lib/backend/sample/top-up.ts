@@ -4,7 +4,7 @@ import { SAMPLE_WORKERS } from './data/profiles';
 import type { PlannedJob } from './draft';
 
 /** Amara's least number of visits on any today. */
-export const VISITS_A_DAY = 3;
+const VISITS_A_DAY = 3;
 
 /** Where a one-off visit may go, five times two hours; two long visits leave at least one free. */
 const SLOTS = [

@@ -50,7 +50,7 @@ describe('callClient', () => {
     },
   );
 
-  it('hands on the gateway’s error as it is', async () => {
+  it('passes on the gateway’s error as it is', async () => {
     const error = callError('validation_error', 'r1', { userMessage: 'Can only start visit on the day' });
     answering(async () => Response.json({ error }, { status: 400 }));
     expect(await callClient(visitCalls.startVisit, input)).toEqual({ ok: false, error });

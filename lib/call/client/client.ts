@@ -19,7 +19,7 @@ export interface ClientOptions {
   readonly idempotencyKey?: string | undefined;
   /** The instant of the tap, by the server's clock. */
   readonly registeredAt?: string | undefined;
-  /** Whose it is: refused where the browser's cookies have become another's. */
+  /** The owner: refused where the browser's cookies have become another's. */
   readonly eventScope?: EventScope | undefined;
   readonly signal?: AbortSignal | undefined;
 }

@@ -1,7 +1,7 @@
 import type { CallDefinition } from '@/lib/call/contract/define-call';
 
 /** Since when a cached value is known to be right, a tap of the worker included, by its cache key. */
-export const freshSince = new Map<string, string>();
+const freshSince = new Map<string, string>();
 
 /** Since when a cached value is what the server said; a tap that changed it meanwhile leaves that as it is. */
 export const answeredAt = new Map<string, string>();

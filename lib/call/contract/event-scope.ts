@@ -12,7 +12,7 @@ export const LIVE_WORLD = 'live';
 /** The world of an administrator who acts as somebody: nothing of it is written to the phone. [IMP-01] */
 export const ACTING_WORLD = 'acting';
 
-/** One line that distinguishes scopes: what a request says of whose it is, and the first part of a cache's keys. */
+/** One line that distinguishes scopes: what a request says of its owner, and the first part of a cache's keys. */
 export const scopeText = ({ environment, world, userId }: EventScope): string =>
   `${environment}/${world}/${userId}`;
 

@@ -169,6 +169,8 @@ export function withUnknownCodes<T>(decode: () => T): {
 
 export const text = z.string().max(20_000);
 export const integer = z.int();
+/** An id in a path or a query, where it is text. */
+export const idInAddress = z.coerce.number<number>().int().positive();
 export const decimal = z.number();
 export const flag = z.boolean();
 /** `YYYY-MM-DD`, a day in the world's zone. */

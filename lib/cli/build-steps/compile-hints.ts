@@ -26,7 +26,7 @@ export function hintStartScripts(root: string): void {
 }
 
 /** The scripts of each page's first HTML, each once, as paths below the build's folder. */
-export function startScripts(build: string): readonly string[] {
+function startScripts(build: string): readonly string[] {
   const { rootMainFiles } = JSON.parse(
     readFileSync(join(build, 'build-manifest.json'), 'utf8'),
   ) as BuildManifest;

@@ -7,7 +7,7 @@ import { securityHeaders } from '@/lib/session/security-headers';
 import { SHELL_SCRIPTS_FILE } from '@/lib/session/shell-scripts';
 
 /** Read by serwist.config.mjs: what distinguishes one build's shell from another's, by its name. */
-export const SHELL_REVISIONS_FILE = join('.next', 'shell-revisions.json');
+const SHELL_REVISIONS_FILE = join('.next', 'shell-revisions.json');
 
 /**
  * Writes down, after Next's build, which inline scripts the shells have and what distinguishes them from those of other builds.

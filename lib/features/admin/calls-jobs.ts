@@ -1,14 +1,7 @@
-import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/call/contract/define-call';
+import { defineCall } from '@/lib/call/contract/define-call';
+import { officeRead, officeWrite } from '@/lib/call/contract/office-calls';
 import type { SuccessAnswer } from '@/lib/features/session/wire';
 import type { FailedJobs } from './wire-jobs';
-
-const administration = {
-  access: 'admin',
-  cache: null,
-  offline: 'fails',
-  serverOnly: true,
-  unpublished: true,
-} as const;
 
 interface IdInput {
   readonly params: { readonly id: number };
@@ -18,18 +11,14 @@ interface IdInput {
 export const adminJobCalls = {
   /** Those that were given up, the latest first. */
   listFailedJobs: defineCall<Record<never, never>, FailedJobs>({
-    ...administration,
+    ...officeRead,
     id: 'listFailedJobs',
-    method: 'GET',
-    timeoutMs: READ_TIMEOUT_MS,
     path: 'admin/failed-jobs/',
   }),
   /** Has one tried again from the beginning. Twice is once: the second time there is no such job. */
   retryFailedJob: defineCall<IdInput, SuccessAnswer>({
-    ...administration,
+    ...officeWrite,
     id: 'retryFailedJob',
-    method: 'POST',
-    timeoutMs: WRITE_TIMEOUT_MS,
     path: 'admin/failed-jobs/{id}/retry/',
   }),
 };

@@ -1,4 +1,5 @@
-import { defineCall, WRITE_TIMEOUT_MS } from '@/lib/call/contract/define-call';
+import { defineCall } from '@/lib/call/contract/define-call';
+import { officeWrite } from '@/lib/call/contract/office-calls';
 import type { SuccessAnswer, TokenAnswer } from '@/lib/features/session/wire';
 import type {
   AdminCredentials,
@@ -8,45 +9,35 @@ import type {
   SecondFactorSetup,
 } from './wire-sign-in';
 
-const signInStep = {
-  method: 'POST',
-  access: 'admin',
-  timeoutMs: WRITE_TIMEOUT_MS,
-  cache: null,
-  offline: 'fails',
-  serverOnly: true,
-  unpublished: true,
-} as const;
-
 /** An administrator's own sign-in: a password, then a code. The first one's token opens nothing but the second. */
 export const adminSignInCalls = {
   adminSignIn: defineCall<{ readonly body: AdminCredentials }, PasswordAnswer>({
-    ...signInStep,
+    ...officeWrite,
     id: 'adminSignIn',
     path: 'admin/sign-in/',
     access: 'public',
   }),
   /** A new secret for the authenticator app, until a code of it has come back. */
   beginSecondFactor: defineCall<Record<never, never>, SecondFactorSetup>({
-    ...signInStep,
+    ...officeWrite,
     id: 'beginSecondFactor',
     path: 'admin/second-factor/begin/',
   }),
   /** The first code: from now on each sign-in asks for one. */
   enableSecondFactor: defineCall<{ readonly body: CodeInput }, EnabledSecondFactor>({
-    ...signInStep,
+    ...officeWrite,
     id: 'enableSecondFactor',
     path: 'admin/second-factor/enable/',
   }),
   /** A code of the app, or one of the recovery codes. */
   confirmSecondFactor: defineCall<{ readonly body: CodeInput }, TokenAnswer>({
-    ...signInStep,
+    ...officeWrite,
     id: 'confirmSecondFactor',
     path: 'admin/second-factor/confirm/',
   }),
   /** What the administrator acts by ends with it. */
   adminSignOut: defineCall<Record<never, never>, SuccessAnswer>({
-    ...signInStep,
+    ...officeWrite,
     id: 'adminSignOut',
     path: 'admin/sign-out/',
   }),

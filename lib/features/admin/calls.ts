@@ -1,4 +1,5 @@
-import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/call/contract/define-call';
+import { defineCall } from '@/lib/call/contract/define-call';
+import { officeRead, officeWrite } from '@/lib/call/contract/office-calls';
 import type { Page } from '@/lib/call/contract/page-wire';
 import type { FeatureAnswer, SettingAnswer } from '@/lib/features/flags/wire';
 import type {
@@ -12,16 +13,6 @@ import type {
   WorkerQuery,
 } from './wire';
 
-const administration = {
-  access: 'admin',
-  cache: null,
-  offline: 'fails',
-  serverOnly: true,
-  unpublished: true,
-} as const;
-const read = { ...administration, method: 'GET', timeoutMs: READ_TIMEOUT_MS } as const;
-const write = { ...administration, timeoutMs: WRITE_TIMEOUT_MS } as const;
-
 interface WorkerInput {
   readonly params: { readonly id: number };
 }
@@ -33,51 +24,50 @@ interface NameInput {
 export const adminCalls = {
   /** Workers by how their name, e-mail or postcode begins. */
   findWorkers: defineCall<{ readonly query?: WorkerQuery }, Page<ListedWorker>>({
-    ...read,
+    ...officeRead,
     id: 'findWorkers',
     path: 'admin/workers/',
   }),
   getWorkerFile: defineCall<WorkerInput, WorkerFile>({
-    ...read,
+    ...officeRead,
     id: 'getWorkerFile',
     path: 'admin/workers/{id}/',
   }),
   /** A token by which the administrator acts as the worker. [IMP-01] */
   startActing: defineCall<WorkerInput, ActingStart>({
-    ...write,
+    ...officeWrite,
     id: 'startActing',
-    method: 'POST',
     path: 'admin/workers/{id}/act/',
   }),
   setWorkerFeature: defineCall<
     { readonly params: { readonly id: number; readonly name: string }; readonly body: OwnFeature },
     OwnFeature
   >({
-    ...write,
+    ...officeWrite,
     id: 'setWorkerFeature',
     method: 'PUT',
     path: 'admin/workers/{id}/features/{name}/',
   }),
   listSwitches: defineCall<Record<never, never>, Switches>({
-    ...read,
+    ...officeRead,
     id: 'listSwitches',
     path: 'admin/switches/',
   }),
   setGeneralFeature: defineCall<NameInput & { readonly body: FeatureAnswer }, FeatureAnswer>({
-    ...write,
+    ...officeWrite,
     id: 'setGeneralFeature',
     method: 'PUT',
     path: 'admin/features/{name}/',
   }),
   setSetting: defineCall<NameInput & { readonly body: SettingAnswer }, SettingAnswer>({
-    ...write,
+    ...officeWrite,
     id: 'setSetting',
     method: 'PUT',
     path: 'admin/settings/{name}/',
   }),
   /** What administrators did, the latest first. */
   listAuditEntries: defineCall<{ readonly query?: AuditQuery }, Page<AuditEntry>>({
-    ...read,
+    ...officeRead,
     id: 'listAuditEntries',
     path: 'admin/audit/',
   }),

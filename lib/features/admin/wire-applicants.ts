@@ -3,6 +3,7 @@ import { linkToPage, pagedQuery, pageFields } from '@/lib/call/contract/page-wir
 import {
   type EntityOf,
   flag,
+  idInAddress,
   instant,
   integer,
   text,
@@ -40,7 +41,7 @@ const applicantsQuery = pagedQuery({});
 
 export const linkToApplicants = (query: ApplicantsQuery) => linkToPage(applicantsQuery, query);
 
-const params = z.strictObject({ id: z.coerce.number<number>().int().positive() });
+const params = z.strictObject({ id: idInAddress });
 
 export const adminApplicantWires = {
   listApplicants: {

@@ -5,6 +5,7 @@ import {
   day,
   type EntityOf,
   flag,
+  idInAddress,
   integer,
   text,
   unpublished,
@@ -74,24 +75,22 @@ const planWire = unpublished({
   keyIds: z.array(z.int().positive()).min(1).max(KEYS_LIMITS.keysAtOnce).readonly(),
 });
 
-const id = z.coerce.number<number>().int().positive();
-
 export const adminHandoverWires = {
   getHandoverDesk: {
     summary: 'A worker’s key handovers, and what another one needs',
-    params: z.strictObject({ id }),
+    params: z.strictObject({ id: idInAddress }),
     query: z.strictObject({ with: z.string().max(ADMIN_LIMITS.search).optional() }),
     response: deskWire,
   },
   planHandover: {
     summary: 'Plan a key handover between two workers',
-    params: z.strictObject({ id }),
+    params: z.strictObject({ id: idInAddress }),
     body: planWire,
     response: successWire,
   },
   cancelHandover: {
     summary: 'Call off a key handover',
-    params: z.strictObject({ id, transferId: id }),
+    params: z.strictObject({ id: idInAddress, transferId: idInAddress }),
     response: successWire,
   },
 } satisfies WiresOf<typeof adminHandoverCalls>;

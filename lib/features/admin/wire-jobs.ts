@@ -1,6 +1,7 @@
 import 'server-only';
 import {
   type EntityOf,
+  idInAddress,
   instant,
   integer,
   text,
@@ -34,7 +35,7 @@ export const adminJobWires = {
   listFailedJobs: { summary: 'Mails and documents that could not be made', response: failedJobsWire },
   retryFailedJob: {
     summary: 'Try a mail or document again',
-    params: z.strictObject({ id: z.coerce.number<number>().int().positive() }),
+    params: z.strictObject({ id: idInAddress }),
     response: successWire,
   },
 } satisfies WiresOf<typeof adminJobCalls>;

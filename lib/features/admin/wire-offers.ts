@@ -6,6 +6,7 @@ import {
   day,
   type EntityOf,
   flag,
+  idInAddress,
   integer,
   text,
   unpublished,
@@ -65,14 +66,13 @@ const offersQuery = pagedQuery({ kind: z.enum(EXTRA_JOB_KINDS), state: z.enum(OF
 
 export const linkToOffers = (query: OffersQuery) => linkToPage(offersQuery, query);
 
-const id = z.coerce.number<number>().int().positive();
-const jobParams = z.strictObject({ jobId: id });
+const jobParams = z.strictObject({ jobId: idInAddress });
 const visitParams = jobParams.extend({ date: askedDay });
 
 export const adminOfferWires = {
   getWorkerJobs: {
     summary: 'What a worker has that could be put on offer',
-    params: z.strictObject({ id }),
+    params: z.strictObject({ id: idInAddress }),
     response: workerJobsWire,
   },
   listOffers: {

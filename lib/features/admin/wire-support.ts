@@ -4,6 +4,7 @@ import {
   day,
   type EntityOf,
   flag,
+  idInAddress,
   instant,
   integer,
   openCode,
@@ -87,7 +88,7 @@ export const adminSupportWires = {
     summary: 'Say that a call was made or a report answered',
     params: z.strictObject({
       kind: z.enum(SUPPORT_KINDS),
-      id: z.coerce.number<number>().int().positive(),
+      id: idInAddress,
     }),
     response: successWire,
   },

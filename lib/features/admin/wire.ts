@@ -5,6 +5,7 @@ import {
   day,
   type EntityOf,
   flag,
+  idInAddress,
   instant,
   integer,
   text,
@@ -102,12 +103,12 @@ export type WorkerQuery = EntityOf<typeof workerQuery>;
 const workerQuery = pagedQuery({ search: z.string().max(ADMIN_LIMITS.search).optional() });
 
 export type AuditQuery = EntityOf<typeof auditQuery>;
-const auditQuery = pagedQuery({ worker: z.coerce.number<number>().int().positive().optional() });
+const auditQuery = pagedQuery({ worker: idInAddress.optional() });
 
 export const linkToWorkers = (query: WorkerQuery | undefined) => linkToPage(workerQuery, query);
 export const linkToAudit = (query: AuditQuery | undefined) => linkToPage(auditQuery, query);
 
-const workerParams = z.strictObject({ id: z.coerce.number<number>().int().positive() });
+const workerParams = z.strictObject({ id: idInAddress });
 const featureName = z.string().regex(/^[\w-]{1,100}$/);
 const nameParams = z.strictObject({ name: featureName });
 

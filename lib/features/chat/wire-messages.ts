@@ -4,6 +4,7 @@ import {
   type EntityOf,
   entity,
   flag,
+  idInAddress,
   instant,
   integer,
   queryOf,
@@ -82,8 +83,6 @@ const chatMarkedWire = entity('ChatMarked', { chatId: integer, unreadCount: inte
 export type WorkerChatRequest = EntityOf<typeof workerChatRequestWire>;
 const workerChatRequestWire = entity('WorkerChatRequest', { remoteKeyTransferId: z.int().positive() });
 
-const chatId = z.coerce.number<number>().int().positive();
-
 export const messageWires = {
   listChats: {
     summary: 'Chats of the worker with customers, or with other workers and support',
@@ -92,25 +91,25 @@ export const messageWires = {
   },
   listChatMessages: {
     summary: 'The latest messages of a chat, or those before one of them',
-    params: z.strictObject({ chatId }),
-    query: queryOf({ before: z.coerce.number<number>().int().positive().optional() }),
+    params: z.strictObject({ chatId: idInAddress }),
+    query: queryOf({ before: idInAddress.optional() }),
     response: chatHistoryWire,
   },
   sendChatMessage: {
     summary: 'Write a message in a chat',
-    params: z.strictObject({ chatId }),
+    params: z.strictObject({ chatId: idInAddress }),
     body: newChatMessageWire,
     response: chatMessageWire,
   },
   markChat: {
     summary: 'Say how far the messages of a chat have been received or read',
-    params: z.strictObject({ chatId }),
+    params: z.strictObject({ chatId: idInAddress }),
     body: chatMarkWire,
     response: chatMarkedWire,
   },
   getWorkerChatAllowed: {
     summary: 'Whether the worker may chat to the other worker of a key handover',
-    query: queryOf({ transfer: z.coerce.number<number>().int().positive() }),
+    query: queryOf({ transfer: idInAddress }),
     response: chatAllowedWire,
   },
   requestWorkerChat: {

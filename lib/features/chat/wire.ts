@@ -5,6 +5,7 @@ import {
   type EntityOf,
   entity,
   flag,
+  idInAddress,
   integer,
   queryOf,
   type WiresOf,
@@ -68,7 +69,7 @@ export const chatWires = {
     summary: 'Whether the worker may chat to the customer of a visit',
     inDemo: true,
     query: queryOf({
-      job: z.coerce.number<number>().int().positive(),
+      job: idInAddress,
       actualDate: askedDay,
       reason: reason.optional(),
     }),

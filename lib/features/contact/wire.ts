@@ -5,6 +5,7 @@ import {
   type EntityOf,
   entity,
   flag,
+  idInAddress,
   maybe,
   openCode,
   queryOf,
@@ -126,7 +127,7 @@ export const contactWires = {
     summary: 'Whether the worker has called or chatted to the customer of a job’s visit',
     inDemo: true,
     query: queryOf({
-      job: z.coerce.number<number>().int().positive(),
+      job: idInAddress,
       category: category.optional(),
     }),
     response: visitCommsWire,

@@ -130,7 +130,7 @@ describe('a device', () => {
   });
 });
 
-it('[ENV-07] is noted under the one prefix of everything that the app keeps by a name of its own', async () => {
+it('[ENV-07] is stored under the one prefix of everything that the app keeps by a name of its own', async () => {
   await sync();
   const { announceDemo, rememberInTab } = await import('@/lib/features/demo/memory');
   announceDemo('2026-11-23T10:00:00Z');

@@ -6,7 +6,7 @@ import type { DeviceChange } from './wire';
 
 /** This browser, as it is now. */
 export interface ThisDevice extends DeviceFacts {
-  /** Whose it is, as `scopeText` writes it. */
+  /** Its owner, as `scopeText` writes it. */
   readonly owner: string;
   readonly uuid: string;
   readonly appVersion: string;

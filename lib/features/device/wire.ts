@@ -2,6 +2,7 @@ import 'server-only';
 import {
   type EntityOf,
   entity,
+  idInAddress,
   instant,
   integer,
   maybe,
@@ -111,7 +112,7 @@ export const deviceWires = {
   updateDevice: {
     summary: 'Tell what has changed of a device',
     params: z.strictObject({
-      id: z.union([z.coerce.number<number>().int().positive(), z.string().max(200)]),
+      id: z.union([idInAddress, z.string().max(200)]),
     }),
     body: z.union([devicePushTokenWire, deviceWaitingTapsWire, deviceVersionsWire]),
     response: deviceIdWire,

@@ -10,7 +10,7 @@ export const SURROUNDING_CONTEXT = 'extra-jobs';
 type WorkerInput = { readonly params: { readonly workerId: number } };
 
 /** Areas change a few times a year. [CACHE-13] */
-const keptAreas = {
+const cachedRead = {
   method: 'GET',
   access: 'worker',
   timeoutMs: READ_TIMEOUT_MS,
@@ -21,27 +21,27 @@ const keptAreas = {
 export const areaCalls = {
   /** [EXTRA-44] */
   listAreas: defineCall<WorkerInput, readonly Area[]>({
-    ...keptAreas,
+    ...cachedRead,
     id: 'listAreas',
     path: 'workers/{workerId}/areas/',
   }),
   /** Which of them are for regular work and which for one-off visits. A demo has no answer to it. [EXTRA-45] [DEMO-84] */
   getWorkingAreas: defineCall<WorkerInput, AssignedAreas>({
-    ...keptAreas,
+    ...cachedRead,
     id: 'getWorkingAreas',
     path: 'workers/{workerId}/working-areas/',
     background: true,
   }),
   /** [EXTRA-46] */
   listSurroundingAreas: defineCall<{ readonly query: SurroundingQuery }, readonly SurroundingArea[]>({
-    ...keptAreas,
+    ...cachedRead,
     id: 'listSurroundingAreas',
     path: 'mapping/surrounding-areas/',
     asksByQuery: true,
   }),
   /** The form in which the documents list it for a demo. [DEMO-55] */
   listAreasAround: defineCall<{ readonly params: { readonly area: string } }, readonly SurroundingArea[]>({
-    ...keptAreas,
+    ...cachedRead,
     id: 'listAreasAround',
     path: 'mapping/surrounding-areas/{area}/',
   }),

@@ -19,21 +19,21 @@ const CHANGED = 'extra-jobs-note';
 export interface NoteOwner {
   readonly text: string;
   /** False for who leaves nothing on the phone: their notes go with the page. */
-  readonly isKept: boolean;
+  readonly isPersisted: boolean;
 }
 
 /** Notes of who leaves none on the phone. */
 const unkept = new Map<NoteName, string>();
 
 /** The text of a note of this owner's, or null. */
-export function readNote(name: NoteName, { text, isKept }: NoteOwner): string | null {
-  const stored = (isKept ? attempt(() => localStorage.getItem(name)) : unkept.get(name)) ?? '';
+export function readNote(name: NoteName, { text, isPersisted }: NoteOwner): string | null {
+  const stored = (isPersisted ? attempt(() => localStorage.getItem(name)) : unkept.get(name)) ?? '';
   return stored.startsWith(`${text}|`) ? stored.slice(text.length + 1) : null;
 }
 
-export function writeNote(name: NoteName, { text: owner, isKept }: NoteOwner, text: string): void {
+export function writeNote(name: NoteName, { text: owner, isPersisted }: NoteOwner, text: string): void {
   const noted = `${owner}|${text}`;
-  if (isKept) attempt(() => localStorage.setItem(name, noted));
+  if (isPersisted) attempt(() => localStorage.setItem(name, noted));
   else unkept.set(name, noted);
   window.dispatchEvent(new Event(CHANGED));
 }

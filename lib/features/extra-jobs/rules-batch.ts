@@ -56,7 +56,7 @@ export async function collect<Question, Item>(
  * The list after one more page: a job that a root repeats is there once, and a page that brings nothing new ends its
  * day, for a root that always names a next page would be asked for ever.
  */
-export function afterPage<Item>(
+function afterPage<Item>(
   state: Collected<Item>,
   answer: AnsweredPage<Item> | null,
   keyOf: (item: Item) => string,

@@ -61,7 +61,7 @@ export function hoursOfDay(
   return hoursOfWeekday(weekdayOf(day.day), week);
 }
 
-export function hoursOfWeekday(dayOfWeek: number, week: readonly WeekdayHours[]): readonly TimeSlot[] {
+function hoursOfWeekday(dayOfWeek: number, week: readonly WeekdayHours[]): readonly TimeSlot[] {
   return week.filter((row) => row.dayOfWeek === dayOfWeek).flatMap(({ availability }) => availability ?? []);
 }
 

@@ -11,7 +11,7 @@ export interface Listed {
   readonly collected: Collected<OpenJob>;
   readonly shown: number;
   readonly since: Instant;
-  readonly isKept: boolean;
+  readonly isPersisted: boolean;
   readonly gone: readonly OpenJob[];
 }
 

@@ -47,7 +47,7 @@ export interface ExtraJobsList {
   /** Since when the oldest part of it is so. */
   readonly since: Instant | null;
   /** The phone has kept it: there is no connection, and nothing can be added. */
-  readonly isKept: boolean;
+  readonly isPersisted: boolean;
   readonly hasMore: boolean;
   readonly error: CallError | null;
   readonly isRefreshing: boolean;
@@ -114,7 +114,7 @@ export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
       const since = now.since < data.since ? now.since : data.since;
       const shown = afterBatch(data.shown, now.collected.items.length);
       await mutate(
-        { ...data, ...now, isKept: now.isKept || data.isKept, since, shown },
+        { ...data, ...now, isPersisted: now.isPersisted || data.isPersisted, since, shown },
         { revalidate: false },
       );
     } catch (failure) {
@@ -129,7 +129,7 @@ export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
   return {
     jobs: data?.collected.items.slice(0, data.shown),
     since: data?.since ?? null,
-    isKept: data?.isKept ?? false,
+    isPersisted: data?.isPersisted ?? false,
     hasMore: data ? hasMoreThan(data) : false,
     error: error instanceof CallFailure ? error.error : null,
     isRefreshing: isValidating,
@@ -170,7 +170,11 @@ type Reading = (
   from: Collected<OpenJob>,
   wanted: number,
   place: Place,
-) => Promise<{ readonly collected: Collected<OpenJob>; readonly since: Instant; readonly isKept: boolean }>;
+) => Promise<{
+  readonly collected: Collected<OpenJob>;
+  readonly since: Instant;
+  readonly isPersisted: boolean;
+}>;
 
 /** Reads on in a list. Each reading ends the one before it, whose connection is given up. [EXTRA-20] */
 function useReading(): Reading {
@@ -182,7 +186,7 @@ function useReading(): Reading {
     latest.current?.abort();
     const abort = new AbortController();
     latest.current = abort;
-    const seen = { since: now(), isKept: false };
+    const seen = { since: now(), isPersisted: false };
     const ask: Collecting<OpenQuestion, OpenJob>['ask'] = async (question, page) => {
       const answer = await askPage(
         { client, answers, now, signal: abort.signal },
@@ -190,7 +194,7 @@ function useReading(): Reading {
       );
       if (answer === null) return null;
       if (answer.since < seen.since) seen.since = answer.since;
-      if (answer.isKept) seen.isKept = true;
+      if (answer.isPersisted) seen.isPersisted = true;
       return openJobsIn(kind, answer.value);
     };
     const isCurrent = () => latest.current === abort;
@@ -216,11 +220,11 @@ async function askPage(
   if (signal.aborted) throw new OldRequestError();
   if (result.ok) {
     answers.persist(call, input as never, { value: result.value, since });
-    return { value: result.value, since, isKept: false };
+    return { value: result.value, since, isPersisted: false };
   }
   if (isDayOutOfRange(result.error)) return null;
   const isOffline = result.error.code === 'no_internet' || result.error.code === 'timeout';
   const kept = isOffline ? await answers.read(call, input as never, { isUrgent: true }) : null;
   if (!kept) throw new CallFailure(result.error);
-  return { ...kept, isKept: true };
+  return { ...kept, isPersisted: true };
 }

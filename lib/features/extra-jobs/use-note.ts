@@ -12,7 +12,7 @@ import { type NoteName, readNote, subscribeNotes, writeNote } from './memory';
 export function useNote(name: NoteName): readonly [string | null, (text: string) => void] {
   const scope = useScope();
   const owner = useMemo(
-    () => scope && { text: scopeText(scope), isKept: scope.world !== ACTING_WORLD },
+    () => scope && { text: scopeText(scope), isPersisted: scope.world !== ACTING_WORLD },
     [scope],
   );
   const read = () => (owner === null ? null : readNote(name, owner));

@@ -7,6 +7,7 @@ import {
   type EntityOf,
   entity,
   flag,
+  idInAddress,
   integer,
   maybe,
   type WiresOf,
@@ -102,7 +103,7 @@ export const openJobsWires = {
   assignJob: {
     summary: 'Take a regular job that is on offer',
     inDemo: true,
-    params: z.strictObject({ jobId: z.coerce.number<number>().int().positive() }),
+    params: z.strictObject({ jobId: idInAddress }),
     body: jobPatchWire,
     response: regularJobWire,
   },

@@ -4,6 +4,7 @@ import {
   type EntityOf,
   entity,
   flag,
+  idInAddress,
   integer,
   maybe,
   named,
@@ -80,7 +81,7 @@ const surroundingQuery = queryOf({
   context: z.literal(SURROUNDING_CONTEXT),
 });
 
-const params = z.strictObject({ workerId: z.coerce.number<number>().int().positive() });
+const params = z.strictObject({ workerId: idInAddress });
 
 export const extraJobsWires = {
   getAvailabilitySignal: {

@@ -4,6 +4,7 @@ import {
   type EntityOf,
   entity,
   flag,
+  idInAddress,
   integer,
   maybe,
   type WiresOf,
@@ -49,14 +50,13 @@ const keysToTransferWire = entity('KeysToTransfer', {
   keysToTransfer: z.array(z.int().positive()).min(1).max(KEYS_LIMITS.keysAtOnce),
 });
 
-const id = z.coerce.number<number>().int().positive();
-const propertyParams = z.strictObject({ id });
+const propertyParams = z.strictObject({ id: idInAddress });
 
 export const keysWires = {
   listCustomersAndKeys: {
     summary: 'The homes that the worker goes to or has a key of, each with its key',
     inDemo: true,
-    params: z.strictObject({ workerId: id }),
+    params: z.strictObject({ workerId: idInAddress }),
     response: z.array(customerKeyEntryWire).max(KEYS_LIMITS.customers),
   },
   createKey: {
@@ -74,7 +74,7 @@ export const keysWires = {
   },
   completeRemoteKeyTransfers: {
     summary: 'Record which keys changed hands where two workers met',
-    params: z.strictObject({ jobId: id, date: askedDay }),
+    params: z.strictObject({ jobId: idInAddress, date: askedDay }),
     body: keysToTransferWire,
     response: visitWire,
   },

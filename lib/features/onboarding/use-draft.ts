@@ -20,18 +20,18 @@ export interface Draft<T> {
  * goes with a sign-out. Never for passwords and bank details, and not while somebody acts as the worker. [IMP-01]
  */
 export function useDraft<T>(workerId: number | null, step: string): Draft<T> {
-  const isKept = useScope()?.world !== ACTING_WORLD;
+  const isPersisted = useScope()?.world !== ACTING_WORLD;
   const name = `${PREFIX}/${workerId}/${step}`;
   const [draft, setDraft] = useState<T | null>(null);
-  useEffect(() => setDraft(isKept ? read<T>(name) : null), [name, isKept]);
+  useEffect(() => setDraft(isPersisted ? read<T>(name) : null), [name, isPersisted]);
   return {
     draft,
     draftKey: draft === null ? 'saved' : 'draft',
     keep: (value) => {
-      if (isKept) withStorage((storage) => storage.setItem(name, JSON.stringify(value)));
+      if (isPersisted) withStorage((storage) => storage.setItem(name, JSON.stringify(value)));
     },
     forget: () => {
-      if (isKept) withStorage((storage) => storage.removeItem(name));
+      if (isPersisted) withStorage((storage) => storage.removeItem(name));
     },
   };
 }

@@ -6,9 +6,9 @@ const NOT_AGAIN_MS = 60 * 86_400_000;
 
 /** Whether it is time to offer one: not where one was made, and not within two months of a no. */
 export function isOfferDue(nowMs = Date.now()): boolean {
-  const noted = read();
-  if (noted === null) return true;
-  return noted !== 'made' && nowMs - Number(noted) > NOT_AGAIN_MS;
+  const saved = read();
+  if (saved === null) return true;
+  return saved !== 'made' && nowMs - Number(saved) > NOT_AGAIN_MS;
 }
 
 export const noteOffered = (nowMs = Date.now()): void => write(String(nowMs));

@@ -5,5 +5,5 @@ export const NEW_PASSWORD_LIMITS = { least: 8, most: 128 } as const;
 export const RESET_LINK_MINUTES = 60;
 
 /** What is wrong with a new password. */
-export const PASSWORD_FAULTS = ['too-short', 'too-long', 'personal', 'common'] as const;
+const PASSWORD_FAULTS = ['too-short', 'too-long', 'personal', 'common'] as const;
 export type PasswordFault = (typeof PASSWORD_FAULTS)[number];

@@ -1,5 +1,15 @@
 import 'server-only';
-import { type EntityOf, entity, flag, integer, maybe, text, type WiresOf, z } from '@/lib/call/contract/wire';
+import {
+  type EntityOf,
+  entity,
+  flag,
+  idInAddress,
+  integer,
+  maybe,
+  text,
+  type WiresOf,
+  z,
+} from '@/lib/call/contract/wire';
 import type { paymentDetailsCalls } from './calls';
 import { PAYMENT_INPUT_LIMITS } from './model';
 
@@ -29,7 +39,7 @@ const paymentDetailsPatchWire = entity('PaymentDetailsPatch', {
   nationalInsuranceNumber: maybe(typed),
 });
 
-const params = z.strictObject({ workerId: z.coerce.number<number>().int().positive() });
+const params = z.strictObject({ workerId: idInAddress });
 
 export const paymentDetailsWires = {
   getPaymentDetails: {

@@ -7,6 +7,7 @@ import {
   type EntityOf,
   entity,
   flag,
+  idInAddress,
   integer,
   maybe,
   openCode,
@@ -95,20 +96,18 @@ const dailyStatWire = entity('DailyStat', {
 /** Ids are integers of four bytes in the marketplace's database. */
 const MOST_ID = 2_147_483_647;
 
-const positiveId = z.coerce.number<number>().int().positive();
-
 /** `lastRating` is the id of the last rating that is known: those after it in the list are asked for. [PERF-39] [PERF-40] */
 export type RatingsQuery = EntityOf<typeof ratingsQuery>;
 const ratingsQuery = pagedQuery({
   fromDate: askedDay.optional(),
-  lastRating: positiveId.max(MOST_ID).optional(),
+  lastRating: idInAddress.max(MOST_ID).optional(),
   expand: z.array(z.string().max(100)).max(10).readonly().optional(),
 });
 
 /** Where another page of the same ratings is. */
 export const linkToRatings = (query: RatingsQuery | undefined) => linkToPage(ratingsQuery, query);
 
-const params = z.strictObject({ workerId: positiveId });
+const params = z.strictObject({ workerId: idInAddress });
 const sinceQuery = queryOf({
   fromDate: askedDay.optional(),
 });

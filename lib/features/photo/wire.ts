@@ -1,5 +1,14 @@
 import 'server-only';
-import { type EntityOf, entity, integer, maybe, text, type WiresOf, z } from '@/lib/call/contract/wire';
+import {
+  type EntityOf,
+  entity,
+  idInAddress,
+  integer,
+  maybe,
+  text,
+  type WiresOf,
+  z,
+} from '@/lib/call/contract/wire';
 import type { photoCalls } from './calls';
 import { PHOTO_TYPES } from './model';
 
@@ -28,7 +37,7 @@ export const photoWires = {
   putPhoto: {
     summary: 'Change or remove a worker’s photo',
     inDemo: true,
-    params: z.strictObject({ workerId: z.coerce.number<number>().int().positive() }),
+    params: z.strictObject({ workerId: idInAddress }),
     body: newPhotoWire,
     response: photoAddressWire,
   },

@@ -1,5 +1,14 @@
 import 'server-only';
-import { askedDay, type EntityOf, entity, maybe, named, type WiresOf, z } from '@/lib/call/contract/wire';
+import {
+  askedDay,
+  type EntityOf,
+  entity,
+  idInAddress,
+  maybe,
+  named,
+  type WiresOf,
+  z,
+} from '@/lib/call/contract/wire';
 import { workerWire } from '@/lib/features/session/wire';
 import type { profileCalls } from './calls';
 import { PATCH_LIMITS } from './model';
@@ -33,7 +42,7 @@ const workerPatchWire = entity('WorkerPatch', {
 export const profileWires = {
   patchWorker: {
     summary: 'Change the worker’s own details, travel preferences or status',
-    params: z.strictObject({ workerId: z.coerce.number<number>().int().positive() }),
+    params: z.strictObject({ workerId: idInAddress }),
     body: workerPatchWire,
     response: workerWire,
   },

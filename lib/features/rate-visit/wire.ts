@@ -3,6 +3,7 @@ import {
   askedDay,
   type EntityOf,
   entity,
+  idInAddress,
   maybe,
   openCode,
   text,
@@ -38,8 +39,6 @@ const ratingWire = entity('RatingPayload', {
   message: maybe(z.string().max(RATING_LIMITS.messageLength)),
 });
 
-const id = z.coerce.number<number>().int().positive();
-
 export const rateVisitWires = {
   listRatingIssues: {
     summary: 'What may have been wrong with a job',
@@ -49,7 +48,7 @@ export const rateVisitWires = {
   rateVisit: {
     summary: 'Rate a visit that is finished',
     inDemo: true,
-    params: z.strictObject({ workerId: id, jobId: id, date: askedDay }),
+    params: z.strictObject({ workerId: idInAddress, jobId: idInAddress, date: askedDay }),
     body: ratingWire,
     response: ratingWire,
   },

@@ -8,7 +8,7 @@ import { travelMinutes, wayKm } from './travel';
 import type { Activity, WorkingDay } from './wire';
 
 /** Above this many hours a day is too much work. */
-export const TOO_MUCH_WORK_HOURS = 10;
+const TOO_MUCH_WORK_HOURS = 10;
 
 const HOUR_S = 3600;
 const MINUTE_MS = 60_000;

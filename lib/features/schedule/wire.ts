@@ -7,6 +7,7 @@ import {
   type EntityOf,
   entity,
   flag,
+  idInAddress,
   instant,
   integer,
   maybe,
@@ -34,7 +35,7 @@ const activityTypeWire: WireSchema<OpenCode<ActivityType>> = z.codec(
 
 /** A stretch of a working day. `start` and `end` are instants. */
 export type Activity = EntityOf<typeof activityWire>;
-export const activityWire = entity('Activity', {
+const activityWire = entity('Activity', {
   type: activityTypeWire,
   start: instant,
   end: instant,
@@ -47,7 +48,7 @@ export const activityWire = entity('Activity', {
 
 /** One day of a worker. Times are `HH:mm` in the world's zone. */
 export type WorkingDay = EntityOf<typeof workingDayWire>;
-export const workingDayWire = entity('WorkingDay', {
+const workingDayWire = entity('WorkingDay', {
   worker: maybe(integer),
   day,
   working: flag,
@@ -66,21 +67,20 @@ export const workingDayWire = entity('WorkingDay', {
   routeOverridden: maybe(flag),
 });
 
-const workerId = z.coerce.number<number>().int().positive();
 const expand = z.strictObject({ expand: z.array(z.string()).readonly().optional() });
 
 export const scheduleWires = {
   listWorkingDays: {
     summary: 'The coming 28 working days of a worker',
     inDemo: true,
-    params: z.strictObject({ workerId }),
+    params: z.strictObject({ workerId: idInAddress }),
     query: expand,
     response: z.array(workingDayWire).max(400),
   },
   getWorkingDay: {
     summary: 'One working day of a worker',
     inDemo: true,
-    params: z.strictObject({ workerId, date: askedDay }),
+    params: z.strictObject({ workerId: idInAddress, date: askedDay }),
     query: expand,
     response: workingDayWire,
   },

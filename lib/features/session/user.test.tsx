@@ -23,12 +23,12 @@ function Person({ leaveTo }: { readonly leaveTo: (address: string) => void }) {
 }
 
 /** A page whose person neither its server nor the browser can load, on a phone that has kept them or not. */
-async function show(code: CallErrorCode, { isKept }: { readonly isKept: boolean }) {
+async function show(code: CallErrorCode, { isPersisted }: { readonly isPersisted: boolean }) {
   const [fake, answers, leaveTo] = [new FakeCallClient(), new FakeAnswers(), vi.fn()];
   const error = callError(code, 'r1');
   fake.refuse(sessionCalls.getUser, error);
   const since = new Date(Date.now() - 60_000).toISOString();
-  if (isKept) answers.give(sessionCalls.getUser, USER, { id: 7, firstNames: 'Amara' }, since);
+  if (isPersisted) answers.give(sessionCalls.getUser, USER, { id: 7, firstNames: 'Amara' }, since);
   await act(async () => {
     render(
       <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
@@ -68,8 +68,8 @@ it.each([
   ],
   ['who is none goes to the sign-in', 'not_found', false, 'not known', [NO_USER]],
   ['whose session is over goes to the sign-in', 'unauthorized', false, 'not known', [OVER]],
-] as const)('[AUTH-16] a person %s', async (_, code, isKept, name, left) => {
-  const { shown, leaveTo } = await show(code, { isKept });
+] as const)('[AUTH-16] a person %s', async (_, code, isPersisted, name, left) => {
+  const { shown, leaveTo } = await show(code, { isPersisted });
   expect(shown).toBe(name);
   expect(leaveTo.mock.calls).toHaveLength(left.length);
   for (const [at, start] of left.entries()) expect(leaveTo.mock.calls[at]?.[0]).toContain(start);

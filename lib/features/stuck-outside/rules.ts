@@ -39,13 +39,13 @@ export function waitingOf(
 }
 
 /** What a customer or support has been told stays said. */
-const isTold = ({ kind, note }: AccessAttempt) => kind === 'left' || isWritten({ kind, note });
+const isReported = ({ kind, note }: AccessAttempt) => kind === 'left' || isWritten({ kind, note });
 
 /** An entry with which a message went to the customer. */
 export const isWritten = ({ kind, note }: Pick<AccessAttempt, 'kind' | 'note'>): boolean =>
   kind === 'chat' && Boolean(note);
 
-const undoable = (attempt: AccessAttempt | undefined) => (attempt && !isTold(attempt) ? attempt : null);
+const undoable = (attempt: AccessAttempt | undefined) => (attempt && !isReported(attempt) ? attempt : null);
 
 const isEnd = (kind: string): kind is StuckEnd => STUCK_ENDS.some((end) => end === kind);
 
@@ -141,7 +141,7 @@ export function judgeAttempt({ visit, attempts, added, tapAt, zone }: AskedAttem
   const hasLeft = counted.some(({ kind }) => kind === 'left');
   if (added.kind === 'taken-back') {
     const taken = counted.find(({ key }) => key === added.takesBack);
-    if (!taken || isTold(taken)) return 'nothing-to-take-back';
+    if (!taken || isReported(taken)) return 'nothing-to-take-back';
   } else if (hasLeft && added.kind !== 'let-in') return 'has-left';
   const isNewEnd = isEnd(added.kind) && !counted.some(({ kind }) => kind === added.kind);
   return attempts.length >= STUCK_LIMITS.entries && !isNewEnd ? 'too-many' : null;

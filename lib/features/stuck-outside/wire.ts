@@ -4,6 +4,7 @@ import {
   day,
   type EntityOf,
   entity,
+  idInAddress,
   instant,
   integer,
   maybe,
@@ -57,7 +58,7 @@ const recordWire = entity('AccessRecord', {
   waitMinutes: maybe(z.int().min(0)),
 });
 
-const params = z.strictObject({ jobId: z.coerce.number<number>().int().positive(), date: askedDay });
+const params = z.strictObject({ jobId: idInAddress, date: askedDay });
 
 export const stuckOutsideWires = {
   getAccessRecord: {

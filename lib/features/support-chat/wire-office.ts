@@ -2,6 +2,7 @@ import 'server-only';
 import {
   type EntityOf,
   flag,
+  idInAddress,
   instant,
   integer,
   text,
@@ -51,7 +52,7 @@ const answerWire = unpublished({
   clientKey: z.uuid(),
 });
 
-const params = z.strictObject({ id: z.coerce.number<number>().int().positive() });
+const params = z.strictObject({ id: idInAddress });
 
 export const officeChatWires = {
   listOfficeChats: { summary: 'Support’s chats with cleaners', response: officeChatsWire },

@@ -6,7 +6,7 @@ import type { WeekdayAvailability } from './wire';
 /** More than a morning, an afternoon, an evening and one to spare is taken for a mistake. */
 export const MAX_PERIODS_A_DAY = 4;
 /** Customers ask for this weekday most. [SCHED-19] */
-export const FRIDAY = 4;
+const FRIDAY = 4;
 
 const DAY_MINUTES = 24 * 60;
 

@@ -6,6 +6,7 @@ import {
   type EntityOf,
   entity,
   flag,
+  idInAddress,
   integer,
   maybe,
   named,
@@ -46,7 +47,7 @@ const weekdayFields = {
 
 /** The hours of one weekday, 0 being Monday; an empty list is a day without work. [TIME-02] */
 export type WeekdayAvailability = EntityOf<typeof weekdayAvailabilityWire>;
-export const weekdayAvailabilityWire = entity('WeekdayAvailability', weekdayFields);
+const weekdayAvailabilityWire = entity('WeekdayAvailability', weekdayFields);
 
 /** Each weekday once, in whichever order. [TIME-04] */
 const weekWire: WireSchema<readonly WeekdayAvailability[]> = z
@@ -107,8 +108,7 @@ const changeAnswerWire = entity('AbsenceChangeAnswer', {
   message: maybe(text),
 });
 
-const workerId = z.coerce.number<number>().int().positive();
-const params = z.strictObject({ workerId });
+const params = z.strictObject({ workerId: idInAddress });
 export const timeOffWires = {
   getAvailability: {
     summary: 'A worker’s regular hours, Monday to Sunday',
@@ -131,7 +131,7 @@ export const timeOffWires = {
   getDayAvailability: {
     summary: 'A worker’s hours on one day, its time off taken into account',
     inDemo: true,
-    params: z.strictObject({ workerId, date: askedDay }),
+    params: z.strictObject({ workerId: idInAddress, date: askedDay }),
     response: weekdayAvailabilityWire,
   },
   createAvailabilityChange: {

@@ -44,8 +44,8 @@ describe('isFetchedAhead', () => {
     ['today’s that is half an hour old', today, '2026-11-18T10:16:00.000Z', true],
     ['tomorrow’s that came a moment ago', tomorrow, '2026-11-18T10:45:00.000Z', false],
     ['tomorrow’s of this morning', tomorrow, '2026-11-18T07:00:00.000Z', true],
-  ])('takes or leaves %s', (_, visit, keptSince, isTaken) => {
-    expect(isFetchedAhead(visit, keptSince, { now: NOW, zone: ZONE })).toBe(isTaken);
+  ])('takes or leaves %s', (_, visit, persistedSince, isTaken) => {
+    expect(isFetchedAhead(visit, persistedSince, { now: NOW, zone: ZONE })).toBe(isTaken);
   });
 
   it('takes at the first contact of its day a visit that came minutes before midnight without its codes', () => {
@@ -82,7 +82,7 @@ function answering(): FakeCallClient {
   return fake;
 }
 
-describe('useVisitsKeptAhead', () => {
+describe('useVisitsPersistedAhead', () => {
   it('[CACHE-14] keeps the whole visits of today and tomorrow, and no others, once the screen stands', async () => {
     const { fake, answers, asked } = setUp([past, today, tomorrow, later], answering());
     await pass(3_499);

@@ -19,17 +19,17 @@ const AT_ONCE = 2;
  */
 export function isFetchedAhead(
   { actualDate }: VisitAhead,
-  keptSince: Instant | null,
+  persistedSince: Instant | null,
   { now, zone }: { readonly now: Instant; readonly zone: string },
 ): boolean {
   const today = dayOf(now, zone);
   if (actualDate !== today && actualDate !== addDays(today, 1)) return false;
-  if (keptSince === null) return true;
-  const isStale = Date.parse(now) - Date.parse(keptSince) >= FRESH_MS;
-  return isStale || (actualDate === today && dayOf(keptSince, zone) < today);
+  if (persistedSince === null) return true;
+  const isStale = Date.parse(now) - Date.parse(persistedSince) >= FRESH_MS;
+  return isStale || (actualDate === today && dayOf(persistedSince, zone) < today);
 }
 
-export interface KeepAheadPorts {
+export interface PersistAheadPorts {
   readonly answers: AnswerCache;
   readonly client: CallClient;
   readonly clock: Clock;
@@ -41,7 +41,7 @@ export interface KeepAheadPorts {
 /** Two at a time, so that the worker's own requests find a way. One that gets no answer ends the round. */
 export async function persistVisitsAhead(
   visits: readonly VisitAhead[],
-  ports: KeepAheadPorts,
+  ports: PersistAheadPorts,
 ): Promise<void> {
   const waiting = [...visits];
   let hasSignal = true;
@@ -58,7 +58,7 @@ export async function persistVisitsAhead(
 /** False when there was no answer. */
 async function keepOne(
   visit: VisitAhead,
-  { answers, client, clock, zone }: KeepAheadPorts,
+  { answers, client, clock, zone }: PersistAheadPorts,
 ): Promise<boolean> {
   const input = shownInputOf(visit);
   const isAhead = (since: Instant | null) => isFetchedAhead(visit, since, { now: clock.now(), zone });

@@ -7,6 +7,7 @@ import {
   type EntityOf,
   entity,
   flag,
+  idInAddress,
   instant,
   integer,
   maybe,
@@ -155,7 +156,7 @@ const visitChangesWire = entity('VisitChanges', {
   visit: maybe(changedVisitWire),
 });
 
-const visitParams = z.strictObject({ jobId: z.coerce.number<number>().int().positive(), date: askedDay });
+const visitParams = z.strictObject({ jobId: idInAddress, date: askedDay });
 
 export const workerIdWire = entity('WorkerId', { id: integer });
 
@@ -208,7 +209,7 @@ export const visitWires = {
   },
   getDistanceFromVisit: {
     summary: 'How far a position is from the visit’s property, in metres',
-    params: z.strictObject({ jobId: z.coerce.number<number>().int().positive(), scheduledDate: askedDay }),
+    params: z.strictObject({ jobId: idInAddress, scheduledDate: askedDay }),
     query: z.strictObject({ latitude: degrees(90), longitude: degrees(180) }),
     response: distanceAnswerWire,
   },

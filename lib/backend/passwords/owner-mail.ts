@@ -10,6 +10,6 @@ export type OwnerNews = (typeof OWNER_NEWS)[number];
 export const newsMailJob = <News extends OwnerNews>(news: News) => `${news}-mail` as const;
 
 /** Has a mail sent to an account's owner after this transaction. */
-export function tellOwnerLater(ctx: WorldContext, news: OwnerNews, accountId: number): Promise<void> {
+export function enqueueOwnerMail(ctx: WorldContext, news: OwnerNews, accountId: number): Promise<void> {
   return enqueueJob(ctx, { kind: newsMailJob(news), subject: String(accountId) });
 }
