@@ -272,6 +272,7 @@ it('that the worker has just added themselves is not told as taken', async () =>
   await tap(await dialog('Job added!'), 'Add more');
   await waitFor(() => expect(cards()).toHaveLength(1));
   expect(screen.queryByText(/just been taken/)).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Extra Jobs'));
 });
 
 it('is shown anew where it has another day now, is not told as taken, and is added when it was seen', async () => {
