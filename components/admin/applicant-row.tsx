@@ -33,7 +33,7 @@ export function ApplicantRow({ applicant, page }: ApplicantRowProps) {
       <p className="text-s">
         {[adminMessages.invitedOn({ day }), progressOf(applicant)].filter(Boolean).join(' · ')}
       </p>
-      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap gap-x-4">
         {workerId !== null && (
           <Link href={routes.adminWorker(workerId)} prefetch={false} className={OFFICE_LINK}>
             {adminMessages.applicantFile}
@@ -49,6 +49,8 @@ export function ApplicantRow({ applicant, page }: ApplicantRowProps) {
             {adminMessages.applicantContract}
           </a>
         )}
+      </div>
+      <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {state !== 'joined' && (
           <Action
             id={id}

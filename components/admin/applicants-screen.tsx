@@ -32,7 +32,7 @@ export function ApplicantsScreen({ applicants, outcome }: ApplicantsScreenProps)
       )}
       <InviteForm />
       <Card title={adminMessages.applicants}>
-        <p className="text-ink-soft">
+        <p className={count === 0 ? 'text-ink-soft' : 'mb-4 text-ink-soft'}>
           {count === 0 ? adminMessages.noApplicants : adminMessages.applicantCount({ count })}
         </p>
         <ul>

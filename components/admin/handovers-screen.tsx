@@ -8,6 +8,7 @@ import { formatTime } from '@/lib/format/time';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { routes, withBasePath } from '@/lib/routes';
 import { HandoverForm } from './handover-form';
+import { OFFICE_LINK } from './link-style';
 import { OfficeFrame } from './office-frame';
 
 interface HandoversScreenProps {
@@ -22,9 +23,9 @@ interface HandoversScreenProps {
 export function HandoversScreen({ desk, email, outcome }: HandoversScreenProps) {
   const { id, fullName: name } = desk.worker;
   return (
-    <OfficeFrame title={adminHandoversMessages.handoversTitle({ name })}>
+    <OfficeFrame title={adminHandoversMessages.handoversTitle({ name })} section={pageTitle('admin')}>
       <Outcome outcome={outcome} />
-      <Link href={routes.adminWorker(id)} prefetch={false}>
+      <Link href={routes.adminWorker(id)} prefetch={false} className={`-mt-4 self-start ${OFFICE_LINK}`}>
         {adminHandoversMessages.backToWorker({ name })}
       </Link>
       <Card title={pageTitle('adminHandovers')}>
@@ -89,8 +90,13 @@ function HandoverRow({ workerId, handover }: HandoverRowProps) {
         <form method="post" action={withBasePath(routes.sessionAdminHandover)}>
           <input type="hidden" name="worker" value={workerId} />
           <input type="hidden" name="cancel" value={id} />
-          <Button type="submit" kind="secondary" className="mt-2">
-            {adminHandoversMessages.cancelHandover({ name })}
+          <Button
+            type="submit"
+            kind="secondary"
+            className="mt-2"
+            aria-label={adminHandoversMessages.cancelHandoverNamed({ name })}
+          >
+            {adminHandoversMessages.cancelHandover}
           </Button>
         </form>
       )}

@@ -34,7 +34,7 @@ export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps
   const { worker, plan, devices, features } = file;
   const name = worker.fullName ?? '';
   return (
-    <OfficeFrame title={name}>
+    <OfficeFrame title={name} section={pageTitle('admin')}>
       <SwitchOutcome {...outcome} />
       <Face name={name} image={worker.image} size="summary" alt={photoMessages.photoOf({ name })} />
       <form method="post" action={withBasePath(routes.sessionActing)}>

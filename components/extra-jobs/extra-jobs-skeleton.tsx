@@ -10,10 +10,28 @@ export function ExtraJobsSkeleton() {
     <AppFrame>
       <PageHeader title={pageTitle('extraJobs')} />
       <Skeleton className="mb-4 h-tap-main w-full" />
-      <CardsSkeleton />
+      <TabSkeleton />
     </AppFrame>
   );
 }
+
+/** Of a tab whose days and filter are not there yet either. */
+export function TabSkeleton() {
+  return (
+    <>
+      <div aria-hidden className="-mr-4 flex gap-2 overflow-hidden py-1">
+        {DAYS.map((day) => (
+          <Skeleton key={day} shape="round" className="h-tap w-[30%] shrink-0" />
+        ))}
+      </div>
+      <Skeleton className="my-2 h-tap w-full" />
+      <CardsSkeleton />
+    </>
+  );
+}
+
+/** As many as a phone shows. */
+const DAYS = ['first', 'second', 'third', 'fourth'];
 
 export function CardsSkeleton() {
   return (

@@ -7,7 +7,7 @@ import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { ExtraJobTabs } from '@/lib/features/extra-jobs/use-tabs';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { routes } from '@/lib/routes';
-import { CardsSkeleton } from './extra-jobs-skeleton';
+import { TabSkeleton } from './extra-jobs-skeleton';
 import { JobList } from './job-list';
 import { LockedTab } from './locked-tab';
 import { UnlockCard } from './unlock-card';
@@ -56,8 +56,8 @@ function UnknownTab({ tabs, ...list }: TabPanelProps) {
     return <JobList {...list} onNotEligible={() => void eligibility.retry()} />;
   }
   return (
-    <QueryScreen query={eligibility} texts={extraJobsMessages.query} isFromPhone skeleton={<CardsSkeleton />}>
-      {() => <CardsSkeleton />}
+    <QueryScreen query={eligibility} texts={extraJobsMessages.query} isFromPhone skeleton={<TabSkeleton />}>
+      {() => <TabSkeleton />}
     </QueryScreen>
   );
 }

@@ -1,7 +1,5 @@
 'use client';
 
-import { FileText } from 'lucide-react';
-import { buttonStyle } from '@/components/ui/button-style';
 import { Card } from '@/components/ui/card';
 import { brand } from '@/lib/brand';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
@@ -9,8 +7,8 @@ import type { StepProgress } from '@/lib/features/onboarding/rules';
 import type { OnboardingContract } from '@/lib/features/onboarding/wire';
 import { formatDay } from '@/lib/format/date';
 import { formatInstant } from '@/lib/format/time';
-import { routes, withBasePath } from '@/lib/routes';
 import { dayOf, type Instant } from '@/lib/time/zoned';
+import { ContractCopy } from './contract-copy';
 import { OnboardingProblem } from './onboarding-problem';
 import { SignContract } from './sign-contract';
 import { StepEnd } from './step-end';
@@ -26,7 +24,7 @@ export function ContractStep({ onboarding: { steps }, contract, workerId }: Omit
       {contract.signedAt === null ? (
         <SignContract contract={contract} workerId={workerId} steps={steps} />
       ) : (
-        <Signed signedAt={contract.signedAt} hasDocument={contract.hasDocument} steps={steps} />
+        <Signed signedAt={contract.signedAt} contract={contract} steps={steps} />
       )}
     </>
   );
@@ -52,11 +50,11 @@ function ContractText({ contract: { name, sections } }: { readonly contract: Onb
 
 interface SignedProps {
   readonly signedAt: Instant;
-  readonly hasDocument: boolean;
+  readonly contract: OnboardingContract;
   readonly steps: readonly StepProgress[];
 }
 
-function Signed({ signedAt, hasDocument, steps }: SignedProps) {
+function Signed({ signedAt, contract, steps }: SignedProps) {
   const step = useStep('contract', steps);
   const when = {
     day: formatDay(dayOf(signedAt, brand.timeZone)),
@@ -65,19 +63,7 @@ function Signed({ signedAt, hasDocument, steps }: SignedProps) {
   return (
     <>
       <p className="font-medium">{onboardingMessages.signedOn(when)}</p>
-      {hasDocument ? (
-        <a
-          href={withBasePath(routes.contractDocument)}
-          target="_blank"
-          rel="noopener"
-          className={buttonStyle('secondary', 'main')}
-        >
-          <FileText aria-hidden className="size-icon" />
-          {onboardingMessages.contractOpen}
-        </a>
-      ) : (
-        <p className="text-ink-soft">{onboardingMessages.contractMaking}</p>
-      )}
+      <ContractCopy contract={contract} />
       <StepEnd step={step} onNext={() => void step.complete()} />
     </>
   );

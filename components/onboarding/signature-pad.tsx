@@ -21,10 +21,12 @@ export function SignaturePad({ first, onChange }: SignaturePadProps) {
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    const penColor = getComputedStyle(element).color;
-    const pad = new SignatureDrawing(element, { ...STROKE, penColor });
+    const pad = new SignatureDrawing(element, STROKE);
     const sizeOf = () => ({ width: element.offsetWidth, height: element.offsetHeight });
     const redraw = () => {
+      // Its ink is the text's, which is another one once the phone turns dark.
+      const penColor = getComputedStyle(element).color;
+      pad.penColor = penColor;
       // A canvas has its own pixels, and forgets all of them with its size: turned phones draw it anew.
       const { width, height } = sizeOf();
       const scale = Math.max(window.devicePixelRatio, 1);
@@ -41,7 +43,10 @@ export function SignaturePad({ first, onChange }: SignaturePadProps) {
     redraw();
     pad.addEventListener('endStroke', end);
     window.addEventListener('resize', redraw);
+    const dark = matchMedia('(prefers-color-scheme: dark)');
+    dark.addEventListener('change', redraw);
     return () => {
+      dark.removeEventListener('change', redraw);
       window.removeEventListener('resize', redraw);
       pad.off();
     };

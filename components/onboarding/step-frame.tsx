@@ -20,36 +20,39 @@ export function StepFrame({ title, step, steps, children }: StepFrameProps) {
   const back = before ? routes.onboardingStep(before) : routes.onboardingWelcome;
   return (
     <AppFrame>
-      <PageHeader
-        title={title}
-        subtitle={position ? onboardingMessages.progress(position) : undefined}
-        back={{ href: back, label: commonMessages.back }}
-      />
-      {position && (
-        <div
-          role="progressbar"
-          aria-label={onboardingMessages.stepsLabel}
-          aria-valuemin={0}
-          aria-valuemax={position.of}
-          aria-valuenow={position.number}
-          aria-valuetext={onboardingMessages.progress(position)}
-          className="mb-6 flex gap-1"
-        >
-          {steps.map(({ name }, index) => (
-            <span
-              key={name}
-              className={`h-1 grow rounded-full ${index < position.number ? 'bg-brand' : 'bg-line-strong opacity-40'}`}
-            />
-          ))}
-        </div>
-      )}
-      <div className="flex flex-col gap-5">
-        {isNewStep(steps, step) && (
-          <p role="status" className="rounded-m bg-sun-tint px-4 py-3 font-medium text-m">
-            {onboardingMessages.newStep}
-          </p>
+      {/* A phone's column on every screen: the fields are short, and the way out below stands in it too. */}
+      <div className="mx-auto w-full max-w-page wide:px-4">
+        <PageHeader
+          title={title}
+          subtitle={position ? onboardingMessages.progress(position) : undefined}
+          back={{ href: back, label: commonMessages.back }}
+        />
+        {position && (
+          <div
+            role="progressbar"
+            aria-label={onboardingMessages.stepsLabel}
+            aria-valuemin={0}
+            aria-valuemax={position.of}
+            aria-valuenow={position.number}
+            aria-valuetext={onboardingMessages.progress(position)}
+            className="mb-6 flex gap-1"
+          >
+            {steps.map(({ name }, index) => (
+              <span
+                key={name}
+                className={`h-1 grow rounded-full ${index < position.number ? 'bg-brand' : 'bg-line-strong opacity-40'}`}
+              />
+            ))}
+          </div>
         )}
-        {children}
+        <div className="flex flex-col gap-5">
+          {isNewStep(steps, step) && (
+            <p role="status" className="rounded-m bg-sun-tint px-4 py-3 font-medium text-m">
+              {onboardingMessages.newStep}
+            </p>
+          )}
+          {children}
+        </div>
       </div>
     </AppFrame>
   );

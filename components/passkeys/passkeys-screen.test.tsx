@@ -51,6 +51,16 @@ describe('the passkeys', () => {
     expect(fake.madeOf(passkeyCalls.listPasskeys)).toEqual([]);
   });
 
+  it('are none that could not be loaded where it is not known whether there are any', async () => {
+    fake.refuse(flagCalls.getFeatureGenerallyActive, callError('server_error', 'test'));
+    renderApp(<PasskeysScreen />, fake);
+    expect(await screen.findByText('Your passkeys could not be loaded')).toBeDefined();
+    fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
+    fake.answer(passkeyCalls.listPasskeys, () => [PHONE]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Android phone')).toBeDefined();
+  });
+
   it('say so when they cannot be loaded', async () => {
     fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
     fake.refuse(passkeyCalls.listPasskeys, callError('server_error', 'test'));

@@ -11,6 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useToast } from '@/components/ui/toasts';
 import { useCall } from '@/lib/call/client/use-call';
+import type { CallErrorCode } from '@/lib/call/contract/call-error';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { addPasskey, hasPasskeys } from '@/lib/features/passkeys/actions';
 import { passkeyCalls } from '@/lib/features/passkeys/calls';
@@ -26,6 +27,9 @@ import { PasskeyRow } from './passkey-row';
 
 const FEATURE = { params: { name: OWN_FEATURES.passkeys } };
 
+/** How a root answers that knows of no passkeys. */
+const UNKNOWN: ReadonlySet<CallErrorCode> = new Set(['not_found', 'demo_missing']);
+
 /** The phone keeps none of it. */
 const TEXTS = {
   notLoaded: passkeyMessages.loadFailed,
@@ -37,9 +41,11 @@ const TEXTS = {
 export function PasskeysScreen() {
   const feature = useCall(flagCalls.getFeatureGenerallyActive, FEATURE, null);
   const isOn = feature.data?.active === true;
-  const isOff = feature.error !== null || feature.data?.active === false;
-  const query = useCall(passkeyCalls.listPasskeys, {}, null, { isOn });
-  const reload = () => void query.retry();
+  // Any other failure says nothing of whether there are any.
+  const isOff = feature.data?.active === false || (feature.error !== null && UNKNOWN.has(feature.error.code));
+  const list = useCall(passkeyCalls.listPasskeys, {}, null, { isOn });
+  const query = feature.error === null ? list : { ...feature, data: undefined };
+  const reload = () => void list.retry();
   return (
     <AppFrame>
       <PageHeader title={pageTitle('passkeys')} back={{ href: routes.profile, label: commonMessages.back }} />
@@ -51,7 +57,7 @@ export function PasskeysScreen() {
           query={query}
           texts={TEXTS}
           isFromPhone={false}
-          skeleton={<Skeleton shape="card" className="h-tap-main" />}
+          skeleton={<Skeleton shape="card" className="h-[calc(4*var(--tap))]" />}
         >
           {(passkeys) => <PasskeyList passkeys={passkeys} onChanged={reload} />}
         </QueryScreen>

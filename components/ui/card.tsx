@@ -7,13 +7,16 @@ interface CardProps {
   readonly className?: string;
 }
 
-/** A white card; with a title it is a region of that name. */
+/** A white card; with a title it is a region of that name. One within that, such as a problem in its place, casts no shadow. */
 export function Card({ title, children, className }: CardProps) {
   const titleId = useId();
-  const look = classNames('overflow-hidden rounded-l bg-card shadow-card', className);
+  const look = classNames(
+    'overflow-hidden rounded-l bg-card shadow-card in-data-card:shadow-none',
+    className,
+  );
   if (!title) return <div className={look}>{children}</div>;
   return (
-    <section aria-labelledby={titleId} className={classNames(look, 'p-4')}>
+    <section data-card aria-labelledby={titleId} className={classNames(look, 'p-4')}>
       <h2 id={titleId} className="mb-3 font-strong text-m">
         {title}
       </h2>

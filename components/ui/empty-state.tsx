@@ -14,7 +14,7 @@ interface EmptyStateProps {
 /** A card for a place without content. */
 export function EmptyState({ icon: Icon, title, text, children }: EmptyStateProps) {
   return (
-    <Card className="flex flex-col items-center gap-3 px-5 py-6 text-center">
+    <Card className="flex flex-col items-center gap-3 px-5 py-6 text-center in-data-card:py-3">
       {Icon && <Icon aria-hidden className="size-6 text-ink-faint" />}
       <p className="font-strong text-l">{title}</p>
       {text && <p className="text-ink-soft">{text}</p>}

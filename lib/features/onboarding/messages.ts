@@ -89,7 +89,11 @@ export const onboardingMessages = messages(
     sign: 'Sign the contract',
     signedOn: 'You signed this on {day} at {time}.',
     contractOpen: 'Open your contract (PDF)',
-    contractMaking: 'Your copy is being made. It will be here in a moment.',
+    contractMade: 'Your copy is ready. It opens in a new tab.',
+    contractMaking: 'Your copy is being made. One moment.',
+    contractLate: 'Your copy takes longer than usual. You can go on: it will be here later too.',
+    contractUnknown: 'We could not see whether your copy is there. Please check your connection.',
+    contractLook: 'Look again',
 
     // The quiz.
     quizText: 'A short quiz about how we clean. It opens in a new tab. Come back here when you are through.',

@@ -24,7 +24,7 @@ export const paymentDetailsMessages = messages(
     /** Under an input whose value is given already. */
     keepsGiven: 'Ends in {end}. Leave empty to keep it.',
     /** Under the national insurance number, whose form not everybody knows. */
-    nationalInsuranceHint: 'It is on your payslips and tax letters, such as AB 12 34 56 C.',
+    nationalInsuranceHint: 'It is on your payslips and tax letters, such as AB 12 34 56 C.',
     fault: PAYMENT_FAULT_TEXTS,
     save: 'Save',
     cancel: 'Cancel',

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { OfficeNav } from './office-nav';
+
+const currents = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'))
+    .map((link) => [link.textContent, link.getAttribute('aria-current')]);
+
+describe('the pages of the office', () => {
+  it('say which one is shown', () => {
+    render(<OfficeNav title="Applicants" />);
+    expect(currents()).toEqual([['Applicants', 'page']]);
+  });
+
+  it('say below which one a page of nobody’s menu lies', () => {
+    render(<OfficeNav title="Amara Okafor" section="Office" />);
+    expect(currents()).toEqual([['Office', 'true']]);
+  });
+
+  it('say of a page that lies nowhere that none is shown', () => {
+    render(<OfficeNav title="Another page" />);
+    expect(currents()).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+'use client';
+
+import Link from 'next/link';
+import { useLayoutEffect, useRef } from 'react';
+import { pageTitle } from '@/lib/messages/page-titles';
+import { routes } from '@/lib/routes';
+
+interface OfficeNavProps {
+  /** The title of the page that is shown. */
+  readonly title: string;
+  /** The title of the page below which it lies, where it stands in no line of its own. */
+  readonly section?: string | undefined;
+}
+
+/**
+ * The pages of the office, in one line that scrolls to the side where it is longer than the screen. It begins with the shown page
+ * in view: by style alone, since the office works without scripts, and by a script where a browser does not know that style yet.
+ */
+export function OfficeNav({ title, section = title }: OfficeNavProps) {
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another place in the line.
+  useLayoutEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!nav.current || !current) return;
+    nav.current.scrollLeft = current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2;
+  }, [section]);
+  return (
+    <nav
+      ref={nav}
+      aria-label={pageTitle('admin')}
+      className={
+        'relative -mx-4 -mt-2 mb-4 overflow-x-auto [scrollbar-width:none] ' +
+        // The end fades, so that it is seen to go on; what stands there once it is scrolled has room before the fade.
+        '[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] wide:[mask-image:none] ' +
+        'wide:mx-0 wide:w-max wide:max-w-[calc(50vw+50%-1rem)]'
+      }
+    >
+      <ul className="flex w-max pr-8 pl-1 wide:-ml-3 wide:px-0">
+        {LINKS.map(([href, label]) => (
+          <li key={href} className={label === section ? '[scroll-initial-target:nearest]' : undefined}>
+            <Link
+              href={href}
+              prefetch={false}
+              aria-current={label === title ? 'page' : label === section ? true : undefined}
+              className={LINK}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const LINK =
+  'flex min-h-tap items-center whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-ink-soft -outline-offset-2 ' +
+  'hover:text-ink aria-[current]:border-brand aria-[current]:font-strong aria-[current]:text-brand';
+
+const LINKS = [
+  [routes.admin, pageTitle('admin')],
+  [routes.adminApplicants, pageTitle('adminApplicants')],
+  [routes.adminOffers, pageTitle('adminOffers')],
+  [routes.adminSupport, pageTitle('adminSupport')],
+  [routes.adminChats, pageTitle('adminChats')],
+  [routes.adminSwitches, pageTitle('adminSwitches')],
+  [routes.adminFailedJobs, pageTitle('adminFailedJobs')],
+  [routes.adminAudit, pageTitle('adminAudit')],
+] as const;
