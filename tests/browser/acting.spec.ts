@@ -221,10 +221,7 @@ test('[IMP-02] an address asks an administrator first and goes on by the answer,
   await signInToOffice(page, world);
   const id = await workerId(world, 'amara');
   const led: string[] = [];
-  page.on('request', async (request) => {
-    const { referer = '' } = await request.allHeaders();
-    led.push(referer);
-  });
+  page.on('request', (request) => led.push(request.headers().referer ?? ''));
   await page.goto(`${PREFIX}/nothing/here?impersonate=${id}&csrftoken=secret-word`);
   await expect(page.getByRole('heading', { name: `Act as ${AMARA}?` })).toBeVisible();
   await page.getByRole('button', { name: 'Act as them' }).click();
