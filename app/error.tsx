@@ -1,7 +1,6 @@
 'use client';
 
-import { MarkedActingFrame } from '@/components/impersonation/marked-acting-frame';
-import { ProblemScreen } from '@/components/shell/screens/problem-screen';
+import { ProblemPage } from '@/components/shell/root-frame';
 
 interface ErrorPageProps {
   readonly error: Error & { readonly digest?: string };
@@ -11,10 +10,5 @@ interface ErrorPageProps {
 const reload = () => location.reload();
 
 export default function ErrorPage({ error }: ErrorPageProps) {
-  return (
-    <>
-      <MarkedActingFrame />
-      <ProblemScreen digest={error.digest} onRetry={reload} />
-    </>
-  );
+  return <ProblemPage digest={error.digest} onRetry={reload} />;
 }

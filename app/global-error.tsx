@@ -1,7 +1,6 @@
 'use client';
 
-import { MarkedActingFrame } from '@/components/impersonation/marked-acting-frame';
-import { ProblemScreen } from '@/components/shell/screens/problem-screen';
+import { ProblemPage } from '@/components/shell/root-frame';
 import { brand } from '@/lib/brand';
 import './globals.css';
 
@@ -15,8 +14,7 @@ export default function GlobalError({ error, reset }: GlobalErrorProps) {
   return (
     <html lang={brand.language}>
       <body>
-        <MarkedActingFrame />
-        <ProblemScreen digest={error.digest} onRetry={reset} />
+        <ProblemPage digest={error.digest} onRetry={reset} />
       </body>
     </html>
   );

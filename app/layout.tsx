@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { TextZoom } from '@/components/ui/text-zoom';
+import { RootFrame } from '@/components/shell/root-frame';
 import { brand } from '@/lib/brand';
 import { withBasePath } from '@/lib/routes';
 import { figtree, figtreeExt } from './fonts';
@@ -35,8 +35,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         <link rel="icon" href={withBasePath('/icon.svg')} type="image/svg+xml" sizes="any" />
         {/* iOS takes no SVG for the home screen. */}
         <link rel="apple-touch-icon" href={withBasePath('/apple-touch-icon.png')} />
-        {children}
-        <TextZoom />
+        <RootFrame>{children}</RootFrame>
       </body>
     </html>
   );

@@ -7,7 +7,7 @@ import { adminMessages } from '@/lib/features/admin/messages';
 import { adminHandoversMessages } from '@/lib/features/admin/messages-handovers';
 import type { SupportKind } from '@/lib/features/admin/model-support';
 import type { OpenReport, SupportQueue } from '@/lib/features/admin/wire-support';
-import { contactMessages } from '@/lib/features/contact/messages';
+import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { LEAVE_CATEGORY } from '@/lib/features/profile/model';
 import { formatDay } from '@/lib/format/date';
 import { labelOf } from '@/lib/format/label';
@@ -84,7 +84,7 @@ interface ItemProps {
 }
 
 function Item({ kind, id, workerId, workerName, category, description, at, details, children }: ItemProps) {
-  const labels = kind === 'calls' ? contactMessages.callBackCategory : contactMessages.category;
+  const labels = kind === 'calls' ? contactHelpMessages.callBackCategory : contactHelpMessages.category;
   const about = { category: labelOf(labels, category), name: workerName };
   const when = { day: formatDay(dayOf(at, brand.timeZone)), time: formatInstant(at, brand.timeZone) };
   return (

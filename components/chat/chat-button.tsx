@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { chatMessages } from '@/lib/features/chat/messages';
+import { chatButtonMessages } from '@/lib/features/chat/messages-button';
 import { UnreadMark } from './unread-mark';
 
 interface ChatButtonProps {
@@ -15,7 +15,7 @@ export function ChatButton({ unreadCount, isPending, onOpen }: ChatButtonProps) 
   return (
     <Button kind="secondary" isPending={isPending} onClick={onOpen}>
       <MessageCircle aria-hidden className="size-icon" />
-      {chatMessages.chat}
+      {chatButtonMessages.chat}
       <UnreadMark count={unreadCount} />
     </Button>
   );

@@ -218,6 +218,36 @@ it('loads earlier messages above', async () => {
   expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
 });
 
+it('has no gap after more messages came than a page holds: those between are loaded as earlier ones', async () => {
+  const before = { chat: chat(), messages: [message(1), message(2)], hasEarlier: false };
+  const after = { chat: chat(), messages: [message(5), message(6)], hasEarlier: true };
+  let isLater = false;
+  const fake = await show(before, (client) =>
+    client.answer(messageCalls.listChatMessages, ({ input }) => {
+      if (input.query?.before === 5) return { ...after, messages: [message(3), message(4)] };
+      if (input.query?.before === 3) return before;
+      return isLater ? after : before;
+    }),
+  );
+  const shown = () =>
+    log()
+      .getAllByText(/^Message/)
+      .map(({ textContent }) => Number(textContent?.slice(8)));
+  await waitFor(() => expect(shown()).toEqual([1, 2]));
+  isLater = true;
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(shown()).toEqual([5, 6]));
+  for (const expected of [
+    [3, 4, 5, 6],
+    [1, 2, 3, 4, 5, 6],
+  ]) {
+    await userEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }));
+    await waitFor(() => expect(shown()).toEqual(expected));
+  }
+  expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
+  expect(fake.madeOf(messageCalls.listChatMessages).length).toBeGreaterThan(2);
+});
+
 it('says that a chat is closed, and takes no words', async () => {
   await show({ chat: chat({ isWritable: false }), messages: [message(1)], hasEarlier: false });
   expect(screen.getByText('This chat is closed.')).toBeDefined();

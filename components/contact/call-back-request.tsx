@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { MessageField } from '@/components/ui/message-field';
 import { useToast } from '@/components/ui/toasts';
-import { contactMessages } from '@/lib/features/contact/messages';
+import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { CALL_BACK_CATEGORIES, type CallBackCategory, CONTACT_LIMITS } from '@/lib/features/contact/model';
 import type { CallBack } from '@/lib/features/contact/use-call-back';
 import { type CallBackErrors, callBackCategoryOf, callBackErrors, refusedFields } from './call-back.view';
@@ -28,9 +28,9 @@ export function CallBackRequest({ callBack, category }: CallBackRequestProps) {
     <>
       <Button size="main" onClick={() => setIsOpen(true)}>
         <PhoneCall aria-hidden className="size-icon shrink-0" />
-        {contactMessages.callBack}
+        {contactHelpMessages.callBack}
       </Button>
-      <Dialog isOpen={isOpen} onClose={close} title={contactMessages.callBackTitle}>
+      <Dialog isOpen={isOpen} onClose={close} title={contactHelpMessages.callBackTitle}>
         <CallBackForm callBack={callBack} category={category} onClose={close} />
       </Dialog>
     </>
@@ -42,7 +42,7 @@ const TARGET = 'support';
 
 const OPTIONS = CALL_BACK_CATEGORIES.map((value) => ({
   value,
-  label: contactMessages.callBackCategory[value],
+  label: contactHelpMessages.callBackCategory[value],
 }));
 
 interface CallBackFormProps extends CallBackRequestProps {
@@ -71,7 +71,9 @@ function CallBackForm({ callBack, category: helpCategory, onClose }: CallBackFor
       return;
     }
     const rung = result.value.phone;
-    const text = rung ? contactMessages.callBackAsked({ phone: rung }) : contactMessages.callBackAskedPlain;
+    const text = rung
+      ? contactHelpMessages.callBackAsked({ phone: rung })
+      : contactHelpMessages.callBackAskedPlain;
     toast({ kind: 'success', text });
     onClose();
   };
@@ -86,7 +88,7 @@ function CallBackForm({ callBack, category: helpCategory, onClose }: CallBackFor
       }}
     >
       <Choices
-        legend={contactMessages.callBackAbout}
+        legend={contactHelpMessages.callBackAbout}
         name="call-back-category"
         options={OPTIONS}
         value={category}
@@ -94,7 +96,7 @@ function CallBackForm({ callBack, category: helpCategory, onClose }: CallBackFor
         error={errors.category}
       />
       <MessageField
-        label={contactMessages.description}
+        label={contactHelpMessages.description}
         name="description"
         limit={CONTACT_LIMITS.description}
         value={description}
@@ -104,7 +106,7 @@ function CallBackForm({ callBack, category: helpCategory, onClose }: CallBackFor
       />
       <div>
         <Field
-          label={contactMessages.phone}
+          label={contactHelpMessages.phone}
           name="phone"
           type="tel"
           autoComplete="tel"
@@ -112,10 +114,10 @@ function CallBackForm({ callBack, category: helpCategory, onClose }: CallBackFor
           onChange={({ target }) => setPhone(target.value)}
           error={errors.phone}
         />
-        <p className="mt-1 text-ink-soft text-s">{contactMessages.phoneHint}</p>
+        <p className="mt-1 text-ink-soft text-s">{contactHelpMessages.phoneHint}</p>
       </div>
       <Button type="submit" size="main" isPending={callBack.isBusy}>
-        {contactMessages.callBackSend}
+        {contactHelpMessages.callBackSend}
       </Button>
     </form>
   );

@@ -1,5 +1,5 @@
 import type { CallError } from '@/lib/call/contract/call-error';
-import { contactMessages } from '@/lib/features/contact/messages';
+import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { CALL_BACK_CATEGORIES, type CallBackCategory, CONTACT_LIMITS } from '@/lib/features/contact/model';
 import { phoneNumber } from '@/lib/features/contact/rules';
 import { commonMessages } from '@/lib/messages/common-messages';
@@ -20,7 +20,7 @@ export function callBackErrors({ category, description, phone }: CallBackDraft):
     ...(category === null && { category: commonMessages.required }),
     ...(description.trim() === '' && { description: commonMessages.required }),
     ...(description.length > CONTACT_LIMITS.description && { description: commonMessages.tooLong }),
-    ...(!isPhone && { phone: contactMessages.phoneWrong }),
+    ...(!isPhone && { phone: contactHelpMessages.phoneWrong }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { contactMessages } from '@/lib/features/contact/messages';
+import { commonMessages } from '@/lib/messages/common-messages';
 import { ChatSlot } from './chat-slot';
 
 interface ContactBlockProps {
@@ -29,7 +29,7 @@ export function ContactBlock({
         <ChatSlot isAllowed={isChatAllowed}>{chat}</ChatSlot>
         {children}
       </div>
-      {!hasChat && <p className="mt-2 text-ink-soft text-s">{contactMessages.chatNotAvailable}</p>}
+      {!hasChat && <p className="mt-2 text-ink-soft text-s">{commonMessages.chatNotAvailable}</p>}
     </section>
   );
 }

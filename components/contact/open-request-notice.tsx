@@ -8,7 +8,7 @@ import { CardRow } from '@/components/ui/card-row';
 import { Choices } from '@/components/ui/choices';
 import { Dialog } from '@/components/ui/dialog';
 import { useToast } from '@/components/ui/toasts';
-import { contactMessages } from '@/lib/features/contact/messages';
+import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { CANCEL_REASONS, type CancelReason } from '@/lib/features/contact/model';
 import type { CallBack } from '@/lib/features/contact/use-call-back';
 import { commonMessages } from '@/lib/messages/common-messages';
@@ -19,19 +19,19 @@ export function OpenRequestNotice({ callBack }: { readonly callBack: CallBack })
   return (
     <div className="flex flex-col gap-2 rounded-m bg-brand-tint p-3">
       <div role="status">
-        <CardRow icon={PhoneIncoming} title={contactMessages.openRequest} />
+        <CardRow icon={PhoneIncoming} title={contactHelpMessages.openRequest} />
       </div>
       <Button kind="secondary" onClick={() => setIsAsking(true)}>
-        {contactMessages.cancelRequest}
+        {contactHelpMessages.cancelRequest}
       </Button>
-      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title={contactMessages.cancelTitle}>
+      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title={contactHelpMessages.cancelTitle}>
         <CancelForm callBack={callBack} onClose={() => setIsAsking(false)} />
       </Dialog>
     </div>
   );
 }
 
-const OPTIONS = CANCEL_REASONS.map((value) => ({ value, label: contactMessages.cancelReason[value] }));
+const OPTIONS = CANCEL_REASONS.map((value) => ({ value, label: contactHelpMessages.cancelReason[value] }));
 
 interface CancelFormProps {
   readonly callBack: CallBack;
@@ -52,13 +52,13 @@ function CancelForm({ callBack, onClose }: CancelFormProps) {
       tell(result.error);
       return;
     }
-    toast({ kind: 'success', text: contactMessages.cancelled });
+    toast({ kind: 'success', text: contactHelpMessages.cancelled });
     onClose();
   };
   return (
     <>
       <Choices
-        legend={contactMessages.cancelWhy}
+        legend={contactHelpMessages.cancelWhy}
         name="cancel-reason"
         options={OPTIONS}
         value={reason}
@@ -66,10 +66,10 @@ function CancelForm({ callBack, onClose }: CancelFormProps) {
         error={isMissing && reason === null ? commonMessages.required : undefined}
       />
       <Button size="main" isPending={callBack.isBusy} onClick={() => void cancel()}>
-        {contactMessages.cancelSend}
+        {contactHelpMessages.cancelSend}
       </Button>
       <Button kind="secondary" onClick={onClose}>
-        {contactMessages.cancelKeep}
+        {contactHelpMessages.cancelKeep}
       </Button>
     </>
   );

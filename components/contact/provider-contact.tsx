@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { brand } from '@/lib/brand';
 import { useVisitComms } from '@/lib/features/contact/hooks';
-import { contactMessages } from '@/lib/features/contact/messages';
+import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { mayContactProvider } from '@/lib/features/contact/rules-help';
 import { isRktOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
@@ -31,7 +31,7 @@ export function ProviderContact({ visit, category, chat, children }: ProviderCon
   if (comms.data === undefined && comms.error === null) return null;
   return (
     <Card className="flex flex-col gap-4 p-4">
-      <p className="font-medium">{contactMessages.contactFirst({ provider: brand.provider })}</p>
+      <p className="font-medium">{contactHelpMessages.contactFirst({ provider: brand.provider })}</p>
       <CustomerContact visit={visit} chat={chat} isTitleShown onCalled={() => void comms.retry()} />
     </Card>
   );

@@ -7,7 +7,7 @@ import { Choices } from '@/components/ui/choices';
 import { Field } from '@/components/ui/field';
 import { MessageField } from '@/components/ui/message-field';
 import { useToast } from '@/components/ui/toasts';
-import { contactMessages } from '@/lib/features/contact/messages';
+import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { CONTACT_LIMITS, type ReportCategory } from '@/lib/features/contact/model';
 import { replyTime, reportedCategory } from '@/lib/features/contact/rules-help';
 import { useReport } from '@/lib/features/contact/use-report';
@@ -46,17 +46,18 @@ export function ReportForm({ category, visit }: ReportFormProps) {
     const result = await send({ ...draft, ...visit, category });
     if (result.ok) {
       setReply(
-        result.value.message || contactMessages.reply[replyTime(reportedCategory({ ...draft, category }))],
+        result.value.message ||
+          contactHelpMessages.reply[replyTime(reportedCategory({ ...draft, category }))],
       );
       setDraft(EMPTY_REPORT);
       return;
     }
-    toast({ kind: 'danger', text: result.error.userMessage ?? contactMessages.reportFailed });
+    toast({ kind: 'danger', text: result.error.userMessage ?? contactHelpMessages.reportFailed });
   };
 
   if (reply !== null) {
     return (
-      <Card title={contactMessages.report}>
+      <Card title={contactHelpMessages.report}>
         <p role="status">{reply}</p>
       </Card>
     );
@@ -64,7 +65,7 @@ export function ReportForm({ category, visit }: ReportFormProps) {
   const arrival = arrivalLabel(category);
   const subcategories = subcategoryOptions(category);
   return (
-    <Card title={contactMessages.report}>
+    <Card title={contactHelpMessages.report}>
       <form
         noValidate
         className="flex flex-col gap-5"
@@ -75,7 +76,7 @@ export function ReportForm({ category, visit }: ReportFormProps) {
       >
         {subcategories.length > 0 && (
           <Choices
-            legend={contactMessages.subcategory}
+            legend={contactHelpMessages.subcategory}
             name="subcategory"
             options={subcategories}
             value={draft.subcategory}
@@ -94,7 +95,7 @@ export function ReportForm({ category, visit }: ReportFormProps) {
         )}
         {isDayAsked(category) && (
           <Field
-            label={contactMessages.newDay}
+            label={contactHelpMessages.newDay}
             name="start-date"
             type="date"
             value={draft.startDate}
@@ -111,9 +112,9 @@ export function ReportForm({ category, visit }: ReportFormProps) {
           isRequired={!arrival}
           error={errors.description}
         />
-        <p className="text-ink-soft text-s">{contactMessages.locationNote}</p>
+        <p className="text-ink-soft text-s">{contactHelpMessages.locationNote}</p>
         <Button type="submit" size="main" isPending={isSending}>
-          {contactMessages.reportSend}
+          {contactHelpMessages.reportSend}
         </Button>
       </form>
     </Card>

@@ -1,4 +1,4 @@
-import { contactMessages } from '@/lib/features/contact/messages';
+import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import {
   CONTACT_LIMITS,
   KEY_SUBCATEGORIES,
@@ -25,19 +25,19 @@ export function subcategoryOptions(
   category: ReportCategory,
 ): readonly { readonly value: string; readonly label: string }[] {
   if (category !== 'keys') return [];
-  const narrower = KEY_SUBCATEGORIES.map((value) => ({ value, label: contactMessages.category[value] }));
-  return [...narrower, { value: '', label: contactMessages.subcategoryNone }];
+  const narrower = KEY_SUBCATEGORIES.map((value) => ({ value, label: contactHelpMessages.category[value] }));
+  return [...narrower, { value: '', label: contactHelpMessages.subcategoryNone }];
 }
 
 /** What is asked about an arrival; null where it is of no interest. [HELP-12] */
 export function arrivalLabel(category: ReportCategory): string | null {
-  if (category === 'late') return contactMessages.arrival.late;
-  return category === 'stuck' ? contactMessages.arrival.stuck : null;
+  if (category === 'late') return contactHelpMessages.arrival.late;
+  return category === 'stuck' ? contactHelpMessages.arrival.stuck : null;
 }
 
 /** What the worker is asked to write. */
 export const descriptionLabel = (category: ReportCategory): string =>
-  category === POSTCODE_CHANGE ? contactMessages.newPostcode : contactMessages.description;
+  category === POSTCODE_CHANGE ? contactHelpMessages.newPostcode : contactHelpMessages.description;
 
 /** Whether another day is asked for. */
 export const isDayAsked = (category: ReportCategory): boolean => category === 'reschedule';

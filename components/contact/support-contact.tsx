@@ -8,6 +8,7 @@ import { CardRow } from '@/components/ui/card-row';
 import { brand } from '@/lib/brand';
 import { useHelpCategory } from '@/lib/features/contact/hooks';
 import { contactMessages } from '@/lib/features/contact/messages';
+import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { offeredChannels } from '@/lib/features/contact/rules-help';
 import { useCallBack } from '@/lib/features/contact/use-call-back';
 import { useSupportHours } from '@/lib/features/contact/use-support-hours';
@@ -52,7 +53,7 @@ export function SupportContact({ category, chat }: SupportContactProps) {
         {!hours.isLoading && offered.email && (
           <a href={`mailto:${brand.supportEmail}`} className={buttonStyle('secondary')}>
             <Mail aria-hidden className="size-icon shrink-0" />
-            {contactMessages.email({ address: brand.supportEmail })}
+            {contactHelpMessages.email({ address: brand.supportEmail })}
           </a>
         )}
       </div>

@@ -6,7 +6,7 @@ import { InstructionsCard } from '@/components/visits/instructions-card';
 import { TasksCard } from '@/components/visits/tasks-card';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { OpenJob } from '@/lib/features/extra-jobs/rules-open';
-import { keysMessages } from '@/lib/features/keys/messages';
+import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { labelOf } from '@/lib/format/label';
 import { clashTexts, firstVisitText, jobCardView } from './job-card.view';
 import type { JobFacts } from './job-facts.view';
@@ -32,7 +32,7 @@ export function JobDetail({ job, facts }: JobDetailProps) {
         <CardRow icon={MapPin} title={<bdi>{view.place}</bdi>}>
           {[...view.ways, extraJobsMessages.whereNote].join('\n')}
         </CardRow>
-        {job.access && <CardRow icon={DoorOpen} title={labelOf(keysMessages.access, job.access)} />}
+        {job.access && <CardRow icon={DoorOpen} title={labelOf(keysVisitMessages.access, job.access)} />}
         {view.pay && <CardRow icon={Banknote} title={view.pay} />}
       </div>
       {view.tags.length > 0 && (

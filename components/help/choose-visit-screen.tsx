@@ -4,7 +4,7 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { buttonStyle } from '@/components/ui/button-style';
 import { EmptyState } from '@/components/ui/empty-state';
-import { contactMessages } from '@/lib/features/contact/messages';
+import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import type { VisitCategory } from '@/lib/features/contact/model';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { pageTitle } from '@/lib/messages/page-titles';
@@ -14,11 +14,11 @@ import { routes } from '@/lib/routes';
 export function ChooseVisitScreen({ category }: { readonly category: VisitCategory }) {
   return (
     <AppFrame>
-      <PageHeader title={pageTitle('helpContact')} subtitle={contactMessages.category[category]} />
+      <PageHeader title={pageTitle('helpContact')} subtitle={contactHelpMessages.category[category]} />
       <EmptyState
         icon={CalendarSearch}
-        title={contactMessages.chooseVisit}
-        text={contactMessages.chooseVisitText}
+        title={contactHelpMessages.chooseVisit}
+        text={contactHelpMessages.chooseVisitText}
       >
         <Link href={routes.schedule} prefetch={false} className={buttonStyle('primary')}>
           {commonMessages.goToSchedule}

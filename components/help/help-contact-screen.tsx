@@ -9,7 +9,7 @@ import { PageHeader } from '@/components/shell/frame/page-header';
 import { SupportChatButton } from '@/components/support-chat/support-chat-button';
 import { VisitChat } from '@/components/visits/visit-chat';
 import type { CallResult } from '@/lib/call/contract/call-error';
-import { contactMessages } from '@/lib/features/contact/messages';
+import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import type { VisitCategory } from '@/lib/features/contact/model';
 import { useClockSync } from '@/lib/features/session/clock';
 import { useVisit } from '@/lib/features/visits/hooks';
@@ -44,16 +44,16 @@ export function HelpContactScreen({ category, address, initial, now }: HelpConta
     <AppFrame>
       <PageHeader
         title={pageTitle('helpContact')}
-        subtitle={contactMessages.category[category]}
+        subtitle={contactHelpMessages.category[category]}
         back={{
           href: routes.visit(jobId, scheduledDate, actualDate),
-          label: contactMessages.backToVisit,
+          label: contactHelpMessages.backToVisit,
         }}
       />
       <div className="flex flex-col gap-3">
         {visit && (
           <p className="text-ink-soft">
-            {contactMessages.visitOn({ name: customerName(visit), day: formatDay(visit.actualDate) })}
+            {contactHelpMessages.visitOn({ name: customerName(visit), day: formatDay(visit.actualDate) })}
           </p>
         )}
         <QueryScreen query={query} texts={QUERY_TEXTS} isFromPhone={false} skeleton={null}>

@@ -1,13 +1,13 @@
 import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-style';
-import { contactMessages } from '@/lib/features/contact/messages';
+import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { routes } from '@/lib/routes';
 
 /** From the help home to help with keys. [KEYS-08] */
 export function KeysHelpLink() {
   return (
     <Link href={routes.helpContact('keys')} prefetch={false} className={buttonStyle('secondary')}>
-      {contactMessages.category.keys}
+      {contactHelpMessages.category.keys}
     </Link>
   );
 }

@@ -6,7 +6,7 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { SupportChatButton } from '@/components/support-chat/support-chat-button';
 import { Card } from '@/components/ui/card';
-import { contactMessages } from '@/lib/features/contact/messages';
+import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { routes } from '@/lib/routes';
 import { HelpLink } from './help-link';
@@ -17,13 +17,13 @@ export function KeysHelpScreen() {
     <AppFrame>
       <PageHeader
         title={pageTitle('helpContact')}
-        subtitle={contactMessages.category.keys}
-        back={{ href: routes.help, label: contactMessages.backToHelp }}
+        subtitle={contactHelpMessages.category.keys}
+        back={{ href: routes.help, label: contactHelpMessages.backToHelp }}
       />
       <div className="flex flex-col gap-3">
         <Card className="px-4 py-1">
-          <HelpLink href={routes.profile} text={contactMessages.openKeysText}>
-            {contactMessages.openKeys}
+          <HelpLink href={routes.profile} text={contactHelpMessages.openKeysText}>
+            {contactHelpMessages.openKeys}
           </HelpLink>
         </Card>
         <SupportContact category="keys" chat={<SupportChatButton />} />

@@ -5,7 +5,7 @@ import { SupportContact } from '@/components/contact/support-contact';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { SupportChatButton } from '@/components/support-chat/support-chat-button';
-import { contactMessages } from '@/lib/features/contact/messages';
+import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { POSTCODE_CHANGE } from '@/lib/features/contact/model';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { routes } from '@/lib/routes';
@@ -16,8 +16,8 @@ export function PostcodeChangeScreen() {
     <AppFrame>
       <PageHeader
         title={pageTitle('helpContact')}
-        subtitle={contactMessages.category[POSTCODE_CHANGE]}
-        back={{ href: routes.extraJobs, label: contactMessages.backToExtraJobs }}
+        subtitle={contactHelpMessages.category[POSTCODE_CHANGE]}
+        back={{ href: routes.extraJobs, label: contactHelpMessages.backToExtraJobs }}
       />
       <div className="flex flex-col gap-3">
         <ReportForm category={POSTCODE_CHANGE} />

@@ -1,7 +1,7 @@
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
-import { contactMessages } from '@/lib/features/contact/messages';
+import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { VISIT_CATEGORIES } from '@/lib/features/contact/model';
 import { formatDay } from '@/lib/format/date';
 import { pageTitle } from '@/lib/messages/page-titles';
@@ -18,20 +18,20 @@ export function VisitHelpScreen({ visit }: { readonly visit: VisitAddress }) {
         subtitle={formatDay(actualDate)}
         back={{
           href: routes.visit(jobId, scheduledDate, actualDate),
-          label: contactMessages.backToVisit,
+          label: contactHelpMessages.backToVisit,
         }}
       />
-      <Card title={contactMessages.needHelp}>
+      <Card title={contactHelpMessages.needHelp}>
         <ul>
           {VISIT_CATEGORIES.map((category) => (
             <li key={category} className="border-line border-b">
               <HelpLink href={routes.helpContact(category, visit)}>
-                {contactMessages.category[category]}
+                {contactHelpMessages.category[category]}
               </HelpLink>
             </li>
           ))}
           <li>
-            <HelpLink href={routes.helpContact('keys')}>{contactMessages.category.keys}</HelpLink>
+            <HelpLink href={routes.helpContact('keys')}>{contactHelpMessages.category.keys}</HelpLink>
           </li>
         </ul>
       </Card>

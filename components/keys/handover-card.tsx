@@ -10,6 +10,7 @@ import { Pill } from '@/components/ui/pill';
 import { useToast } from '@/components/ui/toasts';
 import { useCompleteHandover } from '@/lib/features/keys/hooks';
 import { keysMessages } from '@/lib/features/keys/messages';
+import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { type Handover, handoversOf } from '@/lib/features/keys/rules';
 import { keysWrites } from '@/lib/features/keys/writes';
 import { useTapsOf } from '@/lib/features/outbox/outbox-context';
@@ -29,7 +30,7 @@ export function HandoverCard({ visit }: { readonly visit: Visit }) {
   );
   if (handovers.length === 0) return null;
   return (
-    <Card title={keysMessages.handover}>
+    <Card title={keysVisitMessages.handover}>
       <ul>
         {handovers.map((handover, index) => (
           <li

@@ -1,4 +1,5 @@
 import { keysMessages } from '@/lib/features/keys/messages';
+import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import type { Handover } from '@/lib/features/keys/rules';
 import { REMOTE_KEY_TRANSFER_TYPES } from '@/lib/features/visits/model';
 import type { Visit } from '@/lib/features/visits/wire';
@@ -40,7 +41,7 @@ export function nameOf(other: Handover['other']): string {
 }
 
 /** [KEYS-06] */
-export const numberOf = (code: Key['code']): string => code || keysMessages.unknown;
+export const numberOf = (code: Key['code']): string => code || keysVisitMessages.unknown;
 
 const keyOf = ({ id, code }: Key): HandoverKey => ({
   id,

@@ -8,7 +8,7 @@ import { useCall } from '@/lib/call/client/use-call';
 import { useWrite } from '@/lib/call/client/use-write';
 import { messageCalls } from '@/lib/features/chat/calls-messages';
 import { useUnreadChats } from '@/lib/features/chat/hooks';
-import { chatMessages } from '@/lib/features/chat/messages';
+import { chatButtonMessages } from '@/lib/features/chat/messages-button';
 import { isRktTraveller } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { routes } from '@/lib/routes';
@@ -48,7 +48,7 @@ function HandoverChat({ visit, transferId }: Pick<HandoverContactProps, 'visit' 
   const open = async () => {
     const answer = await write({ body: { remoteKeyTransferId: transferId } });
     if (answer.ok) router.push(routes.workerChat(answer.value.chatId));
-    else toast({ kind: 'warning', text: answer.error.userMessage ?? chatMessages.notOpened });
+    else toast({ kind: 'warning', text: answer.error.userMessage ?? chatButtonMessages.notOpened });
   };
   return <ChatButton unreadCount={count} isPending={isSending} onOpen={() => void open()} />;
 }

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { CardRow } from '@/components/ui/card-row';
 import { Dialog } from '@/components/ui/dialog';
 import { keysMessages } from '@/lib/features/keys/messages';
+import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
 import { entryName } from '@/lib/features/keys/writes';
 import { oneLineAddress } from '@/lib/format/address';
@@ -28,7 +29,7 @@ export function KeySheet({ entry, workerId, isOpen, onClose }: KeySheetProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={entryName(entry)}>
       <div>
-        <CardRow icon={KeyRound} title={keysMessages.keyNumber}>
+        <CardRow icon={KeyRound} title={keysVisitMessages.keyNumber}>
           <bdi>{numberOf(key?.code)}</bdi>
         </CardRow>
         <CardRow icon={MapPin} title={keysMessages.whereIsIt}>

@@ -1,7 +1,6 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
@@ -9,10 +8,10 @@ import { isWaitingForRating } from '@/lib/features/rate-visit/rules';
 import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 
-const loadCard = () => import('./rate-visit-card').then((code) => code.RateVisitCard);
+const loadCard = () => import('./rate-visit-card').then((code) => ({ default: code.RateVisitCard }));
 
 /** A part of the app that could not be fetched leaves a visit without the question, and not without its page. */
-const RateVisitCard = dynamic(() => loadCard().catch(() => () => null));
+const RateVisitCard = lazy(() => loadCard().catch(() => ({ default: () => null })));
 
 /** Asks how a finished visit was. Most visits are opened before that, without the code for it. [ACT-13] */
 export function RateVisit({ visit }: { readonly visit: Visit }) {

@@ -1,6 +1,6 @@
 import { type LucideIcon, PawPrint, SprayCan, UsersRound } from 'lucide-react';
 import { accessIcon } from '@/components/visits/access-icon';
-import { keysMessages } from '@/lib/features/keys/messages';
+import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { isRktOnly, requiredHours } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
@@ -41,7 +41,7 @@ export function visitBlockView(visit: Visit): VisitBlockView {
 function handoverText(visit: Visit): string {
   if (!isRktOnly(visit)) return '';
   const other = visit.remoteKeyTransfers?.[0]?.otherWorker?.firstNames;
-  return other ? keysMessages.handoverWith({ name: other }) : keysMessages.handover;
+  return other ? keysVisitMessages.handoverWith({ name: other }) : keysVisitMessages.handover;
 }
 
 function iconsOf(visit: Visit): readonly BlockIcon[] {
@@ -49,7 +49,7 @@ function iconsOf(visit: Visit): readonly BlockIcon[] {
   const pets = visit.property?.pets;
   const hasPets = pets?.havePets ?? Boolean(pets?.cats || pets?.dogs || pets?.otherPets);
   return [
-    ...(access ? [{ icon: accessIcon(access), label: labelOf(keysMessages.access, access) }] : []),
+    ...(access ? [{ icon: accessIcon(access), label: labelOf(keysVisitMessages.access, access) }] : []),
     ...(isRktOnly(visit) ? [{ icon: UsersRound, label: scheduleMessages.withWorker }] : []),
     ...(hasPets ? [{ icon: PawPrint, label: scheduleMessages.pets }] : []),
     ...(visit.requiresProducts ? [{ icon: SprayCan, label: scheduleMessages.products }] : []),

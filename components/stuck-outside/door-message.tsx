@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { MessageField } from '@/components/ui/message-field';
 import { MAX_MESSAGE_LENGTH } from '@/lib/features/chat/constants';
 import { judgeMessage, messageText } from '@/lib/features/chat/rules-text';
-import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
+import { stuckStepsMessages } from '@/lib/features/stuck-outside/messages-steps';
 
 interface DoorMessageProps {
   /** A message is on this phone and not sent yet. */
@@ -30,21 +30,21 @@ export function DoorMessage({ isWaiting, isPending, onWrite }: DoorMessageProps)
   };
   return (
     <form noValidate className="flex flex-col gap-2" onSubmit={submit}>
-      <p>{stuckOutsideMessages.messageOffline}</p>
+      <p>{stuckStepsMessages.messageOffline}</p>
       <MessageField
-        label={stuckOutsideMessages.message}
+        label={stuckStepsMessages.message}
         name="door-message"
         limit={MAX_MESSAGE_LENGTH}
         value={text}
         onChange={setText}
         isRequired
-        error={isEmpty ? stuckOutsideMessages.messageEmpty : undefined}
+        error={isEmpty ? stuckStepsMessages.messageEmpty : undefined}
       />
       <Button type="submit" kind="secondary" isPending={isPending}>
-        {stuckOutsideMessages.messageSend}
+        {stuckStepsMessages.messageSend}
       </Button>
       <p role="status" className="font-medium">
-        {isWaiting && stuckOutsideMessages.messageWaits}
+        {isWaiting && stuckStepsMessages.messageWaits}
       </p>
     </form>
   );

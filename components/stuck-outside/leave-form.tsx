@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { MessageField } from '@/components/ui/message-field';
-import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
+import { stuckStepsMessages } from '@/lib/features/stuck-outside/messages-steps';
 import { STUCK_LIMITS } from '@/lib/features/stuck-outside/model';
 
 interface LeaveFormProps {
@@ -28,7 +28,7 @@ export function LeaveForm({ missing, isPending, onLeave, onStay }: LeaveFormProp
     >
       {missing.length > 0 && (
         <div className="rounded-m bg-warn-tint p-3">
-          <p className="font-medium">{stuckOutsideMessages.beforeLeaving}</p>
+          <p className="font-medium">{stuckStepsMessages.beforeLeaving}</p>
           <ul className="list-disc pl-5">
             {missing.map((line) => (
               <li key={line}>{line}</li>
@@ -37,17 +37,17 @@ export function LeaveForm({ missing, isPending, onLeave, onStay }: LeaveFormProp
         </div>
       )}
       <MessageField
-        label={stuckOutsideMessages.note}
+        label={stuckStepsMessages.note}
         name="leaving-note"
         limit={STUCK_LIMITS.note}
         value={note}
         onChange={setNote}
       />
       <Button type="submit" kind="danger" size="main" isPending={isPending}>
-        {stuckOutsideMessages.leaveSend}
+        {stuckStepsMessages.leaveSend}
       </Button>
       <Button kind="secondary" size="main" onClick={onStay}>
-        {stuckOutsideMessages.stay}
+        {stuckStepsMessages.stay}
       </Button>
     </form>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CallButton } from '@/components/contact/call-button';
 import { useOnline } from '@/lib/call/client/online';
 import type { StuckOutside } from '@/lib/features/stuck-outside/hooks';
-import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
+import { stuckStepsMessages } from '@/lib/features/stuck-outside/messages-steps';
 import type { AttemptResult, StuckStep } from '@/lib/features/stuck-outside/model';
 import { isWritten, nextStep } from '@/lib/features/stuck-outside/rules';
 import type { Visit } from '@/lib/features/visits/wire';
@@ -24,7 +24,7 @@ function Instructions({ isRead, children }: { readonly isRead: boolean; readonly
   return (
     <details>
       <summary className="inline-flex min-h-tap items-center font-medium text-brand">
-        {stuckOutsideMessages.readAgain}
+        {stuckStepsMessages.readAgain}
       </summary>
       {children}
     </details>

@@ -5,14 +5,14 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useClock } from '@/lib/features/session/clock';
 import type { StuckOutside } from '@/lib/features/stuck-outside/hooks';
-import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
+import { stuckStepsMessages } from '@/lib/features/stuck-outside/messages-steps';
 import { STUCK_STEPS } from '@/lib/features/stuck-outside/model';
 import { beforeLeaving } from '@/lib/features/stuck-outside/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { LeaveForm } from './leave-form';
 import { Steps } from './steps';
-import { leavingLines } from './stuck.view';
+import { leavingLines } from './steps.view';
 import { UndoButton } from './undo-button';
 import { WaitingTimer } from './waiting-timer';
 
@@ -45,26 +45,26 @@ export function StuckSheet({ visit, stuck, instructions, chat, onClose }: StuckS
     <>
       <WaitingTimer waiting={waiting} waitMinutes={waitMinutes} />
       <p className="text-ink-soft text-s">
-        {stuckOutsideMessages.place[stuck.hasPlace ? 'on' : 'off']}
-        {stuck.isOnPhone && ` ${stuckOutsideMessages.notSent}`}
+        {stuckStepsMessages.place[stuck.hasPlace ? 'on' : 'off']}
+        {stuck.isOnPhone && ` ${stuckStepsMessages.notSent}`}
       </p>
       {waiting.end === null && (
         <Steps visit={visit} stuck={stuck} available={available} instructions={instructions} chat={chat} />
       )}
       <p role="status" className="sr-only">
-        {recorded && stuckOutsideMessages.recorded[recorded]}
+        {recorded && stuckStepsMessages.recorded[recorded]}
       </p>
       {waiting.last && <UndoButton last={waiting.last} stuck={stuck} />}
       <div className="sticky -bottom-5 -mx-5 flex flex-col gap-2 border-line border-t bg-card px-5 py-3">
         {waiting.end?.by !== 'let-in' && (
           <Button size="main" isPending={pending.includes('let-in')} onClick={() => void letIn()}>
-            {stuckOutsideMessages.letIn}
+            {stuckStepsMessages.letIn}
           </Button>
         )}
         <div className="flex gap-2 *:grow">
           {waiting.end === null && (
             <Button kind="secondary" isPending={pending.includes('left')} onClick={() => setIsLeaving(true)}>
-              {stuckOutsideMessages.leave}
+              {stuckStepsMessages.leave}
             </Button>
           )}
           <Button kind="quiet" onClick={onClose}>
@@ -75,8 +75,8 @@ export function StuckSheet({ visit, stuck, instructions, chat, onClose }: StuckS
       <Dialog
         isOpen={isLeaving && !hasLeft}
         onClose={() => setIsLeaving(false)}
-        title={stuckOutsideMessages.leaveTitle}
-        description={stuckOutsideMessages.leaveText}
+        title={stuckStepsMessages.leaveTitle}
+        description={stuckStepsMessages.leaveText}
       >
         <LeaveForm
           missing={leavingLines(beforeLeaving(waiting, { available, waitMinutes, now: clock.now() }))}

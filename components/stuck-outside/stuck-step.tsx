@@ -3,10 +3,10 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Pill } from '@/components/ui/pill';
-import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
+import { stuckStepsMessages } from '@/lib/features/stuck-outside/messages-steps';
 import type { AttemptResult, StuckStep } from '@/lib/features/stuck-outside/model';
 import type { AccessAttempt } from '@/lib/features/stuck-outside/wire';
-import { triedText } from './stuck.view';
+import { triedText } from './steps.view';
 
 interface StepProps {
   readonly step: StuckStep;
@@ -25,7 +25,7 @@ interface StepProps {
 /** One step: how to do it, what came of it and when, and the buttons that record that. */
 export function Step({ step, place, isNext, tries, results, isPending, onResult, children }: StepProps) {
   const titleId = useId();
-  const title = stuckOutsideMessages.stepTitle[step];
+  const title = stuckStepsMessages.stepTitle[step];
   return (
     <li
       aria-labelledby={titleId}
@@ -37,11 +37,11 @@ export function Step({ step, place, isNext, tries, results, isPending, onResult,
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 id={titleId} className="font-strong text-m">
-          {stuckOutsideMessages.numbered({ place: String(place), title })}
+          {stuckStepsMessages.numbered({ place: String(place), title })}
         </h3>
-        {isNext && <Pill kind="warn">{stuckOutsideMessages.now}</Pill>}
+        {isNext && <Pill kind="warn">{stuckStepsMessages.now}</Pill>}
         {tries.length > 0 && (
-          <CircleCheck aria-label={stuckOutsideMessages.done} className="size-icon text-good" />
+          <CircleCheck aria-label={stuckStepsMessages.done} className="size-icon text-good" />
         )}
       </div>
       {children}
@@ -54,13 +54,13 @@ export function Step({ step, place, isNext, tries, results, isPending, onResult,
       )}
       <div className="flex flex-wrap gap-2 *:grow empty:hidden">
         {results.map((result) => {
-          const label = stuckOutsideMessages.result[result];
+          const label = stuckStepsMessages.result[result];
           return (
             <Button
               key={result}
               kind="secondary"
               isPending={isPending}
-              aria-label={stuckOutsideMessages.resultOf({ step: title, result: label })}
+              aria-label={stuckStepsMessages.resultOf({ step: title, result: label })}
               onClick={() => onResult(result)}
             >
               {label}

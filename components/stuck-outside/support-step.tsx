@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-style';
 import { brand } from '@/lib/brand';
 import { useOnline } from '@/lib/call/client/online';
-import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
+import { stuckStepsMessages } from '@/lib/features/stuck-outside/messages-steps';
 import type { Visit } from '@/lib/features/visits/wire';
 import { phoneLink } from '@/lib/format/phone';
 import { routes } from '@/lib/routes';
@@ -20,16 +20,16 @@ export function SupportStep({ visit, kind }: SupportStepProps) {
   if (useOnline()) {
     return (
       <Link href={routes.helpContact('stuck', visit)} prefetch={false} className={buttonStyle(kind)}>
-        {stuckOutsideMessages.supportLink}
+        {stuckStepsMessages.supportLink}
       </Link>
     );
   }
   return (
     <>
-      <p>{stuckOutsideMessages.supportOffline}</p>
+      <p>{stuckStepsMessages.supportOffline}</p>
       <a href={phoneLink(brand.supportPhone)} className={buttonStyle(kind)}>
         <Phone aria-hidden className="size-icon shrink-0" />
-        {stuckOutsideMessages.supportCall({ phone: brand.supportPhone })}
+        {stuckStepsMessages.supportCall({ phone: brand.supportPhone })}
       </a>
     </>
   );

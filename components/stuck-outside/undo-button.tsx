@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { StuckOutside } from '@/lib/features/stuck-outside/hooks';
-import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
+import { stuckStepsMessages } from '@/lib/features/stuck-outside/messages-steps';
 import type { AccessAttempt } from '@/lib/features/stuck-outside/wire';
 import { labelOf } from '@/lib/format/label';
 
@@ -19,7 +19,7 @@ export function UndoButton({ last, stuck }: UndoButtonProps) {
       onClick={() => void stuck.record({ kind: 'taken-back', takesBack: last.key })}
     >
       <Undo2 aria-hidden className="size-icon shrink-0" />
-      {labelOf(stuckOutsideMessages.undoNamed, last.kind)}
+      {labelOf(stuckStepsMessages.undoNamed, last.kind)}
     </Button>
   );
 }

@@ -3,9 +3,10 @@
 import { useEffect, useState } from 'react';
 import { useClock } from '@/lib/features/session/clock';
 import type { StuckOutside } from '@/lib/features/stuck-outside/hooks';
-import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
+import { stuckStepsMessages } from '@/lib/features/stuck-outside/messages-steps';
 import { waitedMs } from '@/lib/features/stuck-outside/rules';
-import { formatWait, stateText } from './stuck.view';
+import { formatWait } from './steps.view';
+import { stateText } from './stuck.view';
 
 const TICK_MS = 1000;
 const MINUTE_MS = 60_000;
@@ -29,12 +30,12 @@ export function WaitingTimer({ waiting, waitMinutes }: Pick<StuckOutside, 'waiti
   const isLong = waited >= waitMinutes * MINUTE_MS;
   return (
     <div className="rounded-m bg-sun-tint p-4 text-center text-on-sun-tint">
-      <p role="timer" aria-label={stuckOutsideMessages.waited} className="font-heavy text-2xl tabular-nums">
+      <p role="timer" aria-label={stuckStepsMessages.waited} className="font-heavy text-2xl tabular-nums">
         {formatWait(waited)}
       </p>
       <p>{stateText(waiting)?.title}</p>
       <p role="status" className="sr-only">
-        {isLong && stuckOutsideMessages.waitIsOver({ minutes: String(waitMinutes) })}
+        {isLong && stuckStepsMessages.waitIsOver({ minutes: String(waitMinutes) })}
       </p>
     </div>
   );

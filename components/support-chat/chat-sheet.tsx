@@ -11,6 +11,7 @@ import { supportChatMessages } from '@/lib/features/support-chat/messages';
 import type { EmbeddedChat } from '@/lib/features/support-chat/use-embedded-chat';
 import type { SupportChat } from '@/lib/features/support-chat/wire';
 import { formatInstant } from '@/lib/format/time';
+import { commonMessages } from '@/lib/messages/common-messages';
 
 interface ChatSheetProps {
   readonly isOpen: boolean;
@@ -65,10 +66,12 @@ export function ChatSheet({ isOpen, chat, onSent, onClose, onEnd }: ChatSheetPro
 }
 
 function Said({ query }: { readonly query: EmbeddedChat['query'] }) {
-  const { nothingYet, notLoaded, notAvailable } = supportChatMessages;
+  const { nothingYet, notLoaded } = supportChatMessages;
   if (!query.data) {
     const isAway = query.error?.code === 'service_unavailable' || query.error?.code === 'not_found';
-    return query.error ? <p className="text-ink-soft">{isAway ? notAvailable : notLoaded}</p> : null;
+    return query.error ? (
+      <p className="text-ink-soft">{isAway ? commonMessages.chatNotAvailable : notLoaded}</p>
+    ) : null;
   }
   if (query.data.messages.length === 0) return <p className="text-ink-soft">{nothingYet}</p>;
   return <MessageBubbles bubbles={query.data.messages.map((one) => ({ ...one, label: labelOf(one) }))} />;

@@ -3,7 +3,7 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useToast } from '@/components/ui/toasts';
 import { useDemo } from '@/lib/features/demo/demo-context';
-import { supportChatMessages } from '@/lib/features/support-chat/messages';
+import { commonMessages } from '@/lib/messages/common-messages';
 import { isMarkedOngoing } from './ongoing-mark';
 import { SupportChatContext } from './support-chat-context';
 import type { SupportChatHostProps } from './support-chat-host';
@@ -57,7 +57,7 @@ function useHost(): [Host | null, () => void] {
   const load = useCallback(() => {
     import('./support-chat-host').then(
       ({ SupportChatHost }) => setHost(() => SupportChatHost),
-      () => toast({ kind: 'warning', text: supportChatMessages.notAvailable }),
+      () => toast({ kind: 'warning', text: commonMessages.chatNotAvailable }),
     );
   }, [toast]);
   return [host, load];

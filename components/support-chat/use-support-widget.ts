@@ -6,7 +6,7 @@ import { useCallClient } from '@/lib/call/client/call-context';
 import { createTokenSource } from '@/lib/features/chat/actions-token';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
 import { onSignOut } from '@/lib/features/session/own-sign-out';
-import { supportChatMessages } from '@/lib/features/support-chat/messages';
+import { commonMessages } from '@/lib/messages/common-messages';
 import { loadSupportWidget, type SupportWidget } from './support-widget';
 import { useChatToasts } from './use-chat-toasts';
 
@@ -50,7 +50,7 @@ export function useSupportWidget(src: string | null): () => void {
         widget.current = loaded;
         view();
       },
-      () => toast({ kind: 'warning', text: supportChatMessages.notAvailable }),
+      () => toast({ kind: 'warning', text: commonMessages.chatNotAvailable }),
     );
   }, [src, toast, toasts, getToken]);
 }

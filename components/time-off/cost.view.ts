@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import type { PillKind } from '@/components/ui/pill';
 import { keysMessages } from '@/lib/features/keys/messages';
+import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { type BreakPlan, finesOf, knownNotice, lengthInDays } from '@/lib/features/time-off/breaks';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import type { AffectedVisit, BreakEffects, BreakHandover } from '@/lib/features/time-off/wire-breaks';
@@ -87,7 +88,7 @@ export function handoverText({ startTime, otherWorkerName }: BreakHandover): str
 
 /** "Key K-12 · Priya" */
 export function keyText({ code, customerPreferredName }: BreakHandover['keys'][number]): string {
-  const key = keysMessages.keyNamed({ number: code || keysMessages.unknown });
+  const key = keysMessages.keyNamed({ number: code || keysVisitMessages.unknown });
   return [key, customerPreferredName && formatName(customerPreferredName)].filter(Boolean).join(' · ');
 }
 

@@ -1,6 +1,6 @@
 import { BellRing, DoorOpen, Footprints, KeyRound, LockKeyhole, type LucideIcon } from 'lucide-react';
 import type { Maybe } from '@/lib/call/contract/wire';
-import { keysMessages } from '@/lib/features/keys/messages';
+import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { type IsNew, isNewAccess, isNewAccessMethod, type KnownChanges } from '@/lib/features/visits/changes';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { hidesNumberOfKeys } from '@/lib/features/visits/rules';
@@ -74,7 +74,7 @@ const METHOD_FIELDS = [
 ] as const satisfies readonly (keyof AccessInformation)[];
 
 function methodRow(access: string, visit: Visit, info: AccessInformation, day: CodeDay): Row {
-  const row = { icon: accessIcon(access), title: labelOf(keysMessages.access, access) };
+  const row = { icon: accessIcon(access), title: labelOf(keysVisitMessages.access, access) };
   const keys =
     info.numKeys && !hidesNumberOfKeys(access) ? [visitsMessages.numberOfKeys({ count: info.numKeys })] : [];
   const lines = (...texts: readonly Maybe<string>[]) => [
@@ -84,14 +84,14 @@ function methodRow(access: string, visit: Visit, info: AccessInformation, day: C
     const why = withheldText(code, day);
     if (why) return { ...row, lines: lines(place, visitsMessages.withheldCode({ reason: why })) };
     const title = visitsMessages.accessCode({ access: row.title });
-    return { ...row, title, code: code || keysMessages.unknown, lines: lines(place) };
+    return { ...row, title, code: code || keysVisitMessages.unknown, lines: lines(place) };
   };
   switch (access) {
     case 'keys':
       return {
         icon: KeyRound,
-        title: keysMessages.keyNumber,
-        code: (info.key?.code ?? visit.key?.code ?? visit.property?.key?.code) || keysMessages.unknown,
+        title: keysVisitMessages.keyNumber,
+        code: (info.key?.code ?? visit.key?.code ?? visit.property?.key?.code) || keysVisitMessages.unknown,
         lines: lines(),
       };
     case 'keysafe':
@@ -102,7 +102,7 @@ function methodRow(access: string, visit: Visit, info: AccessInformation, day: C
       return {
         ...row,
         lines: lines(
-          withheldText(info.hiddenKeyLocation, day) ?? (info.hiddenKeyLocation || keysMessages.unknown),
+          withheldText(info.hiddenKeyLocation, day) ?? (info.hiddenKeyLocation || keysVisitMessages.unknown),
         ),
       };
     case 'concierg':

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
-import { keysMessages } from '@/lib/features/keys/messages';
+import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import type { KnownChanges } from '@/lib/features/visits/changes';
 import type { Visit } from '@/lib/features/visits/wire';
 import { InstructionsCard } from './instructions-card';
@@ -23,7 +23,7 @@ export function HandoverCards({ visit, hasMap, isToday, changes }: HandoverCards
       <VisitHandover visit={visit} />
       {visit.workerPropertyAccess === 'cannot_access' && (
         <Card className="p-4">
-          <CardRow icon={Info} title={keysMessages.onlyMeet} />
+          <CardRow icon={Info} title={keysVisitMessages.onlyMeet} />
         </Card>
       )}
       <InstructionsCard visit={visit} isToday={isToday} changes={changes} />

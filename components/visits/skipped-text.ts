@@ -1,4 +1,4 @@
-import { keysMessages } from '@/lib/features/keys/messages';
+import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { isRktOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
@@ -8,6 +8,6 @@ export function skippedText(visit: Visit): string {
   const { skippedByUserRole: role } = visit;
   const { skipped, skippedBy } = visitActionsMessages;
   if (role === 'customers') return skippedBy.customers;
-  if (!role && isRktOnly(visit)) return keysMessages.calledOff;
+  if (!role && isRktOnly(visit)) return keysVisitMessages.calledOff;
   return role === 'workers' ? skippedBy.workers : skipped;
 }

@@ -6,7 +6,7 @@ import { useToast } from '@/components/ui/toasts';
 import { useWrite } from '@/lib/call/client/use-write';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
 import { useUnreadChats } from '@/lib/features/chat/hooks';
-import { chatMessages } from '@/lib/features/chat/messages';
+import { chatButtonMessages } from '@/lib/features/chat/messages-button';
 import { isRktTraveller } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { routes } from '@/lib/routes';
@@ -26,7 +26,7 @@ export function VisitChat({ visit }: { readonly visit: Visit }) {
     const { jobId, actualDate } = visit;
     const answer = await write({ body: { jobId, actualDate, reason: VISIT_REASON } });
     if (answer.ok) router.push(routes.customerChat(answer.value.chatId));
-    else toast({ kind: 'warning', text: answer.error.userMessage ?? chatMessages.notOpened });
+    else toast({ kind: 'warning', text: answer.error.userMessage ?? chatButtonMessages.notOpened });
   };
   return <ChatButton unreadCount={count} isPending={isSending} onOpen={() => void open()} />;
 }

@@ -7,7 +7,7 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/call/contract/call-error';
-import { keysMessages } from '@/lib/features/keys/messages';
+import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
 import { useVisit } from '@/lib/features/visits/hooks';
 import { visitsMessages } from '@/lib/features/visits/messages';
@@ -124,5 +124,5 @@ function LoadedVisit({ visit, since, isDriver, hasMap, now, age }: LoadedVisitPr
 function titleOf(visit: Visit): string {
   if (!isRktOnly(visit)) return customerName(visit);
   const name = visit.remoteKeyTransfers?.[0]?.otherWorker?.firstNames;
-  return name ? keysMessages.handoverWith({ name: formatName(name) }) : keysMessages.handover;
+  return name ? keysVisitMessages.handoverWith({ name: formatName(name) }) : keysVisitMessages.handover;
 }

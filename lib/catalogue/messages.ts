@@ -4,7 +4,9 @@ import { adminOffersMessages } from '@/lib/features/admin/messages-offers';
 import { adminSwitchesMessages } from '@/lib/features/admin/messages-switches';
 import { applicantsMessages } from '@/lib/features/applicants/messages';
 import { chatMessages } from '@/lib/features/chat/messages';
+import { chatButtonMessages } from '@/lib/features/chat/messages-button';
 import { contactMessages } from '@/lib/features/contact/messages';
+import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { customerChatMessages } from '@/lib/features/customer-chat/messages';
 import { demoMessages } from '@/lib/features/demo/messages';
 import { deviceMessages } from '@/lib/features/device/messages';
@@ -12,6 +14,7 @@ import { environmentMessages } from '@/lib/features/environment/messages';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import { impersonationMessages } from '@/lib/features/impersonation/messages';
 import { keysMessages } from '@/lib/features/keys/messages';
+import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { outboxMessages } from '@/lib/features/outbox/messages';
 import { passkeyMessages } from '@/lib/features/passkeys/messages';
@@ -24,6 +27,7 @@ import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { sessionMessages } from '@/lib/features/session/messages';
 import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
+import { stuckStepsMessages } from '@/lib/features/stuck-outside/messages-steps';
 import { supportChatMessages } from '@/lib/features/support-chat/messages';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
@@ -43,7 +47,9 @@ export const featureMessages = {
   customerChat: customerChatMessages,
   supportChat: supportChatMessages,
   chat: chatMessages,
+  chatButton: chatButtonMessages,
   contact: contactMessages,
+  contactHelp: contactHelpMessages,
   demo: demoMessages,
   device: deviceMessages,
   onboarding: onboardingMessages,
@@ -59,8 +65,10 @@ export const featureMessages = {
   rateVisit: rateVisitMessages,
   schedule: scheduleMessages,
   stuckOutside: stuckOutsideMessages,
+  stuckOutsideSteps: stuckStepsMessages,
   timeOff: timeOffMessages,
   keys: keysMessages,
+  keysVisit: keysVisitMessages,
   visitActions: visitActionsMessages,
   visits: visitsMessages,
   admin: adminMessages,

@@ -259,7 +259,7 @@ export const ROOMS: readonly Room[] = [
   // Puts the others around a page. Of what is offline it knows all but the app shells, which it is a part of.
   room(
     /^components\/shell\/[\w-]+\.tsx?$/,
-    /^(components\/(shell|ui|offline\/(navigation|outbox|status|worker))\/|components\/(demo\/demo-frame|support-chat\/support-chat-frame)$|lib\/(messages|call\/contract|features\/(live|session)|routes))/,
+    /^(components\/(shell|ui|offline\/(navigation|outbox|status|worker))\/|components\/(demo\/demo-frame|impersonation\/marked-acting-frame|support-chat\/support-chat-frame)$|lib\/(messages|call\/contract|features\/(live|session)|routes))/,
   ),
 
   // What works without signal knows no feature's screens: it is given the pages from the phone.

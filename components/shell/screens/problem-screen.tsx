@@ -10,7 +10,7 @@ interface ProblemScreenProps {
 
 /**
  * For a failure that nobody foresaw: the documents' sentence, a way to try again, and a code for the support. Every page
- * loads this screen beforehand, and twice, so it is made of plain elements and brings no icons with it. [ERR-03]
+ * loads this screen beforehand, so it is made of plain elements and brings no icons with it. [ERR-03]
  */
 export function ProblemScreen({ digest, onRetry }: ProblemScreenProps) {
   return (

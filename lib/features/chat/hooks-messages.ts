@@ -15,7 +15,7 @@ import { chatCalls } from './calls';
 import { messageCalls } from './calls-messages';
 import { chatIdText } from './chat-object';
 import type { ChatPartners } from './rules';
-import { joinedMessages } from './rules-history';
+import { continuedMessages, joinedMessages } from './rules-history';
 import type { ChatHistory, ChatMessage, Chats } from './wire-messages';
 
 /** [ACHV-10] */
@@ -62,10 +62,16 @@ export function useChat(
   const [hasEarlierSeen, setHasEarlierSeen] = useState<boolean | null>(null);
   const [isLoadingEarlier, setIsLoadingEarlier] = useState(false);
   const latest = call.data?.messages ?? NOTHING;
-  // What was on screen stays, when a page that is read again no longer reaches back so far.
-  if (latest.some(({ id }) => !seen.some((message) => message.id === id)))
-    setSeen(joinedMessages(seen, latest));
+  if (call.data && latest.some(({ id }) => !seen.some((message) => message.id === id))) {
+    const shown = continuedMessages(seen, call.data);
+    setSeen(shown);
+    if (shown === latest) setHasEarlierSeen(null);
+  }
   const messages = useMemo(() => joinedMessages(seen, latest), [seen, latest]);
+  const first = useRef(0);
+  useEffect(() => {
+    first.current = messages[0]?.id ?? 0;
+  }, [messages]);
   const hasEarlier = hasEarlierSeen ?? call.data?.hasEarlier ?? false;
   const loadEarlier = async () => {
     const before = messages[0]?.id;
@@ -74,6 +80,8 @@ export function useChat(
     const page = await client(messageCalls.listChatMessages, { params, query: { before } });
     setIsLoadingEarlier(false);
     if (!page.ok) return;
+    // What is shown may have begun anew meanwhile.
+    if (first.current !== before) return;
     setSeen((known) => joinedMessages(page.value.messages, known));
     setHasEarlierSeen(page.value.hasEarlier);
   };

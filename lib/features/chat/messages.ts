@@ -25,13 +25,9 @@ export const chatMessages = messages(
     someone: 'Chat',
     /** In front of the text of one’s own message. */
     you: 'You: {text}',
-    unread: '{count, plural, one {# unread message} other {# unread messages}}',
     aboutVisit: 'Visit on {day}',
     aboutKeys: 'Keys for {day}',
     back: 'Back to your chats',
-    /** The button on a visit. [VISIT-08] */
-    chat: 'Chat',
-    notOpened: 'This chat could not be opened. Please try again.',
     log: 'Messages',
     empty: 'No messages yet. Say hello.',
     earlier: 'Show earlier messages',

@@ -9,6 +9,20 @@ export function joinedMessages(
   return [...byId.values()].sort((one, other) => one.id - other.id);
 }
 
+/**
+ * What is shown once the latest page was read again: what was on screen stays where the page reaches back to it. Where it does not,
+ * there may be messages in between, which are loaded from the page on.
+ */
+export function continuedMessages(
+  seen: readonly ChatMessage[],
+  { messages, hasEarlier }: Pick<ChatHistory, 'messages' | 'hasEarlier'>,
+): readonly ChatMessage[] {
+  const [first] = messages;
+  if (first === undefined || !hasEarlier) return joinedMessages(seen, messages);
+  const isReached = seen.some(({ id }) => id === first.id) || (seen[0]?.id ?? 0) > first.id;
+  return isReached ? joinedMessages(seen, messages) : messages;
+}
+
 /** A history with a message that is new, or known already. */
 export function withMessage(
   history: ChatHistory,

@@ -23,8 +23,6 @@ export const impersonationMessages = messages(
     ending: 'Ending impersonation…',
     /** [IMP-06] */
     notEnded: 'Impersonation could not be ended. Please try again.',
-    /** Nothing is kept on the phone for later. */
-    notSent: 'This could not be sent. Nothing waits on this phone while you act as somebody.',
   },
   process.env.MESSAGES_IMPERSONATION,
 );

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { ACCESS_CODES } from '@/lib/features/visits/model';
-import { keysMessages } from './messages';
+import { keysVisitMessages } from './messages-visit';
 
 it('[KEYS-01] name the seven ways in', () => {
-  expect(ACCESS_CODES.map((code) => keysMessages.access[code])).toEqual([
+  expect(ACCESS_CODES.map((code) => keysVisitMessages.access[code])).toEqual([
     'Keys',
     'Key safe',
     'Key hidden',
@@ -12,5 +12,5 @@ it('[KEYS-01] name the seven ways in', () => {
     'Supervisor',
     'At home',
   ]);
-  expect(keysMessages.access.athome).toBe('At home');
+  expect(keysVisitMessages.access.athome).toBe('At home');
 });

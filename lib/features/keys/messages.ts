@@ -1,15 +1,8 @@
-import { ACCESS_TEXTS } from '@/lib/features/visits/server-texts';
 import { messages } from '@/lib/messages/messages';
 
-/** Keys: how a worker gets in, whose keys they have, and how keys change hands. */
+/** Keys: whose keys a worker has, and how keys change hands. */
 export const keysMessages = messages(
   {
-    /** [KEYS-01] [KEYS-02] */
-    access: ACCESS_TEXTS,
-    keyNumber: 'Key number',
-    /** Where a key's number, a code or a place should be and the customer has given none. [KEYS-06] */
-    unknown: 'Unknown',
-
     // The table of customers and keys. [KEYS-08]
     customerKeys: 'Customer keys',
     customer: 'Customer',
@@ -56,10 +49,6 @@ export const keysMessages = messages(
     lost: 'This could not be saved on this phone. Please try again with signal.',
 
     // A handover between two cleaners. [KEYS-15] [KEYS-16]
-    handover: 'Key handover',
-    handoverWith: 'Key handover with {name}',
-    /** Where two workers meet at a home that only one of them cleans. */
-    onlyMeet: 'You only meet here. You do not need to go in.',
     anotherCleaner: 'Another cleaner',
     give: 'You give',
     collect: 'You collect',
@@ -77,7 +66,6 @@ export const keysMessages = messages(
     chooseOne: 'Choose at least one key.',
     confirm: 'Confirm',
     notYet: 'Not yet',
-    calledOff: 'The key handover is called off.',
     allDone: 'All keys are handed over.',
     customerAtHome: 'Your customer is at home. Tell them that {name} comes.',
     completionFailed: 'Failed to complete the key handover',

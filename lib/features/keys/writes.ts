@@ -6,6 +6,7 @@ import { defineTapWrite, type QueuedObject } from '@/lib/offline/queued-write';
 import { routes } from '@/lib/routes';
 import { keysCalls } from './calls';
 import { keysMessages } from './messages';
+import { keysVisitMessages } from './messages-visit';
 import { withoutKeys, withTransfer } from './rules';
 import type { CustomerKeyEntry } from './wire';
 
@@ -65,7 +66,7 @@ export const keysWrites = {
     idOf: ({ params: { jobId, date } }) => objectIdOf({ jobId, scheduledDate: date }),
     entityOf: (answer: Visit) => answer,
     answerFields: ['jobId', 'scheduledDate'],
-    label: keysMessages.handover,
+    label: keysVisitMessages.handover,
     icon: 'key',
     overlay: (visit, _, { body }) => withoutKeys(visit, body.keysToTransfer),
     failureText: (reason) => reason || keysMessages.completionFailed,

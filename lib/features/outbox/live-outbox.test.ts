@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CallClient } from '@/lib/call/client/client';
 import { callError } from '@/lib/call/contract/call-error';
-import { impersonationMessages } from '@/lib/features/impersonation/messages';
 import { keysWrites } from '@/lib/features/keys/writes';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
+import { commonMessages } from '@/lib/messages/common-messages';
 import type { TapWrite } from '@/lib/offline/queued-write';
 import { aVisit } from '@/tests/support/a-visit';
 import { liveOutbox } from './live-outbox';
@@ -55,7 +55,7 @@ describe('a tap while acting', () => {
 
   it.each([
     ['the server’s words', callError('validation_error', 'r', { userMessage: 'Not today' }), 'Not today'],
-    ['a sentence of ours without a connection', callError('no_internet', 'r'), impersonationMessages.notSent],
+    ['a sentence of ours without a connection', callError('no_internet', 'r'), commonMessages.actingNotSent],
   ])('fails with %s, and waits nowhere', async (_, error, message) => {
     const { outbox, onEnded, onRefused } = outboxOf({ ok: false, error });
     expect(await outbox.tap(tap)).toEqual({ kind: 'refused', message });

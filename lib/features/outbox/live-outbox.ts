@@ -1,7 +1,7 @@
 import type { CallClient } from '@/lib/call/client/client';
 import { newId } from '@/lib/call/client/new-id';
 import type { EventScope } from '@/lib/call/contract/event-scope';
-import { impersonationMessages } from '@/lib/features/impersonation/messages';
+import { commonMessages } from '@/lib/messages/common-messages';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import type { Instant } from '@/lib/time/zoned';
 import type { NewTap, TapEnd } from './model';
@@ -51,7 +51,7 @@ async function sendLive(
   const options = { idempotencyKey: uuid, registeredAt: at, eventScope: scope };
   const result = await client(write.call, input, options);
   if (!result.ok) {
-    const message = result.error.userMessage ?? impersonationMessages.notSent;
+    const message = result.error.userMessage ?? commonMessages.actingNotSent;
     onRefused(message, write.failureLook ?? 'warning');
     return { kind: 'refused', message };
   }

@@ -1,7 +1,6 @@
 import { messages } from '@/lib/messages/messages';
-import type { AttemptKind, AttemptResult, StuckStep } from './model';
 
-/** What is said to a cleaner whom nobody lets in. */
+/** What a visit says to a cleaner whom nobody lets in; its steps are in messages-steps.ts, for what opens from there. */
 export const stuckOutsideMessages = messages(
   {
     /** The button of a visit, and what it opens. */
@@ -10,82 +9,12 @@ export const stuckOutsideMessages = messages(
     title: 'Nobody opens?',
     continue: 'See what to do',
     waitingSince: 'Waiting since {time}',
-    waited: 'Waited',
     letInAt: 'They let you in at {time}',
     letInText: 'Tap Start when you begin.',
     leftAt: 'You left at {time}',
     leftText: 'Support can see what you tried.',
     startedAt: 'Visit started at {time}',
     notOpened: 'This could not be opened',
-
-    // The steps.
-    stepTitle: {
-      instructions: 'Read how to get in',
-      chat: 'Message your customer',
-      call: 'Call your customer',
-      support: 'Ask support',
-    } satisfies Record<StuckStep, string>,
-    /** "1. Read how to get in" */
-    numbered: '{place}. {title}',
-    now: 'Do this now',
-    done: 'Done',
-    readAgain: 'Read it again',
-    message: 'Message',
-    messageOffline: 'There is no internet here. Write now. Your message is sent when you have signal.',
-    messageEmpty: 'Write a message first.',
-    messageSend: 'Send when there is signal',
-    messageWaits: 'Your message waits on this phone. Your customer has not got it yet.',
-    /** "10:05am: You wrote: Nobody opens" */
-    wrote: '{time}: You wrote: {text}',
-    supportLink: 'Contact support',
-    supportOffline: 'There is no internet here. You can still ring support.',
-    supportCall: 'Call {phone}',
-    result: {
-      'no-help': 'Did not help',
-      'no-answer': 'No answer',
-      answered: 'They answered',
-    } satisfies Record<AttemptResult, string>,
-    resultOf: '{step}: {result}',
-    /** "10:05am: no answer" */
-    tried: '{time}: {result}',
-    notSent: 'It is on this phone and is sent when you have signal.',
-
-    // The record.
-    place: {
-      on: 'The record has times and where your phone is.',
-      off: 'The record has times. Your phone does not say where it is.',
-    },
-    recorded: {
-      arrived: 'Recorded: you are at the door.',
-      instructions: 'Recorded: how to get in did not help.',
-      chat: 'Recorded: your message.',
-      call: 'Recorded: your call.',
-      support: 'Recorded: support.',
-      'let-in': 'Recorded: they let you in.',
-      left: 'Recorded: you left.',
-      'taken-back': 'Undone.',
-    } satisfies Record<AttemptKind, string>,
-    waitIsOver: 'You have waited {minutes} minutes.',
-    undoNamed: {
-      arrived: 'Undo: I am at the door',
-      instructions: 'Undo: how to get in',
-      chat: 'Undo: message',
-      call: 'Undo: call',
-      support: 'Undo: support',
-      'let-in': 'Undo: they let me in',
-    } satisfies Record<Exclude<AttemptKind, 'left' | 'taken-back'>, string>,
-
-    // How it ends.
-    letIn: 'They let me in',
-    leave: 'I have to leave',
-    leaveTitle: 'Leave this visit?',
-    leaveText: 'Support gets what you tried, with times.',
-    beforeLeaving: 'Before you go:',
-    waitUntil: 'Wait until {time}.',
-    notTried: 'Not done yet: {step}.',
-    note: 'Anything to add?',
-    leaveSend: 'Leave and tell support',
-    stay: 'Stay',
 
     // In the outbox.
     label: 'Record at the door',

@@ -21,8 +21,6 @@ export const supportChatMessages = messages(
     bySupport: '{product}, {time}',
     notSent: 'Your message was not sent. Please try again.',
     notLoaded: 'We could not load the chat. Please try again.',
-    /** Where nothing carries it. [CONTACT-29] */
-    notAvailable: 'Chat is not available',
 
     // The office's side.
     inboxNone: 'Nobody has written to support yet.',

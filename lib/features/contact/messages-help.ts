@@ -1,0 +1,93 @@
+import { messages } from '@/lib/messages/messages';
+import type { CallBackCategory, CancelReason, ReportCategory } from './model';
+import { REPLY_TEXTS } from './server-texts';
+
+/** What the pages of help say: when support is there, a call back, a report. */
+export const contactHelpMessages = messages(
+  {
+    // Whether support is there. [CONTACT-10] [HELP-18]
+    hoursLoading: 'Looking up when support is open',
+    open: 'Support is open until {end}.',
+    openNow: 'Support is open.',
+    closedToday: 'Support is closed. Opening times: {start} to {end}.',
+    closedTomorrow: 'Support is closed. Opening times tomorrow: {start} to {end}.',
+    closed: 'Support is closed.',
+
+    // A call back. [CONTACT-26]
+    callBack: 'Ask for a call back',
+    callBackTitle: 'We call you back',
+    callBackAbout: 'What is it about?',
+    callBackCategory: {
+      'stuck-outside': 'Stuck outside',
+      late: 'Running late',
+      lost: 'Lost',
+      keys: 'Keys',
+      'job-later': 'A job later this week',
+      payment: 'Payment',
+      complaint: 'Complaint',
+      other: 'Something else',
+    } satisfies Record<CallBackCategory, string>,
+    description: 'What has happened?',
+    newPostcode: 'What is your new postcode, and since when?',
+    phone: 'Your phone number',
+    phoneWrong: 'Please give a phone number that we can call.',
+    phoneHint: 'Leave it empty for the number that we know.',
+    callBackSend: 'Call me back',
+    callBackAsked: 'We will call you on {phone}.',
+    callBackAskedPlain: 'We will call you.',
+
+    // An open request for one. [CONTACT-27] [CONTACT-28]
+    openRequest: 'You have asked us for a call. We will ring you soon.',
+    cancelRequest: 'Cancel the call',
+    cancelTitle: 'Cancel the call?',
+    cancelWhy: 'Why do you not need it any more?',
+    cancelReason: {
+      'no-longer-needed': 'No longer needed',
+      'solved-another-way': 'Solved another way',
+      other: 'Other',
+    } satisfies Record<CancelReason, string>,
+    cancelSend: 'Cancel the call',
+    cancelKeep: 'Keep it',
+    cancelled: 'Your call was cancelled.',
+    email: 'Email {address}',
+
+    // Help with a visit.
+    needHelp: 'What do you need help with?',
+    category: {
+      late: 'I am running late',
+      lost: 'I am lost',
+      stuck: 'I am stuck outside',
+      duration: 'The duration is wrong',
+      reschedule: 'I need another day',
+      'remote-key-transfer': 'A key handover',
+      keys: 'My customers’ keys',
+      'postcode-change': 'I have moved',
+    } satisfies Record<ReportCategory, string>,
+    visitOn: '{name}, {day}',
+    backToVisit: 'Back to the visit',
+    backToHelp: 'Back to help',
+    backToExtraJobs: 'Back to extra jobs',
+    openKeys: 'See your customers’ keys',
+    openKeysText: 'Where each key is, and what you can say of it.',
+    chooseVisit: 'Which visit is it?',
+    chooseVisitText: 'Open the visit in your schedule, then tap “Need help with this job?”.',
+    /** [CONTACT-12] */
+    contactFirst: 'Try to contact your customer before contacting {provider}',
+
+    // A problem report. [HELP-12]
+    report: 'Write to us',
+    subcategory: 'What is it about?',
+    subcategoryNone: 'Something else',
+    arrival: {
+      late: 'When will you arrive?',
+      stuck: 'When did you arrive?',
+    },
+    newDay: 'Which day would suit you?',
+    locationNote: 'Where you are is added if your phone may tell.',
+    reportSend: 'Send',
+    /** [HELP-13] [HELP-14] */
+    reply: REPLY_TEXTS,
+    reportFailed: 'Your message could not be sent. Please check your internet connection and try again.',
+  },
+  process.env.MESSAGES_CONTACT_HELP,
+);
