@@ -23,6 +23,7 @@ export function AddedDialog({ isOpen, day, onClose }: AddedDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={extraJobsMessages.addedTitle}
+      returnTo={pageHeading}
       description={day === null ? null : extraJobsMessages.addedOn({ day: formatDay(day) })}
     >
       <Link
@@ -40,3 +41,6 @@ export function AddedDialog({ isOpen, day, onClose }: AddedDialogProps) {
     </Dialog>
   );
 }
+
+/** The card that the job was opened by is about to go. */
+const pageHeading = () => document.querySelector<HTMLElement>('h1[data-page-heading]');

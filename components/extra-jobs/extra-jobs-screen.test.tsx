@@ -242,6 +242,14 @@ describe('a tab without jobs', () => {
     expect(screen.getByRole('link', { name: 'Ratings & Pay' }).getAttribute('href')).toBe('/performance');
   });
 
+  it('names no rating that the marketplace does not say', async () => {
+    const eligibility = { isEligibleForRegularJobs: false, minRating: null };
+    show(aMarket({ features: [], eligibility }), '/extra-jobs?tab=regular');
+    expect(
+      await named(/^You have unlocked regular extra jobs\. To add them you need a good rating,/),
+    ).toBeDefined();
+  });
+
   it('[EXTRA-13] unlocks silently where the feature is active', async () => {
     show(aMarket({ regular: [anOpenRegularJob()] }), '/extra-jobs?tab=regular');
     expect(await cards()).toHaveLength(1);

@@ -272,6 +272,32 @@ it('that the worker has just added themselves is not told as taken', async () =>
   await tap(await dialog('Job added!'), 'Add more');
   await waitFor(() => expect(cards()).toHaveLength(1));
   expect(screen.queryByText(/just been taken/)).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Extra Jobs'));
+});
+
+it('is shown anew where it has another day now, is not told as taken, and is added when it was seen', async () => {
+  const fake = aMarket({ visits: [anOpenVisit()] });
+  show(fake);
+  await user.click(await firstCard());
+  await within(await detail()).findByText('Tasks');
+  const moved = anOpenVisit({ actualDate: '2026-11-20' });
+  offer(fake, { visits: [moved] });
+  await add();
+  const open = await detail();
+  await waitFor(() =>
+    expect(within(open).getByRole('alert').textContent).toBe(
+      'This job has changed. Please look at it again.',
+    ),
+  );
+  expect(await within(open).findByText('Friday 20 November, 11am to 1pm')).toBeDefined();
+  expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);
+  expect(screen.queryByText('A job in this list has just been taken.')).toBeNull();
+  fake.answer(visitCalls.patchVisit, () => moved);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add this job?' })).toBeNull());
+  await tap(open, 'Add');
+  expect((await dialog('Add this job?')).textContent).toContain('Friday 20 November');
+  await tap(await dialog('Add this job?'), 'Add');
+  expect((await dialog('Job added!')).textContent).toContain('It is on Friday 20 November.');
 });
 
 it('opens by a link where it is in none of the chosen areas, but around them', async () => {

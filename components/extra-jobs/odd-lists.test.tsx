@@ -16,7 +16,6 @@ import { renderStanding } from '@/tests/support/render-standing';
 import { ExtraJobsScreen } from './extra-jobs-screen';
 
 const TOMORROW = '2026-11-19';
-const TAKEN = 'This job has just been taken';
 const CHANGED = 'This job has changed. Please look at it again.';
 
 let user: ReturnType<typeof userEvent.setup>;
@@ -72,7 +71,7 @@ it('a job that has moved to another day is not added unseen, and the list has it
   await openFirst();
   offer(fake, { visits: [anOpenVisit({ actualDate: TOMORROW })] });
   await add();
-  await isTold(TAKEN);
+  await isTold(CHANGED);
   expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);
   await user.click(within(await detail()).getByRole('button', { name: 'Close' }));
   const tomorrow = within(await screen.findByRole('region', { name: 'Tomorrow' }));

@@ -11,7 +11,8 @@ interface UnlockCardProps {
 
 /** Said once, when the last visit to the lock is done: what is open now, or what it still asks for. [EXTRA-11] [EXTRA-12] */
 export function UnlockCard({ isEligible, minRating, onDone }: UnlockCardProps) {
-  const { unlockTitle, unlockNote, unlockCriteria, unlockContinue, unlockClose } = extraJobsMessages;
+  const { unlockTitle, unlockNote, unlockContinue, unlockClose } = extraJobsMessages;
+  const { unlockCriteria, unlockCriteriaUnrated } = extraJobsMessages;
   if (isEligible) {
     return (
       <EmptyState icon={PartyPopper} title={unlockTitle} text={unlockNote}>
@@ -19,8 +20,10 @@ export function UnlockCard({ isEligible, minRating, onDone }: UnlockCardProps) {
       </EmptyState>
     );
   }
+  const criteria =
+    minRating === null ? unlockCriteriaUnrated : unlockCriteria({ minRating: String(minRating) });
   return (
-    <EmptyState title={unlockCriteria({ minRating: String(minRating ?? '') })}>
+    <EmptyState title={criteria}>
       <Button kind="secondary" onClick={onDone}>
         {unlockClose}
       </Button>

@@ -14,7 +14,16 @@ const PASSABLE = 'data-ending-style:pointer-events-none';
 
 /** The part of a dialog that stands on the component library. Only popups.ts fetches it. */
 export function DialogPopup(props: DialogProps) {
-  const { isOpen, onClose, title, description, place = 'sheet', isPassable = false, children } = props;
+  const {
+    isOpen,
+    onClose,
+    title,
+    description,
+    place = 'sheet',
+    isPassable = false,
+    returnTo,
+    children,
+  } = props;
   const passable = isPassable && PASSABLE;
   return (
     <Opened isOpen={isOpen} onClose={onClose}>
@@ -22,6 +31,7 @@ export function DialogPopup(props: DialogProps) {
         {/* Also between a menu and the question that one of its rows asks. */}
         <Base.Backdrop forceRender className={classNames(BACKDROP, passable)} />
         <Base.Popup
+          {...(returnTo && { finalFocus: returnTo })}
           className={classNames(
             'fixed inset-x-0 z-20 mx-auto max-h-[85dvh] max-w-page overflow-y-auto bg-card p-5 text-ink shadow-lift',
             'outline-none transition-[translate,opacity] duration-200 data-ending-style:translate-y-4',

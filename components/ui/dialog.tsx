@@ -14,6 +14,8 @@ export interface DialogProps {
   readonly place?: 'sheet' | 'centre';
   /** While it fades out, taps reach what is behind it: where a second tap on its buttons does no harm there. */
   readonly isPassable?: boolean;
+  /** What has the focus after it, where what opened it goes with it; without it that has it back. */
+  readonly returnTo?: () => HTMLElement | null;
   /** The actions, the main one first: it lies nearest to the title and widest. */
   readonly children: ReactNode;
 }

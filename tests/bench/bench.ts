@@ -2,16 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createOnServer } from '../support/test-database';
 import { BENCH_CONTROL_SECRET } from './busy-world';
 import { measureDemoStart } from './demo-start';
 import { measureLighthouse, measureScripts, measureScrolling, measureTaps } from './in-browser';
 import { measureMarket } from './market';
 import { load, median, pairedP50, untilQuiet } from './measure';
+import { createMemoryProbe } from './memory';
 import { measureDrain, measureOffline } from './offline';
 import { addRatio, printReport } from './report';
 import { startServer } from './servers';
 import { obtainToken, signInCookies } from './sign-in';
-import { measureStreams } from './streams';
+import { measureStreams, type StreamServer } from './streams';
 
 /**
  * `npm run bench`: the budgets as ratios against the bare thing, measured in the same run. It prints; it judges nothing
@@ -57,6 +59,16 @@ interface VisitAddress {
 const folder = mkdtempSync(join(tmpdir(), 'sweep-bench-'));
 const BARE = join(folder, 'bare');
 
+/** What one pair of servers is measured for, the one after the other. */
+const ON_ONE_PAIR: readonly Part[] = [
+  'scripts',
+  'lighthouse',
+  'taps',
+  'scrolling',
+  'drain',
+  'gateway',
+  'rendering',
+];
 /** They measure databases, and need no server. */
 const WITHOUT_SERVERS: readonly Part[] = ['demo', 'market'];
 const needsServers = PARTS.some((part) => wants(part) && !WITHOUT_SERVERS.includes(part));
@@ -74,6 +86,15 @@ try {
 printReport();
 
 async function measureServers(): Promise<void> {
+  if (ON_ONE_PAIR.some(wants)) await measurePair();
+  if (wants('streams')) await measureStreamServers();
+  if (wants('offline')) {
+    await measureOffline(() => startOurs('offline', { TEST_CONTROL_SECRET: BENCH_CONTROL_SECRET }));
+  }
+  if (wants('start')) await measureStart();
+}
+
+async function measurePair(): Promise<void> {
   const bare = await startBare();
   const embedded = await startOurs('embedded', { TEST_CONTROL_SECRET: BENCH_CONTROL_SECRET });
   try {
@@ -87,15 +108,42 @@ async function measureServers(): Promise<void> {
     if (wants('scrolling')) await measureScrolling(embedded.origin);
     if (wants('drain')) await measureDrain(embedded, [20, 200]);
     if (wants('gateway')) await measureGateway(embedded.origin, token, visit.call);
-    if (wants('streams')) await measureStreams(bare, embedded);
     if (wants('rendering')) await measureRendering(bare.origin, embedded.origin, cookie);
   } finally {
     await Promise.all([bare.stop(), embedded.stop()]);
   }
-  if (wants('offline')) {
-    await measureOffline(() => startOurs('offline', { TEST_CONTROL_SECRET: BENCH_CONTROL_SECRET }));
+}
+
+/** With TEST_DATABASE_URL on that PostgreSQL too. Started anew, so that nothing that was measured before is in their memory. */
+async function measureStreamServers(): Promise<void> {
+  const started: { stop: () => Promise<void> }[] = [];
+  const start = async (how: (env: Record<string, string>) => ReturnType<typeof startBare>) => {
+    const memory = createMemoryProbe();
+    started.push({ stop: async () => memory.remove() });
+    const server = await how({ ...memory.env });
+    started.unshift(server);
+    return { origin: server.origin, memory };
+  };
+  const control = { TEST_CONTROL_SECRET: BENCH_CONTROL_SECRET };
+  const server = process.env.TEST_DATABASE_URL;
+  const postgres = server ? await createOnServer(server) : null;
+  try {
+    const bare = await start((env) => startBare(env));
+    const pglite = await start((env) => startOurs('streams', { ...control, ...env }));
+    const ours: (readonly [string, StreamServer])[] = [['PGlite', pglite]];
+    if (postgres) {
+      const own = { DATABASE_URL: postgres.databaseUrl, SESSION_SECRET: crypto.randomUUID() };
+      ours.push([
+        'PostgreSQL',
+        await start((env) => startOurs('streams-postgres', { ...control, ...own, ...env })),
+      ]);
+    }
+    await untilQuiet();
+    await measureStreams(bare, ours);
+  } finally {
+    for (const { stop } of started) await stop();
+    await postgres?.drop();
   }
-  if (wants('start')) await measureStart();
 }
 
 async function measureGateway(embedded: string, token: string, call: string): Promise<void> {
@@ -184,11 +232,11 @@ function buildBare(): void {
   if (status !== 0) throw new Error(`The bare app did not build: ${stdout}`);
 }
 
-function startBare() {
+function startBare(env: Record<string, string> = {}) {
   return startServer({
     command: [process.execPath, NEXT, 'start'],
     cwd: BARE,
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', ...env },
     readyPath: '/api/json',
   });
 }

@@ -13,7 +13,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 /** None of the texts that are sealed begin so, so that one from before is told apart. */
-const SEALED = 'v1.';
+export const SEALED = 'v1.';
 
 export const isSealed = (stored: string): boolean => stored.startsWith(SEALED);
 

@@ -3,7 +3,7 @@ import { secretFor } from '@/lib/env';
 import { type Seal, seal, unseal } from './seal';
 
 /** What of payment details is sealed. The name on the account is the worker's, which stands beside it anyway. */
-const SECRET_FIELDS = ['accountNumber', 'sortCode', 'nationalInsuranceNumber'] as const;
+export const SECRET_FIELDS = ['accountNumber', 'sortCode', 'nationalInsuranceNumber'] as const;
 
 type SecretFields = { readonly [Field in (typeof SECRET_FIELDS)[number]]?: string | null | undefined };
 

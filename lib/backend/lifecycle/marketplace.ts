@@ -18,6 +18,7 @@ import { createWorld, inWorld } from '@/lib/backend/worlds/worlds';
 import { env, type Settings } from '@/lib/env';
 import { everyMidnight } from './midnight';
 import { rollEveryWorld } from './roll-every-world';
+import { SEAL_PAYMENTS_JOB, sealOldPayments, sealOldPaymentsLater } from './seal-old-payments';
 
 /** The world of the real accounts; every environment without an API root shares it. */
 export const MARKETPLACE = 'marketplace';
@@ -32,6 +33,7 @@ export async function openMarketplace(settings: Settings = env()): Promise<Backe
     if (isSampleWanted(settings)) await makeSampleWhenEmpty(database);
     await rollEveryWorld(database);
     await tellUnreadable(database);
+    await inWorld(database, MARKETPLACE, sealOldPaymentsLater);
   } catch (error) {
     await database.close();
     throw error;
@@ -71,6 +73,7 @@ function backgroundHandlers(database: Database, settings: Settings): Readonly<Re
     [APPLICANT_MAIL_JOB]: applicantMailHandler(options),
     ...passwordMailHandlers(options),
     [CONTRACT_JOB]: contractJobHandler(database),
+    [SEAL_PAYMENTS_JOB]: sealOldPayments(database),
   };
 }
 

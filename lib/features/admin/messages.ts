@@ -156,6 +156,7 @@ export const adminMessages = messages(
       'customer-chat-mail': 'Mail to a customer about a message',
       'applicant-mail': 'Invitation to join',
       'contract-document': 'Document of a signed contract',
+      'seal-payment-details': 'Sealing of bank details from before',
       'password-reset-mail': 'Mail with a link to a new password',
       'password-changed-mail': 'Mail about a changed password',
     },

@@ -7,7 +7,7 @@ import { openJobsCalls } from './calls-open';
 import { EXTRA_JOBS_LIST } from './constants';
 import type { ExtraJobId, ExtraJobKind } from './model';
 import { keyOfJob, type OpenJob, openRegularJob, openVisit } from './rules-open';
-import { isDayOutOfRange } from './rules-window';
+import { dayWindow, isDayOutOfRange, JOB_WEEKDAYS } from './rules-window';
 
 /** What one page is of: a day of one-off visits, or a weekday of regular jobs. */
 export type OpenQuestion =
@@ -51,7 +51,7 @@ export function openJobsIn(
 }
 
 /** As many at once as any root gives, and so many pages at most. */
-const SEARCH = { pageSize: 100, pages: 10 } as const;
+const SEARCH = { pageSize: 100, pages: 10, pagesOfOtherDays: 2 } as const;
 
 /** Where a job is looked for, and by what. */
 export interface WantedJob {
@@ -60,12 +60,43 @@ export interface WantedJob {
   readonly areas: readonly string[];
 }
 
-/** A job as it is on offer now; null where it is not any more, `unseen` where the list is too long to be read to its end. */
-export async function findOpenJob(
+type Found = CallResult<OpenJob | 'unseen' | null>;
+
+/**
+ * A job as it is on offer now, on whichever day; null where it is not any more, `unseen` where the list is too long to be read to
+ * its end. It is looked for on the day on which it was, and on all others at once where it is not there: a job that was moved
+ * is not one that somebody has taken.
+ */
+export async function findOpenJob(client: CallClient, wanted: WantedJob, today: Day): Promise<Found> {
+  const known = await findIn(client, wanted, wanted.question, SEARCH.pages);
+  if (!known.ok || known.value !== null) return known;
+  const others = otherQuestions(wanted.question, today);
+  const found = await Promise.all(
+    others.map((question) => findIn(client, wanted, question, SEARCH.pagesOfOtherDays)),
+  );
+  const there = found.find(isJob);
+  // One day that cannot be read might be the day: then nobody says that the job was taken.
+  return there ?? found.find((result) => !result.ok) ?? known;
+}
+
+const isJob = (found: Found): boolean => found.ok && found.value !== null && found.value !== 'unseen';
+
+function otherQuestions(asked: OpenQuestion, today: Day): readonly OpenQuestion[] {
+  if (asked.kind === 'one-off') {
+    const days = dayWindow(today).filter((day) => day !== asked.day);
+    return days.map((day) => ({ kind: 'one-off', day }));
+  }
+  const weekdays = JOB_WEEKDAYS.filter((dayOfWeek) => dayOfWeek !== asked.dayOfWeek);
+  return weekdays.map((dayOfWeek) => ({ kind: 'regular', dayOfWeek }));
+}
+
+async function findIn(
   client: CallClient,
-  { id, question, areas }: WantedJob,
-): Promise<CallResult<OpenJob | 'unseen' | null>> {
-  for (let page = 1; page <= SEARCH.pages; page++) {
+  { id, areas }: WantedJob,
+  question: OpenQuestion,
+  mostPages: number,
+): Promise<Found> {
+  for (let page = 1; page <= mostPages; page++) {
     const { call, input } = openPageCall(question, { areas, page, pageSize: SEARCH.pageSize });
     const result = await client(call, input as never);
     if (!result.ok) return isDayOutOfRange(result.error) ? { ok: true, value: null } : result;

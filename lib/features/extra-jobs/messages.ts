@@ -55,6 +55,9 @@ export const extraJobsMessages = messages(
     /** [EXTRA-11] */
     unlockCriteria:
       'You have unlocked regular extra jobs. To add them you need a rating of at least {minRating}, no late cancellations and high fulfilment.',
+    /** Of a root that does not say how much. */
+    unlockCriteriaUnrated:
+      'You have unlocked regular extra jobs. To add them you need a good rating, no late cancellations and high fulfilment.',
     unlockContinue: 'Continue',
     unlockClose: 'Close',
 

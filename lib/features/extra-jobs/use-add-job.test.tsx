@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { brand } from '@/lib/brand';
 import { callError } from '@/lib/call/contract/call-error';
 import { visitCalls } from '@/lib/features/visits/calls';
 import type { Visit } from '@/lib/features/visits/wire';
+import { addDays, dayOf } from '@/lib/time/zoned';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderCallHook } from '@/tests/support/render-call-hook';
@@ -87,6 +89,37 @@ it.each([
   const { fake, add } = setUp(open);
   expect(await add()).toEqual({ isAdded: false, reason, text });
   expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);
+});
+
+/** Of the window, which goes on for a week at least. */
+const TODAY = dayOf(new Date().toISOString(), brand.timeZone);
+
+it.each([0, 1, 7])(
+  'does not ask for a visit that was moved to a day %d days ahead, and says that it has changed',
+  async (days) => {
+    const actualDate = addDays(TODAY, days);
+    const { fake, add } = setUp();
+    const moved = aVisit({ ...VISIT, actualDate, timeSlot: { start: '14:00', end: '16:00' } });
+    fake.answer(openJobsCalls.listReassignableVisits, ({ input }) => {
+      const { day } = input.query as { readonly day: string };
+      return { ...ONE_PAGE, results: day === actualDate ? [moved] : [] };
+    });
+    expect(await add()).toMatchObject({ isAdded: false, reason: 'changed' });
+    expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);
+    expect(await add(openVisit(moved))).toEqual({ isAdded: true, day: VISIT.actualDate });
+  },
+);
+
+it('does not ask for a regular job that has another weekday, and says that it has changed', async () => {
+  const { fake, add } = setUp();
+  const timeSlot = { ...REGULAR.job.timeSlot, day: 4 };
+  const moved = { ...REGULAR, job: { ...REGULAR.job, nextVisitDate: '2026-11-27', timeSlot } };
+  fake.answer(openJobsCalls.listReassignableRegularJobs, ({ input }) => {
+    const { dayOfWeek } = input.query as { readonly dayOfWeek: number };
+    return { ...ONE_PAGE, results: dayOfWeek === 4 ? [moved] : [] };
+  });
+  expect(await add(openRegularJob(REGULAR))).toMatchObject({ isAdded: false, reason: 'changed' });
+  expect(fake.madeOf(openJobsCalls.assignJob)).toEqual([]);
 });
 
 it.each([

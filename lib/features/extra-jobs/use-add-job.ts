@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
+import { brand } from '@/lib/brand';
 import { useCallClient } from '@/lib/call/client/call-context';
 import { useInvalidate } from '@/lib/call/client/invalidation';
 import { useWrite } from '@/lib/call/client/use-write';
@@ -9,7 +10,7 @@ import type { CallError, CallResult } from '@/lib/call/contract/call-error';
 import type { CacheName } from '@/lib/call/contract/define-call';
 import { useClock } from '@/lib/features/session/clock';
 import { visitCalls } from '@/lib/features/visits/calls';
-import type { Day } from '@/lib/time/zoned';
+import { type Day, dayOf } from '@/lib/time/zoned';
 import { findOpenJob } from './actions-find';
 import { openJobsCalls } from './calls-open';
 import { extraJobsMessages } from './messages';
@@ -64,7 +65,7 @@ export function useAddJob(): AddJob {
 
   const check = async (job: OpenJob): Promise<AddFailure | null> => {
     if (unanswered.current === keyOfJob(job)) return null;
-    const found = await findOpenJob(client, wantedOf(job, job, []));
+    const found = await findOpenJob(client, wantedOf(job, job, []), dayOf(now(), brand.timeZone));
     if (!found.ok) return failureOf(found.error);
     if (found.value === null) return 'taken';
     // A root with small pages and many jobs: whether it is still there, the marketplace says.
@@ -72,7 +73,9 @@ export function useAddJob(): AddJob {
     return isSameOffer(job, found.value) ? null : 'changed';
   };
 
-  const fail = (reason: AddFailure): AddOutcome => {
+  const fail = (reason: AddFailure, job: OpenJob): AddOutcome => {
+    // One that has another day now was not taken, and comes back where its day is listed.
+    if (reason === 'changed') void mutate<Listed | undefined>(isList, without(job));
     // What is listed is not so any more.
     if (reason === 'taken' || reason === 'changed') invalidate(['extra-jobs'], now());
     return {
@@ -86,11 +89,11 @@ export function useAddJob(): AddJob {
     setIsAdding(true);
     try {
       const obstacle = await check(job);
-      if (obstacle) return fail(obstacle);
+      if (obstacle) return fail(obstacle, job);
       const result = await assign(workerId, job);
       unanswered.current = !result.ok && isWithoutAnswer(result.error) ? keyOfJob(job) : null;
-      if (!result.ok) return fail(failureOf(result.error));
-      void mutate<Listed | undefined>(isList, (listed) => listed && withoutJob(listed, job));
+      if (!result.ok) return fail(failureOf(result.error), job);
+      void mutate<Listed | undefined>(isList, without(job));
       return { isAdded: true, day: result.value };
     } finally {
       setIsAdding(false);
@@ -98,6 +101,8 @@ export function useAddJob(): AddJob {
   };
   return { isAdding, add };
 }
+
+const without = (job: OpenJob) => (listed: Listed | undefined) => listed && withoutJob(listed, job);
 
 const isList = (key: unknown) => Array.isArray(key) && key[0] === LISTED;
 

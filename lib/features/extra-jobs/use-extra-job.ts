@@ -1,10 +1,12 @@
 'use client';
 
 import useSWR from 'swr';
+import { brand } from '@/lib/brand';
 import { useCallClient } from '@/lib/call/client/call-context';
 import { CallFailure } from '@/lib/call/client/use-call';
 import type { CallError } from '@/lib/call/contract/call-error';
-import { weekdayOf } from '@/lib/time/zoned';
+import { useClock } from '@/lib/features/session/clock';
+import { dayOf, weekdayOf } from '@/lib/time/zoned';
 import { findOpenJob, type OpenQuestion } from './actions-find';
 import type { ExtraJobId } from './model';
 import { areasToLookIn } from './rules-areas';
@@ -30,10 +32,11 @@ export function useExtraJob(
   const isOn = known !== null || !(isLoading || isSurroundingLoading);
   const codes = areasToLookIn(areas);
   const client = useCallClient();
+  const { now } = useClock();
   const { data, error, mutate } = useSWR<OpenJob | null, CallFailure>(
     isOn ? ['extraJob', { job: keyOfJob(id), areas: codes.join() }, 'extra-jobs'] : null,
     async () => {
-      const found = await findOpenJob(client, wantedOf(id, known, codes));
+      const found = await findOpenJob(client, wantedOf(id, known, codes), dayOf(now(), brand.timeZone));
       if (!found.ok) throw new CallFailure(found.error);
       return found.value === 'unseen' ? known : found.value;
     },
