@@ -31,11 +31,11 @@ export function OfficeNav({ title, section = title }: OfficeNavProps) {
       className={
         'relative -mx-4 -mt-2 mb-4 overflow-x-auto [scrollbar-width:none] ' +
         // The end fades, so that it is seen to go on; what stands there once it is scrolled has room before the fade.
-        '[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] wide:[mask-image:none] ' +
+        '[mask-image:linear-gradient(to_right,black_calc(100%-var(--space-6)),transparent)] wide:[mask-image:none] ' +
         'wide:mx-0 wide:w-max wide:max-w-[calc(50vw+50%-1rem)]'
       }
     >
-      <ul className="flex w-max pr-8 pl-1 wide:-ml-3 wide:px-0">
+      <ul className="flex w-max pr-6 pl-1 wide:-ml-3 wide:px-0">
         {LINKS.map(([href, label]) => (
           <li key={href} className={label === section ? '[scroll-initial-target:nearest]' : undefined}>
             <Link

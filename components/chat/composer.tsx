@@ -4,6 +4,7 @@ import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { useHeightInStyle } from '@/components/ui/use-height-in-style';
 import { MAX_MESSAGE_LENGTH } from '@/lib/features/chat/constants';
 import { useSending } from '@/lib/features/chat/hooks-sending';
 import { chatMessages } from '@/lib/features/chat/messages';
@@ -25,6 +26,8 @@ export function Composer({ chatId, onSent }: ComposerProps) {
     void send(message);
     onSent();
   };
+  // A toast that lay on the field would keep who writes from what they write.
+  const foot = useHeightInStyle('--composer');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const message = messageText(text);
@@ -34,7 +37,10 @@ export function Composer({ chatId, onSent }: ComposerProps) {
     sendText(message);
   };
   return (
-    <div className="sticky bottom-[calc(var(--offline-bar)+var(--safe-bottom))] -mx-4 mt-3 bg-ground px-4 pt-2 pb-3">
+    <div
+      ref={foot}
+      className="sticky bottom-[calc(var(--offline-bar)+var(--safe-bottom))] -mx-4 mt-3 bg-ground px-4 pt-2 pb-3"
+    >
       {unsent.map((one) => (
         <div key={one.clientKey} role="alert" className="mb-2 rounded-m bg-bad-tint px-4 py-2">
           <p className="font-medium text-bad text-s">{one.reason}</p>

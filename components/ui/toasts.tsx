@@ -85,7 +85,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
         aria-live="polite"
         className={classNames(
           PLACE,
-          'bottom-[calc(var(--page-foot)+var(--offline-bar)+var(--space-2))] z-10',
+          'bottom-[calc(var(--page-foot)+var(--offline-bar)+var(--composer)+var(--space-2))] z-10',
         )}
       >
         {cards(drawn.filter((toast) => !isPassing(toast)))}

@@ -47,7 +47,7 @@ async function sendLive(
 ): Promise<TapEnd> {
   const { write, input, entity } = tap;
   const uuid = newId();
-  const at = now();
+  const at = tap.at ?? now();
   const options = { idempotencyKey: uuid, registeredAt: at, eventScope: scope };
   const result = await client(write.call, input, options);
   if (!result.ok) {

@@ -3,6 +3,7 @@ import type { NotSavedReason } from '@/lib/offline/outbox';
 import type { OutboxEvent } from '@/lib/offline/outbox-event';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import type { TapWrite } from '@/lib/offline/queued-write';
+import type { Instant } from '@/lib/time/zoned';
 
 /** How far a tap has come: not on the disk yet, on its first way to the server, or waiting for a connection. */
 export type TapStage = 'saving' | 'sending' | 'waiting';
@@ -26,6 +27,8 @@ export interface NewTap {
   readonly input: CallInput;
   /** Its object as it is shown at the tap. */
   readonly entity: object;
+  /** When it was tapped, where something was waited for since; now without it. */
+  readonly at?: Instant;
 }
 
 /** What became of a tap as far as its screen waits for it. */

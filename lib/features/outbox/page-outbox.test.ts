@@ -45,6 +45,13 @@ describe('a tap', () => {
     expect(readWaitingMark(AMARA)).toEqual({ rows: 0, taps: 0 });
   });
 
+  it('keeps the instant that it says it was tapped at', async () => {
+    const at = '2026-11-18T11:59:57.000Z';
+    await openPage().outbox.tap({ ...start, at });
+    const [made] = fake.madeOf(visitCalls.startVisit);
+    expect(made?.options.registeredAt).toBe(at);
+  });
+
   it('waits without a connection, also for a page that is opened later, which sends it once', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();

@@ -55,7 +55,7 @@ export class OutboxOfPage {
   readonly tap = async (newTap: NewTap): Promise<TapEnd> => {
     const { write, input, entity } = newTap;
     const uuid = newId();
-    const at = this.#ports.now();
+    const at = newTap.at ?? this.#ports.now();
     const tap: WaitingTap = {
       uuid,
       type: write.type,

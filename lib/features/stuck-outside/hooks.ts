@@ -72,6 +72,7 @@ export function useStuckOutside(visit: Visit, { isOn, isOpen, onLost }: StuckOpt
     const { kind } = entry;
     if (held.current.has(kind)) return;
     hold('add', kind);
+    const at = clock.now();
     const before = last.current;
     const placed = place.read();
     const recorded = (async () => {
@@ -82,6 +83,7 @@ export function useStuckOutside(visit: Visit, { isOn, isOpen, onLost }: StuckOpt
         write: stuckOutsideWrites.recordAccessAttempt,
         input: { ...input, body },
         entity: latest.current,
+        at,
       });
       setRecorded(kind);
       hold('delete', kind);
