@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { LoginScreen } from '@/components/session/login-screen';
+import { offersPasskeys } from '@/lib/features/passkeys/queries';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { NO_USER, withBasePath } from '@/lib/routes';
-import { offersPasskeys } from '@/lib/session/passkey-session';
 import { readEnvironmentChoice, readGatewaySession } from '@/lib/session/read-session';
 import { safeRedirect } from '@/lib/session/redirect-to';
 
@@ -23,7 +23,7 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
       isForDemo={demo === '1'}
       seed={seed}
       timer={timer}
-      hasPasskeys={offersPasskeys(session)}
+      hasPasskeys={await offersPasskeys()}
       isSignedIn={session.token !== null}
       choice={await readEnvironmentChoice()}
     />

@@ -7,14 +7,17 @@ interface LinkRowProps {
   readonly label: string;
   /** What is known of it, in lines. */
   readonly value?: string;
+  /** No page of the app: it opens beside it. */
+  readonly isDocument?: boolean;
 }
 
 /** A row of a card that leads to where it is changed. */
-export function LinkRow({ href, icon: Icon, label, value }: LinkRowProps) {
+export function LinkRow({ href, icon: Icon, label, value, isDocument = false }: LinkRowProps) {
   return (
     <Link
       href={href}
       prefetch={false}
+      {...(isDocument && { target: '_blank', rel: 'noopener' })}
       className="flex min-h-tap-main items-center gap-3 border-line border-b px-4 py-3 last:border-b-0 active:bg-card-sunk"
     >
       <Icon aria-hidden className="size-icon shrink-0 text-brand" />

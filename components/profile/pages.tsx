@@ -7,7 +7,9 @@ import { TravelScreen } from './travel-screen';
 /** The profile and what is behind it, from what the phone has persisted. */
 export const profilePages = {
   profile: {
-    screen: ({ workerId }) => <ProfileScreen workerId={workerId} worker={null} entries={null} now={null} />,
+    screen: ({ workerId }) => (
+      <ProfileScreen workerId={workerId} worker={null} entries={null} contract={null} now={null} />
+    ),
   },
   profileEdit: {
     screen: ({ workerId, params }) => (

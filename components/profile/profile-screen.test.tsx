@@ -7,6 +7,7 @@ import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { keysCalls } from '@/lib/features/keys/calls';
 import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
+import type { OnboardingContract } from '@/lib/features/onboarding/wire';
 import { ScopeContext } from '@/lib/features/session/scope';
 import { pageKind } from '@/lib/page-of';
 import { aWorker } from '@/tests/support/a-worker';
@@ -32,12 +33,17 @@ beforeEach(() => {
   user = userEvent.setup();
 });
 
+let contract: OnboardingContract | null;
+beforeEach(() => {
+  contract = null;
+});
 const show = (...entries: readonly CustomerKeyEntry[]) =>
   renderApp(
     <ProfileScreen
       workerId={ME}
       worker={{ ok: true, value: WORKER }}
       entries={{ ok: true, value: entries }}
+      contract={{ ok: true, value: contract }}
       now={NOW}
     />,
     fake,
@@ -68,6 +74,19 @@ describe('the profile', () => {
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
   });
 
+  it('opens the contract that was signed, once there is a document, and says nothing of one before', () => {
+    const signed = { version: 'a', name: 'Grace Mbeki', sections: [], signedAt: NOW, hasDocument: true };
+    const link = () => screen.queryByRole('link', { name: /^Your contract/ });
+    contract = { ...signed, hasDocument: false };
+    const { unmount } = show();
+    expect(link()).toBeNull();
+    unmount();
+    contract = signed;
+    show();
+    expect(link()?.getAttribute('href')).toMatch(/\/api\/contract$/);
+    expect(link()?.getAttribute('target')).toBe('_blank');
+  });
+
   it('leads to a new password and to passkeys where the root has them', async () => {
     fake.answer(flagCalls.getFeatureGenerallyActive, ({ input }) => ({
       active: input.params?.name === 'password-change',
@@ -86,6 +105,7 @@ describe('the profile', () => {
           workerId={ME}
           worker={{ ok: true, value: WORKER }}
           entries={{ ok: true, value: [] }}
+          contract={null}
           now={NOW}
         />
       </ScopeContext>,

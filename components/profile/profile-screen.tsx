@@ -1,6 +1,6 @@
 'use client';
 
-import { Car, Fingerprint, LockKeyhole, ShieldCheck } from 'lucide-react';
+import { Car, FileText, Fingerprint, LockKeyhole, ShieldCheck } from 'lucide-react';
 import { KeysSection } from '@/components/keys/keys-section';
 import { PaymentDetailsSection } from '@/components/payment-details/payment-details-section';
 import { DataAge } from '@/components/query/data-age';
@@ -12,6 +12,7 @@ import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
 import { useOwnFeature } from '@/lib/features/flags/hooks';
 import { useCustomerKeys } from '@/lib/features/keys/hooks';
 import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
+import type { OnboardingContract } from '@/lib/features/onboarding/wire';
 import { profileMessages } from '@/lib/features/profile/messages';
 import { useWorker } from '@/lib/features/profile/use-worker';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
@@ -34,15 +35,18 @@ import type { WorkerPageProps } from './worker-page';
 interface ProfileScreenProps extends WorkerPageProps {
   /** What the server loaded of the keys; null in a shell. */
   readonly entries: CallResult<readonly CustomerKeyEntry[]> | null;
+  /** What was signed when the worker joined; null where nobody knows of one. */
+  readonly contract: CallResult<OnboardingContract | null> | null;
 }
 
 /** Who the worker is to the marketplace, their customers' keys, and the way out. [NAV-19] [PROF-07] [KEYS-08] */
-export function ProfileScreen({ workerId, worker, entries, now: serverNow }: ProfileScreenProps) {
+export function ProfileScreen({ workerId, worker, entries, contract, now: serverNow }: ProfileScreenProps) {
   useClockSync(serverNow);
   const now = useNow(serverNow);
   const query = useWorker(worker, serverNow);
   const keys = useCustomerKeys(workerId, entries, serverNow);
   const isFromPhone = worker === null;
+  const hasContract = contract?.ok === true && contract.value?.hasDocument === true;
   return (
     <AppFrame>
       <PageHeader
@@ -56,7 +60,7 @@ export function ProfileScreen({ workerId, worker, entries, now: serverNow }: Pro
           isFromPhone={isFromPhone}
           skeleton={<CardSkeleton />}
         >
-          {(data) => <AboutWorker workerId={workerId} worker={data} now={now} />}
+          {(data) => <AboutWorker {...{ workerId, now, hasContract }} worker={data} />}
         </QueryScreen>
         <PaymentDetailsSection workerId={workerId} />
         <KeysSection query={keys} workerId={workerId} isFromPhone={entries === null} />
@@ -70,9 +74,10 @@ interface AboutWorkerProps {
   readonly workerId: number | null;
   readonly worker: Worker;
   readonly now: Instant;
+  readonly hasContract: boolean;
 }
 
-function AboutWorker({ workerId, worker, now }: AboutWorkerProps) {
+function AboutWorker({ workerId, worker, now, hasContract }: AboutWorkerProps) {
   const hasPasskeys = useOwnFeature(OWN_FEATURES.passkeys);
   const mayChangePassword = useOwnFeature(OWN_FEATURES.passwordChange);
   // Their sign-in is their own: who acts as somebody is refused it.
@@ -98,6 +103,15 @@ function AboutWorker({ workerId, worker, now }: AboutWorkerProps) {
           <LinkRow href={routes.passkeys} icon={Fingerprint} label={pageTitle('passkeys')} />
         )}
         <LinkRow href={routes.permissions} icon={ShieldCheck} label={pageTitle('permissions')} />
+        {hasContract && (
+          <LinkRow
+            href={routes.contractDocument}
+            icon={FileText}
+            label={profileMessages.contract}
+            value={profileMessages.contractKind}
+            isDocument
+          />
+        )}
       </RowCard>
     </>
   );

@@ -13,7 +13,7 @@ const READS = ['GET', 'HEAD'];
 const ALL_METHODS = [...READS, 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Pages, files and what Next has of its own; nobody writes there, so that no server action of Next's reads a body. */
-const PAGES: Door = { methods: READS, maxBytes: 0 };
+export const PAGES: Door = { methods: READS, maxBytes: 0 };
 /** Signing in and out, and demos: a few fields. */
 const SESSION: Door = { methods: ALL_METHODS, maxBytes: 8 * 1024 };
 const CALLS: Door = { methods: ALL_METHODS, maxBytes: MAX_BODY_BYTES };

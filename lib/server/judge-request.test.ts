@@ -57,6 +57,17 @@ describe('judgeRequest', () => {
     expect(refusal?.headers?.Allow).not.toContain(method);
   });
 
+  it('leads a form that was sent before its page was ready back to the page', () => {
+    const send = (url: string, mode: string) =>
+      judgeRequest({ method: 'POST', url, headers: { host: 'app.test', 'sec-fetch-mode': mode } });
+    const back = send('/app-sweepers/login?redirectTo=%2Fapp-sweepers%2Fprofile', 'navigate');
+    expect(back?.status).toBe(303);
+    expect(back?.headers?.Location).toBe('/app-sweepers/login?redirectTo=%2Fapp-sweepers%2Fprofile');
+    expect(send('/app-sweepers/login', 'cors')?.status).toBe(405);
+    expect(send('//elsewhere.test/app-sweepers/login', 'navigate')?.status).toBe(404);
+    expect(send('/app-sweepers/api/session/acting', 'navigate')).toBeNull();
+  });
+
   it.each([
     ['/app-sweepers/api/auth/callback/credentials', 8 * 1024],
     ['/app-sweepers/api/session/demo', 8 * 1024],

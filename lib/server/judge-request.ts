@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { doorOf } from './doors.ts';
+import { type Door, doorOf, PAGES } from './doors.ts';
 
 /** Why a request does not reach the app, as its answer. */
 export interface RequestRefusal {
@@ -22,6 +22,10 @@ export function judgeRequest({
   if (path === null) return { status: 400, text: 'The address cannot be read.' };
   const door = doorOf(path, headers);
   if (door === null) return { status: 404, text: 'There is nothing here.' };
+  // Back to the page, by an address that has nothing of what was typed.
+  if (isFormOfPage(method, door, headers)) {
+    return { status: 303, text: 'The page is not ready yet.', headers: { Location: url } };
+  }
   if (!door.methods.includes(method)) {
     const allow = door.methods.join(', ');
     return { status: 405, text: 'This is not done here.', headers: { Allow: allow } };
@@ -34,6 +38,11 @@ export function judgeRequest({
   return Number(headers['content-length'] ?? 0) > maxBytes
     ? { status: 413, text: 'That is too much.' }
     : null;
+}
+
+/** Whether a browser sent a page's form by itself, because it was tapped before the page's scripts were there. */
+function isFormOfPage(method: string, door: Door, headers: IncomingMessage['headers']): boolean {
+  return method === 'POST' && door === PAGES && headers['sec-fetch-mode'] === 'navigate';
 }
 
 /** The address without its query; null for one that no page could have, such as `*`, another host's or `/%`. */

@@ -4,10 +4,8 @@ import { type CallError, type CallResult, callError, ERROR_TABLE } from '@/lib/c
 import { readJson } from '@/lib/call/server/read-json';
 import { passkeyCalls } from '@/lib/features/passkeys/calls';
 import { dispatch } from '@/lib/gateway/dispatch';
-import { rootOf } from '@/lib/gateway/upstream';
 import type { Dispatch } from './auth-options';
 import { gatewaySessionOf, ownSessionOf } from './cookie-session';
-import type { GatewaySession } from './gateway-session';
 import { isSameOrigin, originOf } from './origin';
 
 const MAX_BODY_BYTES = 8 * 1024;
@@ -24,9 +22,6 @@ export async function answerPasskey(request: NextRequest, send: Dispatch = dispa
   if (result === null) return refuse(callError('validation_error', crypto.randomUUID()));
   return result.ok ? NextResponse.json(result.value, { headers: NO_STORE }) : refuse(result.error);
 }
-
-/** Whether a sign-in page may offer passkeys to anybody: a root says only to who is signed in whether it has them. */
-export const offersPasskeys = (session: GatewaySession): boolean => rootOf(session) === undefined;
 
 async function answerStep(
   request: NextRequest,

@@ -26,8 +26,9 @@ test('[IMP-01] every page shows as whom an administrator acts, also those that n
   allowConsole,
 }) => {
   test.setTimeout(180_000);
-  // An address without a page.
+  // An address without a page; a call that was on its way when the mode ended.
   allowConsole('404');
+  allowConsole('401');
   await signInToOffice(page, world);
   await actAs(page, AMARA);
   const shells = SHELLS.map((name) => `/shell/${name}`);

@@ -127,6 +127,15 @@ served(
     expect(document.headers()['content-type']).toBe('application/pdf');
     expect((await document.body()).subarray(0, 5).toString()).toBe('%PDF-');
     await desk.context().close();
+
+    await page.goto(`${network.origin}${PREFIX}/profile`);
+    const [copy] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: /^Your contract/ }).click(),
+    ]);
+    await copy.close();
+    const own = await page.request.get(`${network.origin}${PREFIX}/api/contract`);
+    expect(own.headers()['content-type']).toBe('application/pdf');
   },
 );
 

@@ -29,6 +29,25 @@ test('asks for both fields before it sends anything', async ({ page }) => {
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
+test.describe('before the scripts are there', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a tap on Sign in ends on the form again, and no address has what was typed', async ({
+    page,
+    world,
+  }) => {
+    const address = `${PREFIX}/login?redirectTo=${encodeURIComponent(`${PREFIX}/time-off`)}`;
+    await page.goto(address);
+    await page.getByLabel('Email').fill(world.email('amara'));
+    await page.getByLabel('Password', { exact: true }).fill(world.password);
+    const sent = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    expect((await sent).status()).toBe(303);
+    await expect(page.getByLabel('Email')).toHaveValue('');
+    await expect(page).toHaveURL(address);
+  });
+});
+
 test('[AUTH-11] [AUTH-14] turns a customer away and says why', async ({ page, world, allowConsole }) => {
   allowConsole('401');
   await page.goto(`${PREFIX}/login`);

@@ -20,6 +20,8 @@ export const profileMessages = messages(
     emergencyContact: 'Emergency contact',
     notGiven: 'Not given yet',
     settings: 'Settings',
+    contract: 'Your contract',
+    contractKind: 'As you signed it, PDF',
 
     // Whether new customers are taken. [STATUS-02]
     newCustomers: 'New Customers',

@@ -1,13 +1,21 @@
 import 'server-only';
+import type { CallResult } from '@/lib/call/contract/call-error';
 import { keysCalls } from '@/lib/features/keys/calls';
+import { onboardingCalls } from '@/lib/features/onboarding/calls';
 import { loadForWorker, loadUserAnswer } from '@/lib/features/session/queries';
+import { hasEmbeddedBackend } from '@/lib/gateway/call-server';
 
-/** What the profile shows. [NAV-19] [KEYS-08] */
-export const loadProfile = () =>
-  loadForWorker((read, workerId) => ({
+/** What the profile shows; contracts are the embedded backend's alone. [NAV-19] [KEYS-08] */
+export async function loadProfile() {
+  const isEmbedded = await hasEmbeddedBackend();
+  return loadForWorker((read, workerId) => ({
     worker: loadUserAnswer(),
     entries: read(keysCalls.listCustomersAndKeys, { params: { workerId } }),
+    contract: isEmbedded ? read(onboardingCalls.getOnboardingContract, {}) : NO_CONTRACT,
   }));
+}
+
+const NO_CONTRACT: Promise<CallResult<null>> = Promise.resolve({ ok: true, value: null });
 
 /** For the pages that show the worker and nothing else. [NAV-20] [NAV-21] */
 export const loadWorker = () => loadForWorker(() => ({ worker: loadUserAnswer() }));

@@ -1,6 +1,6 @@
-import type { TestResult, TestStep } from '@playwright/test/reporter';
-import { describe, expect, it } from 'vitest';
-import { whyOf } from './reporter';
+import type { FullResult, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
+import { describe, expect, it, vi } from 'vitest';
+import EnginesReporter, { whyOf } from './reporter';
 
 const step = (title: string, category: string, isFailed: boolean) =>
   ({ title, category, ...(isFailed && { error: { message: 'x' } }) }) as TestStep;
@@ -27,5 +27,36 @@ describe('whyOf', () => {
 
   it('says what it knows of a browser that shows nothing any more', () => {
     expect(whyOf({ status: 'timedOut', errors: [], steps: [], annotations: [] })).toBe('timedOut');
+  });
+});
+
+/** What the last line says after these tries of one test each. */
+function lastLine(tries: readonly (readonly [status: TestResult['status'], retry: number])[]): string {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const reporter = new EnginesReporter();
+  const test = { title: 'a', retries: 1, titlePath: () => ['', 'Firefox'] } as unknown as TestCase;
+  for (const [status, retry] of tries)
+    reporter.onTestEnd(test, { ...failure('no'), status, retry, duration: 1 } as unknown as TestResult);
+  reporter.onEnd({ status: tries.at(-1)?.[0] } as FullResult);
+  const said = log.mock.calls.at(-1)?.[0] as string;
+  log.mockRestore();
+  return said.trim();
+}
+
+describe('the last line', () => {
+  it('counts a test once however often it was tried, and says which needed it', () => {
+    expect(lastLine([['passed', 0]])).toBe('1 passed, 0 failed');
+    expect(
+      lastLine([
+        ['failed', 0],
+        ['passed', 1],
+      ]),
+    ).toBe('1 passed, 1 at the second try, 0 failed');
+    expect(
+      lastLine([
+        ['failed', 0],
+        ['failed', 1],
+      ]),
+    ).toBe('0 passed, 1 failed');
   });
 });

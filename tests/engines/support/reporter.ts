@@ -12,6 +12,7 @@ import type {
 export default class EnginesReporter implements Reporter {
   #passed = 0;
   #failed = 0;
+  #passedLater = 0;
   readonly #versions = new Set<string>();
 
   printsToStdio(): boolean {
@@ -21,8 +22,9 @@ export default class EnginesReporter implements Reporter {
   onTestEnd(test: TestCase, result: TestResult): void {
     this.#sayVersion(result);
     const isOk = result.status === 'passed';
+    if (isOk && result.retry > 0) this.#passedLater += 1;
     if (isOk) this.#passed += 1;
-    else this.#failed += 1;
+    else if (result.retry === test.retries) this.#failed += 1;
     const engine = test.titlePath()[1];
     const seconds = `${(result.duration / 1000).toFixed(1)} s`;
     console.log(`  ${isOk ? '✓' : '✗'} ${engine} › ${test.title} (${seconds})`);
@@ -36,7 +38,8 @@ export default class EnginesReporter implements Reporter {
 
   onEnd(result: FullResult): void {
     if (result.status !== 'passed' && this.#failed === 0) this.#failed = 1;
-    console.log(`\n${this.#passed} passed, ${this.#failed} failed`);
+    const later = this.#passedLater > 0 ? `, ${this.#passedLater} at the second try` : '';
+    console.log(`\n${this.#passed} passed${later}, ${this.#failed} failed`);
   }
 
   #sayVersion({ annotations }: TestResult): void {
