@@ -1,6 +1,6 @@
 import { HeartPulse, House, Smartphone } from 'lucide-react';
 import { profileMessages } from '@/lib/features/profile/messages';
-import { detailsOf } from '@/lib/features/profile/rules-details';
+import { type Details, detailsOf } from '@/lib/features/profile/rules-details';
 import type { Worker } from '@/lib/features/session/wire';
 import { routes } from '@/lib/routes';
 import { LinkRow } from './link-row';
@@ -10,8 +10,6 @@ import { RowCard } from './row-card';
 export function DetailsCard({ worker }: { readonly worker: Worker }) {
   const details = detailsOf(worker);
   const { line1, line2, line3, city, postcode } = details;
-  const { emergencyContactName, emergencyContactRelation, emergencyContactNumber } = details;
-  const contact = [emergencyContactName, emergencyContactRelation].filter(Boolean).join(', ');
   const lines = (...parts: readonly string[]) => parts.filter(Boolean).join('\n') || profileMessages.notGiven;
   return (
     <RowCard title={profileMessages.details}>
@@ -31,8 +29,26 @@ export function DetailsCard({ worker }: { readonly worker: Worker }) {
         href={routes.profileEdit('emergency-contact')}
         icon={HeartPulse}
         label={profileMessages.emergencyContact}
-        value={lines(contact, emergencyContactNumber)}
+        value={<EmergencyContact {...details} />}
       />
     </RowCard>
+  );
+}
+
+/** The name stands for itself: one that is written from the right leaves what follows it behind it. */
+function EmergencyContact({
+  emergencyContactName: name,
+  emergencyContactRelation: relation,
+  emergencyContactNumber: number,
+}: Details) {
+  const comma = name && relation && ', ';
+  const newLine = (name || relation) && number && '\n';
+  const rest = `${comma}${relation}${newLine}${number}`;
+  if (!name && !rest) return profileMessages.notGiven;
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {rest}
+    </>
   );
 }

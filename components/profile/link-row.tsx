@@ -1,12 +1,13 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 
 interface LinkRowProps {
   readonly href: string;
   readonly icon: LucideIcon;
   readonly label: string;
   /** What is known of it, in lines. */
-  readonly value?: string;
+  readonly value?: ReactNode;
   /** No page of the app: it opens beside it. */
   readonly isDocument?: boolean;
 }
@@ -24,7 +25,9 @@ export function LinkRow({ href, icon: Icon, label, value, isDocument = false }: 
       <span className="min-w-0 grow">
         <span className="block font-medium text-m">{label}</span>
         {value && (
-          <bdi className="wrap-anywhere line-clamp-6 whitespace-pre-line text-ink-soft text-m">{value}</bdi>
+          <bdi className="wrap-anywhere line-clamp-6 whitespace-pre-line text-left text-ink-soft text-m">
+            {value}
+          </bdi>
         )}
       </span>
       <ChevronRight aria-hidden className="size-icon shrink-0 text-ink-soft" />

@@ -9,6 +9,7 @@ import { keysCalls } from '@/lib/features/keys/calls';
 import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
 import type { OnboardingContract } from '@/lib/features/onboarding/wire';
 import { ScopeContext } from '@/lib/features/session/scope';
+import type { Worker } from '@/lib/features/session/wire';
 import { pageKind } from '@/lib/page-of';
 import { aWorker } from '@/tests/support/a-worker';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -33,15 +34,17 @@ beforeEach(() => {
   user = userEvent.setup();
 });
 
+let worker: Worker;
 let contract: OnboardingContract | null;
 beforeEach(() => {
+  worker = WORKER;
   contract = null;
 });
 const show = (...entries: readonly CustomerKeyEntry[]) =>
   renderApp(
     <ProfileScreen
       workerId={ME}
-      worker={{ ok: true, value: WORKER }}
+      worker={{ ok: true, value: worker }}
       entries={{ ok: true, value: entries }}
       contract={{ ok: true, value: contract }}
       now={NOW}
@@ -72,6 +75,24 @@ describe('the profile', () => {
       expect(screen.getByRole('region', { name })).toBeDefined();
     }
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
+  });
+
+  it.each([
+    ['فاطمة', 'Sister', '07700 900789', 'فاطمة, Sister\n07700 900789'],
+    ['فاطمة', '', '07700 900789', 'فاطمة\n07700 900789'],
+    ['', '', '07700 900789', '07700 900789'],
+    ['', '', '', 'Not given yet'],
+  ])('writes the emergency contact %s, %s and %s as they read', (name, relation, number, expected) => {
+    worker = aWorker({
+      emergencyContactName: name,
+      emergencyContactRelation: relation,
+      emergencyContactNumber: number,
+    });
+    show();
+    const link = screen.getByRole('link', { name: /^Emergency contact/ });
+    expect(link.textContent).toBe(`Emergency contact${expected}`);
+    // What is written from the right leaves what follows it behind it.
+    if (name) expect(within(link).getByText(name).tagName).toBe('BDI');
   });
 
   it('opens the contract that was signed, once there is a document, and says nothing of one before', () => {

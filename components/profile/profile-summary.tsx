@@ -16,7 +16,7 @@ export function ProfileSummary({ worker }: { readonly worker: Worker }) {
       <Link href={routes.id} prefetch={false} className="flex items-center gap-4 p-4 active:bg-card-sunk">
         <Face name={name} image={worker.image} size="summary" />
         <span className="min-w-0 grow">
-          <bdi className="wrap-anywhere line-clamp-3 font-heavy text-l">{name}</bdi>
+          <bdi className="wrap-anywhere line-clamp-3 text-left font-heavy text-l">{name}</bdi>
           <span className="flex items-center gap-2 text-m tabular-nums">
             <Star aria-hidden className="size-icon-s shrink-0 fill-sun text-sun" />
             {formatSummaryRating(worker.currentRating)}
