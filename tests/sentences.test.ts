@@ -74,6 +74,8 @@ describe('sentencesIn', () => {
     ['a unit', `const shown = \`\${distance} km\``, '{} km'],
     ['words after a value', `const shown = \`\${name} is late\``, '{} is late'],
     ['words before a value', `const shown = \`part of \${name}\``, 'part of {}'],
+    ['a word in a branch', "const shown = isOwn ? 'You' : name", 'You'],
+    ['a word of a table', "const LABELS = { sick: 'Sick' }", 'Sick'],
     ['the title of a page', "document.title = 'Help'", 'Help'],
     ['a fault that speaks to somebody', "throw new Error('Enter your email.')", 'Enter your email.'],
     ['a constant that is shown', "const emptyText = 'Nothing'", 'Nothing'],
@@ -98,6 +100,7 @@ describe('sentencesIn', () => {
       'the classes of a component',
       "const PLACE = 'fixed right-0 flex-col'; const X = <Y panelClassName='Flex gap-3' />",
     ],
+    ["a mail's header", "const headers = { 'X-Auto-Response-Suppress': 'All' }"],
     ['a state of ARIA', "<p aria-current='page' aria-live='polite' />"],
     ['a name that no language changes', "const systemOf = () => { return 'Android' }"],
   ])('finds none in %s', (_, source) => {

@@ -74,13 +74,9 @@ function placesAt(node: ts.Node): readonly Places[] {
     ];
   if (ts.isReturnStatement(node)) return [{ nodes: valuesOf(node.expression), isText: isCapitalised }];
   if (ts.isBinaryExpression(node)) return [operandPlaces(node)];
+  if (ts.isConditionalExpression(node)) return [{ nodes: valuesOf(node), isText: isCapitalised }];
   const given = givenBy(node);
-  if (given) {
-    const isText = SHOWN.test(given.name) ? isWritten : isParameter(node) ? isCapitalised : isSentence;
-    return [
-      { nodes: valuesOf(given.value), isText: ts.isVariableDeclaration(node) ? isSaid(isText) : isText },
-    ];
-  }
+  if (given) return [givenPlaces(node, given)];
   return [{ nodes: [node], isText: isSentence }];
 }
 
@@ -97,8 +93,20 @@ function operandPlaces({ left, operatorToken, right }: ts.BinaryExpression): Pla
   return { nodes: isShown ? valuesOf(right) : [], isText: isWritten };
 }
 
+/** A header of HTTP or of a mail is no name of ours. */
+function givenPlaces(node: ts.Node, { name, value }: Given): Places {
+  const nodes = name.includes('-') && !SHOWN.test(name) ? [] : valuesOf(value);
+  const isText = SHOWN.test(name) ? isWritten : isCapitalised;
+  return { nodes, isText: ts.isVariableDeclaration(node) ? isSaid(isText) : isText };
+}
+
+interface Given {
+  readonly name: string;
+  readonly value: ts.Expression;
+}
+
 /** What a property, a parameter or a constant is given by its name. */
-function givenBy(node: ts.Node): { readonly name: string; readonly value: ts.Expression } | null {
+function givenBy(node: ts.Node): Given | null {
   const isGiven =
     ts.isPropertyAssignment(node) ||
     ts.isParameter(node) ||
@@ -108,14 +116,12 @@ function givenBy(node: ts.Node): { readonly name: string; readonly value: ts.Exp
   return { name: node.name.getText().replaceAll("'", ''), value: node.initializer };
 }
 
-const isParameter = (node: ts.Node) => ts.isParameter(node) || ts.isBindingElement(node);
-
 /** Code in which a text is none: types, imports, class names, and what developers read. */
 function isForNobody(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true;
   if (ts.isJsxAttribute(node))
     return /^(\w*[cC]lassName|style|d|viewBox|media|sizes|key|id|href)$/.test(node.name.getText());
-  if (isCompared(node)) return true;
+  if (isCompared(node) || isHeader(node) || isSql(node)) return true;
   if (isForDevelopers(node.parent)) return true;
   if (!ts.isCallExpression(node)) return false;
   return /^(classNames$|console\.)/.test(node.expression.getText());
@@ -125,6 +131,12 @@ const isForDevelopers = (node: ts.Node | undefined): node is ts.NewExpression | 
   node !== undefined &&
   (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
   FOR_DEVELOPERS.test(node.expression.getText());
+
+/** What a request says to a server: `[HEADERS.authorization]: …` */
+const isHeader = (node: ts.Node): boolean =>
+  ts.isPropertyAssignment(node) && node.name.getText().startsWith('[HEADERS.');
+
+const isSql = (node: ts.Node): boolean => ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql';
 
 const isCompared = ({ parent }: ts.Node): boolean =>
   parent && ts.isBinaryExpression(parent) && /^[!=]==$/.test(parent.operatorToken.getText());
