@@ -34,7 +34,7 @@ describe.each(Object.entries(featureMessages))('the messages of %s', (feature, t
 it('every message file is in the catalogue', () => {
   const folder = join(ROOT, 'lib', 'features');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /\/messages(-\w+)?\.ts$/.test(path),
+    /\/messages(-[\w-]+)?\.ts$/.test(path),
   );
   const names = files.map((path) =>
     path.replace(/\/messages|\.ts$/g, '').replaceAll(/-(\w)/g, (_, c) => c.toUpperCase()),
