@@ -223,6 +223,7 @@ export const ROOMS: readonly Room[] = [
     /^lib\/cli\//,
     /^lib\/(cli|catalogue\/messages|messages|pages|page-of|session\/(security-headers|shell-scripts)|backend|server|env|brand|routes|base-path|private-files|secret-file|time|format|call)/,
   ),
+  room(/^instrumentation\.ts$/, /^lib\/backend\/lifecycle\/boot$/),
   room(
     /^middleware\.ts$/,
     /^lib\/(environment$|session\/(cookie|open-link|page-redirect|admin-cookie|acting-mark|environment-wish|gateway-session|redirect-to|security-headers|shell-scripts)|routes|pages|page-of|env|base-path)/,
