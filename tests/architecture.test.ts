@@ -236,7 +236,9 @@ describe('the house', () => {
 
   it('gives a page the texts of its own features alone, and a few lines of others', () => {
     const found = PAGES.flatMap((page) => {
-      const shown = [page, ...importsOf(page).map((target) => `${target}.tsx`)].filter((path) => /^app\//.test(path));
+      const shown = [page, ...importsOf(page).map((target) => `${target}.tsx`)].filter((path) =>
+        /^app\//.test(path),
+      );
       const own = shown
         .flatMap((path) => importsOf(path))
         .flatMap((target) => /^components\/(?!shell\/)([\w-]+)/.exec(target)?.[1] ?? []);

@@ -29,7 +29,8 @@ export function TravelForm({ values, submitLabel, onChange, onSubmit }: TravelFo
   const ways = [...new Set([...TRAVEL_PREFERENCES, ...values])];
 
   const submit = async () => {
-    if (travelFault(chosen) === 'none-chosen') return setError(profileFormsMessages.travelFault['none-chosen']);
+    if (travelFault(chosen) === 'none-chosen')
+      return setError(profileFormsMessages.travelFault['none-chosen']);
     await sending.run(
       () => onSubmit(chosen),
       ({ fields = {} }) => {

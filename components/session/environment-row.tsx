@@ -36,7 +36,9 @@ export function EnvironmentRow({ className, environment, onOpen }: EnvironmentRo
   return (
     <button type="button" className={className} onClick={onOpen}>
       <Server aria-hidden className="size-icon shrink-0 text-ink-soft" />
-      {environmentSignInMessages.environment({ name: known ? environmentSignInMessages.name[known] : environment })}
+      {environmentSignInMessages.environment({
+        name: known ? environmentSignInMessages.name[known] : environment,
+      })}
     </button>
   );
 }

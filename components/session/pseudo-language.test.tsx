@@ -2,10 +2,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { englishTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
+import { plainTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
 
 beforeAll(speakPseudoLanguage);
 afterAll(speakEnglish);
+
+/** The marketplace's own words, which BRAND_… variables say. */
+const BRAND = ['Sweep', 'Your work, your week, your pay.'];
 
 it.each([
   ['the sign-in', { logoutReason: 'customer' }],
@@ -15,7 +18,7 @@ it.each([
   const { LoginScreen } = await import('./login-screen');
   render(<LoginScreen goTo="/" {...props} />);
   expect(screen.getByRole('button', { name: /Ţŕý ţĥé ðé/ })).toBeDefined();
-  expect(englishTexts()).toEqual([]);
+  expect(plainTexts()).toEqual(BRAND);
 });
 
 it('asks in the pseudo language before it loses what was tapped', async () => {
@@ -24,5 +27,5 @@ it('asks in the pseudo language before it loses what was tapped', async () => {
   render(<SignOutButton className="" waitingCount={2} />);
   await userEvent.click(screen.getByRole('button'));
   expect((await screen.findByRole('dialog')).textContent).toContain('[2 ţåpš åŕé');
-  expect(englishTexts()).toEqual([]);
+  expect(plainTexts()).toEqual([]);
 });

@@ -10,7 +10,8 @@ import { formatDay } from '@/lib/format/date';
 /** How often this job comes, and when the next visit is. */
 export function AboutCard({ visit }: { readonly visit: Visit }) {
   const frequency =
-    visit.frequencyDisplay || (visit.frequency ? frequencyDisplay(visit.frequency, visitsLabelsMessages) : '');
+    visit.frequencyDisplay ||
+    (visit.frequency ? frequencyDisplay(visit.frequency, visitsLabelsMessages) : '');
   const next = visit.nextVisitDate ? visitsMessages.nextVisit({ day: formatDay(visit.nextVisitDate) }) : '';
   if (!frequency && !next) return null;
   return (

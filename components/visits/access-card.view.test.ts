@@ -94,7 +94,12 @@ describe('what is for the day alone', () => {
     ],
     [{ alarm: true }, TODAY, ['There is an alarm. Ask your customer how it works.'], undefined],
     [{ alarm: false, alarmEntryInstructions: '1207' }, TODAY, ['1207'], undefined],
-    [{ alarm: false, alarmExitInstructions: 'Star' }, BEFORE, [visitsLabelsMessages.dayOfVisitOnly], undefined],
+    [
+      { alarm: false, alarmExitInstructions: 'Star' },
+      BEFORE,
+      [visitsLabelsMessages.dayOfVisitOnly],
+      undefined,
+    ],
     [{ alarm: false }, TODAY, undefined, undefined],
   ])('[KEYS-05] of an alarm %o is told', (accessInformation, day, entry, exit) => {
     const rows = accessRows(aVisit({ accessInformation }), day, null);

@@ -28,7 +28,9 @@ export function TasksCard({ tasks, changes }: TasksCardProps) {
           key={`${task.type} ${index}`}
           icon={taskIcon(task.type)}
           title={
-            <RowTitle isNew={isNewTask(changes, task)}>{labelOf(visitsLabelsMessages.task, task.type)}</RowTitle>
+            <RowTitle isNew={isNewTask(changes, task)}>
+              {labelOf(visitsLabelsMessages.task, task.type)}
+            </RowTitle>
           }
           trailing={<span className="text-ink-soft tabular-nums">{extentOf(task)}</span>}
         >

@@ -115,8 +115,14 @@ function adminMail(name: string): Texts {
 }
 
 const NEWS_TEXTS = {
-  'password-changed': { subject: passwordMailMessages.changedSubject, text: passwordMailMessages.changedText },
-  'passkey-added': { subject: passwordMailMessages.passkeyAddedSubject, text: passwordMailMessages.passkeyAddedText },
+  'password-changed': {
+    subject: passwordMailMessages.changedSubject,
+    text: passwordMailMessages.changedText,
+  },
+  'passkey-added': {
+    subject: passwordMailMessages.passkeyAddedSubject,
+    text: passwordMailMessages.passkeyAddedText,
+  },
   'passkey-removed': {
     subject: passwordMailMessages.passkeyRemovedSubject,
     text: passwordMailMessages.passkeyRemovedText,

@@ -1,5 +1,5 @@
-import { PASSKEY_TEXTS } from './server-texts';
 import { messages } from '@/lib/messages/messages';
+import { PASSKEY_TEXTS } from './server-texts';
 
 /** Signing in by a passkey, and making one, which is offered after a sign-in too. */
 export const passkeysSignInMessages = messages(

@@ -1,6 +1,6 @@
+import { messages } from '@/lib/messages/messages';
 import type { PasswordFault } from './model';
 import { PASSWORD_TEXTS } from './server-texts';
-import { messages } from '@/lib/messages/messages';
 
 /** What is said wherever a new password is chosen: after a link, in the profile, by who joins. */
 export const passwordFieldsMessages = messages(

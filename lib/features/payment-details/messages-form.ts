@@ -1,6 +1,6 @@
+import { messages } from '@/lib/messages/messages';
 import type { PaymentField } from './model';
 import { PAYMENT_FAULT_TEXTS } from './server-texts';
-import { messages } from '@/lib/messages/messages';
 
 /** The form for where pay goes, in the profile and by who joins. */
 export const paymentDetailsFormMessages = messages(

@@ -1,6 +1,6 @@
+import { messages } from '@/lib/messages/messages';
 import type { PhotoFault } from './model';
 import { PHOTO_FAULT_TEXTS } from './server-texts';
-import { messages } from '@/lib/messages/messages';
 
 /** Choosing a photo, in the profile and by who joins. */
 export const photoFormMessages = messages(

@@ -1,6 +1,6 @@
 import type { TravelPreference } from '@/lib/features/session/model';
-import { DETAIL_FAULT_TEXTS, TRAVEL_FAULT_TEXTS } from './server-texts';
 import { messages } from '@/lib/messages/messages';
+import { DETAIL_FAULT_TEXTS, TRAVEL_FAULT_TEXTS } from './server-texts';
 
 /** The forms of the profile that who joins fills in too. */
 export const profileFormsMessages = messages(

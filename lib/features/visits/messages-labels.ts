@@ -1,5 +1,5 @@
-import { FREQUENCY_TEXTS, TASK_TEXTS } from './server-texts';
 import { messages } from '@/lib/messages/messages';
+import { FREQUENCY_TEXTS, TASK_TEXTS } from './server-texts';
 
 /** What other pages say of a visit or a job too; the rest is the visit page’s own. */
 export const visitsLabelsMessages = messages(
