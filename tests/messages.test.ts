@@ -28,8 +28,8 @@ describe.each(Object.entries(featureMessages))('the messages of %s', (feature, t
     vi.resetModules();
     const { featureMessages: pseudo } = await import('@/lib/catalogue/messages');
     const shown = Object.entries(pseudo).find(([name]) => name === feature)?.[1] ?? {};
-    const said = Object.values(shown).flatMap((text) =>
-      typeof text === 'object' ? Object.values(text) : [text],
+    const said = Object.values<unknown>(shown).flatMap((text) =>
+      typeof text === 'object' && text ? Object.values(text) : [text],
     );
     expect(said.length).toBeGreaterThan(0);
     for (const text of said)
