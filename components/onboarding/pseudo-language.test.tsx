@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
 import { aWorker } from '@/tests/support/a-worker';
@@ -9,7 +9,12 @@ import { englishTexts, pseudoApp, speakEnglish, speakPseudoLanguage } from '@/te
 
 beforeAll(speakPseudoLanguage);
 afterAll(speakEnglish);
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  // jsdom draws nothing, and the pad for the signature asks for a pen.
+  const pen = new Proxy({}, { get: () => () => undefined, set: () => true });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+});
 
 const STEPS = ['password', 'contact', 'photo', 'travel', 'hours', 'payment', 'contract', 'quiz', 'finish'];
 

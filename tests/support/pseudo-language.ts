@@ -49,6 +49,7 @@ const DATA: readonly string[] = [
   'Ewa Nowak',
   'Ewa',
   'EN',
+  'amara@sweep.example',
   'grace@sweep.example',
   'admin@sweep.example',
   'Grace Mbeki',
@@ -56,6 +57,7 @@ const DATA: readonly string[] = [
   'GM',
   'Thabo Mbeki',
   'Brother',
+  'Ada',
   // Homes.
   'Flat 2',
   '18 Larch Road',
