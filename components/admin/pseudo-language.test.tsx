@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CALL_BACK_CATEGORIES, POSTCODE_CHANGE, VISIT_CATEGORIES } from '@/lib/features/contact/model';
 import { HANDOVER_ENDS } from '@/lib/features/keys/model';
 import { APPLICANT_STATES } from '@/lib/features/onboarding/model';
-import { INACTIVITY_REASONS } from '@/lib/features/profile/model';
 import { ATTEMPT_KINDS } from '@/lib/features/stuck-outside/model';
 import { aWorker } from '@/tests/support/a-worker';
 import { englishTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
@@ -76,7 +75,7 @@ it.each([null])('has the file of somebody %s in the pseudo language', async (tru
     ...{ id: 1, uuid: 'u', appVersion: '1.2', browser: 'Firefox', platform: 'Android', osVersion: '14' },
     ...{ lastSeenAt: AT, waitingTaps: 2 },
   };
-  for (const reasonForInactivity of [null, ...INACTIVITY_REASONS])
+  for (const reasonForInactivity of [null])
     expectPseudo(
       <WorkerFileScreen
         file={{
