@@ -137,17 +137,20 @@ describe('the chat with support that our own backend carries', () => {
   it.each([
     ['server_error', /there was a problem/],
     ['no_internet', 'No internet connection'],
-  ] as const)('says that it could not be loaded after %s, and is loaded again by Retry', async (code, text) => {
-    fake.refuse(getSupportChat, callError(code, 'test'));
-    draw();
-    await open();
-    const sheet = within(screen.getByRole('dialog', { name: 'Chat to Sweep' }));
-    expect(await sheet.findByText('We could not load the chat. Please try again.')).toBeDefined();
-    expect(sheet.getByText(text)).toBeDefined();
-    fake.answer(getSupportChat, () => said('Hello'));
-    fireEvent.click(sheet.getByRole('button', { name: 'Retry' }));
-    expect(await sheet.findByText('Hello', { selector: 'p' })).toBeDefined();
-  });
+  ] as const)(
+    'says that it could not be loaded after %s, and is loaded again by Retry',
+    async (code, text) => {
+      fake.refuse(getSupportChat, callError(code, 'test'));
+      draw();
+      await open();
+      const sheet = within(screen.getByRole('dialog', { name: 'Chat to Sweep' }));
+      expect(await sheet.findByText('We could not load the chat. Please try again.')).toBeDefined();
+      expect(sheet.getByText(text)).toBeDefined();
+      fake.answer(getSupportChat, () => said('Hello'));
+      fireEvent.click(sheet.getByRole('button', { name: 'Retry' }));
+      expect(await sheet.findByText('Hello', { selector: 'p' })).toBeDefined();
+    },
+  );
 
   it('says that it is not available where nothing carries it, with nothing to try again', async () => {
     fake.refuse(getSupportChat, callError('not_found', 'test'));

@@ -223,7 +223,9 @@ async function askPage(
     return { value: result.value, since, isPersisted: false };
   }
   if (isDayOutOfRange(result.error)) return null;
-  const kept = isConnectionError(result.error) ? await answers.read(call, input as never, { isUrgent: true }) : null;
+  const kept = isConnectionError(result.error)
+    ? await answers.read(call, input as never, { isUrgent: true })
+    : null;
   if (!kept) throw new CallFailure(result.error);
   return { ...kept, isPersisted: true };
 }
