@@ -32,6 +32,11 @@ import {
 import { type Match, matchCall } from '@/lib/catalogue/match';
 import { DEMO_DELAY_MS } from '@/lib/features/demo/constants';
 import { judgeTapTime, readToldTime } from '@/lib/features/visits/tap-times';
+import {
+  NOT_AUTHENTICATED_TEXT,
+  REQUEST_FAULT_TEXTS,
+  SESSION_EXPIRED_TEXT,
+} from '@/lib/messages/server-texts';
 import { isAudited, writeAudit } from './audit';
 import { decodeInput } from './decode-input';
 import { once } from './idempotency';
@@ -239,9 +244,9 @@ function seenToday(ctx: WorldContext, match: Match, stored: WireResponse): WireR
   return encodeAnswer(match, asToday(ctx, z.decode(match.entry.wire.response, stored.body)));
 }
 
-export const NOT_AUTHENTICATED = new Refusal('unauthorized', 'Not authenticated');
-export const SESSION_EXPIRED = new Refusal('unauthorized', 'Session expired');
-const NOT_STORABLE = new Refusal('validation_error', 'Something in this request cannot be right.');
+export const NOT_AUTHENTICATED = new Refusal('unauthorized', NOT_AUTHENTICATED_TEXT);
+export const SESSION_EXPIRED = new Refusal('unauthorized', SESSION_EXPIRED_TEXT);
+const NOT_STORABLE = new Refusal('validation_error', REQUEST_FAULT_TEXTS['not-storable']);
 
 /** PostgreSQL's codes for a value of the right type that no column can hold: a number or day out of range, a NUL. */
 const UNSTORABLE: ReadonlySet<string> = new Set(['22003', '22008', '22021', '22P05']);

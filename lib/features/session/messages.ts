@@ -8,6 +8,8 @@ export const sessionMessages = messages(
     signIn: 'Sign in',
     /** Under a field for an email with something else in it. [AUTH-08] */
     notAnEmail: 'Enter an email such as name@example.com',
+    /** To who sent the form without one of them. */
+    bothNeeded: 'Enter your email and your password.',
     /** [AUTH-14] */
     sessionExpired: 'Your session has expired. Please sign in again.',
     /** [AUTH-11] */
