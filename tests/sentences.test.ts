@@ -17,7 +17,9 @@ const AT_HOME: readonly RegExp[] = [
   // The report of an import, for who runs the command.
   /^lib\/backend\/import\//,
   // What stops a start, and what a start prints.
-  /^lib\/backend\/(database\/(database|lock|migrate|world-role)|lifecycle\/marketplace)\.ts$/,
+  /^lib\/backend\/(database\/(database|lock|migrate|world-role)|lifecycle\/(boot|marketplace))\.ts$/,
+  // A fault of the table of passwords, for the log.
+  /^lib\/backend\/accounts\/password\.ts$/,
   // Why a background job was given up: the office has it beside the codes of networks and mail servers.
   /^lib\/backend\/(background\/runner|mail\/smtp-mailer)\.ts$/,
   // The bare answers in front of the app (decision 0065), and commands.
@@ -73,6 +75,8 @@ describe('sentencesIn', () => {
     ['names of code', "const KEYS = ['Home', 'End', 'Content-Type', 'flex gap-3', 'no-jobs']"],
     ['a message', '<p title={timeOffMessages.book}>{timeOffMessages.days({ start, end })}</p>'],
     ['signs', '<p>·</p>'],
+    ['a header', `const headers = { [HEADERS.authorization]: \`Token \${token}\` }`],
+    ['SQL', `const isOf = sql<boolean>\`\${day} and weekday = \${weekday}\``],
   ])('finds none in %s', (_, source) => {
     expect(sentencesIn('a.tsx', source)).toEqual([]);
   });

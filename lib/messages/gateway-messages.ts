@@ -10,6 +10,8 @@ export const gatewayMessages = messages(
     notAuthenticated: NOT_AUTHENTICATED_TEXT,
     /** To who guesses: in front of a root, what the root does about it is not known. */
     tooManyTries: TOO_MANY_TRIES_TEXT,
+    /** Of the body that a page sent. */
+    notJson: 'Not JSON, or too long',
   },
   process.env.MESSAGES_GATEWAY,
 );

@@ -3,7 +3,9 @@ import type { WireResponse } from '@/lib/call/contract/wire-message';
 import {
   DEFAULT_ERROR_TEXT,
   DEMO_MISSING_TEXT,
+  NOT_AUTHENTICATED_TEXT,
   NOT_FOUND_TEXT,
+  SESSION_EXPIRED_TEXT,
   UNAVAILABLE_TEXT,
 } from '@/lib/messages/server-texts';
 
@@ -37,6 +39,10 @@ export class Refusal {
   ) {}
 }
 
+/** Of a request without a token. [AUTH-15] */
+export const NOT_AUTHENTICATED = new Refusal('unauthorized', NOT_AUTHENTICATED_TEXT);
+/** Of a token that is no more. [ERR-08] */
+export const SESSION_EXPIRED = new Refusal('unauthorized', SESSION_EXPIRED_TEXT);
 export const NOT_FOUND = new Refusal('not_found', NOT_FOUND_TEXT);
 /** In a demo, of every call that it does not answer and of addresses that nobody knows. [DEMO-13] [DEMO-84] */
 export const DEMO_MISSING = new Refusal('demo_missing', DEMO_MISSING_TEXT);

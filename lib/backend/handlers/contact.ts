@@ -11,7 +11,11 @@ import type { InputOf } from '@/lib/call/contract/define-call';
 import type { contactCalls } from '@/lib/features/contact/calls';
 import { CALL_REASONS } from '@/lib/features/contact/constants';
 import { judgeCustomerCall, phoneNumber } from '@/lib/features/contact/rules';
-import { CALL_BACK_FAULT_TEXTS, CALL_FAULT_TEXTS, CALL_REASON_TEXTS } from '@/lib/features/contact/server-texts';
+import {
+  CALL_BACK_FAULT_TEXTS,
+  CALL_FAULT_TEXTS,
+  CALL_REASON_TEXTS,
+} from '@/lib/features/contact/server-texts';
 import type {
   CallAnswer,
   CallReason,

@@ -2,7 +2,11 @@ import { Refusal } from '@/lib/backend/contract/refusal';
 import type { OfferRefusal } from '@/lib/features/admin/model';
 import { OFFER_REFUSED_TEXTS } from '@/lib/features/admin/server-texts';
 import { REFUSED_FIELDS } from '@/lib/features/extra-jobs/rules-open';
-import { DAY_OUT_OF_RANGE_TEXT, NOT_ALLOWED_TEXT, REFUSED_TEXTS } from '@/lib/features/extra-jobs/server-texts';
+import {
+  DAY_OUT_OF_RANGE_TEXT,
+  NOT_ALLOWED_TEXT,
+  REFUSED_TEXTS,
+} from '@/lib/features/extra-jobs/server-texts';
 
 const invalid = (field: string, text: string) =>
   new Refusal('validation_error', text, { details: { [field]: [text] } });
