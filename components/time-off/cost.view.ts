@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import type { PillKind } from '@/components/ui/pill';
-import { keysMessages } from '@/lib/features/keys/messages';
+import { keysNamesMessages } from '@/lib/features/keys/messages-names';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { type BreakPlan, finesOf, knownNotice, lengthInDays } from '@/lib/features/time-off/breaks';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
@@ -11,6 +11,7 @@ import { formatHours } from '@/lib/format/hours';
 import { labelOf } from '@/lib/format/label';
 import { formatPence, formatPounds } from '@/lib/format/money';
 import { formatName } from '@/lib/format/name';
+import { formatPercent } from '@/lib/format/percent';
 import { formatTime } from '@/lib/format/time';
 import { textOfSlots } from './entry.view';
 
@@ -82,19 +83,19 @@ export function fineText({ fine }: AffectedVisit, isWaived: boolean): string | n
 
 /** "10:30am, with Ben Carter" */
 export function handoverText({ startTime, otherWorkerName }: BreakHandover): string {
-  const name = formatName(otherWorkerName) || keysMessages.anotherCleaner;
+  const name = formatName(otherWorkerName) || keysNamesMessages.anotherCleaner;
   return timeOffMessages.handoverWith({ time: formatTime(startTime), name });
 }
 
 /** "Key K-12 · Priya" */
 export function keyText({ code, customerPreferredName }: BreakHandover['keys'][number]): string {
-  const key = keysMessages.keyNamed({ number: code || keysVisitMessages.unknown });
+  const key = keysNamesMessages.keyNamed({ number: code || keysVisitMessages.unknown });
   return [key, customerPreferredName && formatName(customerPreferredName)].filter(Boolean).join(' · ');
 }
 
 /** "98%"; null where the marketplace does not say. */
 export function reliabilityText({ reliability }: BreakEffects): string | null {
-  return typeof reliability === 'number' ? `${Math.round(reliability * 100)}%` : null;
+  return typeof reliability === 'number' ? formatPercent(reliability) : null;
 }
 
 /** What happens to keys on long time off; null where they stay. [DEMO-26] */

@@ -30,7 +30,6 @@ export const shellMessages = messages(
     chat: 'Chat {count}',
     chatMeaning: 'unread',
     /** [MENU-05] */
-    extraHours: '{hours, number}h',
     extraHoursMeaning: 'with extra jobs',
     /** [MENU-12] */
     ticketsMeaning: 'in progress',

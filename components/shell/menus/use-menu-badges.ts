@@ -5,6 +5,7 @@ import { signalHours } from '@/lib/features/extra-jobs/rules';
 import { usePaymentDetails } from '@/lib/features/payment-details/hooks';
 import { needsAttention } from '@/lib/features/payment-details/rules';
 import type { Worker } from '@/lib/features/session/wire';
+import { formatBadgeHours } from '@/lib/format/hours';
 import { shellMessages } from '@/lib/messages/shell-messages';
 import type { MenuItemId } from './menu.view';
 import { useWaiting } from './use-waiting';
@@ -24,11 +25,11 @@ export function useMenuBadges(worker: Worker | null): MenuBadges {
   const details = usePaymentDetails(workerId).data;
   const hours = signalHours(useAvailabilitySignal(worker?.isSwat ? null : workerId).data);
   const { tickets, unread } = useWaiting();
-  const { attention, chat, chatMeaning, extraHours, extraHoursMeaning, ticketsMeaning } = shellMessages;
+  const { attention, chat, chatMeaning, extraHoursMeaning, ticketsMeaning } = shellMessages;
   return {
     ...(details && needsAttention(details) && { profile: { kind: 'warn', text: attention } }),
     ...(unread && { schedule: { kind: 'bad', text: chat({ count: unread }), meaning: chatMeaning } }),
-    ...(hours && { extraJobs: { kind: 'brand', text: extraHours({ hours }), meaning: extraHoursMeaning } }),
+    ...(hours && { extraJobs: { kind: 'brand', text: formatBadgeHours(hours), meaning: extraHoursMeaning } }),
     ...(tickets && { help: { kind: 'bad', text: String(tickets), meaning: ticketsMeaning } }),
   };
 }
