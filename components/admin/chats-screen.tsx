@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import { Pill } from '@/components/ui/pill';
 import { brand } from '@/lib/brand';
-import { supportChatMessages } from '@/lib/features/support-chat/messages';
+import { supportChatOfficeMessages } from '@/lib/features/support-chat/messages-office';
 import type { OfficeChats } from '@/lib/features/support-chat/wire-office';
 import { formatDay } from '@/lib/format/date';
 import { formatInstant } from '@/lib/format/time';
@@ -14,7 +14,7 @@ import { RefreshPage } from './refresh-page';
 
 /** Every cleaner who has written to support, the latest first, with what nobody has read yet. */
 export function ChatsScreen({ chats }: OfficeChats) {
-  const { inboxNone, unread, hasEnded } = supportChatMessages;
+  const { inboxNone, unread, hasEnded } = supportChatOfficeMessages;
   return (
     <OfficeFrame title={pageTitle('adminChats')}>
       <RefreshPage />
