@@ -23,7 +23,9 @@ export function ChangePasswordScreen({ workerId: _workerId, ...loaded }: WorkerP
     <WorkerPage {...loaded} title={pageTitle('changePassword')}>
       {(worker) =>
         isOff ? (
-          <p className="text-center text-ink-soft">{passwordMessages.notChangedHere}</p>
+          <p className="text-center text-ink-soft">
+            {passwordMessages.notChangedHere({ forgotten: passwordMessages.forgotten })}
+          </p>
         ) : (
           <Card className="p-4">
             <ChangePasswordForm owner={ownerOf(worker)} onChanged={leave} />

@@ -6,6 +6,7 @@ import { applicantsMessages } from '@/lib/features/applicants/messages';
 import { chatMessages } from '@/lib/features/chat/messages';
 import { chatButtonMessages } from '@/lib/features/chat/messages-button';
 import { contactMessages } from '@/lib/features/contact/messages';
+import { contactButtonMessages } from '@/lib/features/contact/messages-button';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { customerChatMessages } from '@/lib/features/customer-chat/messages';
 import { demoMessages } from '@/lib/features/demo/messages';
@@ -49,6 +50,7 @@ export const featureMessages = {
   chat: chatMessages,
   chatButton: chatButtonMessages,
   contact: contactMessages,
+  contactButton: contactButtonMessages,
   contactHelp: contactHelpMessages,
   demo: demoMessages,
   device: deviceMessages,

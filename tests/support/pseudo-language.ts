@@ -19,6 +19,9 @@ export function speakEnglish(): void {
 /** A message in accents; one within another is taken out first. */
 const MESSAGE = /\[[^[\]]*·+\]/gu;
 
+/** The two ends of one around a value that is drawn apart. */
+const ENDS = /^[^[\]]*·+\]|\[[^[\]]*$/gu;
+
 /** What no message says of the texts and names in a part of the page: what the marketplace and its customers wrote. */
 export function plainTexts(part: Element = document.body): readonly string[] {
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
@@ -33,5 +36,5 @@ export function plainTexts(part: Element = document.body): readonly string[] {
 
 function withoutMessages(text: string): string {
   const left = text.replaceAll(MESSAGE, '');
-  return left === text ? text.trim() : withoutMessages(left);
+  return left === text ? text.replaceAll(ENDS, '').trim() : withoutMessages(left);
 }

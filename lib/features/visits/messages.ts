@@ -5,7 +5,6 @@ import { FREQUENCY_TEXTS, TASK_TEXTS } from './server-texts';
 /** What the visit page says. What is done with a visit, and what became of it, stands with the actions. */
 export const visitsMessages = messages(
   {
-    visit: 'Visit',
     notLoaded: 'Could not load this visit',
     notSaved: 'This visit was not saved on this phone',
     loads: 'It loads with signal.',
@@ -62,14 +61,13 @@ export const visitsMessages = messages(
     bathrooms: '{count, plural, one {# bathroom} other {# bathrooms}}',
     firstVisit: 'First visit: read how to get in before you set off',
     bringProducts: 'Bring cleaning products',
-    needHelp: 'Need help with this job?',
     needTime: 'Need more time',
 
     // The map and the way. [VISIT-28] [VISIT-29]
     mapOf: 'Map of {address}',
     openMaps: 'Open in maps',
     directions: 'Directions',
-    opensMaps: '(opens your maps app)',
+    opensMaps: '{directions} (opens your maps app)',
     areaUnknown: 'Area not known',
     wayUnknown: 'Distance not known',
     wayFromUnknown: 'Distance from {name} not known',
