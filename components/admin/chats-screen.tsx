@@ -29,9 +29,7 @@ export function ChatsScreen({ chats }: OfficeChats) {
                     )}
                   </span>
                   <span className="block truncate">{lastText}</span>
-                  <span className="block text-ink-soft text-s">
-                    {whenText(lastAt)}
-                  </span>
+                  <span className="block text-ink-soft text-s">{whenText(lastAt)}</span>
                 </Link>
               </li>
             ))}

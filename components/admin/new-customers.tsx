@@ -12,7 +12,9 @@ export function NewCustomers({ worker }: { readonly worker: Worker }) {
   return (
     <>
       <p className="font-medium">{notTaken}</p>
-      {reasonForInactivity && <p>{reason({ reason: labelOf(profileMessages.reason, reasonForInactivity) })}</p>}
+      {reasonForInactivity && (
+        <p>{reason({ reason: labelOf(profileMessages.reason, reasonForInactivity) })}</p>
+      )}
       {reasonForInactivityDescription && (
         <p className="wrap-anywhere whitespace-pre-line">
           <bdi>{reasonForInactivityDescription}</bdi>

@@ -21,7 +21,9 @@ export function OfficeFrame({ page, title, children }: OfficeFrameProps) {
   return (
     <AppFrame>
       {page !== null && <OfficeNav page={page} isBelow={title !== undefined} />}
-      <h1 className="mb-4 font-heavy text-2xl wrap-anywhere">{page === null ? title : (title ?? pageTitle(page))}</h1>
+      <h1 className="mb-4 font-heavy text-2xl wrap-anywhere">
+        {page === null ? title : (title ?? pageTitle(page))}
+      </h1>
       <div className="flex flex-col gap-4">{children}</div>
       {page !== null && (
         <form

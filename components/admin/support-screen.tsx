@@ -131,7 +131,8 @@ function factsOf(report: OpenReport): string[] {
     facts.push(job);
   }
   if (eta) facts.push(adminMessages.support.arrival({ time: eta }));
-  if (reason) facts.push(adminMessages.support.reason({ reason: labelOf(profileMessages.leaveReason, reason) }));
+  if (reason)
+    facts.push(adminMessages.support.reason({ reason: labelOf(profileMessages.leaveReason, reason) }));
   const { lastDay, wantedDay } = adminMessages.support;
   const dayText = category === LEAVE_CATEGORY ? lastDay : wantedDay;
   if (startDate) facts.push(dayText({ day: formatDay(startDate) }));

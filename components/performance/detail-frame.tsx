@@ -19,7 +19,10 @@ export function DetailFrame({ title, note, children }: DetailFrameProps) {
     <AppFrame>
       <PageHeader
         title={title}
-        back={{ href: routes.performance, label: performanceMessages.back({ page: pageTitle('performance') }) }}
+        back={{
+          href: routes.performance,
+          label: performanceMessages.back({ page: pageTitle('performance') }),
+        }}
         note={note}
       />
       <div className="flex flex-col gap-3">{children}</div>

@@ -5,7 +5,10 @@ import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { formatInstant } from '@/lib/format/time';
 
 /** How it stands in one line and what that means, or null where nobody has waited. */
-export function stateText({ since, end }: Pick<Waiting, 'since' | 'end'>): { readonly title: string; readonly text: string } | null {
+export function stateText({
+  since,
+  end,
+}: Pick<Waiting, 'since' | 'end'>): { readonly title: string; readonly text: string } | null {
   if (since === null) return null;
   if (end === null) {
     const time = formatInstant(since, brand.timeZone);

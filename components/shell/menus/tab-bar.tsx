@@ -103,9 +103,7 @@ function TabFace({ icon: Icon, label, isWaiting = false }: TabFaceProps) {
         {isWaiting && <span aria-hidden className="absolute -top-1 -right-1 size-2 rounded-full bg-bad" />}
       </span>
       {/* Where a phone is zoomed to 200 %, five words have no room side by side. */}
-      <span className="wrap-break-word max-w-full hyphens-auto max-tight:sr-only">
-        {label}
-      </span>
+      <span className="wrap-break-word max-w-full hyphens-auto max-tight:sr-only">{label}</span>
     </>
   );
 }

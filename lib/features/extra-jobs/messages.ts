@@ -46,7 +46,7 @@ export const extraJobsMessages = messages(
         'You are currently not eligible for one-off extra jobs. Please check the {page} page for more information.',
       regular:
         'You are currently not eligible for regular extra jobs. Please check the {page} page for more information.',
-    } satisfies Record<ExtraJobKind, string>,
+    },
     /** [EXTRA-35] */
     noRegularHours:
       "You are currently only eligible for one-off extra jobs, as you don't have any regular working hours available.",
