@@ -8,6 +8,7 @@ const overrides: Record<string, string | undefined> = {
   BRAND_PROVIDER: process.env.BRAND_PROVIDER,
   BRAND_TAGLINE: process.env.BRAND_TAGLINE,
   BRAND_LANGUAGE: process.env.BRAND_LANGUAGE,
+  BRAND_CURRENCY: process.env.BRAND_CURRENCY,
   BRAND_TIME_ZONE: process.env.BRAND_TIME_ZONE,
   BRAND_SUPPORT_EMAIL: process.env.BRAND_SUPPORT_EMAIL,
   BRAND_SUPPORT_PHONE: process.env.BRAND_SUPPORT_PHONE,
@@ -16,6 +17,12 @@ const overrides: Record<string, string | undefined> = {
   BRAND_COLOUR: process.env.BRAND_COLOUR,
   BRAND_ADMIN_HOSTS: process.env.BRAND_ADMIN_HOSTS,
 };
+
+/** The one language whose words are in a build's bundle. */
+export type BuildLanguage = string & { readonly isOfBuild: true };
+
+/** What may be written in: the build's language, or the English that the embedded backend answers in whatever that is. */
+export type Language = BuildLanguage | 'en';
 
 export const brand = {
   /** The product. */
@@ -28,9 +35,9 @@ export const brand = {
   providerTitle: overrides.BRAND_PROVIDER || overrides.BRAND_NAME || 'Sweep',
   tagline: overrides.BRAND_TAGLINE || 'Your work, your week, your pay.',
   /** The texts' language, the build's: of pages, shells and the service worker alike. */
-  language: overrides.BRAND_LANGUAGE || 'en-GB',
+  language: (overrides.BRAND_LANGUAGE || 'en-GB') as BuildLanguage,
   country: 'GB',
-  currency: 'GBP',
+  currency: overrides.BRAND_CURRENCY || 'GBP',
   /** The marketplace's zone: every day and time on screen is in it, wherever the phone is. */
   timeZone: overrides.BRAND_TIME_ZONE || 'Europe/London',
   supportEmail: overrides.BRAND_SUPPORT_EMAIL || 'help@sweep.example',

@@ -28,6 +28,27 @@ describe('ROOT_SESSION_COOKIES', () => {
   );
 });
 
+describe('what of the brand cannot be', () => {
+  it.each(['pl_PL', 'EN-gb', 'xx', 'polish', 'en-GB ', '-', 'a'.repeat(300)])(
+    'is a language "%s", in which no day could be written',
+    (BRAND_LANGUAGE) => {
+      expect(messageOf({ BRAND_LANGUAGE })).toBe(
+        `BRAND_LANGUAGE must be a known language like en-GB or pl, not "${BRAND_LANGUAGE}".`,
+      );
+    },
+  );
+
+  it.each(['pounds', 'gbp', 'XXY'])('is a currency "%s"', (BRAND_CURRENCY) => {
+    expect(messageOf({ BRAND_CURRENCY })).toBe(
+      `BRAND_CURRENCY must be a known currency like GBP or EUR, not "${BRAND_CURRENCY}".`,
+    );
+  });
+
+  it.each(['', 'en-GB', 'en-XA', 'pl', 'de-CH', 'zh-Hant-TW'])('is no language "%s"', (BRAND_LANGUAGE) => {
+    expect(messageOf({ BRAND_LANGUAGE, BRAND_CURRENCY: 'EUR' })).toBe('accepted');
+  });
+});
+
 describe('parseEnv', () => {
   it('needs no variable at all', () => {
     const settings = parseEnv({});

@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { resolve } from 'node:path';
+import { brandFault } from '@/lib/brand-fault';
 import { ENVIRONMENTS, type Environment, readApiRoot, readEnvironment } from '@/lib/environment';
 import { readOrMakeSecret } from '@/lib/secret-file';
 import { isDay } from '@/lib/time/zoned';
@@ -115,6 +116,8 @@ export function parseEnv(variables: Variables): Settings {
     testControlSecret: secretOf(text, 'TEST_CONTROL_SECRET', 16),
   };
   refuseContradictions(parsed);
+  const fault = brandFault(variables);
+  if (fault !== null) throw new EnvError(fault);
   return parsed;
 }
 

@@ -1,15 +1,17 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { splitComponent } from '@/components/ui/split-component';
 import { DemoContext } from '@/lib/features/demo/demo-context';
 import { announceDemo, announcedDemo, rememberInTab, tabDemo } from '@/lib/features/demo/memory';
 import type { DemoRun } from '@/lib/features/demo/model';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { routes, withBasePath } from '@/lib/routes';
+import type { DemoModeProps } from './demo-mode';
 import type { LeaveTo } from './use-leave-demo';
 
-const DemoMode = lazy(() => import('./demo-mode').then((module) => ({ default: module.DemoMode })));
-const DemoOver = lazy(() => import('./demo-over').then((module) => ({ default: module.DemoOver })));
+const mode = splitComponent<DemoModeProps>(async () => (await import('./demo-mode')).DemoMode);
+const over = splitComponent<object>(async () => (await import('./demo-over')).DemoOver);
 
 interface DemoFrameProps {
   /** The demo that this page belongs to, or null. It belongs to it for as long as the document stands. */
@@ -41,16 +43,10 @@ export function DemoFrame({ demo: initial, children, leaveTo = goTo }: DemoFrame
       {children}
       {demo && (
         <section data-demo-bar aria-label={commonMessages.demoMode} aria-live="polite" className={BAR}>
-          <Suspense>
-            <DemoMode demo={demo} isOver={isOver} onOver={end} leaveTo={leaveTo} />
-          </Suspense>
+          <mode.Split demo={demo} isOver={isOver} onOver={end} leaveTo={leaveTo} />
         </section>
       )}
-      {wasInDemo && (
-        <Suspense>
-          <DemoOver />
-        </Suspense>
-      )}
+      {wasInDemo && <over.Split />}
     </DemoContext>
   );
 }

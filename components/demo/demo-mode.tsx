@@ -9,7 +9,7 @@ import type { DemoRun } from '@/lib/features/demo/model';
 import { useEndOfDemo } from './use-end-of-demo';
 import { type LeaveTo, useLeaveDemo } from './use-leave-demo';
 
-interface DemoModeProps {
+export interface DemoModeProps {
   readonly demo: DemoRun;
   readonly isOver: boolean;
   readonly onOver: () => void;

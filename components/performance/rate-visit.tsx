@@ -1,17 +1,15 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
+import { splitComponent } from '@/components/ui/split-component';
 import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
 import { isWaitingForRating } from '@/lib/features/rate-visit/rules';
 import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 
-const loadCard = () => import('./rate-visit-card').then((code) => ({ default: code.RateVisitCard }));
-
-/** A part of the app that could not be fetched leaves a visit without the question, and not without its page. */
-const RateVisitCard = lazy(() => loadCard().catch(() => ({ default: () => null })));
+const card = splitComponent(async () => (await import('./rate-visit-card')).RateVisitCard);
 
 /** Asks how a finished visit was. Most visits are opened before that, without the code for it. [ACT-13] */
 export function RateVisit({ visit }: { readonly visit: Visit }) {
@@ -21,15 +19,9 @@ export function RateVisit({ visit }: { readonly visit: Visit }) {
   const isStarted = displayState(visit) === 'started';
   useEffect(() => {
     // It is there when the visit ends.
-    if (isStarted) loadCard().catch(() => undefined);
+    if (isStarted) card.preload().catch(() => undefined);
   }, [isStarted]);
-  return (
-    isAsked && (
-      <Suspense fallback={isWaiting && <Place />}>
-        <RateVisitCard visit={visit} />
-      </Suspense>
-    )
-  );
+  return isAsked && <card.Split visit={visit} fallback={isWaiting && <Place />} />;
 }
 
 /** As high as the card, so that nothing moves when its code comes. Without it the whole visit would wait for that. */

@@ -1,8 +1,7 @@
-import { brand } from '@/lib/brand';
 import { RECENT_DAYS } from '@/lib/features/performance/constants';
 import { performanceMessages } from '@/lib/features/performance/messages';
 import type { Goal, JobsProgress } from '@/lib/features/performance/model';
-import { inSignsOf } from '@/lib/format/intl';
+import { formatSummaryRating } from '@/lib/format/rating';
 
 /** "Complete 25 jobs" [PERF-10] */
 export function goalText(goal: Goal): string {
@@ -11,7 +10,7 @@ export function goalText(goal: Goal): string {
     case 'jobs':
       return texts.jobs({ target: goal.target });
     case 'ratings':
-      return texts.ratings({ average: inSignsOf(brand.language, String(goal.target)) });
+      return texts.ratings({ average: formatSummaryRating(goal.target) });
     case 'cancellations':
       return texts.cancellations({ days: goal.target });
     case 'background-check':

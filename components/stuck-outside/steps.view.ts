@@ -5,17 +5,6 @@ import type { AccessAttempt } from '@/lib/features/stuck-outside/wire';
 import { labelOf } from '@/lib/format/label';
 import { formatInstant } from '@/lib/format/time';
 
-const SECOND_MS = 1000;
-
-/** "0:42", "12:05", "1:02:09" */
-export function formatWait(ms: number): string {
-  const seconds = Math.floor(ms / SECOND_MS);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  const end = two(seconds % 60);
-  return hours > 0 ? `${hours}:${two(minutes)}:${end}` : `${minutes}:${end}`;
-}
-
 /** "10:05am: no answer" */
 export function triedText({ at, result, kind, note }: AccessAttempt): string {
   const time = formatInstant(at, brand.timeZone);

@@ -5,7 +5,7 @@ import { useClock } from '@/lib/features/session/clock';
 import type { StuckOutside } from '@/lib/features/stuck-outside/hooks';
 import { stuckStepsMessages } from '@/lib/features/stuck-outside/messages-steps';
 import { waitedMs } from '@/lib/features/stuck-outside/rules';
-import { formatWait } from './steps.view';
+import { formatWait } from '@/lib/format/hours';
 import { stateText } from './stuck.view';
 
 const TICK_MS = 1000;

@@ -11,6 +11,7 @@ import { formatHours } from '@/lib/format/hours';
 import { labelOf } from '@/lib/format/label';
 import { formatPence, formatPounds } from '@/lib/format/money';
 import { formatName } from '@/lib/format/name';
+import { formatPercent } from '@/lib/format/percent';
 import { formatTime } from '@/lib/format/time';
 import { textOfSlots } from './entry.view';
 
@@ -94,7 +95,7 @@ export function keyText({ code, customerPreferredName }: BreakHandover['keys'][n
 
 /** "98%"; null where the marketplace does not say. */
 export function reliabilityText({ reliability }: BreakEffects): string | null {
-  return typeof reliability === 'number' ? `${Math.round(reliability * 100)}%` : null;
+  return typeof reliability === 'number' ? formatPercent(reliability) : null;
 }
 
 /** What happens to keys on long time off; null where they stay. [DEMO-26] */

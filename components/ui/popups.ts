@@ -2,11 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import { idleCallback } from '@/lib/pace/idle-callback';
+import { onceSettled } from '@/lib/pace/settled-screen';
 
 type Popups = typeof import('./dialog-popup');
-
-/** Until this long after a page has settled, the network and the processor belong to the page. */
-const SETTLED_MS = 6_000;
 
 let popups: Popups | null = null;
 
@@ -28,8 +26,7 @@ export function usePreload(parts: readonly (() => Promise<unknown>)[]): void {
         await load().catch(() => undefined);
       }
     };
-    const timer = setTimeout(() => void fetchQuietly(), SETTLED_MS);
-    return () => clearTimeout(timer);
+    return onceSettled(() => void fetchQuietly());
   }, [parts]);
 }
 

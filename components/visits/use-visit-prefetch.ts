@@ -14,7 +14,11 @@ type Linked = VisitId & { readonly actualDate: Day };
 
 type PrefetchOptions = NonNullable<Parameters<ReturnType<typeof useRouter>['prefetch']>[1]>;
 
-/** The page with its data; Next's type takes an enum's value, and importing that would ship its module. */
+/**
+ * The page with its data. Next documents this for its `Link` alone, which fetches whatever comes into view; its type takes an
+ * enum's value, and importing that would ship its module. A release that drops it fetches the page without its data: a tap opens
+ * a skeleton then, and `npm run bench` shows it by its row of moves to a visit.
+ */
 const WHOLE_PAGE = { kind: 'full' } as PrefetchOptions;
 
 /** From one visit to the next: the phone gets time for its worker in between. */

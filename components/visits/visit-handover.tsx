@@ -1,21 +1,12 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { splitComponent } from '@/components/ui/split-component';
 import type { Visit } from '@/lib/features/visits/wire';
 
-/** A part of the app that could not be fetched leaves a visit without the card, and not without its page. */
-const HandoverCard = lazy(() =>
-  import('@/components/keys/handover-card')
-    .then((code) => ({ default: code.HandoverCard }))
-    .catch(() => ({ default: () => null })),
-);
+const card = splitComponent(async () => (await import('@/components/keys/handover-card')).HandoverCard);
 
 /** The keys that change hands with other workers at a visit. Most visits have none, and do without the code for it. [KEYS-15] */
 export function VisitHandover({ visit }: { readonly visit: Visit }) {
   if (!visit.remoteKeyTransfers?.length && !visit.remoteKeyTransferWorkers?.length) return null;
-  return (
-    <Suspense fallback={null}>
-      <HandoverCard visit={visit} />
-    </Suspense>
-  );
+  return <card.Split visit={visit} />;
 }

@@ -7,7 +7,6 @@ import { aVisit } from '@/tests/support/a-visit';
 import { AMARA, answerWorld } from '@/tests/support/answer-world';
 import { KEPT, keepVisit, readVisit } from '@/tests/support/kept-visit';
 import { outboxWorld } from '@/tests/support/outbox-world';
-import { isQuotaError } from './answer-store';
 
 const TODAY = '2026-11-18';
 const quotaError = () => new DOMException('full', 'QuotaExceededError');
@@ -22,16 +21,6 @@ describe('a full disk', () => {
     }
     return put;
   };
-
-  it.each([
-    [new DOMException('x', 'QuotaExceededError'), true],
-    [Object.assign(new Error('x'), { name: 'QUOTA_EXCEEDED_ERR' }), true],
-    [new DOMException('The quota has been exceeded.', 'UnknownError'), true],
-    [new DOMException('The disk is broken', 'UnknownError'), false],
-    ['quota', false],
-  ])('[CACHE-16] is an error whose name or message says "quota" (%#)', (error, isFull) => {
-    expect(isQuotaError(error)).toBe(isFull);
-  });
 
   it('[CACHE-16] (33) clears the cache and writes once more', async () => {
     const world = await answerWorld();

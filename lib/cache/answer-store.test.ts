@@ -17,7 +17,6 @@ const TODAY = '2026-11-18';
 
 const ofWorker = { params: { workerId: 7 } };
 const aDay = (day: string) => ({ day, working: true, activities: [] });
-const _quotaError = () => new DOMException('full', 'QuotaExceededError');
 
 describe('the kept answers', () => {
   it('[CACHE-01] are kept under their prefix and gone once they expire', async () => {

@@ -1,6 +1,7 @@
 import type { PersistedAnswer } from '@/lib/call/client/answer-cache';
 import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/call/contract/define-call';
 import { type EventScope, isSameScope, LIVE_WORLD, scopeText } from '@/lib/call/contract/event-scope';
+import { isQuotaError } from '@/lib/indexed-db/database-errors';
 import { type Day, dayOf } from '@/lib/time/zoned';
 import type { AnswerDb, AnswerKey, AnswerReading, AnswerRow, AnswerWriting } from './answer-db';
 import { isNewer, type Present, validRow } from './answer-row';
@@ -61,7 +62,7 @@ export function createAnswerStore({ db, zone, nowMs = Date.now }: AnswerStoreOpt
   const today = (): Day => dayOf(new Date(nowMs()).toISOString(), zone);
   const clear = (scope?: EventScope) =>
     silently(() => db.write((tx) => tx.objectStore('answers').delete(rangeOf(scope))));
-  /** A full disk shows by the word "quota"; then everything that is only cached goes, once. [CACHE-16] */
+  /** On a full disk everything that is only cached goes, once. [CACHE-16] */
   const save = (work: (tx: AnswerWriting) => Promise<void>) =>
     silently(() =>
       db.write(work).catch(async (error: unknown) => {
@@ -124,11 +125,6 @@ const scopeOfPhone = (tx: AnswerReading | AnswerWriting) =>
 
 const isSame = (ofPhone: EventScope | undefined, scope: EventScope): boolean =>
   ofPhone !== undefined && isSameScope(ofPhone, scope);
-
-/** [CACHE-16] */
-export function isQuotaError(error: unknown): boolean {
-  return error instanceof Error && /quota/i.test(`${error.name} ${error.message}`);
-}
 
 /** Nothing that a storage does may stop a screen, which gets along without it. [CACHE-17] */
 async function silently<T>(work: () => Promise<T>): Promise<T | undefined> {

@@ -4,7 +4,7 @@ import { keysWrites } from '@/lib/features/keys/writes';
 import { rateVisitWrites } from '@/lib/features/rate-visit/writes';
 import { stuckOutsideWrites } from '@/lib/features/stuck-outside/writes';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
-import type { EventKinds, QueuedObject, QueuedWrite } from '@/lib/offline/queued-write';
+import type { EventKind, EventKinds, QueuedObject, QueuedWrite } from '@/lib/offline/queued-write';
 import type { calls } from './calls';
 
 /** The calls that wait in the outbox without signal. [OFFLINE-01] */
@@ -20,7 +20,7 @@ const writesById = {
   ...keysWrites,
   ...deviceWrites,
   ...chatWrites,
-} satisfies Readonly<Record<QueuedCallId, unknown>>;
+} satisfies Readonly<Record<QueuedCallId, EventKind>>;
 
 /** The same by the names that stand in stored rows. */
 export const queuedWrites: ReadonlyMap<string, QueuedWrite> & EventKinds = new Map(

@@ -1,5 +1,6 @@
 import type { Maybe } from '@/lib/call/contract/wire';
-import type { Postcode, Property } from '@/lib/features/visits/wire-property';
+import type { Postcode } from '@/lib/features/places/wire';
+import type { Property } from '@/lib/features/visits/wire-property';
 
 /** The whole address in one line, each part once. */
 export function oneLineAddress(property: Property): string {

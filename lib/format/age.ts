@@ -1,5 +1,5 @@
-import { brand } from '@/lib/brand';
-import { formatMessages } from '@/lib/messages/format-messages';
+import { brand, type Language } from '@/lib/brand';
+import { wordsIn } from '@/lib/messages/format-messages';
 import { addDays, dayOf, type Instant } from '@/lib/time/zoned';
 import { formatDay } from './date';
 import { formatInstant } from './time';
@@ -9,12 +9,12 @@ export function formatAsOf(
   since: Instant,
   now: Instant,
   zone: string,
-  language: string = brand.language,
+  language: Language = brand.language,
 ): string {
   const time = formatInstant(since, zone, language);
   const day = dayOf(since, zone);
   const today = dayOf(now, zone);
-  if (day === today) return formatMessages.asOf({ time });
-  if (day === addDays(today, -1)) return formatMessages.asOfYesterday({ time });
-  return formatMessages.asOfDay({ day: formatDay(day, language), time });
+  if (day === today) return wordsIn(language).asOf({ time });
+  if (day === addDays(today, -1)) return wordsIn(language).asOfYesterday({ time });
+  return wordsIn(language).asOfDay({ day: formatDay(day, language), time });
 }

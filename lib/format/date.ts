@@ -1,5 +1,5 @@
-import { brand } from '@/lib/brand';
-import { ENGLISH_NAMES, formatMessages } from '@/lib/messages/format-messages';
+import { brand, type Language } from '@/lib/brand';
+import { wordsIn } from '@/lib/messages/format-messages';
 import { isEnglish } from '@/lib/messages/is-english';
 import { addDays, type Day, weekdayOf } from '@/lib/time/zoned';
 import { dateFormat, dateOf } from './intl';
@@ -10,14 +10,14 @@ import { dateFormat, dateOf } from './intl';
  */
 
 /** "Tuesday 14 June" */
-export function formatDay(day: Day, language: string = brand.language): string {
+export function formatDay(day: Day, language: Language = brand.language): string {
   if (!isEnglish(language))
     return dateFormat(language, { weekday: 'long', ...DAY_AND_MONTH }).format(dateOf(day));
   return `${formatWeekday(weekdayOf(day), language)} ${formatDayAndMonth(day, language)}`;
 }
 
 /** "Tue 14 Jun" */
-export function formatShortDay(day: Day, language: string = brand.language): string {
+export function formatShortDay(day: Day, language: Language = brand.language): string {
   if (!isEnglish(language)) {
     return dateFormat(language, { weekday: 'short', day: 'numeric', month: 'short' }).format(dateOf(day));
   }
@@ -25,13 +25,13 @@ export function formatShortDay(day: Day, language: string = brand.language): str
 }
 
 /** "14 June" */
-export function formatDayAndMonth(day: Day, language: string = brand.language): string {
+export function formatDayAndMonth(day: Day, language: Language = brand.language): string {
   if (!isEnglish(language)) return dateFormat(language, DAY_AND_MONTH).format(dateOf(day));
   return `${dayOfMonth(day)} ${nameIn(language, 'month', monthOf(day))}`;
 }
 
 /** "June 2026" */
-export function formatMonth(day: Day, language: string = brand.language): string {
+export function formatMonth(day: Day, language: Language = brand.language): string {
   if (!isEnglish(language)) {
     return dateFormat(language, { month: 'long', year: 'numeric' }).format(dateOf(day));
   }
@@ -39,13 +39,13 @@ export function formatMonth(day: Day, language: string = brand.language): string
 }
 
 /** "Tue" */
-export function formatShortWeekday(day: Day, language: string = brand.language): string {
+export function formatShortWeekday(day: Day, language: Language = brand.language): string {
   if (!isEnglish(language)) return dateFormat(language, { weekday: 'short' }).format(dateOf(day));
   return nameIn(language, 'shortWeekday', weekdayOf(day));
 }
 
 /** "Tuesday" for 1: 0 is Monday. */
-export function formatWeekday(dayOfWeek: number, language: string = brand.language): string {
+export function formatWeekday(dayOfWeek: number, language: Language = brand.language): string {
   if (!isEnglish(language)) {
     return dateFormat(language, { weekday: 'long' }).format(dateOf(addDays(SOME_MONDAY, dayOfWeek)));
   }
@@ -53,20 +53,20 @@ export function formatWeekday(dayOfWeek: number, language: string = brand.langua
 }
 
 /** "This week", "Next week", else "30 November to 6 December". Both are Mondays. */
-export function formatWeek(monday: Day, thisMonday: Day, language: string = brand.language): string {
-  if (monday === thisMonday) return formatMessages.thisWeek;
-  return monday === addDays(thisMonday, 7) ? formatMessages.nextWeek : formatWeekDays(monday, language);
+export function formatWeek(monday: Day, thisMonday: Day, language: Language = brand.language): string {
+  if (monday === thisMonday) return wordsIn(language).thisWeek;
+  return monday === addDays(thisMonday, 7) ? wordsIn(language).nextWeek : formatWeekDays(monday, language);
 }
 
 /** "16 to 22 November", "30 November to 6 December" */
-export function formatWeekDays(monday: Day, language: string = brand.language): string {
+export function formatWeekDays(monday: Day, language: Language = brand.language): string {
   const sunday = addDays(monday, 6);
   if (!isEnglish(language)) {
     return dateFormat(language, DAY_AND_MONTH).formatRange(dateOf(monday), dateOf(sunday));
   }
   const isOneMonth = monthOf(monday) === monthOf(sunday);
   const start = isOneMonth ? String(dayOfMonth(monday)) : formatDayAndMonth(monday, language);
-  return formatMessages.span({ start, end: formatDayAndMonth(sunday, language) });
+  return wordsIn(language).span({ start, end: formatDayAndMonth(sunday, language) });
 }
 
 /** 1 to 31. */
@@ -81,9 +81,10 @@ const SOME_MONDAY: Day = '2024-01-01';
 
 const DAY_AND_MONTH = { day: 'numeric', month: 'long' } as const satisfies Intl.DateTimeFormatOptions;
 
+type NameKind = 'weekday' | 'shortWeekday' | 'month' | 'shortMonth';
+
 /** The build's own English may speak in accents. */
-function nameIn(language: string, kind: keyof typeof ENGLISH_NAMES, number: number): string {
-  const names: Readonly<Record<number, string>> =
-    language === brand.language ? formatMessages[kind] : ENGLISH_NAMES[kind];
+function nameIn(language: Language, kind: NameKind, number: number): string {
+  const names: Readonly<Record<number, string>> = wordsIn(language)[kind];
   return names[number] ?? '';
 }

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import {
+  formatBadgeHours,
   formatDuration,
   formatHours,
   formatHoursNumber,
   formatMinutes,
   formatProgress,
   formatShortHours,
+  formatWait,
 } from './hours';
 
 it.each([
@@ -44,6 +46,22 @@ it.each([
   [9 / 60, '0:09'],
 ])('counts %d hours in whole minutes as %s', (hours, text) => {
   expect(formatDuration(hours)).toBe(text);
+});
+
+it.each([
+  [0, '0:00'],
+  [999, '0:00'],
+  [42_000, '0:42'],
+  [725_000, '12:05'],
+  [3_599_999, '59:59'],
+  [3_600_000, '1:00:00'],
+  [3_729_000, '1:02:09'],
+])('counts a wait of %d ms in whole seconds as %s', (ms, text) => {
+  expect(formatWait(ms)).toBe(text);
+});
+
+it('[MENU-05] shows the hours of a badge close to their letter', () => {
+  expect([formatBadgeHours(12), formatBadgeHours(4.5)]).toEqual(['12h', '4.5h']);
 });
 
 it('shows how far a visit is', () => {

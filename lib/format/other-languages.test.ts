@@ -1,94 +1,179 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import type { Language } from '@/lib/brand';
 import { speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
-import {
-  formatDay,
-  formatDayAndMonth,
-  formatShortDay,
-  formatShortWeekday,
-  formatWeekDays,
-  formatWeekday,
-} from './date';
-import { formatHoursNumber } from './hours';
+import { formatDay, formatShortDay, formatWeekDays } from './date';
+import { formatDistance } from './distance';
+import { formatHours } from './hours';
 import { formatPence } from './money';
-import { formatDate, formatPastWeek } from './past-date';
-import { formatRating, formatSummaryRating } from './rating';
-import { formatInstant, formatTime } from './time';
+import { formatPercent } from './percent';
+import { formatRating } from './rating';
+import { formatTime } from './time';
 
 /** Spaces as they are typed: which ones a language takes changes from one browser to the next. */
 const typed = (text: string) => text.replaceAll(/\s/gu, ' ').replaceAll('–', '-').replaceAll(/ ?- ?/g, '-');
 
 const DAY = '2022-06-14';
 
-describe('another language', () => {
-  it('has its own names, forms and order of days', () => {
-    expect([formatDay(DAY, 'pl'), formatDayAndMonth(DAY, 'pl')]).toEqual([
+/** The formats of a build in a language, with the words that its marketplace has given it. */
+async function formatsIn(language: string, words: Readonly<Record<string, string>> = {}) {
+  vi.stubEnv('BRAND_LANGUAGE', language);
+  vi.stubEnv('MESSAGES_FORMAT', JSON.stringify(words));
+  vi.resetModules();
+  return {
+    ...(await import('./age')),
+    ...(await import('./date')),
+    ...(await import('./distance')),
+    ...(await import('./hours')),
+    ...(await import('./money')),
+    ...(await import('./past-date')),
+    ...(await import('./percent')),
+    ...(await import('./rating')),
+    ...(await import('./time')),
+  };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  speakEnglish();
+});
+
+describe('a build in another language', () => {
+  it('has its own names, forms and order of days', async () => {
+    const polish = await formatsIn('pl');
+    expect([polish.formatDay(DAY), polish.formatDayAndMonth(DAY)]).toEqual([
       'wtorek, 14 czerwca',
       '14 czerwca',
     ]);
-    expect([formatDay(DAY, 'de'), formatShortDay(DAY, 'de')]).toEqual([
+    const german = await formatsIn('de');
+    expect([german.formatDay(DAY), german.formatShortDay(DAY)]).toEqual([
       'Dienstag, 14. Juni',
       'Di., 14. Juni',
     ]);
-    expect([formatShortWeekday(DAY, 'de'), formatWeekday(0, 'de'), formatWeekday(6, 'de')]).toEqual([
+    expect([german.formatShortWeekday(DAY), german.formatWeekday(0), german.formatWeekday(6)]).toEqual([
       'Di',
       'Montag',
       'Sonntag',
     ]);
-    expect(formatDate(DAY, 'de')).toBe('14. Juni 2022');
+    expect(german.formatDate(DAY)).toBe('14. Juni 2022');
   });
 
-  it('joins the days of a week as it does', () => {
-    expect(typed(formatWeekDays('2026-11-09', 'de'))).toBe('9.-15. November');
-    expect(typed(formatWeekDays('2026-11-30', 'de'))).toBe('30. November-6. Dezember');
-    expect(typed(formatPastWeek('2025-11-03', '2026-11-16', 'de'))).toBe('3.-9. November 2025');
+  it('joins the days of a week as it does', async () => {
+    const { formatWeekDays, formatPastWeek } = await formatsIn('de');
+    expect(typed(formatWeekDays('2026-11-09'))).toBe('9.-15. November');
+    expect(typed(formatWeekDays('2026-11-30'))).toBe('30. November-6. Dezember');
+    expect(typed(formatPastWeek('2025-11-03', '2026-11-16'))).toBe('3.-9. November 2025');
   });
 
-  it('has its own clock, in the zone of the marketplace', () => {
-    expect(['17:30', '09:05', '00:00', '24:00'].map((time) => formatTime(time, 'de'))).toEqual([
-      '17:30',
-      '9:05',
-      '0:00',
-      '0:00',
-    ]);
-    expect(formatInstant('2026-06-14T16:30:00Z', 'Europe/London', 'pl')).toBe('17:30');
+  it('has its own clock, in the zone of the marketplace', async () => {
+    const { formatTime, formatInstant } = await formatsIn('de');
+    const times = ['17:30', '09:05', '00:00', '24:00'].map((time) => formatTime(time));
+    expect(times).toEqual(['17:30', '9:05', '0:00', '0:00']);
+    expect(formatInstant('2026-06-14T16:30:00Z', 'Europe/London')).toBe('17:30');
   });
 
-  it('has its own signs in numbers and money', () => {
-    expect([4.5, 0.25, 7].map((hours) => formatHoursNumber(hours, 'pl'))).toEqual(['4,5', '0,25', '7']);
-    expect([formatRating(5, 'pl'), formatSummaryRating(4.87, 'pl')]).toEqual(['5,0', '4,87']);
-    expect([1150, 5000, -850].map((pence) => typed(formatPence(pence, 'de')))).toEqual([
+  it('has its own signs in numbers, shares and money', async () => {
+    const polish = await formatsIn('pl');
+    expect([4.5, 0.25, 7].map((hours) => polish.formatHoursNumber(hours))).toEqual(['4,5', '0,25', '7']);
+    expect([polish.formatRating(5), polish.formatSummaryRating(4.87)]).toEqual(['5,0', '4,87']);
+    const german = await formatsIn('de');
+    expect([1150, 5000, -850].map((pence) => typed(german.formatPence(pence)))).toEqual([
       '11,50 £',
       '50 £',
       '-8,50 £',
     ]);
+    expect(typed(german.formatPercent(0.984))).toBe('98 %');
+  });
+
+  it('has its own digits in what passes, each in its place', async () => {
+    const { formatDuration, formatProgress, formatWait } = await formatsIn('ar-EG', {
+      progress: '{done} من {required}',
+    });
+    expect([formatDuration(1.15), formatWait(3_729_000)]).toEqual(['١:٠٩', '١:٠٢:٠٩']);
+    expect(formatProgress(0.7, 2)).toBe('٠:٤٢ من ٢:٠٠');
+  });
+
+  it('has its own words around them, chosen by its own plural', async () => {
+    const { formatHours, formatDistance, formatAsOf, formatBadgeHours } = await formatsIn('pl', {
+      hours:
+        '{count, plural, one {{number} godzina} few {{number} godziny} many {{number} godzin} other {{number} godziny}}',
+      kilometres: '{number} kilometra',
+      asOfYesterday: 'Stan z wczoraj, {time}',
+      badgeHours: '{number} g.',
+    });
+    expect([1, 3, 5, 4.5].map((hours) => formatHours(hours))).toEqual([
+      '1 godzina',
+      '3 godziny',
+      '5 godzin',
+      '4,5 godziny',
+    ]);
+    expect([formatDistance(1234), formatBadgeHours(4.5)]).toEqual(['1,2 kilometra', '4,5 g.']);
+    expect(formatAsOf('2026-11-22T21:41:00Z', '2026-11-23T08:00:00Z', 'Europe/London')).toBe(
+      'Stan z wczoraj, 21:41',
+    );
+  });
+
+  it('writes English whole where that is asked for: names, signs, plurals and words', async () => {
+    const french = await formatsIn('fr', {
+      hours: '{count, plural, one {{number} heure} other {{number} heures}}',
+      noRatings: 'Aucune note',
+      span: '{start} à {end}',
+    });
+    expect([french.formatHours(0), french.formatHours(4.5)]).toEqual(['0 heure', '4,5 heures']);
+    expect([french.formatHours(0, 'en'), french.formatHours(4.5, 'en')]).toEqual(['0 hours', '4.5 hours']);
+    expect([french.formatRating(null), french.formatRating(null, 'en')]).toEqual([
+      'Aucune note',
+      'No ratings',
+    ]);
+    expect(french.formatTimeSlot({ start: '10:00', end: '11:30' }, 'en')).toBe('10am to 11:30am');
+    expect(french.formatDistance(1234, 'en')).toBe('1.2 km');
+    expect(french.formatDay(DAY, 'en')).toBe('Tuesday 14 June');
   });
 });
 
-describe('English', () => {
-  afterEach(() => {
-    vi.restoreAllMocks();
-    speakEnglish();
-  });
+it('takes no language whose words the build does not have', () => {
+  expectTypeOf<'pl'>().not.toExtend<Language>();
+  expectTypeOf<'en'>().toExtend<Language>();
+});
 
-  it('asks Intl nothing', () => {
+describe('English', () => {
+  it('asks Intl nothing', async () => {
     const [dates, numbers] = [vi.spyOn(Intl, 'DateTimeFormat'), vi.spyOn(Intl, 'NumberFormat')];
-    for (const language of ['en', 'en-GB', 'en-XA']) {
+    for (const language of ['en-GB', 'en-XA']) {
+      const formats = await formatsIn(language);
+      formats.formatShortDay(DAY);
+      formats.formatTime('17:30');
+      formats.formatHours(4.5);
+    }
+    speakEnglish();
+    for (const language of [undefined, 'en'] as const) {
       formatDay(DAY, language);
       formatShortDay(DAY, language);
       formatWeekDays(DAY, language);
       formatTime('17:30', language);
-      formatHoursNumber(4.5, language);
+      formatHours(4.5, language);
+      formatDistance(1234, language);
       formatPence(1150, language);
+      formatPercent(0.98, language);
       formatRating(4.5, language);
     }
     expect([...dates.mock.calls, ...numbers.mock.calls]).toEqual([]);
   });
 
+  it('writes another currency than pounds as Intl does', async () => {
+    vi.stubEnv('BRAND_CURRENCY', 'EUR');
+    const { formatPence } = await formatsIn('en-GB');
+    expect([1150, 5000].map((cents) => formatPence(cents))).toEqual(['€11.50', '€50']);
+  });
+
   it('has accents in a build of the pseudo language, but not where English is asked for', async () => {
     speakPseudoLanguage();
-    const accented = await import('./date');
+    const accented = { ...(await import('./date')), ...(await import('./time')) };
     expect(accented.formatDay(DAY)).toMatch(/^\[Ţûéšðåý·+] 14 \[Ĵûñé·+]$/);
     expect(accented.formatShortDay(DAY)).toMatch(/^\[Ţûé·+] 14 \[Ĵûñ·+]$/);
     expect(accented.formatDay(DAY, 'en')).toBe('Tuesday 14 June');
+    expect([accented.formatTime('17:30'), accented.formatTime('17:30', 'en')]).toEqual([
+      expect.stringMatching(/^\[5:30þm·+]$|^\[5:30pm·+]$/),
+      '5:30pm',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
-import { brand } from '@/lib/brand';
-import { formatMessages } from '@/lib/messages/format-messages';
+import { brand, type Language } from '@/lib/brand';
+import { wordsIn } from '@/lib/messages/format-messages';
 import { isEnglish } from '@/lib/messages/is-english';
 import { addDays, type Day } from '@/lib/time/zoned';
 import { formatDayAndMonth, formatWeekDays } from './date';
@@ -8,15 +8,15 @@ import { dateFormat, dateOf } from './intl';
 const LONG_DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 /** "14 June 2027" */
-export function formatDate(day: Day, language: string = brand.language): string {
+export function formatDate(day: Day, language: Language = brand.language): string {
   if (!isEnglish(language)) return dateFormat(language, LONG_DATE).format(dateOf(day));
   return `${formatDayAndMonth(day, language)} ${yearOf(day)}`;
 }
 
 /** "This week", "Last week", else "2 to 8 November", with its year when it is another one. Both are Mondays. */
-export function formatPastWeek(monday: Day, thisMonday: Day, language: string = brand.language): string {
-  if (monday === thisMonday) return formatMessages.thisWeek;
-  if (monday === addDays(thisMonday, -7)) return formatMessages.lastWeek;
+export function formatPastWeek(monday: Day, thisMonday: Day, language: Language = brand.language): string {
+  if (monday === thisMonday) return wordsIn(language).thisWeek;
+  if (monday === addDays(thisMonday, -7)) return wordsIn(language).lastWeek;
   const sunday = addDays(monday, 6);
   if (yearOf(sunday) === yearOf(thisMonday)) return formatWeekDays(monday, language);
   if (!isEnglish(language)) {

@@ -1,6 +1,6 @@
-import { brand } from '@/lib/brand';
+import { brand, type Language } from '@/lib/brand';
 import type { TimeSlot } from '@/lib/features/visits/wire';
-import { formatMessages } from '@/lib/messages/format-messages';
+import { wordsIn } from '@/lib/messages/format-messages';
 import { isEnglish } from '@/lib/messages/is-english';
 import { type ClockTime, type Instant, minutesOf, timeOf } from '@/lib/time/zoned';
 import { dateFormat } from './intl';
@@ -8,7 +8,7 @@ import { dateFormat } from './intl';
 const MINUTE_MS = 60_000;
 
 /** "5:30pm", "10am", "12pm" at noon, "12am" at midnight. [VISIT-04] */
-export function formatTime(time: ClockTime, language: string = brand.language): string {
+export function formatTime(time: ClockTime, language: Language = brand.language): string {
   const total = minutesOf(time);
   if (!isEnglish(language)) {
     return dateFormat(language, { hour: 'numeric', minute: '2-digit' }).format(total * MINUTE_MS);
@@ -16,16 +16,16 @@ export function formatTime(time: ClockTime, language: string = brand.language): 
   const hours = Math.floor(total / 60);
   const minutes = total % 60;
   const past = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
-  return formatMessages.clock[hours % 24 < 12 ? 'am' : 'pm']({ time: `${hours % 12 || 12}${past}` });
+  return wordsIn(language).clock[hours % 24 < 12 ? 'am' : 'pm']({ time: `${hours % 12 || 12}${past}` });
 }
 
 /** "10am to 11am" */
-export function formatTimeSlot({ start, end }: TimeSlot, language: string = brand.language): string {
-  return formatMessages.span({ start: formatTime(start, language), end: formatTime(end, language) });
+export function formatTimeSlot({ start, end }: TimeSlot, language: Language = brand.language): string {
+  return wordsIn(language).span({ start: formatTime(start, language), end: formatTime(end, language) });
 }
 
 /** The time of an instant on the marketplace's clock, wherever the phone is. */
-export function formatInstant(instant: Instant, zone: string, language: string = brand.language): string {
+export function formatInstant(instant: Instant, zone: string, language: Language = brand.language): string {
   return formatTime(timeOf(instant, zone), language);
 }
 
@@ -33,7 +33,7 @@ export function formatInstant(instant: Instant, zone: string, language: string =
 export function formatInstants(
   { start, end }: { readonly start: Instant; readonly end: Instant },
   zone: string,
-  language: string = brand.language,
+  language: Language = brand.language,
 ): string {
   return formatTimeSlot({ start: timeOf(start, zone), end: timeOf(end, zone) }, language);
 }

@@ -31,6 +31,9 @@ describe('checkReplacement', () => {
     ['{name}, {count, plural, one {# day} other {# days}}', '{count, plural, other {# dni}}: {name}'],
     ['{count, plural, one {# day} other {# days}}', 'days: {count, number}'],
     ['Plain', 'Other'],
+    ['{count, plural, one {one} other {# of {who}}}', '{count, plural, one {jeden} other {# z {who}}}'],
+    ['{count, plural, one {# of {who}} other {# by {who}}}', '{who}: {count, plural, one {jeden} other {#}}'],
+    ['It’s', "It's"],
   ])('takes for “%s” what has the same parameters', (original, replacement) => {
     expect(() => checkReplacement(original, replacement)).not.toThrow();
   });
@@ -40,6 +43,24 @@ describe('checkReplacement', () => {
     ['For {name}', 'For {name} and {other}', 'has {other}, which this message is not given'],
     ['For {name}', '{name, plural, other {#}}', 'takes {name} for a number'],
     ['Plain', '{name}', 'has {name}, which this message is not given'],
+    ['Plain', '', 'is empty'],
+    ['Plain', ' \n', 'is empty'],
+    ['It’s', "It''s", "has '', which is shown as two: one ' is enough"],
+    [
+      '{count, plural, one {{hours} hour} other {{hours} hours}}',
+      '{count, plural, one {an hour} other {{hours} hours}}',
+      'lacks {hours} in its form "one"',
+    ],
+    [
+      '{count, plural, one {# of {who}} other {# of {who}}}',
+      '{count, plural, one {#} few {# z {who}} other {#, {count, plural, =7 {siedem} other {{who}}}}}',
+      'lacks {who} in its form "one"',
+    ],
+    [
+      '{count, plural, one {# of {who}} other {# of {who}}}',
+      '{count, plural, one {{who}} other {{count, plural, =7 {siedem} other {{who}}}}}',
+      'lacks {who} in its form "=7"',
+    ],
   ])('refuses for “%s” “%s”', (original, replacement, said) => {
     expect(() => checkReplacement(original, replacement)).toThrow(said);
   });

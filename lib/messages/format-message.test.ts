@@ -1,6 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatMessage } from './format-message';
 import { pluralForm } from './plural-form';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
 
 describe('formatMessage', () => {
   it.each([
@@ -44,6 +49,19 @@ describe('formatMessage', () => {
     for (const broken of ['{', '}', '{count, plural', '{count, plural, one {#', '{{}', '{a}}'])
       expect(typeof formatMessage(broken, { count: 1 })).toBe('string');
   });
+});
+
+it('writes numbers in the signs of the language', async () => {
+  vi.stubEnv('BRAND_LANGUAGE', 'de');
+  vi.resetModules();
+  const german = await import('./format-message');
+  const template = '{count, plural, =1234.5 {genau #} one {# Tag} other {# Tage}}, Teil {part, number}';
+  expect(german.formatMessage(template, { count: 12345.5, part: 1000 })).toBe('12.345,5 Tage, Teil 1.000');
+  expect(german.formatMessage(template, { count: 1234.5, part: 1 })).toBe('genau 1.234,5, Teil 1');
+  expect(german.formatMessage(template, { count: 12345.5, part: 1000 }, 'en')).toBe(
+    '12345.5 Tage, Teil 1000',
+  );
+  expect(german.formatMessage('{year}', { year: '2026' })).toBe('2026');
 });
 
 it('takes the plural forms of other languages from Intl', () => {

@@ -1,7 +1,8 @@
+import { brand, type Language } from '@/lib/brand';
 import { messages } from './messages';
 
 /** The names of days and months in English. Other languages have theirs from Intl, in their own forms and order. */
-export const ENGLISH_NAMES = {
+const ENGLISH_NAMES = {
   /** 0 is Monday. */
   weekday: {
     0: 'Monday',
@@ -43,32 +44,39 @@ export const ENGLISH_NAMES = {
   },
 } as const;
 
-/**
- * The words that days, times, lengths and ratings are written with, on the pages of every feature. Numbers, days and times
- * come as texts, for their signs are the language's as well; `count` alone chooses the form.
- */
-export const formatMessages = messages(
-  {
-    ...ENGLISH_NAMES,
-    /** Of the English clock; other languages have theirs from Intl. [VISIT-04] */
-    clock: { am: '{time}am', pm: '{time}pm' },
-    /** Of two times or two days. */
-    span: '{start} to {end}',
-    lastWeek: 'Last week',
-    thisWeek: 'This week',
-    nextWeek: 'Next week',
-    /** [FMT-05] */
-    hours: '{count, plural, one {{number} hour} other {{number} hours}}',
-    /** [FMT-05] */
-    shortHours: '{number} h',
-    minutes: '{number} min',
-    /** "0:42 of 2:00" */
-    progress: '{done} of {required}',
-    asOf: 'As of {time}',
-    asOfYesterday: 'As of yesterday, {time}',
-    asOfDay: 'As of {day}, {time}',
-    /** [FMT-03] */
-    noRatings: 'No ratings',
-  },
-  process.env.MESSAGES_FORMAT,
-);
+/** Numbers, days and times come as texts, for their signs are the language's as well; `count` alone chooses the form. */
+const ENGLISH = {
+  ...ENGLISH_NAMES,
+  /** Of the English clock; other languages have theirs from Intl. [VISIT-04] */
+  clock: { am: '{time}am', pm: '{time}pm' },
+  /** Of two times or two days. */
+  span: '{start} to {end}',
+  lastWeek: 'Last week',
+  thisWeek: 'This week',
+  nextWeek: 'Next week',
+  /** [FMT-05] */
+  hours: '{count, plural, one {{number} hour} other {{number} hours}}',
+  /** [FMT-05] */
+  shortHours: '{number} h',
+  minutes: '{number} min',
+  /** On the badge of a menu. [MENU-05] */
+  badgeHours: '{number}h',
+  metres: '{number} m',
+  kilometres: '{number} km',
+  /** "0:42 of 2:00" */
+  progress: '{done} of {required}',
+  asOf: 'As of {time}',
+  asOfYesterday: 'As of yesterday, {time}',
+  asOfDay: 'As of {day}, {time}',
+  /** [FMT-03] */
+  noRatings: 'No ratings',
+} as const;
+
+/** The words that days, times, lengths and ratings are written with, on the pages of every feature. */
+export const formatMessages = messages(ENGLISH, process.env.MESSAGES_FORMAT);
+
+const plainEnglish = messages(ENGLISH, undefined, 'en');
+
+/** The same in one language: the build's with its replacements, or plain English. */
+export const wordsIn = (language: Language): typeof formatMessages =>
+  language === brand.language ? formatMessages : plainEnglish;

@@ -53,6 +53,14 @@ describe('messageVariables', () => {
     ['{"timeOff": {"titel": "Leave"}}', 'has timeOff.titel, which is no message'],
     ['{"work": {"title": "Leave"}}', 'has work.title, which is no message'],
     ['{"timeOff": {"reason": "Why"}}', 'has timeOff.reason, which is no message'],
+    ['{"timeOf": {}}', 'has timeOf, which is no message'],
+    ['{"timeOff": {"reasons": {}}}', 'has timeOff.reasons, which is no message'],
+    ['{"timeOff": {"title": {}}}', 'must have a text for timeOff.title'],
+    ['{"timeOff": {"title": ""}}', 'cannot replace timeOff.title: it is empty'],
+    [
+      '{"timeOff": {"booked": "{count, plural, one {a day} other {{name}}}"}}',
+      'cannot replace timeOff.booked: it lacks {name} in its form "one"',
+    ],
     ['{"timeOff": {"title": 7}}', 'must have a text for timeOff.title'],
     ['{"timeOff": {"title": ["a"]}}', 'must have a text for timeOff.title'],
     ['{"timeOff": {"booked": "{count} off"}}', 'cannot replace timeOff.booked: it lacks {name}'],
@@ -64,6 +72,11 @@ describe('messageVariables', () => {
     ['{', 'must be JSON like {"timeOff": {"title": "Holidays"}}'],
   ])('refuses %s in one line', (text, said) => {
     expect(() => variablesFor(text)).toThrow(`BRAND_MESSAGES (${join(folder, 'texts.json')}) ${said}.`);
+  });
+
+  it('replaces nothing by a feature or a group that is empty', () => {
+    const nothing = { MESSAGES_TIME_OFF: '', MESSAGES_COMMON: '' };
+    expect(variablesFor('{"timeOff": {"reason": {}}, "common": {}}')).toEqual(nothing);
   });
 
   it('refuses a file that is not there', () => {

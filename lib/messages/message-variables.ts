@@ -46,9 +46,11 @@ function replacementsIn(path: string, features: FeatureMessages): Replacements {
       templatesOf(texts).map(([name, template]) => [`${feature}.${name}`, template]),
     ),
   );
-  const replaced = new Map(flat(readJson(path, fault), ''));
-  for (const [name, text] of replaced) {
+  const replaced = new Map<string, string>();
+  for (const [name, text] of flat(readJson(path, fault), '')) {
     const original = known.get(name);
+    const hasTexts = [...known.keys()].some((one) => one.startsWith(`${name}.`));
+    if (original === undefined && isEmptyGroup(text) && hasTexts) continue;
     if (original === undefined) throw fault(`has ${name}, which is no message`);
     if (typeof text !== 'string') throw fault(`must have a text for ${name}`);
     try {
@@ -57,8 +59,9 @@ function replacementsIn(path: string, features: FeatureMessages): Replacements {
       if (error instanceof TemplateError) throw fault(`cannot replace ${name}: it ${error.message}`);
       throw error;
     }
+    replaced.set(name, text);
   }
-  return replaced as Map<string, string>;
+  return replaced;
 }
 
 function readJson(path: string, fault: (what: string) => MessagesError): object {
@@ -70,18 +73,23 @@ function readJson(path: string, fault: (what: string) => MessagesError): object 
   }
   try {
     const json: unknown = JSON.parse(text);
-    if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json;
+    if (isGroup(json)) return json;
   } catch {
     // Said below.
   }
   throw fault('must be JSON like {"timeOff": {"title": "Holidays"}}');
 }
 
-/** The leaves of nested objects by their path. */
+/** The leaves of nested objects by their path, and the objects that have none. */
 function flat(json: object, prefix: string): [path: string, value: unknown][] {
   return Object.entries(json).flatMap(([name, value]: [string, unknown]) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
+    isGroup(value) && !isEmptyGroup(value)
       ? flat(value, `${prefix}${name}.`)
       : [[prefix + name, value] as [string, unknown]],
   );
 }
+
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isEmptyGroup = (value: unknown) => isGroup(value) && Object.keys(value).length === 0;

@@ -1,3 +1,4 @@
+import { brand, type Language } from '@/lib/brand';
 import { formatMessage, type Values } from './format-message';
 import type { ParametersOf } from './template';
 
@@ -21,11 +22,13 @@ const sources = new WeakMap<object, Templates>();
 
 /**
  * One feature's texts, from English templates and the build's replacements of them: JSON of templates by path
- * (`title`, `reason.sick`), which next.config.ts has checked and passed as the variable `MESSAGES_<FEATURE>`.
+ * (`title`, `reason.sick`), which next.config.ts has checked and passed as the variable `MESSAGES_<FEATURE>`. The language
+ * is the one that they are then in: it chooses plural forms and the signs of numbers.
  */
 export function messages<const Source extends Templates>(
   source: Source,
   replacements: string | undefined,
+  language: Language = brand.language,
 ): Messages<Source> {
   const replaced: Readonly<Record<string, string>> = replacements ? JSON.parse(replacements) : {};
   const ofGroup = (group: Templates, prefix: string): object =>
@@ -33,7 +36,10 @@ export function messages<const Source extends Templates>(
       Object.entries(group).map(([name, entry]) => {
         if (typeof entry === 'object') return [name, ofGroup(entry, `${name}.`)];
         const template = replaced[prefix + name] ?? entry;
-        return [name, entry.includes('{') ? (values: Values) => formatMessage(template, values) : template];
+        return [
+          name,
+          entry.includes('{') ? (values: Values) => formatMessage(template, values, language) : template,
+        ];
       }),
     );
   const found = ofGroup(source, '') as Messages<Source>;

@@ -1,11 +1,10 @@
-import { brand } from '@/lib/brand';
 import { isEnglish } from './is-english';
+import { madeOnce } from './number-signs';
 
-let rules: Intl.PluralRules | undefined;
+const rules = new Map<string, Intl.PluralRules>();
 
-/** CLDR's name of the form that a number takes in the build's language. */
-export function pluralForm(count: number, language: string = brand.language): string {
+/** CLDR's name of the form that a number takes in a language. */
+export function pluralForm(count: number, language: string): string {
   if (isEnglish(language)) return count === 1 ? 'one' : 'other';
-  rules ??= new Intl.PluralRules(language);
-  return rules.select(count);
+  return madeOnce(rules, [language], () => new Intl.PluralRules(language)).select(count);
 }

@@ -30,7 +30,6 @@ export const shellMessages = messages(
     chat: 'Chat {count}',
     chatMeaning: '{page}, {badge} unread',
     /** [MENU-05] */
-    extraHours: '{hours, number}h',
     extraHoursMeaning: '{page}, {badge} with extra jobs',
     /** [MENU-12] */
     ticketsMeaning: '{page}, {badge} in progress',

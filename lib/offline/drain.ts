@@ -1,4 +1,5 @@
 import { isSameScope } from '@/lib/call/contract/event-scope';
+import { isQuotaError } from '@/lib/indexed-db/database-errors';
 import type { Instant } from '@/lib/time/zoned';
 import { acknowledge, backOff, readState, resetScope, takeNext, type Wanted } from './drain-steps';
 import type { OutboxDurations } from './durations';
@@ -100,7 +101,8 @@ export async function drain(ports: DrainPorts, live: LiveAction | null = null): 
 
 /** Errors of the database, by the classes that it throws; anything else is a bug and must be seen. */
 function isStorageFault(error: unknown): boolean {
-  return error instanceof DOMException || (error instanceof Error && error.name === 'DatabaseBlocked');
+  if (error instanceof DOMException || isQuotaError(error)) return true;
+  return error instanceof Error && error.name === 'DatabaseBlocked';
 }
 
 type Notify = (outcomes: readonly OutboxOutcome[]) => void;

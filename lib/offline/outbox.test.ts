@@ -88,15 +88,19 @@ describe('an unstart', () => {
 });
 
 /** A database that fails its next writes, or all reads, with an error of a browser. */
-function failing(db: OutboxDb, name: string, { writes = 0, reads = 0 }): OutboxDb {
+function failing(
+  db: OutboxDb,
+  name: string,
+  { writes = 0, reads = 0, message = 'Made by the test' },
+): OutboxDb {
   let [writesLeft, readsLeft] = [writes, reads];
   return {
     read: async (work) => {
-      if (readsLeft-- > 0) throw new DOMException('Made by the test', name);
+      if (readsLeft-- > 0) throw new DOMException(message, name);
       return db.read(work);
     },
     write: async (work) => {
-      if (writesLeft-- > 0) throw new DOMException('Made by the test', name);
+      if (writesLeft-- > 0) throw new DOMException(message, name);
       return db.write(work);
     },
     close: db.close,
@@ -104,7 +108,11 @@ function failing(db: OutboxDb, name: string, { writes = 0, reads = 0 }): OutboxD
 }
 
 describe('a full or broken disk', () => {
-  it('has its caches cleared and the write tried once more', async () => {
+  it.each([
+    ['its usual name', 'QuotaExceededError', 'Made by the test'],
+    ['its old name', 'QUOTA_EXCEEDED_ERR', 'Made by the test'],
+    ['its message alone', 'UnknownError', 'The quota has been exceeded.'],
+  ])('has its caches cleared and the write tried once more, told by %s', async (_, name, message) => {
     const world = outboxWorld();
     const { db } = world.page();
     let rooms = 0;
@@ -113,12 +121,12 @@ describe('a full or broken disk', () => {
     };
     const once = createOutbox({
       kinds: queuedWrites,
-      db: withQuotaRetry(failing(db, 'QuotaExceededError', { writes: 1 }), freeStorage),
+      db: withQuotaRetry(failing(db, name, { writes: 1, message }), freeStorage),
     });
     expect((await once.enqueue(world.start(1))).kind).toBe('saved');
     const twice = createOutbox({
       kinds: queuedWrites,
-      db: withQuotaRetry(failing(db, 'QuotaExceededError', { writes: 2 }), freeStorage),
+      db: withQuotaRetry(failing(db, name, { writes: 2, message }), freeStorage),
     });
     expect(await twice.enqueue(world.start(2))).toEqual({ kind: 'not-saved', reason: 'full' });
     expect(rooms).toBe(2);

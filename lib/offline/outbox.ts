@@ -1,12 +1,11 @@
 import { isSameScope } from '@/lib/call/contract/event-scope';
-import { DatabaseBlocked } from '@/lib/indexed-db/database-errors';
+import { DatabaseBlocked, isQuotaError } from '@/lib/indexed-db/database-errors';
 import { OUTBOX_DURATIONS, type OutboxDurations } from './durations';
 import type { OutboxDb, OutboxWriting } from './outbox-db';
 import type { NewOutboxEvent, OutboxEvent, OutboxScope } from './outbox-event';
 import { isBackground, isNotSent, type OutboxOutcome, outcomeOf } from './outcome';
 import type { Cancellation, EventKinds } from './queued-write';
 import { readEvent, scopeOf } from './read-event';
-import { isFull } from './with-quota-retry';
 
 /** Why nothing was saved; the screen must not say that it was. */
 export type NotSavedReason = 'full' | 'blocked' | 'broken';
@@ -106,7 +105,7 @@ async function saved(added: Promise<Enqueued>): Promise<Enqueued> {
 
 /** Null for what is no fault of the storage but of the code. */
 function notSavedReasonOf(error: unknown): NotSavedReason | null {
-  if (isFull(error)) return 'full';
+  if (isQuotaError(error)) return 'full';
   if (error instanceof DatabaseBlocked) return 'blocked';
   // A newer build has changed the database under this page.
   if (error instanceof DOMException) return error.name === 'VersionError' ? 'blocked' : 'broken';

@@ -1,3 +1,4 @@
+import { isQuotaError } from '@/lib/indexed-db/database-errors';
 import type { OutboxDb } from './outbox-db';
 
 /** The queue's database; a write that exceeds the quota is tried once more after storage was freed, e.g. of the caches. */
@@ -6,12 +7,9 @@ export function withQuotaRetry(db: OutboxDb, freeStorage: () => Promise<void>): 
     ...db,
     write: (work) =>
       db.write(work).catch(async (error: unknown) => {
-        if (!isFull(error)) throw error;
+        if (!isQuotaError(error)) throw error;
         await freeStorage();
         return db.write(work);
       }),
   };
 }
-
-export const isFull = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'QuotaExceededError';

@@ -41,7 +41,9 @@ for (const scheme of ['light', 'dark'] as const) {
       await signIn('amara');
       await picture(page, `schedule-${scheme}`);
       await page.getByRole('button', { name: 'Menu' }).click();
-      await expect(page.getByRole('dialog', { name: 'Menu' }).getByText('Attention')).toHaveCount(0);
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await expect(menu.getByRole('link', { name: 'Schedule' })).toBeVisible();
+      await expect(menu.getByText('Attention')).toHaveCount(0);
       await picture(page, `menu-${scheme}`);
       await page.keyboard.press('Escape');
       await page.goto(`${PREFIX}/schedule-list`);
@@ -66,6 +68,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await expect(page.getByText('0:42 of')).toBeVisible();
       await picture(page, `visit-started-${scheme}`);
       await page.getByRole('button', { name: 'Finish', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Finish anyway' })).toBeVisible();
       await picture(page, `visit-fewer-hours-${scheme}`);
       await page.getByRole('button', { name: 'Finish anyway' }).click();
       await expect(page.getByText(/^Finished \d/)).toBeVisible();

@@ -36,8 +36,11 @@ const backend = (folder: string, below: readonly string[], others: readonly stri
 export const ROOMS: readonly Room[] = [
   // Plain data that anybody may know.
   room(/^lib\/(base-path|environment|flags|storage-name|private-files|secret-file|with-timeout)\.ts$/, /^$/),
-  room(/^lib\/(brand|platform)\.ts$/, /^$/),
-  room(/^lib\/env\.ts$/, /^lib\/((base-path|brand|secret-file|private-files|environment)$|time\/)/),
+  room(/^lib\/(brand|brand-fault|platform)\.ts$/, /^$/),
+  room(
+    /^lib\/env\.ts$/,
+    /^lib\/((base-path|brand|brand-fault|secret-file|private-files|environment)$|time\/)/,
+  ),
   room(/^lib\/(routes|pages|page-of)\.ts$/, /^lib\/(base-path|pages|page-of|routes|brand|time)/),
   room(/^lib\/(time|money)\//, /^lib\/(time|money|brand)/),
   // A build's texts: what the browser runs, and what a build and its commands check.
@@ -223,6 +226,7 @@ export const ROOMS: readonly Room[] = [
     /^lib\/cli\//,
     /^lib\/(cli|catalogue\/messages|messages|pages|page-of|session\/(security-headers|shell-scripts)|backend|server|env|brand|routes|base-path|private-files|secret-file|time|format|call)/,
   ),
+  room(/^instrumentation\.ts$/, /^lib\/backend\/lifecycle\/boot$/),
   room(
     /^middleware\.ts$/,
     /^lib\/(environment$|session\/(cookie|open-link|page-redirect|admin-cookie|acting-mark|environment-wish|gateway-session|redirect-to|security-headers|shell-scripts)|routes|pages|page-of|env|base-path)/,

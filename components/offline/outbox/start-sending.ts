@@ -5,10 +5,7 @@ import { sessionCalls } from '@/lib/features/session/calls';
 import { OUTBOX_DURATIONS } from '@/lib/offline/durations';
 import { subscribeToOutbox } from '@/lib/offline/outbox-channel';
 import { DRAIN_MESSAGE, DRAIN_TAG } from '@/lib/offline/worker-messages';
-import { idleCallback } from '@/lib/pace/idle-callback';
-
-/** Until then the network and the processor belong to the page. */
-const SETTLED_MS = 6_000;
+import { onceSettled } from '@/lib/pace/settled-screen';
 
 /** A browser that says it has no connection is mostly right, and asked all the same now and then. */
 const TURNS_WITHOUT_RADIO = 6;
@@ -58,7 +55,7 @@ export function startSending(outbox: PageOutbox, client: CallClient): () => void
   const refresh = () => void outbox.refresh();
   const timer = setInterval(inTurn, OUTBOX_DURATIONS.checkMs);
   // Once for every page, also when no mark says that something waits: marks get lost.
-  const first = setTimeout(() => void idleCallback().then(refresh), SETTLED_MS);
+  const callOff = onceSettled(refresh);
   signal.addEventListener('abort', subscribeToOutbox(outbox.receive));
   window.addEventListener('online', send, { signal });
   window.addEventListener('pageshow', come, { signal });
@@ -67,7 +64,7 @@ export function startSending(outbox: PageOutbox, client: CallClient): () => void
   come();
   return () => {
     clearInterval(timer);
-    clearTimeout(first);
+    callOff();
     stopping.abort();
   };
 }

@@ -9,7 +9,7 @@ import { useUnclaimed } from '@/lib/features/outbox/outbox-context-claims';
 import { useClock } from '@/lib/features/session/clock';
 import { commonMessages } from '@/lib/messages/common-messages';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
-import { idleCallback } from '@/lib/pace/idle-callback';
+import { onceSettled } from '@/lib/pace/settled-screen';
 
 /** The connection and this page's queue, told on every signed-in screen. */
 export function OutboxStatus() {
@@ -37,8 +37,6 @@ export interface OfflineStatusProps {
 
 type Bar = typeof import('./offline-bar');
 
-/** Until this long after a page has settled, the network and the processor belong to the page. */
-const SETTLED_MS = 6_000;
 /** With a connection most taps arrive sooner than this, and a bar that flashed up for each would only unsettle. */
 const ON_TIME_MS = 3_000;
 
@@ -106,10 +104,10 @@ function useBar(isNeeded: boolean): Bar | null {
         () => undefined,
       );
     if (isNeeded) void load();
-    const timer = setTimeout(() => void idleCallback().then(load), SETTLED_MS);
+    const callOff = onceSettled(() => void load());
     return () => {
       isGone = true;
-      clearTimeout(timer);
+      callOff();
     };
   }, [isMissing, isNeeded]);
   return bar;

@@ -2,10 +2,10 @@
 
 import { Star } from 'lucide-react';
 import { usePathname } from 'next/navigation';
-import { lazy, Suspense } from 'react';
 import { SignOutRow } from '@/components/session/sign-out-row';
 import { VersionRow } from '@/components/session/version-row';
 import { Face } from '@/components/ui/face';
+import { splitComponent } from '@/components/ui/split-component';
 import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
 import { useDemo } from '@/lib/features/demo/demo-context';
 import { useScope } from '@/lib/features/session/scope';
@@ -27,9 +27,7 @@ interface SideMenuProps {
   readonly onNavigate?: () => void;
 }
 
-const ExitDemoRow = lazy(() =>
-  import('@/components/demo/exit-demo-row').then((module) => ({ default: module.ExitDemoRow })),
-);
+const exitDemo = splitComponent(async () => (await import('@/components/demo/exit-demo-row')).ExitDemoRow);
 
 /**
  * Who is signed in, every page of the app with what waits there, and the way out: of the demo where one runs, so that
@@ -57,11 +55,7 @@ export function SideMenu({ user, onNavigate }: SideMenuProps) {
         </ul>
       </nav>
       <div className="mt-auto pt-4 pb-3">
-        {isDemo && (
-          <Suspense>
-            <ExitDemoRow className={MENU_ROW} />
-          </Suspense>
-        )}
+        {isDemo && <exitDemo.Split className={MENU_ROW} />}
         {!isDemo && !isActing && <SignOutRow className={MENU_ROW} />}
         <VersionRow className={MENU_ROW} />
       </div>

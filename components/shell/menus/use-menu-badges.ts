@@ -5,6 +5,7 @@ import { signalHours } from '@/lib/features/extra-jobs/rules';
 import { usePaymentDetails } from '@/lib/features/payment-details/hooks';
 import { needsAttention } from '@/lib/features/payment-details/rules';
 import type { Worker } from '@/lib/features/session/wire';
+import { formatBadgeHours } from '@/lib/format/hours';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { shellMessages } from '@/lib/messages/shell-messages';
 import type { MenuItemId } from './menu.view';
@@ -39,7 +40,7 @@ function chatBadge(unread: string): MenuBadge {
 }
 
 function hoursBadge(hours: number): MenuBadge {
-  const text = shellMessages.extraHours({ hours });
+  const text = formatBadgeHours(hours);
   const page = pageTitle('extraJobs');
   return { kind: 'brand', text, name: shellMessages.extraHoursMeaning({ page, badge: text }) };
 }

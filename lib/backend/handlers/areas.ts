@@ -7,9 +7,9 @@ import type { InputOf } from '@/lib/call/contract/define-call';
 import { type areaCalls, SURROUNDING_CONTEXT } from '@/lib/features/extra-jobs/calls-areas';
 import { isInArea } from '@/lib/features/extra-jobs/rules';
 import type { Area, SurroundingArea } from '@/lib/features/extra-jobs/wire';
+import type { Location } from '@/lib/features/places/wire';
 import type { AssignedAreas } from '@/lib/features/session/wire';
 import { metresBetween } from '@/lib/features/visits/distance';
-import type { Location } from '@/lib/features/visits/wire-property';
 import { compareTexts } from '@/lib/time/zoned';
 
 /** Farther away than this is not around an area any more. */

@@ -10,6 +10,7 @@ import { EXTRA_JOBS_SIGNAL } from '@/lib/features/extra-jobs/constants';
 import { covers, isWithinSignal } from '@/lib/features/extra-jobs/rules';
 import { isOutsideAreas, missingHours } from '@/lib/features/extra-jobs/rules-hours';
 import type { AssignableJob, RegularJob } from '@/lib/features/extra-jobs/wire-open';
+import type { Location } from '@/lib/features/places/wire';
 import {
   frequencyDisplay,
   requiredHoursOf,
@@ -18,7 +19,7 @@ import {
 } from '@/lib/features/visits/rules';
 import { ACCESS_TEXTS } from '@/lib/features/visits/server-texts';
 import type { TimeSlot, Visit } from '@/lib/features/visits/wire';
-import type { Location, Property } from '@/lib/features/visits/wire-property';
+import type { Property } from '@/lib/features/visits/wire-property';
 import { labelOf } from '@/lib/format/label';
 import { shortDescription } from '@/lib/format/property';
 import { addDays, type Day, mondayOf, weekdayOf } from '@/lib/time/zoned';

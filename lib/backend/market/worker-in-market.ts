@@ -6,9 +6,10 @@ import { dayOverrides, weeklyAvailability } from '@/lib/backend/database/schema/
 import { jobs, properties, visits } from '@/lib/backend/database/schema/visits';
 import { overrideHours } from '@/lib/backend/visits/day-hours';
 import type { PlannedVisit } from '@/lib/features/extra-jobs/rules-day';
+import type { Location } from '@/lib/features/places/wire';
 import { requiredHoursOf } from '@/lib/features/visits/rules';
 import type { TimeSlot } from '@/lib/features/visits/wire';
-import type { Location, Property } from '@/lib/features/visits/wire-property';
+import type { Property } from '@/lib/features/visits/wire-property';
 import { addMs, type Day, instantOf, weekdayOf } from '@/lib/time/zoned';
 
 /** A worker as the market sees one: where they live and work, and when. */

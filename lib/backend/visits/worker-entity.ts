@@ -3,8 +3,8 @@ import { instantOrNull } from '@/lib/backend/database/instants';
 import type { workers } from '@/lib/backend/database/schema/people';
 import type { customers } from '@/lib/backend/database/schema/visits';
 import { photoAddress } from '@/lib/backend/photos/photo-address';
+import type { Postcode } from '@/lib/features/places/wire';
 import type { Worker } from '@/lib/features/session/wire';
-import type { Postcode } from '@/lib/features/visits/wire-property';
 import { fullName } from '@/lib/format/name';
 import { poundsOf } from '@/lib/money/pence';
 

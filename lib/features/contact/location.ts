@@ -1,5 +1,5 @@
+import type { MeasuredLocation } from '@/lib/features/places/wire';
 import { measure, readLocationPermission } from '@/lib/features/visits/location';
-import type { MeasuredLocation } from '@/lib/features/visits/wire-property';
 import { withTimeout } from '@/lib/with-timeout';
 
 /** Somebody waits to be put through: a phone that does not find itself by then is not waited for. */

@@ -11,7 +11,7 @@ import {
   type WiresOf,
   z,
 } from '@/lib/call/contract/wire';
-import { locationWire } from '@/lib/features/visits/wire-property';
+import { locationWire } from '@/lib/features/places/wire';
 import type { supportCalls } from './calls-support';
 import { CONTACT_CHANNELS, CONTACT_LIMITS, RECOMMENDED_CHANNELS } from './model';
 import { officeHoursWire } from './wire';

@@ -13,8 +13,8 @@ import {
   type WiresOf,
   z,
 } from '@/lib/call/contract/wire';
+import { measuredLocationWire } from '@/lib/features/places/wire';
 import { successWire } from '@/lib/features/session/wire';
-import { measuredLocationWire } from '@/lib/features/visits/wire-property';
 import type { contactCalls } from './calls';
 import { CALL_REASON_CODES, CONTACT_LIMITS } from './model';
 

@@ -1,6 +1,6 @@
 import type { Maybe } from '@/lib/call/contract/wire';
+import type { Location } from '@/lib/features/places/wire';
 import { metresBetween } from '@/lib/features/visits/distance';
-import type { Location } from '@/lib/features/visits/wire-property';
 import { type ClockTime, compareTexts, type Day } from '@/lib/time/zoned';
 import type { Fit } from './rules-day';
 

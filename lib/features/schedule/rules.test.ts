@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Location } from '@/lib/features/places/wire';
 import type { Visit } from '@/lib/features/visits/wire';
-import type { Location } from '@/lib/features/visits/wire-property';
 import { aVisit } from '@/tests/support/a-visit';
 import { activityTimes } from '@/tests/support/activity-times';
 import { currentDayOf, dayState, restOf, totalHoursOf, visitsOf, weeksOf } from './day';

@@ -14,7 +14,7 @@ import {
   type WiresOf,
   z,
 } from '@/lib/call/contract/wire';
-import { postcodeWire } from '@/lib/features/visits/wire-property';
+import { postcodeWire } from '@/lib/features/places/wire';
 import type { sessionCalls } from './calls';
 import { CREDENTIAL_LIMITS, TRAVEL_PREFERENCES } from './model';
 

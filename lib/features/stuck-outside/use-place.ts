@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { availableLocation } from '@/lib/features/contact/location';
+import type { MeasuredLocation } from '@/lib/features/places/wire';
 import { readLocationPermission } from '@/lib/features/visits/location';
-import type { MeasuredLocation } from '@/lib/features/visits/wire-property';
 
 /** A place that was measured longer ago may be another one by now. */
 const FRESH_MS = 60_000;

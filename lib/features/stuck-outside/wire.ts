@@ -13,7 +13,7 @@ import {
   type WiresOf,
   z,
 } from '@/lib/call/contract/wire';
-import { measuredLocationWire } from '@/lib/features/visits/wire-property';
+import { measuredLocationWire } from '@/lib/features/places/wire';
 import type { stuckOutsideCalls } from './calls';
 import { ATTEMPT_KINDS, ATTEMPT_RESULTS, STUCK_LIMITS } from './model';
 

@@ -1,9 +1,9 @@
 import type { CallClient } from '@/lib/call/client/client';
+import type { MeasuredLocation } from '@/lib/features/places/wire';
 import { visitCalls } from './calls';
 import { inputOf } from './hooks';
 import type { VisitId } from './model';
 import type { VisitPatch } from './wire';
-import type { MeasuredLocation } from './wire-property';
 
 /** [VISIT-37] */
 const REQUEST = { timeout: 30_000, enableHighAccuracy: true } as const;

@@ -16,16 +16,10 @@ import {
   type WiresOf,
   z,
 } from '@/lib/call/contract/wire';
+import { measuredLocationWire } from '@/lib/features/places/wire';
 import type { visitCalls } from './calls';
 import { REMOTE_KEY_TRANSFER_TYPES, TASK_TYPES } from './model';
-import {
-  accessCodeWire,
-  accessInformationWire,
-  keyWire,
-  list,
-  measuredLocationWire,
-  propertyWire,
-} from './wire-property';
+import { accessCodeWire, accessInformationWire, keyWire, list, propertyWire } from './wire-property';
 
 /** Wall-clock times `HH:mm` in the world's zone. */
 export type TimeSlot = EntityOf<typeof timeSlotWire>;

@@ -12,8 +12,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { TicketPriority, TicketStatus } from '@/lib/features/help/model';
+import type { MeasuredLocation } from '@/lib/features/places/wire';
 import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/model';
-import type { MeasuredLocation } from '@/lib/features/visits/wire-property';
 import { at, id, world } from './columns';
 import { remoteKeyTransfers, visits } from './visits';
 

@@ -14,12 +14,12 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { HandoverEnd } from '@/lib/features/keys/model';
+import type { MeasuredLocation } from '@/lib/features/places/wire';
 import type { RemoteKeyTransferType } from '@/lib/features/visits/model';
 import type { Instruction, Task } from '@/lib/features/visits/wire';
 import type {
   AccessInformation,
   CleaningEquipment,
-  MeasuredLocation,
   ParkingInformation,
   Pets,
 } from '@/lib/features/visits/wire-property';
