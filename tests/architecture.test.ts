@@ -47,6 +47,26 @@ function targetsOf(path: string, pattern: RegExp): string[] {
 const WIRE = /^lib\/features\/[\w-]+\/wire(-[\w-]+)?$/;
 const LOADS_WIRES = /^lib\/(catalogue\/|backend\/|features\/[\w-]+\/wire(-[\w-]+)?\.ts$)/;
 
+const PAGES = sources.filter((path) => /^app\/(.*\/)?page\.tsx$/.test(path));
+const BY_PATH = new Map(sources.map((path) => [path.replace(/\.tsx?$/, ''), path]));
+const isClientFile = (path: string) => /^['"]use client['"]/.test(read(path));
+
+/** The message files of features whose code comes with a page: what its client components import, lazy parts left out. */
+function textsOf(page: string): readonly string[] {
+  const server = new Set([page]);
+  const browser = new Set<string>();
+  const follow = (path: string, isBrowser: boolean) => {
+    for (const target of importsOf(path, { isLazyToo: false })) {
+      const next = BY_PATH.get(target.replace(/\.tsx?$/, ''));
+      if (next) (isBrowser || isClientFile(next) ? browser : server).add(next);
+    }
+  };
+  // A set goes on to what is added while it is gone through.
+  for (const path of server) follow(path, false);
+  for (const path of browser) follow(path, true);
+  return [...browser].filter((path) => /^lib\/features\/[\w-]+\/messages[\w-]*\.ts$/.test(path));
+}
+
 /** The rooms that a room leads to, by however many steps; itself only by a circle. */
 function reachableFrom(start: Room, neighbours: ReadonlyMap<Room, ReadonlySet<Room>>): ReadonlySet<Room> {
   const reached = new Set(neighbours.get(start));
@@ -57,6 +77,24 @@ function reachableFrom(start: Room, neighbours: ReadonlyMap<Room, ReadonlySet<Ro
 
 const roomOf = (path: string) => ROOMS.find(({ files }) => files.test(path));
 const OURS = [...sources, 'middleware.ts', 'instrumentation.ts'];
+
+/**
+ * The whole texts of a feature that pages of another one load, since what says them stands on these pages whole. Texts
+ * of which others say a few lines have those in a part of their own, `messages-<part>.ts`.
+ */
+const WHOLE_TEXTS_OF_OTHERS = {
+  'help loads contact': 'a page of help is made of the ways to reach customer and support',
+  'onboarding loads session': 'who was here before signs in on the welcome page',
+  'profile loads keys': 'the table of customers and keys stands on the profile',
+  'profile loads payment-details': 'the pay section stands on the profile',
+  'profile loads photo': 'the photo and its dialog stand on the profile',
+  'profile loads visit-actions': 'a key that changes hands is queued with the visit, which the outbox names',
+  'schedule loads visit-actions': 'the schedule says what became of each visit',
+  'visits loads contact': 'a visit has the ways to reach customer and support',
+  'visits loads rate-visit': 'a visit asks for its rating',
+  'visits loads stuck-outside': 'a visit has the button, the steps are in a part',
+  'visits loads visit-actions': 'a visit says what is done with it',
+};
 
 /** Functions that are longer than fifty lines for a reason. */
 const LONG_FUNCTIONS = {
@@ -194,6 +232,31 @@ describe('the house', () => {
         shell,
       ).toEqual([]);
     }
+  });
+
+  it('gives a page the texts of its own features alone, and a few lines of others', () => {
+    const found = PAGES.flatMap((page) => {
+      const shown = [page, ...importsOf(page).map((target) => `${target}.tsx`)].filter((path) =>
+        /^app\//.test(path),
+      );
+      const own = shown
+        .flatMap((path) => importsOf(path))
+        .flatMap((target) => /^components\/(?!shell\/)([\w-]+)/.exec(target)?.[1] ?? []);
+      return textsOf(page)
+        .flatMap((path) => /^lib\/features\/([\w-]+)\/messages\.ts$/.exec(path)?.[1] ?? [])
+        .filter((feature) => !own.includes(feature))
+        .map((feature) => `${own[0]} loads ${feature}`);
+    });
+    expect([...new Set(found)].sort()).toEqual(Object.keys(WHOLE_TEXTS_OF_OTHERS));
+  });
+
+  it('gives no page the texts of mails, documents or the office', () => {
+    const faults = PAGES.flatMap((page) =>
+      textsOf(page)
+        .filter((path) => /\/(messages-(mail|office)|(admin|applicants)\/messages[\w-]*)\.ts$/.test(path))
+        .map((path) => `${page} loads ${path}`),
+    );
+    expect(faults).toEqual([]);
   });
 
   it('writes a fieldset in the form primitive alone, whose box Safari lays out right', () => {

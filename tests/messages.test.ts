@@ -7,6 +7,9 @@ import { messageVariables } from '@/lib/messages/message-variables';
 import { templatesOf } from '@/lib/messages/messages';
 import { pageTitles } from '@/lib/messages/page-titles';
 
+/** One of everything that a text may ask for. */
+const ANY_VALUES = new Proxy({}, { get: () => 1 });
+
 const ROOT = new URL('..', import.meta.url).pathname;
 
 afterEach(() => {
@@ -26,9 +29,12 @@ describe.each(Object.entries(featureMessages))('the messages of %s', (feature, t
     vi.resetModules();
     const { featureMessages: pseudo } = await import('@/lib/catalogue/messages');
     const shown = Object.entries(pseudo).find(([name]) => name === feature)?.[1] ?? {};
-    const plain = Object.values(shown).filter((text) => typeof text === 'string');
-    expect(plain.length).toBeGreaterThan(0);
-    for (const text of plain) expect(text).toMatch(/^\[.+·+]$/);
+    const said = Object.values<unknown>(shown).flatMap((text) =>
+      typeof text === 'object' && text ? Object.values(text) : [text],
+    );
+    expect(said.length).toBeGreaterThan(0);
+    for (const text of said)
+      expect(typeof text === 'function' ? text(ANY_VALUES) : text).toMatch(/^\[.+·*\]$/);
   });
 });
 
@@ -74,7 +80,7 @@ function namesIn(sentence: string): readonly string[] {
 it('every message file is in the catalogue', () => {
   const folder = join(ROOT, 'lib', 'features');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /\/messages(-\w+)?\.ts$/.test(path),
+    /\/messages(-[\w-]+)?\.ts$/.test(path),
   );
   const names = files.map((path) =>
     path.replace(/\/messages|\.ts$/g, '').replaceAll(/-(\w)/g, (_, c) => c.toUpperCase()),

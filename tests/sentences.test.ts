@@ -8,7 +8,7 @@ const ROOT = new URL('..', import.meta.url).pathname;
 /** Where sentences belong, or are not for who uses the app. */
 const AT_HOME: readonly RegExp[] = [
   // The message files, and the English that a feature's embedded backend answers with.
-  /^lib\/features\/[\w-]+\/(messages(-\w+)?|server-texts)\.ts$/,
+  /^lib\/features\/[\w-]+\/(messages(-[\w-]+)?|server-texts)\.ts$/,
   /^lib\/messages\/(common-messages|format-messages|page-titles|server-texts|shell-messages)\.ts$/,
   // A marketplace's own words.
   /^lib\/brand\.ts$/,

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useCall } from '@/lib/call/client/use-call';
 import { useWrite } from '@/lib/call/client/use-write';
 import { callError } from '@/lib/call/contract/call-error';
+import { cacheNameOf } from '@/lib/call/contract/call-key';
 import type { CallDefinition } from '@/lib/call/contract/define-call';
 import { calls } from '@/lib/catalogue/calls';
 import { queuedObjects, queuedWrites } from '@/lib/catalogue/writes';
@@ -22,8 +23,9 @@ import { NOW, renderApp } from '@/tests/support/render-app';
 
 const all: readonly CallDefinition[] = Object.values(calls) as readonly CallDefinition[];
 const invalidating = all.filter(({ invalidates }) => (invalidates ?? []).length > 0);
+const reads = all.filter((call) => call.method === 'GET' && cacheNameOf(call) !== null);
 const readsOf = ({ invalidates = [] }: CallDefinition) =>
-  all.filter(({ method, cache }) => method === 'GET' && cache !== null && invalidates.includes(cache.name));
+  reads.filter((call) => invalidates.includes(cacheNameOf(call) ?? ''));
 
 let fake: FakeCallClient;
 let outbox: PageOutbox;
@@ -106,7 +108,7 @@ describe('what a write makes stale', () => {
   });
 
   it('names no cache that nothing fills', () => {
-    const filled = new Set(all.flatMap(({ method, cache }) => (method === 'GET' && cache ? cache.name : [])));
+    const filled = new Set(reads.map(cacheNameOf));
     const named = [
       ...invalidating.flatMap(({ invalidates = [] }) => invalidates),
       ...[...queuedObjects.values()].flatMap(({ caches }) => caches),

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { MessageBubbles } from '@/components/ui/message-bubbles';
 import { brand } from '@/lib/brand';
-import { supportChatMessages } from '@/lib/features/support-chat/messages';
+import { supportChatOfficeMessages } from '@/lib/features/support-chat/messages-office';
 import type { OfficeChat } from '@/lib/features/support-chat/wire-office';
 import { formatInstant } from '@/lib/format/time';
 import { routes, withBasePath } from '@/lib/routes';
@@ -21,7 +21,7 @@ interface ChatScreenProps {
 /** One cleaner's chat with support, and an answer to it. */
 export function ChatScreen({ chat, hasProblem, formKey }: ChatScreenProps) {
   const { id, fullName, workerId, isOngoing, messages } = chat;
-  const { byOffice, byWorker, openFile, hasEnded, leave, problem } = supportChatMessages;
+  const { byOffice, byWorker, openFile, hasEnded, leave, problem } = supportChatOfficeMessages;
   const bubbles = messages.map((message) => {
     const time = formatInstant(message.sentAt, brand.timeZone);
     return { ...message, label: message.isOwn ? byOffice({ time }) : byWorker({ name: fullName, time }) };
@@ -61,7 +61,7 @@ export function ChatScreen({ chat, hasProblem, formKey }: ChatScreenProps) {
 }
 
 function AnswerForm({ id, formKey }: { readonly id: number; readonly formKey: string }) {
-  const { answer, sendAnswer } = supportChatMessages;
+  const { answer, sendAnswer } = supportChatOfficeMessages;
   return (
     <form method="post" action={withBasePath(routes.adminChatAnswer)} className="flex flex-col gap-3">
       <input type="hidden" name="chat" value={id} />

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import { Pill } from '@/components/ui/pill';
-import { supportChatMessages } from '@/lib/features/support-chat/messages';
+import { supportChatOfficeMessages } from '@/lib/features/support-chat/messages-office';
 import type { OfficeChats } from '@/lib/features/support-chat/wire-office';
 import { routes } from '@/lib/routes';
 import { OfficeFrame } from './office-frame';
@@ -10,7 +10,7 @@ import { whenText } from './when.view';
 
 /** Every cleaner who has written to support, the latest first, with what nobody has read yet. */
 export function ChatsScreen({ chats }: OfficeChats) {
-  const { inboxNone, unread, hasEnded } = supportChatMessages;
+  const { inboxNone, unread, hasEnded } = supportChatOfficeMessages;
   return (
     <OfficeFrame page="adminChats">
       <RefreshPage />

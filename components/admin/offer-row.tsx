@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { adminOffersMessages } from '@/lib/features/admin/messages-offers';
-import { visitsMessages } from '@/lib/features/visits/messages';
+import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { frequencyDisplay } from '@/lib/features/visits/rules';
 import { formatDay, formatWeekday } from '@/lib/format/date';
 import { formatTimeSlot } from '@/lib/format/time';
@@ -64,6 +64,6 @@ function whenText({ scheduledDate, day, startTime, endTime }: OfferedJob): strin
 
 function placeText({ scheduledDate, frequencyDays, customerName: customer, postcode }: OfferedJob): string {
   if (scheduledDate !== null) return adminOffersMessages.jobPlace({ customer, postcode });
-  const often = frequencyDisplay(frequencyDays, visitsMessages);
+  const often = frequencyDisplay(frequencyDays, visitsLabelsMessages);
   return adminOffersMessages.jobPlaceOften({ customer, postcode, often });
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { CallError } from '@/lib/call/contract/call-error';
 import { rememberInTab } from '@/lib/features/demo/memory';
-import { demoMessages } from '@/lib/features/demo/messages';
+import { demoOfferMessages } from '@/lib/features/demo/messages-offer';
 import { beginDemo } from '@/lib/features/demo/session';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { routes, withBasePath } from '@/lib/routes';
@@ -44,7 +44,7 @@ export function DemoOffer({
   return (
     <>
       <Button kind={kind} size="main" isPending={isPending} onClick={begin} className="w-full">
-        {demoMessages.tryIt}
+        {demoOfferMessages.tryIt}
       </Button>
       <div role="alert">
         {message && <p className="mt-3 rounded-m bg-warn-tint px-4 py-3 font-medium text-warn">{message}</p>}
@@ -59,6 +59,6 @@ function seedOf(seed: unknown): number | null {
 
 /** No sentence means no internet. [ERR-04] */
 function sentenceOf({ code, userMessage }: CallError): string {
-  if (code === 'no_internet') return demoMessages.noConnection;
+  if (code === 'no_internet') return demoOfferMessages.noConnection;
   return userMessage ?? commonMessages.problem;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { plainTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
+import { englishTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
 
 beforeAll(speakPseudoLanguage);
 afterAll(speakEnglish);
@@ -19,7 +19,7 @@ it.each([
   const demo = { endsAt: '2026-11-22T11:00:00.000Z', leftMs: LEFT_MS };
   render(<DemoMode demo={demo} isOver={isOver} onOver={() => {}} />);
   expect(await screen.findByRole('dialog', { name: title })).toBeDefined();
-  expect(plainTexts()).toEqual([]);
+  expect(englishTexts()).toEqual([]);
   rememberInTab(null);
 });
 
@@ -34,5 +34,5 @@ it('says in the pseudo language what comes after a look around', async () => {
     </DemoContext>,
   );
   expect(screen.getByText(/^\[1\. /)).toBeDefined();
-  expect(plainTexts()).toEqual([]);
+  expect(englishTexts()).toEqual([]);
 });

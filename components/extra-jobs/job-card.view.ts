@@ -2,7 +2,7 @@ import type { PillKind } from '@/components/ui/pill';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { Neighbour, VisitInDay } from '@/lib/features/extra-jobs/rules-day';
 import type { OpenJob } from '@/lib/features/extra-jobs/rules-open';
-import { visitsMessages } from '@/lib/features/visits/messages';
+import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { frequencyDisplay } from '@/lib/features/visits/rules';
 import { areaText } from '@/lib/format/address';
 import { formatDay } from '@/lib/format/date';
@@ -41,7 +41,7 @@ export function jobCardView(job: OpenJob, facts: JobFacts): JobCardView {
     ways: waysOf(facts),
     tasks: [...new Set(job.tasks.map(({ type }) => type))].map((type) => ({
       type,
-      label: labelOf(visitsMessages.task, type),
+      label: labelOf(visitsLabelsMessages.task, type),
     })),
     pay:
       facts.payPence === null
@@ -59,7 +59,7 @@ export function lengthText({ kind, hours, frequency }: OpenJob): string {
   if (kind === 'one-off' || frequency === null) return length;
   return extraJobsMessages.detailLength({
     hours: length,
-    often: frequencyDisplay(frequency, visitsMessages),
+    often: frequencyDisplay(frequency, visitsLabelsMessages),
   });
 }
 

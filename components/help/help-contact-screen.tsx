@@ -13,7 +13,7 @@ import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import type { VisitCategory } from '@/lib/features/contact/model';
 import { useClockSync } from '@/lib/features/session/clock';
 import { useVisit } from '@/lib/features/visits/hooks';
-import { visitsMessages } from '@/lib/features/visits/messages';
+import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import type { Visit } from '@/lib/features/visits/wire';
 import { formatDay } from '@/lib/format/date';
 import { customerName } from '@/lib/format/name';
@@ -29,9 +29,9 @@ interface HelpContactScreenProps {
 }
 
 const QUERY_TEXTS = {
-  notLoaded: visitsMessages.notLoaded,
-  notSaved: visitsMessages.notSaved,
-  loads: visitsMessages.loads,
+  notLoaded: visitsLabelsMessages.notLoaded,
+  notSaved: visitsLabelsMessages.notSaved,
+  loads: visitsLabelsMessages.loads,
 };
 
 /** Help with one matter of a visit: the customer first, then support's ways and a report. [CONTACT-11] [HELP-12] */

@@ -4,8 +4,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useToast } from '@/components/ui/toasts';
 import { impersonationMessages } from '@/lib/features/impersonation/messages';
-import { markSigningOut } from '@/lib/features/session/own-sign-out';
-import { routes, withBasePath } from '@/lib/routes';
+import { endActing } from '@/lib/features/impersonation/session';
 
 interface EndActingRowProps {
   readonly className: string;
@@ -23,13 +22,10 @@ export function EndActingRow({
   const end = async () => {
     if (isPending) return;
     setIsPending(true);
-    // What is still on its way is refused once the mode is over, and must not lead to the sign-in.
-    markSigningOut(true);
-    const address = await endActing();
-    if (address.goTo !== undefined) return leaveTo(address.goTo);
-    markSigningOut(false);
+    const ended = await endActing();
+    if (ended.isOver) return leaveTo(ended.goTo);
     setIsPending(false);
-    toast({ kind: 'warning', text: address.message });
+    toast({ kind: 'warning', text: ended.message });
   };
   return (
     <button
@@ -42,18 +38,4 @@ export function EndActingRow({
       {isPending ? impersonationMessages.ending : impersonationMessages.end}
     </button>
   );
-}
-
-type Ended = { readonly goTo: string } | { readonly goTo?: undefined; readonly message: string };
-
-async function endActing(): Promise<Ended> {
-  const failed = { message: impersonationMessages.notEnded };
-  try {
-    const answer = await fetch(withBasePath(routes.sessionActingEnd), { method: 'POST' });
-    const body = (await answer.json()) as { goTo?: string; error?: { userMessage: string | null } };
-    if (answer.ok && body.goTo) return { goTo: body.goTo };
-    return { message: body.error?.userMessage ?? failed.message };
-  } catch {
-    return failed;
-  }
 }

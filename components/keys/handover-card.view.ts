@@ -1,4 +1,5 @@
 import { keysMessages } from '@/lib/features/keys/messages';
+import { keysNamesMessages } from '@/lib/features/keys/messages-names';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import type { Handover } from '@/lib/features/keys/rules';
 import { REMOTE_KEY_TRANSFER_TYPES } from '@/lib/features/visits/model';
@@ -37,7 +38,7 @@ export function handoverView(
 }
 
 export function nameOf(other: Handover['other']): string {
-  return formatName(fullName(other)) || keysMessages.anotherCleaner;
+  return formatName(fullName(other)) || keysNamesMessages.anotherCleaner;
 }
 
 /** [KEYS-06] */
@@ -45,5 +46,5 @@ export const numberOf = (code: Key['code']): string => code || keysVisitMessages
 
 const keyOf = ({ id, code }: Key): HandoverKey => ({
   id,
-  label: keysMessages.keyNamed({ number: numberOf(code) }),
+  label: keysNamesMessages.keyNamed({ number: numberOf(code) }),
 });

@@ -3,7 +3,7 @@
 import { type DetailInput, DetailsForm } from '@/components/profile/details-form';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { useDraft } from '@/lib/features/onboarding/use-draft';
-import { profileMessages } from '@/lib/features/profile/messages';
+import { profileFormsMessages } from '@/lib/features/profile/messages-forms';
 import { type Details, detailChanges, detailsOf } from '@/lib/features/profile/rules-details';
 import { useSaveWorker } from '@/lib/features/profile/use-worker';
 import type { Worker } from '@/lib/features/session/wire';
@@ -23,16 +23,16 @@ type Field =
   | 'emergencyContactRelation';
 
 const INPUTS: readonly DetailInput<Field>[] = [
-  { name: 'line1', label: profileMessages.line1, autoComplete: 'address-line1' },
-  { name: 'line2', label: profileMessages.line2, autoComplete: 'address-line2' },
-  { name: 'city', label: profileMessages.city, autoComplete: 'address-level2' },
+  { name: 'line1', label: profileFormsMessages.line1, autoComplete: 'address-line1' },
+  { name: 'line2', label: profileFormsMessages.line2, autoComplete: 'address-line2' },
+  { name: 'city', label: profileFormsMessages.city, autoComplete: 'address-level2' },
   {
     name: 'postcode',
-    label: profileMessages.postcode,
+    label: profileFormsMessages.postcode,
     autoComplete: 'postal-code',
     autoCapitalize: 'characters',
   },
-  { name: 'primaryTelephoneNumber', label: profileMessages.mobile, type: 'tel', autoComplete: 'tel' },
+  { name: 'primaryTelephoneNumber', label: profileFormsMessages.mobile, type: 'tel', autoComplete: 'tel' },
   // Of somebody else: what the browser knows of the worker must not be filled in.
   { name: 'emergencyContactName', label: onboardingMessages.emergencyName, autoComplete: 'off' },
   {

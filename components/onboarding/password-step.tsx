@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { PasswordField } from '@/components/ui/password-field';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { useSetPassword } from '@/lib/features/onboarding/use-set-password';
-import { passwordMessages } from '@/lib/features/password/messages';
+import { passwordFieldsMessages } from '@/lib/features/password/messages-fields';
 import { passwordFault } from '@/lib/features/password/rules';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { StepEnd } from './step-end';
@@ -27,7 +27,7 @@ export function PasswordStep({
     const names = [worker.firstNames ?? '', worker.lastName ?? ''];
     const found = password === '' ? null : passwordFault(password, { email, names });
     if (password === '' || found) {
-      return setFault(found ? passwordMessages.fault[found] : commonMessages.required);
+      return setFault(found ? passwordFieldsMessages.fault[found] : commonMessages.required);
     }
     const error = await step.complete(() => setIt(password));
     setFault(error?.fields?.password?.[0] ?? '');
@@ -49,7 +49,7 @@ export function PasswordStep({
         label={onboardingMessages.password}
         name="password"
         autoComplete="new-password"
-        hint={passwordMessages.hint}
+        hint={passwordFieldsMessages.hint}
         value={password}
         error={fault}
         onChange={({ target }) => {

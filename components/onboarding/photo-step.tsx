@@ -6,7 +6,7 @@ import { PhotoForm } from '@/components/photo/photo-form';
 import { Button } from '@/components/ui/button';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { useSavePhoto } from '@/lib/features/photo/hooks';
-import { photoMessages } from '@/lib/features/photo/messages';
+import { photoFormMessages } from '@/lib/features/photo/messages-form';
 import { fullName } from '@/lib/format/name';
 import { StepEnd } from './step-end';
 import type { StepProps } from './step-forms';
@@ -29,7 +29,7 @@ export function PhotoStep({ onboarding, workerId, worker, ...rest }: PhotoStepPr
     }
     const error = await save(null);
     if (error === null) setImage(null);
-    return error && (error.userMessage ?? photoMessages.notSent);
+    return error && (error.userMessage ?? photoFormMessages.notSent);
   };
   return (
     <>
@@ -37,7 +37,7 @@ export function PhotoStep({ onboarding, workerId, worker, ...rest }: PhotoStepPr
         {...rest}
         name={worker.fullName || fullName(worker)}
         image={image}
-        submitText={photoMessages.save}
+        submitText={photoFormMessages.save}
         isSending={isSaving || step.isSending}
         onSubmit={submit}
       />

@@ -17,6 +17,7 @@ import { addPasskey, hasPasskeys } from '@/lib/features/passkeys/actions';
 import { passkeyCalls } from '@/lib/features/passkeys/calls';
 import { noteMade } from '@/lib/features/passkeys/memory';
 import { passkeyMessages } from '@/lib/features/passkeys/messages';
+import { passkeysSignInMessages } from '@/lib/features/passkeys/messages-sign-in';
 import type { Passkey } from '@/lib/features/passkeys/wire';
 import { OWN_FEATURES } from '@/lib/flags';
 import { commonMessages } from '@/lib/messages/common-messages';
@@ -94,7 +95,7 @@ function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
   useEffect(() => setIsAble(hasPasskeys()), []);
   const add = async () => {
     setIsPending(true);
-    const outcome = await addPasskey(passkeyMessages.onThis[platformOf(navigator)]);
+    const outcome = await addPasskey(passkeysSignInMessages.onThis[platformOf(navigator)]);
     setIsPending(false);
     if (outcome.ok) {
       noteMade();

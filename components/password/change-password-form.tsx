@@ -7,6 +7,7 @@ import { PasswordField } from '@/components/ui/password-field';
 import { useWrite } from '@/lib/call/client/use-write';
 import { passwordCalls } from '@/lib/features/password/calls';
 import { passwordMessages } from '@/lib/features/password/messages';
+import { passwordFieldsMessages } from '@/lib/features/password/messages-fields';
 import { type PasswordOwner, passwordFault } from '@/lib/features/password/rules';
 import { commonMessages } from '@/lib/messages/common-messages';
 
@@ -67,9 +68,9 @@ export function ChangePasswordForm({ owner, onChanged }: ChangePasswordFormProps
       />
       <PasswordField
         {...fieldOf('password')}
-        label={passwordMessages.newPassword}
+        label={passwordFieldsMessages.newPassword}
         autoComplete="new-password"
-        hint={passwordMessages.hint}
+        hint={passwordFieldsMessages.hint}
       />
       <FormEnd sending={sending} submitLabel={passwordMessages.save} />
     </form>
@@ -88,5 +89,5 @@ function newFault(currentPassword: string, password: string, owner: PasswordOwne
   if (password === '') return commonMessages.required;
   if (password === currentPassword) return passwordMessages.same;
   const fault = passwordFault(password, owner);
-  return fault ? passwordMessages.fault[fault] : '';
+  return fault ? passwordFieldsMessages.fault[fault] : '';
 }

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
 import { carry } from '@/lib/features/password/carried-email';
 import { passwordMessages } from '@/lib/features/password/messages';
+import { passwordFieldsMessages } from '@/lib/features/password/messages-fields';
 import { completeReset } from '@/lib/features/password/reset';
 import { type PasswordOwner, passwordFault } from '@/lib/features/password/rules';
 import { commonMessages } from '@/lib/messages/common-messages';
@@ -72,10 +73,10 @@ function NewPasswordForm({ owner, onClosed }: NewPasswordFormProps) {
       {owner && <input hidden readOnly name="username" autoComplete="username" value={owner.email} />}
       <PasswordField
         ref={input}
-        label={passwordMessages.newPassword}
+        label={passwordFieldsMessages.newPassword}
         name="password"
         autoComplete="new-password"
-        hint={passwordMessages.hint}
+        hint={passwordFieldsMessages.hint}
         error={fault}
         className="mb-5"
       />
@@ -91,5 +92,5 @@ function NewPasswordForm({ owner, onClosed }: NewPasswordFormProps) {
 function faultOf(password: string, owner: PasswordOwner | null): string {
   if (password === '') return commonMessages.required;
   const fault = passwordFault(password, owner ?? { email: '', names: [] });
-  return fault ? passwordMessages.fault[fault] : '';
+  return fault ? passwordFieldsMessages.fault[fault] : '';
 }

@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field';
 import { carry, readCarried } from '@/lib/features/password/carried-email';
 import { passwordMessages } from '@/lib/features/password/messages';
 import { requestReset } from '@/lib/features/password/reset';
-import { sessionMessages } from '@/lib/features/session/messages';
+import { sessionEmailMessages } from '@/lib/features/session/messages-email';
 import { CREDENTIAL_LIMITS } from '@/lib/features/session/model';
 import { isEmail } from '@/lib/features/session/rules';
 import { commonMessages } from '@/lib/messages/common-messages';
@@ -64,7 +64,7 @@ function RequestForm({ onSent }: { readonly onSent: (email: string) => void }) {
       <FormProblem id={problemId} text={problem} />
       <Field
         ref={input}
-        label={sessionMessages.email}
+        label={sessionEmailMessages.email}
         name="email"
         type="email"
         inputMode="email"
@@ -106,5 +106,5 @@ function BackToSignIn() {
 function faultOf(email: string): string {
   if (email === '') return commonMessages.required;
   if (email.length > CREDENTIAL_LIMITS.username) return commonMessages.tooLong;
-  return isEmail(email) ? '' : sessionMessages.notAnEmail;
+  return isEmail(email) ? '' : sessionEmailMessages.notAnEmail;
 }

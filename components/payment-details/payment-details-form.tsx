@@ -3,7 +3,7 @@
 import { type ComponentProps, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { paymentDetailsMessages } from '@/lib/features/payment-details/messages';
+import { paymentDetailsFormMessages } from '@/lib/features/payment-details/messages-form';
 import {
   PAYMENT_FIELDS,
   PAYMENT_INPUT_LIMITS,
@@ -46,7 +46,7 @@ export function PaymentDetailsForm(props: PaymentDetailsFormProps) {
     const { patch, faults } = readPaymentDraft(draft, details, fields);
     const texts = Object.entries(faults).map(([field, fault]) => [
       field,
-      fault === 'required' ? commonMessages.required : paymentDetailsMessages.fault[fault],
+      fault === 'required' ? commonMessages.required : paymentDetailsFormMessages.fault[fault],
     ]);
     setErrors(Object.fromEntries(texts));
     setProblem(null);
@@ -70,7 +70,7 @@ export function PaymentDetailsForm(props: PaymentDetailsFormProps) {
           key={field}
           {...INPUTS[field]}
           name={field}
-          label={paymentDetailsMessages.field[field]}
+          label={paymentDetailsFormMessages.field[field]}
           maxLength={PAYMENT_INPUT_LIMITS[field]}
           value={draft[field]}
           onChange={({ target }) => {
@@ -105,6 +105,6 @@ const INPUTS: Readonly<Record<PaymentField, ComponentProps<'input'>>> = {
 
 function hintOf(field: PaymentField, given: string | null | undefined): string | undefined {
   if (field === 'nameOnAccount') return undefined;
-  if (given) return paymentDetailsMessages.keepsGiven({ end: endOf(given) });
-  return field === 'nationalInsuranceNumber' ? paymentDetailsMessages.nationalInsuranceHint : undefined;
+  if (given) return paymentDetailsFormMessages.keepsGiven({ end: endOf(given) });
+  return field === 'nationalInsuranceNumber' ? paymentDetailsFormMessages.nationalInsuranceHint : undefined;
 }

@@ -10,6 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
 import { usePaymentDetails } from '@/lib/features/payment-details/hooks';
 import { paymentDetailsMessages } from '@/lib/features/payment-details/messages';
+import { paymentDetailsFormMessages } from '@/lib/features/payment-details/messages-form';
 import { PAYMENT_FIELDS, type PaymentField } from '@/lib/features/payment-details/model';
 import { endOf, maskedDetails, needsAttention } from '@/lib/features/payment-details/rules';
 import type { PaymentDetails } from '@/lib/features/payment-details/wire';
@@ -54,7 +55,7 @@ function Details({ workerId, details }: DetailsProps) {
     <>
       <div className="mb-4">
         {PAYMENT_FIELDS.map((field) => (
-          <CardRow key={field} icon={ICONS[field]} title={paymentDetailsMessages.field[field]}>
+          <CardRow key={field} icon={ICONS[field]} title={paymentDetailsFormMessages.field[field]}>
             <Value field={field} value={given[field]} />
           </CardRow>
         ))}

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PerformanceStats, ReceivedRating } from '@/lib/features/performance/wire';
+import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
 import type { Worker } from '@/lib/features/session/wire';
 import { withFinish, withStart } from '@/lib/features/visits/rules';
 import { aVisit } from '@/tests/support/a-visit';
-import { plainTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
+import { englishTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
 import { aPage, aReview, someStats, trialStats } from '@/tests/support/some-stats';
 
 beforeAll(speakPseudoLanguage);
@@ -57,12 +59,12 @@ it.each([
   ['one who looks at all time', 'AMARA', 'all', someStats()],
 ] as const)('tells %s how things stand in the pseudo language', async (_, who, tab, stats) => {
   await show(who, tab, stats, [review]);
-  expect(plainTexts(screen.getByTestId('page'))).toEqual(['Lovely work', 'Priya']);
+  expect(englishTexts(screen.getByTestId('page'))).toEqual([]);
 });
 
 it('says in the pseudo language that nobody has said anything yet', async () => {
   await show('AMARA', 'recent', someStats({ ratingCount: 0, ratingAverage: null }), []);
-  expect(plainTexts(screen.getByTestId('page'))).toEqual([]);
+  expect(englishTexts(screen.getByTestId('page'))).toEqual([]);
 });
 
 it('shows what is behind the cards in the pseudo language', async () => {
@@ -87,7 +89,15 @@ it('shows what is behind the cards in the pseudo language', async () => {
     </div>,
     fake,
   );
-  expect(plainTexts(screen.getByTestId('page'))).toEqual([]);
+  expect(englishTexts(screen.getByTestId('page'))).toEqual([]);
+});
+
+it('shows one rating in the pseudo language', async () => {
+  const { RatingScreen } = await import('./rating-screen');
+  const { render, fake, NOW } = await parts();
+  const rating = { ...review, messageToSweeper: 'See you' };
+  render(<RatingScreen workerId={7} ratingId={1} rating={rating} now={NOW} skeleton={null} />, fake);
+  expect(englishTexts()).toEqual([]);
 });
 
 it('asks how a visit was in the pseudo language', async () => {
@@ -101,5 +111,10 @@ it('asks how a visit was in the pseudo language', async () => {
     fake,
   );
   expect(screen.getAllByRole('radio')).toHaveLength(3);
-  expect(plainTexts(screen.getByTestId('page'))).toEqual([]);
+  fake.answer(rateVisitCalls.listRatingIssues, () => [
+    { code: 'cleaning_products', display: 'The bell is blue.', items: [] },
+  ]);
+  await userEvent.click(screen.getAllByRole('radio')[0] as HTMLElement);
+  for (const box of await screen.findAllByRole('checkbox')) await userEvent.click(box);
+  expect(englishTexts(screen.getByTestId('page'))).toEqual([]);
 });

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { photoMessages } from '@/lib/features/photo/messages';
+import { photoFormMessages } from '@/lib/features/photo/messages-form';
 import type { PhotoArea } from './photo-file';
 
 export interface PhotoCropProps {
@@ -21,7 +21,7 @@ export function PhotoCrop({ url, onArea }: PhotoCropProps) {
   const [zoom, setZoom] = useState<number>(ZOOM.min);
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-ink-soft text-m">{photoMessages.cropHint}</p>
+      <p className="text-ink-soft text-m">{photoFormMessages.cropHint}</p>
       <div className="relative h-[40dvh] overflow-hidden rounded-m bg-card-sunk">
         <Cropper
           image={url}
@@ -33,14 +33,14 @@ export function PhotoCrop({ url, onArea }: PhotoCropProps) {
           cropShape="round"
           showGrid={false}
           keyboardStep={KEY_STEP}
-          cropperProps={{ 'aria-label': photoMessages.crop, role: 'application' }}
+          cropperProps={{ 'aria-label': photoFormMessages.crop, role: 'application' }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_, area) => onArea(area)}
         />
       </div>
       <label className="flex min-h-tap items-center gap-3 text-m">
-        {photoMessages.zoom}
+        {photoFormMessages.zoom}
         <input
           type="range"
           {...ZOOM}

@@ -6,6 +6,7 @@ import { useToast } from '@/components/ui/toasts';
 import type { Maybe } from '@/lib/call/contract/wire';
 import { useSavePhoto } from '@/lib/features/photo/hooks';
 import { photoMessages } from '@/lib/features/photo/messages';
+import { photoFormMessages } from '@/lib/features/photo/messages-form';
 import type { PhotoTools } from './photo-file';
 import { PhotoForm } from './photo-form';
 
@@ -24,7 +25,7 @@ export function PhotoDialog({ workerId, name, image, isOpen, onClose, ...rest }:
   const { isSaving, save } = useSavePhoto(workerId);
   const submit = async (data: string | null) => {
     const error = await save(data);
-    if (error) return error.userMessage ?? photoMessages.notSent;
+    if (error) return error.userMessage ?? photoFormMessages.notSent;
     toast({ kind: 'success', text: data === null ? photoMessages.removed : photoMessages.saved });
     onClose();
     return null;
@@ -35,7 +36,7 @@ export function PhotoDialog({ workerId, name, image, isOpen, onClose, ...rest }:
         {...rest}
         name={name}
         image={image}
-        submitText={photoMessages.save}
+        submitText={photoFormMessages.save}
         isSending={isSaving}
         onSubmit={submit}
       />

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Face } from '@/components/ui/face';
 import type { Maybe } from '@/lib/call/contract/wire';
-import { photoMessages } from '@/lib/features/photo/messages';
+import { photoFormMessages } from '@/lib/features/photo/messages-form';
 import { LazyPhotoCrop, preloadPhotoCrop } from './lazy-photo-crop';
 import { browserPhotoTools, type OpenedPhoto, type PhotoArea, type PhotoTools } from './photo-file';
 import { PhotoInput } from './photo-input';
@@ -33,7 +33,7 @@ export function PhotoForm(props: PhotoFormProps) {
     void preloadPhotoCrop().catch(() => undefined);
     const opened = await tools.open(file);
     setArea(null);
-    if (typeof opened === 'string') setProblem(photoMessages.fault[opened]);
+    if (typeof opened === 'string') setProblem(photoFormMessages.fault[opened]);
     else setPicked(opened);
   };
   const send = async (data: string | null) => {
@@ -42,8 +42,8 @@ export function PhotoForm(props: PhotoFormProps) {
   };
   const submit = async (photo: OpenedPhoto) => {
     const data = await tools.cut(photo, area);
-    if (data in photoMessages.fault)
-      setProblem(photoMessages.fault[data as keyof typeof photoMessages.fault]);
+    if (data in photoFormMessages.fault)
+      setProblem(photoFormMessages.fault[data as keyof typeof photoFormMessages.fault]);
     else await send(data);
   };
   return (
@@ -53,7 +53,7 @@ export function PhotoForm(props: PhotoFormProps) {
       ) : (
         <div className="flex items-center gap-4">
           <Face name={name} image={image} size="summary" />
-          <p className="text-ink-soft text-m">{photoMessages.why}</p>
+          <p className="text-ink-soft text-m">{photoFormMessages.why}</p>
         </div>
       )}
       {problem && (
@@ -66,20 +66,20 @@ export function PhotoForm(props: PhotoFormProps) {
           <Button size="main" isPending={isSending} onClick={() => void submit(picked)}>
             {submitText}
           </Button>
-          <PhotoInput text={photoMessages.chooseAnother} onFile={pick} />
+          <PhotoInput text={photoFormMessages.chooseAnother} onFile={pick} />
         </>
       ) : (
         <>
           <PhotoInput
-            text={photoMessages.take}
+            text={photoFormMessages.take}
             isCamera
             kind={image ? 'secondary' : 'primary'}
             onFile={pick}
           />
-          <PhotoInput text={photoMessages.choose} onFile={pick} />
+          <PhotoInput text={photoFormMessages.choose} onFile={pick} />
           {image && (
             <Button kind="quiet" size="main" isPending={isSending} onClick={() => void send(null)}>
-              {photoMessages.remove}
+              {photoFormMessages.remove}
             </Button>
           )}
         </>

@@ -1,5 +1,6 @@
 import { HeartPulse, House, Smartphone } from 'lucide-react';
 import { profileMessages } from '@/lib/features/profile/messages';
+import { profileFormsMessages } from '@/lib/features/profile/messages-forms';
 import { type Details, detailsOf } from '@/lib/features/profile/rules-details';
 import type { Worker } from '@/lib/features/session/wire';
 import { routes } from '@/lib/routes';
@@ -22,7 +23,7 @@ export function DetailsCard({ worker }: { readonly worker: Worker }) {
       <LinkRow
         href={routes.profileEdit('mobile')}
         icon={Smartphone}
-        label={profileMessages.mobile}
+        label={profileFormsMessages.mobile}
         value={lines(details.primaryTelephoneNumber)}
       />
       <LinkRow

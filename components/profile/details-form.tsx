@@ -3,7 +3,7 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import type { CallError } from '@/lib/call/contract/call-error';
-import { profileMessages } from '@/lib/features/profile/messages';
+import { profileFormsMessages } from '@/lib/features/profile/messages-forms';
 import type { DetailField } from '@/lib/features/profile/model';
 import {
   cleanDetail,
@@ -39,7 +39,7 @@ interface Props<Name extends DetailField> extends DetailsFormProps<Name> {
 
 /** Beside its field a word is enough. [ERR-15] */
 const FAULT_TEXTS: Record<DetailFaultCode, string> = {
-  ...profileMessages.fault,
+  ...profileFormsMessages.fault,
   missing: commonMessages.required,
   'too-long': commonMessages.tooLong,
 };

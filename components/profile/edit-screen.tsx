@@ -3,6 +3,7 @@
 import { Card } from '@/components/ui/card';
 import type { CallError } from '@/lib/call/contract/call-error';
 import { profileMessages } from '@/lib/features/profile/messages';
+import { profileFormsMessages } from '@/lib/features/profile/messages-forms';
 import { type Details, detailChanges, detailsOf } from '@/lib/features/profile/rules-details';
 import { useSaveWorker } from '@/lib/features/profile/use-worker';
 import type { Worker } from '@/lib/features/session/wire';
@@ -17,7 +18,7 @@ type ProfilePart = PageParams<'profileEdit'>['part'];
 
 const PARTS = {
   address: { title: profileMessages.address, Form: AddressForm },
-  mobile: { title: profileMessages.mobile, Form: MobileForm },
+  mobile: { title: profileFormsMessages.mobile, Form: MobileForm },
   'emergency-contact': { title: profileMessages.emergencyContact, Form: EmergencyContactForm },
 } as const;
 

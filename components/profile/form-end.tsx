@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { profileMessages } from '@/lib/features/profile/messages';
+import { profileFormsMessages } from '@/lib/features/profile/messages-forms';
 import { commonMessages } from '@/lib/messages/common-messages';
 import type { FormSending } from './use-form-sending';
 
@@ -15,7 +15,7 @@ export function FormEnd({ sending, submitLabel, isOff = false }: FormEndProps) {
   return (
     <>
       <p role="status" className="font-medium text-bad text-m empty:hidden">
-        {sending.isOffline && !sending.isSending && profileMessages.offline}
+        {sending.isOffline && !sending.isSending && profileFormsMessages.offline}
       </p>
       <Button type="submit" size="main" isPending={sending.isSending} aria-disabled={isOff}>
         {sending.isAgain ? commonMessages.tryAgain : submitLabel}

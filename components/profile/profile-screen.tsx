@@ -14,6 +14,7 @@ import { useCustomerKeys } from '@/lib/features/keys/hooks';
 import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
 import type { OnboardingContract } from '@/lib/features/onboarding/wire';
 import { profileMessages } from '@/lib/features/profile/messages';
+import { profileFormsMessages } from '@/lib/features/profile/messages-forms';
 import { useWorker } from '@/lib/features/profile/use-worker';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
 import { useScope } from '@/lib/features/session/scope';
@@ -83,7 +84,7 @@ function AboutWorker({ workerId, worker, now, hasContract }: AboutWorkerProps) {
   // Their sign-in is their own: who acts as somebody is refused it.
   const isActing = useScope()?.world === ACTING_WORLD;
   const ways = worker.travelPreferences ?? [];
-  const chosen = ways.map((way) => labelOf(profileMessages.travelWay, way)).join(', ');
+  const chosen = ways.map((way) => labelOf(profileFormsMessages.travelWay, way)).join(', ');
   return (
     <>
       <ProfileSummary worker={worker} />

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Fieldset } from '@/components/ui/fieldset';
 import type { CallError } from '@/lib/call/contract/call-error';
-import { profileMessages } from '@/lib/features/profile/messages';
+import { profileFormsMessages } from '@/lib/features/profile/messages-forms';
 import { travelFault, withWay } from '@/lib/features/profile/rules-travel';
 import { TRAVEL_PREFERENCES } from '@/lib/features/session/model';
 import { labelOf } from '@/lib/format/label';
@@ -29,7 +29,8 @@ export function TravelForm({ values, submitLabel, onChange, onSubmit }: TravelFo
   const ways = [...new Set([...TRAVEL_PREFERENCES, ...values])];
 
   const submit = async () => {
-    if (travelFault(chosen) === 'none-chosen') return setError(profileMessages.travelFault['none-chosen']);
+    if (travelFault(chosen) === 'none-chosen')
+      return setError(profileFormsMessages.travelFault['none-chosen']);
     await sending.run(
       () => onSubmit(chosen),
       ({ fields = {} }) => {
@@ -48,7 +49,7 @@ export function TravelForm({ values, submitLabel, onChange, onSubmit }: TravelFo
         void submit();
       }}
     >
-      <Fieldset legend={profileMessages.travelQuestion} error={error}>
+      <Fieldset legend={profileFormsMessages.travelQuestion} error={error}>
         <div className="overflow-hidden rounded-l bg-card shadow-card">
           {ways.map((way) => (
             <label
@@ -69,7 +70,7 @@ export function TravelForm({ values, submitLabel, onChange, onSubmit }: TravelFo
                 }}
                 className="size-icon shrink-0 cursor-pointer accent-brand"
               />
-              {labelOf(profileMessages.travelWay, way)}
+              {labelOf(profileFormsMessages.travelWay, way)}
             </label>
           ))}
         </div>

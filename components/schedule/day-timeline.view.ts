@@ -1,4 +1,4 @@
-import { scheduleMessages } from '@/lib/features/schedule/messages';
+import { scheduleTimelineMessages } from '@/lib/features/schedule/messages-timeline';
 import type { ScheduleActivity, ScheduleDay } from '@/lib/features/schedule/schedule';
 import { type Markers, markersOf, type Period, positionOfInstant } from '@/lib/features/schedule/timeline';
 import { displayState } from '@/lib/features/visits/rules';
@@ -64,7 +64,7 @@ export function timelineView(
 }
 
 const offerSentence = (offer: OfferedTime | null, zone: string): readonly string[] =>
-  offer ? [scheduleMessages.timeline.offer({ times: formatInstants(offer, zone) })] : [];
+  offer ? [scheduleTimelineMessages.timeline.offer({ times: formatInstants(offer, zone) })] : [];
 
 /** The worker's hours of the day, else from the first activity to the last. */
 function periodOf({ served, activities }: ScheduleDay, zone: string): Period | null {
@@ -86,7 +86,7 @@ function sentences(
   now: Instant | null,
   zone: string,
 ): readonly string[] {
-  const { timeline } = scheduleMessages;
+  const { timeline } = scheduleTimelineMessages;
   const listed = (
     text: (values: { readonly times: string }) => string,
     isOne: (activity: ScheduleActivity) => boolean,

@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { APP_VERSION, brand } from '@/lib/brand';
 import type { Environment } from '@/lib/environment';
 import { environmentMessages } from '@/lib/features/environment/messages';
+import { environmentSignInMessages } from '@/lib/features/environment/messages-sign-in';
 import { useOutboxView } from '@/lib/features/outbox/outbox-context';
 import { formatDay } from '@/lib/format/date';
 import { EnvironmentChoices } from './environment-choices';
@@ -37,7 +38,7 @@ export function DebugMenu({ isOpen, onClose, leaveTo = goTo }: DebugMenuProps) {
     setIsAsked(true);
   };
   const stay = () => setIsAsked(false);
-  const here = typeof report === 'object' ? environmentMessages.name[report.current] : '';
+  const here = typeof report === 'object' ? environmentSignInMessages.name[report.current] : '';
   return (
     <>
       <Dialog
@@ -65,7 +66,7 @@ export function DebugMenu({ isOpen, onClose, leaveTo = goTo }: DebugMenuProps) {
             void switching.switchTo(asked.to);
           }}
         >
-          {environmentMessages.switchTo({ name: environmentMessages.name[asked.to] })}
+          {environmentMessages.switchTo({ name: environmentSignInMessages.name[asked.to] })}
         </Button>
       </Dialog>
     </>

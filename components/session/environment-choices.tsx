@@ -4,6 +4,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Environment } from '@/lib/environment';
 import { environmentMessages } from '@/lib/features/environment/messages';
+import { environmentSignInMessages } from '@/lib/features/environment/messages-sign-in';
 import type { EnvironmentReport } from '@/lib/features/environment/model';
 import { commonMessages } from '@/lib/messages/common-messages';
 import type { ReportState, Switching } from './use-environments';
@@ -26,7 +27,7 @@ export function EnvironmentChoices({ report, retry, ...others }: EnvironmentChoi
   if (report === 'failed')
     return (
       <ErrorState
-        title={environmentMessages.notLoaded}
+        title={environmentSignInMessages.notLoaded}
         text={commonMessages.checkConnection}
         onRetry={retry}
       />
@@ -57,7 +58,7 @@ function Choices({ report: { current, offered, apiRoot }, switching, onChoose }:
             isPending={goingTo === name}
             onClick={() => onChoose(name)}
           >
-            {environmentMessages.name[name]}
+            {environmentSignInMessages.name[name]}
             {name === current && (
               <>
                 <Check aria-hidden className="size-icon text-brand" />
@@ -69,7 +70,7 @@ function Choices({ report: { current, offered, apiRoot }, switching, onChoose }:
       })}
       {isOnlyOne && <p className="text-ink-soft text-s">{environmentMessages.onlyOne}</p>}
       <p role="alert" className="font-medium text-bad empty:hidden">
-        {hasFailed && environmentMessages.notSwitched({ name: environmentMessages.name[current] })}
+        {hasFailed && environmentMessages.notSwitched({ name: environmentSignInMessages.name[current] })}
       </p>
     </>
   );

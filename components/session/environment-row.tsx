@@ -4,11 +4,11 @@ import { Server } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { readEnvironment } from '@/lib/environment';
-import { environmentMessages } from '@/lib/features/environment/messages';
+import { environmentSignInMessages } from '@/lib/features/environment/messages-sign-in';
 
 const { Lazy: LazyDebugMenu } = lazyComponent({
   load: async () => (await import('./debug-menu')).DebugMenu,
-  failedTitle: environmentMessages.notLoaded,
+  failedTitle: environmentSignInMessages.notLoaded,
   skeleton: null,
 });
 
@@ -36,7 +36,9 @@ export function EnvironmentRow({ className, environment, onOpen }: EnvironmentRo
   return (
     <button type="button" className={className} onClick={onOpen}>
       <Server aria-hidden className="size-icon shrink-0 text-ink-soft" />
-      {environmentMessages.environment({ name: known ? environmentMessages.name[known] : environment })}
+      {environmentSignInMessages.environment({
+        name: known ? environmentSignInMessages.name[known] : environment,
+      })}
     </button>
   );
 }

@@ -2,7 +2,7 @@
 
 import { buttonStyle } from '@/components/ui/button-style';
 import { type Environment, isDevelopmentServer } from '@/lib/environment';
-import { environmentMessages } from '@/lib/features/environment/messages';
+import { environmentSignInMessages } from '@/lib/features/environment/messages-sign-in';
 import { EnvironmentRow, useDebugMenu } from './environment-row';
 import { MirrorChoice } from './mirror-choice';
 
@@ -22,7 +22,7 @@ export interface EnvironmentChoice {
  */
 export function LoginEnvironment({ environment, isChosen, apiRoot, lost }: EnvironmentChoice) {
   const { open, menu } = useDebugMenu();
-  const { name } = environmentMessages;
+  const { name } = environmentSignInMessages;
   return (
     <>
       <MirrorChoice environment={isChosen ? environment : null} apiRoot={apiRoot} />
@@ -30,7 +30,7 @@ export function LoginEnvironment({ environment, isChosen, apiRoot, lost }: Envir
         <div className="mt-6 flex flex-col items-center gap-2 border-line border-t pt-4 text-center">
           {lost !== null && (
             <p role="status" className="text-ink-soft">
-              {environmentMessages.lost({ lost: name[lost], name: name[environment] })}
+              {environmentSignInMessages.lost({ lost: name[lost], name: name[environment] })}
             </p>
           )}
           <EnvironmentRow className={buttonStyle('quiet')} environment={environment} onOpen={open} />

@@ -96,6 +96,20 @@ describe('LoginForm', () => {
     expect(await screen.findByText('Please check your internet connection and try again.')).toBeDefined();
   });
 
+  it.each([
+    ['before it is asked', '/csrf'],
+    ['in its place', '/callback/credentials'],
+  ])('says that there was a problem where something else answers for the server %s', async (_, place) => {
+    fakeAuth(null);
+    const server = fetch;
+    vi.stubGlobal('fetch', async (url: string, request?: RequestInit) =>
+      url.endsWith(place) ? new Response('<html>Welcome to our wifi</html>') : server(url, request),
+    );
+    const leaveTo = await signIn('amara@sweep.example', 'secret');
+    expect(await screen.findByText(/there was a problem/)).toBeDefined();
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
   it('shows the password when asked to', async () => {
     render(<LoginForm goTo="/" notice="" />);
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));

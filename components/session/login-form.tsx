@@ -8,8 +8,9 @@ import { Field } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
 import { isOfferWanted } from '@/lib/features/passkeys/offer';
 import { carry, readCarried } from '@/lib/features/password/carried-email';
-import { passwordMessages } from '@/lib/features/password/messages';
+import { passwordSignInMessages } from '@/lib/features/password/messages-sign-in';
 import { sessionMessages } from '@/lib/features/session/messages';
+import { sessionEmailMessages } from '@/lib/features/session/messages-email';
 import { CREDENTIAL_LIMITS } from '@/lib/features/session/model';
 import { isEmail } from '@/lib/features/session/rules';
 import { signIn } from '@/lib/features/session/sign-in';
@@ -92,11 +93,11 @@ export function LoginForm({
       </div>
       {carried.isChanged && !message && (
         <p role="status" className="mb-4 rounded-m bg-brand-tint px-4 py-3 font-medium text-brand">
-          {passwordMessages.changed}
+          {passwordSignInMessages.changed}
         </p>
       )}
       <Field
-        label={sessionMessages.email}
+        label={sessionEmailMessages.email}
         name="username"
         type="email"
         inputMode="email"
@@ -120,7 +121,7 @@ export function LoginForm({
         onClick={carryEmail}
         className={`-ml-4 mb-3 ${buttonStyle('quiet')}`}
       >
-        {passwordMessages.forgotten}
+        {passwordSignInMessages.forgotten}
       </Link>
       <Button type="submit" size="main" isPending={isPending} className="w-full">
         {sessionMessages.signIn}
@@ -138,7 +139,7 @@ function faultsOf(credentials: Credentials): Faults {
     if (length === 0) return { [field]: commonMessages.required };
     if (length > CREDENTIAL_LIMITS[field]) return { [field]: commonMessages.tooLong };
     return field === 'username' && !isEmail(credentials.username)
-      ? { [field]: sessionMessages.notAnEmail }
+      ? { [field]: sessionEmailMessages.notAnEmail }
       : {};
   });
   return Object.assign({}, ...faults);

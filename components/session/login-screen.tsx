@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card';
 import { Mark } from '@/components/ui/mark';
 import { ToastProvider } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
-import { demoMessages } from '@/lib/features/demo/messages';
+import { demoOfferMessages } from '@/lib/features/demo/messages-offer';
 import { sessionMessages } from '@/lib/features/session/messages';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { routes } from '@/lib/routes';
@@ -71,7 +71,7 @@ export function LoginScreen(props: LoginScreenProps) {
               <>
                 <Card className="p-5 text-center">
                   <h2 className="font-heavy text-xl">{sessionMessages.seeAtWork({ product: brand.name })}</h2>
-                  <p className="mt-2 mb-5 text-ink-soft">{demoMessages.tryItText}</p>
+                  <p className="mt-2 mb-5 text-ink-soft">{demoOfferMessages.tryItText}</p>
                   <DemoOffer kind="primary" seed={seed} timer={timer} />
                 </Card>
                 {isSignedIn ? (
@@ -90,7 +90,7 @@ export function LoginScreen(props: LoginScreenProps) {
                 {form}
                 <div className="mt-6 border-line border-t pt-6">
                   <DemoOffer kind="secondary" seed={seed} timer={timer} />
-                  <p className="mt-2 text-center text-ink-soft text-s">{demoMessages.tryItText}</p>
+                  <p className="mt-2 text-center text-ink-soft text-s">{demoOfferMessages.tryItText}</p>
                 </div>
               </>
             )}

@@ -149,6 +149,21 @@ describe('the offer', () => {
     await vi.waitFor(() => expect(again.leaveTo).toHaveBeenCalled());
   });
 
+  it.each([
+    ['a root says that it has none', async () => Response.json({ active: false })],
+    ['a proxy answers', async () => new Response('<html>', { status: 502 })],
+    ['nobody answers', () => Promise.reject(new TypeError('offline'))],
+  ])('does not come, and keeps nobody, where %s', async (_, answer) => {
+    browserWith();
+    server();
+    const others = fetch;
+    vi.stubGlobal('fetch', (url: string, request?: RequestInit) =>
+      url.includes('feature-generally-active') ? answer() : others(url, request),
+    );
+    const { leaveTo } = await signIn();
+    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/app-sweepers/schedule'));
+  });
+
   it('goes on to the app after the passkey is made, and says what went wrong', async () => {
     browserWith({ create: () => Promise.reject(new DOMException('no', 'NotSupportedError')) });
     server();

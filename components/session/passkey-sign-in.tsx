@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { askForPasskey, hasPasskeyAutofill, hasPasskeys } from '@/lib/features/passkeys/actions';
 import { isMadeHere } from '@/lib/features/passkeys/memory';
-import { passkeyMessages } from '@/lib/features/passkeys/messages';
+import { passkeysSignInMessages } from '@/lib/features/passkeys/messages-sign-in';
 import { PASSKEY_LIMITS } from '@/lib/features/passkeys/model';
 import { signInByPasskey } from '@/lib/features/session/sign-in';
 import { refusalText } from './logout-text';
@@ -61,7 +61,7 @@ export function PasskeySignIn({ isOffered, onSignedIn, onProblem }: PasskeySignI
   return (
     <Button kind="secondary" size="main" isPending={isPending} onClick={tap} className="mt-3 w-full">
       <Fingerprint aria-hidden className="size-icon" />
-      {passkeyMessages.signIn}
+      {passkeysSignInMessages.signIn}
     </Button>
   );
 }

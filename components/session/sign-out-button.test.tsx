@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider } from '@/components/ui/toasts';
-import { sessionMessages } from '@/lib/features/session/messages';
+import { sessionSignOutMessages } from '@/lib/features/session/messages-sign-out';
 import { SignOutButton } from './sign-out-button';
 // Fetched when the first dialog opens, which on a busy machine takes longer than a test waits.
 import '@/components/ui/dialog-popup';
@@ -34,7 +34,7 @@ it.each([
   ['the server cannot end it', () => Promise.resolve(new Response(null, { status: 503 }))],
 ])('says that the worker is still signed in when %s, and lets them try again', async (_, answer) => {
   const leaveTo = await tap(answer);
-  expect(await screen.findByText(sessionMessages.stillSignedIn)).toBeDefined();
+  expect(await screen.findByText(sessionSignOutMessages.stillSignedIn)).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Sign out' })).toBeDefined();
   expect(leaveTo).not.toHaveBeenCalled();
 });
@@ -82,7 +82,7 @@ it('forgets nothing on this phone while the session stands', async () => {
     </ToastProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
-  await screen.findByText(sessionMessages.stillSignedIn);
+  await screen.findByText(sessionSignOutMessages.stillSignedIn);
   expect(onSignedOut).not.toHaveBeenCalled();
 });
 

@@ -6,7 +6,7 @@ import { useBlockingLoader } from '@/components/ui/blocking-loader';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useToast } from '@/components/ui/toasts';
-import { sessionMessages } from '@/lib/features/session/messages';
+import { sessionSignOutMessages } from '@/lib/features/session/messages-sign-out';
 import { signOut } from '@/lib/features/session/sign-in';
 import { routes, withBasePath } from '@/lib/routes';
 
@@ -48,19 +48,19 @@ export function SignOutButton({
     <>
       <button type="button" aria-busy={isLeaving || undefined} onClick={tap} className={className}>
         <LogOut aria-hidden className="size-icon shrink-0 text-ink-soft" />
-        {isLeaving ? sessionMessages.signingOut : sessionMessages.signOut}
+        {isLeaving ? sessionSignOutMessages.signingOut : sessionSignOutMessages.signOut}
       </button>
       <Dialog
         isOpen={isAsked}
         onClose={stay}
-        title={sessionMessages.unsentTitle({ count: lossCount })}
-        description={sessionMessages.unsentText({ count: lossCount })}
+        title={sessionSignOutMessages.unsentTitle({ count: lossCount })}
+        description={sessionSignOutMessages.unsentText({ count: lossCount })}
       >
         <Button size="main" onClick={stay}>
-          {sessionMessages.staySignedIn}
+          {sessionSignOutMessages.staySignedIn}
         </Button>
         <Button kind="danger" size="main" onClick={leaveAnyway}>
-          {sessionMessages.signOutAnyway}
+          {sessionSignOutMessages.signOutAnyway}
         </Button>
       </Dialog>
     </>
@@ -75,10 +75,10 @@ function useLeave(onSignedOut: () => Promise<void>, leaveTo: (address: string) =
     if (isLeaving) return;
     setIsLeaving(true);
     // Stays pending while the browser leaves.
-    if (await loader.run(endSession(onSignedOut), sessionMessages.signingOutTitle))
+    if (await loader.run(endSession(onSignedOut), sessionSignOutMessages.signingOutTitle))
       return leaveTo(withBasePath(routes.login));
     setIsLeaving(false);
-    toast({ kind: 'danger', text: sessionMessages.stillSignedIn });
+    toast({ kind: 'danger', text: sessionSignOutMessages.stillSignedIn });
   };
   return { isLeaving, leave };
 }

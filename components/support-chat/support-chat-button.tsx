@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import type { ButtonKind } from '@/components/ui/button-style';
-import { supportChatMessages } from '@/lib/features/support-chat/messages';
+import { supportChatButtonMessages } from '@/lib/features/support-chat/messages-button';
 import { useOpenSupportChat } from './support-chat-context';
 
 /** Opens the chat with support from any page. */
@@ -10,7 +10,7 @@ export function SupportChatButton({ kind = 'secondary' }: { readonly kind?: Butt
   const open = useOpenSupportChat();
   return (
     <Button kind={kind} onClick={open}>
-      {supportChatMessages.open}
+      {supportChatButtonMessages.open}
     </Button>
   );
 }

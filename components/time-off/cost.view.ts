@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import type { PillKind } from '@/components/ui/pill';
-import { keysMessages } from '@/lib/features/keys/messages';
+import { keysNamesMessages } from '@/lib/features/keys/messages-names';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { type BreakPlan, finesOf, knownNotice, lengthInDays } from '@/lib/features/time-off/breaks';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
@@ -83,13 +83,13 @@ export function fineText({ fine }: AffectedVisit, isWaived: boolean): string | n
 
 /** "10:30am, with Ben Carter" */
 export function handoverText({ startTime, otherWorkerName }: BreakHandover): string {
-  const name = formatName(otherWorkerName) || keysMessages.anotherCleaner;
+  const name = formatName(otherWorkerName) || keysNamesMessages.anotherCleaner;
   return timeOffMessages.handoverWith({ time: formatTime(startTime), name });
 }
 
 /** "Key K-12 · Priya" */
 export function keyText({ code, customerPreferredName }: BreakHandover['keys'][number]): string {
-  const key = keysMessages.keyNamed({ number: code || keysVisitMessages.unknown });
+  const key = keysNamesMessages.keyNamed({ number: code || keysVisitMessages.unknown });
   return [key, customerPreferredName && formatName(customerPreferredName)].filter(Boolean).join(' · ');
 }
 

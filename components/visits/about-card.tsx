@@ -2,6 +2,7 @@ import { Repeat } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import { visitsMessages } from '@/lib/features/visits/messages';
+import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { frequencyDisplay } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { formatDay } from '@/lib/format/date';
@@ -9,7 +10,8 @@ import { formatDay } from '@/lib/format/date';
 /** How often this job comes, and when the next visit is. */
 export function AboutCard({ visit }: { readonly visit: Visit }) {
   const frequency =
-    visit.frequencyDisplay || (visit.frequency ? frequencyDisplay(visit.frequency, visitsMessages) : '');
+    visit.frequencyDisplay ||
+    (visit.frequency ? frequencyDisplay(visit.frequency, visitsLabelsMessages) : '');
   const next = visit.nextVisitDate ? visitsMessages.nextVisit({ day: formatDay(visit.nextVisitDate) }) : '';
   if (!frequency && !next) return null;
   return (

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { KnownChanges } from '@/lib/features/visits/changes';
-import { visitsMessages } from '@/lib/features/visits/messages';
+import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { ACCESS_CODES } from '@/lib/features/visits/model';
 import type { Visit } from '@/lib/features/visits/wire';
 import type { AccessInformation } from '@/lib/features/visits/wire-property';
@@ -57,7 +57,7 @@ describe('AccessCard', () => {
     ['keyhiddn', 'Under the blue pot'],
   ] as const)('[KEYS-05] withholds codes and the alarm of a skipped visit with "%s"', (access, secret) => {
     const text = textOf({ access, skipped: true, skippedByUserRole: 'customers' });
-    expect(text).toContain(visitsMessages.skippedOnly);
+    expect(text).toContain(visitsLabelsMessages.skippedOnly);
     for (const hidden of [secret, 'Enter 1207', 'Hold the star key']) expect(text).not.toContain(hidden);
   });
 
@@ -93,7 +93,7 @@ describe('AccessCard', () => {
     expect(textOf({ access })).toContain(secret);
     const text = textOf({ access }, false);
     expect(text).not.toContain(secret);
-    expect(text).toContain(visitsMessages.dayOfVisitOnly);
+    expect(text).toContain(visitsLabelsMessages.dayOfVisitOnly);
   });
 
   it('[KEYS-05] says that codes are for the day also when the server sent none', () => {

@@ -1,6 +1,6 @@
 import { BellRing, DoorOpen, Footprints, KeyRound, LockKeyhole } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
-import { visitsMessages } from '@/lib/features/visits/messages';
+import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import type { Visit } from '@/lib/features/visits/wire';
 import type { AccessInformation } from '@/lib/features/visits/wire-property';
 import { aVisit } from '@/tests/support/a-visit';
@@ -63,9 +63,9 @@ describe('the way in', () => {
 
 describe('what is for the day alone', () => {
   it.each([
-    ['keysafe', ['Key safe', null, 'Left', `Code: ${visitsMessages.dayOfVisitOnly}`]],
-    ['keynest', ['Key nest', null, 'Shop', `Code: ${visitsMessages.dayOfVisitOnly}`]],
-    ['keyhiddn', ['Key hidden', null, visitsMessages.dayOfVisitOnly]],
+    ['keysafe', ['Key safe', null, 'Left', `Code: ${visitsLabelsMessages.dayOfVisitOnly}`]],
+    ['keynest', ['Key nest', null, 'Shop', `Code: ${visitsLabelsMessages.dayOfVisitOnly}`]],
+    ['keyhiddn', ['Key hidden', null, visitsLabelsMessages.dayOfVisitOnly]],
   ])('[KEYS-05] is withheld before it: %s', (access, row) => {
     const information = {
       keySafeCode: '4569',
@@ -94,7 +94,12 @@ describe('what is for the day alone', () => {
     ],
     [{ alarm: true }, TODAY, ['There is an alarm. Ask your customer how it works.'], undefined],
     [{ alarm: false, alarmEntryInstructions: '1207' }, TODAY, ['1207'], undefined],
-    [{ alarm: false, alarmExitInstructions: 'Star' }, BEFORE, [visitsMessages.dayOfVisitOnly], undefined],
+    [
+      { alarm: false, alarmExitInstructions: 'Star' },
+      BEFORE,
+      [visitsLabelsMessages.dayOfVisitOnly],
+      undefined,
+    ],
     [{ alarm: false }, TODAY, undefined, undefined],
   ])('[KEYS-05] of an alarm %o is told', (accessInformation, day, entry, exit) => {
     const rows = accessRows(aVisit({ accessInformation }), day, null);

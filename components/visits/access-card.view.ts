@@ -3,6 +3,7 @@ import type { Maybe } from '@/lib/call/contract/wire';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { type IsNew, isNewAccess, isNewAccessMethod, type KnownChanges } from '@/lib/features/visits/changes';
 import { visitsMessages } from '@/lib/features/visits/messages';
+import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { hidesNumberOfKeys } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import type { AccessInformation } from '@/lib/features/visits/wire-property';
@@ -48,9 +49,9 @@ export function accessRows(
     ...told(isNewAccess(changes, 'alarm', 'alarmEntryInstructions'), alarmRow(info, day)),
     ...text(Footprints, visitsMessages.findingEntrance, 'findingEntranceInstructions'),
     ...text(DoorOpen, visitsMessages.opening, 'openingInstructions'),
-    ...text(LockKeyhole, visitsMessages.lockingUp, 'lockingInstructions'),
+    ...text(LockKeyhole, visitsLabelsMessages.lockingUp, 'lockingInstructions'),
     ...(day.isToday && !day.isSkipped
-      ? text(BellRing, visitsMessages.alarmExit, 'alarmExitInstructions')
+      ? text(BellRing, visitsLabelsMessages.alarmExit, 'alarmExitInstructions')
       : []),
   ];
 }
@@ -119,8 +120,8 @@ function methodRow(access: string, visit: Visit, info: AccessInformation, day: C
 
 /** Why there is no code to be told, or null when it is to be told as far as the customer has one. [KEYS-05] */
 function withheldText(code: Maybe<string>, { isToday, isFetchedBefore, isSkipped }: CodeDay): string | null {
-  if (isSkipped) return visitsMessages.skippedOnly;
-  if (!isToday) return visitsMessages.dayOfVisitOnly;
+  if (isSkipped) return visitsLabelsMessages.skippedOnly;
+  if (!isToday) return visitsLabelsMessages.dayOfVisitOnly;
   return isFetchedBefore && !code ? visitsMessages.codesLater : null;
 }
 

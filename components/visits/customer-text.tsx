@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import { FormattedText } from '@/components/ui/formatted-text';
-import { visitsMessages } from '@/lib/features/visits/messages';
+import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 
 /** A text above this is folded: it is more than a dozen lines of a phone. */
 const LONG_CHARACTERS = 600;
@@ -35,7 +35,7 @@ function FoldedText({ text }: { readonly text: string }) {
         onClick={() => setIsOpen(!isOpen)}
         className="-mb-3 inline-flex min-h-tap scroll-mb-sticky-foot items-center font-medium text-brand"
       >
-        {isOpen ? visitsMessages.showLess : visitsMessages.showMore}
+        {isOpen ? visitsLabelsMessages.showLess : visitsLabelsMessages.showMore}
       </button>
     </>
   );

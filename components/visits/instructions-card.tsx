@@ -2,7 +2,7 @@ import { ClipboardList } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import type { KnownChanges } from '@/lib/features/visits/changes';
-import { visitsMessages } from '@/lib/features/visits/messages';
+import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import type { Visit } from '@/lib/features/visits/wire';
 import { CustomerText } from './customer-text';
 import { instructionRows } from './instructions-card.view';
@@ -19,7 +19,7 @@ export function InstructionsCard({ visit, isToday, changes }: InstructionsCardPr
   const rows = instructionRows(visit, isToday, changes);
   if (rows.length === 0) return null;
   return (
-    <Card title={visitsMessages.instructions}>
+    <Card title={visitsLabelsMessages.instructions}>
       {rows.map(({ key, title, text, isNew }) => (
         <CardRow key={key} icon={ClipboardList} title={<RowTitle isNew={isNew}>{title}</RowTitle>}>
           <CustomerText text={text} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visitsMessages } from '@/lib/features/visits/messages';
+import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { aVisit } from '@/tests/support/a-visit';
 import { instructionRows } from './instructions-card.view';
 
@@ -35,7 +35,7 @@ describe('the rows of the instructions', () => {
     const texts = instructionRows(aVisit({ instructions, skipped: true }), true, null).map(
       ({ text }) => text,
     );
-    expect(texts).toEqual([visitsMessages.skippedOnly, 'Kitchen']);
+    expect(texts).toEqual([visitsLabelsMessages.skippedOnly, 'Kitchen']);
   });
 
   it('leave out what the access card says already', () => {
@@ -49,7 +49,7 @@ describe('the rows of the instructions', () => {
   it('[KEYS-05] withhold the alarm before the day, also where only the changes tell it', () => {
     const specialInstructions = [told('alarmEntryInstructions', 'cleaning', 'Enter 1207')];
     const [row] = instructionRows(aVisit(), false, { specialInstructions });
-    expect(row).toMatchObject({ text: visitsMessages.dayOfVisitOnly, isNew: true });
+    expect(row).toMatchObject({ text: visitsLabelsMessages.dayOfVisitOnly, isNew: true });
     expect(instructionRows(aVisit(), true, { specialInstructions })[0]?.text).toBe('Enter 1207');
   });
 
@@ -58,7 +58,7 @@ describe('the rows of the instructions', () => {
     const textsOf = (isToday: boolean) =>
       instructionRows(aVisit({ instructions }), isToday, null).map(({ text }) => text);
     expect(textsOf(true)).toEqual(['Star', 'Kitchen']);
-    expect(textsOf(false)).toEqual([visitsMessages.dayOfVisitOnly, 'Kitchen']);
+    expect(textsOf(false)).toEqual([visitsLabelsMessages.dayOfVisitOnly, 'Kitchen']);
   });
 
   it('[VISIT-15] end with the rubbish, which stands there once', () => {

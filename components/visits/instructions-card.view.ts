@@ -5,15 +5,15 @@ import {
   isNewInstruction,
   type KnownChanges,
 } from '@/lib/features/visits/changes';
-import { visitsMessages } from '@/lib/features/visits/messages';
+import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import type { Instruction, Visit } from '@/lib/features/visits/wire';
 import { labelOf } from '@/lib/format/label';
 
 /** Instructions that are known by their id. [VISIT-22] */
 const TITLES: Readonly<Record<string, string>> = {
-  rubbishLocation: visitsMessages.rubbish,
-  alarmExitInstructions: visitsMessages.alarmExit,
-  lockingInstructions: visitsMessages.lockingUp,
+  rubbishLocation: visitsLabelsMessages.rubbish,
+  alarmExitInstructions: visitsLabelsMessages.alarmExit,
+  lockingInstructions: visitsLabelsMessages.lockingUp,
 };
 
 /** The alarm is told on the day of the clean alone. [KEYS-05] */
@@ -56,8 +56,8 @@ function onlyInChanges(instructions: readonly Instruction[], changes: KnownChang
 
 /** What stands in place of what is told on the visit's day alone; null when that is told. */
 function withheldTextOf({ skipped }: Visit, isToday: boolean): string | null {
-  if (skipped) return visitsMessages.skippedOnly;
-  return isToday ? null : visitsMessages.dayOfVisitOnly;
+  if (skipped) return visitsLabelsMessages.skippedOnly;
+  return isToday ? null : visitsLabelsMessages.dayOfVisitOnly;
 }
 
 function rowOf(
@@ -74,5 +74,5 @@ function rowOf(
 }
 
 function titleOf(id: string, taskType: string): string {
-  return (Object.hasOwn(TITLES, id) ? TITLES[id] : undefined) ?? labelOf(visitsMessages.task, taskType);
+  return (Object.hasOwn(TITLES, id) ? TITLES[id] : undefined) ?? labelOf(visitsLabelsMessages.task, taskType);
 }

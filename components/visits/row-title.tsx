@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Pill } from '@/components/ui/pill';
 import type { IsNew } from '@/lib/features/visits/changes';
-import { visitsMessages } from '@/lib/features/visits/messages';
+import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 
 interface RowTitleProps {
   readonly isNew: IsNew;
@@ -28,7 +28,7 @@ export function NewPill({ isNew }: { readonly isNew: IsNew }) {
   if (isNew === null) return null;
   return (
     <span aria-hidden={!isNew} className={classNames('shrink-0', !isNew && 'invisible')}>
-      <Pill kind="brand">{visitsMessages.isNew}</Pill>
+      <Pill kind="brand">{visitsLabelsMessages.isNew}</Pill>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import type { Maybe } from '@/lib/call/contract/wire';
 import { isNewTask, type KnownChanges } from '@/lib/features/visits/changes';
-import { visitsMessages } from '@/lib/features/visits/messages';
+import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { isTimed } from '@/lib/features/visits/rules';
 import type { Task } from '@/lib/features/visits/wire';
 import { formatHours } from '@/lib/format/hours';
@@ -21,14 +21,16 @@ interface TasksCardProps {
 export function TasksCard({ tasks, changes }: TasksCardProps) {
   if (!tasks?.length) return null;
   return (
-    <Card title={visitsMessages.tasks}>
+    <Card title={visitsLabelsMessages.tasks}>
       {tasks.map((task, index) => (
         <CardRow
           // biome-ignore lint/suspicious/noArrayIndexKey: two tasks of a visit may be the same in everything else.
           key={`${task.type} ${index}`}
           icon={taskIcon(task.type)}
           title={
-            <RowTitle isNew={isNewTask(changes, task)}>{labelOf(visitsMessages.task, task.type)}</RowTitle>
+            <RowTitle isNew={isNewTask(changes, task)}>
+              {labelOf(visitsLabelsMessages.task, task.type)}
+            </RowTitle>
           }
           trailing={<span className="text-ink-soft tabular-nums">{extentOf(task)}</span>}
         >

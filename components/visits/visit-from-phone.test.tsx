@@ -9,6 +9,7 @@ import { UserContext, useUserSync } from '@/lib/features/session/user';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { inputOf } from '@/lib/features/visits/hooks';
 import { visitsMessages } from '@/lib/features/visits/messages';
+import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeAnswers } from '@/tests/support/fake-answers';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -113,7 +114,7 @@ describe('a visit that no server made the page of', () => {
     await show();
     expect(screen.getByText('As of yesterday, 6pm')).toBeDefined();
     expect(screen.getByText(`Code: ${visitsMessages.codesLater}`)).toBeDefined();
-    expect(screen.queryByText(new RegExp(visitsMessages.dayOfVisitOnly))).toBeNull();
+    expect(screen.queryByText(new RegExp(visitsLabelsMessages.dayOfVisitOnly))).toBeNull();
   });
 
   it('shows the code that came on the day', async () => {

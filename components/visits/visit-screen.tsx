@@ -11,6 +11,7 @@ import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
 import { useVisit } from '@/lib/features/visits/hooks';
 import { visitsMessages } from '@/lib/features/visits/messages';
+import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import type { VisitId } from '@/lib/features/visits/model';
 import { isRktOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
@@ -38,9 +39,9 @@ interface VisitScreenProps {
 }
 
 const QUERY_TEXTS = {
-  notLoaded: visitsMessages.notLoaded,
-  notSaved: visitsMessages.notSaved,
-  loads: visitsMessages.loads,
+  notLoaded: visitsLabelsMessages.notLoaded,
+  notSaved: visitsLabelsMessages.notSaved,
+  loads: visitsLabelsMessages.loads,
 };
 
 const BACK = { href: routes.schedule, label: visitsMessages.backToSchedule };

@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 import { featureMessages } from '@/lib/catalogue/messages';
+import { FEATURES, SETTINGS } from '@/lib/flags';
 import { messageVariables } from '@/lib/messages/message-variables';
+import { pseudoTemplate } from '@/lib/messages/pseudo-language';
 
 /** What is imported from now on speaks the pseudo language, as a build of it does. */
 export function speakPseudoLanguage(): void {
@@ -16,25 +18,99 @@ export function speakEnglish(): void {
   vi.resetModules();
 }
 
-/** A message in accents; one within another is taken out first. */
-const MESSAGE = /\[[^[\]]*·+\]/gu;
+/** What surrounds a screen, in the pseudo language as the screens that are imported from now on. */
+export async function pseudoApp() {
+  const { NOW, renderApp } = await import('./render-app');
+  const { renderStanding } = await import('./render-standing');
+  const { FakeCallClient } = await import('./fake-call-client');
+  const { preloadDialog } = await import('@/components/ui/popups');
+  await preloadDialog();
+  return { NOW, renderApp, renderStanding, fake: new FakeCallClient() };
+}
 
-/** The two ends of one around a value that is drawn apart. */
-const ENDS = /^[^[\]]*·+\]|\[[^[\]]*$/gu;
+/** A message without parameters as a screen has it. */
+export const inPseudo = pseudoTemplate;
 
-/** What no message says of the texts and names in a part of the page: what the marketplace and its customers wrote. */
-export function plainTexts(part: Element = document.body): readonly string[] {
+/** What the tests’ people, homes and marketplace are called and have written. What contains another comes before it. */
+const DATA: readonly string[] = [
+  ...Object.values(FEATURES),
+  ...Object.values(SETTINGS),
+  // The marketplace, by BRAND_… variables.
+  'Your work, your week, your pay.',
+  'Sweepers',
+  'Sweeper',
+  'Sweep',
+  'the provider',
+  'help@sweep.example',
+  // People.
+  'Priya',
+  'Anna',
+  'Ben',
+  'Ewa Nowak',
+  'Ewa',
+  'EN',
+  'amara@sweep.example',
+  'grace@sweep.example',
+  'admin@sweep.example',
+  'Grace Mbeki',
+  'Grace',
+  'GM',
+  'Thabo Mbeki',
+  'Brother',
+  'Ada',
+  // Homes.
+  'Flat 2',
+  '18 Larch Road',
+  '4 Elm Street',
+  'Balham',
+  'London',
+  'SW12 9QQ',
+  'SW12 8AA',
+  'SW12',
+  'SW4',
+  'SW9',
+  'N16',
+  // What they have, and what it is called elsewhere.
+  'K-2',
+  '56C',
+  'Fairphone',
+  'ThinkPad',
+  'JBSW  Y3D P',
+  'Android',
+  'Firefox',
+  'ECONNREFUSED',
+  'finishVisit',
+  'jobId',
+  'r-1',
+  // What they wrote.
+  'The bell is blue.',
+  'Lovely work',
+  'See you',
+  'Please mind the cat.',
+  'Late',
+];
+
+/** A letter that the pseudo language has in accents alone. */
+const PLAIN_LETTER = /[A-EG-LNORSTUWYZa-eg-lnorstuwyz]/;
+
+/** Attributes that are shown or read out. */
+const NAMES = ['aria-label', 'aria-valuetext', 'aria-description', 'alt', 'placeholder', 'title'];
+
+/**
+ * The texts and names in a part of the page that have English in them, also as a parameter of a message: it should have come
+ * from a message file and did not.
+ */
+export function englishTexts(part: Element = document.body): readonly string[] {
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
-  const named = part.querySelectorAll('[aria-label], [aria-valuetext], [alt], [placeholder]');
-  const names = [...named].flatMap((one) =>
-    ['aria-label', 'aria-valuetext', 'alt', 'placeholder'].map((name) => one.getAttribute(name) ?? ''),
-  );
-  return [...texts, ...names].map(withoutMessages).filter((text) => /\p{L}/u.test(text));
+  const named = part.querySelectorAll(NAMES.map((name) => `[${name}]`).join());
+  const names = [...named].flatMap((one) => NAMES.map((name) => one.getAttribute(name) ?? ''));
+  return [...new Set([...texts, ...names])].filter((text) => PLAIN_LETTER.test(withoutData(text)));
 }
 
-function withoutMessages(text: string): string {
-  const left = text.replaceAll(MESSAGE, '');
-  return left === text ? text.replaceAll(ENDS, '').trim() : withoutMessages(left);
-}
+const DATA_WORDS = new RegExp(
+  `(?<![A-Za-z\\d])(${DATA.map((text) => text.replaceAll(/[.*+?()|[\]]/g, '\\$&')).join('|')})(?![A-Za-z\\d])`,
+  'gu',
+);
+const withoutData = (text: string) => text.replaceAll(DATA_WORDS, '');

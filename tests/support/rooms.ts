@@ -102,7 +102,7 @@ export const ROOMS: readonly Room[] = [
   ),
 
   // The contract as a whole, and who answers it.
-  room(/^lib\/catalogue\/messages\.ts$/, /^lib\/(messages\/[\w-]+|features\/[\w-]+\/messages(-\w+)?$)/),
+  room(/^lib\/catalogue\/messages\.ts$/, /^lib\/(messages\/[\w-]+|features\/[\w-]+\/messages(-[\w-]+)?$)/),
   room(
     /^lib\/catalogue\/writes\.ts$/,
     /^lib\/(catalogue\/calls|offline\/queued-write|features\/[\w-]+\/writes)/,
@@ -131,7 +131,7 @@ export const ROOMS: readonly Room[] = [
   backend(
     'customer-chat',
     ['accounts', 'background', 'chat', 'database', 'mail', 'worlds'],
-    ['routes', 'base-path', 'features/customer-chat/messages'],
+    ['routes', 'base-path', 'features/customer-chat/messages-mail'],
   ),
   backend('passkeys', ['accounts', 'database', 'worlds'], ['env']),
   backend(
@@ -142,7 +142,7 @@ export const ROOMS: readonly Room[] = [
   backend(
     'passwords',
     ['accounts', 'background', 'contract', 'database', 'mail', 'onboarding', 'worlds'],
-    ['routes', 'base-path', 'features/password/messages'],
+    ['routes', 'base-path', 'features/password/messages-mail'],
   ),
   backend('support-chat', ['chat', 'database', 'worlds']),
   backend('photos', [], ['env', 'routes']),

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { plainTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
+import { englishTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
 
 beforeAll(speakPseudoLanguage);
 afterAll(speakEnglish);
@@ -36,7 +36,7 @@ it.each([
   );
   await userEvent.click(screen.getByRole('button'));
   await screen.findByRole('dialog');
-  expect(plainTexts()).toEqual([]);
+  expect(englishTexts()).toEqual([]);
 });
 
 it('warns in the pseudo language of what ended', async () => {

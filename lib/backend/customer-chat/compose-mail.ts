@@ -2,7 +2,7 @@ import 'server-only';
 import { composeMail } from '@/lib/backend/mail/compose';
 import type { Mail } from '@/lib/backend/mail/mailer';
 import { brand } from '@/lib/brand';
-import { customerChatMessages } from '@/lib/features/customer-chat/messages';
+import { customerChatMailMessages } from '@/lib/features/customer-chat/messages-mail';
 import { formatDay } from '@/lib/format/date';
 import { routes, withBasePath } from '@/lib/routes';
 import type { Day } from '@/lib/time/zoned';
@@ -20,7 +20,7 @@ export interface MailFacts {
 /** The mail that leads a customer to their chat. It quotes nothing of the chat, and no address. */
 export function composeCustomerMail(facts: MailFacts): Pick<Mail, 'subject' | 'text' | 'html'> {
   const { cleaner, customer, token, origin } = facts;
-  const { mailSubject, mailHello, mailText, mailOpen, mailUntil, mailFrom } = customerChatMessages;
+  const { mailSubject, mailHello, mailText, mailOpen, mailUntil, mailFrom } = customerChatMailMessages;
   return composeMail({
     subject: mailSubject({ cleaner }),
     paragraphs: [mailHello({ customer }), mailText({ cleaner, day: formatDay(facts.day) })],

@@ -12,7 +12,7 @@ import { isWithdrawn } from '@/lib/backend/onboarding/invitations';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { inWorld } from '@/lib/backend/worlds/worlds';
 import { brand } from '@/lib/brand';
-import { passwordMessages } from '@/lib/features/password/messages';
+import { passwordMailMessages } from '@/lib/features/password/messages-mail';
 import { routes, withBasePath } from '@/lib/routes';
 import { newsMailJob, OWNER_NEWS, type OwnerNews } from './owner-mail';
 import { makeResetLink, passwordOwner } from './reset-links';
@@ -92,10 +92,10 @@ function resetMail(origin: string): Compose {
 }
 
 const product = brand.name;
-const from = () => passwordMessages.mailFrom({ product });
+const from = () => passwordMailMessages.mailFrom({ product });
 
 function linkMail(name: string, address: string): Texts {
-  const { mailHello, resetSubject, resetText, resetOpen, resetUntil } = passwordMessages;
+  const { mailHello, resetSubject, resetText, resetOpen, resetUntil } = passwordMailMessages;
   return composeMail({
     subject: resetSubject({ product }),
     paragraphs: [mailHello({ name }), resetText({ product })],
@@ -106,7 +106,7 @@ function linkMail(name: string, address: string): Texts {
 }
 
 function adminMail(name: string): Texts {
-  const { mailHello, adminSubject, adminText } = passwordMessages;
+  const { mailHello, adminSubject, adminText } = passwordMailMessages;
   return composeMail({
     subject: adminSubject({ product }),
     paragraphs: [mailHello({ name }), adminText({ product })],
@@ -115,17 +115,23 @@ function adminMail(name: string): Texts {
 }
 
 const NEWS_TEXTS = {
-  'password-changed': { subject: passwordMessages.changedSubject, text: passwordMessages.changedText },
-  'passkey-added': { subject: passwordMessages.passkeyAddedSubject, text: passwordMessages.passkeyAddedText },
+  'password-changed': {
+    subject: passwordMailMessages.changedSubject,
+    text: passwordMailMessages.changedText,
+  },
+  'passkey-added': {
+    subject: passwordMailMessages.passkeyAddedSubject,
+    text: passwordMailMessages.passkeyAddedText,
+  },
   'passkey-removed': {
-    subject: passwordMessages.passkeyRemovedSubject,
-    text: passwordMessages.passkeyRemovedText,
+    subject: passwordMailMessages.passkeyRemovedSubject,
+    text: passwordMailMessages.passkeyRemovedText,
   },
 } as const satisfies Record<OwnerNews, object>;
 
 function newsMail(news: OwnerNews): Compose {
   const { subject, text } = NEWS_TEXTS[news];
-  const { mailHello, changedHelp } = passwordMessages;
+  const { mailHello, changedHelp } = passwordMailMessages;
   return async (_ctx, _account, name) =>
     composeMail({
       subject: subject({ product }),

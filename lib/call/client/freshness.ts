@@ -1,3 +1,4 @@
+import { cacheNameOf } from '@/lib/call/contract/call-key';
 import type { CallDefinition } from '@/lib/call/contract/define-call';
 
 /** Since when a cached value is known to be right, a tap of the worker included, by its cache key. */
@@ -22,8 +23,9 @@ export function markStale(cacheName: string, at: string): void {
 }
 
 /** The instant before which an answer under a key is not to be believed; undefined where any is. */
-export function believedFrom(name: string, { cache }: CallDefinition): string | undefined {
-  const [fresh, stale] = [freshSince.get(name), cache ? staleSince.get(cache.name) : undefined];
+export function believedFrom(name: string, call: CallDefinition): string | undefined {
+  const cacheName = cacheNameOf(call);
+  const [fresh, stale] = [freshSince.get(name), cacheName ? staleSince.get(cacheName) : undefined];
   if (fresh === undefined || stale === undefined) return fresh ?? stale;
   return fresh > stale ? fresh : stale;
 }

@@ -1,8 +1,12 @@
-import type { CallDefinition, CallInput } from './define-call';
+import type { CacheName, CallDefinition, CallInput } from './define-call';
 
 /** The key of a call's answer: its id, what distinguishes one question from another, and the cache by whose name it goes stale. */
 export const callKey = (call: CallDefinition, input: CallInput) =>
-  [call.id, questionOf(call, input), call.cache?.name ?? null] as const;
+  [call.id, questionOf(call, input), cacheNameOf(call)] as const;
+
+/** The cache that a read fills, on the phone or in memory alone; null for one that no write makes stale by name. */
+export const cacheNameOf = ({ cache, memoryCache }: CallDefinition): CacheName | null =>
+  cache?.name ?? memoryCache ?? null;
 
 /** What distinguishes one question of a call from another: its path parameters, and of its query what the call says. */
 export function questionOf({ asksByQuery = [] }: CallDefinition, { params = {}, query = {} }: CallInput) {

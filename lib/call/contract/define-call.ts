@@ -17,7 +17,7 @@ export type CallAccess = 'public' | 'worker' | 'admin';
 export type OfflinePolicy = 'fails' | 'cached' | 'queued' | 'ignored';
 
 /**
- * The name of one of the app's caches: reads fill it by their `cache`, writes make it stale by `invalidates`. A test holds that
+ * The name of one of the app's caches: reads fill it by their `cache` or `memoryCache`, writes make it stale by `invalidates`. A test holds that
  * each name that a write has is one that a read fills.
  */
 export type CacheName = string;
@@ -31,6 +31,8 @@ export interface CallDefinition<Input extends CallInput = CallInput, Output = un
   readonly access: CallAccess;
   readonly timeoutMs: number;
   readonly cache: { readonly name: CacheName; readonly maxAgeS: number } | null;
+  /** The name of what a read without a `cache` answers: writes make it stale by it, and the phone persists nothing of it. */
+  readonly memoryCache?: CacheName;
   readonly offline: OfflinePolicy;
   /** Caches that a successful answer makes stale, beside what the answer itself is put into. */
   readonly invalidates?: readonly CacheName[];

@@ -59,6 +59,7 @@ export const messageCalls = {
       id: 'markChat',
       path: `${ofChat}marks/`,
       offline: 'fails',
+      invalidates: ['unread-chats'],
       background: true,
     },
   ),

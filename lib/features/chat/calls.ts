@@ -9,6 +9,7 @@ export const chatCalls = {
     access: 'worker',
     timeoutMs: READ_TIMEOUT_MS,
     cache: null,
+    memoryCache: 'unread-chats',
     waitsForIdle: true,
     path: 'contact/unread-chats/',
     offline: 'ignored',

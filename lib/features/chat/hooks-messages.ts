@@ -1,17 +1,14 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { useCallClient } from '@/lib/call/client/call-context';
 import { useOnline } from '@/lib/call/client/online';
 import { type CallState, useCall } from '@/lib/call/client/use-call';
 import { useWrite } from '@/lib/call/client/use-write';
 import type { CallResult } from '@/lib/call/contract/call-error';
-import { callKey } from '@/lib/call/contract/call-key';
 import { useOutboxView, useTapsOf } from '@/lib/features/outbox/outbox-context';
 import { useClock } from '@/lib/features/session/clock';
 import type { Instant } from '@/lib/time/zoned';
-import { chatCalls } from './calls';
 import { messageCalls } from './calls-messages';
 import { chatIdText } from './chat-object';
 import type { ChatPartners } from './rules';
@@ -105,12 +102,11 @@ function usePending(chatId: number, messages: readonly ChatMessage[]): readonly 
 }
 
 /**
- * Marks what the other side has written as read while it is on screen, again once there is a connection where there was none, and
- * what counts the unread messages is read again.
+ * Marks what the other side has written as read while it is on screen, again once there is a connection where there was none.
  */
 export function useMarkRead(chatId: number, messages: readonly ChatMessage[]): void {
-  const { mutate } = useSWRConfig();
-  const { write } = useWrite(messageCalls.markChat);
+  const { now } = useClock();
+  const { write } = useWrite(messageCalls.markChat, { now });
   const marked = useRef(0);
   const isOnline = useOnline();
   const last = messages.findLast(({ isOwn }) => !isOwn)?.id ?? 0;
@@ -121,7 +117,6 @@ export function useMarkRead(chatId: number, messages: readonly ChatMessage[]): v
       marked.current = last;
       const answer = await write({ params: { chatId }, body: { upTo: last, state: 'read' } });
       if (!answer.ok) marked.current = 0;
-      else void mutate(callKey(chatCalls.listUnreadChats, {}));
     };
     void mark();
     document.addEventListener('visibilitychange', mark);

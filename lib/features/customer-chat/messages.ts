@@ -1,19 +1,9 @@
 import { messages } from '@/lib/messages/messages';
 import type { CustomerChatProblem } from './model';
 
-/** What a customer reads who has no account: the mail, and the page that its link opens. */
+/** The page that a mail’s link opens for a customer who has no account. */
 export const customerChatMessages = messages(
   {
-    // The mail.
-    mailSubject: '{cleaner} has sent you a message about your clean',
-    mailHello: 'Hello {customer},',
-    mailText: '{cleaner}, your cleaner, has sent you a message about your clean on {day}.',
-    mailOpen: 'Read and answer',
-    mailUntil:
-      'The link works until {day}. It opens this chat to anybody who has it, so please do not forward it.',
-    mailFrom: 'This email was sent through {product} for {provider}. Nobody reads answers to it.',
-
-    // The page.
     heading: 'Chat with {cleaner}',
     about: 'About your clean on {day}',
     isOpenUntil: 'You can write to each other here until {day}.',

@@ -1,8 +1,9 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { askRoute } from '@/lib/call/client/ask-route';
 import { useTextKey } from '@/lib/call/client/use-text-key';
-import { routes, withBasePath } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { CUSTOMER_CHAT_PROBLEMS, type CustomerChatProblem } from './model';
 import type { CustomerChat } from './wire';
 
@@ -29,8 +30,7 @@ export function useCustomerChat(given: Given) {
   const seenUpTo = chat.messages.at(-1)?.id ?? null;
   usePolling(
     useCallback(async () => {
-      const body = JSON.stringify({ seenUpTo });
-      const answer = await post(routes.customerReading, body, 'application/json');
+      const answer = await post(routes.customerReading, { seenUpTo });
       setIsLive(answer.ok);
       if (answer.ok) setChat((shown) => (isNewer(answer.chat, shown) ? answer.chat : shown));
     }, [seenUpTo]),
@@ -39,7 +39,7 @@ export function useCustomerChat(given: Given) {
     setIsSending(true);
     const clientKey = key.keyOf(draft);
     const form = new URLSearchParams({ text: draft, clientKey, seenUpTo: String(seenUpTo ?? '') });
-    const answer = await post(routes.customerAnswer, form.toString(), 'application/x-www-form-urlencoded');
+    const answer = await post(routes.customerAnswer, form);
     setIsSending(false);
     setProblem(answer.ok ? null : answer.problem);
     if (!answer.ok) return;
@@ -83,13 +83,16 @@ type Answer =
   | { readonly ok: true; readonly chat: CustomerChat }
   | { readonly ok: false; readonly problem: CustomerChatProblem };
 
-async function post(address: string, body: string, type: string): Promise<Answer> {
-  const headers = { Accept: 'application/json', 'Content-Type': type };
-  const response = await fetch(withBasePath(address), { method: 'POST', headers, body }).catch(() => null);
-  if (response?.status === 404) window.location.reload();
-  if (response?.ok) return { ok: true, chat: (await response.json()) as CustomerChat };
-  const { problem } = (await response?.json().catch(() => null)) ?? {};
-  return { ok: false, problem: problemOf(problem) ?? 'failed' };
+async function post(path: string, sent: object): Promise<Answer> {
+  const { isOk, status, body } = await askRoute<CustomerChat & { readonly problem?: unknown }>(
+    'POST',
+    path,
+    sent,
+  );
+  if (status === 404) window.location.reload();
+  return isOk && body
+    ? { ok: true, chat: body }
+    : { ok: false, problem: problemOf(body?.problem) ?? 'failed' };
 }
 
 function problemOf(word: unknown): CustomerChatProblem | null {

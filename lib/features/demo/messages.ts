@@ -1,13 +1,9 @@
 import { messages } from '@/lib/messages/messages';
 
-/** What the demo says, from its offer to its end. */
+/** What the demo says, from its welcome to its end. */
 export const demoMessages = messages(
   {
-    tryIt: 'Try the demo',
-    tryItText: 'See how the app works with sample data. No account needed.',
-    noConnection: 'Please check your internet connection and try again.',
     ok: 'OK',
-
     /** [DEMO-04] [DEMO-05] */
     welcomeTitle: 'Welcome to Demo Mode',
     welcomeText:

@@ -7,7 +7,6 @@ import { useCallClient } from '@/lib/call/client/call-context';
 import { useInvalidate } from '@/lib/call/client/invalidation';
 import { useWrite } from '@/lib/call/client/use-write';
 import type { CallError, CallResult } from '@/lib/call/contract/call-error';
-import type { CacheName } from '@/lib/call/contract/define-call';
 import { useClock } from '@/lib/features/session/clock';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { type Day, dayOf } from '@/lib/time/zoned';
@@ -30,9 +29,6 @@ export interface AddJob {
   /** Adds a job as the worker has read and confirmed it, with the availability changes that it names. */
   readonly add: (workerId: number, job: OpenJob) => Promise<AddOutcome>;
 }
-
-/** What another visit in the schedule makes stale; a regular job's call names its own. */
-const AFTER_VISIT: readonly CacheName[] = ['schedule', 'visits', 'extra-jobs'];
 
 /**
  * Adds jobs at once or not at all: first come, first served, so that nothing is queued. Before the marketplace is asked
@@ -58,9 +54,7 @@ export function useAddJob(): AddJob {
     }
     const params = { jobId: job.jobId, date: job.date };
     const result = await visit.write({ params, body: { workers } });
-    if (!result.ok) return result;
-    invalidate(AFTER_VISIT, now());
-    return { ok: true, value: result.value.actualDate };
+    return result.ok ? { ok: true, value: result.value.actualDate } : result;
   };
 
   const check = async (job: OpenJob): Promise<AddFailure | null> => {

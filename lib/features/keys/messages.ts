@@ -49,10 +49,8 @@ export const keysMessages = messages(
     lost: 'This could not be saved on this phone. Please try again with signal.',
 
     // A handover between two cleaners. [KEYS-15] [KEYS-16]
-    anotherCleaner: 'Another cleaner',
     give: 'You give',
     collect: 'You collect',
-    keyNamed: 'Key {number}',
     /** Of the four kinds: who comes to whom, and who gives. */
     part: {
       'anchor-holder': '{name} comes to you at this visit and gets keys from you.',

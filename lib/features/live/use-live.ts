@@ -6,7 +6,6 @@ import { useCallClient } from '@/lib/call/client/call-context';
 import { useInvalidate } from '@/lib/call/client/invalidation';
 import { callKey } from '@/lib/call/contract/call-key';
 import { scopeText } from '@/lib/call/contract/event-scope';
-import { chatCalls } from '@/lib/features/chat/calls';
 import { messageCalls } from '@/lib/features/chat/calls-messages';
 import { withMessage, withReceipt } from '@/lib/features/chat/rules-history';
 import type { ChatHistory } from '@/lib/features/chat/wire-messages';
@@ -61,6 +60,9 @@ function pause(ms: number): Promise<void> {
   });
 }
 
+/** What says how many messages are unread. */
+const COUNTED: readonly string[] = ['chats', 'unread-chats'];
+
 /** Puts news into what this tab has read; what it says too little of is read again. */
 function useApplyNews(): (news: LiveNews, isFirst: boolean) => void {
   const { mutate } = useSWRConfig();
@@ -69,7 +71,6 @@ function useApplyNews(): (news: LiveNews, isFirst: boolean) => void {
   const clock = useClock();
   return useMemo(() => {
     const readAgain = (names: readonly string[]) => invalidate(names, clock.now());
-    const countAgain = () => void mutate(callKey(chatCalls.listUnreadChats, {}));
     const changeHistory = (chatId: number, change: (history: ChatHistory) => ChatHistory) =>
       void mutate<ChatHistory>(
         callKey(messageCalls.listChatMessages, { params: { chatId } }),
@@ -82,16 +83,14 @@ function useApplyNews(): (news: LiveNews, isFirst: boolean) => void {
       switch (event.type) {
         case 'message':
           changeHistory(event.chatId, (history) => withMessage(history, event.message, event.unreadCount));
-          readAgain(['chats']);
-          countAgain();
+          readAgain(COUNTED);
           if (isFirst && !event.message.isOwn) acknowledge(event.chatId, event.message.id);
           return;
         case 'receipt':
           changeHistory(event.chatId, (history) => withReceipt(history, event));
           return;
         case 'unread':
-          readAgain(['chats']);
-          countAgain();
+          readAgain(COUNTED);
           return;
         case 'visits':
           readAgain(['visits', 'schedule']);
@@ -104,8 +103,7 @@ function useApplyNews(): (news: LiveNews, isFirst: boolean) => void {
     return (news: LiveNews, isFirst: boolean) => {
       if (news.kind === 'event') apply(news.event, isFirst);
       else {
-        readAgain(['chats', 'chat messages']);
-        countAgain();
+        readAgain([...COUNTED, 'chat messages']);
       }
     };
   }, [mutate, invalidate, client, clock]);

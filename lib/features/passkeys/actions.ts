@@ -1,7 +1,7 @@
-import type { CallError } from '@/lib/call/contract/call-error';
+import { askRoute } from '@/lib/call/client/ask-route';
 import { commonMessages } from '@/lib/messages/common-messages';
-import { routes, withBasePath } from '@/lib/routes';
-import { passkeyMessages } from './messages';
+import { routes } from '@/lib/routes';
+import { passkeysSignInMessages } from './messages-sign-in';
 
 /** What an authenticator was asked came to nothing: the sentence to show, or null where its owner called it off. */
 export type PasskeyOutcome<T> =
@@ -35,7 +35,7 @@ export async function askForPasskey({
     const answer = await startAuthentication({ optionsJSON, useBrowserAutofill: isAutofill });
     return { ok: true, value: JSON.stringify(answer) };
   } catch {
-    return { ok: false, text: isAutofill ? null : passkeyMessages.notUsed };
+    return { ok: false, text: isAutofill ? null : passkeysSignInMessages.notUsed };
   }
 }
 
@@ -49,23 +49,17 @@ export async function addPasskey(name: string): Promise<PasskeyOutcome<null>> {
     credential = JSON.stringify(await startRegistration({ optionsJSON: JSON.parse(options.value.options) }));
   } catch (error) {
     const isCalledOff = error instanceof Error && ['AbortError', 'NotAllowedError'].includes(error.name);
-    return { ok: false, text: isCalledOff ? null : passkeyMessages.notAdded };
+    return { ok: false, text: isCalledOff ? null : passkeysSignInMessages.notAdded };
   }
   const added = await post({ step: 'add', credential, name });
   return added.ok ? { ok: true, value: null } : added;
 }
 
-async function post<T>(body: Readonly<Record<string, string>>): Promise<PasskeyOutcome<T>> {
-  try {
-    const answer = await fetch(withBasePath(routes.sessionPasskeys), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (answer.ok) return { ok: true, value: (await answer.json()) as T };
-    const { error } = (await answer.json()) as { readonly error: CallError };
-    return { ok: false, text: error.userMessage ?? commonMessages.problem };
-  } catch {
-    return { ok: false, text: passkeyMessages.notReached };
-  }
+async function post<T>(step: Readonly<Record<string, string>>): Promise<PasskeyOutcome<T>> {
+  const { isOk, body, error } = await askRoute<T>('POST', routes.sessionPasskeys, step);
+  if (isOk && body !== undefined) return { ok: true, value: body };
+  return {
+    ok: false,
+    text: error ? (error.userMessage ?? commonMessages.problem) : passkeysSignInMessages.notReached,
+  };
 }

@@ -1,6 +1,4 @@
-import { flagCalls } from '@/lib/features/flags/calls';
-import { OWN_FEATURES } from '@/lib/flags';
-import { routes, withBasePath } from '@/lib/routes';
+import { withTimeout } from '@/lib/with-timeout';
 import { hasPasskeys } from './actions';
 import { isOfferDue } from './memory';
 
@@ -11,14 +9,10 @@ export async function isOfferWanted(): Promise<boolean> {
   return hasPasskeys() && isOfferDue() && (await isFeatureOn());
 }
 
-/** Beside the cache of answers, which belongs to signed-in pages. Who does not answer soon is not waited for. */
+/** Who does not answer soon is not waited for, nor is the code that asks, which a sign-in page needs for this alone. */
 async function isFeatureOn(): Promise<boolean> {
-  const path = flagCalls.getFeatureGenerallyActive.path.replace('{name}', OWN_FEATURES.passkeys);
-  try {
-    const signal = AbortSignal.timeout(ANSWER_MS);
-    const answer = await fetch(withBasePath(`${routes.gateway}${path}`), { cache: 'no-store', signal });
-    return answer.ok && ((await answer.json()) as { readonly active?: unknown }).active === true;
-  } catch {
-    return false;
-  }
+  const asked = await withTimeout(askRoot(), ANSWER_MS).catch(() => null);
+  return asked?.value ?? false;
 }
+
+const askRoot = async () => (await import('./offer-feature')).hasRootPasskeys(ANSWER_MS);

@@ -1,5 +1,5 @@
-import type { CallError } from '@/lib/call/contract/call-error';
-import { routes, withBasePath } from '@/lib/routes';
+import { askRoute } from '@/lib/call/client/ask-route';
+import { routes } from '@/lib/routes';
 import { passwordMessages } from './messages';
 
 /** Why it was not done: the link is over, the password at its field, or a sentence about anything else. */
@@ -16,19 +16,10 @@ export const requestReset = (email: string): Promise<ResetOutcome> => ask('POST'
 export const completeReset = (password: string): Promise<ResetOutcome> => ask('PATCH', { password });
 
 async function ask(method: 'POST' | 'PATCH', body: Readonly<Record<string, string>>): Promise<ResetOutcome> {
-  try {
-    const answer = await fetch(withBasePath(routes.sessionPassword), {
-      method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (answer.ok) return { is: 'done' };
-    const { error } = (await answer.json()) as { readonly error: CallError };
-    if (error.code === 'not_found' && method === 'PATCH') return { is: 'closed' };
-    const [fault] = error.fields?.password ?? [];
-    if (fault) return { is: 'fault', text: fault };
-    return { is: 'failed', text: error.userMessage ?? passwordMessages.notReached };
-  } catch {
-    return { is: 'failed', text: passwordMessages.notReached };
-  }
+  const { isOk, error } = await askRoute(method, routes.sessionPassword, body);
+  if (isOk) return { is: 'done' };
+  if (error?.code === 'not_found' && method === 'PATCH') return { is: 'closed' };
+  const [fault] = error?.fields?.password ?? [];
+  if (fault) return { is: 'fault', text: fault };
+  return { is: 'failed', text: error?.userMessage ?? passwordMessages.notReached };
 }

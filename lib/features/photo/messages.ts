@@ -1,31 +1,15 @@
 import { messages } from '@/lib/messages/messages';
-import type { PhotoFault } from './model';
-import { PHOTO_FAULT_TEXTS } from './server-texts';
 
-/** A worker's photo. */
+/** A worker's photo, and the dialog that changes it. */
 export const photoMessages = messages(
   {
     title: 'Your photo',
     change: 'Change photo',
     add: 'Add a photo',
-    why: 'Customers recognise you by it. Show your face, and nobody else’s.',
     photoOf: 'Photo of {name}',
-    take: 'Take a photo',
-    choose: 'Choose a photo',
-    chooseAnother: 'Choose another one',
-    remove: 'Remove photo',
-    opens: 'The picture opens',
-    /** Said of the part of the picture that is kept, which takes the arrow keys. */
-    crop: 'Part of the picture that is kept. Move it with the arrow keys.',
-    cropHint: 'Move the picture until your face is in the circle.',
-    zoom: 'Zoom',
-    cropFailed: 'The picture could not be opened',
-    save: 'Save photo',
     cancel: 'Cancel',
     saved: 'Your photo has been changed.',
     removed: 'Your photo has been removed.',
-    notSent: 'Your photo could not be sent. Please try again with signal.',
-    fault: PHOTO_FAULT_TEXTS satisfies Record<PhotoFault, string>,
   },
   process.env.MESSAGES_PHOTO,
 );

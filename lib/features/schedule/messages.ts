@@ -52,15 +52,6 @@ export const scheduleMessages = messages(
       overlap: 'Visits overlap',
       travelTime: 'Not enough time to travel',
     },
-    /** The bar of a day's hours, for who does not see it. [SCHED-13] */
-    timeline: {
-      hours: 'Working hours {times}.',
-      visits: 'Visits {times}.',
-      travel: 'Travel {times}.',
-      break: 'Break {times}.',
-      now: 'Now {time}.',
-      offer: 'Extra job {times}.',
-    },
 
     // Between the visits of a day, and after them.
     travel: '{length} travel',

@@ -1,13 +1,10 @@
 import { messages } from '@/lib/messages/messages';
 
-/** What is said at the sign-in and at the sign-out. */
+/** What is said at the sign-in. */
 export const sessionMessages = messages(
   {
-    email: 'Email',
     password: 'Password',
     signIn: 'Sign in',
-    /** Under a field for an email with something else in it. [AUTH-08] */
-    notAnEmail: 'Enter an email such as name@example.com',
     /** [AUTH-14] */
     sessionExpired: 'Your session has expired. Please sign in again.',
     /** [AUTH-11] */
@@ -24,19 +21,6 @@ export const sessionMessages = messages(
     seeAtWork: 'See {product} at work',
     alreadyWorker: 'Already a {worker}?',
     staysSignedIn: 'You are signed in, and still are when you exit the demo.',
-
-    signOut: 'Sign out',
-    signingOut: 'Signing out…',
-    /** While nothing else can be done. */
-    signingOutTitle: 'Signing out',
-    /** A sign-out that did not reach the server has ended nothing. */
-    stillSignedIn: 'You are still signed in. Check your connection and try again.',
-
-    // Asked before a sign-out that would lose something.
-    unsentTitle: '{count, plural, one {# tap is} other {# taps are}} not sent yet',
-    unsentText: '{count, plural, one {If you sign out it is lost.} other {If you sign out they are lost.}}',
-    staySignedIn: 'Stay signed in',
-    signOutAnyway: 'Sign out anyway',
   },
   process.env.MESSAGES_SESSION,
 );

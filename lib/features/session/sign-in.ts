@@ -1,5 +1,6 @@
+import { askRoute } from '@/lib/call/client/ask-route';
 import { commonMessages } from '@/lib/messages/common-messages';
-import { routes, withBasePath } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { markSigningOut, runSignOutTasks } from './own-sign-out';
 import type { Credentials } from './wire';
 
@@ -27,29 +28,27 @@ async function signInBy(
   way: 'credentials' | 'passkey',
   fields: Readonly<Record<string, string>>,
 ): Promise<SignInResult> {
-  try {
-    const csrf = await fetch(withBasePath(`${routes.auth}/csrf`), { cache: 'no-store' });
-    const { csrfToken } = (await csrf.json()) as { csrfToken: string };
-    const answer = await fetch(withBasePath(`${routes.auth}/callback/${way}`), {
-      method: 'POST',
-      body: new URLSearchParams({ csrfToken, ...fields, json: 'true' }),
-    });
-    const { url } = (await answer.json()) as { url: string };
-    const reason = new URL(url, location.href).searchParams.get('error');
-    if (answer.ok && reason === null) return { ok: true };
-    return { ok: false, reason: reason || commonMessages.problem };
-  } catch (error) {
-    // What `fetch` throws where nobody answered; anything else came from a captive portal or the like.
-    const isAway = error instanceof TypeError;
-    return { ok: false, reason: isAway ? commonMessages.checkConnection : commonMessages.problem };
-  }
+  const csrf = await askRoute<{ readonly csrfToken?: string }>('GET', `${routes.auth}/csrf`);
+  if (!csrf.body?.csrfToken) return withoutAnswer(csrf.status);
+  const form = new URLSearchParams({ csrfToken: csrf.body.csrfToken, ...fields, json: 'true' });
+  const answer = await askRoute<{ readonly url?: string }>('POST', `${routes.auth}/callback/${way}`, form);
+  if (!answer.body?.url) return withoutAnswer(answer.status);
+  // next-auth names the reason in the address that it would go to.
+  const reason = new URLSearchParams(answer.body.url.split('?')[1]).get('error');
+  if (answer.isOk && reason === null) return { ok: true };
+  return { ok: false, reason: reason || commonMessages.problem };
 }
+
+/** Nobody answered, or a captive portal or the like in the place of next-auth. */
+const withoutAnswer = (status: number | null): SignInResult => ({
+  ok: false,
+  reason: status === null ? commonMessages.checkConnection : commonMessages.problem,
+});
 
 /** Ends the session on the server; false when it could not be reached, and the worker is still signed in. */
 export async function signOut(): Promise<boolean> {
   markSigningOut(true);
-  const answer = await fetch(withBasePath(routes.sessionEnd), { method: 'POST' }).catch(() => null);
-  const isOver = answer?.ok ?? false;
+  const { isOk: isOver } = await askRoute('POST', routes.sessionEnd);
   markSigningOut(isOver);
   if (isOver) runSignOutTasks();
   return isOver;

@@ -56,6 +56,8 @@ export const visitCalls = {
     timeoutMs: WRITE_TIMEOUT_MS,
     cache: null,
     offline: 'ignored',
+    // For a visit that is taken. Where it was started is sent without `useWrite`, since that changes nothing on screen.
+    invalidates: ['schedule', 'visits', 'extra-jobs'],
   }),
   /** [VISIT-26] */
   getVisitChanges: defineCall<VisitInput, VisitChanges>({

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { visitsMessages } from './messages';
+import { visitsLabelsMessages } from './messages-labels';
 import { TASK_TYPES } from './model';
 
 it('[VISIT-24] [VISIT-25] name the twelve tasks', () => {
-  expect(TASK_TYPES.map((type) => visitsMessages.task[type])).toEqual([
+  expect(TASK_TYPES.map((type) => visitsLabelsMessages.task[type])).toEqual([
     'Cleaning',
     'Bring cleaning products',
     'Oven cleaning',

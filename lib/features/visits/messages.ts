@@ -1,18 +1,11 @@
 import { messages } from '@/lib/messages/messages';
 import type { ParkingLocation } from './model';
-import { FREQUENCY_TEXTS, TASK_TEXTS } from './server-texts';
 
 /** What the visit page says. What is done with a visit, and what became of it, stands with the actions. */
 export const visitsMessages = messages(
   {
-    notLoaded: 'Could not load this visit',
-    notSaved: 'This visit was not saved on this phone',
-    loads: 'It loads with signal.',
     loading: 'Loading the visit',
     backToSchedule: 'Back to schedule',
-    isNew: 'New',
-    showMore: 'Show more',
-    showLess: 'Show less',
 
     // The action bar. [ACT-01]
     yourVisit: 'Your visit',
@@ -101,10 +94,6 @@ export const visitsMessages = messages(
     accessCode: '{access}, code',
     titleAndCode: '{title} {code}',
     withheldCode: 'Code: {reason}',
-    /** Stands where codes, the hidden key's place and the alarm would, on other days. [KEYS-05] */
-    dayOfVisitOnly: 'Only available on day of clean',
-    /** Stands there for a visit that was skipped: nobody is expected at the door. */
-    skippedOnly: 'Not available for a skipped visit',
     /** On the day of a visit that the phone has from an earlier one, when its codes were withheld. */
     codesLater: 'Loads when you have signal',
     numberOfKeys: '{count, plural, one {# key} other {# keys}}',
@@ -112,18 +101,11 @@ export const visitsMessages = messages(
     customerLetsIn: 'Your customer lets you in.',
     findingEntrance: 'Finding the entrance',
     opening: 'Opening',
-    lockingUp: 'Locking up',
     alarm: 'Alarm',
-    alarmExit: 'Alarm when you leave',
     /** Where a home has an alarm and nobody wrote down how it works. */
     askAboutAlarm: 'There is an alarm. Ask your customer how it works.',
 
     // What to do.
-    tasks: 'Tasks',
-    /** [VISIT-24] [VISIT-25] */
-    task: TASK_TEXTS,
-    instructions: 'Instructions',
-    rubbish: 'Rubbish',
     equipment: 'Equipment',
     equipmentPlace: {
       cleaningProductsLocation: 'Cleaning products',
@@ -170,9 +152,6 @@ export const visitsMessages = messages(
 
     aboutJob: 'About this job',
     nextVisit: 'Next visit {day}',
-    /** By the days between visits. [VISIT-04] */
-    frequency: FREQUENCY_TEXTS,
-    everyDays: 'Every {days, plural, other {# days}}',
   },
   process.env.MESSAGES_VISITS,
 );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aVisit } from '@/tests/support/a-visit';
-import { visitsMessages } from './messages';
+import { visitsLabelsMessages } from './messages-labels';
 import type { TaskType } from './model';
 import {
   displayState,
@@ -287,7 +287,7 @@ describe('day-of-visit data', () => {
 
   it('[KEYS-05] is for the actual date only and says so on others', () => {
     expect([isOnDay('2026-11-18', '2026-11-18'), isOnDay('2026-11-18', '2026-11-19')]).toEqual([true, false]);
-    expect(visitsMessages.dayOfVisitOnly).toBe('Only available on day of clean');
+    expect(visitsLabelsMessages.dayOfVisitOnly).toBe('Only available on day of clean');
   });
 });
 
@@ -322,7 +322,7 @@ it.each([
   [28, 'Every 28 days'],
   [2, 'Every 2 days'],
 ])('[VISIT-04] shows a visit every %i days as %s', (days, text) => {
-  expect(frequencyDisplay(days, visitsMessages)).toBe(text);
+  expect(frequencyDisplay(days, visitsLabelsMessages)).toBe(text);
 });
 
 describe('flags', () => {

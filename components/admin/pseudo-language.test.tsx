@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CALL_BACK_CATEGORIES, POSTCODE_CHANGE, VISIT_CATEGORIES } from '@/lib/features/contact/model';
+import { HANDOVER_ENDS } from '@/lib/features/keys/model';
+import { APPLICANT_STATES } from '@/lib/features/onboarding/model';
+import { ATTEMPT_KINDS } from '@/lib/features/stuck-outside/model';
+import { aWorker } from '@/tests/support/a-worker';
+import { englishTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
+
+beforeAll(speakPseudoLanguage);
+afterAll(speakEnglish);
+
+function expectPseudo(screen: ReactNode) {
+  const { unmount } = render(screen);
+  expect(englishTexts()).toEqual([]);
+  unmount();
+}
+
+const AT = '2026-11-18T09:00:00.000Z';
+const DAY = '2026-11-18';
+const page = <Row,>(results: readonly Row[]) => ({
+  ...{ currentPage: 2, numPages: 3, numResults: results.length, perPage: 50 },
+  ...{ urlNextPage: null, urlPreviousPage: null, results },
+});
+
+it.each(['signed-out', 'confirm', 'set-up'] as const)(
+  'has the sign-in in the pseudo language: %s',
+  async (stage) => {
+    const { SignInScreen } = await import('./sign-in-screen');
+    const setup = stage === 'set-up' ? { secret: 'JBSW Y3DP', address: 'otpauth://totp/x' } : null;
+    for (const problem of ['wrong', 'too-many', 'failed', 'ended', 'unreadable'])
+      expectPseudo(<SignInScreen stage={stage} setup={setup} problem={problem} />);
+  },
+);
+
+it('has recovery codes and what is not there in the pseudo language', async () => {
+  const { RecoveryScreen } = await import('./recovery-screen');
+  const { OfficeNotFoundScreen } = await import('./office-not-found-screen');
+  expectPseudo(<RecoveryScreen codes={['1234-5678']} />);
+  expectPseudo(<OfficeNotFoundScreen />);
+});
+
+it('has the list of applicants in the pseudo language', async () => {
+  const { ApplicantsScreen } = await import('./applicants-screen');
+  const applicants = APPLICANT_STATES.map((state, id) => ({
+    ...{ id, fullName: 'Grace Mbeki', email: 'grace@sweep.example', state, invitedAt: AT },
+    ...{ workerId: 7, step: 'photo', stepNumber: 3, stepsInAll: 9, hasContract: true },
+  }));
+  expectPseudo(<ApplicantsScreen applicants={page(applicants)} outcome="invited" />);
+  expectPseudo(<ApplicantsScreen applicants={page([])} outcome="invalid" />);
+});
+
+it('has the list of workers in the pseudo language', async () => {
+  const { WorkerListScreen } = await import('./worker-list-screen');
+  const worker = { id: 7, fullName: 'Grace Mbeki', email: 'grace@sweep.example', postcode: 'SW12 9QQ' };
+  const workers = ['active', 'no-new-accounts'].map((status, id) => ({ ...worker, id, status }));
+  expectPseudo(<WorkerListScreen search="" workers={page(workers)} />);
+  expectPseudo(<WorkerListScreen search="" workers={page([])} />);
+});
+
+const PLANNED = {
+  ...{ jobId: 1, scheduledDate: DAY, actualDate: DAY, startTime: '10:00', endTime: '12:00' },
+  ...{ customerName: 'Priya', postcode: 'SW12 8AA', startedAt: null, finishedAt: null, skipped: false },
+};
+const AUDIT = {
+  ...{ id: 1, administrator: 'admin@sweep.example', actingAs: 7, call: 'finishVisit', subject: { jobId: 1 } },
+  ...{ status: 200, requestId: 'r-1', at: AT },
+};
+
+it.each([null])('has the file of somebody %s in the pseudo language', async (trustLevel) => {
+  const { WorkerFileScreen } = await import('./worker-file-screen');
+  const device = {
+    ...{ id: 1, uuid: 'u', appVersion: '1.2', browser: 'Firefox', platform: 'Android', osVersion: '14' },
+    ...{ lastSeenAt: AT, waitingTaps: 2 },
+  };
+  for (const reasonForInactivity of [null])
+    expectPseudo(
+      <WorkerFileScreen
+        file={{
+          worker: aWorker({
+            ...{ trustLevel, reasonForInactivity, noNewAccountsDate: DAY },
+            status: reasonForInactivity ? 'no-new-accounts' : 'active',
+          }),
+          plan: [PLANNED, { ...PLANNED, jobId: 2, startedAt: AT }, { ...PLANNED, jobId: 3, skipped: true }],
+          devices: [device, { ...device, id: 2, browser: null, platform: null, waitingTaps: null }],
+          features: [],
+        }}
+        audit={[AUDIT]}
+        outcome={{ saved: 'support-chat', notSaved: undefined }}
+      />,
+    );
+});
+
+it('has the jobs of a worker, and those on offer, in the pseudo language', async () => {
+  const { OffersScreen } = await import('./offers-screen');
+  const { WorkerJobsScreen } = await import('./worker-jobs-screen');
+  const job = {
+    ...{ jobId: 1, startTime: '10:00', endTime: '12:00', frequencyDays: 14 },
+    ...{ customerName: 'Priya', postcode: 'SW12 8AA', scheduledDate: DAY, day: DAY },
+  };
+  for (const kind of ['one-off', 'regular'] as const)
+    for (const state of ['on-offer', 'taken-back'] as const) {
+      expectPseudo(<OffersScreen kind={kind} state={state} offers={page([job])} outcome="offered" />);
+      expectPseudo(<OffersScreen kind={kind} state={state} offers={page([])} outcome="taken" />);
+    }
+  const { scheduledDate, day, ...rest } = job;
+  const jobs = {
+    fullName: 'Grace Mbeki',
+    visits: [{ ...rest, scheduledDate, actualDate: day }],
+    regularJobs: [{ ...rest, firstDate: day }],
+  };
+  expectPseudo(<WorkerJobsScreen id={7} jobs={jobs} outcome="gone" />);
+});
+
+it('has a worker’s key handovers in the pseudo language', async () => {
+  const { HandoversScreen } = await import('./handovers-screen');
+  const handover = {
+    ...{
+      id: 1,
+      otherName: 'Ewa',
+      actualDate: DAY,
+      startTime: '10:00',
+      keysToGive: ['K-2'],
+      keysToCollect: [null],
+    },
+    ...{ state: 'planned' as const, cancelledFor: null, cancelledName: null },
+  };
+  const ended = HANDOVER_ENDS.map((cancelledFor, id) => ({
+    ...{ ...handover, id: id + 2, state: 'cancelled' as const, cancelledFor, cancelledName: 'Ewa' },
+  }));
+  const desk = {
+    worker: { id: 7, fullName: 'Grace Mbeki' },
+    other: { id: 8, fullName: 'Ewa' },
+    meetings: [{ ...PLANNED }],
+    keys: [{ id: 1, number: null, customerName: 'Priya', holderId: 7, isBusy: false }],
+    handovers: [handover, { ...handover, id: 99, state: 'done' as const }, ...ended],
+  };
+  expectPseudo(<HandoversScreen desk={desk} email="" outcome="planned" />);
+  expectPseudo(
+    <HandoversScreen
+      desk={{ ...desk, other: null, meetings: [], keys: [], handovers: [] }}
+      email="ewa@sweep.example"
+      outcome="failed"
+    />,
+  );
+});
+
+it('has the queue of support in the pseudo language', async () => {
+  const { SupportScreen } = await import('./support-screen');
+  const from = { workerId: 7, workerName: 'Grace Mbeki' };
+  const calls = CALL_BACK_CATEGORIES.map((category, id) => ({
+    ...{ ...from, id, category, description: 'The bell is blue.', phone: '020 7946 0123', requestedAt: AT },
+  }));
+  const attempts = ATTEMPT_KINDS.filter((kind) => kind !== 'taken-back').map((kind) => ({
+    ...{ kind, result: 'no-answer' as const, at: AT, latitude: 51.44, longitude: -0.15, accuracy: 12 },
+    isTakenBack: kind === 'call',
+  }));
+  const reports = [...VISIT_CATEGORIES, 'keys', POSTCODE_CHANGE].map((category, id) => ({
+    ...{ ...from, id, category, reason: category === 'leave' ? 'moving-away' : null, description: null },
+    ...{ jobId: 41, actualDate: DAY, startDate: DAY, eta: '10:45', latitude: 51.44, longitude: -0.15 },
+    ...{ accuracy: 12, reportedAt: AT, attempts: category === 'stuck' ? attempts : [] },
+  }));
+  const handovers = HANDOVER_ENDS.map((why, id) => ({
+    ...{ ...from, id, otherName: 'Ewa', actualDate: DAY, startTime: '10:00', why },
+  }));
+  expectPseudo(<SupportScreen queue={{ calls, reports, handovers }} hasFailed />);
+  expectPseudo(<SupportScreen queue={{ calls: [], reports: [], handovers: [] }} hasFailed={false} />);
+});
+
+it('has the chats of support in the pseudo language', async () => {
+  const { ChatsScreen } = await import('./chats-screen');
+  const { ChatScreen } = await import('./chat-screen');
+  const chat = { id: 1, workerId: 7, fullName: 'Grace Mbeki', unreadCount: 2, isOngoing: true };
+  const listed = { ...chat, lastText: 'The bell is blue.', lastAt: AT };
+  expectPseudo(<ChatsScreen chats={[listed, { ...listed, id: 2, unreadCount: 0, isOngoing: false }]} />);
+  expectPseudo(<ChatsScreen chats={[]} />);
+  const messages = [true, false].map((isOwn, id) => ({ id, isOwn, text: 'The bell is blue.', sentAt: AT }));
+  expectPseudo(<ChatScreen chat={{ ...chat, messages }} hasProblem formKey="key" />);
+  expectPseudo(
+    <ChatScreen chat={{ ...chat, isOngoing: false, messages }} hasProblem={false} formKey="key" />,
+  );
+});
+
+it('has what was given up, the switches and the audit in the pseudo language', async () => {
+  const { FailedJobsScreen } = await import('./failed-jobs-screen');
+  const { SwitchesScreen } = await import('./switches-screen');
+  const { AuditList } = await import('./audit-list');
+  const job = { id: 1, kind: 'applicant-mail', tries: 8, failedAt: AT, error: 'ECONNREFUSED' };
+  expectPseudo(<FailedJobsScreen failed={{ jobs: [job], count: 3 }} outcome="again" />);
+  expectPseudo(<FailedJobsScreen failed={{ jobs: [], count: 0 }} outcome="failed" />);
+  expectPseudo(
+    <SwitchesScreen features={[]} settings={[]} outcome={{ saved: undefined, notSaved: 'chat_allowed' }} />,
+  );
+  expectPseudo(<AuditList entries={[AUDIT, { ...AUDIT, id: 2, actingAs: null }]} />);
+  expectPseudo(<AuditList entries={[]} />);
+});

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { talkingCalls } from '@/lib/features/chat/calls-talking';
+import { contactCalls } from '@/lib/features/contact/calls';
+import { supportCalls } from '@/lib/features/contact/calls-support';
+import { aVisit } from '@/tests/support/a-visit';
+import type { FakeCallClient } from '@/tests/support/fake-call-client';
+import {
+  englishTexts,
+  inPseudo,
+  pseudoApp,
+  speakEnglish,
+  speakPseudoLanguage,
+} from '@/tests/support/pseudo-language';
+
+beforeAll(speakPseudoLanguage);
+afterAll(speakEnglish);
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const VISIT = { jobId: 7, scheduledDate: '2026-11-18' };
+
+const tap = async (text: string) =>
+  userEvent.click(await screen.findByRole('button', { name: inPseudo(text) }));
+
+it('puts a call through in the pseudo language, but for the reasons, which the marketplace names', async () => {
+  const { renderApp, fake } = await pseudoApp();
+  const { CallButton } = await import('./call-button');
+  fake.answer(contactCalls.listCallReasons, () => [{ code: 'late', label: 'Late' }]);
+  fake.answer(contactCalls.requestCustomerCall, () => ({ telephoneNumber: '020 7946 0000' }));
+  renderApp(<CallButton subject={VISIT} isStarted={false} onCalled={() => {}} />, fake);
+  await tap('Call');
+  const reason = await screen.findByRole('button', { name: 'Late' });
+  expect(englishTexts()).toEqual([]);
+  await userEvent.click(reason);
+  await screen.findByRole('link');
+  expect(englishTexts()).toEqual([]);
+});
+
+it('has the ways to the customer and to another cleaner in the pseudo language', async () => {
+  const { renderApp, fake } = await pseudoApp();
+  const { CustomerContact } = await import('./customer-contact');
+  const { WorkerContact } = await import('./worker-contact');
+  fake.answer(talkingCalls.getChatAllowed, () => ({ allowed: false }));
+  renderApp(
+    <>
+      <CustomerContact visit={aVisit({ workerCanCallCustomer: false })} chat={null} />
+      <WorkerContact visit={VISIT} remoteKeyTransferId={12} name="Ewa" isChatAllowed={false} />
+    </>,
+    fake,
+  );
+  await screen.findAllByRole('button', { name: inPseudo('Chat unavailable') });
+  expect(englishTexts()).toEqual([]);
+});
+
+async function showSupport(answer: (fake: FakeCallClient) => void) {
+  const { renderApp, fake } = await pseudoApp();
+  const { SupportContact } = await import('./support-contact');
+  const { flagCalls } = await import('@/lib/features/flags/calls');
+  const hours = { start: '08:00', end: '18:00', isOpen: true };
+  fake.answer(flagCalls.getFeature, () => ({ active: true }));
+  fake.answer(contactCalls.getOfficeHours, () => hours);
+  fake.answer(supportCalls.getChannelHours, () => hours);
+  fake.answer(supportCalls.getHelpCategory, () => ({ emailEnabled: true, callbackEnabled: true }));
+  answer(fake);
+  renderApp(<SupportContact category="late" chat={null} />, fake);
+}
+
+it('asks for a call back in the pseudo language', async () => {
+  await showSupport((fake) =>
+    fake.answer(contactCalls.getOpenCallRequests, () => ({ hasOpenRequests: false })),
+  );
+  await tap('Ask for a call back');
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(screen.getAllByRole('textbox').at(-1) as HTMLElement, 'x');
+  await tap('Call me back');
+  expect(dialog.textContent).toContain(inPseudo('Required'));
+  expect(englishTexts()).toEqual([]);
+});
+
+it('takes a call back in the pseudo language', async () => {
+  await showSupport((fake) =>
+    fake.answer(contactCalls.getOpenCallRequests, () => ({ hasOpenRequests: true })),
+  );
+  await tap('Cancel the call');
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(
+    screen.getAllByRole('button', { name: inPseudo('Cancel the call') }).at(-1) as HTMLElement,
+  );
+  expect(dialog.textContent).toContain(inPseudo('Required'));
+  expect(englishTexts()).toEqual([]);
+});

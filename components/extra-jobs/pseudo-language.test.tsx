@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { aHome, aMarket, anOpenRegularJob, anOpenVisit } from '@/tests/support/a-market';
+import {
+  englishTexts,
+  inPseudo,
+  pseudoApp,
+  speakEnglish,
+  speakPseudoLanguage,
+} from '@/tests/support/pseudo-language';
+
+beforeAll(speakPseudoLanguage);
+afterAll(speakEnglish);
+beforeEach(() => localStorage.clear());
+
+async function show(market: Parameters<typeof aMarket>[0], query = '') {
+  const { NOW, renderStanding } = await pseudoApp();
+  const { ExtraJobsScreen } = await import('./extra-jobs-screen');
+  const { ScopeContext } = await import('@/lib/features/session/scope');
+  await import('./job-dialog');
+  const fake = aMarket(market);
+  const scope = { environment: 'production', world: 'live', userId: 7 };
+  renderStanding(
+    <ScopeContext value={scope}>
+      <ExtraJobsScreen workerId={7} now={NOW} />
+    </ScopeContext>,
+    fake,
+    { path: `/extra-jobs${query}` },
+  );
+  return fake;
+}
+
+const tap = async (text: string, part: HTMLElement = document.body) =>
+  userEvent.click(await within(part).findByRole('button', { name: inPseudo(text) }));
+
+it('lists one-off and regular jobs in the pseudo language', async () => {
+  const late = anOpenVisit({
+    jobId: 62,
+    timeSlot: { start: '16:00', end: '18:00' },
+    property: aHome(9, { postcode: { outward: 'N16' } }),
+  });
+  const tomorrow = anOpenVisit({ jobId: 63, actualDate: '2026-11-19' });
+  await show({ visits: [anOpenVisit(), late, tomorrow], regular: [anOpenRegularJob()] });
+  await screen.findAllByText(/^\[£24 föŕ ýöû/);
+  expect(englishTexts()).toEqual([]);
+  await userEvent.click(screen.getByRole('tab', { name: inPseudo('Regular') }));
+  await screen.findByText(/Föŕţñîĝĥţļý/);
+  expect(englishTexts()).toEqual([]);
+});
+
+it.each([
+  ['a one-off job', '?job=one-off.61.2026-11-18'],
+  ['a regular one', '?job=regular.77.2026-11-19'],
+])('shows %s and asks before it is added in the pseudo language', async (_, query) => {
+  await show({ visits: [anOpenVisit()], regular: [anOpenRegularJob()] }, query);
+  const detail = await screen.findByRole('dialog');
+  await within(detail).findByText(inPseudo('Tasks'));
+  expect(englishTexts()).toEqual([]);
+  await tap('Add', detail);
+  await screen.findByRole('dialog', { name: inPseudo('Add this job?') });
+  expect(englishTexts()).toEqual([]);
+});
+
+it('has the areas in the pseudo language', async () => {
+  await show({ visits: [] });
+  await tap('Areas');
+  await screen.findByText('SW4');
+  expect(englishTexts()).toEqual([]);
+});
+
+it.each([
+  ['are not offered', { isEligibleForOneOffJobs: false, isEligibleForRegularJobs: false }, ''],
+  ['are locked', { regularJobEligibilityRemainingVisits: 3 }, '?tab=regular'],
+  ['wait for regular hours', { isZeroHours: true }, '?tab=regular'],
+])('says in the pseudo language that they %s', async (_, eligibility, query) => {
+  const fake = await show({ eligibility, features: [] }, query);
+  await expect.poll(() => fake.madeOf(flagCalls.getFeature).length).toBeGreaterThan(0);
+  await screen.findAllByText(/·\]$/);
+  expect(englishTexts()).toEqual([]);
+});

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { messageCalls } from '@/lib/features/chat/calls-messages';
+import { talkingCalls } from '@/lib/features/chat/calls-talking';
+import { contactCalls } from '@/lib/features/contact/calls';
+import { supportCalls } from '@/lib/features/contact/calls-support';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { aVisit } from '@/tests/support/a-visit';
+import type { FakeCallClient } from '@/tests/support/fake-call-client';
+import {
+  englishTexts,
+  inPseudo,
+  pseudoApp,
+  speakEnglish,
+  speakPseudoLanguage,
+} from '@/tests/support/pseudo-language';
+
+beforeAll(speakPseudoLanguage);
+afterAll(speakEnglish);
+beforeEach(() => localStorage.clear());
+
+const ADDRESS = { jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18' };
+const OPEN = { start: '08:00', end: '18:00', isOpen: true };
+
+/** A provider who is there, or was, and whom the worker has asked for a call, or not. */
+function answer(fake: FakeCallClient, hours = OPEN, hasOpenRequests = false) {
+  fake.answer(flagCalls.getFeature, () => ({ active: true }));
+  fake.answer(talkingCalls.getChatAllowed, () => ({ allowed: true }));
+  fake.answer(messageCalls.getWorkerChatAllowed, () => ({ allowed: true }));
+  fake.answer(contactCalls.getOpenCallRequests, () => ({ hasOpenRequests }));
+  fake.answer(supportCalls.getHelpCategory, () => ({ emailEnabled: true, callbackEnabled: true }));
+  fake.answer(contactCalls.getOfficeHours, () => hours);
+  fake.answer(supportCalls.getChannelHours, () => hours);
+}
+
+it.each(['late', 'lost', 'stuck', 'duration', 'reschedule', 'remote-key-transfer'] as const)(
+  'helps with a visit in the pseudo language: %s',
+  async (category) => {
+    const { NOW, renderApp, fake } = await pseudoApp();
+    const { HelpContactScreen } = await import('./help-contact-screen');
+    const { ChooseVisitScreen } = await import('./choose-visit-screen');
+    answer(fake);
+    fake.answer(contactCalls.getVisitComms, () => ({ hasCalled: category !== 'late', hasChatted: false }));
+    const initial = { ok: true, value: aVisit({ customerPreferredName: 'Priya' }) } as const;
+    renderApp(
+      <>
+        <HelpContactScreen category={category} address={ADDRESS} initial={initial} now={NOW} />
+        <ChooseVisitScreen category={category} />
+      </>,
+      fake,
+    );
+    if (category !== 'late') await screen.findByRole('button', { name: inPseudo('Ask for a call back') });
+    await act(() => vi.dynamicImportSettled());
+    expect(englishTexts()).toEqual([]);
+  },
+);
+
+it('helps with keys and after a move in the pseudo language', async () => {
+  const { renderApp, fake } = await pseudoApp();
+  const { KeysHelpScreen } = await import('./keys-help-screen');
+  const { PostcodeChangeScreen } = await import('./postcode-change-screen');
+  const { VisitHelpScreen } = await import('./visit-help-screen');
+  const { KeysHelpLink } = await import('./keys-help-link');
+  answer(fake, { ...OPEN, isOpen: false }, true);
+  renderApp(
+    <>
+      <KeysHelpScreen />
+      <PostcodeChangeScreen />
+      <VisitHelpScreen visit={ADDRESS} />
+      <KeysHelpLink />
+    </>,
+    fake,
+  );
+  await screen.findAllByText(/^\[Šûppöŕţ îš çļöšéð/);
+  for (const send of screen.getAllByRole('button', { name: inPseudo('Send') })) await userEvent.click(send);
+  expect(englishTexts()).toEqual([]);
+});

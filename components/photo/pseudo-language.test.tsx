@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aWorker } from '@/tests/support/a-worker';
+import {
+  englishTexts,
+  inPseudo,
+  pseudoApp,
+  speakEnglish,
+  speakPseudoLanguage,
+} from '@/tests/support/pseudo-language';
+import type { PhotoTools } from './photo-file';
+
+beforeAll(speakPseudoLanguage);
+afterAll(speakEnglish);
+
+const FILE = new File(['picture'], 'me.jpg', { type: 'image/jpeg' });
+
+it.each([
+  ['a picture to cut', null],
+  ['an empty one', 'empty'],
+  ['one that nothing can read', 'unreadable'],
+  ['one that is too large', 'too-large'],
+] as const)('has %s in the pseudo language', async (_, fault) => {
+  const { renderApp, fake } = await pseudoApp();
+  const { PhotoDialog } = await import('./photo-dialog');
+  const tools: PhotoTools = {
+    open: async () => fault ?? { url: 'blob:me', source: document.createElement('canvas'), close: () => {} },
+    cut: async () => 'QUJD',
+  };
+  renderApp(
+    <PhotoDialog
+      workerId={7}
+      name="Grace Mbeki"
+      image="/photos/7.jpg"
+      isOpen
+      onClose={() => {}}
+      tools={tools}
+    />,
+    fake,
+  );
+  const choose = await screen.findByLabelText(inPseudo('Choose a photo'));
+  expect(englishTexts()).toEqual([]);
+  await userEvent.upload(choose, FILE);
+  await (fault ? screen.findAllByRole('alert') : screen.findByRole('slider'));
+  expect(englishTexts()).toEqual([]);
+});
+
+it('has the way to it in the pseudo language', async () => {
+  const { renderApp, fake } = await pseudoApp();
+  const { ChangePhoto } = await import('./change-photo');
+  renderApp(
+    <>
+      <ChangePhoto worker={aWorker()} />
+      <ChangePhoto worker={aWorker({ image: '/photos/7.jpg' })} />
+    </>,
+    fake,
+  );
+  expect(englishTexts()).toEqual([]);
+});

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
+import { aWorker } from '@/tests/support/a-worker';
+import {
+  englishTexts,
+  inPseudo,
+  pseudoApp,
+  speakEnglish,
+  speakPseudoLanguage,
+} from '@/tests/support/pseudo-language';
+
+beforeAll(speakPseudoLanguage);
+afterAll(speakEnglish);
+
+const OUT = aWorker({
+  status: 'no-new-accounts',
+  reasonForInactivity: 'other',
+  noNewAccountsDate: '2026-11-02',
+});
+
+it.each([
+  ['who takes new customers', aWorker()],
+  ['who takes none', OUT],
+  [
+    'of whom little is known',
+    aWorker({ primaryTelephoneNumber: null, line1: null, emergencyContactName: null }),
+  ],
+])('shows the profile of somebody %s in the pseudo language', async (_, worker) => {
+  const { NOW, renderApp, fake } = await pseudoApp();
+  const { ProfileScreen } = await import('./profile-screen');
+  fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
+  fake.answer(paymentDetailsCalls.getPaymentDetails, () => ({}));
+  const contract = {
+    ...{ version: '1', name: 'Grace Mbeki', sections: [], hasDocument: true },
+    signedAt: '2025-03-01T09:00:00.000Z',
+  };
+  renderApp(
+    <ProfileScreen
+      workerId={7}
+      worker={{ ok: true, value: worker }}
+      entries={{ ok: true, value: [] }}
+      contract={{ ok: true, value: contract }}
+      now={NOW}
+    />,
+    fake,
+  );
+  await screen.findAllByText(inPseudo('Not given yet'));
+  expect(englishTexts()).toEqual([]);
+});
+
+it.each(['I want to keep the customers I have', 'I want to leave', 'Another reason'])(
+  'asks in the pseudo language for what follows from “%s”',
+  async (reason) => {
+    const { NOW, renderApp, fake } = await pseudoApp();
+    const { StatusCard } = await import('./status-card');
+    renderApp(<StatusCard workerId={7} worker={aWorker()} now={NOW} />, fake);
+    await userEvent.click(screen.getByRole('switch'));
+    await userEvent.click(screen.getByRole('radio', { name: inPseudo(reason) }));
+    expect(englishTexts()).toEqual([]);
+  },
+);
+
+it.each(['address', 'mobile', 'emergency-contact'] as const)(
+  'has the form for %s, and its faults, in the pseudo language',
+  async (part) => {
+    const { NOW, renderApp, fake } = await pseudoApp();
+    const { EditScreen } = await import('./edit-screen');
+    renderApp(
+      <EditScreen part={part} workerId={7} worker={{ ok: true, value: aWorker() }} now={NOW} />,
+      fake,
+    );
+    for (const field of screen.getAllByRole('textbox')) await userEvent.clear(field);
+    await userEvent.click(screen.getByRole('button', { name: inPseudo('Save') }));
+    expect(englishTexts()).toEqual([]);
+  },
+);
+
+it('has the ways of travelling and the badge in the pseudo language', async () => {
+  const { NOW, renderApp, fake } = await pseudoApp();
+  const { TravelScreen } = await import('./travel-screen');
+  const { BadgeScreen } = await import('./badge-screen');
+  const worker = { ok: true, value: aWorker({ travelPreferences: [] }) } as const;
+  renderApp(
+    <>
+      <TravelScreen workerId={7} worker={worker} now={NOW} />
+      <BadgeScreen workerId={7} worker={worker} now={NOW} />
+    </>,
+    fake,
+  );
+  await userEvent.click(screen.getByRole('button', { name: inPseudo('Save') }));
+  expect(englishTexts()).toEqual([]);
+});

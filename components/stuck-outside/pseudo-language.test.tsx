@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { contactCalls } from '@/lib/features/contact/calls';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { stuckOutsideCalls } from '@/lib/features/stuck-outside/calls';
+import type { AccessAttempt } from '@/lib/features/stuck-outside/wire';
+import { aVisit } from '@/tests/support/a-visit';
+import {
+  englishTexts,
+  inPseudo,
+  pseudoApp,
+  speakEnglish,
+  speakPseudoLanguage,
+} from '@/tests/support/pseudo-language';
+
+beforeAll(speakPseudoLanguage);
+afterAll(speakEnglish);
+beforeEach(() => localStorage.clear());
+
+const attempt = (kind: AccessAttempt['kind'], rest: Partial<AccessAttempt> = {}): AccessAttempt => ({
+  ...{ key: kind, kind, at: '2026-11-18T10:36:00.000Z' },
+  ...rest,
+});
+const ARRIVED = attempt('arrived');
+const TRIED = [
+  attempt('instructions', { result: 'no-help' }),
+  attempt('chat', { note: 'The bell is blue.' }),
+  attempt('call', { result: 'no-answer' }),
+  attempt('support', { result: 'answered' }),
+];
+
+async function show(attempts: readonly AccessAttempt[]) {
+  const { renderApp, fake } = await pseudoApp();
+  const { Address } = await import('@/tests/support/render-standing');
+  const { StuckOutside } = await import('./stuck-outside');
+  history.replaceState(null, '', '/schedule/visit/1/2026-11-18/2026-11-18');
+  fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
+  fake.answer(contactCalls.listCallReasons, () => []);
+  const record = { jobId: 1, scheduledDate: '2026-11-18', attempts, waitMinutes: 1 };
+  fake.answer(stuckOutsideCalls.getAccessRecord, () => record);
+  renderApp(
+    <Address>
+      <StuckOutside visit={aVisit()} isToday instructions={null} chat={null} />
+    </Address>,
+    fake,
+  );
+  await act(() => vi.dynamicImportSettled());
+}
+
+it.each([
+  ['nothing', []],
+  ['the arrival', [ARRIVED]],
+  ['each step', [ARRIVED, ...TRIED]],
+])('shows the steps in the pseudo language where %s was recorded', async (_, attempts) => {
+  await show(attempts);
+  await userEvent.click(await screen.findByRole('button'));
+  await screen.findByRole('dialog');
+  await act(() => vi.dynamicImportSettled());
+  expect(englishTexts()).toEqual([]);
+});
+
+it('asks before somebody leaves in the pseudo language', async () => {
+  await show([attempt('arrived', { at: '2026-11-18T10:45:30.000Z' })]);
+  await userEvent.click(await screen.findByRole('button'));
+  await userEvent.click(await screen.findByRole('button', { name: inPseudo('I have to leave') }));
+  expect(document.body.textContent).toContain(inPseudo('Before you go:'));
+  expect(englishTexts()).toEqual([]);
+});
+
+it.each(['let-in', 'left'] as const)('says how it ended in the pseudo language: %s', async (kind) => {
+  await show([ARRIVED, attempt(kind)]);
+  await screen.findAllByText(/·\]$/);
+  expect(englishTexts()).toEqual([]);
+});

@@ -1,0 +1,11 @@
+import { messages } from '@/lib/messages/messages';
+
+/** The demo’s offer, on the sign-in page. */
+export const demoOfferMessages = messages(
+  {
+    tryIt: 'Try the demo',
+    tryItText: 'See how the app works with sample data. No account needed.',
+    noConnection: 'Please check your internet connection and try again.',
+  },
+  process.env.MESSAGES_DEMO_OFFER,
+);

@@ -1,0 +1,25 @@
+import { messages } from '@/lib/messages/messages';
+import { PASSKEY_TEXTS } from './server-texts';
+
+/** Signing in by a passkey, and making one, which is offered after a sign-in too. */
+export const passkeysSignInMessages = messages(
+  {
+    /** On the sign-in page. */
+    signIn: 'Sign in with a passkey',
+    notUsed: 'No passkey was used. You can sign in with your password.',
+    notReached: 'That did not reach us. Please check your internet connection and try again.',
+    notAdded: PASSKEY_TEXTS.notAdded,
+    // Offered after a sign-in.
+    offerTitle: 'Sign in faster next time',
+    offerText: 'With a passkey you sign in by your fingerprint, your face or the code of this phone.',
+    offerYes: 'Add a passkey',
+    offerNo: 'Not now',
+    onThis: {
+      ios: 'iPhone or iPad',
+      mac: 'Mac',
+      android: 'Android phone',
+      other: 'Computer',
+    } satisfies Record<'ios' | 'mac' | 'android' | 'other', string>,
+  },
+  process.env.MESSAGES_PASSKEYS_SIGN_IN,
+);

@@ -1,0 +1,18 @@
+import { messages } from '@/lib/messages/messages';
+import type { PasswordFault } from './model';
+import { PASSWORD_TEXTS } from './server-texts';
+
+/** What is said wherever a new password is chosen: after a link, in the profile, by who joins. */
+export const passwordFieldsMessages = messages(
+  {
+    newPassword: 'New password',
+    hint: 'At least 8 characters. A few words that only you would put together are easy to remember and hard to guess.',
+    fault: {
+      'too-short': PASSWORD_TEXTS.tooShort,
+      'too-long': PASSWORD_TEXTS.tooLong,
+      personal: PASSWORD_TEXTS.personal,
+      common: PASSWORD_TEXTS.common,
+    } satisfies Record<PasswordFault, string>,
+  },
+  process.env.MESSAGES_PASSWORD_FIELDS,
+);

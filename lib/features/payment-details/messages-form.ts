@@ -1,0 +1,21 @@
+import { messages } from '@/lib/messages/messages';
+import type { PaymentField } from './model';
+import { PAYMENT_FAULT_TEXTS } from './server-texts';
+
+/** The form for where pay goes, in the profile and by who joins. */
+export const paymentDetailsFormMessages = messages(
+  {
+    field: {
+      nameOnAccount: 'Name on account',
+      accountNumber: 'Account number',
+      sortCode: 'Sort code',
+      nationalInsuranceNumber: 'National Insurance number',
+    } satisfies Record<PaymentField, string>,
+    /** Under an input whose value is given already. */
+    keepsGiven: 'Ends in {end}. Leave empty to keep it.',
+    /** Under the national insurance number, whose form not everybody knows. */
+    nationalInsuranceHint: 'It is on your payslips and tax letters, such as AB 12 34 56 C.',
+    fault: PAYMENT_FAULT_TEXTS,
+  },
+  process.env.MESSAGES_PAYMENT_DETAILS_FORM,
+);

@@ -1,0 +1,28 @@
+import type { TravelPreference } from '@/lib/features/session/model';
+import { messages } from '@/lib/messages/messages';
+import { DETAIL_FAULT_TEXTS, TRAVEL_FAULT_TEXTS } from './server-texts';
+
+/** The forms of the profile that who joins fills in too. */
+export const profileFormsMessages = messages(
+  {
+    mobile: 'Mobile',
+    line1: 'Address line 1',
+    line2: 'Address line 2',
+    line3: 'Address line 3',
+    city: 'Town or city',
+    postcode: 'Postcode',
+    mobileHint: 'We call and text you on this number about your visits.',
+    travelQuestion: 'How do you get to your customers?',
+    travelWay: {
+      car: 'Car',
+      public_transport: 'Public transport',
+      bicycle: 'Bicycle',
+      walking: 'Walking',
+    } satisfies Record<TravelPreference, string>,
+    travelFault: TRAVEL_FAULT_TEXTS,
+    /** What was filled in stays where it is. */
+    offline: 'You are offline. Nothing is saved yet: try again with signal.',
+    fault: DETAIL_FAULT_TEXTS,
+  },
+  process.env.MESSAGES_PROFILE_FORMS,
+);

@@ -1,0 +1,29 @@
+import { messages } from '@/lib/messages/messages';
+import { FREQUENCY_TEXTS, TASK_TEXTS } from './server-texts';
+
+/** What other pages say of a visit or a job too; the rest is the visit page’s own. */
+export const visitsLabelsMessages = messages(
+  {
+    notLoaded: 'Could not load this visit',
+    notSaved: 'This visit was not saved on this phone',
+    loads: 'It loads with signal.',
+    isNew: 'New',
+    showMore: 'Show more',
+    showLess: 'Show less',
+    tasks: 'Tasks',
+    /** [VISIT-24] [VISIT-25] */
+    task: TASK_TEXTS,
+    /** By the days between visits. [VISIT-04] */
+    frequency: FREQUENCY_TEXTS,
+    everyDays: 'Every {days, plural, other {# days}}',
+    /** Stands where codes, the hidden key's place and the alarm would, on other days. [KEYS-05] */
+    dayOfVisitOnly: 'Only available on day of clean',
+    /** Stands there for a visit that was skipped: nobody is expected at the door. */
+    skippedOnly: 'Not available for a skipped visit',
+    lockingUp: 'Locking up',
+    alarmExit: 'Alarm when you leave',
+    instructions: 'Instructions',
+    rubbish: 'Rubbish',
+  },
+  process.env.MESSAGES_VISITS_LABELS,
+);
