@@ -86,6 +86,6 @@ it('every message file is in the catalogue', () => {
     path.replace(/\/messages|\.ts$/g, '').replaceAll(/-(\w)/g, (_, c) => c.toUpperCase()),
   );
   expect(Object.keys(featureMessages).toSorted()).toEqual(
-    [...names, 'common', 'format', 'pageTitles', 'shell'].toSorted(),
+    [...names, 'common', 'format', 'gateway', 'pageTitles', 'shell'].toSorted(),
   );
 });

@@ -7,20 +7,28 @@ const ROOT = new URL('..', import.meta.url).pathname;
 
 /** Where sentences belong, or are not for who uses the app. */
 const AT_HOME: readonly RegExp[] = [
-  // The message files, and the English that a feature's embedded backend answers with.
+  // The message files, and the English that the embedded backend answers with.
   /^lib\/features\/[\w-]+\/(messages(-[\w-]+)?|server-texts)\.ts$/,
-  /^lib\/messages\/(common-messages|format-messages|page-titles|server-texts|shell-messages)\.ts$/,
+  /^lib\/messages\/((common|format|gateway|shell)-messages|page-titles|server-texts)\.ts$/,
   // A marketplace's own words.
   /^lib\/brand\.ts$/,
-  // The server's sentences are shown as they come; sheets, commands and logs are read by who runs it.
-  /^lib\/(backend|gateway|rate-limit|server|cli)\//,
+  // People, homes and what they write: the data of samples, of demos and of what tests build.
+  /^lib\/backend\/((sample|builders|control)\/|demo\/plan-demo\.ts$)/,
+  // The report of an import, for who runs the command.
+  /^lib\/backend\/import\//,
+  // What stops a start, and what a start prints.
+  /^lib\/backend\/(database\/(database|lock|migrate|world-role)|lifecycle\/(boot|marketplace))\.ts$/,
+  // A fault of the table of passwords, for the log.
+  /^lib\/backend\/accounts\/password\.ts$/,
+  // Why a background job was given up: the office has it beside the codes of networks and mail servers.
+  /^lib\/backend\/(background\/runner|mail\/smtp-mailer)\.ts$/,
+  // The bare answers in front of the app (decision 0065), and commands.
+  /^lib\/(server|cli)\//,
   // The documents for who builds an API root, and what schemas say of wrong fields.
   /^lib\/catalogue\//,
   /^lib\/(features\/[\w-]+|call\/contract)\/wire(-[\w-]+)?\.ts$/,
   // The faults of a phone's database are logged, not shown.
   /^lib\/indexed-db\//,
-  // Names that next-auth asks for and nobody sees.
-  /^lib\/session\/auth-options\.ts$/,
 ];
 
 const paths = ['app', 'components', 'lib']
@@ -67,6 +75,8 @@ describe('sentencesIn', () => {
     ['names of code', "const KEYS = ['Home', 'End', 'Content-Type', 'flex gap-3', 'no-jobs']"],
     ['a message', '<p title={timeOffMessages.book}>{timeOffMessages.days({ start, end })}</p>'],
     ['signs', '<p>·</p>'],
+    ['a header', `const headers = { [HEADERS.authorization]: \`Token \${token}\` }`],
+    ['SQL', `const isOf = sql<boolean>\`\${day} and weekday = \${weekday}\``],
   ])('finds none in %s', (_, source) => {
     expect(sentencesIn('a.tsx', source)).toEqual([]);
   });

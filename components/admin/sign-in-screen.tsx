@@ -4,6 +4,7 @@ import { Field } from '@/components/ui/field';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { AdminProblem } from '@/lib/features/admin/model';
 import type { SecondFactorSetup } from '@/lib/features/admin/wire-sign-in';
+import { gatewayMessages } from '@/lib/messages/gateway-messages';
 import { routes, withBasePath } from '@/lib/routes';
 import { OfficeFrame } from './office-frame';
 import { QrCode } from './qr-code';
@@ -17,7 +18,7 @@ interface SignInScreenProps {
 
 /** An administrator's sign-in, a form a step: it works without scripts. */
 export function SignInScreen({ stage, setup, problem }: SignInScreenProps) {
-  const told = isProblem(problem) ? adminMessages.problem[problem] : undefined;
+  const told = isProblem(problem) ? PROBLEM_TEXTS[problem] : undefined;
   return (
     <OfficeFrame page={null} title={adminMessages.signIn}>
       {told && (
@@ -30,8 +31,13 @@ export function SignInScreen({ stage, setup, problem }: SignInScreenProps) {
   );
 }
 
+const PROBLEM_TEXTS: Readonly<Record<AdminProblem, string>> = {
+  ...adminMessages.problem,
+  'too-many': gatewayMessages.tooManyTries,
+};
+
 const isProblem = (problem: unknown): problem is AdminProblem =>
-  typeof problem === 'string' && Object.hasOwn(adminMessages.problem, problem);
+  typeof problem === 'string' && Object.hasOwn(PROBLEM_TEXTS, problem);
 
 function PasswordForm() {
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { CallState } from '@/lib/call/client/use-call';
 import { chatMessages } from '@/lib/features/chat/messages';
+import { commonMessages } from '@/lib/messages/common-messages';
 
 /** A root that carries no chats knows none of their addresses, and a chat service lets some people in only: no try helps. */
 const UNAVAILABLE: ReadonlySet<string | undefined> = new Set(['not_found', 'permission_denied']);
@@ -13,7 +14,7 @@ export function chatProblem(query: CallState<unknown>, problem: ReactNode): Reac
   return (
     <EmptyState
       icon={MessageSquareOff}
-      title={chatMessages.unavailableTitle}
+      title={commonMessages.chatNotAvailable}
       text={chatMessages.unavailableText}
     />
   );

@@ -69,6 +69,26 @@ describe('a call', () => {
     expect(onCalled).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['server_error', 'Closed for today'],
+    ['timeout', 'Please check your internet connection and try again.'],
+  ] as const)(
+    'says that the reasons could not be loaded after %s, and loads them again',
+    async (code, text) => {
+      fake.refuse(contactCalls.listCallReasons, callError(code, 'r1', { userMessage: 'Closed for today' }));
+      show();
+      await tapCall();
+      expect(await within(await sheet()).findByText('The reasons could not be loaded')).toBeDefined();
+      expect(within(await sheet()).getByText(text)).toBeDefined();
+      const release = fake.hold(contactCalls.listCallReasons);
+      const retry = within(await sheet()).getByRole('button', { name: 'Retry' });
+      await userEvent.click(retry);
+      expect(retry.getAttribute('aria-busy')).toBe('true');
+      await act(async () => release({ ok: true, value: REASONS }));
+      expect(within(await sheet()).getByRole('button', { name: 'Other' })).toBeDefined();
+    },
+  );
+
   it('opens the dialler to the other worker of a key handover', async () => {
     show(OF_TRANSFER);
     await tapCall();

@@ -12,9 +12,9 @@ import {
   Timer,
 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { QueryScreen } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
-import { ErrorState } from '@/components/ui/error-state';
 import { useCallReasons } from '@/lib/features/contact/hooks';
 import { contactMessages } from '@/lib/features/contact/messages';
 import type { CallReason } from '@/lib/features/contact/wire';
@@ -67,22 +67,35 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 
 type ReasonsProps = Omit<CallSheetProps, 'telephoneNumber' | 'onClose'>;
 
-function Reasons({ isStarted, isRequesting, onChoose }: ReasonsProps) {
-  const reasons = useCallReasons();
+const TEXTS = {
+  notLoaded: contactMessages.reasonsNotLoaded,
+  notSaved: contactMessages.reasonsNotLoaded,
+  loads: commonMessages.checkConnection,
+};
+
+function Reasons(props: ReasonsProps) {
+  const query = useCallReasons();
+  const skeleton = <p role="status">{contactMessages.reasonsLoading}</p>;
+  return (
+    <QueryScreen query={query} texts={TEXTS} isFromPhone skeleton={skeleton} isAside>
+      {(reasons) => <ReasonList {...props} reasons={reasons} />}
+    </QueryScreen>
+  );
+}
+
+interface ReasonListProps extends ReasonsProps {
+  readonly reasons: readonly CallReason[];
+}
+
+function ReasonList({ reasons, isStarted, isRequesting, onChoose }: ReasonListProps) {
   const [chosen, setChosen] = useState<string | null>(null);
-  if (reasons.data === undefined) {
-    if (reasons.error) {
-      return <ErrorState title={contactMessages.reasonsNotLoaded} onRetry={() => void reasons.retry()} />;
-    }
-    return <p role="status">{contactMessages.reasonsLoading}</p>;
-  }
   const choose = (code: string) => {
     setChosen(code);
     void onChoose(code);
   };
   return (
     <ul className="flex flex-col gap-2">
-      {reasons.data.filter(isOffered(isStarted)).map(({ code, label, options }) => (
+      {reasons.filter(isOffered(isStarted)).map(({ code, label, options }) => (
         <li key={code}>
           <Button
             kind="secondary"

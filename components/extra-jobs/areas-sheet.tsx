@@ -1,14 +1,20 @@
 'use client';
 
 import { useState } from 'react';
+import { QueryScreen } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { ErrorState } from '@/components/ui/error-state';
 import { Fieldset } from '@/components/ui/fieldset';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { ChosenAreas } from '@/lib/features/extra-jobs/use-chosen-areas';
 import { formatDistance } from '@/lib/format/distance';
 import { commonMessages } from '@/lib/messages/common-messages';
+
+const TEXTS = {
+  notLoaded: extraJobsMessages.areasError,
+  notSaved: extraJobsMessages.areasError,
+  loads: extraJobsMessages.query.loads,
+};
 
 interface AreasSheetProps {
   readonly areas: ChosenAreas;
@@ -26,17 +32,12 @@ export function AreasSheet({ areas, isOpen, onClose }: AreasSheetProps) {
 }
 
 function AreasContent({ areas, onClose }: Omit<AreasSheetProps, 'isOpen'>) {
-  if (areas.isLoading) return <Spinner />;
-  if (areas.error) {
-    return (
-      <ErrorState
-        title={extraJobsMessages.areasError}
-        text={areas.error.userMessage}
-        onRetry={() => void areas.retry()}
-      />
-    );
-  }
-  return <AreasForm areas={areas} onClose={onClose} />;
+  const query = areas.isLoading ? { ...areas.query, data: undefined, error: null } : areas.query;
+  return (
+    <QueryScreen query={query} texts={TEXTS} isFromPhone skeleton={<Spinner />} isAside>
+      {() => <AreasForm areas={areas} onClose={onClose} />}
+    </QueryScreen>
+  );
 }
 
 function Spinner() {

@@ -129,6 +129,18 @@ it('opens by a link without any list, and Escape leads to the list', async () =>
   expect(location.search).toBe('');
 });
 
+it('opened by a link says that the job could not be loaded, and shows that it tries again', async () => {
+  const fake = aMarket({ visits: [anOpenVisit()] });
+  fake.refuse(openJobsCalls.listReassignableVisits, callError('server_error', 'r'));
+  show(fake, ONE_OFF);
+  const missing = await within(await detail()).findByText('Could not load extra jobs');
+  fake.hold(openJobsCalls.listReassignableVisits);
+  await tap(await detail(), 'Retry');
+  const retry = within(await detail()).getByRole('button', { name: 'Retry' });
+  expect(retry.getAttribute('aria-busy')).toBe('true');
+  expect(missing.isConnected).toBe(true);
+});
+
 it('[EXTRA-25] tells of a regular job when it is, what is to be done and how one gets in', async () => {
   const instructions = [{ id: 8, taskType: 'cleaning', instruction: 'Start upstairs.' }] as const;
   show(

@@ -1,8 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { QueryProblem } from '@/components/query/query-problem';
-import { queryStateOf } from '@/components/query/query-state';
+import { QueryScreen } from '@/components/query/query-screen';
 import { Dialog } from '@/components/ui/dialog';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { ExtraJobId } from '@/lib/features/extra-jobs/model';
@@ -43,7 +42,7 @@ export function JobDialog(props: JobDialogProps) {
   const [isBarred, setIsBarred] = useState(false);
   const [added, setAdded] = useState<{ readonly day: Day | null } | null>(null);
   // What the list knows stays on screen where the job cannot be looked for.
-  const job = found.job ?? (found.job === undefined && found.error ? (known ?? undefined) : found.job);
+  const job = found.data ?? (found.data === undefined && found.error ? (known ?? undefined) : found.data);
 
   const close = () => {
     onClose();
@@ -64,20 +63,18 @@ export function JobDialog(props: JobDialogProps) {
     }
   };
 
-  const problem = queryStateOf({ data: job, error: found.error }, true);
   return (
     <>
       <Dialog isOpen={added === null} onClose={close} title={extraJobsMessages.detailTitle}>
-        {problem.state === 'loading' && <CardsSkeleton />}
-        {problem.state !== 'loading' && problem.state !== 'data' && (
-          <QueryProblem
-            {...problem}
-            texts={extraJobsMessages.query}
-            isRetrying={false}
-            onRetry={() => void found.retry()}
-          />
-        )}
-        {job && <JobDetail job={job} facts={facts(job)} />}
+        <QueryScreen
+          query={{ ...found, data: job }}
+          texts={extraJobsMessages.query}
+          isFromPhone
+          skeleton={<CardsSkeleton />}
+          isAside
+        >
+          {(shown) => shown && <JobDetail job={shown} facts={facts(shown)} />}
+        </QueryScreen>
         <JobActions
           isGone={job === null}
           failure={failure}

@@ -7,6 +7,7 @@ import { QueryScreen } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useOnline } from '@/lib/call/client/online';
+import { isConnectionError } from '@/lib/call/contract/call-error';
 import { useAvailabilitySignal } from '@/lib/features/extra-jobs/hooks';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { ExtraJobKind } from '@/lib/features/extra-jobs/model';
@@ -125,5 +126,5 @@ function NoJobs({ kind, isSkipped, onShowAll }: NoJobsProps) {
 /** The list is what the phone has kept, or may be old for want of a connection: nothing can be added now. */
 function useIsOffline({ isPersisted, error }: ExtraJobsList): boolean {
   const isOnline = useOnline();
-  return isPersisted || !isOnline || error?.code === 'no_internet' || error?.code === 'timeout';
+  return isPersisted || !isOnline || (error !== null && isConnectionError(error));
 }

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { QueryScreen } from '@/components/query/query-screen';
 import { buttonStyle } from '@/components/ui/button-style';
 import { EmptyState } from '@/components/ui/empty-state';
+import { isConnectionError } from '@/lib/call/contract/call-error';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { ExtraJobTabs } from '@/lib/features/extra-jobs/use-tabs';
 import { pageTitle } from '@/lib/messages/page-titles';
@@ -55,7 +56,7 @@ export function TabPanel({ tabs, ...list }: TabPanelProps) {
 function UnknownTab({ tabs, ...list }: TabPanelProps) {
   const { eligibility } = tabs;
   const { error } = eligibility;
-  if (error?.code === 'no_internet' || error?.code === 'timeout') {
+  if (error !== null && isConnectionError(error)) {
     return <JobList {...list} onNotEligible={() => void eligibility.retry()} />;
   }
   return (

@@ -3,7 +3,7 @@
 import { PaymentDetailsForm } from '@/components/payment-details/payment-details-form';
 import { QueryScreen } from '@/components/query/query-screen';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { CallError } from '@/lib/call/contract/call-error';
+import { type CallError, isConnectionError } from '@/lib/call/contract/call-error';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { usePaymentDetails, useSavePaymentDetails } from '@/lib/features/payment-details/hooks';
 import type { PaymentDetailsPatch } from '@/lib/features/payment-details/wire';
@@ -48,9 +48,9 @@ export function PaymentStep({ onboarding, workerId }: Pick<StepProps, 'onboardin
 }
 
 /** No sentence means no internet. [ERR-04] */
-function textOf({ code, userMessage, fields }: CallError): string | null {
+function textOf(error: CallError): string | null {
+  const { userMessage, fields } = error;
   // Beside a field it is said already.
   if (fields && Object.keys(fields).length > 0) return null;
-  const isAway = code === 'no_internet' || code === 'timeout';
-  return isAway ? onboardingMessages.notSaved : (userMessage ?? commonMessages.problem);
+  return isConnectionError(error) ? onboardingMessages.notSaved : (userMessage ?? commonMessages.problem);
 }

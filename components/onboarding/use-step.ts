@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import type { CallError } from '@/lib/call/contract/call-error';
+import { type CallError, isConnectionError } from '@/lib/call/contract/call-error';
 import { useFinishStep } from '@/lib/features/onboarding/hooks';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { type StepProgress, stepOnwards } from '@/lib/features/onboarding/rules';
@@ -36,7 +36,7 @@ export function useStep(
   const [isOffline, setIsOffline] = useState(false);
   const fail = (error: CallError) => {
     setIsSending(false);
-    const isAway = error.code === 'no_internet' || error.code === 'timeout';
+    const isAway = isConnectionError(error);
     setIsOffline(isAway);
     setProblem(isAway ? onboardingMessages.notSaved : (error.userMessage ?? commonMessages.problem));
     return error;

@@ -1,10 +1,12 @@
 'use client';
 
 import { Check, Plus } from 'lucide-react';
+import { QueryScreen } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Fieldset } from '@/components/ui/fieldset';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { CallState } from '@/lib/call/client/use-call';
 import { useRatingIssues } from '@/lib/features/rate-visit/hooks';
 import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
 import { RATING_ISSUE_CODES } from '@/lib/features/rate-visit/model';
@@ -13,6 +15,12 @@ import { labelOf } from '@/lib/format/label';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { type RatingDraft, withIssueToggled, withItemToggled } from './rating-draft.view';
 
+const TEXTS = {
+  notLoaded: rateVisitMessages.issuesNotLoaded,
+  notSaved: rateVisitMessages.issuesNotLoaded,
+  loads: commonMessages.checkConnection,
+};
+
 interface IssueFieldsProps {
   readonly draft: RatingDraft;
   readonly onChange: (draft: RatingDraft) => void;
@@ -20,22 +28,41 @@ interface IssueFieldsProps {
 
 /** What was wrong, out of the server's list. Without the list a rating can be sent all the same. [ACT-16] */
 export function IssueFields({ draft, onChange }: IssueFieldsProps) {
-  const { data: issues, error, isLoading, retry } = useRatingIssues(true);
+  const query = useRatingIssues(true);
   return (
     <Fieldset legend={rateVisitMessages.issuesQuestion} legendClassName="mb-1 font-medium text-m">
-      {issues?.map((issue) => (
-        <IssueField key={issue.code} issue={issue} draft={draft} onChange={onChange} />
-      ))}
-      {!issues && error && (
-        <div role="alert" className="flex items-center gap-3">
-          <p className="grow text-ink-soft text-m">{rateVisitMessages.issuesNotLoaded}</p>
-          <Button kind="secondary" className="shrink-0" isPending={isLoading} onClick={() => void retry()}>
-            {commonMessages.retry}
-          </Button>
-        </div>
-      )}
-      {!issues && !error && <ExpectedIssues />}
+      <QueryScreen
+        query={query}
+        texts={TEXTS}
+        isFromPhone
+        skeleton={<ExpectedIssues />}
+        renderProblem={() => <IssuesMissing query={query} />}
+        isAside
+      >
+        {(issues) =>
+          issues.map((issue) => (
+            <IssueField key={issue.code} issue={issue} draft={draft} onChange={onChange} />
+          ))
+        }
+      </QueryScreen>
     </Fieldset>
+  );
+}
+
+/** One line, for the rest of the form stands without it. */
+function IssuesMissing({ query }: { readonly query: CallState<unknown> }) {
+  return (
+    <div role="alert" className="flex items-center gap-3">
+      <p className="grow text-ink-soft text-m">{TEXTS.notLoaded}</p>
+      <Button
+        kind="secondary"
+        className="shrink-0"
+        isPending={query.isLoading}
+        onClick={() => void query.retry()}
+      >
+        {commonMessages.retry}
+      </Button>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { callError } from '@/lib/call/contract/call-error';
 import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
 import { RATING_ISSUES } from '@/lib/features/rate-visit/constants';
+import { RATING_ISSUE_TEXTS } from '@/lib/features/rate-visit/server-texts';
 import type { VisitRating } from '@/lib/features/rate-visit/wire';
 import { UserContext } from '@/lib/features/session/user';
 import { useVisit } from '@/lib/features/visits/hooks';
@@ -21,12 +22,15 @@ const finished = (overrides: Partial<Visit> = {}) => ({
   ...overrides,
 });
 
+/** As the embedded backend serves them. */
+const OFFERED = RATING_ISSUES.map(({ code, items }) => ({ code, display: RATING_ISSUE_TEXTS[code], items }));
+
 let fake: FakeCallClient;
 let user: ReturnType<typeof userEvent.setup>;
 
 beforeEach(() => {
   fake = new FakeCallClient();
-  fake.answer(rateVisitCalls.listRatingIssues, () => RATING_ISSUES);
+  fake.answer(rateVisitCalls.listRatingIssues, () => OFFERED);
   fake.answer(rateVisitCalls.rateVisit, ({ input }) => input.body as VisitRating);
   user = userEvent.setup();
 });
@@ -195,7 +199,7 @@ describe('what was wrong', () => {
     await send();
     await thanks();
     await user.click(screen.getByRole('button', { name: 'Change' }));
-    fake.answer(rateVisitCalls.listRatingIssues, () => RATING_ISSUES);
+    fake.answer(rateVisitCalls.listRatingIssues, () => OFFERED);
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
     await tick('access');
     await send();

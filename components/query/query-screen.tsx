@@ -8,7 +8,7 @@ import { queryStateOf, refreshErrorOf } from './query-state';
 import { useToastOfFailure } from './use-failure-toast';
 
 interface QueryScreenProps<T> {
-  readonly query: CallState<T>;
+  readonly query: Omit<CallState<T>, 'since'>;
   /** What it says without its data. */
   readonly texts: QueryTexts;
   /** No server loaded it for the page. */

@@ -1,5 +1,5 @@
 import type { CallState } from '@/lib/call/client/use-call';
-import type { CallError } from '@/lib/call/contract/call-error';
+import { type CallError, isConnectionError } from '@/lib/call/contract/call-error';
 import type { Instant } from '@/lib/time/zoned';
 
 /**
@@ -53,5 +53,3 @@ export function isDoubtful(
   const isOld = Date.parse(now) - Date.parse(since) > OLD_MS;
   return isOld && (!isOnline || (isFromPhone && isLoading));
 }
-
-const isConnectionError = ({ code }: CallError): boolean => code === 'no_internet' || code === 'timeout';

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { QueryScreen } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { MessageBubbles } from '@/components/ui/message-bubbles';
@@ -65,16 +66,34 @@ export function ChatSheet({ isOpen, chat, onSent, onClose, onEnd }: ChatSheetPro
   );
 }
 
+const TEXTS = {
+  notLoaded: supportChatMessages.notLoaded,
+  notSaved: supportChatMessages.notLoaded,
+  loads: commonMessages.noConnection,
+};
+
 function Said({ query }: { readonly query: EmbeddedChat['query'] }) {
-  const { nothingYet, notLoaded } = supportChatMessages;
-  if (!query.data) {
-    const isAway = query.error?.code === 'service_unavailable' || query.error?.code === 'not_found';
-    return query.error ? (
-      <p className="text-ink-soft">{isAway ? commonMessages.chatNotAvailable : notLoaded}</p>
-    ) : null;
-  }
-  if (query.data.messages.length === 0) return <p className="text-ink-soft">{nothingYet}</p>;
-  return <MessageBubbles bubbles={query.data.messages.map((one) => ({ ...one, label: labelOf(one) }))} />;
+  const isAway = query.error?.code === 'service_unavailable' || query.error?.code === 'not_found';
+  return (
+    <QueryScreen
+      query={query}
+      texts={TEXTS}
+      isFromPhone
+      skeleton={null}
+      renderProblem={(problem) =>
+        isAway ? <p className="text-ink-soft">{commonMessages.chatNotAvailable}</p> : problem
+      }
+      isAside
+    >
+      {({ messages }) =>
+        messages.length === 0 ? (
+          <p className="text-ink-soft">{supportChatMessages.nothingYet}</p>
+        ) : (
+          <MessageBubbles bubbles={messages.map((one) => ({ ...one, label: labelOf(one) }))} />
+        )
+      }
+    </QueryScreen>
+  );
 }
 
 function labelOf({ isOwn, sentAt }: SupportChat['messages'][number]): string {

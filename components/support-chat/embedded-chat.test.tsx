@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/call/contract/call-error';
 import { supportChatCalls } from '@/lib/features/support-chat/calls';
@@ -132,6 +132,32 @@ describe('the chat with support that our own backend carries', () => {
     await poll();
     expect(fake.madeOf(getSupportChat)).toHaveLength(asked);
     expect(screen.queryByText('Sweep ended the chat')).toBeNull();
+  });
+
+  it.each([
+    ['server_error', /there was a problem/],
+    ['no_internet', 'No internet connection'],
+  ] as const)(
+    'says that it could not be loaded after %s, and is loaded again by Retry',
+    async (code, text) => {
+      fake.refuse(getSupportChat, callError(code, 'test'));
+      draw();
+      await open();
+      const sheet = within(screen.getByRole('dialog', { name: 'Chat to Sweep' }));
+      expect(await sheet.findByText('We could not load the chat. Please try again.')).toBeDefined();
+      expect(sheet.getByText(text)).toBeDefined();
+      fake.answer(getSupportChat, () => said('Hello'));
+      fireEvent.click(sheet.getByRole('button', { name: 'Retry' }));
+      expect(await sheet.findByText('Hello', { selector: 'p' })).toBeDefined();
+    },
+  );
+
+  it('says that it is not available where nothing carries it, with nothing to try again', async () => {
+    fake.refuse(getSupportChat, callError('not_found', 'test'));
+    draw();
+    await open();
+    expect(await screen.findByText('Chat is not available')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
   it('sends changed words as a message of their own, and the same ones again as the same', async () => {

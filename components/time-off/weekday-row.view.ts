@@ -1,6 +1,7 @@
 import { minutesOfPeriod, type Period, TIMELINE } from '@/lib/features/schedule/timeline';
+import { MAX_PERIODS_A_DAY } from '@/lib/features/time-off/constants';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
-import { MAX_PERIODS_A_DAY, weekdayHours } from '@/lib/features/time-off/rules';
+import { weekdayHours } from '@/lib/features/time-off/rules';
 import type { WeekdayAvailability } from '@/lib/features/time-off/wire';
 import { formatHours } from '@/lib/format/hours';
 import { formatTimeSlot } from '@/lib/format/time';

@@ -5,10 +5,11 @@ import { getBackend } from '@/lib/backend/lifecycle/get-backend';
 import type { WireRequest, WireResponse } from '@/lib/call/contract/wire-message';
 import { readJson } from '@/lib/call/server/read-json';
 import { matchCall } from '@/lib/catalogue/match';
+import { REQUEST_FAULT_TEXTS } from '@/lib/messages/server-texts';
 
 const ROOT = '/backend/api/v1/';
 
-const NOT_JSON = new Refusal('validation_error', 'The request is not JSON, or too long.');
+const NOT_JSON = new Refusal('validation_error', REQUEST_FAULT_TEXTS['not-json']);
 
 export interface HttpOptions {
   /** Where the request comes from, or null where that is not known. */

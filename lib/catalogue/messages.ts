@@ -52,12 +52,14 @@ import { visitsMessages } from '@/lib/features/visits/messages';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { formatMessages } from '@/lib/messages/format-messages';
+import { gatewayMessages } from '@/lib/messages/gateway-messages';
 import { pageTitles } from '@/lib/messages/page-titles';
 import { shellMessages } from '@/lib/messages/shell-messages';
 
 /** Every message file by the name that BRAND_MESSAGES knows it by. */
 export const featureMessages = {
   common: commonMessages,
+  gateway: gatewayMessages,
   extraJobs: extraJobsMessages,
   pageTitles,
   shell: shellMessages,

@@ -2,15 +2,13 @@ import { type CallError, type CallErrorCode, callError } from '@/lib/call/contra
 import type { CallDefinition } from '@/lib/call/contract/define-call';
 import type { WireResponse } from '@/lib/call/contract/wire-message';
 import { SIGN_IN_CALLS } from '@/lib/features/session/calls';
+import { gatewayMessages } from '@/lib/messages/gateway-messages';
 import { retryAfterS } from './retry-after';
-
-/** The text of a session that the server ended. [ERR-08] */
-export const SESSION_EXPIRED_TEXT = 'Session expired';
 
 const MAX_MESSAGE = 500;
 const MAX_FIELDS = 100;
 
-/** What an answer says went wrong, or null for an answer of success. [ERR-01] */
+/** What an answer says went wrong, or null for an answer of success. [ERR-01] [ERR-08] */
 export function errorOfAnswer(
   call: CallDefinition,
   response: WireResponse,
@@ -23,7 +21,7 @@ export function errorOfAnswer(
   // A refused sign-in is no session that ended: its sentence is for the person who just typed. [AUTH-09]
   const isSignIn = SIGN_IN_CALLS.has(call.id);
   if (!isSignIn && (status === 401 || /session expired/i.test(message))) {
-    return callError('unauthorized', requestId, { userMessage: SESSION_EXPIRED_TEXT });
+    return callError('unauthorized', requestId, { userMessage: gatewayMessages.sessionExpired });
   }
   const code = codeOf(status, body.error_code);
   if (code === 'contract_broken') return callError(code, requestId);

@@ -4,6 +4,7 @@ import { queryInput } from '@/lib/call/contract/query-input';
 import type { WireSchema } from '@/lib/call/contract/wire';
 import { readJson } from '@/lib/call/server/read-json';
 import type { Match } from '@/lib/catalogue/match';
+import { gatewayMessages } from '@/lib/messages/gateway-messages';
 import { issueFields } from './issues';
 
 export type BrowserInput =
@@ -26,6 +27,6 @@ export async function readBrowserInput(request: Request, match: Match): Promise<
   if (issues.length > 0) return { ok: false, fields: issueFields(issues) };
   const body = wire.body === null ? NO_BODY : await readJson(request);
   const isMissing = wire.body !== null && body.ok && body.value === undefined;
-  if (!body.ok || isMissing) return { ok: false, fields: { body: ['Not JSON, or too long'] } };
+  if (!body.ok || isMissing) return { ok: false, fields: { body: [gatewayMessages.notJson] } };
   return { ok: true, input: { params: params.data, query: query.data, body: body.value } as CallInput };
 }

@@ -7,8 +7,8 @@ import { matchCall } from '@/lib/catalogue/match';
 import { chatCalls } from '@/lib/features/chat/calls';
 import { messageCalls } from '@/lib/features/chat/calls-messages';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
-import { CHAT_UNAVAILABLE_TEXT } from '@/lib/features/chat/server-texts';
 import type { ChatToken } from '@/lib/features/chat/wire';
+import { commonMessages } from '@/lib/messages/common-messages';
 import { openRemoteStream } from './chat-stream';
 import type { ChatTokens, GivenToken } from './chat-tokens';
 import { decodeAnswer } from './decode-answer';
@@ -84,7 +84,7 @@ const UNAVAILABLE: UpstreamReply = {
   response: {
     status: 403,
     headers: {},
-    body: { error_code: 'permission_denied', error_message: CHAT_UNAVAILABLE_TEXT, success: false },
+    body: { error_code: 'permission_denied', error_message: commonMessages.chatNotAvailable, success: false },
   },
 };
 const AWAY: WireResponse = { status: 503, headers: {}, body: undefined };

@@ -12,9 +12,10 @@ import { withUnknownCodes } from '@/lib/call/contract/wire';
 import { type Caller, HEADERS, type WireRequest } from '@/lib/call/contract/wire-message';
 import { type CallId, type CatalogueEntry, calls, entryOf } from '@/lib/catalogue/calls';
 import { SIGN_IN_CALLS } from '@/lib/features/session/calls';
+import { gatewayMessages } from '@/lib/messages/gateway-messages';
 import { type GatewaySession, isSignedIn } from '@/lib/session/gateway-session';
 import { withTimeout } from '@/lib/with-timeout';
-import { errorOfAnswer, SESSION_EXPIRED_TEXT } from './answer-error';
+import { errorOfAnswer } from './answer-error';
 import { decodeAnswer } from './decode-answer';
 import { encodeInput } from './encode-input';
 import { issuePlaces } from './issues';
@@ -77,10 +78,7 @@ export async function dispatch<C extends CallDefinition>(
   return judge(entry, sent?.value ?? 'timeout', requestId, options.log ?? logUpstreamFailure);
 }
 
-/** [AUTH-15] */
-const NOT_AUTHENTICATED_TEXT = 'Not authenticated';
-
-/** Why the call may not even be sent. [AUTH-20] */
+/** Why the call may not even be sent. [AUTH-15] [AUTH-20] */
 export function refusalOf(
   call: CallDefinition,
   input: CallInput,
@@ -89,7 +87,8 @@ export function refusalOf(
 ): CallError | null {
   if (call.access === 'public') return null;
   if (!isSignedIn(session)) {
-    const userMessage = call.id === calls.getUser.id ? NOT_AUTHENTICATED_TEXT : SESSION_EXPIRED_TEXT;
+    const { notAuthenticated, sessionExpired } = gatewayMessages;
+    const userMessage = call.id === calls.getUser.id ? notAuthenticated : sessionExpired;
     return callError('unauthorized', requestId, { userMessage });
   }
   const isOwn = !call.path.includes('{workerId}') || input.params?.workerId === session.workerId;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '@/lib/call/contract/wire-message';
 import { calls } from '@/lib/catalogue/calls';
 import { limitInMemory } from '@/lib/rate-limit/rate-limit';
@@ -25,7 +25,19 @@ function limitedRoot(reply: UpstreamReply) {
 
 const WRONG = answer({ error_message: 'No' }, 401);
 
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
 describe('guessing at a remote root', () => {
+  it('is refused in the words of the build', async () => {
+    vi.stubEnv('MESSAGES_GATEWAY', JSON.stringify({ tooManyTries: 'Za dużo prób.' }));
+    vi.resetModules();
+    const { tooManyTries } = await import('./limit-sign-ins');
+    expect(tooManyTries({ retryAfterS: 5 }).body).toMatchObject({ error_message: 'Za dużo prób.' });
+  });
+
   it('ends after ten wrong tries, with the time to wait, and the root is not asked any more', async () => {
     const { root, signIn } = limitedRoot(WRONG);
     for (let tries = 0; tries < 10; tries += 1)

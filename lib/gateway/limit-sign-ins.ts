@@ -1,8 +1,9 @@
 import 'server-only';
 import { UNKNOWN_CALLER, type WireRequest, type WireResponse } from '@/lib/call/contract/wire-message';
 import { calls } from '@/lib/catalogue/calls';
+import { gatewayMessages } from '@/lib/messages/gateway-messages';
 import type { Wait } from '@/lib/rate-limit/rate-limit';
-import { type SignInLimit, TOO_MANY_TRIES_TEXT } from '@/lib/rate-limit/sign-in-limit';
+import type { SignInLimit } from '@/lib/rate-limit/sign-in-limit';
 import type { Upstream, UpstreamReply } from './upstream-interface';
 
 /** The upstream, with this app's own limit in front of its sign-in: what a root does about guessing is not known here. */
@@ -44,11 +45,11 @@ function verdictOf(reply: UpstreamReply): 'right' | 'wrong' | 'unknown' {
   return WRONG.has(status) ? 'wrong' : 'unknown';
 }
 
-/** In the form of a root's own answer. */
+/** In the form of a root's own answer, and in the build's language. */
 export function tooManyTries({ retryAfterS }: Wait): WireResponse {
   return {
     status: 429,
     headers: { 'retry-after': String(retryAfterS) },
-    body: { error_code: 'rate_limited', error_message: TOO_MANY_TRIES_TEXT, success: false },
+    body: { error_code: 'rate_limited', error_message: gatewayMessages.tooManyTries, success: false },
   };
 }

@@ -1,5 +1,5 @@
 import { messages } from './messages';
-import { DEFAULT_ERROR_TEXT, DEMO_MISSING_TEXT } from './server-texts';
+import { CHAT_UNAVAILABLE_TEXT, DEFAULT_ERROR_TEXT, DEMO_MISSING_TEXT } from './server-texts';
 
 /**
  * What stands on the pages of more than one feature, and what any page may say. Every page loads it: what one feature says is
@@ -42,7 +42,7 @@ export const commonMessages = messages(
     /** Nothing is kept on the phone for later while they do. */
     actingNotSent: 'This could not be sent. Nothing waits on this phone while you act as somebody.',
     /** With a customer or with support, where nothing carries it. [CONTACT-09] [CONTACT-29] */
-    chatNotAvailable: 'Chat is not available',
+    chatNotAvailable: CHAT_UNAVAILABLE_TEXT,
     demoMode: 'Demo mode',
     notInDemo: DEMO_MISSING_TEXT,
 

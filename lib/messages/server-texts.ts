@@ -1,6 +1,6 @@
 /**
- * Common messages that the embedded backend says too: its own words, in English whatever the app's language is, and the English
- * of the app's.
+ * What the embedded backend says of any call: its own words, in English whatever the app's language is, and the English of the
+ * app's common messages and of the gateway's.
  */
 
 /** Shown when the server sent no sentence of its own. [ERR-03] */
@@ -9,3 +9,28 @@ export const DEFAULT_ERROR_TEXT =
 
 /** [DEMO-13] */
 export const DEMO_MISSING_TEXT = 'This feature is not available in Demo Mode.';
+
+/** The refusal of a chat. [CONTACT-09] */
+export const CHAT_UNAVAILABLE_TEXT = 'Chat is not available';
+
+/** Of a session that the server ended. [ERR-08] */
+export const SESSION_EXPIRED_TEXT = 'Session expired';
+/** Of a request without a session. [AUTH-15] */
+export const NOT_AUTHENTICATED_TEXT = 'Not authenticated';
+
+/** To who guesses passwords, codes or links, and to who asks for more than a person does. */
+export const TOO_MANY_TRIES_TEXT = 'Too many tries. Please wait a few minutes, then try again.';
+
+export const NOT_FOUND_TEXT = 'Not found.';
+export const UNAVAILABLE_TEXT = 'The service is not available right now.';
+
+/** What is wrong with a request as a whole, whatever it asks for. */
+export const REQUEST_FAULT_TEXTS = {
+  'not-json': 'The request is not JSON, or too long.',
+  /** The error's details say which fields. */
+  'wrong-fields': 'Something in this request is not right.',
+  /** Of the right type, and no column can hold it. */
+  'not-storable': 'Something in this request cannot be right.',
+  'malformed-key': 'The idempotency key must be a uuid.',
+  'reused-key': 'This idempotency key belongs to another request.',
+} as const;

@@ -8,8 +8,6 @@ export const ACCOUNT_FAILURES = 10;
 const ADDRESS_FAILURES = 100;
 const WINDOW_S = 15 * 60;
 
-export const TOO_MANY_TRIES_TEXT = 'Too many tries. Please wait a few minutes, then try again.';
-
 export interface SignInTry extends Caller {
   readonly email: string;
 }

@@ -4,6 +4,7 @@ import CredentialsProvider from 'next-auth/providers/credentials';
 import type { CallError, CallResult } from '@/lib/call/contract/call-error';
 import { passkeyCalls } from '@/lib/features/passkeys/calls';
 import { sessionCalls } from '@/lib/features/session/calls';
+import { sessionMessages } from '@/lib/features/session/messages';
 import type { TokenAnswer, Worker } from '@/lib/features/session/wire';
 import type { dispatch } from '@/lib/gateway/dispatch';
 import { commonMessages } from '@/lib/messages/common-messages';
@@ -41,12 +42,8 @@ export function authOptions(send: Dispatch, visitor: GatewaySession, origin: str
     pages: { signIn: withBasePath(routes.login), error: withBasePath(routes.login) },
     providers: [
       CredentialsProvider({
-        name: 'Sweep',
-        credentials: {
-          username: { label: 'Email' },
-          password: { label: 'Password', type: 'password' },
-          onboarding: { label: 'Whether to go on with onboarding' },
-        },
+        // Names alone: the form is this app's own.
+        credentials: { username: {}, password: {}, onboarding: {} },
         authorize: async (credentials) => {
           const { username, password, onboarding } = credentials ?? {};
           const call = onboarding === 'true' ? sessionCalls.startOnboarding : sessionCalls.obtainToken;
@@ -56,8 +53,7 @@ export function authOptions(send: Dispatch, visitor: GatewaySession, origin: str
       }),
       CredentialsProvider({
         id: 'passkey',
-        name: 'Passkey',
-        credentials: { credential: { label: 'Passkey' } },
+        credentials: { credential: {} },
         authorize: async (answered) => {
           const signIn = await exchangePasskey(send, visitor, origin, answered?.credential);
           return { id: String(signIn.workerId), signIn };
@@ -91,7 +87,7 @@ export async function exchange(
   call: typeof sessionCalls.obtainToken = sessionCalls.obtainToken,
 ): Promise<SignIn> {
   if (typeof username !== 'string' || typeof password !== 'string' || !username.trim() || !password) {
-    throw new Error('Enter your email and your password.');
+    throw new Error(sessionMessages.bothNeeded);
   }
   const body = { username: username.trim(), password };
   const answer = await send(call, { body }, nobodyAt(visitor));

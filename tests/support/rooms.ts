@@ -59,7 +59,7 @@ export const ROOMS: readonly Room[] = [
 
   // Features: what the server knows of them, their rules, and what of them a browser runs.
   room(ofFeature('messages'), /^lib\/(messages\/messages$|features\/[\w-]+\/(model|server-texts)$)/),
-  room(ofFeature('server-texts'), /^lib\/features\/[\w-]+\/constants$/),
+  room(ofFeature('server-texts'), /^lib\/features\/[\w-]+\/(constants|server-texts)$/),
   room(ofFeature('model|constants'), new RegExp(`^lib/(call/contract|environment$|${MODEL})`)),
   room(
     ofFeature('wire'),
@@ -113,7 +113,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     /^lib\/gateway\//,
-    /^lib\/(gateway|catalogue|call\/(contract|server)|rate-limit|backend\/lifecycle\/get-backend|session|env|brand|routes|base-path|time|with-timeout|format\/address|features\/([\w-]+\/(model|calls|wire|constants|server-texts)|live\/event-text$))/,
+    /^lib\/(gateway|catalogue|call\/(contract|server)|messages\/(common|gateway)-messages$|rate-limit|backend\/lifecycle\/get-backend|session|env|brand|routes|base-path|time|with-timeout|format\/address|features\/([\w-]+\/(model|calls|wire|constants)|live\/event-text$))/,
   ),
   room(/^lib\/rate-limit\//, /^lib\/(rate-limit|call\/contract)\//),
   // The backend's folders, each above those that it may import.
@@ -208,7 +208,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     /^lib\/backend\/http\.ts$/,
-    /^lib\/(backend\/(lifecycle|contract|door)\/|catalogue\/match$|call\/|base-path|brand)/,
+    /^lib\/(backend\/(lifecycle|contract|door)\/|catalogue\/match$|messages\/server-texts$|call\/|base-path|brand)/,
   ),
 
   // The session as the gateway reads it, and above both what begins and ends one through a call.

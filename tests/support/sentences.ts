@@ -58,11 +58,17 @@ const kindOf = (path: string) => (path.endsWith('x') ? ts.ScriptKind.TSX : ts.Sc
 function isForNobody(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true;
   if (ts.isJsxAttribute(node)) return /^(className|style|d|viewBox|media|sizes)$/.test(node.name.getText());
-  if (isCompared(node)) return true;
+  if (isCompared(node) || isHeader(node) || isSql(node)) return true;
   if (ts.isNewExpression(node)) return FOR_DEVELOPERS.test(node.expression.getText());
   if (!ts.isCallExpression(node)) return false;
   return /^(classNames$|console\.)/.test(node.expression.getText());
 }
+
+/** What a request says to a server: `[HEADERS.authorization]: …` */
+const isHeader = (node: ts.Node): boolean =>
+  ts.isPropertyAssignment(node) && node.name.getText().startsWith('[HEADERS.');
+
+const isSql = (node: ts.Node): boolean => ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql';
 
 const isCompared = ({ parent }: ts.Node): boolean =>
   parent && ts.isBinaryExpression(parent) && /^[!=]==$/.test(parent.operatorToken.getText());

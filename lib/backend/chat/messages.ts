@@ -7,7 +7,7 @@ import { publish } from '@/lib/backend/live/publish';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { MAX_MESSAGE_LENGTH, MESSAGES_A_PAGE } from '@/lib/features/chat/constants';
 import { judgeMessage, messageText } from '@/lib/features/chat/rules-text';
-import { CHAT_CLOSED_TEXT, MESSAGE_FAULT_TEXTS } from '@/lib/features/chat/server-texts';
+import { CHAT_CLOSED_TEXT, messageFaultTexts } from '@/lib/features/chat/server-texts';
 import type { ChatMark, ChatMessage } from '@/lib/features/chat/wire-messages';
 import type { Instant } from '@/lib/time/zoned';
 import {
@@ -44,7 +44,7 @@ export async function appendMessage(
 ): Promise<MessageRow | Refusal> {
   const text = messageText(typed);
   const fault = judgeMessage(text, MAX_MESSAGE_LENGTH);
-  if (fault) return new Refusal('validation_error', MESSAGE_FAULT_TEXTS[fault]);
+  if (fault) return new Refusal('validation_error', FAULT_TEXTS[fault]);
   // Held to the end of the transaction, so that the messages of a thread have their ids in the order of the commits.
   const thread = await findThread(ctx, threadId, true);
   if (!thread) throw new Error('There is no such chat');
@@ -219,4 +219,5 @@ async function findByKey(
   return row ?? null;
 }
 
+const FAULT_TEXTS = messageFaultTexts(MAX_MESSAGE_LENGTH.toLocaleString('en-GB'));
 const CLOSED = new Refusal('permission_denied', CHAT_CLOSED_TEXT);

@@ -1,6 +1,13 @@
 import { type CallErrorCode, ERROR_TABLE } from '@/lib/call/contract/call-error';
 import type { WireResponse } from '@/lib/call/contract/wire-message';
-import { DEFAULT_ERROR_TEXT, DEMO_MISSING_TEXT } from '@/lib/messages/server-texts';
+import {
+  DEFAULT_ERROR_TEXT,
+  DEMO_MISSING_TEXT,
+  NOT_AUTHENTICATED_TEXT,
+  NOT_FOUND_TEXT,
+  SESSION_EXPIRED_TEXT,
+  UNAVAILABLE_TEXT,
+} from '@/lib/messages/server-texts';
 
 /** The ways in which the backend says no, by their names on the wire. [ERR-02] */
 export type RefusalCode = Extract<
@@ -32,11 +39,15 @@ export class Refusal {
   ) {}
 }
 
-export const NOT_FOUND = new Refusal('not_found', 'Not found.');
+/** Of a request without a token. [AUTH-15] */
+export const NOT_AUTHENTICATED = new Refusal('unauthorized', NOT_AUTHENTICATED_TEXT);
+/** Of a token that is no more. [ERR-08] */
+export const SESSION_EXPIRED = new Refusal('unauthorized', SESSION_EXPIRED_TEXT);
+export const NOT_FOUND = new Refusal('not_found', NOT_FOUND_TEXT);
 /** In a demo, of every call that it does not answer and of addresses that nobody knows. [DEMO-13] [DEMO-84] */
 export const DEMO_MISSING = new Refusal('demo_missing', DEMO_MISSING_TEXT);
 export const SERVER_ERROR = new Refusal('server_error', DEFAULT_ERROR_TEXT);
-export const UNAVAILABLE = new Refusal('service_unavailable', 'The service is not available right now.');
+export const UNAVAILABLE = new Refusal('service_unavailable', UNAVAILABLE_TEXT);
 
 /** The standard server error. [ERR-02] */
 export function refusalResponse({ code, message, extra }: Refusal): WireResponse {

@@ -5,6 +5,7 @@ import type { Database } from '@/lib/backend/database/database';
 import type { BackendLog } from '@/lib/backend/log';
 import { removeWorld } from '@/lib/backend/worlds/worlds';
 import { DEMO_STARTS_A_MINUTE, DEMO_STARTS_OF_ADDRESS } from '@/lib/features/demo/constants';
+import { DEMO_TEXTS } from '@/lib/features/demo/server-texts';
 import type { MakeRateLimit, Wait } from '@/lib/rate-limit/rate-limit';
 import { endDemo, findLeftWorlds } from './end-demo';
 import { createQueue } from './one-at-a-time';
@@ -70,6 +71,5 @@ export function createDemos(database: Database, log: BackendLog, makeLimit: Make
 }
 
 function tooManyFrom({ retryAfterS }: Wait): Refusal {
-  const text = 'Many demos were started from your network. Please try again in a few minutes.';
-  return new Refusal('rate_limited', text, { retryAfterS });
+  return new Refusal('rate_limited', DEMO_TEXTS.busyNetwork, { retryAfterS });
 }

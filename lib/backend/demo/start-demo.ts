@@ -16,6 +16,7 @@ import {
   DEMO_STARTS_A_MINUTE,
   DEMO_UNTIMED_MS,
 } from '@/lib/features/demo/constants';
+import { DEMO_TEXTS } from '@/lib/features/demo/server-texts';
 import { addMs, type Instant } from '@/lib/time/zoned';
 import { findOrMakeCannedWorld } from './canned-world';
 import { copyContents } from './copy-contents';
@@ -46,7 +47,7 @@ export async function startDemo(
   database: Database,
   { seed = 1, isTimed = true, now }: DemoOptions = {},
 ): Promise<StartedDemo | Refusal> {
-  if (!isSeed(seed)) return new Refusal('validation_error', 'A seed is a whole number from 1 on.');
+  if (!isSeed(seed)) return new Refusal('validation_error', DEMO_TEXTS.wrongSeed);
   const clockOffsetMs = now === undefined ? 0 : Date.parse(now) - Date.now();
   return acrossWorlds(database, async (tx) => {
     // One start at a time, in whichever process, so that the ones before are counted.
@@ -64,8 +65,7 @@ export async function startDemo(
 
 /** For whoever asks at the wrong moment. */
 export function tooMany(retryAfterS: number): Refusal {
-  const text = 'Many people are trying the demo right now. Please try again in a minute.';
-  return new Refusal('rate_limited', text, { retryAfterS });
+  return new Refusal('rate_limited', DEMO_TEXTS.busy, { retryAfterS });
 }
 
 /** What the database takes as one. */

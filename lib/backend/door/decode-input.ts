@@ -5,6 +5,7 @@ import { queryInput } from '@/lib/call/contract/query-input';
 import { type WireSchema, z } from '@/lib/call/contract/wire';
 import type { WireRequest } from '@/lib/call/contract/wire-message';
 import type { Match } from '@/lib/catalogue/match';
+import { REQUEST_FAULT_TEXTS } from '@/lib/messages/server-texts';
 
 const NOTHING: WireSchema<unknown> = z.strictObject({});
 
@@ -18,7 +19,7 @@ export function decodeInput(match: Match, request: WireRequest): CallInput | Ref
     wire.body === null ? { error: undefined, data: undefined } : z.safeDecode(wire.body, request.body);
   const errors = [params, query, body].flatMap((part) => part.error ?? []);
   if (errors.length > 0) {
-    return new Refusal('validation_error', 'Something in this request is not right.', {
+    return new Refusal('validation_error', REQUEST_FAULT_TEXTS['wrong-fields'], {
       details: Object.assign({}, ...errors.map(detailsOf)),
     });
   }

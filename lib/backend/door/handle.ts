@@ -4,10 +4,12 @@ import { findTokenOwner, isExpired, type TokenOwner, touchToken } from '@/lib/ba
 import type { Prepared, PublicContext, WorkerContext } from '@/lib/backend/contract/handler-context';
 import {
   DEMO_MISSING,
+  NOT_AUTHENTICATED,
   NOT_FOUND,
   Refusal,
   refusalResponse,
   SERVER_ERROR,
+  SESSION_EXPIRED,
 } from '@/lib/backend/contract/refusal';
 import { databaseErrorCode } from '@/lib/backend/database/database-error';
 import {
@@ -32,6 +34,7 @@ import {
 import { type Match, matchCall } from '@/lib/catalogue/match';
 import { DEMO_DELAY_MS } from '@/lib/features/demo/constants';
 import { judgeTapTime, readToldTime } from '@/lib/features/visits/tap-times';
+import { REQUEST_FAULT_TEXTS } from '@/lib/messages/server-texts';
 import { isAudited, writeAudit } from './audit';
 import { decodeInput } from './decode-input';
 import { once } from './idempotency';
@@ -239,9 +242,7 @@ function seenToday(ctx: WorldContext, match: Match, stored: WireResponse): WireR
   return encodeAnswer(match, asToday(ctx, z.decode(match.entry.wire.response, stored.body)));
 }
 
-export const NOT_AUTHENTICATED = new Refusal('unauthorized', 'Not authenticated');
-export const SESSION_EXPIRED = new Refusal('unauthorized', 'Session expired');
-const NOT_STORABLE = new Refusal('validation_error', 'Something in this request cannot be right.');
+const NOT_STORABLE = new Refusal('validation_error', REQUEST_FAULT_TEXTS['not-storable']);
 
 /** PostgreSQL's codes for a value of the right type that no column can hold: a number or day out of range, a NUL. */
 const UNSTORABLE: ReadonlySet<string> = new Set(['22003', '22008', '22021', '22P05']);

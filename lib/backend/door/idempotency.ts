@@ -5,14 +5,15 @@ import { Refusal, refusalResponse } from '@/lib/backend/contract/refusal';
 import { idempotencyKeys } from '@/lib/backend/database/schema/worlds';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { WireResponse } from '@/lib/call/contract/wire-message';
+import { REQUEST_FAULT_TEXTS } from '@/lib/messages/server-texts';
 import { addMs } from '@/lib/time/zoned';
 
 const KEPT_MS = 72 * 3_600_000;
 const IN_FLIGHT = 0;
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-const MALFORMED_KEY = new Refusal('validation_error', 'The idempotency key must be a uuid.');
-const REUSED_KEY = new Refusal('validation_error', 'This idempotency key belongs to another request.');
+const MALFORMED_KEY = new Refusal('validation_error', REQUEST_FAULT_TEXTS['malformed-key']);
+const REUSED_KEY = new Refusal('validation_error', REQUEST_FAULT_TEXTS['reused-key']);
 
 /** What a key stands for: the same key with anything else in here is a mistake of the caller's. */
 export interface Identity {

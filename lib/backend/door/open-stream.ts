@@ -3,17 +3,19 @@ import { findActedWorker } from '@/lib/backend/accounts/acted-worker';
 import { findTokenOwner, isExpired } from '@/lib/backend/accounts/token';
 import {
   DEMO_MISSING,
+  NOT_AUTHENTICATED,
   NOT_FOUND,
   Refusal,
   refusalResponse,
   SERVER_ERROR,
+  SESSION_EXPIRED,
 } from '@/lib/backend/contract/refusal';
 import type { LiveHub, Subscriber } from '@/lib/backend/live/hub';
 import { workerRecipient } from '@/lib/backend/live/publish';
 import { inWorldOf } from '@/lib/backend/worlds/worlds';
 import type { WireRequest, WireResponse } from '@/lib/call/contract/wire-message';
 import { matchStream } from '@/lib/catalogue/match';
-import { type FrontDoor, NOT_AUTHENTICATED, SESSION_EXPIRED, tokenOf } from './handle';
+import { type FrontDoor, tokenOf } from './handle';
 import { admit } from './roles';
 
 /** The events of the worker whose token asked, from a place on; null for from now on. */

@@ -5,6 +5,7 @@ import { brand } from '@/lib/brand';
 import type { Match } from '@/lib/catalogue/match';
 import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
 import { notWhileActingText } from '@/lib/features/impersonation/server-texts';
+import { forWorkersText, SESSION_TEXTS } from '@/lib/features/session/server-texts';
 
 /** As whom a call is answered. */
 export type Caller =
@@ -12,9 +13,9 @@ export type Caller =
   | { readonly role: 'worker'; readonly account: Account; readonly workerId: number }
   | { readonly role: 'admin-password' | 'admin'; readonly account: Account };
 
-const FOR_WORKERS = new Refusal('permission_denied', `Only a ${brand.worker} can do this.`);
+const FOR_WORKERS = new Refusal('permission_denied', forWorkersText(brand.worker));
 const FOR_ADMINISTRATORS = new Refusal('permission_denied', ADMIN_TEXTS.forAdministrators);
-const NOT_YOURS = new Refusal('permission_denied', 'You can only see your own data.');
+const NOT_YOURS = new Refusal('permission_denied', SESSION_TEXTS.notYours);
 const NOT_WHILE_ACTING = new Refusal('permission_denied', notWhileActingText(brand.worker));
 
 /**

@@ -20,7 +20,7 @@ import type {
   SecondFactorSetup,
 } from '@/lib/features/admin/wire-sign-in';
 import type { SuccessAnswer, TokenAnswer } from '@/lib/features/session/wire';
-import { TOO_MANY_TRIES_TEXT } from '@/lib/rate-limit/sign-in-limit';
+import { TOO_MANY_TRIES_TEXT } from '@/lib/messages/server-texts';
 import { checkPassword } from './check-password';
 
 const ALREADY_SET_UP = new Refusal('permission_denied', ADMIN_TEXTS.alreadySetUp);

@@ -7,6 +7,7 @@ import { isRelayNumber } from '@/lib/backend/visits/relay';
 import { readSetting } from '@/lib/backend/worlds/features';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { adminCalls } from '@/lib/features/admin/calls';
+import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
 import type { Switches } from '@/lib/features/admin/wire';
 import { OFFICE_HOURS } from '@/lib/features/contact/constants';
 import { judgeHours } from '@/lib/features/contact/rules-hours';
@@ -69,7 +70,7 @@ async function isSettable(ctx: AdminContext, name: string, value: SettingAnswer[
   return true;
 }
 
-const NOT_SETTABLE = new Refusal('validation_error', 'This setting does not take such a value.');
+const NOT_SETTABLE = new Refusal('validation_error', ADMIN_TEXTS.wrongSetting);
 
 export const adminSwitchHandlers = { listSwitches, setGeneralFeature, setSetting } satisfies HandlersOf<
   'listSwitches' | 'setGeneralFeature' | 'setSetting',

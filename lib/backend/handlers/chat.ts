@@ -10,8 +10,8 @@ import type { InputOf } from '@/lib/call/contract/define-call';
 import type { chatCalls } from '@/lib/features/chat/calls';
 import type { messageCalls } from '@/lib/features/chat/calls-messages';
 import type { talkingCalls } from '@/lib/features/chat/calls-talking';
-import { CHAT_UNAVAILABLE_TEXT } from '@/lib/features/chat/server-texts';
 import type { ChatAllowed, ChatRequestAnswer, UnreadChats } from '@/lib/features/chat/wire';
+import { CHAT_UNAVAILABLE_TEXT } from '@/lib/messages/server-texts';
 import { recordContact } from './contact';
 
 /** A marketplace that has a chat sets it to true. */

@@ -8,19 +8,13 @@ import { Refusal } from '@/lib/backend/contract/refusal';
 import { accounts } from '@/lib/backend/database/schema/people';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { acrossWorlds, inWorld } from '@/lib/backend/worlds/worlds';
+import { SESSION_TEXTS } from '@/lib/features/session/server-texts';
 import type { Credentials } from '@/lib/features/session/wire';
-import { TOO_MANY_TRIES_TEXT } from '@/lib/rate-limit/sign-in-limit';
+import { TOO_MANY_TRIES_TEXT } from '@/lib/messages/server-texts';
 
-/** The same for an unknown e-mail, so that nobody learns who works here. [AUTH-02] */
-const WRONG_CREDENTIALS = new Refusal('unauthorized', 'Wrong email or password.');
+const WRONG_CREDENTIALS = new Refusal('unauthorized', SESSION_TEXTS.wrongCredentials);
 /** The queue of passwords is full. */
-export const TOO_BUSY = new Refusal(
-  'rate_limited',
-  'Many people are signing in right now. Please try again in a moment.',
-  {
-    retryAfterS: QUEUE_RETRY_AFTER_S,
-  },
-);
+export const TOO_BUSY = new Refusal('rate_limited', SESSION_TEXTS.busy, { retryAfterS: QUEUE_RETRY_AFTER_S });
 
 /** The account of a name and password, of those that may come in here. */
 export async function checkPassword(

@@ -11,7 +11,11 @@ import type { InputOf } from '@/lib/call/contract/define-call';
 import type { contactCalls } from '@/lib/features/contact/calls';
 import { CALL_REASONS } from '@/lib/features/contact/constants';
 import { judgeCustomerCall, phoneNumber } from '@/lib/features/contact/rules';
-import { CALL_FAULT_TEXTS, CALL_REASON_TEXTS } from '@/lib/features/contact/server-texts';
+import {
+  CALL_BACK_FAULT_TEXTS,
+  CALL_FAULT_TEXTS,
+  CALL_REASON_TEXTS,
+} from '@/lib/features/contact/server-texts';
 import type {
   CallAnswer,
   CallReason,
@@ -186,16 +190,10 @@ const CALL_REQUESTS = { open: 5, inADay: 20 };
 const DAY_MS = 86_400_000;
 
 const NO_RELAY = new Refusal('service_unavailable', CALL_FAULT_TEXTS['no-relay'], { httpStatus: 404 });
-const ENOUGH_CALLS = new Refusal(
-  'validation_error',
-  'You have asked for several calls already. Please wait for ours, or cancel what you asked for.',
-);
-const COSTLY_NUMBER_TEXT = 'We cannot call premium-rate numbers. Please give another one.';
-const COSTLY_NUMBER = new Refusal('validation_error', COSTLY_NUMBER_TEXT, {
-  details: { phone: [COSTLY_NUMBER_TEXT] },
-});
-const NO_NUMBER_TEXT = 'Please give a phone number that we can call.';
-const NO_NUMBER = new Refusal('validation_error', NO_NUMBER_TEXT, { details: { phone: [NO_NUMBER_TEXT] } });
+const ENOUGH_CALLS = new Refusal('validation_error', CALL_BACK_FAULT_TEXTS['too-many']);
+const refusedPhone = (text: string) => new Refusal('validation_error', text, { details: { phone: [text] } });
+const COSTLY_NUMBER = refusedPhone(CALL_BACK_FAULT_TEXTS.costly);
+const NO_NUMBER = refusedPhone(CALL_BACK_FAULT_TEXTS['no-number']);
 
 export const contactHandlers = {
   listCallReasons,

@@ -10,8 +10,8 @@ import type { InputOf } from '@/lib/call/contract/define-call';
 import type { customerChatCalls } from '@/lib/features/customer-chat/calls';
 import { CUSTOMER_CHAT_MESSAGES } from '@/lib/features/customer-chat/model';
 import type { CustomerChat } from '@/lib/features/customer-chat/wire';
+import { TOO_MANY_TRIES_TEXT } from '@/lib/messages/server-texts';
 import type { Wait } from '@/lib/rate-limit/rate-limit';
-import { TOO_MANY_TRIES_TEXT } from '@/lib/rate-limit/sign-in-limit';
 
 /** Marks what the customer has on their screen as read; a page that nobody looks at marks nothing. */
 async function readCustomerChat(

@@ -5,13 +5,13 @@ import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
 import { devices } from '@/lib/backend/database/schema/people';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { deviceCalls } from '@/lib/features/device/calls';
+import { DEVICE_TEXTS } from '@/lib/features/device/server-texts';
 import type { DeviceChange, DeviceId } from '@/lib/features/device/wire';
 
-const WITHOUT_UUID = new Refusal('validation_error', 'A device says its uuid.', {
-  details: { uuid: ['This field is required.'] },
+const WITHOUT_UUID = new Refusal('validation_error', DEVICE_TEXTS.withoutUuid, {
+  details: { uuid: [DEVICE_TEXTS.uuidMissing] },
 });
-/** An administrator's browser is none of the worker's. */
-const NOT_THEIRS = new Refusal('permission_denied', 'This device is not the worker’s.');
+const NOT_THEIRS = new Refusal('permission_denied', DEVICE_TEXTS.notTheirs);
 
 /** One device of a worker for one uuid: a second registration brings it up to date. [PUSH-02] */
 async function createDevice(

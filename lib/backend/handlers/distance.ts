@@ -6,10 +6,11 @@ import { jobs, properties, visits } from '@/lib/backend/database/schema/visits';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { visitCalls } from '@/lib/features/visits/calls';
 import { metresBetween } from '@/lib/features/visits/distance';
+import { VISIT_TEXTS } from '@/lib/features/visits/server-texts';
 import type { DistanceAnswer } from '@/lib/features/visits/wire';
 import { isOwnVisit } from './visits';
 
-const UNKNOWN_PLACE = new Refusal('not_found', 'We do not know where this property is.');
+const UNKNOWN_PLACE = new Refusal('not_found', VISIT_TEXTS.unknownPlace);
 
 /** From the cleaner to their own visit's property; another one's visit is unknown. [VISIT-36] [AUTH-22] */
 async function getDistanceFromVisit(

@@ -7,6 +7,7 @@ import type { WorldContext } from '@/lib/backend/worlds/context';
 import { isFeatureOn, isFeatureOnForAll, readSetting } from '@/lib/backend/worlds/features';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { flagCalls } from '@/lib/features/flags/calls';
+import { TOO_MANY_FEATURES_TEXT } from '@/lib/features/flags/server-texts';
 import type { FeatureAnswer, SettingAnswer } from '@/lib/features/flags/wire';
 
 type NameInput = InputOf<typeof flagCalls.getFeature>;
@@ -36,7 +37,7 @@ async function putFeature(
 /** Far more than the app has. Names are free, so that else one worker could fill the table. */
 const MOST_FEATURES = 100;
 
-const TOO_MANY_FEATURES = new Refusal('validation_error', 'Too many features were switched.');
+const TOO_MANY_FEATURES = new Refusal('validation_error', TOO_MANY_FEATURES_TEXT);
 
 /** Whether another name would be one too many; those that are there may be switched on. */
 async function isFull({ tx, world, workerId }: WorkerContext, name: string): Promise<boolean> {

@@ -18,7 +18,7 @@ import type { onboardingCalls } from '@/lib/features/onboarding/calls';
 import { INVITATION_TEXT } from '@/lib/features/onboarding/server-texts';
 import type { Invitation, InvitationLink } from '@/lib/features/onboarding/wire';
 import type { TokenAnswer } from '@/lib/features/session/wire';
-import { TOO_MANY_TRIES_TEXT } from '@/lib/rate-limit/sign-in-limit';
+import { TOO_MANY_TRIES_TEXT } from '@/lib/messages/server-texts';
 
 const CLOSED = new Refusal('not_found', INVITATION_TEXT);
 

@@ -22,12 +22,12 @@ import type { KeyDestination } from '@/lib/features/keys/model';
 import { judgeCompletion, judgeKeyTransfer, meantKey } from '@/lib/features/keys/rules-ledger';
 import {
   HANDOVER_FAULT_TEXTS,
-  HANDOVER_SKIPPED_TEXT,
   KEY_EXISTS_TEXT,
   KEY_FAULT_TEXTS,
   NO_KEY_TEXT,
 } from '@/lib/features/keys/server-texts';
 import type { CustomerKeyEntry, KeyTransferAnswer, NewKeyAnswer } from '@/lib/features/keys/wire';
+import { VISIT_TEXTS } from '@/lib/features/visits/server-texts';
 import type { Visit } from '@/lib/features/visits/wire';
 import { isOwnVisit, readVisit } from './visits';
 
@@ -128,7 +128,7 @@ async function completeRemoteKeyTransfers(
   const handovers = await handoversOf(ctx, params);
   if (handovers.length > 0 && handovers.every(({ cancelledAt }) => cancelledAt !== null))
     return refused(HANDOVER_FAULT_TEXTS.cancelled);
-  if (visit.skipped) return refused(HANDOVER_SKIPPED_TEXT);
+  if (visit.skipped) return refused(VISIT_TEXTS.skipped);
   const judged = judgeCompletion(keysToTransfer, await movesOf(ctx, handovers.map(handoverIdOf)));
   if (typeof judged === 'string') return refused(HANDOVER_FAULT_TEXTS[judged]);
   for (const move of judged) await confirmMove(ctx, move, { by: ctx.workerId, at: ctx.tapAt });

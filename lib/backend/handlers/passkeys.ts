@@ -34,7 +34,7 @@ import { PASSKEY_LIMITS } from '@/lib/features/passkeys/model';
 import { PASSKEY_TEXTS } from '@/lib/features/passkeys/server-texts';
 import type { Passkey, PasskeyOptions } from '@/lib/features/passkeys/wire';
 import type { SuccessAnswer, TokenAnswer } from '@/lib/features/session/wire';
-import { TOO_MANY_TRIES_TEXT } from '@/lib/rate-limit/sign-in-limit';
+import { TOO_MANY_TRIES_TEXT } from '@/lib/messages/server-texts';
 
 const NOT_TAKEN = new Refusal('unauthorized', PASSKEY_TEXTS.notTaken);
 const NOT_ADDED = new Refusal('validation_error', PASSKEY_TEXTS.notAdded);

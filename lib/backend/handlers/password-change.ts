@@ -16,7 +16,7 @@ import type { InputOf } from '@/lib/call/contract/define-call';
 import type { passwordCalls } from '@/lib/features/password/calls';
 import { PASSWORD_TEXTS } from '@/lib/features/password/server-texts';
 import type { SuccessAnswer } from '@/lib/features/session/wire';
-import { TOO_MANY_TRIES_TEXT } from '@/lib/rate-limit/sign-in-limit';
+import { TOO_MANY_TRIES_TEXT } from '@/lib/messages/server-texts';
 import { TOO_BUSY } from './check-password';
 
 const faultOf = (field: string, text: string) =>

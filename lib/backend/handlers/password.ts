@@ -15,8 +15,8 @@ import type { resetLinkCalls } from '@/lib/features/password/calls-link';
 import { PASSWORD_TEXTS } from '@/lib/features/password/server-texts';
 import type { OpenReset } from '@/lib/features/password/wire';
 import type { SuccessAnswer } from '@/lib/features/session/wire';
+import { TOO_MANY_TRIES_TEXT } from '@/lib/messages/server-texts';
 import type { Wait } from '@/lib/rate-limit/rate-limit';
-import { TOO_MANY_TRIES_TEXT } from '@/lib/rate-limit/sign-in-limit';
 import { TOO_BUSY } from './check-password';
 
 /** Links of nobody's, used and cut ones, and those whose hour is over are the same to who has them. */

@@ -20,7 +20,7 @@ import type { InputOf } from '@/lib/call/contract/define-call';
 import type { photoCalls } from '@/lib/features/photo/calls';
 import { PHOTO_FAULT_TEXTS } from '@/lib/features/photo/server-texts';
 import type { PhotoAddress, PhotoFile } from '@/lib/features/photo/wire';
-import { TOO_MANY_TRIES_TEXT } from '@/lib/rate-limit/sign-in-limit';
+import { TOO_MANY_TRIES_TEXT } from '@/lib/messages/server-texts';
 
 /** Draws the picture anew. */
 async function preparePhoto(

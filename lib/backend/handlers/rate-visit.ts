@@ -9,13 +9,13 @@ import type { InputOf } from '@/lib/call/contract/define-call';
 import type { rateVisitCalls } from '@/lib/features/rate-visit/calls';
 import { RATING_ISSUES } from '@/lib/features/rate-visit/constants';
 import { judgeRating } from '@/lib/features/rate-visit/rules';
-import { RATING_FAULT_TEXTS } from '@/lib/features/rate-visit/server-texts';
+import { RATING_FAULT_TEXTS, RATING_ISSUE_TEXTS } from '@/lib/features/rate-visit/server-texts';
 import type { RatingIssue, VisitRating } from '@/lib/features/rate-visit/wire';
 import { isOwnVisit } from './visits';
 
 /** [ACT-19] */
 async function listRatingIssues(): Promise<readonly RatingIssue[]> {
-  return RATING_ISSUES;
+  return RATING_ISSUES.map(({ code, items }) => ({ code, display: RATING_ISSUE_TEXTS[code], items }));
 }
 
 /** Keeps one rating for each visit, the last one, and takes the visit off the list of those to rate. [ACT-13] */

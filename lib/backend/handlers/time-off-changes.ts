@@ -8,6 +8,7 @@ import type { InputOf } from '@/lib/call/contract/define-call';
 import type { timeOffCalls } from '@/lib/features/time-off/calls';
 import { periodKey, type ServedChange, timeOffEntries } from '@/lib/features/time-off/entries';
 import { CANCEL_BREAK_CATEGORY, TIME_OFF_CATEGORY } from '@/lib/features/time-off/model';
+import { CHANGE_REQUEST_TEXTS } from '@/lib/features/time-off/server-texts';
 import type {
   AbsenceChangeAnswer,
   AvailabilityChange,
@@ -87,9 +88,8 @@ async function findOverrides(
   }));
 }
 
-const NO_SUCH_BREAK = new Refusal('validation_error', 'You have no time off on these days.');
-const PAST_BREAK = new Refusal('validation_error', 'This time off is over.');
-const ASKED_TEXT = 'We have got your request and will answer you soon.';
+const NO_SUCH_BREAK = new Refusal('validation_error', CHANGE_REQUEST_TEXTS['no-such-break']);
+const PAST_BREAK = new Refusal('validation_error', CHANGE_REQUEST_TEXTS.past);
 
 /** Nothing of the time off changes by it: an agent does that. A later wish for the same days takes its place. [TIME-22] */
 export async function requestAbsenceChange(
@@ -110,5 +110,5 @@ export async function requestAbsenceChange(
       target: [breakChangeRequests.world, breakChangeRequests.workerId, startDate, endDate],
       set: { ...wish, requestedAt: now },
     });
-  return { success: true, message: ASKED_TEXT };
+  return { success: true, message: CHANGE_REQUEST_TEXTS.asked };
 }

@@ -7,14 +7,15 @@ import { weeklyAvailability } from '@/lib/backend/database/schema/time-off';
 import { hoursOnDay } from '@/lib/backend/visits/day-hours';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { timeOffCalls } from '@/lib/features/time-off/calls';
-import { MAX_PERIODS_A_DAY, type PeriodFault, periodFaults } from '@/lib/features/time-off/rules';
+import { type PeriodFault, periodFaults } from '@/lib/features/time-off/rules';
+import { OTHERS_HOURS_TEXT, PERIOD_FAULT_TEXTS } from '@/lib/features/time-off/server-texts';
 import type { WeekdayAvailability } from '@/lib/features/time-off/wire';
 import { formatWeekday } from '@/lib/format/date';
 import { weekdayOf } from '@/lib/time/zoned';
 import { bookBreak, createAvailabilityChange, previewBreak, previewBreakHandovers } from './time-off-breaks';
 import { listAvailabilityChanges, requestAbsenceChange } from './time-off-changes';
 
-const OTHERS_DAYS = new Refusal('validation_error', 'These are the hours of another worker.');
+const OTHERS_DAYS = new Refusal('validation_error', OTHERS_HOURS_TEXT);
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
@@ -54,15 +55,8 @@ async function putAvailability(
   return getAvailability(ctx);
 }
 
-const FAULT_TEXTS: Record<PeriodFault['code'], string> = {
-  'too-many': `has more than ${MAX_PERIODS_A_DAY} periods.`,
-  'end-before-start': 'ends before it starts.',
-  overlap: 'has hours that overlap.',
-};
-
-function faultText({ dayOfWeek, code }: PeriodFault): string {
-  return `${formatWeekday(dayOfWeek, 'en')} ${FAULT_TEXTS[code]}`;
-}
+const faultText = ({ dayOfWeek, code }: PeriodFault): string =>
+  PERIOD_FAULT_TEXTS[code](formatWeekday(dayOfWeek, 'en'));
 
 function isOwn({ world, workerId }: WorkerContext) {
   return and(eq(weeklyAvailability.world, world.id), eq(weeklyAvailability.workerId, workerId));

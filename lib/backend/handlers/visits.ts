@@ -11,7 +11,7 @@ import { findNextVisitDate, findVisits, type VisitRow } from '@/lib/backend/visi
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { visitCalls } from '@/lib/features/visits/calls';
 import { payableHours, requiredHoursOf, shortenTasks } from '@/lib/features/visits/rules';
-import { DAY_RULE_TEXT } from '@/lib/features/visits/server-texts';
+import { DAY_RULE_TEXT, VISIT_TEXTS } from '@/lib/features/visits/server-texts';
 import { judgeFinishTimes, judgeStart, type WorkedTimes } from '@/lib/features/visits/tap-times';
 import type { Visit, VisitChanges } from '@/lib/features/visits/wire';
 import { hoursBetween, instantOf as instantInZone } from '@/lib/time/zoned';
@@ -61,8 +61,7 @@ async function unstartVisit(ctx: WorkerContext, { params }: VisitInput): Promise
 async function finishVisit(ctx: WorkerContext, { params }: VisitInput): Promise<Visit | Refusal> {
   return changeVisit(ctx, params, (visit) => {
     if (visit.finishedAt !== null) return {};
-    if (visit.startedAt === null)
-      return new Refusal('validation_error', 'Start the visit before you finish it.');
+    if (visit.startedAt === null) return new Refusal('validation_error', VISIT_TEXTS.notStarted);
     const { toldAt, now, world } = ctx;
     const times = judgeFinishTimes({
       startedAt: instantOf(visit.startedAt),
@@ -106,7 +105,7 @@ async function changeVisit(
   const isIt = isOwnVisit(ctx, params);
   const [visit] = await ctx.tx.select().from(visits).where(isIt).for('update');
   if (!visit) return NOT_FOUND;
-  if (visit.skipped) return new Refusal('validation_error', 'This visit was skipped.');
+  if (visit.skipped) return new Refusal('validation_error', VISIT_TEXTS.skipped);
   const change = judge(visit);
   if (change instanceof Refusal) return change;
   if (Object.keys(change).length === 0) return readVisit(ctx, params);

@@ -2,7 +2,6 @@ import 'server-only';
 import { and, eq, inArray, isNull, min, or } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/backend/contract/handler-context';
 import { jobs, properties, visits } from '@/lib/backend/database/schema/visits';
-import { ENGLISH } from '@/lib/backend/visits/english';
 import { findVisits, type VisitRows } from '@/lib/backend/visits/visit-rows';
 import { postcodeEntity } from '@/lib/backend/visits/worker-entity';
 import { recurrenceDates } from '@/lib/backend/worlds/recurrence';
@@ -17,7 +16,7 @@ import {
   requiresProducts,
   withoutAlarm,
 } from '@/lib/features/visits/rules';
-import { ACCESS_TEXTS } from '@/lib/features/visits/server-texts';
+import { ACCESS_TEXTS, DESCRIPTION_TEXTS } from '@/lib/features/visits/server-texts';
 import type { TimeSlot, Visit } from '@/lib/features/visits/wire';
 import type { Property } from '@/lib/features/visits/wire-property';
 import { labelOf } from '@/lib/format/label';
@@ -64,7 +63,7 @@ function openVisitEntity({ today }: WorkerContext, { visit, job, property }: Vis
     tasks: visit.tasks,
     instructions: withoutAlarm(visit.instructions),
     frequency: job.frequencyDays,
-    frequencyDisplay: frequencyDisplay(job.frequencyDays, ENGLISH),
+    frequencyDisplay: frequencyDisplay(job.frequencyDays, DESCRIPTION_TEXTS),
     requiresProducts: requiresProducts(visit.tasks),
     isWithinExtraJobsSignal: isWithinSignal({
       day: visit.actualDate,
@@ -80,7 +79,7 @@ function openPlace(row: PropertyRow): Property {
   const postcode = postcodeEntity(row);
   const location = postcode.location ? aboutAt(postcode.location) : null;
   const place = { id, city, bedrooms, bathrooms, access, perks, pets, postcode: { ...postcode, location } };
-  return { ...place, shortDescription: shortDescription(place, ENGLISH) };
+  return { ...place, shortDescription: shortDescription(place, DESCRIPTION_TEXTS) };
 }
 
 const aboutAt = ({ latitude, longitude }: Location): Location => ({

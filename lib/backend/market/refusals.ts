@@ -1,7 +1,12 @@
 import { Refusal } from '@/lib/backend/contract/refusal';
 import type { OfferRefusal } from '@/lib/features/admin/model';
+import { OFFER_REFUSED_TEXTS } from '@/lib/features/admin/server-texts';
 import { REFUSED_FIELDS } from '@/lib/features/extra-jobs/rules-open';
-import { DAY_OUT_OF_RANGE_TEXT, REFUSED_TEXTS } from '@/lib/features/extra-jobs/server-texts';
+import {
+  DAY_OUT_OF_RANGE_TEXT,
+  NOT_ALLOWED_TEXT,
+  REFUSED_TEXTS,
+} from '@/lib/features/extra-jobs/server-texts';
 
 const invalid = (field: string, text: string) =>
   new Refusal('validation_error', text, { details: { [field]: [text] } });
@@ -16,16 +21,13 @@ export const TOO_LATE = invalid(REFUSED_FIELDS.late, REFUSED_TEXTS.late);
 /** [EXTRA-17] */
 export const DAY_OUT_OF_RANGE = invalid('day', DAY_OUT_OF_RANGE_TEXT);
 /** A worker takes jobs for themselves alone, and who is "swat" takes none. [AUTH-20] [MENU-04] */
-export const NOT_ALLOWED = new Refusal('permission_denied', 'You may not take this job.');
+export const NOT_ALLOWED = new Refusal('permission_denied', NOT_ALLOWED_TEXT);
 
 /** Why an administrator's offer, or taking one back, comes to nothing. `/admin` has its own words for each. */
 export const OFFER_REFUSED: Readonly<Record<OfferRefusal, Refusal>> = {
-  started: invalid('started', 'This visit has started already.'),
-  past: invalid('past', 'The time of this visit has passed.'),
-  taken: invalid('taken', 'Another worker has this job now.'),
-  skipped: invalid('skipped', 'The customer has skipped this visit.'),
-  handover: invalid(
-    'handover',
-    'Keys are to be handed over at a visit of this job. Cancel the handover first.',
-  ),
+  started: invalid('started', OFFER_REFUSED_TEXTS.started),
+  past: invalid('past', OFFER_REFUSED_TEXTS.past),
+  taken: invalid('taken', OFFER_REFUSED_TEXTS.taken),
+  skipped: invalid('skipped', OFFER_REFUSED_TEXTS.skipped),
+  handover: invalid('handover', OFFER_REFUSED_TEXTS.handover),
 };

@@ -5,10 +5,9 @@ import { instantOf } from '@/lib/backend/database/instants';
 import { brand } from '@/lib/brand';
 import { applicantsMessages } from '@/lib/features/applicants/messages';
 import type { Signature } from '@/lib/features/onboarding/model';
-import { formatDay } from '@/lib/format/date';
-import { dayOf, timeOf } from '@/lib/time/zoned';
 import type { SignedContract } from './contract';
 import { lettersNotDrawn, nameLines } from './name-lines';
+import { signedLine } from './signed-line';
 
 type Facts = Pick<SignedContract, 'name' | 'sections' | 'signature' | 'signedAt' | 'signedFrom'>;
 
@@ -67,8 +66,6 @@ function sign(document: Document, facts: Facts, signature: Signature, name: stri
   const { signedAt, signedFrom } = facts;
   const needed = SIGNATURE_HEIGHT + 120;
   if (document.y + needed > document.page.height - MARGIN) document.addPage();
-  const at = instantOf(signedAt);
-  const when = { day: formatDay(dayOf(at, timeZone)), time: timeOf(at, timeZone), zone: timeZone };
   document.font(BOLD).fontSize(12);
   write(document, applicantsMessages.signedBy);
   document.font(REGULAR).fontSize(12);
@@ -76,7 +73,7 @@ function sign(document: Document, facts: Facts, signature: Signature, name: stri
   document.fontSize(10.5);
   const missing = lettersNotDrawn(name);
   if (missing.length > 0) write(document, applicantsMessages.lettersNotDrawn({ letters: missing.join(' ') }));
-  write(document, applicantsMessages.signedAt({ ...when, day: `${when.day} ${at.slice(0, 4)}` }));
+  write(document, signedLine(instantOf(signedAt), timeZone));
   write(
     document,
     signedFrom === null

@@ -56,14 +56,16 @@ export async function progressOf(
     .from(contracts)
     .where(and(eq(contracts.world, world.id), inArray(contracts.workerId, ids)));
   const done = new Set([
-    ...marks.map(({ workerId, step }) => `${workerId} ${step}`),
+    ...marks.map(({ workerId, step }) => keyOf(workerId, step)),
     ...sign
       .filter(({ passwordHash }) => passwordHash !== NO_PASSWORD)
-      .map(({ workerId }) => `${workerId} password`),
-    ...signed.map(({ workerId }) => `${workerId} contract`),
+      .map(({ workerId }) => keyOf(workerId, 'password')),
+    ...signed.map(({ workerId }) => keyOf(workerId, 'contract')),
   ]);
-  return new Map(ids.map((id) => [id, steps.map((name) => ({ name, isDone: done.has(`${id} ${name}`) }))]));
+  return new Map(ids.map((id) => [id, steps.map((name) => ({ name, isDone: done.has(keyOf(id, name)) }))]));
 }
+
+const keyOf = (workerId: number | null, step: string) => `${workerId} ${step}`;
 
 /** Whether what a step asks for is there. */
 export async function isStepReady(

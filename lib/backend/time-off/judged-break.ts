@@ -6,7 +6,7 @@ import { breaks, dayOverrides } from '@/lib/backend/database/schema/time-off';
 import { hoursOnDay } from '@/lib/backend/visits/day-hours';
 import { isFeatureOn } from '@/lib/backend/worlds/features';
 import { type BreakField, type BreakPlan, breakFaults, effectsOf } from '@/lib/features/time-off/breaks';
-import { BREAK_FAULT_TEXTS } from '@/lib/features/time-off/server-texts';
+import { alreadyOffText, BREAK_FAULT_TEXTS } from '@/lib/features/time-off/server-texts';
 import type { BreakEffects } from '@/lib/features/time-off/wire-breaks';
 import { FEATURES } from '@/lib/flags';
 import { formatDayAndMonth } from '@/lib/format/date';
@@ -33,8 +33,7 @@ export async function judgeBreak(
   const [fault] = breakFaults(plan, { today, time: timeOf(now, world.timeZone), hours, isNoteRequired });
   if (fault) return breakRefusal(fault.field, BREAK_FAULT_TEXTS[fault.code]);
   const taken = await findOffDay(ctx, plan);
-  if (taken)
-    return breakRefusal('start_day', `You already have time off on ${formatDayAndMonth(taken, 'en')}.`);
+  if (taken) return breakRefusal('start_day', alreadyOffText(formatDayAndMonth(taken, 'en')));
   const visits = await findTakenVisits(ctx, plan, hours, { isLocked });
   return { plan, taken: visits, effects: effectsOf(plan, visits, today) };
 }

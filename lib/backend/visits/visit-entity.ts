@@ -9,7 +9,7 @@ import {
   tellsDayOfVisitData,
   withoutDayOfVisitData,
 } from '@/lib/features/visits/rules';
-import { ACCESS_TEXTS } from '@/lib/features/visits/server-texts';
+import { ACCESS_TEXTS, DESCRIPTION_TEXTS } from '@/lib/features/visits/server-texts';
 import type { Visit } from '@/lib/features/visits/wire';
 import type { Property } from '@/lib/features/visits/wire-property';
 import { oneLineAddress } from '@/lib/format/address';
@@ -17,7 +17,6 @@ import { labelOf } from '@/lib/format/label';
 import { shortDescription } from '@/lib/format/property';
 import { poundsOf } from '@/lib/money/pence';
 import { addMs, type Day, instantOf, mondayOf } from '@/lib/time/zoned';
-import { ENGLISH } from './english';
 import { keyEntity, keyInformation, keysOf } from './key-entities';
 import type { KeyRow, VisitRow, VisitRows } from './visit-rows';
 import { postcodeEntity } from './worker-entity';
@@ -82,7 +81,7 @@ export function visitInDay(rows: VisitRows): Visit {
     accessDisplay: labelOf(ACCESS_TEXTS, property.access),
     tasks: visit.tasks,
     frequency: job.frequencyDays,
-    frequencyDisplay: frequencyDisplay(job.frequencyDays, ENGLISH),
+    frequencyDisplay: frequencyDisplay(job.frequencyDays, DESCRIPTION_TEXTS),
     requiresProducts: requiresProducts(visit.tasks),
     ...keysOf(rows),
     startedAt: instantOrNull(visit.startedAt),
@@ -118,7 +117,7 @@ export function propertyEntity(row: VisitRows['property'], keys: readonly KeyRow
   return {
     ...entity,
     fullAddress: oneLineAddress(entity),
-    shortDescription: shortDescription(entity, ENGLISH),
+    shortDescription: shortDescription(entity, DESCRIPTION_TEXTS),
     key: key ? keyEntity(key) : null,
   };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import type { CallErrorCode } from '@/lib/call/contract/call-error';
+import { type CallErrorCode, isConnectionError } from '@/lib/call/contract/call-error';
 import type { CallClient } from './client';
 
 /** For how long after the app comes back its failures are still those of the pause. [OFFLINE-13] */
@@ -10,8 +10,6 @@ export const RESUME_DELAY_MS = 2_000;
 /** What a call came to. */
 export type ReportedAnswer = 'ok' | CallErrorCode;
 
-/** [OFFLINE-11] */
-const OFFLINE_CODES: ReadonlySet<ReportedAnswer> = new Set(['no_internet', 'timeout']);
 /** A captive portal or a proxy may have said these in the place of our server. */
 const UNDECIDED_CODES: ReadonlySet<ReportedAnswer> = new Set(['contract_broken', 'service_unavailable']);
 
@@ -30,7 +28,7 @@ export const isOfflineAnnounced = (): boolean => isAnnounced;
 
 /** Records how a call ended. [OFFLINE-11] */
 export function reportAnswer(answer: ReportedAnswer): void {
-  if (OFFLINE_CODES.has(answer)) goOffline();
+  if (answer !== 'ok' && isConnectionError({ code: answer })) goOffline();
   else if (!UNDECIDED_CODES.has(answer)) change(true, false);
 }
 

@@ -36,6 +36,10 @@ export type CallResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: CallError };
 
+/** Whether a call failed for want of a connection: nobody answered, or not in time. [OFFLINE-11] */
+export const isConnectionError = ({ code }: Pick<CallError, 'code'>): boolean =>
+  code === 'no_internet' || code === 'timeout';
+
 /** The one table from code to class and HTTP status; the OpenAPI document reads it too. */
 export const ERROR_TABLE = {
   no_internet: { status: 0, httpStatus: 502, retryable: true },

@@ -1,6 +1,7 @@
 import type { ExtraJobKind } from '@/lib/features/extra-jobs/model';
 import { messages } from '@/lib/messages/messages';
 import type { OfferOutcome, OfferState } from './model';
+import { OFFER_REFUSED_TEXTS } from './server-texts';
 
 /** What `/admin` says of extra jobs: what is put on offer, and what is taken back. The server alone loads it. */
 export const adminOffersMessages = messages(
@@ -31,11 +32,8 @@ export const adminOffersMessages = messages(
     offerOutcome: {
       offered: 'It is on offer now.',
       withdrawn: 'It is taken back: no worker sees it any more.',
-      started: 'This visit has started already.',
+      ...OFFER_REFUSED_TEXTS,
       past: 'This is in the past.',
-      taken: 'Another worker has this job now.',
-      skipped: 'The customer has skipped this visit.',
-      handover: 'Keys are to be handed over at a visit of this job. Cancel the handover first.',
       gone: 'There is no such job any more.',
       failed: 'Something went wrong. Please try again.',
     } satisfies Record<OfferOutcome, string>,

@@ -21,12 +21,11 @@ export const adminMessages = messages(
     signOut: 'Sign out of the office',
     problem: {
       wrong: 'That is not right. Please try again.',
-      'too-many': 'Too many tries. Please wait a few minutes, then try again.',
       failed: 'Something went wrong. Please try again.',
       ended: 'Your session has ended. Please sign in again.',
       unreadable:
         'Codes of your authenticator app can be checked no more. Use a recovery code, or ask whoever runs this server to reset your sign-in.',
-    } satisfies Record<AdminProblem, string>,
+    } satisfies Record<Exclude<AdminProblem, 'too-many'>, string>,
 
     // Shown until they are kept, after the authenticator app is set up.
     recoveryTitle: 'Recovery codes',

@@ -1,3 +1,5 @@
+import type { OfferRefusal } from './model';
+
 /** Why the embedded backend says no to an administrator, or to who is none. */
 export const ADMIN_TEXTS = {
   forAdministrators: 'Only an administrator can do this.',
@@ -8,4 +10,14 @@ export const ADMIN_TEXTS = {
   /** The secret of this server is another one than when the authenticator was set up. */
   unreadable: 'Codes of this authenticator app can be checked no more.',
   noEmail: 'This is no e-mail address.',
+  wrongSetting: 'This setting does not take such a value.',
 } as const;
+
+/** Why an offer, or taking one back, comes to nothing. */
+export const OFFER_REFUSED_TEXTS = {
+  started: 'This visit has started already.',
+  past: 'The time of this visit has passed.',
+  taken: 'Another worker has this job now.',
+  skipped: 'The customer has skipped this visit.',
+  handover: 'Keys are to be handed over at a visit of this job. Cancel the handover first.',
+} as const satisfies Record<OfferRefusal, string>;

@@ -7,7 +7,7 @@ export const applicantsMessages = messages(
     mailSubject: 'Your invitation to work with {product}',
     mailHello: 'Hello {name},',
     mailText:
-      '{provider} would like you to join as a {worker}. It takes about fifteen minutes on your phone.',
+      'You are invited by {provider} to join as a {worker}. It takes about fifteen minutes on your phone.',
     mailSteps: 'You can stop at any time and go on later, on this or another device.',
     mailOpen: 'Get started',
     mailUntil: 'The link works until {day}, and for you alone: please do not forward it.',

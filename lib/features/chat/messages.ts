@@ -1,5 +1,5 @@
 import { messages } from '@/lib/messages/messages';
-import { CHAT_UNAVAILABLE_TEXT } from './server-texts';
+import { CHAT_CLOSED_TEXT } from './server-texts';
 
 /** What chats say. */
 export const chatMessages = messages(
@@ -16,7 +16,6 @@ export const chatMessages = messages(
     },
     loading: 'Loading your chats',
     loadingChat: 'Loading the chat',
-    unavailableTitle: CHAT_UNAVAILABLE_TEXT,
     unavailableText: 'You can call from the page of a visit.',
     noneTitle: 'No chats yet',
     noCustomersText: 'A chat begins on the page of a visit.',
@@ -45,7 +44,7 @@ export const chatMessages = messages(
     write: 'Message',
     send: 'Send',
     tooLong: 'This message is too long by {count, plural, one {# character} other {# characters}}.',
-    closed: 'This chat is closed.',
+    closed: CHAT_CLOSED_TEXT,
     /** In the lists of what waits. */
     message: 'Message',
     aChat: 'A chat',

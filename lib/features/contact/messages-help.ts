@@ -1,6 +1,6 @@
 import { messages } from '@/lib/messages/messages';
 import type { CallBackCategory, CancelReason, ReportCategory } from './model';
-import { REPLY_TEXTS } from './server-texts';
+import { CALL_BACK_FAULT_TEXTS, REPLY_TEXTS } from './server-texts';
 
 /** What the pages of help say: when support is there, a call back, a report. */
 export const contactHelpMessages = messages(
@@ -30,7 +30,7 @@ export const contactHelpMessages = messages(
     description: 'What has happened?',
     newPostcode: 'What is your new postcode, and since when?',
     phone: 'Your phone number',
-    phoneWrong: 'Please give a phone number that we can call.',
+    phoneWrong: CALL_BACK_FAULT_TEXTS['no-number'],
     phoneHint: 'Leave it empty for the number that we know.',
     callBackSend: 'Call me back',
     callBackAsked: 'We will call you on {phone}.',

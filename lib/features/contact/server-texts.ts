@@ -27,6 +27,13 @@ export const REPLY_TEXTS = {
   'one-working-day': 'We have received your request and will reply by email within 1 working day.',
 } as const satisfies Record<ReturnType<typeof replyTime>, string>;
 
+/** Why support does not call back. [CONTACT-26] */
+export const CALL_BACK_FAULT_TEXTS = {
+  'no-number': 'Please give a phone number that we can call.',
+  costly: 'We cannot call premium-rate numbers. Please give another one.',
+  'too-many': 'You have asked for several calls already. Please wait for ours, or cancel what you asked for.',
+} as const;
+
 /** Why a report was not taken. [CONTACT-19] */
 export const REPORT_FAULT_TEXTS = {
   'needs-visit': 'Please say which visit this is about.',

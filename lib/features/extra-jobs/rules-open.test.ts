@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callError } from '@/lib/call/contract/call-error';
 import { aVisit } from '@/tests/support/a-visit';
-import { failureOf, isSameOffer, keyOfJob, openRegularJob, openVisit, payOf } from './rules-open';
+import { isSameOffer, keyOfJob, openRegularJob, openVisit, payOf } from './rules-open';
 import { remindsOfArea } from './rules-reminder';
 
 const POSTCODE = { outward: 'SW4', area: { code: 'SW4', extraJobAreaDisplayName: 'Clapham' } };
@@ -91,20 +90,6 @@ it.each([
   [{ hourlyBonus: 0.5, isEligibleForBonus: true }, null],
 ])('two hours pay who has %j: %s pence', (worker, pence) => {
   expect(payOf(2, worker)).toBe(pence);
-});
-
-it.each([
-  ['no_internet', undefined, 'offline'],
-  ['timeout', undefined, 'offline'],
-  ['not_found', undefined, 'taken'],
-  ['validation_error', { workers: ['x'] }, 'taken'],
-  ['validation_error', { availability_changes: ['x'] }, 'changed'],
-  ['validation_error', { eligibility: ['x'] }, 'not-eligible'],
-  ['validation_error', undefined, 'unforeseen'],
-  ['server_error', { workers: ['x'] }, 'unforeseen'],
-  ['permission_denied', undefined, 'unforeseen'],
-] as const)('reads a %s about %j as %s', (code, fields, reason) => {
-  expect(failureOf(callError(code, 'r', fields && { fields }))).toBe(reason);
 });
 
 describe('the reminder of areas', () => {

@@ -1,4 +1,3 @@
-import type { CallError } from '@/lib/call/contract/call-error';
 import type { Maybe } from '@/lib/call/contract/wire';
 import type { Worker } from '@/lib/features/session/wire';
 import { requiredHours, requiredHoursOf } from '@/lib/features/visits/rules';
@@ -125,12 +124,3 @@ export const REFUSED_FIELDS = {
   late: 'late',
   'not-eligible': 'eligibility',
 } as const satisfies Partial<Record<AddFailure, string>>;
-
-/** What the marketplace's refusal means for who wanted the job. */
-export function failureOf({ code, fields = {} }: CallError): AddFailure {
-  if (code === 'no_internet' || code === 'timeout') return 'offline';
-  if (code === 'not_found') return 'taken';
-  if (code !== 'validation_error') return 'unforeseen';
-  const known = Object.entries(REFUSED_FIELDS).find(([, field]) => Object.hasOwn(fields, field));
-  return (known?.[0] as AddFailure | undefined) ?? 'unforeseen';
-}

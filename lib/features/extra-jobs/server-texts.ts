@@ -16,5 +16,8 @@ export const REFUSED_TEXTS = {
   'not-eligible': 'You are currently not eligible for this extra job.',
 } as const;
 
+/** A worker takes jobs for themselves alone, and who is "swat" takes none. [AUTH-20] [MENU-04] */
+export const NOT_ALLOWED_TEXT = 'You may not take this job.';
+
 /** [EXTRA-17] */
 export const DAY_OUT_OF_RANGE_TEXT = 'Extra jobs are listed for this week and the next.';

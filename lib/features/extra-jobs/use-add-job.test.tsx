@@ -135,6 +135,22 @@ it.each([
   expect(await add()).toEqual({ isAdded: false, reason, text });
 });
 
+it.each([
+  ['no_internet', undefined, 'offline'],
+  ['timeout', undefined, 'offline'],
+  ['not_found', undefined, 'taken'],
+  ['validation_error', { workers: ['x'] }, 'taken'],
+  ['validation_error', { availability_changes: ['x'] }, 'changed'],
+  ['validation_error', { eligibility: ['x'] }, 'not-eligible'],
+  ['validation_error', undefined, 'unforeseen'],
+  ['server_error', { workers: ['x'] }, 'unforeseen'],
+  ['permission_denied', undefined, 'unforeseen'],
+] as const)('reads a refusal %s about %j as %s', async (code, fields, reason) => {
+  const { fake, add } = setUp();
+  fake.refuse(visitCalls.patchVisit, callError(code, 'r', fields && { fields }));
+  expect(await add()).toMatchObject({ isAdded: false, reason });
+});
+
 it('is refused without a connection, and never waits for one', async () => {
   const { fake, add } = setUp();
   fake.refuse(openJobsCalls.listReassignableVisits, callError('no_internet', 'r'));

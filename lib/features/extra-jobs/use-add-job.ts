@@ -6,7 +6,7 @@ import { brand } from '@/lib/brand';
 import { useCallClient } from '@/lib/call/client/call-context';
 import { useInvalidate } from '@/lib/call/client/invalidation';
 import { useWrite } from '@/lib/call/client/use-write';
-import type { CallError, CallResult } from '@/lib/call/contract/call-error';
+import { type CallError, type CallResult, isConnectionError } from '@/lib/call/contract/call-error';
 import { useClock } from '@/lib/features/session/clock';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { type Day, dayOf } from '@/lib/time/zoned';
@@ -14,7 +14,7 @@ import { findOpenJob } from './actions-find';
 import { openJobsCalls } from './calls-open';
 import { extraJobsMessages } from './messages';
 import { LISTED, type Listed, withoutJob } from './rules-listed';
-import { type AddFailure, failureOf, isSameOffer, keyOfJob, type OpenJob } from './rules-open';
+import { type AddFailure, isSameOffer, keyOfJob, type OpenJob, REFUSED_FIELDS } from './rules-open';
 import { wantedOf } from './use-extra-job';
 
 /** What came of it. */
@@ -101,3 +101,13 @@ const without = (job: OpenJob) => (listed: Listed | undefined) => listed && with
 const isList = (key: unknown) => Array.isArray(key) && key[0] === LISTED;
 
 const isWithoutAnswer = ({ retryable }: CallError) => retryable;
+
+/** What the marketplace's refusal means for who wanted the job. */
+function failureOf(error: CallError): AddFailure {
+  const { code, fields = {} } = error;
+  if (isConnectionError(error)) return 'offline';
+  if (code === 'not_found') return 'taken';
+  if (code !== 'validation_error') return 'unforeseen';
+  const known = Object.entries(REFUSED_FIELDS).find(([, field]) => Object.hasOwn(fields, field));
+  return (known?.[0] as AddFailure | undefined) ?? 'unforeseen';
+}

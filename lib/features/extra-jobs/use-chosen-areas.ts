@@ -9,7 +9,7 @@ import { NOTES } from './memory';
 import type { ExtraJobKind } from './model';
 import { areasForKind, readAreaCodes } from './rules-areas';
 import { useNote } from './use-note';
-import type { SurroundingArea } from './wire';
+import type { Area, SurroundingArea } from './wire';
 
 export interface ChosenAreas {
   /** Where the worker lives; null where that is not known. */
@@ -26,9 +26,8 @@ export interface ChosenAreas {
   readonly choose: (codes: readonly string[]) => void;
   /** A spinner stands for them. [EXTRA-21] */
   readonly isLoading: boolean;
-  /** "Could not load your areas", with Retry. [EXTRA-21] */
-  readonly error: CallError | null;
-  readonly retry: () => Promise<void>;
+  /** The read of the worker's areas. [EXTRA-21] */
+  readonly query: CallState<readonly Area[]>;
   readonly isSurroundingLoading: boolean;
   /** The surrounding ones alone could not be loaded: the worker's own can be chosen all the same. [EXTRA-43] */
   readonly surroundingError: CallError | null;
@@ -57,8 +56,7 @@ export function useChosenAreas(workerId: number | null, kind: ExtraJobKind): Cho
     chosen: remembered.length > 0 ? remembered : own,
     choose: (chosen) => writeNote([...new Set(chosen)].join()),
     isLoading: isUnanswered(areas) || isUnanswered(working),
-    error: areas.data === undefined ? areas.error : null,
-    retry: areas.retry,
+    query: areas,
     isSurroundingLoading: known.length > 0 && areas.data !== undefined && isUnanswered(around),
     surroundingError: around.data === undefined ? around.error : null,
     retrySurrounding: around.retry,

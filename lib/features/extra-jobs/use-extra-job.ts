@@ -3,8 +3,7 @@
 import useSWR from 'swr';
 import { brand } from '@/lib/brand';
 import { useCallClient } from '@/lib/call/client/call-context';
-import { CallFailure } from '@/lib/call/client/use-call';
-import type { CallError } from '@/lib/call/contract/call-error';
+import { CallFailure, type CallState } from '@/lib/call/client/use-call';
 import { useClock } from '@/lib/features/session/clock';
 import { dayOf, weekdayOf } from '@/lib/time/zoned';
 import { findOpenJob, type OpenQuestion } from './actions-find';
@@ -13,12 +12,8 @@ import { areasToLookIn } from './rules-areas';
 import { keyOfJob, type OpenJob } from './rules-open';
 import type { ChosenAreas } from './use-chosen-areas';
 
-export interface ExtraJobState {
-  /** Undefined while it is looked for; null once it is not on offer any more. */
-  readonly job: OpenJob | null | undefined;
-  readonly error: CallError | null;
-  readonly retry: () => Promise<void>;
-}
+/** Its data is undefined while it is looked for, and null once it is not on offer any more. */
+export type ExtraJobState = Omit<CallState<OpenJob | null>, 'since'>;
 
 /**
  * One job on offer, for its dialog: begins with what the list knew, and looks for it anew. A link opens it without any
@@ -33,7 +28,7 @@ export function useExtraJob(
   const codes = areasToLookIn(areas);
   const client = useCallClient();
   const { now } = useClock();
-  const { data, error, mutate } = useSWR<OpenJob | null, CallFailure>(
+  const swr = useSWR<OpenJob | null, CallFailure>(
     isOn ? ['extraJob', { job: keyOfJob(id), areas: codes.join() }, 'extra-jobs'] : null,
     async () => {
       const found = await findOpenJob(client, wantedOf(id, known, codes), dayOf(now(), brand.timeZone));
@@ -46,9 +41,12 @@ export function useExtraJob(
     },
   );
   return {
-    job: data,
-    error: error?.error ?? null,
-    retry: async () => void (await mutate().catch(() => undefined)),
+    data: swr.data,
+    error: swr.error?.error ?? null,
+    get isLoading() {
+      return swr.isValidating;
+    },
+    retry: async () => void (await swr.mutate().catch(() => undefined)),
   };
 }
 

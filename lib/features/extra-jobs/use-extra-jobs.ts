@@ -6,7 +6,7 @@ import { type AnswerCache, useAnswerCache } from '@/lib/call/client/answer-cache
 import { useCallClient } from '@/lib/call/client/call-context';
 import type { CallClient } from '@/lib/call/client/client';
 import { CallFailure } from '@/lib/call/client/use-call';
-import type { CallError } from '@/lib/call/contract/call-error';
+import { type CallError, isConnectionError } from '@/lib/call/contract/call-error';
 import { useClock } from '@/lib/features/session/clock';
 import type { Day, Instant } from '@/lib/time/zoned';
 import { type OpenQuestion, openJobsIn, openPageCall } from './actions-find';
@@ -223,8 +223,9 @@ async function askPage(
     return { value: result.value, since, isPersisted: false };
   }
   if (isDayOutOfRange(result.error)) return null;
-  const isOffline = result.error.code === 'no_internet' || result.error.code === 'timeout';
-  const kept = isOffline ? await answers.read(call, input as never, { isUrgent: true }) : null;
+  const kept = isConnectionError(result.error)
+    ? await answers.read(call, input as never, { isUrgent: true })
+    : null;
   if (!kept) throw new CallFailure(result.error);
   return { ...kept, isPersisted: true };
 }

@@ -14,7 +14,6 @@ export const HANDOVER_FAULT_TEXTS = {
 /** A home has a key on record already that the worker has, or may have. */
 export const KEY_EXISTS_TEXT = 'This home has a key on record already.';
 export const NO_KEY_TEXT = 'This home has no key on record.';
-export const HANDOVER_SKIPPED_TEXT = 'This visit was skipped.';
 
 /** Why a handover could not be planned or called off. */
 export const HANDOVER_PLAN_TEXTS = {

@@ -1,4 +1,17 @@
+import type { RatingIssueCode } from './model';
 import type { RatingFault } from './rules';
+
+/** What a worker may say was wrong, in words. [ACT-17] */
+export const RATING_ISSUE_TEXTS = {
+  cleaning_equipment: 'cleaning equipment (e.g. mop, vacuum)',
+  cleaning_products: 'cleaning products (e.g. sprays, cloths)',
+  not_enough_time: 'not enough time',
+  needs_eot_clean: 'needs move in/out clean',
+  needs_deep_clean: 'needs specialist deep clean',
+  customer_attitude: 'customer attitude',
+  access: 'access',
+  job_location: 'job location',
+} as const satisfies Record<RatingIssueCode, string>;
 
 /** Why a rating is refused, in the embedded backend's words. [ACT-13] [ACT-16] */
 export const RATING_FAULT_TEXTS = {

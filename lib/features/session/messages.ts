@@ -5,6 +5,8 @@ export const sessionMessages = messages(
   {
     password: 'Password',
     signIn: 'Sign in',
+    /** To who sent the form without one of them. */
+    bothNeeded: 'Enter your email and your password.',
     /** [AUTH-14] */
     sessionExpired: 'Your session has expired. Please sign in again.',
     /** [AUTH-11] */

@@ -1,9 +1,10 @@
+import { VISIT_TEXTS } from '@/lib/features/visits/server-texts';
 import type { AttemptFault } from './rules';
 
 /** Why an entry is refused, in the embedded backend's words. */
 export const ATTEMPT_FAULT_TEXTS = {
   'not-today': 'This can only be recorded on the day of the visit.',
-  skipped: 'This visit was skipped.',
+  skipped: VISIT_TEXTS.skipped,
   finished: 'This visit is finished.',
   'has-left': 'You have said that you left.',
   'nothing-to-take-back': 'There is nothing to undo.',

@@ -1,10 +1,9 @@
 import type { Maybe } from '@/lib/call/contract/wire';
 import type { TimeSlot } from '@/lib/features/visits/wire';
 import { type ClockTime, compareTexts, minutesOf } from '@/lib/time/zoned';
+import { MAX_PERIODS_A_DAY } from './constants';
 import type { WeekdayAvailability } from './wire';
 
-/** More than a morning, an afternoon, an evening and one to spare is taken for a mistake. */
-export const MAX_PERIODS_A_DAY = 4;
 /** Customers ask for this weekday most. [SCHED-19] */
 const FRIDAY = 4;
 
