@@ -161,7 +161,7 @@ async function fillTheRest({ tx, world }: WorldContext): Promise<void> {
   for (const { table } of TABLES) {
     if ((await tx.$count(table)) > 0) continue;
     const columns = Object.entries(getTableColumns(table)).filter(
-      ([, { notNull, hasDefault }]) => notNull && !hasDefault,
+      ([name, { notNull, hasDefault }]) => notNull && (!hasDefault || name === 'id'),
     );
     const values = columns.map(([name, column]) => [
       name,

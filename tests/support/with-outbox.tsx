@@ -63,15 +63,13 @@ async function sendBy(client: CallClient, event: OutboxEvent): Promise<SendResul
   };
 }
 
-function inputOf({ type, objectId, payload, scope }: OutboxEvent) {
-  if (type === 'analytics') return { body: payload };
-  const body = payload === null ? {} : { body: payload };
-  if (type === 'transferKey') return { params: { id: Number(objectId.split('/')[1]) }, ...body };
-  if (type === 'sendChatMessage')
-    return { params: { chatId: Number(objectId.slice('chat:'.length)) }, ...body };
-  const [jobId, date] = objectId.replace(/^access\//, '').split('/');
-  const params = { jobId: Number(jobId), date };
-  return type === 'rateVisit'
-    ? { params: { ...params, workerId: scope.userId }, ...body }
-    : { params, ...body };
+/** What was asked, read back from the address that the row holds. */
+function inputOf({ type, endpoint, payload }: OutboxEvent) {
+  const names = queuedWrites.get(type)?.call.path.split('/') ?? [];
+  const parts = endpoint.split('/');
+  const params = names.flatMap((name, at) => {
+    const part = decodeURIComponent(parts[at] ?? '');
+    return name.startsWith('{') ? [[name.slice(1, -1), /^\d+$/.test(part) ? Number(part) : part]] : [];
+  });
+  return { params: Object.fromEntries(params), ...(payload === null ? {} : { body: payload }) };
 }
