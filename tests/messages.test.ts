@@ -5,6 +5,7 @@ import { featureMessages } from '@/lib/catalogue/messages';
 import { parametersOf } from '@/lib/messages/check-template';
 import { messageVariables } from '@/lib/messages/message-variables';
 import { templatesOf } from '@/lib/messages/messages';
+import { pageTitles } from '@/lib/messages/page-titles';
 
 /** One of everything that a text may ask for. */
 const ANY_VALUES = new Proxy({}, { get: () => 1 });
@@ -36,6 +37,45 @@ describe.each(Object.entries(featureMessages))('the messages of %s', (feature, t
       expect(typeof text === 'function' ? text(ANY_VALUES) : text).toMatch(/^\[.+·*\]$/);
   });
 });
+
+describe('a sentence', () => {
+  const texts = Object.entries(featureMessages).flatMap(([feature, messages]) =>
+    templatesOf(messages).map(([path, template]) => [`${feature}.${path}`, template] as const),
+  );
+  const plain = new Set(texts.map(([, template]) => template));
+
+  it('has the words of a button that it quotes or tells to tap from that button’s own message', () => {
+    expect(texts.filter(([, template]) => namesIn(template).some((name) => plain.has(name)))).toEqual([]);
+  });
+
+  it('has a page’s title from the page’s own message', () => {
+    const titles = Object.values(pageTitles).filter(
+      (title) => typeof title === 'string' && /^[A-Z].* [A-Z]/.test(title),
+    );
+    expect(titles).toContain('Ratings & Pay');
+    const literal = texts.filter(
+      ([name, template]) =>
+        !name.startsWith('pageTitles.') && titles.some((title) => template.includes(String(title))),
+    );
+    expect(literal).toEqual([]);
+  });
+
+  it.each([
+    ["tap 'Exit' in the bar", ['Exit']],
+    ['then tap “Need help?”.', ['Need help?']],
+    ['use "Forgotten it?".', ['Forgotten it?']],
+    ['Tap Start when you begin.', ['Start']],
+    ["tap '{exit}', you don't and can't, Tap {start}", []],
+  ])('names in “%s” %j', (sentence, names) => {
+    expect(namesIn(sentence).filter((name) => !name.includes('{'))).toEqual(names);
+  });
+});
+
+/** What a sentence quotes, and the word in capitals that it says to tap. */
+function namesIn(sentence: string): readonly string[] {
+  const quoted = sentence.matchAll(/“([^”]+)”|"([^"]+)"|(?<!\p{L})'([^']+)'(?!\p{L})|\b[Tt]ap ([A-Z]\w*)/gu);
+  return [...quoted].map(([, ...groups]) => groups.find((group) => group !== undefined) ?? '');
+}
 
 it('every message file is in the catalogue', () => {
   const folder = join(ROOT, 'lib', 'features');

@@ -6,7 +6,6 @@ import { adminMessages } from '@/lib/features/admin/messages';
 import { APPLICANT_OUTCOMES, type ApplicantOutcome } from '@/lib/features/admin/model-applicants';
 import type { ListedApplicant } from '@/lib/features/admin/wire-applicants';
 import { APPLICANT_LIMITS } from '@/lib/features/onboarding/model';
-import { pageTitle } from '@/lib/messages/page-titles';
 import { routes, withBasePath } from '@/lib/routes';
 import { ApplicantRow } from './applicant-row';
 import { OfficeFrame } from './office-frame';
@@ -24,7 +23,7 @@ export function ApplicantsScreen({ applicants, outcome }: ApplicantsScreenProps)
   const count = applicants.numResults;
   const isGood = known !== undefined && GOOD.has(known);
   return (
-    <OfficeFrame title={pageTitle('adminApplicants')}>
+    <OfficeFrame page="adminApplicants">
       {known && (
         <p role={isGood ? 'status' : 'alert'} className={`font-medium ${isGood ? 'text-good' : 'text-bad'}`}>
           {adminMessages.applicantOutcome[known]}

@@ -1,9 +1,6 @@
-import { brand } from '@/lib/brand';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { AuditEntry } from '@/lib/features/admin/wire';
-import { formatDay } from '@/lib/format/date';
-import { formatInstant } from '@/lib/format/time';
-import { dayOf } from '@/lib/time/zoned';
+import { whenText } from './when.view';
 
 /** What was done, by whom, as whom and when, the latest first. */
 export function AuditList({ entries }: { readonly entries: readonly AuditEntry[] }) {
@@ -14,7 +11,7 @@ export function AuditList({ entries }: { readonly entries: readonly AuditEntry[]
         <li key={id} className="border-line border-b py-2 last:border-0">
           <span className="font-medium">{adminMessages.call({ call, status: String(status) })}</span>
           <span className="block text-ink-soft text-s">
-            {formatDay(dayOf(at, brand.timeZone))}, {formatInstant(at, brand.timeZone)} · {administrator}
+            {whenText(at)} · {administrator}
             {actingAs !== null && ` · ${adminMessages.actingAs({ id: String(actingAs) })}`}
           </span>
           <span className="block break-all text-ink-faint text-s">

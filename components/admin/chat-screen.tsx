@@ -6,7 +6,6 @@ import { brand } from '@/lib/brand';
 import { supportChatOfficeMessages } from '@/lib/features/support-chat/messages-office';
 import type { OfficeChat } from '@/lib/features/support-chat/wire-office';
 import { formatInstant } from '@/lib/format/time';
-import { pageTitle } from '@/lib/messages/page-titles';
 import { routes, withBasePath } from '@/lib/routes';
 import { OfficeFrame } from './office-frame';
 import { RefreshPage } from './refresh-page';
@@ -28,7 +27,7 @@ export function ChatScreen({ chat, hasProblem, formKey }: ChatScreenProps) {
     return { ...message, label: message.isOwn ? byOffice({ time }) : byWorker({ name: fullName, time }) };
   });
   return (
-    <OfficeFrame title={fullName} section={pageTitle('adminChats')}>
+    <OfficeFrame page="adminChats" title={fullName}>
       <RefreshPage />
       <Link
         href={routes.adminWorker(workerId)}

@@ -1,22 +1,18 @@
 import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import { Pill } from '@/components/ui/pill';
-import { brand } from '@/lib/brand';
 import { supportChatOfficeMessages } from '@/lib/features/support-chat/messages-office';
 import type { OfficeChats } from '@/lib/features/support-chat/wire-office';
-import { formatDay } from '@/lib/format/date';
-import { formatInstant } from '@/lib/format/time';
-import { pageTitle } from '@/lib/messages/page-titles';
 import { routes } from '@/lib/routes';
-import { dayOf } from '@/lib/time/zoned';
 import { OfficeFrame } from './office-frame';
 import { RefreshPage } from './refresh-page';
+import { whenText } from './when.view';
 
 /** Every cleaner who has written to support, the latest first, with what nobody has read yet. */
 export function ChatsScreen({ chats }: OfficeChats) {
   const { inboxNone, unread, hasEnded } = supportChatOfficeMessages;
   return (
-    <OfficeFrame title={pageTitle('adminChats')}>
+    <OfficeFrame page="adminChats">
       <RefreshPage />
       {chats.length === 0 && <p>{inboxNone}</p>}
       {chats.length > 0 && (
@@ -33,9 +29,7 @@ export function ChatsScreen({ chats }: OfficeChats) {
                     )}
                   </span>
                   <span className="block truncate">{lastText}</span>
-                  <span className="block text-ink-soft text-s">
-                    {formatDay(dayOf(lastAt, brand.timeZone))}, {formatInstant(lastAt, brand.timeZone)}
-                  </span>
+                  <span className="block text-ink-soft text-s">{whenText(lastAt)}</span>
                 </Link>
               </li>
             ))}

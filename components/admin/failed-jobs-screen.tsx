@@ -7,7 +7,6 @@ import type { FailedJob, FailedJobs } from '@/lib/features/admin/wire-jobs';
 import { formatDay } from '@/lib/format/date';
 import { labelOf } from '@/lib/format/label';
 import { formatInstant } from '@/lib/format/time';
-import { pageTitle } from '@/lib/messages/page-titles';
 import { routes, withBasePath } from '@/lib/routes';
 import { dayOf } from '@/lib/time/zoned';
 import { OfficeFrame } from './office-frame';
@@ -25,7 +24,7 @@ export function FailedJobsScreen({ failed: { jobs, count }, outcome }: FailedJob
   const known = JOB_OUTCOMES.find((one) => one === outcome);
   const isGood = known === 'again';
   return (
-    <OfficeFrame title={pageTitle('adminFailedJobs')}>
+    <OfficeFrame page="adminFailedJobs">
       {known && (
         <p role={isGood ? 'status' : 'alert'} className={`font-medium ${isGood ? 'text-good' : 'text-bad'}`}>
           {adminMessages.jobOutcome[known]}
@@ -57,7 +56,7 @@ function Row({ id, kind, tries, failedAt, error }: FailedJob) {
       <div className="min-w-48 grow basis-0">
         <p className="font-strong wrap-anywhere">{name}</p>
         <p className="text-ink-soft text-s">
-          {texts.when(when)} · {texts.tries({ count: tries })}
+          {adminMessages.when(when)} · {texts.tries({ count: tries })}
         </p>
         <p className="text-s wrap-anywhere">{error}</p>
       </div>

@@ -23,7 +23,7 @@ interface HandoversScreenProps {
 export function HandoversScreen({ desk, email, outcome }: HandoversScreenProps) {
   const { id, fullName: name } = desk.worker;
   return (
-    <OfficeFrame title={adminHandoversMessages.handoversTitle({ name })} section={pageTitle('admin')}>
+    <OfficeFrame page="admin" title={adminHandoversMessages.handoversTitle({ name })}>
       <Outcome outcome={outcome} />
       <Link href={routes.adminWorker(id)} prefetch={false} className={`-mt-4 self-start ${OFFICE_LINK}`}>
         {adminHandoversMessages.backToWorker({ name })}

@@ -30,7 +30,7 @@ interface OfferRowProps {
 /** One job, and the button that puts it on offer or takes it back. */
 export function OfferRow({ job, change, context }: OfferRowProps) {
   const when = whenText(job);
-  const name = `${when}, ${job.customerName}`;
+  const named = adminOffersMessages[change === 'offer' ? 'offerNamed' : 'withdrawNamed'];
   const fields = {
     ...context,
     change,
@@ -47,11 +47,7 @@ export function OfferRow({ job, change, context }: OfferRowProps) {
         {Object.entries(fields).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
         ))}
-        <Button
-          type="submit"
-          kind="secondary"
-          aria-label={adminOffersMessages[change === 'offer' ? 'offerNamed' : 'withdrawNamed']({ job: name })}
-        >
+        <Button type="submit" kind="secondary" aria-label={named({ when, customer: job.customerName })}>
           {adminOffersMessages[change]}
         </Button>
       </form>

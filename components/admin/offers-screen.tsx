@@ -5,7 +5,6 @@ import { adminOffersMessages } from '@/lib/features/admin/messages-offers';
 import { OFFER_STATES, type OfferState } from '@/lib/features/admin/model';
 import type { ListedOffer } from '@/lib/features/admin/wire-offers';
 import { EXTRA_JOB_KINDS, type ExtraJobKind } from '@/lib/features/extra-jobs/model';
-import { pageTitle } from '@/lib/messages/page-titles';
 import { routes } from '@/lib/routes';
 import { OfferOutcomeNote } from './offer-outcome';
 import { OfferRow } from './offer-row';
@@ -24,7 +23,7 @@ interface OffersScreenProps {
 export function OffersScreen({ kind, state, offers, outcome }: OffersScreenProps) {
   const isRegular = kind === 'regular';
   return (
-    <OfficeFrame title={pageTitle('adminOffers')}>
+    <OfficeFrame page="adminOffers">
       <OfferOutcomeNote outcome={outcome} />
       <p className="text-ink-soft">{adminOffersMessages.offersHow}</p>
       <nav aria-label={adminOffersMessages.offerLists} className="flex flex-wrap gap-x-5">

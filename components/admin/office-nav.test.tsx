@@ -11,17 +11,12 @@ const currents = () =>
 
 describe('the pages of the office', () => {
   it('say which one is shown', () => {
-    render(<OfficeNav title="Applicants" />);
+    render(<OfficeNav page="adminApplicants" isBelow={false} />);
     expect(currents()).toEqual([['Applicants', 'page']]);
   });
 
   it('say below which one a page of nobody’s menu lies', () => {
-    render(<OfficeNav title="Amara Okafor" section="Office" />);
+    render(<OfficeNav page="admin" isBelow />);
     expect(currents()).toEqual([['Office', 'true']]);
-  });
-
-  it('say of a page that lies nowhere that none is shown', () => {
-    render(<OfficeNav title="Another page" />);
-    expect(currents()).toEqual([]);
   });
 });

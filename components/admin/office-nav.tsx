@@ -5,25 +5,39 @@ import { useLayoutEffect, useRef } from 'react';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { routes } from '@/lib/routes';
 
+const PAGES = [
+  'admin',
+  'adminApplicants',
+  'adminOffers',
+  'adminSupport',
+  'adminChats',
+  'adminSwitches',
+  'adminFailedJobs',
+  'adminAudit',
+] as const;
+
+/** A page with a place in the line. */
+export type OfficePage = (typeof PAGES)[number];
+
 interface OfficeNavProps {
-  /** The title of the page that is shown. */
-  readonly title: string;
-  /** The title of the page below which it lies, where it stands in no line of its own. */
-  readonly section?: string | undefined;
+  /** The page that is shown, or below which it lies. */
+  readonly page: OfficePage;
+  /** The shown page lies below the named one and stands nowhere in the line itself. */
+  readonly isBelow: boolean;
 }
 
 /**
  * The pages of the office, in one line that scrolls to the side where it is longer than the screen. It begins with the shown page
  * in view: by style alone, since the office works without scripts, and by a script where a browser does not know that style yet.
  */
-export function OfficeNav({ title, section = title }: OfficeNavProps) {
+export function OfficeNav({ page, isBelow }: OfficeNavProps) {
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another place in the line.
   useLayoutEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (!nav.current || !current) return;
     nav.current.scrollLeft = current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2;
-  }, [section]);
+  }, [page]);
   return (
     <nav
       ref={nav}
@@ -36,15 +50,15 @@ export function OfficeNav({ title, section = title }: OfficeNavProps) {
       }
     >
       <ul className="flex w-max pr-6 pl-1 wide:-ml-3 wide:px-0">
-        {LINKS.map(([href, label]) => (
-          <li key={href} className={label === section ? '[scroll-initial-target:nearest]' : undefined}>
+        {PAGES.map((name) => (
+          <li key={name} className={name === page ? '[scroll-initial-target:nearest]' : undefined}>
             <Link
-              href={href}
+              href={routes[name]}
               prefetch={false}
-              aria-current={label === title ? 'page' : label === section ? true : undefined}
+              aria-current={name === page ? (isBelow ? true : 'page') : undefined}
               className={LINK}
             >
-              {label}
+              {pageTitle(name)}
             </Link>
           </li>
         ))}
@@ -56,14 +70,3 @@ export function OfficeNav({ title, section = title }: OfficeNavProps) {
 const LINK =
   'flex min-h-tap items-center whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-ink-soft -outline-offset-2 ' +
   'hover:text-ink aria-[current]:border-brand aria-[current]:font-strong aria-[current]:text-brand';
-
-const LINKS = [
-  [routes.admin, pageTitle('admin')],
-  [routes.adminApplicants, pageTitle('adminApplicants')],
-  [routes.adminOffers, pageTitle('adminOffers')],
-  [routes.adminSupport, pageTitle('adminSupport')],
-  [routes.adminChats, pageTitle('adminChats')],
-  [routes.adminSwitches, pageTitle('adminSwitches')],
-  [routes.adminFailedJobs, pageTitle('adminFailedJobs')],
-  [routes.adminAudit, pageTitle('adminAudit')],
-] as const;

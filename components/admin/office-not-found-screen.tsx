@@ -7,7 +7,7 @@ import { OfficeFrame } from './office-frame';
 /** An address of the office where there is nothing: who looks for it may be signed in there or not. */
 export function OfficeNotFoundScreen() {
   return (
-    <OfficeFrame title={commonMessages.notFoundTitle} isIn={false}>
+    <OfficeFrame page={null} title={commonMessages.notFoundTitle}>
       <p>{adminMessages.notFound}</p>
       <p>
         <a href={withBasePath(routes.admin)} className={buttonStyle('primary')}>

@@ -7,7 +7,7 @@ import { OfficeFrame } from './office-frame';
 /** The codes for a lost authenticator, until the administrator has kept them. */
 export function RecoveryScreen({ codes }: { readonly codes: readonly string[] }) {
   return (
-    <OfficeFrame title={adminMessages.recoveryTitle} isIn={false}>
+    <OfficeFrame page={null} title={adminMessages.recoveryTitle}>
       <p>{adminMessages.recoveryHow}</p>
       <Card className="p-4">
         <ul className="grid grid-cols-2 gap-x-4 gap-y-3 text-center">

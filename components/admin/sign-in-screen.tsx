@@ -20,7 +20,7 @@ interface SignInScreenProps {
 export function SignInScreen({ stage, setup, problem }: SignInScreenProps) {
   const told = isProblem(problem) ? PROBLEM_TEXTS[problem] : undefined;
   return (
-    <OfficeFrame title={adminMessages.signIn} isIn={false}>
+    <OfficeFrame page={null} title={adminMessages.signIn}>
       {told && (
         <p role="alert" className="font-medium text-bad">
           {told}

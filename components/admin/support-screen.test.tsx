@@ -43,6 +43,12 @@ it('shows a category that is newer than this page as it is called', () => {
   expect(screen.getByRole('link', { name: 'flood: Amara Okafor' })).toBeDefined();
 });
 
+it('says why somebody leaves, and when, in words', () => {
+  show([], [{ ...REPORT, category: 'leave', reason: 'moving-away', jobId: null, startDate: '2026-12-18' }]);
+  expect(screen.getByRole('link', { name: 'I want to leave: Amara Okafor' })).toBeDefined();
+  expect(screen.getByText(/Reason: I am moving away · Leaves on Friday 18 December/)).toBeDefined();
+});
+
 it('says so when nobody waits, and when a tap could not be saved', () => {
   show([], [], true);
   expect(screen.getByText('Nobody waits for a call.')).toBeDefined();

@@ -2,24 +2,23 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { brand } from '@/lib/brand';
 import { adminMessages } from '@/lib/features/admin/messages';
 import { adminHandoversMessages } from '@/lib/features/admin/messages-handovers';
 import type { SupportKind } from '@/lib/features/admin/model-support';
 import type { OpenReport, SupportQueue } from '@/lib/features/admin/wire-support';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
+import { profileMessages } from '@/lib/features/profile/messages';
 import { LEAVE_CATEGORY } from '@/lib/features/profile/model';
 import { formatDay } from '@/lib/format/date';
 import { labelOf } from '@/lib/format/label';
 import { phoneLink } from '@/lib/format/phone';
-import { formatInstant } from '@/lib/format/time';
-import { pageTitle } from '@/lib/messages/page-titles';
 import { routes, withBasePath } from '@/lib/routes';
-import { dayOf, type Instant } from '@/lib/time/zoned';
+import type { Instant } from '@/lib/time/zoned';
 import { AttemptList } from './attempt-list';
 import { OFFICE_LINK } from './link-style';
 import { LostHandoverList } from './lost-handover-list';
 import { OfficeFrame } from './office-frame';
+import { whenText } from './when.view';
 
 interface SupportScreenProps {
   readonly queue: SupportQueue;
@@ -29,7 +28,7 @@ interface SupportScreenProps {
 /** What workers wait for support to do: calls to make, reports to answer, and handovers of keys that they can no longer do. [CONTACT-26] [HELP-12] */
 export function SupportScreen({ queue: { calls, reports, handovers }, hasFailed }: SupportScreenProps) {
   return (
-    <OfficeFrame title={pageTitle('adminSupport')}>
+    <OfficeFrame page="adminSupport">
       {hasFailed && (
         <p role="alert" className="font-medium text-bad">
           {adminMessages.support.failed}
@@ -70,6 +69,12 @@ export function SupportScreen({ queue: { calls, reports, handovers }, hasFailed 
   );
 }
 
+/** As workers read them. */
+const CATEGORIES: Readonly<Record<SupportKind, Readonly<Record<string, string>>>> = {
+  calls: contactHelpMessages.callBackCategory,
+  reports: { ...contactHelpMessages.category, [LEAVE_CATEGORY]: profileMessages.reason.leave },
+};
+
 interface ItemProps {
   readonly kind: SupportKind;
   readonly id: number;
@@ -84,9 +89,7 @@ interface ItemProps {
 }
 
 function Item({ kind, id, workerId, workerName, category, description, at, details, children }: ItemProps) {
-  const labels = kind === 'calls' ? contactHelpMessages.callBackCategory : contactHelpMessages.category;
-  const about = { category: labelOf(labels, category), name: workerName };
-  const when = { day: formatDay(dayOf(at, brand.timeZone)), time: formatInstant(at, brand.timeZone) };
+  const about = { category: labelOf(CATEGORIES[kind], category), name: workerName };
   return (
     <li className="flex items-start gap-3 border-line border-b py-3 first:pt-0 last:border-0 last:pb-0">
       <div className="min-w-0 grow">
@@ -97,7 +100,7 @@ function Item({ kind, id, workerId, workerName, category, description, at, detai
         >
           {adminMessages.support.about(about)}
         </Link>
-        <p className="text-ink-soft text-s">{adminMessages.support.asked(when)}</p>
+        <p className="text-ink-soft text-s">{whenText(at)}</p>
         {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
         <p className="text-s">{children}</p>
         {details}
@@ -128,7 +131,8 @@ function factsOf(report: OpenReport): string[] {
     facts.push(job);
   }
   if (eta) facts.push(adminMessages.support.arrival({ time: eta }));
-  if (reason) facts.push(adminMessages.support.reason({ reason }));
+  if (reason)
+    facts.push(adminMessages.support.reason({ reason: labelOf(profileMessages.leaveReason, reason) }));
   const { lastDay, wantedDay } = adminMessages.support;
   const dayText = category === LEAVE_CATEGORY ? lastDay : wantedDay;
   if (startDate) facts.push(dayText({ day: formatDay(startDate) }));

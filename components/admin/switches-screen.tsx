@@ -4,7 +4,6 @@ import { Field } from '@/components/ui/field';
 import { adminSwitchesMessages } from '@/lib/features/admin/messages-switches';
 import type { Switches } from '@/lib/features/admin/wire';
 import { FEATURES, SETTINGS, type SettingName } from '@/lib/flags';
-import { pageTitle } from '@/lib/messages/page-titles';
 import { routes, withBasePath } from '@/lib/routes';
 import { OfficeFrame } from './office-frame';
 import { FeatureForm } from './switch-form';
@@ -17,7 +16,7 @@ interface SwitchesScreenProps extends Switches {
 /** Every flag and setting of the marketplace, with what it does. [FLAG-07] [FLAG-09] */
 export function SwitchesScreen({ features, settings, outcome }: SwitchesScreenProps) {
   return (
-    <OfficeFrame title={pageTitle('adminSwitches')}>
+    <OfficeFrame page="adminSwitches">
       <SwitchOutcome {...outcome} />
       <p>{adminSwitchesMessages.untilSwitched}</p>
       <Card title={adminSwitchesMessages.flags}>

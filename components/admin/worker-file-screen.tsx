@@ -13,12 +13,15 @@ import { photoMessages } from '@/lib/features/photo/messages';
 import type { Worker } from '@/lib/features/session/wire';
 import { FEATURES } from '@/lib/flags';
 import { formatDay } from '@/lib/format/date';
+import { labelOf } from '@/lib/format/label';
 import { formatInstant, formatTimeSlot } from '@/lib/format/time';
 import { pageTitle } from '@/lib/messages/page-titles';
+import { shellMessages } from '@/lib/messages/shell-messages';
 import { routes, withBasePath } from '@/lib/routes';
 import { dayOf } from '@/lib/time/zoned';
 import { AuditList } from './audit-list';
 import { OFFICE_LINK } from './link-style';
+import { NewCustomers } from './new-customers';
 import { OfficeFrame } from './office-frame';
 import { FeatureForm } from './switch-form';
 import { SwitchOutcome, type SwitchOutcomeProps } from './switch-outcome';
@@ -34,7 +37,7 @@ export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps
   const { worker, plan, devices, features } = file;
   const name = worker.fullName ?? '';
   return (
-    <OfficeFrame title={name} section={pageTitle('admin')}>
+    <OfficeFrame page="admin" title={name}>
       <SwitchOutcome {...outcome} />
       <Face name={name} image={worker.image} size="summary" alt={photoMessages.photoOf({ name })} />
       <form method="post" action={withBasePath(routes.sessionActing)}>
@@ -53,7 +56,7 @@ export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps
       <Card title={adminMessages.account}>
         <p className="wrap-anywhere">{worker.email}</p>
         <p>{[worker.line1, worker.postcode?.full].filter(Boolean).join(', ')}</p>
-        <p>{[worker.trustLevel, worker.primaryTelephoneNumber].filter(Boolean).join(' · ')}</p>
+        <p>{[trustText(worker), worker.primaryTelephoneNumber].filter(Boolean).join(' · ')}</p>
       </Card>
       <Card title={adminMessages.newCustomers.title}>
         <NewCustomers worker={worker} />
@@ -83,24 +86,7 @@ export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps
   );
 }
 
-/** Whether the worker takes new customers, and what they said where they do not. */
-function NewCustomers({ worker }: { readonly worker: Worker }) {
-  const { reason, since, taken, notTaken } = adminMessages.newCustomers;
-  const { status, reasonForInactivity, reasonForInactivityDescription, noNewAccountsDate } = worker;
-  if (status !== 'no-new-accounts') return <p>{taken}</p>;
-  return (
-    <>
-      <p className="font-medium">{notTaken}</p>
-      {reasonForInactivity && <p>{reason({ reason: reasonForInactivity })}</p>}
-      {reasonForInactivityDescription && (
-        <p className="wrap-anywhere whitespace-pre-line">
-          <bdi>{reasonForInactivityDescription}</bdi>
-        </p>
-      )}
-      {noNewAccountsDate && <p>{since({ day: formatDay(noNewAccountsDate) })}</p>}
-    </>
-  );
-}
+const trustText = ({ trustLevel }: Worker) => trustLevel && labelOf(shellMessages.trustLevel, trustLevel);
 
 interface ListedProps<Row> {
   readonly title: string;

@@ -1,7 +1,6 @@
 import { Card } from '@/components/ui/card';
 import { adminOffersMessages } from '@/lib/features/admin/messages-offers';
 import type { WorkerJobs } from '@/lib/features/admin/wire-offers';
-import { pageTitle } from '@/lib/messages/page-titles';
 import { OfferOutcomeNote } from './offer-outcome';
 import { type OfferedJob, OfferRow } from './offer-row';
 import { OfficeFrame } from './office-frame';
@@ -18,7 +17,7 @@ export function WorkerJobsScreen({ id, jobs, outcome }: WorkerJobsScreenProps) {
   const visits = jobs.visits.map((visit) => ({ ...visit, day: visit.actualDate }));
   const regular = jobs.regularJobs.map((job) => ({ ...job, day: job.firstDate, scheduledDate: null }));
   return (
-    <OfficeFrame title={adminOffersMessages.jobsOf({ name: jobs.fullName })} section={pageTitle('admin')}>
+    <OfficeFrame page="admin" title={adminOffersMessages.jobsOf({ name: jobs.fullName })}>
       <OfferOutcomeNote outcome={outcome} />
       <p className="text-ink-soft">{adminOffersMessages.jobsOfHow}</p>
       <OfferList

@@ -5,7 +5,6 @@ import { Field } from '@/components/ui/field';
 import type { Page } from '@/lib/call/contract/page-wire';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { ListedWorker } from '@/lib/features/admin/wire';
-import { pageTitle } from '@/lib/messages/page-titles';
 import { routes, withBasePath } from '@/lib/routes';
 import { OfficeFrame } from './office-frame';
 import { PageLinks } from './page-links';
@@ -17,7 +16,7 @@ interface WorkerListScreenProps {
 
 export function WorkerListScreen({ search, workers }: WorkerListScreenProps) {
   return (
-    <OfficeFrame title={pageTitle('admin')}>
+    <OfficeFrame page="admin">
       <form method="get" action={withBasePath(routes.admin)} className="flex items-end gap-3">
         <Field label={adminMessages.find} name="search" defaultValue={search} className="grow" />
         <Button type="submit" size="main" className="shrink-0">

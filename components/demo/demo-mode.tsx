@@ -24,6 +24,7 @@ export function DemoMode({ demo: { leftMs }, isOver, onOver, leaveTo }: DemoMode
   useEffect(() => {
     if (tabDemo() === 'begun') setIsNew(true);
   }, []);
+  const welcomeText = leftMs === null ? demoMessages.untimedWelcomeText : demoMessages.welcomeText;
   const begin = () => {
     rememberInTab('on');
     setIsNew(false);
@@ -44,7 +45,7 @@ export function DemoMode({ demo: { leftMs }, isOver, onOver, leaveTo }: DemoMode
         isOpen={isNew && !isOver}
         onClose={begin}
         title={demoMessages.welcomeTitle}
-        description={leftMs === null ? demoMessages.untimedWelcomeText : demoMessages.welcomeText}
+        description={welcomeText({ exit: demoMessages.exit })}
         place="centre"
       >
         <Button size="main" onClick={begin}>

@@ -2,6 +2,7 @@ import { Banknote, ChevronRight, MapPin, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { Pill } from '@/components/ui/pill';
 import { taskIcon } from '@/components/visits/task-icon';
+import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { OpenJob } from '@/lib/features/extra-jobs/rules-open';
 import { jobCardView } from './job-card.view';
 import type { JobFacts } from './job-facts.view';
@@ -24,11 +25,11 @@ export const JobCard = memo(function JobCard({ job, facts, onOpen }: JobCardProp
             <button
               type="button"
               aria-haspopup="dialog"
+              aria-label={extraJobsMessages.openJob({ time: view.time, place: view.place })}
               onClick={() => onOpen(job)}
               className="text-left outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-current"
             >
               {view.time}
-              <span className="sr-only">, {view.place}</span>
             </button>
           </h3>
           <p className="text-ink-soft">{view.length}</p>

@@ -16,6 +16,7 @@ import { keyOfJob } from '@/lib/features/extra-jobs/rules-open';
 import { beginsAt } from '@/lib/features/extra-jobs/rules-window';
 import type { ChosenAreas } from '@/lib/features/extra-jobs/use-chosen-areas';
 import { type ExtraJobsList, useExtraJobs } from '@/lib/features/extra-jobs/use-extra-jobs';
+import { pageTitle } from '@/lib/messages/page-titles';
 import type { Day, Instant } from '@/lib/time/zoned';
 import { CardsSkeleton } from './extra-jobs-skeleton';
 import { JobDialog } from './job-dialog';
@@ -55,6 +56,7 @@ export function JobList({ workerId, kind, areas, address, today, now, onNotEligi
   return (
     <>
       <PullToRefresh
+        page={pageTitle('extraJobs')}
         texts={extraJobsMessages.pull}
         onRefresh={list.refresh}
         hasFailed={list.error !== null}

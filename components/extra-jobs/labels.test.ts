@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+import { pageTitle } from '@/lib/messages/page-titles';
 import { changeLabel, dayLabel } from './labels';
 
 const TODAY = '2026-11-23';
@@ -14,7 +15,10 @@ it.each([
 });
 
 it('names availability changes one by one', () => {
-  expect(changeLabel(0, { start: '17:00', end: '18:30' })).toBe('Mondays, 5pm to 6:30pm');
+  const slot = { start: '17:00', end: '18:30' };
+  const days = [0, 1, 2, 3, 4, 5, 6].map((day) => changeLabel(day, slot).split(', ')[0]);
+  expect(days).toEqual('Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays'.split(' '));
+  expect(changeLabel(0, slot)).toBe('Mondays, 5pm to 6:30pm');
   expect(changeLabel(null, { start: '17:00', end: '18:30' })).toBe('5pm to 6:30pm');
 });
 
@@ -26,7 +30,7 @@ it('has the documents’ sentences', () => {
   expect(noJobs.regular).toBe(
     'There are currently no regular extra jobs available. Please check back in 24 hours.',
   );
-  expect(notEligible.regular).toBe(
+  expect(notEligible.regular({ page: pageTitle('performance') })).toBe(
     'You are currently not eligible for regular extra jobs. Please check the Ratings & Pay page for more information.',
   );
   expect(noRegularHours).toBe(

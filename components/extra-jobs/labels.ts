@@ -2,6 +2,7 @@ import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { OpenJob } from '@/lib/features/extra-jobs/rules-open';
 import type { TimeSlot } from '@/lib/features/visits/wire';
 import { dayOfMonth, formatDay, formatWeekday } from '@/lib/format/date';
+import { labelOf } from '@/lib/format/label';
 import { formatTimeSlot } from '@/lib/format/time';
 import { addDays, type Day, weekdayOf } from '@/lib/time/zoned';
 
@@ -12,9 +13,9 @@ export function dayLabel(day: Day, today: Day): string {
   return extraJobsMessages.day({ weekday: formatWeekday(weekdayOf(day)), dayOfMonth: dayOfMonth(day) });
 }
 
-/** "Mondays" */
+/** "Mondays" for 0. */
 export const weekdaysLabel = (dayOfWeek: number): string =>
-  extraJobsMessages.weekdays({ weekday: formatWeekday(dayOfWeek) });
+  labelOf(extraJobsMessages.weekdays, String(dayOfWeek));
 
 /** "Mondays, 5pm to 7pm" */
 export function changeLabel(dayOfWeek: number | null, slot: TimeSlot): string {

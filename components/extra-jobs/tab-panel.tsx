@@ -38,7 +38,10 @@ export function TabPanel({ tabs, ...list }: TabPanelProps) {
       );
     case 'not-eligible':
       return (
-        <EmptyState icon={Gauge} title={extraJobsMessages.notEligible[kind]}>
+        <EmptyState
+          icon={Gauge}
+          title={extraJobsMessages.notEligible[kind]({ page: pageTitle('performance') })}
+        >
           <Link href={routes.performance} prefetch={false} className={buttonStyle('secondary')}>
             {pageTitle('performance')}
           </Link>

@@ -4,6 +4,7 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { buttonStyle } from '@/components/ui/button-style';
 import { EmptyState } from '@/components/ui/empty-state';
+import { contactButtonMessages } from '@/lib/features/contact/messages-button';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import type { VisitCategory } from '@/lib/features/contact/model';
 import { commonMessages } from '@/lib/messages/common-messages';
@@ -18,7 +19,7 @@ export function ChooseVisitScreen({ category }: { readonly category: VisitCatego
       <EmptyState
         icon={CalendarSearch}
         title={contactHelpMessages.chooseVisit}
-        text={contactHelpMessages.chooseVisitText}
+        text={contactHelpMessages.chooseVisitText({ needHelp: contactButtonMessages.needHelp })}
       >
         <Link href={routes.schedule} prefetch={false} className={buttonStyle('primary')}>
           {commonMessages.goToSchedule}

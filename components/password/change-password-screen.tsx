@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card';
 import { useCall } from '@/lib/call/client/use-call';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { passwordMessages } from '@/lib/features/password/messages';
+import { passwordSignInMessages } from '@/lib/features/password/messages-sign-in';
 import type { PasswordOwner } from '@/lib/features/password/rules';
 import type { Worker } from '@/lib/features/session/wire';
 import { OWN_FEATURES } from '@/lib/flags';
@@ -23,7 +24,9 @@ export function ChangePasswordScreen({ workerId: _workerId, ...loaded }: WorkerP
     <WorkerPage {...loaded} title={pageTitle('changePassword')}>
       {(worker) =>
         isOff ? (
-          <p className="text-center text-ink-soft">{passwordMessages.notChangedHere}</p>
+          <p className="text-center text-ink-soft">
+            {passwordMessages.notChangedHere({ forgotten: passwordSignInMessages.forgotten })}
+          </p>
         ) : (
           <Card className="p-4">
             <ChangePasswordForm owner={ownerOf(worker)} onChanged={leave} />

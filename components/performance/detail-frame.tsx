@@ -4,6 +4,7 @@ import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { performanceMessages } from '@/lib/features/performance/messages';
+import { pageTitle } from '@/lib/messages/page-titles';
 import { routes } from '@/lib/routes';
 
 interface DetailFrameProps {
@@ -18,7 +19,10 @@ export function DetailFrame({ title, note, children }: DetailFrameProps) {
     <AppFrame>
       <PageHeader
         title={title}
-        back={{ href: routes.performance, label: performanceMessages.back }}
+        back={{
+          href: routes.performance,
+          label: performanceMessages.back({ page: pageTitle('performance') }),
+        }}
         note={note}
       />
       <div className="flex flex-col gap-3">{children}</div>

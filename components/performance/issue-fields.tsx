@@ -11,14 +11,9 @@ import { useRatingIssues } from '@/lib/features/rate-visit/hooks';
 import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
 import { RATING_ISSUE_CODES } from '@/lib/features/rate-visit/model';
 import type { RatingIssue } from '@/lib/features/rate-visit/wire';
+import { labelOf } from '@/lib/format/label';
 import { commonMessages } from '@/lib/messages/common-messages';
-import {
-  issueText,
-  itemText,
-  type RatingDraft,
-  withIssueToggled,
-  withItemToggled,
-} from './rating-draft.view';
+import { type RatingDraft, withIssueToggled, withItemToggled } from './rating-draft.view';
 
 const TEXTS = {
   notLoaded: rateVisitMessages.issuesNotLoaded,
@@ -96,7 +91,8 @@ function IssueField({ issue: { code, display, items }, draft, onChange }: IssueF
           onChange={() => onChange(withIssueToggled(draft, code))}
           className="size-icon shrink-0 cursor-pointer accent-brand"
         />
-        {issueText(display)}
+        {/* As the server wrote it, at the beginning of a line. */}
+        <span className="first-letter:uppercase">{display}</span>
       </label>
       {chosen && items && items.length > 0 && (
         <Fieldset
@@ -143,7 +139,7 @@ function ItemChip({ item, isChosen, onToggle }: ItemChipProps) {
         className="absolute inset-0 cursor-pointer appearance-none rounded-full"
       />
       <Icon aria-hidden className="size-icon-s shrink-0" />
-      {itemText(item)}
+      {labelOf(rateVisitMessages.item, item)}
     </label>
   );
 }

@@ -4,6 +4,7 @@ import { performanceMessages } from '@/lib/features/performance/messages';
 import { useSeededRating } from '@/lib/features/performance/use-reviews';
 import { useCachedStats } from '@/lib/features/performance/use-stats';
 import { useScope } from '@/lib/features/session/scope';
+import { pageTitle } from '@/lib/messages/page-titles';
 import { DetailSkeleton } from './detail-frame';
 import { FulfilmentView } from './fulfilment-screen';
 import { RatingView } from './rating-screen';
@@ -36,6 +37,6 @@ export function KnownRating({ ratingId }: { readonly ratingId: number }) {
   return rating ? (
     <RatingView rating={rating} />
   ) : (
-    <DetailSkeleton title={performanceMessages.ratingTitle} hasRing={false} />
+    <DetailSkeleton title={pageTitle('rating')} hasRing={false} />
   );
 }

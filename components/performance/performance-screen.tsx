@@ -19,6 +19,7 @@ import type { PerformanceStats, RatingsPage } from '@/lib/features/performance/w
 import { useClockSync, useNow } from '@/lib/features/session/clock';
 import { useUser } from '@/lib/features/session/user';
 import type { Worker } from '@/lib/features/session/wire';
+import { pageTitle } from '@/lib/messages/page-titles';
 import { dayOf, type Instant } from '@/lib/time/zoned';
 import { AllTimeCard } from './all-time-card';
 import { CardsSkeleton } from './performance-skeleton';
@@ -59,9 +60,14 @@ export function PerformanceScreen({ workerId, loaded, now: loadedAt, skeleton }:
   const today = dayOf(now, brand.timeZone);
   return (
     <AppFrame>
-      <PullToRefresh texts={performanceMessages.pull} onRefresh={refresh} hasFailed={stats.error !== null} />
+      <PullToRefresh
+        page={pageTitle('performance')}
+        texts={performanceMessages.pull}
+        onRefresh={refresh}
+        hasFailed={stats.error !== null}
+      />
       <PageHeader
-        title={performanceMessages.title}
+        title={pageTitle('performance')}
         note={<DataAge query={stats} isFromPhone={isFromPhone} now={now} />}
       />
       <Tabs

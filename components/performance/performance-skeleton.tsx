@@ -2,6 +2,7 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { performanceMessages } from '@/lib/features/performance/messages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
 /** Keeps the places of the header, the segments and the first cards. */
 export function PerformanceSkeleton() {
@@ -12,7 +13,7 @@ export function PerformanceSkeleton() {
       </p>
       <div className="mb-4 flex min-h-tap items-center">
         <p aria-hidden className="font-heavy text-xl tracking-tight">
-          {performanceMessages.title}
+          {pageTitle('performance')}
         </p>
       </div>
       <div aria-hidden className="mb-4 min-h-tap animate-pulse rounded-m bg-card-sunk p-1">

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   EMPTY_DRAFT,
-  issueText,
-  itemText,
   type RatingDraft,
   ratingOf,
   withIssueToggled,
@@ -54,10 +52,4 @@ describe('a tap', () => {
     });
     expect(more.message).toBe(draft.message);
   });
-});
-
-it('[ACT-16] [ACT-18] begins issues and items with a capital letter', () => {
-  expect(issueText('not enough time')).toBe('Not enough time');
-  expect(issueText('')).toBe('');
-  expect(itemText('multi_surface_cleaner')).toBe('Multi surface cleaner');
 });

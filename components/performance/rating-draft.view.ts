@@ -36,13 +36,3 @@ export function withItemToggled(draft: RatingDraft, code: string, item: string):
   });
   return { ...draft, issues };
 }
-
-/** "Not enough time": the server's text at the beginning of a line. [ACT-16] */
-export function issueText(display: string): string {
-  return display.charAt(0).toUpperCase() + display.slice(1);
-}
-
-/** "Bathroom cleaner" for `bathroom_cleaner`. [ACT-18] */
-export function itemText(item: string): string {
-  return issueText(item.replaceAll('_', ' '));
-}

@@ -14,6 +14,7 @@ import { useReviews, useSeededRating } from '@/lib/features/performance/use-revi
 import type { ReceivedRating } from '@/lib/features/performance/wire';
 import { useClockSync } from '@/lib/features/session/clock';
 import { shortAddress } from '@/lib/format/address';
+import { pageTitle } from '@/lib/messages/page-titles';
 import { routes } from '@/lib/routes';
 import type { Instant } from '@/lib/time/zoned';
 import { DetailFrame } from './detail-frame';
@@ -48,7 +49,7 @@ export function RatingView({ rating }: { readonly rating: ReceivedRating }) {
   const { messageToSweeper, visit } = rating;
   const address = visit?.property && !flagsOf(rating).isLow ? shortAddress(visit.property) : '';
   return (
-    <DetailFrame title={performanceMessages.ratingTitle}>
+    <DetailFrame title={pageTitle('rating')}>
       <Card className="p-4">
         <ReviewContent review={rating} />
       </Card>

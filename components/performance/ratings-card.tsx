@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { Spoken } from '@/components/ui/spoken';
 import { RECENT_DAYS } from '@/lib/features/performance/constants';
 import { performanceMessages } from '@/lib/features/performance/messages';
 import { ratingShare, ratingsVerdict } from '@/lib/features/performance/rules';
@@ -24,12 +25,12 @@ export function RatingsCard({ stats, isOnTrial }: RatingsCardProps) {
       </StandingCard>
     );
   }
+  const average = formatRating(ratingAverage);
   return (
     <StandingCard title={performanceMessages.ratingsTitle}>
       <p className="flex items-center gap-2 font-heavy text-2xl">
-        {formatRating(ratingAverage)}
+        <Spoken text={performanceMessages.starsOnAverage({ average })}>{average}</Spoken>
         <Star aria-hidden className="size-6 fill-sun text-sun" />
-        <span className="sr-only">{performanceMessages.starsOnAverage}</span>
       </p>
       <p className="mb-3 text-ink-soft">
         {performanceMessages.ratingsRecently({ count: ratingCount, days: RECENT_DAYS })}

@@ -14,6 +14,7 @@ import { countedDays, reliabilityShare } from '@/lib/features/performance/rules'
 import { useDailyStats, useReliabilityTarget, useStats } from '@/lib/features/performance/use-stats';
 import type { DailyStat, PerformanceStats } from '@/lib/features/performance/wire';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
+import { partsAround } from '@/lib/messages/parts-around';
 import { type Day, dayOf, type Instant } from '@/lib/time/zoned';
 import { DayDots } from './day-dots';
 import { DetailFrame, NumberList } from './detail-frame';
@@ -76,6 +77,9 @@ export function ReliabilityView({ stats, days, today, note }: ReliabilityViewPro
   const targetDays = useReliabilityTarget();
   const counted = countedDays(stats, targetDays);
   const share = reliabilityShare(stats, targetDays);
+  const [before, after] = partsAround((reached) =>
+    performanceMessages.reachedOf({ reached, count: targetDays }),
+  );
   return (
     <DetailFrame title={performanceMessages.reliabilityTitle} note={note}>
       <Card className="flex flex-col items-center gap-3 p-5 text-center">
@@ -84,8 +88,9 @@ export function ReliabilityView({ stats, days, today, note }: ReliabilityViewPro
           share={share}
           label={performanceMessages.reliabilityRing({ reached: counted, count: targetDays })}
         >
+          <span className="text-ink-soft text-s">{before.trim()}</span>
           <span className="font-heavy text-2xl">{counted}</span>
-          <span className="text-ink-soft text-s">{performanceMessages.ofDays({ count: targetDays })}</span>
+          <span className="text-ink-soft text-s">{after.trim()}</span>
         </Ring>
         <p className="text-ink-soft">
           {share === 1 ? performanceMessages.streakFull : performanceMessages.streakText}

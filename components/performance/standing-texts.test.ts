@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { performanceMessages } from '@/lib/features/performance/messages';
 import { goalsOf, jobsProgress, ratingsVerdict } from '@/lib/features/performance/rules';
 import type { PerformanceStats } from '@/lib/features/performance/wire';
+import { pageTitle } from '@/lib/messages/page-titles';
 import { someStats } from '@/tests/support/some-stats';
 import { goalText, jobsText, visitsRecently, visitsText } from './standing-texts';
 
 it('[PERF-02] [PERF-03] names the page and its segments', () => {
-  expect(performanceMessages.title).toBe('Ratings & Pay');
+  expect(pageTitle('performance')).toBe('Ratings & Pay');
   expect(performanceMessages.tab).toEqual({ recent: 'Recent', all: 'All time' });
 });
 

@@ -9,6 +9,7 @@ import {
 } from '@/lib/features/performance/rules';
 import { useReliabilityTarget } from '@/lib/features/performance/use-stats';
 import type { PerformanceStats } from '@/lib/features/performance/wire';
+import { partsAround } from '@/lib/messages/parts-around';
 import { routes } from '@/lib/routes';
 import { StandingCard } from './standing-card';
 import { visitsRecently } from './standing-texts';
@@ -20,6 +21,9 @@ interface StatsProps {
 /** The streak without late cancellations; leads to its days. [PERF-13] [PERF-14] */
 export function ReliabilityCard({ stats }: StatsProps) {
   const targetDays = useReliabilityTarget();
+  const [before, after] = partsAround((reached) =>
+    performanceMessages.reachedOf({ reached, count: targetDays }),
+  );
   return (
     <StandingCard
       title={performanceMessages.reliabilityTitle}
@@ -27,8 +31,9 @@ export function ReliabilityCard({ stats }: StatsProps) {
       picture={<Ring share={reliabilityShare(stats, targetDays)} label={null} />}
     >
       <p>
+        <span className="text-ink-soft">{before}</span>
         <span className="font-heavy text-2xl">{countedDays(stats, targetDays)}</span>
-        <span className="text-ink-soft"> {performanceMessages.ofDays({ count: targetDays })}</span>
+        <span className="text-ink-soft">{after}</span>
       </p>
       <p className="text-ink-soft">
         {performanceMessages.lateRecently({ count: stats.visitsAffectedLate ?? 0, days: RECENT_DAYS })}

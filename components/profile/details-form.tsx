@@ -86,7 +86,7 @@ export function DetailsForm<Name extends DetailField>(props: Props<Name>) {
           key={name}
           name={name}
           dir="auto"
-          label={DETAIL_RULES[name].isRequired ? label : `${label} ${commonMessages.optional}`}
+          label={DETAIL_RULES[name].isRequired ? label : commonMessages.optional({ label })}
           required={DETAIL_RULES[name].isRequired}
           value={draft[name]}
           error={errors[name]}

@@ -8,7 +8,7 @@ import { PullToRefresh } from './pull-to-refresh';
 
 const TEXTS = {
   refresh: 'Refresh schedule',
-  refreshed: ({ time }: { readonly time: string }) => `Schedule updated ${time}`,
+  refreshed: ({ page, time }: { readonly page: string; readonly time: string }) => `${page} updated ${time}`,
 };
 
 afterEach(() => vi.stubGlobal('scrollY', 0));
@@ -25,7 +25,7 @@ function show({ hasFailed = false } = {}) {
   );
   const { container } = renderApp(
     <main>
-      <PullToRefresh texts={TEXTS} onRefresh={onRefresh} hasFailed={hasFailed} />
+      <PullToRefresh page="Schedule" texts={TEXTS} onRefresh={onRefresh} hasFailed={hasFailed} />
       <p>Days</p>
     </main>,
     new FakeCallClient(),

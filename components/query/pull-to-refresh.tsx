@@ -11,12 +11,14 @@ import type { Instant } from '@/lib/time/zoned';
 import { usePull } from './use-pull';
 
 interface PullToRefreshProps {
+  /** The title of the page that is refreshed. */
+  readonly page: string;
   /** What the feature says of its refresh. */
   readonly texts: {
     /** "Refresh schedule" */
     readonly refresh: string;
     /** "Schedule updated 10:46am" */
-    readonly refreshed: (values: { readonly time: string }) => string;
+    readonly refreshed: (values: { readonly page: string; readonly time: string }) => string;
   };
   readonly onRefresh: () => Promise<void>;
   /** The last refresh brought nothing; what is on screen is told elsewhere. */
@@ -24,7 +26,7 @@ interface PullToRefreshProps {
 }
 
 /** Refreshes after a pull at the top of the page. Those who do not touch have a button, which shows when it is reached. */
-export function PullToRefresh({ texts, onRefresh, hasFailed }: PullToRefreshProps) {
+export function PullToRefresh({ page, texts, onRefresh, hasFailed }: PullToRefreshProps) {
   const clock = useClock();
   const place = useRef<HTMLDivElement>(null);
   const [isRefreshing, setIsRefreshing] = useState(false);
@@ -42,7 +44,7 @@ export function PullToRefresh({ texts, onRefresh, hasFailed }: PullToRefreshProp
     <div ref={place} className="relative z-20 h-0">
       <p role="status" className="sr-only">
         {updatedAt && !isRefreshing && !hasFailed
-          ? texts.refreshed({ time: formatInstant(updatedAt, brand.timeZone) })
+          ? texts.refreshed({ page, time: formatInstant(updatedAt, brand.timeZone) })
           : ''}
       </p>
       <button

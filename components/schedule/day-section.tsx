@@ -1,6 +1,7 @@
 import { KeyRound, SprayCan, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { Pill } from '@/components/ui/pill';
+import { Spoken } from '@/components/ui/spoken';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import type { ScheduleDay } from '@/lib/features/schedule/schedule';
 import { formatDay } from '@/lib/format/date';
@@ -25,6 +26,7 @@ interface DaySectionProps {
  * from the screen; the sides of the page belong to it, because what it draws is cut at its edges. [SCHED-01]
  */
 export const DaySection = memo(function DaySection({ day, now, isWhole }: DaySectionProps) {
+  const name = formatDay(day.day);
   const titleId = `${dayElementId(day.day)}-title`;
   return (
     <section
@@ -36,8 +38,7 @@ export const DaySection = memo(function DaySection({ day, now, isWhole }: DaySec
     >
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 id={titleId} tabIndex={-1} className="font-strong text-m outline-none">
-          {formatDay(day.day)}
-          {now && <span className="sr-only">{scheduleMessages.isToday}</span>}
+          {now ? <Spoken text={scheduleMessages.dayToday({ day: name })}>{name}</Spoken> : name}
         </h3>
         {day.totalHours > 0 && <p className="text-ink-soft tabular-nums">{formatHours(day.totalHours)}</p>}
       </div>

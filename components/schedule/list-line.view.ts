@@ -10,16 +10,17 @@ export interface ListLine {
   readonly time: string;
   readonly name: string;
   readonly postcode: string;
-  /** "started" or "finished"; nothing for one that is still to come. */
-  readonly state: string;
+  /** "Priya, started"; nothing for one that is still to come. */
+  readonly spoken: string | null;
 }
 
 export function listLine(visit: Visit): ListLine {
   const state = displayState(visit);
+  const name = customerName(visit);
   return {
     time: visit.timeSlot ? formatTime(visit.timeSlot.start) : scheduleMessages.anyTime,
-    name: customerName(visit),
+    name,
     postcode: postcodeText(visit.property?.postcode),
-    state: state === 'scheduled' ? '' : scheduleMessages.state[state],
+    spoken: state === 'scheduled' ? null : scheduleMessages.state[state]({ name }),
   };
 }

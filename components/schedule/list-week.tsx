@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { Spoken } from '@/components/ui/spoken';
 import { skippedText } from '@/components/visits/skipped-text';
 import type { Week } from '@/lib/features/schedule/day';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
@@ -96,7 +97,8 @@ interface VisitLineProps {
 function VisitLine({ visit, path, onNavigate }: VisitLineProps) {
   const href = routes.visit(visit.jobId, visit.scheduledDate, visit.actualDate);
   const isOpen = path === href;
-  const { time, name, postcode, state } = listLine(visit);
+  const { time, name, postcode, spoken } = listLine(visit);
+  const shown = <bdi>{name}</bdi>;
   const isFinished = displayState(visit) === 'finished';
   return (
     <Link
@@ -112,8 +114,7 @@ function VisitLine({ visit, path, onNavigate }: VisitLineProps) {
     >
       <span className="w-time-column shrink-0 tabular-nums">{time}</span>
       <span className="min-w-0 grow basis-[5rem]">
-        <bdi>{name}</bdi>
-        {state && <span className="sr-only">, {state}</span>}
+        {spoken ? <Spoken text={spoken}>{shown}</Spoken> : shown}
       </span>
       <span className="ml-auto shrink-0 text-s tabular-nums">{postcode}</span>
     </Link>

@@ -6,6 +6,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import type { Week } from '@/lib/features/schedule/day';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import type { ScheduleDay } from '@/lib/features/schedule/schedule';
+import { pageTitle } from '@/lib/messages/page-titles';
 import { type Day, mondayOf } from '@/lib/time/zoned';
 import { WeekPicker } from './week-picker';
 import { WeekStrip } from './week-strip';
@@ -35,7 +36,7 @@ export function ScheduleHead({ weeks, today, shown, onPick, note }: ScheduleHead
           <WeekPicker weeks={weeks} today={today} monday={monday} onPick={goToWeek} />
           <div className="flex items-center gap-2">
             <h1 data-page-heading tabIndex={-1} className="font-heavy text-xl">
-              {scheduleMessages.title}
+              {pageTitle('schedule')}
             </h1>
             <UnreadChatsLink />
           </div>
@@ -58,7 +59,7 @@ export function ScheduleHead({ weeks, today, shown, onPick, note }: ScheduleHead
           />
           <IconButton
             icon={List}
-            label={scheduleMessages.listTitle}
+            label={pageTitle('scheduleList')}
             look="raised"
             // On the widest screens the list stands beside the page.
             className="widest:hidden"

@@ -1,6 +1,7 @@
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
+import { pageTitle } from '@/lib/messages/page-titles';
 import { routes } from '@/lib/routes';
 import { ScheduleListSkeleton } from './schedule-list';
 
@@ -9,7 +10,7 @@ export function ScheduleListLoading() {
   return (
     <AppFrame>
       <PageHeader
-        title={scheduleMessages.listTitle}
+        title={pageTitle('scheduleList')}
         back={{ href: routes.schedule, label: scheduleMessages.backToSchedule }}
       />
       <ScheduleListSkeleton />

@@ -8,6 +8,7 @@ import { useSchedule } from '@/lib/features/schedule/hooks';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
+import { pageTitle } from '@/lib/messages/page-titles';
 import { routes } from '@/lib/routes';
 import type { Instant } from '@/lib/time/zoned';
 import { ScheduleList } from './schedule-list';
@@ -27,7 +28,7 @@ export function ScheduleListScreen({ workerId, days, now }: ScheduleListScreenPr
   return (
     <AppFrame>
       <PageHeader
-        title={scheduleMessages.listTitle}
+        title={pageTitle('scheduleList')}
         back={{ href: routes.schedule, label: scheduleMessages.backToSchedule }}
         note={<ScheduleAge workerId={workerId} days={days} now={now} />}
       />

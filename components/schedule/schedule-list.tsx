@@ -11,6 +11,7 @@ import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { scheduleOf } from '@/lib/features/schedule/schedule';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
 import { useNow } from '@/lib/features/session/clock';
+import { pageTitle } from '@/lib/messages/page-titles';
 import { dayOf, type Instant } from '@/lib/time/zoned';
 import { ListWeek } from './list-week';
 import { NoDays } from './schedule-states';
@@ -54,7 +55,7 @@ export function ScheduleList({
         weeks.length === 0 ? (
           <NoDays />
         ) : (
-          <nav aria-label={scheduleMessages.listTitle} className="flex flex-col gap-5 pb-5">
+          <nav aria-label={pageTitle('scheduleList')} className="flex flex-col gap-5 pb-5">
             {weeks.map((week) => (
               <ListWeek key={week.monday} week={week} today={today} path={path} onNavigate={onNavigate} />
             ))}

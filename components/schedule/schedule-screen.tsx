@@ -14,6 +14,7 @@ import { scheduleOf } from '@/lib/features/schedule/schedule';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
 import { usePersistVisitsAhead } from '@/lib/features/visits/use-persist-visits-ahead';
+import { pageTitle } from '@/lib/messages/page-titles';
 import { type Day, dayOf, type Instant } from '@/lib/time/zoned';
 import { dayOfHash } from './day-element-id';
 import { DayStream } from './day-stream';
@@ -64,7 +65,12 @@ export function ScheduleScreen({ workerId, days: initial, now: serverNow, skelet
   const isFromPhone = initial === null;
   const page = (notice: ReactNode) => (
     <AppFrame>
-      <PullToRefresh texts={scheduleMessages.pull} onRefresh={query.retry} hasFailed={query.error !== null} />
+      <PullToRefresh
+        page={pageTitle('schedule')}
+        texts={scheduleMessages.pull}
+        onRefresh={query.retry}
+        hasFailed={query.error !== null}
+      />
       <ScheduleHead
         weeks={weeks}
         today={today}

@@ -2,6 +2,7 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
+import { pageTitle } from '@/lib/messages/page-titles';
 
 /** Keeps the places of the head, the strip and the first day with its visits; what is the same each time is there. */
 export function ScheduleSkeleton() {
@@ -14,7 +15,7 @@ export function ScheduleSkeleton() {
         <div>
           <Line className="w-[5rem] text-s" />
           <p aria-hidden className="font-heavy text-xl tracking-tight">
-            {scheduleMessages.title}
+            {pageTitle('schedule')}
           </p>
         </div>
         <div aria-hidden className="size-tap animate-pulse rounded-full bg-line/70" />

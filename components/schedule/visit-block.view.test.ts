@@ -76,19 +76,19 @@ describe('a visit in its block', () => {
 describe('a visit in a line', () => {
   it('has time, name and postcode', () => {
     const line = listLine(aVisit({ property, customerPreferredName: 'Priya' }));
-    expect(line).toMatchObject({ time: '10am', name: 'Priya', state: '' });
+    expect(line).toMatchObject({ time: '10am', name: 'Priya', spoken: null });
     expect(line.postcode).toContain('SW12');
     expect(listLine(aVisit({ timeSlot: null }))).toEqual({
       time: 'Any time',
       name: 'Customer',
       postcode: '',
-      state: '',
+      spoken: null,
     });
   });
 
   it('says that it has begun or is over', () => {
     const started = withStart(aVisit(), '2026-11-18T10:04:00.000Z');
-    expect(listLine(started).state).toBe('started');
-    expect(listLine(withFinish(started, '2026-11-18T12:00:00.000Z')).state).toBe('finished');
+    expect(listLine(started).spoken).toBe('Customer, started');
+    expect(listLine(withFinish(started, '2026-11-18T12:00:00.000Z')).spoken).toBe('Customer, finished');
   });
 });

@@ -24,6 +24,7 @@ interface WeekPickerProps {
 export function WeekPicker({ weeks, today, monday, onPick }: WeekPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const thisMonday = mondayOf(today);
+  const week = formatWeek(monday, thisMonday);
   const pick = (week: Week<ScheduleDay>) => {
     setIsOpen(false);
     onPick(week);
@@ -33,13 +34,13 @@ export function WeekPicker({ weeks, today, monday, onPick }: WeekPickerProps) {
       <button
         type="button"
         aria-haspopup="dialog"
+        aria-label={scheduleMessages.chooseWeek({ week })}
         disabled={weeks.length === 0}
         onClick={() => setIsOpen(true)}
         // The words are small, the place to tap is a thumb's.
         className="relative flex items-center gap-1 text-left text-ink-soft text-s after:absolute after:-inset-x-2 after:-top-3 after:-bottom-4"
       >
-        <span aria-live="polite">{formatWeek(monday, thisMonday)}</span>
-        <span className="sr-only">{scheduleMessages.chooseWeek}</span>
+        <span aria-live="polite">{week}</span>
         <ChevronDown aria-hidden className="size-icon-s shrink-0" />
       </button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={scheduleMessages.weeks}>

@@ -1,10 +1,14 @@
 import { brand } from '@/lib/brand';
 import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
 import type { Waiting } from '@/lib/features/stuck-outside/rules';
+import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { formatInstant } from '@/lib/format/time';
 
 /** How it stands in one line and what that means, or null where nobody has waited. */
-export function stateText({ since, end }: Waiting): { readonly title: string; readonly text: string } | null {
+export function stateText({
+  since,
+  end,
+}: Pick<Waiting, 'since' | 'end'>): { readonly title: string; readonly text: string } | null {
   if (since === null) return null;
   if (end === null) {
     const time = formatInstant(since, brand.timeZone);
@@ -13,7 +17,10 @@ export function stateText({ since, end }: Waiting): { readonly title: string; re
   const time = formatInstant(end.at, brand.timeZone);
   switch (end.by) {
     case 'let-in':
-      return { title: stuckOutsideMessages.letInAt({ time }), text: stuckOutsideMessages.letInText };
+      return {
+        title: stuckOutsideMessages.letInAt({ time }),
+        text: stuckOutsideMessages.letInText({ start: visitActionsMessages.start }),
+      };
     case 'left':
       return { title: stuckOutsideMessages.leftAt({ time }), text: stuckOutsideMessages.leftText };
     case 'started':

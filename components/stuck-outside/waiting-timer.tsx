@@ -35,7 +35,7 @@ export function WaitingTimer({ waiting, waitMinutes }: Pick<StuckOutside, 'waiti
       </p>
       <p>{stateText(waiting)?.title}</p>
       <p role="status" className="sr-only">
-        {isLong && stuckStepsMessages.waitIsOver({ minutes: String(waitMinutes) })}
+        {isLong && stuckStepsMessages.waitIsOver({ minutes: waitMinutes })}
       </p>
     </div>
   );

@@ -8,9 +8,13 @@ export type DraftErrors = Partial<Record<DraftField, string>>;
 
 export const NO_ERRORS: DraftErrors = {};
 
+const CHOICE = { singleDay: timeOffMessages.type.single_day };
+
 /** Beside its field a word is enough. [ERR-15] */
 const FIELD_TEXTS: Record<DraftFault['code'], string> = {
   ...timeOffMessages.fault,
+  'one-day-alone': timeOffMessages.fault['one-day-alone'](CHOICE),
+  'whole-day': timeOffMessages.fault['whole-day'](CHOICE),
   'day-missing': commonMessages.required,
   'time-missing': commonMessages.required,
   'reason-missing': commonMessages.required,

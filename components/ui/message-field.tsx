@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import { commonMessages } from '@/lib/messages/common-messages';
+import { partsAround } from '@/lib/messages/parts-around';
 import { classNames } from './class-names';
 
 interface MessageFieldProps {
@@ -24,7 +25,7 @@ export function MessageField(props: MessageFieldProps) {
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-medium text-m">
-        {label} {!isRequired && <span className="font-regular text-ink-soft">{commonMessages.optional}</span>}
+        {isRequired ? label : <OptionalLabel label={label} />}
       </label>
       <textarea
         id={id}
@@ -48,3 +49,16 @@ export function MessageField(props: MessageFieldProps) {
     </div>
   );
 }
+
+function OptionalLabel({ label }: Pick<MessageFieldProps, 'label'>) {
+  const [before, after] = partsAround((value) => commonMessages.optional({ label: value }));
+  return (
+    <>
+      <span className={HINT}>{before}</span>
+      {label}
+      <span className={HINT}>{after}</span>
+    </>
+  );
+}
+
+const HINT = 'font-regular text-ink-soft';

@@ -3,6 +3,7 @@
 import { ExternalLink, Navigation } from 'lucide-react';
 import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
+import { Spoken } from '@/components/ui/spoken';
 import { TAP_ACTIONS } from '@/lib/features/analytics/constants';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import type { Visit } from '@/lib/features/visits/wire';
@@ -47,8 +48,9 @@ export function PropertyMap({ visit, hasMap }: PropertyMapProps) {
           className={`${buttonStyle('secondary')} grow basis-0 scroll-mb-sticky-foot`}
         >
           <Navigation aria-hidden className="size-icon" />
-          {visitsMessages.directions}
-          <span className="sr-only"> {visitsMessages.opensMaps}</span>
+          <Spoken text={visitsMessages.opensMaps({ directions: visitsMessages.directions })}>
+            {visitsMessages.directions}
+          </Spoken>
         </MapsLink>
       </div>
     </div>

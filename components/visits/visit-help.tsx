@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { contactButtonMessages } from '@/lib/features/contact/messages-button';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { displayState } from '@/lib/features/visits/rules';
@@ -11,7 +12,7 @@ export function VisitHelp({ visit }: { readonly visit: Visit }) {
   const mayNeedTime = useFeature(FEATURES.needMoreTime) && displayState(visit) === 'started';
   return (
     <div className="-mt-2 -mb-3 flex flex-wrap items-center justify-between gap-x-2">
-      <HelpLink href={routes.helpFor(visit)}>{visitsMessages.needHelp}</HelpLink>
+      <HelpLink href={routes.helpFor(visit)}>{contactButtonMessages.needHelp}</HelpLink>
       {mayNeedTime && (
         <HelpLink href={routes.helpContact('duration', visit)}>{visitsMessages.needTime}</HelpLink>
       )}

@@ -17,6 +17,7 @@ import { isRktOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { formatDay } from '@/lib/format/date';
 import { customerName, formatName } from '@/lib/format/name';
+import { pageTitle } from '@/lib/messages/page-titles';
 import { routes } from '@/lib/routes';
 import { type Day, dayOf, type Instant } from '@/lib/time/zoned';
 import { ActionBar } from './action-bar';
@@ -67,7 +68,7 @@ export function VisitScreen({
       renderProblem={(problem) => (
         <AppFrame>
           <PageHeader
-            title={visitsMessages.visit}
+            title={pageTitle('visit')}
             subtitle={address ? formatDay(address.actualDate) : undefined}
             back={BACK}
           />

@@ -6,6 +6,7 @@ import { applicantsMessages } from '@/lib/features/applicants/messages';
 import { chatMessages } from '@/lib/features/chat/messages';
 import { chatButtonMessages } from '@/lib/features/chat/messages-button';
 import { contactMessages } from '@/lib/features/contact/messages';
+import { contactButtonMessages } from '@/lib/features/contact/messages-button';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { customerChatMessages } from '@/lib/features/customer-chat/messages';
 import { customerChatMailMessages } from '@/lib/features/customer-chat/messages-mail';
@@ -71,6 +72,7 @@ export const featureMessages = {
   chat: chatMessages,
   chatButton: chatButtonMessages,
   contact: contactMessages,
+  contactButton: contactButtonMessages,
   contactHelp: contactHelpMessages,
   demo: demoMessages,
   demoOffer: demoOfferMessages,

@@ -1,5 +1,6 @@
 import type { Maybe } from '@/lib/call/contract/wire';
 import type { Visit } from '@/lib/features/visits/wire';
+import { commonMessages } from '@/lib/messages/common-messages';
 
 const LONG_NAME = 15;
 const KEPT_OF_LONG_NAME = 12;
@@ -14,7 +15,7 @@ export function formatName(name: string): string {
 /** The person whom the worker meets, as shown. */
 export function customerName(visit: Visit): string {
   const name = visit.account?.initialCustomer?.preferredName || visit.customerPreferredName;
-  return formatName(name || visit.account?.name || '') || 'Customer';
+  return formatName(name || visit.account?.name || '') || commonMessages.customer;
 }
 
 /** "Ewa Nowak" of the names that there are. */

@@ -21,11 +21,13 @@ export const commonMessages = messages(
     required: 'Required',
     /** Under a field with more text in it than is taken. [ERR-15] */
     tooLong: 'Too long',
-    /** After the label of a field that may stay empty. */
-    optional: '(optional)',
+    /** Of a field that may stay empty. */
+    optional: '{label} (optional)',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     goToSchedule: 'Go to your schedule',
+    /** In the place of one's name that is not known. */
+    customer: 'Customer',
 
     /** Where the messages that stay are found, and the button on each. */
     toasts: 'Messages',

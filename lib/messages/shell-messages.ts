@@ -18,23 +18,23 @@ export const shellMessages = messages(
     trustLevel: { trialling: 'On trial', trusted: 'Trusted' },
     /** [MENU-09] */
     academy: '{product} Academy',
-    opensNewTab: 'opens in a new tab',
+    opensNewTab: '{name}, opens in a new tab',
     listNotOpened: 'The list could not be opened',
     menuNotOpened: 'The menu could not be opened',
     buttonNotLoaded: 'The button could not be loaded',
 
-    // What waits on a page, and what a screen reader says after it.
+    // What waits on a page: as it stands beside the page's name, and the two as a screen reader says them.
     /** [MENU-02] */
     attention: 'Attention',
     /** [MENU-03] */
     chat: 'Chat {count}',
-    chatMeaning: 'unread',
+    chatMeaning: '{page}, {badge} unread',
     /** [MENU-05] */
-    extraHoursMeaning: 'with extra jobs',
+    extraHoursMeaning: '{page}, {badge} with extra jobs',
     /** [MENU-12] */
-    ticketsMeaning: 'in progress',
-    unreadMessages: 'unread messages',
-    requestsInProgress: 'requests in progress',
+    ticketsMeaning: '{page}, {badge} in progress',
+    unreadMessages: '{page}, unread messages',
+    requestsInProgress: '{page}, requests in progress',
 
     // In place of a page.
     notInAppYet: '“{title}” is not part of the app yet.',

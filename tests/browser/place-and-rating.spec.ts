@@ -160,7 +160,7 @@ test('[ACT-15] [ACT-16] rates a finished job once, with what was wrong', async (
   await signIn('ella');
   await openIt(page);
   await page.getByRole('radio', { name: 'Bad' }).check();
-  await page.getByRole('checkbox', { name: /Not enough time/ }).check();
+  await page.getByRole('checkbox', { name: /not enough time/i }).check();
   await expectAccessible(page);
   const answer = page.waitForRequest((request) => request.url().includes('/rate-visit/'));
   await page.getByRole('button', { name: /^Send/ }).click();

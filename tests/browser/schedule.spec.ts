@@ -172,7 +172,7 @@ test.describe('on a Wednesday', () => {
       const [above, below] = [await strip.boundingBox(), await heading.boundingBox()];
       return above && below ? below.y - above.y - above.height : null;
     };
-    await expect(page.getByRole('button', { name: /^Next week , choose a week/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Next week, choose a week/ })).toBeVisible();
     // Days are drawn while it goes there, and what is above grows.
     const isWhole = async () => {
       const px = await gap();

@@ -19,7 +19,7 @@ export default async function AuditPage({ searchParams }: AuditPageProps) {
   const entries = await loadAuditEntries(worker, page);
   const linkTo = (to: number) => routes.adminAuditFor({ worker, page: to });
   return (
-    <OfficeFrame title={pageTitle('adminAudit')}>
+    <OfficeFrame page="adminAudit">
       <Card className="p-4">
         <AuditList entries={entries.results} />
       </Card>

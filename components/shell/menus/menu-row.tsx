@@ -29,11 +29,16 @@ export function MenuRow({ item, path, badge, onNavigate }: MenuRowProps) {
   const Icon = MENU_ICONS[item.id];
   if (item.id === 'academy') {
     return (
-      <a href={item.href} target="_blank" rel="noreferrer" className={MENU_ROW}>
+      <a
+        href={item.href}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={shellMessages.opensNewTab({ name: item.label })}
+        className={MENU_ROW}
+      >
         <Icon aria-hidden className="size-icon shrink-0 text-ink-soft" />
         <span className="grow">{item.label}</span>
         <ExternalLink aria-hidden className="size-icon shrink-0 text-ink-soft" />
-        <span className="sr-only">{shellMessages.opensNewTab}</span>
       </a>
     );
   }
@@ -43,6 +48,7 @@ export function MenuRow({ item, path, badge, onNavigate }: MenuRowProps) {
       href={item.href}
       prefetch={false}
       aria-current={current}
+      aria-label={badge?.name}
       onClick={onNavigate}
       className={classNames(MENU_ROW, current && 'bg-brand-tint text-brand-strong')}
     >
@@ -71,7 +77,7 @@ const BADGES: Record<MenuBadge['kind'], string> = {
   brand: 'bg-brand text-on-brand',
 };
 
-function Badge({ badge: { kind, text, meaning } }: { readonly badge: MenuBadge }) {
+function Badge({ badge: { kind, text } }: { readonly badge: MenuBadge }) {
   return (
     <span
       className={classNames(
@@ -80,7 +86,6 @@ function Badge({ badge: { kind, text, meaning } }: { readonly badge: MenuBadge }
       )}
     >
       {text}
-      {meaning && <span className="sr-only"> {meaning}</span>}
     </span>
   );
 }

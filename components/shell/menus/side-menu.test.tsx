@@ -108,11 +108,12 @@ describe('SideMenu', () => {
       'Payments',
       'Ratings & Pay',
       'Achievements',
-      'Sweep Academyopens in a new tab',
+      'Sweep Academy',
       'Guides & News',
       'Refer Cleaners',
       'Help',
     ]);
+    expect(screen.getByRole('link', { name: 'Sweep Academy, opens in a new tab' })).toBeDefined();
   });
 
   it.each([
@@ -186,7 +187,7 @@ describe('SideMenu', () => {
       remoteKeyTransferChats: [{ remoteKeyTransferId: 2, count: 1 }],
     }));
     await open(fake);
-    expect((await screen.findByText(text)).closest('a')).toBe(row(/^Schedule/));
+    expect((await screen.findByText(text)).closest('a')).toBe(row(/^Schedule, Chat .+ unread$/));
   });
 
   it.each([
@@ -197,7 +198,8 @@ describe('SideMenu', () => {
     const fake = quiet();
     fake.answer(extraJobsCalls.getAvailabilitySignal, () => ({ ...signal, appSignalDaysLookahead: 2 }));
     await settled(fake, () => open(fake));
-    if (text) expect((await screen.findByText(text)).closest('a')).toBe(row(/^Extra Jobs/));
+    if (text)
+      expect((await screen.findByText(text)).closest('a')).toBe(row(/^Extra Jobs, 48h with extra jobs$/));
     else expect(row(/^Extra Jobs/).textContent).toBe('Extra Jobs');
   });
 
@@ -205,7 +207,7 @@ describe('SideMenu', () => {
     const fake = quiet();
     fake.answer(helpCalls.countTickets, () => ({ count: 2, unreadCount: 1 }));
     await open(fake);
-    expect((await screen.findByText('2')).closest('a')).toBe(row(/^Help/));
+    expect((await screen.findByText('2')).closest('a')).toBe(row(/^Help, 2 in progress$/));
   });
 
   it('[MENU-02] [MENU-03] [MENU-05] has no badge where nothing waits', async () => {

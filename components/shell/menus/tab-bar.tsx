@@ -8,6 +8,7 @@ import { useShellMenus } from '@/components/shell/frame/shell-menus';
 import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
 import { useScope } from '@/lib/features/session/scope';
 import { useIsSignedIn, useUser } from '@/lib/features/session/user';
+import { pageTitles } from '@/lib/messages/page-titles';
 import { shellMessages } from '@/lib/messages/shell-messages';
 import { LazyEndActingRow, LazySignOutRow } from './lazy-menus';
 import { currentOf, type MenuItemId, showsMenu, showsTabs, tabItems } from './menu.view';
@@ -46,9 +47,9 @@ export const EmptyBar = () => <Bar />;
 function Tabs({ path, isSwat }: { readonly path: string; readonly isSwat: boolean }) {
   const { openMenu } = useShellMenus();
   const { tickets, unread } = useWaiting();
-  const badges: Partial<Record<MenuItemId, string>> = {
-    ...(unread && { schedule: shellMessages.unreadMessages }),
-    ...(tickets > 0 && { help: shellMessages.requestsInProgress }),
+  const names: Partial<Record<MenuItemId, string>> = {
+    ...(unread && { schedule: shellMessages.unreadMessages({ page: pageTitles.tab.schedule }) }),
+    ...(tickets > 0 && { help: shellMessages.requestsInProgress({ page: pageTitles.tab.help }) }),
   };
   return (
     <Bar>
@@ -59,9 +60,10 @@ function Tabs({ path, isSwat }: { readonly path: string; readonly isSwat: boolea
             href={item.href}
             prefetch={false}
             aria-current={currentOf(item, path)}
+            aria-label={names[item.id]}
             className={`${TAB} aria-[current]:font-strong aria-[current]:text-brand`}
           >
-            <TabFace icon={TAB_ICONS[item.id]} label={item.label} badge={badges[item.id]} />
+            <TabFace icon={TAB_ICONS[item.id]} label={item.label} isWaiting={item.id in names} />
           </Link>
         ))}
         <button type="button" aria-haspopup="dialog" onClick={openMenu} className={TAB}>
@@ -89,22 +91,19 @@ function Bar({ children }: { readonly children?: ReactNode }) {
 interface TabFaceProps {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** What waits there; a dot for who sees it. */
-  readonly badge?: string | undefined;
+  /** Something waits there: a dot for who sees it. */
+  readonly isWaiting?: boolean;
 }
 
-function TabFace({ icon: Icon, label, badge }: TabFaceProps) {
+function TabFace({ icon: Icon, label, isWaiting = false }: TabFaceProps) {
   return (
     <>
       <span className="relative">
         <Icon aria-hidden className="size-icon" />
-        {badge && <span aria-hidden className="absolute -top-1 -right-1 size-2 rounded-full bg-bad" />}
+        {isWaiting && <span aria-hidden className="absolute -top-1 -right-1 size-2 rounded-full bg-bad" />}
       </span>
       {/* Where a phone is zoomed to 200 %, five words have no room side by side. */}
-      <span className="wrap-break-word max-w-full hyphens-auto max-tight:sr-only">
-        {label}
-        {badge && <span className="sr-only">, {badge}</span>}
-      </span>
+      <span className="wrap-break-word max-w-full hyphens-auto max-tight:sr-only">{label}</span>
     </>
   );
 }

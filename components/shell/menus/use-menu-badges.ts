@@ -6,6 +6,7 @@ import { usePaymentDetails } from '@/lib/features/payment-details/hooks';
 import { needsAttention } from '@/lib/features/payment-details/rules';
 import type { Worker } from '@/lib/features/session/wire';
 import { formatBadgeHours } from '@/lib/format/hours';
+import { pageTitle } from '@/lib/messages/page-titles';
 import { shellMessages } from '@/lib/messages/shell-messages';
 import type { MenuItemId } from './menu.view';
 import { useWaiting } from './use-waiting';
@@ -13,8 +14,8 @@ import { useWaiting } from './use-waiting';
 export interface MenuBadge {
   readonly kind: 'warn' | 'bad' | 'brand';
   readonly text: string;
-  /** What a screen reader says after it. */
-  readonly meaning?: string;
+  /** The page with what waits there, as a screen reader says it; without, both as they stand. */
+  readonly name?: string;
 }
 
 export type MenuBadges = Partial<Record<MenuItemId, MenuBadge>>;
@@ -25,11 +26,26 @@ export function useMenuBadges(worker: Worker | null): MenuBadges {
   const details = usePaymentDetails(workerId).data;
   const hours = signalHours(useAvailabilitySignal(worker?.isSwat ? null : workerId).data);
   const { tickets, unread } = useWaiting();
-  const { attention, chat, chatMeaning, extraHoursMeaning, ticketsMeaning } = shellMessages;
   return {
-    ...(details && needsAttention(details) && { profile: { kind: 'warn', text: attention } }),
-    ...(unread && { schedule: { kind: 'bad', text: chat({ count: unread }), meaning: chatMeaning } }),
-    ...(hours && { extraJobs: { kind: 'brand', text: formatBadgeHours(hours), meaning: extraHoursMeaning } }),
-    ...(tickets && { help: { kind: 'bad', text: String(tickets), meaning: ticketsMeaning } }),
+    ...(details && needsAttention(details) && { profile: { kind: 'warn', text: shellMessages.attention } }),
+    ...(unread && { schedule: chatBadge(unread) }),
+    ...(hours && { extraJobs: hoursBadge(hours) }),
+    ...(tickets && { help: ticketsBadge(tickets) }),
   };
+}
+
+function chatBadge(unread: string): MenuBadge {
+  const text = shellMessages.chat({ count: unread });
+  return { kind: 'bad', text, name: shellMessages.chatMeaning({ page: pageTitle('schedule'), badge: text }) };
+}
+
+function hoursBadge(hours: number): MenuBadge {
+  const text = formatBadgeHours(hours);
+  const page = pageTitle('extraJobs');
+  return { kind: 'brand', text, name: shellMessages.extraHoursMeaning({ page, badge: text }) };
+}
+
+function ticketsBadge(tickets: number): MenuBadge {
+  const text = String(tickets);
+  return { kind: 'bad', text, name: shellMessages.ticketsMeaning({ page: pageTitle('help'), badge: text }) };
 }

@@ -17,8 +17,8 @@ export const adminOffersMessages = messages(
     offer: 'Put on offer',
     withdraw: 'Take back',
     /** For who hears the button alone. */
-    offerNamed: 'Put on offer: {job}',
-    withdrawNamed: 'Take back: {job}',
+    offerNamed: 'Put on offer: {when}, {customer}',
+    withdrawNamed: 'Take back: {when}, {customer}',
     jobTimes: '{day}, {time}',
     jobPlace: '{customer}, {postcode}',
     jobPlaceOften: '{customer}, {postcode} · {often}',

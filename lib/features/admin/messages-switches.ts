@@ -21,7 +21,7 @@ export const adminSwitchesMessages = messages(
     featureDoes: {
       'recommended-start-time': 'Shows the recommended time to start a visit.',
       'academy-link': 'Shows the academy in the side menu, where its address is set.',
-      'need-more-time': 'Offers “Need more time?” on a visit that is under way.',
+      'need-more-time': 'Lets a worker ask for more time on a visit that is under way.',
       'pandemic-precautions': 'Shows the extra precautions on a visit.',
       'time-off-message-required': 'Asks for a message with every time off.',
       'extra-regular-jobs-lock-exemption': 'Offers regular extra jobs to workers for whom they are locked.',

@@ -34,6 +34,9 @@ export const adminMessages = messages(
     recoveryOnce: 'They are not shown again after this.',
     recoveryKept: 'I have kept them',
 
+    /** When something was done, asked or written. */
+    when: '{day}, {time}',
+
     notFound: 'There is no such page in the office.',
     goToOffice: 'Go to the office',
 
@@ -126,7 +129,6 @@ export const adminMessages = messages(
       reports: 'What workers wrote',
       noReports: 'Nothing to answer.',
       about: '{category}: {name}',
-      asked: '{day}, {time}',
       job: 'Job {id}, {day}',
       jobWithoutDay: 'Job {id}',
       arrival: 'Arrival {time}',
@@ -146,7 +148,6 @@ export const adminMessages = messages(
       hint: 'Each was tried for some fifteen hours, or refused for good. They are forgotten after 30 days.',
       none: 'Every mail and document of the last 30 days was made, or is still being tried.',
       more: '{count, plural, one {# earlier one is not shown.} other {# earlier ones are not shown.}}',
-      when: '{day}, {time}',
       tries: '{count, plural, one {# try} other {# tries}}',
       retry: 'Try again',
       retryNamed: 'Try again: {name}, {day}, {time}',

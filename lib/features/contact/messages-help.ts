@@ -70,7 +70,7 @@ export const contactHelpMessages = messages(
     openKeys: 'See your customers’ keys',
     openKeysText: 'Where each key is, and what you can say of it.',
     chooseVisit: 'Which visit is it?',
-    chooseVisitText: 'Open the visit in your schedule, then tap “Need help with this job?”.',
+    chooseVisitText: 'Open the visit in your schedule, then tap “{needHelp}”.',
     /** [CONTACT-12] */
     contactFirst: 'Try to contact your customer before contacting {provider}',
 

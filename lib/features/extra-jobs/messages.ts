@@ -12,7 +12,7 @@ export const extraJobsMessages = messages(
       notSaved: 'Extra jobs were not saved on this phone',
       loads: 'They load with signal.',
     },
-    pull: { refresh: 'Refresh extra jobs', refreshed: 'Extra Jobs updated {time}' },
+    pull: { refresh: 'Refresh extra jobs', refreshed: '{page} updated {time}' },
     loading: 'Loading extra jobs',
     showMore: 'Show more',
     moreNotLoaded: 'Could not load more extra jobs',
@@ -21,7 +21,16 @@ export const extraJobsMessages = messages(
     today: 'Today',
     tomorrow: 'Tomorrow',
     day: '{weekday} {dayOfMonth, number}',
-    weekdays: '{weekday}s',
+    /** 0 is Monday. */
+    weekdays: {
+      0: 'Mondays',
+      1: 'Tuesdays',
+      2: 'Wednesdays',
+      3: 'Thursdays',
+      4: 'Fridays',
+      5: 'Saturdays',
+      6: 'Sundays',
+    },
 
     /** [EXTRA-32] [EXTRA-33] */
     noJobs: {
@@ -34,10 +43,10 @@ export const extraJobsMessages = messages(
     /** [EXTRA-34] */
     notEligible: {
       'one-off':
-        'You are currently not eligible for one-off extra jobs. Please check the Ratings & Pay page for more information.',
+        'You are currently not eligible for one-off extra jobs. Please check the {page} page for more information.',
       regular:
-        'You are currently not eligible for regular extra jobs. Please check the Ratings & Pay page for more information.',
-    } satisfies Record<ExtraJobKind, string>,
+        'You are currently not eligible for regular extra jobs. Please check the {page} page for more information.',
+    },
     /** [EXTRA-35] */
     noRegularHours:
       "You are currently only eligible for one-off extra jobs, as you don't have any regular working hours available.",
@@ -46,7 +55,7 @@ export const extraJobsMessages = messages(
 
     lockTitle: 'Regular extra jobs are locked',
     /** [EXTRA-10] */
-    lockProgress: '{done, number} of {threshold, number} visits',
+    lockProgress: '{done, number} of {threshold, plural, one {# visit} other {# visits}}',
     lockNote:
       'Finish {remaining, plural, one {# more visit} other {# more visits}} to unlock regular extra jobs.',
     /** [EXTRA-11] */
@@ -91,6 +100,8 @@ export const extraJobsMessages = messages(
       'one-off': '{amount} for you',
       regular: '{amount} each visit',
     },
+    /** Of the button that opens a job, which shows its time alone. */
+    openJob: '{time}, {place}',
     dismiss: 'Dismiss',
     clash: 'Clashes with your visit at {customer}’s',
     clashNote: 'You can still add it, but you cannot be at two places at once.',

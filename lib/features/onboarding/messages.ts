@@ -14,7 +14,8 @@ export const onboardingMessages = messages(
     neededBank: 'Your bank details and National Insurance number',
     start: 'Get started',
     goOn: 'Continue',
-    goOnText: 'You have done {done, number} of {of, number} steps. Continue where you stopped.',
+    goOnText:
+      'You have done {done, number} of {of, plural, one {# step} other {# steps}}. Continue where you stopped.',
     hasBegun: 'Have you begun already?',
     hasBegunText: 'Sign in with the password that you have chosen.',
     noLink: 'New here? Open the link in your invitation email.',

@@ -5,19 +5,17 @@ import { COMPLIMENT_TEXTS } from './server-texts';
 /** What Ratings & Pay and the pages behind it say. */
 export const performanceMessages = messages(
   {
-    /** [PERF-02] */
-    title: 'Ratings & Pay',
     loading: 'Loading your ratings and pay',
     /** Where the marketplace gives no words of its own. [PERF-34] */
     compliment: COMPLIMENT_TEXTS,
     loadingDetail: 'Loading',
-    back: 'Back to Ratings & Pay',
+    back: 'Back to {page}',
     query: {
       notLoaded: 'Could not load this page',
       notSaved: 'This page was not saved on this phone',
       loads: 'It loads with signal.',
     },
-    pull: { refresh: 'Refresh ratings & pay', refreshed: 'Ratings & Pay updated {time}' },
+    pull: { refresh: 'Refresh ratings & pay', refreshed: '{page} updated {time}' },
     tabs: 'Time',
     /** [PERF-03] */
     tab: { recent: 'Recent', all: 'All time' },
@@ -49,8 +47,7 @@ export const performanceMessages = messages(
       'below-target': 'You need more 5 star ratings to access new customers!',
     } satisfies Record<RatingsVerdict, string>,
     ratingsText: 'They come from your customers after a visit.',
-    /** Said after the average. */
-    starsOnAverage: 'stars on average',
+    starsOnAverage: '{average} stars on average',
     ratingsRecently:
       '{count, plural, one {# rating} other {# ratings}} in the last {days, plural, one {# day} other {# days}}',
 
@@ -61,8 +58,8 @@ export const performanceMessages = messages(
       notSaved: 'Your reliability was not saved on this phone',
       loads: 'It loads with signal.',
     },
-    /** Behind the number of days that are reached. [PERF-15] */
-    ofDays: 'of {count, plural, one {# day} other {# days}}',
+    /** The days that are reached are drawn larger. [PERF-15] */
+    reachedOf: '{reached} of {count, plural, one {# day} other {# days}}',
     lateRecently:
       '{count, plural, =0 {No late cancellations} one {# late cancellation} other {# late cancellations}} in the last {days, plural, one {# day} other {# days}}',
     reliabilityRing:
@@ -139,7 +136,6 @@ export const performanceMessages = messages(
     moreReviews: 'Show more reviews',
     stars: '{count, plural, one {# star} other {# stars}} of 5',
     tip: '{amount} tip',
-    ratingTitle: 'Visit rating',
     messageToYou: 'Message to you',
     place: 'Where it was',
     allRatings: 'All your ratings',

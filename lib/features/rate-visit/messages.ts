@@ -1,5 +1,5 @@
 import { messages } from '@/lib/messages/messages';
-import type { RatingValue } from './model';
+import type { RatingValue, SupplyItem } from './model';
 
 /** What a finished visit asks of its cleaner. What the outbox says of a rating stands with the taps on a visit. */
 export const rateVisitMessages = messages(
@@ -10,6 +10,23 @@ export const rateVisitMessages = messages(
     choice: { 1: 'Bad', 3: 'Okay', 5: 'Good' } satisfies Record<RatingValue, string>,
     issuesQuestion: 'What was wrong?',
     itemsQuestion: 'Which ones?',
+    /** [ACT-18] */
+    item: {
+      bathroom_cleaner: 'Bathroom cleaner',
+      bin_bags: 'Bin bags',
+      floor_cleaner: 'Floor cleaner',
+      gloves: 'Gloves',
+      iron: 'Iron',
+      kitchen_cleaner: 'Kitchen cleaner',
+      limescale_remover: 'Limescale remover',
+      microfibre_cloth: 'Microfibre cloth',
+      mop: 'Mop',
+      multi_surface_cleaner: 'Multi surface cleaner',
+      sponge: 'Sponge',
+      vacuum: 'Vacuum',
+      vacuum_bags: 'Vacuum bags',
+      window_cleaner: 'Window cleaner',
+    } satisfies Record<SupplyItem, string>,
     messageLabel: 'Anything to add?',
     send: 'Send',
     thanks: 'Thanks, your rating is saved.',

@@ -3,8 +3,6 @@ import { messages } from '@/lib/messages/messages';
 /** What the schedule and its list say. */
 export const scheduleMessages = messages(
   {
-    title: 'Schedule',
-    listTitle: 'Schedule list',
     loading: 'Loading your schedule',
     backToSchedule: 'Back to schedule',
     query: {
@@ -12,7 +10,7 @@ export const scheduleMessages = messages(
       notSaved: 'Your schedule was not saved on this phone',
       loads: 'It loads with signal.',
     },
-    pull: { refresh: 'Refresh schedule', refreshed: 'Schedule updated {time}' },
+    pull: { refresh: 'Refresh schedule', refreshed: '{page} updated {time}' },
     noDaysTitle: 'No days yet',
     noDaysText: 'Your schedule is empty.',
     nothingBookedTitle: 'No visits in the coming weeks',
@@ -22,8 +20,8 @@ export const scheduleMessages = messages(
     // Going from week to week and from day to day.
     previousWeek: 'Previous week',
     nextWeek: 'Next week',
-    /** Said after the name of the week that is shown. */
-    chooseWeek: ', choose a week',
+    /** Of the button with the name of the week that is shown. */
+    chooseWeek: '{week}, choose a week',
     weeks: 'Weeks',
     listOfWeek: '{week}, list',
     weekDays: 'Days of the week',
@@ -35,8 +33,7 @@ export const scheduleMessages = messages(
     },
     stripHours: '{number}h',
     today: 'Today',
-    /** Said after the name of the day. */
-    isToday: ', today',
+    dayToday: '{day}, today',
 
     // A day.
     noVisits: 'No visits',
@@ -75,8 +72,8 @@ export const scheduleMessages = messages(
     withWorker: 'With another worker',
     pets: 'Pets',
     products: 'Bring cleaning products',
-    /** Said after the customer's name. */
-    state: { started: 'started', finished: 'finished' },
+    /** Of a customer's name, for who does not see how far the visit is. */
+    state: { started: '{name}, started', finished: '{name}, finished' },
   },
   process.env.MESSAGES_SCHEDULE,
 );

@@ -53,7 +53,7 @@ export const stuckStepsMessages = messages(
       left: 'Recorded: you left.',
       'taken-back': 'Undone.',
     } satisfies Record<AttemptKind, string>,
-    waitIsOver: 'You have waited {minutes} minutes.',
+    waitIsOver: 'You have waited {minutes, plural, one {# minute} other {# minutes}}.',
     undoNamed: {
       arrived: 'Undo: I am at the door',
       instructions: 'Undo: how to get in',

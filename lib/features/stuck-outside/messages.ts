@@ -10,7 +10,7 @@ export const stuckOutsideMessages = messages(
     continue: 'See what to do',
     waitingSince: 'Waiting since {time}',
     letInAt: 'They let you in at {time}',
-    letInText: 'Tap Start when you begin.',
+    letInText: 'Tap {start} when you begin.',
     leftAt: 'You left at {time}',
     leftText: 'Support can see what you tried.',
     startedAt: 'Visit started at {time}',

@@ -72,7 +72,11 @@ export const timeOffMessages = messages(
     reasonLabel: 'Reason',
     message: 'Message',
     seeCost: 'See what it costs',
-    fault: BREAK_FAULT_TEXTS,
+    fault: {
+      ...BREAK_FAULT_TEXTS,
+      'one-day-alone': 'For one day, choose “{singleDay}”.',
+      'whole-day': 'That is your whole day. Choose “{singleDay}”.',
+    },
     costTitle: 'What it will cost',
     stillWork: 'You still work {hours}.',
     fines: 'You pay {amount} in fines',

@@ -4,7 +4,6 @@ import type { ParkingLocation } from './model';
 /** What the visit page says. What is done with a visit, and what became of it, stands with the actions. */
 export const visitsMessages = messages(
   {
-    visit: 'Visit',
     loading: 'Loading the visit',
     backToSchedule: 'Back to schedule',
 
@@ -55,14 +54,13 @@ export const visitsMessages = messages(
     bathrooms: '{count, plural, one {# bathroom} other {# bathrooms}}',
     firstVisit: 'First visit: read how to get in before you set off',
     bringProducts: 'Bring cleaning products',
-    needHelp: 'Need help with this job?',
     needTime: 'Need more time',
 
     // The map and the way. [VISIT-28] [VISIT-29]
     mapOf: 'Map of {address}',
     openMaps: 'Open in maps',
     directions: 'Directions',
-    opensMaps: '(opens your maps app)',
+    opensMaps: '{directions} (opens your maps app)',
     areaUnknown: 'Area not known',
     wayUnknown: 'Distance not known',
     wayFromUnknown: 'Distance from {name} not known',

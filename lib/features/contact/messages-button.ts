@@ -1,0 +1,10 @@
+import { messages } from '@/lib/messages/messages';
+
+/** What the way into help says, on pages that have no help themselves. */
+export const contactButtonMessages = messages(
+  {
+    /** The link on a visit. [VISIT-08] */
+    needHelp: 'Need help with this job?',
+  },
+  process.env.MESSAGES_CONTACT_BUTTON,
+);
