@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CALL_BACK_CATEGORIES, POSTCODE_CHANGE, VISIT_CATEGORIES } from '@/lib/features/contact/model';
 import { HANDOVER_ENDS } from '@/lib/features/keys/model';
 import { APPLICANT_STATES } from '@/lib/features/onboarding/model';
+import { INACTIVITY_REASONS } from '@/lib/features/profile/model';
 import { ATTEMPT_KINDS } from '@/lib/features/stuck-outside/model';
 import { aWorker } from '@/tests/support/a-worker';
 import { englishTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
@@ -69,29 +70,32 @@ const AUDIT = {
   ...{ status: 200, requestId: 'r-1', at: AT },
 };
 
-it.each([null])('has the file of somebody %s in the pseudo language', async (trustLevel) => {
-  const { WorkerFileScreen } = await import('./worker-file-screen');
-  const device = {
-    ...{ id: 1, uuid: 'u', appVersion: '1.2', browser: 'Firefox', platform: 'Android', osVersion: '14' },
-    ...{ lastSeenAt: AT, waitingTaps: 2 },
-  };
-  for (const reasonForInactivity of [null])
-    expectPseudo(
-      <WorkerFileScreen
-        file={{
-          worker: aWorker({
-            ...{ trustLevel, reasonForInactivity, noNewAccountsDate: DAY },
-            status: reasonForInactivity ? 'no-new-accounts' : 'active',
-          }),
-          plan: [PLANNED, { ...PLANNED, jobId: 2, startedAt: AT }, { ...PLANNED, jobId: 3, skipped: true }],
-          devices: [device, { ...device, id: 2, browser: null, platform: null, waitingTaps: null }],
-          features: [],
-        }}
-        audit={[AUDIT]}
-        outcome={{ saved: 'support-chat', notSaved: undefined }}
-      />,
-    );
-});
+it.each(['trusted', 'trialling'])(
+  'has the file of somebody %s in the pseudo language',
+  async (trustLevel) => {
+    const { WorkerFileScreen } = await import('./worker-file-screen');
+    const device = {
+      ...{ id: 1, uuid: 'u', appVersion: '1.2', browser: 'Firefox', platform: 'Android', osVersion: '14' },
+      ...{ lastSeenAt: AT, waitingTaps: 2 },
+    };
+    for (const reasonForInactivity of [null, ...INACTIVITY_REASONS])
+      expectPseudo(
+        <WorkerFileScreen
+          file={{
+            worker: aWorker({
+              ...{ trustLevel, reasonForInactivity, noNewAccountsDate: DAY },
+              status: reasonForInactivity ? 'no-new-accounts' : 'active',
+            }),
+            plan: [PLANNED, { ...PLANNED, jobId: 2, startedAt: AT }, { ...PLANNED, jobId: 3, skipped: true }],
+            devices: [device, { ...device, id: 2, browser: null, platform: null, waitingTaps: null }],
+            features: [],
+          }}
+          audit={[AUDIT]}
+          outcome={{ saved: 'support-chat', notSaved: undefined }}
+        />,
+      );
+  },
+);
 
 it('has the jobs of a worker, and those on offer, in the pseudo language', async () => {
   const { OffersScreen } = await import('./offers-screen');
@@ -157,7 +161,7 @@ it('has the queue of support in the pseudo language', async () => {
     ...{ kind, result: 'no-answer' as const, at: AT, latitude: 51.44, longitude: -0.15, accuracy: 12 },
     isTakenBack: kind === 'call',
   }));
-  const reports = [...VISIT_CATEGORIES, 'keys', POSTCODE_CHANGE].map((category, id) => ({
+  const reports = [...VISIT_CATEGORIES, 'keys', POSTCODE_CHANGE, 'leave'].map((category, id) => ({
     ...{ ...from, id, category, reason: category === 'leave' ? 'moving-away' : null, description: null },
     ...{ jobId: 41, actualDate: DAY, startDate: DAY, eta: '10:45', latitude: 51.44, longitude: -0.15 },
     ...{ accuracy: 12, reportedAt: AT, attempts: category === 'stuck' ? attempts : [] },

@@ -43,7 +43,7 @@ it.each(['late', 'lost', 'stuck', 'duration', 'reschedule', 'remote-key-transfer
     const { ChooseVisitScreen } = await import('./choose-visit-screen');
     answer(fake);
     fake.answer(contactCalls.getVisitComms, () => ({ hasCalled: category !== 'late', hasChatted: false }));
-    const initial = { ok: true, value: aVisit({ customerPreferredName: 'Priya' }) } as const;
+    const initial = { ok: true, value: aVisit() } as const;
     renderApp(
       <>
         <HelpContactScreen category={category} address={ADDRESS} initial={initial} now={NOW} />

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PerformanceStats, ReceivedRating } from '@/lib/features/performance/wire';
 import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
+import { SUPPLY_ITEMS } from '@/lib/features/rate-visit/model';
 import type { Worker } from '@/lib/features/session/wire';
 import { withFinish, withStart } from '@/lib/features/visits/rules';
 import { aVisit } from '@/tests/support/a-visit';
@@ -112,7 +113,7 @@ it('asks how a visit was in the pseudo language', async () => {
   );
   expect(screen.getAllByRole('radio')).toHaveLength(3);
   fake.answer(rateVisitCalls.listRatingIssues, () => [
-    { code: 'cleaning_products', display: 'The bell is blue.', items: [] },
+    { code: 'cleaning_products', display: 'The bell is blue.', items: SUPPLY_ITEMS },
   ]);
   await userEvent.click(screen.getAllByRole('radio')[0] as HTMLElement);
   for (const box of await screen.findAllByRole('checkbox')) await userEvent.click(box);
