@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toasts';
+import { isConnectionError } from '@/lib/call/contract/call-error';
 import { useCreateKey, useTransferKey } from '@/lib/features/keys/hooks';
 import { keysMessages } from '@/lib/features/keys/messages';
 import { type KeyAction, keyActionsOf } from '@/lib/features/keys/rules';
@@ -61,7 +62,7 @@ function CreateKey({ entry }: { readonly entry: CustomerKeyEntry }) {
   const put = async () => {
     const error = await create(entry.property?.id ?? 0);
     if (!error) toast({ kind: 'success', text: keysMessages.created });
-    else if (error.code === 'no_internet') toast({ kind: 'warning', text: keysMessages.createOffline });
+    else if (isConnectionError(error)) toast({ kind: 'warning', text: keysMessages.createOffline });
     else if (error.userMessage) toast({ kind: 'danger', text: error.userMessage });
   };
   return (

@@ -188,6 +188,17 @@ describe('the profile', () => {
     expect(row('Priya').textContent).toContain('With you');
   });
 
+  it.each(['no_internet', 'timeout'] as const)(
+    'says of a new key that fails by %s that it needs signal',
+    async (code) => {
+      fake.refuse(keysCalls.createKey, callError(code, 'r'));
+      show(entry(1, 'Priya', { key: null }));
+      const sheet = await open('Priya');
+      await user.click(within(sheet).getByRole('button', { name: 'The customer gives me a key' }));
+      expect(await screen.findByText(/^You are offline\. A new key/)).toBeDefined();
+    },
+  );
+
   it('puts a new key on record, and says in words that this needs signal', async () => {
     show(entry(1, 'Priya', { key: null }));
     const sheet = await open('Priya');
