@@ -2,6 +2,7 @@ import { PartyPopper } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+import { formatSummaryRating } from '@/lib/format/rating';
 
 interface UnlockCardProps {
   readonly isEligible: boolean;
@@ -20,8 +21,9 @@ export function UnlockCard({ isEligible, minRating, onDone }: UnlockCardProps) {
       </EmptyState>
     );
   }
-  const criteria =
-    minRating === null ? unlockCriteriaUnrated : unlockCriteria({ minRating: String(minRating) });
+  const criteria = minRating
+    ? unlockCriteria({ minRating: formatSummaryRating(minRating) })
+    : unlockCriteriaUnrated;
   return (
     <EmptyState title={criteria}>
       <Button kind="secondary" onClick={onDone}>

@@ -7,18 +7,26 @@ export interface Sentence {
   readonly text: string;
 }
 
-/** Attributes and properties that end up before somebody's eyes or ears. */
+/** Attributes, properties and parameters that end up before somebody's eyes or ears. */
 const SHOWN =
-  /^(aria-(label|description|valuetext|roledescription)|(sub)?title|placeholder|alt|label|legend|hint|text|what|place|description|summary|note|userMessage|message|heading|action|caption|tagline)$/i;
+  /^(aria-(label|description|valuetext|roledescription)|placeholder|alt|legend|hint|what|place|summary|note|userMessage|heading|action|tagline|display|empty|error|problem|\w*(label|title|text|caption|hint|heading|description|message|sentence)s?)$/i;
 
 /** Of these, attributes that hold nothing but text; others may hold a name of code. */
 const IS_TEXT = /^(aria-\w+|title|placeholder|alt|label|legend|hint)$/;
 
 /** Calls that show what they are given. */
-const SHOWING = /^(toast|tell|alert|confirm|announce)$/;
+const SHOWING =
+  /^((toast|tell|alert|confirm|announce)|set\w*(Problem|Error|Message|Text|Title|Notice|Hint))$/;
 
-/** What is thrown or logged is for developers. */
-const FOR_DEVELOPERS = /^(Error|\w+Error|\w+Fault)$/;
+/** Calls that are given a name of code and show what it stands for. */
+const LOOKING_UP = /^(pageTitle|labelOf)$/;
+
+/** The same in every language. */
+const NAMES = /^(Android|Windows|Linux)$/;
+
+/** What is thrown or logged is for developers, unless it speaks to somebody. */
+const FOR_DEVELOPERS = /^(Error|fault|\w+Error|\w+Fault)$/;
+const SPEAKS = /\b(you|your|please|sorry)\b/i;
 
 /**
  * Every text for people that a source file holds itself: in JSX, in what is shown by its name, in what shows its arguments,
@@ -27,22 +35,15 @@ const FOR_DEVELOPERS = /^(Error|\w+Error|\w+Fault)$/;
 export function sentencesIn(path: string, source: string): readonly Sentence[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kindOf(path));
   const found = new Map<ts.Node, string>();
-  const addIf = (isText: (text: string) => boolean) => (node: ts.Node) => {
-    const text = textOf(node);
-    if (text !== null && isText(text)) found.set(node, text);
+  const add = ({ nodes, isText }: Places) => {
+    for (const node of nodes) {
+      const text = textOf(node);
+      if (text !== null && isText(text)) found.set(node, text);
+    }
   };
   const visit = (node: ts.Node): void => {
     if (isForNobody(node)) return;
-    if (ts.isJsxText(node)) addIf(hasWords)(node);
-    else if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent))
-      valuesOf(node.expression).forEach(addIf(hasWords));
-    else if (ts.isJsxAttribute(node) && SHOWN.test(node.name.getText()))
-      valuesOf(node.initializer).forEach(addIf(IS_TEXT.test(node.name.getText()) ? hasWords : isWritten));
-    else if (ts.isPropertyAssignment(node) && SHOWN.test(node.name.getText().replaceAll("'", '')))
-      valuesOf(node.initializer).forEach(addIf(isWritten));
-    else if (ts.isCallExpression(node) && SHOWING.test(node.expression.getText()))
-      node.arguments.flatMap(valuesOf).forEach(addIf(hasWords));
-    else addIf(isSentence)(node);
+    for (const places of placesAt(node)) add(places);
     ts.forEachChild(node, visit);
   };
   visit(file);
@@ -54,15 +55,82 @@ export function sentencesIn(path: string, source: string): readonly Sentence[] {
 
 const kindOf = (path: string) => (path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
 
+/** Literals that a node shows, and what makes a text of such a literal. */
+interface Places {
+  readonly nodes: readonly ts.Node[];
+  readonly isText: (text: string) => boolean;
+}
+
+function placesAt(node: ts.Node): readonly Places[] {
+  if (ts.isJsxText(node)) return [{ nodes: [node], isText: hasWords }];
+  if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent))
+    return [{ nodes: shownBy(node.expression), isText: hasWords }];
+  if (ts.isJsxAttribute(node)) return [attributePlaces(node)];
+  if (ts.isCallExpression(node) && SHOWING.test(node.expression.getText()))
+    return [{ nodes: node.arguments.flatMap(toldBy), isText: hasWords }];
+  if (isForDevelopers(node))
+    return [
+      { nodes: (node.arguments ?? []).flatMap((one) => valuesOf(one)), isText: (text) => SPEAKS.test(text) },
+    ];
+  if (ts.isReturnStatement(node)) return [{ nodes: valuesOf(node.expression), isText: isCapitalised }];
+  if (ts.isBinaryExpression(node)) return [operandPlaces(node)];
+  if (ts.isConditionalExpression(node)) return [{ nodes: valuesOf(node), isText: isCapitalised }];
+  const given = givenBy(node);
+  if (given) return [givenPlaces(node, given)];
+  return [{ nodes: [node], isText: isSentence }];
+}
+
+/** `title="Help"`, and any other that reads like more than a name of code. */
+function attributePlaces({ name, initializer }: ts.JsxAttribute): Places {
+  if (!SHOWN.test(name.getText())) return { nodes: valuesOf(initializer), isText: isPhrase };
+  return { nodes: shownBy(initializer), isText: IS_TEXT.test(name.getText()) ? hasWords : isWritten };
+}
+
+/** `name || 'Customer'`, `document.title = 'Help'` */
+function operandPlaces({ left, operatorToken, right }: ts.BinaryExpression): Places {
+  if (/^(\|\||\?\?)$/.test(operatorToken.getText())) return { nodes: valuesOf(right), isText: isCapitalised };
+  const isShown = operatorToken.getText() === '=' && SHOWN.test(left.getText().split('.').at(-1) ?? '');
+  return { nodes: isShown ? valuesOf(right) : [], isText: isWritten };
+}
+
+/** A header of HTTP or of a mail is no name of ours. */
+function givenPlaces(node: ts.Node, { name, value }: Given): Places {
+  const nodes = name.includes('-') && !SHOWN.test(name) ? [] : valuesOf(value);
+  const isText = SHOWN.test(name) ? isWritten : isCapitalised;
+  return { nodes, isText: ts.isVariableDeclaration(node) ? isSaid(isText) : isText };
+}
+
+interface Given {
+  readonly name: string;
+  readonly value: ts.Expression;
+}
+
+/** What a property, a parameter or a constant is given by its name. */
+function givenBy(node: ts.Node): Given | null {
+  const isGiven =
+    ts.isPropertyAssignment(node) ||
+    ts.isParameter(node) ||
+    ts.isBindingElement(node) ||
+    ts.isVariableDeclaration(node);
+  if (!isGiven || !node.initializer) return null;
+  return { name: node.name.getText().replaceAll("'", ''), value: node.initializer };
+}
+
 /** Code in which a text is none: types, imports, class names, and what developers read. */
 function isForNobody(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true;
-  if (ts.isJsxAttribute(node)) return /^(className|style|d|viewBox|media|sizes)$/.test(node.name.getText());
+  if (ts.isJsxAttribute(node))
+    return /^(\w*[cC]lassName|style|d|viewBox|media|sizes|key|id|href)$/.test(node.name.getText());
   if (isCompared(node) || isHeader(node) || isSql(node)) return true;
-  if (ts.isNewExpression(node)) return FOR_DEVELOPERS.test(node.expression.getText());
+  if (isForDevelopers(node.parent)) return true;
   if (!ts.isCallExpression(node)) return false;
   return /^(classNames$|console\.)/.test(node.expression.getText());
 }
+
+const isForDevelopers = (node: ts.Node | undefined): node is ts.NewExpression | ts.CallExpression =>
+  node !== undefined &&
+  (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
+  FOR_DEVELOPERS.test(node.expression.getText());
 
 /** What a request says to a server: `[HEADERS.authorization]: …` */
 const isHeader = (node: ts.Node): boolean =>
@@ -73,20 +141,46 @@ const isSql = (node: ts.Node): boolean => ts.isTaggedTemplateExpression(node) &&
 const isCompared = ({ parent }: ts.Node): boolean =>
   parent && ts.isBinaryExpression(parent) && /^[!=]==$/.test(parent.operatorToken.getText());
 
-/** The literals that an expression may come to; not those that it only asks about. */
-function valuesOf(node: ts.Node | undefined): readonly ts.Node[] {
+/** The literals that an expression may come to; not those that it only asks about. What else it is, `otherwise` follows. */
+function valuesOf(
+  node: ts.Node | undefined,
+  otherwise: (node: ts.Node) => readonly ts.Node[] = () => [],
+): readonly ts.Node[] {
   if (!node) return [];
+  const values = (part: ts.Node | undefined) => valuesOf(part, otherwise);
   if (textOf(node) !== null) return [node];
-  if (ts.isConditionalExpression(node)) return [...valuesOf(node.whenTrue), ...valuesOf(node.whenFalse)];
+  if (ts.isConditionalExpression(node)) return [...values(node.whenTrue), ...values(node.whenFalse)];
   if (ts.isBinaryExpression(node)) {
     const isJoined = /^(\|\||&&|\?\?|\+)$/.test(node.operatorToken.getText());
-    return isJoined ? [...valuesOf(node.left), ...valuesOf(node.right)] : [];
+    return isJoined ? [...values(node.left), ...values(node.right)] : [];
   }
-  if (ts.isArrowFunction(node)) return ts.isBlock(node.body) ? [] : valuesOf(node.body);
-  if (ts.isObjectLiteralExpression(node) || ts.isSatisfiesExpression(node)) return [];
+  if (ts.isArrowFunction(node)) return values(node.body);
+  if (ts.isBlock(node))
+    return node.statements.filter(ts.isReturnStatement).flatMap((end) => values(end.expression));
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isJsxExpression(node))
-    return valuesOf(node.expression);
-  return [];
+    return values(node.expression);
+  return otherwise(node);
+}
+
+/** The same, and what lists and calls in it are given: `[day, 'closed'].join(' ')`, `days.map(() => 'closed')`. */
+const shownBy = (node: ts.Node | undefined) => valuesOf(node, ofCall);
+
+function ofCall(node: ts.Node): readonly ts.Node[] {
+  if (!ts.isCallExpression(node) || LOOKING_UP.test(node.expression.getText())) return [];
+  const { expression } = node;
+  const isJoined = ts.isPropertyAccessExpression(expression) && expression.name.text === 'join';
+  if (!isJoined) return node.arguments.flatMap((one) => valuesOf(one));
+  const list = expression.expression;
+  return ts.isArrayLiteralExpression(list) ? list.elements.flatMap(shownBy) : shownBy(list);
+}
+
+/** What a call is given to show, by itself or as `text` and the like of an object. */
+function toldBy(node: ts.Node): readonly ts.Node[] {
+  if (!ts.isObjectLiteralExpression(node)) return shownBy(node);
+  return node.properties.flatMap((property) => {
+    const given = givenBy(property);
+    return given && SHOWN.test(given.name) ? shownBy(given.value) : [];
+  });
 }
 
 /** A literal's or a JSX text's own words; null of other code. */
@@ -102,8 +196,18 @@ const hasWords = (text: string) => /\p{L}{2}/u.test(text);
 /** More than a name of code. */
 const isWritten = (text: string) => hasWords(text) && /^[\p{Lu}“]|\s/u.test(text);
 
-/** Begins like a sentence and goes on, ends like one, or counts something. */
+/** A word as it begins a sentence. */
+const isCapitalised = (text: string) =>
+  isSentence(text) || (!NAMES.test(text) && /^\p{Lu}\p{Ll}+[.!?…]?$/u.test(text));
+
+/** No list of class names. */
+const isSaid = (isText: (text: string) => boolean) => (text: string) =>
+  isText(text) && !/\w-\w|[[\]_]/.test(text);
+
+const isPhrase = (text: string) => isSentence(text) || (/^\p{Lu}.* /u.test(text) && hasWords(text));
+
+/** Begins like a sentence and goes on, ends like one, counts something, or has words beside a value. */
 const isSentence = (text: string) =>
   /^[“(]?\p{Lu}[\p{L}’']*,? ([\p{L}“]|\{\})/u.test(text) ||
   /^[\p{L}{].*\p{L}{2} .*[\p{L}}][.?!…]$/u.test(text) ||
-  /^\{\} \p{Ll}{3,}( |$)/u.test(text);
+  (/\{\} \p{L}{2,}([\s.,!?…]|$)|\p{L}{2,} \p{L}{2,} \{\}/u.test(text) && !/[/=<>_;]|\p{L}-\p{L}/u.test(text));
