@@ -8,7 +8,7 @@ import { Fieldset } from '@/components/ui/fieldset';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CallState } from '@/lib/call/client/use-call';
 import { useRatingIssues } from '@/lib/features/rate-visit/hooks';
-import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
+import { rateVisitFormMessages } from '@/lib/features/rate-visit/messages-form';
 import { RATING_ISSUE_CODES } from '@/lib/features/rate-visit/model';
 import type { RatingIssue } from '@/lib/features/rate-visit/wire';
 import { labelOf } from '@/lib/format/label';
@@ -16,8 +16,8 @@ import { commonMessages } from '@/lib/messages/common-messages';
 import { type RatingDraft, withIssueToggled, withItemToggled } from './rating-draft.view';
 
 const TEXTS = {
-  notLoaded: rateVisitMessages.issuesNotLoaded,
-  notSaved: rateVisitMessages.issuesNotLoaded,
+  notLoaded: rateVisitFormMessages.issuesNotLoaded,
+  notSaved: rateVisitFormMessages.issuesNotLoaded,
   loads: commonMessages.checkConnection,
 };
 
@@ -30,7 +30,7 @@ interface IssueFieldsProps {
 export function IssueFields({ draft, onChange }: IssueFieldsProps) {
   const query = useRatingIssues(true);
   return (
-    <Fieldset legend={rateVisitMessages.issuesQuestion} legendClassName="mb-1 font-medium text-m">
+    <Fieldset legend={rateVisitFormMessages.issuesQuestion} legendClassName="mb-1 font-medium text-m">
       <QueryScreen
         query={query}
         texts={TEXTS}
@@ -96,7 +96,7 @@ function IssueField({ issue: { code, display, items }, draft, onChange }: IssueF
       </label>
       {chosen && items && items.length > 0 && (
         <Fieldset
-          legend={rateVisitMessages.itemsQuestion}
+          legend={rateVisitFormMessages.itemsQuestion}
           legendClassName="mb-2 text-ink-soft text-s"
           className="mb-3"
         >
@@ -139,7 +139,7 @@ function ItemChip({ item, isChosen, onToggle }: ItemChipProps) {
         className="absolute inset-0 cursor-pointer appearance-none rounded-full"
       />
       <Icon aria-hidden className="size-icon-s shrink-0" />
-      {labelOf(rateVisitMessages.item, item)}
+      {labelOf(rateVisitFormMessages.item, item)}
     </label>
   );
 }

@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/card';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { Skeleton } from '@/components/ui/skeleton';
 import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
+import { rateVisitFormMessages } from '@/lib/features/rate-visit/messages-form';
 import type { RatingValue } from '@/lib/features/rate-visit/model';
 import { isWaitingForRating } from '@/lib/features/rate-visit/rules';
 import { displayState } from '@/lib/features/visits/rules';
@@ -16,7 +17,7 @@ import { EMPTY_DRAFT } from './rating-draft.view';
 
 const form = lazyComponent({
   load: async () => (await import('./rate-visit-form')).RateVisitForm,
-  failedTitle: rateVisitMessages.formNotLoaded,
+  failedTitle: rateVisitFormMessages.formNotLoaded,
   skeleton: <Skeleton className="mt-4 h-tap-main" />,
 });
 
@@ -59,10 +60,10 @@ function Thanks({ onChange }: { readonly onChange: () => void }) {
     <div className="flex items-center gap-3">
       <CircleCheck aria-hidden className="size-icon shrink-0 text-good" />
       <p ref={focus} tabIndex={-1} className="grow scroll-mb-sticky-foot font-medium text-m">
-        {rateVisitMessages.thanks}
+        {rateVisitFormMessages.thanks}
       </p>
       <Button kind="quiet" className="shrink-0" onClick={onChange}>
-        {rateVisitMessages.change}
+        {rateVisitFormMessages.change}
       </Button>
     </div>
   );

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { MessageField } from '@/components/ui/message-field';
 import { useRateVisit } from '@/lib/features/rate-visit/hooks';
-import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
+import { rateVisitFormMessages } from '@/lib/features/rate-visit/messages-form';
 import { RATING_LIMITS, type RatingValue } from '@/lib/features/rate-visit/model';
 import { asksForIssues } from '@/lib/features/rate-visit/rules';
 import type { Visit } from '@/lib/features/visits/wire';
@@ -41,7 +41,7 @@ export function RateVisitForm({ visit, rating, draft, onChange, onSaved }: RateV
     <div ref={form} className="mt-4 flex flex-col gap-4">
       {asksForIssues(rating) && <IssueFields draft={draft} onChange={onChange} />}
       <MessageField
-        label={rateVisitMessages.messageLabel}
+        label={rateVisitFormMessages.messageLabel}
         name={MESSAGE_NAME}
         limit={RATING_LIMITS.messageLength}
         value={draft.message}
@@ -49,7 +49,7 @@ export function RateVisitForm({ visit, rating, draft, onChange, onSaved }: RateV
       />
       {failure && <p className="font-medium text-m text-warn">{failure}</p>}
       <Button size="main" isPending={isSending} onClick={() => void send()}>
-        {rateVisitMessages.send}
+        {rateVisitFormMessages.send}
       </Button>
     </div>
   );

@@ -4,7 +4,7 @@ import { Frown, Meh, Smile } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Fieldset } from '@/components/ui/fieldset';
-import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
+import { rateVisitFormMessages } from '@/lib/features/rate-visit/messages-form';
 import type { RatingValue } from '@/lib/features/rate-visit/model';
 
 /** [ACT-15] */
@@ -24,7 +24,7 @@ interface RatingChoicesProps {
 export function RatingChoices({ rating, onChoose, isFocused }: RatingChoicesProps) {
   const name = useId();
   return (
-    <Fieldset legend={rateVisitMessages.question} legendClassName="sr-only">
+    <Fieldset legend={rateVisitFormMessages.question} legendClassName="sr-only">
       <div className="grid grid-cols-3 gap-2 max-tight:grid-cols-1">
         {CHOICES.map(({ value, icon: Icon }) => {
           const isChosen = rating === value;
@@ -50,7 +50,7 @@ export function RatingChoices({ rating, onChoose, isFocused }: RatingChoicesProp
                 className="absolute inset-0 cursor-pointer appearance-none rounded-m"
               />
               <Icon aria-hidden className="size-icon" />
-              {rateVisitMessages.choice[value]}
+              {rateVisitFormMessages.choice[value]}
             </label>
           );
         })}

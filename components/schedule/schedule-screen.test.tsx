@@ -75,10 +75,10 @@ describe('ScheduleScreen', () => {
 
   it('goes from week to week', async () => {
     show(Array.from({ length: 14 }, (_, index) => aDay({ day: addDays(WEDNESDAY, index) })));
-    const name = () => screen.getByRole('button', { name: /choose a week/ }).textContent;
-    expect(name()).toContain('This week');
+    const picker = (week: string) => screen.getByRole('button', { name: `${week}, choose a week` });
+    expect(picker('This week').textContent).toBe('This week');
     await userEvent.click(screen.getByRole('button', { name: 'Next week' }));
-    expect(name()).toContain('Next week');
+    expect(picker('Next week').textContent).toBe('Next week');
     expect(screen.getByRole('button', { name: /^Monday 23 November/ })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Previous week' }));
     expect(screen.getByRole('button', { name: /^Wednesday 18 November/ })).toBeDefined();
@@ -108,10 +108,11 @@ describe('ScheduleScreen', () => {
     expect(screen.getByRole('button', { name: /^Wednesday 18 November/, pressed: true })).toBeDefined();
   });
 
-  it('marks today in the strip, with the hours of the days', () => {
+  it('marks today in the strip, with the hours of the days, and in its heading', () => {
     show([aDay({ totalHours: 4.5, activities: [workOf(aVisit())] })]);
     const today = screen.getByRole('button', { name: 'Wednesday 18 November, 4.5 hours, today' });
     expect(today.getAttribute('aria-current')).toBe('date');
+    expect(screen.getByRole('heading', { name: 'Wednesday 18 November, today' })).toBeDefined();
     expect(screen.getByRole('button', { name: /^Monday 16 November/ }).hasAttribute('disabled')).toBe(true);
   });
 

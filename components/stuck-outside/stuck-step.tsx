@@ -37,7 +37,7 @@ export function Step({ step, place, isNext, tries, results, isPending, onResult,
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 id={titleId} className="font-strong text-m">
-          {stuckStepsMessages.numbered({ place: String(place), title })}
+          {stuckStepsMessages.numbered({ place, title })}
         </h3>
         {isNext && <Pill kind="warn">{stuckStepsMessages.now}</Pill>}
         {tries.length > 0 && (

@@ -36,6 +36,7 @@ import { photoFormMessages } from '@/lib/features/photo/messages-form';
 import { profileMessages } from '@/lib/features/profile/messages';
 import { profileFormsMessages } from '@/lib/features/profile/messages-forms';
 import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
+import { rateVisitFormMessages } from '@/lib/features/rate-visit/messages-form';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { scheduleTimelineMessages } from '@/lib/features/schedule/messages-timeline';
 import { sessionMessages } from '@/lib/features/session/messages';
@@ -97,6 +98,7 @@ export const featureMessages = {
   profile: profileMessages,
   profileForms: profileFormsMessages,
   rateVisit: rateVisitMessages,
+  rateVisitForm: rateVisitFormMessages,
   schedule: scheduleMessages,
   scheduleTimeline: scheduleTimelineMessages,
   stuckOutside: stuckOutsideMessages,

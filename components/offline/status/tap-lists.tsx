@@ -8,6 +8,7 @@ import { outboxMessages } from '@/lib/features/outbox/messages';
 import type { ShownTap } from '@/lib/features/outbox/model';
 import type { DescribeObject } from '@/lib/features/outbox/use-descriptions';
 import { commonMessages } from '@/lib/messages/common-messages';
+import { partsAround } from '@/lib/messages/parts-around';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import type { Instant } from '@/lib/time/zoned';
 import { type TapRowView, tapRow } from './tap-lists.view';
@@ -45,7 +46,8 @@ export function NotSentList({ notSent, describe, now, onDismiss, onNavigate }: N
     <ul aria-label={outboxMessages.notSentList}>
       {notSent.map((outcome) => {
         const view = tapRow(outcome, describe, now);
-        const what = [view.action, view.name].filter(Boolean).join(', ');
+        const { action, name } = view;
+        const what = name ? outboxMessages.tapNamed({ action, name }) : action;
         return (
           <TapRow key={outcome.uuid} view={view} reason={notSentReason(outcome)}>
             <div className="-mx-4 flex flex-wrap">
@@ -85,6 +87,7 @@ interface TapRowProps {
 /** One tap: what, for whom, and since when. A customer's name keeps its own direction of reading. */
 function TapRow({ view, reason, children }: TapRowProps) {
   const { icon: Icon, action, name, day, tapped } = view;
+  const [before, after] = partsAround((value) => outboxMessages.tapFor({ action, name: value }));
   return (
     <li className="flex items-start gap-3 border-line border-t py-3 first:border-t-0">
       <Icon
@@ -93,11 +96,14 @@ function TapRow({ view, reason, children }: TapRowProps) {
       />
       <div className="min-w-0 grow">
         <p className="font-medium text-m">
-          {action}
-          {name && (
+          {name ? (
             <>
-              : <bdi>{name}</bdi>
+              {before}
+              <bdi>{name}</bdi>
+              {after}
             </>
+          ) : (
+            action
           )}
         </p>
         {reason && (

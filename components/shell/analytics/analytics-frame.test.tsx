@@ -111,7 +111,11 @@ it('[ANALYTICS-01] records each action of a worker by its name, whether it is qu
   expect(actions()).toEqual(['startVisit', 'putAvailability', 'openDirections']);
   // All of them on the page that was seen, with nothing of whose visit it is.
   expect(new Set(records.slice(1).map(({ groupUuid }) => groupUuid)).size).toBe(1);
-  expect(JSON.stringify(records.map(({ blob }) => blob))).not.toMatch(/41|51\.4/);
+  const withoutTimes = JSON.stringify(records.map(({ blob }) => blob)).replaceAll(
+    /\d\d:\d\d:\d\d\.\d+Z/g,
+    '',
+  );
+  expect(withoutTimes).not.toMatch(/41|51\.4/);
   // And nothing of what was done is lost by it.
   expect(tapped).toEqual(['startVisit']);
   expect(fake.made.map(({ id }) => id)).toEqual(['putAvailability', 'listWorkingDays', 'patchVisit']);

@@ -25,6 +25,9 @@ export const outboxMessages = messages(
     notSentList: 'Not sent',
     takeOff: 'Take off this list',
     takeOffNamed: 'Take off this list: {tap}',
+    /** What was tapped and for whom, as a line and within the button's name. */
+    tapFor: '{action}: {name}',
+    tapNamed: '{action}, {name}',
     /** A tap of another version of the app, of which nothing is known. */
     unknownTap: 'A tap',
     tapped: 'tapped {time}',

@@ -8,7 +8,7 @@ import { useUser } from '@/lib/features/session/user';
 import type { Visit } from '@/lib/features/visits/wire';
 import { withTimeout } from '@/lib/with-timeout';
 import { rateVisitCalls } from './calls';
-import { rateVisitMessages } from './messages';
+import { rateVisitFormMessages } from './messages-form';
 import type { RatingIssue, VisitRating } from './wire';
 import { rateVisitWrites, ratingFailureText } from './writes';
 
@@ -47,7 +47,7 @@ export function useRateVisit(visit: Visit): RateVisit {
       case 'refused':
         return ratingFailureText(end.message);
       case 'lost':
-        return rateVisitMessages.lost;
+        return rateVisitFormMessages.lost;
       case 'sent':
       case 'cancelled':
       case 'waiting':

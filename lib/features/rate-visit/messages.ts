@@ -1,41 +1,12 @@
 import { messages } from '@/lib/messages/messages';
-import type { RatingValue, SupplyItem } from './model';
 
-/** What a finished visit asks of its cleaner. What the outbox says of a rating stands with the taps on a visit. */
+/**
+ * What a visit says of its rating before the code of the form is there, whose texts are in messages-form.ts. What the outbox
+ * says of a rating stands with the taps on a visit.
+ */
 export const rateVisitMessages = messages(
   {
     title: 'Rate this job',
-    question: 'How was this job?',
-    /** [ACT-15] */
-    choice: { 1: 'Bad', 3: 'Okay', 5: 'Good' } satisfies Record<RatingValue, string>,
-    issuesQuestion: 'What was wrong?',
-    itemsQuestion: 'Which ones?',
-    /** [ACT-18] */
-    item: {
-      bathroom_cleaner: 'Bathroom cleaner',
-      bin_bags: 'Bin bags',
-      floor_cleaner: 'Floor cleaner',
-      gloves: 'Gloves',
-      iron: 'Iron',
-      kitchen_cleaner: 'Kitchen cleaner',
-      limescale_remover: 'Limescale remover',
-      microfibre_cloth: 'Microfibre cloth',
-      mop: 'Mop',
-      multi_surface_cleaner: 'Multi surface cleaner',
-      sponge: 'Sponge',
-      vacuum: 'Vacuum',
-      vacuum_bags: 'Vacuum bags',
-      window_cleaner: 'Window cleaner',
-    } satisfies Record<SupplyItem, string>,
-    messageLabel: 'Anything to add?',
-    send: 'Send',
-    thanks: 'Thanks, your rating is saved.',
-    change: 'Change',
-    /** The rating itself can be sent all the same. */
-    issuesNotLoaded: 'The list could not be loaded. You can send your rating without it.',
-    formNotLoaded: 'This could not be opened. Please check your internet connection and try again.',
-    /** Neither saved nor sent. */
-    lost: 'Your rating could not be saved on this phone. Please try again with signal.',
   },
   process.env.MESSAGES_RATE_VISIT,
 );

@@ -14,7 +14,7 @@ export const stuckStepsMessages = messages(
       support: 'Ask support',
     } satisfies Record<StuckStep, string>,
     /** "1. Read how to get in" */
-    numbered: '{place}. {title}',
+    numbered: '{place, number}. {title}',
     now: 'Do this now',
     done: 'Done',
     readAgain: 'Read it again',
