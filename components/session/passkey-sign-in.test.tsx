@@ -140,7 +140,7 @@ describe('the offer', () => {
     server();
     const { leaveTo, unmount } = await signIn();
     const heading = await screen.findByRole('heading', { name: 'Sign in faster next time' });
-    expect(document.activeElement).toBe(heading);
+    await expect.poll(() => document.activeElement).toBe(heading);
     expect(leaveTo).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
     expect(leaveTo).toHaveBeenCalledWith('/app-sweepers/schedule');
