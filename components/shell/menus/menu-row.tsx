@@ -43,18 +43,22 @@ export function MenuRow({ item, path, badge, onNavigate }: MenuRowProps) {
     );
   }
   const current = currentOf(item, path);
+  const isSpokenWhole = badge?.name !== undefined;
   return (
     <Link
       href={item.href}
       prefetch={false}
       aria-current={current}
-      aria-label={badge?.name}
       onClick={onNavigate}
       className={classNames(MENU_ROW, current && 'bg-brand-tint text-brand-strong')}
     >
       <Icon aria-hidden className={classNames('size-icon shrink-0', !current && 'text-ink-soft')} />
-      <span className="grow">{item.label}</span>
+      <span aria-hidden={isSpokenWhole} className="grow">
+        {item.label}
+      </span>
       {badge && <Badge badge={badge} />}
+      {/* No aria-label: who speaks to the phone says what stands there. */}
+      {isSpokenWhole && <span className="sr-only">{badge.name}</span>}
     </Link>
   );
 }
@@ -77,9 +81,10 @@ const BADGES: Record<MenuBadge['kind'], string> = {
   brand: 'bg-brand text-on-brand',
 };
 
-function Badge({ badge: { kind, text } }: { readonly badge: MenuBadge }) {
+function Badge({ badge: { kind, text, name } }: { readonly badge: MenuBadge }) {
   return (
     <span
+      aria-hidden={name !== undefined}
       className={classNames(
         'shrink-0 rounded-full px-3 py-1 font-strong text-s leading-tight tabular-nums',
         BADGES[kind],
