@@ -8,7 +8,7 @@ import { TravelScreen } from './travel-screen';
 export const profilePages = {
   profile: {
     screen: ({ workerId }) => (
-      <ProfileScreen workerId={workerId} worker={null} entries={null} contract={null} now={null} />
+      <ProfileScreen workerId={workerId} worker={null} entries={null} hasContract={false} now={null} />
     ),
   },
   profileEdit: {

@@ -12,7 +12,6 @@ import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
 import { useOwnFeature } from '@/lib/features/flags/hooks';
 import { useCustomerKeys } from '@/lib/features/keys/hooks';
 import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
-import type { OnboardingContract } from '@/lib/features/onboarding/wire';
 import { profileMessages } from '@/lib/features/profile/messages';
 import { profileFormsMessages } from '@/lib/features/profile/messages-forms';
 import { useWorker } from '@/lib/features/profile/use-worker';
@@ -36,18 +35,23 @@ import type { WorkerPageProps } from './worker-page';
 interface ProfileScreenProps extends WorkerPageProps {
   /** What the server loaded of the keys; null in a shell. */
   readonly entries: CallResult<readonly CustomerKeyEntry[]> | null;
-  /** What was signed when the worker joined; null where nobody knows of one. */
-  readonly contract: CallResult<OnboardingContract | null> | null;
+  /** Whether what the worker signed on joining is there as a document, as far as the server knows. */
+  readonly hasContract: boolean;
 }
 
 /** Who the worker is to the marketplace, their customers' keys, and the way out. [NAV-19] [PROF-07] [KEYS-08] */
-export function ProfileScreen({ workerId, worker, entries, contract, now: serverNow }: ProfileScreenProps) {
+export function ProfileScreen({
+  workerId,
+  worker,
+  entries,
+  hasContract,
+  now: serverNow,
+}: ProfileScreenProps) {
   useClockSync(serverNow);
   const now = useNow(serverNow);
   const query = useWorker(worker, serverNow);
   const keys = useCustomerKeys(workerId, entries, serverNow);
   const isFromPhone = worker === null;
-  const hasContract = contract?.ok === true && contract.value?.hasDocument === true;
   return (
     <AppFrame>
       <PageHeader

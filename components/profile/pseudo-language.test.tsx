@@ -34,16 +34,12 @@ it.each([
   const { ProfileScreen } = await import('./profile-screen');
   fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
   fake.answer(paymentDetailsCalls.getPaymentDetails, () => ({}));
-  const contract = {
-    ...{ version: '1', name: 'Grace Mbeki', sections: [], hasDocument: true },
-    signedAt: '2025-03-01T09:00:00.000Z',
-  };
   renderApp(
     <ProfileScreen
       workerId={7}
       worker={{ ok: true, value: worker }}
       entries={{ ok: true, value: [] }}
-      contract={{ ok: true, value: contract }}
+      hasContract
       now={NOW}
     />,
     fake,

@@ -5,14 +5,15 @@ import { onboardingCalls } from '@/lib/features/onboarding/calls';
 import { loadForWorker, loadUserAnswer } from '@/lib/features/session/queries';
 import { hasEmbeddedBackend } from '@/lib/gateway/call-server';
 
-/** What the profile shows; contracts are the embedded backend's alone. [NAV-19] [KEYS-08] */
+/** What the profile shows; contracts are the embedded backend's alone, and their text stays on the server. [NAV-19] [KEYS-08] */
 export async function loadProfile() {
   const isEmbedded = await hasEmbeddedBackend();
-  return loadForWorker((read, workerId) => ({
+  const { contract, ...loaded } = await loadForWorker((read, workerId) => ({
     worker: loadUserAnswer(),
     entries: read(keysCalls.listCustomersAndKeys, { params: { workerId } }),
     contract: isEmbedded ? read(onboardingCalls.getOnboardingContract, {}) : NO_CONTRACT,
   }));
+  return { ...loaded, hasContract: contract.ok && contract.value?.hasDocument === true };
 }
 
 const NO_CONTRACT: Promise<CallResult<null>> = Promise.resolve({ ok: true, value: null });
