@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import type { CallDefinition, InputOf, OutputOf } from '@/lib/call/contract/define-call';
 import { env } from '@/lib/env';
-import { dispatch } from './dispatch';
+import { type DispatchOptions, dispatch } from './dispatch';
 import { rootOf } from './upstream';
 
 /**
@@ -14,6 +14,8 @@ export async function callForCustomer<C extends CallDefinition>(
   call: C,
   input: InputOf<C>,
   address: string | null,
+  /** For tests. */
+  options: Pick<DispatchOptions, 'upstream'> = {},
 ): Promise<CallResult<OutputOf<C>> | null> {
   const environment = env().appEnv;
   if (rootOf({ environment, apiRoot: null }) !== undefined) return null;
@@ -25,5 +27,6 @@ export async function callForCustomer<C extends CallDefinition>(
     demo: null,
     acting: null,
   };
-  return dispatch(call, input, { ...nobody, environment }, { caller: { address, knownDevice: null } });
+  const caller = { address, knownDevice: null };
+  return dispatch(call, input, { ...nobody, environment }, { ...options, caller });
 }

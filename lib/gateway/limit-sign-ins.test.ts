@@ -35,7 +35,11 @@ describe('guessing at a remote root', () => {
     vi.stubEnv('MESSAGES_GATEWAY', JSON.stringify({ tooManyTries: 'Za dużo prób.' }));
     vi.resetModules();
     const { tooManyTries } = await import('./limit-sign-ins');
-    expect(tooManyTries({ retryAfterS: 5 }).body).toMatchObject({ error_message: 'Za dużo prób.' });
+    expect(tooManyTries({ retryAfterS: 5 })).toEqual({
+      status: 429,
+      headers: { 'retry-after': '5' },
+      body: { error_code: 'rate_limited', error_message: 'Za dużo prób.', success: false },
+    });
   });
 
   it('ends after ten wrong tries, with the time to wait, and the root is not asked any more', async () => {
@@ -60,6 +64,50 @@ describe('guessing at a remote root', () => {
     const { root, signIn } = limitedRoot(reply);
     for (let tries = 0; tries < 12; tries += 1) await signIn();
     expect(root.requests).toHaveLength(12);
+  });
+
+  it('forgets the wrong tries of who is let in', async () => {
+    const root = fakeUpstream(WRONG);
+    let reply: UpstreamReply = WRONG;
+    const limit = createSignInLimit(limitInMemory);
+    const upstream = limitSignIns({ send: async (...asked) => (await root.send(...asked)) && reply }, limit);
+    const body = { username: 'amara@sweep.example', password: 'nope' };
+    const tryTimes = async (times: number) => {
+      for (let tries = 0; tries < times; tries += 1)
+        await dispatch(calls.obtainToken, { body }, sessionOf(), {
+          upstream,
+          caller: STRANGER,
+          log: () => {},
+        });
+    };
+    await tryTimes(9);
+    reply = answer({ token: 'new' });
+    await tryTimes(1);
+    reply = WRONG;
+    await tryTimes(9);
+    expect(root.requests).toHaveLength(19);
+  });
+
+  it.each([300, 302, 500])('takes an answer %d for no verdict', async (status) => {
+    const { root, signIn } = limitedRoot(answer(undefined, status));
+    for (let tries = 0; tries < 12; tries += 1) await signIn();
+    expect(root.requests).toHaveLength(12);
+  });
+
+  it('is of the sign-ins alone, by address and by method', async () => {
+    const { root, upstream } = limitedRoot(WRONG);
+    const body = { username: 'amara@sweep.example', password: 'nope' };
+    const { method, path } = calls.obtainToken;
+    const send = async (request: { method: 'GET' | 'POST'; path: string }) => {
+      const asked = { ...request, query: new URLSearchParams(), headers: {}, body, caller: STRANGER };
+      for (let tries = 0; tries < 12; tries += 1) await upstream.send(asked, new AbortController().signal);
+    };
+    await send({ method: 'GET', path });
+    await send({ method: 'POST', path: `${path}other/` });
+    expect(root.requests).toHaveLength(24);
+    await send({ method: 'POST', path });
+    expect(method).toBe('POST');
+    expect(root.requests).toHaveLength(34);
   });
 
   it('touches no other call, and never tells the root who tries', async () => {

@@ -27,6 +27,7 @@ it('is a picture that a browser keeps for itself until its address ends', async 
     'content-security-policy': "default-src 'none'",
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
   });
 });
 
@@ -41,6 +42,7 @@ it.each([
   const answer = await answerPhoto('a.b', NOBODY, { upstream: upstreamOf(response), log: () => {} });
   expect(answer.status).toBe(status);
   expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.json()).toEqual({ error: expect.any(String) });
 });
 
 it('is not found for what is no token', async () => {

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildJob, buildProperty, buildVisit } from '@/lib/backend/builders/build';
 import type { DemoTimes } from '@/lib/session/gateway-session';
-import { keptLog, sessionOf } from '@/tests/support/fake-upstream';
+import { answer, fakeUpstream, keptLog, sessionOf } from '@/tests/support/fake-upstream';
 import { type HttpServer, startHttpServer } from '@/tests/support/http-server';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { MORNING, TODAY } from '@/tests/support/visit-set-up';
@@ -140,6 +140,8 @@ describe('no map', () => {
   it.each<[string, RequestListener, string]>([
     ['HTML', serve(200, 'text/html', '<p>Sign in</p>'), 'contract_broken'],
     ['an image of markup', serve(200, 'image/svg+xml', '<svg onload="x()"/>'), 'contract_broken'],
+    ['what ends like an image', serve(200, 'text/image/png', PNG), 'contract_broken'],
+    ['a type that goes on', serve(200, 'image/png-like', PNG), 'contract_broken'],
     ['a 500 with an image', serve(500, 'image/png', PNG), 'server_error'],
     ['a redirect', serve(302, 'image/png', PNG), 'contract_broken'],
     ['nothing in it', serve(200, 'image/png', ''), 'contract_broken'],
@@ -192,12 +194,28 @@ describe('who gets one', () => {
     expect(lines).toEqual([]);
   });
 
-  it.each([{ jobId: '999999' }, { jobId: 'x' }, { scheduledDate: '2026-02-31' }])(
-    'nobody for a visit that there is not: 404 for %o',
-    async (asked) => {
-      expect((await ask({ ...asked, template })).response.status).toBe(404);
-    },
-  );
+  it('asks for the visit with its home, and asks for no map of one without an address', async () => {
+    const visit = { job_id: 7, scheduled_date: TODAY, actual_date: TODAY };
+    const upstream = fakeUpstream(answer(visit));
+    const service = { template, key: KEY, timeoutMs: 300 };
+    const { lines, log } = keptLog();
+    const request = new Request(`http://sweep.test/api/static-map/x/y?${SIZE}`);
+    const params = { jobId: '7', scheduledDate: TODAY };
+    const response = await answerStaticMap(request, params, sessionOf(), { service, upstream, log });
+    expect(upstream.requests[0]?.query.getAll('expand')).toEqual(['property']);
+    expect([response.status, lines]).toEqual([404, []]);
+    expect(await response.json()).toMatchObject({ error: { code: 'not_found' } });
+  });
+
+  it.each([
+    { jobId: '999999' },
+    { jobId: 'x' },
+    { jobId: '1x' },
+    { jobId: 'x1' },
+    { scheduledDate: '2026-02-31' },
+  ])('nobody for a visit that there is not: 404 for %o', async (asked) => {
+    expect((await ask({ ...asked, template })).response.status).toBe(404);
+  });
 
   it.each([
     '',
