@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportAnswer } from '@/lib/call/client/online';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
 import { contactCalls } from '@/lib/features/contact/calls';
@@ -215,6 +215,23 @@ describe('nobody opens', () => {
     expect(sent(fake).map(({ kind }) => kind)).toEqual(['arrived', 'support', 'let-in']);
     expect(sent(fake)[1]).toMatchObject({ result: 'no-answer' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('records without a place what was tapped just before the page went out of sight', async () => {
+    phone.hold();
+    const fake = aMarketplace();
+    await show(fake);
+    await tap('Nobody opens?');
+    await sheet();
+    expect(sent(fake)).toEqual([]);
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    // Well before the three seconds after which the phone gives its place up.
+    await waitFor(() => expect(sent(fake)).toMatchObject([{ kind: 'arrived' }]), { timeout: 1500 });
+    expect(sent(fake)[0]).not.toHaveProperty('location');
+    visibility.mockRestore();
+    await act(async () => phone.release());
+    expect(sent(fake)).toHaveLength(1);
   });
 
   it('names what is left to do before leaving, and tells support', async () => {

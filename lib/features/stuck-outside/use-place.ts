@@ -16,6 +16,24 @@ export interface Place {
 }
 
 /**
+ * A place, or null as soon as the page goes out of sight: who leaves for the phone's dialler may never come back to it, and what
+ * they tapped must be saved by then. A page that is left for good has no time to save anything: what it began would be taken for
+ * a loss.
+ */
+async function whileSeen(place: Promise<MeasuredLocation | null>): Promise<MeasuredLocation | null> {
+  const seen = new AbortController();
+  const { signal } = seen;
+  const left = new Promise<null>((resolve) => {
+    const leave = () => {
+      // Later, which never comes for a page that is unloaded.
+      if (document.visibilityState === 'hidden') setTimeout(() => resolve(null));
+    };
+    document.addEventListener('visibilitychange', leave, { signal });
+  });
+  return Promise.race([place, left]).finally(() => seen.abort());
+}
+
+/**
  * Where a cleaner stands, if they have allowed it before; nobody at a locked door is asked for a permission. `isOn` measures
  * ahead, so that a tap need not wait.
  */
@@ -34,7 +52,7 @@ export function usePlace(isOn: boolean): Place {
   }, [isOn, measure]);
   const read = useCallback(async () => {
     const known = last.current;
-    if (known === null || performance.now() - known.atMs > FRESH_MS) return measure();
+    if (known === null || performance.now() - known.atMs > FRESH_MS) return whileSeen(measure());
     void measure();
     return known.place;
   }, [measure]);
