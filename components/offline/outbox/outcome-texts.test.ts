@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { queuedWrites } from '@/lib/catalogue/writes';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import { anOutcome } from '@/tests/support/an-outcome';
-import { notSentReason, outcomeToasts } from './outcome-texts';
+import { notSentReason, outcomeToasts as toastsOf } from './outcome-texts';
+
+const outcomeToasts = (outcomes: readonly OutboxOutcome[]) => toastsOf(outcomes, queuedWrites);
 
 const refused = (type: OutboxOutcome['type'], message: string | null) =>
   textsOf([anOutcome({ type, message, result: 'refused' })]);

@@ -1,19 +1,26 @@
 import type { ToastMessage } from '@/components/ui/toasts.view';
-import { queuedWrites } from '@/lib/catalogue/writes';
+import type { queuedWrites } from '@/lib/catalogue/writes';
 import { outboxMessages } from '@/lib/features/outbox/messages';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { isBackground, type OutboxOutcome } from '@/lib/offline/outcome';
+import type { QueuedWrite } from '@/lib/offline/queued-write';
+
+/** Handed in, since what is loaded beside them would otherwise bring a copy of them all. */
+type QueuedWrites = typeof queuedWrites;
 
 /**
  * The warnings to show for taps that have ended, oldest first: the server's refusals one by one, and in one line each
  * those that were never sent. What was sent or undone before it was sent needs none. [ACT-08] [ACT-14] [OFFLINE-08]
  */
-export function outcomeToasts(outcomes: readonly OutboxOutcome[]): readonly ToastMessage[] {
-  const taps = outcomes.filter(({ type }) => !isBackground(type, queuedWrites));
+export function outcomeToasts(
+  outcomes: readonly OutboxOutcome[],
+  writes: QueuedWrites,
+): readonly ToastMessage[] {
+  const taps = outcomes.filter(({ type }) => !isBackground(type, writes));
   const count = (result: OutboxOutcome['result']) => taps.filter((tap) => tap.result === result).length;
   const [expired, reset, unreadable] = [count('expired'), count('reset'), count('set-aside')];
   return [
-    ...taps.filter(({ result }) => result === 'refused').map(refusalToast),
+    ...taps.filter(({ result }) => result === 'refused').map((outcome) => refusalToast(outcome, writes)),
     ...(expired ? [warning(outboxMessages.tapsExpired({ count: expired }))] : []),
     ...(reset ? [warning(outboxMessages.tapsReset({ count: reset }))] : []),
     ...(unreadable ? [warning(outboxMessages.tapsUnreadable({ count: unreadable }))] : []),
@@ -23,15 +30,14 @@ export function outcomeToasts(outcomes: readonly OutboxOutcome[]): readonly Toas
 const warning = (text: string): ToastMessage => ({ kind: 'warning', text });
 
 /** In danger's colour and with a button to close it where the write says so. [KEYS-18] */
-function refusalToast(outcome: OutboxOutcome): ToastMessage {
-  const write = outcome.type === null ? undefined : queuedWrites.get(outcome.type);
-  const text = refusalText(outcome);
+function refusalToast({ type, message }: OutboxOutcome, writes: QueuedWrites): ToastMessage {
+  const write = type === null ? undefined : writes.get(type);
+  const text = refusalText(message, write);
   if (!write || write.isBackground || write.failureLook !== 'danger') return warning(text);
   return { kind: 'danger', text, actions: [{ label: commonMessages.close, onPress: () => {} }] };
 }
 
-function refusalText({ type, message }: OutboxOutcome): string {
-  const write = type === null ? undefined : queuedWrites.get(type);
+function refusalText(message: string | null, write: QueuedWrite | undefined): string {
   if (write && !write.isBackground) return write.failureText(message);
   return message ? outboxMessages.failedBecause({ reason: message }) : outboxMessages.failed;
 }

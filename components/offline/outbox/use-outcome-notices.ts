@@ -28,7 +28,8 @@ export function useOutcomeNotices() {
       // The list of what was not sent says it too.
       show((code) => {
         putIntoCaches(code, outcomes);
-        return code.outcomeToasts(outcomes.filter((outcome) => !isClaimed(outcome)));
+        const unclaimed = outcomes.filter((outcome) => !isClaimed(outcome));
+        return code.outcomeToasts(unclaimed, code.queuedWrites);
       }).catch(() => undefined);
     },
     lost: (count: number) => void show(({ lostTapsToast }) => [lostTapsToast(count)]).catch(() => undefined),
