@@ -55,6 +55,15 @@ describe('a visit in its block', () => {
       { icon: PawPrint, label: 'Pets' },
       { icon: SprayCan, label: 'Bring cleaning products' },
     ]);
+    const giver = visitBlockView(aVisit({ ...handover, remoteKeyTransferType: 'traveller-holder' }));
+    expect(giver.icons).toEqual([{ icon: UsersRound, label: 'You give keys to another worker' }]);
+    const mixed = [
+      { type: 'cleaning', hours: 2 },
+      { type: 'remote-key-transfer', hours: 0.5 },
+    ];
+    expect(visitBlockView(aVisit({ tasks: mixed })).icons).toEqual([
+      { icon: UsersRound, label: 'With another worker' },
+    ]);
     const ofHome = visitBlockView(aVisit({ property: { ...property, access: 'concierg' } }));
     expect(ofHome.icons.map(({ label }) => label)).toEqual(['Concierge']);
   });

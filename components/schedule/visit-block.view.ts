@@ -2,7 +2,7 @@ import { type LucideIcon, PawPrint, SprayCan, UsersRound } from 'lucide-react';
 import { accessIcon } from '@/components/visits/access-icon';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
-import { isRktOnly, requiredHours } from '@/lib/features/visits/rules';
+import { isRemoteKeyTransfer, isRktHolder, isRktOnly, requiredHours } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { postcodeText, shortAddress } from '@/lib/format/address';
 import { formatShortHours } from '@/lib/format/hours';
@@ -50,8 +50,11 @@ function iconsOf(visit: Visit): readonly BlockIcon[] {
   const hasPets = pets?.havePets ?? Boolean(pets?.cats || pets?.dogs || pets?.otherPets);
   return [
     ...(access ? [{ icon: accessIcon(access), label: labelOf(keysVisitMessages.access, access) }] : []),
-    ...(isRktOnly(visit) ? [{ icon: UsersRound, label: scheduleMessages.withWorker }] : []),
+    ...(isRemoteKeyTransfer(visit) ? [{ icon: UsersRound, label: handoverLabel(visit) }] : []),
     ...(hasPets ? [{ icon: PawPrint, label: scheduleMessages.pets }] : []),
     ...(visit.requiresProducts ? [{ icon: SprayCan, label: scheduleMessages.products }] : []),
   ];
 }
+
+const handoverLabel = (visit: Visit) =>
+  isRktHolder(visit) ? scheduleMessages.givesKeys : scheduleMessages.withWorker;

@@ -3,15 +3,13 @@ import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
-import { frequencyDisplay } from '@/lib/features/visits/rules';
+import { frequencyDisplay, isDeepClean } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { formatDay } from '@/lib/format/date';
 
 /** How often this job comes, and when the next visit is. */
 export function AboutCard({ visit }: { readonly visit: Visit }) {
-  const frequency =
-    visit.frequencyDisplay ||
-    (visit.frequency ? frequencyDisplay(visit.frequency, visitsLabelsMessages) : '');
+  const frequency = frequencyOf(visit);
   const next = visit.nextVisitDate ? visitsMessages.nextVisit({ day: formatDay(visit.nextVisitDate) }) : '';
   if (!frequency && !next) return null;
   return (
@@ -20,5 +18,12 @@ export function AboutCard({ visit }: { readonly visit: Visit }) {
         {frequency && next}
       </CardRow>
     </Card>
+  );
+}
+
+function frequencyOf(visit: Visit): string {
+  if (isDeepClean(visit)) return visitsMessages.deepClean;
+  return (
+    visit.frequencyDisplay || (visit.frequency ? frequencyDisplay(visit.frequency, visitsLabelsMessages) : '')
   );
 }

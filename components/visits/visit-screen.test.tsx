@@ -263,6 +263,13 @@ describe('hints', () => {
     expect(screen.getByText('Next visit Wednesday 25 November')).toBeDefined();
   });
 
+  it('says of a single visit that it is a deep clean, where its tasks say so', () => {
+    show(aVisit({ tasks: [{ type: 'oven', hours: 1 }], frequency: 1, frequencyDisplay: 'One-off' }));
+    const card = screen.getByRole('region', { name: 'About this job' });
+    expect(within(card).getByText('One-off deep clean')).toBeDefined();
+    expect(within(card).queryByText('One-off')).toBeNull();
+  });
+
   it('tells nothing of either where there is nothing to tell', () => {
     show(aVisit({ isFirstVisit: false, nextVisitDate: null }));
     expect(screen.queryByText(/First visit|Next visit/)).toBeNull();

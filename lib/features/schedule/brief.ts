@@ -41,6 +41,7 @@ const SHOWN_OF_VISIT = [
   'finished',
   'skipped',
   'skippedByUserRole',
+  'remoteKeyTransferType',
 ] as const;
 
 function briefVisit(visit: Visit): Visit {

@@ -70,6 +70,7 @@ export const scheduleMessages = messages(
     clash: 'Clash',
     changed: 'Changed',
     withWorker: 'With another worker',
+    givesKeys: 'You give keys to another worker',
     pets: 'Pets',
     products: 'Bring cleaning products',
     /** Of a customer's name, for who does not see how far the visit is. */

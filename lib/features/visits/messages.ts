@@ -151,6 +151,8 @@ export const visitsMessages = messages(
     },
 
     aboutJob: 'About this job',
+    /** In place of how often the visit comes. */
+    deepClean: 'One-off deep clean',
     nextVisit: 'Next visit {day}',
   },
   process.env.MESSAGES_VISITS,
