@@ -85,7 +85,8 @@ it('has one step back close the question before adding alone, as Cancel does', a
   await user.click(await firstCard());
   const isAsked = () => screen.queryByRole('dialog', { name: 'Add this job?' }) !== null;
   for (const close of [
-    () => act(() => history.back()),
+    // Not awaited, for React would complain of a screen that changes while an `act` waits outside of its own environment.
+    async () => void act(() => history.back()),
     async () => tap(await dialog('Add this job?'), 'Cancel'),
   ]) {
     await within(await detail()).findByText('Tasks');

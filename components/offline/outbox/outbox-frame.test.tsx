@@ -55,7 +55,7 @@ const tapOf = (type: keyof typeof WRITES, jobId = 1): NewTap => ({
 });
 
 /** Every five seconds pass at once; the rest of the page goes on in its own time. */
-const fiveSeconds = () => act(() => vi.advanceTimersByTime(5_000));
+const fiveSeconds = () => act(() => vi.advanceTimersByTimeAsync(5_000));
 
 beforeEach(() => {
   localStorage.clear();
