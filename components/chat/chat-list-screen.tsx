@@ -6,6 +6,7 @@ import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ListSkeleton } from '@/components/ui/list-skeleton';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import { chatHref } from '@/lib/features/chat/chat-object-names';
 import { useChats } from '@/lib/features/chat/hooks-messages';
@@ -17,7 +18,6 @@ import { pageTitle } from '@/lib/messages/page-titles';
 import type { Instant } from '@/lib/time/zoned';
 import { chatProblem } from './chat-problem';
 import { ChatRow } from './chat-row';
-import { ChatRowsSkeleton } from './chats-skeleton';
 
 interface ChatListScreenProps {
   readonly partners: ChatPartners;
@@ -42,7 +42,7 @@ export function ChatListScreen({ partners, chats, now: serverNow }: ChatListScre
         texts={chatMessages.query}
         isFromPhone={isFromPhone}
         renderProblem={(problem) => chatProblem(query, problem)}
-        skeleton={<ChatRowsSkeleton />}
+        skeleton={<ListSkeleton label={chatMessages.loading} />}
       >
         {({ chats: list }) =>
           list.length === 0 ? (

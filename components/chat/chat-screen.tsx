@@ -16,8 +16,8 @@ import { routes } from '@/lib/routes';
 import type { Instant } from '@/lib/time/zoned';
 import { ChatLog } from './chat-log';
 import { chatProblem } from './chat-problem';
+import { MessagesSkeleton } from './chat-skeleton';
 import { subjectText } from './chat-texts.view';
-import { MessagesSkeleton } from './chats-skeleton';
 import { Composer } from './composer';
 
 interface ChatScreenProps {

@@ -35,8 +35,8 @@ export interface UseCallOptions {
   readonly isOn?: boolean;
   /** Milliseconds between two reads while the page is in view. */
   readonly pollMs?: number;
-  /** The server's instant at which it made `initial`; the page may have been fetched ahead of its visit. */
-  readonly loadedAt?: string;
+  /** The server's instant at which it made `initial`, if it did; the page may have been fetched ahead of its visit. */
+  readonly loadedAt?: string | null;
   /** The present by the server's clock. */
   readonly now?: () => string;
 }
@@ -61,7 +61,7 @@ export function useCall<C extends CallDefinition>(
   call: C,
   input: InputOf<C>,
   initial: CallResult<OutputOf<C>> | null,
-  { isOn = true, pollMs, loadedAt, now = deviceNow }: UseCallOptions = {},
+  { isOn = true, pollMs, loadedAt = null, now = deviceNow }: UseCallOptions = {},
 ): CallState<OutputOf<C>> {
   const key = callKey(call, input as CallInput);
   const name = unstable_serialize(key);
@@ -147,7 +147,7 @@ interface InitialOptions<T> {
   readonly call: CallDefinition;
   readonly cache: Cache;
   readonly mutate: KeyedMutator<T>;
-  readonly loadedAt: string | undefined;
+  readonly loadedAt: string | null;
   readonly now: () => string;
 }
 
@@ -171,7 +171,7 @@ function useInitial<T>(
 /** Whether what the page brought must be read again: an old page of the history, or one fetched ahead of its visit. */
 function isReadAgain(
   initial: CallResult<unknown> | null,
-  loadedAt: string | undefined,
+  loadedAt: string | null,
   freshFrom: string | undefined,
   now: () => string,
 ): boolean {

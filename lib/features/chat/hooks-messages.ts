@@ -22,7 +22,7 @@ export function useChats(
   loadedAt: Instant | null,
 ): CallState<Chats> {
   const { now } = useClock();
-  const options = { now, ...(loadedAt ? { loadedAt } : {}) };
+  const options = { now, loadedAt };
   return useCall(messageCalls.listChats, { query: { with: partners } }, initial, options);
 }
 
@@ -53,7 +53,7 @@ export function useChat(
   const { now } = useClock();
   const client = useCallClient();
   const params = { chatId };
-  const options = { now, ...(loadedAt ? { loadedAt } : {}) };
+  const options = { now, loadedAt };
   const call = useCall(messageCalls.listChatMessages, { params }, initial, options);
   const [seen, setSeen] = useState<readonly ChatMessage[]>(NOTHING);
   const [hasEarlierSeen, setHasEarlierSeen] = useState<boolean | null>(null);

@@ -22,7 +22,7 @@ export function useCustomerKeys(
   loadedAt: Instant | null,
 ): CallState<readonly CustomerKeyEntry[]> {
   const clock = useClock();
-  const options = { isOn: workerId !== null, now: clock.now, ...(loadedAt ? { loadedAt } : {}) };
+  const options = { isOn: workerId !== null, now: clock.now, loadedAt };
   const input = { params: { workerId: workerId ?? 0 } };
   const call = useCall(keysCalls.listCustomersAndKeys, input, initial, options);
   const { taps } = useOutboxView();

@@ -52,7 +52,7 @@ export function useSpan(tab: PerformanceTab, { workerId, loadedAt, isOn = true }
   const fromDate = recentFrom(dayOf(now(), brand.timeZone));
   return {
     input: { params: { workerId: workerId ?? 0 }, query: tab === 'recent' ? { fromDate } : {} },
-    callOptions: { now, isOn: isOn && workerId !== null, ...(loadedAt && { loadedAt }) },
+    callOptions: { now, isOn: isOn && workerId !== null, loadedAt },
   };
 }
 

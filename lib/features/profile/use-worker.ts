@@ -16,7 +16,7 @@ import type { WorkerPatch } from './wire';
 /** The signed-in worker for the pages about them; begins with what the page loaded at `loadedAt`, if one did. [PROF-04] */
 export function useWorker(initial: CallResult<Worker> | null, loadedAt: Instant | null): CallState<Worker> {
   const { now } = useClock();
-  return useCall(sessionCalls.getUser, USER_INPUT, initial, { now, ...(loadedAt ? { loadedAt } : {}) });
+  return useCall(sessionCalls.getUser, USER_INPUT, initial, { now, loadedAt });
 }
 
 /** Answers why a change was not taken, or null. */

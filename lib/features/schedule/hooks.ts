@@ -36,7 +36,7 @@ export function useSchedule(
   const call = useCall(scheduleCalls.listWorkingDays, shownDaysInput(workerId ?? 0), initial, {
     now,
     isOn: workerId !== null,
-    ...(loadedAt && { loadedAt }),
+    loadedAt,
   });
   const clock = useClock();
   const { taps } = useOutboxView();

@@ -18,7 +18,7 @@ export function useAvailability(
   loadedAt: Instant | null = null,
 ): CallState<readonly WeekdayAvailability[]> {
   const { now } = useClock();
-  const options = { isOn: workerId !== null, now, ...(loadedAt ? { loadedAt } : {}) };
+  const options = { isOn: workerId !== null, now, loadedAt };
   return useCall(timeOffCalls.getAvailability, paramsOf(workerId), initial, options);
 }
 
@@ -29,7 +29,7 @@ export function useAvailabilityChanges(
   loadedAt: Instant | null,
 ): CallState<readonly ServedChange[]> {
   const { now } = useClock();
-  const options = { isOn: workerId !== null, now, ...(loadedAt ? { loadedAt } : {}) };
+  const options = { isOn: workerId !== null, now, loadedAt };
   return useCall(timeOffCalls.listAvailabilityChanges, paramsOf(workerId), initial, options);
 }
 

@@ -32,7 +32,7 @@ export function useVisit(
   loadedAt: Instant | null,
 ): CallState<Visit> {
   const now = useNowSince(loadedAt ?? undefined);
-  const options = { now, isOn: id !== null, ...(loadedAt && { loadedAt }) };
+  const options = { now, isOn: id !== null, loadedAt };
   const call = useCall(visitCalls.getVisit, shownInputOf(id ?? NO_VISIT), initial, options);
   const clock = useClock();
   const objectId = objectIdOf(id ?? NO_VISIT);

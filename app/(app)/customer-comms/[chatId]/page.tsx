@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ChatScreen } from '@/components/chat/chat-screen';
-import { ChatSkeleton } from '@/components/chat/chats-skeleton';
+import { ChatSkeleton } from '@/components/chat/chat-skeleton';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { loadChat } from '@/lib/features/chat/queries';
 import { pageTitle } from '@/lib/messages/page-titles';

@@ -6,29 +6,6 @@ import type { ChatPartners } from '@/lib/features/chat/rules';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { routes } from '@/lib/routes';
 
-/** Keeps the places of the title and of the chats. */
-export function ChatsSkeleton({ partners }: { readonly partners: ChatPartners }) {
-  return (
-    <AppFrame>
-      <PageHeader title={pageTitle(partners === 'customers' ? 'customerComms' : 'workerComms')} />
-      <ChatRowsSkeleton />
-    </AppFrame>
-  );
-}
-
-export function ChatRowsSkeleton() {
-  return (
-    <div className="flex flex-col gap-3">
-      <p role="status" className="sr-only">
-        {chatMessages.loading}
-      </p>
-      <Skeleton shape="card" className="h-mark w-full" />
-      <Skeleton shape="card" className="h-mark w-full" />
-      <Skeleton shape="card" className="h-mark w-full" />
-    </div>
-  );
-}
-
 /** Keeps the places of a chat’s title and of its messages. */
 export function ChatSkeleton({ partners }: { readonly partners: ChatPartners }) {
   const isWithCustomers = partners === 'customers';
