@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { SHELLS } from './page-entry';
 import { movedTo, pageKind, pageOf, readParams, shellFor, shellNamed } from './page-of';
-import { SHELLS } from './pages';
 import { routes } from './routes';
 
 describe('pageOf', () => {

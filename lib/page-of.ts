@@ -1,14 +1,5 @@
-import {
-  type MovedPage,
-  type PageName,
-  type PageNameWith,
-  type PageParams,
-  pages,
-  SHELLS,
-  type ShellName,
-  type ShownPage,
-  type ShownPageName,
-} from './pages';
+import { type MovedPage, SHELLS, type ShellName, type ShownPage } from './page-entry';
+import { type PageName, type PageNameWith, type PageParams, pages, type ShownPageName } from './pages';
 
 /** The page at a path, with what the path says. */
 export type PageOf<N extends PageName = PageName> = {

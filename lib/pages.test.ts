@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { MovedPage, ShownPage } from './page-entry';
 import { shownPages } from './page-of';
-import { type MovedPage, pages, type ShownPage } from './pages';
+import { pages } from './pages';
 
 const entries = Object.entries<ShownPage | MovedPage>(pages);
 

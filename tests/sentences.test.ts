@@ -9,7 +9,9 @@ const ROOT = new URL('..', import.meta.url).pathname;
 const AT_HOME: readonly RegExp[] = [
   // The message files, and the English that the embedded backend answers with.
   /^lib\/features\/[\w-]+\/(messages(-[\w-]+)?|server-texts)\.ts$/,
-  /^lib\/messages\/((common|format|gateway|shell)-messages|page-titles|server-texts)\.ts$/,
+  /^lib\/messages\/((common|format|gateway|shell)-messages|server-texts)\.ts$/,
+  // Titles of pages.
+  /^lib\/pages\.ts$/,
   // A marketplace's own words.
   /^lib\/brand\.ts$/,
   // People, homes and what they write: the data of samples, of demos and of what tests build.

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '@/lib/backend/start-error';
 import { brand } from '@/lib/brand';
-import { featureMessages } from '@/lib/catalogue/messages';
 import { EnvError, parseEnv, type Settings } from '@/lib/env';
-import { MessagesError, messageVariables } from '@/lib/messages/message-variables';
+import { MessagesError } from '@/lib/messages/message-variables';
 import { makeFilesPrivate } from '@/lib/private-files';
 import { routes, withBasePath } from '@/lib/routes';
 import { ensureBuild } from './support/ensure-build';
+import { textVariables } from './support/message-files';
 import { requireNode } from './support/node-version';
 import { requireFreePort } from './support/port';
 import { nextArguments, serveArguments } from './support/run';
@@ -25,7 +25,8 @@ async function start(isDevelopment: boolean): Promise<number> {
   requireWritable(settings);
   if (!isDevelopment && !(await ensureBuild())) return 1;
   makeFilesPrivate();
-  const server = serve(settings, variables, isDevelopment);
+  const texts = isDevelopment ? await textVariables(variables) : {};
+  const server = serve(settings, { ...variables, ...texts }, isDevelopment);
   const ended = new Promise<number>((resolve) => server.once('exit', (code) => resolve(code ?? 1)));
   const stop = stopWith(server);
   const origin = `http://127.0.0.1:${settings.port}`;
@@ -39,10 +40,8 @@ async function start(isDevelopment: boolean): Promise<number> {
 function serve(settings: Settings, variables: NodeJS.ProcessEnv, isDevelopment: boolean): ChildProcess {
   const port = String(settings.port);
   const args = isDevelopment ? nextArguments('dev', '--turbopack', '-p', port) : serveArguments();
-  const texts = isDevelopment ? messageVariables(featureMessages, variables) : {};
   const env = {
     ...variables,
-    ...texts,
     PORT: port,
     DATA_DIR: settings.dataDir,
     NEXT_TELEMETRY_DISABLED: '1',

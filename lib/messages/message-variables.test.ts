@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { messageVariables } from './message-variables';
+import { englishLeft, messageVariables } from './message-variables';
 import { messages } from './messages';
 
 const SOURCE = {
@@ -84,5 +84,29 @@ describe('messageVariables', () => {
     expect(() => messageVariables(features, { BRAND_MESSAGES: path })).toThrow(
       `BRAND_MESSAGES (${path}) cannot be read.`,
     );
+  });
+});
+
+describe('englishLeft', () => {
+  const leftIn = (BRAND_LANGUAGE: string, file: object) =>
+    englishLeft(features, variablesFor(JSON.stringify(file)), { BRAND_LANGUAGE });
+
+  it('names the first text that another language does not have, and counts them', () => {
+    const file = { timeOff: { title: 'Urlop', reason: { sick: 'Chory' } } };
+    expect(leftIn('pl', file)).toBe(
+      '3 of 5 texts are not in pl and stay English, first timeOff.booked (BRAND_MESSAGES).',
+    );
+    expect(leftIn('de-AT', {})).toMatch(/^5 of 5 texts .* first timeOff\.title /);
+  });
+
+  it('says nothing of a whole file, nor of English', () => {
+    const timeOff = {
+      title: 'Urlop',
+      reason: { sick: 'Chory', holiday: 'Urlop' },
+      booked: '{name}: {count}',
+    };
+    expect(leftIn('pl', { timeOff, common: { back: 'Wstecz' } })).toBeNull();
+    expect(leftIn('en-GB', {})).toBeNull();
+    expect(englishLeft(features, messageVariables(features, {}), {})).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { checkReplacement, TemplateError } from './check-template';
+import { isEnglish } from './is-english';
 import { templatesOf } from './messages';
 import { PSEUDO_LANGUAGE, pseudoTemplate } from './pseudo-language';
 
@@ -36,6 +37,25 @@ export function messageVariables(
       return [variableOf(feature), replaced.length > 0 ? JSON.stringify(Object.fromEntries(replaced)) : ''];
     }),
   );
+}
+
+/**
+ * One line on a build in another language that says some of its texts in English still, for who makes it; null where it says
+ * none, or is in English. `variables` are those of `messageVariables`.
+ */
+export function englishLeft(
+  features: FeatureMessages,
+  variables: Readonly<Record<string, string>>,
+  { BRAND_LANGUAGE = 'en' }: Readonly<Record<string, string | undefined>>,
+): string | null {
+  if (isEnglish(BRAND_LANGUAGE)) return null;
+  const names = Object.entries(features).flatMap(([feature, texts]) => {
+    const replaced: object = JSON.parse(variables[variableOf(feature)] || '{}');
+    return templatesOf(texts).map(([path]) => ({ name: `${feature}.${path}`, isLeft: !(path in replaced) }));
+  });
+  const left = names.filter(({ isLeft }) => isLeft);
+  if (!left[0]) return null;
+  return `${left.length} of ${names.length} texts are not in ${BRAND_LANGUAGE} and stay English, first ${left[0].name} (BRAND_MESSAGES).`;
 }
 
 /** The texts of a file by `feature.path`, each checked against the one that it replaces. */

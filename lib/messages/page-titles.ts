@@ -1,77 +1,27 @@
 import { brand } from '@/lib/brand';
-import type { ShownPageName, TabPageName } from '@/lib/pages';
+import { shownPages } from '@/lib/page-of';
+import type { pages, ShownPageName, TabPageName } from '@/lib/pages';
 import { messages } from './messages';
 
-/** What each page is called: in the browser's tab, in the menu and, where it is still to come, on the page. [MENU-01] */
+type Titles = { readonly [N in ShownPageName]: (typeof pages)[N]['title'] };
+type Tabs = { readonly [N in TabPageName]: (typeof pages)[N]['menu']['tab'] };
+
+// The types name each page's own words.
+const titles = Object.fromEntries(shownPages.map(({ name, title }) => [name, title])) as Titles;
+const tabs = Object.fromEntries(
+  shownPages.flatMap(({ name, menu }) => (menu?.tab === undefined ? [] : [[name, menu.tab]])),
+) as Tabs;
+
+/** What each page is called, as `lib/pages.ts` says, in the build's language. [MENU-01] */
 export const pageTitles = messages(
   {
-    profile: 'Profile',
-    profileEdit: 'Edit profile',
-    travel: 'Travel preferences',
-    passkeys: 'Passkeys',
-    changePassword: 'Change password',
-    id: 'ID badge',
-    schedule: 'Schedule',
-    scheduleMenu: 'Schedule',
-    scheduleList: 'Schedule list',
-    visit: 'Visit',
-    extraJobs: 'Extra Jobs',
-    payments: 'Payments',
-    performance: 'Ratings & Pay',
-    performanceAll: 'Ratings & Pay',
-    fulfilment: 'Fulfilment',
-    reliability: 'Reliability',
-    rating: 'Visit rating',
-    achievements: 'Achievements',
-    news: 'Guides & News',
-    cleaningGuides: 'Cleaning guides',
-    refer: 'Refer Cleaners',
-    whatsNext: "What's Next?",
-    help: 'Help',
-    helpContact: 'Contact us',
-    ticket: 'Help request',
-    legal: 'Legal',
-    customerComms: 'Customer chats',
-    customerChat: 'Customer chat',
-    workerComms: '{worker} chats',
-    workerChat: '{worker} chat',
-    permissions: 'Permissions',
-    timeOff: 'Time off',
-    whatsNew: "What's new",
-
-    act: 'Act as a {worker}',
-    admin: 'Office',
-    adminWorker: 'Worker',
-    adminHandovers: 'Key handovers',
-    adminWorkerJobs: 'Visits and jobs',
-    adminOffers: 'Extra jobs',
-    adminSwitches: 'Flags and settings',
-    adminSupport: 'Support',
-    adminApplicants: 'Applicants',
-    adminFailedJobs: 'Mails and documents',
-    adminAudit: 'Audit list',
-    adminChats: 'Support chats',
-    adminChat: 'Support chat',
-
-    customerPage: 'Chat with your cleaner',
-    login: 'Sign in',
-    resetPassword: 'Reset your password',
-    newPassword: 'Choose a new password',
-    onboardingWelcome: 'Welcome',
-    onboardingStep: 'Getting started',
-
+    ...titles,
     /** In the bar at the thumb. */
-    tab: {
-      schedule: 'Schedule',
-      extraJobs: 'Extra jobs',
-      performance: 'Ratings & Pay',
-      help: 'Help',
-    } satisfies Record<TabPageName, string>,
+    tab: tabs,
   },
   process.env.MESSAGES_PAGE_TITLES,
 );
 
-/** A page without a title here fails the type check. */
 export function pageTitle(name: ShownPageName): string {
   const title = pageTitles[name];
   return typeof title === 'string' ? title : title({ worker: brand.worker });

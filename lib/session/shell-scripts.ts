@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ShellName } from '@/lib/pages';
+import type { ShellName } from '@/lib/page-entry';
 
 /** What the build leaves beside itself of each shell: the hashes of its inline scripts, for its security policy. */
 export type ShellScripts = Readonly<Partial<Record<ShellName, readonly string[]>>>;

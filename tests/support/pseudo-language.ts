@@ -1,8 +1,10 @@
 import { vi } from 'vitest';
-import { featureMessages } from '@/lib/catalogue/messages';
+import { loadFeatureMessages } from '@/lib/cli/support/message-files';
 import { FEATURES, SETTINGS } from '@/lib/flags';
 import { messageVariables } from '@/lib/messages/message-variables';
 import { pseudoTemplate } from '@/lib/messages/pseudo-language';
+
+const featureMessages = await loadFeatureMessages();
 
 /** What is imported from now on speaks the pseudo language, as a build of it does. */
 export function speakPseudoLanguage(): void {

@@ -41,9 +41,14 @@ export const ROOMS: readonly Room[] = [
     /^lib\/env\.ts$/,
     /^lib\/((base-path|brand|brand-fault|secret-file|private-files|environment)$|time\/)/,
   ),
-  room(/^lib\/(routes|pages|page-of)\.ts$/, /^lib\/(base-path|pages|page-of|routes|brand|time)/),
+  room(
+    /^lib\/(routes|pages|page-(of|entry))\.ts$/,
+    /^lib\/(base-path|pages|page-of|page-entry|routes|brand|time)/,
+  ),
   room(/^lib\/(time|money)\//, /^lib\/(time|money|brand)/),
   // A build's texts: what the browser runs, and what a build and its commands check.
+  // Titles are declared with the pages.
+  room(/^lib\/messages\/page-titles\.ts$/, /^lib\/(messages|brand|pages|page-of)/),
   room(/^lib\/messages\//, /^lib\/(messages|brand)/),
   room(/^lib\/pace\//, /^lib\/pace\//),
   room(
@@ -102,7 +107,6 @@ export const ROOMS: readonly Room[] = [
   ),
 
   // The contract as a whole, and who answers it.
-  room(/^lib\/catalogue\/messages\.ts$/, /^lib\/(messages\/[\w-]+|features\/[\w-]+\/messages(-[\w-]+)?$)/),
   room(
     /^lib\/catalogue\/writes\.ts$/,
     /^lib\/(catalogue\/calls|offline\/queued-write|features\/[\w-]+\/writes)/,
@@ -214,7 +218,7 @@ export const ROOMS: readonly Room[] = [
   // The session as the gateway reads it, and above both what begins and ends one through a call.
   room(
     /^lib\/session\/(cookie|link-cookie|open-link|page-redirect|admin-cookie|cookie-session|current-environment|environment-wish|gateway-session|read-session|origin|client-address|redirect-to|security-headers|shell-scripts|page-nonce|acting-mark)\.ts$/,
-    /^lib\/(server\/client-address-header|features\/impersonation\/acting-mark$|session\/(?!auth|demo|end|known)|call\/contract|env|environment|routes|pages|page-of|base-path|time)/,
+    /^lib\/(server\/client-address-header|features\/impersonation\/acting-mark$|session\/(?!auth|demo|end|known)|call\/contract|env|environment|routes|pages|page-of|page-entry|base-path|time)/,
   ),
   room(
     /^lib\/session\//,
@@ -224,12 +228,12 @@ export const ROOMS: readonly Room[] = [
   room(/^lib\/server\//, /^lib\/(server\/|base-path\.ts$|call\/server\/body-limits\.ts$)/),
   room(
     /^lib\/cli\//,
-    /^lib\/(cli|catalogue\/messages|messages|pages|page-of|session\/(security-headers|shell-scripts)|backend|server|env|brand|routes|base-path|private-files|secret-file|time|format|call)/,
+    /^lib\/(cli|messages|features\/[\w-]+\/messages|pages|page-of|page-entry|session\/(security-headers|shell-scripts)|backend|server|env|brand|routes|base-path|private-files|secret-file|time|format|call)/,
   ),
   room(/^instrumentation\.ts$/, /^lib\/backend\/lifecycle\/boot$/),
   room(
     /^middleware\.ts$/,
-    /^lib\/(environment$|session\/(cookie|open-link|page-redirect|admin-cookie|acting-mark|environment-wish|gateway-session|redirect-to|security-headers|shell-scripts)|routes|pages|page-of|env|base-path)/,
+    /^lib\/(environment$|session\/(cookie|open-link|page-redirect|admin-cookie|acting-mark|environment-wish|gateway-session|redirect-to|security-headers|shell-scripts)|routes|pages|page-of|page-entry|env|base-path)/,
   ),
 
   // Screens.
@@ -286,7 +290,7 @@ export const ROOMS: readonly Room[] = [
   // The whole shell around a page that the phone fills.
   room(
     /^components\/offline\/shells\//,
-    /^(components\/(offline\/shells|ui)\/|components\/shell\/(frame\/|menus\/|screens\/|shell$)|lib\/(messages|cache|call\/(client|contract)|features\/(demo|session|impersonation)|brand|pages|page-of))/,
+    /^(components\/(offline\/shells|ui)\/|components\/shell\/(frame\/|menus\/|screens\/|shell$)|lib\/(messages|cache|call\/(client|contract)|features\/(demo|session|impersonation)|brand|pages|page-of|page-entry))/,
   ),
   // How a feature's pages are shown from the phone.
   room(
@@ -324,7 +328,7 @@ export const ROOMS: readonly Room[] = [
   room(/^app\/api\/.*\/route\.ts$/, /^lib\/(session|backend|catalogue|env|brand|gateway\/upstream)/),
   room(
     /^app\/(.*\/)?(page|layout|loading|error|not-found|global-error)\.tsx$/,
-    /^(app\/|components\/|lib\/(features\/[\w-]+\/(queries|calls|model)|messages|pace|with-timeout|routes|pages|page-of|session|brand|base-path|call\/contract))/,
+    /^(app\/|components\/|lib\/(features\/[\w-]+\/(queries|calls|messages|model)|messages|pace|with-timeout|routes|pages|page-of|session|brand|base-path|call\/contract))/,
   ),
   room(/^app\/(manifest|fonts)\.ts$/, /^lib\/(brand|messages|routes|base-path|pages|page-of)/),
 ];

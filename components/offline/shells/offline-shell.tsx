@@ -3,7 +3,8 @@
 import { usePathname } from 'next/navigation';
 import { NotFoundScreen } from '@/components/shell/screens/not-found-screen';
 import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
-import { pages, type ShownPage } from '@/lib/pages';
+import type { ShownPage } from '@/lib/page-entry';
+import { pages } from '@/lib/pages';
 import { type OfflinePages, type OwnShellPageName, offlinePageAt } from './offline-page';
 import { ShellPage } from './shell-page';
 

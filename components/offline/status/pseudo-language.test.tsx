@@ -41,11 +41,12 @@ it.each([
 
 it('warns in the pseudo language of what ended', async () => {
   const { outcomeToasts, lostTapsToast, notSentReason } = await import('../outbox/outcome-texts');
+  const { queuedWrites } = await import('@/lib/catalogue/writes');
   const { anOutcome } = await import('@/tests/support/an-outcome');
   const results = ['refused', 'expired', 'reset', 'set-aside'] as const;
   const outcomes = results.map((result) => anOutcome({ ...UNKNOWN, result }));
   const texts = [
-    ...[...outcomeToasts(outcomes), lostTapsToast(2)].map(({ text }) => text),
+    ...[...outcomeToasts(outcomes, queuedWrites), lostTapsToast(2)].map(({ text }) => text),
     ...outcomes.map(notSentReason),
   ];
   expect(texts).toHaveLength(9);

@@ -45,8 +45,8 @@ export function menuItems({ isSwat, academyUrl, hasWhatsNext = false }: MenuCont
 
 /** The tabs at the thumb, before the one that opens the menu. [MENU-04] */
 export function tabItems(isSwat: boolean): readonly MenuItem<TabPageName>[] {
-  return menuPages.flatMap(({ id, path, hasTab, shownTo }) =>
-    !hasTab || (isSwat && shownTo === 'not-swat') ? [] : [tabItem(id as TabPageName, path)],
+  return menuPages.flatMap(({ id, path, tab, shownTo }) =>
+    !tab || (isSwat && shownTo === 'not-swat') ? [] : [tabItem(id as TabPageName, path)],
   );
 }
 

@@ -75,7 +75,7 @@ function Tabs({ path, isSwat }: { readonly path: string; readonly isSwat: boolea
 }
 
 const TAB =
-  'flex min-w-tap max-tight:min-w-0 flex-auto flex-col items-center justify-center gap-1 text-center -outline-offset-3 font-medium text-ink-soft text-s leading-tight transition-transform duration-150 active:scale-95';
+  'flex min-w-tap max-tight:min-w-0 flex-auto flex-col px-0.5 items-center justify-center gap-1 text-center -outline-offset-3 font-medium text-ink-soft text-s leading-tight transition-transform duration-150 active:scale-95';
 
 function Bar({ children }: { readonly children?: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SHELLS, type ShellName } from '@/lib/pages';
+import { SHELLS, type ShellName } from '@/lib/page-entry';
 import { routes } from '@/lib/routes';
 import { securityHeaders } from '@/lib/session/security-headers';
 import { SHELL_SCRIPTS_FILE } from '@/lib/session/shell-scripts';

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { featureMessages } from '@/lib/catalogue/messages';
-import { messageVariables } from '@/lib/messages/message-variables';
 import { buildWorker } from '../build-steps/build-worker';
 import { hintStartScripts } from '../build-steps/compile-hints';
 import { withLock } from './build-lock';
 import { buildStamp, isBuildCurrent, removeBuildStamp, writeBuildStamp } from './build-stamp';
+import { textVariables } from './message-files';
 import { nextArguments, run } from './run';
 
 /** Builds the app unless the last build is current; gives whether there is a build now. Throws `MessagesError`. */
@@ -13,7 +12,7 @@ export async function ensureBuild(root = process.cwd()): Promise<boolean> {
   const sayWaiting = () => console.log('Another process is building. Waiting for it…');
   return withLock(join(root, 'node_modules', '.cache', 'sweep'), sayWaiting, async () => {
     if (isBuildCurrent(root, process.env)) return true;
-    const texts = messageVariables(featureMessages, process.env);
+    const texts = await textVariables(process.env);
     console.log('Building…');
     removeBuildStamp(root);
     // Taken before the build: a file that changes meanwhile makes the next start build again.

@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { englishLeft, type FeatureMessages, messageVariables } from '@/lib/messages/message-variables';
+
+const LIB = join(import.meta.dirname, '..', '..');
+
+/** What every page may say stands beside what reads messages, under names of its own. */
+const COMMON = {
+  common: 'messages/common-messages.ts',
+  format: 'messages/format-messages.ts',
+  gateway: 'messages/gateway-messages.ts',
+  pageTitles: 'messages/page-titles.ts',
+  shell: 'messages/shell-messages.ts',
+};
+
+/**
+ * Every message file by the name that BRAND_MESSAGES knows it by, as the files lie on disk: `features/time-off/messages.ts` is
+ * `timeOff`, its `messages-form.ts` is `timeOffForm`. Nothing lists them, so that none can be forgotten.
+ */
+export async function loadFeatureMessages(): Promise<FeatureMessages> {
+  const found: Record<string, object> = {};
+  for (const [name, path] of Object.entries(messageFiles())) {
+    const exported: Record<string, unknown> = await import(pathToFileURL(join(LIB, path)).href);
+    const groups = Object.values(exported).filter((value) => typeof value === 'object' && value !== null);
+    if (groups.length !== 1 || !groups[0]) throw new Error(`${path} must export its messages, once.`);
+    found[name] = groups[0];
+  }
+  return found;
+}
+
+/**
+ * The variables by which a build or `npm run dev` gets its texts. What stays English in another language is said on the
+ * console. Throws `MessagesError`.
+ */
+export async function textVariables(variables: NodeJS.ProcessEnv): Promise<Readonly<Record<string, string>>> {
+  const features = await loadFeatureMessages();
+  const texts = messageVariables(features, variables);
+  const left = englishLeft(features, texts, variables);
+  if (left !== null) console.warn(left);
+  return texts;
+}
+
+function messageFiles(): Readonly<Record<string, string>> {
+  const paths = readdirSync(join(LIB, 'features'), { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /^[\w-]+\/messages(-[\w-]+)?\.ts$/.test(path))
+    .sort();
+  return { ...COMMON, ...Object.fromEntries(paths.map((path) => [nameOf(path), `features/${path}`])) };
+}
+
+/** `timeOffForm` of `time-off/messages-form.ts` */
+const nameOf = (path: string) =>
+  path.replace(/\/messages|\.ts$/g, '').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
