@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { OutboxStatus } from '@/components/offline/status/offline-status';
 import { reportAnswer } from '@/lib/call/client/online';
@@ -14,6 +14,7 @@ import { pageKind } from '@/lib/page-of';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
 import '@/components/offline/status/offline-bar';
+import { WithLostTaps } from '@/tests/support/with-lost-taps';
 import { ChatListScreen } from './chat-list-screen';
 import { ChatScreen } from './chat-screen';
 
@@ -70,12 +71,18 @@ let sendNow: () => Promise<void>;
 async function show(
   history: ChatHistory,
   prepare: (fake: FakeCallClient) => void = () => {},
+  Around: typeof WithLostTaps | typeof Fragment = Fragment,
 ): Promise<FakeCallClient> {
   const fake = new FakeCallClient();
   fake.answer(messageCalls.listChatMessages, () => history);
   fake.answer(messageCalls.markChat, () => ({ chatId: 12, unreadCount: 0 }));
   prepare(fake);
-  renderApp(<App history={history} />, fake);
+  renderApp(
+    <Around>
+      <App history={history} />
+    </Around>,
+    fake,
+  );
   await act(() => vi.dynamicImportSettled());
   return fake;
 }
@@ -87,6 +94,13 @@ async function write(text: string): Promise<void> {
   await user.type(screen.getByRole('textbox', { name: 'Message' }), text);
   await user.click(screen.getByRole('button', { name: 'Send' }));
 }
+
+it('keeps a message that the phone can neither save nor send, and says so beside it', async () => {
+  await show({ chat: chat(), messages: [], hasEarlier: false }, undefined, WithLostTaps);
+  await write('I am at the door');
+  expect(await screen.findByText(/This phone could not keep your message/)).toBeDefined();
+  expect(screen.getByText('I am at the door')).toBeDefined();
+});
 
 it('shows whose words they are, under their days, markup as it was typed, and how far one’s own have got', async () => {
   await show({

@@ -8,6 +8,7 @@ import { useClaimNotSent } from '@/lib/features/outbox/outbox-context-claims';
 import { useScope } from '@/lib/features/session/scope';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import { chatIdText } from './chat-object';
+import { chatMessages } from './messages';
 import { chatWrites } from './writes';
 
 /** A message that was not sent, and why as a sentence. */
@@ -41,7 +42,7 @@ export function useSending(chatId: number): Sending {
     const end = await outbox.tap({ write: WRITE, input, entity: { text, clientKey } });
     const isUnlisted = end.kind === 'lost' || (end.kind === 'refused' && isActing);
     if (!isUnlisted) return;
-    const reason = WRITE.failureText(end.kind === 'refused' ? end.message : null);
+    const reason = end.kind === 'refused' ? WRITE.failureText(end.message) : chatMessages.lost;
     setUnlisted((others) => [...others, { clientKey, text, reason }]);
   };
   const dismiss = ({ clientKey }: UnsentMessage) => {
