@@ -9,6 +9,7 @@ import type { Visit } from '@/lib/features/visits/wire';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
+import { WithLostTaps } from '@/tests/support/with-lost-taps';
 import { HandoverCard } from './handover-card';
 
 const ewa = { firstNames: 'Ewa', lastName: 'Nowak', image: null };
@@ -83,6 +84,18 @@ describe('the handover card', () => {
     await complete();
     expect(await screen.findByText('All keys are handed over.')).toBeDefined();
     await expect.poll(sent).toEqual([{ keysToTransfer: [1, 2] }]);
+  });
+
+  it('stays as it is, and says so, where the phone can neither save the tap nor send it', async () => {
+    renderApp(
+      <WithLostTaps>
+        <CachedCard initial={{ ok: true, value: handover }} />
+      </WithLostTaps>,
+      fake,
+    );
+    await complete();
+    expect(await screen.findByText(/^This could not be saved on this phone/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Complete the handover with Ewa Nowak' })).toBeDefined();
   });
 
   it('leaves out a key that somebody forgot, and asks for one at least', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Fragment } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callError } from '@/lib/call/contract/call-error';
 import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
@@ -15,6 +16,7 @@ import { addMs } from '@/lib/time/zoned';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
+import { WithLostTaps } from '@/tests/support/with-lost-taps';
 import { RateVisitCard } from './rate-visit-card';
 
 const finished = (overrides: Partial<Visit> = {}) => ({
@@ -46,13 +48,15 @@ function CachedCard({ initial }: { readonly initial: { readonly ok: true; readon
   );
 }
 
-function show(visit: Visit = finished()): void {
+function show(visit: Visit = finished(), Around: typeof WithLostTaps | typeof Fragment = Fragment): void {
   const loaded = { ok: true, value: { id: 7 } } as const;
   // As React leaves a promise that it has seen through, so that nothing is suspended here.
   const load = Object.assign(Promise.resolve(loaded), { status: 'fulfilled', value: loaded });
   renderApp(
     <UserContext value={load}>
-      <CachedCard initial={{ ok: true, value: visit }} />
+      <Around>
+        <CachedCard initial={{ ok: true, value: visit }} />
+      </Around>
     </UserContext>,
     fake,
   );
@@ -74,6 +78,15 @@ describe('the card', () => {
     }
     show();
     expect(card()).not.toBeNull();
+  });
+
+  it('keeps what was chosen, and says so, where the phone can neither save the rating nor send it', async () => {
+    show(finished(), WithLostTaps);
+    await choose('Good');
+    await send();
+    expect(await screen.findByText(/^Your rating could not be saved on this phone/)).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Good' }).checked).toBe(true);
+    expect(screen.getByText('waits for a rating')).toBeDefined();
   });
 
   it('[ERR-15] says “Too long” under a message above the limit, and sends only what is within it', async () => {

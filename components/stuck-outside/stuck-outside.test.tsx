@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Fragment } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportAnswer } from '@/lib/call/client/online';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
@@ -15,6 +16,7 @@ import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { FakeLocation } from '@/tests/support/fake-location';
 import { NOW, renderApp } from '@/tests/support/render-app';
 import { Address } from '@/tests/support/render-standing';
+import { WithLostTaps } from '@/tests/support/with-lost-taps';
 import { StuckOutside } from './stuck-outside';
 
 const { getAccessRecord, recordAccessAttempt } = stuckOutsideCalls;
@@ -44,16 +46,25 @@ function aMarketplace(attempts: readonly AccessAttempt[] = [], isOn = true) {
   return fake;
 }
 
-async function show(fake: FakeCallClient, { visit = {} as Partial<Visit>, isToday = true } = {}) {
+async function show(
+  fake: FakeCallClient,
+  {
+    visit = {} as Partial<Visit>,
+    isToday = true,
+    Around = Fragment as typeof WithLostTaps | typeof Fragment,
+  } = {},
+) {
   await act(async () => {
     renderApp(
       <Address>
-        <StuckOutside
-          visit={aVisit(visit)}
-          isToday={isToday}
-          instructions={<p>Ring the blue bell</p>}
-          chat={<button type="button">Chat</button>}
-        />
+        <Around>
+          <StuckOutside
+            visit={aVisit(visit)}
+            isToday={isToday}
+            instructions={<p>Ring the blue bell</p>}
+            chat={<button type="button">Chat</button>}
+          />
+        </Around>
       </Address>,
       fake,
     );
@@ -68,6 +79,12 @@ const sent = (fake: FakeCallClient): readonly NewAccessAttempt[] =>
 const arrived = { key: 'a', kind: 'arrived', at: TEN_TO } as const;
 
 describe('nobody opens', () => {
+  it('says so where the phone can neither save what was tried nor send it', async () => {
+    await show(aMarketplace(), { Around: WithLostTaps });
+    await tap('Nobody opens?');
+    expect(await screen.findByText(/^This could not be recorded on this phone/)).toBeDefined();
+  });
+
   it('records the arrival with its place at the first tap, and shows timer and steps', async () => {
     const fake = aMarketplace();
     await show(fake);

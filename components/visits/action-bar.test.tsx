@@ -13,6 +13,7 @@ import { addMs } from '@/lib/time/zoned';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
+import { WithLostTaps } from '@/tests/support/with-lost-taps';
 import { VisitScreen } from './visit-screen';
 // Fetched when the first dialog opens, which on a busy machine takes longer than a test waits.
 import '@/components/ui/dialog-popup';
@@ -58,6 +59,19 @@ describe('starting', () => {
     release({ ok: true, value: started(0) });
     await waitFor(() => expect(screen.queryByText(/saving/)).toBeNull());
     expect(screen.getByText('Started 10:46am')).toBeDefined();
+  });
+
+  it('brings Start back, and says why, where the phone can neither save the tap nor send it', async () => {
+    const initial = { ok: true, value: aVisit() } as const;
+    renderApp(
+      <WithLostTaps>
+        <VisitScreen address={address} initial={initial} isDriver={false} now={NOW} />
+      </WithLostTaps>,
+      fake,
+    );
+    await tap('Start');
+    expect(await screen.findByText(/^Failed to start visit - this phone has no room left/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Start' })).toBeDefined();
   });
 
   it('takes the server’s visit in place of the expected one', async () => {
