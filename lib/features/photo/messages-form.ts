@@ -10,7 +10,6 @@ export const photoFormMessages = messages(
     choose: 'Choose a photo',
     chooseAnother: 'Choose another one',
     remove: 'Remove photo',
-    opens: 'The picture opens',
     /** Said of the part of the picture that is kept, which takes the arrow keys. */
     crop: 'Part of the picture that is kept. Move it with the arrow keys.',
     cropHint: 'Move the picture until your face is in the circle.',
