@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionCalls } from '@/lib/features/session/calls';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
 import {
   isOfflineAnnounced,
   isOnline,
@@ -10,6 +12,7 @@ import {
   subscribeOnline,
   useOfflineAnnounced,
   useOnline,
+  withConnectivity,
 } from './online';
 
 let onChange: ReturnType<typeof vi.fn<() => void>>;
@@ -79,6 +82,32 @@ describe('the online state', () => {
     window.dispatchEvent(new Event('online'));
     expect(isOnline()).toBe(false);
     reportAnswer('ok');
+    expect(isOnline()).toBe(true);
+  });
+
+  it('stays false when an answer comes in that was on its way as the radio went, and not beyond its return', async () => {
+    const fake = new FakeCallClient();
+    const call = withConnectivity(fake.client);
+    const read = () => {
+      const release = fake.hold(sessionCalls.getUser);
+      const made = call(sessionCalls.getUser, {});
+      return async () => {
+        release({ ok: true, value: { id: 7 } });
+        await made;
+      };
+    };
+    for (const onLine of [false, true]) {
+      reportAnswer('ok');
+      const answer = read();
+      browserSays({ onLine });
+      window.dispatchEvent(new Event('offline'));
+      await answer();
+      expect(isOnline(), `radio ${onLine ? 'back' : 'gone'}`).toBe(onLine);
+    }
+    // A browser that is wrong about its radio is not believed for longer than that.
+    browserSays({ onLine: false });
+    window.dispatchEvent(new Event('offline'));
+    await read()();
     expect(isOnline()).toBe(true);
   });
 

@@ -13,6 +13,8 @@ export type ReportedAnswer = 'ok' | CallErrorCode;
 /** A captive portal or a proxy may have said these in the place of our server. */
 const UNDECIDED_CODES: ReadonlySet<ReportedAnswer> = new Set(['contract_broken', 'service_unavailable']);
 
+/** How often the browser has lost its radio. */
+let losses = 0;
 let online = true;
 let isAnnounced = false;
 /** Paused, or only just back: requests that the phone cut say nothing that a worker should see. [OFFLINE-13] */
@@ -32,13 +34,17 @@ export function reportAnswer(answer: ReportedAnswer): void {
   else if (!UNDECIDED_CODES.has(answer)) change(true, false);
 }
 
-/** The same calls, each of whose answers says whether there is a connection. [OFFLINE-11] */
+/**
+ * The same calls, each of whose answers says whether there is a connection, but for what its own caller broke off and for an
+ * answer that was still on its way when the radio went. [OFFLINE-11]
+ */
 export const withConnectivity =
   (client: CallClient): CallClient =>
   async (call, input, options) => {
+    const lossesBefore = losses;
     const result = await client(call, input, options);
-    // What its own caller broke off says nothing of the connection.
-    if (!options?.signal?.aborted) reportAnswer(result.ok ? 'ok' : result.error.code);
+    const isOfBefore = losses !== lossesBefore && !navigator.onLine;
+    if (!options?.signal?.aborted && !isOfBefore) reportAnswer(result.ok ? 'ok' : result.error.code);
     return result;
   };
 
@@ -69,10 +75,15 @@ function goOffline(): void {
   change(false, isAnnounced || !isQuiet);
 }
 
+function loseRadio(): void {
+  losses += 1;
+  goOffline();
+}
+
 /** The browser's `online` event is not listened to: it knows of a radio, and the next answer of a server. */
 function watch(): void {
   isQuiet = document.visibilityState === 'hidden';
-  window.addEventListener('offline', goOffline);
+  window.addEventListener('offline', loseRadio);
   window.addEventListener('pagehide', pause);
   window.addEventListener('pageshow', resume);
   document.addEventListener('visibilitychange', onVisibility);
@@ -81,7 +92,7 @@ function watch(): void {
 
 function unwatch(): void {
   clearTimeout(resumeTimer);
-  window.removeEventListener('offline', goOffline);
+  window.removeEventListener('offline', loseRadio);
   window.removeEventListener('pagehide', pause);
   window.removeEventListener('pageshow', resume);
   document.removeEventListener('visibilitychange', onVisibility);
