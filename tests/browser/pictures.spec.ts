@@ -11,7 +11,13 @@ import { expect, test } from './support/test';
 test.use({ worldNow: '2026-11-18T11:00:00Z' });
 
 // An open stream of news would be a network that never rests.
-test.beforeEach(({ page }) => page.route('**/api/v1/live/', (route) => route.fulfill({ status: 204 })));
+test.beforeEach(async ({ page }) => {
+  await page.route('**/api/v1/live/', (route) => route.fulfill({ status: 204 }));
+  // A page does not wait for letters that it never had (`font-display: optional`): the first one fetches them for all.
+  await page.goto(`${PREFIX}/login`);
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+});
 
 async function picture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
