@@ -41,6 +41,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Finish anyway' }).click();
       await expect(page.getByText(/^Finished \d/)).toBeVisible();
+      // Faint until the answer is there, which would otherwise come while the page is looked at.
+      await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
       await expectAccessible(page);
     });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Instance, startInstance, untilReady } from './support/instance';
 import { type RawRequest, rawRequest } from './support/raw-http';
 import { routeDoors } from './support/route-doors';
-import { PREFIX } from './support/servers';
+import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
 import { expect, test } from './support/test';
 
 /* What anybody can send, to a server of these tests' own. */
@@ -51,7 +51,9 @@ test('finds every door of the app', () => {
 for (const [what, flood] of FLOODS) {
   test(`refuses ${what} at every door, while the app answers others within a second`, async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const slowest = watchHealth();
+    const slowest = watchHealth(instance.origin);
+    // What a server without a flood takes meanwhile is the machine's slowness and that of this process.
+    const slowestElsewhere = watchHealth(origin(EMBEDDED_PORT));
     for (const { address, writes } of [...DOORS, { address: `${PREFIX}/login`, writes: ['POST'] }]) {
       for (const method of writes) {
         const answer = await rawRequest(instance.origin, address, { ...flood, method, agent });
@@ -62,7 +64,7 @@ for (const [what, flood] of FLOODS) {
       }
     }
     agent.destroy();
-    expect(await slowest()).toBeLessThan(1_000);
+    expect((await slowest()) - (await slowestElsewhere())).toBeLessThan(1_000);
   });
 }
 
@@ -145,13 +147,13 @@ test('writes nothing into its log of what was sent to it', async () => {
 });
 
 /** Asks for the health all the while; gives the longest that an answer took, in milliseconds, and stops. */
-function watchHealth(): () => Promise<number> {
+function watchHealth(server: string): () => Promise<number> {
   let isOver = false;
   let slowest = 0;
   const watching = (async () => {
     while (!isOver) {
       const askedAt = performance.now();
-      const { status } = await rawRequest(instance.origin, HEALTH);
+      const { status } = await rawRequest(server, HEALTH);
       expect(status).toBe(200);
       slowest = Math.max(slowest, performance.now() - askedAt);
       await new Promise((resolve) => setTimeout(resolve, 20));
