@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { contactCalls } from '@/lib/features/contact/calls';
@@ -65,7 +65,7 @@ it('asks before somebody leaves in the pseudo language', async () => {
   await show([attempt('arrived', { at: '2026-11-18T10:45:30.000Z' })]);
   await userEvent.click(await screen.findByRole('button'));
   await userEvent.click(await screen.findByRole('button', { name: inPseudo('I have to leave') }));
-  expect(document.body.textContent).toContain(inPseudo('Before you go:'));
+  await waitFor(() => expect(document.body.textContent).toContain(inPseudo('Before you go:')));
   expect(englishTexts()).toEqual([]);
 });
 
