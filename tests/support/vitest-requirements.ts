@@ -1,10 +1,14 @@
 import type { Reporter, TestModule } from 'vitest/node';
 import { recordTests, type TestRecord } from './test-records';
 
-/** Writes which tests passed, so that `npm run requirements` can say what proves each row. */
+/**
+ * Writes which tests passed, so that `npm run requirements` can say what proves each row, and names those that needed a
+ * second try, as Playwright does.
+ */
 export default class RequirementsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const records: TestRecord[] = [];
+    const flaky: string[] = [];
     for (const module of modules) {
       for (const test of module.children.allTests()) {
         records.push({
@@ -12,8 +16,10 @@ export default class RequirementsReporter implements Reporter {
           title: test.fullName,
           passed: test.result().state === 'passed',
         });
+        if (test.diagnostic()?.flaky) flaky.push(`    ${module.relativeModuleId} > ${test.fullName}`);
       }
     }
+    if (flaky.length > 0) console.log([`\n  ${flaky.length} flaky`, ...flaky].join('\n'));
     recordTests('vitest', records);
   }
 }

@@ -12,6 +12,7 @@ describe('countTests', () => {
     [' Test Files  11 passed (11)\n      Tests  140 passed (140)\n', 140, 0, 0],
     ['  ✓ 12 passed the door (1s)\n\n  2 failed\n    [phone] › a.spec.ts\n  31 passed (1.2m)\n', 31, 2, 0],
     ['  1 flaky\n    [phone] › a.spec.ts\n  30 passed (1.2m)\n', 30, 0, 1],
+    ['      Tests  140 passed (140)\n\n  2 flaky\n    a.test.tsx > waits\n', 138, 0, 2],
     ['error TS2307: Cannot find module', 0, 0, 0],
   ])('reads the summary of %j', (output, passed, failed, flaky) => {
     expect(countTests(output)).toEqual({ passed, failed, flaky });

@@ -8,17 +8,20 @@ export interface TestCount {
 }
 
 /**
- * Counts from a run's own summary: Vitest's `Tests  1 failed | 139 passed (140)`, or Playwright's lines `2 failed`,
- * `1 flaky` and `31 passed (1.2m)`. Output without a summary counts nothing.
+ * Counts from a run's own summary: Vitest's `Tests  1 failed | 139 passed (140)` and our reporter's `1 flaky`, or
+ * Playwright's lines `2 failed`, `1 flaky` and `31 passed (1.2m)`. Output without a summary counts nothing.
  */
 export function countTests(output: string): TestCount {
   const lines = stripVTControlCharacters(output).split('\n');
   const vitest = lines.findLast((line) => /^\s*Tests\s+\d/.test(line));
-  const summary = vitest ?? lines.filter((line) => /^\s*\d+ (passed|failed|flaky)\b/.test(line)).join('\n');
+  const counts = lines.filter((line) => /^\s*\d+ (passed|failed|flaky)\b/.test(line)).join('\n');
+  const summary = vitest ?? counts;
+  const flaky = numberOf(counts, 'flaky');
   return {
-    passed: numberOf(summary, 'passed'),
+    // Vitest counts a second try among the passed ones.
+    passed: numberOf(summary, 'passed') - (vitest ? flaky : 0),
     failed: numberOf(summary, 'failed'),
-    flaky: numberOf(summary, 'flaky'),
+    flaky,
   };
 }
 
