@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { preloadDialog } from '@/components/ui/popups';
@@ -53,26 +53,35 @@ interface Opened {
   readonly fake?: FakeCallClient;
 }
 
-/** Shows the shell at a path; gives back the way to another path. */
-async function open({ path, user = { ok: true, value: AMARA }, fake = new FakeCallClient() }: Opened) {
+/** Shows what is given inside of what the shell has around it. */
+async function show(
+  journey: ReactNode,
+  { user = { ok: true, value: AMARA }, fake = new FakeCallClient() }: Omit<Opened, 'path'> = {},
+) {
   const load = Promise.resolve(user);
   const cache = new Map();
-  const at = (current: string, page: ReactNode) => (
+  const around = (shown: ReactNode) => (
     <SWRConfig value={{ provider: () => cache, dedupingInterval: 0, shouldRetryOnError: false }}>
       <CallContext value={fake.client}>
         <UserContext value={load}>
-          <PathnameContext value={current}>
-            <ToastProvider>
-              <Surroundings>{page}</Surroundings>
-            </ToastProvider>
-          </PathnameContext>
+          <ToastProvider>{shown}</ToastProvider>
         </UserContext>
       </CallContext>
     </SWRConfig>
   );
-  const { rerender } = await act(async () => render(at(path, <Page title="First" />)));
-  return async (next: string, page: ReactNode = <Page title="Second" />) =>
-    act(async () => rerender(at(next, page)));
+  const { rerender } = await act(async () => render(around(journey)));
+  return async (next: ReactNode) => act(async () => rerender(around(next)));
+}
+
+/** Shows the shell at a path; gives back the way to another path. */
+async function open({ path, ...opened }: Opened) {
+  const at = (current: string, page: ReactNode) => (
+    <PathnameContext value={current}>
+      <Surroundings>{page}</Surroundings>
+    </PathnameContext>
+  );
+  const showNext = await show(at(path, <Page title="First" />), opened);
+  return (next: string, page: ReactNode = <Page title="Second" />) => showNext(at(next, page));
 }
 
 const tabs = () => screen.queryByRole('navigation', { name: 'Main pages' });
@@ -183,6 +192,32 @@ describe('the side menu', () => {
     expect(within(menu).getByRole('link', { name: 'Achievements' })).toBeDefined();
     await goTo('/achievements');
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('opens by a tap as soon as the next page is seen, though its effects have not run', async () => {
+    let leave = () => {};
+    function TapAtOnce({ path }: { readonly path: string }) {
+      const { openMenu } = useShellMenus();
+      useLayoutEffect(() => {
+        if (path === '/achievements') queueMicrotask(openMenu);
+      }, [path, openMenu]);
+      return null;
+    }
+    function Journey() {
+      const [path, setPath] = useState('/payments');
+      leave = () => startTransition(() => setPath('/achievements'));
+      return (
+        <PathnameContext value={path}>
+          <Surroundings>
+            <TapAtOnce path={path} />
+          </Surroundings>
+        </PathnameContext>
+      );
+    }
+    await show(<Journey />);
+    // Not in `act`, which runs effects before anything else.
+    leave();
+    expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeDefined();
   });
 
   it('[NAV-10] stands open at its own address of the schedule', async () => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ReactNode, Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react';
 import { OfflineNavigation } from '@/components/offline/navigation/offline-navigation';
 import { OutboxStatus } from '@/components/offline/status/offline-status';
 import { CONTENT_ID } from '@/components/shell/frame/app-frame';
@@ -10,7 +10,6 @@ import { preloadDialog, usePreload } from '@/components/ui/popups';
 import { useLive } from '@/lib/features/live/use-live';
 import { isStreamed, UserContext } from '@/lib/features/session/user';
 import { shellMessages } from '@/lib/messages/shell-messages';
-import { routes } from '@/lib/routes';
 import { type ShellMenus, ShellMenusContext } from './frame/shell-menus';
 import { preloadSideMenu } from './menus/lazy-menus';
 import { opensListBySwipe } from './menus/menu.view';
@@ -30,8 +29,12 @@ export function Surroundings({ children }: { readonly children: ReactNode }) {
     () => ({ openMenu: () => setOpen('menu'), openScheduleList: () => setOpen('list') }),
     [],
   );
-  // A menu closes with the page on which it was opened; one page opens it, and does so before this. [NAV-10]
-  useEffect(() => setOpen((open) => (path === routes.scheduleMenu ? open : null)), [path]);
+  const [shownPath, setShownPath] = useState(path);
+  // A menu closes with the page on which it was opened: in one step, so that a tap on the next page's menu is not undone. [NAV-10]
+  if (shownPath !== path) {
+    setShownPath(path);
+    setOpen(null);
+  }
   useEdgeSwipe(page, menus.openScheduleList, opensListBySwipe(path));
   useHeadingFocus(path);
   usePreload(PRELOADED);
