@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TestWorld } from '../browser/support/test';
-import { persistedAnswers } from './support/rows';
+import { persistedAnswers, waitingRows } from './support/rows';
 import { expect, test } from './support/test';
 import { makeVisit, type OwnVisit } from './support/visits';
 import { untilKept } from './support/worker';
@@ -38,6 +38,8 @@ test('what was tried at a door without signal is there after a cold open, and ar
   await expect(sheet(page).getByText(/Your message waits on this phone/)).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Call your customer: No answer' }).click();
   await expect(sheet(page).getByText(/It is on this phone and is sent/)).toBeVisible();
+  // The message and four entries: a page that is left before it has saved a tap has not said that it did.
+  await expect.poll(() => waitingRows(page)).toHaveLength(5);
   await page.goto(`${network.origin}${visit.address}?stuck=1`);
   await expect(sheet(page).getByText(/: No answer$/)).toBeVisible();
   await expect(sheet(page).getByRole('timer')).toHaveText(/^\d+:\d\d$/);
