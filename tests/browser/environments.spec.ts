@@ -38,8 +38,12 @@ async function signIn(page: Page): Promise<void> {
 
 /** By seven taps on the version in the side menu. */
 async function openDebugMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click();
   const version = page.getByRole('button', { name: /^Sweep \d/ });
+  // The first page of a server that has just started may take longer to work than a tap is meant (`lib/pace/early-tap.ts`).
+  await expect(async () => {
+    if (await version.isHidden()) await page.getByRole('button', { name: 'Menu' }).click({ timeout: 6_000 });
+    await expect(version).toBeVisible({ timeout: 6_000 });
+  }).toPass();
   for (let tap = 0; tap < 7; tap += 1) await version.click();
   await expect(page.getByRole('dialog', { name: 'Debug menu' })).toBeVisible();
 }
