@@ -14,7 +14,7 @@ export type ReportedAnswer = 'ok' | CallErrorCode;
 const UNDECIDED_CODES: ReadonlySet<ReportedAnswer> = new Set(['contract_broken', 'service_unavailable']);
 
 /** How often the browser has lost its radio. */
-let losses = 0;
+let radioLosses = 0;
 let online = true;
 let isAnnounced = false;
 /** Paused, or only just back: requests that the phone cut say nothing that a worker should see. [OFFLINE-13] */
@@ -41,10 +41,10 @@ export function reportAnswer(answer: ReportedAnswer): void {
 export const withConnectivity =
   (client: CallClient): CallClient =>
   async (call, input, options) => {
-    const lossesBefore = losses;
+    const radioLossesBefore = radioLosses;
     const result = await client(call, input, options);
-    const isOfBefore = losses !== lossesBefore && !navigator.onLine;
-    if (!options?.signal?.aborted && !isOfBefore) reportAnswer(result.ok ? 'ok' : result.error.code);
+    const isFromBefore = radioLosses !== radioLossesBefore && !navigator.onLine;
+    if (!options?.signal?.aborted && !isFromBefore) reportAnswer(result.ok ? 'ok' : result.error.code);
     return result;
   };
 
@@ -76,7 +76,7 @@ function goOffline(): void {
 }
 
 function loseRadio(): void {
-  losses += 1;
+  radioLosses += 1;
   goOffline();
 }
 
