@@ -112,7 +112,7 @@ async function book(
     const details = Object.fromEntries(stale.map((field) => [field, [STALE_PREVIEW_TEXT]]));
     return new Refusal('validation_error', STALE_PREVIEW_TEXT, { details });
   }
-  const told = await releaseVisits(ctx, judged.taken);
+  const told = await releaseVisits(ctx, judged.taken, judged.plan.reason);
   await recordCancellations(ctx, judged);
   await save(ctx, judged, judged.plan.reason);
   if (judged.taken.length > 0) await publishVisits(ctx, [workerId, ...told]);

@@ -2,6 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { callOffBroken } from '@/lib/backend/keys/call-off';
 import { publishVisits } from '@/lib/backend/live/publish-visits';
+import { recordLosses } from '@/lib/backend/lost-visits/record-losses';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { importExceptions } from './import-exceptions';
 import { importCustomers, importProperties } from './import-homes';
@@ -59,6 +60,7 @@ async function run(
     counts: newCounts(),
     visits: { added: 0, changed: 0, removed: 0 },
     workersWithChanges: new Set(),
+    losses: [],
     problems: [...sheets.problems],
     leftAlone: [],
     signIns: [],
@@ -77,6 +79,8 @@ async function run(
     onProgress({ sheet, done: total, total });
   }
   await session.book.save(ctx);
+  for (const { visits, isWholeJob } of session.losses)
+    await recordLosses(ctx, visits, { cause: 'office', isWholeJob });
   await publishVisits(ctx, [...session.workersWithChanges, ...(await callOffBroken(ctx))]);
   return reportOf(session);
 }

@@ -144,8 +144,28 @@ async function changeVisits(
   await putVisits(ctx, kept);
   session.visits.added += await insertMissingRows(ctx, visits, added);
   for (const { workerId } of [before, after, ...open, ...kept]) session.workersWithChanges.add(workerId);
+  gatherLosses(session, { before, after, open, kept, added });
   session.visits.changed += kept.length;
   session.visits.removed += removed.length;
+}
+
+interface JobChange {
+  readonly before: JobRow;
+  readonly after: JobRow;
+  readonly open: readonly VisitRow[];
+  readonly kept: readonly VisitRow[];
+  readonly added: readonly NewVisitRow[];
+}
+
+/** Visits that another worker has now, or nobody. Those that only moved to the job's other days are not lost. */
+function gatherLosses(session: ImportSession, { before, after, open, kept, added }: JobChange): void {
+  const now = new Map(kept.map((visit) => [visit.id, visit.workerId]));
+  const isMoved = added.length > 0 && after.workerId === before.workerId;
+  const lost = open.filter(({ id, workerId, skipped }) => {
+    if (skipped) return false;
+    return now.has(id) ? now.get(id) !== workerId : !isMoved;
+  });
+  if (lost.length > 0) session.losses.push({ visits: lost, isWholeJob: after.workerId !== before.workerId });
 }
 
 function leaveAlone(session: ImportSession, { line }: Candidate<JobLine>, visit: VisitRow): void {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import type { Loss } from '@/lib/backend/lost-visits/record-losses';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { type Lookup, refOf, type WorkerLine } from './line-readers';
 import { type Read, refused, understood } from './reading';
@@ -24,6 +25,8 @@ export interface ImportSession {
   readonly visits: { added: number; changed: number; removed: number };
   /** Workers whose visits it has added, changed or removed; also who had them before. */
   readonly workersWithChanges: Set<number | null>;
+  /** Visits that went from their workers, as they were before, and whether their whole job went. */
+  readonly losses: { readonly visits: readonly Loss[]; readonly isWholeJob: boolean }[];
   readonly problems: Problem[];
   readonly leftAlone: Problem[];
   readonly signIns: NewSignIn[];

@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '@/lib/backend/database/database';
 import { lockDataDir } from '@/lib/backend/database/lock';
 import { accounts } from '@/lib/backend/database/schema/people';
 import { type Backend, createBackend } from '@/lib/backend/door/backend';
+import { CLEANER_MAIL_JOB, cleanerMailHandler } from '@/lib/backend/lost-visits/mail-customer';
 import { chooseMailer } from '@/lib/backend/mail/choose-mailer';
 import { CONTRACT_JOB, contractJobHandler } from '@/lib/backend/onboarding/contract-job';
 import { APPLICANT_MAIL_JOB, applicantMailHandler } from '@/lib/backend/onboarding/mail-applicant';
@@ -71,6 +72,7 @@ function backgroundHandlers(database: Database, settings: Settings): Readonly<Re
   return {
     [CUSTOMER_MAIL_JOB]: customerMailHandler(options),
     [APPLICANT_MAIL_JOB]: applicantMailHandler(options),
+    [CLEANER_MAIL_JOB]: cleanerMailHandler(options),
     ...passwordMailHandlers(options),
     [CONTRACT_JOB]: contractJobHandler(database),
     [SEAL_PAYMENTS_JOB]: sealOldPayments(database),

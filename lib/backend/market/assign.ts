@@ -7,6 +7,7 @@ import { workers } from '@/lib/backend/database/schema/people';
 import { weeklyAvailability } from '@/lib/backend/database/schema/time-off';
 import { jobs, keys, properties, visits } from '@/lib/backend/database/schema/visits';
 import { publishVisits } from '@/lib/backend/live/publish-visits';
+import { announceCleaner, recordLosses } from '@/lib/backend/lost-visits/record-losses';
 import { isFeatureOn } from '@/lib/backend/worlds/features';
 import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/backend/worlds/recurrence';
 import type { InputOf } from '@/lib/call/contract/define-call';
@@ -54,13 +55,20 @@ export async function assignVisit(
   if (own > 0) return null;
   if (!judgeEligibility(await standingOf(ctx)).isEligibleForOneOffJobs) return NOT_ELIGIBLE;
   if (await isLateFor(ctx, isIt)) return TOO_LATE;
+  const [before] = await tx
+    .select()
+    .from(visits)
+    .where(and(isIt, isOpenVisit(ctx)))
+    .for('update');
   const taken = await tx
     .update(visits)
     .set({ workerId, skipped: false, skippedByUserRole: null })
     .where(and(isIt, isOpenVisit(ctx)))
     .returning({ id: visits.id });
   if (taken.length === 0) return TAKEN;
-  await publishVisits(ctx, [workerId]);
+  if (before) await recordLosses(ctx, [before], { cause: 'skip' });
+  await announceCleaner(ctx, [jobId]);
+  await publishVisits(ctx, [workerId, before?.workerId]);
   return null;
 }
 
@@ -111,6 +119,7 @@ export async function assignJob(
   await takeVisits(ctx, { ...job, workerId });
   await collectKey(ctx, job);
   const dayOfWeek = weekdayOf(job.firstDate);
+  await announceCleaner(ctx, [job.id]);
   await addHours(ctx, dayOfWeek, joinedHours(worker.weeklyHours(dayOfWeek), changes), changes.length);
   await publishVisits(ctx, [workerId]);
   return (await findRegularJob(ctx, jobId)) ?? NOT_FOUND;

@@ -4,6 +4,7 @@ import { NOT_FOUND, type Refusal } from '@/lib/backend/contract/refusal';
 import { jobs, visits } from '@/lib/backend/database/schema/visits';
 import { findOpenSides } from '@/lib/backend/keys/open-handovers';
 import { publishVisits } from '@/lib/backend/live/publish-visits';
+import { recordLosses } from '@/lib/backend/lost-visits/record-losses';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { VisitId } from '@/lib/features/visits/model';
 import { isLater, timeNow } from './is-open';
@@ -37,6 +38,7 @@ export async function offerVisit(
     .update(visits)
     .set({ workerId: null, isOnOffer: true, skipped: false, skippedByUserRole: null })
     .where(isVisit(ctx, id));
+  await recordLosses(ctx, [visit], { cause: visit.skipped ? 'skip' : 'office' });
   await publishVisits(ctx, [visit.workerId]);
   return null;
 }
@@ -77,8 +79,8 @@ export async function offerJob(
     isLater(ctx),
   );
   // Locked, so that no handover is planned at one of them meanwhile.
-  await tx
-    .select({ id: visits.id })
+  const theirs = await tx
+    .select()
     .from(visits)
     .where(isTheirs)
     .orderBy(visits.jobId, visits.scheduledDate)
@@ -90,6 +92,7 @@ export async function offerJob(
     .where(isJob(ctx, jobId));
   if (job.workerId === null) return null;
   await tx.update(visits).set({ workerId: null }).where(isTheirs);
+  await recordLosses(ctx, theirs, { cause: 'office', isWholeJob: true });
   await publishVisits(ctx, [job.workerId]);
   return null;
 }

@@ -6,12 +6,13 @@ import type { ReleasedVisit } from '@/lib/backend/database/schema/time-off';
 import { customers, jobs, properties, visits } from '@/lib/backend/database/schema/visits';
 import { callOff } from '@/lib/backend/keys/call-off';
 import { findOpenSides, lockVisitsWithHandovers } from '@/lib/backend/keys/open-handovers';
+import { recordLosses } from '@/lib/backend/lost-visits/record-losses';
 import { handoverIdOf } from '@/lib/backend/visits/key-entities';
 import { recurrenceDates, visitOfJob } from '@/lib/backend/worlds/recurrence';
 import { awayOf, type BreakPlan, isTaken, type TakenVisit } from '@/lib/features/time-off/breaks';
 import { requiredHoursOf } from '@/lib/features/visits/rules';
 import type { TimeSlot } from '@/lib/features/visits/wire';
-import { compareTexts } from '@/lib/time/zoned';
+import { type ClockTime, compareTexts } from '@/lib/time/zoned';
 
 type Job = typeof jobs.$inferSelect;
 type VisitPart = Pick<
@@ -21,6 +22,7 @@ type VisitPart = Pick<
 
 /** A visit in the way of time off, and what is served of it. */
 export interface TakenRow extends TakenVisit, ReleasedVisit {
+  readonly startTime: ClockTime;
   /** The job that will make the visit, where it is too far ahead to be there already. */
   readonly job: Job | null;
 }
@@ -46,10 +48,11 @@ export async function findTakenVisits(
   const places = await findPlaces(ctx, taken);
   return taken
     .toSorted((a, b) => compareTexts(a.actualDate, b.actualDate) || compareTexts(a.startTime, b.startTime))
-    .map(({ jobId, scheduledDate, actualDate, tasks, job }) => ({
+    .map(({ jobId, scheduledDate, actualDate, startTime, tasks, job }) => ({
       jobId,
       scheduledDate,
       day: actualDate,
+      startTime,
       hours: requiredHoursOf(tasks),
       outward: places.get(jobId)?.postcode.split(' ')[0] ?? '',
       customerName: places.get(jobId)?.customerName ?? '',
@@ -64,6 +67,7 @@ export async function findTakenVisits(
 export async function releaseVisits(
   ctx: WorkerContext,
   taken: readonly TakenRow[],
+  reason: string,
 ): Promise<readonly number[]> {
   const { tx, world, workerId } = ctx;
   const told: number[] = [];
@@ -84,6 +88,10 @@ export async function releaseVisits(
     job ? [{ ...visitOfJob(job, scheduledDate), workerId: null }] : [],
   );
   await insertMissingRows(ctx, visits, toCome);
+  const losses = taken.map(({ jobId, scheduledDate, day, startTime }) => {
+    return { workerId, jobId, scheduledDate, actualDate: day, startTime };
+  });
+  await recordLosses(ctx, losses, { cause: 'time-off', reason });
   return told;
 }
 

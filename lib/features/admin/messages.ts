@@ -154,6 +154,7 @@ export const adminMessages = messages(
     },
     jobKind: {
       'customer-chat-mail': 'Mail to a customer about a message',
+      'cleaner-mail': 'Mail to a customer about another cleaner',
       'applicant-mail': 'Invitation to join',
       'contract-document': 'Document of a signed contract',
       'seal-payment-details': 'Sealing of bank details from before',

@@ -4,6 +4,7 @@ import * as chatTables from './chat';
 import * as contactTables from './contact';
 import * as customerLinksTables from './customer-links';
 import * as keysTables from './keys';
+import * as lostVisitsTables from './lost-visits';
 import * as onboardingTables from './onboarding';
 import * as passkeysTables from './passkeys';
 import * as passwordResetsTables from './password-resets';
@@ -23,6 +24,7 @@ export const schema = {
   ...contactTables,
   ...customerLinksTables,
   ...keysTables,
+  ...lostVisitsTables,
   ...onboardingTables,
   ...passwordResetsTables,
   ...passkeysTables,
