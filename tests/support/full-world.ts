@@ -19,7 +19,7 @@ import * as menuBuilders from '@/lib/backend/builders/build-menu';
 import { buildCancellation, buildRating } from '@/lib/backend/builders/build-performance';
 import { buildBreak, buildBreakChangeRequest } from '@/lib/backend/builders/build-time-off';
 import { backgroundJobs } from '@/lib/backend/database/schema/background';
-import { customerLinks } from '@/lib/backend/database/schema/customer-links';
+import { customerLinks, ratingLinks } from '@/lib/backend/database/schema/customer-links';
 import {
   applicantLinks,
   applicants,
@@ -137,6 +137,10 @@ async function fillMenu(ctx: WorldContext, name: string): Promise<void> {
   await ctx.tx.insert(customerLinks).values({
     ...{ world: ctx.world.id, threadId: 7, createdAt: NOW },
     hash: createHash('sha256').update(`${name}-link`).digest('base64url'),
+  });
+  await ctx.tx.insert(ratingLinks).values({
+    ...{ world: ctx.world.id, jobId: 7, scheduledDate: TODAY, createdAt: NOW },
+    hash: createHash('sha256').update(`${name}-rating-link`).digest('base64url'),
   });
   await ctx.tx.insert(passkeys).values({
     ...{ world: ctx.world.id, id: 7, accountId: 7, name, credentialId: `${name}-passkey`, publicKey: 'AA' },

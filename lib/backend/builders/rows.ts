@@ -25,7 +25,6 @@ export function workerRow<O extends Partial<NewRow<'workers'>>>(
     longitude: -0.1532,
     travelPreferences: ['car'],
     assignedAreas: { regular: ['SW12'], oneOff: ['SW12'] },
-    last60DaysMetrics: { visitsOutsideNormalArea: 0, hasSignificantVisitsOutsideOfArea: false },
     ...overrides,
   };
 }

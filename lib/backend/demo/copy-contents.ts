@@ -8,7 +8,14 @@ const LEFT_OUT: ReadonlySet<TableName> = new Set([
   ...(['accounts', 'tokens', 'secondFactors', 'recoveryCodes', 'devices'] as const),
   ...(['passkeys', 'passwordResets', 'spentChallenges'] as const),
   ...(['applicants', 'applicantLinks', 'contracts', 'onboardingSteps'] as const),
-  ...(['auditEntries', 'backgroundJobs', 'customerLinks', 'idempotencyKeys', 'importRefs'] as const),
+  ...([
+    'auditEntries',
+    'backgroundJobs',
+    'customerLinks',
+    'idempotencyKeys',
+    'importRefs',
+    'ratingLinks',
+  ] as const),
 ]);
 
 /** Copies a world's rows into an empty one, ids and all. The transaction must see both worlds. */

@@ -58,7 +58,7 @@ async function getWorkerFile(
     .where(and(eq(workers.world, ctx.world.id), eq(workers.id, id)));
   if (!worker) return NOT_FOUND;
   return {
-    worker: workerEntity(worker),
+    worker: await workerEntity(ctx, worker),
     plan: await planOf(ctx, id),
     devices: await devicesOf(ctx, id),
     features: await ctx.tx

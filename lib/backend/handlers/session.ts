@@ -47,8 +47,11 @@ async function revokeToken(ctx: AccountContext): Promise<SuccessAnswer> {
   return { success: true };
 }
 
-/** A customer's answer carries their account id, by which the app turns them away. [AUTH-11] */
-async function getUser(ctx: AccountContext): Promise<Worker | Refusal> {
+/** A customer's answer carries their account id, by which the app turns them away. [AUTH-11] [PROF-04] */
+async function getUser(
+  ctx: AccountContext,
+  { query = {} }: InputOf<typeof sessionCalls.getUser>,
+): Promise<Worker | Refusal> {
   const { account, tx, world } = ctx;
   switch (account.role) {
     case 'admin':
@@ -61,7 +64,9 @@ async function getUser(ctx: AccountContext): Promise<Worker | Refusal> {
     case 'worker': {
       const isTheirs = and(eq(workers.world, world.id), eq(workers.id, account.workerId ?? 0));
       const [worker] = await tx.select().from(workers).where(isTheirs);
-      return worker ? workerEntity(worker) : NOT_FOUND;
+      if (!worker) return NOT_FOUND;
+      const { backgroundCheck, ...user } = await workerEntity(ctx, worker);
+      return query.expand?.includes('background_check') ? { ...user, backgroundCheck } : user;
     }
     default:
       return account.role satisfies never;

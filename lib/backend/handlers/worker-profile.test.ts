@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildJob, buildProperty, buildVisit } from '@/lib/backend/builders/build';
 import { workers } from '@/lib/backend/database/schema/people';
 import type { NewRow } from '@/lib/backend/database/tables';
+import { TRAVEL_PREFERENCES } from '@/lib/features/session/model';
+import { addDays } from '@/lib/time/zoned';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 
 const TODAY = '2026-06-16';
@@ -33,32 +36,169 @@ async function setUp(worker: Partial<NewRow<'workers'>> = { status: 'active' }) 
 const detailsIn = (body: unknown) => (body as { readonly error_details?: object }).error_details;
 
 describe('the worker', () => {
-  const fieldsOf = async () => {
-    const { own } = await setUp();
-    const { body } = await backend.call('GET', 'auth/?expand=background_check', { token: own.token });
-    return Object.keys(body as object);
+  const PERSON: Partial<NewRow<'workers'>> = {
+    ...{ email: 'nadia.rahman@sweep.example', firstNames: 'Nadia Jo', lastName: 'Rahman', gender: 'female' },
+    ...{ currentRating: 4.72, numRatings: 31, status: 'active', isSwat: true, isOnboarding: false },
+    ...{ trustLevel: 'trialling', backgroundCheck: { status: 'pending' }, telephone: '07700 900111' },
+    ...{ line1: 'Flat 3', line2: '14 Ramsden Road', line3: 'Balham', city: 'London', postcode: 'SW12 8QX' },
+    ...{ latitude: 51.4479, longitude: -0.1532, travelPreferences: ['bicycle', 'walking'] },
+    ...{ emergencyContactName: 'Sami', emergencyContactNumber: '07700 900222' },
+    ...{ emergencyContactRelation: 'Brother', assignedAreas: { regular: ['SW12'], oneOff: ['SE5', 'SE15'] } },
+    ...{ basePayPence: 1275, hourlyBonusPence: 65, isEligibleForBonus: true, payIncreaseDate: '2026-09-01' },
+    ...{ startedWork: '2025-09-02', lastActivationAt: '2025-09-01T08:30:00.000Z' },
+    lastConfirmationAt: '2026-01-05T09:00:00.000Z',
   };
 
+  async function readPerson(change: Partial<NewRow<'workers'>> = {}, query = '?expand=background_check') {
+    const { own } = await setUp({
+      ...PERSON,
+      email: `nadia-${crypto.randomUUID()}@sweep.example`,
+      ...change,
+    });
+    const { body } = await backend.call('GET', `auth/${query}`, { token: own.token });
+    return { id: own.workerId, user: body as Readonly<Record<string, unknown>> };
+  }
+
   it('[PROF-01] [PROF-02] says who they are, how they stand, and whether they are still joining', async () => {
-    const names = ['id', 'full_name', 'first_names', 'last_name', 'image', 'current_rating', 'status'];
-    expect(await fieldsOf()).toEqual(expect.arrayContaining([...names, 'is_swat', 'is_onboarding', 'email']));
+    const email = 'nadia-prof@sweep.example';
+    const { id, user } = await readPerson({ email, image: null });
+    expect(user).toMatchObject({
+      ...{ id, email, full_name: 'Nadia Jo Rahman', first_names: 'Nadia Jo', last_name: 'Rahman' },
+      ...{ image: null, current_rating: 4.72, status: 'active', is_swat: true, is_onboarding: false },
+    });
+    const joining = await readPerson({ isSwat: false, isOnboarding: true });
+    expect(joining.user).toMatchObject({ is_swat: false, is_onboarding: true });
   });
 
-  it('[PROF-03] [PROF-04] comes with their work, their status, their address and whom to call', async () => {
-    const work = ['is_eligible_for_bonus', 'last_activation_dt', 'last_confirmation_dt', 'trust_level'];
-    const pay = ['background_check', 'pay_increase_date', 'base_pay', 'hourly_bonus', 'started_work'];
-    const status = ['status', 'reason_for_inactivity', 'reason_for_inactivity_description'];
-    const address = ['no_new_accounts_date', 'line_1', 'line_2', 'line_3', 'city', 'postcode'];
-    const contact = ['emergency_contact_name', 'emergency_contact_number', 'emergency_contact_relation'];
-    const others = [
-      'primary_telephone_number',
-      'travel_preferences',
-      'assigned_areas',
-      'last_60_days_metrics',
-    ];
-    expect(await fieldsOf()).toEqual(
-      expect.arrayContaining([...work, ...pay, ...status, ...address, ...contact, ...others]),
-    );
+  it('[PROF-03] comes with trust, checks, pay, dates, ways to travel and areas', async () => {
+    const { id, user } = await readPerson();
+    expect(user).toMatchObject({
+      ...{ id, status: 'active', trust_level: 'trialling', background_check: { status: 'pending' } },
+      ...{
+        base_pay: 12.75,
+        hourly_bonus: 0.65,
+        is_eligible_for_bonus: true,
+        pay_increase_date: '2026-09-01',
+      },
+      last_activation_dt: '2025-09-01T08:30:00.000Z',
+      last_confirmation_dt: '2026-01-05T09:00:00.000Z',
+      started_work: '2025-09-02',
+      travel_preferences: ['bicycle', 'walking'],
+      assigned_areas: { regular: ['SW12'], one_off: ['SE5', 'SE15'] },
+      postcode: { area: { code: 'SW12', extra_job_area_display_name: 'SW12' } },
+    });
+  });
+
+  it.each([
+    ...(['trialling', 'trusted'] as const).map((trustLevel) => ({ trustLevel })),
+    ...[null, ...(['pending', 'passed', 'failed'] as const).map((status) => ({ status }))].map(
+      (backgroundCheck) => ({ backgroundCheck }),
+    ),
+    ...TRAVEL_PREFERENCES.map((one) => ({ travelPreferences: [one] })),
+    { travelPreferences: [...TRAVEL_PREFERENCES] },
+  ] satisfies Partial<NewRow<'workers'>>[])('[PROF-03] takes every code of its lists: %j', async (change) => {
+    const { user } = await readPerson(change);
+    const { trustLevel = 'trialling', backgroundCheck, travelPreferences } = change as typeof PERSON;
+    expect(user).toMatchObject({
+      trust_level: trustLevel,
+      background_check: backgroundCheck === undefined ? { status: 'pending' } : backgroundCheck,
+      travel_preferences: travelPreferences ?? ['bicycle', 'walking'],
+    });
+  });
+
+  it('[PROF-04] comes with status, address, emergency contact, number, travel and the last 60 days', async () => {
+    const out = {
+      status: 'no-new-accounts',
+      reasonForInactivity: 'other',
+      reasonForInactivityDescription: 'A course',
+      noNewAccountsDate: '2026-06-10',
+    };
+    const { id, user } = await readPerson(out);
+    expect(user).toMatchObject({
+      ...{ id, status: 'no-new-accounts', reason_for_inactivity: 'other' },
+      ...{ reason_for_inactivity_description: 'A course', no_new_accounts_date: '2026-06-10' },
+      ...{ line_1: 'Flat 3', line_2: '14 Ramsden Road', line_3: 'Balham', city: 'London' },
+      postcode: {
+        ...{ full: 'SW12 8QX', outward: 'SW12', inward: '8QX' },
+        location: { latitude: 51.4479, longitude: -0.1532 },
+      },
+      ...{ emergency_contact_name: 'Sami', emergency_contact_number: '07700 900222' },
+      ...{ emergency_contact_relation: 'Brother', primary_telephone_number: '07700 900111' },
+      travel_preferences: ['bicycle', 'walking'],
+      last_60_days_metrics: { visits_outside_normal_area: 0, has_significant_visits_outside_of_area: false },
+      background_check: { status: 'pending' },
+    });
+  });
+
+  it.each(['', '?expand=other'])(
+    '[PROF-04] leaves the background check out unless it is expanded: %s',
+    async (query) => {
+      const { user } = await readPerson({}, query);
+      expect(user.trust_level).toBe('trialling');
+      expect(user).not.toHaveProperty('background_check');
+    },
+  );
+});
+
+describe('the visits of the last 60 days outside of the normal area', () => {
+  const INSIDE = 'SW12 9EA';
+  const OUTSIDE = 'N1 9GU';
+
+  /** Finished visits at these postcodes on the same day, the latest 60 days ago at most unless said. */
+  async function metricsAfter(
+    postcodes: readonly string[],
+    {
+      areas = { regular: ['SW12'], oneOff: ['SE5'] },
+      visit = {},
+    }: { areas?: NewRow<'workers'>['assignedAreas']; visit?: Partial<NewRow<'visits'>> } = {},
+  ) {
+    const { world, own, other } = await setUp({ assignedAreas: areas });
+    await backend.in(world, async (ctx) => {
+      for (const [place, postcode] of postcodes.entries()) {
+        const { id: propertyId } = await buildProperty(ctx, { postcode });
+        const { id: jobId } = await buildJob(ctx, { propertyId, workerId: own.workerId });
+        const actualDate = addDays(TODAY, -place - 1);
+        const times = { startedAt: `${actualDate}T08:00:00Z`, finishedAt: `${actualDate}T10:00:00Z` };
+        const row = { workerId: own.workerId, jobId, scheduledDate: actualDate, actualDate, ...times };
+        await buildVisit(ctx, { ...row, ...visit });
+      }
+    });
+    const metricsOf = async (token: string) => {
+      const { body } = await backend.call('GET', 'auth/', { token });
+      return (body as { last_60_days_metrics: object }).last_60_days_metrics;
+    };
+    return { own: await metricsOf(own.token), other: await metricsOf(other.token) };
+  }
+
+  const many = (count: number, postcode: string) => Array.from({ length: count }, () => postcode);
+  const metrics = (count: number, isSignificant: boolean) => ({
+    visits_outside_normal_area: count,
+    has_significant_visits_outside_of_area: isSignificant,
+  });
+
+  it('[PROF-04] are counted for each worker, and significant from a third of the visits on', async () => {
+    const third = await metricsAfter([...many(8, OUTSIDE), ...many(16, INSIDE)]);
+    expect(third).toEqual({ own: metrics(8, true), other: metrics(0, false) });
+    const less = await metricsAfter([...many(8, OUTSIDE), ...many(17, INSIDE)]);
+    expect(less.own).toEqual(metrics(8, false));
+  });
+
+  it.each([
+    ['on the first day of the 60', { actualDate: '2026-04-17' }, metrics(1, true)],
+    ['a day before', { actualDate: '2026-04-16' }, metrics(0, false)],
+    ['still to be finished', { finishedAt: null }, metrics(0, false)],
+    ['by another worker', { workerId: null }, metrics(0, false)],
+  ])('count a visit %s so', async (_, visit, expected) => {
+    expect((await metricsAfter([OUTSIDE], { visit })).own).toEqual(expected);
+  });
+
+  it.each([
+    ['regular and one-off areas', { regular: ['SW12'], oneOff: ['SE5'] }, [INSIDE, 'SE5 8RS', OUTSIDE], 1],
+    ['whole letters', { regular: ['SE'], oneOff: null }, ['SE5 8RS', 'SE15 2AA', INSIDE], 1],
+    ['everywhere without areas', { regular: [], oneOff: [] }, [OUTSIDE, INSIDE], 0],
+    ['SW1 as another area than SW12', { regular: ['SW1'], oneOff: [] }, [INSIDE], 1],
+  ])('take for the normal area %s', async (_, areas, postcodes, count) => {
+    expect((await metricsAfter(postcodes, { areas })).own).toEqual(metrics(count, count > 0));
   });
 });
 

@@ -21,9 +21,10 @@ import type { Day } from '@/lib/time/zoned';
 
 /** Changes what is named, all of it or nothing, and answers the whole worker. [PROF-06] */
 async function patchWorker(
-  { tx, world, workerId, today }: WorkerContext,
+  ctx: WorkerContext,
   { body }: InputOf<typeof profileCalls.patchWorker>,
 ): Promise<Worker | Refusal> {
+  const { tx, world, workerId, today } = ctx;
   const refusal = refusalOf(faultsOf(body, today));
   if (refusal) return refusal;
   const isOwn = and(eq(workers.world, world.id), eq(workers.id, workerId));
@@ -31,7 +32,7 @@ async function patchWorker(
   const [before] = await tx.select().from(workers).where(isOwn).for('update');
   if (!before) return NOT_FOUND;
   const change = { ...detailsKept(body), ...travelKept(body), ...statusKept(body, today) };
-  if (Object.keys(change).length === 0) return workerEntity(before);
+  if (Object.keys(change).length === 0) return workerEntity(ctx, before);
   // Where a new postcode lies is not known here, and the old place is not it.
   const hasMoved = change.postcode !== undefined && change.postcode !== before.postcode;
   const place = hasMoved ? { latitude: null, longitude: null } : {};
@@ -40,7 +41,7 @@ async function patchWorker(
     .set({ ...change, ...place })
     .where(isOwn)
     .returning();
-  return after ? workerEntity(after) : NOT_FOUND;
+  return after ? workerEntity(ctx, after) : NOT_FOUND;
 }
 
 /** Each named field with what is wrong with it, by its name on the wire. */

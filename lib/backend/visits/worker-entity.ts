@@ -3,15 +3,17 @@ import { instantOrNull } from '@/lib/backend/database/instants';
 import type { workers } from '@/lib/backend/database/schema/people';
 import type { customers } from '@/lib/backend/database/schema/visits';
 import { photoAddress } from '@/lib/backend/photos/photo-address';
+import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { Postcode } from '@/lib/features/places/wire';
 import type { Worker } from '@/lib/features/session/wire';
 import { fullName } from '@/lib/format/name';
 import { poundsOf } from '@/lib/money/pence';
+import { visitsOutsideArea } from './visits-outside-area';
 
 type WorkerRow = typeof workers.$inferSelect;
 
-/** A worker's row as the API's entity. */
-export function workerEntity(row: WorkerRow): Worker {
+/** A worker's row as the API's entity. [PROF-04] */
+export async function workerEntity(ctx: WorldContext, row: WorkerRow): Promise<Worker> {
   const { telephone, latitude: _latitude, longitude: _longitude, world: _world, ...same } = row;
   const { adminFeePence, basePayPence, hourlyBonusPence, createdAt, ...rest } = same;
   const { nameKey: _name, lastNameKey: _lastName, emailKey: _email, postcodeKey: _postcode, ...known } = rest;
@@ -24,6 +26,7 @@ export function workerEntity(row: WorkerRow): Worker {
     postcode: row.postcode === null ? null : postcodeEntity({ ...row, postcode: row.postcode }),
     adminFee: poundsOf(adminFeePence),
     basePay: poundsOf(basePayPence),
+    last60DaysMetrics: await visitsOutsideArea(ctx, row),
     hourlyBonus: hourlyBonusPence === null ? null : poundsOf(hourlyBonusPence),
     created: instantOrNull(createdAt),
     lastActivationDt: instantOrNull(lastActivationAt),

@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { AssignedAreas, BackgroundCheck, Last60DaysMetrics } from '@/lib/features/session/wire';
+import type { AssignedAreas, BackgroundCheck } from '@/lib/features/session/wire';
 import { at, id, searchKey, world } from './columns';
 
 /** A sign-in. E-mails are unique over all worlds: the world follows from the account. */
@@ -136,7 +136,6 @@ export const workers = pgTable(
     emergencyContactNumber: text('emergency_contact_number'),
     emergencyContactRelation: text('emergency_contact_relation'),
     travelPreferences: text('travel_preferences').array().notNull().default([]),
-    last60DaysMetrics: jsonb('last_60_days_metrics').$type<Last60DaysMetrics>(),
     assignedAreas: jsonb('assigned_areas').$type<AssignedAreas>(),
     adminFeePence: integer('admin_fee_pence').notNull().default(500),
     basePayPence: integer('base_pay_pence').notNull().default(1150),

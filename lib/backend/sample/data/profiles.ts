@@ -27,7 +27,6 @@ export function profilesOf(today: Day, zone: string): Record<SampleWorker, Profi
       isEligibleForBonus: true,
       payIncreaseDate: addDays(today, 40),
       assignedAreas: { regular: ['SW12', 'SW11', 'SW4'], oneOff: ['SW17', 'SW9', 'SE5', 'SE15'] },
-      last60DaysMetrics: { visitsOutsideNormalArea: 3, hasSignificantVisitsOutsideOfArea: false },
       emergencyContactName: 'Chidi',
       emergencyContactRelation: 'Brother',
       emergencyContactNumber: '07700 900456',
