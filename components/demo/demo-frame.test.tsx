@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { BlockingLoaderProvider } from '@/components/ui/blocking-loader';
 import { preloadDialog } from '@/components/ui/popups';
 import { ToastProvider } from '@/components/ui/toasts';
+import { leavingSignal } from '@/lib/call/client/page-leave';
 import { DEMO_LENGTH_MS } from '@/lib/features/demo/constants';
 import { useDemo } from '@/lib/features/demo/demo-context';
 import { announcedDemo, rememberInTab, tabDemo } from '@/lib/features/demo/memory';
@@ -49,14 +50,16 @@ async function show(demo: DemoRun | null) {
   return leaveTo;
 }
 
-/** The route that ends demos; answers with how often it was asked. */
+/** The route that ends demos. The mock notes whether the page's reads are held when the route is asked. */
 function fakeEnd(isReachable = true) {
+  const areReadsHeld: boolean[] = [];
   const ended = vi.fn(async (_url: string, _request: RequestInit) => {
+    areReadsHeld.push(leavingSignal().aborted);
     if (!isReachable) throw new TypeError('offline');
     return new Response(null, { status: 204 });
   });
   vi.stubGlobal('fetch', ended);
-  return ended;
+  return Object.assign(ended, { areReadsHeld });
 }
 
 const alertNames = () =>
@@ -80,7 +83,10 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal ??= () => {};
   HTMLDialogElement.prototype.close ??= () => {};
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  window.dispatchEvent(new Event('pageshow'));
+});
 
 describe('the welcome', () => {
   it('[DEMO-04] [DEMO-05] [DEMO-06] says what a demo is, with one button, until it is read', async () => {
@@ -140,6 +146,7 @@ describe('the red bar', () => {
     expect(ended.mock.calls.map(([url, { method }]) => [url, method])).toEqual([
       ['/app-sweepers/api/session/demo', 'DELETE'],
     ]);
+    expect(ended.areReadsHeld).toEqual([true]);
     expect(leaveTo.mock.calls).toEqual([['/app-sweepers/']]);
     expect(tabDemo()).toBe('left');
     expect(announcedDemo()).toBeNull();
@@ -149,10 +156,11 @@ describe('the red bar', () => {
   });
 
   it('says that the demo goes on when the server could not be told', async () => {
-    fakeEnd(false);
+    const ended = fakeEnd(false);
     const leaveTo = await show(HOUR);
     await tap('Exit');
     expect(screen.getByText(/^You are still in Demo Mode/)).toBeDefined();
+    expect([ended.areReadsHeld, leavingSignal().aborted]).toEqual([[true], false]);
     expect(leaveTo).not.toHaveBeenCalled();
     expect(tabDemo()).toBe('on');
   });

@@ -3,12 +3,16 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider } from '@/components/ui/toasts';
+import { leavingSignal } from '@/lib/call/client/page-leave';
 import { sessionSignOutMessages } from '@/lib/features/session/messages-sign-out';
 import { SignOutButton } from './sign-out-button';
 // Fetched when the first dialog opens, which on a busy machine takes longer than a test waits.
 import '@/components/ui/dialog-popup';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.dispatchEvent(new Event('pageshow'));
+});
 
 async function tap(answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', answer);
@@ -71,6 +75,16 @@ describe('with taps that are on this phone alone', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign out anyway' }));
     await vi.waitFor(() => expect(done).toEqual(['forgotten', 'left']));
   });
+});
+
+it('holds the reads of the page while the session is ended, and sends them when it goes on', async () => {
+  const areReadsHeld: boolean[] = [];
+  await tap(async () => {
+    areReadsHeld.push(leavingSignal().aborted);
+    return new Response(null, { status: 503 });
+  });
+  await screen.findByText(sessionSignOutMessages.stillSignedIn);
+  expect([areReadsHeld, leavingSignal().aborted]).toEqual([[true], false]);
 });
 
 it('forgets nothing on this phone while the session stands', async () => {

@@ -19,11 +19,13 @@ function slowOnce() {
 }
 
 let callClient: typeof import('./client').callClient;
+let holdReads: typeof import('./page-leave').holdReads;
 
 beforeEach(async () => {
   vi.resetModules();
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
   ({ callClient } = await import('./client'));
+  ({ holdReads } = await import('./page-leave'));
 });
 
 it('ends the requests of a page that is left, and asks again for what it asked when it is back', async () => {
@@ -46,4 +48,29 @@ it('does no write twice for that', async () => {
   page('pageshow');
   expect(await answer).toMatchObject({ ok: false, error: { code: 'no_internet' } });
   expect(fetch).toHaveBeenCalledOnce();
+});
+
+it('aborts reads and sends none while a session is being ended, until it turns out to go on', async () => {
+  const fetch = slowOnce();
+  const underWay = callClient(visitCalls.getVisit, input);
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  const release = holdReads();
+  const later = callClient(visitCalls.getVisit, input);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(fetch.mock.calls.map(([, { signal }]) => signal?.aborted)).toEqual([true, true]);
+  release();
+  expect(await underWay).toEqual({ ok: true, value: { jobId: 7 } });
+  expect(await later).toEqual({ ok: true, value: { jobId: 7 } });
+});
+
+it('keeps reads held when the page is left while its session is being ended', async () => {
+  const fetch = slowOnce();
+  const answer = callClient(visitCalls.getVisit, input);
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  holdReads();
+  page('pagehide');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(fetch).toHaveBeenCalledOnce();
+  page('pageshow');
+  expect(await answer).toEqual({ ok: true, value: { jobId: 7 } });
 });

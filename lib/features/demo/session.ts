@@ -1,5 +1,6 @@
 import { askRoute } from '@/lib/call/client/ask-route';
 import { newId } from '@/lib/call/client/new-id';
+import { holdReads } from '@/lib/call/client/page-leave';
 import { type CallError, callError } from '@/lib/call/contract/call-error';
 import { routes } from '@/lib/routes';
 import type { DemoWish } from './model';
@@ -16,5 +17,8 @@ export async function beginDemo({ seed, isTimed }: DemoWish): Promise<CallError 
 
 /** Ends it; false when the server could not be reached, and the demo goes on. [DEMO-10] */
 export async function endDemo(): Promise<boolean> {
-  return (await askRoute('DELETE', routes.sessionDemo)).isOk;
+  const releaseReads = holdReads();
+  const { isOk: isOver } = await askRoute('DELETE', routes.sessionDemo);
+  if (!isOver) releaseReads();
+  return isOver;
 }

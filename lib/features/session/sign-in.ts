@@ -1,4 +1,5 @@
 import { askRoute } from '@/lib/call/client/ask-route';
+import { holdReads } from '@/lib/call/client/page-leave';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { routes } from '@/lib/routes';
 import { markSigningOut, runSignOutTasks } from './own-sign-out';
@@ -48,8 +49,10 @@ const withoutAnswer = (status: number | null): SignInResult => ({
 /** Ends the session on the server; false when it could not be reached, and the worker is still signed in. */
 export async function signOut(): Promise<boolean> {
   markSigningOut(true);
+  const releaseReads = holdReads();
   const { isOk: isOver } = await askRoute('POST', routes.sessionEnd);
   markSigningOut(isOver);
   if (isOver) runSignOutTasks();
+  else releaseReads();
   return isOver;
 }
