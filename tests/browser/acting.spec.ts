@@ -4,7 +4,7 @@ import { shownPages } from '@/lib/page-of';
 import { actAs, actingBar, endActing, signInToOffice } from './support/office';
 import { PAGES } from './support/pages';
 import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
-import { expect, londonToday, requestSignIn, type TestWorld, test } from './support/test';
+import { expect, requestSignIn, type TestWorld, test, WORLD_TODAY } from './support/test';
 
 const AMARA = 'Amara Okafor';
 const BASE = origin(EMBEDDED_PORT);
@@ -62,7 +62,7 @@ test('the cleaner’s own phone shows the visit that the administrator started, 
   const own = await phone.newPage();
   await requestSignIn(own.request, BASE, world.email('amara'), world.password);
   await own.goto(`${BASE}${PREFIX}/schedule`);
-  const link = `main a[href$="/${londonToday()}"]`;
+  const link = `main a[href$="/${WORLD_TODAY}"]`;
   const visit = own.locator(link).filter({ hasText: 'Mateusz' });
   await expect(visit).toBeVisible();
   await expect(visit).not.toContainText('Started');

@@ -6,11 +6,11 @@ import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
 import {
   expect,
   expectAccessible,
-  londonToday,
   requestSignIn,
   type SampleName,
   type TestWorld,
   test,
+  WORLD_TODAY,
 } from './support/test';
 
 const DATA_DIR = join(process.env.SWEEP_TEST_FOLDER ?? '', 'embedded');
@@ -99,7 +99,7 @@ test('[KEYS-15] [KEYS-16] a cleaner at a locked door is answered and put through
 }) => {
   const email = `rosa-${world.id}@customers.example`;
   const customer = { name: 'Rosa Klein', preferredName: 'Rosa', email };
-  await world.build('amara', [{ day: londonToday(), start: '20:00', end: '22:00', customer }]);
+  await world.build('amara', [{ day: WORLD_TODAY, start: '20:00', end: '22:00', customer }]);
   await withDialler(page);
   await signIn('amara');
   await page.locator('main a').filter({ hasText: 'Rosa' }).first().click();

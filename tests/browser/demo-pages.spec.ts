@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { acceptOffer, bar, firstVisit, tryDemo } from './support/demo';
+import { acceptOffer, bar, firstVisit, tryDemo, waitPastMidnight } from './support/demo';
 import { PREFIX } from './support/servers';
 import { expect, test } from './support/test';
 
 test.describe.configure({ timeout: 120_000 });
+test.beforeEach(waitPastMidnight);
 
 const main = (page: Page) => page.locator('main');
 

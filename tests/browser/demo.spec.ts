@@ -3,12 +3,13 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { acceptOffer, bar, exit, firstVisit, tryDemo } from './support/demo';
+import { acceptOffer, bar, demoToday, exit, firstVisit, tryDemo, waitPastMidnight } from './support/demo';
 import { type Instance, startInstance, untilReady } from './support/instance';
 import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
-import { expect, expectAccessible, londonToday, test } from './support/test';
+import { expect, expectAccessible, test } from './support/test';
 
 test.describe.configure({ timeout: 120_000 });
+test.beforeEach(waitPastMidnight);
 
 const MENU = [
   'Profile',
@@ -80,7 +81,7 @@ test('[DEMO-17] [DEMO-20] [DEMO-21] starts and finishes a visit of today, with f
   page,
 }) => {
   await tryDemo(page);
-  const today = page.locator(`#day-${londonToday()}`);
+  const today = page.locator(`#day-${demoToday()}`);
   const hours = today.getByText(/^[\d.]+ hours?$/).first();
   const before = await hours.textContent();
   // Two hours are paid at least, so that a finish at once shortens a longer visit alone.

@@ -3,8 +3,6 @@ import { PREFIX } from './support/servers';
 import { expect, expectAccessible, type TestWorld, test } from './support/test';
 
 /** A Wednesday: there are days of this week and the next to come. */
-test.use({ worldNow: '2026-11-18T11:00:00Z' });
-
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('button', { name: /(am|pm) to / });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const detail = (page: Page) => dialog(page, 'Extra Job Detail');

@@ -4,8 +4,6 @@ import { PREFIX } from './support/servers';
 import { expect, expectAccessible, type SampleName, type TestWorld, test } from './support/test';
 
 /** A Wednesday. */
-test.use({ worldNow: '2026-11-18T11:00:00Z' });
-
 interface ServedEntry {
   readonly account: { readonly name: string };
   readonly key: { readonly holder_id: number | null; readonly code: string | null } | null;

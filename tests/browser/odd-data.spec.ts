@@ -1,12 +1,12 @@
 import { HOSTILE_HTML } from '../support/hostile-html';
 import { expectNothingCutOff } from './support/layout';
-import { expect, expectAccessible, londonToday, test } from './support/test';
+import { expect, expectAccessible, test, WORLD_TODAY } from './support/test';
 
 const HTML =
   'Mop <b>gently</b>.<script>document.title = "taken over"</script><img src=x onerror="document.title=\'taken over\'">' +
   ' See <a href="https://example.org/floor">the floor guide</a>, not <a href="javascript:alert(1)">this</a>.';
 
-const morning = { day: londonToday(), start: '06:00', end: '07:00' } as const;
+const morning = { day: WORLD_TODAY, start: '06:00', end: '07:00' } as const;
 
 test('shows a visit with 2,000 characters of instructions, markup and a long key number, safely and whole', async ({
   page,

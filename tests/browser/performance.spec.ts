@@ -1,8 +1,6 @@
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, test } from './support/test';
 
-test.use({ worldNow: '2026-11-18T11:00:00Z' });
-
 test('[PERF-01] [PERF-05] shows how Amara stands, goes on with the reviews as she scrolls, and leads to a review and back', async ({
   page,
   signIn,

@@ -4,14 +4,12 @@ import { FAULTY_PORT, origin, PREFIX } from './support/servers';
 import { expect, test } from './support/test';
 
 /*
- * Every state of the screens that a cleaner lives in, against a picture kept as reference. The world is made as of one
- * Wednesday with one seed, so the same things stand in the same places; letters may be drawn a little otherwise by
- * another build of the browser. New pictures after a wanted change: `npx playwright test pictures --update-snapshots`.
+ * Compares the main screens with reference pictures. The world and the browser have a fixed clock and the world has one seed,
+ * so each run draws the same data. New pictures after an intended change: `npx playwright test pictures --update-snapshots`.
  */
-test.use({ worldNow: '2026-11-18T11:00:00Z' });
-
 // An open stream of news would be a network that never rests.
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, worldNow }) => {
+  await page.clock.install({ time: worldNow });
   await page.route('**/api/v1/live/', (route) => route.fulfill({ status: 204 }));
   // A page does not wait for letters that it never had (`font-display: optional`): the first one fetches them for all.
   await page.goto(`${PREFIX}/login`);
@@ -88,10 +86,13 @@ for (const scheme of ['light', 'dark'] as const) {
       allowConsole,
     }) => {
       allowConsole('502');
+      allowConsole('ERR_FAILED');
       await signIn('amara', { port: FAULTY_PORT });
       await openVisit(page, 'Oluwaseun');
       await picture(page, `visit-tomorrow-${scheme}`);
-      await setFault('amara', 'down');
+      // Without any clock of the world the page would show the server's real date.
+      await setFault('amara', 'all-but-clock');
+      await page.route('**/sync-time/', (route) => route.abort());
       await page.goto(`${origin(FAULTY_PORT)}${PREFIX}/schedule`);
       await expect(page.getByText('Could not load your schedule')).toBeVisible();
       await picture(page, `schedule-error-${scheme}`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PREFIX, REMOTE_PORT } from './support/servers';
-import { expect, expectAccessible, londonToday, type TestWorld, test } from './support/test';
+import { expect, expectAccessible, type TestWorld, test, WORLD_TODAY } from './support/test';
 
 const HOME = { latitude: 51.4501, longitude: -0.1502 } as const;
 
@@ -8,7 +8,7 @@ const HOME = { latitude: 51.4501, longitude: -0.1502 } as const;
 async function buildVisit(world: TestWorld): Promise<string> {
   await world.build('ella', [
     {
-      day: londonToday(),
+      day: WORLD_TODAY,
       start: '10:00',
       end: '12:00',
       customer: { name: 'Placed', preferredName: 'Placed' },
@@ -27,7 +27,7 @@ async function buildVisit(world: TestWorld): Promise<string> {
 
 async function finishIt(world: TestWorld, path: string): Promise<void> {
   await world.api('ella', 'PATCH', `${path}start/`);
-  await world.setNow(new Date(Date.parse(`${londonToday()}T13:00:00Z`)).toISOString());
+  await world.setNow(`${WORLD_TODAY}T13:00:00Z`);
   await world.api('ella', 'PATCH', `${path}finish/`);
 }
 

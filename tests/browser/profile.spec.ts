@@ -1,5 +1,5 @@
 import { PREFIX } from './support/servers';
-import { expect, expectAccessible, londonToday, test } from './support/test';
+import { expect, expectAccessible, test, WORLD_TODAY } from './support/test';
 
 test('a new number is kept once although its answer was lost, and who leaves says why, when and since when', async ({
   page,
@@ -39,6 +39,6 @@ test('a new number is kept once although its answer was lost, and who leaves say
   expect((await world.api('amara', 'GET', 'auth/')).body).toMatchObject({
     status: 'no-new-accounts',
     reason_for_inactivity: 'leave',
-    no_new_accounts_date: londonToday(),
+    no_new_accounts_date: WORLD_TODAY,
   });
 });

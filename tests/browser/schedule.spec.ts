@@ -9,14 +9,7 @@ test('[NAV-09] [SCHED-01] shows the weeks with a row for each day, today first i
   await signIn('amara');
   const days = page.getByRole('main').getByRole('heading', { level: 3 });
   await expect(days.first()).toBeInViewport();
-  const today = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'Europe/London',
-  });
-  const parts = Object.fromEntries(today.formatToParts(new Date()).map((part) => [part.type, part.value]));
-  await expect(days.first()).toContainText(`${parts.weekday} ${parts.day} ${parts.month}`);
+  await expect(days.first()).toContainText('Wednesday 18 November');
   expect(await days.count()).toBeGreaterThanOrEqual(28);
 });
 
@@ -42,8 +35,7 @@ test('a page whose data is late shows its skeleton first', async ({ page, signIn
   await expect(page.getByText('Loading your schedule')).toHaveCount(0);
 });
 
-test('shows finished visits with a tick and those to come without', async ({ page, signIn, world }) => {
-  await world.setNow(`${new Date().toISOString().slice(0, 10)}T11:00:00Z`);
+test('shows finished visits with a tick and those to come without', async ({ page, signIn }) => {
   await signIn('amara');
   const visits = page.locator('main a[href*="/schedule/visit/"]');
   await expect(visits.first()).toBeVisible();
@@ -149,8 +141,6 @@ for (const [change, now] of [
 }
 
 test.describe('on a Wednesday', () => {
-  test.use({ worldNow: '2026-11-18T11:00:00Z' });
-
   test('[SCHED-02] jumps to any week that is loaded, and back to today', async ({ page, signIn }) => {
     await signIn('amara');
     await page.getByRole('button', { name: /choose a week/ }).click();

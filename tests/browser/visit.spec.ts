@@ -74,7 +74,7 @@ for (const [mode, port] of [
 
 test('[ACT-09] [ACT-11] says how many hours it will pay and pays them', async ({ page, world, signIn }) => {
   // Tomorrow's first home is the sample's one of more than the two hours that are always paid.
-  await world.setNow(new Date(Date.now() + 86_400_000).toISOString());
+  await world.setNow('2026-11-19T11:00:00Z');
   await signIn('amara');
   const visit = (await visitsOn(world, 0)).find((one) => one.required_duration >= 2.5);
   if (!visit) throw new Error('The day has no visit of more than two hours.');
@@ -215,7 +215,7 @@ test('[KEYS-05] has no code on another day, neither on screen nor in what the ph
   await page.goto(address(today));
   await expect(page.getByRole('main')).toContainText(code);
 
-  await world.setNow(new Date(Date.now() - 86_400_000).toISOString());
+  await world.setNow('2026-11-17T11:00:00Z');
   expect((await served(world, today)).property.access_information.key_safe_code ?? null).toBeNull();
   const bodies: string[] = [];
   page.on('response', async (response) => {

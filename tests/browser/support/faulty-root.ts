@@ -16,6 +16,8 @@ export type Fault =
   | 'unavailable'
   /** Everything is answered but who the signed-in person is. */
   | 'no-user'
+  /** Like `down`, but a server still learns the world's present. A browser must not: see pictures.spec.ts. */
+  | 'all-but-clock'
   | 'refuse';
 
 /** What the map service of the other server answers: a grey pixel. */
@@ -43,9 +45,7 @@ createServer(async (req, res) => {
   const email = emailOf(req, url, body);
   const fault = faultByEmail.get(email) ?? 'none';
   if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-  const isPassed =
-    fault === 'none' || fault === 'slow' || (fault === 'no-user' && url.pathname !== '/root/auth/');
-  if (isPassed) return pass(req, res, url, body, email);
+  if (isPassed(fault, url.pathname)) return pass(req, res, url, body, email);
   fail(fault, req, res);
 }).listen(STUB_PORT, '127.0.0.1');
 
@@ -54,9 +54,15 @@ function emailOf(req: IncomingMessage, url: URL, body: string): string {
   return emailByToken.get(req.headers.authorization ?? '') ?? '';
 }
 
+function isPassed(fault: Fault, path: string): boolean {
+  if (fault === 'no-user') return path !== '/root/auth/';
+  if (fault === 'all-but-clock') return path === '/root/infrastructure/sync-time/';
+  return fault === 'none' || fault === 'slow';
+}
+
 function fail(fault: Fault, req: IncomingMessage, res: ServerResponse): void {
   const json = { 'content-type': 'application/json' };
-  if (fault === 'down') req.socket.destroy();
+  if (fault === 'down' || fault === 'all-but-clock') req.socket.destroy();
   else if (fault === 'hang') return;
   else if (fault === 'html')
     res.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to the Wi-Fi</h1>');

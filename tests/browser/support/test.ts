@@ -53,8 +53,8 @@ export interface BuiltVisit {
 }
 
 interface Fixtures {
-  /** The instant as of which the world is made; else eleven o'clock of today. */
-  readonly worldNow: string | null;
+  /** The instant as of which the world is made. */
+  readonly worldNow: string;
   readonly world: TestWorld;
   /** Signs in as the form does, without drawing it, and waits for the schedule. */
   readonly signIn: (name: SampleName, options?: { port?: number }) => Promise<void>;
@@ -66,13 +66,18 @@ interface Fixtures {
   readonly consoleGuard: undefined;
 }
 
+/** The day of every test world: no test depends on the real date or weekday. */
+export const WORLD_TODAY = '2026-11-18';
+
+const WORLD_NOW = `${WORLD_TODAY}T11:00:00Z`;
+
 /** What Playwright says on the page's console where a project has no workers. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 export const test = base.extend<Fixtures>({
-  worldNow: [null, { option: true }],
+  worldNow: [WORLD_NOW, { option: true }],
   world: async ({ worldNow }, use) => {
-    const world = await makeWorld(worldNow);
+    const world = await makeWorld({ worldNow });
     await use(world);
     await world.remove();
   },
@@ -160,18 +165,17 @@ async function untilStill(page: Page): Promise<void> {
   });
 }
 
-/** A sample world on the server at this origin, as of the instant or of eleven o'clock of today. */
-export async function makeWorld(worldNow: string | null, base = origin(EMBEDDED_PORT)): Promise<TestWorld> {
+/** A sample world on the server at this origin, as of the instant. */
+export async function makeWorld({
+  worldNow = WORLD_NOW,
+  base = origin(EMBEDDED_PORT),
+} = {}): Promise<TestWorld> {
   const control = (method: string, body: unknown, what = 'worlds') => askControl(base, method, body, what);
-  const made = (await control('POST', { seed: 7, ...(worldNow && { now: worldNow }) })) as {
+  const made = (await control('POST', { seed: 7, now: worldNow })) as {
     worldId: string;
     password: string;
     accounts: Record<SampleName, string>;
   };
-  if (worldNow === null) {
-    // Late morning of today, so that no test meets a midnight or another set of finished visits.
-    await control('PATCH', { worldId: made.worldId, now: `${londonToday()}T11:00:00Z` });
-  }
   const tokens = new Map<SampleName, string>();
   const change = async (body: object) => void (await control('PATCH', { worldId: made.worldId, ...body }));
   const world: TestWorld = {
@@ -203,11 +207,6 @@ export async function makeWorld(worldNow: string | null, base = origin(EMBEDDED_
     remove: async () => void (await control('DELETE', { worldId: made.worldId })),
   };
   return world;
-}
-
-/** Today in the marketplace's zone. */
-export function londonToday(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
 }
 
 async function obtainToken(base: string, username: string, password: string): Promise<string> {

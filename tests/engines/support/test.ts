@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   world: async ({ server }, use) => {
     await server.start();
-    await use(await makeWorld(null, server.origin));
+    await use(await makeWorld({ base: server.origin }));
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument.
   allowedMessages: async ({}, use) => use([]),
