@@ -64,8 +64,8 @@ export default defineConfig({
           environment: 'jsdom',
           // A new context per file in place of a new process: React and jsdom are compiled once.
           pool: 'vmThreads',
-          // Screens wait for code, paints and the history, as browser tests do, which have a second try there too.
-          retry: process.env.CI ? 1 : 0,
+          // Screens wait for code, paints and the history, as browser tests do, which have a second try too.
+          retry: 1,
           setupFiles: [here('./tests/support/unit-setup.ts')],
         },
       },

@@ -7,7 +7,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   testMatch: '*.spec.ts',
   workers: 1,
   forbidOnly: true,
-  retries: process.env.CI ? 1 : 0,
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   outputDir: '../../.reports/engines/output',

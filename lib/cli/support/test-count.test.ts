@@ -7,13 +7,23 @@ describe('countTests', () => {
       '\u001b[2m      Tests \u001b[22m \u001b[31m1 failed\u001b[39m | \u001b[32m139 passed\u001b[39m (140)',
       139,
       1,
-      0,
+      [],
     ],
-    [' Test Files  11 passed (11)\n      Tests  140 passed (140)\n', 140, 0, 0],
-    ['  ✓ 12 passed the door (1s)\n\n  2 failed\n    [phone] › a.spec.ts\n  31 passed (1.2m)\n', 31, 2, 0],
-    ['  1 flaky\n    [phone] › a.spec.ts\n  30 passed (1.2m)\n', 30, 0, 1],
-    ['      Tests  140 passed (140)\n\n  2 flaky\n    a.test.tsx > waits\n', 138, 0, 2],
-    ['error TS2307: Cannot find module', 0, 0, 0],
+    [' Test Files  11 passed (11)\n      Tests  140 passed (140)\n', 140, 0, []],
+    ['  ✓ 12 passed the door (1s)\n\n  2 failed\n    [phone] › a.spec.ts\n  31 passed (1.2m)\n', 31, 2, []],
+    [
+      '  1 flaky\n    [phone] › a.spec.ts:3:1 › waits ─────\n  30 passed (1.2m)\n',
+      30,
+      0,
+      ['[phone] › a.spec.ts:3:1 › waits'],
+    ],
+    [
+      '      Tests  140 passed (140)\n\n  2 flaky\n    a.test.tsx > waits\n    b.test.tsx > too\n',
+      138,
+      0,
+      ['a.test.tsx > waits', 'b.test.tsx > too'],
+    ],
+    ['error TS2307: Cannot find module', 0, 0, []],
   ])('reads the summary of %j', (output, passed, failed, flaky) => {
     expect(countTests(output)).toEqual({ passed, failed, flaky });
   });

@@ -30,33 +30,49 @@ describe('whyOf', () => {
   });
 });
 
-/** What the last line says after these tries of one test each. */
-function lastLine(tries: readonly (readonly [status: TestResult['status'], retry: number])[]): string {
+type Try = readonly [status: TestResult['status'], retry: number];
+
+/** What the run prints after these tries of one test each, and the status that the reporter gives to it. */
+async function reportOf(tries: readonly Try[]) {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const reporter = new EnginesReporter();
   const test = { title: 'a', retries: 1, titlePath: () => ['', 'Firefox'] } as unknown as TestCase;
   for (const [status, retry] of tries)
     reporter.onTestEnd(test, { ...failure('no'), status, retry, duration: 1 } as unknown as TestResult);
-  reporter.onEnd({ status: tries.at(-1)?.[0] } as FullResult);
-  const said = log.mock.calls.at(-1)?.[0] as string;
+  const result = await reporter.onEnd({ status: tries.at(-1)?.[0] } as FullResult);
+  const lines = log.mock.calls.map(([line]) => String(line).trim());
   log.mockRestore();
-  return said.trim();
+  return { lines, lastLine: lines.at(-1), status: result?.status };
 }
 
+const lastLine = async (tries: readonly Try[]) => (await reportOf(tries)).lastLine;
+
 describe('the last line', () => {
-  it('counts a test once however often it was tried, and says which needed it', () => {
-    expect(lastLine([['passed', 0]])).toBe('1 passed, 0 failed');
+  it('counts a test once however often it was tried, and says which needed it', async () => {
+    expect(await lastLine([['passed', 0]])).toBe('1 passed, 0 failed');
     expect(
-      lastLine([
+      await lastLine([
         ['failed', 0],
         ['passed', 1],
       ]),
     ).toBe('1 passed, 1 at the second try, 0 failed');
     expect(
-      lastLine([
+      await lastLine([
         ['failed', 0],
         ['failed', 1],
       ]),
     ).toBe('0 passed, 1 failed');
+  });
+
+  it('names tests that passed at the second try, and fails a run with more than two of them', async () => {
+    const flaky: Try[] = [
+      ['failed', 0],
+      ['passed', 1],
+    ];
+    const two = await reportOf([...flaky, ...flaky]);
+    expect(two.lines).toContain('Passed at the second try: Firefox › a');
+    expect([two.lastLine, two.status]).toEqual(['2 passed, 2 at the second try, 0 failed', undefined]);
+    const three = await reportOf([...flaky, ...flaky, ...flaky]);
+    expect([three.lastLine, three.status]).toEqual(['3 passed, 3 at the second try, 1 failed', 'failed']);
   });
 });

@@ -7,12 +7,16 @@ import type {
   TestResult,
   TestStep,
 } from '@playwright/test/reporter';
+import { MOST_FLAKY } from '@/lib/cli/support/test-count';
 
-/** One line a test: engine, test, and for a failed one the step, why and what was on screen. The last line counts. */
+/**
+ * One line a test: engine, test, and for a failed one the step, why and what was on screen. The last lines name the tests
+ * that passed at the second try and count. More than two of those fail the run, as in `npm test`.
+ */
 export default class EnginesReporter implements Reporter {
   #passed = 0;
   #failed = 0;
-  #passedLater = 0;
+  readonly #flaky: string[] = [];
   readonly #versions = new Set<string>();
 
   printsToStdio(): boolean {
@@ -22,10 +26,10 @@ export default class EnginesReporter implements Reporter {
   onTestEnd(test: TestCase, result: TestResult): void {
     this.#sayVersion(result);
     const isOk = result.status === 'passed';
-    if (isOk && result.retry > 0) this.#passedLater += 1;
+    const engine = test.titlePath()[1];
+    if (isOk && result.retry > 0) this.#flaky.push(`${engine} › ${test.title}`);
     if (isOk) this.#passed += 1;
     else if (result.retry === test.retries) this.#failed += 1;
-    const engine = test.titlePath()[1];
     const seconds = `${(result.duration / 1000).toFixed(1)} s`;
     console.log(`  ${isOk ? '✓' : '✗'} ${engine} › ${test.title} (${seconds})`);
     if (!isOk) console.log(`    ${engine} › ${whyOf(result)}`);
@@ -36,10 +40,13 @@ export default class EnginesReporter implements Reporter {
     console.error(error.stack ?? error.message ?? String(error.value));
   }
 
-  onEnd(result: FullResult): void {
-    if (result.status !== 'passed' && this.#failed === 0) this.#failed = 1;
-    const later = this.#passedLater > 0 ? `, ${this.#passedLater} at the second try` : '';
+  async onEnd(result: FullResult): Promise<Pick<FullResult, 'status'> | undefined> {
+    const isTooFlaky = this.#flaky.length > MOST_FLAKY;
+    if ((result.status !== 'passed' || isTooFlaky) && this.#failed === 0) this.#failed = 1;
+    for (const name of this.#flaky) console.log(`Passed at the second try: ${name}`);
+    const later = this.#flaky.length > 0 ? `, ${this.#flaky.length} at the second try` : '';
     console.log(`\n${this.#passed} passed${later}, ${this.#failed} failed`);
+    return isTooFlaky ? { status: 'failed' } : undefined;
   }
 
   #sayVersion({ annotations }: TestResult): void {

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { installPackages } from './support/install-packages';
+import { requireChromium } from './support/require-chromium';
+import { run } from './support/run';
+import { tableOf } from './support/table';
+
+/** Each suite begins at the instant, so that one before midnight crosses it in each of them. */
+const SUITES = [
+  ['unit, screen and backend tests', 'test:unit'],
+  ['contract tests', 'test:contract'],
+  ['pictures and demo', 'test:browser', '--', 'pictures', 'demo'],
+] as const;
+
+const USAGE = 'Usage: npm run test:clock -- INSTANT, for example 2026-11-29T23:57:00Z';
+
+/** `npm run test:clock -- INSTANT`: the suites that could depend on the date, with every process's clock set by faketime. */
+async function testClock(instant: string): Promise<number> {
+  const seconds = Date.parse(instant) / 1000;
+  if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(instant) || Number.isNaN(seconds)) return fail(USAGE);
+  if (!(await requireChromium())) return 1;
+  if (!existsSync('/usr/bin/faketime')) await installPackages(['faketime']);
+  // With the real clock: the build compares times of files.
+  if ((await run('npm', ['run', '--silent', 'build'])) !== 0) return 1;
+  const env = {
+    ...process.env,
+    FAKETIME_FMT: '%s',
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    NO_FAKE_STAT: '1',
+  };
+  const rows: string[][] = [];
+  for (const [name, script, ...options] of SUITES) {
+    const command = ['-f', `@${Math.floor(seconds)}`, 'npm', 'run', '--silent', script, ...options];
+    const isGreen = (await run('faketime', command, { env })) === 0;
+    rows.push([isGreen ? '✓' : '✗', name]);
+  }
+  console.log(`\nAt ${instant}:\n${tableOf(rows)}`);
+  return rows.every(([mark]) => mark === '✓') ? 0 : 1;
+}
+
+function fail(reason: string): number {
+  console.error(reason);
+  return 1;
+}
+
+process.exitCode = await testClock(process.argv[2] ?? '');
