@@ -1,5 +1,5 @@
 import { BASE_PATH } from '../base-path.ts';
-import { MAX_BODY_BYTES } from '../call/server/body-limits.ts';
+import { MAX_BODY_BYTES, MAX_READING_BYTES } from '../call/server/body-limits.ts';
 import { CONTROL_KEY_HEADER, IMPORT_ADDRESS, MAX_SHEETS_BYTES } from './control-address.ts';
 
 /** What may come in at an address. */
@@ -17,6 +17,7 @@ export const PAGES: Door = { methods: READS, maxBytes: 0 };
 /** Signing in and out, and demos: a few fields. */
 const SESSION: Door = { methods: ALL_METHODS, maxBytes: 8 * 1024 };
 const CALLS: Door = { methods: ALL_METHODS, maxBytes: MAX_BODY_BYTES };
+const CUSTOMER_READING: Door = { methods: ALL_METHODS, maxBytes: MAX_READING_BYTES };
 /** Only who brings a key may bring sheets; whether it is the right one is judged before anything of them is read. */
 const IMPORT: Door = { methods: ALL_METHODS, maxBytes: MAX_SHEETS_BYTES };
 
@@ -27,6 +28,7 @@ export function doorOf(path: string, headers: Readonly<Record<string, unknown>>)
   const address = path.slice(BASE_PATH.length);
   if (address === IMPORT_ADDRESS && headers[CONTROL_KEY_HEADER] !== undefined) return IMPORT;
   if (/^\/api\/(auth|session)\//.test(address)) return SESSION;
+  if (address === '/api/customer/reading') return CUSTOMER_READING;
   return isRoute(path) ? CALLS : PAGES;
 }
 

@@ -140,6 +140,13 @@ describe('what nothing takes', () => {
     }
   });
 
+  it('answers a body of 200 kB to the address of a customer’s open page with 413', async () => {
+    const body = JSON.stringify({ seenUpTo: 'x'.repeat(200_000) });
+    const answer = await fetch(`${origin()}/app-sweepers/api/customer/reading`, { method: 'POST', body });
+    expect([answer.status, await answer.text()]).toEqual([413, 'That is too much.\n']);
+    expect(seen).toEqual([]);
+  });
+
   it('is told to who asks before sending', async () => {
     const asks = (length: number) =>
       request(`POST ${CALL}`, `Content-Length: ${length}`, 'Expect: 100-continue', 'Connection: close');

@@ -74,6 +74,7 @@ describe('judgeRequest', () => {
     ['/app-sweepers/api/v1/workers/1/', 256 * 1024],
     ['/app-sweepers/backend/api/v1/workers/1/', 256 * 1024],
     ['/app-sweepers/api/v1/workers/1/photo/', 256 * 1024],
+    ['/app-sweepers/api/customer/reading', 200],
     ['/app-sweepers/api/nowhere', 256 * 1024],
     ['/app-sweepers/api/control/import', 256 * 1024],
   ])('takes a body at %s of %d bytes and no more', (url, most) => {

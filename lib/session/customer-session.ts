@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { CallResult } from '@/lib/call/contract/call-error';
+import { MAX_READING_BYTES } from '@/lib/call/server/body-limits';
 import { limitedText } from '@/lib/call/server/limited-text';
 import { readJson } from '@/lib/call/server/read-json';
 import { customerChatCalls } from '@/lib/features/customer-chat/calls';
@@ -14,7 +15,6 @@ import { isSameOrigin } from './origin';
 
 type Call = typeof callForCustomer;
 
-const MAX_READING_BYTES = 200;
 /** Twenty thousand characters, each written as nine of a form. */
 const MAX_FORM_BYTES = 200_000;
 
