@@ -27,6 +27,12 @@ export const FEATURES = {
 } as const;
 export type FeatureName = (typeof FEATURES)[keyof typeof FEATURES];
 
+/** The features that workers may switch for themselves. All others are switched by the office. [FLAG-01] */
+export const WORKER_SWITCHABLE_FEATURES: readonly string[] = [
+  FEATURES.regularExtraJobsUnlocked,
+  FEATURES.callRecordingConsent,
+];
+
 /**
  * What is ours and not in the documents, by the names under which a root is asked whether it has it
  * (`feature-generally-active`). The embedded backend has it unless its table of general features says no.

@@ -175,16 +175,19 @@ describe('an administrator of the embedded backend', () => {
   it('sends no event of another session, nor the cleaner’s own from before', async () => {
     const { cookie } = await acting();
     const own = `production/live/${worker.workerId}`;
-    const request = new Request(`${ORIGIN}/app-sweepers/api/v1/infrastructure/feature/academy-link/`, {
-      method: 'PUT',
-      headers: {
-        origin: ORIGIN,
-        host: 'sweep.test',
-        'x-event-scope': own,
-        'content-type': 'application/json',
+    const request = new Request(
+      `${ORIGIN}/app-sweepers/api/v1/infrastructure/feature/call-recording-consent/`,
+      {
+        method: 'PUT',
+        headers: {
+          origin: ORIGIN,
+          host: 'sweep.test',
+          'x-event-scope': own,
+          'content-type': 'application/json',
+        },
+        body: '{"active":true}',
       },
-      body: '{"active":true}',
-    });
+    );
     const answer = await handleGatewayRequest(request, await sessionOf(cookie), { upstream });
     expect(answer.status).toBe(409);
   });
@@ -269,11 +272,14 @@ describe('an administrator of a root’s own site', () => {
     const session = await gatewaySessionOf(
       post(`${OFFICE_COOKIES}; ${await deviceCookie(device ?? {})}`).cookies,
     );
-    const request = new Request(`${ORIGIN}/app-sweepers/api/v1/infrastructure/feature/academy-link/`, {
-      method: 'PUT',
-      headers: { origin: ORIGIN, host: 'sweep.test', 'x-event-scope': 'production/live/7' },
-      body: '{"active":true}',
-    });
+    const request = new Request(
+      `${ORIGIN}/app-sweepers/api/v1/infrastructure/feature/call-recording-consent/`,
+      {
+        method: 'PUT',
+        headers: { origin: ORIGIN, host: 'sweep.test', 'x-event-scope': 'production/live/7' },
+        body: '{"active":true}',
+      },
+    );
     const answer = await handleGatewayRequest(request, session, { upstream: remote(office.root) });
     expect(answer.status).toBe(409);
     expect(office.requests.map(({ route }) => route)).toEqual(['GET auth/']);

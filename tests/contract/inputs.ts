@@ -232,7 +232,7 @@ export const inputs: Record<PublishedCallId, (side: Side) => CallInput> = {
   getWorkerChatAllowed: ({ transfer }) => ({ query: { transfer: transfer.id } }),
   requestWorkerChat: ({ transfer }) => ({ body: { remoteKeyTransferId: transfer.id } }),
   getFeature: () => ({ params: { name: 'academy-link' } }),
-  putFeature: () => ({ params: { name: 'academy-link' }, body: { active: true } }),
+  putFeature: () => ({ params: { name: 'regular-extra-jobs-unlocked' }, body: { active: true } }),
   getFeatureGenerallyActive: () => ({ params: { name: 'academy-link' } }),
   getSetting: () => ({ params: { name: 'sweep_academy_url' } }),
   getConstants: () => ({}),

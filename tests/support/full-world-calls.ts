@@ -90,7 +90,7 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   getWorkerChatAllowed: 'contact/chat/allowed/worker/?transfer=7',
   requestWorkerChat: 'contact/request-chat-v2/worker/',
   getFeature: 'infrastructure/feature/academy-link/',
-  putFeature: 'infrastructure/feature/academy-link/',
+  putFeature: 'infrastructure/feature/regular-extra-jobs-unlocked/',
   getFeatureGenerallyActive: 'infrastructure/feature-generally-active/academy-link/',
   getSetting: 'infrastructure/setting-value/sweep_academy_url/',
   beginPasskey: 'auth/passkeys/begin/',

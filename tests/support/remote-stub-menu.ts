@@ -16,7 +16,7 @@ const ANSWERS: Readonly<Record<string, readonly [body: string, asked?: RegExp]>>
   'GET integrations/zendesk/ticket-links/count/': ['ticket-count'],
   'GET infrastructure/feature/academy-link/': ['feature'],
   'GET infrastructure/feature-generally-active/academy-link/': ['feature'],
-  'PUT infrastructure/feature/academy-link/': ['feature', /^{"active":true}$/],
+  'PUT infrastructure/feature/regular-extra-jobs-unlocked/': ['feature', /^{"active":true}$/],
   'GET infrastructure/setting-value/sweep_academy_url/': ['setting'],
   'GET infrastructure/constants/': ['constants'],
   [`PUT workers/${STUB.workerId}/photo/`]: ['photo-address', /^\{"data":(null|"[\w+/=]+")\}$/],

@@ -19,6 +19,7 @@ export interface PublicContext {
   readonly customerLimit: CustomerLimit;
   readonly resetLimit: ResetLimit;
   readonly photoLimit: RateLimit;
+  readonly setPasswordLimit: RateLimit;
   readonly passwords: PasswordQueue;
   readonly caller: Caller;
 }
@@ -26,7 +27,7 @@ export interface PublicContext {
 /** What a call has at hand before its transaction: who makes it, and no world. */
 export type PreparationContext = Pick<
   PublicContext,
-  'database' | 'photoLimit' | 'signInLimit' | 'passwords'
+  'database' | 'photoLimit' | 'signInLimit' | 'setPasswordLimit' | 'passwords'
 > & {
   readonly owner: TokenOwner;
 };
@@ -37,6 +38,8 @@ export interface Prepared {
   readonly photo?: Uint8Array;
   /** The hash of a new password, for the one that was checked; null where it is the account's already. */
   readonly password?: { readonly hash: string; readonly checkedHash: string } | null;
+  /** The hash of an applicant's own password. */
+  readonly ownPasswordHash?: string;
 }
 
 /** Any signed-in person's call, in the world of their account. */
@@ -44,9 +47,14 @@ export interface AccountContext extends WorldContext {
   /** Of an administrator who acts as a worker it is as the worker's own. */
   readonly account: Account;
   readonly tokenHash: string;
+  readonly prepared: Prepared;
   /** Who acts as the worker; null for somebody's own call. [IMP-01] */
   readonly administrator: Account | null;
+  /** Adds names and values to the subject of the call's audit entry, for calls that are audited. */
+  readonly addToAudit: (details: AuditDetails) => void;
 }
+
+export type AuditDetails = Readonly<Record<string, string | number>>;
 
 /** An administrator's call from `/admin`. */
 export interface AdminContext extends AccountContext {
@@ -61,7 +69,6 @@ export interface WorkerContext extends AccountContext {
   readonly tapAt: Instant;
   /** What the phone said of it, however wrong; null where it said nothing readable. */
   readonly toldAt: Instant | null;
-  readonly prepared: Prepared;
   /** The network address of the request; null where it is not known. */
   readonly address: string | null;
   /** What asks, as far as it says. */

@@ -183,7 +183,7 @@ describe('what administrators did', () => {
     const requestId = crypto.randomUUID();
     const token = await act();
     const headers = { 'x-request-id': requestId };
-    await backend.call('PUT', 'infrastructure/feature/academy-link/', {
+    await backend.call('PUT', 'infrastructure/feature/call-recording-consent/', {
       token,
       headers,
       body: { active: true },
@@ -207,10 +207,27 @@ describe('what administrators did', () => {
         actingAs: worker.workerId,
         workerId: worker.workerId,
         call: 'putFeature',
-        subject: { name: 'academy-link' },
+        subject: { name: 'call-recording-consent', before: 'not set', after: 'on' },
         status: 200,
         requestId,
       },
+    ]);
+  });
+
+  it('tells what a switched feature was before and is now, for one worker and for everybody', async () => {
+    const { token } = administrator;
+    const put = (path: string, active: boolean | null) =>
+      backend.call('PUT', `admin/${path}`, { token, body: { active } });
+    const own = `workers/${worker.workerId}/features/ops-block/`;
+    for (const active of [true, false, null]) await put(own, active);
+    for (const active of [true, false]) await put('features/academy-link/', active);
+    const subject = { id: worker.workerId, name: 'ops-block' };
+    expect((await auditOf(backend, world)).map((entry) => entry.subject)).toEqual([
+      { ...subject, before: 'not set', after: 'on' },
+      { ...subject, before: 'on', after: 'off' },
+      { ...subject, before: 'off', after: 'not set' },
+      { name: 'academy-link', before: 'not set', after: 'on' },
+      { name: 'academy-link', before: 'on', after: 'off' },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { TokenOwner } from '@/lib/backend/accounts/token';
+import type { AuditDetails } from '@/lib/backend/contract/handler-context';
 import { auditEntries } from '@/lib/backend/database/schema/administrators';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { CallDefinition, CallInput } from '@/lib/call/contract/define-call';
@@ -24,7 +25,7 @@ export async function writeAudit(
   { account, actingAs }: TokenOwner,
   match: Match,
   input: CallInput,
-  { response, requestId }: { readonly response: WireResponse; readonly requestId: string },
+  { response, requestId, details }: Outcome,
 ): Promise<void> {
   const { call } = match.entry;
   await ctx.tx.insert(auditEntries).values({
@@ -34,11 +35,18 @@ export async function writeAudit(
     actingAs,
     workerId: actingAs ?? concernedWorker(call, input),
     call: call.id,
-    subject: subjectOf(input),
+    subject: { ...subjectOf(input), ...details },
     status: response.status,
     requestId,
     at: ctx.now,
   });
+}
+
+interface Outcome {
+  readonly response: WireResponse;
+  readonly requestId: string;
+  /** What the handler adds to the subject. */
+  readonly details: AuditDetails;
 }
 
 /** Whom a call of `/admin` is about, by its path or as its body names them. */

@@ -13,6 +13,7 @@ import { createCustomerLimit } from '@/lib/rate-limit/customer-limit';
 import { createPhotoLimit } from '@/lib/rate-limit/photo-limit';
 import { createResetLimit } from '@/lib/rate-limit/reset-limit';
 import { createSignInLimit } from '@/lib/rate-limit/sign-in-limit';
+import { createSetPasswordLimit, createWorkerLimit } from '@/lib/rate-limit/worker-limits';
 import { handle } from './handle';
 import { type OpenedStream, openStream } from './open-stream';
 
@@ -58,7 +59,15 @@ export function createBackend({
   const customerLimit = createCustomerLimit(makeLimit);
   const resetLimit = createResetLimit(makeLimit);
   const photoLimit = createPhotoLimit(makeLimit);
-  const door = { database, log, sleep, customerLimit, resetLimit, photoLimit, ...signIns };
+  const setPasswordLimit = createSetPasswordLimit(makeLimit);
+  const limits = {
+    customerLimit,
+    resetLimit,
+    photoLimit,
+    setPasswordLimit,
+    workerLimit: createWorkerLimit(),
+  };
+  const door = { database, log, sleep, ...limits, ...signIns };
   const demos = createDemos(database, log, makeLimit);
   const live = createLiveHub(database, (error) => log({ call: 'live', requestId: 'none', error }));
   const underway = new Set<Promise<unknown>>();

@@ -1,7 +1,7 @@
 import 'server-only';
 import { findActedWorker } from '@/lib/backend/accounts/acted-worker';
 import { findTokenOwner, isExpired, type TokenOwner, touchToken } from '@/lib/backend/accounts/token';
-import type { Prepared, PublicContext, WorkerContext } from '@/lib/backend/contract/handler-context';
+import type { AuditDetails, PublicContext } from '@/lib/backend/contract/handler-context';
 import {
   DEMO_MISSING,
   NOT_AUTHENTICATED,
@@ -12,14 +12,7 @@ import {
   SESSION_EXPIRED,
 } from '@/lib/backend/contract/refusal';
 import { databaseErrorCode } from '@/lib/backend/database/database-error';
-import {
-  accountHandlers,
-  adminHandlers,
-  publicHandlers,
-  replays,
-  secondFactorHandlers,
-  workerHandlers,
-} from '@/lib/backend/handlers/handlers';
+import { publicHandlers, replays } from '@/lib/backend/handlers/handlers';
 import type { BackendLog } from '@/lib/backend/log';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { acrossWorlds, inWorldOf, presentOf } from '@/lib/backend/worlds/worlds';
@@ -33,9 +26,10 @@ import {
 } from '@/lib/call/contract/wire-message';
 import { type Match, matchCall } from '@/lib/catalogue/match';
 import { DEMO_DELAY_MS } from '@/lib/features/demo/constants';
-import { judgeTapTime, readToldTime } from '@/lib/features/visits/tap-times';
-import { REQUEST_FAULT_TEXTS } from '@/lib/messages/server-texts';
+import { REQUEST_FAULT_TEXTS, TOO_MANY_TRIES_TEXT } from '@/lib/messages/server-texts';
+import type { WorkerLimit } from '@/lib/rate-limit/worker-limits';
 import { isAudited, writeAudit } from './audit';
+import { type AdmittedRequest, type Asked, callHandler, encodeAnswer, handlerOf } from './call-handler';
 import { decodeInput } from './decode-input';
 import { once } from './idempotency';
 import { prepare } from './prepare';
@@ -43,6 +37,7 @@ import { requestIdOf } from './request-id';
 import { admit, type Caller } from './roles';
 
 export interface FrontDoor extends Omit<PublicContext, 'caller'> {
+  readonly workerLimit: WorkerLimit;
   readonly log: BackendLog;
   readonly sleep: (ms: number) => Promise<unknown>;
 }
@@ -109,7 +104,12 @@ async function answerAccount(
     (tx) => findTokenOwner(tx, token),
     async (ctx, owner) => ({
       isDemo: ctx.world.kind === 'demo',
-      response: await answerOwner(ctx, owner, match, { request, requestId, prepared }),
+      response: await answerOwner(ctx, owner, match, {
+        request,
+        requestId,
+        prepared,
+        workerLimit: door.workerLimit,
+      }),
     }),
   );
   if (!answered) return refusalResponse(SESSION_EXPIRED);
@@ -120,13 +120,6 @@ async function answerAccount(
 
 export function tokenOf({ headers }: WireRequest): string | undefined {
   return /^Token (\S+)$/.exec(headers[HEADERS.authorization] ?? '')?.[1];
-}
-
-/** One request, and what was made of it before its transaction. */
-interface Asked {
-  readonly request: WireRequest;
-  readonly requestId: string;
-  readonly prepared: Prepared | Refusal;
 }
 
 async function answerOwner(
@@ -144,12 +137,14 @@ async function answerOwner(
   if (caller instanceof Refusal && !isAudited(owner, match)) return refusalResponse(caller);
   if (isDeliberate(owner, match, request)) await touchToken(ctx, owner, request.headers[HEADERS.deviceId]);
   const input = decodeInput(match, request);
+  const details: Record<string, string | number> = {};
+  const addToAudit = (more: AuditDetails) => void Object.assign(details, more);
   if (input instanceof Refusal) return refusalResponse(caller instanceof Refusal ? caller : input);
   const response =
     caller instanceof Refusal
       ? refusalResponse(caller)
-      : await answerAdmitted(ctx, owner, caller, match, asked, input);
-  if (isAudited(owner, match)) await writeAudit(ctx, owner, match, input, { response, requestId });
+      : await answerAdmitted(ctx, owner, caller, match, { ...asked, addToAudit }, input);
+  if (isAudited(owner, match)) await writeAudit(ctx, owner, match, input, { response, requestId, details });
   return response;
 }
 
@@ -165,10 +160,14 @@ async function answerAdmitted(
   owner: TokenOwner,
   caller: Caller,
   match: Match,
-  asked: Asked,
+  asked: AdmittedRequest,
   input: CallInput,
 ): Promise<WireResponse> {
   const { request } = asked;
+  if (caller.role === 'worker') {
+    const wait = await asked.workerLimit.take(match.entry.call.id, `${ctx.world.id} ${caller.workerId}`);
+    if (wait) return refusalResponse(new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, wait));
+  }
   const work = (within: WorldContext) => callHandler(within, owner, caller, match, asked, input);
   const key = request.headers[HEADERS.idempotencyKey];
   const { changesNothing, hasSecret } = match.entry.call;
@@ -178,62 +177,6 @@ async function answerAdmitted(
   const identity = { accountId: owner.account.id, method, path, body: input.body };
   const { response, replay } = await once(ctx, key, identity, work);
   return replay ? seenToday(ctx, match, response) : response;
-}
-
-async function callHandler(
-  ctx: WorldContext,
-  owner: TokenOwner,
-  caller: Caller,
-  match: Match,
-  { request, prepared }: Asked,
-  input: CallInput,
-): Promise<WireResponse> {
-  if (prepared instanceof Refusal) return refusalResponse(prepared);
-  const { account } = caller;
-  const administrator = owner.kind === 'acting' ? owner.account : null;
-  const forAccount = { ...ctx, account, administrator, tokenHash: owner.tokenHash };
-  switch (caller.role) {
-    case 'account':
-      return encodeAnswer(match, await handlerOf(accountHandlers, match)(forAccount, input));
-    case 'admin-password':
-      return encodeAnswer(match, await handlerOf(secondFactorHandlers, match)(forAccount, input));
-    case 'admin':
-      return encodeAnswer(match, await handlerOf(adminHandlers, match)({ ...forAccount, owner }, input));
-    case 'worker': {
-      const toldAt = readToldTime(request.headers[HEADERS.registeredAt]);
-      const tapAt = judgeTapTime({ toldAt, now: ctx.now });
-      const { workerId } = caller;
-      const address = request.caller?.address ?? null;
-      const device = deviceOf(request);
-      const forWorker = { ...forAccount, workerId, tapAt, toldAt, address, device, prepared };
-      return encodeAnswer(match, await handlerOf(workerHandlers, match)(forWorker, input));
-    }
-    default:
-      return caller satisfies never;
-  }
-}
-
-/** What a request says of the app that makes it. [API-01] */
-function deviceOf({ headers }: WireRequest): WorkerContext['device'] {
-  return { id: headers[HEADERS.deviceId] ?? null, appVersion: headers[HEADERS.appVersion] ?? null };
-}
-
-type AnyHandler<Context> = (ctx: Context, input: CallInput) => Promise<unknown>;
-
-/** The match comes from the same catalogue as the handlers' types, so that its input is the handler's. */
-function handlerOf<Context>(
-  group: Readonly<Record<string, (ctx: Context, input: never) => Promise<unknown>>>,
-  { entry }: Match,
-): AnyHandler<Context> {
-  const handler = group[entry.call.id];
-  if (!handler) throw new Error(`No handler for ${entry.call.id}`);
-  return handler as AnyHandler<Context>;
-}
-
-/** An own answer that breaks the contract is a bug, and throws. */
-function encodeAnswer({ entry }: Match, value: unknown): WireResponse {
-  if (value instanceof Refusal) return refusalResponse(value);
-  return { status: 200, headers: {}, body: z.encode(entry.wire.response, value) };
 }
 
 function seenToday(ctx: WorldContext, match: Match, stored: WireResponse): WireResponse {

@@ -4,7 +4,7 @@ import type { AdminContext, HandlersOf } from '@/lib/backend/contract/handler-co
 import { Refusal } from '@/lib/backend/contract/refusal';
 import { generalFeatures, settings } from '@/lib/backend/database/schema/worlds';
 import { isRelayNumber } from '@/lib/backend/visits/relay';
-import { readSetting } from '@/lib/backend/worlds/features';
+import { readSetting, switchDetails, switchGeneralFeature } from '@/lib/backend/worlds/features';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { adminCalls } from '@/lib/features/admin/calls';
 import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
@@ -31,13 +31,11 @@ async function listSwitches({ tx, world }: AdminContext): Promise<Switches> {
 
 /** [FLAG-02] */
 async function setGeneralFeature(
-  { tx, world }: AdminContext,
+  ctx: AdminContext,
   { params: { name }, body: { active } }: InputOf<typeof adminCalls.setGeneralFeature>,
 ): Promise<FeatureAnswer> {
-  await tx
-    .insert(generalFeatures)
-    .values({ world: world.id, name, active })
-    .onConflictDoUpdate({ target: [generalFeatures.world, generalFeatures.name], set: { active } });
+  const before = await switchGeneralFeature(ctx, { name, active });
+  ctx.addToAudit(switchDetails(before, active));
   return { active };
 }
 

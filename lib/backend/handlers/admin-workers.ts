@@ -9,6 +9,7 @@ import { devices, workerFeatures, workers } from '@/lib/backend/database/schema/
 import { customers, jobs, properties, visits } from '@/lib/backend/database/schema/visits';
 import { workerEntity } from '@/lib/backend/visits/worker-entity';
 import type { WorldContext } from '@/lib/backend/worlds/context';
+import { switchDetails, switchWorkerFeature } from '@/lib/backend/worlds/features';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import { pageOf, pageSpan } from '@/lib/call/contract/page';
 import type { Page } from '@/lib/call/contract/page-wire';
@@ -114,26 +115,13 @@ async function startActing(ctx: AdminContext, { params }: WorkerInput): Promise<
 }
 
 async function setWorkerFeature(
-  { tx, world }: AdminContext,
+  ctx: AdminContext,
   { params: { id, name }, body: { active } }: InputOf<typeof adminCalls.setWorkerFeature>,
 ): Promise<OwnFeature | Refusal> {
-  const isWorker = and(eq(workers.world, world.id), eq(workers.id, id));
-  if ((await tx.$count(workers, isWorker)) === 0) return NOT_FOUND;
-  const key = { world: world.id, workerId: id, name };
-  if (active === null) {
-    const isIt = and(
-      eq(workerFeatures.world, world.id),
-      eq(workerFeatures.workerId, id),
-      eq(workerFeatures.name, name),
-    );
-    await tx.delete(workerFeatures).where(isIt);
-  } else {
-    const target = [workerFeatures.world, workerFeatures.workerId, workerFeatures.name];
-    await tx
-      .insert(workerFeatures)
-      .values({ ...key, active })
-      .onConflictDoUpdate({ target, set: { active } });
-  }
+  const isWorker = and(eq(workers.world, ctx.world.id), eq(workers.id, id));
+  if ((await ctx.tx.$count(workers, isWorker)) === 0) return NOT_FOUND;
+  const before = await switchWorkerFeature(ctx, id, { name, active });
+  ctx.addToAudit(switchDetails(before, active));
   return { active };
 }
 

@@ -28,7 +28,7 @@ import { invitationHandlers } from './invitation';
 import { keysHandlers } from './keys';
 import { onboardingHandlers } from './onboarding';
 import { passkeyHandlers, publicPasskeyHandlers } from './passkeys';
-import { accountPasswordHandlers, publicPasswordHandlers } from './password';
+import { accountPasswordHandlers, passwordPreparations, publicPasswordHandlers } from './password';
 import { passwordChangeHandlers, passwordChangePreparations } from './password-change';
 import { paymentDetailsHandlers } from './payment-details';
 import { performanceHandlers } from './performance';
@@ -106,7 +106,11 @@ export const adminHandlers = {
 };
 
 /** Of the calls whose work would keep others waiting in a transaction. */
-export const preparations = { ...photoPreparations, ...passwordChangePreparations };
+export const preparations = {
+  ...photoPreparations,
+  ...passwordPreparations,
+  ...passwordChangePreparations,
+};
 
 /** One for every call of the catalogue. */
 export const handlers = {

@@ -20,6 +20,7 @@ import { acrossWorlds } from '@/lib/backend/worlds/worlds';
 import type { Caller } from '@/lib/call/contract/wire-message';
 import { RESETS_FOR_EMAIL, RESETS_FROM_ADDRESS, WRONG_RESET_LINKS } from '@/lib/rate-limit/reset-limit';
 import { ACCOUNT_FAILURES } from '@/lib/rate-limit/sign-in-limit';
+import { WORKER_LIMITS } from '@/lib/rate-limit/worker-limits';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 
 let backend: TestBackend;
@@ -319,9 +320,65 @@ describe('an applicant', () => {
     expect((await signIn(worker.email, NEW)).status).toBe(200);
   });
 
+  /** A backend over the same database whose queue counts, and answers what the test says. */
+  const withQueue = (hash: PasswordQueue['hash']) => {
+    const queue = createPasswordQueue({ onUnreadable: () => expect.unreachable() });
+    const counted = createBackend({ database: backend.database, passwords: { ...queue, hash } });
+    return (token: string, password: string) =>
+      counted.handle({
+        ...{ method: 'POST', path: 'auth/set-password/', query: new URLSearchParams() },
+        ...{ headers: { authorization: `Token ${token}` }, body: { password } },
+      });
+  };
+
+  it('has the password hashed by the queue, while the database is free for others', async () => {
+    const { world, worker } = await onboarding(true);
+    const hashed: string[] = [];
+    const set = withQueue(async (password) => {
+      // Would wait forever for a transaction that is open meanwhile.
+      await backend.in(world, async () => undefined);
+      hashed.push(password);
+      return hashPassword(password, CHEAP);
+    });
+    expect((await set(worker.token, NEW)).status).toBe(200);
+    expect(hashed).toEqual([NEW]);
+    expect((await signIn(worker.email, NEW)).status).toBe(200);
+  });
+
+  it('is asked to try again where too many passwords wait, and may do so at once', async () => {
+    const { worker } = await onboarding(true);
+    const set = withQueue(async () => null);
+    for (let tries = 0; tries <= WORKER_LIMITS.setPassword.points; tries += 1) {
+      const answer = await set(worker.token, NEW);
+      expect([answer.status, answer.headers['retry-after']]).toEqual([429, '2']);
+    }
+    expect((await signIn(worker.email, 'the old password')).status).toBe(200);
+    expect((await setPassword(worker.token, NEW)).status).toBe(200);
+  });
+
+  it('has ten passwords hashed in a quarter of an hour, without those that are refused, and nobody else waits', async () => {
+    const [{ worker }, { worker: other }] = [await onboarding(true), await onboarding(true)];
+    let hashes = 0;
+    const set = withQueue(async (password) => {
+      hashes += 1;
+      return hashPassword(password, CHEAP);
+    });
+    expect((await set(worker.token, 'password1')).status).toBe(400);
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await set(worker.token, `a quiet broom ${tries}`)).status).toBe(200);
+    const { status, headers } = await set(worker.token, NEW);
+    expect([status, hashes]).toEqual([429, 10]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(800);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900);
+    expect((await set(other.token, NEW)).status).toBe(200);
+    expect((await signIn(worker.email, 'a quiet broom 9')).status).toBe(200);
+  });
+
   it('who is one no more changes nothing by it', async () => {
     const { worker } = await onboarding(false);
     expect((await setPassword(worker.token, NEW)).status).toBe(403);
+    const set = withQueue(() => expect.unreachable('A password was hashed'));
+    expect((await set(worker.token, NEW)).status).toBe(403);
     expect((await signIn(worker.email, 'the old password')).status).toBe(200);
   });
 });

@@ -1,13 +1,22 @@
 import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
-import { hashPassword, NO_PASSWORD } from '@/lib/backend/accounts/password';
-import type { AccountContext, HandlersOf, PublicContext } from '@/lib/backend/contract/handler-context';
+import { NO_PASSWORD } from '@/lib/backend/accounts/password';
+import type { Account } from '@/lib/backend/accounts/token';
+import type {
+  AccountContext,
+  HandlersOf,
+  PreparationContext,
+  PreparationsOf,
+  Prepared,
+  PublicContext,
+} from '@/lib/backend/contract/handler-context';
 import { Refusal } from '@/lib/backend/contract/refusal';
 import { accounts, workers } from '@/lib/backend/database/schema/people';
 import { worlds } from '@/lib/backend/database/schema/worlds';
 import { changePassword, refusePassword } from '@/lib/backend/passwords/change-password';
 import { enqueueResetMail } from '@/lib/backend/passwords/mail-jobs';
 import { findReset, isResetOpen, passwordOwner, takeReset } from '@/lib/backend/passwords/reset-links';
+import type { WorldContext } from '@/lib/backend/worlds/context';
 import { acrossWorlds, inWorld, inWorldOf } from '@/lib/backend/worlds/worlds';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { passwordCalls } from '@/lib/features/password/calls';
@@ -100,25 +109,45 @@ async function openReset({ database, resetLimit, caller }: PublicContext, token:
   return open;
 }
 
-/**
- * Of an applicant alone: with anybody else's session, which may be stolen, nobody must be able to lock its owner out. Their
- * other sessions end. [AUTH-07]
- */
-async function setPassword(
-  ctx: AccountContext,
+/** Hashes the password in the queue, before the transaction. Limited per account, because each try costs a hash. */
+async function prepareSetPassword(
+  { database, passwords, setPasswordLimit, owner: { world, account } }: PreparationContext,
   { body: { password } }: InputOf<typeof passwordCalls.setPassword>,
-): Promise<SuccessAnswer | Refusal> {
-  const { account, tx, world, tokenHash } = ctx;
-  const isTheirs = and(eq(workers.world, world.id), eq(workers.id, account.workerId ?? 0));
-  const [worker] = await tx.select({ isOnboarding: workers.isOnboarding }).from(workers).where(isTheirs);
-  const mayBeSet = worker && (worker.isOnboarding || account.passwordHash === NO_PASSWORD);
-  if (account.role !== 'worker' || !mayBeSet) return NOT_TO_BE_SET;
-  const refusal = await refusePassword(password, await passwordOwner(ctx, account));
+): Promise<Prepared | Refusal> {
+  const refusal = await inWorld(database, world.id, async (ctx) =>
+    (await maySetPassword(ctx, account))
+      ? refusePassword(password, await passwordOwner(ctx, account))
+      : NOT_TO_BE_SET,
+  );
   if (refusal) return refusal;
-  // Within the transaction: each applicant does so once, and an account has no handler without one.
-  const passwordHash = await hashPassword(password);
+  const key = `${world.id} ${account.id}`;
+  const wait = await setPasswordLimit.take(key);
+  if (wait) return tooMany(wait);
+  const ownPasswordHash = await passwords.hash(password);
+  if (ownPasswordHash !== null) return { ownPasswordHash };
+  await setPasswordLimit.giveBack(key);
+  return TOO_BUSY;
+}
+
+/**
+ * Only for applicants: with anybody else's session, which may be stolen, nobody must be able to lock its owner out. The
+ * applicant's other sessions end. [AUTH-07]
+ */
+async function setPassword(ctx: AccountContext): Promise<SuccessAnswer | Refusal> {
+  const { account, tokenHash, prepared } = ctx;
+  // They may have joined while the password was hashed.
+  if (!(await maySetPassword(ctx, account))) return NOT_TO_BE_SET;
+  const { ownPasswordHash: passwordHash } = prepared;
+  if (passwordHash === undefined) throw new Error('A password was not hashed');
   await changePassword(ctx, account, { passwordHash, keptTokenHash: tokenHash });
   return { success: true };
+}
+
+async function maySetPassword({ tx, world }: WorldContext, account: Account): Promise<boolean> {
+  if (account.role !== 'worker') return false;
+  const isTheirs = and(eq(workers.world, world.id), eq(workers.id, account.workerId ?? 0));
+  const [worker] = await tx.select({ isOnboarding: workers.isOnboarding }).from(workers).where(isTheirs);
+  return worker !== undefined && (worker.isOnboarding || account.passwordHash === NO_PASSWORD);
 }
 
 const tooMany = ({ retryAfterS }: Wait) => new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, { retryAfterS });
@@ -130,3 +159,7 @@ export const publicPasswordHandlers = {
 } satisfies HandlersOf<'requestPasswordReset' | 'readPasswordReset' | 'completePasswordReset', PublicContext>;
 
 export const accountPasswordHandlers = { setPassword } satisfies HandlersOf<'setPassword', AccountContext>;
+
+export const passwordPreparations = {
+  setPassword: prepareSetPassword,
+} satisfies PreparationsOf<'setPassword'>;

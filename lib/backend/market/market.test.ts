@@ -8,10 +8,12 @@ import {
   buildProperty,
   buildVisit,
 } from '@/lib/backend/builders/build';
+import { buildWorkerFeature } from '@/lib/backend/builders/build-menu';
 import { buildCancellation } from '@/lib/backend/builders/build-performance';
 import { workers } from '@/lib/backend/database/schema/people';
 import { jobs, properties, visits } from '@/lib/backend/database/schema/visits';
 import type { WorldContext } from '@/lib/backend/worlds/context';
+import { switchWorkerFeature } from '@/lib/backend/worlds/features';
 import { addDays } from '@/lib/time/zoned';
 import { makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
@@ -515,8 +517,8 @@ describe('taking a regular job', () => {
     const whole = [{ start: '10:00', end: '12:00' }];
     await market.in((ctx) => buildAvailability(ctx, { workerId: starter.workerId, dayOfWeek: 0 }));
     expect(await takeJob(starter, job.id, whole)).toMatchObject(refused);
-    const feature = 'infrastructure/feature/extra-regular-jobs-lock-exemption/';
-    await backend.call('PUT', feature, { token: starter.token, body: { active: true } });
+    const exemption = { workerId: starter.workerId, name: 'extra-regular-jobs-lock-exemption', active: true };
+    await market.in((ctx) => buildWorkerFeature(ctx, exemption));
     expect(await takeJob(starter, job.id, whole)).toMatchObject({ status: 200 });
   });
 
@@ -535,15 +537,15 @@ describe('taking a regular job', () => {
 
 it('refuses a late assignment where that is switched on, by the cut-off or for the whole day', async () => {
   const market = await openMarket();
-  const { token } = market.worker;
+  const { workerId } = market.worker;
   const [soon, tonight, tomorrow] = await market.in(async (ctx) => [
     await openOneOff(ctx, { day: TODAY, start: '10:59', end: '12:00' }),
     await openOneOff(ctx, { day: TODAY, start: '19:00', end: '20:00' }),
     await openOneOff(ctx),
   ]);
   const late = { status: 400, body: { error_details: { late: [expect.any(String)] } } };
-  const switched = (feature: string, active: boolean) =>
-    backend.call('PUT', `infrastructure/feature/${feature}/`, { token, body: { active } });
+  const switched = (name: string, active: boolean) =>
+    market.in((ctx) => switchWorkerFeature(ctx, workerId, { name, active }));
   await switched('later-assignment-cut-off', true);
   expect(await take(market.worker, soon)).toMatchObject(late);
   await switched('ops-block', true);
@@ -554,6 +556,17 @@ it('refuses a late assignment where that is switched on, by the cut-off or for t
   expect(await take(market.worker, soon)).toMatchObject(late);
   await switched('later-assignment-cut-off', false);
   expect(await take(market.worker, soon)).toMatchObject({ status: 200 });
+});
+
+it('keeps a worker whom the office blocks from the day’s jobs, also after they tried to switch the block off', async () => {
+  const market = await openMarket();
+  const { token, workerId } = market.worker;
+  const tonight = await market.in((ctx) => openOneOff(ctx, { day: TODAY, start: '19:00', end: '20:00' }));
+  await market.in((ctx) => switchWorkerFeature(ctx, workerId, { name: 'ops-block', active: true }));
+  const late = { status: 400, body: { error_details: { late: [expect.any(String)] } } };
+  expect(await take(market.worker, tonight)).toMatchObject(late);
+  await backend.call('PUT', 'infrastructure/feature/ops-block/', { token, body: { active: false } });
+  expect(await take(market.worker, tonight)).toMatchObject(late);
 });
 
 it('finds in a list what a booked time off has given back', async () => {

@@ -1,2 +1,2 @@
-/** Far more names than the app has. */
-export const TOO_MANY_FEATURES_TEXT = 'Too many features were switched.';
+/** A worker tried to switch a feature that the office switches. */
+export const FEATURE_NOT_YOURS_TEXT = 'Only Support can switch this feature.';

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildWorkerFeature } from '@/lib/backend/builders/build-menu';
+import { isFeatureOn } from '@/lib/backend/worlds/features';
+import { handleGatewayRequest } from '@/lib/gateway/handle-request';
+import { embedded } from '@/lib/gateway/upstream';
+import { sessionOf } from '../support/fake-upstream';
+import { openTestBackend, type TestBackend } from '../support/test-backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+
+it('refuses a worker’s switch of a block by the office on the browser’s own route too', async () => {
+  const world = await backend.makeWorld();
+  const { token, workerId } = await backend.makeWorker(world);
+  await backend.in(world, (ctx) => buildWorkerFeature(ctx, { workerId, name: 'ops-block', active: true }));
+  const request = new Request('http://sweep.test/app-sweepers/api/v1/infrastructure/feature/ops-block/', {
+    method: 'PUT',
+    headers: { origin: 'http://sweep.test', host: 'sweep.test', 'content-type': 'application/json' },
+    body: '{"active":false}',
+  });
+  const upstream = embedded(async () => backend);
+  const answer = await handleGatewayRequest(request, sessionOf({ token, workerId }), { upstream });
+  expect([answer.status, await answer.json()]).toMatchObject([403, { error: { code: 'permission_denied' } }]);
+  expect(await backend.in(world, (ctx) => isFeatureOn(ctx, workerId, 'ops-block'))).toBe(true);
+});
