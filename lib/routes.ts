@@ -101,8 +101,13 @@ export const routes = {
   actFor: (problem: ActingProblem) => withQuery(pages.act.path, { problem }),
   adminFor: (problem: string) => withQuery(pages.admin.path, { problem }),
   /** The workers whose name, e-mail or postcode begins so. */
-  adminWorkers: (search: string, page: number) =>
-    withQuery(pages.admin.path, { search, page: page > 1 ? String(page) : null }),
+  /** What the office has found, on a page of the workers and one of the customers. */
+  adminFound: (search: string, on: { readonly workers: number; readonly customers: number }) =>
+    withQuery(pages.admin.path, {
+      search,
+      page: on.workers > 1 ? String(on.workers) : null,
+      customerPage: on.customers > 1 ? String(on.customers) : null,
+    }),
   adminWorker: (id: number) => addressOf('adminWorker', { id }),
   adminHandovers: (id: number) => addressOf('adminHandovers', { id }),
   /** The same with what was just tried there, and how it ended. */

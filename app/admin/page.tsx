@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { RecoveryScreen } from '@/components/admin/recovery-screen';
 import { SignInScreen } from '@/components/admin/sign-in-screen';
 import { WorkerListScreen } from '@/components/admin/worker-list-screen';
-import { loadAdminStage, loadWorkers } from '@/lib/features/admin/queries';
+import { ADMIN_LIMITS } from '@/lib/features/admin/model';
+import { loadAdminStage, loadPeople } from '@/lib/features/admin/queries';
 import { pageTitle } from '@/lib/messages/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('admin') };
@@ -12,13 +13,13 @@ interface OfficePageProps {
 }
 
 export default async function OfficePage({ searchParams }: OfficePageProps) {
-  const { search, page, problem } = await searchParams;
+  const { search, page, customerPage, problem } = await searchParams;
   const { stage, setup, recoveryCodes } = await loadAdminStage();
   if (stage !== 'in' || problem === 'ended') {
     return <SignInScreen stage={stage === 'in' ? 'signed-out' : stage} setup={setup} problem={problem} />;
   }
   if (recoveryCodes) return <RecoveryScreen codes={recoveryCodes} />;
-  const text = typeof search === 'string' ? search.slice(0, 100) : '';
-  const workers = await loadWorkers(text, page);
-  return <WorkerListScreen search={text} workers={workers} />;
+  const text = typeof search === 'string' ? search.slice(0, ADMIN_LIMITS.search) : '';
+  const people = await loadPeople(text, { workers: page, customers: customerPage });
+  return <WorkerListScreen search={text} {...people} />;
 }

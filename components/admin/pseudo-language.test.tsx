@@ -57,8 +57,15 @@ it('has the list of workers in the pseudo language', async () => {
   const { WorkerListScreen } = await import('./worker-list-screen');
   const worker = { id: 7, fullName: 'Grace Mbeki', email: 'grace@sweep.example', postcode: 'SW12 9QQ' };
   const workers = ['active', 'no-new-accounts'].map((status, id) => ({ ...worker, id, status }));
-  expectPseudo(<WorkerListScreen search="" workers={page(workers)} />);
-  expectPseudo(<WorkerListScreen search="" workers={page([])} />);
+  const cleaner = { workerId: 7, fullName: 'Grace Mbeki', nextDay: DAY };
+  const customers = [
+    { id: 1, name: 'Priya', areas: ['SW12 8AA'], cleaners: [cleaner] },
+    { id: 2, name: 'Priya', areas: [], cleaners: [] },
+  ];
+  expectPseudo(<WorkerListScreen search="" workers={page(workers)} customers={null} />);
+  expectPseudo(<WorkerListScreen search="" workers={page([])} customers={null} />);
+  expectPseudo(<WorkerListScreen search="SW12" workers={page(workers)} customers={page(customers)} />);
+  expectPseudo(<WorkerListScreen search="SW12" workers={page([])} customers={page([])} />);
 });
 
 const PLANNED = {

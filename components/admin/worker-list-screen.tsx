@@ -4,50 +4,99 @@ import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import type { Page } from '@/lib/call/contract/page-wire';
 import { adminMessages } from '@/lib/features/admin/messages';
-import type { ListedWorker } from '@/lib/features/admin/wire';
+import type { ListedCustomer, ListedWorker } from '@/lib/features/admin/wire';
+import { formatDay } from '@/lib/format/date';
 import { routes, withBasePath } from '@/lib/routes';
+import { OFFICE_LINK } from './link-style';
 import { OfficeFrame } from './office-frame';
 import { PageLinks } from './page-links';
 
 interface WorkerListScreenProps {
   readonly search: string;
   readonly workers: Page<ListedWorker>;
+  /** Null without a search, which lists all workers and no customers. */
+  readonly customers: Page<ListedCustomer> | null;
 }
 
-export function WorkerListScreen({ search, workers }: WorkerListScreenProps) {
+/** The office's list of cleaners, and its search for cleaners and customers. */
+export function WorkerListScreen({ search, workers, customers }: WorkerListScreenProps) {
+  const isNobody = workers.numResults === 0 && (customers?.numResults ?? 0) === 0;
+  const noneText = customers === null ? adminMessages.noWorkers : adminMessages.noneFound({ search });
+  const shown = { workers: workers.currentPage, customers: customers?.currentPage ?? 1 };
   return (
     <OfficeFrame page="admin">
       <form method="get" action={withBasePath(routes.admin)} className="flex items-end gap-3">
-        <Field label={adminMessages.find} name="search" defaultValue={search} className="grow" />
+        <Field
+          label={adminMessages.find}
+          name="search"
+          type="search"
+          defaultValue={search}
+          className="min-w-0 grow"
+        />
         <Button type="submit" size="main" className="shrink-0">
           {adminMessages.search}
         </Button>
       </form>
-      {workers.numResults === 0 ? <p>{adminMessages.noneFound}</p> : <FoundWorkers workers={workers} />}
-      <PageLinks {...workers} linkTo={(page) => routes.adminWorkers(search, page)} />
+      {isNobody && <p role="status">{noneText}</p>}
+      {workers.numResults > 0 && <FoundWorkers workers={workers} />}
+      <PageLinks {...workers} linkTo={(page) => routes.adminFound(search, { ...shown, workers: page })} />
+      {customers !== null && customers.numResults > 0 && (
+        <>
+          <FoundCustomers customers={customers} />
+          <PageLinks
+            {...customers}
+            linkTo={(page) => routes.adminFound(search, { ...shown, customers: page })}
+          />
+        </>
+      )}
     </OfficeFrame>
   );
 }
 
 function FoundWorkers({ workers }: Pick<WorkerListScreenProps, 'workers'>) {
   return (
-    <>
-      <p>{adminMessages.found({ count: workers.numResults })}</p>
-      <Card>
-        <ul>
-          {workers.results.map(({ id, fullName, email, postcode }) => (
-            <li key={id} className="border-line border-b last:border-0">
-              <Link href={routes.adminWorker(id)} prefetch={false} className="block min-h-tap p-4">
-                <span className="font-strong wrap-anywhere">{fullName}</span>
-                <span className="block text-ink-soft text-s wrap-anywhere">
-                  {email}
-                  {postcode && ` · ${postcode}`}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </>
+    <Card title={adminMessages.found({ count: workers.numResults })}>
+      <ul>
+        {workers.results.map(({ id, fullName, email, postcode }) => (
+          <li key={id} className={ROW}>
+            <Link href={routes.adminWorker(id)} prefetch={false} className="block min-h-tap py-3">
+              <span className="font-strong wrap-anywhere">{fullName}</span>
+              <span className="block text-ink-soft text-s wrap-anywhere">
+                {email}
+                {postcode && ` · ${postcode}`}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
+
+function FoundCustomers({ customers }: { readonly customers: Page<ListedCustomer> }) {
+  return (
+    <Card title={adminMessages.foundCustomers({ count: customers.numResults })}>
+      <ul>
+        {customers.results.map(({ id, name, areas, cleaners }) => (
+          <li key={id} className={`${ROW} py-3`}>
+            <p className="font-strong wrap-anywhere">{name}</p>
+            <p className="text-ink-soft text-s wrap-anywhere">{areas.join(' · ')}</p>
+            {cleaners.length === 0 && <p className="text-s">{adminMessages.noCleaner}</p>}
+            {cleaners.map(({ workerId, fullName, nextDay }) => (
+              <Link
+                key={workerId}
+                href={routes.adminWorkerJobs(workerId)}
+                prefetch={false}
+                className={`${OFFICE_LINK} mr-4`}
+              >
+                {adminMessages.customerCleaner({ name: fullName, day: formatDay(nextDay) })}
+              </Link>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const ROW = 'border-line border-b last:border-0';

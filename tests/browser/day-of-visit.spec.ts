@@ -41,7 +41,7 @@ async function customerLink(email: string): Promise<string> {
 
 /** Opens the office's page for Amara's handovers and plans one with Ben; answers the key's number. */
 async function planHandover(office: Page, world: TestWorld): Promise<string> {
-  await office.getByLabel('Find a worker by name, email or postcode').fill('amara');
+  await office.getByLabel('Find a cleaner or customer by name, phone, email or postcode').fill('amara');
   await office.getByRole('button', { name: 'Search' }).click();
   await office.getByRole('link', { name: /Amara Okafor/ }).click();
   await office.getByRole('link', { name: 'Plan and cancel the key handovers of Amara Okafor' }).click();

@@ -23,7 +23,7 @@ async function keysOf(world: TestWorld, name: SampleName): Promise<readonly (str
 /** Opens the office's page for Amara's handovers, with Ben chosen. */
 async function openDesk(page: Page, world: TestWorld): Promise<void> {
   await signInToOffice(page, world);
-  await page.getByLabel('Find a worker by name, email or postcode').fill('amara');
+  await page.getByLabel('Find a cleaner or customer by name, phone, email or postcode').fill('amara');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('link', { name: /Amara Okafor/ }).click();
   await page.getByRole('link', { name: 'Plan and cancel the key handovers of Amara Okafor' }).click();

@@ -131,6 +131,7 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   beginSecondFactor: 'admin/second-factor/begin/',
   confirmSecondFactor: 'admin/second-factor/confirm/',
   findWorkers: 'admin/workers/',
+  findCustomers: 'admin/customers/',
   getWorkerFile: 'admin/workers/7/',
   startActing: 'admin/workers/7/act/',
   setWorkerFeature: 'admin/workers/7/features/academy-link/',

@@ -26,15 +26,16 @@ import {
 } from '@/lib/features/admin/wire';
 import { fullName } from '@/lib/format/name';
 import { addDays } from '@/lib/time/zoned';
-import { beginsSo } from './worker-search';
+import { isFoundWorker } from './office-search';
 
 type WorkerInput = InputOf<typeof adminCalls.getWorkerFile>;
 
 async function findWorkers(
-  { tx, world }: AdminContext,
+  ctx: AdminContext,
   { query = {} }: InputOf<typeof adminCalls.findWorkers>,
 ): Promise<Page<ListedWorker>> {
-  const isFound = and(eq(workers.world, world.id), beginsSo(query.search ?? ''));
+  const { tx } = ctx;
+  const isFound = isFoundWorker(ctx, query.search ?? '');
   const span = pageSpan(await tx.$count(workers, isFound), query, ADMIN_LIMITS.pageSize);
   const rows = await tx
     .select()

@@ -5,6 +5,7 @@ import type { Visit } from '@/lib/features/visits/wire';
 import { adminApplicantHandlers } from './admin-applicants';
 import { adminAuditHandlers } from './admin-audit';
 import { adminChatsHandlers } from './admin-chats';
+import { adminCustomerHandlers } from './admin-customers';
 import { adminHandoverHandlers } from './admin-handovers';
 import { adminJobHandlers } from './admin-jobs';
 import { adminOfferHandlers } from './admin-offers';
@@ -95,6 +96,7 @@ export { secondFactorHandlers };
 export const adminHandlers = {
   ...adminSignOutHandlers,
   ...adminWorkerHandlers,
+  ...adminCustomerHandlers,
   ...adminSwitchHandlers,
   ...adminOfferHandlers,
   ...adminSupportHandlers,

@@ -16,7 +16,7 @@ type WorkerRow = typeof workers.$inferSelect;
 export async function workerEntity(ctx: WorldContext, row: WorkerRow): Promise<Worker> {
   const { telephone, latitude: _latitude, longitude: _longitude, world: _world, ...same } = row;
   const { adminFeePence, basePayPence, hourlyBonusPence, createdAt, ...rest } = same;
-  const { nameKey: _name, lastNameKey: _lastName, emailKey: _email, postcodeKey: _postcode, ...known } = rest;
+  const { lastNameKey: _lastName, searchText: _search, ...known } = rest;
   const { lastActivationAt, lastConfirmationAt, lastAppUsageAt, ...plain } = known;
   return {
     ...plain,

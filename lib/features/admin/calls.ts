@@ -6,6 +6,8 @@ import type {
   ActingStart,
   AuditEntry,
   AuditQuery,
+  CustomerQuery,
+  ListedCustomer,
   ListedWorker,
   OwnFeature,
   Switches,
@@ -22,11 +24,17 @@ interface NameInput {
 
 /** What an administrator does in `/admin`. A worker is `{id}` here: `{workerId}` is whoever makes a call. */
 export const adminCalls = {
-  /** Workers by how their name, e-mail or postcode begins. */
+  /** Workers by parts of their name, e-mail, telephone number and postcode. */
   findWorkers: defineCall<{ readonly query?: WorkerQuery }, Page<ListedWorker>>({
     ...officeRead,
     id: 'findWorkers',
     path: 'admin/workers/',
+  }),
+  /** Customers by parts of their name, e-mail, telephone number and address. */
+  findCustomers: defineCall<{ readonly query?: CustomerQuery }, Page<ListedCustomer>>({
+    ...officeRead,
+    id: 'findCustomers',
+    path: 'admin/customers/',
   }),
   getWorkerFile: defineCall<WorkerInput, WorkerFile>({
     ...officeRead,

@@ -87,10 +87,14 @@ export const adminMessages = messages(
     } satisfies Record<ApplicantOutcome, string>,
 
     // Workers.
-    find: 'Find a worker by name, email or postcode',
+    find: 'Find a cleaner or customer by name, phone, email or postcode',
     search: 'Search',
-    found: '{count, plural, one {# worker} other {# workers}}',
-    noneFound: 'Nobody’s name, email or postcode begins so.',
+    found: '{count, plural, one {# cleaner} other {# cleaners}}',
+    foundCustomers: '{count, plural, one {# customer} other {# customers}}',
+    noneFound: 'No cleaner or customer found for “{search}”.',
+    noWorkers: 'There are no cleaners yet.',
+    customerCleaner: '{name}, next on {day}',
+    noCleaner: 'No cleaner in the next four weeks',
     previous: 'Previous',
     page: 'Page {page, number} of {pages, number}',
 

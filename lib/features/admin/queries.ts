@@ -44,9 +44,16 @@ export async function hasOffice(): Promise<boolean> {
   return (await readAdminStage()) !== 'no-office';
 }
 
-/** Workers by how their name, e-mail or postcode begins. */
-export const loadWorkers = (search: string, page: unknown) =>
-  loadForAdmin(adminCalls.findWorkers, { query: { search, page: pageOf(page) } });
+/** The list of workers; with a search also the customers whom it finds. */
+export async function loadPeople(search: string, pages: { workers: unknown; customers: unknown }) {
+  const [workers, customers] = await Promise.all([
+    loadForAdmin(adminCalls.findWorkers, { query: { search, page: pageOf(pages.workers) } }),
+    search.trim() === ''
+      ? null
+      : loadForAdmin(adminCalls.findCustomers, { query: { search, page: pageOf(pages.customers) } }),
+  ]);
+  return { workers, customers };
+}
 
 /** A worker's page, and the latest of what was done with them. */
 export async function loadWorkerFile(id: number) {

@@ -29,6 +29,17 @@ const listedWorkerWire = unpublished({
   status: text,
 });
 
+/** A customer as the office's search shows them. */
+export type ListedCustomer = EntityOf<typeof listedCustomerWire>;
+const listedCustomerWire = unpublished({
+  id: integer,
+  name: text,
+  /** Where their homes are: `SW12, London`. */
+  areas: z.array(text).readonly(),
+  /** Who cleans there in the coming weeks, the next one first. */
+  cleaners: z.array(unpublished({ workerId: integer, fullName: text, nextDay: day })).readonly(),
+});
+
 /** A browser in which the worker uses the app, as it last said. [PUSH-01] */
 export type ListedDevice = EntityOf<typeof deviceWire>;
 const deviceWire = unpublished({
@@ -102,10 +113,14 @@ const auditEntryWire = unpublished({
 export type WorkerQuery = EntityOf<typeof workerQuery>;
 const workerQuery = pagedQuery({ search: z.string().max(ADMIN_LIMITS.search).optional() });
 
+export type CustomerQuery = EntityOf<typeof customerQuery>;
+const customerQuery = workerQuery;
+
 export type AuditQuery = EntityOf<typeof auditQuery>;
 const auditQuery = pagedQuery({ worker: idInAddress.optional() });
 
 export const linkToWorkers = (query: WorkerQuery | undefined) => linkToPage(workerQuery, query);
+export const linkToCustomers = (query: CustomerQuery | undefined) => linkToPage(customerQuery, query);
 export const linkToAudit = (query: AuditQuery | undefined) => linkToPage(auditQuery, query);
 
 const workerParams = z.strictObject({ id: idInAddress });
@@ -114,9 +129,14 @@ const nameParams = z.strictObject({ name: featureName });
 
 export const adminWires = {
   findWorkers: {
-    summary: 'Workers by name, e-mail or postcode',
+    summary: 'Workers by name, e-mail, telephone number or postcode',
     query: workerQuery,
     response: unpublished({ ...pageFields, results: z.array(listedWorkerWire).readonly() }),
+  },
+  findCustomers: {
+    summary: 'Customers by name, e-mail, telephone number or address',
+    query: customerQuery,
+    response: unpublished({ ...pageFields, results: z.array(listedCustomerWire).readonly() }),
   },
   getWorkerFile: {
     summary: 'What the office sees of a worker',

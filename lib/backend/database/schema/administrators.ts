@@ -51,7 +51,8 @@ export const auditEntries = pgTable(
   {
     world: world(),
     id: id(),
-    administratorId: integer('administrator_id').notNull(),
+    /** Null for a command on the server. */
+    administratorId: integer('administrator_id'),
     administratorEmail: text('administrator_email').notNull(),
     /** The worker as whom they acted; null for what they did in `/admin`. */
     actingAs: integer('acting_as'),

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 /*
@@ -18,5 +18,45 @@ export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' 
 /** In the order of bytes, which is the same on every database. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
-/** What the database computes of a row's other columns, to be searched by its beginning. */
-export const searchKey = (name: string, of: SQL) => bytewise(name).generatedAlwaysAs(of);
+/** A key that the database computes from a row's other columns, for the order of a list. */
+export const sortKey = (name: string, of: SQL) => bytewise(name).generatedAlwaysAs(of);
+
+/** The folded text of a row's other columns, kept up to date by the database. */
+export const searchText = (name: string, parts: readonly string[]) => {
+  const joined = parts.map((part) => `coalesce(${part}, '')`).join(` || ' ' || `);
+  return bytewise(name).generatedAlwaysAs(folded(sql.raw(joined)));
+};
+
+/** SQL for a column's digits: `(020) 7946` is found by `0207946`. */
+export const digitsOf = (column: string) => `regexp_replace("${column}", '[^0-9]', '', 'g')`;
+
+/** SQL for a column without its spaces: `SW12 0BN` is found by `sw120bn`. */
+export const withoutSpaces = (column: string) => `replace("${column}", ' ', '')`;
+
+/** Letters that Unicode does not take apart into a letter and an accent. Hyphens become spaces, apostrophes go. */
+const LETTERS = { from: 'łŁøØđĐðÐħĦı-‐–’‘ʼ`', to: 'lLoOdDdDhHi   ' };
+const DOUBLE_LETTERS: readonly (readonly [string, string])[] = [
+  ...([
+    ['ß', 'ss'],
+    ['ẞ', 'ss'],
+    ['æ', 'ae'],
+    ['Æ', 'ae'],
+  ] as const),
+  ...([
+    ['œ', 'oe'],
+    ['Œ', 'oe'],
+    ['þ', 'th'],
+    ['Þ', 'th'],
+  ] as const),
+];
+
+/** SQL that makes texts comparable, of rows and of what is searched for alike: lower case, no accents, no apostrophes. */
+export function folded(text: SQL): SQL {
+  const withoutAccents = sql`regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f'']', '', 'g')`;
+  const single = sql`translate(${withoutAccents}, ${sql.raw(`'${LETTERS.from}', '${LETTERS.to}'`)})`;
+  const spelt = DOUBLE_LETTERS.reduce(
+    (inner, [letter, ascii]) => sql`replace(${inner}, ${sql.raw(`'${letter}', '${ascii}'`)})`,
+    single,
+  );
+  return sql`lower(${spelt})`;
+}

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { AssignedAreas, BackgroundCheck } from '@/lib/features/session/wire';
-import { at, id, searchKey, world } from './columns';
+import { at, digitsOf, id, searchText, sortKey, withoutSpaces, world } from './columns';
 
 /** A sign-in. E-mails are unique over all worlds: the world follows from the account. */
 export const accounts = pgTable(
@@ -151,22 +151,16 @@ export const workers = pgTable(
     lastActivationAt: at('last_activation_at'),
     lastConfirmationAt: at('last_confirmation_at'),
     lastAppUsageAt: at('last_app_usage_at'),
-    /*
-     * By how these begin an administrator finds workers, in any case. Columns of their own and in the order of bytes, because
-     * row-level security lets an index serve nothing but plain comparisons: neither LIKE nor a function.
-     */
-    nameKey: searchKey('name_key', sql`lower("first_names" || ' ' || "last_name")`),
-    lastNameKey: searchKey('last_name_key', sql`lower("last_name")`),
-    emailKey: searchKey('email_key', sql`lower("email")`),
-    postcodeKey: searchKey('postcode_key', sql`lower(replace("postcode", ' ', ''))`),
+    lastNameKey: sortKey('last_name_key', sql`lower("last_name")`),
+    searchText: searchText('search_text', [
+      ...['"first_names"', '"last_name"', '"email"'],
+      ...[digitsOf('telephone'), withoutSpaces('postcode')],
+    ]),
   },
   (t) => [
     primaryKey({ columns: [t.world, t.id] }),
-    index('workers_name_key').on(t.world, t.nameKey),
-    // The order of the list as well.
+    // The order of the office's list.
     index('workers_last_name_key').on(t.world, t.lastNameKey, t.id),
-    index('workers_email_key').on(t.world, t.emailKey),
-    index('workers_postcode_key').on(t.world, t.postcodeKey),
   ],
 );
 

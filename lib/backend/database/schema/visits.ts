@@ -23,7 +23,7 @@ import type {
   ParkingInformation,
   Pets,
 } from '@/lib/features/visits/wire-property';
-import { at, id, world } from './columns';
+import { at, digitsOf, id, searchText, sortKey, withoutSpaces, world } from './columns';
 
 /** The wire's "account": who pays, and the person the worker meets. */
 export const customers = pgTable(
@@ -35,8 +35,17 @@ export const customers = pgTable(
     preferredName: text('preferred_name').notNull(),
     email: text('email'),
     telephone: text('telephone'),
+    nameKey: sortKey('name_key', sql`lower("name")`),
+    searchText: searchText('search_text', [
+      ...['"name"', '"preferred_name"', '"email"'],
+      digitsOf('telephone'),
+    ]),
   },
-  (t) => [primaryKey({ columns: [t.world, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    // The order of the office's list.
+    index('customers_name_key').on(t.world, t.nameKey, t.id),
+  ],
 );
 
 export const properties = pgTable(
@@ -62,9 +71,11 @@ export const properties = pgTable(
     parkingInformation: jsonb('parking_information').$type<ParkingInformation>(),
     /** Without `key`, `keyCollectionState` and `keyTransfers`, which are rows of their own. */
     accessInformation: jsonb('access_information').$type<AccessInformation>(),
+    searchText: searchText('search_text', ['"line_1"', '"city"', withoutSpaces('postcode')]),
   },
   (t) => [
     primaryKey({ columns: [t.world, t.id] }),
+    index('properties_customer').on(t.world, t.customerId),
     foreignKey({ columns: [t.world, t.customerId], foreignColumns: [customers.world, customers.id] }),
   ],
 );

@@ -1,0 +1,13 @@
+DROP INDEX "workers_name_key";--> statement-breakpoint
+DROP INDEX "workers_email_key";--> statement-breakpoint
+DROP INDEX "workers_postcode_key";--> statement-breakpoint
+ALTER TABLE "audit_entries" ALTER COLUMN "administrator_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "workers" ADD COLUMN "search_text" text COLLATE "C" GENERATED ALWAYS AS (lower(replace(replace(replace(replace(replace(replace(replace(replace(translate(regexp_replace(normalize(coalesce("first_names", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce(regexp_replace("telephone", '[^0-9]', '', 'g'), '') || ' ' || coalesce(replace("postcode", ' ', ''), ''), NFKD), '[\u0300-\u036f'']', '', 'g'), 'łŁøØđĐðÐħĦı-‐–’‘ʼ`', 'lLoOdDdDhHi   '), 'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'), 'þ', 'th'), 'Þ', 'th'))) STORED;--> statement-breakpoint
+ALTER TABLE "customers" ADD COLUMN "name_key" text COLLATE "C" GENERATED ALWAYS AS (lower("name")) STORED;--> statement-breakpoint
+ALTER TABLE "customers" ADD COLUMN "search_text" text COLLATE "C" GENERATED ALWAYS AS (lower(replace(replace(replace(replace(replace(replace(replace(replace(translate(regexp_replace(normalize(coalesce("name", '') || ' ' || coalesce("preferred_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce(regexp_replace("telephone", '[^0-9]', '', 'g'), ''), NFKD), '[\u0300-\u036f'']', '', 'g'), 'łŁøØđĐðÐħĦı-‐–’‘ʼ`', 'lLoOdDdDhHi   '), 'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'), 'þ', 'th'), 'Þ', 'th'))) STORED;--> statement-breakpoint
+ALTER TABLE "properties" ADD COLUMN "search_text" text COLLATE "C" GENERATED ALWAYS AS (lower(replace(replace(replace(replace(replace(replace(replace(replace(translate(regexp_replace(normalize(coalesce("line_1", '') || ' ' || coalesce("city", '') || ' ' || coalesce(replace("postcode", ' ', ''), ''), NFKD), '[\u0300-\u036f'']', '', 'g'), 'łŁøØđĐðÐħĦı-‐–’‘ʼ`', 'lLoOdDdDhHi   '), 'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'), 'þ', 'th'), 'Þ', 'th'))) STORED;--> statement-breakpoint
+CREATE INDEX "customers_name_key" ON "customers" USING btree ("world","name_key","id");--> statement-breakpoint
+CREATE INDEX "properties_customer" ON "properties" USING btree ("world","customer_id");--> statement-breakpoint
+ALTER TABLE "workers" DROP COLUMN "name_key";--> statement-breakpoint
+ALTER TABLE "workers" DROP COLUMN "email_key";--> statement-breakpoint
+ALTER TABLE "workers" DROP COLUMN "postcode_key";
