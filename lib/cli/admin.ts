@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { renderUnicodeCompact } from 'uqr';
 import type { NewAdministrator } from '@/lib/backend/accounts/add-administrator';
-import { type AdministratorAction, setAdministrator } from '@/lib/backend/administrators/set-administrator';
+import { type AdministratorResult, setAdministrator } from '@/lib/backend/administrators/set-administrator';
 import { readLockHolder } from '@/lib/backend/database/lock';
 import { openMarketplaceDatabase } from '@/lib/backend/lifecycle/marketplace';
 import { StartError } from '@/lib/backend/start-error';
@@ -9,70 +9,66 @@ import { EnvError, env, type Settings, secretFor } from '@/lib/env';
 import { makeFilesPrivate } from '@/lib/private-files';
 import { withBasePath } from '@/lib/routes';
 import { ADMINISTRATORS_ADDRESS, CONTROL_KEY_HEADER } from '@/lib/server/control-address';
-
-const USAGE = `npm run admin -- add EMAIL
-npm run admin -- reset EMAIL
-
-Adds an administrator, or gives one who cannot sign in any more everything anew, whether the server is running or not. Password,
-authenticator and recovery codes are printed once.`;
-
-const NOT_DONE: Readonly<Record<AdministratorAction, string>> = {
-  add: 'has an account already.',
-  reset: 'is no administrator.',
-};
+import { type AdminCommand, readAdminArguments } from './support/admin-arguments';
 
 const FAILED = 1;
 const WRONG_USAGE = 2;
 
 /** `npm run admin`: gives the exit code. */
-async function admin([action, email, ...others]: readonly string[]): Promise<number> {
-  if (!isAction(action) || email === undefined || !/^\S+@\S+$/.test(email) || others.length > 0) {
-    console.error(USAGE);
+async function admin(args: readonly string[]): Promise<number> {
+  const command = readAdminArguments(args);
+  if (typeof command === 'string') {
+    console.error(command);
     return WRONG_USAGE;
   }
-  const administrator = await set(env(), action, email);
-  if (!administrator) {
-    console.error(`${email} ${NOT_DONE[action]}`);
-    return FAILED;
-  }
-  console.log(textOf(administrator));
-  return 0;
+  const result = await set(env(), command);
+  const isDone = result.outcome === 'made' || result.outcome === 'removed';
+  const print = isDone ? console.log : console.error;
+  print(textOf(result, command));
+  return isDone ? 0 : FAILED;
 }
 
-const isAction = (text: string | undefined): text is AdministratorAction =>
-  text !== undefined && text in NOT_DONE;
-
 /** Through the running server where one holds the data folder: no second process may open its database. */
-async function set(
-  settings: Settings,
-  action: AdministratorAction,
-  email: string,
-): Promise<NewAdministrator | null> {
+async function set(settings: Settings, command: AdminCommand): Promise<AdministratorResult> {
   const { databaseUrl, dataDir } = settings;
   const port = databaseUrl === null && existsSync(dataDir) ? readLockHolder(dataDir)?.port : null;
-  if (port) return postTo(port, { action, email });
+  if (port) return postTo(port, command);
   const database = await openMarketplaceDatabase(settings, null);
   try {
-    return await setAdministrator(database, action, email);
+    return await setAdministrator(database, command.action, command.email);
   } finally {
     await database.close();
   }
 }
 
-async function postTo(
-  port: number,
-  wanted: { readonly action: AdministratorAction; readonly email: string },
-): Promise<NewAdministrator | null> {
+async function postTo(port: number, command: AdminCommand): Promise<AdministratorResult> {
   const headers = { 'content-type': 'application/json', [CONTROL_KEY_HEADER]: secretFor('control') };
-  const body = JSON.stringify(wanted);
+  const body = JSON.stringify(command);
   const url = `http://127.0.0.1:${port}${withBasePath(ADMINISTRATORS_ADDRESS)}`;
   const response = await fetch(url, { method: 'POST', headers, body }).catch(() => null);
   if (!response) throw new StartError('The server that holds the data does not answer. Try again.');
   if (!response.ok) throw new StartError(`The server on port ${port} refused (${response.status}).`);
-  return ((await response.json()) as { administrator: NewAdministrator | null }).administrator;
+  return (await response.json()) as AdministratorResult;
 }
 
-function textOf({ email, password, secret, address, recoveryCodes }: NewAdministrator): string {
+function textOf(result: AdministratorResult, { email }: AdminCommand): string {
+  switch (result.outcome) {
+    case 'made':
+      return signInText(result.administrator);
+    case 'removed':
+      return `${email} is not an administrator any more. Their sessions have ended.`;
+    case 'taken':
+      return `${email} has an account already.`;
+    case 'unknown':
+      return `${email} is not an administrator.`;
+    case 'last':
+      return `${email} is the last administrator. Add another one first: npm run admin -- add EMAIL`;
+    default:
+      return result satisfies never;
+  }
+}
+
+function signInText({ email, password, secret, address, recoveryCodes }: NewAdministrator): string {
   return [
     `\nAdministrator  ${email}`,
     `Password       ${password}`,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { accounts, tokens } from '@/lib/backend/database/schema/people';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { authenticatorAddress, newSecret } from './authenticator';
@@ -51,6 +51,28 @@ export async function resetAdministrator(
   if (!account) return null;
   await ctx.tx.delete(tokens).where(and(eq(tokens.world, ctx.world.id), eq(tokens.accountId, account.id)));
   return withAuthenticator(ctx, account, password);
+}
+
+/**
+ * Removes an administrator's account, and with it their sessions, authenticator, recovery codes and impersonations. The last
+ * one stays, so that nobody is locked out of the office by mistake.
+ */
+export async function removeAdministrator(
+  { tx, world }: WorldContext,
+  email: string,
+): Promise<'removed' | 'unknown' | 'last'> {
+  // Locked, so that two removals at once do not remove the last two.
+  const administrators = await tx
+    .select({ id: accounts.id, email: accounts.email })
+    .from(accounts)
+    .where(and(eq(accounts.world, world.id), eq(accounts.role, 'admin')))
+    .orderBy(asc(accounts.id))
+    .for('update');
+  const removed = administrators.find((administrator) => administrator.email === email.toLowerCase());
+  if (!removed) return 'unknown';
+  if (administrators.length === 1) return 'last';
+  await tx.delete(accounts).where(and(eq(accounts.world, world.id), eq(accounts.id, removed.id)));
+  return 'removed';
 }
 
 async function withAuthenticator(

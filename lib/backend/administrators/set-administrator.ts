@@ -1,16 +1,20 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import {
   addAdministrator,
   type NewAdministrator,
+  removeAdministrator,
   resetAdministrator,
 } from '@/lib/backend/accounts/add-administrator';
 import { hashPassword } from '@/lib/backend/accounts/password';
 import { isSameSecret } from '@/lib/backend/accounts/same-secret';
 import { NOT_FOUND, Refusal, refusalResponse } from '@/lib/backend/contract/refusal';
 import type { Database } from '@/lib/backend/database/database';
+import { auditEntries } from '@/lib/backend/database/schema/administrators';
 import { oneTimePassword } from '@/lib/backend/import/one-time-password';
 import { getBackend } from '@/lib/backend/lifecycle/get-backend';
 import { MARKETPLACE } from '@/lib/backend/lifecycle/marketplace';
+import type { WorldContext } from '@/lib/backend/worlds/context';
 import { inWorld } from '@/lib/backend/worlds/worlds';
 import { z } from '@/lib/call/contract/wire';
 import { readJson } from '@/lib/call/server/read-json';
@@ -18,38 +22,77 @@ import { secretFor } from '@/lib/env';
 import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
 import { CONTROL_KEY_HEADER } from '@/lib/server/control-address';
 
-const WORK = { add: addAdministrator, reset: resetAdministrator } as const;
+export const ADMINISTRATOR_ACTIONS = ['add', 'reset', 'remove'] as const;
 
 /** What is done with an administrator of the marketplace. */
-export type AdministratorAction = keyof typeof WORK;
+export type AdministratorAction = (typeof ADMINISTRATOR_ACTIONS)[number];
 
-const wanted = z.strictObject({ action: z.enum(['add', 'reset']), email: z.email().max(320) });
+export type AdministratorResult =
+  | { readonly outcome: 'made'; readonly administrator: NewAdministrator }
+  | { readonly outcome: 'removed' }
+  /** The e-mail has an account, no administrator has it, or it is the last administrator's. */
+  | { readonly outcome: 'taken' | 'unknown' | 'last' };
 
-/**
- * Adds an administrator of the marketplace with a password of the machine's, or resets one; null where the e-mail is taken, or
- * is no administrator's.
- */
+export const administratorEmail = z.email().max(320);
+const wantedChange = z.strictObject({ action: z.enum(ADMINISTRATOR_ACTIONS), email: administratorEmail });
+
+/** Adds, resets or removes an administrator of the marketplace. What was done is audited. */
 export async function setAdministrator(
   database: Database,
   action: AdministratorAction,
   email: string,
-): Promise<NewAdministrator | null> {
+): Promise<AdministratorResult> {
   const password = oneTimePassword();
-  const passwordHash = await hashPassword(password);
-  return inWorld(database, MARKETPLACE, (ctx) => WORK[action](ctx, { email, password, passwordHash }));
+  const passwordHash = action === 'remove' ? '' : await hashPassword(password);
+  return inWorld(database, MARKETPLACE, async (ctx) => {
+    const result = await change(ctx, action, { email, password, passwordHash });
+    if (result.outcome === 'made' || result.outcome === 'removed') await audit(ctx, action, email);
+    return result;
+  });
+}
+
+async function change(
+  ctx: WorldContext,
+  action: AdministratorAction,
+  signIn: Parameters<typeof addAdministrator>[1],
+): Promise<AdministratorResult> {
+  if (action === 'remove') return { outcome: await removeAdministrator(ctx, signIn.email) };
+  const isNew = action === 'add';
+  const administrator = await (isNew ? addAdministrator : resetAdministrator)(ctx, signIn);
+  return administrator ? { outcome: 'made', administrator } : { outcome: isNew ? 'taken' : 'unknown' };
+}
+
+/** Whoever runs the command has the server itself: it names no account of theirs. */
+const COMMAND = { administratorId: 0, administratorEmail: 'npm run admin' };
+
+async function audit({ tx, world, now }: WorldContext, action: AdministratorAction, email: string) {
+  await tx.insert(auditEntries).values({
+    ...COMMAND,
+    world: world.id,
+    call: `${action}Administrator`,
+    subject: { email: email.toLowerCase() },
+    status: 200,
+    requestId: randomUUID(),
+    at: now,
+  });
 }
 
 /** The same for `npm run admin` while this server has the database open. */
-export async function setOverHttp(request: Request): Promise<Response> {
+export const setOverHttp = (request: Request): Promise<Response> => answerCommand(request, getBackend);
+
+export async function answerCommand(
+  request: Request,
+  open: () => Promise<{ readonly database: Database }>,
+): Promise<Response> {
   const key = request.headers.get(CONTROL_KEY_HEADER) ?? '';
   if (!isSameSecret(key, secretFor('control'))) return refused(NOT_FOUND);
   const read = await readJson(request);
-  const body = wanted.safeParse(read.ok ? read.value : undefined);
+  const body = wantedChange.safeParse(read.ok ? read.value : undefined);
   if (!body.success) return refused(new Refusal('validation_error', ADMIN_TEXTS.noEmail));
-  const { database } = await getBackend();
+  const { database } = await open();
   const { action, email } = body.data;
-  const administrator = await setAdministrator(database, action, email);
-  return Response.json({ administrator }, { headers: { 'cache-control': 'no-store' } });
+  const result = await setAdministrator(database, action, email);
+  return Response.json(result, { headers: { 'cache-control': 'no-store' } });
 }
 
 function refused(refusal: Refusal): Response {

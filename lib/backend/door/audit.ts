@@ -22,7 +22,7 @@ export function isAudited({ account, kind }: TokenOwner, { entry: { call } }: Ma
 /** In the transaction that did the work, so that nothing is done without its entry. What was refused is told too. */
 export async function writeAudit(
   ctx: WorldContext,
-  { account, actingAs }: TokenOwner,
+  { account, actingAs }: Pick<TokenOwner, 'account' | 'actingAs'>,
   match: Match,
   input: CallInput,
   { response, requestId, details }: Outcome,

@@ -25,6 +25,7 @@ import {
   type WireResponse,
 } from '@/lib/call/contract/wire-message';
 import { type Match, matchCall } from '@/lib/catalogue/match';
+import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
 import { DEMO_DELAY_MS } from '@/lib/features/demo/constants';
 import { REQUEST_FAULT_TEXTS, TOO_MANY_TRIES_TEXT } from '@/lib/messages/server-texts';
 import type { WorkerLimit } from '@/lib/rate-limit/worker-limits';
@@ -33,6 +34,7 @@ import { type AdmittedRequest, type Asked, callHandler, encodeAnswer, handlerOf 
 import { decodeInput } from './decode-input';
 import { once } from './idempotency';
 import { prepare } from './prepare';
+import { recordRefusedPassword } from './refused-sign-in';
 import { requestIdOf } from './request-id';
 import { admit, type Caller } from './roles';
 
@@ -62,7 +64,7 @@ async function answer(
     }
     const inDemo = await answerUnlisted(door, request);
     if (inDemo) return inDemo;
-    return match ? await answerAnybody(door, match, request) : refusalResponse(NOT_FOUND);
+    return match ? await answerAnybody(door, match, request, requestId) : refusalResponse(NOT_FOUND);
   } catch (error) {
     if (UNSTORABLE.has(databaseErrorCode(error) ?? '')) return refusalResponse(NOT_STORABLE);
     door.log({ call: match?.entry.call.id ?? 'unknown', requestId, error });
@@ -70,11 +72,20 @@ async function answer(
   }
 }
 
-async function answerAnybody(door: FrontDoor, match: Match, request: WireRequest): Promise<WireResponse> {
+async function answerAnybody(
+  door: FrontDoor,
+  match: Match,
+  request: WireRequest,
+  requestId: string,
+): Promise<WireResponse> {
   const input = decodeInput(match, request);
   if (input instanceof Refusal) return refusalResponse(input);
   const context = { ...door, caller: request.caller ?? UNKNOWN_CALLER };
-  return encodeAnswer(match, await handlerOf(publicHandlers, match)(context, input));
+  const answered = await handlerOf(publicHandlers, match)(context, input);
+  const isRefused = answered instanceof Refusal && answered.code === 'unauthorized';
+  if (isRefused && match.entry.call.id === adminSignInCalls.adminSignIn.id)
+    await recordRefusedPassword(door, match, input, { refusal: answered, requestId });
+  return encodeAnswer(match, answered);
 }
 
 /** What needs no token is not in a demo's list either, whether anybody answers it or not. [DEMO-16] */

@@ -163,6 +163,27 @@ describe('an administrator signs in', () => {
     }
   });
 
+  it('has each wrong password audited, and logged also for an e-mail that is no administrator’s', async () => {
+    const worker = await backend.makeWorker(world);
+    const before = backend.failures.length;
+    await signIn('a-wrong-secret');
+    await signIn('a-wrong-secret', ` ${administrator.email.toUpperCase()} `);
+    await signIn('a-wrong-secret', worker.email);
+    await signIn('a-wrong-secret', 'nobody@sweep.example');
+    expect((await signIn()).status).toBe(200);
+    const entries = await auditOf(backend, world);
+    const { accountId: administratorId, email: administratorEmail } = administrator;
+    const entry = { call: 'adminSignIn', status: 401, administratorId, administratorEmail, subject: {} };
+    expect(entries).toMatchObject([entry, entry]);
+    const logged = backend.failures.slice(before);
+    const line = { call: 'adminSignIn', error: { name: 'RefusedAdministratorPassword', message: '' } };
+    expect(logged).toMatchObject([line, line, line, line]);
+    expect(logged.slice(0, 2).map(({ requestId }) => requestId)).toEqual(
+      entries.map(({ requestId }) => requestId),
+    );
+    expect(JSON.stringify([entries, logged])).not.toContain('a-wrong-secret');
+  });
+
   it('has an authenticator of which the database alone tells nothing', async () => {
     const { token } = (await signIn()).body;
     const { secret = '' } = (await post('second-factor/begin', token)).body;

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { readAdminArguments } from './admin-arguments';
+
+it.each(['add', 'reset', 'remove'])('takes %s with an e-mail address', (action) => {
+  expect(readAdminArguments([action, 'Ada@office.example'])).toEqual({ action, email: 'Ada@office.example' });
+});
+
+it.each([
+  [['add', 'notanemail'], '"notanemail" is not an e-mail address.'],
+  [['remove', 'a@b'], '"a@b" is not an e-mail address.'],
+  [['remove'], 'The e-mail address is missing: npm run admin -- remove EMAIL'],
+  [
+    ['add', 'ada@office.example', 'ben@office.example'],
+    'One e-mail address at a time: "ben@office.example" is one argument too many.',
+  ],
+])('says what is wrong with %j, and nothing else', (args, text) => {
+  expect(readAdminArguments(args)).toBe(text);
+});
+
+it('prints the usage without arguments, and after the name of a command that there is not', () => {
+  const usage = readAdminArguments([]);
+  for (const action of ['add', 'reset', 'remove'])
+    expect(usage).toContain(`npm run admin -- ${action} EMAIL`);
+  expect(readAdminArguments(['drop', 'ada@office.example'])).toBe(`There is no "drop".\n\n${usage}`);
+});

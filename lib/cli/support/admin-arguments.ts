@@ -1,0 +1,30 @@
+import {
+  ADMINISTRATOR_ACTIONS,
+  type AdministratorAction,
+  administratorEmail,
+} from '@/lib/backend/administrators/set-administrator';
+
+export interface AdminCommand {
+  readonly action: AdministratorAction;
+  readonly email: string;
+}
+
+const USAGE = `npm run admin -- add EMAIL
+npm run admin -- reset EMAIL
+npm run admin -- remove EMAIL
+
+Adds an administrator, gives one who cannot sign in a new password, authenticator and recovery codes, or removes one and ends
+their sessions. The server may be running or not. Passwords and codes are printed once.`;
+
+/** Reads the command's arguments; what is wrong with them, or the usage where there are none. */
+export function readAdminArguments([action, email, ...others]: readonly string[]): AdminCommand | string {
+  if (action === undefined) return USAGE;
+  if (!isAction(action)) return `There is no "${action}".\n\n${USAGE}`;
+  if (email === undefined) return `The e-mail address is missing: npm run admin -- ${action} EMAIL`;
+  if (others.length > 0) return `One e-mail address at a time: "${others[0]}" is one argument too many.`;
+  if (!administratorEmail.safeParse(email).success) return `"${email}" is not an e-mail address.`;
+  return { action, email };
+}
+
+const isAction = (text: string): text is AdministratorAction =>
+  ADMINISTRATOR_ACTIONS.some((action) => action === text);
