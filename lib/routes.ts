@@ -121,9 +121,14 @@ export const routes = {
       state: query.state,
       page: query.page && query.page > 1 ? String(query.page) : null,
     }),
-  /** What became of a job that was put on offer or taken back, on the page from which that was asked. */
-  withOfferOutcome: (page: string, outcome: string) =>
-    `${page}${page.includes('?') ? '&' : '?'}${new URLSearchParams({ outcome })}`,
+  /** The question whether to put a job on offer or take it back, where the page lists it. */
+  withOfferQuestion: (page: string, { ask, ...job }: OfferedJobAddress & { readonly ask: string }) =>
+    withOfferFocus(page, { ...fieldsOfOffer(job), ask }),
+  /** What became of it, in the same place. */
+  withOfferOutcome: (
+    page: string,
+    { outcome, owner, ...job }: OfferedJobAddress & { readonly outcome: string; readonly owner: string },
+  ) => withOfferFocus(page, { ...fieldsOfOffer(job), ...(owner && { owner }), outcome }),
   /** What became of a flag or a setting that was saved on the page. */
   withSwitchOutcome: (page: string, name: string, isSaved: boolean) =>
     withQuery(page, isSaved ? { saved: name } : { notSaved: name }),
@@ -176,6 +181,20 @@ export const routes = {
   sessionEndFor: (reason: LogoutReason, redirectTo: string | null) =>
     withQuery('/api/session/end', { reason, redirectTo }),
 } as const;
+
+interface OfferedJobAddress {
+  readonly jobId: number | string;
+  /** Null of a regular job. */
+  readonly scheduledDate: string | null;
+}
+
+const fieldsOfOffer = ({ jobId, scheduledDate }: OfferedJobAddress) => ({
+  job: String(jobId),
+  ...(scheduledDate && { date: scheduledDate }),
+});
+
+const withOfferFocus = (page: string, fields: Record<string, string>) =>
+  `${page}${page.includes('?') ? '&' : '?'}${new URLSearchParams(fields)}#offer-focus`;
 
 /** The token in a customer's link, whole or not; null for any other path below the base path. */
 export function customerTokenIn(path: string): string | null {

@@ -6,8 +6,8 @@ import { OFFER_STATES, type OfferState } from '@/lib/features/admin/model';
 import type { ListedOffer } from '@/lib/features/admin/wire-offers';
 import { EXTRA_JOB_KINDS, type ExtraJobKind } from '@/lib/features/extra-jobs/model';
 import { routes } from '@/lib/routes';
-import { OfferOutcomeNote } from './offer-outcome';
-import { OfferRow } from './offer-row';
+import { OfferList } from './offer-list';
+import type { FocusedOffer } from './offer-row';
 import { OfficeFrame } from './office-frame';
 import { PageLinks } from './page-links';
 
@@ -15,16 +15,17 @@ interface OffersScreenProps {
   readonly kind: ExtraJobKind;
   readonly state: OfferState;
   readonly offers: Page<ListedOffer>;
-  /** As the address has it. */
-  readonly outcome: unknown;
+  readonly focused: FocusedOffer | null;
 }
 
 /** Every extra job that nobody has: what is on offer, and what administrators have taken back. */
-export function OffersScreen({ kind, state, offers, outcome }: OffersScreenProps) {
+export function OffersScreen({ kind, state, offers, focused }: OffersScreenProps) {
   const isRegular = kind === 'regular';
+  const list = { kind, state };
+  const page = offers.currentPage;
+  const jobs = offers.results.map((offer) => (isRegular ? { ...offer, scheduledDate: null } : offer));
   return (
     <OfficeFrame page="adminOffers">
-      <OfferOutcomeNote outcome={outcome} />
       <p className="text-ink-soft">{adminOffersMessages.offersHow}</p>
       <nav aria-label={adminOffersMessages.offerLists} className="flex flex-wrap gap-x-5">
         {OFFER_STATES.flatMap((one) =>
@@ -42,19 +43,16 @@ export function OffersScreen({ kind, state, offers, outcome }: OffersScreenProps
         )}
       </nav>
       <Card className="px-4 py-1">
-        {offers.results.length === 0 && <p className="py-3">{adminOffersMessages.noOffers[state]}</p>}
-        <ul>
-          {offers.results.map((offer) => (
-            <OfferRow
-              key={`${offer.jobId} ${offer.scheduledDate}`}
-              job={{ ...offer, scheduledDate: isRegular ? null : offer.scheduledDate }}
-              change={state === 'on-offer' ? 'withdraw' : 'offer'}
-              context={{ kind, state }}
-            />
-          ))}
-        </ul>
+        <OfferList
+          jobs={jobs}
+          change={state === 'on-offer' ? 'withdraw' : 'offer'}
+          page={{ address: routes.adminOffersFor({ ...list, page }), fields: { ...list, page } }}
+          isRegular={isRegular}
+          focused={focused}
+          empty={adminOffersMessages.noOffers[state]}
+        />
       </Card>
-      <PageLinks {...offers} linkTo={(page) => routes.adminOffersFor({ kind, state, page })} />
+      <PageLinks {...offers} linkTo={(number) => routes.adminOffersFor({ ...list, page: number })} />
     </OfficeFrame>
   );
 }

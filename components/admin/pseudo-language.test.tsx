@@ -111,10 +111,27 @@ it('has the jobs of a worker, and those on offer, in the pseudo language', async
     ...{ jobId: 1, startTime: '10:00', endTime: '12:00', frequencyDays: 14 },
     ...{ customerName: 'Priya', postcode: 'SW12 8AA', scheduledDate: DAY, day: DAY },
   };
+  const grace = { id: 7, fullName: 'Grace' };
+  const states = [
+    { worker: null, cameFrom: grace, isOnOffer: true, notFree: null, uncoveredDays: [DAY] },
+    { worker: null, cameFrom: grace, isOnOffer: false, notFree: 'time-off' },
+    { worker: grace, cameFrom: null, isOnOffer: true, notFree: null, uncoveredDays: [DAY] },
+    { worker: null, cameFrom: null, isOnOffer: true, notFree: null },
+  ] as const;
   for (const kind of ['one-off', 'regular'] as const)
     for (const state of ['on-offer', 'taken-back'] as const) {
-      expectPseudo(<OffersScreen kind={kind} state={state} offers={page([job])} outcome="offered" />);
-      expectPseudo(<OffersScreen kind={kind} state={state} offers={page([])} outcome="taken" />);
+      expectPseudo(<OffersScreen kind={kind} state={state} offers={page([])} focused={null} />);
+      const scheduledDate = kind === 'regular' ? null : DAY;
+      for (const one of states)
+        for (const outcome of [null, 'offered', 'withdrawn', 'returned', 'taken', 'gone'] as const) {
+          const ask = state === 'on-offer' ? ('withdraw' as const) : ('offer' as const);
+          const focused = {
+            focus: { jobId: 1, scheduledDate, ask: outcome ? null : ask, outcome, ownerId: 7 },
+            job: { ...job, uncoveredDays: [], keyHolder: grace, ...one, scheduledDate },
+          };
+          const offers = page([job]);
+          expectPseudo(<OffersScreen kind={kind} state={state} offers={offers} focused={focused} />);
+        }
     }
   const { scheduledDate, day, ...rest } = job;
   const jobs = {
@@ -122,7 +139,7 @@ it('has the jobs of a worker, and those on offer, in the pseudo language', async
     visits: [{ ...rest, scheduledDate, actualDate: day }],
     regularJobs: [{ ...rest, firstDate: day }],
   };
-  expectPseudo(<WorkerJobsScreen id={7} jobs={jobs} outcome="gone" />);
+  expectPseudo(<WorkerJobsScreen id={7} jobs={jobs} focused={null} />);
 });
 
 it('has a worker’s key handovers in the pseudo language', async () => {

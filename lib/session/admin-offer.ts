@@ -11,9 +11,9 @@ import { formOf } from './admin-session';
 import type { Dispatch } from './auth-options';
 
 /**
- * The form of one job: `job`, with `date` for a one-off visit, `change` (`offer` or `withdraw`) and `worker`, who has it by
- * the page that the form stands on. `kind` and `state` name the list of extra jobs to which an answer without a worker
- * leads back. The page tells how it ended.
+ * The form of one job: `job`, with `date` for a visit, `change` (`offer` or `withdraw`), `owner`, who has it or to whom it goes
+ * back, and `undo` where it undoes the other change. It leads back to the page that it came from, which tells how it ended:
+ * that of a `worker`, or the list of extra jobs by `kind`, `state` and `page`.
  */
 export async function answerAdminOffer(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
   const form = await formOf(request);
@@ -21,7 +21,9 @@ export async function answerAdminOffer(request: NextRequest, send: Dispatch = di
   if (form === null || session === null) return seeOther(routes.admin);
   const answer = await change(form, (call, input) => send(call, input, session));
   if (!answer.ok && answer.error.code === 'unauthorized') return seeOther(routes.adminFor('ended'));
-  return seeOther(routes.withOfferOutcome(pageOf(form), outcomeOf(form, answer)));
+  const job = { jobId: form.get('job') ?? '', scheduledDate: form.get('date') };
+  const outcome = { outcome: outcomeOf(form, answer), owner: form.get('owner') ?? '' };
+  return seeOther(routes.withOfferOutcome(pageOf(form), { ...job, ...outcome }));
 }
 
 type Send = <C extends CallDefinition>(call: C, input: InputOf<C>) => Promise<CallResult<unknown>>;
@@ -29,11 +31,11 @@ type Send = <C extends CallDefinition>(call: C, input: InputOf<C>) => Promise<Ca
 function change(form: URLSearchParams, send: Send): Promise<CallResult<unknown>> {
   const jobId = Number(form.get('job'));
   const date = form.get('date');
-  const body = { workerId: Number(form.get('worker')) || null };
+  const body = { workerId: Number(form.get('owner')) || null };
   if (form.get('change') === 'withdraw') {
     return date
-      ? send(adminOfferCalls.withdrawVisit, { params: { jobId, date } })
-      : send(adminOfferCalls.withdrawJob, { params: { jobId } });
+      ? send(adminOfferCalls.withdrawVisit, { params: { jobId, date }, body })
+      : send(adminOfferCalls.withdrawJob, { params: { jobId }, body });
   }
   return date
     ? send(adminOfferCalls.offerVisit, { params: { jobId, date }, body })
@@ -43,12 +45,15 @@ function change(form: URLSearchParams, send: Send): Promise<CallResult<unknown>>
 function pageOf(form: URLSearchParams): string {
   const worker = Number(form.get('worker'));
   if (Number.isInteger(worker) && worker > 0) return routes.adminWorkerJobs(worker);
-  return routes.adminOffersFor({ kind: form.get('kind') ?? '', state: form.get('state') ?? '' });
+  const [kind, state] = [form.get('kind') ?? '', form.get('state') ?? ''];
+  return routes.adminOffersFor({ kind, state, page: Number(form.get('page')) || 1 });
 }
 
 /** An error's fields say why, never its text. */
 function outcomeOf(form: URLSearchParams, answer: CallResult<unknown>): OfferOutcome {
-  if (answer.ok) return form.get('change') === 'withdraw' ? 'withdrawn' : 'offered';
+  const isUndo = form.has('undo');
+  if (answer.ok && form.get('change') === 'withdraw') return isUndo ? 'returned' : 'withdrawn';
+  if (answer.ok) return isUndo ? 'reoffered' : 'offered';
   if (answer.error.code === 'not_found') return 'gone';
   const { fields = {} } = answer.error;
   return OFFER_REFUSALS.find((reason) => Object.hasOwn(fields, reason)) ?? 'failed';

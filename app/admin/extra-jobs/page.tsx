@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { OffersScreen } from '@/components/admin/offers-screen';
 import { OFFER_STATES } from '@/lib/features/admin/model';
-import { loadOffers } from '@/lib/features/admin/queries';
+import { loadFocusedOffer, loadOffers } from '@/lib/features/admin/queries';
 import { EXTRA_JOB_KINDS } from '@/lib/features/extra-jobs/model';
 import { pageTitle } from '@/lib/messages/page-titles';
 
@@ -16,5 +16,5 @@ export default async function OffersPage({ searchParams }: OffersPageProps) {
   const kind = EXTRA_JOB_KINDS.find((one) => one === asked.kind) ?? 'one-off';
   const state = OFFER_STATES.find((one) => one === asked.state) ?? 'on-offer';
   const offers = await loadOffers(kind, state, asked.page);
-  return <OffersScreen kind={kind} state={state} offers={offers} outcome={asked.outcome} />;
+  return <OffersScreen kind={kind} state={state} offers={offers} focused={await loadFocusedOffer(asked)} />;
 }

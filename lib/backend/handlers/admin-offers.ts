@@ -4,6 +4,7 @@ import type { AdminContext, HandlersOf } from '@/lib/backend/contract/handler-co
 import { NOT_FOUND, type Refusal } from '@/lib/backend/contract/refusal';
 import { workers } from '@/lib/backend/database/schema/people';
 import { listOffers, regularJobsOfWorker, visitsOfWorker } from '@/lib/backend/market/list-offers';
+import { findOfferedJob, findOfferedVisit } from '@/lib/backend/market/offered-job';
 import { offerJob, offerVisit, withdrawJob, withdrawVisit } from '@/lib/backend/market/offers';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { adminOfferCalls } from '@/lib/features/admin/calls-offers';
@@ -29,9 +30,13 @@ export const adminOfferHandlers = {
   listOffers: (ctx, { query }) => listOffers(ctx, query),
   offerVisit: async (ctx, { params: { jobId, date }, body }) =>
     answerOf(await offerVisit(ctx, { jobId, scheduledDate: date }, body.workerId), true),
-  withdrawVisit: async (ctx, { params: { jobId, date } }) =>
-    answerOf(await withdrawVisit(ctx, { jobId, scheduledDate: date }), false),
+  getOfferedVisit: (ctx, { params: { jobId, date } }) =>
+    findOfferedVisit(ctx, { jobId, scheduledDate: date }),
+  getOfferedJob: (ctx, { params: { jobId } }) => findOfferedJob(ctx, jobId),
+  withdrawVisit: async (ctx, { params: { jobId, date }, body }) =>
+    answerOf(await withdrawVisit(ctx, { jobId, scheduledDate: date }, body.workerId), false),
   offerJob: async (ctx, { params: { jobId }, body }) =>
     answerOf(await offerJob(ctx, jobId, body.workerId), true),
-  withdrawJob: async (ctx, { params: { jobId } }) => answerOf(await withdrawJob(ctx, jobId), false),
+  withdrawJob: async (ctx, { params: { jobId }, body }) =>
+    answerOf(await withdrawJob(ctx, jobId, body.workerId), false),
 } satisfies HandlersOf<keyof typeof adminOfferCalls, AdminContext>;

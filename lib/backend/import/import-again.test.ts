@@ -107,6 +107,20 @@ describe('importing again', () => {
     },
   );
 
+  it('gives a job on offer to the cleaner of the sheet, who has not taken it', async () => {
+    await agency.take();
+    const [{ jobId = 0 } = {}] = await agency.visitsOf('J01');
+    const { jobs } = schema;
+    const isIt = eq(jobs.id, jobId);
+    await agency.inside(({ tx }) =>
+      tx.update(jobs).set({ workerId: null, isTakenAsExtra: true, offeredFromWorkerId: 7 }).where(isIt),
+    );
+    await agency.take(agency.changed('jobs', 2, { end: '12:00' }));
+    const [job] = await agency.inside(({ tx }) => tx.select().from(jobs).where(isIt));
+    expect(job).toMatchObject({ isTakenAsExtra: false, offeredFromWorkerId: null });
+    expect(job?.workerId).not.toBeNull();
+  });
+
   it('leaves a one-off visit to whoever took it from the offers', async () => {
     await agency.take();
     const [{ workerId: taker = null } = {}] = await agency.visitsOf('J02');

@@ -93,7 +93,8 @@ async function changeJobs(
     const candidate = withTaker(session, line, old);
     await ctx.tx
       .update(jobs)
-      .set(candidate.value)
+      // On offer, nobody keeps it: the worker whom the sheet names has not taken it.
+      .set({ ...candidate.value, ...(old.workerId === null && { isTakenAsExtra: false }) })
       .where(and(eq(jobs.world, ctx.world.id), eq(jobs.id, old.id)));
     await changeVisits(session, candidate, old, future.get(old.id) ?? []);
     taken(session, 'jobs', 'changed', candidate, old.id);

@@ -41,6 +41,7 @@ function aJob(overrides: Partial<typeof jobs.$inferSelect> = {}): typeof jobs.$i
     openOutward: null,
     weekday: 1,
     isTakenAsExtra: false,
+    offeredFromWorkerId: null,
     ...row,
     workerId: 7,
     ...overrides,

@@ -453,7 +453,7 @@ describe('taking a regular job', () => {
     expect(await takeJob(market.worker, job.id)).toMatchObject({ status: 200 });
   });
 
-  it('is known of the job, so that an agency’s next sheet leaves it to its worker, until the office offers it again', async () => {
+  it('is known of the job, so that an agency’s next sheet leaves it to its worker, also after an offer that is taken back', async () => {
     const market = await openMarket();
     const { world, worker } = market;
     const job = await market.in((ctx) => openRegular(ctx));
@@ -466,8 +466,10 @@ describe('taking a regular job', () => {
     expect(await isKnown()).toBe(true);
     const { token } = await makeAdministrator(backend, world);
     const body = { worker_id: worker.workerId };
-    await backend.call('POST', `admin/offers/jobs/${job.id}/`, { token, body });
-    expect(await isKnown()).toBe(false);
+    for (const change of ['', 'withdraw/'])
+      await backend.call('POST', `admin/offers/jobs/${job.id}/${change}`, { token, body });
+    const [row] = await market.in((ctx) => ctx.tx.select().from(jobs).where(eq(jobs.id, job.id)));
+    expect(row).toMatchObject({ workerId: worker.workerId, isTakenAsExtra: true });
   });
 
   it('adds the hours that were agreed to, and nothing where others were', async () => {

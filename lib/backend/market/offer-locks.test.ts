@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildAvailability, buildJob, buildVisit } from '@/lib/backend/builders/build';
+import { workers } from '@/lib/backend/database/schema/people';
 import { jobs, visits } from '@/lib/backend/database/schema/visits';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { addDays } from '@/lib/time/zoned';
 import { holdLock, untilWaiting } from '@/tests/support/held-locks';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
-import { offerJob, withdrawJob } from './offers';
+import { offerJob, offerVisit, withdrawJob, withdrawVisit } from './offers';
 
 /** A Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';
@@ -99,7 +100,7 @@ it('is offered, taken back, taken and booked off at once, and ends with one work
     const [booked, , , taken] = await Promise.all([
       takeOff(worker),
       backend.in(world, (ctx) => offerJob(ctx, jobId, workerId)),
-      backend.in(world, (ctx) => withdrawJob(ctx, jobId)),
+      backend.in(world, (ctx) => withdrawJob(ctx, jobId, null)),
       take(other, jobId),
     ]);
     expect(booked.status).toBe(200);
@@ -111,5 +112,48 @@ it('is offered, taken back, taken and booked off at once, and ends with one work
     const left = await backend.in(world, visitsOf(jobId));
     const away = left.filter(({ scheduledDate }) => scheduledDate <= NEXT_WEEK);
     expect(away.map((visit) => visit.workerId)).not.toContain(workerId);
+  }
+}, 60_000);
+
+/** A visit of tomorrow that the worker has lost to an offer. */
+const offered = ({ workerId }: TestWorker) =>
+  backend.in(world, async (ctx) => {
+    const job = await buildJob(ctx, { workerId, firstDate: TOMORROW, frequencyDays: 1 });
+    await buildVisit(ctx, { jobId: job.id, scheduledDate: TOMORROW });
+    await offerVisit(ctx, { jobId: job.id, scheduledDate: TOMORROW }, workerId);
+    return { jobId: job.id, scheduledDate: TOMORROW };
+  });
+
+it('gives a visit to whoever takes it, or back, and refuses the other', async () => {
+  for (let round = 0; round < 4; round++) {
+    const [worker, other] = [await aWorker(), await aWorker()];
+    await backend.in(world, ({ tx }) => tx.update(workers).set({ assignedAreas: null }));
+    const visit = await offered(worker);
+    const [taken, refused] = await Promise.all([
+      backend.call('PATCH', `work/jobs/${visit.jobId}/visits/${TOMORROW}/`, {
+        token: other.token,
+        body: { workers: [{ id: other.workerId }] },
+        headers: headers(),
+      }),
+      backend.in(world, (ctx) => withdrawVisit(ctx, visit, worker.workerId)),
+    ]);
+    const isTaken = taken.status === 200;
+    expect([taken.status, refused === null]).toEqual(isTaken ? [200, false] : [400, true]);
+    const [row] = await backend.in(world, visitsOf(visit.jobId));
+    expect(row?.workerId).toBe(isTaken ? other.workerId : worker.workerId);
+  }
+}, 60_000);
+
+it('never gives a visit back to a worker who books time off at the same moment', async () => {
+  for (let round = 0; round < 4; round++) {
+    const worker = await aWorker();
+    const visit = await offered(worker);
+    const [booked, refused] = await Promise.all([
+      takeOff(worker),
+      backend.in(world, (ctx) => withdrawVisit(ctx, visit, worker.workerId)),
+    ]);
+    expect([booked.status, refused]).toEqual([200, null]);
+    const [row] = await backend.in(world, visitsOf(visit.jobId));
+    expect(row?.workerId).toBeNull();
   }
 }, 60_000);

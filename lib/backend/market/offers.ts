@@ -1,26 +1,29 @@
 import 'server-only';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { NOT_FOUND, type Refusal } from '@/lib/backend/contract/refusal';
+import { workers } from '@/lib/backend/database/schema/people';
 import { jobs, visits } from '@/lib/backend/database/schema/visits';
 import { findOpenSides } from '@/lib/backend/keys/open-handovers';
 import { publishVisits } from '@/lib/backend/live/publish-visits';
-import { recordLosses } from '@/lib/backend/lost-visits/record-losses';
+import { announceCleaner, recordLosses } from '@/lib/backend/lost-visits/record-losses';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { VisitId } from '@/lib/features/visits/model';
+import { findNotFree } from './free-times';
 import { isLater, timeNow } from './is-open';
 import { OFFER_REFUSED } from './refusals';
 
 /*
- * What an administrator does to the market. Whose calls they are is judged by who calls these. Each locks its row first, so
- * that a worker who takes the job at the same moment has it before or after, and answers why not, or null.
+ * How an administrator puts jobs on offer and takes them back; the caller checks that it is one. Each function locks its rows
+ * first, workers before jobs before visits, so a worker who takes the job at the same moment has it before or after. Each
+ * answers why it did nothing, or null.
  */
 
 type VisitRow = typeof visits.$inferSelect;
 type JobRow = typeof jobs.$inferSelect;
 
 /**
- * Puts a visit on offer that `workerId` has, or nobody: takes it from them, or back from a skip of theirs. What is on offer
- * already stays so. One that has gone to another worker meanwhile, and one that its customer has skipped, is refused.
+ * Puts a visit on offer that `workerId` has, or nobody. One that has gone to another worker meanwhile is refused, and so is
+ * one that its customer has skipped. One that its worker has skipped stays skipped until somebody takes it.
  */
 export async function offerVisit(
   ctx: WorldContext,
@@ -32,27 +35,43 @@ export async function offerVisit(
   const over = overOf(ctx, visit);
   if (over) return over;
   if (visit.skipped && visit.skippedByUserRole === 'customers') return OFFER_REFUSED.skipped;
-  if (visit.workerId !== null && visit.workerId !== workerId) return OFFER_REFUSED.taken;
+  const holder = holderOf(visit);
+  if (holder !== null && holder !== workerId) return OFFER_REFUSED.taken;
   if ((await findOpenSides(ctx, isVisit(ctx, id))).length > 0) return OFFER_REFUSED.handover;
   await ctx.tx
     .update(visits)
-    .set({ workerId: null, isOnOffer: true, skipped: false, skippedByUserRole: null })
+    .set({ isOnOffer: true, ...(holder !== null && { workerId: null, offeredFromWorkerId: holder }) })
     .where(isVisit(ctx, id));
-  await recordLosses(ctx, [visit], { cause: visit.skipped ? 'skip' : 'office' });
+  if (holder !== null) await recordLosses(ctx, [visit], { cause: 'office' });
   await publishVisits(ctx, [visit.workerId]);
   return null;
 }
 
-/** Takes a visit back that nobody has taken: it stays without a worker and is in no list. */
-export async function withdrawVisit(ctx: WorldContext, id: VisitId): Promise<Refusal | null> {
+/**
+ * Takes a visit off the offers and gives it back to `workerId`, from whom it came, if they are free then. With null, or if
+ * they are not free, no worker has it afterwards.
+ */
+export async function withdrawVisit(
+  ctx: WorldContext,
+  id: VisitId,
+  workerId: number | null,
+): Promise<Refusal | null> {
+  await lockWorker(ctx, workerId);
   const visit = await lockVisit(ctx, id);
   if (!visit) return NOT_FOUND;
+  const holder = holderOf(visit);
+  if (holder !== null) return holder === workerId ? null : OFFER_REFUSED.taken;
   const over = overOf(ctx, visit);
   if (over) return over;
-  // A worker who has skipped it does not have it.
-  const isGivenBack = visit.skipped && visit.skippedByUserRole === 'workers';
-  if (visit.workerId !== null && !isGivenBack) return OFFER_REFUSED.taken;
-  await ctx.tx.update(visits).set({ isOnOffer: false }).where(isVisit(ctx, id));
+  if (workerId !== null && visit.offeredFromWorkerId !== workerId) return OFFER_REFUSED.changed;
+  const isGivenBack = workerId !== null && (await findNotFree(ctx, workerId, [visit]))(visit) === null;
+  await ctx.tx
+    .update(visits)
+    .set(isGivenBack ? { workerId } : { isOnOffer: false })
+    .where(isVisit(ctx, id));
+  if (!isGivenBack) return null;
+  await announceCleaner(ctx, [id.jobId]);
+  await publishVisits(ctx, [workerId]);
   return null;
 }
 
@@ -86,9 +105,10 @@ export async function offerJob(
     .orderBy(visits.jobId, visits.scheduledDate)
     .for('update');
   if ((await findOpenSides(ctx, isTheirs)).length > 0) return OFFER_REFUSED.handover;
+  const from = job.workerId !== null && { workerId: null, offeredFromWorkerId: job.workerId };
   await tx
     .update(jobs)
-    .set({ workerId: null, isOnOffer: true, isTakenAsExtra: false })
+    .set({ isOnOffer: true, ...from })
     .where(isJob(ctx, jobId));
   if (job.workerId === null) return null;
   await tx.update(visits).set({ workerId: null }).where(isTheirs);
@@ -97,13 +117,64 @@ export async function offerJob(
   return null;
 }
 
-/** Takes a regular job back that nobody has taken. */
-export async function withdrawJob(ctx: WorldContext, jobId: number): Promise<Refusal | null> {
+/**
+ * Takes a regular job off the offers and gives it back to `workerId`, from whom it came, with its visits to come. Visits for
+ * which they are not free stay extra jobs by themselves. With null no worker has the job afterwards.
+ */
+export async function withdrawJob(
+  ctx: WorldContext,
+  jobId: number,
+  workerId: number | null,
+): Promise<Refusal | null> {
+  await lockWorker(ctx, workerId);
   const job = await lockJob(ctx, jobId);
   if (!job) return NOT_FOUND;
-  if (job.workerId !== null) return OFFER_REFUSED.taken;
-  await ctx.tx.update(jobs).set({ isOnOffer: false }).where(isJob(ctx, jobId));
+  if (job.workerId !== null) return job.workerId === workerId ? null : OFFER_REFUSED.taken;
+  if (isOver(ctx, job)) return OFFER_REFUSED.past;
+  if (workerId === null) {
+    await ctx.tx.update(jobs).set({ isOnOffer: false }).where(isJob(ctx, jobId));
+    return null;
+  }
+  if (job.offeredFromWorkerId !== workerId) return OFFER_REFUSED.changed;
+  await ctx.tx.update(jobs).set({ workerId }).where(isJob(ctx, jobId));
+  const offered = await ctx.tx
+    .select()
+    .from(visits)
+    .where(isOfferedWithJob(ctx, jobId))
+    .orderBy(visits.jobId, visits.scheduledDate)
+    .for('update');
+  const notFree = await findNotFree(ctx, workerId, offered);
+  const free = offered.filter((visit) => notFree(visit) === null).map(({ id }) => id);
+  await ctx.tx
+    .update(visits)
+    .set({ workerId })
+    .where(and(eq(visits.world, ctx.world.id), eq(visits.jobId, jobId), inArray(visits.id, free)));
+  await announceCleaner(ctx, [jobId]);
+  await publishVisits(ctx, [workerId]);
   return null;
+}
+
+/** Visits to come without a worker that are part of a regular job; those with `offeredFromWorkerId` are on offer alone. */
+export const isOfferedWithJob = (ctx: WorldContext, jobId: number): SQL | undefined =>
+  and(
+    eq(visits.world, ctx.world.id),
+    eq(visits.jobId, jobId),
+    isNull(visits.workerId),
+    isNull(visits.offeredFromWorkerId),
+    eq(visits.skipped, false),
+    isNull(visits.startedAt),
+    isLater(ctx),
+  );
+
+/** A worker who has skipped a visit does not have it. */
+export const holderOf = ({ workerId, skipped, skippedByUserRole }: VisitRow): number | null =>
+  skipped && skippedByUserRole === 'workers' ? null : workerId;
+
+/** So that time off, or another job of theirs, comes before or after. */
+async function lockWorker({ tx, world }: WorldContext, workerId: number | null): Promise<void> {
+  if (workerId === null) return;
+  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
+  await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
 }
 
 async function lockVisit(ctx: WorldContext, id: VisitId): Promise<VisitRow | undefined> {

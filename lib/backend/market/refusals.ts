@@ -30,4 +30,5 @@ export const OFFER_REFUSED: Readonly<Record<OfferRefusal, Refusal>> = {
   taken: invalid('taken', OFFER_REFUSED_TEXTS.taken),
   skipped: invalid('skipped', OFFER_REFUSED_TEXTS.skipped),
   handover: invalid('handover', OFFER_REFUSED_TEXTS.handover),
+  changed: invalid('changed', OFFER_REFUSED_TEXTS.changed),
 };

@@ -80,12 +80,12 @@ export async function releaseVisits(
       eq(visits.workerId, workerId),
     );
     const open = await findOpenSides(ctx, isIt);
-    await tx.update(visits).set({ workerId: null }).where(isIt);
+    await tx.update(visits).set({ workerId: null, offeredFromWorkerId: workerId }).where(isIt);
     for (const { side } of open)
       told.push(...(await callOff(ctx, handoverIdOf(side), { why: 'time-off', workerId })));
   }
   const toCome = taken.flatMap(({ job, scheduledDate }) =>
-    job ? [{ ...visitOfJob(job, scheduledDate), workerId: null }] : [],
+    job ? [{ ...visitOfJob(job, scheduledDate), workerId: null, offeredFromWorkerId: workerId }] : [],
   );
   await insertMissingRows(ctx, visits, toCome);
   const losses = taken.map(({ jobId, scheduledDate, day, startTime }) => {

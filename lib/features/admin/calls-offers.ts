@@ -1,7 +1,14 @@
 import { defineCall } from '@/lib/call/contract/define-call';
 import { officeRead, officeWrite } from '@/lib/call/contract/office-calls';
 import type { Page } from '@/lib/call/contract/page-wire';
-import type { ListedOffer, OfferAnswer, OfferOwner, OffersQuery, WorkerJobs } from './wire-offers';
+import type {
+  ListedOffer,
+  OfferAnswer,
+  OfferedJob,
+  OfferOwner,
+  OffersQuery,
+  WorkerJobs,
+} from './wire-offers';
 
 /* What an administrator does to the market of extra jobs: a job is put on offer, and taken back while nobody has it. */
 
@@ -11,7 +18,7 @@ interface VisitInput {
 interface JobInput {
   readonly params: { readonly jobId: number };
 }
-/** Whose it is by the page that the administrator looks at; a job that has gone to somebody else stays theirs. */
+/** Who has it, or to whom it goes back, as the page has said. What is otherwise by now is refused. */
 interface OwnerBody {
   readonly body: OfferOwner;
 }
@@ -29,12 +36,22 @@ export const adminOfferCalls = {
     id: 'listOffers',
     path: 'admin/offers/',
   }),
+  getOfferedVisit: defineCall<VisitInput, OfferedJob>({
+    ...officeRead,
+    id: 'getOfferedVisit',
+    path: 'admin/offers/visits/{jobId}/{date}/',
+  }),
+  getOfferedJob: defineCall<JobInput, OfferedJob>({
+    ...officeRead,
+    id: 'getOfferedJob',
+    path: 'admin/offers/jobs/{jobId}/',
+  }),
   offerVisit: defineCall<VisitInput & OwnerBody, OfferAnswer>({
     ...officeWrite,
     id: 'offerVisit',
     path: 'admin/offers/visits/{jobId}/{date}/',
   }),
-  withdrawVisit: defineCall<VisitInput, OfferAnswer>({
+  withdrawVisit: defineCall<VisitInput & OwnerBody, OfferAnswer>({
     ...officeWrite,
     id: 'withdrawVisit',
     path: 'admin/offers/visits/{jobId}/{date}/withdraw/',
@@ -45,7 +62,7 @@ export const adminOfferCalls = {
     id: 'offerJob',
     path: 'admin/offers/jobs/{jobId}/',
   }),
-  withdrawJob: defineCall<JobInput, OfferAnswer>({
+  withdrawJob: defineCall<JobInput & OwnerBody, OfferAnswer>({
     ...officeWrite,
     id: 'withdrawJob',
     path: 'admin/offers/jobs/{jobId}/withdraw/',

@@ -1,6 +1,6 @@
 import type { ExtraJobKind } from '@/lib/features/extra-jobs/model';
 import { messages } from '@/lib/messages/messages';
-import type { OfferOutcome, OfferState } from './model';
+import type { OfferRefusal, OfferState } from './model';
 import { OFFER_REFUSED_TEXTS } from './server-texts';
 
 /** What `/admin` says of extra jobs: what is put on offer, and what is taken back. The server alone loads it. */
@@ -13,7 +13,8 @@ export const adminOffersMessages = messages(
       'on-offer': 'Nothing is on offer.',
       'taken-back': 'Nothing has been taken back.',
     } satisfies Record<OfferState, string>,
-    offersHow: 'Workers find what is on offer in their extra jobs. To put more there, open a worker’s page.',
+    offersHow:
+      'Cleaners find what is on offer in their extra jobs. To put more there, open a cleaner’s page.',
     offer: 'Put on offer',
     withdraw: 'Take back',
     /** For who hears the button alone. */
@@ -23,20 +24,48 @@ export const adminOffersMessages = messages(
     jobPlace: '{customer}, {postcode}',
     jobPlaceOften: '{customer}, {postcode} · {often}',
     jobsOf: 'Visits and jobs of {name}',
-    jobsOfHow:
-      'What is put on offer leaves this worker’s schedule at once, and whoever is first may take it.',
+    jobsOfHow: 'What you put on offer leaves this schedule at once. The first cleaner to add it has it.',
     offerVisits: 'Visits',
     noOfferVisits: 'No visits in the next four weeks.',
     offerRegular: 'Regular jobs',
     noOfferRegular: 'No regular jobs.',
-    offerOutcome: {
-      offered: 'It is on offer now.',
-      withdrawn: 'It is taken back: no worker sees it any more.',
+    question: {
+      'offer-one-off': 'Offer {customer}’s clean, {when}, to everyone?',
+      'offer-regular': 'Offer {customer}’s regular job, {when}, to everyone?',
+      'withdraw-one-off': 'Take back {customer}’s clean, {when}?',
+      'withdraw-regular': 'Take back {customer}’s regular job, {when}?',
+    },
+    effect: {
+      loses: '{name} loses it now.',
+      losesAll: '{name} loses all its visits now.',
+      nobodyHas: 'No cleaner has it now.',
+      keys: '{name} has the keys.',
+      returns: 'It goes back to {name}.',
+      nobodyGets: 'No cleaner will have it.',
+      staysOpen: '{name} is not free on {days}. These visits stay on offer.',
+    },
+    /** Why somebody does not get a visit back. */
+    notFree: {
+      'time-off': '{name} has time off then.',
+      'other-visit': '{name} has another visit at that time.',
+    },
+    confirmOffer: 'Offer to everyone',
+    keep: 'Cancel',
+    isOnOffer: '{customer}, {when} is on offer.',
+    hasAgain: '{name} has {customer}, {when} again.',
+    hasNow: '{name} has {customer}, {when} now.',
+    hasNobody: 'No cleaner has {customer}, {when} now.',
+    undo: 'Undo',
+    undoNamed: 'Undo: {customer}, {when}',
+    undone: 'Undone.',
+    /** In front of why nothing was changed. */
+    about: '{customer}, {when}:',
+    failure: {
       ...OFFER_REFUSED_TEXTS,
       past: 'This is in the past.',
       gone: 'There is no such job any more.',
       failed: 'Something went wrong. Please try again.',
-    } satisfies Record<OfferOutcome, string>,
+    } satisfies Record<OfferRefusal | 'gone' | 'failed', string>,
   },
   process.env.MESSAGES_ADMIN_OFFERS,
 );

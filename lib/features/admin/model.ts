@@ -24,9 +24,25 @@ export const OFFER_STATES = ['on-offer', 'taken-back'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
 /** Why a job is not put on offer, or not taken back; fields of the error's details. */
-export const OFFER_REFUSALS = ['started', 'past', 'taken', 'skipped', 'handover'] as const;
+export const OFFER_REFUSALS = ['started', 'past', 'taken', 'skipped', 'handover', 'changed'] as const;
 export type OfferRefusal = (typeof OFFER_REFUSALS)[number];
 
-/** What became of it, as an address has it. */
-export const OFFER_OUTCOMES = ['offered', 'withdrawn', ...OFFER_REFUSALS, 'gone', 'failed'] as const;
+/** What an administrator does to a job: put it on offer, or take it back. */
+export const OFFER_CHANGES = ['offer', 'withdraw'] as const;
+export type OfferChange = (typeof OFFER_CHANGES)[number];
+
+/** What became of it, as an address has it; `reoffered` and `returned` undo the other two. */
+export const OFFER_OUTCOMES = [
+  'offered',
+  'withdrawn',
+  'reoffered',
+  'returned',
+  ...OFFER_REFUSALS,
+  'gone',
+  'failed',
+] as const;
 export type OfferOutcome = (typeof OFFER_OUTCOMES)[number];
+
+/** Why a worker does not get a visit back. */
+export const NOT_FREE_REASONS = ['time-off', 'other-visit'] as const;
+export type NotFreeReason = (typeof NOT_FREE_REASONS)[number];

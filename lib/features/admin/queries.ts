@@ -13,6 +13,7 @@ import { adminOfferCalls } from './calls-offers';
 import { adminSignInCalls } from './calls-sign-in';
 import { adminSupportCalls } from './calls-support';
 import type { OfferState, SecondFactorStep } from './model';
+import { offerFocusOf } from './rules-offers';
 import type { WorkerFile } from './wire';
 import type { SecondFactorSetup } from './wire-sign-in';
 
@@ -77,6 +78,17 @@ export const loadWorkerJobs = (id: number) => loadForAdmin(adminOfferCalls.getWo
 /** Extra jobs of one kind that are on offer, or taken back. */
 export const loadOffers = (kind: ExtraJobKind, state: OfferState, page: unknown) =>
   loadForAdmin(adminOfferCalls.listOffers, { query: { kind, state, page: pageOf(page) } });
+
+/** The job that an address asks about, or tells what became of it; null where it names none. */
+export async function loadFocusedOffer(query: Parameters<typeof offerFocusOf>[0]) {
+  const focus = offerFocusOf(query);
+  if (!focus) return null;
+  const { jobId, scheduledDate: date } = focus;
+  const answer = await (date === null
+    ? callAdmin(adminOfferCalls.getOfferedJob, { params: { jobId } })
+    : callAdmin(adminOfferCalls.getOfferedVisit, { params: { jobId, date } }));
+  return { focus, job: answer?.ok ? answer.value : null };
+}
 
 export const loadSwitches = () => loadForAdmin(adminCalls.listSwitches, {});
 

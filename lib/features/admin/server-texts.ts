@@ -17,7 +17,8 @@ export const ADMIN_TEXTS = {
 export const OFFER_REFUSED_TEXTS = {
   started: 'This visit has started already.',
   past: 'The time of this visit has passed.',
-  taken: 'Another worker has this job now.',
+  taken: 'Another cleaner has this job now.',
   skipped: 'The customer has skipped this visit.',
   handover: 'Keys are to be handed over at a visit of this job. Cancel the handover first.',
+  changed: 'This has changed meanwhile. Please look at it again.',
 } as const satisfies Record<OfferRefusal, string>;

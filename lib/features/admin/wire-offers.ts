@@ -15,7 +15,7 @@ import {
 } from '@/lib/call/contract/wire';
 import { EXTRA_JOB_KINDS } from '@/lib/features/extra-jobs/model';
 import type { adminOfferCalls } from './calls-offers';
-import { OFFER_STATES } from './model';
+import { NOT_FREE_REASONS, OFFER_STATES } from './model';
 
 /** Where a job is and when. */
 const jobFields = {
@@ -54,8 +54,29 @@ const workerJobsWire = unpublished({
 
 export type OfferOwner = EntityOf<typeof offerOwnerWire>;
 const offerOwnerWire = unpublished({
-  /** Null: nobody's. */
+  /** Who has it, or to whom it goes back; null for nobody. */
   workerId: integer.nullable(),
+});
+
+const person = unpublished({ id: integer, fullName: text });
+
+/** One job, with what putting it on offer or taking it back would do. */
+export type OfferedJob = EntityOf<typeof offeredJobWire>;
+const offeredJobWire = unpublished({
+  ...jobFields,
+  /** Null of a regular job. */
+  scheduledDate: day.nullable(),
+  day,
+  /** Null: nobody has it. */
+  worker: person.nullable(),
+  isOnOffer: flag,
+  /** Who had it before it was on offer. */
+  cameFrom: person.nullable(),
+  /** Why that worker would not get a visit back. */
+  notFree: z.enum(NOT_FREE_REASONS).nullable(),
+  /** Of a regular job, the days for which its worker, or who had it before, is not free. */
+  uncoveredDays: z.array(day).readonly(),
+  keyHolder: person.nullable(),
 });
 
 export type OfferAnswer = EntityOf<typeof offerAnswerWire>;
@@ -86,12 +107,32 @@ export const adminOfferWires = {
     body: offerOwnerWire,
     response: offerAnswerWire,
   },
-  withdrawVisit: { summary: 'Take a visit back', params: visitParams, response: offerAnswerWire },
+  getOfferedVisit: {
+    summary: 'A visit that may be put on offer or taken back',
+    params: visitParams,
+    response: offeredJobWire,
+  },
+  withdrawVisit: {
+    summary: 'Take a visit back',
+    params: visitParams,
+    body: offerOwnerWire,
+    response: offerAnswerWire,
+  },
   offerJob: {
     summary: 'Put a regular job on offer',
     params: jobParams,
     body: offerOwnerWire,
     response: offerAnswerWire,
   },
-  withdrawJob: { summary: 'Take a regular job back', params: jobParams, response: offerAnswerWire },
+  getOfferedJob: {
+    summary: 'A regular job that may be put on offer or taken back',
+    params: jobParams,
+    response: offeredJobWire,
+  },
+  withdrawJob: {
+    summary: 'Take a regular job back',
+    params: jobParams,
+    body: offerOwnerWire,
+    response: offerAnswerWire,
+  },
 } satisfies WiresOf<typeof adminOfferCalls>;

@@ -129,6 +129,8 @@ export const jobs = pgTable(
     isOnOffer: boolean('is_on_offer').notNull().default(true),
     /** Its worker took it from the offers: an agency's sheets, which know nothing of that, leave it to them. */
     isTakenAsExtra: boolean('is_taken_as_extra').notNull().default(false),
+    /** The worker it was taken from to put it on offer. The database clears it once a worker has the job. */
+    offeredFromWorkerId: integer('offered_from_worker_id'),
     /** Of a job without a worker, the first half of its postcode: kept by the database, for lists by area. */
     openOutward: text('open_outward'),
   },
@@ -178,6 +180,11 @@ export const visits = pgTable(
     includesBonus: boolean('includes_bonus').notNull().default(false),
     /** False where an administrator has taken it back: else it is an extra job without a worker, or skipped by its worker. */
     isOnOffer: boolean('is_on_offer').notNull().default(true),
+    /**
+     * The worker who had it before it became an extra job by itself, by an offer or by time off; null for a visit that is on
+     * offer as part of its regular job. The database clears it once a worker has the visit.
+     */
+    offeredFromWorkerId: integer('offered_from_worker_id'),
     /** Of a visit that is an extra job by itself, the first half of its postcode: kept by the database, for lists by area. */
     openOutward: text('open_outward'),
   },

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { WorkerJobsScreen } from '@/components/admin/worker-jobs-screen';
-import { loadWorkerJobs } from '@/lib/features/admin/queries';
+import { loadFocusedOffer, loadWorkerJobs } from '@/lib/features/admin/queries';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { readParams } from '@/lib/page-of';
 
@@ -15,6 +15,6 @@ interface WorkerJobsPageProps {
 export default async function WorkerJobsPage({ params, searchParams }: WorkerJobsPageProps) {
   const asked = readParams('adminWorkerJobs', await params);
   if (!asked) notFound();
-  const { outcome } = await searchParams;
-  return <WorkerJobsScreen id={asked.id} jobs={await loadWorkerJobs(asked.id)} outcome={outcome} />;
+  const jobs = await loadWorkerJobs(asked.id);
+  return <WorkerJobsScreen id={asked.id} jobs={jobs} focused={await loadFocusedOffer(await searchParams)} />;
 }

@@ -1,0 +1,88 @@
+import 'server-only';
+import { and, between, eq, gte, inArray, lte } from 'drizzle-orm';
+import { breaks, dayOverrides, weeklyAvailability } from '@/lib/backend/database/schema/time-off';
+import { visits } from '@/lib/backend/database/schema/visits';
+import type { WorldContext } from '@/lib/backend/worlds/context';
+import type { NotFreeReason } from '@/lib/features/admin/model';
+import { overlaps } from '@/lib/features/schedule/stretch';
+import { awayOf, isTaken } from '@/lib/features/time-off/breaks';
+import { type Day, weekdayOf } from '@/lib/time/zoned';
+
+/** A visit that a worker might get. */
+export interface WantedVisit {
+  readonly jobId: number;
+  readonly scheduledDate: Day;
+  readonly actualDate: Day;
+  readonly startTime: string;
+  readonly endTime: string;
+}
+
+/** Why the worker is not free for a visit: time off, or another visit at that time; null if free. */
+export type NotFree = (visit: WantedVisit) => NotFreeReason | null;
+
+/** Reads the worker's plans for the days of all these visits at once. */
+export async function findNotFree(
+  ctx: WorldContext,
+  workerId: number,
+  wanted: readonly WantedVisit[],
+): Promise<NotFree> {
+  const days = [...new Set(wanted.map(({ actualDate }) => actualDate))].toSorted();
+  const isAway = await findAway(ctx, workerId, days);
+  const own = await ctx.tx
+    .select()
+    .from(visits)
+    .where(
+      and(
+        eq(visits.world, ctx.world.id),
+        eq(visits.workerId, workerId),
+        inArray(visits.actualDate, days),
+        eq(visits.skipped, false),
+      ),
+    );
+  const isBusy = (visit: WantedVisit) =>
+    own.some(
+      (other) =>
+        other.actualDate === visit.actualDate &&
+        (other.jobId !== visit.jobId || other.scheduledDate !== visit.scheduledDate) &&
+        overlaps(timesOf(other), timesOf(visit)),
+    );
+  return (visit) => {
+    if (isAway(visit)) return 'time-off';
+    return isBusy(visit) ? 'other-visit' : null;
+  };
+}
+
+/** By the days off of the worker's plan, and by booked time off, which may leave a part of a day. */
+async function findAway({ tx, world }: WorldContext, workerId: number, days: readonly Day[]) {
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  if (first === '') return () => false;
+  const isDayOff = and(
+    eq(dayOverrides.world, world.id),
+    eq(dayOverrides.workerId, workerId),
+    between(dayOverrides.day, first, last),
+    eq(dayOverrides.isOff, true),
+  );
+  const daysOff = await tx.select({ day: dayOverrides.day }).from(dayOverrides).where(isDayOff);
+  const isBooked = and(
+    eq(breaks.world, world.id),
+    eq(breaks.workerId, workerId),
+    lte(breaks.startDate, last),
+    gte(breaks.endDate, first),
+  );
+  const booked = await tx.select().from(breaks).where(isBooked);
+  const isTheirs = and(eq(weeklyAvailability.world, world.id), eq(weeklyAvailability.workerId, workerId));
+  const weekly = await tx.select().from(weeklyAvailability).where(isTheirs);
+  return ({ actualDate, startTime: start, endTime: end }: WantedVisit): boolean => {
+    if (daysOff.some(({ day }) => day === actualDate)) return true;
+    const hours = weekly.filter(({ dayOfWeek }) => dayOfWeek === weekdayOf(actualDate));
+    return booked
+      .filter(({ startDate, endDate }) => startDate <= actualDate && actualDate <= endDate)
+      .some(({ availability }) => isTaken({ start, end }, availability, awayOf(hours, availability)));
+  };
+}
+
+/** A visit that ends after midnight counts up to midnight. */
+const timesOf = ({ startTime: start, endTime }: Pick<WantedVisit, 'startTime' | 'endTime'>) => ({
+  start,
+  end: endTime > start ? endTime : '24:00',
+});
