@@ -18,9 +18,9 @@ interface CustomerChatPageProps {
 
 export default async function CustomerChatPage({ searchParams }: CustomerChatPageProps) {
   const [{ problem }, chat] = await Promise.all([searchParams, loadCustomerChat()]);
-  return chat ? (
+  return 'messages' in chat ? (
     <CustomerChatScreen chat={chat} problem={problem} formKey={crypto.randomUUID()} />
   ) : (
-    <ClosedChatScreen />
+    <ClosedChatScreen reason={chat.closed} />
   );
 }

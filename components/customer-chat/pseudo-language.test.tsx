@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { CLOSED_REASONS } from '@/lib/features/customer-chat/model';
 import { englishTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
 
 beforeAll(speakPseudoLanguage);
@@ -31,8 +32,11 @@ it.each([
   expect(englishTexts()).toEqual([]);
 });
 
-it('says in the pseudo language that a link opens nothing', async () => {
-  const { ClosedChatScreen } = await import('./closed-chat-screen');
-  render(<ClosedChatScreen />);
-  expect(englishTexts()).toEqual([]);
-});
+it.each([...CLOSED_REASONS, null])(
+  'says in the pseudo language why a link opens nothing: %s',
+  async (reason) => {
+    const { ClosedChatScreen } = await import('./closed-chat-screen');
+    render(<ClosedChatScreen reason={reason} />);
+    expect(englishTexts()).toEqual([]);
+  },
+);

@@ -9,6 +9,9 @@ import { visits } from '@/lib/backend/database/schema/visits';
 import { worlds } from '@/lib/backend/database/schema/worlds';
 import type { Queryable, WorldContext, WorldRow } from '@/lib/backend/worlds/context';
 import { WRITABLE_DAYS } from '@/lib/features/chat/constants';
+import type { ClosedReason } from '@/lib/features/customer-chat/model';
+import type { LostVisitState } from '@/lib/features/lost-visits/model';
+import { lossStateOf } from '@/lib/features/lost-visits/rules';
 import { addDays, type Day, type Instant } from '@/lib/time/zoned';
 
 /** Makes a link to the chat of a visit: 256 bits that nobody guesses and of which only the hash is kept. */
@@ -95,3 +98,24 @@ export async function findOpenChat(ctx: WorldContext, threadId: number): Promise
   const cleaner = firstNames.trim().split(/\s+/)[0] ?? '';
   return { thread, cleaner, day, lastDay: addDays(day, WRITABLE_DAYS) };
 }
+
+/** Why a chat of a visit is not open; null for a chat of another kind. */
+export async function closedReasonOf(ctx: WorldContext, threadId: number): Promise<ClosedReason | null> {
+  const thread = await findThread(ctx, threadId);
+  if (thread?.kind !== 'visit') return null;
+  const isItsVisit = and(
+    eq(visits.world, ctx.world.id),
+    eq(visits.jobId, thread.jobId ?? 0),
+    eq(visits.scheduledDate, thread.scheduledDate ?? '0001-01-01'),
+  );
+  const [visit] = await ctx.tx.select().from(visits).where(isItsVisit);
+  if (visit && ctx.today > addDays(visit.actualDate, WRITABLE_DAYS)) return 'over';
+  return REASONS[lossStateOf(visit ?? null, thread.workerId)];
+}
+
+const REASONS = {
+  yours: 'over',
+  'other-cleaner': 'other-cleaner',
+  nobody: 'no-cleaner',
+  cancelled: 'cancelled',
+} as const satisfies Record<LostVisitState, ClosedReason>;

@@ -89,6 +89,8 @@ const answer = (token: string, text: string, key: string = crypto.randomUUID()) 
     body: { token, text, client_key: key, seen_up_to: null },
   });
 
+const closed = (reason: string) => ({ error_details: { closed: [reason] } });
+
 describe('the mail', () => {
   it('leads to the chat of that one visit, and holds neither an address nor what was written', async () => {
     const { write } = await setUp();
@@ -223,21 +225,31 @@ describe('the link', () => {
     expect((history.body as { messages: unknown[] }).messages).toHaveLength(2);
   });
 
-  it('ends a week after the visit, and when the visit becomes somebody else’s', async () => {
-    const { world, write, move, visit } = await setUp();
+  it('ends a week after the visit, and says so', async () => {
+    const { write, move } = await setUp();
     await write('One');
     const [mail] = await mails();
     await move('2026-06-23T20:00:00.000Z');
     expect((await read(tokenIn(mail))).status).toBe(200);
     await move('2026-06-24T08:00:00.000Z');
-    expect((await read(tokenIn(mail))).status).toBe(404);
-    expect((await answer(tokenIn(mail), 'Late')).status).toBe(404);
-    await move('2026-06-17T08:00:00.000Z');
+    expect(await read(tokenIn(mail))).toMatchObject({ status: 404, body: closed('over') });
+    expect(await answer(tokenIn(mail), 'Late')).toMatchObject({ status: 404, body: closed('over') });
+  });
+
+  it.each([
+    ['has nobody', { workerId: null }, 'no-cleaner'],
+    ['has another cleaner', { workerId: 999 }, 'other-cleaner'],
+    ['has another cleaner and is skipped', { workerId: 999, skipped: true }, 'cancelled'],
+    ['has another cleaner and was over a week ago', { workerId: 999, actualDate: '2026-06-08' }, 'over'],
+  ])('ends when its clean %s, and says why', async (_, values, reason) => {
+    const { write, visit } = await setUp();
+    await write('One');
+    const [mail] = await mails();
     expect((await read(tokenIn(mail))).status).toBe(200);
-    await backend.in(world, ({ tx }) =>
-      tx.update(visits).set({ workerId: null }).where(eq(visits.id, visit.id)),
+    await acrossWorlds(backend.database, (tx) =>
+      tx.update(visits).set(values).where(eq(visits.id, visit.id)),
     );
-    expect((await read(tokenIn(mail))).status).toBe(404);
+    expect(await read(tokenIn(mail))).toMatchObject({ status: 404, body: closed(reason) });
   });
 
   it('answers cut, changed and unknown ones, and a demo’s, all alike', async () => {

@@ -2,15 +2,20 @@ import 'server-only';
 import { appendMessage, markMessages, readMessages } from '@/lib/backend/chat/messages';
 import type { HandlersOf, PublicContext } from '@/lib/backend/contract/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
-import { findLinkedThread, findOpenChat, type OpenCustomerChat } from '@/lib/backend/customer-chat/links';
+import {
+  closedReasonOf,
+  findLinkedThread,
+  findOpenChat,
+  type OpenCustomerChat,
+} from '@/lib/backend/customer-chat/links';
 import { instantOf } from '@/lib/backend/database/instants';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { inWorldOf } from '@/lib/backend/worlds/worlds';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { customerChatCalls } from '@/lib/features/customer-chat/calls';
-import { CUSTOMER_CHAT_MESSAGES } from '@/lib/features/customer-chat/model';
+import { type ClosedReason, CUSTOMER_CHAT_MESSAGES } from '@/lib/features/customer-chat/model';
 import type { CustomerChat } from '@/lib/features/customer-chat/wire';
-import { TOO_MANY_TRIES_TEXT } from '@/lib/messages/server-texts';
+import { NOT_FOUND_TEXT, TOO_MANY_TRIES_TEXT } from '@/lib/messages/server-texts';
 import type { Wait } from '@/lib/rate-limit/rate-limit';
 
 /** Marks what the customer has on their screen as read; a page that nobody looks at marks nothing. */
@@ -52,7 +57,7 @@ function findChat(context: PublicContext, token: string): Promise<string | Refus
   return withChat(context, token, async ({ world }, { thread }) => `${world.id} ${thread.id}`);
 }
 
-/** Links of nobody's, cut ones and those whose time is over are the same to who has them. */
+/** Whoever has a link of ours is told why its chat is closed; any other one opens nothing. */
 async function withChat<T>(
   { database, customerLimit, caller }: PublicContext,
   token: string,
@@ -65,13 +70,16 @@ async function withChat<T>(
     (tx) => findLinkedThread(tx, token),
     async (ctx, { threadId }) => {
       const chat = await findOpenChat(ctx, threadId);
-      return chat && { value: await work(ctx, chat) };
+      return { value: chat ? await work(ctx, chat) : closedFor(await closedReasonOf(ctx, threadId)) };
     },
   );
   if (!done) return NOT_FOUND;
   await customerLimit.forgive(caller.address);
   return done.value;
 }
+
+const closedFor = (reason: ClosedReason | null) =>
+  reason === null ? NOT_FOUND : new Refusal('not_found', NOT_FOUND_TEXT, { details: { closed: [reason] } });
 
 async function markSeen(ctx: WorldContext, { thread }: OpenCustomerChat, upTo: number | null): Promise<void> {
   if (upTo !== null) await markMessages(ctx, thread.id, 'counterpart', { upTo, state: 'read' });

@@ -1,5 +1,5 @@
 import { messages } from '@/lib/messages/messages';
-import type { CustomerChatProblem } from './model';
+import type { ClosedReason, CustomerChatProblem } from './model';
 
 /** The page that a mail’s link opens for a customer who has no account. */
 export const customerChatMessages = messages(
@@ -20,10 +20,15 @@ export const customerChatMessages = messages(
     } satisfies Record<CustomerChatProblem, string>,
     notLive: 'We cannot check for new messages right now.',
 
-    // Every link that opens nothing, whatever the reason.
     closedTitle: 'This chat is not open',
-    closedText:
-      'A chat about a clean closes a week after it. If yours should be open, please use the whole link of the latest email.',
+    closedText: {
+      over: 'A chat about a clean closes a week after it.',
+      'other-cleaner': 'This clean is now with another cleaner. This chat was with the cleaner before.',
+      'no-cleaner': 'Your cleaner cannot come to this clean. We are looking for another one.',
+      cancelled: 'This clean was cancelled.',
+    } satisfies Record<ClosedReason, string>,
+    /** Of a link that is cut, or was never one. */
+    unknownText: 'This link does not open a chat. Please use the whole link of the latest email.',
     closedHelp: 'You can reach us at {email}.',
   },
   process.env.MESSAGES_CUSTOMER_CHAT,

@@ -1,12 +1,20 @@
 import 'server-only';
 import { callCustomer } from '@/lib/gateway/call-customer';
 import { customerChatCalls } from './calls';
+import { CLOSED_REASONS, type ClosedReason } from './model';
 import type { CustomerChat } from './wire';
 
-/** The chat that this browser's link opens; null for every link that opens none. Nothing is marked as read by it. */
-export async function loadCustomerChat(): Promise<CustomerChat | null> {
+interface ClosedChat {
+  /** Null where the link is nobody's. */
+  readonly closed: ClosedReason | null;
+}
+
+/** The chat that this browser's link opens, or why it opens none. Nothing is marked as read by it. */
+export async function loadCustomerChat(): Promise<CustomerChat | ClosedChat> {
   const answer = await callCustomer(customerChatCalls.readCustomerChat, (token) => ({
     body: { token, seenUpTo: null },
   }));
-  return answer?.ok ? answer.value : null;
+  if (answer?.ok) return answer.value;
+  const reason = answer?.error.fields?.closed?.[0];
+  return { closed: CLOSED_REASONS.find((code) => code === reason) ?? null };
 }
