@@ -44,6 +44,8 @@ export const OWN_FEATURES = {
   photos: 'photos',
   /** The preview of time off names the key handovers that it calls off. */
   timeOffHandovers: 'time-off-handovers',
+  /** Tells workers of visits that went from them. */
+  lostVisits: 'lost-visits',
 } as const;
 export type OwnFeatureName = (typeof OWN_FEATURES)[keyof typeof OWN_FEATURES];
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
+import { LostVisitsNotice } from '@/components/lost-visits/lost-visits-notice';
 import { DataAge } from '@/components/query/data-age';
 import { PullToRefresh } from '@/components/query/pull-to-refresh';
 import { QueryScreen } from '@/components/query/query-screen';
@@ -78,6 +79,7 @@ export function ScheduleScreen({ workerId, days: initial, now: serverNow, skelet
         onPick={goTo}
         note={<DataAge query={query} isFromPhone={isFromPhone} now={now} />}
       />
+      <LostVisitsNotice />
       {notice && <div className="mt-5">{notice}</div>}
       <DayStream weeks={drawn} today={today} now={now} drawnDays={drawnDays} />
       {days.length > 0 && shown !== current && <TodayButton onClick={() => goTo(current)} />}

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AnswerCacheContext } from '@/lib/call/client/answer-cache';
 import { callError } from '@/lib/call/contract/call-error';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { lostVisitsCalls } from '@/lib/features/lost-visits/calls';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { UserContext, useUserSync } from '@/lib/features/session/user';
 import { visitCalls } from '@/lib/features/visits/calls';
@@ -54,7 +56,19 @@ function setUp(travelPreferences: readonly 'car'[] = []) {
     });
   const keep = (since: string, overrides = {}) =>
     answers.give(visitCalls.getVisit, inputOf(address), { ...visit, ...overrides }, since);
-  return { fake, answers, visit, show, keep };
+  const lose = (lostAt: string) => {
+    const loss = {
+      ...{ id: 91, jobId, scheduledDate: '2026-11-18', actualDate: '2026-11-18', startTime: '10:00' },
+      ...{ customerPreferredName: 'Priya', isWholeJob: false, cause: 'office', state: 'other-cleaner' },
+      ...{ lostAt, isUnread: true },
+    };
+    // Later than what an earlier test was told.
+    const since = `2026-11-18T11:${String(jobId).slice(-2)}:00.000Z`;
+    answers.give(lostVisitsCalls.listLostVisits, {}, [loss], since);
+    const params = { name: 'lost-visits' };
+    answers.give(flagCalls.getFeatureGenerallyActive, { params }, { active: true }, since);
+  };
+  return { fake, answers, visit, show, keep, lose };
 }
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -123,6 +137,45 @@ describe('a visit that no server made the page of', () => {
     await show();
     expect(screen.getByText('4569')).toBeDefined();
     expect(screen.queryByText(new RegExp(visitsMessages.codesLater))).toBeNull();
+  });
+
+  it('is explained from what the phone has kept where it was lost after it was kept', async () => {
+    const { answers, show, keep, lose } = setUp();
+    keep(THIS_MORNING);
+    lose('2026-11-18T07:30:00.000Z');
+    await show();
+    await act(() => vi.dynamicImportSettled());
+    expect(await screen.findByText('This visit is now with another cleaner')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+    expect(answers.keptOf(lostVisitsCalls.listLostVisits, {})).toBeDefined();
+  });
+
+  it('stays what it is where it was read after its loss, for it has come back', async () => {
+    const { show, keep, lose } = setUp();
+    keep(THIS_MORNING);
+    lose('2026-11-18T06:30:00.000Z');
+    await show();
+    await act(() => vi.dynamicImportSettled());
+    expect(title()).toBe('Priya');
+  });
+
+  it('is explained in its place once the server no longer finds it, and no failure is told beside it', async () => {
+    const { fake, show, keep, lose } = setUp();
+    keep(THIS_MORNING);
+    lose('2026-11-18T06:30:00.000Z');
+    fake.refuse(visitCalls.getVisit, callError('not_found', 'r1', { userMessage: 'Not found' }));
+    await show();
+    await act(() => vi.dynamicImportSettled());
+    expect(await screen.findByText('This visit is now with another cleaner')).toBeDefined();
+    expect(screen.queryByText('Not found')).toBeNull();
+  });
+
+  it('is explained where the phone has nothing of it but its loss', async () => {
+    const { show, lose } = setUp();
+    lose('2026-11-18T06:30:00.000Z');
+    await show();
+    await act(() => vi.dynamicImportSettled());
+    expect(await screen.findByText('This visit is now with another cleaner')).toBeDefined();
   });
 
   it.each([

@@ -5,9 +5,12 @@ import { DataAge } from '@/components/query/data-age';
 import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
+import { splitComponent } from '@/components/ui/split-component';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
+import { useLossOf } from '@/lib/features/lost-visits/hooks';
+import type { LostVisit } from '@/lib/features/lost-visits/wire';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
 import { useVisit } from '@/lib/features/visits/hooks';
 import { visitsMessages } from '@/lib/features/visits/messages';
@@ -28,6 +31,8 @@ interface VisitScreenProps {
   readonly address: (VisitId & { readonly actualDate: Day }) | null;
   /** What the server loaded for the page; null in a shell. */
   readonly initial: CallResult<Visit> | null;
+  /** Why the server did not find it, where that is known. */
+  readonly loss?: LostVisit | null;
   /** Parking is for those who drive; null in a shell, which finds it out itself. [VISIT-20] */
   readonly isDriver: boolean | null;
   /** The server's present when it made the page; null in a shell: the phone's clock has to do. */
@@ -44,12 +49,17 @@ const QUERY_TEXTS = {
   loads: visitsLabelsMessages.loads,
 };
 
+const lostVisit = splitComponent(
+  async () => (await import('@/components/lost-visits/lost-visit-screen')).LostVisitScreen,
+);
+
 const BACK = { href: routes.schedule, label: visitsMessages.backToSchedule };
 
 /** One visit: how to get in, what to do, and the one next action at the thumb. [VISIT-01] */
 export function VisitScreen({
   address,
   initial,
+  loss: knownLoss = null,
   isDriver,
   now: loadedAt,
   hasMap = false,
@@ -58,13 +68,19 @@ export function VisitScreen({
   useClockSync(loadedAt);
   const query = useVisit(address, initial, loadedAt);
   const now = useNow(loadedAt);
+  const { loss: foundLoss, isLooking } = useLossOf(address, query);
+  // What the server did not find may have come back since.
+  const loss = foundLoss ?? (query.data === undefined ? knownLoss : null);
   const isFromPhone = initial === null;
+  if (loss) return <lostVisit.Split loss={loss} />;
   return (
     <QueryScreen
       query={query}
       texts={QUERY_TEXTS}
       isFromPhone={isFromPhone}
       skeleton={skeleton}
+      // A visit that is not found is explained first, and told of in passing only where nothing explains it.
+      isAside={isLooking}
       renderProblem={(problem) => (
         <AppFrame>
           <PageHeader

@@ -43,6 +43,8 @@ import { impersonationCalls } from '@/lib/features/impersonation/calls';
 import { impersonationWires } from '@/lib/features/impersonation/wire';
 import { keysCalls } from '@/lib/features/keys/calls';
 import { keysWires } from '@/lib/features/keys/wire';
+import { lostVisitsCalls } from '@/lib/features/lost-visits/calls';
+import { lostVisitsWires } from '@/lib/features/lost-visits/wire';
 import { onboardingCalls } from '@/lib/features/onboarding/calls';
 import { onboardingWires } from '@/lib/features/onboarding/wire';
 import { passkeyCalls } from '@/lib/features/passkeys/calls';
@@ -100,6 +102,7 @@ export const publishedCalls = {
   ...constantsCalls,
   ...rateVisitCalls,
   ...stuckOutsideCalls,
+  ...lostVisitsCalls,
   ...keysCalls,
   ...performanceCalls,
   ...impersonationCalls,
@@ -150,6 +153,7 @@ export const wires = {
   ...constantsWires,
   ...rateVisitWires,
   ...stuckOutsideWires,
+  ...lostVisitsWires,
   ...keysWires,
   ...performanceWires,
   ...impersonationWires,

@@ -134,6 +134,7 @@ describe('the OpenAPI document', () => {
       'putFeature',
       'putPhoto',
       'rateVisit',
+      'readLostVisits',
       'recordAccessAttempt',
       'reportProblem',
       'requestAbsenceChange',
@@ -171,6 +172,8 @@ describe('the OpenAPI document', () => {
       ['getPhoto', OWN_FEATURES.photos],
       ['getAccessRecord', OWN_FEATURES.stuckOutside],
       ['recordAccessAttempt', OWN_FEATURES.stuckOutside],
+      ['listLostVisits', OWN_FEATURES.lostVisits],
+      ['readLostVisits', OWN_FEATURES.lostVisits],
     ]);
   });
 

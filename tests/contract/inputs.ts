@@ -59,6 +59,8 @@ export const inputs: Record<PublishedCallId, (side: Side) => CallInput> = {
       location: { latitude: 51.46, longitude: -0.13, accuracy: 12 },
     },
   }),
+  listLostVisits: () => ({}),
+  readLostVisits: () => ({ body: { ids: [91] } }),
   startVisit: ({ visit }) => ({ params: visit }),
   patchVisit: ({ visit }) => ({
     params: visit,

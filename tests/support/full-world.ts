@@ -20,6 +20,7 @@ import { buildCancellation, buildRating } from '@/lib/backend/builders/build-per
 import { buildBreak, buildBreakChangeRequest } from '@/lib/backend/builders/build-time-off';
 import { backgroundJobs } from '@/lib/backend/database/schema/background';
 import { customerLinks, ratingLinks } from '@/lib/backend/database/schema/customer-links';
+import { lostVisits } from '@/lib/backend/database/schema/lost-visits';
 import {
   applicantLinks,
   applicants,
@@ -73,6 +74,10 @@ export async function fillWorld(backend: TestBackend, name: string) {
     const rated = { ...ofVisit, workerId: 7 };
     await buildRating(ctx, { ...rated, moreInfo: `${name} praise` });
     await buildCancellation(ctx, rated);
+    await ctx.tx.insert(lostVisits).values({
+      ...{ world, id: 7, workerId: 7, jobId: 8, scheduledDate: TODAY, actualDate: TODAY, startTime: '10:00' },
+      ...{ cause: 'office', lostAt: NOW, readAt: NOW },
+    });
     await fillMenu(ctx, name);
     await fillOnboarding(ctx, name);
     const administrators = await fillOffice(ctx, name, passwordHash);

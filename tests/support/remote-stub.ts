@@ -231,6 +231,10 @@ function otherAnswer(route: string, query: URLSearchParams, sent: string): Answe
       return /^\{"password":"[^"]{8,}"\}$/.test(sent) ? ok('success') : INVALID;
     case 'POST auth/change-password/':
       return /^\{"current_password":"[^"]+","password":"[^"]{8,}"\}$/.test(sent) ? ok('success') : INVALID;
+    case 'GET work/lost-visits/':
+      return ok('lost-visits');
+    case 'POST work/lost-visits/read/':
+      return sent === '{"ids":[91]}' ? ok('success') : INVALID;
     case 'GET auth/':
       return query.get('expand') === 'background_check' ? ok('worker') : NOT_FOUND;
     case `GET mapping/distance-from-visit/${STUB.visit.jobId}/${STUB.visit.date}/`:

@@ -27,6 +27,7 @@ import { flagHandlers } from './flags';
 import { helpHandlers } from './help';
 import { invitationHandlers } from './invitation';
 import { keysHandlers } from './keys';
+import { lostVisitsHandlers } from './lost-visits';
 import { onboardingHandlers } from './onboarding';
 import { passkeyHandlers, publicPasskeyHandlers } from './passkeys';
 import { accountPasswordHandlers, passwordPreparations, publicPasswordHandlers } from './password';
@@ -68,6 +69,7 @@ export const workerHandlers = {
   ...timeOffHandlers,
   ...rateVisitHandlers,
   ...stuckOutsideHandlers,
+  ...lostVisitsHandlers,
   ...keysHandlers,
   ...performanceHandlers,
   ...paymentDetailsHandlers,

@@ -7,6 +7,10 @@ import { chatCalls } from '@/lib/features/chat/calls';
 import { messageCalls } from '@/lib/features/chat/calls-messages';
 import { useKnownUnreadChats, useUnreadChats } from '@/lib/features/chat/hooks';
 import { unreadCount } from '@/lib/features/chat/rules';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { lostVisitsCalls } from '@/lib/features/lost-visits/calls';
+import { useLostVisits } from '@/lib/features/lost-visits/hooks';
+import type { LostVisit } from '@/lib/features/lost-visits/wire';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -45,9 +49,11 @@ function Page() {
   useLive();
   const unread = useUnreadChats(true).data;
   const visit = useCall(visitCalls.getVisit, VISIT, null).data;
+  const lost = useLostVisits().data;
   return (
     <>
       <Block />
+      <p>{lost?.length ?? 'unknown'} lost</p>
       <p>
         {unread ? unreadCount(unread) : 'unknown'} unread, {visit?.startedAt ? 'started' : 'not started'}
       </p>
@@ -99,6 +105,23 @@ it('[CHAT-13] counts both sources of unread messages, connects, and counts again
     }),
   );
   unmount();
+});
+
+it('reads lost visits again when visits have changed', async () => {
+  let losses: readonly LostVisit[] = [];
+  fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
+  fake.answer(lostVisitsCalls.listLostVisits, () => losses);
+  await show(0);
+  await screen.findByText('0 lost');
+  losses = [
+    {
+      ...{ id: 91, jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18', startTime: '10:00' },
+      ...{ customerPreferredName: 'Priya', isWholeJob: false, cause: 'office', state: 'nobody' },
+      ...{ lostAt: '2026-11-18T10:00:00.000Z', isUnread: true },
+    },
+  ];
+  write(1, { type: 'visits' });
+  await screen.findByText('1 lost');
 });
 
 it('reads the open visit again when visits have changed', async () => {

@@ -93,7 +93,7 @@ function useApplyNews(): (news: LiveNews, isFirst: boolean) => void {
           readAgain(COUNTED);
           return;
         case 'visits':
-          readAgain(['visits', 'schedule']);
+          readAgain(['visits', 'schedule', 'lost-visits']);
           return;
         default:
           // A newer server's event, which this build knows nothing of.

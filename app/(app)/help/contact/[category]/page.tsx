@@ -4,9 +4,10 @@ import { ChooseVisitScreen } from '@/components/help/choose-visit-screen';
 import { HelpContactScreen } from '@/components/help/help-contact-screen';
 import { KeysHelpScreen } from '@/components/help/keys-help-screen';
 import { PostcodeChangeScreen } from '@/components/help/postcode-change-screen';
+import { LostVisitScreen } from '@/components/lost-visits/lost-visit-screen';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
 import { POSTCODE_CHANGE, type ReportCategory, VISIT_CATEGORIES } from '@/lib/features/contact/model';
-import { loadVisit } from '@/lib/features/visits/queries';
+import { loadVisitOrLoss } from '@/lib/features/lost-visits/queries';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { readParams } from '@/lib/page-of';
 import { readVisitQuery } from '@/lib/routes';
@@ -29,7 +30,8 @@ export default async function HelpContactPage({ params, searchParams }: HelpCont
   if (!category) return <NotBuiltScreen title={pageTitle('helpContact')} />;
   const address = readVisitQuery(await searchParams);
   if (!address) return <ChooseVisitScreen category={category} />;
-  const { visit, now } = await loadVisit(address);
+  const { visit, loss, now } = await loadVisitOrLoss(address);
+  if (loss) return <LostVisitScreen loss={loss} />;
   if (!visit.ok && visit.error.code === 'not_found') notFound();
   return <HelpContactScreen category={category} address={address} initial={visit} now={now} />;
 }

@@ -4,7 +4,7 @@ import { PageTransition } from '@/components/shell/frame/page-transition';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { VisitScreen } from '@/components/visits/visit-screen';
 import { VisitSkeleton } from '@/components/visits/visit-skeleton';
-import { loadVisit } from '@/lib/features/visits/queries';
+import { loadVisitOrLoss } from '@/lib/features/lost-visits/queries';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { readParams } from '@/lib/page-of';
 
@@ -20,11 +20,18 @@ export default async function VisitPage({ params }: VisitPageProps) {
   if (!address) notFound();
   return (
     <PageTransition>
-      <WhenLoaded load={loadVisit(address)} fallback={<VisitSkeleton />}>
-        {({ visit, isDriver, now, hasMap }) => {
-          if (!visit.ok && visit.error.code === 'not_found') notFound();
+      <WhenLoaded load={loadVisitOrLoss(address)} fallback={<VisitSkeleton />}>
+        {({ visit, loss, isDriver, now, hasMap }) => {
+          if (!visit.ok && visit.error.code === 'not_found' && !loss) notFound();
           return (
-            <VisitScreen address={address} initial={visit} isDriver={isDriver} now={now} hasMap={hasMap} />
+            <VisitScreen
+              address={address}
+              initial={visit}
+              loss={loss}
+              isDriver={isDriver}
+              now={now}
+              hasMap={hasMap}
+            />
           );
         }}
       </WhenLoaded>

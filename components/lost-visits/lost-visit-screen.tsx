@@ -1,0 +1,41 @@
+import { CalendarX2 } from 'lucide-react';
+import Link from 'next/link';
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { PageHeader } from '@/components/shell/frame/page-header';
+import { buttonStyle } from '@/components/ui/button-style';
+import { EmptyState } from '@/components/ui/empty-state';
+import { lostVisitsMessages } from '@/lib/features/lost-visits/messages';
+import type { LostVisit } from '@/lib/features/lost-visits/wire';
+import { visitsMessages } from '@/lib/features/visits/messages';
+import { formatDay } from '@/lib/format/date';
+import { formatName } from '@/lib/format/name';
+import { formatTime } from '@/lib/format/time';
+import { pageTitle } from '@/lib/messages/page-titles';
+import { routes } from '@/lib/routes';
+
+/** At the address of a visit that the worker had: what became of it, and nothing of who has it. */
+export function LostVisitScreen({ loss }: { readonly loss: LostVisit }) {
+  const { actualDate, startTime, customerPreferredName, cause, state } = loss;
+  const { explained, about, gaveBack, skipped, questions, toSchedule } = lostVisitsMessages;
+  const why: Readonly<Record<string, string>> = { 'time-off': gaveBack, skip: skipped, office: questions };
+  const title = state in explained ? explained[state as keyof typeof explained] : explained.nobody;
+  const [name, day, time] = [formatName(customerPreferredName), formatDay(actualDate), formatTime(startTime)];
+  return (
+    <AppFrame>
+      <PageHeader
+        title={pageTitle('visit')}
+        subtitle={day}
+        back={{ href: routes.schedule, label: visitsMessages.backToSchedule }}
+      />
+      <EmptyState
+        icon={CalendarX2}
+        title={title}
+        text={[about({ name, day, time }), why[cause] ?? questions].join(' ')}
+      >
+        <Link href={routes.schedule} prefetch={false} className={buttonStyle('primary')}>
+          {toSchedule}
+        </Link>
+      </EmptyState>
+    </AppFrame>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { CalendarX2 } from 'lucide-react';
+import { useFailureToast } from '@/components/query/use-failure-toast';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { useToast } from '@/components/ui/toasts';
+import { useWrite } from '@/lib/call/client/use-write';
+import { isConnectionError } from '@/lib/call/contract/call-error';
+import { lostVisitsCalls } from '@/lib/features/lost-visits/calls';
+import { lostVisitsMessages } from '@/lib/features/lost-visits/messages';
+import { LOST_VISIT_STATES, type LostVisitState } from '@/lib/features/lost-visits/model';
+import { type LossNews, newsOf } from '@/lib/features/lost-visits/rules';
+import type { LostVisit } from '@/lib/features/lost-visits/wire';
+import { useClock } from '@/lib/features/session/clock';
+import { formatDay } from '@/lib/format/date';
+import { formatName } from '@/lib/format/name';
+import { formatTime } from '@/lib/format/time';
+
+/** More lines than these are counted. */
+const MOST_LINES = 5;
+
+export function LostVisitsCard({ losses }: { readonly losses: readonly LostVisit[] }) {
+  const { title, more, markRead, notMarked } = lostVisitsMessages;
+  const { now } = useClock();
+  const toast = useToast();
+  const tell = useFailureToast();
+  const { isSending, write } = useWrite(lostVisitsCalls.readLostVisits, { now });
+  const news = newsOf(losses);
+  const hidden = news.length - MOST_LINES;
+  const mark = async () => {
+    const result = await write({ body: { ids: news.flatMap(({ ids }) => ids) } });
+    if (result.ok) {
+      // The button that has the focus goes with the card.
+      document.querySelector<HTMLElement>('h1[data-page-heading]')?.focus();
+      return;
+    }
+    if (isConnectionError(result.error)) toast({ kind: 'warning', text: notMarked });
+    else tell(result.error);
+  };
+  return (
+    <Card title={title} className="mb-3 border-warn border-l-4">
+      <ul className="mb-3 flex flex-col gap-2">
+        {news.slice(0, MOST_LINES).map((line) => (
+          <li key={line.ids[0]} className="flex gap-2">
+            <CalendarX2 aria-hidden className="mt-px size-icon shrink-0 text-ink-faint" />
+            <span className="min-w-0 wrap-anywhere">{lineText(line)}</span>
+          </li>
+        ))}
+        {hidden > 0 && <li>{more({ count: hidden })}</li>}
+      </ul>
+      <Button kind="secondary" isPending={isSending} onClick={() => void mark()}>
+        {markRead}
+      </Button>
+    </Card>
+  );
+}
+
+function lineText({ isWholeJob, state, customerPreferredName, day, startTime }: LossNews): string {
+  const known: LostVisitState = LOST_VISIT_STATES.find((code) => code === state) ?? 'nobody';
+  const name = formatName(customerPreferredName);
+  if (isWholeJob) return lostVisitsMessages.job[known]({ name, day: formatDay(day) });
+  return lostVisitsMessages.visit[known]({ name, day: formatDay(day), time: formatTime(startTime) });
+}

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { AnswerCacheContext } from '@/lib/call/client/answer-cache';
+import { callError } from '@/lib/call/contract/call-error';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { lostVisitsCalls } from '@/lib/features/lost-visits/calls';
+import { LOST_VISIT_STATES } from '@/lib/features/lost-visits/model';
+import type { LostVisit } from '@/lib/features/lost-visits/wire';
+import { FakeAnswers } from '@/tests/support/fake-answers';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { renderApp } from '@/tests/support/render-app';
+import { LostVisitScreen } from './lost-visit-screen';
+import { LostVisitsNotice } from './lost-visits-notice';
+
+const LOSS: LostVisit = {
+  ...{ id: 91, jobId: 5, scheduledDate: '2026-11-23', actualDate: '2026-11-24', startTime: '10:00' },
+  ...{ customerPreferredName: 'Mateusz', isWholeJob: false, cause: 'office', state: 'other-cleaner' },
+  ...{ lostAt: '2026-11-18T10:00:00.000Z', isUnread: true },
+};
+
+async function show(
+  losses: readonly LostVisit[] | null,
+  { isKnown = true, answers = new FakeAnswers() } = {},
+) {
+  const fake = new FakeCallClient();
+  let served = losses;
+  fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: isKnown }));
+  if (losses) fake.answer(lostVisitsCalls.listLostVisits, () => served ?? []);
+  fake.answer(lostVisitsCalls.readLostVisits, ({ input }) => {
+    const { ids } = input.body as { ids: readonly number[] };
+    served = (served ?? []).map((one) => (ids.includes(one.id) ? { ...one, isUnread: false } : one));
+    return { success: true };
+  });
+  renderApp(
+    <AnswerCacheContext value={answers.cache}>
+      <h1 data-page-heading tabIndex={-1}>
+        Schedule
+      </h1>
+      <LostVisitsNotice />
+    </AnswerCacheContext>,
+    fake,
+  );
+  await act(() => vi.dynamicImportSettled());
+  return fake;
+}
+const lines = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+const button = () => screen.findByRole('button', { name: 'Mark as read' });
+
+it('says which visit is now with another cleaner, until the worker marks it as read', async () => {
+  const fake = await show([LOSS, { ...LOSS, id: 92, isUnread: false }]);
+  expect(await screen.findByRole('region', { name: 'Your visits have changed' })).toBeDefined();
+  expect(lines()).toEqual([
+    'Your clean at Mateusz’s, Tuesday 24 November, 10am, is now with another cleaner.',
+  ]);
+  await userEvent.click(await button());
+  expect(fake.madeOf(lostVisitsCalls.readLostVisits).map(({ input }) => input.body)).toEqual([{ ids: [91] }]);
+  expect(lines()).toEqual([]);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Schedule');
+});
+
+it('has a sentence for everything that becomes of a visit or of a whole job', async () => {
+  const text = async (parts: Partial<LostVisit>) => {
+    await show([{ ...LOSS, ...parts }]);
+    await button();
+    const [line] = lines();
+    document.body.replaceChildren();
+    return line;
+  };
+  const of = async (isWholeJob: boolean) => {
+    const found: (string | null | undefined)[] = [];
+    for (const state of [...LOST_VISIT_STATES, 'newer']) found.push(await text({ isWholeJob, state }));
+    return found;
+  };
+  expect(await of(false)).toEqual([
+    'Your clean at Mateusz’s, Tuesday 24 November, 10am, is now with another cleaner.',
+    'Your clean at Mateusz’s, Tuesday 24 November, 10am, is no longer yours.',
+    'Your clean at Mateusz’s, Tuesday 24 November, 10am, is cancelled.',
+    'Your clean at Mateusz’s, Tuesday 24 November, 10am, is yours again.',
+    'Your clean at Mateusz’s, Tuesday 24 November, 10am, is no longer yours.',
+  ]);
+  expect(await of(true)).toEqual([
+    'Your regular cleans at Mateusz’s are with another cleaner from Tuesday 24 November.',
+    'Your regular cleans at Mateusz’s are no longer yours from Tuesday 24 November.',
+    'Your regular cleans at Mateusz’s are cancelled from Tuesday 24 November.',
+    'Your regular cleans at Mateusz’s are yours again from Tuesday 24 November.',
+    'Your regular cleans at Mateusz’s are no longer yours from Tuesday 24 November.',
+  ]);
+});
+
+it('names five and counts the others, all of which are marked as read', async () => {
+  const fake = await show([1, 2, 3, 4, 5, 6, 7].map((id) => ({ ...LOSS, id })));
+  await userEvent.click(await button());
+  expect(fake.madeOf(lostVisitsCalls.readLostVisits)[0]?.input.body).toEqual({ ids: [1, 2, 3, 4, 5, 6, 7] });
+  document.body.replaceChildren();
+  await show([1, 2, 3, 4, 5, 6].map((id) => ({ ...LOSS, id })));
+  await button();
+  expect(lines().slice(5)).toEqual(['One more visit has changed.']);
+});
+
+it('stays without signal, from what the phone has kept, and says that marking needs a connection', async () => {
+  const answers = new FakeAnswers();
+  answers.give(lostVisitsCalls.listLostVisits, {}, [LOSS], '2026-11-18T10:47:00.000Z');
+  const fake = await show(null, { answers });
+  fake.refuse(lostVisitsCalls.readLostVisits, callError('no_internet', 'r1'));
+  await userEvent.click(await button());
+  expect(await screen.findByText('This needs a connection. Please try again later.')).toBeDefined();
+  expect(lines().length).toBe(1);
+});
+
+it('asks nothing of a root that does not tell of lost visits', async () => {
+  const fake = await show([LOSS], { isKnown: false });
+  expect(fake.madeOf(lostVisitsCalls.listLostVisits)).toEqual([]);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it.each([
+  [
+    'other-cleaner',
+    'office',
+    'This visit is now with another cleaner',
+    'If you have questions, please ask Support.',
+  ],
+  ['nobody', 'office', 'This visit is no longer yours', 'If you have questions, please ask Support.'],
+  ['cancelled', 'office', 'This visit is cancelled', 'If you have questions, please ask Support.'],
+  ['nobody', 'time-off', 'This visit is no longer yours', 'You gave it back when you booked time off.'],
+  ['other-cleaner', 'skip', 'This visit is now with another cleaner', 'You had skipped it.'],
+  ['newer', 'newer', 'This visit is no longer yours', 'If you have questions, please ask Support.'],
+])('explains a visit at its address: %s by %s', (state, cause, title, why) => {
+  renderApp(<LostVisitScreen loss={{ ...LOSS, state, cause }} />, new FakeCallClient());
+  expect(screen.getByText(title)).toBeDefined();
+  expect(screen.getByText(`At Mateusz’s, Tuesday 24 November, 10am. ${why}`)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go to your schedule' }).getAttribute('href')).toBe('/schedule');
+});

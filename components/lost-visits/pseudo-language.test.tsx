@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { lostVisitsCalls } from '@/lib/features/lost-visits/calls';
+import { LOSS_CAUSES, LOST_VISIT_STATES } from '@/lib/features/lost-visits/model';
+import {
+  englishTexts,
+  inPseudo,
+  pseudoApp,
+  speakEnglish,
+  speakPseudoLanguage,
+} from '@/tests/support/pseudo-language';
+
+beforeAll(speakPseudoLanguage);
+afterAll(speakEnglish);
+
+const LOSS = {
+  ...{ jobId: 5, scheduledDate: '2026-11-23', actualDate: '2026-11-24', startTime: '10:00' },
+  ...{ customerPreferredName: '4', cause: 'office' as const, lostAt: '2026-11-18T10:00:00.000Z' },
+  isUnread: true,
+};
+
+it.each([false, true])('tells of lost visits in the pseudo language, whole jobs: %s', async (isWholeJob) => {
+  const { renderApp, fake } = await pseudoApp();
+  const { LostVisitsNotice } = await import('./lost-visits-notice');
+  fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
+  fake.answer(lostVisitsCalls.listLostVisits, () =>
+    [...LOST_VISIT_STATES, ...LOST_VISIT_STATES].map((state, id) => {
+      return { ...LOSS, id: id + 1, jobId: id, isWholeJob, state };
+    }),
+  );
+  renderApp(<LostVisitsNotice />, fake);
+  await act(() => vi.dynamicImportSettled());
+  await screen.findByRole('button', { name: inPseudo('Mark as read') });
+  expect(englishTexts()).toEqual([]);
+});
+
+it('explains lost visits in the pseudo language', async () => {
+  const { renderApp, fake } = await pseudoApp();
+  const { LostVisitScreen } = await import('./lost-visit-screen');
+  renderApp(
+    LOST_VISIT_STATES.flatMap((state) =>
+      LOSS_CAUSES.map((cause) => (
+        <LostVisitScreen
+          key={`${state} ${cause}`}
+          loss={{ ...LOSS, id: 1, isWholeJob: false, state, cause }}
+        />
+      )),
+    ),
+    fake,
+  );
+  expect(englishTexts()).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { lossStateOf, lossThatExplains, newsOf } from './rules';
+import type { LostVisit } from './wire';
+
+const ME = 7;
+const HERS = { workerId: ME, skipped: false, skippedByUserRole: null };
+
+describe('what has become of a lost visit', () => {
+  it.each([
+    ['removed', null, 'cancelled'],
+    ['back', HERS, 'yours'],
+    ['of another worker', { ...HERS, workerId: 8 }, 'other-cleaner'],
+    ['of nobody', { ...HERS, workerId: null }, 'nobody'],
+    [
+      'skipped by its customer',
+      { ...HERS, workerId: 8, skipped: true, skippedByUserRole: 'customers' },
+      'cancelled',
+    ],
+    ['called off without a word', { ...HERS, workerId: 8, skipped: true }, 'cancelled'],
+    [
+      'skipped by the next worker',
+      { ...HERS, workerId: 8, skipped: true, skippedByUserRole: 'workers' },
+      'nobody',
+    ],
+  ] as const)('%s', (_, visit, state) => {
+    expect(lossStateOf(visit, ME)).toBe(state);
+  });
+});
+
+const LOSS: LostVisit = {
+  ...{ id: 91, jobId: 5, scheduledDate: '2026-11-23', actualDate: '2026-11-24', startTime: '10:00' },
+  ...{ customerPreferredName: 'Mateusz', isWholeJob: false, cause: 'office', state: 'nobody' },
+  ...{ lostAt: '2026-11-24T09:00:00.000Z', isUnread: true },
+};
+const loss = (parts: Partial<LostVisit> = {}): LostVisit => ({ ...LOSS, ...parts });
+
+describe('the news of lost visits', () => {
+  it('has a line for each unread visit, and none for what was read', () => {
+    const losses = [loss(), loss({ id: 92, isUnread: false }), loss({ id: 93, actualDate: '2026-12-01' })];
+    expect(newsOf(losses)).toEqual([
+      {
+        ...{ ids: [91], isWholeJob: false, state: 'nobody', customerPreferredName: 'Mateusz' },
+        ...{ day: '2026-11-24', startTime: '10:00' },
+      },
+      {
+        ...{ ids: [93], isWholeJob: false, state: 'nobody', customerPreferredName: 'Mateusz' },
+        ...{ day: '2026-12-01', startTime: '10:00' },
+      },
+    ]);
+  });
+
+  it('has one line for a whole job, from its first visit, and another for those of its visits that somebody has', () => {
+    const whole = { isWholeJob: true };
+    const losses = [
+      loss(whole),
+      loss({ ...whole, id: 92, actualDate: '2026-12-01', state: 'other-cleaner' }),
+      loss({ ...whole, id: 93, actualDate: '2026-12-08' }),
+      loss({ ...whole, id: 94, jobId: 6, actualDate: '2026-12-09' }),
+    ];
+    expect(newsOf(losses).map(({ ids, state, day }) => [ids, state, day])).toEqual([
+      [[91, 93], 'nobody', '2026-11-24'],
+      [[92], 'other-cleaner', '2026-12-01'],
+      [[94], 'nobody', '2026-12-09'],
+    ]);
+  });
+});
+
+describe('why a visit is not the worker’s any more', () => {
+  const id = { jobId: 5, scheduledDate: '2026-11-23' };
+  const NOT_READ = { hasVisit: false, since: null, errorCode: 'no_internet' } as const;
+  const kept = (since: string) => ({ hasVisit: true, since, errorCode: 'no_internet' }) as const;
+
+  it('is the loss of that visit alone', () => {
+    expect(lossThatExplains([loss()], id, NOT_READ)).toEqual(LOSS);
+    expect(lossThatExplains([loss()], { ...id, jobId: 6 }, NOT_READ)).toBeNull();
+    expect(lossThatExplains([loss()], { ...id, scheduledDate: '2026-11-24' }, NOT_READ)).toBeNull();
+  });
+
+  it('is none for a visit that has come back', () => {
+    expect(lossThatExplains([loss({ state: 'yours' })], id, NOT_READ)).toBeNull();
+  });
+
+  it('counts over a kept visit that was read before the loss, and not over one read after it', () => {
+    expect(lossThatExplains([loss()], id, kept('2026-11-24T08:59:59.999Z'))).toEqual(LOSS);
+    expect(lossThatExplains([loss()], id, kept('2026-11-24T09:00:00.000Z'))).toBeNull();
+  });
+
+  it('counts over any visit that the server no longer finds', () => {
+    const read = { ...kept('2026-11-24T10:00:00.000Z'), errorCode: 'not_found' } as const;
+    expect(lossThatExplains([loss()], id, read)).toEqual(LOSS);
+  });
+});

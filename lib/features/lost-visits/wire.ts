@@ -1,0 +1,55 @@
+import 'server-only';
+import {
+  clockTime,
+  day,
+  type EntityOf,
+  entity,
+  flag,
+  instant,
+  integer,
+  openCode,
+  text,
+  type WiresOf,
+  z,
+} from '@/lib/call/contract/wire';
+import { successWire } from '@/lib/features/session/wire';
+import type { lostVisitsCalls } from './calls';
+import { LOSS_CAUSES, LOST_VISIT_LIMITS, LOST_VISIT_STATES } from './model';
+
+/** A visit that the worker had. It says nothing of who has it now. */
+export type LostVisit = EntityOf<typeof lostVisitWire>;
+const lostVisitWire = entity('LostVisit', {
+  id: integer,
+  jobId: integer,
+  scheduledDate: day,
+  /** Its day and time when it was lost. */
+  actualDate: day,
+  startTime: clockTime,
+  customerPreferredName: text,
+  /** The whole regular job went, not this visit alone. */
+  isWholeJob: flag,
+  cause: openCode(LOSS_CAUSES),
+  state: openCode(LOST_VISIT_STATES),
+  lostAt: instant,
+  /** Somebody else's act of which the worker has not read yet. */
+  isUnread: flag,
+});
+
+export type ReadLosses = EntityOf<typeof readLossesWire>;
+const readLossesWire = entity('ReadLostVisits', {
+  ids: z.array(z.int().positive()).min(1).max(LOST_VISIT_LIMITS.count),
+});
+
+export type ReadLossesAnswer = EntityOf<typeof successWire>;
+
+export const lostVisitsWires = {
+  listLostVisits: {
+    summary: 'Visits that the worker had and has no longer',
+    response: z.array(lostVisitWire).max(LOST_VISIT_LIMITS.count).readonly(),
+  },
+  readLostVisits: {
+    summary: 'Say that the worker has read of lost visits',
+    body: readLossesWire,
+    response: successWire,
+  },
+} satisfies WiresOf<typeof lostVisitsCalls>;
