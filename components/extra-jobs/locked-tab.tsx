@@ -8,7 +8,7 @@ import type { TabState } from '@/lib/features/extra-jobs/rules-lock';
 type LockedTabProps = Omit<Extract<TabState, { readonly kind: 'locked' }>, 'kind'>;
 
 /** How far it still is to regular jobs, in front of blocks that look like some and hold none. [EXTRA-09] [EXTRA-10] */
-export function LockedTab({ placeholders, progress, isZeroHours }: LockedTabProps) {
+export function LockedTab({ placeholders, progress, isOneOffOnly }: LockedTabProps) {
   const { done, threshold, share } = progress;
   const progressText = extraJobsMessages.lockProgress({ done, threshold });
   return (
@@ -20,7 +20,7 @@ export function LockedTab({ placeholders, progress, isZeroHours }: LockedTabProp
         </Ring>
         <h2 className="font-strong text-l">{extraJobsMessages.lockTitle}</h2>
         <p className="text-ink-soft">{extraJobsMessages.lockNote({ remaining: threshold - done })}</p>
-        {isZeroHours && <p className="text-ink-soft">{extraJobsMessages.noRegularHours}</p>}
+        {isOneOffOnly && <p className="text-ink-soft">{extraJobsMessages.noRegularHours}</p>}
       </Card>
       <Card>
         <ul aria-hidden>

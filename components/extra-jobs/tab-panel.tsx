@@ -41,6 +41,7 @@ export function TabPanel({ tabs, ...list }: TabPanelProps) {
         <EmptyState
           icon={Gauge}
           title={extraJobsMessages.notEligible[kind]({ page: pageTitle('performance') })}
+          text={state.reason}
         >
           <Link href={routes.performance} prefetch={false} className={buttonStyle('secondary')}>
             {pageTitle('performance')}

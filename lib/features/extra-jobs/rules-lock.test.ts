@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEligibleFor, type LockFacts, oneOffTab, regularTab, unlockProgress } from './rules-lock';
+import { judgeEligibility, type Standing } from './rules';
+import { isEligibleFor, type TabFacts, tabsOf, unlockProgress } from './rules-lock';
 import type { ExtraJobEligibility } from './wire';
 
 const ELIGIBLE: ExtraJobEligibility = {
@@ -12,15 +13,19 @@ const ELIGIBLE: ExtraJobEligibility = {
   regularJobEligibilityThreshold: 10,
   isEligible: true,
 };
-const FACTS: LockFacts = {
+const FACTS: TabFacts = {
   eligibility: ELIGIBLE,
   isSwat: false,
   isExempt: false,
   hasFlag: true,
   isFeatureActive: true,
+  areFeaturesUnknown: false,
+  threshold: 10,
 };
-const tab = (facts: Partial<LockFacts>, eligibility: Partial<ExtraJobEligibility> = {}) =>
-  regularTab({ ...FACTS, eligibility: { ...ELIGIBLE, ...eligibility }, ...facts });
+const tabs = (facts: Partial<TabFacts>, eligibility: Partial<ExtraJobEligibility> = {}) =>
+  tabsOf({ ...FACTS, eligibility: { ...ELIGIBLE, ...eligibility }, ...facts });
+const tab = (facts: Partial<TabFacts>, eligibility: Partial<ExtraJobEligibility> = {}) =>
+  tabs(facts, eligibility).regular;
 const remaining = (count: number) => ({ regularJobEligibilityRemainingVisits: count });
 
 describe('the tab of regular jobs', () => {
@@ -29,7 +34,7 @@ describe('the tab of regular jobs', () => {
       kind: 'locked',
       placeholders: 5,
       progress: { done: 9, threshold: 10, share: 0.9 },
-      isZeroHours: false,
+      isOneOffOnly: false,
     });
     expect(tab({}, remaining(0))).toEqual({ kind: 'jobs', unlocksSilently: false });
   });
@@ -37,7 +42,7 @@ describe('the tab of regular jobs', () => {
   it('is locked for who has no regular hours too, and says so', () => {
     expect(tab({}, { ...remaining(4), isZeroHours: true })).toMatchObject({
       kind: 'locked',
-      isZeroHours: true,
+      isOneOffOnly: true,
     });
     expect(tab({}, { isZeroHours: true, isEligibleForRegularJobs: false })).toEqual({
       kind: 'no-regular-hours',
@@ -71,15 +76,17 @@ describe('the tab of regular jobs', () => {
 
   it('is hidden from who is "swat", and unknown until the marketplace has said', () => {
     expect(tab({ isSwat: true })).toEqual({ kind: 'hidden' });
-    expect(regularTab({ ...FACTS, eligibility: undefined })).toEqual({ kind: 'unknown' });
+    expect(tabsOf({ ...FACTS, eligibility: undefined })).toEqual({
+      'one-off': { kind: 'unknown' },
+      regular: { kind: 'unknown' },
+    });
+    expect(tab({ areFeaturesUnknown: true })).toEqual({ kind: 'unknown' });
   });
 
   it('has no lock where a root counts no visits', () => {
     const facts = { ...FACTS, hasFlag: false, isFeatureActive: false };
-    expect(regularTab({ ...facts, eligibility: { isEligible: true } })).toMatchObject({ kind: 'jobs' });
-    expect(regularTab({ ...facts, eligibility: { isEligible: false } })).toMatchObject({
-      kind: 'not-eligible',
-    });
+    expect(tabsOf({ ...facts, eligibility: { isEligible: true } }).regular.kind).toBe('jobs');
+    expect(tabsOf({ ...facts, eligibility: { isEligible: false } }).regular.kind).toBe('not-eligible');
   });
 
   it('never shows a job behind the lock, whatever else is so', () => {
@@ -95,14 +102,90 @@ describe('the tab of regular jobs', () => {
 });
 
 describe('the tab of one-off jobs', () => {
-  it('has no lock', () => {
-    const eligibility = { ...ELIGIBLE, ...remaining(10), isEligibleForRegularJobs: false, isZeroHours: true };
-    expect(oneOffTab({ eligibility, isSwat: false }).kind).toBe('jobs');
-    expect(
-      oneOffTab({ eligibility: { ...eligibility, isEligibleForOneOffJobs: false }, isSwat: false }).kind,
-    ).toBe('not-eligible');
-    expect(oneOffTab({ eligibility: undefined, isSwat: false }).kind).toBe('unknown');
-    expect(oneOffTab({ eligibility, isSwat: true }).kind).toBe('hidden');
+  it('has no lock, and gives the marketplace’s reason where the worker is not eligible', () => {
+    const eligibility = { ...remaining(10), isEligibleForRegularJobs: false, isZeroHours: true };
+    expect(tabs({}, eligibility)['one-off']).toEqual({ kind: 'jobs', unlocksSilently: false });
+    const barred = { ...eligibility, isEligibleForOneOffJobs: false };
+    expect(tabs({}, { ...barred, reason: 'A rating of at least 4.2.' })['one-off']).toEqual({
+      kind: 'not-eligible',
+      unlocksSilently: false,
+      reason: 'A rating of at least 4.2.',
+    });
+    expect(tabs({}, barred)['one-off']).toMatchObject({ reason: null });
+    expect(tabs({ isSwat: true }, eligibility)['one-off'].kind).toBe('hidden');
+    expect(tabs({ areFeaturesUnknown: true }, eligibility)['one-off'].kind).toBe('jobs');
+  });
+});
+
+describe('the two tabs', () => {
+  const BOOLEANS = [true, false];
+  const EVERY_FACT = BOOLEANS.flatMap((isExempt) =>
+    BOOLEANS.flatMap((hasFlag) =>
+      BOOLEANS.map((isFeatureActive) => ({ isExempt, hasFlag, isFeatureActive })),
+    ),
+  );
+
+  /** What each tab says, as a worker reads it. */
+  function said(facts: Partial<TabFacts>, eligibility: ExtraJobEligibility) {
+    const both = tabsOf({ ...FACTS, ...facts, eligibility });
+    const { regular } = both;
+    return {
+      oneOff: both['one-off'].kind,
+      regular: regular.kind,
+      saysOneOffOnly:
+        regular.kind === 'no-regular-hours' || (regular.kind === 'locked' && regular.isOneOffOnly),
+    };
+  }
+
+  const SERVED = BOOLEANS.flatMap((isEligibleForOneOffJobs) =>
+    BOOLEANS.flatMap((isEligibleForRegularJobs) =>
+      BOOLEANS.flatMap((isZeroHours) =>
+        [null, 0, 3].map((left) => ({
+          isEligibleForOneOffJobs,
+          isEligibleForRegularJobs,
+          isZeroHours,
+          regularJobEligibilityRemainingVisits: left,
+        })),
+      ),
+    ),
+  );
+
+  it.each(SERVED)('never contradict each other, by whatever a root serves: %j', (served) => {
+    for (const facts of EVERY_FACT) {
+      const { oneOff, saysOneOffOnly } = said(facts, served);
+      expect(oneOff).toBe(served.isEligibleForOneOffJobs ? 'jobs' : 'not-eligible');
+      if (saysOneOffOnly) expect(oneOff, JSON.stringify(facts)).toBe('jobs');
+    }
+  });
+
+  const STANDINGS = [null, 4.19, 4.2].flatMap((rating) =>
+    BOOLEANS.flatMap((hasCancelledLate) =>
+      ['none', 'ok', 'good'].flatMap((fulfilment) =>
+        [0, 9, 10].flatMap((finishedVisits) =>
+          BOOLEANS.map((hasRegularHours): Standing => {
+            return { rating, hasCancelledLate, fulfilment, finishedVisits, hasRegularHours, isExempt: false };
+          }),
+        ),
+      ),
+    ),
+  );
+
+  it('show jobs to everybody without a rating whom nothing else bars, and regular ones only to who may take both', () => {
+    for (const standing of STANDINGS) {
+      const { rating, hasCancelledLate, fulfilment, finishedVisits, hasRegularHours } = standing;
+      const { oneOff, regular } = said({}, { ...judgeEligibility(standing), reason: null });
+      const isBarred = rating === 4.19 || hasCancelledLate || fulfilment === 'ok';
+      expect(oneOff, JSON.stringify(standing)).toBe(isBarred ? 'not-eligible' : 'jobs');
+      const expected =
+        finishedVisits < 10
+          ? 'locked'
+          : isBarred
+            ? 'not-eligible'
+            : hasRegularHours
+              ? 'jobs'
+              : 'no-regular-hours';
+      expect(regular, JSON.stringify(standing)).toBe(expected);
+    }
   });
 });
 
@@ -127,9 +210,9 @@ it.each([
   [0, 0, 0, 1],
   [4, undefined, 6, 0.6],
 ])('counts %s remaining of %s as %d done', (left, threshold, done, share) => {
-  const progress = unlockProgress({
-    regularJobEligibilityRemainingVisits: left,
-    regularJobEligibilityThreshold: threshold,
-  });
+  const progress = unlockProgress(
+    { regularJobEligibilityRemainingVisits: left, regularJobEligibilityThreshold: threshold },
+    10,
+  );
   expect([progress.done, progress.share]).toEqual([done, share]);
 });

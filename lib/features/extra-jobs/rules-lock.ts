@@ -1,4 +1,3 @@
-import { CONSTANTS } from '@/lib/features/constants/constants';
 import { PLACEHOLDER_JOBS } from './constants';
 import type { ExtraJobKind } from './model';
 import type { ExtraJobEligibility } from './wire';
@@ -22,18 +21,19 @@ export type TabState =
       readonly kind: 'locked';
       readonly placeholders: number;
       readonly progress: UnlockProgress;
-      readonly isZeroHours: boolean;
+      /** The visits alone do not unlock it: the worker has no regular hours, and takes one-off jobs only. */
+      readonly isOneOffOnly: boolean;
     }
   /** The card that says so once; `isEligible` picks its form. [EXTRA-11] */
   | { readonly kind: 'unlock-card'; readonly isEligible: boolean; readonly minRating: number | null }
   /** [EXTRA-35] */
   | { readonly kind: 'no-regular-hours'; readonly unlocksSilently: boolean }
-  /** [EXTRA-34] */
-  | { readonly kind: 'not-eligible'; readonly unlocksSilently: boolean }
+  /** `reason` is the marketplace's own words, where it gives any. [EXTRA-34] */
+  | { readonly kind: 'not-eligible'; readonly unlocksSilently: boolean; readonly reason: string | null }
   | { readonly kind: 'jobs'; readonly unlocksSilently: boolean };
 
-/** What is known of the lock of regular jobs. */
-export interface LockFacts {
+/** What the tabs follow from. */
+export interface TabFacts {
   /** Undefined until the marketplace has said. */
   readonly eligibility: ExtraJobEligibility | undefined;
   readonly isSwat: boolean;
@@ -43,6 +43,10 @@ export interface LockFacts {
   readonly hasFlag: boolean;
   /** The worker has seen it anywhere. [EXTRA-13] */
   readonly isFeatureActive: boolean;
+  /** Both features are still being asked for: what regular jobs show is not known yet. */
+  readonly areFeaturesUnknown: boolean;
+  /** Visits that unlock regular jobs, where the eligibility does not say. [FLAG-04] */
+  readonly threshold: number;
 }
 
 /** May the worker take jobs of this kind? Where a root says only one thing, it holds for both kinds. [EXTRA-04] */
@@ -51,45 +55,57 @@ export function isEligibleFor(kind: ExtraJobKind, eligibility: ExtraJobEligibili
   return own ?? eligibility.isEligible ?? false;
 }
 
-/** One-off jobs have no lock. [EXTRA-06] [EXTRA-34] */
-export function oneOffTab({ eligibility, isSwat }: Pick<LockFacts, 'eligibility' | 'isSwat'>): TabState {
-  if (isSwat) return { kind: 'hidden' };
-  if (!eligibility) return { kind: 'unknown' };
-  const kind = isEligibleFor('one-off', eligibility) ? 'jobs' : 'not-eligible';
-  return { kind, unlocksSilently: false };
+/**
+ * What both tabs show, from the same facts, so that neither contradicts the other: a worker reads that they may take
+ * one-off jobs only where they may.
+ */
+export function tabsOf(facts: TabFacts): Readonly<Record<ExtraJobKind, TabState>> {
+  const { eligibility, isSwat, areFeaturesUnknown } = facts;
+  if (isSwat) return { 'one-off': { kind: 'hidden' }, regular: { kind: 'hidden' } };
+  if (!eligibility) return { 'one-off': { kind: 'unknown' }, regular: { kind: 'unknown' } };
+  return {
+    'one-off': jobsOf('one-off', eligibility, false),
+    regular: areFeaturesUnknown ? { kind: 'unknown' } : regularTab(facts, eligibility),
+  };
 }
 
 /**
  * Locked while visits remain; then the unlock card, once; then jobs, or why there are none. A root that counts no visits
  * has no lock, and a worker who is exempt never sees it. [EXTRA-09] [EXTRA-11] [EXTRA-13] [EXTRA-14]
  */
-export function regularTab(facts: LockFacts): TabState {
-  const { eligibility, isSwat, isExempt, hasFlag, isFeatureActive } = facts;
-  if (isSwat) return { kind: 'hidden' };
-  if (!eligibility) return { kind: 'unknown' };
+function regularTab(facts: TabFacts, eligibility: ExtraJobEligibility): TabState {
+  const { isExempt, hasFlag, isFeatureActive, threshold } = facts;
   const remaining = eligibility.regularJobEligibilityRemainingVisits ?? null;
-  const isEligible = isEligibleFor('regular', eligibility);
-  const isZeroHours = eligibility.isZeroHours === true;
+  const isOneOffOnly = eligibility.isZeroHours === true && isEligibleFor('one-off', eligibility);
   if (!isExempt && remaining !== null) {
     if (remaining > 0) {
-      const progress = unlockProgress(eligibility);
-      return { kind: 'locked', placeholders: PLACEHOLDER_JOBS, progress, isZeroHours };
+      const progress = unlockProgress(eligibility, threshold);
+      return { kind: 'locked', placeholders: PLACEHOLDER_JOBS, progress, isOneOffOnly };
     }
     if (!hasFlag && !isFeatureActive) {
+      const isEligible = isEligibleFor('regular', eligibility);
       return { kind: 'unlock-card', isEligible, minRating: eligibility.minRating ?? null };
     }
   }
   const unlocksSilently = isFeatureActive && !hasFlag;
-  if (isZeroHours) return { kind: 'no-regular-hours', unlocksSilently };
-  return { kind: isEligible ? 'jobs' : 'not-eligible', unlocksSilently };
+  if (isOneOffOnly) return { kind: 'no-regular-hours', unlocksSilently };
+  return jobsOf('regular', eligibility, unlocksSilently);
 }
 
+const jobsOf = (kind: ExtraJobKind, eligibility: ExtraJobEligibility, unlocksSilently: boolean): TabState =>
+  isEligibleFor(kind, eligibility)
+    ? { kind: 'jobs', unlocksSilently }
+    : { kind: 'not-eligible', unlocksSilently, reason: eligibility.reason ?? null };
+
 /** Threshold minus remaining, over threshold. [EXTRA-09] [EXTRA-10] */
-export function unlockProgress({
-  regularJobEligibilityRemainingVisits: remaining,
-  regularJobEligibilityThreshold: served,
-}: ExtraJobEligibility): UnlockProgress {
-  const threshold = Math.max(0, served ?? CONSTANTS.regularJobEligibilityThreshold);
+export function unlockProgress(
+  {
+    regularJobEligibilityRemainingVisits: remaining,
+    regularJobEligibilityThreshold: served,
+  }: ExtraJobEligibility,
+  otherwise: number,
+): UnlockProgress {
+  const threshold = Math.max(0, served ?? otherwise);
   const done = Math.min(threshold, Math.max(0, threshold - (remaining ?? 0)));
   return { done, threshold, share: threshold === 0 ? 1 : done / threshold };
 }

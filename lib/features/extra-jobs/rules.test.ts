@@ -165,7 +165,6 @@ describe('eligibility', () => {
   it.each([
     ['rating', { rating: 4.19 }],
     ['rating', { rating: 0 }],
-    ['rating', { rating: null }],
     ['late-cancellation', { hasCancelledLate: true }],
     ['fulfilment', { fulfilment: 'ok' }],
     ['fulfilment', { fulfilment: 'low' }],
@@ -173,6 +172,12 @@ describe('eligibility', () => {
   ] as const)('is for none by the %s of %j', (criterion, standing) => {
     expect(judged(standing)).toMatchObject(NEITHER);
     expect(unmetCriterion({ ...GOOD, ...standing })).toBe(criterion);
+  });
+
+  it.each([null, undefined])('does not ask for a rating of who has none yet: %s', (rating) => {
+    expect(judged({ rating })).toMatchObject({ isEligible: true, isEligibleForRegularJobs: true });
+    expect(unmetCriterion({ ...GOOD, rating })).toBeNull();
+    expect(unmetCriterion({ ...GOOD, rating, hasCancelledLate: true })).toBe('late-cancellation');
   });
 
   it.each(['good', 'none'])('takes a fulfilment of "%s" for high', (fulfilment) => {

@@ -36,7 +36,7 @@ export function isWithinSignal(span: {
 
 /** How a worker stands, as far as extra jobs ask for it. */
 export interface Standing {
-  /** All-time; null for who has none yet, which does not reach the least one. */
+  /** All-time; null without a rating: then it does not count. */
   readonly rating: Maybe<number>;
   readonly hasCancelledLate: boolean;
   readonly fulfilment: Maybe<string>;
@@ -49,9 +49,12 @@ export interface Standing {
 /** What extra jobs of both kinds ask for. [EXTRA-06] */
 export type Criterion = 'rating' | 'late-cancellation' | 'fulfilment';
 
-/** The first that a worker does not meet, or null. Who had no visit to do yet has missed none. [EXTRA-06] */
+/**
+ * The first that a worker does not meet, or null. A criterion without any record does not count: no rating yet is not a
+ * bad rating, and no visit to do yet is no visit missed. [EXTRA-06]
+ */
 export function unmetCriterion({ rating, hasCancelledLate, fulfilment }: Standing): Criterion | null {
-  if ((rating ?? 0) < EXTRA_JOBS_ELIGIBILITY.minRating) return 'rating';
+  if (typeof rating === 'number' && rating < EXTRA_JOBS_ELIGIBILITY.minRating) return 'rating';
   if (hasCancelledLate) return 'late-cancellation';
   return fulfilment === 'low' || fulfilment === 'ok' ? 'fulfilment' : null;
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { beforeEach, expect, it } from 'vitest';
 import { CallContext } from '@/lib/call/client/call-context';
+import { constantsCalls } from '@/lib/features/constants/calls';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { ScopeContext } from '@/lib/features/session/scope';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -66,6 +67,20 @@ it('unlocks silently where the feature is active already', async () => {
   await waitFor(() => expect(result.current.regular.kind).toBe('jobs'));
   expect(localStorage.getItem('regular-extra-jobs-unlocked')).toMatch(/\|seen$/);
   expect(fake.madeOf(flagCalls.putFeature)).toEqual([]);
+});
+
+it('[FLAG-04] counts the visits to the lock by the served threshold, where the eligibility names none', async () => {
+  const fake = aWorker();
+  fake.answer(extraJobsCalls.getExtraJobEligibility, () => ({
+    isEligible: true,
+    regularJobEligibilityRemainingVisits: 3,
+  }));
+  const release = fake.hold(constantsCalls.getConstants);
+  const { result } = render(() => useExtraJobTabs(7), fake);
+  const progress = () => ('progress' in result.current.regular ? result.current.regular.progress : null);
+  await waitFor(() => expect(progress()).toEqual({ done: 7, threshold: 10, share: 0.7 }));
+  await act(async () => release({ ok: true, value: { regularJobEligibilityThreshold: 12 } }));
+  await waitFor(() => expect(progress()).toEqual({ done: 9, threshold: 12, share: 0.75 }));
 });
 
 it('remembers the chosen areas, and takes all of the worker’s without a choice', async () => {

@@ -3,13 +3,14 @@
 import { useCallback, useEffect } from 'react';
 import { type CallState, useCall } from '@/lib/call/client/use-call';
 import { useWrite } from '@/lib/call/client/use-write';
+import { useConstants } from '@/lib/features/constants/hooks';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { useClock } from '@/lib/features/session/clock';
 import { useUser } from '@/lib/features/session/user';
 import { FEATURES, type FeatureName } from '@/lib/flags';
 import { extraJobsCalls } from './calls';
 import { NOTES } from './memory';
-import { oneOffTab, regularTab, type TabState } from './rules-lock';
+import { type TabState, tabsOf } from './rules-lock';
 import { useNote } from './use-note';
 import type { ExtraJobEligibility } from './wire';
 
@@ -33,14 +34,17 @@ export function useExtraJobTabs(workerId: number | null): ExtraJobTabs {
   const unlocked = useKnownFeature(FEATURES.regularExtraJobsUnlocked, isOn);
   const [note, writeNote] = useNote(NOTES.unlocked);
   const { write } = useWrite(flagCalls.putFeature, { now });
-  const areFlagsKnown = exemption !== null && unlocked !== null;
-  const regular = regularTab({
-    eligibility: areFlagsKnown ? eligibility.data : undefined,
+  const { regularJobEligibilityThreshold: threshold } = useConstants();
+  const tabs = tabsOf({
+    eligibility: eligibility.data,
     isSwat,
     isExempt: exemption === true,
     hasFlag: note !== null,
     isFeatureActive: unlocked === true,
+    areFeaturesUnknown: exemption === null || unlocked === null,
+    threshold,
   });
+  const { regular } = tabs;
   const unlocksSilently = 'unlocksSilently' in regular && regular.unlocksSilently;
   useEffect(() => {
     if (unlocksSilently) writeNote('seen');
@@ -50,8 +54,7 @@ export function useExtraJobTabs(workerId: number | null): ExtraJobTabs {
     // That it could not be recorded matters little: this phone knows, and another shows the card once more.
     void write({ params: { name: FEATURES.regularExtraJobsUnlocked }, body: { active: true } });
   }, [write, writeNote]);
-  const oneOff = oneOffTab({ eligibility: eligibility.data, isSwat });
-  return { 'one-off': oneOff, regular, eligibility, unlock };
+  return { ...tabs, eligibility, unlock };
 }
 
 /** Null until it is known, so that no card is shown which the next moment takes away; off where it cannot be found out. */
