@@ -22,7 +22,7 @@ interface AreasSheetProps {
   readonly onClose: () => void;
 }
 
-/** Where the listed jobs are: home, the worker's own areas and those around them. [EXTRA-21] [EXTRA-43] */
+/** Where the listed jobs are: the worker's own areas, home among them, and those around. [EXTRA-21] [EXTRA-43] */
 export function AreasSheet({ areas, isOpen, onClose }: AreasSheetProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={extraJobsMessages.areasTitle}>
@@ -54,8 +54,8 @@ function Spinner() {
 
 /** What is ticked counts once it is confirmed: each list costs questions. */
 function AreasForm({ areas, onClose }: Omit<AreasSheetProps, 'isOpen'>) {
-  const { home, assigned, surrounding, chosen } = areas;
-  const listed = new Set([home, ...assigned, ...surrounding.map(({ code }) => code)]);
+  const { assigned, surrounding, chosen } = areas;
+  const listed = new Set([...assigned, ...surrounding.map(({ code }) => code)]);
   // What was chosen once and is neither the worker's nor around them any more can be given up like all others.
   const elsewhere = chosen.filter((code) => !listed.has(code));
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(chosen));
@@ -74,7 +74,6 @@ function AreasForm({ areas, onClose }: Omit<AreasSheetProps, 'isOpen'>) {
   );
   return (
     <>
-      {home !== null && group(extraJobsMessages.areasHome, [{ code: home }])}
       {assigned.length > 0 &&
         group(
           extraJobsMessages.areasAssigned,

@@ -3,22 +3,19 @@ import { Dialog } from '@/components/ui/dialog';
 import { TAP_ACTIONS } from '@/lib/features/analytics/constants';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { OpenJob } from '@/lib/features/extra-jobs/rules-open';
-import { clashTexts, firstVisitText, lengthText } from './job-card.view';
-import type { JobFacts } from './job-facts.view';
+import { firstVisitText, lengthText } from './job-card.view';
 import { changeLabel, whenLabel } from './labels';
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly job: OpenJob;
-  readonly facts: JobFacts;
   readonly isAdding: boolean;
   readonly onAdd: () => void;
 }
 
 /** The question before a job is added, with what the worker agrees to. [EXTRA-29] */
-export function ConfirmDialog({ isOpen, onClose, job, facts, isAdding, onAdd }: ConfirmDialogProps) {
-  const clashes = clashTexts(facts);
+export function ConfirmDialog({ isOpen, onClose, job, isAdding, onAdd }: ConfirmDialogProps) {
   const changes = job.availabilityChanges;
   return (
     <Dialog
@@ -30,12 +27,6 @@ export function ConfirmDialog({ isOpen, onClose, job, facts, isAdding, onAdd }: 
           <p>{whenLabel(job)}</p>
           <p>{lengthText(job)}</p>
           <p className="empty:hidden">{firstVisitText(job)}</p>
-          {clashes.map((text) => (
-            <p key={text} className="mt-2 font-medium text-bad">
-              {text}
-            </p>
-          ))}
-          {clashes.length > 0 && <p>{extraJobsMessages.clashNote}</p>}
           {changes.length > 0 && (
             <>
               <p className="mt-2 font-medium text-ink">{extraJobsMessages.changesTitle}</p>

@@ -68,6 +68,15 @@ describe('the list', () => {
     expect(within(first as HTMLElement).getByRole('img', { name: 'Cleaning' })).toBeDefined();
   });
 
+  it('[EXTRA-41] marks the one-off jobs that the marketplace needs somebody for soon, and no others', async () => {
+    const [soon, later, unknown] = [true, false, null].map((isWithinExtraJobsSignal, index) =>
+      anOpenVisit({ jobId: 61 + index, isWithinExtraJobsSignal }),
+    );
+    show(aMarket({ visits: [soon, later, unknown].flatMap((visit) => visit ?? []) }));
+    const marked = (await cards()).map((card) => card.closest('li')?.textContent?.includes('Needed soon'));
+    expect(marked).toEqual([true, false, false]);
+  });
+
   it('[NAV-13] has two tabs, one-off and regular, and goes on by five with the button', async () => {
     const visits = Array.from({ length: 7 }, (_, index) => anOpenVisit({ jobId: 100 + index }));
     show(aMarket({ visits, regular: [anOpenRegularJob()] }));
@@ -201,10 +210,14 @@ describe('a tab without jobs', () => {
   it('[EXTRA-09] [EXTRA-10] [SCHED-12] is locked with a ring and five blurred blocks that hold no job', async () => {
     const fake = aMarket({ eligibility: LOCKED, features: [], regular: [anOpenRegularJob()] });
     const { container } = show(fake, '/extra-jobs?tab=regular');
-    expect(await screen.findByRole('img', { name: '7 of 10 visits' })).toBeDefined();
+    const ring = await screen.findByRole('img', { name: '7 of 10 visits' });
+    const filled = ring.querySelector('circle.stroke-brand');
+    expect(filled?.getAttribute('stroke-dasharray')).toBe('70 100');
+    expect(filled?.getAttribute('pathLength')).toBe('100');
     expect(screen.getByText('Finish 3 more visits to unlock regular extra jobs.')).toBeDefined();
     const blocks = [...container.querySelectorAll('[data-state="locked"]')];
     expect(blocks).toHaveLength(5);
+    expect(blocks.map(({ classList }) => classList.contains('blur-sm'))).toEqual(Array(5).fill(true));
     expect(blocks.every(({ textContent }) => textContent === '')).toBe(true);
     expect(blocks.every((block) => block.closest('[aria-hidden]'))).toBe(true);
     expect(fake.madeOf(openJobsCalls.listReassignableRegularJobs)).toEqual([]);
@@ -240,6 +253,25 @@ describe('a tab without jobs', () => {
       ),
     ).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ratings & Pay' }).getAttribute('href')).toBe('/performance');
+  });
+
+  it('says why a worker is not eligible, in the marketplace’s words', async () => {
+    const reason = 'Extra jobs need 30 days without a late cancellation.';
+    show(aMarket({ eligibility: { isEligibleForOneOffJobs: false, reason } }));
+    expect(await named(reason)).toBeDefined();
+  });
+
+  it('never tells a worker who may take no jobs at all that they may take one-off ones', async () => {
+    const eligibility = {
+      isEligibleForOneOffJobs: false,
+      isEligibleForRegularJobs: false,
+      isZeroHours: true,
+    };
+    show(aMarket({ eligibility }));
+    expect(await named(/^You are currently not eligible for one-off extra jobs/)).toBeDefined();
+    await openTab('Regular');
+    expect(await named(/^You are currently not eligible for regular extra jobs/)).toBeDefined();
+    expect(screen.queryByText(/only eligible for one-off/)).toBeNull();
   });
 
   it('names no rating that the marketplace does not say', async () => {
@@ -309,15 +341,14 @@ describe('areas', () => {
   });
 });
 
-const AT_HOME: Worker = { ...AMARA, postcode: { area: { code: 'N1' } } };
 const areasAsked = (fake: FakeCallClient, call: 'listReassignableVisits' | 'listReassignableRegularJobs') =>
   fake.madeOf(openJobsCalls[call]).at(-1)?.input.query;
 
-it('[EXTRA-43] asks the areas service for home’s surroundings and the worker’s areas, each kind of job in its own', async () => {
+it('[EXTRA-43] takes home, the worker’s areas and what is around them from the areas service, each kind of job its own', async () => {
   const fake = aMarket({ visits: [anOpenVisit()], regular: [anOpenRegularJob()] });
-  fake.answer(areaCalls.listAreas, () => ['SW12', 'SE5'].map((code, id) => ({ id, code })));
+  fake.answer(areaCalls.listAreas, () => ['N1', 'SW12', 'SE5'].map((code, id) => ({ id, code })));
   fake.answer(areaCalls.getWorkingAreas, () => ({ regular: ['SW12'], oneOff: ['SE5'] }));
-  show(fake, '/extra-jobs', AT_HOME);
+  show(fake, '/extra-jobs', { ...AMARA, postcode: { area: { code: 'W8' } } });
   await cards();
   expect(areasAsked(fake, 'listReassignableVisits')).toMatchObject({ areas: 'N1,SW12,SE5' });
   await openTab('Regular');
@@ -328,8 +359,7 @@ it('[EXTRA-43] asks the areas service for home’s surroundings and the worker�
     within(await screen.findByRole('group', { name: group }))
       .getAllByRole('checkbox')
       .map((box) => box.closest('label')?.querySelector('span')?.textContent);
-  expect(await codesOf('Home')).toEqual(['N1']);
-  expect(await codesOf('Your areas')).toEqual(['SW12', 'SE5']);
+  expect(await codesOf('Your areas')).toEqual(['N1', 'SW12', 'SE5']);
   expect(await codesOf('Around your areas')).toEqual(['SW4', 'SW9']);
   expect(fake.madeOf(areaCalls.listSurroundingAreas).at(-1)?.input.query).toEqual({
     areas: ['N1', 'SE5', 'SW12'],

@@ -47,7 +47,7 @@ export function jobCardView(job: OpenJob, facts: JobFacts): JobCardView {
       facts.payPence === null
         ? null
         : extraJobsMessages.pays[job.kind]({ amount: formatPence(facts.payPence) }),
-    tags: tagsOf(facts),
+    tags: tagsOf(job, facts),
   };
 }
 
@@ -89,15 +89,20 @@ function wayText(
   return known({ minutes: formatMinutes(way.minutes), distance: formatDistance(way.metres), customer });
 }
 
-/** One line for each visit at the same time. */
-export function clashTexts({ fit }: JobFacts): readonly string[] {
-  return (fit?.clashes ?? []).map(({ visit }) => extraJobsMessages.clash({ customer: customerName(visit) }));
+/** One line for each visit at the same time; of a regular job with its day. */
+export function clashTexts({ kind }: OpenJob, { clashes }: JobFacts): readonly string[] {
+  return clashes.map(({ visit }) => {
+    const customer = customerName(visit);
+    if (kind === 'one-off') return extraJobsMessages.clash({ customer });
+    return extraJobsMessages.clashOn({ customer, day: formatDay(visit.actualDate) });
+  });
 }
 
-function tagsOf(facts: JobFacts): readonly JobTag[] {
+function tagsOf(job: OpenJob, facts: JobFacts): readonly JobTag[] {
   const { fit, isOutsideHours, isOutsideAreas } = facts;
   return [
-    ...clashTexts(facts).map((text): JobTag => ({ kind: 'bad', text })),
+    ...(job.isNeededSoon ? [{ kind: 'sun', text: extraJobsMessages.neededSoon } as const] : []),
+    ...clashTexts(job, facts).map((text): JobTag => ({ kind: 'bad', text })),
     ...(fit?.fit === 'too-far' ? [{ kind: 'warn', text: extraJobsMessages.noTimeForWay } as const] : []),
     ...(isOutsideHours ? [{ kind: 'neutral', text: extraJobsMessages.outsideHours } as const] : []),
     ...(isOutsideAreas ? [{ kind: 'neutral', text: extraJobsMessages.outsideAreas } as const] : []),

@@ -24,7 +24,7 @@ export function JobDetail({ job, facts }: JobDetailProps) {
   const { jobId, date, instructions } = job;
   return (
     <>
-      <Clashes texts={clashTexts(facts)} />
+      <Clashes texts={clashTexts(job, facts)} />
       <div>
         <CardRow icon={CalendarClock} title={whenLabel(job)}>
           {[view.length, firstVisitText(job)].filter(Boolean).join('\n')}
@@ -71,7 +71,7 @@ function Clashes({ texts }: { readonly texts: readonly string[] }) {
           {text}
         </p>
       ))}
-      <p className="mt-1">{extraJobsMessages.clashNote}</p>
+      <p className="mt-1">{extraJobsMessages.failure.clash}</p>
     </div>
   );
 }

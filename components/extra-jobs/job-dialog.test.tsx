@@ -9,7 +9,9 @@ import { openJobsCalls } from '@/lib/features/extra-jobs/calls-open';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { ScopeContext } from '@/lib/features/session/scope';
 import { visitCalls } from '@/lib/features/visits/calls';
-import { aMarket, anOpenRegularJob, anOpenVisit, offer } from '@/tests/support/a-market';
+import { aPeriod } from '@/tests/support/a-day';
+import { aMarket, anOpenRegularJob, anOpenVisit, offer, workingDay } from '@/tests/support/a-market';
+import { aVisit } from '@/tests/support/a-visit';
 import type { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW } from '@/tests/support/render-app';
 import { renderStanding } from '@/tests/support/render-standing';
@@ -183,22 +185,56 @@ it('draws the job into the day, between the visits before and after it', async (
   ]);
 });
 
-it('says a clash in the detail and again before it is confirmed', async () => {
+it('cannot be added where it clashes with a visit, and says so before anybody taps', async () => {
   show(aMarket({ visits: [anOpenVisit({ timeSlot: { start: '09:00', end: '11:00' } })] }), ONE_OFF);
   const open = await detail();
   expect(await within(open).findByText('Clashes with your visit at Anna’s')).toBeDefined();
-  await tap(open, 'Add');
-  expect((await dialog('Add this job?')).textContent).toContain('Clashes with your visit at Anna’s');
+  expect(open.textContent).toContain('You cannot add this job, because you have another visit then.');
+  expect(within(open).queryByRole('button', { name: 'Add' })).toBeNull();
 });
 
-it('[EXTRA-01] [EXTRA-29] adds a one-off job after the question, reads its day again and leads to it, or back to the list', async () => {
-  const fake = aMarket({ visits: [anOpenVisit()] });
-  fake.answer(visitCalls.patchVisit, () => anOpenVisit());
+it('cannot be added as a regular job where a later visit clashes, of which it says the day', async () => {
+  const fake = aMarket({ regular: [anOpenRegularJob()] });
+  const chloe = (day: string, start: string, end: string) =>
+    aPeriod('WorkPeriod', start, end, {
+      day,
+      visit: aVisit({ jobId: 3, actualDate: day, customerPreferredName: 'Chloe' }),
+    });
+  const busyOn = (day: string) => ({ day, working: true, activities: [chloe(day, '18:00', '20:00')] });
+  // Fortnightly from 19 November on: the Thursday between is free for others.
+  const free = { day: '2026-11-19', working: true, activities: [] };
+  fake.answer(scheduleCalls.listWorkingDays, () => [free, busyOn('2026-11-26')]);
+  const { unmount } = show(fake, REGULAR);
+  await within(await detail()).findByRole('region', { name: 'Your Thursday 19 November' });
+  expect(within(await detail()).getByRole('button', { name: 'Add' })).toBeDefined();
+  unmount();
+  fake.answer(scheduleCalls.listWorkingDays, () => [free, busyOn('2026-12-03'), busyOn('2026-12-17')]);
+  show(fake, REGULAR);
+  const open = await detail();
+  expect(
+    await within(open).findByText('Clashes with your visit at Chloe’s on Thursday 3 December'),
+  ).toBeDefined();
+  expect(within(open).getAllByText(/^Clashes/)).toHaveLength(1);
+  expect(within(open).queryByRole('button', { name: 'Add' })).toBeNull();
+});
+
+it('[EXTRA-01] [EXTRA-29] [DEMO-82] adds a one-off job after the question, reads its day again and leads to it, or back to the list', async () => {
+  const added61 = aPeriod('WorkPeriod', '11:00', '13:00', {
+    visit: aVisit({ jobId: 61, customerPreferredName: 'Dora' }),
+  });
+  const other = anOpenVisit({ jobId: 62, timeSlot: { start: '12:00', end: '14:00' } });
+  const fake = aMarket({ visits: [anOpenVisit(), other] });
+  fake.answer(scheduleCalls.getWorkingDay, () => workingDay(added61));
+  fake.answer(visitCalls.patchVisit, () => {
+    offer(fake, { visits: [other] });
+    return anOpenVisit();
+  });
   show(fake, ONE_OFF);
   await within(await detail()).findByText('Tasks');
   await tap(await detail(), 'Add');
   await tap(await dialog('Add this job?'), 'Cancel');
   expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);
+  expect(fake.madeOf(scheduleCalls.getWorkingDay)).toEqual([]);
   const read = fake.madeOf(scheduleCalls.listWorkingDays).length;
   await add();
   const added = await dialog('Job added!');
@@ -206,10 +242,27 @@ it('[EXTRA-01] [EXTRA-29] adds a one-off job after the question, reads its day a
   expect(within(added).getByRole('link', { name: 'Go to day' }).getAttribute('href')).toBe(
     '/schedule#day-2026-11-18',
   );
-  await waitFor(() => expect(fake.madeOf(scheduleCalls.listWorkingDays).length).toBeGreaterThan(read));
   await tap(added, 'Add more');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(`${location.pathname}${location.search}`).toBe('/extra-jobs');
+  // The day has the added visit, and the rest of the schedule was not asked for.
+  expect(await screen.findByText('Clashes with your visit at Dora’s')).toBeDefined();
+  expect(fake.madeOf(scheduleCalls.getWorkingDay).map(({ input }) => input.params)).toEqual([
+    { workerId: 7, date: '2026-11-18' },
+  ]);
+  expect(fake.madeOf(scheduleCalls.listWorkingDays)).toHaveLength(read);
+});
+
+it('reads the whole schedule again where the day of the added job cannot be read', async () => {
+  const fake = aMarket({ visits: [anOpenVisit()] });
+  fake.answer(visitCalls.patchVisit, () => anOpenVisit());
+  fake.refuse(scheduleCalls.getWorkingDay, callError('server_error', 'r'));
+  show(fake, ONE_OFF);
+  await within(await detail()).findByText('Tasks');
+  const read = fake.madeOf(scheduleCalls.listWorkingDays).length;
+  await add();
+  await dialog('Job added!');
+  await waitFor(() => expect(fake.madeOf(scheduleCalls.listWorkingDays).length).toBeGreaterThan(read));
 });
 
 it('[EXTRA-01] [EXTRA-30] names what a regular job changes one by one, adds it, and reads the whole schedule again', async () => {
@@ -243,6 +296,13 @@ it.each([
     'not for this worker any more',
     refusal('eligibility'),
     'You are currently not eligible for this extra job.',
+  ],
+  ['of a day that is not listed yet', refusal('day'), 'You can only add jobs of this week and the next.'],
+  ['too far', refusal('areas'), 'You cannot add this job, because it is too far from your areas.'],
+  [
+    'at the time of another visit',
+    refusal('clash'),
+    'You cannot add this job, because you have another visit then.',
   ],
 ] as const)('says that a job is %s', async (_, error, text) => {
   const fake = aMarket({ visits: [anOpenVisit()] });

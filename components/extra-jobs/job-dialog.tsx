@@ -78,7 +78,7 @@ export function JobDialog(props: JobDialogProps) {
         <JobActions
           isGone={job === null}
           failure={failure}
-          onAdd={job ? ask : null}
+          onAdd={job && facts(job).clashes.length === 0 ? ask : null}
           isPending={adding.isAdding}
           onClose={close}
         />
@@ -87,7 +87,6 @@ export function JobDialog(props: JobDialogProps) {
             isOpen={question.isOpen}
             onClose={question.close}
             job={job}
-            facts={facts(job)}
             isAdding={adding.isAdding}
             onAdd={() => void add(job)}
           />

@@ -1,12 +1,19 @@
 import type { Maybe } from '@/lib/call/contract/wire';
-import { fitOf, type JobFit, type VisitInDay } from '@/lib/features/extra-jobs/rules-day';
+import {
+  clashesOf,
+  fitOf,
+  type JobFit,
+  timesOf,
+  type VisitInDay,
+  visitsInDay,
+} from '@/lib/features/extra-jobs/rules-day';
 import {
   hoursOfDay,
   isOutsideAreas,
   isOutsideHours,
   type WeekdayHours,
 } from '@/lib/features/extra-jobs/rules-hours';
-import { type OpenJob, payOf } from '@/lib/features/extra-jobs/rules-open';
+import { daysOfJob, type OpenJob, payOf } from '@/lib/features/extra-jobs/rules-open';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
 import type { Worker } from '@/lib/features/session/wire';
 
@@ -15,6 +22,11 @@ export interface JobFacts {
   /** Its day as the schedule has it; null where that is not known. */
   readonly day: WorkingDay | null;
   readonly fit: JobFit<VisitInDay> | null;
+  /**
+   * The worker's visits at the same time, on the known days; of a regular job at any of its visits, each customer once.
+   * The marketplace gives nobody a job that has one.
+   */
+  readonly clashes: readonly VisitInDay[];
   readonly isOutsideHours: boolean;
   readonly isOutsideAreas: boolean;
   /** Null while the worker's rates are not known. */
@@ -36,6 +48,7 @@ export function factsOf(job: OpenJob, { days, week, areas, worker, zone }: Known
   return {
     day,
     fit: day && fitInto(day, job, { zone, travelPreferences: worker?.travelPreferences }),
+    clashes: clashesIn(days, job, zone),
     isOutsideHours: job.isWithinHours === null ? isOutsideDay(job, day, week) : !job.isWithinHours,
     isOutsideAreas: job.isWithinArea === null ? isOutsideAreas(job.outward, areas) : !job.isWithinArea,
     payPence: worker ? payOf(job.hours, worker) : null,
@@ -48,6 +61,22 @@ function fitInto(day: WorkingDay, job: OpenJob, options: Parameters<typeof fitOf
     { day: day.day, start: job.slot.start, hours: job.hours, property: job.property },
     day,
     options,
+  );
+}
+
+function clashesIn(days: readonly WorkingDay[], job: OpenJob, zone: string): readonly VisitInDay[] {
+  const { slot, hours } = job;
+  if (!slot) return [];
+  const jobDays = new Set(daysOfJob(job, days.at(-1)?.day ?? ''));
+  const clashes = days
+    .filter(({ day }) => jobDays.has(day))
+    .flatMap((known) =>
+      clashesOf(timesOf({ day: known.day, start: slot.start, hours }, zone), visitsInDay(known)),
+    );
+  // The schedule has the job's own visits where the answer to an attempt to add it was lost.
+  return clashes.filter(
+    ({ visit }, at) =>
+      visit.jobId !== job.jobId && clashes.findIndex((other) => other.visit.jobId === visit.jobId) === at,
   );
 }
 

@@ -5,6 +5,7 @@ import { fittingMyDay } from '@/lib/features/extra-jobs/rules-day';
 import { keyOfJob, type OpenJob } from '@/lib/features/extra-jobs/rules-open';
 import type { Day } from '@/lib/time/zoned';
 import { JobCard } from './job-card';
+import type { JobFacts } from './job-facts.view';
 import { dayLabel, weekdaysLabel } from './labels';
 import type { FactsOf } from './use-job-facts';
 
@@ -20,7 +21,7 @@ interface JobSectionsProps {
 
 /** The cards below the day or the weekday on which they are, in the marketplace's order. */
 export function JobSections({ jobs, kind, facts, today, isFitting, onOpen }: JobSectionsProps) {
-  const { fitting, unknownCount } = fittingMyDay(jobs, (job) => facts(job).fit?.fit ?? null);
+  const { fitting, unknownCount } = fittingMyDay(jobs, (job) => fitOfJob(facts(job)));
   const sections = sectionsOf(isFitting ? fitting : jobs, (job) => labelOf(job, kind, today));
   return (
     <div className="flex flex-col gap-4">
@@ -45,6 +46,9 @@ export function JobSections({ jobs, kind, facts, today, isFitting, onOpen }: Job
     </div>
   );
 }
+
+/** A regular job may clash at a later visit than its next one. */
+const fitOfJob = ({ fit, clashes }: JobFacts) => (clashes.length > 0 ? 'clash' : (fit?.fit ?? null));
 
 function labelOf({ day, dayOfWeek }: OpenJob, kind: ExtraJobKind, today: Day): string {
   if (kind === 'one-off') return day === null ? '' : dayLabel(day, today);

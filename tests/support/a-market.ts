@@ -5,6 +5,7 @@ import type { ExtraJobEligibility } from '@/lib/features/extra-jobs/wire';
 import type { AssignableJob } from '@/lib/features/extra-jobs/wire-open';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
+import type { Activity, WorkingDay } from '@/lib/features/schedule/wire';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
 import type { Visit } from '@/lib/features/visits/wire';
 import type { Property } from '@/lib/features/visits/wire-property';
@@ -126,7 +127,8 @@ function aPage<Item>(query: object | undefined, itemsOf: (of: string) => readonl
   };
 }
 
-function workingDay() {
+/** Wednesday as the schedule has it, with more visits. */
+export function workingDay(...more: readonly Activity[]): WorkingDay {
   const anna = aVisit({ jobId: 1, customerPreferredName: 'Anna', property: aHome(0) });
   const ben = aVisit({ jobId: 2, customerPreferredName: 'Ben', property: aHome(4) });
   return {
@@ -137,6 +139,7 @@ function workingDay() {
     activities: [
       aPeriod('WorkPeriod', '08:00', '10:00', { visit: anna }),
       aPeriod('WorkPeriod', '14:00', '16:00', { visit: ben }),
+      ...more,
     ],
   };
 }

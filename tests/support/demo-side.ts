@@ -65,7 +65,8 @@ function knownOf(today: string, workerId: number) {
   const visit = own.find(({ actualDate }) => actualDate === today);
   const laterVisit = own.find(({ actualDate }) => actualDate > today);
   const [transfer] = remoteKeyTransfers;
-  const openJob = jobs.find(({ workerId: taker, frequencyDays }) => !taker && frequencyDays > 1);
+  // The fortnightly one is in her hours and clashes with no visit of hers.
+  const openJob = jobs.find(({ workerId: taker, frequencyDays }) => !taker && frequencyDays === 14);
   const [handoverKey] = transfer?.keyIdsToCollect ?? [];
   const keylessHome = jobs.find(
     (job) => job.workerId === workerId && keys.every(({ propertyId }) => propertyId !== job.propertyId),

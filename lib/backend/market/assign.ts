@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { insertMissingRows, insertRows } from '@/lib/backend/builders/insert-rows';
 import type { WorkerContext } from '@/lib/backend/contract/handler-context';
 import { NOT_FOUND, type Refusal } from '@/lib/backend/contract/refusal';
@@ -13,28 +13,34 @@ import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/backend/worlds/
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { openJobsCalls } from '@/lib/features/extra-jobs/calls-open';
 import { judgeEligibility } from '@/lib/features/extra-jobs/rules';
+import { clashesOf, timesOf } from '@/lib/features/extra-jobs/rules-day';
 import { areSameHours, joinedHours } from '@/lib/features/extra-jobs/rules-hours';
 import { isTooLate } from '@/lib/features/extra-jobs/rules-late';
+import { isInWindow } from '@/lib/features/extra-jobs/rules-window';
 import type { RegularJob } from '@/lib/features/extra-jobs/wire-open';
 import type { VisitId } from '@/lib/features/visits/model';
+import { requiredHoursOf } from '@/lib/features/visits/rules';
 import type { TimeSlot } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
 import { addDays, instantOf, weekdayOf } from '@/lib/time/zoned';
 import { isLater, isOpenJob, isOpenVisit } from './is-open';
 import { availabilityChangesOf, findRegularJob, type JobRow } from './open-entities';
-import { CHANGED, NOT_ALLOWED, NOT_ELIGIBLE, TAKEN, TOO_LATE } from './refusals';
+import { withinReach } from './reach';
+import { CHANGED, CLASH, NOT_ALLOWED, NOT_ELIGIBLE, NOT_YET, TAKEN, TOO_FAR, TOO_LATE } from './refusals';
 import { standingOf } from './standing';
-import { findMarketWorker } from './worker-in-market';
+import { findMarketWorker, findOwnVisits, type MarketWorker } from './worker-in-market';
 
+type VisitRow = typeof visits.$inferSelect;
+type PlannedRow = Pick<VisitRow, 'actualDate' | 'startTime' | 'tasks'>;
 type Workers = readonly { readonly id: number }[];
 
 const isOwnId = ({ workerId }: WorkerContext, asked: Workers) =>
   asked.length === 1 && asked[0]?.id === workerId;
 
 /**
- * Gives an open visit to the worker who asks; answers why not, or null. One statement finds the visit open and takes it:
- * of any number who ask at once it changes the row for the first, and the others, who wait for its lock, find nothing
- * open. Who has it already has it. [EXTRA-27]
+ * Gives an open visit to the worker who asks; answers why not, or null. One statement finds the visit open and locks it:
+ * of any number who ask at once the others wait for that lock, and then find nothing open. Who has it already has it.
+ * [EXTRA-27]
  */
 export async function assignVisit(
   ctx: WorkerContext,
@@ -44,8 +50,8 @@ export async function assignVisit(
   const { tx, world, workerId, today } = ctx;
   if (!isOwnId(ctx, asked)) return NOT_ALLOWED;
   await lockWorker(ctx);
-  const { isSwat } = await findMarketWorker(ctx, { from: today, to: today });
-  if (isSwat) return NOT_ALLOWED;
+  const worker = await findMarketWorker(ctx, { from: today, to: today });
+  if (worker.isSwat) return NOT_ALLOWED;
   const isIt = and(
     eq(visits.world, world.id),
     eq(visits.jobId, jobId),
@@ -54,38 +60,43 @@ export async function assignVisit(
   const own = await tx.$count(visits, and(isIt, eq(visits.workerId, workerId), eq(visits.skipped, false)));
   if (own > 0) return null;
   if (!judgeEligibility(await standingOf(ctx)).isEligibleForOneOffJobs) return NOT_ELIGIBLE;
-  if (await isLateFor(ctx, isIt)) return TOO_LATE;
-  const [before] = await tx
+  const [visit] = await tx
     .select()
     .from(visits)
     .where(and(isIt, isOpenVisit(ctx)))
-    .for('update');
-  const taken = await tx
-    .update(visits)
-    .set({ workerId, skipped: false, skippedByUserRole: null })
-    .where(and(isIt, isOpenVisit(ctx)))
-    .returning({ id: visits.id });
-  if (taken.length === 0) return TAKEN;
-  if (before) await recordLosses(ctx, [before], { cause: 'skip' });
+    .for('no key update');
+  if (!visit) return TAKEN;
+  if (!isInWindow(visit.actualDate, today)) return NOT_YET;
+  if (!(await isWithinReach(ctx, worker, visit.openOutward))) return TOO_FAR;
+  if (await isLateFor(ctx, visit)) return TOO_LATE;
+  if (await clashes(ctx, [visit])) return CLASH;
+  await tx.update(visits).set({ workerId, skipped: false, skippedByUserRole: null }).where(isIt);
+  await recordLosses(ctx, [visit], { cause: 'skip' });
   await announceCleaner(ctx, [jobId]);
-  await publishVisits(ctx, [workerId, before?.workerId]);
+  await publishVisits(ctx, [workerId, visit.workerId]);
   return null;
 }
 
 /** Judged only for who has a rule about it. [FLAG-06] */
-async function isLateFor(ctx: WorkerContext, isIt: SQL | undefined): Promise<boolean> {
-  const { tx, world, workerId, today, now } = ctx;
+async function isLateFor(ctx: WorkerContext, { actualDate: day, startTime }: VisitRow): Promise<boolean> {
+  const { world, workerId, today, now } = ctx;
   const hasCutOff = await isFeatureOn(ctx, workerId, FEATURES.laterAssignmentCutOff);
   const hasOpsBlock = await isFeatureOn(ctx, workerId, FEATURES.opsBlock);
-  if (!hasCutOff && !hasOpsBlock) return false;
-  const { actualDate: day, startTime } = visits;
-  const [visit] = await tx
-    .select({ day, startTime })
-    .from(visits)
-    .where(and(isIt, isOpenVisit(ctx)));
-  if (!visit) return false;
-  const startsAt = instantOf(visit.day, visit.startTime, world.timeZone);
-  return isTooLate({ day: visit.day, startsAt, today, now }, { hasCutOff, hasOpsBlock });
+  const startsAt = instantOf(day, startTime, world.timeZone);
+  return isTooLate({ day, startsAt, today, now }, { hasCutOff, hasOpsBlock });
+}
+
+async function isWithinReach(ctx: WorkerContext, worker: MarketWorker, outward: string | null) {
+  return outward !== null && (await withinReach(ctx, worker, [outward])).length > 0;
+}
+
+/** Whether the worker is at another visit while one of these is to be done. */
+async function clashes(ctx: WorkerContext, planned: readonly PlannedRow[]): Promise<boolean> {
+  const own = await findOwnVisits(ctx, [...new Set(planned.map(({ actualDate }) => actualDate))]);
+  return planned.some(({ actualDate: day, startTime: start, tasks }) => {
+    const times = timesOf({ day, start, hours: requiredHoursOf(tasks) }, ctx.world.timeZone);
+    return clashesOf(times, own).length > 0;
+  });
 }
 
 /**
@@ -113,10 +124,14 @@ export async function assignJob(
     .where(and(isIt, isOpenJob(ctx)))
     .for('no key update');
   if (!job) return TAKEN;
+  if (!(await isWithinReach(ctx, worker, job.openOutward))) return TOO_FAR;
   const changes = availabilityChangesOf(job, worker);
   if (!areSameHours(changes, body.availabilityChanges)) return CHANGED;
+  const { open, missing } = await findVisitsToCome(ctx, { ...job, workerId });
+  if (await clashes(ctx, [...open.filter(({ skipped }) => !skipped), ...missing])) return CLASH;
   await tx.update(jobs).set({ workerId, isTakenAsExtra: true }).where(isIt);
-  await takeVisits(ctx, { ...job, workerId });
+  await tx.update(visits).set({ workerId }).where(isToCome(ctx, jobId));
+  await insertMissingRows(ctx, visits, missing);
   await collectKey(ctx, job);
   const dayOfWeek = weekdayOf(job.firstDate);
   await announceCleaner(ctx, [job.id]);
@@ -134,26 +149,33 @@ async function lockWorker({ tx, world, workerId }: WorkerContext): Promise<void>
   await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
 }
 
-/** Those that are there, and those of the horizon that are not made yet. */
-async function takeVisits(ctx: WorkerContext, job: JobRow): Promise<void> {
-  const { tx, world, workerId, today } = ctx;
-  const isOpen = and(
-    eq(visits.world, world.id),
-    eq(visits.jobId, job.id),
+/** What a job's new worker gets: its visits to come, locked, and those of the horizon that are not made yet. */
+async function findVisitsToCome(ctx: WorkerContext, job: JobRow) {
+  const { tx, world, today } = ctx;
+  const open = await tx
+    .select()
+    .from(visits)
+    .where(isToCome(ctx, job.id))
+    .orderBy(visits.scheduledDate)
+    .for('no key update');
+  const made = await tx
+    .select({ day: visits.scheduledDate })
+    .from(visits)
+    .where(and(eq(visits.world, world.id), eq(visits.jobId, job.id)));
+  const known = new Set(made.map(({ day }) => day));
+  const dates = recurrenceDates(job, addDays(today, 1), addDays(today, HORIZON_DAYS));
+  return { open, missing: dates.filter((day) => !known.has(day)).map((day) => visitOfJob(job, day)) };
+}
+
+/** Visits of a job that nobody has taken for themselves. */
+const isToCome = (ctx: WorkerContext, jobId: number) =>
+  and(
+    eq(visits.world, ctx.world.id),
+    eq(visits.jobId, jobId),
     isNull(visits.workerId),
     isNull(visits.startedAt),
     isLater(ctx),
   );
-  await tx.update(visits).set({ workerId }).where(isOpen);
-  const dates = recurrenceDates(job, addDays(today, 1), addDays(today, HORIZON_DAYS));
-  const existing = await tx
-    .select({ day: visits.scheduledDate })
-    .from(visits)
-    .where(and(eq(visits.world, world.id), eq(visits.jobId, job.id)));
-  const known = new Set(existing.map(({ day }) => day));
-  const missing = dates.filter((day) => !known.has(day)).map((day) => visitOfJob(job, day));
-  await insertMissingRows(ctx, visits, missing);
-}
 
 /** Who comes to a home with keys for the first time collects them there, unless they have them. */
 async function collectKey(ctx: WorkerContext, job: JobRow): Promise<void> {

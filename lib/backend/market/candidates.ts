@@ -7,8 +7,8 @@ import { byRank, metresToNearest, type RankedFacts } from '@/lib/features/extra-
 import { requiredHoursOf } from '@/lib/features/visits/rules';
 import type { Task } from '@/lib/features/visits/wire';
 import type { Day } from '@/lib/time/zoned';
-import { timeNow } from './is-open';
-import { goesOnUntil, nextVisitDay } from './next-visit';
+import { isOpenJob, isOpenVisit, nextVisitDay } from './is-open';
+import { withinReach } from './reach';
 import { listOf, rowsOf } from './rows-of';
 import { findOwnVisits, locationOf, type MarketWorker } from './worker-in-market';
 
@@ -43,8 +43,9 @@ export interface CandidateList {
   readonly candidates: readonly Candidate[];
 }
 
-/** Which stretch of the list is wanted. */
+/** Which stretch of the list is wanted, and by whom. */
 export interface StretchOf {
+  readonly worker: MarketWorker;
   readonly areas: readonly string[];
   readonly offset: number;
 }
@@ -53,14 +54,15 @@ export interface StretchOf {
 export async function findVisitCandidates(
   ctx: WorkerContext,
   day: Day,
-  { areas, offset }: StretchOf,
+  { worker, areas, offset }: StretchOf,
 ): Promise<CandidateList> {
-  const { world, today } = ctx;
-  const from = day === today ? timeNow(ctx) : '';
-  const isOpen = sql`world = ${world.id} and actual_date = ${day} and is_on_offer`;
-  const known = await outwardsIn(ctx, sql`visits`, isOpen);
-  const codes = inOrderOfAreas(known, areas);
-  const isWanted = sql`${isOpen} and start_time > ${from} and started_at is null`;
+  const known = await outwardsIn(
+    ctx,
+    sql`visits`,
+    sql`world = ${ctx.world.id} and actual_date = ${day} and is_on_offer`,
+  );
+  const codes = await withinReach(ctx, worker, inOrderOfAreas(known, areas));
+  const isWanted = sql`${isOpenVisit(ctx)} and actual_date = ${day}`;
   const perArea = sql`select job_id, scheduled_date as date, actual_date as day, start_time, end_time, tasks
     from visits where ${isWanted} and open_outward = area.code
     order by start_time, job_id limit ${offset + STRETCH}`;
@@ -77,17 +79,19 @@ export async function findVisitCandidates(
 export async function findJobCandidates(
   ctx: WorkerContext,
   dayOfWeek: number,
-  { areas, offset }: StretchOf,
+  { worker, areas, offset }: StretchOf,
 ): Promise<CandidateList> {
-  const { world } = ctx;
   const isoDay = dayOfWeek + 1;
   const next = nextVisitDay(ctx);
-  const isOpen = sql`world = ${world.id} and is_on_offer and frequency_days > 1`;
-  const goesOn = goesOnUntil(next);
-  const isOfWeek = sql`${isOpen} and weekday = ${isoDay} and ${goesOn}`;
-  const isOfAnyDay = sql`${isOpen} and weekday is null and extract(isodow from ${next})::int = ${isoDay} and ${goesOn}`;
-  const known = await outwardsIn(ctx, sql`jobs`, isOpen);
-  const codes = inOrderOfAreas(known, areas);
+  const isOpen = isOpenJob(ctx);
+  const isOfWeek = sql`${isOpen} and weekday = ${isoDay}`;
+  const isOfAnyDay = sql`${isOpen} and weekday is null and extract(isodow from ${next})::int = ${isoDay}`;
+  const known = await outwardsIn(
+    ctx,
+    sql`jobs`,
+    sql`world = ${ctx.world.id} and is_on_offer and frequency_days > 1`,
+  );
+  const codes = await withinReach(ctx, worker, inOrderOfAreas(known, areas));
   const half = (
     condition: SQL,
   ) => sql`(select id as job_id, ${next} as date, ${next} as day, start_time, end_time, tasks

@@ -3,8 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { ExtraJobKind } from '@/lib/features/extra-jobs/model';
 import { addDays, type Day, daysBetween, weekdayOf } from '@/lib/time/zoned';
-import { timeNow } from './is-open';
-import { goesOnUntil, nextVisitDay } from './next-visit';
+import { goesOnUntil, nextVisitDay, timeNow } from './is-open';
 import { listOf, rowsOf } from './rows-of';
 
 /** Open jobs that are alike in kind, day, time and place. */

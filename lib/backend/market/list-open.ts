@@ -40,7 +40,7 @@ export async function listReassignableVisits(
   if (worker.isSwat) return NOT_ALLOWED;
   const areas = areasOf(query.areas, worker.oneOffAreas);
   const { span, candidates } = await readPage(ctx, worker, query, (offset) =>
-    findVisitCandidates(ctx, day, { areas, offset }),
+    findVisitCandidates(ctx, day, { worker, areas, offset }),
   );
   return pageOf(span, await openVisitsOf(ctx, candidates), linkToOpenVisits(query));
 }
@@ -54,7 +54,7 @@ export async function listReassignableRegularJobs(
   if (worker.isSwat) return NOT_ALLOWED;
   const areas = areasOf(query.areas, worker.regularAreas);
   const { span, candidates } = await readPage(ctx, worker, query, (offset) =>
-    findJobCandidates(ctx, query.dayOfWeek, { areas, offset }),
+    findJobCandidates(ctx, query.dayOfWeek, { worker, areas, offset }),
   );
   return pageOf(span, await assignableJobsOf(ctx, worker, candidates), linkToOpenJobs(query));
 }

@@ -229,7 +229,10 @@ describe('one-off visits on offer', () => {
   it('follow a home that moves, and a job that is given to somebody', async () => {
     const market = await openMarket();
     const visit = await market.in((ctx) => openOneOff(ctx));
-    await market.in((ctx) => ctx.tx.update(properties).set({ postcode: 'SE5 1AA' }));
+    await market.in(async (ctx) => {
+      await ctx.tx.update(properties).set({ postcode: 'SE5 1AA' });
+      await buildProperty(ctx, { postcode: 'SW12 9EA' });
+    });
     expect(await listVisits(market)).toEqual([]);
     expect(await listVisits(market, TOMORROW, '&areas=SE5')).toEqual([visit.jobId]);
     const job = await market.in((ctx) => openRegular(ctx));
@@ -239,7 +242,7 @@ describe('one-off visits on offer', () => {
     expect(await listJobs(market)).toEqual([]);
   });
 
-  it('come in the order of their rank: near, then into a gap of the day, then within hours, then by time', async () => {
+  it('come in the order of their rank: near, then into a gap of the day, then within hours, then by time, clashes last', async () => {
     const market = await openMarket();
     const { workerId } = market.worker;
     const far = { place: { latitude: 51.62, longitude: -0.1478 } };
@@ -262,7 +265,7 @@ describe('one-off visits on offer', () => {
       const early = await openOneOff(ctx, { start: '06:00', end: '08:00' });
       const late = await openOneOff(ctx, { start: '16:00', end: '18:00' });
       const between = await openOneOff(ctx, { start: '14:00', end: '16:00' });
-      return [between, late, early, clashing, distant, unknown].map(({ jobId }) => jobId);
+      return [between, late, early, unknown, clashing, distant].map(({ jobId }) => jobId);
     });
     expect(await listVisits(market, TOMORROW, '&pageSize=10')).toEqual(expected);
   });
@@ -306,6 +309,37 @@ describe('regular jobs on offer', () => {
         is_within_regular_working_area: true,
       }),
     ]);
+  });
+
+  it('[EXTRA-23] are answered page by page, in the asked areas instead of the worker’s own', async () => {
+    const market = await openMarket();
+    const [own, asked] = await market.in(async (ctx) => {
+      const here = await openRegular(ctx);
+      const { id: propertyId } = await buildProperty(ctx, { postcode: 'SW4 1AA' });
+      const there = [];
+      for (const hour of [8, 9, 10, 11, 12, 13, 14]) {
+        const startTime = `${String(hour).padStart(2, '0')}:30`;
+        there.push((await openRegular(ctx, { propertyId, startTime, endTime: '18:30' })).id);
+      }
+      return [here.id, there];
+    });
+    const address = 'work/reassignable-regular-jobs/?dayOfWeek=2&areas=SW4&pageSize=5';
+    const { body } = await ask(market, address);
+    expect(body).toMatchObject({ current_page: 1, num_pages: 2, num_results: 7, per_page: 5 });
+    expect(body.url_next_page).toBe('?day_of_week=2&areas=SW4&page=2&page_size=5');
+    expect(body.results).toHaveLength(5);
+    for (const result of body.results) {
+      expect(result).toMatchObject({
+        job: { property: { postcode: { outward: 'SW4' } } },
+        availability_changes: [{ start: '18:00', end: '18:30' }],
+        is_within_regular_working_area: false,
+      });
+    }
+    const second = await listJobs(market, WEDNESDAY, '&areas=SW4&page=2&pageSize=5');
+    expect(second).toHaveLength(2);
+    expect([...body.results.map(({ job }) => job.id), ...second].toSorted()).toEqual(asked.toSorted());
+    expect(await listJobs(market)).toEqual([own]);
+    expect(await listJobs(market, WEDNESDAY, '&areas=SW4,SW12')).toHaveLength(5);
   });
 
   it('are listed by the weekday of the next visit where that changes, and not after their end', async () => {
@@ -417,16 +451,6 @@ describe('taking a one-off visit', () => {
       is_eligible_for_one_off_jobs: false,
       reason: 'Extra jobs need 30 days without a late cancellation.',
     });
-  });
-
-  it('lets a clash through, which the schedule shows', async () => {
-    const market = await openMarket();
-    const [own, open] = await market.in(async (ctx) => [
-      await buildVisit(ctx, { workerId: market.worker.workerId, scheduledDate: TOMORROW }),
-      await openOneOff(ctx, { start: '11:00', end: '13:00' }),
-    ]);
-    expect(own).toBeDefined();
-    if (open) expect(await take(market.worker, open)).toMatchObject({ status: 200 });
   });
 });
 

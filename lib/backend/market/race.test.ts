@@ -71,6 +71,10 @@ const ownerOf = (jobId: number) =>
     async (ctx) => (await ctx.tx.select().from(visits).where(eq(visits.jobId, jobId)))[0]?.workerId,
   );
 
+/** The next round is at the same time again, when its winner must be free. */
+const freeWinnerOf = (jobId: number) =>
+  backend.in(world, (ctx) => ctx.tx.delete(visits).where(eq(visits.jobId, jobId)));
+
 it('gives a visit to one of twenty who take it at once, and tells the others that it has just been taken', async () => {
   const visit = await openVisit();
   const told = await race(`work/jobs/${visit.jobId}/visits/${TOMORROW}/`, asks, workers.map(keyed));
@@ -79,6 +83,7 @@ it('gives a visit to one of twenty who take it at once, and tells the others tha
   const losers = told.filter(({ status }) => status !== 200);
   expect(losers.map(({ status, text }) => [status, text])).toEqual(Array(WORKERS - 1).fill([400, TAKEN]));
   expect(await ownerOf(visit.jobId)).toBe(winners[0]?.by);
+  await freeWinnerOf(visit.jobId);
 });
 
 it('gives a regular job to one of twenty, with every visit of it', async () => {
@@ -93,6 +98,7 @@ it('gives a regular job to one of twenty, with every visit of it', async () => {
   expect(row?.workerId).toBe(winners[0]?.by);
   expect(new Set(made.map(({ workerId }) => workerId))).toEqual(new Set([winners[0]?.by]));
   expect(made).toHaveLength(8);
+  await freeWinnerOf(job.id);
 });
 
 it('has one owner whoever asks, how often and with which keys, and a repeat is told what its first try was', async () => {
@@ -113,6 +119,7 @@ it('has one owner whoever asks, how often and with which keys, and a repeat is t
       for (const { by, status, text } of told) {
         expect([status, text]).toEqual(by === owner ? [200, undefined] : [400, TAKEN]);
       }
+      await freeWinnerOf(visit.jobId);
     }),
     { numRuns: 10 },
   );

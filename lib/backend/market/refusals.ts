@@ -18,6 +18,12 @@ export const CHANGED = invalid(REFUSED_FIELDS.changed, REFUSED_TEXTS.changed);
 export const NOT_ELIGIBLE = invalid(REFUSED_FIELDS['not-eligible'], REFUSED_TEXTS['not-eligible']);
 /** [FLAG-06] */
 export const TOO_LATE = invalid(REFUSED_FIELDS.late, REFUSED_TEXTS.late);
+/** The lists end before its day. */
+export const NOT_YET = invalid(REFUSED_FIELDS['not-yet'], REFUSED_TEXTS['not-yet']);
+/** The worker could not list it. */
+export const TOO_FAR = invalid(REFUSED_FIELDS['too-far'], REFUSED_TEXTS['too-far']);
+/** The worker is at another visit then. */
+export const CLASH = invalid(REFUSED_FIELDS.clash, REFUSED_TEXTS.clash);
 /** [EXTRA-17] */
 export const DAY_OUT_OF_RANGE = invalid('day', DAY_OUT_OF_RANGE_TEXT);
 /** A worker takes jobs for themselves alone, and who is "swat" takes none. [AUTH-20] [MENU-04] */

@@ -1,11 +1,13 @@
 import 'server-only';
 import { and, asc, between, eq, inArray } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/backend/contract/handler-context';
+import { instantOrNull } from '@/lib/backend/database/instants';
 import { workers } from '@/lib/backend/database/schema/people';
 import { dayOverrides, weeklyAvailability } from '@/lib/backend/database/schema/time-off';
 import { jobs, properties, visits } from '@/lib/backend/database/schema/visits';
 import { overrideHours } from '@/lib/backend/visits/day-hours';
-import type { PlannedVisit } from '@/lib/features/extra-jobs/rules-day';
+import { isAreaCode } from '@/lib/features/extra-jobs/rules-areas';
+import { busyUntil, type PlannedVisit } from '@/lib/features/extra-jobs/rules-day';
 import type { Location } from '@/lib/features/places/wire';
 import { requiredHoursOf } from '@/lib/features/visits/rules';
 import type { TimeSlot } from '@/lib/features/visits/wire';
@@ -16,6 +18,10 @@ import { addMs, type Day, instantOf, weekdayOf } from '@/lib/time/zoned';
 export interface MarketWorker {
   readonly isSwat: boolean;
   readonly home: Location | null;
+  /** All of their own areas: home first, then those for regular work, then those for one-off visits. */
+  readonly areas: readonly string[];
+  /** Nobody has assigned areas to them. */
+  readonly goesEverywhere: boolean;
   readonly regularAreas: readonly string[];
   /** Those for regular work too. */
   readonly oneOffAreas: readonly string[];
@@ -49,11 +55,15 @@ export async function findMarketWorker(
   const weeklyHours = (dayOfWeek: number) =>
     weekly.filter((row) => row.dayOfWeek === dayOfWeek).map(({ start, end }) => ({ start, end }));
   const regularAreas = worker?.assignedAreas?.regular ?? [];
+  const oneOffAreas = [...new Set([...regularAreas, ...(worker?.assignedAreas?.oneOff ?? [])])];
+  const homeArea = worker?.postcode?.split(' ')[0] ?? '';
   return {
     isSwat: worker?.isSwat ?? false,
     home: worker ? locationOf(worker) : null,
+    areas: [...new Set([...(isAreaCode(homeArea) ? [homeArea] : []), ...oneOffAreas])],
+    goesEverywhere: oneOffAreas.length === 0,
     regularAreas,
-    oneOffAreas: [...new Set([...regularAreas, ...(worker?.assignedAreas?.oneOff ?? [])])],
+    oneOffAreas,
     travelPreferences: worker?.travelPreferences ?? [],
     hasRegularHours: weekly.length > 0,
     weeklyHours,
@@ -82,6 +92,7 @@ export async function findOwnVisits(
       day: visits.actualDate,
       startTime: visits.startTime,
       tasks: visits.tasks,
+      finishedAt: visits.finishedAt,
       latitude: properties.latitude,
       longitude: properties.longitude,
     })
@@ -96,9 +107,10 @@ export async function findOwnVisits(
         eq(visits.skipped, false),
       ),
     );
-  return rows.map(({ day, startTime, tasks, ...place }) => {
+  return rows.map(({ day, startTime, tasks, finishedAt, ...place }) => {
     const start = instantOf(day, startTime, world.timeZone);
-    const end = addMs(start, requiredHoursOf(tasks) * HOUR_MS);
+    const planned = { start, end: addMs(start, requiredHoursOf(tasks) * HOUR_MS) };
+    const end = busyUntil(planned, instantOrNull(finishedAt));
     return { day, start, end, property: { postcode: { location: locationOf(place) } } };
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EXTRA_JOBS_ELIGIBILITY, EXTRA_JOBS_LIST } from '@/lib/features/extra-jobs/constants';
-import { fitBetween } from '@/lib/features/extra-jobs/rules-day';
+import { clashesOf, fitBetween, timesOf } from '@/lib/features/extra-jobs/rules-day';
 import { requiredHoursOf } from '@/lib/features/visits/rules';
 import { addDays, instantOf, weekdayOf } from '@/lib/time/zoned';
 import { MONDAY, planOn, propertyOf, visitsOf, WEEK, ZONE } from '@/tests/support/planned-sample';
@@ -59,6 +59,20 @@ describe.each(WEEK)('jobs on offer on %s', (today) => {
       );
     expect(regular.some(isWithin)).toBe(true);
     expect(regular.some((job) => !isWithin(job))).toBe(true);
+  });
+
+  it('has regular ones that clash with none of Amara’s visits, and some that do', () => {
+    const timesOfVisit = ({ actualDate: day, startTime: start, tasks }: Plan['visits'][number]) =>
+      timesOf({ day, start, hours: requiredHoursOf(tasks) }, ZONE);
+    const own = plan.visits
+      .filter(({ workerId, skipped }) => workerId === amara && !skipped)
+      .map(timesOfVisit);
+    const regular = plan.jobs.filter(({ workerId, frequencyDays }) => workerId === null && frequencyDays > 1);
+    const clashing = regular.filter(({ id }) =>
+      plan.visits.some((visit) => visit.jobId === id && clashesOf(timesOfVisit(visit), own).length > 0),
+    );
+    expect(regular).toHaveLength(7);
+    expect(clashing).toHaveLength(4);
   });
 });
 

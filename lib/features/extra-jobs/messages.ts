@@ -71,7 +71,6 @@ export const extraJobsMessages = messages(
     unlockClose: 'Close',
 
     areasTitle: 'Areas',
-    areasHome: 'Home',
     areasAssigned: 'Your areas',
     areasSurrounding: 'Around your areas',
     areasElsewhere: 'Elsewhere',
@@ -83,6 +82,8 @@ export const extraJobsMessages = messages(
     areasLoading: 'Loading your areas',
     areasNone: 'Without a choice you see the jobs in your own areas.',
 
+    /** [EXTRA-41] */
+    neededSoon: 'Needed soon',
     outsideHours: 'Outside your hours',
     outsideAreas: 'Outside your areas',
     fitsMyDay: 'Fits my day',
@@ -104,7 +105,8 @@ export const extraJobsMessages = messages(
     openJob: '{time}, {place}',
     dismiss: 'Dismiss',
     clash: 'Clashes with your visit at {customer}’s',
-    clashNote: 'You can still add it, but you cannot be at two places at once.',
+    /** Of a regular job, whose next visit may be on another day. */
+    clashOn: 'Clashes with your visit at {customer}’s on {day}',
     gone: '{count, plural, one {A job in this list has just been taken.} other {# jobs in this list have just been taken.}}',
     listOffline: 'You are offline. These jobs may have been taken since.',
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addMs, instantOf } from '@/lib/time/zoned';
 import { aDay, aPeriod, WEDNESDAY, ZONE } from '@/tests/support/a-day';
 import { aVisit } from '@/tests/support/a-visit';
-import { fitBetween, fitOf, fittingMyDay, type JobInDay, type PlannedVisit } from './rules-day';
+import { busyUntil, fitBetween, fitOf, fittingMyDay, type JobInDay, type PlannedVisit } from './rules-day';
 
 /** Homes on one line to the north: a hundredth of a degree is some 1.1 km, 1.45 km by street. */
 const at = (hundredths: number | null) => ({
@@ -121,4 +121,15 @@ it('"Fits my day" leaves out what nobody can say, and counts it', () => {
   const fits = { a: 'fits', b: 'clash', c: 'unknown-way', d: null, e: 'too-far' } as const;
   const filtered = fittingMyDay(['a', 'b', 'c', 'd', 'e'] as const, (name) => fits[name]);
   expect(filtered).toEqual({ fitting: ['a'], unknownCount: 2 });
+});
+
+it.each([
+  [null, '12:00'],
+  ['12:30', '12:00'],
+  ['12:00', '12:00'],
+  ['11:15', '11:15'],
+  ['09:30', '10:00'],
+])('a visit from ten to twelve that was finished at %s keeps its worker busy until %s', (finished, until) => {
+  const london = (time: string) => instantOf(WEDNESDAY, time, ZONE);
+  expect(busyUntil(visit('10:00', '12:00'), finished && london(finished))).toBe(london(until));
 });

@@ -62,15 +62,12 @@ export function fitBetween<Planned extends PlannedVisit>(
   visits: readonly Planned[],
   { zone, travelPreferences }: FitOptions,
 ): JobFit<Planned> {
-  const start = instantOf(job.day, job.start, zone);
-  const end = addMs(start, Math.round(job.hours * HOUR_MS));
+  const { start, end } = timesOf(job, zone);
   const [startMs, endMs] = [Date.parse(start), Date.parse(end)];
   const planned = visits.toSorted(
     (a, b) => Date.parse(a.start) - Date.parse(b.start) || Date.parse(a.end) - Date.parse(b.end),
   );
-  const clashes = planned.filter(
-    (visit) => Date.parse(visit.start) < endMs && startMs < Date.parse(visit.end),
-  );
+  const clashes = clashesOf({ start, end }, planned);
   const before = latestEnd(planned.filter((visit) => Date.parse(visit.end) <= startMs));
   const after = planned.find((visit) => Date.parse(visit.start) >= endMs) ?? null;
   const sides = {
@@ -80,6 +77,30 @@ export function fitBetween<Planned extends PlannedVisit>(
   return { fit: verdictOf(clashes.length, sides), ...sides, clashes, start, end };
 }
 
+/** When a job is done. */
+export function timesOf({ day, start, hours }: JobInDay, zone: string): PlannedVisit {
+  const startsAt = instantOf(day, start, zone);
+  return { start: startsAt, end: addMs(startsAt, Math.round(hours * HOUR_MS)) };
+}
+
+/**
+ * The visits at the same time; those that only touch are not. The marketplace refuses a job that has any, and the app
+ * offers no button for it.
+ */
+export function clashesOf<Planned extends PlannedVisit>(
+  job: PlannedVisit,
+  visits: readonly Planned[],
+): readonly Planned[] {
+  const [startMs, endMs] = [Date.parse(job.start), Date.parse(job.end)];
+  return visits.filter(({ start, end }) => Date.parse(start) < endMs && startMs < Date.parse(end));
+}
+
+/** Until when a visit keeps its worker busy: a visit that was finished early leaves them free from then on. */
+export function busyUntil({ start, end }: PlannedVisit, finishedAt: Maybe<Instant>): Instant {
+  if (!finishedAt || Date.parse(finishedAt) >= Date.parse(end)) return end;
+  return Date.parse(finishedAt) < Date.parse(start) ? start : finishedAt;
+}
+
 /** A visit as the schedule of the app has it, with its place in the day. */
 export interface VisitInDay extends PlannedVisit {
   readonly visit: Visit;
@@ -87,10 +108,16 @@ export interface VisitInDay extends PlannedVisit {
 
 /** How a job fits into a day as the schedule has it. */
 export function fitOf(job: JobInDay, day: WorkingDay, options: FitOptions): JobFit<VisitInDay> {
-  const visits = readDay(day).activities.flatMap(({ visit, start, end }) =>
-    visit ? [{ visit, start, end, property: visit.property }] : [],
+  return fitBetween(job, visitsInDay(day), options);
+}
+
+/** The visits of a day as the schedule has it. */
+export function visitsInDay(day: WorkingDay): readonly VisitInDay[] {
+  return readDay(day).activities.flatMap(({ visit, start, end }) =>
+    visit
+      ? [{ visit, start, end: busyUntil({ start, end }, visit.finishedAt), property: visit.property }]
+      : [],
   );
-  return fitBetween(job, visits, options);
 }
 
 function latestEnd<Planned extends PlannedVisit>(visits: readonly Planned[]): Planned | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aVisit } from '@/tests/support/a-visit';
-import { isSameOffer, keyOfJob, openRegularJob, openVisit, payOf } from './rules-open';
+import { daysOfJob, isSameOffer, keyOfJob, openRegularJob, openVisit, payOf } from './rules-open';
 import { remindsOfArea } from './rules-reminder';
 
 const POSTCODE = { outward: 'SW4', area: { code: 'SW4', extraJobAreaDisplayName: 'Clapham' } };
@@ -113,4 +113,23 @@ describe('the reminder of areas', () => {
   it('says nothing without metrics', () => {
     expect([remindsOfArea(null, null), remindsOfArea(undefined, null)]).toEqual([false, false]);
   });
+});
+
+it.each([
+  ['every two weeks up to the last day', {}, '2026-12-23', ['2026-11-25', '2026-12-09', '2026-12-23']],
+  ['not a day longer', {}, '2026-12-22', ['2026-11-25', '2026-12-09']],
+  [
+    'once where its next visit was moved to another weekday',
+    { nextVisitDate: '2026-11-26' },
+    '2026-12-23',
+    ['2026-11-26'],
+  ],
+  ['once where nobody says how often', { frequency: null }, '2026-12-23', ['2026-11-25']],
+  ['on no day where the next one is not known', { nextVisitDate: null }, '2026-12-23', []],
+])('a regular job is done %s', (_, job, lastDay, days) => {
+  expect(daysOfJob(openRegularJob({ job: { ...JOB, ...job } }), lastDay)).toEqual(days);
+});
+
+it('a one-off job is done once, however often its job is', () => {
+  expect(daysOfJob(openVisit(aVisit({ frequency: 7 })), '2026-12-23')).toEqual(['2026-11-18']);
 });

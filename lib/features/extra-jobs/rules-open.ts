@@ -5,7 +5,7 @@ import type { Instruction, Task, TimeSlot, Visit } from '@/lib/features/visits/w
 import type { Property } from '@/lib/features/visits/wire-property';
 import { payPence } from '@/lib/money/pay';
 import { penceOf } from '@/lib/money/pence';
-import { compareTexts, type Day, weekdayOf } from '@/lib/time/zoned';
+import { addDays, compareTexts, type Day, weekdayOf } from '@/lib/time/zoned';
 import type { ExtraJobId } from './model';
 import { areSameHours } from './rules-hours';
 import type { AssignableJob } from './wire-open';
@@ -29,6 +29,8 @@ export interface OpenJob extends ExtraJobId {
   readonly areaName: string | null;
   /** What taking it adds to the worker's regular hours; none for a one-off visit. */
   readonly availabilityChanges: readonly TimeSlot[];
+  /** The marketplace needs somebody for it within the days that its signal counts. [EXTRA-41] */
+  readonly isNeededSoon: boolean;
   /** As served for regular jobs; null where the app judges by hours and areas itself. */
   readonly isWithinHours: boolean | null;
   readonly isWithinArea: boolean | null;
@@ -49,6 +51,7 @@ export function openVisit(visit: Visit): OpenJob {
     access: visit.access,
     ...placeOf(visit.property),
     availabilityChanges: [],
+    isNeededSoon: visit.isWithinExtraJobsSignal === true,
     isWithinHours: null,
     isWithinArea: null,
   };
@@ -71,6 +74,7 @@ export function openRegularJob(served: AssignableJob): OpenJob {
     access: job.access,
     ...placeOf(job.property),
     availabilityChanges: served.availabilityChanges ?? [],
+    isNeededSoon: false,
     isWithinHours: served.isWithinRegularWorkingHours ?? null,
     isWithinArea: served.isWithinRegularWorkingArea ?? null,
   };
@@ -85,6 +89,19 @@ function placeOf(property: Maybe<Property>) {
 /** One text for one job, whatever page or day it is on. */
 export const keyOfJob = ({ kind, jobId, date }: ExtraJobId): string =>
   kind === 'regular' ? `${kind}/${jobId}` : `${kind}/${jobId}/${date}`;
+
+/**
+ * The days up to a last one on which a job has visits: of a regular one by its rhythm, from its next visit on. Where that
+ * visit was moved to another weekday, or nobody says how often the job is done, its own day alone.
+ */
+export function daysOfJob({ kind, day, dayOfWeek, frequency }: OpenJob, lastDay: Day): readonly Day[] {
+  if (day === null) return [];
+  const isMoved = dayOfWeek !== weekdayOf(day);
+  if (kind === 'one-off' || isMoved || !frequency || frequency < 1) return [day];
+  const days: Day[] = [];
+  for (let next = day; next <= lastDay; next = addDays(next, frequency)) days.push(next);
+  return days;
+}
 
 /** What a job would pay, in whole pence, by the worker's own rates; null while those are not known. */
 export function payOf(
@@ -115,7 +132,16 @@ export function isSameOffer(read: OpenJob, now: OpenJob): boolean {
 }
 
 /** Why a job could not be added. Nobody else's failure is shown for what is not foreseen. [EXTRA-31] */
-export type AddFailure = 'offline' | 'taken' | 'changed' | 'late' | 'not-eligible' | 'unforeseen';
+export type AddFailure =
+  | 'offline'
+  | 'taken'
+  | 'changed'
+  | 'late'
+  | 'not-eligible'
+  | 'not-yet'
+  | 'too-far'
+  | 'clash'
+  | 'unforeseen';
 
 /** The field of a refusal that says which it is; each has an own. */
 export const REFUSED_FIELDS = {
@@ -123,4 +149,7 @@ export const REFUSED_FIELDS = {
   changed: 'availability_changes',
   late: 'late',
   'not-eligible': 'eligibility',
+  'not-yet': 'day',
+  'too-far': 'areas',
+  clash: 'clash',
 } as const satisfies Partial<Record<AddFailure, string>>;

@@ -20,9 +20,13 @@ const NEAR_STEPS_M: readonly number[] = [2_000, 5_000, 10_000];
 
 const FIT_ORDER: Readonly<Record<Fit, number>> = { fits: 0, 'unknown-way': 1, 'too-far': 2, clash: 3 };
 
-/** Near first, then what fits the gaps of the day, then within hours, then time. What is not known to be near is not. */
+/**
+ * What the worker cannot add comes last. Near first, then what fits the gaps of the day, then within hours, then time. What
+ * is not known to be near is not.
+ */
 export function byRank(one: RankedFacts, other: RankedFacts): number {
   return (
+    Number(one.fit === 'clash') - Number(other.fit === 'clash') ||
     nearStep(one.metres) - nearStep(other.metres) ||
     FIT_ORDER[one.fit] - FIT_ORDER[other.fit] ||
     Number(other.isWithinHours) - Number(one.isWithinHours) ||

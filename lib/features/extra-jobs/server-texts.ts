@@ -14,6 +14,9 @@ export const REFUSED_TEXTS = {
   changed: 'This job has changed. Please look at it again.',
   late: 'It is too late to add this job. Please choose one that begins later.',
   'not-eligible': 'You are currently not eligible for this extra job.',
+  'not-yet': 'You can only add jobs of this week and the next.',
+  'too-far': 'You cannot add this job, because it is too far from your areas.',
+  clash: 'You cannot add this job, because you have another visit then.',
 } as const;
 
 /** A worker takes jobs for themselves alone, and who is "swat" takes none. [AUTH-20] [MENU-04] */

@@ -7,6 +7,8 @@ import { useCallClient } from '@/lib/call/client/call-context';
 import { useInvalidate } from '@/lib/call/client/invalidation';
 import { useWrite } from '@/lib/call/client/use-write';
 import { type CallError, type CallResult, isConnectionError } from '@/lib/call/contract/call-error';
+import type { CacheName } from '@/lib/call/contract/define-call';
+import { useRefreshDay } from '@/lib/features/schedule/use-refresh-day';
 import { useClock } from '@/lib/features/session/clock';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { type Day, dayOf } from '@/lib/time/zoned';
@@ -32,12 +34,14 @@ export interface AddJob {
 
 /**
  * Adds jobs at once or not at all: first come, first served, so that nothing is queued. Before the marketplace is asked
- * for it, the job is read once more: nobody gets a job at another time than they confirmed. What it changes is read again.
+ * for it, the job is read once more: nobody gets a job at another time than they confirmed. A one-off job changes one day
+ * of the schedule, which is read again; a regular one changes all of it. [EXTRA-29] [EXTRA-30]
  */
 export function useAddJob(): AddJob {
   const client = useCallClient();
   const invalidate = useInvalidate();
   const { mutate } = useSWRConfig();
+  const refreshDay = useRefreshDay();
   const { now } = useClock();
   const visit = useWrite(visitCalls.patchVisit, { now });
   const regular = useWrite(openJobsCalls.assignJob, { now });
@@ -70,13 +74,17 @@ export function useAddJob(): AddJob {
   const fail = (reason: AddFailure, job: OpenJob): AddOutcome => {
     // One that has another day now was not taken, and comes back where its day is listed.
     if (reason === 'changed') void mutate<Listed | undefined>(isList, without(job));
-    // What is listed is not so any more.
-    if (reason === 'taken' || reason === 'changed') invalidate(['extra-jobs'], now());
+    invalidate(STALE_AFTER[reason] ?? [], now());
     return {
       isAdded: false,
       reason,
       text: reason === 'unforeseen' ? null : extraJobsMessages.failure[reason],
     };
+  };
+
+  const readDayAgain = async (workerId: number, day: Day | null) => {
+    const isRead = day !== null && (await refreshDay(workerId, day));
+    if (!isRead) invalidate(['schedule'], now());
   };
 
   const add = async (workerId: number, job: OpenJob): Promise<AddOutcome> => {
@@ -88,6 +96,7 @@ export function useAddJob(): AddJob {
       unanswered.current = !result.ok && isWithoutAnswer(result.error) ? keyOfJob(job) : null;
       if (!result.ok) return fail(failureOf(result.error), job);
       void mutate<Listed | undefined>(isList, without(job));
+      if (job.kind === 'one-off') void readDayAgain(workerId, result.value);
       return { isAdded: true, day: result.value };
     } finally {
       setIsAdding(false);
@@ -95,6 +104,15 @@ export function useAddJob(): AddJob {
   };
   return { isAdding, add };
 }
+
+/** What the phone knew wrongly, where the marketplace refuses. */
+const STALE_AFTER: Partial<Record<AddFailure, readonly CacheName[]>> = {
+  taken: ['extra-jobs'],
+  changed: ['extra-jobs'],
+  'not-yet': ['extra-jobs'],
+  'too-far': ['extra-jobs', 'areas'],
+  clash: ['schedule'],
+};
 
 const without = (job: OpenJob) => (listed: Listed | undefined) => listed && withoutJob(listed, job);
 

@@ -56,8 +56,9 @@ export const visitCalls = {
     timeoutMs: WRITE_TIMEOUT_MS,
     cache: null,
     offline: 'ignored',
-    // For a visit that is taken. Where it was started is sent without `useWrite`, since that changes nothing on screen.
-    invalidates: ['schedule', 'visits', 'extra-jobs'],
+    // For a visit that is taken; its day of the schedule is read again by itself. Where a visit was started is sent without
+    // `useWrite`, since that changes nothing on screen.
+    invalidates: ['visits', 'extra-jobs'],
   }),
   /** [VISIT-26] */
   getVisitChanges: defineCall<VisitInput, VisitChanges>({
