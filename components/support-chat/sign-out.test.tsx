@@ -4,21 +4,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
 import { runSignOutTasks } from '@/lib/features/session/own-sign-out';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { FakeMessenger } from '@/tests/support/fake-messenger';
 import { renderApp } from '@/tests/support/render-app';
 import { SupportChatHost } from './support-chat-host';
 
-/** What the third party's script is told, and its listeners by event. */
-const told: string[] = [];
-const listeners: Record<string, () => void> = {};
+let messenger: FakeMessenger;
 
 beforeEach(() => {
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     (script as HTMLScriptElement).onload?.(new Event('load'));
   });
-  (window as { zE?: unknown }).zE = (name: string, what: string, listener?: unknown) => {
-    told.push(what);
-    if (name.endsWith(':on')) listeners[what] = listener as () => void;
-  };
+  messenger = new FakeMessenger();
+  (window as { zE?: unknown }).zE = messenger.zE;
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -30,11 +27,11 @@ it('a sign-out logs out of the support widget and takes its toasts away, while t
   fake.answer(talkingCalls.getSupportChatToken, () => ({ token: 'of Amara' }));
   const sheet = { isOpen: true, onOpen: () => {}, onClose: () => {} };
   renderApp(<SupportChatHost src="https://widget.example/script.js" openings={1} {...sheet} />, fake);
-  await vi.waitFor(() => expect(told).toContain('open'));
-  act(() => listeners.close?.());
+  await vi.waitFor(() => expect(messenger.commands()).toContain('messenger open'));
+  act(() => messenger.emit('close'));
   expect(await screen.findByText('You are chatting to Sweep')).toBeDefined();
-  expect(told).not.toContain('logoutUser');
+  expect(messenger.commands()).not.toContain('messenger logoutUser');
   act(runSignOutTasks);
-  expect(told).toContain('logoutUser');
+  expect(messenger.commands()).toContain('messenger logoutUser');
   await vi.waitFor(() => expect(screen.queryByText('You are chatting to Sweep')).toBeNull());
 });

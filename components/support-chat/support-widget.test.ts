@@ -1,17 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeMessenger } from '@/tests/support/fake-messenger';
 
-type Calls = readonly (readonly unknown[])[];
-
-/** What the played script has been told, and its listeners by event. */
-let calls: unknown[][];
-let heard: Record<string, (value?: unknown) => void>;
+let messenger: FakeMessenger;
 let scripts: HTMLScriptElement[];
-const listeners = { onClose: vi.fn(), onReply: vi.fn(), onEnded: vi.fn() };
+const listeners = { onClose: vi.fn(), onReply: vi.fn() };
 
 beforeEach(() => {
-  calls = [];
-  heard = {};
+  messenger = new FakeMessenger();
   scripts = [];
   vi.resetModules();
   vi.clearAllMocks();
@@ -33,8 +29,7 @@ async function load(fate: 'works' | 'fails' | 'refuses' = 'works', getToken = as
   if (fate === 'fails') script?.onerror?.(new Event('error'));
   else {
     (window as { zE?: unknown }).zE = (name: string, what: string, ...values: unknown[]) => {
-      calls.push([name, what, ...values]);
-      if (name.endsWith(':on')) heard[what] = values[0] as (value?: unknown) => void;
+      messenger.zE(name, what, ...values);
       if (what === 'loginUser' && fate === 'refuses') throw new Error('nobody');
     };
     script?.onload?.(new Event('load'));
@@ -42,22 +37,22 @@ async function load(fate: 'works' | 'fails' | 'refuses' = 'works', getToken = as
   return { loading, get };
 }
 
-const told = (all: Calls) => all.map(([name, what]) => `${String(name)} ${String(what)}`);
+const told = () => messenger.commands();
 
 it('[CHAT-06] is loaded once, hidden, and opens with the user type', async () => {
   const { loading, get } = await load();
   const widget = await loading;
   expect(await get()).toBe(widget);
   expect(scripts.map(({ src }) => src)).toEqual(['https://widget.example/script.js']);
-  expect(told(calls)[0]).toBe('messenger hide');
-  expect(told(calls)).not.toContain('messenger open');
+  expect(told()[0]).toBe('messenger hide');
+  expect(told()).not.toContain('messenger open');
   widget.open();
-  expect(calls).toContainEqual([
+  expect(messenger.calls).toContainEqual([
     'messenger:set',
     'conversationFields',
     [{ id: 'user_type', value: 'Sweeper' }],
   ]);
-  expect(told(calls).at(-1)).toBe('messenger open');
+  expect(told().at(-1)).toBe('messenger open');
 });
 
 it('may be loaded again where the script did not come', async () => {
@@ -70,16 +65,16 @@ it('may be loaded again where the script did not come', async () => {
 it('[CHAT-16] opens all the same for who could not be signed in', async () => {
   const { loading } = await load('refuses');
   const widget = await loading;
-  await vi.waitFor(() => expect(told(calls)).toContain('messenger loginUser'));
+  await vi.waitFor(() => expect(told()).toContain('messenger loginUser'));
   widget.open();
-  expect(told(calls)).toContain('messenger open');
+  expect(told()).toContain('messenger open');
 });
 
 it('[CHAT-08] signs in by the token that the marketplace gives for it', async () => {
   await (await load('works', async () => 'of Amara')).loading;
-  await vi.waitFor(() => expect(told(calls)).toContain('messenger loginUser'));
+  await vi.waitFor(() => expect(told()).toContain('messenger loginUser'));
   const give = vi.fn();
-  const login = calls.find(([, what]) => what === 'loginUser')?.[2] as (
+  const login = messenger.calls.find(([, what]) => what === 'loginUser')?.[2] as (
     give: (token: string) => void,
   ) => void;
   login(give);
@@ -90,22 +85,27 @@ it('signs nobody in without a token', async () => {
   const noToken = async () => Promise.reject(new Error('none'));
   await (await load('works', noToken)).loading;
   await Promise.resolve();
-  expect(told(calls)).not.toContain('messenger loginUser');
+  expect(told()).not.toContain('messenger loginUser');
 });
 
-it('tells of a reply while it is closed alone, of its closing and of its end', async () => {
+it('says that it was closed, and of replies only while it is closed', async () => {
   const widget = await (await load()).loading;
   widget.open();
-  heard.unreadMessages?.(1);
+  messenger.emit('unreadMessages', 1);
   expect(listeners.onReply).not.toHaveBeenCalled();
-  heard.close?.();
+  messenger.emit('close');
   expect(listeners.onClose).toHaveBeenCalledOnce();
-  heard.unreadMessages?.(0);
+  messenger.emit('unreadMessages', 0);
   expect(listeners.onReply).not.toHaveBeenCalled();
-  heard.unreadMessages?.(2);
+  messenger.emit('unreadMessages', 2);
   expect(listeners.onReply).toHaveBeenCalledOnce();
-  heard['chat:end']?.();
-  expect(listeners.onEnded).toHaveBeenCalledOnce();
+});
+
+it('uses only what the vendor documents when it is hidden and when its user signs out', async () => {
+  const widget = await (await load()).loading;
+  widget.open();
+  widget.hide();
+  expect(told().slice(-2)).toEqual(['messenger open', 'messenger hide']);
   widget.leave();
-  expect(told(calls)).toContain('messenger logoutUser');
+  expect(told().slice(-2)).toEqual(['messenger logoutUser', 'messenger hide']);
 });

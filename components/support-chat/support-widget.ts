@@ -4,7 +4,8 @@ import { brand } from '@/lib/brand';
 export interface SupportWidget {
   /** Shows and opens it, with the user-type field set. [CHAT-06] */
   open(): void;
-  endChat(): void;
+  /** Hides it. The vendor has no command that ends a conversation. */
+  hide(): void;
   /** Signs its user out and hides it. [AUTH-13] */
   leave(): void;
 }
@@ -14,11 +15,12 @@ export interface WidgetListeners {
   readonly onClose: () => void;
   /** A reply has come while it is closed. [CHAT-02] */
   readonly onReply: () => void;
-  /** The agent has left. [CHAT-03] */
-  readonly onEnded: () => void;
 }
 
-/** The function that the script leaves behind: Zendesk's, by whose names it is spoken to. */
+/**
+ * The function that Zendesk's messaging script defines. Of its names use `messenger…` alone: `webWidget…` belongs to an older
+ * product, which this script does not contain.
+ */
 type Command = (name: string, ...values: readonly unknown[]) => unknown;
 
 /** The script is loaded once in a page's life, however often the chat is opened. */
@@ -57,7 +59,7 @@ async function loadScript(src: string): Promise<Command> {
 function createWidget(
   command: Command,
   getToken: () => Promise<string>,
-  { onClose, onReply, onEnded }: WidgetListeners,
+  { onClose, onReply }: WidgetListeners,
 ): SupportWidget {
   let isOpen = false;
   command('messenger', 'hide');
@@ -69,7 +71,6 @@ function createWidget(
   command('messenger:on', 'unreadMessages', (count: number) => {
     if (count > 0 && !isOpen) onReply();
   });
-  command('webWidget:on', 'chat:end', onEnded);
   void signIn(command, getToken);
   return {
     open() {
@@ -78,9 +79,8 @@ function createWidget(
       command('messenger', 'show');
       command('messenger', 'open');
     },
-    endChat() {
+    hide() {
       isOpen = false;
-      command('webWidget', 'chat:end');
       command('messenger', 'hide');
     },
     leave() {

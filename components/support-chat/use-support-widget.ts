@@ -38,12 +38,11 @@ export function useSupportWidget(src: string | null): () => void {
     };
     const end = () => {
       toasts.dismiss();
-      widget.current?.endChat();
+      widget.current?.hide();
     };
     const listeners = {
       onClose: () => toasts.inChat({ view, end }),
       onReply: () => toasts.reply({ view }),
-      onEnded: toasts.ended,
     };
     loadSupportWidget(src, getToken, listeners).then(
       (loaded) => {

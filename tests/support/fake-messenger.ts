@@ -1,0 +1,31 @@
+/**
+ * What Zendesk documents for the script of its messaging widget, as far as an app may need it: commands, events and settings
+ * by their first word. It documents nothing that ends a conversation or reports that an agent has left.
+ */
+export const MESSENGER_API: Readonly<Record<string, readonly string[]>> = {
+  messenger: ['show', 'hide', 'open', 'close', 'loginUser', 'logoutUser', 'resetWidget'],
+  'messenger:on': ['open', 'close', 'unreadMessages'],
+  'messenger:set': ['conversationFields', 'conversationTags', 'cookies', 'locale', 'zIndex'],
+};
+
+/** A stand-in for the widget's script that refuses what the real one does not document. */
+export class FakeMessenger {
+  readonly calls: (readonly unknown[])[] = [];
+  readonly #listeners = new Map<string, (value?: unknown) => void>();
+
+  readonly zE = (name: string, what: string, ...values: unknown[]): void => {
+    if (!MESSENGER_API[name]?.includes(what)) throw new Error(`The widget has no "${name}" "${what}"`);
+    this.calls.push([name, what, ...values]);
+    if (name === 'messenger:on') this.#listeners.set(what, values[0] as (value?: unknown) => void);
+  };
+
+  /** Reports an event, as the widget does. */
+  emit(event: string, value?: unknown): void {
+    this.#listeners.get(event)?.(value);
+  }
+
+  /** The commands so far, each as two words. */
+  commands(): string[] {
+    return this.calls.map(([name, what]) => `${String(name)} ${String(what)}`);
+  }
+}
