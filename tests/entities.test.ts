@@ -163,7 +163,7 @@ const OUTSIDE: Record<string, readonly string[]> = {
   AbsenceChangeAnswer: ['success', 'message'],
   ChatRequest: ['job_id', 'actual_date', 'reason'],
   ChatRequestAnswer: ['chat_id'],
-  UnreadChats: ['visit_chats', 'remote_key_transfer_chats'],
+  UnreadChats: ['visit_chats', 'remote_key_transfer_chats', 'is_support_chat_ongoing'],
   ChatMessage: ['id', 'client_key', 'is_own', 'text', 'written_at', 'sent_at'],
   Chat: [
     ...['id', 'kind', 'name', 'job_id', 'scheduled_date', 'actual_date', 'remote_key_transfer_id'],

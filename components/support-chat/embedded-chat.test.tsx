@@ -2,6 +2,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/call/contract/call-error';
+import { ACTING_WORLD, LIVE_WORLD } from '@/lib/call/contract/event-scope';
+import { chatCalls } from '@/lib/features/chat/calls';
+import { useUnreadChats } from '@/lib/features/chat/hooks';
+import { ScopeContext } from '@/lib/features/session/scope';
 import { supportChatCalls } from '@/lib/features/support-chat/calls';
 import type { SupportChat } from '@/lib/features/support-chat/wire';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -10,6 +14,7 @@ import { useOpenSupportChat } from './support-chat-context';
 import { SupportChatFrame } from './support-chat-frame';
 
 const { getSupportChat, writeToSupport, markSupportChat, endSupportChat } = supportChatCalls;
+const { listUnreadChats } = chatCalls;
 const NOTHING: SupportChat = { isOngoing: false, isEndedBySupport: false, unreadCount: 0, messages: [] };
 const said = (...texts: readonly string[]): SupportChat => ({
   ...NOTHING,
@@ -17,13 +22,23 @@ const said = (...texts: readonly string[]): SupportChat => ({
   messages: texts.map((text, at) => ({ id: at + 1, isOwn: at % 2 === 0, text, sentAt: NOW })),
 });
 
+const STEP_MS = 10;
+
 let fake = new FakeCallClient();
 let chat = NOTHING;
+/** What the server says with the unread messages; a root without this chat says nothing. */
+let isOngoingAtServer: boolean | undefined;
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   sessionStorage.clear();
   fake = new FakeCallClient();
   chat = NOTHING;
+  isOngoingAtServer = false;
+  fake.answer(listUnreadChats, () => ({
+    visitChats: [],
+    remoteKeyTransferChats: [],
+    isSupportChatOngoing: isOngoingAtServer,
+  }));
   fake.answer(getSupportChat, () => chat);
   fake.answer(markSupportChat, () => ({ success: true }));
   fake.answer(endSupportChat, () => ({ success: true }));
@@ -43,11 +58,23 @@ function OpenButton() {
   );
 }
 
-const draw = () =>
+/** As the side menu does, asks every minute for unread messages. */
+function Menu() {
+  useUnreadChats(true);
+  return null;
+}
+
+const SCOPE = { environment: 'production', world: LIVE_WORLD, userId: 7 };
+
+/** A newly loaded app of the worker, or of an administrator who acts as them. */
+const draw = (world = LIVE_WORLD, widgetSrc: string | null = null) =>
   renderApp(
-    <SupportChatFrame widgetSrc={null}>
-      <OpenButton />
-    </SupportChatFrame>,
+    <ScopeContext value={{ ...SCOPE, world }}>
+      <SupportChatFrame widgetSrc={widgetSrc}>
+        <Menu />
+        <OpenButton />
+      </SupportChatFrame>
+    </ScopeContext>,
     fake,
   );
 const open = async () => {
@@ -56,24 +83,69 @@ const open = async () => {
 };
 const close = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
 const poll = () => act(() => vi.advanceTimersByTimeAsync(4_500));
+const aMinute = () => act(() => vi.advanceTimersByTimeAsync(61_000));
+const asked = () => fake.madeOf(getSupportChat).length;
 
 async function writeAndClose() {
-  draw();
+  const page = draw();
   await open();
   fireEvent.change(await screen.findByLabelText('Your message'), { target: { value: 'Hello' } });
   fireEvent.click(screen.getByText('Send'));
   await screen.findByText('Hello', { selector: 'p' });
   close();
   await screen.findByText('You are chatting to Sweep');
+  return page;
 }
 
 describe('the chat with support that our own backend carries', () => {
-  it('[CHAT-01] is asked for by nobody before it is opened', async () => {
+  it('[CHAT-01] is monitored from the start of an app whose worker has an ongoing chat', async () => {
+    isOngoingAtServer = true;
+    chat = said('Hello');
     draw();
+    expect(await screen.findByText('You are chatting to Sweep')).toBeDefined();
+    chat = { ...said('Hello', 'Good morning'), unreadCount: 1 };
     await poll();
-    expect(fake.made).toEqual([]);
+    expect(await screen.findByText('New message from Sweep')).toBeDefined();
+  });
+
+  it.each([
+    ['the worker has none', false],
+    ['the root has no such chat', undefined],
+  ])('[CHAT-01] asks nothing where %s, until the worker opens it', async (_, isOngoing) => {
+    isOngoingAtServer = isOngoing;
+    draw();
+    await aMinute();
+    expect(fake.made.map(({ id }) => id)).toEqual(['listUnreadChats', 'listUnreadChats']);
     await open();
-    await waitFor(() => expect(fake.madeOf(getSupportChat)).not.toHaveLength(0));
+    await waitFor(() => expect(asked()).toBeGreaterThan(0));
+  });
+
+  it('[CHAT-01] is monitored once it begins on another phone, until it ends', async () => {
+    draw();
+    await aMinute();
+    for (const text of ['Hello', 'Once more']) {
+      isOngoingAtServer = true;
+      chat = said(text);
+      await aMinute();
+      expect(screen.getByText('You are chatting to Sweep')).toBeDefined();
+      isOngoingAtServer = false;
+      chat = { ...said(text), isOngoing: false };
+      await poll();
+      const before = asked();
+      await aMinute();
+      expect(asked()).toBe(before);
+      expect(screen.queryByText('You are chatting to Sweep')).toBeNull();
+    }
+  });
+
+  it('is not monitored by an administrator who acts as the worker, nor beside a third party’s widget', async () => {
+    isOngoingAtServer = true;
+    chat = said('Hello');
+    draw(ACTING_WORLD).unmount();
+    draw(LIVE_WORLD, 'https://widget.example/script.js');
+    await aMinute();
+    expect(fake.madeOf(listUnreadChats).length).toBeGreaterThan(1);
+    expect(asked()).toBe(0);
   });
 
   it('[CHAT-02] [CHAT-04] [CHAT-07] says that one is in it when it closes, with View and End Chat', async () => {
@@ -82,9 +154,9 @@ describe('the chat with support that our own backend carries', () => {
     fireEvent.click(screen.getByText('End Chat'));
     await waitFor(() => expect(fake.madeOf(endSupportChat)).toHaveLength(1));
     expect(screen.queryByText('You are chatting to Sweep')).toBeNull();
-    const asked = fake.madeOf(getSupportChat).length;
+    const before = asked();
     await poll();
-    expect(fake.madeOf(getSupportChat)).toHaveLength(asked);
+    expect(asked()).toBe(before);
   });
 
   it('[CHAT-05] says that a reply has come, with View, and marks it as read there alone', async () => {
@@ -102,35 +174,46 @@ describe('the chat with support that our own backend carries', () => {
     expect(screen.queryByText('New message from Sweep')).toBeNull();
   });
 
-  it('[CHAT-03] stops and says so for five seconds when the agent leaves', async () => {
+  it('[CHAT-03] stops when the agent leaves, and says so for exactly five seconds', async () => {
     await writeAndClose();
+    // From here on time moves by hand alone, so that a slow machine cannot use up the five seconds.
+    vi.setTimerTickMode('manual');
     chat = { ...said('Hello'), isOngoing: false, isEndedBySupport: true };
-    await poll();
-    expect(await screen.findByText('Sweep ended the chat')).toBeDefined();
+    const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    const isSaid = () => screen.queryByText('Sweep ended the chat') !== null;
+    let waitedMs = 0;
+    for (; !isSaid() && waitedMs < 10_000; waitedMs += STEP_MS) await advance(STEP_MS);
+    expect(isSaid()).toBe(true);
     expect(screen.queryByText('You are chatting to Sweep')).toBeNull();
-    const asked = fake.madeOf(getSupportChat).length;
-    await act(() => vi.advanceTimersByTimeAsync(5_100));
-    expect(screen.queryByText('Sweep ended the chat')).toBeNull();
-    expect(fake.madeOf(getSupportChat)).toHaveLength(asked);
+    const before = asked();
+    await advance(5_000 - 2 * STEP_MS);
+    expect(isSaid()).toBe(true);
+    await advance(2 * STEP_MS);
+    expect(isSaid()).toBe(false);
+    expect(asked()).toBe(before);
   });
 
-  it('[CHAT-03] says that the agent has left, also when that was while the page was loaded again', async () => {
-    sessionStorage.setItem('support-chat-ongoing', 'yes');
+  it('says that support ended the chat while the page was loaded again, and says it once', async () => {
+    (await writeAndClose()).unmount();
     chat = { ...said('Hello'), isOngoing: false, isEndedBySupport: true };
-    draw();
+    const { unmount } = draw();
     expect(await screen.findByText('Sweep ended the chat')).toBeDefined();
-    const asked = fake.madeOf(getSupportChat).length;
+    const before = asked();
     await poll();
-    expect(fake.madeOf(getSupportChat)).toHaveLength(asked);
+    expect(asked()).toBe(before);
+    unmount();
+    draw();
+    await poll();
+    expect(asked()).toBe(before);
   });
 
   it('asks no more once it was ended on another device', async () => {
     await writeAndClose();
     chat = { ...said('Hello'), isOngoing: false };
     await poll();
-    const asked = fake.madeOf(getSupportChat).length;
+    const before = asked();
     await poll();
-    expect(fake.madeOf(getSupportChat)).toHaveLength(asked);
+    expect(asked()).toBe(before);
     expect(screen.queryByText('Sweep ended the chat')).toBeNull();
   });
 

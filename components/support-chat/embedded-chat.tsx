@@ -1,9 +1,14 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { callKey } from '@/lib/call/contract/call-key';
 import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
 import { useScope } from '@/lib/features/session/scope';
+import { supportChatCalls } from '@/lib/features/support-chat/calls';
 import { useEmbeddedChat } from '@/lib/features/support-chat/use-embedded-chat';
+import { useOngoingByServer } from '@/lib/features/support-chat/use-ongoing-by-server';
+import type { SupportChat } from '@/lib/features/support-chat/wire';
 import { ChatSheet } from './chat-sheet';
 import { isMarkedOngoing, markOngoing } from './ongoing-mark';
 import { useChatToasts } from './use-chat-toasts';
@@ -14,17 +19,10 @@ interface EmbeddedChatProps {
   readonly onClose: () => void;
 }
 
-/** Our own chat with support: a sheet, and what the toasts say while it is closed. [CHAT-01] [CHAT-02] */
+/** The built-in chat with support: its sheet, and its toasts while the sheet is closed. [CHAT-01] [CHAT-02] */
 export function EmbeddedChat({ isOpen, onOpen, onClose }: EmbeddedChatProps) {
   const toasts = useChatToasts();
-  const [isMonitored, setIsMonitored] = useState(false);
-  // Who acts as somebody leaves no mark in the browser, and reads none of theirs. [IMP-01]
-  const isMarked = useScope()?.world !== ACTING_WORLD;
-  useEffect(() => setIsMonitored(isMarked && isMarkedOngoing()), [isMarked]);
-  const monitor = (isOn: boolean) => {
-    setIsMonitored(isOn);
-    if (isMarked) markOngoing(isOn);
-  };
+  const { isMonitored, monitor } = useMonitoring();
   const chat = useEmbeddedChat({
     isViewed: isOpen,
     isMonitored,
@@ -40,13 +38,13 @@ export function EmbeddedChat({ isOpen, onOpen, onClose }: EmbeddedChatProps) {
     toasts.dismiss();
     await chat.end();
   };
-  // Ended by the worker elsewhere: nothing is told, and nothing asked for any more.
+  // The worker ended it on another device: stop without a toast.
   const isOver = isMonitored && !isOpen && chat.query.data?.isOngoing === false;
   useEffect(() => {
     if (!isOver) return;
-    setIsMonitored(false);
-    if (isMarked) markOngoing(false);
-  }, [isOver, isMarked]);
+    monitor(false);
+    toasts.dismiss();
+  }, [isOver, monitor, toasts]);
   useToastWhileAway({ isOpen, isOngoing: isMonitored && isOngoing, toasts, view: onOpen, end });
   return (
     <ChatSheet
@@ -65,7 +63,46 @@ export function EmbeddedChat({ isOpen, onOpen, onClose }: EmbeddedChatProps) {
   );
 }
 
-/** The chat that goes on is said while it is not on screen, and not while it is. [CHAT-07] */
+interface Monitoring {
+  readonly isMonitored: boolean;
+  readonly monitor: (isOn: boolean) => void;
+}
+
+/**
+ * Whether replies are monitored while the chat is closed. Monitoring starts when the server says that a chat is ongoing,
+ * when the worker writes, and after a reload of a tab that monitored one: support may have ended it meanwhile. [CHAT-01]
+ */
+function useMonitoring(): Monitoring {
+  const { mutate } = useSWRConfig();
+  const { isOngoing, setOngoing } = useOngoingByServer();
+  const [isMonitored, setIsMonitored] = useState(false);
+  // Impersonation leaves no mark in the browser and reads none. [IMP-01]
+  const hasMark = useScope()?.world !== ACTING_WORLD;
+  const monitor = useCallback(
+    (isOn: boolean) => {
+      setIsMonitored(isOn);
+      setOngoing(isOn);
+      if (hasMark) markOngoing(isOn);
+    },
+    [hasMark, setOngoing],
+  );
+  useEffect(() => {
+    if (hasMark && isMarkedOngoing()) setIsMonitored(true);
+  }, [hasMark]);
+  useEffect(() => {
+    if (!isOngoing) return;
+    // An answer from before this chat began would end its monitoring at once.
+    void mutate<SupportChat>(
+      callKey(supportChatCalls.getSupportChat, {}),
+      (known) => (known?.isOngoing ? known : undefined),
+      { revalidate: (known) => known === undefined },
+    );
+    monitor(true);
+  }, [isOngoing, monitor, mutate]);
+  return { isMonitored, monitor };
+}
+
+/** Shows the in-chat toast while an ongoing chat is closed. [CHAT-07] */
 function useToastWhileAway({
   isOpen,
   isOngoing,

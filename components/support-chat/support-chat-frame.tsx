@@ -3,6 +3,7 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useToast } from '@/components/ui/toasts';
 import { useDemo } from '@/lib/features/demo/demo-context';
+import { useOngoingByServer } from '@/lib/features/support-chat/use-ongoing-by-server';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { isMarkedOngoing } from './ongoing-mark';
 import { SupportChatContext } from './support-chat-context';
@@ -39,6 +40,10 @@ export function SupportChatFrame({ widgetSrc, children }: SupportChatFrameProps)
     if (takeWish()) openHere();
     else if (isMarkedOngoing()) load();
   }, [openHere, load]);
+  const isMonitored = useOngoingByServer().isOngoing && src === null;
+  useEffect(() => {
+    if (isMonitored) load();
+  }, [isMonitored, load]);
   const close = () => setIsOpen(false);
   return (
     <SupportChatContext value={open}>
@@ -50,7 +55,7 @@ export function SupportChatFrame({ widgetSrc, children }: SupportChatFrameProps)
 
 type Host = ComponentType<SupportChatHostProps>;
 
-/** The code of a chat, fetched at the first wish for one: no page carries it before. */
+/** The chat's code, which is loaded when a chat is opened or ongoing. */
 function useHost(): [Host | null, () => void] {
   const toast = useToast();
   const [host, setHost] = useState<Host | null>(null);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { SAMPLE_PASSWORD } from '@/lib/backend/accounts/sample-password';
+import { MESSENGER_API } from '@/tests/support/fake-messenger';
 import { startInstance, untilReady } from './support/instance';
 import { signInToOffice } from './support/office';
 import { PREFIX } from './support/servers';
@@ -31,6 +32,11 @@ test('a cleaner writes to support, an administrator answers in the inbox and lea
   const toasts = page.getByRole('region', { name: 'Messages' }).or(page.locator('section[aria-live]'));
   await expect(toasts.getByText('You are chatting to Sweep')).toBeVisible();
   await expect(toasts.getByRole('button', { name: 'End Chat' })).toBeVisible();
+  // A relaunched app begins with an empty session storage, as a new tab does.
+  const relaunched = await page.context().newPage();
+  await relaunched.goto(`${PREFIX}/schedule`);
+  await expect(relaunched.getByText('You are chatting to Sweep')).toBeVisible({ timeout: 20_000 });
+  await relaunched.close();
 
   const office = await (await browser.newContext()).newPage();
   await signInToOffice(office, world);
@@ -62,12 +68,14 @@ test('a cleaner writes to support, an administrator answers in the inbox and lea
   await office.context().close();
 });
 
-/** A third party's script, with as much of its own as the app speaks to. It refuses every sign-in. */
+/** A stand-in for the third party's script, with the names that it documents alone. It refuses every sign-in. */
 const PLAYED_WIDGET = `
+  const documented = ${JSON.stringify(MESSENGER_API)};
   window.playedCalls = [];
   const heard = {};
   window.playWidget = (event, value) => heard[event](value);
   window.zE = (name, what, ...values) => {
+    if (!documented[name]?.includes(what)) throw new Error('The widget has no ' + name + ' ' + what);
     window.playedCalls.push([name, what, ...values.filter((value) => typeof value !== 'function')]);
     if (name.endsWith(':on')) heard[what] = values[0];
     if (what === 'loginUser') throw new Error('nobody');
@@ -79,7 +87,7 @@ interface Played {
   playWidget(event: string, value?: unknown): void;
 }
 
-test('a third party’s widget is loaded once, opens with who asks, and says what becomes of the chat', async ({
+test('a third party’s widget is loaded once, opens with the user type, and reports closing and replies', async ({
   page,
   allowConsole,
 }) => {
@@ -122,9 +130,9 @@ test('a third party’s widget is loaded once, opens with who asks, and says wha
     await page.getByRole('button', { name: 'View' }).click();
     await expect(page.getByText('New message from Sweep')).toHaveCount(0);
     await play('close');
-    await play('chat:end');
-    await expect(page.getByText('Sweep ended the chat')).toBeVisible();
+    await page.getByRole('button', { name: 'End Chat' }).click();
     await expect(page.getByText('You are chatting to Sweep')).toHaveCount(0);
+    expect((await widget()).at(-1)).toEqual(['messenger', 'hide']);
     await page.getByRole('button', { name: 'Chat to support' }).click();
     expect(loads).toBe(1);
   } finally {

@@ -62,6 +62,7 @@ it('[CHAT-12] is one chat for both workers of a handover, in which each sees the
   expect((await get(other, 'contact/unread-chats/')).body).toEqual({
     visit_chats: [],
     remote_key_transfer_chats: [{ remote_key_transfer_id: transferId, count: 1 }],
+    is_support_chat_ongoing: false,
   });
   expect((await get(worker, 'contact/unread-chats/')).body).toMatchObject({ remote_key_transfer_chats: [] });
 });

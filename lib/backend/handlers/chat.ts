@@ -5,6 +5,7 @@ import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-c
 import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
 import { chatThreads } from '@/lib/backend/database/schema/chat';
 import { remoteKeyTransfers, visits } from '@/lib/backend/database/schema/visits';
+import { isSupportThreadOngoing } from '@/lib/backend/support-chat/support-thread';
 import { readSetting } from '@/lib/backend/worlds/features';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { chatCalls } from '@/lib/features/chat/calls';
@@ -29,7 +30,9 @@ async function listUnreadChats(ctx: WorkerContext): Promise<UnreadChats> {
     const count = side === null ? 0 : unreadCountOf(thread, side);
     return count > 0 ? [{ ...thread, count }] : [];
   });
+  const support = rows.find(({ kind }) => kind === 'support');
   return {
+    isSupportChatOngoing: support !== undefined && (await isSupportThreadOngoing(ctx, support.id)),
     visitChats: unread.flatMap(({ jobId, scheduledDate, count }) =>
       jobId !== null && scheduledDate !== null ? [{ jobId, scheduledDate, count }] : [],
     ),

@@ -120,7 +120,11 @@ describe('chats', () => {
 
   it('are told while messages of theirs are unread, each under what it is about', async () => {
     const { world, worker, other, ask } = await setUp();
-    expect(await ask(path)).toEqual({ visit_chats: [], remote_key_transfer_chats: [] });
+    expect(await ask(path)).toEqual({
+      visit_chats: [],
+      remote_key_transfer_chats: [],
+      is_support_chat_ongoing: false,
+    });
     const { jobId, scheduledDate, transferId } = await backend.in(world, async (ctx) => {
       const { workerId } = worker;
       const [read, unread] = [await buildVisit(ctx, { workerId }), await buildVisit(ctx, { workerId })];
@@ -136,6 +140,7 @@ describe('chats', () => {
     expect(await ask(path)).toEqual({
       visit_chats: [{ job_id: jobId, scheduled_date: scheduledDate, count: 3 }],
       remote_key_transfer_chats: [{ remote_key_transfer_id: transferId, count: 2 }],
+      is_support_chat_ongoing: false,
     });
   });
 

@@ -42,7 +42,17 @@ async function setUp() {
 }
 
 it('[CHAT-01] is ongoing from the first message until either side ends it, and again from the next', async () => {
-  const { own, write, end, office, inbox } = await setUp();
+  const { world, worker, own: ownChat, write, end, office, inbox } = await setUp();
+  const other = await backend.makeWorker(world);
+  const unread = async (who: TestWorker) =>
+    (await backend.call('GET', 'contact/unread-chats/', { token: who.token })).body;
+  // Each page knows it by the answer that it asks for anyway, and of its own worker alone.
+  const own = async () => {
+    const chat = await ownChat();
+    expect(await unread(worker)).toMatchObject({ is_support_chat_ongoing: chat.is_ongoing });
+    expect(await unread(other)).toMatchObject({ is_support_chat_ongoing: false });
+    return chat;
+  };
   expect(await own()).toEqual({
     is_ongoing: false,
     is_ended_by_support: false,

@@ -14,14 +14,23 @@ export type SupportSide = 'worker' | 'counterpart';
 /** A chat with support as one of its sides sees it. */
 export async function supportChatFor(ctx: WorldContext, thread: ChatThread, side: SupportSide) {
   const { messages } = await readMessages(ctx, thread.id, { limit: SUPPORT_MESSAGES });
-  const end = await findEnd(ctx, thread.id);
-  const lastId = messages.at(-1)?.id ?? 0;
   return {
-    isOngoing: lastId > (end?.lastMessageId ?? 0),
-    isEndedBySupport: end?.endedBy === 'support' && lastId <= end.lastMessageId,
+    ...(await standingOf(ctx, thread.id, messages.at(-1)?.id)),
     unreadCount: unreadCountOf(thread, side),
     messages: messages.map((message) => messageFor(message, side)),
   };
+}
+
+/** Whether a chat with support is ongoing: a message came after the last time that either side ended it. [CHAT-01] */
+export async function isSupportThreadOngoing(ctx: WorldContext, threadId: number): Promise<boolean> {
+  const { messages } = await readMessages(ctx, threadId, { limit: 1 });
+  return (await standingOf(ctx, threadId, messages.at(-1)?.id)).isOngoing;
+}
+
+async function standingOf(ctx: WorldContext, threadId: number, lastMessageId = 0) {
+  const end = await findEnd(ctx, threadId);
+  const isOngoing = lastMessageId > (end?.lastMessageId ?? 0);
+  return { isOngoing, isEndedBySupport: !isOngoing && end?.endedBy === 'support' };
 }
 
 /** A worker's chat with support; null before their first message. */

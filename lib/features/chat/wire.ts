@@ -7,6 +7,7 @@ import {
   flag,
   idInAddress,
   integer,
+  maybe,
   queryOf,
   type WiresOf,
   z,
@@ -27,11 +28,13 @@ const transferChatWire = entity('UnreadTransferChat', {
   count: integer,
 });
 
-/** Both sources of unread messages; chats without one are left out. [CHAT-13] */
+/** Both sources of unread messages, with the chats that have any. [CHAT-13] */
 export type UnreadChats = EntityOf<typeof unreadChatsWire>;
 const unreadChatsWire = entity('UnreadChats', {
   visitChats: z.array(visitChatWire).max(500),
   remoteKeyTransferChats: z.array(transferChatWire).max(500),
+  /** Whether a chat with support is ongoing; absent where the root carries no such chat. [CHAT-01] */
+  isSupportChatOngoing: maybe(flag),
 });
 
 /** [CONTACT-06] */
