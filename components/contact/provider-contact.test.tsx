@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/call/contract/call-error';
+import { messageCalls } from '@/lib/features/chat/calls-messages';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
+import { chatWrites } from '@/lib/features/chat/writes';
 import { contactCalls } from '@/lib/features/contact/calls';
+import type { VisitComms } from '@/lib/features/contact/wire';
+import { useOutbox } from '@/lib/features/outbox/outbox-context';
 import type { Visit } from '@/lib/features/visits/wire';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -20,6 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
+const MESSAGE_KEY = '6f2a4b1c-0d7e-4c55-8a53-2f5d5c7b9e10';
 const CONTACT_FIRST = 'Try to contact your customer before contacting the provider';
 
 describe('the provider', () => {
@@ -33,6 +39,7 @@ describe('the provider', () => {
   const answerComms = (hasCalled: boolean, hasChatted = false) =>
     fake.answer(contactCalls.getVisitComms, () => ({ hasCalled, hasChatted }));
   const ways = () => screen.findByText('The ways to support');
+  const HANDOVER_ALONE = aVisit({ tasks: [{ type: 'remote-key-transfer', hours: 0 }] });
 
   it('[CONTACT-12] comes after the customer, and once the number to them was closed', async () => {
     answerComms(false);
@@ -53,19 +60,91 @@ describe('the provider', () => {
     expect(screen.queryByText(CONTACT_FIRST)).toBeNull();
   });
 
-  it.each([
-    ['they called', aVisit(), 'late', [true, false]],
-    ['they chatted', aVisit(), 'late', [false, true]],
-    ['it is about a key handover', aVisit(), 'remote-key-transfer', [false, false]],
-    [
-      'the visit is a key handover alone',
-      aVisit({ tasks: [{ type: 'remote-key-transfer', hours: 0 }] }),
-      'late',
-      [false, false],
-    ],
-  ] as const)('[CONTACT-11] may be asked where %s', async (_, visit, category, [hasCalled, hasChatted]) => {
-    answerComms(hasCalled, hasChatted);
-    show(visit, category);
+  it('[CONTACT-11] is refused without a try, and allowed after one or about a key handover', async () => {
+    const cases = [
+      [aVisit(), 'late', { hasCalled: false, hasChatted: false }, false],
+      [aVisit(), 'stuck', { hasCalled: false, hasChatted: false }, false],
+      [aVisit(), 'late', { hasCalled: true, hasChatted: false }, true],
+      [aVisit(), 'late', { hasCalled: false, hasChatted: true }, true],
+      [aVisit(), 'remote-key-transfer', { hasCalled: false, hasChatted: false }, true],
+      [HANDOVER_ALONE, 'late', { hasCalled: false, hasChatted: false }, true],
+    ] as const;
+    for (const [visit, category, comms, isAllowed] of cases) {
+      answerComms(comms.hasCalled, comms.hasChatted);
+      const { unmount } = show(visit, category);
+      expect(await (isAllowed ? ways() : screen.findByText(CONTACT_FIRST))).toBeDefined();
+      expect(screen.queryByText('The ways to support') !== null).toBe(isAllowed);
+      unmount();
+    }
+  });
+
+  it('[CONTACT-11] is not opened by a call about another visit', async () => {
+    const release = new Map<unknown, (answer: VisitComms) => void>();
+    const client: FakeCallClient['client'] = (call, input) =>
+      call.id === 'getVisitComms'
+        ? new Promise((resolve) =>
+            release.set(input.query?.job, (value) => resolve({ ok: true, value } as never)),
+          )
+        : fake.client(call, input);
+    const page = (jobId: number) => (
+      <ProviderContact key={jobId} visit={aVisit({ jobId })} category="late">
+        The ways to support
+      </ProviderContact>
+    );
+    function Help() {
+      const [jobId, setJobId] = useState(1);
+      return (
+        <>
+          {page(jobId)}
+          <button type="button" onClick={() => setJobId(2)}>
+            The other visit
+          </button>
+        </>
+      );
+    }
+    renderApp(<Help />, Object.assign(new FakeCallClient(), { client }));
+    await waitFor(() => expect([...release.keys()]).toEqual([1]));
+    await act(async () => release.get(1)?.({ hasCalled: true, hasChatted: false }));
+    expect(await ways()).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'The other visit' }));
+    await waitFor(() => expect([...release.keys()]).toEqual([1, 2]));
+    expect(screen.queryByText('The ways to support')).toBeNull();
+    await act(async () => release.get(2)?.({ hasCalled: false, hasChatted: false }));
+    expect(await screen.findByText(CONTACT_FIRST)).toBeDefined();
+  });
+
+  it('[CONTACT-11] is allowed as soon as a message in an existing chat has left the outbox', async () => {
+    answerComms(false);
+    fake.answer(messageCalls.sendChatMessage, () => {
+      answerComms(false, true);
+      const sentAt = '2026-11-18T10:46:00.000Z';
+      return { id: 1, clientKey: MESSAGE_KEY, isOwn: true, text: 'I am late', writtenAt: sentAt, sentAt };
+    });
+    function WriteButton() {
+      const outbox = useOutbox();
+      const body = { text: 'I am late', clientKey: MESSAGE_KEY };
+      const tap = {
+        write: chatWrites.sendChatMessage,
+        input: { params: { chatId: 12 }, body },
+        entity: body,
+      };
+      return (
+        <button type="button" onClick={() => void outbox.tap(tap)}>
+          Write
+        </button>
+      );
+    }
+    renderApp(
+      <>
+        <ProviderContact visit={aVisit()} category="late">
+          The ways to support
+        </ProviderContact>
+        <WriteButton />
+      </>,
+      fake,
+    );
+    expect(await screen.findByText(CONTACT_FIRST)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Write' }));
     expect(await ways()).toBeDefined();
   });
 

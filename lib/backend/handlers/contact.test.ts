@@ -9,6 +9,8 @@ import { MORNING, setUpVisit } from '@/tests/support/visit-set-up';
 import { buildJob, buildRemoteKeyTransfer, buildVisit } from '../builders/build';
 import { buildVisitContact } from '../builders/build-contact';
 import { buildSetting } from '../builders/build-menu';
+import { appendMessage } from '../chat/messages';
+import { openThread } from '../chat/threads';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -211,6 +213,36 @@ describe('what a worker did to reach the customer', () => {
       expect(await ask(path + category)).toEqual({ has_chatted: false, has_called: true });
     }
   });
+
+  it.each([
+    ['today’s visit, last week', '2026-06-16', '2026-06-09T10:00:00Z', true],
+    ['yesterday’s visit, today', '2026-06-15', '2026-06-16T07:00:00Z', true],
+    ['yesterday’s visit, yesterday', '2026-06-15', '2026-06-15T10:00:00Z', false],
+  ] as const)(
+    '[CONTACT-13] counts an own message in an existing chat about %s (%s, sent %s): %s',
+    async (_, scheduledDate, sentAt, hasChatted) => {
+      const world = await backend.makeWorld(MORNING);
+      const { workerId, token } = await backend.makeWorker(world);
+      const threadOf = async (author: 'worker' | 'counterpart') => {
+        const jobId = await backend.in(world, async (ctx) => {
+          const job = await buildJob(ctx, { workerId, firstDate: scheduledDate, frequencyDays: 1 });
+          await buildVisit(ctx, { jobId: job.id, scheduledDate });
+          const visitChat = { kind: 'visit', workerId, jobId: job.id, scheduledDate } as const;
+          const { id } = await openThread({ ...ctx, now: sentAt }, visitChat);
+          const clientKey = crypto.randomUUID();
+          const said = { author, text: 'I am at the door.', clientKey, writtenAt: sentAt } as const;
+          await appendMessage({ ...ctx, now: sentAt }, id, said);
+          return job.id;
+        });
+        return `${comms}?job=${jobId}`;
+      };
+      const ask = async (path: string) => (await backend.call('GET', path, { token })).body;
+      const written = await ask(await threadOf('worker'));
+      expect(written).toEqual({ has_chatted: hasChatted, has_called: false });
+      const received = await ask(await threadOf('counterpart'));
+      expect(received).toEqual({ has_chatted: false, has_called: false });
+    },
+  );
 
   it('has neither for a call to another worker, nor for what another worker did', async () => {
     const { world, visit, other, ask } = await setUp();

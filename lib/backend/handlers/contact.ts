@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, gte, isNull, or, type SQL } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
+import { chatMessages, chatThreads } from '@/lib/backend/database/schema/chat';
 import { supportCallRequests, visitContacts } from '@/lib/backend/database/schema/contact';
 import { workers } from '@/lib/backend/database/schema/people';
 import { remoteKeyTransfers, visits } from '@/lib/backend/database/schema/visits';
@@ -24,7 +25,7 @@ import type {
   VisitComms,
 } from '@/lib/features/contact/wire';
 import type { SuccessAnswer } from '@/lib/features/session/wire';
-import { addMs, instantOf } from '@/lib/time/zoned';
+import { addMs, type Instant, instantOf } from '@/lib/time/zoned';
 import { isOwnVisit } from './visits';
 
 type Call = typeof contactCalls;
@@ -117,7 +118,44 @@ async function getVisitComms(
     .innerJoin(visitContacts, isOfVisit)
     .where(and(isOwn, isRecent));
   const has = (wanted: string) => made.some(({ kind }) => kind === wanted);
-  return { hasChatted: has('customer-chat'), hasCalled: has('customer-call') };
+  return {
+    hasChatted: has('customer-chat') || (await hasWrittenToCustomer(ctx, query.job, startOfToday)),
+    hasCalled: has('customer-call'),
+  };
+}
+
+/** Whether the worker wrote in the chat of such a visit. A chat that was opened long ago is not requested again. [CONTACT-11] */
+async function hasWrittenToCustomer(
+  { tx, world, workerId, today }: WorkerContext,
+  jobId: number,
+  startOfToday: Instant,
+): Promise<boolean> {
+  const isThreadOfVisit = and(
+    eq(chatThreads.world, visits.world),
+    eq(chatThreads.kind, 'visit'),
+    eq(chatThreads.workerId, workerId),
+    eq(chatThreads.jobId, visits.jobId),
+    eq(chatThreads.scheduledDate, visits.scheduledDate),
+  );
+  const isOwnMessage = and(
+    eq(chatMessages.world, chatThreads.world),
+    eq(chatMessages.threadId, chatThreads.id),
+    eq(chatMessages.author, 'worker'),
+  );
+  const isOwnVisitOfJob = and(
+    eq(visits.world, world.id),
+    eq(visits.workerId, workerId),
+    eq(visits.jobId, jobId),
+  );
+  const isRecent = or(gte(visits.actualDate, today), gte(chatMessages.sentAt, startOfToday));
+  const found = await tx
+    .select({ id: chatMessages.id })
+    .from(visits)
+    .innerJoin(chatThreads, isThreadOfVisit)
+    .innerJoin(chatMessages, isOwnMessage)
+    .where(and(isOwnVisitOfJob, isRecent))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** [CONTACT-26] */

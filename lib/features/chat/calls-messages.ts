@@ -51,7 +51,7 @@ export const messageCalls = {
     id: 'sendChatMessage',
     path: `${ofChat}messages/`,
     offline: 'queued',
-    invalidates: ['chats'],
+    invalidates: ['chats', 'visit-comms'],
   }),
   markChat: defineCall<{ readonly params: { readonly chatId: number }; readonly body: ChatMark }, ChatMarked>(
     {
@@ -68,6 +68,7 @@ export const messageCalls = {
     ...reads,
     id: 'getWorkerChatAllowed',
     path: 'contact/chat/allowed/worker/',
+    asksByQuery: true,
     cache: null,
     offline: 'fails',
     background: true,

@@ -26,12 +26,14 @@ export const talkingCalls = {
     ...reads,
     id: 'getChatAllowed',
     path: 'contact/chat/allowed/',
+    asksByQuery: true,
   }),
   /** [CHAT-11] */
   requestChat: defineCall<{ readonly body: ChatRequest }, ChatRequestAnswer>({
     id: 'requestChat',
     method: 'POST',
     path: 'contact/request-chat-v2/',
+    invalidates: ['visit-comms'],
     access: 'worker',
     timeoutMs: WRITE_TIMEOUT_MS,
     cache: null,

@@ -32,6 +32,7 @@ export const supportCalls = {
     ...reads,
     id: 'getHelpCategory',
     path: 'contact/worker-help-category/',
+    asksByQuery: true,
   }),
   /** [HELP-12] [HELP-09] */
   reportProblem: defineCall<{ readonly body: NewProblemReport }, ProblemReportAnswer>({

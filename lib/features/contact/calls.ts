@@ -60,6 +60,8 @@ export const contactCalls = {
     ...reads,
     id: 'getVisitComms',
     path: 'contact/comms-by-user-for-visit/',
+    asksByQuery: true,
+    memoryCache: 'visit-comms',
   }),
   /** [HELP-16] */
   getOfficeHours: defineCall<Nothing, OfficeHours>({
