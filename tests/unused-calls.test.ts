@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { calls } from '@/lib/catalogue/calls';
+import { usedCalls } from './support/call-uses';
+
+const ROOT = new URL('..', import.meta.url).pathname;
+
+/** Calls that no screen, page or route makes, and why they stay. `tests/requirements.md` says it at the rows named here. */
+const WITHOUT_CALLER: Readonly<Record<string, string>> = {
+  listTickets: 'The help pages are not built yet. [DEMO-54]',
+  createAvailabilityChange:
+    'The app books by `bookBreak`, with a preview. Roots and demos answer both. [DEMO-66]',
+  listAreasAround: 'The app asks `listSurroundingAreas`, the live form of the same question. [DEMO-55]',
+  getWorkingDay: 'The app reads all working days at once. [DEMO-82]',
+  getChatToken: 'The gateway makes it, for a chat service beside the root. [CHAT-09]',
+};
+
+const sources = new Map(
+  ['app', 'components', 'lib']
+    .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .concat('middleware.ts', 'instrumentation.ts')
+    .map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]),
+);
+const roots = [...sources.keys()].filter((path) => !/^(components|lib)\//.test(path));
+/** Files that declare, answer, limit or forward calls, but make none. */
+const isNoCaller = (path: string) =>
+  /^lib\/(backend|catalogue)\/|^lib\/gateway\/(chat-service|limit-)|^lib\/features\/[\w-]+\/(writes|wire)/.test(
+    path,
+  );
+
+it('every call has a caller in the app, or a reason in the list of exceptions', () => {
+  const used = usedCalls(sources, roots, isNoCaller);
+  const withoutCaller = Object.keys(calls).filter((name) => !used.has(name));
+  expect(withoutCaller.sort()).toEqual(Object.keys(WITHOUT_CALLER).sort());
+});
+
+describe('usedCalls', () => {
+  const CALLS = 'export const visitCalls = { a: 1, b: 2, c: 3, d: 4, e: 5, f: 6 };';
+  const used = (files: Readonly<Record<string, string>>) => {
+    const all = new Map(Object.entries({ 'lib/calls.ts': CALLS, ...files }));
+    return [...usedCalls(all, ['app/page.tsx'], (path) => path.startsWith('lib/backend/')).keys()].sort();
+  };
+
+  it.each([
+    ['property access', 'visitCalls.a', ['a']],
+    ['property access over two lines', 'visitCalls\n  .b', ['b']],
+    ['element access', "visitCalls['c']", ['c']],
+    ['an optional chain', 'visitCalls?.d', ['d']],
+    ['a type', 'null as unknown as typeof visitCalls.a', []],
+    ['a comment', '/* visitCalls.a */ null', []],
+    ['a text', "'visitCalls.a'", []],
+    ['another object', 'others.a', []],
+    ['a field of the definition', 'visitCalls.a.pollMs', []],
+  ])('finds %s', (_, expression, names) => {
+    const page = `import { visitCalls } from '@/lib/calls';\nexport default function Page() { return ${expression}; }`;
+    expect(used({ 'app/page.tsx': page })).toEqual(names);
+  });
+
+  it('finds destructured calls one by one, at the top of a module and in a function', () => {
+    const page = `
+      import { visitCalls } from '../lib/calls';
+      const { a, b: second, c } = visitCalls;
+      const { pollMs } = visitCalls.e;
+      export const Page = () => { const { d } = visitCalls; return [a, second, d, pollMs]; };`;
+    expect(used({ 'app/page.tsx': page })).toEqual(['a', 'b', 'd']);
+  });
+
+  it('follows what a module exports again', () => {
+    const files = {
+      'app/page.tsx':
+        "import { useA as use } from '@/lib/a';\nexport { use as GET };\nexport { useB } from '@/lib/b';",
+      'lib/a.ts': "import { visitCalls } from './calls';\nexport const useA = () => visitCalls.a;",
+      'lib/b.ts': "import { visitCalls } from './calls';\nexport const useB = () => visitCalls.b;",
+    };
+    expect(used(files)).toEqual(['a', 'b']);
+  });
+
+  it('follows imports, lazy ones and the names that are used, and leaves out what nothing refers to', () => {
+    const files = {
+      'app/page.tsx': `
+        import { useA } from '@/lib/hooks';
+        const load = () => import('@/lib/lazy');
+        export default () => [useA(), load()];`,
+      'lib/hooks.ts': `
+        import { visitCalls } from './calls';
+        export const useA = () => helper();
+        export const useB = () => visitCalls.b;
+        function helper() { return visitCalls.a; }`,
+      'lib/lazy.tsx':
+        "import { visitCalls } from './calls';\nexport function Lazy() { return visitCalls.c; }",
+      'lib/alone.ts': "import { visitCalls } from './calls';\nexport const alone = visitCalls.d;",
+      'lib/backend/handler.ts':
+        "import { visitCalls } from '../calls';\nexport const handler = visitCalls.e;",
+    };
+    expect(used(files)).toEqual(['a', 'c']);
+    const withBackend = `${files['app/page.tsx']}\nimport { handler } from '@/lib/backend/handler';\nvoid handler;`;
+    expect(used({ ...files, 'app/page.tsx': withBackend })).toEqual(['a', 'c']);
+  });
+});
