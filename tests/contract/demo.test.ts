@@ -165,7 +165,11 @@ describe('time off', () => {
       requiresOps: false,
       noticeCategory: 'good',
     });
-    expect(await list()).toHaveLength(before.length + 2);
+    const after = await list();
+    expect(after).toHaveLength(before.length + 2);
+    expect(after.filter((one) => 'startDate' in one && one.startDate === FAR.from)).toEqual([
+      expect.objectContaining({ ...body, requiresOps: false, totalAffectedCleans: 0, totalAffectedHours: 0 }),
+    ]);
   });
 
   it('[DEMO-67] [DEMO-69] [DEMO-28] previewBreak: what today and tomorrow cost', async () => {
@@ -200,6 +204,26 @@ describe('time off', () => {
       keyReturnRequired: true,
       noticeCategory: 'good',
     });
+  });
+
+  it('[DEMO-68] bookBreak: part of a day, whose pairs are the hours that stay', async () => {
+    // A Wednesday on which she works from seven to seven.
+    const day = addDays(TODAY, 91);
+    const availability = [
+      { start: '08:00', end: '11:30' },
+      { start: '14:00', end: '17:15' },
+    ];
+    const body = { startDay: day, endDay: day, reason: 'appointment', availability };
+    const effects = await ask(calls.bookBreak, { params: worker(), query: {}, body });
+    expect(effects).toMatchObject({ noticeCategory: 'good', keyReturnRequired: false, requiresOps: false });
+    expect(await ask(calls.getDayAvailability, { params: { ...worker(), date: day } })).toMatchObject({
+      dayOfWeek: 2,
+      availability,
+    });
+    const changes = await ask(calls.listAvailabilityChanges, { params: worker() });
+    expect(changes).toContainEqual(
+      expect.objectContaining({ startDate: day, endDate: day, reason: 'appointment', availability }),
+    );
   });
 
   it('[DEMO-39] requestAbsenceChange: success', async () => {
@@ -555,11 +579,15 @@ describe('features and records', () => {
 });
 
 describe('help', () => {
-  it('[DEMO-54] [HELP-21] listTickets: her tickets with all their fields, page by page', async () => {
+  it('[HELP-21] listTickets: her tickets with all their fields, page by page', async () => {
     const page = await ask(calls.listTickets, { query: { page: 1, pageSize: 2 } });
     expect(page).toMatchObject({ currentPage: 1, perPage: 2, numResults: plan.tickets.length });
     const subjects = plan.tickets.map(({ subject }) => subject);
     expect(page.results.map(({ subject }) => subject)).toEqual(subjects.slice(0, 2));
+    const next = await ask(calls.listTickets, { query: { page: 2, pageSize: 2 } });
+    expect(next).toMatchObject({ currentPage: 2, perPage: 2, numResults: plan.tickets.length });
+    expect(next.results.map(({ subject }) => subject)).toEqual(subjects.slice(2, 4));
+    expect(next.results).not.toEqual([]);
     const all = await ask(calls.listTickets, {});
     expect(new Set(all.results.map(({ status }) => status))).toEqual(new Set(['open', 'closed']));
     expect(new Set(all.results.map(({ priority }) => priority))).toEqual(new Set(['normal', 'urgent']));

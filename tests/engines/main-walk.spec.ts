@@ -9,7 +9,7 @@ const text = (words: string | RegExp) => ({ text: words });
 
 const MENU = ['Profile', 'Extra Jobs', 'Payments', 'Ratings & Pay', 'Achievements', 'Help'] as const;
 
-test('[NAV-03] [AUTH-09] says that a password is wrong, keeps the e-mail and takes the right one', async ({
+test('[NAV-03] says that a password is wrong, keeps the e-mail and takes the right one', async ({
   phone,
   world,
   allowConsole,

@@ -316,14 +316,18 @@ describe('a booking', () => {
   });
 
   it('reads the body where the address says nothing', async () => {
-    const { book } = await setUp();
-    const body = {
-      start_day: LATER,
-      end_day: LATER,
-      reason: 'sick',
-      availability: [{ start: '09:00', end: '12:00' }],
-    };
-    expect((await book({}, body)).status).toBe(200);
+    const { book, rows, call, workerId } = await setUp(visitsOn(LATER));
+    const availability = [
+      { start: '09:00', end: '12:00' },
+      { start: '15:00', end: '16:30' },
+    ];
+    const body = { start_day: LATER, end_day: LATER, reason: 'sick', note: 'Dentist', availability };
+    expect(await book({}, body)).toMatchObject({ status: 200, body: { notice_category: 'good' } });
+    const kept = { startDate: LATER, endDate: LATER, reason: 'sick', note: 'Dentist', availability };
+    expect(await rows()).toMatchObject([kept]);
+    expect((await call('GET', `workers/${workerId}/availability/${LATER}/`)).body).toMatchObject({
+      availability,
+    });
   });
 
   it('is one for one key, however often it comes, and one for two at once', async () => {
