@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { callError } from '@/lib/call/contract/call-error';
 import { constantsCalls } from '@/lib/features/constants/calls';
 import { performanceCalls } from '@/lib/features/performance/calls';
+import { useStats } from '@/lib/features/performance/use-stats';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW } from '@/tests/support/render-app';
 import { renderStanding } from '@/tests/support/render-standing';
 import { aPage, aReview, someStats } from '@/tests/support/some-stats';
 import { FulfilmentScreen } from './fulfilment-screen';
+import { KnownFulfilment } from './known-details';
 import { RatingScreen } from './rating-screen';
 import { ReliabilityScreen } from './reliability-screen';
 
@@ -30,6 +33,38 @@ it('[NAV-15] shows the fulfilment that the server loaded, and goes back when the
     fake,
   );
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/performance'));
+});
+
+it('[NAV-15] shows the metrics that the page before has read at once, without asking, and their places without them', async () => {
+  const known = someStats({ fulfilmentState: 'low', visitCount: 31, totalVisits: 40, timeOffCount: 5 });
+  fake.answer(performanceCalls.getStats, () => known);
+  // Ratings & Pay, from which the worker opens the fulfilment while the server loads it.
+  function Standing({ onOpen }: { readonly onOpen: () => void }) {
+    const { data } = useStats('recent', null, { workerId: 7, loadedAt: NOW });
+    return (
+      <button type="button" onClick={onOpen}>
+        {data ? 'Fulfilment' : 'Loading'}
+      </button>
+    );
+  }
+  function Pages() {
+    const [isDetail, setIsDetail] = useState(false);
+    return isDetail ? <KnownFulfilment /> : <Standing onOpen={() => setIsDetail(true)} />;
+  }
+  const { unmount } = renderStanding(<Pages />, fake);
+  const button = await screen.findByRole('button', { name: 'Fulfilment' });
+  const asked = fake.madeOf(performanceCalls.getStats).length;
+  fake.hold(performanceCalls.getStats);
+  fireEvent.click(button);
+  expect(screen.getByRole('img', { name: /31 of 40 visits done/ })).toBeDefined();
+  const numbers = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(numbers).toEqual(['40', '31', '5']);
+  expect(fake.madeOf(performanceCalls.getStats)).toHaveLength(asked);
+  unmount();
+  renderStanding(<KnownFulfilment />, fake);
+  expect(screen.getByRole('heading', { level: 1, name: 'Fulfilment' })).toBeDefined();
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(fake.madeOf(performanceCalls.getStats)).toHaveLength(asked);
 });
 
 it('[NAV-16] shows the reliability with its days, also without these, and goes back when there is none', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callError } from '@/lib/call/contract/call-error';
@@ -163,6 +163,36 @@ describe('the profile', () => {
     const other = await open('Priya');
     expect(other.textContent).toContain('K-1');
     expect(within(other).getByRole('button', { name: 'I have this key now' })).toBeDefined();
+  });
+
+  it('[KEYS-09] shows the finished visits, the homes of the customer and where the key goes, each in words', async () => {
+    const key = { id: 1, code: 'K-1', location: 'customer', holderId: null };
+    show(
+      entry(1, 'Priya', { finishedVisitsCount: 12, activePropertiesSameAccount: 3 }),
+      entry(2, 'Zara', { finishedVisitsCount: 1, activePropertiesSameAccount: 1 }),
+      entry(3, 'Kwame', { finishedVisitsCount: 2, key: { ...key, transferInProgress: true } }),
+      entry(4, 'Noor', { finishedVisitsCount: 5, key: { ...key, remoteKeyTransferInProgress: true } }),
+    );
+    const linesOf = async (name: string) => {
+      const sheet = await open(name);
+      const text = sheet.textContent ?? '';
+      await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      return text;
+    };
+    const priya = await linesOf('Priya');
+    expect(priya).toContain('12 finished visits');
+    expect(priya).toContain('3 homes of this customer');
+    expect(priya).toContain('With the customer');
+    const zara = await linesOf('Zara');
+    expect(zara).toContain('1 finished visit');
+    expect(zara).not.toMatch(/finished visits|of this customer/);
+    const kwame = await linesOf('Kwame');
+    expect(kwame).toContain('2 finished visits');
+    expect(kwame).toContain('To be collected');
+    const noor = await linesOf('Noor');
+    expect(noor).toContain('5 finished visits');
+    expect(noor).toContain('To be handed over');
   });
 
   it('says at once that a key has come, and that it waits where there is no connection', async () => {

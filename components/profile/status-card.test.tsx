@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type CallResult, callError } from '@/lib/call/contract/call-error';
@@ -137,6 +137,85 @@ describe('whether somebody takes new customers', () => {
     ]);
     expect(patched()).toMatchObject([
       { reasonForInactivity: 'leave', reasonForInactivityDescription: 'Thank you' },
+    ]);
+  });
+
+  it('[STATUS-08] needs a sub-reason, a leave date and a message, each of them, and shows what is chosen', async () => {
+    const date = 'Wednesday 25 November';
+    const parts = {
+      reason: () => choose('Family'),
+      date: () => user.click(screen.getByRole('button', { name: date })),
+      message: () => write('Goodbye'),
+    };
+    for (const missing of Object.keys(parts) as (keyof typeof parts)[]) {
+      const { unmount } = show();
+      await toggle();
+      await choose('I want to leave');
+      for (const part of Object.keys(parts) as (keyof typeof parts)[]) {
+        if (part !== missing) await parts[part]();
+      }
+      expect([missing, isOff()]).toEqual([missing, true]);
+      // A press on it, or Enter in the form, sends nothing either.
+      await user.click(confirm());
+      fireEvent.submit(screen.getByRole('form', { name: 'New Customers' }));
+      expect([...reported(), ...patched()]).toEqual([]);
+      await parts[missing]();
+      expect([missing, isOff()]).toEqual([missing, false]);
+      unmount();
+    }
+    show();
+    await toggle();
+    await choose('I want to leave');
+    for (const part of Object.values(parts)) await part();
+    const why = screen.getByRole('group', { name: 'Why do you leave?' });
+    const chosen = within(why).getAllByRole<HTMLInputElement>('radio');
+    expect(chosen.map(({ checked, value }) => [value, checked])).toEqual([
+      ['found-other-job', false],
+      ['moving-away', false],
+      ['injury-or-illness', false],
+      ['family', true],
+      ['unhappy-with-experience', false],
+      ['unhappy-with-earnings', false],
+      ['no-regular-availability', false],
+      ['other', false],
+    ]);
+    expect(screen.getByRole('button', { name: date, pressed: true })).toBeDefined();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toBe('Goodbye');
+  });
+
+  it('[STATUS-12] offers no leave date after a year', async () => {
+    show();
+    await toggle();
+    await choose('I want to leave');
+    for (let month = 0; month < 14; month += 1) {
+      await user.click(screen.getByRole('button', { name: 'Next month' }));
+    }
+    const day = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+    expect(day('Thursday 18 November').disabled).toBe(false);
+    expect(day('Friday 19 November').disabled).toBe(true);
+  });
+
+  it('tells support again of whoever leaves a second time with the same words', async () => {
+    show();
+    const leave = async () => {
+      await toggle();
+      await choose('I want to leave');
+      await choose('Family');
+      await user.click(screen.getByRole('button', { name: 'Wednesday 18 November' }));
+      await write('Goodbye');
+      await user.click(confirm());
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull());
+    };
+    await leave();
+    await toggle();
+    await user.click(confirm());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull());
+    await leave();
+    expect(reported()).toHaveLength(2);
+    expect(patched().map((body) => (body as { status: string }).status)).toEqual([
+      'no-new-accounts',
+      'active',
+      'no-new-accounts',
     ]);
   });
 

@@ -223,6 +223,7 @@ describe('an administrator of a root’s own site', () => {
         cookie: 'officeid=good; csrf_cookie=other',
         csrfToken: 'word',
         authorization: undefined,
+        body: '',
       },
     ]);
   });
@@ -245,6 +246,7 @@ describe('an administrator of a root’s own site', () => {
       route: 'POST infrastructure/release-hijack/',
       cookie: 'officeid=good; csrf_cookie=other',
       csrfToken: 'word',
+      body: '',
     });
   });
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 import { startHttpServer } from './http-server';
 
 /** What the root was asked. */
@@ -8,6 +9,7 @@ export interface OfficeRequest {
   readonly cookie: string | undefined;
   readonly csrfToken: string | undefined;
   readonly authorization: string | undefined;
+  readonly body: string;
 }
 
 export interface OfficeRoot {
@@ -49,8 +51,8 @@ export async function startOfficeRoot(): Promise<OfficeRoot> {
     office.isOver = true;
     return [200, office.next === null ? {} : { next: office.next }];
   };
-  const server = await startHttpServer((request, response) => {
-    const asked = askedOf(request);
+  const server = await startHttpServer(async (request, response) => {
+    const asked = askedOf(request, await readText(request));
     office.requests.push(asked);
     const [status, body] = answerTo(asked);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -58,8 +60,9 @@ export async function startOfficeRoot(): Promise<OfficeRoot> {
   return Object.assign(office, { root: `${server.origin}/api/v1/`, close: server.close });
 }
 
-function askedOf({ method, url = '', headers }: IncomingMessage): OfficeRequest {
+function askedOf({ method, url = '', headers }: IncomingMessage, body: string): OfficeRequest {
   const path = url.slice('/api/v1/'.length).replace(/\?.*/, '');
   const { cookie, authorization } = headers;
-  return { route: `${method} ${path}`, cookie, authorization, csrfToken: headers['x-csrftoken'] as string };
+  const csrfToken = headers['x-csrftoken'] as string;
+  return { route: `${method} ${path}`, cookie, authorization, csrfToken, body };
 }

@@ -8,6 +8,7 @@ import {
   buildVisit,
 } from '@/lib/backend/builders/build';
 import { keyTransfers } from '@/lib/backend/database/schema/keys';
+import { addDays } from '@/lib/time/zoned';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 
 /** A Tuesday at nine in London. */
@@ -94,6 +95,75 @@ describe('the list of customers and keys', () => {
     });
     expect(JSON.stringify(listed)).not.toMatch(/4711|KN-1|Under the pot/);
   });
+});
+
+describe('the counters of an entry', () => {
+  it('[KEYS-09] are the worker’s own finished visits at the home, and the customer’s homes with visits to come', async () => {
+    const world = await backend.makeWorld(NOW);
+    const own = await backend.makeWorker(world);
+    const other = await backend.makeWorker(world);
+    const homes = await backend.in(world, async (ctx) => {
+      const customer = await buildCustomer(ctx);
+      const visitAt = async (
+        days: readonly string[],
+        finished: readonly (readonly [workerId: number, count: number])[],
+        customerId = customer.id,
+      ) => {
+        const home = await buildProperty(ctx, { customerId });
+        const job = await buildJob(ctx, { propertyId: home.id, workerId: own.workerId });
+        for (const scheduledDate of days) {
+          await buildVisit(ctx, { jobId: job.id, scheduledDate, workerId: own.workerId });
+        }
+        for (const [workerId, count] of finished) {
+          for (let week = 1; week <= count; week += 1) {
+            const scheduledDate = addDays(TODAY, -7 * week - (workerId === own.workerId ? 0 : 1));
+            const [startedAt, finishedAt] = [`${scheduledDate}T09:00:00Z`, `${scheduledDate}T11:00:00Z`];
+            const done = { jobId: job.id, scheduledDate, workerId, startedAt, finishedAt };
+            await buildVisit(ctx, done);
+          }
+        }
+        return home.id;
+      };
+      return {
+        often: await visitAt(
+          [TODAY, addDays(TODAY, 1)],
+          [
+            [own.workerId, 4],
+            [other.workerId, 2],
+          ],
+        ),
+        twice: await visitAt([addDays(TODAY, 2)], [[own.workerId, 2]]),
+        third: await visitAt([addDays(TODAY, 3)], []),
+        keyOnly: (
+          await buildKey(ctx, {
+            holderId: own.workerId,
+            propertyId: (await buildProperty(ctx, { customerId: customer.id })).id,
+          })
+        ).propertyId,
+        ofAnother: await visitAt([TODAY], [[own.workerId, 1]], (await buildCustomer(ctx)).id),
+      };
+    });
+    const { body } = await backend.call('GET', `workers/${own.workerId}/customers-and-keys/`, {
+      token: own.token,
+    });
+    const counters = new Map(
+      (body as CountedEntry[]).map((entry) => [
+        entry.property.id,
+        [entry.finished_visits_count, entry.active_properties_same_account],
+      ]),
+    );
+    expect(counters).toEqual(
+      new Map([
+        [homes.often, [4, 3]],
+        [homes.twice, [2, 3]],
+        [homes.third, [0, 3]],
+        [homes.keyOnly, [0, 3]],
+        [homes.ofAnother, [1, 1]],
+      ]),
+    );
+  });
+
+  type CountedEntry = ServedEntry & { readonly active_properties_same_account: number };
 });
 
 describe('a key', () => {

@@ -64,14 +64,21 @@ function Page() {
 const write = (id: number, event: object) =>
   stream?.enqueue(new TextEncoder().encode(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`));
 
-/** The page of a worker who has so many unread messages, once its stream is open. */
-async function show(count: number) {
-  const answer = (unread: number) => {
-    const chat = { remoteKeyTransferId: 3, count: unread };
-    const value = { visitChats: [], remoteKeyTransferChats: unread > 0 ? [chat] : [] };
+interface Unread {
+  readonly ofVisits: readonly number[];
+  readonly ofHandovers: readonly number[];
+}
+
+/** The page of a worker who has so many unread messages in chats of each source, once its stream is open. */
+async function show(unread: Unread, count: number) {
+  const answer = ({ ofVisits, ofHandovers }: Unread) => {
+    const value = {
+      visitChats: ofVisits.map((count, place) => ({ jobId: place + 1, scheduledDate: '2026-11-18', count })),
+      remoteKeyTransferChats: ofHandovers.map((count, place) => ({ remoteKeyTransferId: place + 1, count })),
+    };
     fake.answer(chatCalls.listUnreadChats, () => value);
   };
-  answer(count);
+  answer(unread);
   fake.answer(visitCalls.getVisit, () => aVisit());
   fake.answer(messageCalls.markChat, () => ({ chatId: 5, unreadCount: 0 }));
   const { unmount } = renderApp(<Page />, fake);
@@ -81,8 +88,8 @@ async function show(count: number) {
 }
 
 it('[CHAT-13] counts both sources of unread messages, connects, and counts again as a message comes', async () => {
-  const { answer, unmount } = await show(0);
-  answer(1);
+  const { answer, unmount } = await show({ ofVisits: [4, 2], ofHandovers: [3] }, 9);
+  answer({ ofVisits: [4, 3], ofHandovers: [3, 1] });
   write(1, {
     type: 'message',
     chatId: 5,
@@ -96,8 +103,8 @@ it('[CHAT-13] counts both sources of unread messages, connects, and counts again
       sentAt: '2026-11-18T10:40:00.000Z',
     },
   });
-  await screen.findByText('1 unread, not started');
-  expect(screen.getByText('1 in the schedule')).toBeDefined();
+  await screen.findByText('11 unread, not started');
+  expect(screen.getByText('11 in the schedule')).toBeDefined();
   await waitFor(() =>
     expect(fake.madeOf(messageCalls.markChat)[0]?.input).toMatchObject({
       params: { chatId: 5 },
@@ -125,7 +132,7 @@ it('reads lost visits again when visits have changed', async () => {
 });
 
 it('reads the open visit again when visits have changed', async () => {
-  const { unmount } = await show(0);
+  const { unmount } = await show({ ofVisits: [], ofHandovers: [] }, 0);
   fake.answer(visitCalls.getVisit, () => aVisit({ startedAt: '2026-11-18T10:41:00.000Z' }));
   write(1, { type: 'visits' });
   await screen.findByText('0 unread, started');
