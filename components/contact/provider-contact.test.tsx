@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/call/contract/call-error';
+import type { CallInput } from '@/lib/call/contract/define-call';
 import { messageCalls } from '@/lib/features/chat/calls-messages';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
 import { chatWrites } from '@/lib/features/chat/writes';
@@ -83,7 +84,7 @@ describe('the provider', () => {
     const client: FakeCallClient['client'] = (call, input) =>
       call.id === 'getVisitComms'
         ? new Promise((resolve) =>
-            release.set(input.query?.job, (value) => resolve({ ok: true, value } as never)),
+            release.set((input as CallInput).query?.job, (value) => resolve({ ok: true, value } as never)),
           )
         : fake.client(call, input);
     const page = (jobId: number) => (

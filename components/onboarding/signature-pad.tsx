@@ -56,7 +56,7 @@ export function SignaturePad({ first, onChange }: SignaturePadProps) {
       ref={canvas}
       role="img"
       aria-label={first ? onboardingMessages.signDrawn : onboardingMessages.signDrawing}
-      className="h-[calc(3*var(--tap))] w-full touch-none rounded-m border border-line-strong bg-card text-ink"
+      className="h-[calc(3*var(--tap))] w-full rounded-m border border-line-strong bg-card text-ink"
     />
   );
 }

@@ -2,15 +2,24 @@
 
 import { useEffect } from 'react';
 
+/** Marks the history entry on which the page stays; the one below it catches the back button. */
+const STAYS = 'staysOnPage';
+
 /**
- * Keeps the browser's back button on this page: there is nothing behind the first page of onboarding but the mail. Browsers let
- * go of who presses it again and again without touching the page, and nobody can be kept from closing it. [NAV-07]
+ * Blocks the browser's back button on this page. [NAV-07]
+ *
+ * Chromium skips entries that a page adds before the first touch, so until then Back may leave. After it every Back lands on
+ * the lower entry, and the page goes forward again: it must not add another entry, which Chromium would skip.
  */
 export function useBlockedBack(): void {
   useEffect(() => {
-    const stay = () => history.pushState(history.state, '', location.href);
-    stay();
+    if (!isUpperEntry()) history.pushState({ ...history.state, [STAYS]: true }, '', location.href);
+    const stay = () => {
+      if (!isUpperEntry()) history.forward();
+    };
     window.addEventListener('popstate', stay);
     return () => window.removeEventListener('popstate', stay);
   }, []);
 }
+
+const isUpperEntry = (): boolean => history.state?.[STAYS] === true;

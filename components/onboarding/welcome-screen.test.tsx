@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
 import { WelcomeScreen } from './welcome-screen';
@@ -18,14 +18,20 @@ const goBack = () =>
   });
 
 describe('the welcome page', () => {
-  it('[NAV-07] keeps the back button on it, however often it is pressed', async () => {
+  it('goes forward again after each Back, and adds one history entry in all, also over a reload', async () => {
     history.pushState(null, '', '/mail');
     history.pushState(null, '', '/app-sweepers/onboarding/welcome');
+    const pushState = vi.spyOn(history, 'pushState');
+    draw({ kind: 'going-on', steps: steps(false, false) }).unmount();
     const { unmount } = draw({ kind: 'going-on', steps: steps(false, false) });
+    const upper = history.state;
     for (const _ of [1, 2, 3]) {
       await goBack();
+      expect(history.state).not.toEqual(upper);
+      await vi.waitFor(() => expect(history.state).toEqual(upper));
       expect(location.pathname).toBe('/app-sweepers/onboarding/welcome');
     }
+    expect(pushState).toHaveBeenCalledOnce();
     // Only this page: whoever has left it may go back.
     unmount();
     await goBack();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The forms of joining, as somebody fills them in who has just opened each. None of them is sent. */
 export const fillIn = {
@@ -17,15 +17,28 @@ export const fillIn = {
     await page.getByLabel('Sort code').fill('20-00-00');
     await page.getByLabel('National Insurance number').fill('AB123456C');
   },
-  /** With a finger. */
+  /** Draws it with a finger, downwards: a pad that leaves touches to the browser would let the page scroll instead. */
   signature: async (page: Page) => {
     const paper = page.getByRole('img', { name: /sign/i });
     await paper.scrollIntoViewIfNeeded();
-    const { x, y } = (await paper.boundingBox()) ?? { x: 0, y: 0 };
-    await page.mouse.move(x + 40, y + 60);
-    await page.mouse.down();
-    for (const step of [1, 2, 3, 4]) await page.mouse.move(x + 40 + 30 * step, y + 60 + 20 * (step % 2));
-    await page.mouse.up();
+    const { x, y, height } = (await paper.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(0);
+    const browser = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
+      browser.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
+    const steps = 12;
+    const pointAt = (step: number) => ({
+      x: x + 40 + 10 * step,
+      y: y + 10 + ((height - 20) * step) / steps,
+    });
+    await touch('touchStart', pointAt(0));
+    for (let step = 1; step <= steps; step += 1) await touch('touchMove', pointAt(step));
+    await touch('touchEnd');
+    await browser.detach();
+    expect(await scrolled()).toBe(before);
+    expect(await inkHeight(paper)).toBeGreaterThan(0.7);
   },
 };
 
@@ -34,3 +47,14 @@ export const expectNotSaved = (page: Page) =>
   expect(
     page.getByText(/^(This was not saved|You are offline\. Nothing is saved yet)/).first(),
   ).toBeVisible();
+
+/** How much of the pad's height has ink, from its first drawn row to its last: 0 to 1. */
+const inkHeight = (paper: Locator) =>
+  paper.evaluate((canvas: HTMLCanvasElement) => {
+    const { width, height } = canvas;
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] };
+    const rows = Array.from({ length: height }, (_, row) => row).filter((row) =>
+      data.slice(row * width * 4, (row + 1) * width * 4).some((value, place) => place % 4 === 3 && value > 0),
+    );
+    return ((rows.at(-1) ?? 0) - (rows[0] ?? 0)) / height;
+  });

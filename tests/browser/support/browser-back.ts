@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+
+/**
+ * A browser whose own back button can be pressed. `page.goBack()` and `history.back()` go to every entry; the button skips
+ * those that a page added without a touch. Extensions press it through `chrome.tabs.goBack`.
+ */
+export interface BrowserWithButton {
+  readonly context: BrowserContext;
+  /** Presses the back button of the page's tab; false where it is disabled. */
+  readonly pressBack: (page: Page) => Promise<boolean>;
+  readonly close: () => Promise<void>;
+}
+
+interface Tabs {
+  query(filter: object): Promise<readonly { readonly id: number; readonly url: string }[]>;
+  goBack(id: number): Promise<void>;
+}
+
+export async function openBrowserWithButton(
+  executablePath: string | undefined,
+  args: readonly string[],
+): Promise<BrowserWithButton> {
+  const folder = mkdtempSync(join(tmpdir(), 'sweep-back-'));
+  const manifest = {
+    ...{ manifest_version: 3, name: 'Back button', version: '1', permissions: ['tabs'] },
+    background: { service_worker: 'worker.js' },
+  };
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'worker.js'), '');
+  const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    ...(executablePath && { executablePath }),
+    ignoreDefaultArgs: ['--disable-extensions', '--disable-component-extensions-with-background-pages'],
+    args: [...args, `--disable-extensions-except=${folder}`, `--load-extension=${folder}`],
+  });
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  return {
+    context,
+    pressBack: (page) =>
+      worker.evaluate(async (url) => {
+        const { tabs } = (globalThis as unknown as { chrome: { tabs: Tabs } }).chrome;
+        const tab = (await tabs.query({})).find((one) => one.url === url);
+        if (!tab) throw new Error(`No tab shows ${url}`);
+        return tabs.goBack(tab.id).then(
+          () => true,
+          () => false,
+        );
+      }, page.url()),
+    close: async () => {
+      await context.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
