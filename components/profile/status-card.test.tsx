@@ -183,6 +183,21 @@ describe('whether somebody takes new customers', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toBe('Goodbye');
   });
 
+  it('[STATUS-08] keeps the status where support’s form is refused, and says why', async () => {
+    const error = callError('validation_error', 'r', { userMessage: 'Your last day is too soon.' });
+    fake.refuse(supportCalls.reportProblem, error);
+    show();
+    await toggle();
+    await choose('I want to leave');
+    await choose('Family');
+    await user.click(screen.getByRole('button', { name: 'Wednesday 18 November' }));
+    await write('Goodbye');
+    await user.click(confirm());
+    expect(await screen.findByText('Your last day is too soon.')).toBeDefined();
+    expect(patched()).toEqual([]);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toBe('Goodbye');
+  });
+
   it('[STATUS-12] offers no leave date after a year', async () => {
     show();
     await toggle();
@@ -211,7 +226,8 @@ describe('whether somebody takes new customers', () => {
     await user.click(confirm());
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull());
     await leave();
-    expect(reported()).toHaveLength(2);
+    const report = { category: 'leave', reason: 'family', description: 'Goodbye', startDate: '2026-11-18' };
+    expect(reported()).toEqual([report, report]);
     expect(patched().map((body) => (body as { status: string }).status)).toEqual([
       'no-new-accounts',
       'active',
