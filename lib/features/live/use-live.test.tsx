@@ -118,7 +118,7 @@ it('reads lost visits again when visits have changed', async () => {
   let losses: readonly LostVisit[] = [];
   fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
   fake.answer(lostVisitsCalls.listLostVisits, () => losses);
-  await show(0);
+  await show({ ofVisits: [], ofHandovers: [] }, 0);
   await screen.findByText('0 lost');
   losses = [
     {
