@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field';
 import { useSignContract } from '@/lib/features/onboarding/hooks';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { SIGNATURE_LIMITS, type Signature } from '@/lib/features/onboarding/model';
-import type { StepProgress } from '@/lib/features/onboarding/rules';
+import { isSameName, type StepProgress } from '@/lib/features/onboarding/rules';
 import { useDraft } from '@/lib/features/onboarding/use-draft';
 import type { OnboardingContract } from '@/lib/features/onboarding/wire';
 import { LazySignaturePad } from './lazy-signature-pad';
@@ -20,36 +20,45 @@ interface SignContractProps {
 }
 
 /** Takes the signature, drawn or typed. It is kept in the tab until the server has it. */
-export function SignContract({ contract: { version }, workerId, steps }: SignContractProps) {
+export function SignContract({ contract: { version, name }, workerId, steps }: SignContractProps) {
   const { draft, draftKey, keep, forget } = useDraft<Signature>(workerId, 'contract');
-  return <SignForm key={draftKey} {...{ version, steps, keep, forget }} first={draft} />;
+  return <SignForm key={draftKey} {...{ version, steps, keep, forget }} contractName={name} first={draft} />;
 }
 
 interface SignFormProps {
   readonly version: string;
+  /** The applicant's name in the contract. */
+  readonly contractName: string;
   readonly steps: readonly StepProgress[];
   readonly first: Signature | null;
   readonly keep: (signature: Signature) => void;
   readonly forget: () => void;
 }
 
-function SignForm({ version, steps, first, keep, forget }: SignFormProps) {
+function SignForm({ version, contractName, steps, first, keep, forget }: SignFormProps) {
   const [kind, setKind] = useState(first?.kind ?? 'drawn');
   const [drawn, setDrawn] = useState(first?.kind === 'drawn' ? first : null);
-  const [name, setName] = useState(first?.kind === 'typed' ? first.name : '');
-  const [isMissing, setIsMissing] = useState(false);
+  const [typed, setTyped] = useState(first?.kind === 'typed' ? first : { kind: 'typed' as const, name: '' });
+  const [problem, setProblem] = useState<string | null>(null);
   const [padKey, setPadKey] = useState(0);
   const { sign } = useSignContract();
   const step = useStep('contract', steps);
-  const typed: Signature | null = name.trim() ? { kind: 'typed', name: name.trim() } : null;
-  const signature = kind === 'drawn' ? drawn : typed;
   const draw = (now: Signature | null) => {
     setDrawn(now?.kind === 'drawn' ? now : null);
-    setIsMissing(false);
+    setProblem(null);
     if (now) keep(now);
   };
+  const type = (now: TypedSignature) => {
+    setTyped(now);
+    setProblem(null);
+    keep(now);
+  };
   const submit = async () => {
-    if (signature === null) return setIsMissing(true);
+    const fault =
+      kind === 'drawn' ? (drawn ? null : onboardingMessages.signMissing) : typedFault(typed, contractName);
+    setProblem(fault);
+    const signature = kind === 'drawn' ? drawn : cleanTyped(typed, contractName);
+    if (fault !== null || signature === null) return;
     if ((await step.complete(() => sign({ version, signature }))) === null) forget();
   };
   const clear = () => {
@@ -74,18 +83,10 @@ function SignForm({ version, steps, first, keep, forget }: SignFormProps) {
         </>
       ) : (
         <>
-          <Field
-            label={onboardingMessages.signTyped}
-            name="signature"
-            dir="auto"
-            autoComplete="name"
-            maxLength={SIGNATURE_LIMITS.name}
-            value={name}
-            onChange={({ target }) => {
-              setName(target.value);
-              setIsMissing(false);
-              keep({ kind: 'typed', name: target.value });
-            }}
+          <TypedFields
+            typed={typed}
+            isReasonAsked={typed.reason !== undefined || problem === onboardingMessages.signOtherName}
+            onChange={type}
           />
           <Button kind="quiet" className="self-start" onClick={() => setKind('drawn')}>
             {onboardingMessages.signDraw}
@@ -93,10 +94,57 @@ function SignForm({ version, steps, first, keep, forget }: SignFormProps) {
         </>
       )}
       <StepEnd
-        step={{ ...step, problem: isMissing ? onboardingMessages.signMissing : step.problem }}
+        step={{ ...step, problem: problem ?? step.problem }}
         label={onboardingMessages.sign}
         onNext={() => void submit()}
       />
     </div>
+  );
+}
+
+type TypedSignature = Extract<Signature, { kind: 'typed' }>;
+
+/** Why a typed signature is not sent; null for one that is. */
+function typedFault({ name, reason }: TypedSignature, contractName: string): string | null {
+  if (!name.trim()) return onboardingMessages.signMissing;
+  if (isSameName(name, contractName) || reason?.trim()) return null;
+  return onboardingMessages.signOtherName;
+}
+
+/** As it is sent: a reason goes only with another name. */
+function cleanTyped({ kind, name, reason = '' }: TypedSignature, contractName: string): TypedSignature {
+  const plain = { kind, name: name.trim() };
+  return isSameName(name, contractName) ? plain : { ...plain, reason: reason.trim() };
+}
+
+interface TypedFieldsProps {
+  readonly typed: TypedSignature;
+  readonly isReasonAsked: boolean;
+  readonly onChange: (typed: TypedSignature) => void;
+}
+
+function TypedFields({ typed, isReasonAsked, onChange }: TypedFieldsProps) {
+  return (
+    <>
+      <Field
+        label={onboardingMessages.signTyped}
+        name="signature"
+        dir="auto"
+        autoComplete="name"
+        maxLength={SIGNATURE_LIMITS.name}
+        value={typed.name}
+        onChange={({ target }) => onChange({ ...typed, name: target.value })}
+      />
+      {isReasonAsked && (
+        <Field
+          label={onboardingMessages.signReason}
+          name="reason"
+          dir="auto"
+          maxLength={SIGNATURE_LIMITS.reason}
+          value={typed.reason ?? ''}
+          onChange={({ target }) => onChange({ ...typed, reason: target.value })}
+        />
+      )}
+    </>
   );
 }

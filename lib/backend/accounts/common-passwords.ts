@@ -1,4 +1,5 @@
 import 'server-only';
+import { SAMPLE_PASSWORD } from './sample-password';
 
 let loading: Promise<ReadonlySet<string>> | undefined;
 
@@ -16,5 +17,6 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 
 async function loadCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common']);
+  // Published in the README.
+  return new Set([...dictionary['passwords-common'], SAMPLE_PASSWORD.toLowerCase()]);
 }

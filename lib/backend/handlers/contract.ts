@@ -8,7 +8,8 @@ import { contractDocumentOf, enqueueDocument } from '@/lib/backend/onboarding/co
 import { workerOf } from '@/lib/backend/onboarding/progress';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { onboardingCalls } from '@/lib/features/onboarding/calls';
-import { CONTRACT_CHANGED_TEXT } from '@/lib/features/onboarding/server-texts';
+import { isSameName } from '@/lib/features/onboarding/rules';
+import { CONTRACT_CHANGED_TEXT, OTHER_NAME_TEXT } from '@/lib/features/onboarding/server-texts';
 import type { ContractDocument, OnboardingContract } from '@/lib/features/onboarding/wire';
 import { fullName } from '@/lib/format/name';
 
@@ -26,6 +27,10 @@ async function getOnboardingContract(ctx: WorkerContext): Promise<OnboardingCont
   return { version: versionOf(sections), name, sections, signedAt: null, hasDocument: false };
 }
 
+const OTHER_NAME = new Refusal('validation_error', OTHER_NAME_TEXT, {
+  details: { reason: [OTHER_NAME_TEXT] },
+});
+
 async function signContract(
   ctx: WorkerContext,
   { body: { version, signature } }: InputOf<typeof onboardingCalls.signContract>,
@@ -33,6 +38,12 @@ async function signContract(
   const contract = await getOnboardingContract(ctx);
   if (contract instanceof Refusal || contract.signedAt !== null) return contract;
   if (contract.version !== version) return new Refusal('validation_error', CONTRACT_CHANGED_TEXT);
+  if (
+    signature.kind === 'typed' &&
+    signature.reason === undefined &&
+    !isSameName(signature.name, contract.name)
+  )
+    return OTHER_NAME;
   const { tx, world, workerId, now, address } = ctx;
   const { name, sections } = contract;
   await tx

@@ -292,6 +292,24 @@ describe('the invitation', () => {
     expect((await backend.call('GET', 'admin/applicants/', { token: worker.token })).status).toBe(403);
   });
 
+  it.each([
+    ['a line end', 'Ann\r\nBcc: c@d.example'],
+    ['a tab', 'Ann\tLee'],
+    ['a NUL', 'Ann\u0000'],
+    ['an escape', 'Ann\u001b[31m'],
+    ['a next line', 'Ann\u0085Lee'],
+    ['a line separator', 'Ann\u2028Lee'],
+    ['a mark that turns text around', 'Ann\u202eLee'],
+  ])('goes to no name with %s', async (_, name) => {
+    for (const wrong of [{ first_names: name }, { last_name: name }]) {
+      const answer = await asOffice('POST', '', applicant(wrong));
+      expect([answer.status, answer.body]).toMatchObject([400, { error_code: 'validation_error' }]);
+      const { error_details } = answer.body as { error_details: Record<string, unknown> };
+      expect(Object.keys(error_details)).toEqual(Object.keys(wrong));
+    }
+    expect(await listed()).toEqual([]);
+  });
+
   it('slows down who tries links', async () => {
     const link = { applicant_id: '7', token: 'guess' };
     const from = { address: '203.0.113.9', knownDevice: null };
@@ -454,7 +472,7 @@ describe('the contract', () => {
     expect((await asOffice('GET', `${link.applicant_id}/contract/`)).status).toBe(404);
     expect((await sign(call)).body).toMatchObject({ name: 'Ann Lee', has_document: false });
     expect((await call('GET', 'contract/document/')).status).toBe(503);
-    const again = await sign(call, { kind: 'typed', name: 'Somebody else' });
+    const again = await sign(call, { kind: 'typed', name: 'ann lee' });
     expect(again.status).toBe(200);
     await runJobs();
     expect((await call('GET', 'contract/')).body).toMatchObject({ has_document: true });
@@ -469,7 +487,7 @@ describe('the contract', () => {
   it('signed in two tabs at once is signed by one of them, and both are told so', async () => {
     const { call } = await begin();
     const typed = (name: string) => sign(call, { kind: 'typed', name });
-    const [one, other] = await Promise.all([typed('Ann Lee'), typed('Ann B. Lee')]);
+    const [one, other] = await Promise.all([typed('Ann Lee'), typed('ANN LEE')]);
     expect([one?.status, other?.status]).toEqual([200, 200]);
     expect(other?.body).toEqual(one?.body);
     expect(await backend.in(world, ({ tx }) => tx.$count(contracts))).toBe(1);
@@ -499,12 +517,42 @@ describe('the contract', () => {
     ['with points beside the pad', { signature: { ...DRAWN, strokes: [[[0, 1001]]] } }],
     ['of too many points', { signature: { ...DRAWN, strokes: Array(11).fill(Array(1000).fill([1, 1])) } }],
     ['with an empty name', { signature: { kind: 'typed', name: ' ' } }],
+    ['with another name', { signature: { kind: 'typed', name: 'Somebody Else' } }],
+    ['with an empty reason', { signature: { kind: 'typed', name: 'Somebody Else', reason: ' ' } }],
+    ['with two lines', { signature: { kind: 'typed', name: 'Ann\r\nLee' } }],
     ['with a picture', { signature: { kind: 'image', data: '<svg onload="alert(1)">' } }],
   ])('takes no signature %s', async (_, given) => {
     const { call } = await begin();
     const { version } = (await call('GET', 'contract/')).body as Contract;
     expect((await call('POST', 'contract/', { version, ...given })).status).toBe(400);
     expect((await call('GET', 'contract/')).body).toMatchObject({ signed_at: null });
+  });
+
+  it('is signed by another name with a reason, which is kept and printed in the document', async () => {
+    const { call } = await begin();
+    const other = { kind: 'typed', name: 'Ann Smith' };
+    const refused = await sign(call, other);
+    const text = 'Type the name in the contract, or say why yours differs.';
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      { error_message: text, error_details: { reason: [text] } },
+    ]);
+    expect(await backend.in(world, ({ tx }) => tx.$count(contracts))).toBe(0);
+    const signature = { ...other, reason: 'I married last week.' };
+    expect((await sign(call, signature)).status).toBe(200);
+    const [row] = await backend.in(world, ({ tx }) => tx.select().from(contracts));
+    expect(row?.signature).toEqual(signature);
+    await runJobs();
+    const lengthOf = async () =>
+      ((await call('GET', 'contract/document/')).body as { content: string }).content.length;
+    const withReason = await lengthOf();
+    const { reason: _, ...without } = signature;
+    await backend.in(world, ({ tx }) =>
+      tx.update(contracts).set({ signature: without as never, document: null }),
+    );
+    await call('GET', 'contract/document/');
+    await runJobs();
+    expect(withReason).toBeGreaterThan(await lengthOf());
   });
 
   it.each([
@@ -515,7 +563,8 @@ describe('the contract', () => {
     ['of 300 letters', 'Maximiliana '.repeat(25).trim(), 'x'.repeat(300)],
   ])('is made of a name %s', async (_, first_names, last_name) => {
     const { call } = await begin({ first_names, last_name });
-    expect((await sign(call, { kind: 'typed', name: last_name })).status).toBe(200);
+    const name = `${first_names} ${last_name}`;
+    expect((await sign(call, { kind: 'typed', name })).status).toBe(200);
     await runJobs();
     expect((await call('GET', 'contract/')).body).toMatchObject({ has_document: true });
   });

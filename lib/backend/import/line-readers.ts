@@ -1,3 +1,4 @@
+import { hasControlCharacters } from '@/lib/features/onboarding/model';
 import type { TravelPreference } from '@/lib/features/session/model';
 import type { AssignedAreas } from '@/lib/features/session/wire';
 import type { AccessCode } from '@/lib/features/visits/model';
@@ -35,6 +36,11 @@ const NAME_LENGTH = 200;
 const TEXT_LENGTH = 20_000;
 
 const names = (column: string, text: string) => required(column, text, textOf(column, NAME_LENGTH));
+/** A person's name is printed among other text: on one line, and without control characters. */
+const personNames = (column: string, text: string) => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return hasControlCharacters(line) ? refused(`"${column}" has control characters`) : names(column, line);
+};
 const texts = (column: string, text: string) => optional(text, textOf(column, TEXT_LENGTH));
 
 /** How a sheet's own references and those to it are compared. */
@@ -59,8 +65,8 @@ export function readWorker(cells: CellsOf<'workers'>): Read<WorkerLine> {
   const columns = COLUMNS.workers;
   return readAll<WorkerLine>({
     email: required(columns.email, cells.email, parseEmail),
-    firstNames: names(columns.firstNames, cells.firstNames),
-    lastName: names(columns.lastName, cells.lastName),
+    firstNames: personNames(columns.firstNames, cells.firstNames),
+    lastName: personNames(columns.lastName, cells.lastName),
     telephone: optional(cells.mobile, parsePhone),
     postcode: optional(cells.postcode, parsePostcode),
     assignedAreas: optional(cells.areas, readAreas),
@@ -85,7 +91,7 @@ export interface CustomerLine {
 }
 
 export function readCustomer(cells: CellsOf<'customers'>): Read<CustomerLine> {
-  const name = names(COLUMNS.customers.preferredName, cells.preferredName);
+  const name = personNames(COLUMNS.customers.preferredName, cells.preferredName);
   return readAll<CustomerLine>({
     name,
     preferredName: name,

@@ -90,6 +90,11 @@ function drawSignature(document: Document, signature: Signature): void {
     write(document, applicantsMessages.signatureTyped);
     document.fontSize(16).fillColor('#000000');
     writeName(document, signature.name);
+    if (signature.reason !== undefined) {
+      document.fontSize(9).fillColor('#555555');
+      write(document, applicantsMessages.signatureOtherName({ reason: signature.reason }));
+      document.fillColor('#000000');
+    }
     return;
   }
   document.fontSize(9).fillColor('#555555');

@@ -45,6 +45,7 @@ export const applicantsMessages = messages(
     signedFromUnknown: 'From an unknown network address',
     signatureDrawn: 'Signature',
     signatureTyped: 'Signature, typed by the person named above',
+    signatureOtherName: 'Why the typed name differs: {reason}',
     documentPage: 'Page {page, number} of {pages, number}',
   },
   process.env.MESSAGES_APPLICANTS,

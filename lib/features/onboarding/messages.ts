@@ -87,6 +87,8 @@ export const onboardingMessages = messages(
     signDraw: 'Draw your signature instead',
     signTyped: 'Your full name, as your signature',
     signMissing: 'Please sign first.',
+    signOtherName: 'This is not the name in your contract. Correct it, or say why.',
+    signReason: 'Why is your name different?',
     sign: 'Sign the contract',
     signedOn: 'You signed this on {day} at {time}.',
     contractOpen: 'Open your contract (PDF)',

@@ -42,6 +42,23 @@ export type Signature =
       /** Width of the pad for a height of one. */
       readonly ratio: number;
     }
-  | { readonly kind: 'typed'; readonly name: string };
+  | {
+      readonly kind: 'typed';
+      readonly name: string;
+      /** Why the name is another one than the applicant's. */
+      readonly reason?: string | undefined;
+    };
 
-export const SIGNATURE_LIMITS = { strokes: 200, pointsOfStroke: 2_000, points: 10_000, name: 300 } as const;
+export const SIGNATURE_LIMITS = {
+  strokes: 200,
+  pointsOfStroke: 2_000,
+  points: 10_000,
+  /** First names, a space and the last name. */
+  name: 2 * APPLICANT_LIMITS.name + 1,
+  reason: 300,
+} as const;
+
+/** Whether a name has control characters, line ends or marks that turn the direction of the text after it. */
+export function hasControlCharacters(name: string): boolean {
+  return /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name);
+}

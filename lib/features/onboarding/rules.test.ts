@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   firstUndone,
   isNewStep,
+  isSameName,
   positionOf,
   type StepProgress,
   stepBefore,
@@ -87,3 +88,31 @@ it.each([
 ])('a step %s is told as new where others went by it', (_, steps, name, expected) =>
   expect(isNewStep(stepsOf(steps), name)).toBe(expected),
 );
+
+describe('a typed signature', () => {
+  it.each([
+    ['Ann Lee', 'Ann Lee'],
+    ['  ann   LEE ', 'Ann Lee'],
+    ['Lee, Ann', 'Ann Lee'],
+    ['Zoe OBrien', 'Zoë O’Brien'],
+    ['Lukasz Zielinski', 'Łukasz Zieliński'],
+    ['Ann Smith Jones', 'Ann Smith-Jones'],
+    ['محمد عبد الله الأنصاري', 'محمد عبد الله الأنصاري'],
+    ['李 小龙', '小龙 李'],
+  ])('%s is the name %s', (typed, name) => {
+    expect(isSameName(typed, name)).toBe(true);
+  });
+
+  it.each([
+    ['Somebody Else', 'Ann Lee'],
+    ['Ann', 'Ann Lee'],
+    ['Ann Lee Ann', 'Ann Lee'],
+    ['Ann B. Lee', 'Ann Lee'],
+    ['Ann Leer', 'Ann Lee'],
+    ['', 'Ann Lee'],
+    ['-', '-'],
+    ['李 小', '李 龙'],
+  ])('%s is not the name %s', (typed, name) => {
+    expect(isSameName(typed, name)).toBe(false);
+  });
+});

@@ -56,3 +56,24 @@ export function positionOf(
   const at = steps.findIndex((step) => step.name === name);
   return at < 0 ? null : { number: at + 1, of: steps.length };
 }
+
+/**
+ * Whether a typed signature is a person's name: the same words in any order, whatever their case, accents and punctuation.
+ */
+export function isSameName(typed: string, name: string): boolean {
+  const [one, other] = [wordsOf(typed), wordsOf(name)];
+  return (
+    one.length > 0 &&
+    one.length === other.length &&
+    one.every((word, index) => LETTERS.compare(word, other[index] ?? '') === 0)
+  );
+}
+
+/** Compares by letters alone: "Łukasz" is "lukasz", and "O’Brien" is "obrien". */
+const LETTERS = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true });
+
+const wordsOf = (name: string) =>
+  name
+    .split(/[\s-]+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .sort(LETTERS.compare);

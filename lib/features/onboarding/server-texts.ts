@@ -13,6 +13,9 @@ export const NO_STEP_TEXT = 'There is no such step any more.';
 /** Another tab, or the app itself, has changed what there is to sign. */
 export const CONTRACT_CHANGED_TEXT = 'The contract has changed. Please read it again.';
 
+/** A typed signature is another name than the applicant's, and says no reason. */
+export const OTHER_NAME_TEXT = 'Type the name in the contract, or say why yours differs.';
+
 /** Why somebody cannot be invited. */
 export const APPLICANT_TEXTS = {
   taken: 'Somebody with this email is here already.',

@@ -12,7 +12,7 @@ import {
 } from '@/lib/call/contract/wire';
 import { tokenWire } from '@/lib/features/session/wire';
 import type { onboardingCalls } from './calls';
-import { APPLICANT_LIMITS, SIGNATURE_LIMITS, type Signature } from './model';
+import { APPLICANT_LIMITS, hasControlCharacters, SIGNATURE_LIMITS, type Signature } from './model';
 
 /** As it stands in the address of the mail; anything else opens nothing. */
 export type InvitationLink = EntityOf<typeof invitationLinkWire>;
@@ -58,7 +58,14 @@ const contractWire = unpublished({
   hasDocument: flag,
 });
 
-const name = z.string().trim().min(1).max(SIGNATURE_LIMITS.name);
+/** A person's name on one line, which mails and documents print among other text. */
+const personName = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .refine((name) => !hasControlCharacters(name), 'A name has no control characters');
 const thousandth = z.int().min(0).max(1000);
 
 const signatureWire: WireSchema<Signature> = z.discriminatedUnion('kind', [
@@ -76,7 +83,11 @@ const signatureWire: WireSchema<Signature> = z.discriminatedUnion('kind', [
       .refine((strokes) => strokes.flat().length <= SIGNATURE_LIMITS.points, 'Too long'),
     ratio: z.number().min(0.1).max(20),
   }),
-  z.strictObject({ kind: z.literal('typed'), name }),
+  z.strictObject({
+    kind: z.literal('typed'),
+    name: personName(SIGNATURE_LIMITS.name),
+    reason: z.string().trim().min(1).max(SIGNATURE_LIMITS.reason).optional(),
+  }),
 ]);
 
 export type ContractSigning = EntityOf<typeof signingWire>;
@@ -112,7 +123,7 @@ export const onboardingWires = {
 
 /** An applicant as an administrator names them. */
 export const applicantNames = {
-  firstNames: z.string().trim().min(1).max(APPLICANT_LIMITS.name),
-  lastName: z.string().trim().min(1).max(APPLICANT_LIMITS.name),
+  firstNames: personName(APPLICANT_LIMITS.name),
+  lastName: personName(APPLICANT_LIMITS.name),
   email: z.string().trim().toLowerCase().max(APPLICANT_LIMITS.email).pipe(z.email()),
 };
