@@ -62,7 +62,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (isCutInvitation(path)) {
     return withoutTrace(redirectTo(address, withBasePath(routes.onboardingProblem('unknown')), 303));
   }
-  if (path === routes.customerPage) return customerResponse(request, address);
+  if (path === routes.customerPage || path === routes.ratingPage) return customerResponse(request, address);
   const kind = pageKind(path);
   // A page that does not exist is not found by anyone, so it asks for no sign-in. [NAV-37]
   if (kind === 'unknown') {
@@ -180,7 +180,7 @@ function logIgnored(event: 'impersonate_ignored' | 'environment_ignored'): void 
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }
 
-/** The customer's page: it gives no device id and keeps nothing. */
+/** A customer's page: it gives no device id and keeps nothing. */
 function customerResponse(request: NextRequest, address: URL): NextResponse {
   const response = pageResponse(request, address);
   response.headers.set('X-Robots-Tag', 'noindex, nofollow');

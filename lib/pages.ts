@@ -166,6 +166,14 @@ export const pages = {
     hasMenu: false,
     hasTabs: false,
   },
+  /** Where a customer rates a visit. The link in a mail has a token behind this address, which middleware takes off. */
+  ratingPage: {
+    path: '/rate',
+    title: 'Rate your clean',
+    access: 'public',
+    hasMenu: false,
+    hasTabs: false,
+  },
   login: { path: '/login', title: 'Sign in', access: 'public' },
   resetPassword: { path: '/reset-password', title: 'Reset your password', access: 'public' },
   newPassword: {

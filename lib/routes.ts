@@ -26,7 +26,7 @@ type PlainPageName = Exclude<
 type PlainAddresses = { readonly [N in PlainPageName]: (typeof pages)[N]['path'] };
 
 /** Stands for the token in the address of the page, once the browser keeps it; no token is so short. */
-const NO_TOKEN = 'new';
+export const NO_TOKEN = 'new';
 
 /** The pages that have one address each. */
 const plainAddresses = Object.fromEntries(
@@ -53,6 +53,13 @@ export const routes = {
   customerReading: '/api/customer/reading',
   /** POST takes an answer of the customer's. */
   customerAnswer: '/api/customer/answer',
+  ratingPage: pages.ratingPage.path,
+  /** The link in a mail that asks for a rating. It leads on to the page's own address at once. */
+  ratingLink: (token: string) => `${pages.ratingPage.path}/${token}`,
+  /** POST saves a customer's rating. */
+  customerRating: '/api/customer/rating',
+  ratingPageFor: (query: { readonly problem?: string; readonly change?: '1' }) =>
+    withQuery(pages.ratingPage.path, query),
   customerPageFor: (problem: string) => withQuery(pages.customerPage.path, { problem }),
   /** What is mailed to who has forgotten the password. It leads on to `choosePassword` at once. */
   resetPasswordFor: (token: string) => addressOf('newPassword', { token }),
@@ -195,23 +202,6 @@ const fieldsOfOffer = ({ jobId, scheduledDate }: OfferedJobAddress) => ({
 
 const withOfferFocus = (page: string, fields: Record<string, string>) =>
   `${page}${page.includes('?') ? '&' : '?'}${new URLSearchParams(fields)}#offer-focus`;
-
-/** The token in a customer's link, whole or not; null for any other path below the base path. */
-export function customerTokenIn(path: string): string | null {
-  const start = `${pages.customerPage.path}/`;
-  return path.startsWith(start) && path.length > start.length ? path.slice(start.length) : null;
-}
-
-/** The token in a link to a new password; null for any other path below the base path. */
-export function resetTokenIn(path: string): string | null {
-  const page = pageOf(path);
-  if (page?.name !== 'newPassword' || page.params.token === NO_TOKEN) return null;
-  try {
-    return decodeURIComponent(page.params.token);
-  } catch {
-    return page.params.token;
-  }
-}
 
 /** Whether a path begins as an invitation's link and is not a whole one. */
 export function isCutInvitation(path: string): boolean {

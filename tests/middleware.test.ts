@@ -180,26 +180,32 @@ describe('middleware', () => {
     expect(response.cookies.getAll()).toEqual([]);
   });
 
-  it.each(['a'.repeat(43), 'cut', 'of/several?parts=1', '%20', 'x'.repeat(3000)])(
-    'takes the token of a customer’s link off the address at once: %s',
-    async (token) => {
-      const { response, to } = await visit(`/app-sweepers/c/${token}`, await signedIn());
-      expect(response.status).toBe(303);
-      expect(to).toBe('/app-sweepers/c');
-      expect(response.headers.get('cache-control')).toBe('no-store');
-      expect(response.headers.get('referrer-policy')).toBe('no-referrer');
-      const set = response.headers.getSetCookie();
-      expect(set).toHaveLength(1);
-      expect(set[0]).toMatch(/^sweep-customer-\w+=/);
-      expect(set[0]).toMatch(/HttpOnly/i);
-      expect(set[0]).not.toMatch(/Max-Age|Expires/i);
-      expect(set[0]).not.toContain(token.slice(0, 20));
-      expect(set[0]?.length).toBeLessThan(4096);
-    },
-  );
+  it.each(
+    [
+      ['c', 'customer'],
+      ['rate', 'rating'],
+    ].flatMap(([page = '', cookie = '']) =>
+      ['a'.repeat(43), 'cut', 'of/several?parts=1', '%20', 'x'.repeat(3000)].map(
+        (token) => [page, token, cookie] as const,
+      ),
+    ),
+  )('takes the token of a customer’s link off the address at once: %s/%s', async (page, token, cookie) => {
+    const { response, to } = await visit(`/app-sweepers/${page}/${token}`, await signedIn());
+    expect(response.status).toBe(303);
+    expect(to).toBe(`/app-sweepers/${page}`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    const set = response.headers.getSetCookie();
+    expect(set).toHaveLength(1);
+    expect(set[0]).toMatch(new RegExp(`^sweep-${cookie}-\\w+=`));
+    expect(set[0]).toMatch(/HttpOnly/i);
+    expect(set[0]).not.toMatch(/Max-Age|Expires/i);
+    expect(set[0]).not.toContain(token.slice(0, 20));
+    expect(set[0]?.length).toBeLessThan(4096);
+  });
 
-  it.each(['', '?demo=1'])('keeps nothing of who opens a customer’s page%s', async (query) => {
-    const { response, to } = await visit(`/app-sweepers/c${query}`);
+  it.each(['c', 'c?demo=1', 'rate', 'rate?demo=1'])('keeps nothing of who opens /%s', async (page) => {
+    const { response, to } = await visit(`/app-sweepers/${page}`);
     expect(to).toBeNull();
     expect(response.cookies.getAll()).toEqual([]);
     expect(response.headers.get('cache-control')).toBe('no-store');

@@ -28,6 +28,8 @@ import { contactWires } from '@/lib/features/contact/wire';
 import { supportWires } from '@/lib/features/contact/wire-support';
 import { customerChatCalls } from '@/lib/features/customer-chat/calls';
 import { customerChatWires } from '@/lib/features/customer-chat/wire';
+import { customerRatingCalls } from '@/lib/features/customer-rating/calls';
+import { customerRatingWires } from '@/lib/features/customer-rating/wire';
 import { deviceCalls } from '@/lib/features/device/calls';
 import { deviceWires } from '@/lib/features/device/wire';
 import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
@@ -113,6 +115,7 @@ const ownCalls = {
   ...adminSignInCalls,
   ...adminCalls,
   ...customerChatCalls,
+  ...customerRatingCalls,
   ...resetLinkCalls,
   ...supportChatCalls,
   ...officeChatCalls,
@@ -160,6 +163,7 @@ export const wires = {
   ...adminSignInWires,
   ...adminWires,
   ...customerChatWires,
+  ...customerRatingWires,
   ...supportChatWires,
   ...officeChatWires,
   ...adminHandoverWires,

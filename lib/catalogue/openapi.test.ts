@@ -48,7 +48,9 @@ describe('the OpenAPI document', () => {
     expect(left.map(({ id }) => id).sort()).toEqual(
       Object.values(calls)
         .filter(({ path }) =>
-          /^(admin|customer-chat|contact\/support-chat|auth\/reset-password\/link|onboarding)\//.test(path),
+          /^(admin|customer-chat|customer-rating|contact\/support-chat|auth\/reset-password\/link|onboarding)\//.test(
+            path,
+          ),
         )
         .map(({ id }) => id)
         .sort(),

@@ -32,3 +32,8 @@ export function initialsOf(name: string): string {
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 }
+
+/** "Zoe" of "Zoe Maribel". */
+export function firstName(firstNames: string): string {
+  return firstNames.trim().split(/\s+/)[0] ?? '';
+}

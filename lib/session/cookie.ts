@@ -78,6 +78,7 @@ export interface CookieNames {
   readonly device: string;
   readonly admin: string;
   readonly customer: string;
+  readonly rating: string;
   readonly applicant: string;
   readonly reset: string;
   readonly csrf: string;
@@ -97,6 +98,7 @@ export function cookieNames(secret = secretFor('cookie names'), isSecure = isHtt
     device: nameOf('device'),
     admin: nameOf('admin'),
     customer: nameOf('customer'),
+    rating: nameOf('rating'),
     applicant: nameOf('invitation'),
     reset: nameOf('reset'),
     csrf: nameOf('csrf'),

@@ -8,8 +8,9 @@ import { readJson } from '@/lib/call/server/read-json';
 import { customerChatCalls } from '@/lib/features/customer-chat/calls';
 import type { CustomerChatProblem } from '@/lib/features/customer-chat/model';
 import { callForCustomer } from '@/lib/gateway/customer-access';
-import { routes, withBasePath } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { clientAddressOf } from './client-address';
+import { NO_STORE, noStore, problemOf, seeOther } from './customer-response';
 import { readCustomerToken } from './link-cookie';
 import { isSameOrigin } from './origin';
 
@@ -70,18 +71,4 @@ function asJson(answer: CallResult<unknown> | null): Response {
 function refused(problem: CustomerChatProblem, wantsJson: boolean): Response {
   if (!wantsJson) return seeOther(routes.customerPageFor(problem));
   return NextResponse.json({ problem }, { status: 400, headers: NO_STORE });
-}
-
-/** Null where the link opens nothing, which the page says. */
-function problemOf(answer: CallResult<unknown> | null): CustomerChatProblem | null {
-  if (answer === null || answer.ok || answer.error.code === 'not_found') return null;
-  if (answer.error.code === 'rate_limited') return 'too-many';
-  return answer.error.code === 'validation_error' ? 'not-taken' : 'failed';
-}
-
-const NO_STORE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };
-const noStore = (status: number) => new NextResponse(null, { status, headers: NO_STORE });
-
-function seeOther(address: string): NextResponse {
-  return new NextResponse(null, { status: 303, headers: { ...NO_STORE, Location: withBasePath(address) } });
 }

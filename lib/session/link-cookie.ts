@@ -18,6 +18,11 @@ export interface CustomerData {
   token?: string;
 }
 
+/** What the link of a mail that asks for a rating has opened. */
+export interface RatingData {
+  token?: string;
+}
+
 /** What the link of an applicant's mail says, until it has begun a session. */
 export interface ApplicantData {
   applicantId?: string;
@@ -29,7 +34,7 @@ export interface ResetData {
   token?: string;
 }
 
-/** However long a browser stays open: the link in the mail opens the chat again. */
+/** However long a browser stays open: the link in the mail opens the page again. */
 const CUSTOMER_MAX_AGE_S = 86_400;
 /** The link in the mail is as good again. */
 const APPLICANT_MAX_AGE_S = 3600;
@@ -37,6 +42,7 @@ const APPLICANT_MAX_AGE_S = 3600;
 const RESET_MAX_AGE_S = 3600;
 
 export const customerSessionOptions = () => linkOptions('customer', 'customer cookie', CUSTOMER_MAX_AGE_S);
+export const ratingSessionOptions = () => linkOptions('rating', 'rating cookie', CUSTOMER_MAX_AGE_S);
 export const applicantSessionOptions = () =>
   linkOptions('applicant', 'applicant cookie', APPLICANT_MAX_AGE_S);
 export const resetSessionOptions = () => linkOptions('reset', 'reset cookie', RESET_MAX_AGE_S);
@@ -60,6 +66,11 @@ export async function readApplicant(cookies: CookieList): Promise<Required<Appli
 /** The token of the link that these cookies' browser has opened, or null. */
 export async function readCustomerToken(cookies: CookieList): Promise<string | null> {
   return (await readSealed<CustomerData>(cookies, customerSessionOptions())).token ?? null;
+}
+
+/** The token of the link to rate a visit that these cookies' browser has opened, or null. */
+export async function readRatingToken(cookies: CookieList): Promise<string | null> {
+  return (await readSealed<RatingData>(cookies, ratingSessionOptions())).token ?? null;
 }
 
 /** The token of the link to a new password that these cookies' browser has opened, or null. */

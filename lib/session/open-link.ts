@@ -1,13 +1,16 @@
 import { getIronSession, nextProxyCookies, type SessionOptions } from 'iron-session';
 import type { NextRequest, NextResponse } from 'next/server';
 import { pageOf } from '@/lib/page-of';
-import { customerTokenIn, resetTokenIn, routes, withBasePath } from '@/lib/routes';
+import { pages } from '@/lib/pages';
+import { NO_TOKEN, routes, withBasePath } from '@/lib/routes';
 import {
   type ApplicantData,
   applicantSessionOptions,
   type CustomerData,
   customerSessionOptions,
+  type RatingData,
   type ResetData,
+  ratingSessionOptions,
   resetSessionOptions,
 } from './link-cookie';
 import { redirectTo, withoutTrace } from './page-redirect';
@@ -32,10 +35,15 @@ export async function openLink(request: NextRequest, address: URL): Promise<Next
     const keep = { options: applicantSessionOptions(), data: { applicantId, token } };
     return leadOn<ApplicantData>(request, address, routes.onboardingWelcome, keep);
   }
-  const customerToken = customerTokenIn(path);
+  const customerToken = restAfter(pages.customerPage.path, path);
   if (customerToken !== null) {
     const keep = { options: customerSessionOptions(), data: { token: customerToken.slice(0, MOST_TOKEN) } };
     return leadOn<CustomerData>(request, address, routes.customerPage, keep);
+  }
+  const ratingToken = restAfter(pages.ratingPage.path, path);
+  if (ratingToken !== null) {
+    const keep = { options: ratingSessionOptions(), data: { token: ratingToken.slice(0, MOST_TOKEN) } };
+    return leadOn<RatingData>(request, address, routes.ratingPage, keep);
   }
   const resetToken = resetTokenIn(path);
   if (resetToken !== null) {
@@ -57,4 +65,21 @@ async function leadOn<Data extends object>(
   await session.save();
   response.headers.set('X-Robots-Tag', 'noindex, nofollow');
   return withoutTrace(response);
+}
+
+/** What follows a page's address in the path, whole or not; null where nothing does. */
+function restAfter(page: string, path: string): string | null {
+  const start = `${page}/`;
+  return path.startsWith(start) && path.length > start.length ? path.slice(start.length) : null;
+}
+
+/** The token in a link to a new password; null for any other path. */
+function resetTokenIn(path: string): string | null {
+  const page = pageOf(path);
+  if (page?.name !== 'newPassword' || page.params.token === NO_TOKEN) return null;
+  try {
+    return decodeURIComponent(page.params.token);
+  } catch {
+    return page.params.token;
+  }
 }

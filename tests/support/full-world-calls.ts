@@ -128,6 +128,8 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   readPasswordReset: 'auth/reset-password/link/',
   readCustomerChat: 'customer-chat/',
   answerCleaner: 'customer-chat/messages/',
+  readCustomerRating: 'customer-rating/',
+  saveCustomerRating: 'customer-rating/save/',
   adminSignIn: 'admin/sign-in/',
   enableSecondFactor: 'admin/second-factor/enable/',
   beginSecondFactor: 'admin/second-factor/begin/',

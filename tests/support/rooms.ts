@@ -137,6 +137,11 @@ export const ROOMS: readonly Room[] = [
     ['accounts', 'background', 'chat', 'database', 'mail', 'worlds'],
     ['routes', 'base-path', 'features/customer-chat/messages-mail'],
   ),
+  backend(
+    'customer-rating',
+    ['accounts', 'background', 'customer-chat', 'database', 'live', 'mail', 'worlds'],
+    ['routes', 'base-path', 'features/customer-rating/messages-mail'],
+  ),
   backend('passkeys', ['accounts', 'database', 'worlds'], ['env']),
   backend(
     'onboarding',
@@ -169,6 +174,7 @@ export const ROOMS: readonly Room[] = [
     'chat',
     'contract',
     'customer-chat',
+    'customer-rating',
     'database',
     'keys',
     'live',
@@ -190,6 +196,7 @@ export const ROOMS: readonly Room[] = [
       'background',
       'builders',
       'customer-chat',
+      'customer-rating',
       'database',
       'door',
       'lost-visits',
@@ -241,7 +248,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     /^lib\/session\//,
-    /^lib\/(session|gateway|call\/(contract|server)|features\/(session|demo|admin|impersonation|environment|customer-chat|support-chat|password|passkeys|onboarding)\/(calls|model|messages)|messages\/common-messages$|env|environment|brand|routes|time)/,
+    /^lib\/(session|gateway|call\/(contract|server)|features\/(session|demo|admin|impersonation|environment|customer-chat|customer-rating|support-chat|password|passkeys|onboarding)\/(calls|model|messages)|messages\/common-messages$|env|environment|brand|routes|time)/,
   ),
   // Node runs it beside Next, as it is.
   room(/^lib\/server\//, /^lib\/(server\/|base-path\.ts$|call\/server\/body-limits\.ts$)/),

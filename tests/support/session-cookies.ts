@@ -11,7 +11,7 @@ import {
   deviceSessionOptions,
   type SignIn,
 } from '@/lib/session/cookie';
-import { customerSessionOptions, resetSessionOptions } from '@/lib/session/link-cookie';
+import { customerSessionOptions, ratingSessionOptions, resetSessionOptions } from '@/lib/session/link-cookie';
 
 /** Has to come before anything reads the settings. */
 export function stubSessionSettings(): void {
@@ -44,6 +44,12 @@ export async function adminCookie(data: AdminData): Promise<string> {
 /** "name=value" of a browser that has opened a customer's link. */
 export async function customerCookie(token: string): Promise<string> {
   const { cookieName, password, ttl } = customerSessionOptions();
+  return `${cookieName}=${await sealData({ token }, { password, ttl })}`;
+}
+
+/** "name=value" of a browser that has opened a link to rate a visit. */
+export async function ratingCookie(token: string): Promise<string> {
+  const { cookieName, password, ttl } = ratingSessionOptions();
   return `${cookieName}=${await sealData({ token }, { password, ttl })}`;
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { backgroundJobs } from '@/lib/backend/database/schema/background';
 import { chatThreads } from '@/lib/backend/database/schema/chat';
 import { tickets } from '@/lib/backend/database/schema/contact';
 import { accounts, workerFeatures } from '@/lib/backend/database/schema/people';
@@ -15,6 +16,8 @@ export const outsideChange = {
   readChatsOf: z.string().optional(),
   /** Whose sign-in the marketplace takes away. */
   deactivate: z.string().optional(),
+  /** Makes background jobs due that wait for their time. */
+  runJobs: z.boolean().optional(),
   /** Features to switch: e-mail to the feature's name to on or off. */
   features: z.record(z.string(), z.record(z.string(), z.boolean())).optional(),
 };
@@ -22,7 +25,8 @@ type OutsideChange = z.infer<z.ZodObject<typeof outsideChange>>;
 
 /** An e-mail that no worker of the world has throws. */
 export async function changeFromOutside(ctx: WorldContext, change: OutsideChange): Promise<void> {
-  const { closeTicketsOf, readChatsOf, deactivate, features = {} } = change;
+  const { closeTicketsOf, readChatsOf, deactivate, runJobs = false, features = {} } = change;
+  if (runJobs) await makeJobsDue(ctx);
   if (closeTicketsOf !== undefined) await closeTickets(ctx, await workerIdOf(ctx, closeTicketsOf));
   if (readChatsOf !== undefined) await readChats(ctx, await workerIdOf(ctx, readChatsOf));
   if (deactivate !== undefined) await removeAccount(ctx, await workerIdOf(ctx, deactivate));
@@ -46,6 +50,11 @@ async function closeTickets({ tx, world, now }: WorldContext, workerId: number):
     .update(tickets)
     .set({ status: 'closed', lastUpdatedAt: now })
     .where(and(isOwn, inArray(tickets.status, OPEN_STATUSES)));
+}
+
+async function makeJobsDue({ tx, world }: WorldContext): Promise<void> {
+  const isWaiting = and(eq(backgroundJobs.world, world.id), eq(backgroundJobs.status, 'waiting'));
+  await tx.update(backgroundJobs).set({ dueAt: sql`now()` }).where(isWaiting);
 }
 
 async function removeAccount({ tx, world }: WorldContext, workerId: number): Promise<void> {

@@ -1,4 +1,7 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { enqueueJob } from '@/lib/backend/background/jobs';
+import { backgroundJobs } from '@/lib/backend/database/schema/background';
 import { worlds } from '@/lib/backend/database/schema/worlds';
 import { MARKETPLACE } from '@/lib/backend/lifecycle/marketplace';
 import { acrossWorlds } from '@/lib/backend/worlds/worlds';
@@ -107,6 +110,26 @@ describe('the control of test worlds', () => {
       { active: true },
     ]);
     await expect(change({ closeTicketsOf: 'nobody@sweep.example' })).rejects.toThrow('No worker has');
+  });
+
+  it('makes the waiting background jobs of one world due', async () => {
+    const other = await backend.makeWorld();
+    const dueIn = async (world: string) => {
+      const rows = await backend.in(world, ({ tx }) =>
+        tx
+          .select({ isDue: sql<boolean>`${backgroundJobs.dueAt} <= now()` })
+          .from(backgroundJobs)
+          .where(eq(backgroundJobs.world, world)),
+      );
+      return rows.map(({ isDue }) => isDue);
+    };
+    for (const world of [made.worldId, other]) {
+      const job = { kind: 'mail', subject: '1', delayMs: 3_600_000 };
+      await backend.in(world, (ctx) => enqueueJob(ctx, job));
+    }
+    expect([await dueIn(made.worldId), await dueIn(other)]).toEqual([[false], [false]]);
+    await control().change(request({ worldId: made.worldId, runJobs: true }));
+    expect([await dueIn(made.worldId), await dueIn(other)]).toEqual([[true], [false]]);
   });
 
   it('lists the writes of a world that had a key, each once', async () => {

@@ -12,6 +12,7 @@ import { WRITABLE_DAYS } from '@/lib/features/chat/constants';
 import type { ClosedReason } from '@/lib/features/customer-chat/model';
 import type { LostVisitState } from '@/lib/features/lost-visits/model';
 import { lossStateOf } from '@/lib/features/lost-visits/rules';
+import { firstName } from '@/lib/format/name';
 import { addDays, type Day, type Instant } from '@/lib/time/zoned';
 
 /** Makes a link to the chat of a visit: 256 bits that nobody guesses and of which only the hash is kept. */
@@ -95,8 +96,7 @@ export async function findOpenChat(ctx: WorldContext, threadId: number): Promise
     .where(and(eq(chatThreads.world, world.id), eq(chatThreads.id, threadId)));
   if (!visit) return null;
   const { day, firstNames } = visit;
-  const cleaner = firstNames.trim().split(/\s+/)[0] ?? '';
-  return { thread, cleaner, day, lastDay: addDays(day, WRITABLE_DAYS) };
+  return { thread, cleaner: firstName(firstNames), day, lastDay: addDays(day, WRITABLE_DAYS) };
 }
 
 /** Why a chat of a visit is not open; null for a chat of another kind. */

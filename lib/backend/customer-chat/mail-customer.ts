@@ -5,13 +5,13 @@ import type { JobHandler } from '@/lib/backend/background/runner';
 import type { ChatThread } from '@/lib/backend/chat/threads';
 import type { Database } from '@/lib/backend/database/database';
 import { chatMessages } from '@/lib/backend/database/schema/chat';
-import { customers, jobs, properties } from '@/lib/backend/database/schema/visits';
 import type { ChooseMailer } from '@/lib/backend/mail/choose-mailer';
 import type { Mail, Mailer } from '@/lib/backend/mail/mailer';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { inWorld } from '@/lib/backend/worlds/worlds';
 import type { Instant } from '@/lib/time/zoned';
 import { composeCustomerMail } from './compose-mail';
+import { findCustomerOfJob } from './find-customer';
 import { findOpenChat, lastMailedAt, makeCustomerLink, markMailed } from './links';
 
 export const CUSTOMER_MAIL_JOB = 'customer-chat-mail';
@@ -64,7 +64,8 @@ async function prepareMail(
   const mailer = chooseMailer(ctx.world.kind);
   const chat = await findOpenChat(ctx, threadId);
   if (!mailer || !chat || !(await isMailDue(ctx, chat.thread))) return null;
-  const customer = await findCustomer(ctx, chat.thread);
+  const { jobId } = chat.thread;
+  const customer = jobId === null ? null : await findCustomerOfJob(ctx, jobId);
   if (!customer?.email) return null;
   const token = await makeCustomerLink(ctx, threadId);
   const { cleaner, day, lastDay } = chat;
@@ -94,15 +95,4 @@ async function firstUnreadAt({ tx, world }: WorldContext, threadId: number): Pro
       ),
     );
   return row?.sentAt ?? null;
-}
-
-async function findCustomer({ tx, world }: WorldContext, { jobId }: ChatThread) {
-  if (jobId === null) return null;
-  const [customer] = await tx
-    .select({ name: customers.preferredName, email: customers.email })
-    .from(jobs)
-    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, and(eq(customers.world, jobs.world), eq(customers.id, properties.customerId)))
-    .where(and(eq(jobs.world, world.id), eq(jobs.id, jobId)));
-  return customer ?? null;
 }

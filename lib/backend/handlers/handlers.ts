@@ -20,6 +20,7 @@ import { constantsHandlers } from './constants';
 import { contactHandlers } from './contact';
 import { contractHandlers } from './contract';
 import { customerChatHandlers } from './customer-chat';
+import { customerRatingHandlers } from './customer-rating';
 import { deviceHandlers } from './devices';
 import { distanceHandlers } from './distance';
 import { extraJobsHandlers } from './extra-jobs';
@@ -51,6 +52,7 @@ export const publicHandlers = {
   ...publicSessionHandlers,
   ...publicAdminHandlers,
   ...customerChatHandlers,
+  ...customerRatingHandlers,
   ...invitationHandlers,
   ...publicPhotoHandlers,
   ...publicPasswordHandlers,

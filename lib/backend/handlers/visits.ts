@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
+import { enqueueRatingMail } from '@/lib/backend/customer-rating/mail-rating';
 import { instantOf, instantOrNull } from '@/lib/backend/database/instants';
 import { visits } from '@/lib/backend/database/schema/visits';
 import { publishVisits } from '@/lib/backend/live/publish-visits';
@@ -110,6 +111,7 @@ async function changeVisit(
   if (change instanceof Refusal) return change;
   if (Object.keys(change).length === 0) return readVisit(ctx, params);
   await ctx.tx.update(visits).set(change).where(isIt);
+  if (change.finishedRecordedAt) await enqueueRatingMail(ctx, visit, change.finishedRecordedAt);
   await publishVisits(ctx, [ctx.workerId]);
   return readVisit(ctx, params);
 }

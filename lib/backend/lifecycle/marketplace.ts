@@ -5,6 +5,7 @@ import { SAMPLE_PASSWORD } from '@/lib/backend/accounts/sample-password';
 import { findUnreadable } from '@/lib/backend/accounts/second-factor';
 import { type JobHandler, startRunner } from '@/lib/backend/background/runner';
 import { CUSTOMER_MAIL_JOB, customerMailHandler } from '@/lib/backend/customer-chat/mail-customer';
+import { RATING_MAIL_JOB, ratingMailHandler } from '@/lib/backend/customer-rating/mail-rating';
 import { type Database, openDatabase } from '@/lib/backend/database/database';
 import { lockDataDir } from '@/lib/backend/database/lock';
 import { accounts } from '@/lib/backend/database/schema/people';
@@ -71,6 +72,7 @@ function backgroundHandlers(database: Database, settings: Settings): Readonly<Re
   const options = { database, chooseMailer: chooseMailer(settings), origin };
   return {
     [CUSTOMER_MAIL_JOB]: customerMailHandler(options),
+    [RATING_MAIL_JOB]: ratingMailHandler(options),
     [APPLICANT_MAIL_JOB]: applicantMailHandler(options),
     [CLEANER_MAIL_JOB]: cleanerMailHandler(options),
     ...passwordMailHandlers(options),

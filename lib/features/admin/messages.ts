@@ -159,6 +159,7 @@ export const adminMessages = messages(
     jobKind: {
       'customer-chat-mail': 'Mail to a customer about a message',
       'cleaner-mail': 'Mail to a customer about another cleaner',
+      'customer-rating-mail': 'Mail to a customer to rate a visit',
       'applicant-mail': 'Invitation to join',
       'contract-document': 'Document of a signed contract',
       'seal-payment-details': 'Sealing of bank details from before',

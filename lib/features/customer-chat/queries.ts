@@ -11,7 +11,7 @@ interface ClosedChat {
 
 /** The chat that this browser's link opens, or why it opens none. Nothing is marked as read by it. */
 export async function loadCustomerChat(): Promise<CustomerChat | ClosedChat> {
-  const answer = await callCustomer(customerChatCalls.readCustomerChat, (token) => ({
+  const answer = await callCustomer(customerChatCalls.readCustomerChat, 'chat', (token) => ({
     body: { token, seenUpTo: null },
   }));
   if (answer?.ok) return answer.value;

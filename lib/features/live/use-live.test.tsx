@@ -11,10 +11,13 @@ import { flagCalls } from '@/lib/features/flags/calls';
 import { lostVisitsCalls } from '@/lib/features/lost-visits/calls';
 import { useLostVisits } from '@/lib/features/lost-visits/hooks';
 import type { LostVisit } from '@/lib/features/lost-visits/wire';
+import { performanceCalls } from '@/lib/features/performance/calls';
+import { sessionCalls } from '@/lib/features/session/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
+import { aPage, aReview } from '@/tests/support/some-stats';
 import { useLive } from './use-live';
 
 let stream: ReadableStreamDefaultController<Uint8Array> | null;
@@ -58,6 +61,20 @@ function Page() {
         {unread ? unreadCount(unread) : 'unknown'} unread, {visit?.startedAt ? 'started' : 'not started'}
       </p>
     </>
+  );
+}
+
+const OF_WORKER = { params: { workerId: 1 } };
+
+function RatedPage() {
+  useLive();
+  const stats = useCall(performanceCalls.getStats, OF_WORKER, null).data;
+  const list = useCall(performanceCalls.listRatings, OF_WORKER, null).data;
+  const user = useCall(sessionCalls.getUser, {}, null).data;
+  return (
+    <p>
+      {stats?.ratingCount} ratings, {list?.results.length} listed, rated {user?.currentRating}
+    </p>
   );
 }
 
@@ -129,6 +146,22 @@ it('reads lost visits again when visits have changed', async () => {
   ];
   write(1, { type: 'visits' });
   await screen.findByText('1 lost');
+});
+
+it('reads ratings, summary and person again when a customer has rated', async () => {
+  const readers = { ratingCount: 0, currentRating: 0 };
+  fake.answer(performanceCalls.getStats, () => ({ ratingCount: readers.ratingCount, visitCount: 1 }));
+  fake.answer(sessionCalls.getUser, () => ({ id: 1, currentRating: readers.currentRating }));
+  fake.answer(performanceCalls.listRatings, () =>
+    aPage([...Array(readers.ratingCount).keys()].map((id) => aReview({ id }))),
+  );
+  const { unmount } = renderApp(<RatedPage />, fake);
+  await screen.findByText('0 ratings, 0 listed, rated 0');
+  await waitFor(() => expect(stream).not.toBeNull());
+  Object.assign(readers, { ratingCount: 3, currentRating: 4 });
+  write(1, { type: 'ratings' });
+  await screen.findByText('3 ratings, 3 listed, rated 4');
+  unmount();
 });
 
 it('reads the open visit again when visits have changed', async () => {

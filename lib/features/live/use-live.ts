@@ -95,6 +95,9 @@ function useApplyNews(): (news: LiveNews, isFirst: boolean) => void {
         case 'visits':
           readAgain(['visits', 'schedule', 'lost-visits']);
           return;
+        case 'ratings':
+          readAgain(['ratings', 'user']);
+          return;
         default:
           // A newer server's event, which this build knows nothing of.
           event satisfies never;

@@ -29,17 +29,22 @@ const unreadEventWire = entity('UnreadChatEvent', {
 /** Visits of the recipient’s are not as they were, or are theirs or no longer. Which ones, their reads say. */
 const visitsEventWire = entity('VisitsEvent', { type: z.literal('visits') });
 
+/** Customers have rated the recipient’s visits. */
+const ratingsEventWire = entity('RatingsEvent', { type: z.literal('ratings') });
+
 /** What happened to somebody while their app is open. */
 export type LiveEvent =
   | EntityOf<typeof messageEventWire>
   | EntityOf<typeof receiptEventWire>
   | EntityOf<typeof unreadEventWire>
-  | EntityOf<typeof visitsEventWire>;
+  | EntityOf<typeof visitsEventWire>
+  | EntityOf<typeof ratingsEventWire>;
 export const liveEventWire: WireSchema<LiveEvent> = z.union([
   messageEventWire,
   receiptEventWire,
   unreadEventWire,
   visitsEventWire,
+  ratingsEventWire,
 ]);
 
 export const liveWires = {

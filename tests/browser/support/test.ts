@@ -23,6 +23,8 @@ export interface TestWorld {
   closeTickets(name: SampleName): Promise<void>;
   /** This person reads their messages, on another phone perhaps. */
   readChats(name: SampleName): Promise<void>;
+  /** Makes background jobs due that wait for their time. */
+  runJobs(): Promise<void>;
   /** The marketplace takes this person's sign-in away. */
   deactivate(name: SampleName): Promise<void>;
   /** The marketplace switches a feature for this person. */
@@ -190,6 +192,7 @@ export async function makeWorld({
     endSessions: (name) => change({ endSessionsOf: made.accounts[name] }),
     closeTickets: (name) => change({ closeTicketsOf: made.accounts[name] }),
     readChats: (name) => change({ readChatsOf: made.accounts[name] }),
+    runJobs: () => change({ runJobs: true }),
     deactivate: (name) => change({ deactivate: made.accounts[name] }),
     setFeature: (name, feature, active) =>
       change({ features: { [made.accounts[name]]: { [feature]: active } } }),

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { ClosedRatingScreen } from '@/components/customer-rating/closed-rating-screen';
+import { CustomerRatingScreen } from '@/components/customer-rating/customer-rating-screen';
+import { loadCustomerRating } from '@/lib/features/customer-rating/queries';
+import { pageTitle } from '@/lib/messages/page-titles';
+
+export const metadata: Metadata = {
+  title: pageTitle('ratingPage'),
+  robots: { index: false, follow: false },
+};
+
+/** Rendered for each request, and cached nowhere. */
+export const dynamic = 'force-dynamic';
+
+interface RatingPageProps {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+export default async function RatingPage({ searchParams }: RatingPageProps) {
+  const [{ problem, change }, page] = await Promise.all([searchParams, loadCustomerRating()]);
+  if (page?.state !== 'open') return <ClosedRatingScreen page={page} />;
+  return <CustomerRatingScreen page={page} problem={problem} isChanging={change !== undefined} />;
+}

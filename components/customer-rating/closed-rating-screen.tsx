@@ -1,0 +1,24 @@
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { brand } from '@/lib/brand';
+import { customerRatingMessages } from '@/lib/features/customer-rating/messages';
+import type { CustomerRatingPage } from '@/lib/features/customer-rating/wire';
+import { formatDay } from '@/lib/format/date';
+
+/** Why a link does not open a visit: its time is over, the visit is not finished, or the link is cut or unknown. */
+export function ClosedRatingScreen({ page }: { readonly page: CustomerRatingPage | null }) {
+  return (
+    <AppFrame>
+      <p className="mb-6 font-heavy text-brand text-l">{brand.name}</p>
+      <h1 className="mb-3 font-heavy text-2xl">{customerRatingMessages.closedTitle}</h1>
+      <p className="mb-3 text-ink-soft">{reasonOf(page)}</p>
+      <p className="text-ink-soft">{customerRatingMessages.help({ email: brand.supportEmail })}</p>
+    </AppFrame>
+  );
+}
+
+function reasonOf(page: CustomerRatingPage | null): string {
+  if (page === null) return customerRatingMessages.unknown;
+  return page.state === 'expired'
+    ? customerRatingMessages.expired({ day: formatDay(page.lastDay) })
+    : customerRatingMessages.notFinished({ day: formatDay(page.day) });
+}

@@ -1,0 +1,27 @@
+import { defineCall, WRITE_TIMEOUT_MS } from '@/lib/call/contract/define-call';
+import type { CustomerRatingPage, RatingLinkBody, SaveRatingBody } from './wire';
+
+const ofCustomer = {
+  method: 'POST',
+  access: 'public',
+  timeoutMs: WRITE_TIMEOUT_MS,
+  cache: null,
+  offline: 'fails',
+  serverOnly: true,
+  unpublished: true,
+} as const;
+
+/** The page by which a customer rates a visit. The token of the mailed link says which visit. */
+export const customerRatingCalls = {
+  readCustomerRating: defineCall<{ readonly body: RatingLinkBody }, CustomerRatingPage>({
+    ...ofCustomer,
+    id: 'readCustomerRating',
+    path: 'customer-rating/',
+  }),
+  /** The last one counts. */
+  saveCustomerRating: defineCall<{ readonly body: SaveRatingBody }, CustomerRatingPage>({
+    ...ofCustomer,
+    id: 'saveCustomerRating',
+    path: 'customer-rating/save/',
+  }),
+};

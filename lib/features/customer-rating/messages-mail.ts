@@ -1,0 +1,14 @@
+import { messages } from '@/lib/messages/messages';
+
+/** The mail that asks a customer to rate a visit. The embedded backend alone loads it. */
+export const customerRatingMailMessages = messages(
+  {
+    mailSubject: 'How was your clean with {cleaner}?',
+    mailHello: 'Hello {customer},',
+    mailText: '{cleaner} finished your clean on {day}. How was it? Rating it takes a minute.',
+    mailOpen: 'Rate your clean',
+    mailUntil: 'The link works until {day}. It works for anybody, so please do not forward it.',
+    mailFrom: 'This email was sent for {provider}. Nobody reads answers to it.',
+  },
+  process.env.MESSAGES_CUSTOMER_RATING_MAIL,
+);

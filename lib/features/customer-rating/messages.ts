@@ -1,0 +1,40 @@
+import { messages } from '@/lib/messages/messages';
+import type { RatingProblem } from './model';
+
+/** The page by which a customer rates a visit. */
+export const customerRatingMessages = messages(
+  {
+    heading: 'How was your clean with {cleaner}?',
+    about: 'Your clean on {day}',
+    starsQuestion: 'Your rating',
+    stars: '{count, plural, one {# star} other {# stars}}',
+    complimentQuestion: 'What did you like most?',
+    problemQuestion: 'What went wrong?',
+    somethingElse: 'Something else',
+    comment: 'Your comment',
+    characters: '{count} of {most} characters',
+    seenBy:
+      '{cleaner} sees your rating, your comment and your name. With 1 or 2 stars, your name is not shown.',
+    openUntil: 'You can change your rating until {day}.',
+    send: 'Send rating',
+    update: 'Save changes',
+    problem: {
+      failed: 'Your rating was not sent. Please check your internet connection and try again.',
+      'too-many': 'That was a lot at once. Please wait a few minutes, then try again.',
+      'not-taken': 'This rating cannot be sent. Choose your stars, and check the length of your comment.',
+    } satisfies Record<RatingProblem, string>,
+
+    // After a rating.
+    thanks: 'Thank you for your rating',
+    given: 'You gave {cleaner} {stars} for your clean on {day}.',
+    change: 'Change rating',
+
+    // A link that does not open a visit.
+    closedTitle: 'You cannot rate this clean',
+    expired: 'This link worked until {day}.',
+    notFinished: 'Your clean on {day} is not finished yet. Please try again later.',
+    unknown: 'This link is not complete. Please open the whole link in your email.',
+    help: 'You can reach us at {email}.',
+  },
+  process.env.MESSAGES_CUSTOMER_RATING,
+);

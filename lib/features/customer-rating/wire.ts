@@ -1,0 +1,55 @@
+import 'server-only';
+import { day, type EntityOf, text, unpublished, type WiresOf, z } from '@/lib/call/contract/wire';
+import { COMPLIMENTS, PROBLEM_CATEGORIES } from '@/lib/features/performance/model';
+import type { customerRatingCalls } from './calls';
+import { STARS } from './model';
+
+/** As it stood in the link; anything else opens nothing. */
+const token = z.string().min(1).max(200);
+const stars = z.literal(STARS);
+const compliment = z.enum(COMPLIMENTS).nullable();
+const problem = z.enum(PROBLEM_CATEGORIES).nullable();
+
+export type RatingLinkBody = EntityOf<typeof ratingLinkBody>;
+const ratingLinkBody = unpublished({ token });
+
+export type SaveRatingBody = EntityOf<typeof saveRatingBody>;
+const saveRatingBody = unpublished({
+  token,
+  stars,
+  compliment,
+  problem,
+  /** As it was typed. */
+  comment: z.string().max(20_000),
+});
+
+const compliments = z.array(unpublished({ code: z.enum(COMPLIMENTS), display: text })).readonly();
+const problems = z.array(unpublished({ code: z.enum(PROBLEM_CATEGORIES), display: text })).readonly();
+
+/** What a customer sees of a visit: no address, and of the cleaner one name. */
+export type CustomerRatingPage = EntityOf<typeof customerRatingPage>;
+const customerRatingPage = unpublished({
+  state: z.enum(['open', 'expired', 'not-finished']),
+  cleaner: text,
+  /** The day of the visit. */
+  day,
+  /** The last day on which the link works. */
+  lastDay: day,
+  /** What the customer gave so far. */
+  rating: unpublished({ stars, compliment, problem, comment: text.nullable() }).nullable(),
+  compliments,
+  problems,
+});
+
+export const customerRatingWires = {
+  readCustomerRating: {
+    summary: 'A finished visit, for its customer to rate',
+    body: ratingLinkBody,
+    response: customerRatingPage,
+  },
+  saveCustomerRating: {
+    summary: 'The rating of a visit’s customer',
+    body: saveRatingBody,
+    response: customerRatingPage,
+  },
+} satisfies WiresOf<typeof customerRatingCalls>;
