@@ -139,10 +139,20 @@ export const routes = {
   /** What became of a flag or a setting that was saved on the page. */
   withSwitchOutcome: (page: string, name: string, isSaved: boolean) =>
     withQuery(page, isSaved ? { saved: name } : { notSaved: name }),
+  /** Of a setting that was refused, by the reason's name and what the value has to meet. */
+  withSettingFault: (
+    name: string,
+    { code, limit }: { readonly code: string; readonly limit: string | null },
+  ) => withQuery(pages.adminSwitches.path, { notSaved: name, reason: code, limit }),
   adminSupportFor: (problem: string | null) => withQuery(pages.adminSupport.path, { problem }),
-  adminApplicantsFor: (query: { readonly outcome?: string; readonly page?: number }) =>
+  adminApplicantsFor: (query: {
+    readonly outcome?: string;
+    readonly page?: number;
+    readonly applicant?: number | null;
+  }) =>
     withQuery(pages.adminApplicants.path, {
       outcome: query.outcome ?? null,
+      applicant: query.applicant ? String(query.applicant) : null,
       page: query.page && query.page > 1 ? String(query.page) : null,
     }),
   adminFailedJobsFor: (outcome: string) => withQuery(pages.adminFailedJobs.path, { outcome }),

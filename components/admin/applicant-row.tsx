@@ -10,17 +10,21 @@ import { labelOf } from '@/lib/format/label';
 import { routes, withBasePath } from '@/lib/routes';
 import { dayOf } from '@/lib/time/zoned';
 import { OFFICE_LINK } from './link-style';
+import { WITHDRAW_ID, WithdrawQuestion } from './withdraw-question';
 
 interface ApplicantRowProps {
   readonly applicant: ListedApplicant;
   /** Of the list, to which the forms lead back. */
   readonly page: number;
+  /** Asks first whether the invitation is to be withdrawn. */
+  readonly isAsked: boolean;
 }
 
 /** One applicant: where they stand, and what the office can do. */
-export function ApplicantRow({ applicant, page }: ApplicantRowProps) {
+export function ApplicantRow({ applicant, page, isAsked }: ApplicantRowProps) {
   const { id, fullName, email, state, invitedAt, workerId, hasContract } = applicant;
   const day = formatDay(dayOf(invitedAt, brand.timeZone));
+  const canWithdraw = state !== 'joined' && state !== 'withdrawn';
   return (
     <li className="border-line border-b py-4 first:pt-0 last:border-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-2">
@@ -50,26 +54,26 @@ export function ApplicantRow({ applicant, page }: ApplicantRowProps) {
           </a>
         )}
       </div>
-      <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
-        {state !== 'joined' && (
-          <Action
-            id={id}
-            page={page}
-            action="again"
-            text={adminMessages.inviteAgain}
-            label={adminMessages.inviteAgainNamed({ name: fullName })}
-          />
-        )}
-        {state !== 'joined' && state !== 'withdrawn' && (
-          <Action
-            id={id}
-            page={page}
-            action="withdraw"
-            text={adminMessages.withdrawInvitation}
-            label={adminMessages.withdrawInvitationNamed({ name: fullName })}
-          />
-        )}
-      </div>
+      {isAsked && canWithdraw ? (
+        <WithdrawQuestion applicant={applicant} page={page} />
+      ) : (
+        <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+          {state !== 'joined' && <InviteAgain id={id} page={page} name={fullName} />}
+          {canWithdraw && (
+            <form method="get" action={`${withBasePath(routes.adminApplicants)}#${WITHDRAW_ID}`}>
+              <input type="hidden" name="withdraw" value={id} />
+              <input type="hidden" name="page" value={page} />
+              <Button
+                type="submit"
+                kind="quiet"
+                aria-label={adminMessages.withdrawInvitationNamed({ name: fullName })}
+              >
+                {adminMessages.withdrawInvitation}
+              </Button>
+            </form>
+          )}
+        </div>
+      )}
     </li>
   );
 }
@@ -89,23 +93,22 @@ function progressOf({ state, step, stepNumber, stepsInAll }: ListedApplicant): s
   return adminMessages.applicantAt({ number: stepNumber, of: stepsInAll, step: name });
 }
 
-interface ActionProps {
+interface InviteAgainProps {
   readonly id: number;
   readonly page: number;
-  readonly action: 'again' | 'withdraw';
-  readonly text: string;
-  /** With the name, for who hears one button after the other. */
-  readonly label: string;
+  /** For the button's name, which is heard without the row. */
+  readonly name: string;
 }
 
-function Action({ id, page, action, text, label }: ActionProps) {
+/** Sends another invitation, with one tap. */
+export function InviteAgain({ id, page, name }: InviteAgainProps) {
   return (
     <form method="post" action={withBasePath(routes.sessionAdminApplicant)}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="page" value={page} />
-      <input type="hidden" name="action" value={action} />
-      <Button type="submit" kind={action === 'again' ? 'secondary' : 'quiet'} aria-label={label}>
-        {text}
+      <input type="hidden" name="action" value="again" />
+      <Button type="submit" kind="secondary" aria-label={adminMessages.inviteAgainNamed({ name })}>
+        {adminMessages.inviteAgain}
       </Button>
     </form>
   );

@@ -15,12 +15,21 @@ const ANN: ListedApplicant = {
   },
 };
 
+const NOTHING_DONE = { outcome: undefined, typed: {}, invitedBefore: null, toWithdraw: null };
+
 const show = (
   results: readonly ListedApplicant[],
-  { currentPage = 1, numPages = 1, numResults = 0 } = {},
+  {
+    currentPage = 1,
+    numPages = 1,
+    numResults = 0,
+    ...done
+  }: { currentPage?: number; numPages?: number; numResults?: number } & Partial<
+    Parameters<typeof ApplicantsScreen>[0]
+  > = {},
 ) => {
   const page = { currentPage, numPages, numResults, perPage: 50, urlNextPage: null, urlPreviousPage: null };
-  return render(<ApplicantsScreen applicants={{ ...page, results }} outcome={undefined} />);
+  return render(<ApplicantsScreen applicants={{ ...page, results }} {...NOTHING_DONE} {...done} />);
 };
 
 const pagesLinked = () =>
@@ -55,5 +64,77 @@ describe('the office’s list of applicants', () => {
   it('leads from beyond the end to the last page', () => {
     show([], { currentPage: 900, numPages: 4, numResults: 172 });
     expect(pagesLinked()).toEqual(['/admin/applicants?page=4', null]);
+  });
+});
+
+const DEV: ListedApplicant = { ...ANN, id: 8, fullName: 'Dev Banerjee', state: 'joining', workerId: 4 };
+const formOf = (button: HTMLElement) => {
+  const form = button.closest('form') as HTMLFormElement;
+  return [form.method, form.getAttribute('action'), Object.fromEntries(new FormData(form))];
+};
+
+describe('withdrawing an invitation', () => {
+  it('leads to a question first, which works without scripts', () => {
+    show([ANN, DEV], { currentPage: 3 });
+    expect(formOf(screen.getByRole('button', { name: 'Withdraw the invitation of Dev Banerjee' }))).toEqual([
+      'get',
+      '/app-sweepers/admin/applicants#withdraw',
+      { withdraw: '8', page: '3' },
+    ]);
+    expect(screen.queryByRole('region', { name: /Withdraw/ })).toBeNull();
+  });
+
+  it('asks once, with what it does to somebody who is joining', () => {
+    show([ANN, DEV], { toWithdraw: 8, currentPage: 3 });
+    const question = screen.getByRole('region', { name: 'Withdraw the invitation of Dev Banerjee?' });
+    expect(question.id).toBe('withdraw');
+    expect(within(question).getByText(/They are signed out now and cannot sign in/)).toBeDefined();
+    expect(within(question).getByText(/You can invite them again later\./)).toBeDefined();
+    expect(formOf(within(question).getByRole('button', { name: 'Withdraw the invitation' }))).toEqual([
+      'post',
+      '/app-sweepers/api/session/admin/applicant',
+      { id: '8', page: '3', action: 'withdraw' },
+    ]);
+    const keep = within(question).getByRole('link', { name: 'Keep the invitation' });
+    expect(keep.getAttribute('href')).toBe('/admin/applicants?page=3');
+    // The other row keeps its buttons.
+    expect(screen.getByRole('button', { name: 'Withdraw the invitation of Ann Lee' })).toBeDefined();
+  });
+
+  it('says of somebody who has not begun that their link ends, and asks nothing of who is withdrawn', () => {
+    const { unmount } = show([ANN], { toWithdraw: 7 });
+    expect(screen.getByText(/The link in their email stops working\./)).toBeDefined();
+    unmount();
+    show([{ ...ANN, state: 'withdrawn' }], { toWithdraw: 7 });
+    expect(screen.queryByRole('region', { name: /Withdraw/ })).toBeNull();
+    expect(formOf(screen.getByRole('button', { name: 'Invite again: Ann Lee' }))[2]).toMatchObject({
+      action: 'again',
+      id: '7',
+    });
+  });
+});
+
+describe('a refused invitation', () => {
+  const typed = { firstNames: 'Ann', lastName: 'Lee', email: 'ann@applicants.example' };
+  const typedNow = () =>
+    ['First names', 'Last name', 'Email'].map((name) => screen.getByLabelText<HTMLInputElement>(name).value);
+
+  it('keeps what was typed, and offers to invite again with one tap', () => {
+    show([], { outcome: 'withdrawn-before', typed, invitedBefore: 7 });
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /an earlier invitation to this email was withdrawn/,
+    );
+    expect(typedNow()).toEqual(['Ann', 'Lee', 'ann@applicants.example']);
+    const again = screen.getByRole('button', { name: 'Invite again: ann@applicants.example' });
+    expect(formOf(again)[2]).toEqual({ id: '7', page: '1', action: 'again' });
+  });
+
+  it('of somebody who works here offers nothing more; one that is sent leaves the form empty', () => {
+    const { unmount } = show([], { outcome: 'refused', typed, invitedBefore: 7 });
+    expect(screen.getByRole('alert').textContent).toMatch(/works here already/);
+    expect(screen.queryByRole('button', { name: /Invite again/ })).toBeNull();
+    unmount();
+    show([], { outcome: 'invited', typed });
+    expect(typedNow()).toEqual(['', '', '']);
   });
 });

@@ -7,7 +7,7 @@ import { APPLICANT_OUTCOMES, type ApplicantOutcome } from '@/lib/features/admin/
 import type { ListedApplicant } from '@/lib/features/admin/wire-applicants';
 import { APPLICANT_LIMITS } from '@/lib/features/onboarding/model';
 import { routes, withBasePath } from '@/lib/routes';
-import { ApplicantRow } from './applicant-row';
+import { ApplicantRow, InviteAgain } from './applicant-row';
 import { OfficeFrame } from './office-frame';
 import { PageLinks } from './page-links';
 
@@ -15,13 +15,24 @@ interface ApplicantsScreenProps {
   readonly applicants: Page<ListedApplicant>;
   /** How the last form ended, as the address has it. */
   readonly outcome: unknown;
+  /** What was typed into an invitation that was refused. */
+  readonly typed: InvitationDraft;
+  /** The applicant whom the refused invitation is about; null where there is none. */
+  readonly invitedBefore: number | null;
+  /** The applicant whose invitation is to be withdrawn, once that is confirmed. */
+  readonly toWithdraw: number | null;
 }
 
+type InvitationDraft = Readonly<Partial<Record<'firstNames' | 'lastName' | 'email', string>>>;
+
 /** Who was invited to work here, and how far they have come. */
-export function ApplicantsScreen({ applicants, outcome }: ApplicantsScreenProps) {
+export function ApplicantsScreen(props: ApplicantsScreenProps) {
+  const { applicants, outcome, typed, invitedBefore, toWithdraw } = props;
   const known = APPLICANT_OUTCOMES.find((one) => one === outcome);
   const count = applicants.numResults;
   const isGood = known !== undefined && GOOD.has(known);
+  const canInviteAgain =
+    invitedBefore !== null && (known === 'withdrawn-before' || known === 'invited-before');
   return (
     <OfficeFrame page="adminApplicants">
       {known && (
@@ -29,14 +40,22 @@ export function ApplicantsScreen({ applicants, outcome }: ApplicantsScreenProps)
           {adminMessages.applicantOutcome[known]}
         </p>
       )}
-      <InviteForm />
+      {canInviteAgain && (
+        <InviteAgain id={invitedBefore} page={1} name={typed.email ?? adminMessages.thisApplicant} />
+      )}
+      <InviteForm typed={isGood ? {} : typed} />
       <Card title={adminMessages.applicants}>
         <p className={count === 0 ? 'text-ink-soft' : 'mb-4 text-ink-soft'}>
           {count === 0 ? adminMessages.noApplicants : adminMessages.applicantCount({ count })}
         </p>
         <ul>
           {applicants.results.map((applicant) => (
-            <ApplicantRow key={applicant.id} applicant={applicant} page={applicants.currentPage} />
+            <ApplicantRow
+              key={applicant.id}
+              applicant={applicant}
+              page={applicants.currentPage}
+              isAsked={applicant.id === toWithdraw}
+            />
           ))}
         </ul>
       </Card>
@@ -52,14 +71,35 @@ const GOOD: ReadonlySet<ApplicantOutcome> = new Set([
   'contract-making',
 ]);
 
-function InviteForm() {
+function InviteForm({ typed }: Pick<ApplicantsScreenProps, 'typed'>) {
   const { name, email } = APPLICANT_LIMITS;
   return (
     <Card title={adminMessages.inviteTitle}>
       <form method="post" action={withBasePath(routes.sessionAdminApplicant)} className="flex flex-col gap-4">
-        <Field label={adminMessages.firstNames} name="firstNames" required maxLength={name} dir="auto" />
-        <Field label={adminMessages.lastName} name="lastName" required maxLength={name} dir="auto" />
-        <Field label={adminMessages.email} name="email" type="email" required maxLength={email} />
+        <Field
+          label={adminMessages.firstNames}
+          name="firstNames"
+          defaultValue={typed.firstNames}
+          required
+          maxLength={name}
+          dir="auto"
+        />
+        <Field
+          label={adminMessages.lastName}
+          name="lastName"
+          defaultValue={typed.lastName}
+          required
+          maxLength={name}
+          dir="auto"
+        />
+        <Field
+          label={adminMessages.email}
+          name="email"
+          type="email"
+          defaultValue={typed.email}
+          required
+          maxLength={email}
+        />
         <Button type="submit" size="main">
           {adminMessages.invite}
         </Button>

@@ -49,8 +49,14 @@ it('has the list of applicants in the pseudo language', async () => {
     ...{ id, fullName: 'Grace Mbeki', email: 'grace@sweep.example', state, invitedAt: AT },
     ...{ workerId: 7, step: 'photo', stepNumber: 3, stepsInAll: 9, hasContract: true },
   }));
-  expectPseudo(<ApplicantsScreen applicants={page(applicants)} outcome="invited" />);
-  expectPseudo(<ApplicantsScreen applicants={page([])} outcome="invalid" />);
+  const typed = { firstNames: 'Grace', lastName: 'Mbeki', email: 'grace@sweep.example' };
+  const shown = { typed, invitedBefore: 7, toWithdraw: null };
+  expectPseudo(<ApplicantsScreen {...shown} applicants={page(applicants)} outcome="invited" />);
+  expectPseudo(<ApplicantsScreen {...shown} applicants={page([])} outcome="withdrawn-before" />);
+  for (const { id } of applicants)
+    expectPseudo(
+      <ApplicantsScreen {...shown} applicants={page(applicants)} outcome={undefined} toWithdraw={id} />,
+    );
 });
 
 it('has the list of workers in the pseudo language', async () => {
@@ -219,7 +225,12 @@ it('has what was given up, the switches and the audit in the pseudo language', a
   expectPseudo(<FailedJobsScreen failed={{ jobs: [job], count: 3 }} outcome="again" />);
   expectPseudo(<FailedJobsScreen failed={{ jobs: [], count: 0 }} outcome="failed" />);
   expectPseudo(
-    <SwitchesScreen features={[]} settings={[]} outcome={{ saved: undefined, notSaved: 'chat_allowed' }} />,
+    <SwitchesScreen
+      features={[]}
+      settings={[{ name: 'chat_allowed', value: '20', fault: { code: 'switch', limit: null } }]}
+      outcome={{ saved: undefined, notSaved: 'office_hours_start' }}
+      refused={{ typed: '19', fault: { code: 'before', limit: '18' } }}
+    />,
   );
   expectPseudo(<AuditList entries={[AUDIT, { ...AUDIT, id: 2, actingAs: null }]} />);
   expectPseudo(<AuditList entries={[]} />);

@@ -1,4 +1,5 @@
 import { adminSwitchesMessages } from '@/lib/features/admin/messages-switches';
+import { isSettingName } from '@/lib/features/admin/rules-settings';
 
 export interface SwitchOutcomeProps {
   /** Names of flags or settings as the address has them; an unknown one says nothing. */
@@ -11,12 +12,14 @@ export function SwitchOutcome({ saved, notSaved }: SwitchOutcomeProps) {
   if (isName(notSaved)) {
     return (
       <p role="alert" className="font-medium text-bad">
-        {adminSwitchesMessages.notSaved({ name: notSaved })}
+        {adminSwitchesMessages.notSaved({ name: labelOf(notSaved) })}
       </p>
     );
   }
-  return isName(saved) ? <p role="status">{adminSwitchesMessages.saved({ name: saved })}</p> : null;
+  return isName(saved) ? <p role="status">{adminSwitchesMessages.saved({ name: labelOf(saved) })}</p> : null;
 }
+
+const labelOf = (name: string) => (isSettingName(name) ? adminSwitchesMessages.settingLabel[name] : name);
 
 const isName = (text: unknown): text is string =>
   typeof text === 'string' &&

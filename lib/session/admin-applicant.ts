@@ -2,12 +2,13 @@ import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import { adminApplicantCalls } from '@/lib/features/admin/calls-applicants';
-import type { ApplicantOutcome } from '@/lib/features/admin/model-applicants';
+import { type ApplicantOutcome, INVITE_FORM, INVITED_BEFORE } from '@/lib/features/admin/model-applicants';
 import { adminGatewaySession } from '@/lib/gateway/admin-access';
 import { dispatch } from '@/lib/gateway/dispatch';
 import { routes, withBasePath } from '@/lib/routes';
 import { formOf } from './admin-session';
 import type { Dispatch } from './auth-options';
+import { keepDraft } from './form-draft';
 
 /**
  * The forms about applicants: `firstNames`, `lastName` and `email` invite somebody; `id` with `again` or `withdraw` as its `action`
@@ -33,7 +34,10 @@ export async function answerAdminApplicant(
         lastName: form.get('lastName') ?? '',
         email: form.get('email') ?? '',
       };
-      return told(await send(adminApplicantCalls.inviteApplicant, { body }, session), 'invited');
+      const answer = await send(adminApplicantCalls.inviteApplicant, { body }, session);
+      const response = told(answer, 'invited');
+      await keepDraft(request, response, answer.ok ? null : { form: INVITE_FORM, values: body });
+      return response;
     }
   }
 }
@@ -45,6 +49,11 @@ function told(answer: CallResult<unknown>, done: ApplicantOutcome, page = 1): Re
   const { code, fields } = answer.error;
   if (code === 'unauthorized') return seeOther(routes.adminFor('ended'));
   if (code !== 'validation_error') return seeOther(routes.adminApplicantsFor({ outcome: 'failed', page }));
+  const before = INVITED_BEFORE.find((reason) => fields?.[reason] !== undefined);
+  if (before) {
+    const applicant = Number(fields?.[before]?.[0]);
+    return seeOther(routes.adminApplicantsFor({ outcome: before, applicant }));
+  }
   // A form that the schema refuses has faults of fields; what the rows say no to has none.
   const outcome = fields && Object.keys(fields).length > 0 ? 'invalid' : 'refused';
   return seeOther(routes.adminApplicantsFor({ outcome, page }));

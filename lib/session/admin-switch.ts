@@ -1,13 +1,15 @@
 import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
-import type { CallResult } from '@/lib/call/contract/call-error';
+import type { CallError, CallResult } from '@/lib/call/contract/call-error';
 import type { CallDefinition, InputOf } from '@/lib/call/contract/define-call';
 import { adminCalls } from '@/lib/features/admin/calls';
+import { SETTING_FAULTS, type SettingFault, settingForm } from '@/lib/features/admin/model-settings';
 import { adminGatewaySession } from '@/lib/gateway/admin-access';
 import { dispatch } from '@/lib/gateway/dispatch';
 import { routes, withBasePath } from '@/lib/routes';
 import { formOf } from './admin-session';
 import type { Dispatch } from './auth-options';
+import { keepDraft } from './form-draft';
 
 /**
  * The form of one flag or setting: `feature` with `active` (`on`, `off`, or nothing for a worker's own that goes), for
@@ -21,8 +23,31 @@ export async function answerAdminSwitch(request: NextRequest, send: Dispatch = d
   const id = Number(form.get('worker'));
   const answer = await change(form, name, id, (call, input) => send(call, input, session));
   if (!answer.ok && answer.error.code === 'unauthorized') return seeOther(routes.adminFor('ended'));
+  if (form.has('setting')) return afterSetting(request, name, form.get('value') ?? '', answer);
   const page = id > 0 ? routes.adminWorker(id) : routes.adminSwitches;
   return seeOther(routes.withSwitchOutcome(page, name, answer.ok));
+}
+
+/** A refused value stays as it was typed, with the rule that refuses it. */
+async function afterSetting(
+  request: NextRequest,
+  name: string,
+  value: string,
+  answer: CallResult<unknown>,
+): Promise<Response> {
+  const fault = answer.ok ? null : faultOf(answer.error.fields);
+  const response = seeOther(
+    fault
+      ? routes.withSettingFault(name, fault)
+      : routes.withSwitchOutcome(routes.adminSwitches, name, answer.ok),
+  );
+  await keepDraft(request, response, answer.ok ? null : { form: settingForm(name), values: { value } });
+  return response;
+}
+
+function faultOf(fields: CallError['fields']): SettingFault | null {
+  const code = SETTING_FAULTS.find((one) => Object.hasOwn(fields ?? {}, one));
+  return code ? { code, limit: fields?.[code]?.[0] ?? null } : null;
 }
 
 type Send = <C extends CallDefinition>(call: C, input: InputOf<C>) => Promise<CallResult<unknown>>;

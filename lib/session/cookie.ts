@@ -77,6 +77,7 @@ export interface CookieNames {
   readonly session: string;
   readonly device: string;
   readonly admin: string;
+  readonly formDraft: string;
   readonly customer: string;
   readonly rating: string;
   readonly applicant: string;
@@ -97,6 +98,7 @@ export function cookieNames(secret = secretFor('cookie names'), isSecure = isHtt
     session: nameOf('session'),
     device: nameOf('device'),
     admin: nameOf('admin'),
+    formDraft: nameOf('draft'),
     customer: nameOf('customer'),
     rating: nameOf('rating'),
     applicant: nameOf('invitation'),

@@ -6,6 +6,7 @@ import { type LogoutReason, routes } from '@/lib/routes';
 import { type ActingWish, ATTEMPTED_ADDRESS_HEADER, readDevice } from './cookie';
 import { gatewaySessionOf } from './cookie-session';
 import { type CurrentEnvironment, currentEnvironment } from './current-environment';
+import { draftOf, type FormDraft } from './form-draft';
 import { type GatewaySession, isSignedIn } from './gateway-session';
 
 export type WorkerSession = GatewaySession & { readonly workerId: number };
@@ -18,6 +19,11 @@ export const readGatewaySession = cache(
 /** As whom an address asked an administrator to act; null where none did. [IMP-02] */
 export async function readActingWish(): Promise<ActingWish | null> {
   return (await readDevice(await cookies())).actingWish ?? null;
+}
+
+/** What was last typed into a form of the office and refused. */
+export async function readFormDraft(form: string): Promise<FormDraft['values']> {
+  return draftOf(await cookies(), form);
 }
 
 /** Where this browser's calls go, and whether somebody chose that or it is APP_ENV. [ENV-01] */

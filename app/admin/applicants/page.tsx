@@ -10,7 +10,15 @@ interface ApplicantsPageProps {
 }
 
 export default async function ApplicantsPage({ searchParams }: ApplicantsPageProps) {
-  const { outcome, page } = await searchParams;
-  const applicants = await loadApplicants(page);
-  return <ApplicantsScreen applicants={applicants} outcome={outcome} />;
+  const { outcome, page, applicant, withdraw } = await searchParams;
+  return (
+    <ApplicantsScreen
+      {...(await loadApplicants(page))}
+      outcome={outcome}
+      invitedBefore={idIn(applicant)}
+      toWithdraw={idIn(withdraw)}
+    />
+  );
 }
+
+const idIn = (text: string | string[] | undefined) => Number.parseInt(String(text), 10) || null;

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { refusedSetting } from '@/components/admin/setting-form';
 import { SwitchesScreen } from '@/components/admin/switches-screen';
 import { loadSwitches } from '@/lib/features/admin/queries';
 import { pageTitle } from '@/lib/messages/page-titles';
@@ -10,6 +11,8 @@ interface SwitchesPageProps {
 }
 
 export default async function SwitchesPage({ searchParams }: SwitchesPageProps) {
-  const { saved, notSaved } = await searchParams;
-  return <SwitchesScreen {...(await loadSwitches())} outcome={{ saved, notSaved }} />;
+  const { saved, notSaved, reason, limit } = await searchParams;
+  const { typed, ...switches } = await loadSwitches(notSaved);
+  const refused = refusedSetting({ reason, limit }, typed);
+  return <SwitchesScreen {...switches} outcome={{ saved, notSaved }} refused={refused} />;
 }

@@ -22,6 +22,7 @@ import { pageOf, pageSpan } from '@/lib/call/contract/page';
 import type { Page } from '@/lib/call/contract/page-wire';
 import type { adminApplicantCalls } from '@/lib/features/admin/calls-applicants';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
+import type { INVITED_BEFORE } from '@/lib/features/admin/model-applicants';
 import { type ListedApplicant, linkToApplicants } from '@/lib/features/admin/wire-applicants';
 import type { ApplicantState } from '@/lib/features/onboarding/model';
 import { firstUndone, positionOf } from '@/lib/features/onboarding/rules';
@@ -109,6 +110,8 @@ async function inviteApplicant(
   { body }: InputOf<typeof adminApplicantCalls.inviteApplicant>,
 ): Promise<SuccessAnswer | Refusal> {
   const { tx, world, now } = ctx;
+  const before = await invitedBefore(ctx, body.email);
+  if (before) return before;
   const isTaken = and(eq(accounts.world, world.id), eq(accounts.email, body.email));
   if ((await tx.$count(accounts, isTaken)) > 0) return TAKEN;
   const [row] = await tx
@@ -116,9 +119,24 @@ async function inviteApplicant(
     .values({ ...body, world: world.id, invitedAt: now })
     .onConflictDoNothing()
     .returning({ id: applicants.id });
-  if (!row) return TAKEN;
+  if (!row) return (await invitedBefore(ctx, body.email)) ?? TAKEN;
   await enqueueApplicantMail(ctx, row.id);
   return DONE;
+}
+
+/** Why somebody who was invited before is not invited as somebody new; null for who was not. */
+async function invitedBefore(ctx: AdminContext, email: string): Promise<Refusal | null> {
+  const { tx, world } = ctx;
+  const isTheirs = and(eq(applicants.world, world.id), eq(applicants.email, email));
+  const [applicant] = await tx.select().from(applicants).where(isTheirs);
+  if (!applicant) return null;
+  const worker = applicant.workerId === null ? null : await workerOf(ctx, applicant.workerId);
+  if (worker && !worker.isOnboarding) return TAKEN;
+  const reason: (typeof INVITED_BEFORE)[number] =
+    applicant.withdrawnAt === null ? 'invited-before' : 'withdrawn-before';
+  return new Refusal('validation_error', APPLICANT_TEXTS[reason], {
+    details: { [reason]: [String(applicant.id)] },
+  });
 }
 
 async function inviteAgain(ctx: AdminContext, { params }: IdInput): Promise<SuccessAnswer | Refusal> {

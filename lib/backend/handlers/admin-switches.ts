@@ -3,30 +3,35 @@ import { asc, eq } from 'drizzle-orm';
 import type { AdminContext, HandlersOf } from '@/lib/backend/contract/handler-context';
 import { Refusal } from '@/lib/backend/contract/refusal';
 import { generalFeatures, settings } from '@/lib/backend/database/schema/worlds';
+import { judgeOfficeNumber } from '@/lib/backend/visits/office-number';
 import { isRelayNumber } from '@/lib/backend/visits/relay';
-import { readSetting, switchDetails, switchGeneralFeature } from '@/lib/backend/worlds/features';
+import { switchDetails, switchGeneralFeature } from '@/lib/backend/worlds/features';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { adminCalls } from '@/lib/features/admin/calls';
+import type { SettingValue } from '@/lib/features/admin/model-settings';
+import {
+  isSettingName,
+  normalSetting,
+  type SettingsAround,
+  settingFault,
+} from '@/lib/features/admin/rules-settings';
 import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
 import type { Switches } from '@/lib/features/admin/wire';
-import { OFFICE_HOURS } from '@/lib/features/contact/constants';
-import { judgeHours } from '@/lib/features/contact/rules-hours';
 import type { FeatureAnswer, SettingAnswer } from '@/lib/features/flags/wire';
-import { waitSetting } from '@/lib/features/stuck-outside/rules';
-import { SETTINGS } from '@/lib/flags';
 
-async function listSwitches({ tx, world }: AdminContext): Promise<Switches> {
+async function listSwitches(ctx: AdminContext): Promise<Switches> {
+  const { tx, world } = ctx;
   const features = await tx
     .select({ name: generalFeatures.name, active: generalFeatures.active })
     .from(generalFeatures)
     .where(eq(generalFeatures.world, world.id))
     .orderBy(asc(generalFeatures.name));
-  const values = await tx
-    .select({ name: settings.name, value: settings.value })
-    .from(settings)
-    .where(eq(settings.world, world.id))
-    .orderBy(asc(settings.name));
-  return { features, settings: values };
+  const around = await settingsAround(ctx);
+  const listed = [...around.values].map(([name, value]) => ({
+    ...{ name, value },
+    fault: isSettingName(name) && value !== null ? settingFault(name, value, around) : null,
+  }));
+  return { features, settings: listed };
 }
 
 /** [FLAG-02] */
@@ -39,36 +44,50 @@ async function setGeneralFeature(
   return { active };
 }
 
-/** Null: as if nobody had set it. [FLAG-03] */
+/** Null: as if nobody had set it. A name that the app does not know takes any value. [FLAG-03] */
 async function setSetting(
   ctx: AdminContext,
-  { params: { name }, body: { value } }: InputOf<typeof adminCalls.setSetting>,
+  { params: { name }, body }: InputOf<typeof adminCalls.setSetting>,
 ): Promise<SettingAnswer | Refusal> {
-  if (!(await isSettable(ctx, name, value))) return NOT_SETTABLE;
   const { tx, world } = ctx;
+  const around = await settingsAround(ctx);
+  const value = isSettingName(name) ? normalSetting(name, body.value) : body.value;
+  const fault = isSettingName(name) ? settingFault(name, value, around) : null;
+  if (fault) {
+    ctx.addToAudit({ refused: auditText(value) });
+    const details = { [fault.code]: [fault.limit ?? ADMIN_TEXTS.wrongSetting] };
+    return new Refusal('validation_error', ADMIN_TEXTS.wrongSetting, { details });
+  }
   await tx
     .insert(settings)
     .values({ world: world.id, name, value })
     .onConflictDoUpdate({ target: [settings.world, settings.name], set: { value } });
+  ctx.addToAudit({ before: auditText(around.values.get(name) ?? null), after: auditText(value) });
   return { value };
 }
 
-/** Whether what depends on the setting can do with the value; a relay's number, a wait, and hours beside the other end as it stands. */
-async function isSettable(ctx: AdminContext, name: string, value: SettingAnswer['value']): Promise<boolean> {
-  if (name === SETTINGS.relayNumber) return value === null || isRelayNumber(String(value));
-  if (name === SETTINGS.doorWaitMinutes) return value === null || waitSetting(value) !== null;
-  if (name === SETTINGS.officeHoursStart) {
-    const end = await readSetting(ctx, SETTINGS.officeHoursEnd);
-    return judgeHours({ start: value, end }, OFFICE_HOURS) === null;
-  }
-  if (name === SETTINGS.officeHoursEnd) {
-    const start = await readSetting(ctx, SETTINGS.officeHoursStart);
-    return judgeHours({ start, end: value }, OFFICE_HOURS) === null;
-  }
-  return true;
+async function settingsAround({ tx, world }: AdminContext): Promise<SettingsAround> {
+  const rows = await tx
+    .select({ name: settings.name, value: settings.value })
+    .from(settings)
+    .where(eq(settings.world, world.id))
+    .orderBy(asc(settings.name));
+  return { values: new Map(rows.map(({ name, value }) => [name, value])), judgePhone };
 }
 
-const NOT_SETTABLE = new Refusal('validation_error', ADMIN_TEXTS.wrongSetting);
+function judgePhone(value: SettingValue): 'phone' | 'costly-phone' | null {
+  if (typeof value === 'string' && isRelayNumber(value)) return null;
+  return judgeOfficeNumber(String(value)) === 'costly' ? 'costly-phone' : 'phone';
+}
+
+/** Characters of a value in the audit list. */
+const AUDIT_LENGTH = 200;
+
+function auditText(value: SettingValue): string {
+  if (value === null) return 'not set';
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return String(value).slice(0, AUDIT_LENGTH);
+}
 
 export const adminSwitchHandlers = { listSwitches, setGeneralFeature, setSetting } satisfies HandlersOf<
   'listSwitches' | 'setGeneralFeature' | 'setSetting',

@@ -372,7 +372,7 @@ describe('the steps', () => {
     expect((await call('PUT', 'steps/hours/')).status).toBe(200);
   });
 
-  it.each(['javascript:alert(1)', 'http://quiz.example', 'quiz', 'https://'])(
+  it.each(['javascript:alert(1)', 'ftp://quiz.example', 'quiz', 'https://'])(
     'have no quiz at %s',
     async (value) => {
       const { call } = await begin();

@@ -7,6 +7,7 @@ import { accounts, paymentDetails, workers } from '@/lib/backend/database/schema
 import { weeklyAvailability } from '@/lib/backend/database/schema/time-off';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import { readSetting } from '@/lib/backend/worlds/features';
+import { webAddress } from '@/lib/features/flags/rules';
 import { ONBOARDING_STEPS, type OnboardingStep } from '@/lib/features/onboarding/model';
 import { hoursFault, type OnboardingHours, onboardingHours } from '@/lib/features/onboarding/rules-hours';
 import { SETTINGS } from '@/lib/flags';
@@ -20,9 +21,7 @@ export interface OnboardingSettings {
 
 /** [FLAG-09] */
 export async function readOnboardingSettings(ctx: WorldContext): Promise<OnboardingSettings> {
-  const quiz = await readSetting(ctx, SETTINGS.onboardingQuizUrl);
-  const quizUrl =
-    typeof quiz === 'string' && /^https:\/\/\S+$/.test(quiz) && URL.canParse(quiz) ? quiz : null;
+  const quizUrl = webAddress(await readSetting(ctx, SETTINGS.onboardingQuizUrl));
   const hours = onboardingHours({
     earliest: await readSetting(ctx, SETTINGS.onboardingEarliestStart),
     latest: await readSetting(ctx, SETTINGS.onboardingLatestEnd),

@@ -55,6 +55,15 @@ export const adminMessages = messages(
     inviteAgainNamed: 'Invite again: {name}',
     withdrawInvitation: 'Withdraw',
     withdrawInvitationNamed: 'Withdraw the invitation of {name}',
+    withdrawQuestion: 'Withdraw the invitation of {name}?',
+    withdrawEffects: {
+      invited: 'The link in their email stops working.',
+      joining: 'They are signed out now and cannot sign in. What they filled in is kept.',
+      wayBack: 'You can invite them again later.',
+    },
+    confirmWithdrawal: 'Withdraw the invitation',
+    keepInvitation: 'Keep the invitation',
+    thisApplicant: 'this person',
     applicantState: {
       sending: 'Mail on its way',
       invited: 'Invited',
@@ -78,8 +87,11 @@ export const adminMessages = messages(
     applicantOutcome: {
       invited: 'The invitation is on its way.',
       'invited-again': 'A new invitation is on its way. Links that were mailed before do not work any more.',
-      withdrawn: 'The invitation was taken back.',
-      refused: 'This was not done: somebody with this email is here already, or they have joined.',
+      withdrawn: 'The invitation is withdrawn. “Invite again” sends a new one.',
+      refused: 'This was not done. Somebody with this email works here already.',
+      'withdrawn-before':
+        'Not sent: an earlier invitation to this email was withdrawn. You can invite them again.',
+      'invited-before': 'Not sent: this email has an invitation already. You can invite them again.',
       invalid: 'Please give both names and a whole email address.',
       failed: 'This was not done. Please try again.',
       'no-contract': 'They have not signed the contract yet.',

@@ -4,7 +4,7 @@ import type { CallDefinition, InputOf, OutputOf } from '@/lib/call/contract/defi
 import type { ExtraJobKind } from '@/lib/features/extra-jobs/model';
 import { callAdmin, callSecondFactor, readAdminStage, readRecoveryCodes } from '@/lib/gateway/call-admin';
 import { routes } from '@/lib/routes';
-import { readActingWish } from '@/lib/session/read-session';
+import { readActingWish, readFormDraft } from '@/lib/session/read-session';
 import { adminCalls } from './calls';
 import { adminApplicantCalls } from './calls-applicants';
 import { adminHandoverCalls } from './calls-handovers';
@@ -13,6 +13,8 @@ import { adminOfferCalls } from './calls-offers';
 import { adminSignInCalls } from './calls-sign-in';
 import { adminSupportCalls } from './calls-support';
 import type { OfferState, SecondFactorStep } from './model';
+import { INVITE_FORM } from './model-applicants';
+import { settingForm } from './model-settings';
 import { offerFocusOf } from './rules-offers';
 import type { WorkerFile } from './wire';
 import type { SecondFactorSetup } from './wire-sign-in';
@@ -90,14 +92,21 @@ export async function loadFocusedOffer(query: Parameters<typeof offerFocusOf>[0]
   return { focus, job: answer?.ok ? answer.value : null };
 }
 
-export const loadSwitches = () => loadForAdmin(adminCalls.listSwitches, {});
+/** Flags and settings, and what was typed for the setting that was just refused. */
+export async function loadSwitches(notSaved: unknown) {
+  const draft = typeof notSaved === 'string' ? await readFormDraft(settingForm(notSaved)) : {};
+  return { ...(await loadForAdmin(adminCalls.listSwitches, {})), typed: draft.value };
+}
 
 /** What workers wait for support to do. */
 export const loadSupportQueue = () => loadForAdmin(adminSupportCalls.listSupportQueue, {});
 
-/** Who was invited to work here. */
-export const loadApplicants = (page: unknown) =>
-  loadForAdmin(adminApplicantCalls.listApplicants, { query: { page: pageOf(page) } });
+/** Who was invited to work here, and what was typed into an invitation that was refused. */
+export async function loadApplicants(page: unknown) {
+  const query = { page: pageOf(page) };
+  const applicants = await loadForAdmin(adminApplicantCalls.listApplicants, { query });
+  return { applicants, typed: await readFormDraft(INVITE_FORM) };
+}
 
 /** Mails and documents that could not be made. */
 export const loadFailedJobs = () => loadForAdmin(adminJobCalls.listFailedJobs, {});

@@ -17,6 +17,7 @@ import { featureWire, settingWire } from '@/lib/features/flags/wire';
 import { workerWire } from '@/lib/features/session/wire';
 import type { adminCalls } from './calls';
 import { ADMIN_LIMITS } from './model';
+import { SETTING_FAULTS } from './model-settings';
 
 const optional = text.nullable();
 
@@ -73,7 +74,12 @@ export type OwnFeature = EntityOf<typeof ownFeatureWire>;
 const ownFeatureWire = unpublished({ active: flag.nullable() });
 
 const namedFeature = unpublished({ name: text, active: flag });
-const namedSetting = unpublished({ name: text, value: z.union([text, z.number(), flag]).nullable() });
+const namedSetting = unpublished({
+  name: text,
+  value: z.union([text, z.number(), flag]).nullable(),
+  /** Why nothing uses the value, which counts as not set; null for a good one. */
+  fault: unpublished({ code: z.enum(SETTING_FAULTS), limit: optional }).nullable(),
+});
 
 export type WorkerFile = EntityOf<typeof workerFileWire>;
 const workerFileWire = unpublished({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OFFICE_HOURS } from './constants';
 import { CONTACT_CHANNELS } from './model';
-import { channelHoursOn, hasOpenedToday, isOpenAt, judgeHours, officeHoursAt, ownHours } from './rules-hours';
+import { channelHoursOn, hasOpenedToday, isOpenAt, officeHoursAt, ownHours } from './rules-hours';
 
 const ZONE = 'Europe/London';
 
@@ -57,25 +57,6 @@ describe('office hours', () => {
     [9, true, '08:00', '18:00'],
   ])('are the marketplace’s own where they make sense: %s to %s', (setStart, setEnd, start, end) => {
     expect(ownHours({ start: setStart, end: setEnd }, OFFICE_HOURS)).toEqual({ start, end });
-  });
-});
-
-describe('hours that an administrator sets', () => {
-  it.each([
-    ['nothing', null, null, null],
-    ['both', '07:00', '15:30', null],
-    ['a start before the usual end', '17:59', null, null],
-    ['an end after the usual start', null, '08:01', null],
-    ['hours across midnight', '22:00', '06:00', 'not-in-order'],
-    ['an end at the start', '09:00', '09:00', 'not-in-order'],
-    ['a start at the usual end', '18:00', null, 'not-in-order'],
-    ['an end before the usual start', null, '07:00', 'not-in-order'],
-    ['no time', '9', null, 'not-a-time'],
-    ['the end of the day as 24:00', null, '24:00', 'not-a-time'],
-    ['a number', 9, null, 'not-a-time'],
-    ['true', null, true, 'not-a-time'],
-  ])('%s: %s to %s is %s', (_, start, end, verdict) => {
-    expect(judgeHours({ start, end }, OFFICE_HOURS)).toBe(verdict);
   });
 });
 

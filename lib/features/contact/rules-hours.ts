@@ -20,19 +20,8 @@ export function ownHours(set: { readonly start: unknown; readonly end: unknown }
   return start < end ? { start, end } : otherwise;
 }
 
-/** Why an hour of the office cannot be set as it is, beside the other one as it stands; null for none set. [HELP-15] */
-export function judgeHours(
-  set: { readonly start: unknown; readonly end: unknown },
-  otherwise: Hours,
-): 'not-a-time' | 'not-in-order' | null {
-  const given = [set.start, set.end].filter((value) => value !== null);
-  if (!given.every(isClockTime)) return 'not-a-time';
-  const start = set.start ?? otherwise.start;
-  const end = set.end ?? otherwise.end;
-  return String(start) < String(end) ? null : 'not-in-order';
-}
-
-const isClockTime = (value: unknown): value is ClockTime =>
+/** `HH:mm` of a day's clock. */
+export const isClockTime = (value: unknown): value is ClockTime =>
   typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 
 /** What reads no clock: written at any time, or answered by another worker. */

@@ -62,7 +62,8 @@ function ordered(a: Setting, b: Setting, usualA: ClockTime, usualB: ClockTime): 
   return from < to ? [from, to] : [usualA, usualB];
 }
 
-function timeIn(setting: Setting): ClockTime | null {
+/** The time that a setting says, also as `9:00`; null where it is none. */
+export function timeIn(setting: Setting): ClockTime | null {
   const text = typeof setting === 'string' ? setting.trim().padStart(5, '0') : '';
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : null;
 }

@@ -20,6 +20,8 @@ export const OTHER_NAME_TEXT = 'Type the name in the contract, or say why yours 
 export const APPLICANT_TEXTS = {
   taken: 'Somebody with this email is here already.',
   joined: 'They have joined already.',
+  'withdrawn-before': 'An invitation to this email was withdrawn. Invite them again.',
+  'invited-before': 'This email has an invitation already. Invite them again.',
   'no-contract': 'There is no signed contract yet.',
 } as const;
 

@@ -1,0 +1,43 @@
+import 'server-only';
+import { getIronSession } from 'iron-session';
+import type { NextRequest } from 'next/server';
+import { secretFor } from '@/lib/env';
+import { type CookieList, cookieNames, cookieOptions, readSealed, type SealedCookie } from './cookie';
+
+/** What was typed into a form of the office that was refused. A sealed cookie holds it: an address may be logged. */
+export interface FormDraft {
+  readonly form: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const DRAFT_MAX_AGE_S = 600;
+/** Sealed they must fit into the 4096 bytes of a cookie. */
+const MAX_DRAFT_BYTES = 2600;
+
+const draftOptions = (): SealedCookie => ({
+  cookieName: cookieNames().formDraft,
+  password: secretFor('form draft'),
+  ttl: DRAFT_MAX_AGE_S,
+  cookieOptions: cookieOptions(),
+});
+
+/** Keeps what was typed for the page that the answer leads to; null forgets it. */
+export async function keepDraft(
+  request: NextRequest,
+  response: Response,
+  draft: FormDraft | null,
+): Promise<void> {
+  const { cookieName } = draftOptions();
+  const isKept = draft !== null && Buffer.byteLength(JSON.stringify(draft)) <= MAX_DRAFT_BYTES;
+  if (!isKept && !request.cookies.has(cookieName)) return;
+  const kept = await getIronSession<{ draft?: FormDraft }>(request, response, draftOptions());
+  if (!isKept) return kept.destroy();
+  kept.draft = draft;
+  await kept.save();
+}
+
+/** What was last typed into a form and refused; nothing where that was another form. */
+export async function draftOf(cookies: CookieList, form: string): Promise<FormDraft['values']> {
+  const { draft } = await readSealed<{ draft: FormDraft }>(cookies, draftOptions());
+  return draft?.form === form ? draft.values : {};
+}
