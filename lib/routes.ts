@@ -110,11 +110,7 @@ export const routes = {
   /** The workers whose name, e-mail or postcode begins so. */
   /** What the office has found, on a page of the workers and one of the customers. */
   adminFound: (search: string, on: { readonly workers: number; readonly customers: number }) =>
-    withQuery(pages.admin.path, {
-      search,
-      page: on.workers > 1 ? String(on.workers) : null,
-      customerPage: on.customers > 1 ? String(on.customers) : null,
-    }),
+    withQuery(pages.admin.path, listQuery({ search, page: on.workers, customerPage: on.customers })),
   adminWorker: (id: number) => addressOf('adminWorker', { id }),
   adminHandovers: (id: number) => addressOf('adminHandovers', { id }),
   /** The same with what was just tried there, and how it ended. */
@@ -123,11 +119,7 @@ export const routes = {
   adminWorkerJobs: (id: number) => addressOf('adminWorkerJobs', { id }),
   /** Extra jobs of one kind, that are on offer or taken back. */
   adminOffersFor: (query: { readonly kind: string; readonly state: string; readonly page?: number }) =>
-    withQuery(pages.adminOffers.path, {
-      kind: query.kind,
-      state: query.state,
-      page: query.page && query.page > 1 ? String(query.page) : null,
-    }),
+    withQuery(pages.adminOffers.path, listQuery(query)),
   /** The question whether to put a job on offer or take it back, where the page lists it. */
   withOfferQuestion: (page: string, { ask, ...job }: OfferedJobAddress & { readonly ask: string }) =>
     withOfferFocus(page, { ...fieldsOfOffer(job), ask }),
@@ -136,33 +128,17 @@ export const routes = {
     page: string,
     { outcome, owner, ...job }: OfferedJobAddress & { readonly outcome: string; readonly owner: string },
   ) => withOfferFocus(page, { ...fieldsOfOffer(job), ...(owner && { owner }), outcome }),
-  /** What became of a flag or a setting that was saved on the page. */
-  withSwitchOutcome: (page: string, name: string, isSaved: boolean) =>
-    withQuery(page, isSaved ? { saved: name } : { notSaved: name }),
-  /** Of a setting that was refused, by the reason's name and what the value has to meet. */
-  withSettingFault: (
-    name: string,
-    { code, limit }: { readonly code: string; readonly limit: string | null },
-  ) => withQuery(pages.adminSwitches.path, { notSaved: name, reason: code, limit }),
+  /** What became of a flag or a setting that was saved on the page, and why it was not. */
+  withSwitchOutcome: (page: string, outcome: Readonly<Record<string, string | null | undefined>>) =>
+    withQuery(page, outcome),
   adminSupportFor: (problem: string | null) => withQuery(pages.adminSupport.path, { problem }),
-  adminApplicantsFor: (query: {
-    readonly outcome?: string;
-    readonly page?: number;
-    readonly applicant?: number | null;
-  }) =>
-    withQuery(pages.adminApplicants.path, {
-      outcome: query.outcome ?? null,
-      applicant: query.applicant ? String(query.applicant) : null,
-      page: query.page && query.page > 1 ? String(query.page) : null,
-    }),
+  adminApplicantsFor: (query: { outcome?: string; applicant?: number; page?: number }) =>
+    withQuery(pages.adminApplicants.path, listQuery(query)),
   adminFailedJobsFor: (outcome: string) => withQuery(pages.adminFailedJobs.path, { outcome }),
   /** GET gives the office an applicant's signed contract. */
   adminContract: (id: number) => `/api/admin/contract/${id}`,
   adminAuditFor: (query: { readonly worker?: number | null; readonly page?: number }) =>
-    withQuery(pages.adminAudit.path, {
-      worker: query.worker ? String(query.worker) : null,
-      page: query.page && query.page > 1 ? String(query.page) : null,
-    }),
+    withQuery(pages.adminAudit.path, listQuery(query)),
   adminChat: (id: number) => addressOf('adminChat', { id }),
   /** The same after an answer that was not taken. */
   adminChatFor: (id: number, problem: string) => withQuery(addressOf('adminChat', { id }), { problem }),
@@ -247,6 +223,13 @@ export function readVisitQuery(
   const { job, date, actual } = query;
   if (typeof job !== 'string' || typeof date !== 'string' || typeof actual !== 'string') return null;
   return readParams('visit', { jobId: job, scheduledDate: date, actualDate: actual });
+}
+
+/** The query of a list, whose first page needs no number. */
+function listQuery(query: Readonly<Record<string, string | number | null | undefined>>) {
+  const isFirst = (name: string, value: unknown) => /page$/i.test(name) && Number(value ?? 1) <= 1;
+  const said = Object.entries(query).filter(([name, value]) => value != null && !isFirst(name, value));
+  return Object.fromEntries(said.map(([name, value]) => [name, String(value)]));
 }
 
 function withQuery(path: string, query: Readonly<Record<string, string | null | undefined>>): string {

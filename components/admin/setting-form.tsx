@@ -2,33 +2,15 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { adminSwitchesMessages } from '@/lib/features/admin/messages-switches';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
-import {
-  SETTING_FAULTS,
-  type SettingFault,
-  type SettingKind,
-  type SettingValue,
-} from '@/lib/features/admin/model-settings';
+import type { SettingKind } from '@/lib/features/admin/model-settings';
 import { SETTING_KINDS } from '@/lib/features/admin/rules-settings';
 import type { SettingName } from '@/lib/flags';
-import { formatTime } from '@/lib/format/time';
 import { routes, withBasePath } from '@/lib/routes';
-
-export interface SettingFormProps {
-  readonly name: SettingName;
-  readonly value: SettingValue;
-  /** Why nothing uses the value. */
-  readonly fault: SettingFault | null;
-  /** What was just typed and refused, and why. */
-  readonly refused: RefusedSetting | null;
-}
-
-export interface RefusedSetting {
-  readonly typed: string;
-  readonly fault: SettingFault;
-}
+import { type ShownSetting, settingError } from './setting-texts.view';
 
 /** One setting of the marketplace, by its kind, with what it does and what is wrong with it. */
-export function SettingForm({ name, value, fault, refused }: SettingFormProps) {
+export function SettingForm(setting: ShownSetting) {
+  const { name } = setting;
   const label = adminSwitchesMessages.settingLabel[name];
   const Input = SETTING_KINDS[name] === 'switch' ? SwitchInput : TextInput;
   return (
@@ -38,7 +20,7 @@ export function SettingForm({ name, value, fault, refused }: SettingFormProps) {
       className="border-line border-b py-4 first-of-type:pt-0 last:border-0 last:pb-0"
     >
       <input type="hidden" name="setting" value={name} />
-      <Input name={name} value={value} refused={refused} error={errorText({ name, value, fault, refused })} />
+      <Input {...setting} error={settingError(setting)} />
       <div className="mt-2 flex items-start justify-between gap-3">
         <p className="min-w-0 text-ink-soft text-s wrap-anywhere">
           {adminSwitchesMessages.settingDoes[name]}{' '}
@@ -57,7 +39,7 @@ export function SettingForm({ name, value, fault, refused }: SettingFormProps) {
   );
 }
 
-interface InputProps extends Omit<SettingFormProps, 'fault'> {
+interface InputProps extends Omit<ShownSetting, 'fault'> {
   readonly error: string | undefined;
 }
 
@@ -121,51 +103,3 @@ const KEYBOARDS = {
 } as const satisfies Record<SettingKind, string>;
 
 const idOf = (name: SettingName) => `setting-${name}`;
-
-/** The rule that refuses a value, and the value: of what was just typed, else of what is set. */
-function errorText({ name, value, fault, refused }: SettingFormProps): string | undefined {
-  if (refused !== null) {
-    const typed = adminSwitchesMessages.youTyped({ value: shown(refused.typed) });
-    return `${faultText(name, refused.fault)} ${typed}`;
-  }
-  if (fault === null) return undefined;
-  return `${adminSwitchesMessages.isIgnored({ value: shown(String(value)) })} ${faultText(name, fault)}`;
-}
-
-function faultText(name: SettingName, { code, limit }: SettingFault): string {
-  const label = adminSwitchesMessages.settingLabel[name];
-  const texts = adminSwitchesMessages.settingFault;
-  const met = limit === null ? '' : shown(limit);
-  switch (code) {
-    case 'before':
-    case 'after':
-    case 'not-before':
-    case 'not-after':
-      return texts[code]({ label, limit: met });
-    case 'whole-number':
-    case 'too-long':
-      return texts[code]({ limit: met });
-    default:
-      return texts[code];
-  }
-}
-
-/** A time as people write it, anything else between quotes; a long text is cut. */
-function shown(value: string): string {
-  if (/^\d+$/.test(value)) return value;
-  if (/^([01]?\d|2[0-3]):[0-5]\d$/.test(value.trim())) return formatTime(value.trim().padStart(5, '0'));
-  return `“${value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)}…` : value}”`;
-}
-
-const SHOWN_LENGTH = 60;
-
-/** What an address says of a refused setting; null where it says nothing that is known. */
-export function refusedSetting(
-  { reason, limit }: { readonly reason: unknown; readonly limit: unknown },
-  typed: string | undefined,
-): RefusedSetting | null {
-  const code = SETTING_FAULTS.find((one) => one === reason);
-  if (code === undefined || typed === undefined) return null;
-  const isLimit = typeof limit === 'string' && /^(\d{1,4}|\d\d:\d\d)$/.test(limit);
-  return { typed, fault: { code, limit: isLimit ? limit : null } };
-}

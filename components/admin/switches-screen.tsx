@@ -3,7 +3,8 @@ import { adminSwitchesMessages } from '@/lib/features/admin/messages-switches';
 import type { Switches } from '@/lib/features/admin/wire';
 import { FEATURES, SETTINGS } from '@/lib/flags';
 import { OfficeFrame } from './office-frame';
-import { type RefusedSetting, SettingForm } from './setting-form';
+import { SettingForm } from './setting-form';
+import type { RefusedSetting } from './setting-texts.view';
 import { FeatureForm } from './switch-form';
 import { SwitchOutcome, type SwitchOutcomeProps } from './switch-outcome';
 

@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import type { CallError, CallResult } from '@/lib/call/contract/call-error';
 import type { CallDefinition, InputOf } from '@/lib/call/contract/define-call';
 import { adminCalls } from '@/lib/features/admin/calls';
-import { SETTING_FAULTS, type SettingFault, settingForm } from '@/lib/features/admin/model-settings';
+import { SETTING_FAULTS, settingForm } from '@/lib/features/admin/model-settings';
 import { adminGatewaySession } from '@/lib/gateway/admin-access';
 import { dispatch } from '@/lib/gateway/dispatch';
 import { routes, withBasePath } from '@/lib/routes';
@@ -25,7 +25,7 @@ export async function answerAdminSwitch(request: NextRequest, send: Dispatch = d
   if (!answer.ok && answer.error.code === 'unauthorized') return seeOther(routes.adminFor('ended'));
   if (form.has('setting')) return afterSetting(request, name, form.get('value') ?? '', answer);
   const page = id > 0 ? routes.adminWorker(id) : routes.adminSwitches;
-  return seeOther(routes.withSwitchOutcome(page, name, answer.ok));
+  return seeOther(routes.withSwitchOutcome(page, answer.ok ? { saved: name } : { notSaved: name }));
 }
 
 /** A refused value stays as it was typed, with the rule that refuses it. */
@@ -35,19 +35,16 @@ async function afterSetting(
   value: string,
   answer: CallResult<unknown>,
 ): Promise<Response> {
-  const fault = answer.ok ? null : faultOf(answer.error.fields);
-  const response = seeOther(
-    fault
-      ? routes.withSettingFault(name, fault)
-      : routes.withSwitchOutcome(routes.adminSwitches, name, answer.ok),
-  );
+  const outcome = answer.ok ? { saved: name } : { notSaved: name, ...reasonOf(answer.error.fields) };
+  const response = seeOther(routes.withSwitchOutcome(routes.adminSwitches, outcome));
   await keepDraft(request, response, answer.ok ? null : { form: settingForm(name), values: { value } });
   return response;
 }
 
-function faultOf(fields: CallError['fields']): SettingFault | null {
-  const code = SETTING_FAULTS.find((one) => Object.hasOwn(fields ?? {}, one));
-  return code ? { code, limit: fields?.[code]?.[0] ?? null } : null;
+/** The rule that refused it, and the time or number that the value has to meet. */
+function reasonOf(fields: CallError['fields']) {
+  const reason = SETTING_FAULTS.find((code) => fields?.[code] !== undefined);
+  return reason ? { reason, limit: fields?.[reason]?.[0] ?? null } : {};
 }
 
 type Send = <C extends CallDefinition>(call: C, input: InputOf<C>) => Promise<CallResult<unknown>>;

@@ -73,7 +73,7 @@ export const ROOMS: readonly Room[] = [
   room(ofFeature('calls'), new RegExp(`^lib/(call/contract/|${MODEL})`)),
   room(
     ofFeature(PURE),
-    new RegExp(`^lib/(time|money|features/[\\w-]+/(constants|${PURE})(-[\\w-]+)?$|${MODEL})`),
+    new RegExp(`^lib/(time|money|flags$|features/[\\w-]+/(constants|${PURE})(-[\\w-]+)?$|${MODEL})`),
   ),
   room(
     ofFeature('writes|visit-object|chat-object'),
@@ -243,7 +243,7 @@ export const ROOMS: readonly Room[] = [
 
   // The session as the gateway reads it, and above both what begins and ends one through a call.
   room(
-    /^lib\/session\/(cookie|link-cookie|open-link|page-redirect|admin-cookie|cookie-session|current-environment|environment-wish|gateway-session|read-session|origin|client-address|redirect-to|security-headers|shell-scripts|page-nonce|acting-mark)\.ts$/,
+    /^lib\/session\/(cookie|link-cookie|open-link|page-redirect|admin-cookie|cookie-session|current-environment|environment-wish|form-draft|gateway-session|read-session|origin|client-address|redirect-to|security-headers|shell-scripts|page-nonce|acting-mark)\.ts$/,
     /^lib\/(server\/client-address-header|features\/impersonation\/acting-mark$|session\/(?!auth|demo|end|known)|call\/contract|env|environment|routes|pages|page-of|page-entry|base-path|time)/,
   ),
   room(

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { refusedSetting } from '@/components/admin/setting-form';
+import { refusedSetting } from '@/components/admin/setting-texts.view';
 import { SwitchesScreen } from '@/components/admin/switches-screen';
 import { loadSwitches } from '@/lib/features/admin/queries';
 import { pageTitle } from '@/lib/messages/page-titles';

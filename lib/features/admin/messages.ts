@@ -87,7 +87,7 @@ export const adminMessages = messages(
     applicantOutcome: {
       invited: 'The invitation is on its way.',
       'invited-again': 'A new invitation is on its way. Links that were mailed before do not work any more.',
-      withdrawn: 'The invitation is withdrawn. “Invite again” sends a new one.',
+      withdrawn: 'The invitation is withdrawn. You can invite them again.',
       refused: 'This was not done. Somebody with this email works here already.',
       'withdrawn-before':
         'Not sent: an earlier invitation to this email was withdrawn. You can invite them again.',
