@@ -138,6 +138,7 @@ const OUTSIDE: Record<string, readonly string[]> = {
   NewPassword: ['password'],
   PasswordChange: ['current_password', 'password'],
   PasskeyPlace: ['origin'],
+  PasskeyRequest: ['origin', 'password'],
   PasskeyOptions: ['options'],
   PasskeySignIn: ['origin', 'credential'],
   NewPasskey: ['origin', 'credential', 'name'],

@@ -1,29 +1,23 @@
 'use client';
 
 import { Fingerprint } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useToast } from '@/components/ui/toasts';
 import { useCall } from '@/lib/call/client/use-call';
 import type { CallErrorCode } from '@/lib/call/contract/call-error';
 import { flagCalls } from '@/lib/features/flags/calls';
-import { addPasskey, hasPasskeys } from '@/lib/features/passkeys/actions';
 import { passkeyCalls } from '@/lib/features/passkeys/calls';
-import { noteMade } from '@/lib/features/passkeys/memory';
 import { passkeyMessages } from '@/lib/features/passkeys/messages';
-import { passkeysSignInMessages } from '@/lib/features/passkeys/messages-sign-in';
 import type { Passkey } from '@/lib/features/passkeys/wire';
 import { OWN_FEATURES } from '@/lib/flags';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { pageTitle } from '@/lib/messages/page-titles';
-import { platformOf } from '@/lib/platform';
 import { routes } from '@/lib/routes';
+import { AddPasskey } from './add-passkey';
 import { PasskeyRow } from './passkey-row';
 
 const FEATURE = { params: { name: OWN_FEATURES.passkeys } };
@@ -84,30 +78,5 @@ function PasskeyList({ passkeys, onChanged }: PasskeyListProps) {
         ))}
       </ul>
     </Card>
-  );
-}
-
-function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
-  const [isAble, setIsAble] = useState<boolean | null>(null);
-  const [isPending, setIsPending] = useState(false);
-  const toast = useToast();
-  // Only the browser knows.
-  useEffect(() => setIsAble(hasPasskeys()), []);
-  const add = async () => {
-    setIsPending(true);
-    const outcome = await addPasskey(passkeysSignInMessages.onThis[platformOf(navigator)]);
-    setIsPending(false);
-    if (outcome.ok) {
-      noteMade();
-      onAdded();
-      toast({ kind: 'success', text: passkeyMessages.added });
-    } else if (outcome.text !== null) toast({ kind: 'danger', text: outcome.text });
-  };
-  if (isAble === null) return null;
-  if (!isAble) return <p className="mt-4 text-center text-ink-soft">{passkeyMessages.noSupport}</p>;
-  return (
-    <Button size="main" isPending={isPending} onClick={add} className="mt-4 w-full">
-      {passkeyMessages.add}
-    </Button>
   );
 }

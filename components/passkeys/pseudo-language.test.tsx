@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { callError } from '@/lib/call/contract/call-error';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { passkeyCalls } from '@/lib/features/passkeys/calls';
 import {
@@ -38,5 +39,18 @@ it('lists passkeys and asks before one goes in the pseudo language', async () =>
 it('says that there are none in the pseudo language', async () => {
   await show([]);
   await screen.findByText(inPseudo('No passkeys yet'));
+  expect(englishTexts()).toEqual([]);
+});
+
+it('asks for the password in the pseudo language', async () => {
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('PublicKeyCredential', () => {});
+  const error = callError('validation_error', 'test', { fields: { password: ['wanted'] } });
+  vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 400 }));
+  await show([]);
+  await userEvent.click(
+    await screen.findByRole('button', { name: inPseudo('Add a passkey on this device') }),
+  );
+  await screen.findByLabelText(inPseudo('Your password'));
   expect(englishTexts()).toEqual([]);
 });

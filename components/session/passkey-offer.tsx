@@ -25,7 +25,7 @@ export function PasskeyOffer({ onDone }: { readonly onDone: () => void }) {
       return onDone();
     }
     setIsPending(false);
-    setProblem(outcome.text ?? '');
+    setProblem('text' in outcome ? (outcome.text ?? '') : passkeysSignInMessages.signedInLongAgo);
   };
   const decline = () => {
     noteOffered();

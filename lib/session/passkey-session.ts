@@ -12,7 +12,7 @@ const MAX_BODY_BYTES = 8 * 1024;
 
 /**
  * JSON `{ step }` of a passkey's ceremony: `sign-in` and `begin` answer WebAuthn's options, `add` keeps what the authenticator
- * made, with `credential` and `name`. The origin is the one that this server knows, never what a page says.
+ * made, with `credential` and `name`. `begin` takes the `password` of who signed in a while ago. The origin is the one that this server knows, never what a page says.
  */
 export async function answerPasskey(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
   if (!isSameOrigin(request.headers)) return refuse(callError('permission_denied', crypto.randomUUID()));
@@ -25,7 +25,7 @@ export async function answerPasskey(request: NextRequest, send: Dispatch = dispa
 
 async function answerStep(
   request: NextRequest,
-  { step, credential, name }: Readonly<Record<string, unknown>>,
+  { step, credential, name, password }: Readonly<Record<string, unknown>>,
   send: Dispatch,
 ): Promise<CallResult<unknown> | null> {
   const origin = originOf(request.headers);
@@ -34,8 +34,10 @@ async function answerStep(
       const nobody = { ...(await ownSessionOf(request.cookies)), token: null, workerId: null };
       return send(passkeyCalls.beginPasskeySignIn, { body: { origin } }, nobody);
     }
-    case 'begin':
-      return send(passkeyCalls.beginPasskey, { body: { origin } }, await gatewaySessionOf(request.cookies));
+    case 'begin': {
+      const body = typeof password === 'string' ? { origin, password } : { origin };
+      return send(passkeyCalls.beginPasskey, { body }, await gatewaySessionOf(request.cookies));
+    }
     case 'add': {
       if (typeof credential !== 'string' || typeof name !== 'string') return null;
       const body = { origin, credential, name };

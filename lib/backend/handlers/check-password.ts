@@ -2,8 +2,8 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { isOfToday } from '@/lib/backend/accounts/password';
 import { QUEUE_RETRY_AFTER_S } from '@/lib/backend/accounts/password-queue';
-import type { Account } from '@/lib/backend/accounts/token';
-import type { PublicContext } from '@/lib/backend/contract/handler-context';
+import type { Account, TokenOwner } from '@/lib/backend/accounts/token';
+import type { PreparationContext, PublicContext } from '@/lib/backend/contract/handler-context';
 import { Refusal } from '@/lib/backend/contract/refusal';
 import { accounts } from '@/lib/backend/database/schema/people';
 import type { WorldContext } from '@/lib/backend/worlds/context';
@@ -40,6 +40,34 @@ export async function checkPassword(
   await signInLimit.forgive(attempt);
   if (isOfToday(account.passwordHash)) return account;
   return { ...account, passwordHash: await renewHash(database, passwords, account, password) };
+}
+
+/**
+ * The count of wrong passwords that a session's own owner types. It is the session's alone: who guesses with a stolen phone must not
+ * keep its owner from signing in elsewhere.
+ */
+export const attemptOfSession = ({ account, tokenHash }: TokenOwner) => ({
+  address: null,
+  knownDevice: `session ${tokenHash}`,
+  email: account.email,
+});
+
+/** Checks the password of the account whose session asks; a wrong one counts as a try. Refused after too many. */
+export async function checkOwnPassword(
+  { passwords, signInLimit, owner }: PreparationContext,
+  password: string,
+): Promise<'right' | 'wrong' | Refusal> {
+  const attempt = attemptOfSession(owner);
+  const wait = await signInLimit.tryFor(attempt);
+  if (wait) return new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, wait);
+  const isRight = await passwords.verify(password, owner.account.passwordHash);
+  if (isRight === null) {
+    await signInLimit.giveBack(attempt);
+    return TOO_BUSY;
+  }
+  if (!isRight) return 'wrong';
+  await signInLimit.forgive(attempt);
+  return 'right';
 }
 
 /**

@@ -30,7 +30,7 @@ import { invitationHandlers } from './invitation';
 import { keysHandlers } from './keys';
 import { lostVisitsHandlers } from './lost-visits';
 import { onboardingHandlers } from './onboarding';
-import { passkeyHandlers, publicPasskeyHandlers } from './passkeys';
+import { passkeyHandlers, passkeyPreparations, publicPasskeyHandlers } from './passkeys';
 import { accountPasswordHandlers, passwordPreparations, publicPasswordHandlers } from './password';
 import { passwordChangeHandlers, passwordChangePreparations } from './password-change';
 import { paymentDetailsHandlers } from './payment-details';
@@ -114,6 +114,7 @@ export const adminHandlers = {
 /** Of the calls whose work would keep others waiting in a transaction. */
 export const preparations = {
   ...photoPreparations,
+  ...passkeyPreparations,
   ...passwordPreparations,
   ...passwordChangePreparations,
 };

@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from '@/lib/backend/accounts/password';
 import { findTokenOwner, issueActingToken, issueAdminToken } from '@/lib/backend/accounts/token';
 import { buildAccount } from '@/lib/backend/builders/build';
 import { backgroundJobs } from '@/lib/backend/database/schema/background';
-import { accounts } from '@/lib/backend/database/schema/people';
+import { accounts, tokens } from '@/lib/backend/database/schema/people';
 import { CHALLENGE_MS, isOpenChallenge, makeChallenge } from '@/lib/backend/passkeys/challenge';
 import { PASSKEY_LIMITS } from '@/lib/features/passkeys/model';
 import { ACCOUNT_FAILURES } from '@/lib/rate-limit/sign-in-limit';
+import { addMs } from '@/lib/time/zoned';
 import { softAuthenticator } from '@/tests/support/soft-authenticator';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 
@@ -133,6 +136,65 @@ describe('a passkey', () => {
       body: { origin: ORIGIN },
     });
     expect(body).toMatchObject({ error_code: 'validation_error' });
+  });
+});
+
+describe('a challenge to add a passkey', () => {
+  const PASSWORD = 'a quiet broom';
+  const MINUTE_MS = 60_000;
+
+  /** A worker with a password, whose session began so long ago. */
+  async function signedInAgo(ageMs: number) {
+    const { world, worker } = await setUp();
+    const passwordHash = await hashPassword(PASSWORD, { N: 1024, r: 8, p: 1 });
+    await backend.in(world, async ({ tx, now }) => {
+      await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, worker.accountId));
+      const createdAt = addMs(now, -ageMs);
+      await tx.update(tokens).set({ createdAt }).where(eq(tokens.accountId, worker.accountId));
+    });
+    const beginWith = (password?: string) =>
+      backend.call('POST', 'auth/passkeys/begin/', {
+        token: worker.token,
+        body: { origin: ORIGIN, ...(password !== undefined && { password }) },
+      });
+    return { worker, beginWith };
+  }
+
+  it('needs no password within ten minutes of the sign-in', async () => {
+    const { beginWith } = await signedInAgo(5 * MINUTE_MS);
+    expect((await beginWith()).status).toBe(200);
+  });
+
+  it('needs the password after ten minutes, and a passkey is kept with the right one alone', async () => {
+    const { worker, beginWith } = await signedInAgo(10 * MINUTE_MS);
+    const fault = (text: string) => ({ status: 400, body: { error_details: { password: [text] } } });
+    expect(await beginWith()).toMatchObject(fault('Enter your password to add a passkey.'));
+    expect(await beginWith('a quiet mop')).toMatchObject(fault('This is not your password.'));
+    const { status, body } = await beginWith(PASSWORD);
+    expect(status).toBe(200);
+    const { challenge } = JSON.parse((body as { options: string }).options) as Options;
+    const credential = softAuthenticator().create({ challenge, origin: ORIGIN });
+    expect((await add(worker.token, credential)).status).toBe(200);
+    expect(await list(worker.token)).toHaveLength(1);
+  });
+
+  it('is stopped after ten wrong passwords, also for the right one, and its owner still signs in elsewhere', async () => {
+    const { worker, beginWith } = await signedInAgo(10 * MINUTE_MS);
+    for (let tries = 0; tries < ACCOUNT_FAILURES; tries += 1)
+      expect((await beginWith('a quiet mop')).status).toBe(400);
+    const stopped = await beginWith(PASSWORD);
+    expect(stopped.status).toBe(429);
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+    const body = { username: worker.email, password: PASSWORD };
+    expect((await backend.call('POST', 'auth/obtain-token/', { body })).status).toBe(200);
+  });
+
+  it('forgets wrong passwords after a right one', async () => {
+    const { beginWith } = await signedInAgo(10 * MINUTE_MS);
+    for (let tries = 1; tries < ACCOUNT_FAILURES; tries += 1) await beginWith('a quiet mop');
+    expect((await beginWith(PASSWORD)).status).toBe(200);
+    for (let tries = 0; tries < ACCOUNT_FAILURES; tries += 1)
+      expect((await beginWith('a quiet mop')).status).toBe(400);
   });
 });
 

@@ -4,6 +4,9 @@ import { issueToken } from '@/lib/backend/accounts/token';
 import type {
   AccountContext,
   HandlersOf,
+  PreparationContext,
+  PreparationsOf,
+  Prepared,
   PublicContext,
   WorkerContext,
 } from '@/lib/backend/contract/handler-context';
@@ -26,7 +29,7 @@ import {
 import { isOpenChallenge, makeChallenge, spendChallenge } from '@/lib/backend/passkeys/challenge';
 import { enqueueOwnerMail } from '@/lib/backend/passwords/owner-mail';
 import type { Queryable } from '@/lib/backend/worlds/context';
-import { acrossWorlds, inWorld } from '@/lib/backend/worlds/worlds';
+import { acrossWorlds, inWorld, presentOf } from '@/lib/backend/worlds/worlds';
 import { brand } from '@/lib/brand';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { passkeyCalls } from '@/lib/features/passkeys/calls';
@@ -35,10 +38,16 @@ import { PASSKEY_TEXTS } from '@/lib/features/passkeys/server-texts';
 import type { Passkey, PasskeyOptions } from '@/lib/features/passkeys/wire';
 import type { SuccessAnswer, TokenAnswer } from '@/lib/features/session/wire';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/messages/server-texts';
+import { checkOwnPassword } from './check-password';
 
 const NOT_TAKEN = new Refusal('unauthorized', PASSKEY_TEXTS.notTaken);
 const NOT_ADDED = new Refusal('validation_error', PASSKEY_TEXTS.notAdded);
 const TOO_MANY = new Refusal('validation_error', PASSKEY_TEXTS.tooMany);
+
+const passwordFault = (text: string) =>
+  new Refusal('validation_error', text, { details: { password: [text] } });
+const PASSWORD_WANTED = passwordFault(PASSKEY_TEXTS.passwordWanted);
+const WRONG_PASSWORD = passwordFault(PASSKEY_TEXTS.wrongPassword);
 
 /** For any account: the authenticator says whose passkey it is. */
 async function beginPasskeySignIn(
@@ -105,6 +114,25 @@ async function findPasskey(tx: Queryable, credentialId: string): Promise<Passkey
     );
   return row?.passkey ?? null;
 }
+
+/**
+ * A session alone adds no passkey: who has stolen an unlocked phone could keep a way in. The challenge, without which none is kept,
+ * is for who has just signed in or knows the password.
+ */
+async function prepareBegin(
+  context: PreparationContext,
+  { body: { password } }: InputOf<typeof passkeyCalls.beginPasskey>,
+): Promise<Prepared | Refusal> {
+  const { createdAt, world } = context.owner;
+  const ageMs = Date.parse(presentOf(world).now) - Date.parse(createdAt);
+  if (ageMs < PASSKEY_LIMITS.recentSignInMs) return {};
+  if (password === undefined) return PASSWORD_WANTED;
+  const checked = await checkOwnPassword(context, password);
+  if (checked instanceof Refusal) return checked;
+  return checked === 'right' ? {} : WRONG_PASSWORD;
+}
+
+export const passkeyPreparations = { beginPasskey: prepareBegin } satisfies PreparationsOf<'beginPasskey'>;
 
 async function beginPasskey(
   ctx: WorkerContext,

@@ -17,7 +17,7 @@ import type { passwordCalls } from '@/lib/features/password/calls';
 import { PASSWORD_TEXTS } from '@/lib/features/password/server-texts';
 import type { SuccessAnswer } from '@/lib/features/session/wire';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/messages/server-texts';
-import { TOO_BUSY } from './check-password';
+import { attemptOfSession, TOO_BUSY } from './check-password';
 
 const faultOf = (field: string, text: string) =>
   new Refusal('validation_error', text, { details: { [field]: [text] } });
@@ -33,11 +33,11 @@ async function prepareChange(
   { body: { currentPassword, password } }: InputOf<typeof passwordCalls.changePassword>,
 ): Promise<Prepared | Refusal> {
   const { passwords, signInLimit } = context;
-  const { account, tokenHash } = context.owner;
+  const { account } = context.owner;
   if (currentPassword === password) return SAME;
   const refusal = await refuseNew(context, password);
   if (refusal) return refusal;
-  const attempt = { address: null, knownDevice: `session ${tokenHash}`, email: account.email };
+  const attempt = attemptOfSession(context.owner);
   const wait = await signInLimit.tryFor(attempt);
   if (wait) return new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, wait);
   const checkedHash = account.passwordHash;

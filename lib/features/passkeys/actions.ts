@@ -1,4 +1,5 @@
 import { askRoute } from '@/lib/call/client/ask-route';
+import type { CallError } from '@/lib/call/contract/call-error';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { routes } from '@/lib/routes';
 import { passkeysSignInMessages } from './messages-sign-in';
@@ -39,14 +40,20 @@ export async function askForPasskey({
   }
 }
 
+/** How adding a passkey ended: also by the question for the password, with what was wrong with the one that was given. */
+export type AddingOutcome = PasskeyOutcome<null> | { readonly ok: false; readonly passwordFault: string };
+
 /** Has this device make a passkey for the signed-in worker, and keeps it under a name. */
-export async function addPasskey(name: string): Promise<PasskeyOutcome<null>> {
-  const options = await post<{ readonly options: string }>({ step: 'begin' });
-  if (!options.ok) return options;
+export async function addPasskey(name: string, password?: string): Promise<AddingOutcome> {
+  const begin = { step: 'begin', ...(password !== undefined && { password }) };
+  const { body, error } = await ask<{ readonly options: string }>(begin);
+  const [passwordFault] = error?.fields?.password ?? [];
+  if (passwordFault !== undefined) return { ok: false, passwordFault };
+  if (error || body === undefined) return { ok: false, text: failureText(error) };
   const { startRegistration } = await import('@simplewebauthn/browser');
   let credential: string;
   try {
-    credential = JSON.stringify(await startRegistration({ optionsJSON: JSON.parse(options.value.options) }));
+    credential = JSON.stringify(await startRegistration({ optionsJSON: JSON.parse(body.options) }));
   } catch (error) {
     const isCalledOff = error instanceof Error && ['AbortError', 'NotAllowedError'].includes(error.name);
     return { ok: false, text: isCalledOff ? null : passkeysSignInMessages.notAdded };
@@ -56,10 +63,17 @@ export async function addPasskey(name: string): Promise<PasskeyOutcome<null>> {
 }
 
 async function post<T>(step: Readonly<Record<string, string>>): Promise<PasskeyOutcome<T>> {
-  const { isOk, body, error } = await askRoute<T>('POST', routes.sessionPasskeys, step);
-  if (isOk && body !== undefined) return { ok: true, value: body };
-  return {
-    ok: false,
-    text: error ? (error.userMessage ?? commonMessages.problem) : passkeysSignInMessages.notReached,
-  };
+  const { body, error } = await ask<T>(step);
+  return body === undefined ? { ok: false, text: failureText(error) } : { ok: true, value: body };
 }
+
+/** What a step answered; without a body it failed, and without an error nobody of ours answered. */
+async function ask<T>(
+  step: Readonly<Record<string, string>>,
+): Promise<{ readonly body?: T; readonly error: CallError | null }> {
+  const { isOk, body, error } = await askRoute<T>('POST', routes.sessionPasskeys, step);
+  return isOk && body !== undefined ? { body, error: null } : { error };
+}
+
+const failureText = (error: CallError | null): string =>
+  error ? (error.userMessage ?? commonMessages.problem) : passkeysSignInMessages.notReached;

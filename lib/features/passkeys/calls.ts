@@ -1,6 +1,13 @@
 import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/call/contract/define-call';
 import type { SuccessAnswer, TokenAnswer } from '@/lib/features/session/wire';
-import type { NewPasskey, Passkey, PasskeyOptions, PasskeyPlace, PasskeySignIn } from './wire';
+import type {
+  NewPasskey,
+  Passkey,
+  PasskeyOptions,
+  PasskeyPlace,
+  PasskeyRequest,
+  PasskeySignIn,
+} from './wire';
 
 const ofPasskeys = {
   method: 'POST',
@@ -28,7 +35,8 @@ export const passkeyCalls = {
     path: 'auth/passkeys/sign-in/',
     access: 'public',
   }),
-  beginPasskey: defineCall<{ readonly body: PasskeyPlace }, PasskeyOptions>({
+  /** A fault of `password` where the session did not begin lately and the password is missing or wrong. */
+  beginPasskey: defineCall<{ readonly body: PasskeyRequest }, PasskeyOptions>({
     ...byServer,
     id: 'beginPasskey',
     path: 'auth/passkeys/begin/',

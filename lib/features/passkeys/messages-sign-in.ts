@@ -9,6 +9,7 @@ export const passkeysSignInMessages = messages(
     notUsed: 'No passkey was used. You can sign in with your password.',
     notReached: 'That did not reach us. Please check your internet connection and try again.',
     notAdded: PASSKEY_TEXTS.notAdded,
+    signedInLongAgo: 'You signed in a while ago. You can add a passkey in your profile.',
     // Offered after a sign-in.
     offerTitle: 'Sign in faster next time',
     offerText: 'With a passkey you sign in by your fingerprint, your face or the code of this phone.',

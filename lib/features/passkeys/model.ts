@@ -7,4 +7,6 @@ export const PASSKEY_LIMITS = {
   credential: 10_000,
   /** When a page asks anew that offers passkeys: before the question is over that it has asked, which is good for five minutes. */
   askAgainMs: 4 * 60_000,
+  /** After a sign-in no password is asked for to add one for so long. */
+  recentSignInMs: 10 * 60_000,
 } as const;

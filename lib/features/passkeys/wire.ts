@@ -9,6 +9,7 @@ import {
   type WiresOf,
   z,
 } from '@/lib/call/contract/wire';
+import { CREDENTIAL_LIMITS } from '@/lib/features/session/model';
 import { successWire, tokenWire } from '@/lib/features/session/wire';
 import type { passkeyCalls } from './calls';
 import { PASSKEY_LIMITS } from './model';
@@ -20,6 +21,13 @@ const credential = z.string().min(2).max(PASSKEY_LIMITS.credential);
 
 export type PasskeyPlace = EntityOf<typeof passkeyPlaceWire>;
 const passkeyPlaceWire = entity('PasskeyPlace', { origin });
+
+export type PasskeyRequest = EntityOf<typeof passkeyRequestWire>;
+const passkeyRequestWire = entity('PasskeyRequest', {
+  origin,
+  /** Wanted where the last sign-in is longer ago than ten minutes. */
+  password: z.string().min(1).max(CREDENTIAL_LIMITS.password).optional(),
+});
 
 export type PasskeyOptions = EntityOf<typeof passkeyOptionsWire>;
 /** WebAuthn's options as JSON, for `parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`. */
@@ -55,8 +63,9 @@ export const passkeyWires = {
     response: tokenWire,
   },
   beginPasskey: {
-    summary: 'A challenge to make a passkey for the worker',
-    body: passkeyPlaceWire,
+    summary:
+      'A challenge to make a passkey for the worker, for a session that has just begun or knows the password',
+    body: passkeyRequestWire,
     response: passkeyOptionsWire,
   },
   addPasskey: { summary: 'Keep a passkey that was made', body: newPasskeyWire, response: successWire },

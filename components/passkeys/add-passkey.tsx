@@ -1,0 +1,108 @@
+'use client';
+
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { PasswordField } from '@/components/ui/password-field';
+import { useToast } from '@/components/ui/toasts';
+import { addPasskey, hasPasskeys } from '@/lib/features/passkeys/actions';
+import { noteMade } from '@/lib/features/passkeys/memory';
+import { passkeyMessages } from '@/lib/features/passkeys/messages';
+import { passkeysSignInMessages } from '@/lib/features/passkeys/messages-sign-in';
+import { useUser } from '@/lib/features/session/user';
+import { commonMessages } from '@/lib/messages/common-messages';
+import { platformOf } from '@/lib/platform';
+
+/** Adds a passkey on this device; asks for the password in the button's place where the sign-in was a while ago. */
+export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
+  const [isAble, setIsAble] = useState<boolean | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  const [isPasswordWanted, setIsPasswordWanted] = useState(false);
+  const [fault, setFault] = useState('');
+  const toast = useToast();
+  // Only the browser knows.
+  useEffect(() => setIsAble(hasPasskeys()), []);
+  const add = async (password?: string) => {
+    setIsPending(true);
+    const outcome = await addPasskey(passkeysSignInMessages.onThis[platformOf(navigator)], password);
+    setIsPending(false);
+    if (outcome.ok) {
+      setIsPasswordWanted(false);
+      noteMade();
+      onAdded();
+      toast({ kind: 'success', text: passkeyMessages.added });
+    } else if ('passwordFault' in outcome) {
+      setIsPasswordWanted(true);
+      // Nothing was wrong yet at the tap that only now asks for it.
+      setFault(password === undefined ? '' : outcome.passwordFault);
+    } else if (outcome.text !== null) toast({ kind: 'danger', text: outcome.text });
+  };
+  if (isAble === null) return null;
+  if (!isAble) return <p className="mt-4 text-center text-ink-soft">{passkeyMessages.noSupport}</p>;
+  if (isPasswordWanted)
+    return (
+      <PasswordForm
+        isPending={isPending}
+        fault={fault}
+        onFault={setFault}
+        onSubmit={add}
+        onCancel={() => setIsPasswordWanted(false)}
+      />
+    );
+  return (
+    <Button size="main" isPending={isPending} onClick={() => add()} className="mt-4 w-full">
+      {passkeyMessages.add}
+    </Button>
+  );
+}
+
+interface PasswordFormProps {
+  readonly isPending: boolean;
+  /** What is wrong with the password; empty where nothing is. */
+  readonly fault: string;
+  readonly onFault: (fault: string) => void;
+  readonly onSubmit: (password: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** What was typed stays until the passkey is added or the question is called off. */
+function PasswordForm({ isPending, fault, onFault, onSubmit, onCancel }: PasswordFormProps) {
+  const [password, setPassword] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const email = useUser()?.email ?? '';
+  // The button that had the focus is gone; after a fault the field is to be corrected.
+  useEffect(() => {
+    if (!isPending) form.current?.querySelector<HTMLInputElement>('input[name="password"]')?.focus();
+  }, [isPending]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    if (password === '') onFault(commonMessages.required);
+    else onSubmit(password);
+  };
+  return (
+    <Card className="mt-4 p-4">
+      <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <p className="text-ink-soft">{passkeyMessages.passwordWanted}</p>
+        <input hidden readOnly name="username" autoComplete="username" value={email} />
+        <PasswordField
+          name="password"
+          label={passkeyMessages.password}
+          autoComplete="current-password"
+          value={password}
+          error={fault}
+          onChange={({ target }) => {
+            setPassword(target.value);
+            onFault('');
+          }}
+        />
+        <Button type="submit" size="main" isPending={isPending}>
+          {passkeyMessages.addNow}
+        </Button>
+        <Button kind="quiet" size="main" onClick={onCancel}>
+          {passkeyMessages.addLater}
+        </Button>
+      </form>
+    </Card>
+  );
+}
