@@ -14,6 +14,7 @@ import { pageKind } from '@/lib/page-of';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
 import '@/components/offline/status/offline-bar';
+import { WhileImpersonating } from '@/tests/support/while-impersonating';
 import { WithLostTaps } from '@/tests/support/with-lost-taps';
 import { ChatListScreen } from './chat-list-screen';
 import { ChatScreen } from './chat-screen';
@@ -71,7 +72,7 @@ let sendNow: () => Promise<void>;
 async function show(
   history: ChatHistory,
   prepare: (fake: FakeCallClient) => void = () => {},
-  Around: typeof WithLostTaps | typeof Fragment = Fragment,
+  Around: typeof WithLostTaps | typeof WhileImpersonating | typeof Fragment = Fragment,
 ): Promise<FakeCallClient> {
   const fake = new FakeCallClient();
   fake.answer(messageCalls.listChatMessages, () => history);
@@ -129,6 +130,19 @@ it('marks what is on screen as read', async () => {
   await waitFor(() =>
     expect(fake.madeOf(messageCalls.markChat)[0]?.input.body).toEqual({ upTo: 7, state: 'read' }),
   );
+});
+
+it('marks nothing as read while an administrator impersonates the worker, also when the page is looked at again', async () => {
+  const fake = await show(
+    { chat: chat({ unreadCount: 1 }), messages: [message(7)], hasEarlier: false },
+    undefined,
+    WhileImpersonating,
+  );
+  expect(log().getByText('Message 7')).toBeDefined();
+  document.dispatchEvent(new Event('visibilitychange'));
+  act(() => reportAnswer('no_internet'));
+  act(() => reportAnswer('ok'));
+  expect(fake.madeOf(messageCalls.markChat)).toEqual([]);
 });
 
 it('marks it as read once there is a connection again, where there was none', async () => {

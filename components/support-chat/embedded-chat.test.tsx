@@ -148,6 +148,15 @@ describe('the chat with support that our own backend carries', () => {
     expect(asked()).toBe(0);
   });
 
+  it('is not marked as read while an administrator impersonates the worker', async () => {
+    chat = { ...said('Hello', 'Good morning'), unreadCount: 1 };
+    draw(ACTING_WORLD);
+    await open();
+    await screen.findByText('Good morning', { selector: 'p' });
+    await poll();
+    expect(fake.madeOf(markSupportChat)).toEqual([]);
+  });
+
   it('[CHAT-02] [CHAT-04] [CHAT-07] says that one is in it when it closes, with View and End Chat', async () => {
     await writeAndClose();
     expect(screen.getByText('View')).toBeDefined();

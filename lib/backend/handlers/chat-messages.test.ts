@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appendMessage } from '@/lib/backend/chat/messages';
+import { actAs, makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { setUpVisit } from '@/tests/support/visit-set-up';
 import { buildRemoteKeyTransfer, buildVisit } from '../builders/build';
@@ -44,6 +45,28 @@ it('[CONTACT-07] allows a chat about a handover to its two workers, where the ma
   expect((await without.get(without.worker, its)).body).toEqual({ allowed: false });
   expect((await without.requestWorkerChat(without.worker)).status).toBe(403);
 });
+
+it.each(['read', 'delivered'] as const)(
+  'is not marked as %s by an administrator who impersonates the worker, and stays unread for them',
+  async (state) => {
+    const { world, worker, other, get, post, requestWorkerChat, say } = await setUp();
+    const chatId = Number(bodyOf(await requestWorkerChat(worker)).chat_id);
+    const messageId = Number(bodyOf(await say(other, chatId, 'I have the key')).id);
+    const token = await actAs(backend, await makeAdministrator(backend, world), worker.workerId);
+    const path = `contact/chats/${chatId}/`;
+    const read = await backend.call('GET', `${path}messages/`, { token });
+    expect(read).toMatchObject({ status: 200, body: { messages: [{ text: 'I have the key' }] } });
+    const mark = { up_to: messageId, state };
+    expect((await backend.call('POST', `${path}marks/`, { token, body: mark })).status).toBe(403);
+    const receipts = async () => ((await get(other, `${path}messages/`)).body as { chat: object }).chat;
+    const unread = async () => ((await get(worker, `${path}messages/`)).body as { chat: object }).chat;
+    expect(await receipts()).toMatchObject({ delivered_up_to: 0, read_up_to: 0 });
+    expect(await unread()).toMatchObject({ unread_count: 1 });
+    expect((await post(worker, `${path}marks/`, { up_to: messageId, state: 'read' })).body).toMatchObject({
+      unread_count: 0,
+    });
+  },
+);
 
 it('[CHAT-12] is one chat for both workers of a handover, in which each sees the other’s words', async () => {
   const { worker, other, stranger, transferId, get, requestWorkerChat, say } = await setUp();

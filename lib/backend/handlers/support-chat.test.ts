@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { issueAdminToken } from '@/lib/backend/accounts/token';
 import { buildAccount } from '@/lib/backend/builders/build';
 import { openThread } from '@/lib/backend/chat/threads';
+import { actAs, makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { setUpVisit } from '@/tests/support/visit-set-up';
 
@@ -40,6 +41,18 @@ async function setUp() {
     office('POST', `${id}/messages/`, { text, client_key: crypto.randomUUID() });
   return { world, worker, visit, admin, own, write, end, office, inbox, answer };
 }
+
+it('is not marked as read by an administrator who impersonates the worker, and stays unread for them', async () => {
+  const { world, worker, own, write, inbox, answer } = await setUp();
+  await write('Hello');
+  const [chat] = await inbox();
+  await answer(chat?.id ?? 0, 'Good morning');
+  const upTo = (await own()).messages.at(-1)?.id;
+  const token = await actAs(backend, await makeAdministrator(backend, world), worker.workerId);
+  const mark = { token, body: { up_to: upTo } };
+  expect((await backend.call('POST', 'contact/support-chat/read/', mark)).status).toBe(403);
+  expect(await own()).toMatchObject({ unread_count: 1 });
+});
 
 it('[CHAT-01] is ongoing from the first message until either side ends it, and again from the next', async () => {
   const { world, worker, own: ownChat, write, end, office, inbox } = await setUp();

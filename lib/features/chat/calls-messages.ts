@@ -57,6 +57,8 @@ export const messageCalls = {
     {
       ...writes,
       id: 'markChat',
+      // The worker's own unread count must not change because an administrator looked.
+      workerThemself: true,
       path: `${ofChat}marks/`,
       offline: 'fails',
       invalidates: ['unread-chats'],

@@ -6,8 +6,10 @@ import { useOnline } from '@/lib/call/client/online';
 import { type CallState, useCall } from '@/lib/call/client/use-call';
 import { useWrite } from '@/lib/call/client/use-write';
 import type { CallResult } from '@/lib/call/contract/call-error';
+import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
 import { useOutboxView, useTapsOf } from '@/lib/features/outbox/outbox-context';
 import { useClock } from '@/lib/features/session/clock';
+import { useScope } from '@/lib/features/session/scope';
 import type { Instant } from '@/lib/time/zoned';
 import { messageCalls } from './calls-messages';
 import { chatIdText } from './chat-object';
@@ -102,16 +104,19 @@ function usePending(chatId: number, messages: readonly ChatMessage[]): readonly 
 }
 
 /**
- * Marks what the other side has written as read while it is on screen, again once there is a connection where there was none.
+ * Marks what the other side has written as read while it is on screen, again once there is a connection where there was none. While
+ * impersonating nothing is marked: the worker has not read it.
  */
 export function useMarkRead(chatId: number, messages: readonly ChatMessage[]): void {
   const { now } = useClock();
   const { write } = useWrite(messageCalls.markChat, { now });
   const marked = useRef(0);
   const isOnline = useOnline();
+  const isImpersonating = useScope()?.world === ACTING_WORLD;
   const last = messages.findLast(({ isOwn }) => !isOwn)?.id ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the latest message alone.
   useEffect(() => {
+    if (isImpersonating) return;
     const mark = async () => {
       if (!isOnline || document.visibilityState !== 'visible' || last <= marked.current) return;
       marked.current = last;
@@ -121,5 +126,5 @@ export function useMarkRead(chatId: number, messages: readonly ChatMessage[]): v
     void mark();
     document.addEventListener('visibilitychange', mark);
     return () => document.removeEventListener('visibilitychange', mark);
-  }, [chatId, last, isOnline]);
+  }, [chatId, last, isOnline, isImpersonating]);
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { ReadableStream, TextDecoderStream } from 'node:stream/web';
 import { screen, waitFor } from '@testing-library/react';
+import { Fragment } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useCall } from '@/lib/call/client/use-call';
 import { chatCalls } from '@/lib/features/chat/calls';
@@ -18,6 +19,7 @@ import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
 import { aPage, aReview } from '@/tests/support/some-stats';
+import { WhileImpersonating } from '@/tests/support/while-impersonating';
 import { useLive } from './use-live';
 
 let stream: ReadableStreamDefaultController<Uint8Array> | null;
@@ -87,7 +89,11 @@ interface Unread {
 }
 
 /** The page of a worker who has so many unread messages in chats of each source, once its stream is open. */
-async function show(unread: Unread, count: number) {
+async function show(
+  unread: Unread,
+  count: number,
+  Around: typeof WhileImpersonating | typeof Fragment = Fragment,
+) {
   const answer = ({ ofVisits, ofHandovers }: Unread) => {
     const value = {
       visitChats: ofVisits.map((count, place) => ({ jobId: place + 1, scheduledDate: '2026-11-18', count })),
@@ -98,28 +104,35 @@ async function show(unread: Unread, count: number) {
   answer(unread);
   fake.answer(visitCalls.getVisit, () => aVisit());
   fake.answer(messageCalls.markChat, () => ({ chatId: 5, unreadCount: 0 }));
-  const { unmount } = renderApp(<Page />, fake);
+  const { unmount } = renderApp(
+    <Around>
+      <Page />
+    </Around>,
+    fake,
+  );
   await screen.findByText(`${count} unread, not started`);
   await waitFor(() => expect(stream).not.toBeNull());
   return { answer, unmount };
 }
 
+const MESSAGE = {
+  type: 'message',
+  chatId: 5,
+  unreadCount: 1,
+  message: {
+    id: 9,
+    clientKey: '6f2a4b1c-0d7e-4c55-8a53-2f5d5c7b9e10',
+    isOwn: false,
+    text: 'Hello',
+    writtenAt: '2026-11-18T10:40:00.000Z',
+    sentAt: '2026-11-18T10:40:00.000Z',
+  },
+};
+
 it('[CHAT-13] counts both sources of unread messages, connects, and counts again as a message comes', async () => {
   const { answer, unmount } = await show({ ofVisits: [4, 2], ofHandovers: [3] }, 9);
   answer({ ofVisits: [4, 3], ofHandovers: [3, 1] });
-  write(1, {
-    type: 'message',
-    chatId: 5,
-    unreadCount: 1,
-    message: {
-      id: 9,
-      clientKey: '6f2a4b1c-0d7e-4c55-8a53-2f5d5c7b9e10',
-      isOwn: false,
-      text: 'Hello',
-      writtenAt: '2026-11-18T10:40:00.000Z',
-      sentAt: '2026-11-18T10:40:00.000Z',
-    },
-  });
+  write(1, MESSAGE);
   await screen.findByText('11 unread, not started');
   expect(screen.getByText('11 in the schedule')).toBeDefined();
   await waitFor(() =>
@@ -161,6 +174,15 @@ it('reads ratings, summary and person again when a customer has rated', async ()
   Object.assign(readers, { ratingCount: 3, currentRating: 4 });
   write(1, { type: 'ratings' });
   await screen.findByText('3 ratings, 3 listed, rated 4');
+  unmount();
+});
+
+it('marks no message as delivered while an administrator impersonates the worker', async () => {
+  const { answer, unmount } = await show({ ofVisits: [], ofHandovers: [] }, 0, WhileImpersonating);
+  answer({ ofVisits: [1], ofHandovers: [] });
+  write(1, MESSAGE);
+  await screen.findByText('1 unread, not started');
+  expect(fake.madeOf(messageCalls.markChat)).toEqual([]);
   unmount();
 });
 

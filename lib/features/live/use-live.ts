@@ -5,7 +5,7 @@ import { useSWRConfig } from 'swr';
 import { useCallClient } from '@/lib/call/client/call-context';
 import { useInvalidate } from '@/lib/call/client/invalidation';
 import { callKey } from '@/lib/call/contract/call-key';
-import { scopeText } from '@/lib/call/contract/event-scope';
+import { ACTING_WORLD, scopeText } from '@/lib/call/contract/event-scope';
 import { messageCalls } from '@/lib/features/chat/calls-messages';
 import { withMessage, withReceipt } from '@/lib/features/chat/rules-history';
 import type { ChatHistory } from '@/lib/features/chat/wire-messages';
@@ -21,7 +21,7 @@ import type { LiveEvent } from './wire';
 export function useLive(): void {
   const scope = useScope();
   const isDemo = useDemo() !== null;
-  const apply = useApplyNews();
+  const apply = useApplyNews(scope?.world === ACTING_WORLD);
   const name = scope === null || isDemo ? null : scopeText(scope);
   useEffect(() => {
     if (name === null) return;
@@ -63,8 +63,11 @@ function pause(ms: number): Promise<void> {
 /** What says how many messages are unread. */
 const COUNTED: readonly string[] = ['chats', 'unread-chats'];
 
-/** Puts news into what this tab has read; what it says too little of is read again. */
-function useApplyNews(): (news: LiveNews, isFirst: boolean) => void {
+/**
+ * Puts news into what this tab has read; what it says too little of is read again. While impersonating nothing is acknowledged: the
+ * worker's phone has not received it.
+ */
+function useApplyNews(isImpersonating: boolean): (news: LiveNews, isFirst: boolean) => void {
   const { mutate } = useSWRConfig();
   const invalidate = useInvalidate();
   const client = useCallClient();
@@ -84,7 +87,8 @@ function useApplyNews(): (news: LiveNews, isFirst: boolean) => void {
         case 'message':
           changeHistory(event.chatId, (history) => withMessage(history, event.message, event.unreadCount));
           readAgain(COUNTED);
-          if (isFirst && !event.message.isOwn) acknowledge(event.chatId, event.message.id);
+          if (isFirst && !event.message.isOwn && !isImpersonating)
+            acknowledge(event.chatId, event.message.id);
           return;
         case 'receipt':
           changeHistory(event.chatId, (history) => withReceipt(history, event));
@@ -109,5 +113,5 @@ function useApplyNews(): (news: LiveNews, isFirst: boolean) => void {
         readAgain([...COUNTED, 'chat messages']);
       }
     };
-  }, [mutate, invalidate, client, clock]);
+  }, [mutate, invalidate, client, clock, isImpersonating]);
 }

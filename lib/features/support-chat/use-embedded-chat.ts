@@ -5,6 +5,8 @@ import { useOnline } from '@/lib/call/client/online';
 import { type CallState, useCall } from '@/lib/call/client/use-call';
 import { useTextKey } from '@/lib/call/client/use-text-key';
 import { useWrite } from '@/lib/call/client/use-write';
+import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
+import { useScope } from '@/lib/features/session/scope';
 import { supportChatCalls } from './calls';
 import { noticeOf, type SupportStanding } from './rules';
 import type { SupportChat } from './wire';
@@ -18,7 +20,7 @@ export interface EmbeddedChat {
 }
 
 interface EmbeddedChatOptions {
-  /** Whether the chat is on screen, where everything counts as read. */
+  /** Whether the chat is on screen, where everything counts as read by the worker. */
   readonly isViewed: boolean;
   /** Whether it is asked for while it is not on screen. [CHAT-01] */
   readonly isMonitored: boolean;
@@ -40,9 +42,12 @@ export function useEmbeddedChat({ isViewed, isMonitored, onNotice }: EmbeddedCha
   const markRef = useRef(mark);
   markRef.current = mark;
   const isOnline = useOnline();
+  // An administrator who reads along has not read it for the worker.
+  const isMarked = useScope()?.world !== ACTING_WORLD;
   useEffect(() => {
-    if (isOnline && isViewed && hasUnread && upTo !== undefined) void markRef.current({ body: { upTo } });
-  }, [isOnline, isViewed, hasUnread, upTo]);
+    if (isMarked && isOnline && isViewed && hasUnread && upTo !== undefined)
+      void markRef.current({ body: { upTo } });
+  }, [isMarked, isOnline, isViewed, hasUnread, upTo]);
   return {
     query,
     isSending,

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
+import { ScopeContext } from '@/lib/features/session/scope';
+import { AMARA } from './outbox-world';
+
+/** Shows what is inside as to an administrator who impersonates the worker. */
+export function WhileImpersonating({ children }: { readonly children: ReactNode }) {
+  return <ScopeContext value={IMPERSONATED}>{children}</ScopeContext>;
+}
+
+const IMPERSONATED = { ...AMARA, world: ACTING_WORLD };
