@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword, isOfToday } from '@/lib/backend/accounts/password';
+import { hashPassword, isOfToday, NO_PASSWORD } from '@/lib/backend/accounts/password';
 import { createPasswordQueue, type PasswordQueue } from '@/lib/backend/accounts/password-queue';
 import { findTokenOwner, issueActingToken, issueAdminToken, issueToken } from '@/lib/backend/accounts/token';
 import { startRunner } from '@/lib/backend/background/runner';
@@ -372,6 +372,30 @@ describe('an applicant', () => {
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900);
     expect((await set(other.token, NEW)).status).toBe(200);
     expect((await signIn(worker.email, 'a quiet broom 9')).status).toBe(200);
+  });
+
+  it('is welcomed by mail after the first password, and told of a change after the next one', async () => {
+    const { world, worker } = await onboarding(true);
+    await backend.in(world, ({ tx }) =>
+      tx.update(accounts).set({ passwordHash: NO_PASSWORD }).where(eq(accounts.id, worker.accountId)),
+    );
+    const mailKinds = () =>
+      backend.in(world, async ({ tx }) => {
+        const jobs = await tx.select().from(backgroundJobs).orderBy(backgroundJobs.id);
+        return jobs.map(({ kind }) => kind);
+      });
+    expect((await setPassword(worker.token, NEW)).status).toBe(200);
+    expect(await mailKinds()).toEqual(['password-chosen-mail']);
+    expect((await setPassword(worker.token, `${NEW} again`)).status).toBe(200);
+    expect(await mailKinds()).toEqual(['password-chosen-mail', 'password-changed-mail']);
+    const written = (await mails()).filter((mail) => mail.includes(worker.email));
+    expect(written).toHaveLength(2);
+    const welcome = written.find((mail) => mail.includes('Subject: Welcome to Sweep')) ?? '';
+    expect(welcome).toContain('You have chosen your Sweep password.');
+    expect(welcome).not.toMatch(/changed|signed out|removed/);
+    expect(written.filter((mail) => mail.includes('Subject: Your Sweep password was changed'))).toHaveLength(
+      1,
+    );
   });
 
   it('who is one no more changes nothing by it', async () => {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, eq, ne, or } from 'drizzle-orm';
 import { isCommonPassword } from '@/lib/backend/accounts/common-passwords';
+import { NO_PASSWORD } from '@/lib/backend/accounts/password';
 import type { Account } from '@/lib/backend/accounts/token';
 import { Refusal } from '@/lib/backend/contract/refusal';
 import { passkeys } from '@/lib/backend/database/schema/passkeys';
@@ -34,7 +35,8 @@ interface Change {
 
 /**
  * Gives an account another password. Every other session of its owner ends, also those of administrators who act as them, and so
- * does every mailed link. Passkeys go too, for whoever was in may have added one. A mail tells the owner.
+ * does every mailed link. Passkeys go too, for whoever was in may have added one. A mail tells the owner; a first password is
+ * welcomed, because nothing was changed.
  */
 export async function changePassword(
   ctx: WorldContext,
@@ -42,10 +44,9 @@ export async function changePassword(
   { passwordHash, keptTokenHash }: Change,
 ): Promise<void> {
   const { tx, world } = ctx;
-  await tx
-    .update(accounts)
-    .set({ passwordHash })
-    .where(and(eq(accounts.world, world.id), eq(accounts.id, id)));
+  const isIt = and(eq(accounts.world, world.id), eq(accounts.id, id));
+  const [before] = await tx.select({ hash: accounts.passwordHash }).from(accounts).where(isIt).for('update');
+  await tx.update(accounts).set({ passwordHash }).where(isIt);
   // Before the sessions: a passkey that is being used has begun one by the time that it goes.
   await tx.delete(passkeys).where(and(eq(passkeys.world, world.id), eq(passkeys.accountId, id)));
   const isTheirs = or(
@@ -57,5 +58,5 @@ export async function changePassword(
   await tx
     .delete(passwordResets)
     .where(and(eq(passwordResets.world, world.id), eq(passwordResets.accountId, id)));
-  await enqueueOwnerMail(ctx, 'password-changed', id);
+  await enqueueOwnerMail(ctx, before?.hash === NO_PASSWORD ? 'password-chosen' : 'password-changed', id);
 }

@@ -115,6 +115,10 @@ function adminMail(name: string): Texts {
 }
 
 const NEWS_TEXTS = {
+  'password-chosen': {
+    subject: passwordMailMessages.chosenSubject,
+    text: passwordMailMessages.chosenText,
+  },
   'password-changed': {
     subject: passwordMailMessages.changedSubject,
     text: passwordMailMessages.changedText,

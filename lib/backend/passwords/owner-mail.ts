@@ -3,7 +3,12 @@ import { enqueueJob } from '@/lib/backend/background/jobs';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 
 /** What the owner of an account is told by mail, for it may not have been them. */
-export const OWNER_NEWS = ['password-changed', 'passkey-added', 'passkey-removed'] as const;
+export const OWNER_NEWS = [
+  'password-chosen',
+  'password-changed',
+  'passkey-added',
+  'passkey-removed',
+] as const;
 export type OwnerNews = (typeof OWNER_NEWS)[number];
 
 /** The kind of the job that mails it. */

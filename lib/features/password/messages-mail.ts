@@ -13,6 +13,9 @@ export const passwordMailMessages = messages(
     adminSubject: 'Your {product} password',
     adminText:
       'Somebody, most likely you, asked for a new password. An administrator’s is not given by email: ask whoever runs the server of {product} to reset your sign-in.',
+    chosenSubject: 'Welcome to {product}',
+    chosenText:
+      'You have chosen your {product} password. From now on you sign in with this email address and that password.',
     changedSubject: 'Your {product} password was changed',
     changedText:
       'The password of your {product} account was just changed. Every other device was signed out, and passkeys were removed. If that was you, all is well.',
