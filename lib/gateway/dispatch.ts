@@ -20,6 +20,7 @@ import { decodeAnswer } from './decode-answer';
 import { encodeInput } from './encode-input';
 import { issuePlaces } from './issues';
 import { type GatewayLog, logUnknownCodes, logUnknownFields, logUpstreamFailure } from './log';
+import { endStreamsOf } from './open-streams';
 import { upstreamOf } from './upstream';
 import type { Upstream, UpstreamReply } from './upstream-interface';
 
@@ -75,7 +76,21 @@ export async function dispatch<C extends CallDefinition>(
   const abort = new AbortController();
   const sent = await withTimeout(upstream.send(request, abort.signal), timeoutMs);
   if (sent === null) abort.abort();
-  return judge(entry, sent?.value ?? 'timeout', requestId, options.log ?? logUpstreamFailure);
+  const result = judge<OutputOf<C>>(
+    entry,
+    sent?.value ?? 'timeout',
+    requestId,
+    options.log ?? logUpstreamFailure,
+  );
+  if (endsSession(call, result)) endStreamsOf(session);
+  return result;
+}
+
+/** Whether the session of a call is over by its answer, or turns out to be. */
+function endsSession({ id, access }: CallDefinition, result: CallResult<unknown>): boolean {
+  if (access === 'public') return false;
+  if (!result.ok) return result.error.code === 'unauthorized';
+  return id === calls.revokeToken.id || id === calls.releaseHijack.id;
 }
 
 /** Why the call may not even be sent. [AUTH-15] [AUTH-20] */

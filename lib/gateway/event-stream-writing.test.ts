@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HEADERS, type WireRequest, type WireResponse } from '@/lib/call/contract/wire-message';
+import { impersonationCalls } from '@/lib/features/impersonation/calls';
 import { HEARTBEAT_MS, STREAM_LIFE_MS, STREAM_LIFE_SPREAD_MS } from '@/lib/features/live/constants';
-import { fakeUpstream, sessionOf } from '@/tests/support/fake-upstream';
+import { sessionCalls } from '@/lib/features/session/calls';
+import { answer, fakeUpstream, sessionOf } from '@/tests/support/fake-upstream';
+import { dispatch } from './dispatch';
 import { handleGatewayRequest } from './handle-request';
 import type { OpenedStream, StreamSubscriber, Upstream } from './upstream-interface';
 
@@ -50,6 +53,31 @@ function readerOf(response: Response) {
 }
 
 const visits = { type: 'visits' };
+
+it.each([
+  ['its sign-out', sessionCalls.revokeToken, fakeUpstream(answer({ success: true }))],
+  ['the end of its impersonation', impersonationCalls.releaseHijack, fakeUpstream(answer({}))],
+  ['an answer that its token is not valid any more', sessionCalls.getUser, fakeUpstream(answer({}, 401))],
+] as const)(
+  'ends the streams of a session with %s, at a root that would go on, and no other session’s',
+  async (_, call, upstream) => {
+    const [root, otherRoot] = [aRoot(), aRoot()];
+    const [read, readOther] = [
+      readerOf(await ask(root.upstream)),
+      readerOf(await ask(otherRoot.upstream, {}, 'another token')),
+    ];
+    expect([await read(), await readOther()]).toEqual([':\n\n', ':\n\n']);
+    await dispatch(call as typeof sessionCalls.revokeToken, {}, sessionOf({ token: 'a token' }), {
+      upstream,
+      log: () => {},
+    });
+    root.tell({ sequence: 1, event: visits });
+    otherRoot.tell({ sequence: 1, event: visits });
+    expect(await read()).toBeNull();
+    expect(await readOther()).toContain('"type":"visits"');
+    expect([root.isHeard(), otherRoot.isHeard()]).toEqual([false, true]);
+  },
+);
 
 it('asks the root as the session, as a call without a body, from the place that the browser names', async () => {
   const root = aRoot();

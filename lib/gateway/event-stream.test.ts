@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hashPassword } from '@/lib/backend/accounts/password';
 import { issueToken, revokeToken, tokenHashOf } from '@/lib/backend/accounts/token';
+import { accounts } from '@/lib/backend/database/schema/people';
 import { publish, workerRecipient } from '@/lib/backend/live/publish';
 import { STREAM_LIFE_MS, STREAM_LIFE_SPREAD_MS } from '@/lib/features/live/constants';
 import { holdStream } from '@/lib/features/live/live-stream';
 import { sessionOf } from '@/tests/support/fake-upstream';
+import { actAs, makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { handleGatewayRequest } from './handle-request';
 import { remote } from './remote';
@@ -38,16 +42,27 @@ function ask(
   return handleGatewayRequest(request, sessionOf({ token }), { upstream, publicOrigin: null });
 }
 
+/** Reads on, each time until a text has come or the stream ends. */
+function readerOf(response: Response) {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let isDone = false;
+  const until = async (end: string): Promise<string> => {
+    let text = '';
+    while (!text.includes(end) && !isDone) {
+      const next = await reader?.read();
+      if (!next || next.done) isDone = true;
+      else text += next.value;
+    }
+    return text;
+  };
+  return { until, isDone: () => isDone, cancel: () => reader?.cancel() };
+}
+
 /** Reads until a text has come. */
 async function readUntil(response: Response, end: string): Promise<string> {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  while (!text.includes(end)) {
-    const next = await reader?.read();
-    if (!next || next.done) break;
-    text += next.value;
-  }
-  await reader?.cancel();
+  const reader = readerOf(response);
+  const text = await reader.until(end);
+  await reader.cancel();
   return text;
 }
 
@@ -89,6 +104,68 @@ it('is for workers who are signed in', async () => {
   expect((await ask(worker.token)).status).toBe(401);
   const again = await backend.in(world, (ctx) => issueToken(ctx, worker.accountId));
   expect((await ask(again)).status).toBe(200);
+});
+
+describe('ends at once, without what is said afterwards,', () => {
+  /** A way in which a session ends, and the token whose stream it ends. */
+  type Ending = (set: {
+    readonly world: string;
+    readonly worker: TestWorker;
+  }) => Promise<{ readonly token: string; readonly end: () => Promise<unknown> }>;
+
+  const endings: Readonly<Record<string, Ending>> = {
+    'at a sign-out': async ({ worker: { token } }) => ({
+      token,
+      end: () => backend.call('POST', 'auth/revoke-token/', { token }),
+    }),
+    'on other devices at a password change': async ({ world, worker }) => {
+      const passwordHash = await hashPassword('the old password', { N: 1024, r: 8, p: 1 });
+      await backend.in(world, ({ tx }) =>
+        tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, worker.accountId)),
+      );
+      const body = { current_password: 'the old password', password: 'a quiet broom' };
+      return {
+        token: await backend.in(world, (ctx) => issueToken(ctx, worker.accountId)),
+        end: () => backend.call('POST', 'auth/change-password/', { token: worker.token, body }),
+      };
+    },
+    'with the sign-in of its worker': async ({ world, worker }) => ({
+      token: worker.token,
+      end: () => backend.in(world, ({ tx }) => tx.delete(accounts).where(eq(accounts.id, worker.accountId))),
+    }),
+    'at the end of an impersonation': async ({ world, worker }) => {
+      const token = await actAs(backend, await makeAdministrator(backend, world), worker.workerId);
+      return { token, end: () => backend.call('POST', 'infrastructure/release-hijack/', { token }) };
+    },
+    'when the administrator who impersonates signs out': async ({ world, worker }) => {
+      const office = await makeAdministrator(backend, world);
+      return {
+        token: await actAs(backend, office, worker.workerId),
+        end: () => backend.call('POST', 'admin/sign-out/', office),
+      };
+    },
+    'when the administrator who impersonates is removed': async ({ world, worker }) => {
+      const office = await makeAdministrator(backend, world);
+      return {
+        token: await actAs(backend, office, worker.workerId),
+        end: () =>
+          backend.in(world, ({ tx }) => tx.delete(accounts).where(eq(accounts.id, office.accountId))),
+      };
+    },
+  };
+
+  it.each(Object.keys(endings))('%s', async (name) => {
+    const { world, worker, tell } = await setUp();
+    const { token, end } = (await endings[name]?.({ world, worker })) ?? { token: '', end: async () => {} };
+    const read = readerOf(await ask(token, { 'last-event-id': '0' }));
+    await tell(1);
+    await read.until('"chatId":1');
+    await end();
+    await tell(2);
+    const rest = await read.until('"chatId":2');
+    expect({ rest, isDone: read.isDone() }).toEqual({ rest: '', isDone: true });
+    expect((await ask(token)).status).toBe(401);
+  });
 });
 
 it('is not there where a root answers that has none', async () => {

@@ -14,6 +14,7 @@ import type { GatewaySession } from '@/lib/session/gateway-session';
 import { errorOfAnswer } from './answer-error';
 import { decodeAnswer } from './decode-answer';
 import { headersOf, refusalOf } from './dispatch';
+import { noteStream } from './open-streams';
 import { upstreamOf } from './upstream';
 import type { OpenedStream, Upstream } from './upstream-interface';
 
@@ -54,7 +55,7 @@ export async function openEventStream(
   if (!opened) return new Response(null, { status: 204, headers: { [HEADERS.requestId]: requestId } });
   if ('status' in opened)
     return errorOfAnswer(call, opened, requestId) ?? callError('contract_broken', requestId);
-  const body = eventsOf(call, opened, after);
+  const body = eventsOf(call, session, opened, after);
   return new Response(body, {
     headers: {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -73,6 +74,7 @@ function placeOf(header: string | null): number | null {
 
 function eventsOf(
   call: CallDefinition,
+  session: GatewaySession,
   opened: OpenedStream,
   after: number | null,
 ): ReadableStream<Uint8Array> {
@@ -106,11 +108,13 @@ function eventsOf(
           onEnd: () => end(),
         });
         const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS);
+        const forget = noteStream(session, end);
         const life = setTimeout(end, STREAM_LIFE_MS + Math.random() * STREAM_LIFE_SPREAD_MS);
         stop = () => {
           isOpen = false;
           clearInterval(heartbeat);
           clearTimeout(life);
+          forget();
           unsubscribe();
         };
         write(':\n\n');

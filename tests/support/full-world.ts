@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { hashPassword } from '@/lib/backend/accounts/password';
-import { issueAdminToken, issueToken } from '@/lib/backend/accounts/token';
+import { issueAdminToken, issueToken, tokenHashOf } from '@/lib/backend/accounts/token';
 import * as builders from '@/lib/backend/builders/build';
 import {
   buildAuditEntry,
@@ -18,6 +18,7 @@ import {
 import * as menuBuilders from '@/lib/backend/builders/build-menu';
 import { buildCancellation, buildRating } from '@/lib/backend/builders/build-performance';
 import { buildBreak, buildBreakChangeRequest } from '@/lib/backend/builders/build-time-off';
+import { codeReads } from '@/lib/backend/database/schema/administrators';
 import { backgroundJobs } from '@/lib/backend/database/schema/background';
 import { customerLinks, ratingLinks } from '@/lib/backend/database/schema/customer-links';
 import { lostVisits } from '@/lib/backend/database/schema/lost-visits';
@@ -120,8 +121,11 @@ async function fillOffice(ctx: WorldContext, name: string, passwordHash: string)
   await ctx.tx
     .insert(backgroundJobs)
     .values({ world: ctx.world.id, id: 7, kind: `${name} kind`, subject: '7', ...failed });
+  const adminToken = await issueAdminToken(ctx, 9, 'admin');
+  const tokenHash = tokenHashOf(adminToken);
+  await ctx.tx.insert(codeReads).values({ world: ctx.world.id, tokenHash, jobId: 7, scheduledDate: TODAY });
   return {
-    adminToken: await issueAdminToken(ctx, 9, 'admin'),
+    adminToken,
     passwordToken: await issueAdminToken(ctx, 9, 'admin-password'),
     newToken: await issueAdminToken(ctx, 10, 'admin-password'),
   };

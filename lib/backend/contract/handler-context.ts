@@ -48,6 +48,8 @@ export interface AccountContext extends WorldContext {
   readonly account: Account;
   readonly tokenHash: string;
   readonly prepared: Prepared;
+  /** By which the log and the audit name the request. */
+  readonly requestId: string;
   /** Who acts as the worker; null for somebody's own call. [IMP-01] */
   readonly administrator: Account | null;
   /** Adds names and values to the subject of the call's audit entry, for calls that are audited. */

@@ -35,13 +35,14 @@ export async function callHandler(
   owner: TokenOwner,
   caller: Caller,
   match: Match,
-  { request, prepared, addToAudit }: AdmittedRequest,
+  { request, requestId, prepared, addToAudit }: AdmittedRequest,
   input: CallInput,
 ): Promise<WireResponse> {
   if (prepared instanceof Refusal) return refusalResponse(prepared);
   const { account } = caller;
   const administrator = owner.kind === 'acting' ? owner.account : null;
-  const forAccount = { ...ctx, account, administrator, tokenHash: owner.tokenHash, addToAudit, prepared };
+  const { tokenHash } = owner;
+  const forAccount = { ...ctx, account, administrator, tokenHash, requestId, addToAudit, prepared };
   switch (caller.role) {
     case 'account':
       return encodeAnswer(match, await handlerOf(accountHandlers, match)(forAccount, input));

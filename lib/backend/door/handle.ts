@@ -185,7 +185,7 @@ async function answerAdmitted(
   const isStored = request.method !== 'GET' && !changesNothing && !hasSecret;
   if (key === undefined || !isStored) return work(ctx);
   const { method, path } = request;
-  const identity = { accountId: owner.account.id, method, path, body: input.body };
+  const identity = { accountId: owner.account.id, actingAs: owner.actingAs, method, path, body: input.body };
   const { response, replay } = await once(ctx, key, identity, work);
   return replay ? seenToday(ctx, match, response) : response;
 }

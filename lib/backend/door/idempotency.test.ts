@@ -6,6 +6,7 @@ import { idempotencyKeys, worlds } from '@/lib/backend/database/schema/worlds';
 import { rollEveryWorld } from '@/lib/backend/lifecycle/roll-every-world';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { WireResponse } from '@/lib/call/contract/wire-message';
+import { actAs, makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { once } from './idempotency';
 
@@ -106,6 +107,25 @@ it('keeps a refusal too, before any rule is asked again', async () => {
   expect((await send('start/', { key: crypto.randomUUID() })).status).toBe(200);
 });
 
+it('gives an administrator no answer of one worker when the same key comes while impersonating another', async () => {
+  const { world, worker } = await setUp();
+  const other = await backend.makeWorker(world);
+  const office = await makeAdministrator(backend, world);
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const body = { category: 'keys', description: 'The key does not turn.', phone: '+44 7700 900456' };
+  const askAs = async (workerId: number) => {
+    const token = await actAs(backend, office, workerId);
+    return backend.call('POST', 'contact/request-call/', { token, headers, body });
+  };
+  const first = await askAs(worker.workerId);
+  expect(first.status).toBe(200);
+  expect(await askAs(worker.workerId)).toMatchObject({ status: 200, body: first.body });
+  expect(await askAs(other.workerId)).toMatchObject({
+    status: 400,
+    body: { error_message: 'This idempotency key belongs to another request.' },
+  });
+});
+
 it('refuses a key that is no uuid and keeps nothing of it', async () => {
   const { send, stored } = await setUp();
   for (const key of ['', 'abc', `${crypto.randomUUID()}0`, `0${crypto.randomUUID()}`]) {
@@ -135,7 +155,7 @@ it('keeps an answer for 72 hours and forgets it at the next midnight', async () 
 });
 
 describe('once', () => {
-  const identity = { accountId: 1, method: 'PATCH', path: 'work/jobs/1/2/', body: undefined };
+  const identity = { accountId: 1, actingAs: null, method: 'PATCH', path: 'work/jobs/1/2/', body: undefined };
   const done: WireResponse = { status: 200, headers: {}, body: { done: true } };
 
   /** Marks the world, so that a test sees whether the work's writes were kept, and answers. */

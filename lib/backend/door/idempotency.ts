@@ -18,6 +18,8 @@ const REUSED_KEY = new Refusal('validation_error', REQUEST_FAULT_TEXTS['reused-k
 /** What a key stands for: the same key with anything else in here is a mistake of the caller's. */
 export interface Identity {
   readonly accountId: number;
+  /** The worker whom an administrator impersonates: one key is another request for each of them. */
+  readonly actingAs: number | null;
   readonly method: string;
   readonly path: string;
   /** Decoded: the schemas put its fields in their own order, so that equal bodies have equal text. */
@@ -96,9 +98,11 @@ async function keepingOnlyAnswer(
   }
 }
 
-function fingerprintOf({ accountId, method, path, body }: Identity): string {
+function fingerprintOf({ accountId, actingAs, method, path, body }: Identity): string {
+  // The plain account id stays as it was, so that keys stored before an update still match.
+  const who = actingAs === null ? accountId : [accountId, actingAs];
   const plainPath = path.split('/').filter(Boolean).join('/');
   return createHash('sha256')
-    .update(JSON.stringify([accountId, method, plainPath, body ?? null]))
+    .update(JSON.stringify([who, method, plainPath, body ?? null]))
     .digest('base64url');
 }

@@ -24,8 +24,8 @@ export interface OpenedStream {
 }
 
 /**
- * Answers a request for a stream by the same rules as any worker's call: the token says who it is and which world. Nothing is
- * asked again while the stream is open; it lives for half a minute, and the next one is a request of its own.
+ * Answers a request for a stream by the same rules as any worker's call: the token says who it is and which world. The stream lives
+ * for half a minute, or until its token is revoked; the next one is a request of its own.
  */
 export async function openStream(
   door: FrontDoor,
@@ -46,16 +46,15 @@ export async function openStream(
         if (ctx.world.kind === 'demo') return DEMO_MISSING;
         const caller = admit(owner, match);
         if (caller instanceof Refusal) return caller;
-        return caller.role === 'worker' ? { world: ctx.world.id, workerId: caller.workerId } : NOT_FOUND;
+        if (caller.role !== 'worker') return NOT_FOUND;
+        const { tokenHash, account } = owner;
+        const to = workerRecipient(caller.workerId);
+        return { world: ctx.world.id, to, tokenHash, accountId: account.id };
       },
     );
     if (admitted === null) return refusalResponse(SESSION_EXPIRED);
     if (admitted instanceof Refusal) return refusalResponse(admitted);
-    const { world, workerId } = admitted;
-    return {
-      subscribe: (after, subscriber) =>
-        hub.subscribe({ world, to: workerRecipient(workerId), after }, subscriber),
-    };
+    return { subscribe: (after, subscriber) => hub.subscribe({ ...admitted, after }, subscriber) };
   } catch (error) {
     door.log({ call: 'openLiveStream', requestId: 'none', error });
     return refusalResponse(SERVER_ERROR);

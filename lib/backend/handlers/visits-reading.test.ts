@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visits } from '@/lib/backend/database/schema/visits';
 import { worlds } from '@/lib/backend/database/schema/worlds';
+import { actAs, auditOf, makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { MORNING, setUpVisit, TODAY } from '@/tests/support/visit-set-up';
 import { buildJob, buildKey, buildProperty, buildRemoteKeyTransfer, buildVisit } from '../builders/build';
@@ -82,6 +83,44 @@ it.each(['customers', 'workers'] as const)(
     expect(JSON.stringify(body)).toContain('Push hard');
   },
 );
+
+it('are audited once for each visit and impersonation that reads them, and the entry holds no code', async () => {
+  const { path, worker, world, visit } = await setUpCodes(TODAY);
+  const office = await makeAdministrator(backend, world);
+  const read = async (token: string, requestId: string) =>
+    JSON.stringify((await backend.call('GET', path, { token, headers: { 'x-request-id': requestId } })).body);
+  const entries = async () => (await auditOf(backend, world)).filter(({ call }) => call === 'getVisit');
+  const [one, another] = [
+    await actAs(backend, office, worker.workerId),
+    await actAs(backend, office, worker.workerId),
+  ];
+  expect(await read(worker.token, 'by-the-worker')).toContain('4711');
+  expect(await entries()).toEqual([]);
+  expect(await read(one, 'first')).toContain('4711');
+  // A page that stays open asks again and again.
+  await Promise.all(['second', 'third'].map((requestId) => read(one, requestId)));
+  expect(await read(another, 'fourth')).toContain('4711');
+  const found = await entries();
+  expect(found).toMatchObject(
+    ['first', 'fourth'].map((requestId) => ({
+      administratorId: office.accountId,
+      administratorEmail: office.email,
+      actingAs: worker.workerId,
+      workerId: worker.workerId,
+      subject: { jobId: visit.jobId, date: TODAY },
+      status: 200,
+      requestId,
+    })),
+  );
+  expect(secrets.filter((secret) => JSON.stringify(found).includes(secret))).toEqual([]);
+});
+
+it('are not audited where an administrator reads a visit of another day, which shows none', async () => {
+  const { path, worker, world } = await setUpCodes('2026-06-17');
+  const token = await actAs(backend, await makeAdministrator(backend, world), worker.workerId);
+  expect((await backend.call('GET', path, { token })).status).toBe(200);
+  expect((await auditOf(backend, world)).map(({ call }) => call)).toEqual(['startActing']);
+});
 
 it('never puts them into the schedule', async () => {
   const { worker, path } = await setUpCodes(TODAY);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq, type SQL } from 'drizzle-orm';
+import { auditCodeRead } from '@/lib/backend/accounts/audit-code-read';
 import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
 import { enqueueRatingMail } from '@/lib/backend/customer-rating/mail-rating';
@@ -11,7 +12,7 @@ import { visitEntity } from '@/lib/backend/visits/visit-entity';
 import { findNextVisitDate, findVisits, type VisitRow } from '@/lib/backend/visits/visit-rows';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { visitCalls } from '@/lib/features/visits/calls';
-import { payableHours, requiredHoursOf, shortenTasks } from '@/lib/features/visits/rules';
+import { hasDayOfVisitData, payableHours, requiredHoursOf, shortenTasks } from '@/lib/features/visits/rules';
 import { DAY_RULE_TEXT, VISIT_TEXTS } from '@/lib/features/visits/server-texts';
 import { judgeFinishTimes, judgeStart, type WorkedTimes } from '@/lib/features/visits/tap-times';
 import type { Visit, VisitChanges } from '@/lib/features/visits/wire';
@@ -22,7 +23,16 @@ type VisitChange = Partial<typeof visits.$inferInsert>;
 
 /** [VISIT-03] */
 async function getVisit(ctx: WorkerContext, { params }: VisitInput): Promise<Visit | Refusal> {
-  return readVisit(ctx, params);
+  const visit = await readVisit(ctx, params);
+  const { administrator } = ctx;
+  // Writes, which answer the visit too, are audited anyway.
+  if (administrator !== null && !(visit instanceof Refusal) && hasDayOfVisitData(visit))
+    await auditCodeRead(ctx, {
+      ...ctx,
+      administrator,
+      visit: { jobId: params.jobId, scheduledDate: params.date },
+    });
+  return visit;
 }
 
 /** [VISIT-26] */

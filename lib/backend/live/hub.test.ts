@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { issueToken, revokeToken, tokenHashOf } from '@/lib/backend/accounts/token';
+import { buildAccount } from '@/lib/backend/builders/build';
 import { openDatabase } from '@/lib/backend/database/database';
+import { accounts } from '@/lib/backend/database/schema/people';
 import { inWorld } from '@/lib/backend/worlds/worlds';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { createLiveHub, type LiveHub } from './hub';
@@ -26,8 +29,20 @@ const numbered = (chatId: number) => ({ type: 'unread', chatId, unreadCount: 0 }
 const publishTo = (world: string, number: number, recipient = to) =>
   backend.in(world, (ctx) => publish(ctx, [{ to: recipient, event: numbered(number) }]));
 
+/** A world with an account whose token opens streams. */
+async function openWorld() {
+  const world = await backend.makeWorld();
+  return backend.in(world, async (ctx) => {
+    const { id: accountId } = await buildAccount(ctx);
+    return { world, accountId, tokenHash: tokenHashOf(await issueToken(ctx, accountId)) };
+  });
+}
+
+type Session = Awaited<ReturnType<typeof openWorld>>;
+
 /** A client that keeps what it gets, and comes back from where it was. */
-function client(world: string, after: number | null = null, from: LiveHub = hub) {
+function client(session: Session, after: number | null = null, from: LiveHub = hub) {
+  let hasEnded = false;
   const got: number[] = [];
   const resets: number[] = [];
   let place = after;
@@ -37,7 +52,7 @@ function client(world: string, after: number | null = null, from: LiveHub = hub)
     resets,
     connect() {
       stop = from.subscribe(
-        { world, to, after: place },
+        { ...session, to, after: place },
         {
           onEvents: (events) => {
             for (const { sequence, event } of events) {
@@ -49,18 +64,22 @@ function client(world: string, after: number | null = null, from: LiveHub = hub)
             resets.push(sequence);
             place = sequence;
           },
-          onEnd: () => {},
+          onEnd: () => {
+            hasEnded = true;
+          },
         },
       );
     },
     cut: () => stop(),
+    hasEnded: () => hasEnded,
   };
 }
 
 it('brings what is committed after the first word, to the recipient of that world alone', async () => {
-  const [world, other] = [await backend.makeWorld(), await backend.makeWorld()];
+  const [session, other] = [await openWorld(), await openWorld()];
+  const { world } = session;
   await publishTo(world, 1);
-  const [mine, neighbour] = [client(world), client(other)];
+  const [mine, neighbour] = [client(session), client(other)];
   mine.connect();
   neighbour.connect();
   await vi.waitFor(() => expect([mine.resets, neighbour.resets]).toEqual([[1], [0]]));
@@ -82,20 +101,25 @@ it.runIf(SERVER)('brings to one process what another one commits', async () => {
   url.pathname = `/${own?.name}`;
   const second = await openDatabase({ databaseUrl: url.href });
   const secondHub = createLiveHub(second, (error) => failures.push(error));
-  const world = await backend.makeWorld();
-  const mine = client(world, null, secondHub);
+  const session = await openWorld();
+  const { world } = session;
+  const mine = client(session, null, secondHub);
   mine.connect();
   await vi.waitFor(() => expect(mine.resets).toEqual([0]));
   await publishTo(world, 1);
   await inWorld(second, world, (ctx) => publish(ctx, [{ to, event: numbered(2) }]));
   await vi.waitFor(() => expect(mine.got).toEqual([1, 2]));
+  // A sign-out in the first process ends the stream of the second one.
+  await backend.in(world, (ctx) => revokeToken(ctx, session.tokenHash));
+  await vi.waitFor(() => expect(mine.hasEnded()).toBe(true));
   await secondHub.close();
   await second.close();
 });
 
 it('brings nothing of a transaction that fails', async () => {
-  const world = await backend.makeWorld();
-  const mine = client(world);
+  const session = await openWorld();
+  const { world } = session;
+  const mine = client(session);
   mine.connect();
   await vi.waitFor(() => expect(mine.resets).toEqual([0]));
   const failed = backend.in(world, async (ctx) => {
@@ -108,26 +132,57 @@ it('brings nothing of a transaction that fails', async () => {
 });
 
 it('begins anew for whoever comes back after more than is kept, or from where nobody was', async () => {
-  const world = await backend.makeWorld();
+  const session = await openWorld();
+  const { world } = session;
   await backend.in(world, (ctx) =>
     publish(
       ctx,
       Array.from({ length: 502 }, (_, index) => ({ to, event: numbered(index + 1) })),
     ),
   );
-  const [kept, forgotten, ahead] = [client(world, 2), client(world, 1), client(world, 900)];
+  const [kept, forgotten, ahead] = [client(session, 2), client(session, 1), client(session, 900)];
   for (const one of [kept, forgotten, ahead]) one.connect();
   await vi.waitFor(() => expect(kept.got).toHaveLength(500));
   expect(kept.resets).toEqual([]);
   expect([forgotten.resets, ahead.resets]).toEqual([[502], [502]]);
 });
 
+it('ends the streams of a token that is revoked, without the event that follows it, and no stream of another token', async () => {
+  const session = await openWorld();
+  const { world, accountId } = session;
+  const other = {
+    ...session,
+    tokenHash: tokenHashOf(await backend.in(world, (ctx) => issueToken(ctx, accountId))),
+  };
+  const [revoked, standing] = [client(session, 0), client(other, 0)];
+  for (const one of [revoked, standing]) one.connect();
+  await publishTo(world, 1);
+  await vi.waitFor(() => expect([revoked.got, standing.got]).toEqual([[1], [1]]));
+  await backend.in(world, async (ctx) => {
+    await revokeToken(ctx, session.tokenHash);
+    await publish(ctx, [{ to, event: numbered(2) }]);
+  });
+  await vi.waitFor(() => expect(standing.got).toEqual([1, 2]));
+  expect([revoked.got, revoked.hasEnded(), standing.hasEnded()]).toEqual([[1], true, false]);
+});
+
+it('ends the streams of an account that is removed, and lets go of them', async () => {
+  const session = await openWorld();
+  const mine = client(session, 0);
+  mine.connect();
+  await publishTo(session.world, 1);
+  await vi.waitFor(() => expect(mine.got).toEqual([1]));
+  await backend.in(session.world, ({ tx }) => tx.delete(accounts).where(eq(accounts.id, session.accountId)));
+  await vi.waitFor(() => expect(mine.hasEnded()).toBe(true));
+});
+
 it('has no gap and no double for a client that is cut at any moment', async () => {
   const step = fc.constantFrom('publish', 'publish', 'cut', 'wait');
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
-      const world = await backend.makeWorld();
-      const mine = client(world, 0);
+      const session = await openWorld();
+      const { world } = session;
+      const mine = client(session, 0);
       const writing: Promise<void>[] = [];
       mine.connect();
       for (const what of steps) {

@@ -1,17 +1,7 @@
 import 'server-only';
-import { and, asc, eq, gt, or, type SQL } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/database/database';
-import { liveEvents, liveRecipients } from '@/lib/backend/database/schema/chat';
-import { acrossWorlds } from '@/lib/backend/worlds/worlds';
 import { LIVE_CHANNEL } from './channel';
-import type { Recipient } from './publish';
-
-/** One event as it is stored, in wire names. */
-export interface StoredEvent {
-  /** Its number among the recipient's. */
-  readonly sequence: number;
-  readonly event: unknown;
-}
+import { findNews, keyOf, type News, type Place, type StoredEvent } from './find-news';
 
 export interface Subscriber {
   /** The next events, in their order and without a gap. */
@@ -26,11 +16,9 @@ export interface Subscriber {
 }
 
 /** Who subscribes, and from where on. */
-export interface Subscription {
-  readonly world: string;
-  readonly to: Recipient;
-  /** The number of the last event that the subscriber has, or null for one who has none. */
-  readonly after: number | null;
+export interface Subscription extends Place {
+  /** Whose token it is: the worker's account, or that of an administrator who impersonates them. */
+  readonly accountId: number;
 }
 
 /** Brings a process's open streams the events of their recipients. */
@@ -41,9 +29,7 @@ export interface LiveHub {
   close(): Promise<void>;
 }
 
-interface Entry extends Subscriber {
-  readonly world: string;
-  readonly to: Recipient;
+interface Entry extends Subscriber, Omit<Subscription, 'after'> {
   after: number | null;
 }
 
@@ -57,8 +43,12 @@ const A_QUERY = 200;
  * A subscriber is a place in its recipient's list of events. A notification says that there may be more, and then the table is
  * read from that place on: it alone says what comes next, so that a notification that is lost, doubled or late costs nothing but
  * time. All who wait while one reading is underway are served by the next.
+ *
+ * Each reading also checks that the subscriber's token still exists. A trigger on `tokens` notifies when one is deleted, by whatever
+ * code or process, so that its streams end at once.
  */
 export function createLiveHub(database: Database, onFailure: (error: unknown) => void): LiveHub {
+  /** Each entry twice: under its recipient and under its account. */
   const byKey = new Map<string, Set<Entry>>();
   const waiting = new Set<string>();
   let isReading = false;
@@ -85,13 +75,13 @@ export function createLiveHub(database: Database, onFailure: (error: unknown) =>
       while (waiting.size > 0 && !isClosed) {
         const keys = [...waiting].slice(0, A_QUERY);
         for (const key of keys) waiting.delete(key);
-        await readFor(keys.flatMap((key) => [...(byKey.get(key) ?? [])]));
+        await readFor([...new Set(keys.flatMap((key) => [...(byKey.get(key) ?? [])]))]);
       }
     } catch (error) {
       listening = null;
       onFailure(error);
       // They come back, and the list goes on where they are.
-      for (const entry of [...byKey.values()].flatMap((entries) => [...entries])) drop(entry);
+      dropAll();
       waiting.clear();
     } finally {
       isReading = false;
@@ -99,8 +89,12 @@ export function createLiveHub(database: Database, onFailure: (error: unknown) =>
   }
 
   async function readFor(entries: readonly Entry[]): Promise<void> {
-    const found = await findNews(database, entries);
-    for (const entry of entries) if (byKey.get(keyOf(entry))?.has(entry)) deliver(entry, found);
+    const { news, tokenHashes } = await findNews(database, entries);
+    for (const entry of entries) {
+      if (!byKey.get(keyOf(entry))?.has(entry)) continue;
+      if (tokenHashes.has(entry.tokenHash)) deliver(entry, news);
+      else drop(entry);
+    }
   }
 
   function drop(entry: Entry): void {
@@ -108,95 +102,44 @@ export function createLiveHub(database: Database, onFailure: (error: unknown) =>
     entry.onEnd();
   }
 
+  function dropAll(): void {
+    for (const entry of new Set([...byKey.values()].flatMap((entries) => [...entries]))) drop(entry);
+  }
+
   function remove(entry: Entry): void {
-    const entries = byKey.get(keyOf(entry));
-    entries?.delete(entry);
-    if (entries?.size === 0) byKey.delete(keyOf(entry));
+    for (const key of keysOf(entry)) {
+      const entries = byKey.get(key);
+      entries?.delete(entry);
+      if (entries?.size === 0) byKey.delete(key);
+    }
   }
 
   return {
-    subscribe({ world, to, after }, subscriber) {
-      const entry: Entry = { ...subscriber, world, to, after };
+    subscribe(subscription, subscriber) {
+      const entry: Entry = { ...subscriber, ...subscription };
       if (isClosed) {
         entry.onEnd();
         return () => undefined;
       }
-      const key = keyOf(entry);
-      const entries = byKey.get(key) ?? new Set();
-      const [oldest] = entries;
-      if (oldest && entries.size >= MOST_OPEN) drop(oldest);
-      byKey.set(key, entries.add(entry));
-      wake([key]);
+      const open = byKey.get(keyOf(entry)) ?? new Set();
+      const [oldest] = open;
+      if (oldest && open.size >= MOST_OPEN) drop(oldest);
+      for (const key of keysOf(entry)) byKey.set(key, (byKey.get(key) ?? new Set()).add(entry));
+      wake([keyOf(entry)]);
       return () => remove(entry);
     },
     async close() {
       if (isClosed) return;
       isClosed = true;
-      for (const entry of [...byKey.values()].flatMap((entries) => [...entries])) drop(entry);
+      dropAll();
       const stop = await listening?.catch(() => null);
       await stop?.();
     },
   };
 }
 
-const keyOf = ({ world, to }: Pick<Entry, 'world' | 'to'>) => JSON.stringify([world, to]);
-
-interface News {
-  readonly last: number;
-  readonly events: readonly StoredEvent[];
-}
-
-/** What is kept of each recipient after the place of whoever is furthest behind. */
-async function findNews(database: Database, entries: readonly Entry[]): Promise<ReadonlyMap<string, News>> {
-  const news = new Map<string, { last: number; events: StoredEvent[] }>();
-  for (const entry of entries) news.set(keyOf(entry), { last: 0, events: [] });
-  await acrossWorlds(database, async (tx) => {
-    const places = [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()];
-    const recipients = await tx
-      .select()
-      .from(liveRecipients)
-      .where(
-        anyOf(places, (of) => and(eq(liveRecipients.world, of.world), eq(liveRecipients.recipient, of.to))),
-      );
-    for (const { world, recipient, lastSequence } of recipients) {
-      const known = news.get(keyOf({ world, to: recipient }));
-      if (known) known.last = lastSequence;
-    }
-    const behind = entries.filter(
-      (entry) => entry.after !== null && entry.after < (news.get(keyOf(entry))?.last ?? 0),
-    );
-    if (behind.length === 0) return;
-    const rows = await tx
-      .select()
-      .from(liveEvents)
-      .where(
-        anyOf(furthestBehind(behind), (of) =>
-          and(
-            eq(liveEvents.world, of.world),
-            eq(liveEvents.recipient, of.to),
-            gt(liveEvents.sequence, of.after ?? 0),
-          ),
-        ),
-      )
-      .orderBy(asc(liveEvents.world), asc(liveEvents.recipient), asc(liveEvents.sequence));
-    for (const { world, recipient, sequence, event } of rows) {
-      news.get(keyOf({ world, to: recipient }))?.events.push({ sequence, event });
-    }
-  });
-  return news;
-}
-
-function furthestBehind(entries: readonly Entry[]): readonly Entry[] {
-  const furthest = new Map<string, Entry>();
-  for (const entry of entries) {
-    const other = furthest.get(keyOf(entry));
-    if (!other || (entry.after ?? 0) < (other.after ?? 0)) furthest.set(keyOf(entry), entry);
-  }
-  return [...furthest.values()];
-}
-
-const anyOf = (entries: readonly Entry[], isOf: (entry: Entry) => SQL | undefined): SQL | undefined =>
-  or(...entries.map(isOf));
+/** The second one is the trigger's payload when a token of the account is deleted. */
+const keysOf = (entry: Entry) => [keyOf(entry), keyOf({ ...entry, to: `account:${entry.accountId}` })];
 
 /** Gives a subscriber what follows its place, or a new place where that is not kept. */
 function deliver(entry: Entry, found: ReadonlyMap<string, News>): void {

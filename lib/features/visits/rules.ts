@@ -110,20 +110,32 @@ export function withoutAlarm(instructions: readonly Instruction[]): readonly Ins
   return instructions.filter(({ id }) => !ALARM_INSTRUCTIONS.has(id));
 }
 
+/** Whether a visit has any of what only its day may show. */
+export function hasDayOfVisitData({ accessInformation, property, instructions }: Visit): boolean {
+  const hasSecret = (access: Maybe<AccessInformation>) =>
+    SECRET_FIELDS.some((field) => Boolean(access?.[field]));
+  return (
+    hasSecret(accessInformation) ||
+    hasSecret(property?.accessInformation) ||
+    (instructions ?? []).some(({ id }) => ALARM_INSTRUCTIONS.has(id))
+  );
+}
+
 const ALARM_INSTRUCTIONS: ReadonlySet<string | number> = new Set([
   'alarmEntryInstructions',
   'alarmExitInstructions',
 ]);
 
+const SECRET_FIELDS = [
+  'keyNestCode',
+  'keySafeCode',
+  'hiddenKeyLocation',
+  'alarmEntryInstructions',
+  'alarmExitInstructions',
+] as const satisfies readonly (keyof AccessInformation)[];
+
 function withoutSecrets(access: AccessInformation): AccessInformation {
-  return {
-    ...access,
-    keyNestCode: null,
-    keySafeCode: null,
-    hiddenKeyLocation: null,
-    alarmEntryInstructions: null,
-    alarmExitInstructions: null,
-  };
+  return { ...access, ...Object.fromEntries(SECRET_FIELDS.map((field) => [field, null])) };
 }
 
 export function withStart(visit: Visit, at: Instant): Visit {

@@ -1,6 +1,16 @@
-import { bigint, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { at, id, world } from './columns';
-import { accounts } from './people';
+import { accounts, tokens } from './people';
 
 /** An administrator's authenticator app. */
 export const secondFactors = pgTable(
@@ -69,5 +79,22 @@ export const auditEntries = pgTable(
   (t) => [
     primaryKey({ columns: [t.world, t.id] }),
     index('audit_entries_worker').on(t.world, t.workerId, t.id),
+  ],
+);
+
+/** Visits whose codes an administrator has read while impersonating: each is audited once for each impersonation token. */
+export const codeReads = pgTable(
+  'code_reads',
+  {
+    world: world(),
+    tokenHash: text('token_hash').notNull(),
+    jobId: integer('job_id').notNull(),
+    scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.tokenHash, t.jobId, t.scheduledDate] }),
+    foreignKey({ columns: [t.world, t.tokenHash], foreignColumns: [tokens.world, tokens.hash] }).onDelete(
+      'cascade',
+    ),
   ],
 );
