@@ -8,6 +8,7 @@ import {
   buildVisit,
 } from '@/lib/backend/builders/build';
 import { liveEvents } from '@/lib/backend/database/schema/chat';
+import { workers } from '@/lib/backend/database/schema/people';
 import { jobs, visits } from '@/lib/backend/database/schema/visits';
 import { worlds } from '@/lib/backend/database/schema/worlds';
 import { offerJob, offerVisit } from '@/lib/backend/market/offers';
@@ -177,12 +178,27 @@ it('keeps what time off gave back without telling it as news', async () => {
   ]);
 });
 
-it('keeps what its worker had skipped and the office puts on offer without telling it as news', async () => {
+it('keeps what its worker had skipped and another one takes, without telling it as news', async () => {
   const jobId = await makeJob();
   await change(jobId, { skipped: true, skippedByUserRole: 'workers' });
   await offer(jobId);
+  expect(await losses()).toEqual([]);
+  await backend.in(world, async (ctx) => {
+    await ctx.tx.update(workers).set({ assignedAreas: { regular: [], oneOff: ['SW12'] } });
+    const done = await buildJob(ctx, { workerId: other.workerId, firstDate: '2025-12-01' });
+    for (let week = 0; week < 10; week += 1) {
+      const scheduledDate = addDays('2025-12-01', 7 * week);
+      await buildVisit(ctx, { jobId: done.id, scheduledDate, startedAt: ctx.now, finishedAt: ctx.now });
+    }
+  });
+  const body = { workers: [{ id: other.workerId }] };
+  const { status } = await backend.call('PATCH', `work/jobs/${jobId}/visits/${TOMORROW}/`, {
+    token: other.token,
+    body,
+  });
+  expect(status).toBe(200);
   expect((await losses()).map(({ cause, state, is_unread }) => [cause, state, is_unread])).toEqual([
-    ['skip', 'nobody', false],
+    ['skip', 'other-cleaner', false],
   ]);
 });
 
