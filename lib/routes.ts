@@ -107,7 +107,6 @@ export const routes = {
   staticMap: (jobId: number, scheduledDate: string) => `/api/static-map/${jobId}/${scheduledDate}`,
   actFor: (problem: ActingProblem) => withQuery(pages.act.path, { problem }),
   adminFor: (problem: string) => withQuery(pages.admin.path, { problem }),
-  /** The workers whose name, e-mail or postcode begins so. */
   /** What the office has found, on a page of the workers and one of the customers. */
   adminFound: (search: string, on: { readonly workers: number; readonly customers: number }) =>
     withQuery(pages.admin.path, listQuery({ search, page: on.workers, customerPage: on.customers })),
@@ -163,6 +162,8 @@ export const routes = {
   sessionAdminApplicant: '/api/session/admin/applicant',
   /** POST has a mail or document that could not be made tried again. */
   sessionAdminJob: '/api/session/admin/job',
+  /** POST says that the office takes care of a worker's absence. */
+  sessionAdminAbsence: '/api/session/admin/absence',
   /** POST says that a call was made or a report answered. */
   sessionAdminSupport: '/api/session/admin/support',
   /** GET says where the browser's calls go and what may be chosen, POST chooses. */

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
+import { AbsenceAlerts } from '@/components/admin/absence-alerts';
 import { RecoveryScreen } from '@/components/admin/recovery-screen';
 import { SignInScreen } from '@/components/admin/sign-in-screen';
 import { WorkerListScreen } from '@/components/admin/worker-list-screen';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
-import { loadAdminStage, loadPeople } from '@/lib/features/admin/queries';
+import { loadAbsences, loadAdminStage, loadPeople } from '@/lib/features/admin/queries';
 import { pageTitle } from '@/lib/messages/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('admin') };
@@ -20,6 +21,10 @@ export default async function OfficePage({ searchParams }: OfficePageProps) {
   }
   if (recoveryCodes) return <RecoveryScreen codes={recoveryCodes} />;
   const text = typeof search === 'string' ? search.slice(0, ADMIN_LIMITS.search) : '';
-  const people = await loadPeople(text, { workers: page, customers: customerPage });
-  return <WorkerListScreen search={text} {...people} />;
+  const [people, absences] = await Promise.all([
+    loadPeople(text, { workers: page, customers: customerPage }),
+    loadAbsences(),
+  ]);
+  const alerts = <AbsenceAlerts absences={absences} hasFailed={problem === 'absence'} />;
+  return <WorkerListScreen search={text} {...people} alerts={alerts} />;
 }

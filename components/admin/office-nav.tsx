@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useLayoutEffect, useRef } from 'react';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { routes } from '@/lib/routes';
+import { AlertCountMark } from './office-alert-count';
 
 const PAGES = [
   'admin',
@@ -59,6 +60,7 @@ export function OfficeNav({ page, isBelow }: OfficeNavProps) {
               className={LINK}
             >
               {pageTitle(name)}
+              {name === 'admin' && <AlertCountMark />}
             </Link>
           </li>
         ))}

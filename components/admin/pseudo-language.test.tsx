@@ -100,6 +100,22 @@ it.each(['trusted', 'trialling'])(
               status: reasonForInactivity ? 'no-new-accounts' : 'active',
             }),
             plan: [PLANNED, { ...PLANNED, jobId: 2, startedAt: AT }, { ...PLANNED, jobId: 3, skipped: true }],
+            timeOff: [
+              {
+                ...{ startDate: DAY, endDate: DAY, availability: [{ start: '08:00', end: '12:00' }] },
+                ...{ reason: 'sick', note: '5', releasedCount: 2, bookedAt: AT },
+              },
+              {
+                ...{
+                  startDate: '2026-12-23',
+                  endDate: '2026-12-24',
+                  availability: [],
+                  reason: 'holiday',
+                  note: null,
+                },
+                ...{ releasedCount: 0, bookedAt: AT },
+              },
+            ],
             devices: [device, { ...device, id: 2, browser: null, platform: null, waitingTaps: null }],
             features: [],
           }}
@@ -234,4 +250,23 @@ it('has what was given up, the switches and the audit in the pseudo language', a
   );
   expectPseudo(<AuditList entries={[AUDIT, { ...AUDIT, id: 2, actingAs: null }]} />);
   expectPseudo(<AuditList entries={[]} />);
+});
+
+it('has the alert of visits without a cleaner in the pseudo language', async () => {
+  const { AbsenceAlerts } = await import('./absence-alerts');
+  const { SupportScreen } = await import('./support-screen');
+  const visit = {
+    ...{ jobId: 1, scheduledDate: DAY, actualDate: DAY, startTime: '10:00', customerName: '1', area: '2' },
+    coveredBy: null,
+  };
+  const absence = {
+    workerId: 7,
+    workerName: '3',
+    reason: 'sick',
+    visits: [visit, { ...visit, jobId: 2, coveredBy: '4' }],
+  };
+  const alerts = <AbsenceAlerts absences={[absence]} hasFailed />;
+  expectPseudo(
+    <SupportScreen queue={{ calls: [], reports: [], handovers: [] }} hasFailed={false} alerts={alerts} />,
+  );
 });

@@ -23,12 +23,18 @@ import { whenText } from './when.view';
 interface SupportScreenProps {
   readonly queue: SupportQueue;
   readonly hasFailed: boolean;
+  readonly alerts?: ReactNode;
 }
 
 /** What workers wait for support to do: calls to make, reports to answer, and handovers of keys that they can no longer do. [CONTACT-26] [HELP-12] */
-export function SupportScreen({ queue: { calls, reports, handovers }, hasFailed }: SupportScreenProps) {
+export function SupportScreen({
+  queue: { calls, reports, handovers },
+  hasFailed,
+  alerts,
+}: SupportScreenProps) {
   return (
     <OfficeFrame page="adminSupport">
+      {alerts}
       {hasFailed && (
         <p role="alert" className="font-medium text-bad">
           {adminMessages.support.failed}
@@ -69,7 +75,6 @@ export function SupportScreen({ queue: { calls, reports, handovers }, hasFailed 
   );
 }
 
-/** As workers read them. */
 const CATEGORIES: Readonly<Record<SupportKind, Readonly<Record<string, string>>>> = {
   calls: contactHelpMessages.callBackCategory,
   reports: { ...contactHelpMessages.category, [LEAVE_CATEGORY]: profileMessages.reason.leave },

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { TimeOffEntry } from '@/lib/features/admin/wire';
 import type { Worker } from '@/lib/features/session/wire';
 import { aWorker } from '@/tests/support/a-worker';
 import { WorkerFileScreen } from './worker-file-screen';
 
-const show = (worker: Partial<Worker>) =>
+const show = (worker: Partial<Worker>, timeOff: readonly TimeOffEntry[] = []) =>
   render(
     <WorkerFileScreen
-      file={{ worker: aWorker(worker), plan: [], devices: [], features: [] }}
+      file={{ worker: aWorker(worker), plan: [], timeOff, devices: [], features: [] }}
       audit={[
         {
           ...{
@@ -38,4 +39,37 @@ it.each([
 it('says when something was done and by whom', () => {
   show({});
   expect(screen.getByText('Monday 23 November, 8:07am · office@sweep.example')).toBeDefined();
+});
+
+const TIME_OFF: TimeOffEntry = {
+  ...{ startDate: '2026-11-24', endDate: '2026-11-26', availability: [], reason: 'sick', note: 'Flu' },
+  ...{ releasedCount: 2, bookedAt: '2026-11-23T08:07:00.000Z' },
+};
+
+it('says when a worker is or was away, why, what they gave back and when they booked it', () => {
+  const availability = [
+    { start: '08:00', end: '12:00' },
+    { start: '14:00', end: '16:00' },
+  ];
+  show({}, [
+    TIME_OFF,
+    {
+      ...TIME_OFF,
+      startDate: '2026-11-20',
+      endDate: '2026-11-20',
+      availability,
+      note: null,
+      releasedCount: 0,
+    },
+  ]);
+  const { getAllByRole } = within(screen.getByRole('region', { name: 'Time off' }));
+  expect(getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Tuesday 24 November to Thursday 26 November: Sick2 visits given back · Booked on Monday 23 November, 8:07amFlu',
+    'Friday 20 November: SickWorks 8am to 12pm, 2pm to 4pm · Booked on Monday 23 November, 8:07am',
+  ]);
+});
+
+it('says so where a worker has no time off', () => {
+  show({});
+  expect(screen.getByText('No time off in the past 60 days, and none planned.')).toBeDefined();
 });

@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card';
 import { Face } from '@/components/ui/face';
 import { brand } from '@/lib/brand';
 import { adminMessages } from '@/lib/features/admin/messages';
+import { adminAbsencesMessages } from '@/lib/features/admin/messages-absences';
 import { adminHandoversMessages } from '@/lib/features/admin/messages-handovers';
 import { adminSwitchesMessages } from '@/lib/features/admin/messages-switches';
 import type { AuditEntry, ListedDevice, PlannedVisit, WorkerFile } from '@/lib/features/admin/wire';
@@ -25,6 +26,7 @@ import { NewCustomers } from './new-customers';
 import { OfficeFrame } from './office-frame';
 import { FeatureForm } from './switch-form';
 import { SwitchOutcome, type SwitchOutcomeProps } from './switch-outcome';
+import { TimeOffList } from './time-off-list';
 
 interface WorkerFileScreenProps {
   readonly file: WorkerFile;
@@ -34,7 +36,7 @@ interface WorkerFileScreenProps {
 
 /** All that the office knows of one worker. */
 export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps) {
-  const { worker, plan, devices, features } = file;
+  const { worker, plan, timeOff, devices, features } = file;
   const name = worker.fullName ?? '';
   return (
     <OfficeFrame page="admin" title={name}>
@@ -62,6 +64,9 @@ export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps
         <NewCustomers worker={worker} />
       </Card>
       <Listed title={adminMessages.week} rows={plan} empty={adminMessages.noVisits} show={visitRow} />
+      <Card title={adminAbsencesMessages.timeOff}>
+        <TimeOffList timeOff={timeOff} />
+      </Card>
       <Listed title={adminMessages.devices} rows={devices} empty={adminMessages.noDevices} show={deviceRow} />
       <Card title={pageTitle('adminHandovers')}>
         <Link href={routes.adminHandovers(worker.id)}>{adminHandoversMessages.handoversOf({ name })}</Link>

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
@@ -16,15 +17,18 @@ interface WorkerListScreenProps {
   readonly workers: Page<ListedWorker>;
   /** Null without a search, which lists all workers and no customers. */
   readonly customers: Page<ListedCustomer> | null;
+  /** What the office has to know at once. */
+  readonly alerts?: ReactNode;
 }
 
 /** The office's list of cleaners, and its search for cleaners and customers. */
-export function WorkerListScreen({ search, workers, customers }: WorkerListScreenProps) {
+export function WorkerListScreen({ search, workers, customers, alerts }: WorkerListScreenProps) {
   const isNobody = workers.numResults === 0 && (customers?.numResults ?? 0) === 0;
   const noneText = customers === null ? adminMessages.noWorkers : adminMessages.noneFound({ search });
   const shown = { workers: workers.currentPage, customers: customers?.currentPage ?? 1 };
   return (
     <OfficeFrame page="admin">
+      {alerts}
       <form method="get" action={withBasePath(routes.admin)} className="flex items-end gap-3">
         <Field
           label={adminMessages.find}

@@ -2,6 +2,7 @@ import 'server-only';
 import type { CallDefinition } from '@/lib/call/contract/define-call';
 import type { WireSchema } from '@/lib/call/contract/wire';
 import { adminCalls } from '@/lib/features/admin/calls';
+import { adminAbsenceCalls } from '@/lib/features/admin/calls-absences';
 import { adminApplicantCalls } from '@/lib/features/admin/calls-applicants';
 import { adminHandoverCalls } from '@/lib/features/admin/calls-handovers';
 import { adminJobCalls } from '@/lib/features/admin/calls-jobs';
@@ -9,6 +10,7 @@ import { adminOfferCalls } from '@/lib/features/admin/calls-offers';
 import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
 import { adminSupportCalls } from '@/lib/features/admin/calls-support';
 import { adminWires } from '@/lib/features/admin/wire';
+import { adminAbsenceWires } from '@/lib/features/admin/wire-absences';
 import { adminApplicantWires } from '@/lib/features/admin/wire-applicants';
 import { adminHandoverWires } from '@/lib/features/admin/wire-handovers';
 import { adminJobWires } from '@/lib/features/admin/wire-jobs';
@@ -121,6 +123,7 @@ const ownCalls = {
   ...officeChatCalls,
   ...adminOfferCalls,
   ...adminSupportCalls,
+  ...adminAbsenceCalls,
   ...adminHandoverCalls,
   ...adminApplicantCalls,
   ...adminJobCalls,
@@ -172,6 +175,7 @@ export const wires = {
   ...onboardingWires,
   ...adminOfferWires,
   ...adminSupportWires,
+  ...adminAbsenceWires,
 };
 
 /** One call's schemas with their types erased, for code that walks the catalogue; null where it has none. */

@@ -145,6 +145,8 @@ export const CALL_ADDRESSES: Readonly<Record<CallId, string>> = {
   listSwitches: 'admin/switches/',
   setGeneralFeature: 'admin/features/academy-link/',
   setSetting: 'admin/settings/chat_allowed/',
+  listAbsences: 'admin/absences/',
+  acknowledgeAbsence: 'admin/absences/8/acknowledge/',
   listSupportQueue: 'admin/support/',
   finishSupportItem: 'admin/support/calls/7/done/',
   listFailedJobs: 'admin/failed-jobs/',

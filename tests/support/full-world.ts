@@ -75,6 +75,19 @@ export async function fillWorld(backend: TestBackend, name: string) {
     const rated = { ...ofVisit, workerId: 7 };
     await buildRating(ctx, { ...rated, moreInfo: `${name} praise` });
     await buildCancellation(ctx, rated);
+    // A visit without a worker, which its own has given back.
+    await builders.buildJob(ctx, { id: 9, propertyId: 7, workerId: 7, firstDate: TODAY });
+    await builders.buildVisit(ctx, {
+      id: 9,
+      jobId: 9,
+      scheduledDate: TODAY,
+      workerId: null,
+      endTime: '23:00',
+    });
+    await ctx.tx.insert(lostVisits).values({
+      ...{ world, id: 8, workerId: 8, jobId: 9, scheduledDate: TODAY, actualDate: TODAY, startTime: '10:00' },
+      ...{ cause: 'time-off', reason: 'sick', lostAt: NOW },
+    });
     await ctx.tx.insert(lostVisits).values({
       ...{ world, id: 7, workerId: 7, jobId: 8, scheduledDate: TODAY, actualDate: TODAY, startTime: '10:00' },
       ...{ cause: 'office', lostAt: NOW, readAt: NOW },

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
+import { AbsenceAlerts } from '@/components/admin/absence-alerts';
 import { SupportScreen } from '@/components/admin/support-screen';
-import { loadSupportQueue } from '@/lib/features/admin/queries';
+import { loadAbsences, loadSupportQueue } from '@/lib/features/admin/queries';
 import { pageTitle } from '@/lib/messages/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('adminSupport') };
@@ -11,5 +12,7 @@ interface SupportPageProps {
 
 export default async function SupportPage({ searchParams }: SupportPageProps) {
   const { problem } = await searchParams;
-  return <SupportScreen queue={await loadSupportQueue()} hasFailed={problem === 'failed'} />;
+  const [queue, absences] = await Promise.all([loadSupportQueue(), loadAbsences()]);
+  const alerts = <AbsenceAlerts absences={absences} />;
+  return <SupportScreen queue={queue} hasFailed={problem === 'failed'} alerts={alerts} />;
 }

@@ -1,11 +1,12 @@
 import 'server-only';
-import { and, asc, between, desc, eq } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte } from 'drizzle-orm';
 import { findActedWorker } from '@/lib/backend/accounts/acted-worker';
 import { issueActingToken } from '@/lib/backend/accounts/token';
 import type { AdminContext, HandlersOf } from '@/lib/backend/contract/handler-context';
 import { NOT_FOUND, type Refusal } from '@/lib/backend/contract/refusal';
 import { instantOf, instantOrNull } from '@/lib/backend/database/instants';
 import { devices, workerFeatures, workers } from '@/lib/backend/database/schema/people';
+import { breaks } from '@/lib/backend/database/schema/time-off';
 import { customers, jobs, properties, visits } from '@/lib/backend/database/schema/visits';
 import { workerEntity } from '@/lib/backend/visits/worker-entity';
 import type { WorldContext } from '@/lib/backend/worlds/context';
@@ -22,6 +23,7 @@ import {
   linkToWorkers,
   type OwnFeature,
   type PlannedVisit,
+  type TimeOffEntry,
   type WorkerFile,
 } from '@/lib/features/admin/wire';
 import { fullName } from '@/lib/format/name';
@@ -62,6 +64,7 @@ async function getWorkerFile(
   return {
     worker: await workerEntity(ctx, worker),
     plan: await planOf(ctx, id),
+    timeOff: await timeOffOf(ctx, id),
     devices: await devicesOf(ctx, id),
     features: await ctx.tx
       .select({ name: workerFeatures.name, active: workerFeatures.active })
@@ -93,6 +96,25 @@ async function planOf({ tx, world, today }: WorldContext, workerId: number): Pro
     const finishedAt = instantOrNull(visit.finishedAt);
     return { ...where, jobId, scheduledDate, actualDate, startTime, endTime, skipped, startedAt, finishedAt };
   });
+}
+
+async function timeOffOf({ tx, world, today }: WorldContext, workerId: number): Promise<TimeOffEntry[]> {
+  const rows = await tx
+    .select()
+    .from(breaks)
+    .where(
+      and(
+        eq(breaks.world, world.id),
+        eq(breaks.workerId, workerId),
+        gte(breaks.endDate, addDays(today, -ADMIN_LIMITS.timeOffDays)),
+      ),
+    )
+    .orderBy(desc(breaks.startDate));
+  return rows.map(({ startDate, endDate, availability, reason, note, releasedVisits, bookedAt }) => ({
+    ...{ startDate, endDate, availability, reason, note },
+    releasedCount: releasedVisits.length,
+    bookedAt: instantOf(bookedAt),
+  }));
 }
 
 async function devicesOf({ tx, world }: WorldContext, workerId: number): Promise<ListedDevice[]> {

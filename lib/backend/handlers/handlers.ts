@@ -2,6 +2,7 @@ import 'server-only';
 import { asSeenOn } from '@/lib/backend/visits/visit-entity';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { Visit } from '@/lib/features/visits/wire';
+import { adminAbsenceHandlers } from './admin-absences';
 import { adminApplicantHandlers } from './admin-applicants';
 import { adminAuditHandlers } from './admin-audit';
 import { adminChatsHandlers } from './admin-chats';
@@ -104,6 +105,7 @@ export const adminHandlers = {
   ...adminSwitchHandlers,
   ...adminOfferHandlers,
   ...adminSupportHandlers,
+  ...adminAbsenceHandlers,
   ...adminAuditHandlers,
   ...adminChatsHandlers,
   ...adminHandoverHandlers,

@@ -12,6 +12,8 @@ export const ADMIN_LIMITS = {
   setting: 2000,
   /** Workers, applicants and audit entries on a page. */
   pageSize: 50,
+  /** Days for which past time off is listed. */
+  timeOffDays: 60,
   /** Days of a worker's plan, from today on. */
   planDays: 7,
   /** Days of a worker's visits that may be put on offer, from today on. */

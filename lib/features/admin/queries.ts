@@ -6,6 +6,7 @@ import { callAdmin, callSecondFactor, readAdminStage, readRecoveryCodes } from '
 import { routes } from '@/lib/routes';
 import { readActingWish, readFormDraft } from '@/lib/session/read-session';
 import { adminCalls } from './calls';
+import { adminAbsenceCalls } from './calls-absences';
 import { adminApplicantCalls } from './calls-applicants';
 import { adminHandoverCalls } from './calls-handovers';
 import { adminJobCalls } from './calls-jobs';
@@ -15,8 +16,10 @@ import { adminSupportCalls } from './calls-support';
 import type { OfferState, SecondFactorStep } from './model';
 import { INVITE_FORM } from './model-applicants';
 import { settingForm } from './model-settings';
+import { uncoveredCount } from './rules-absences';
 import { offerFocusOf } from './rules-offers';
 import type { WorkerFile } from './wire';
+import type { Absence } from './wire-absences';
 import type { SecondFactorSetup } from './wire-sign-in';
 
 /** How far the sign-in to `/admin` has come; with a root's own office there is no such page. */
@@ -100,6 +103,16 @@ export async function loadSwitches(notSaved: unknown) {
 
 /** What workers wait for support to do. */
 export const loadSupportQueue = () => loadForAdmin(adminSupportCalls.listSupportQueue, {});
+
+/** Workers whose time off leaves urgent visits without a cleaner; none where no administrator is in. */
+export async function loadAbsences(): Promise<readonly Absence[]> {
+  if ((await readAdminStage()) !== 'in') return [];
+  const answer = await callAdmin(adminAbsenceCalls.listAbsences, {});
+  return answer?.ok ? answer.value.absences : [];
+}
+
+/** For the menu of the office. */
+export const loadUncoveredCount = async () => uncoveredCount(await loadAbsences());
 
 /** Who was invited to work here, and what was typed into an invitation that was refused. */
 export async function loadApplicants(page: unknown) {

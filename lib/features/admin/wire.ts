@@ -15,6 +15,7 @@ import {
 } from '@/lib/call/contract/wire';
 import { featureWire, settingWire } from '@/lib/features/flags/wire';
 import { workerWire } from '@/lib/features/session/wire';
+import { timeSlotWire } from '@/lib/features/visits/wire';
 import type { adminCalls } from './calls';
 import { ADMIN_LIMITS } from './model';
 import { SETTING_FAULTS } from './model-settings';
@@ -81,11 +82,28 @@ const namedSetting = unpublished({
   fault: unpublished({ code: z.enum(SETTING_FAULTS), limit: optional }).nullable(),
 });
 
+/** Time off as a worker has booked it. */
+export type TimeOffEntry = EntityOf<typeof timeOffEntryWire>;
+const timeOffEntryWire = unpublished({
+  startDate: day,
+  endDate: day,
+  /** What they still work of a day that is off in part; empty for whole days. */
+  availability: z.array(timeSlotWire).readonly(),
+  /** A code. */
+  reason: text,
+  note: optional,
+  /** Visits that it gave back. */
+  releasedCount: integer,
+  bookedAt: instant,
+});
+
 export type WorkerFile = EntityOf<typeof workerFileWire>;
 const workerFileWire = unpublished({
   worker: workerWire,
   /** From today on. */
   plan: z.array(plannedVisitWire).readonly(),
+  /** Planned and of the past 60 days, the latest first. */
+  timeOff: z.array(timeOffEntryWire).readonly(),
   devices: z.array(deviceWire).readonly(),
   /** Those that are switched for this worker alone. */
   features: z.array(namedFeature).readonly(),

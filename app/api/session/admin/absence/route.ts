@@ -1,0 +1,7 @@
+import type { NextRequest } from 'next/server';
+import { answerAdminAbsence } from '@/lib/session/admin-absence';
+
+/** A worker's absence that the office takes care of, as an administrator's form has it. */
+export async function POST(request: NextRequest): Promise<Response> {
+  return answerAdminAbsence(request);
+}

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Absence } from '@/lib/features/admin/wire-absences';
+import { IDLE_ROUTER, RouterContext } from '@/tests/support/fake-navigation';
+import { AbsenceAlerts } from './absence-alerts';
+import { OfficeAlertCount } from './office-alert-count';
+import { OfficeNav } from './office-nav';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+const VISIT = {
+  ...{ jobId: 5, scheduledDate: '2026-11-24', actualDate: '2026-11-24', startTime: '08:00' },
+  ...{ customerName: 'Priya', area: 'SW12', coveredBy: null },
+};
+const ABSENCE: Absence = {
+  ...{ workerId: 7, workerName: 'Amara Okafor', reason: 'sick' },
+  visits: [VISIT, { ...VISIT, jobId: 6, startTime: '10:30', coveredBy: 'Ella Brown' }],
+};
+
+it('names who is away and why, each visit with its state, and the ways to deal with it', () => {
+  render(<AbsenceAlerts absences={[ABSENCE]} />);
+  expect(screen.getByRole('region', { name: 'Visits without a cleaner' })).toBeDefined();
+  const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(link('Amara Okafor is away: Sick')).toBe('/admin/workers/7');
+  expect(link('See extra jobs')).toBe('/admin/extra-jobs');
+  const rows = screen.getAllByText(/November/).map((line) => line.closest('li')?.textContent);
+  expect(rows).toEqual([
+    'Tuesday 24 November, 8am: Priya, SW12No cleaner yet',
+    'Tuesday 24 November, 10:30am: Priya, SW12Covered by Ella Brown',
+  ]);
+  const done = screen.getByRole('button', { name: 'Mark as handled: Amara Okafor' });
+  const form = done.closest('form') as HTMLFormElement;
+  expect([form.getAttribute('action'), form.method]).toEqual([
+    '/app-sweepers/api/session/admin/absence',
+    'post',
+  ]);
+  expect(Object.fromEntries(new FormData(form))).toEqual({ worker: '7' });
+});
+
+it('says nothing where everything is covered, and that marking has failed', () => {
+  const { container } = render(<AbsenceAlerts absences={[]} />);
+  expect(container.textContent).toBe('');
+  render(<AbsenceAlerts absences={[]} hasFailed />);
+  expect(screen.getByRole('alert').textContent).toBe('This could not be saved. Please try again.');
+});
+
+it('has the page asked for again every five seconds', () => {
+  const refresh = vi.fn();
+  render(
+    <RouterContext value={{ ...IDLE_ROUTER, refresh }}>
+      <AbsenceAlerts absences={[]} />
+    </RouterContext>,
+  );
+  vi.advanceTimersByTime(10_000);
+  expect(refresh).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  [2, 'Office22 visits without a cleaner'],
+  [1, 'Office11 visit without a cleaner'],
+  [0, 'Office'],
+])('counts %i in the menu of the office', (count, text) => {
+  const label = `${count} visit${count === 1 ? '' : 's'} without a cleaner`;
+  render(
+    <OfficeAlertCount count={count} label={label}>
+      <OfficeNav page="adminAudit" isBelow={false} />
+    </OfficeAlertCount>,
+  );
+  const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(names.filter((name) => /\d/.test(name ?? ''))).toEqual(count === 0 ? [] : [text]);
+  expect(names[0]).toBe(text);
+});

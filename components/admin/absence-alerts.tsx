@@ -1,0 +1,90 @@
+import Link from 'next/link';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Pill } from '@/components/ui/pill';
+import { adminAbsencesMessages } from '@/lib/features/admin/messages-absences';
+import type { Absence, AbsentVisit } from '@/lib/features/admin/wire-absences';
+import { timeOffMessages } from '@/lib/features/time-off/messages';
+import { formatDay } from '@/lib/format/date';
+import { labelOf } from '@/lib/format/label';
+import { formatTime } from '@/lib/format/time';
+import { routes, withBasePath } from '@/lib/routes';
+import { OFFICE_LINK } from './link-style';
+import { RefreshPage } from './refresh-page';
+
+interface AbsenceAlertsProps {
+  readonly absences: readonly Absence[];
+  /** The last one could not be marked as handled. */
+  readonly hasFailed?: boolean;
+}
+
+/** Urgent visits whose cleaners are away, by cleaner. The page asks for them again while somebody looks. */
+export function AbsenceAlerts({ absences, hasFailed = false }: AbsenceAlertsProps) {
+  const { title, failed } = adminAbsencesMessages;
+  return (
+    <>
+      <RefreshPage />
+      {hasFailed && (
+        <p role="alert" className="font-medium text-bad">
+          {failed}
+        </p>
+      )}
+      {/* Always there, so that what comes into it later is announced. */}
+      <div aria-live="polite" className="empty:hidden">
+        {absences.length > 0 && (
+          <Card title={title} className="border-bad border-l-4">
+            <ul className="flex flex-col gap-4">
+              {absences.map((absence) => (
+                <AbsenceRow key={absence.workerId} absence={absence} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
+
+function AbsenceRow({ absence: { workerId, workerName, reason, visits } }: { readonly absence: Absence }) {
+  const { away, offers, acknowledge, acknowledgeNamed } = adminAbsencesMessages;
+  return (
+    <li className="border-line border-b pb-4 last:border-0 last:pb-0">
+      <Link href={routes.adminWorker(workerId)} prefetch={false} className={OFFICE_LINK}>
+        {away({ name: workerName, reason: labelOf(timeOffMessages.reason, reason) })}
+      </Link>
+      <ul className="mb-2">
+        {visits.map((visit) => (
+          <VisitRow key={`${visit.jobId} ${visit.scheduledDate}`} visit={visit} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <Link href={routes.adminOffers} prefetch={false} className={OFFICE_LINK}>
+          {offers}
+        </Link>
+        <form method="post" action={withBasePath(routes.sessionAdminAbsence)}>
+          <input type="hidden" name="worker" value={workerId} />
+          <Button type="submit" kind="secondary" aria-label={acknowledgeNamed({ name: workerName })}>
+            {acknowledge}
+          </Button>
+        </form>
+      </div>
+    </li>
+  );
+}
+
+function VisitRow({ visit }: { readonly visit: AbsentVisit }) {
+  const { actualDate, startTime, customerName: customer, area, coveredBy } = visit;
+  const { visit: line, nobody, covered } = adminAbsencesMessages;
+  return (
+    <li className="flex flex-wrap items-center gap-2 py-1">
+      <span className="wrap-anywhere">
+        {line({ day: formatDay(actualDate), time: formatTime(startTime), customer, area })}
+      </span>
+      {coveredBy === null ? (
+        <Pill kind="bad">{nobody}</Pill>
+      ) : (
+        <Pill kind="good">{covered({ name: coveredBy })}</Pill>
+      )}
+    </li>
+  );
+}
