@@ -151,7 +151,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.press('Escape');
     await page.getByRole('listitem').filter({ hasText: 'Clashes' }).getByRole('button').first().click();
     await expect(detail(page).getByText('Tasks')).toBeVisible();
+    await expect(detail(page).getByText(/^You cannot add this job/)).toBeVisible();
+    await expect(detail(page).getByRole('button', { name: 'Add' })).toHaveCount(0);
     await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await cards(page).first().click();
     await detail(page).getByRole('button', { name: 'Add' }).click();
     await expect(dialog(page, 'Add this job?')).toBeVisible();
     await expectAccessible(page);

@@ -236,6 +236,22 @@ describe('areas', () => {
     expect(working).toEqual({ regular: ['SW12', 'SW4'], one_off: ['SE5', 'SW12'] });
   });
 
+  it.each([
+    ['N1 4QP', ['N1', 'SW12', 'SW4', 'SE5']],
+    ['SE5 8AA', ['SE5', 'SW12', 'SW4']],
+    [null, ['SW12', 'SW4', 'SE5']],
+    ['"; --', ['SW12', 'SW4', 'SE5']],
+  ])('begin with home: %s', async (postcode, codes) => {
+    const world = await backend.makeWorld(MORNING);
+    const { workerId, token } = await backend.makeWorker(world);
+    const assignedAreas = { regular: ['SW12', 'SW4'], oneOff: ['SE5', 'SW12'] };
+    await backend.in(world, ({ tx }) =>
+      tx.update(workers).set({ assignedAreas, postcode }).where(eq(workers.id, workerId)),
+    );
+    const { body } = await backend.call('GET', `workers/${workerId}/areas/`, { token });
+    expect((body as { code: string }[]).map(({ code }) => code)).toEqual(codes);
+  });
+
   it('[EXTRA-46] [EXTRA-47] lie around others up to ten kilometres away, or beside them where no home has a place', async () => {
     const homes = [
       { postcode: 'SW12 9EA' },

@@ -73,7 +73,7 @@ async function addJob(ctx: WorldContext, open: Partial<Open> = {}) {
     frequencyDays: open.frequencyDays ?? 1,
     firstDate: day,
     startTime: start,
-    endTime: end,
+    endTime: end > '24:00' ? '01:00' : end,
     tasks: [{ type: 'cleaning', hours: Number(end.slice(0, 2)) - Number(start.slice(0, 2)) }],
   });
   await buildVisit(ctx, { jobId: job.id, scheduledDate: day, workerId });
@@ -275,6 +275,15 @@ describe('a regular job', () => {
     expect(await listed(market, 'regular')).toEqual([]);
     expect(await take(market, over, 'regular')).toMatchObject(TAKEN);
   });
+});
+
+it('gives nobody a visit that begins before another one of the evening before has ended', async () => {
+  const market = await openMarket();
+  const open = await market.in(async (ctx) => {
+    await addJob(ctx, { workerId: market.worker.workerId, day: TODAY, start: '22:00', end: '25:00' });
+    return addJob(ctx, { start: '00:30', end: '02:30' });
+  });
+  expect(await take(market, open, 'one-off')).toMatchObject(CLASH);
 });
 
 it('a worker without any rating or visit yet may take a one-off job', async () => {

@@ -92,7 +92,9 @@ async function isWithinReach(ctx: WorkerContext, worker: MarketWorker, outward: 
 
 /** Whether the worker is at another visit while one of these is to be done. */
 async function clashes(ctx: WorkerContext, planned: readonly PlannedRow[]): Promise<boolean> {
-  const own = await findOwnVisits(ctx, [...new Set(planned.map(({ actualDate }) => actualDate))]);
+  // A visit may go on past midnight.
+  const days = planned.flatMap(({ actualDate }) => [-1, 0, 1].map((offset) => addDays(actualDate, offset)));
+  const own = await findOwnVisits(ctx, [...new Set(days)]);
   return planned.some(({ actualDate: day, startTime: start, tasks }) => {
     const times = timesOf({ day, start, hours: requiredHoursOf(tasks) }, ctx.world.timeZone);
     return clashesOf(times, own).length > 0;
