@@ -68,13 +68,26 @@ describe('the list', () => {
     expect(within(first as HTMLElement).getByRole('img', { name: 'Cleaning' })).toBeDefined();
   });
 
-  it('[EXTRA-41] marks the one-off jobs that the marketplace needs somebody for soon, and no others', async () => {
-    const [soon, later, unknown] = [true, false, null].map((isWithinExtraJobsSignal, index) =>
-      anOpenVisit({ jobId: 61 + index, isWithinExtraJobsSignal }),
+  it('[EXTRA-41] marks the days, and the job in its detail, for which the marketplace needs somebody soon', async () => {
+    const visits = [
+      anOpenVisit({ isWithinExtraJobsSignal: true }),
+      anOpenVisit({ jobId: 62, actualDate: '2026-11-20', isWithinExtraJobsSignal: false }),
+      anOpenVisit({ jobId: 63, actualDate: '2026-11-21' }),
+    ];
+    show(aMarket({ visits }));
+    expect(await cards()).toHaveLength(3);
+    const marks = ['Today', 'Friday 20', 'Saturday 21'].map(
+      (name) => within(screen.getByRole('region', { name })).queryAllByText('Needed soon').length,
     );
-    show(aMarket({ visits: [soon, later, unknown].flatMap((visit) => visit ?? []) }));
-    const marked = (await cards()).map((card) => card.closest('li')?.textContent?.includes('Needed soon'));
-    expect(marked).toEqual([true, false, false]);
+    expect(marks).toEqual([1, 0, 0]);
+    for (const [index, count] of [1, 0, 0].entries()) {
+      await user.click((await cards())[index] as HTMLElement);
+      const detail = await screen.findByRole('dialog', { name: 'Extra Job Detail' });
+      await within(detail).findByText('Tasks');
+      expect(within(detail).queryAllByText('Needed soon')).toHaveLength(count);
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
   });
 
   it('[NAV-13] has two tabs, one-off and regular, and goes on by five with the button', async () => {

@@ -101,7 +101,6 @@ export function clashTexts({ kind }: OpenJob, { clashes }: JobFacts): readonly s
 function tagsOf(job: OpenJob, facts: JobFacts): readonly JobTag[] {
   const { fit, isOutsideHours, isOutsideAreas } = facts;
   return [
-    ...(job.isNeededSoon ? [{ kind: 'sun', text: extraJobsMessages.neededSoon } as const] : []),
     ...clashTexts(job, facts).map((text): JobTag => ({ kind: 'bad', text })),
     ...(fit?.fit === 'too-far' ? [{ kind: 'warn', text: extraJobsMessages.noTimeForWay } as const] : []),
     ...(isOutsideHours ? [{ kind: 'neutral', text: extraJobsMessages.outsideHours } as const] : []),

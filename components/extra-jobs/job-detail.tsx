@@ -35,8 +35,9 @@ export function JobDetail({ job, facts }: JobDetailProps) {
         {job.access && <CardRow icon={DoorOpen} title={labelOf(keysVisitMessages.access, job.access)} />}
         {view.pay && <CardRow icon={Banknote} title={view.pay} />}
       </div>
-      {view.tags.length > 0 && (
+      {(job.isNeededSoon || view.tags.length > 0) && (
         <div className="flex flex-wrap gap-2">
+          {job.isNeededSoon && <Pill kind="sun">{extraJobsMessages.neededSoon}</Pill>}
           {view.tags
             .filter(({ kind }) => kind !== 'bad')
             .map(({ kind, text }) => (

@@ -1,4 +1,5 @@
 import { Card } from '@/components/ui/card';
+import { Pill } from '@/components/ui/pill';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { ExtraJobKind } from '@/lib/features/extra-jobs/model';
 import { fittingMyDay } from '@/lib/features/extra-jobs/rules-day';
@@ -33,7 +34,13 @@ export function JobSections({ jobs, kind, facts, today, isFitting, onOpen }: Job
       </div>
       {sections.map(({ label, jobs: ofDay }) => (
         <section key={label} aria-label={label}>
-          <h2 className="mb-2 font-strong text-m">{label}</h2>
+          <div className="mb-2 flex flex-wrap items-center gap-x-3">
+            <h2 className="font-strong text-m">{label}</h2>
+            {/* Once a day: its jobs are all within the signal's days, or none is. */}
+            {ofDay.some(({ isNeededSoon }) => isNeededSoon) && (
+              <Pill kind="sun">{extraJobsMessages.neededSoon}</Pill>
+            )}
+          </div>
           <Card>
             <ul>
               {ofDay.map((job) => (
