@@ -17,7 +17,7 @@ describe('the company that runs the marketplace', () => {
 
   it('[PLAT-02] is named as the provider in what the app says', async () => {
     const { brand } = await import('./brand');
-    expect(brand.provider).toBe('Tidy & Sons Ltd');
+    expect([brand.provider, brand.hasProviderName]).toEqual(['Tidy & Sons Ltd', true]);
     const { QueryProblem } = await import('@/components/query/query-problem');
     const problem = createElement(QueryProblem, {
       state: 'no-connection',
@@ -27,6 +27,17 @@ describe('the company that runs the marketplace', () => {
       onRetry: () => undefined,
     });
     expect(renderToStaticMarkup(problem)).toContain('Failed to connect to Tidy &amp; Sons Ltd');
+  });
+
+  it.each([
+    ['the product', {}, 'Sweep'],
+    ['a marketplace’s own product', { BRAND_NAME: 'Tidy' }, 'Tidy'],
+    ['the product beside a name of spaces', { BRAND_PROVIDER: '  ' }, 'Sweep'],
+  ])('is called like %s where it was not named', async (_, variables, name) => {
+    vi.stubEnv('BRAND_PROVIDER', undefined);
+    for (const [key, value] of Object.entries(variables)) vi.stubEnv(key, value);
+    const { brand } = await import('./brand');
+    expect([brand.provider, brand.hasProviderName]).toEqual([name, false]);
   });
 
   it('[PLAT-02] is named by no text itself', () => {

@@ -5,7 +5,7 @@
 const overrides: Record<string, string | undefined> = {
   BRAND_NAME: process.env.BRAND_NAME,
   BRAND_WORKER: process.env.BRAND_WORKER,
-  BRAND_PROVIDER: process.env.BRAND_PROVIDER,
+  BRAND_PROVIDER: process.env.BRAND_PROVIDER?.trim(),
   BRAND_TAGLINE: process.env.BRAND_TAGLINE,
   BRAND_LANGUAGE: process.env.BRAND_LANGUAGE,
   BRAND_CURRENCY: process.env.BRAND_CURRENCY,
@@ -29,10 +29,10 @@ export const brand = {
   name: overrides.BRAND_NAME || 'Sweep',
   /** What a cleaner is called. */
   worker: overrides.BRAND_WORKER || 'Sweeper',
-  /** The company that runs the marketplace. */
-  provider: overrides.BRAND_PROVIDER || 'the provider',
-  /** The same where a name has to stand alone, as on a badge. */
-  providerTitle: overrides.BRAND_PROVIDER || overrides.BRAND_NAME || 'Sweep',
+  /** The company that runs the marketplace; the product's name where it was not given. */
+  provider: overrides.BRAND_PROVIDER || overrides.BRAND_NAME || 'Sweep',
+  /** Without the company's own name a real marketplace invites nobody and has no contract signed. */
+  hasProviderName: Boolean(overrides.BRAND_PROVIDER),
   tagline: overrides.BRAND_TAGLINE || 'Your work, your week, your pay.',
   /** The texts' language, the build's: of pages, shells and the service worker alike. */
   language: (overrides.BRAND_LANGUAGE || 'en-GB') as BuildLanguage,
@@ -49,6 +49,9 @@ export const brand = {
   /** The provider's hosts, separated by commas: links into their admin area are no links for workers. [FMT-07] */
   adminHosts: (overrides.BRAND_ADMIN_HOSTS || 'sweep.example').split(',').map((host) => host.trim()),
 } as const;
+
+/** The invented company of samples, demos and tests. */
+export const SAMPLE_PROVIDER = 'Larkspur Home Cleaning';
 
 /** The app's release version. [OPEN-13] */
 export const APP_VERSION = '3.25.0';

@@ -23,19 +23,35 @@ const show = (
     currentPage = 1,
     numPages = 1,
     numResults = 0,
+    canInvite = true,
     ...done
-  }: { currentPage?: number; numPages?: number; numResults?: number } & Partial<
+  }: { currentPage?: number; numPages?: number; numResults?: number; canInvite?: boolean } & Partial<
     Parameters<typeof ApplicantsScreen>[0]
   > = {},
 ) => {
   const page = { currentPage, numPages, numResults, perPage: 50, urlNextPage: null, urlPreviousPage: null };
-  return render(<ApplicantsScreen applicants={{ ...page, results }} {...NOTHING_DONE} {...done} />);
+  return render(
+    <ApplicantsScreen applicants={{ ...page, results, canInvite }} {...NOTHING_DONE} {...done} />,
+  );
 };
 
 const pagesLinked = () =>
   ['Previous', 'Next'].map((name) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null);
 
 describe('the office’s list of applicants', () => {
+  it('says what to do in place of the form where the company has no name, and has the form elsewhere', () => {
+    const text =
+      'Your company has no name here yet. Set BRAND_PROVIDER on the server and start it again. Until then nobody can be invited.';
+    const { unmount } = show([ANN], { canInvite: false });
+    expect(screen.getByText(text)).toBeDefined();
+    expect(screen.queryByLabelText('First names')).toBeNull();
+    expect(screen.getByText('Ann Lee')).toBeDefined();
+    unmount();
+    show([ANN]);
+    expect(screen.queryByText(text)).toBeNull();
+    expect(screen.getByLabelText('First names')).toBeDefined();
+  });
+
   it('says how many there are and leads to the pages beside this one', () => {
     show([ANN], { currentPage: 3, numPages: 4, numResults: 172 });
     expect(screen.getByText('172 applicants, the latest first')).toBeDefined();

@@ -1,10 +1,9 @@
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
-import type { Page } from '@/lib/call/contract/page-wire';
 import { adminMessages } from '@/lib/features/admin/messages';
 import { APPLICANT_OUTCOMES, type ApplicantOutcome } from '@/lib/features/admin/model-applicants';
-import type { ListedApplicant } from '@/lib/features/admin/wire-applicants';
+import type { ApplicantList } from '@/lib/features/admin/wire-applicants';
 import { APPLICANT_LIMITS } from '@/lib/features/onboarding/model';
 import { routes, withBasePath } from '@/lib/routes';
 import { ApplicantRow, InviteAgain } from './applicant-row';
@@ -12,7 +11,7 @@ import { OfficeFrame } from './office-frame';
 import { PageLinks } from './page-links';
 
 interface ApplicantsScreenProps {
-  readonly applicants: Page<ListedApplicant>;
+  readonly applicants: ApplicantList;
   /** How the last form ended, as the address has it. */
   readonly outcome: unknown;
   /** What was typed into an invitation that was refused. */
@@ -43,7 +42,7 @@ export function ApplicantsScreen(props: ApplicantsScreenProps) {
       {canInviteAgain && (
         <InviteAgain id={invitedBefore} page={1} name={typed.email ?? adminMessages.thisApplicant} />
       )}
-      <InviteForm typed={isGood ? {} : typed} />
+      {applicants.canInvite ? <InviteForm typed={isGood ? {} : typed} /> : <Unnamed />}
       <Card title={adminMessages.applicants}>
         <p className={count === 0 ? 'text-ink-soft' : 'mb-4 text-ink-soft'}>
           {count === 0 ? adminMessages.noApplicants : adminMessages.applicantCount({ count })}
@@ -70,6 +69,14 @@ const GOOD: ReadonlySet<ApplicantOutcome> = new Set([
   'withdrawn',
   'contract-making',
 ]);
+
+function Unnamed() {
+  return (
+    <Card title={adminMessages.inviteTitle}>
+      <p>{adminMessages.applicantOutcome.unnamed}</p>
+    </Card>
+  );
+}
 
 function InviteForm({ typed }: Pick<ApplicantsScreenProps, 'typed'>) {
   const { name, email } = APPLICANT_LIMITS;

@@ -2,6 +2,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApplicantList } from '@/lib/features/admin/wire-applicants';
 import { CALL_BACK_CATEGORIES, POSTCODE_CHANGE, VISIT_CATEGORIES } from '@/lib/features/contact/model';
 import { HANDOVER_ENDS } from '@/lib/features/keys/model';
 import { APPLICANT_STATES } from '@/lib/features/onboarding/model';
@@ -24,6 +25,11 @@ const DAY = '2026-11-18';
 const page = <Row,>(results: readonly Row[]) => ({
   ...{ currentPage: 2, numPages: 3, numResults: results.length, perPage: 50 },
   ...{ urlNextPage: null, urlPreviousPage: null, results },
+});
+
+const applicantsOf = (results: ApplicantList['results'], canInvite = true): ApplicantList => ({
+  ...page(results),
+  canInvite,
 });
 
 it.each(['signed-out', 'confirm', 'set-up'] as const)(
@@ -51,12 +57,18 @@ it('has the list of applicants in the pseudo language', async () => {
   }));
   const typed = { firstNames: 'Grace', lastName: 'Mbeki', email: 'grace@sweep.example' };
   const shown = { typed, invitedBefore: 7, toWithdraw: null };
-  expectPseudo(<ApplicantsScreen {...shown} applicants={page(applicants)} outcome="invited" />);
-  expectPseudo(<ApplicantsScreen {...shown} applicants={page([])} outcome="withdrawn-before" />);
+  expectPseudo(<ApplicantsScreen {...shown} applicants={applicantsOf(applicants)} outcome="invited" />);
+  expectPseudo(<ApplicantsScreen {...shown} applicants={applicantsOf([])} outcome="withdrawn-before" />);
   for (const { id } of applicants)
     expectPseudo(
-      <ApplicantsScreen {...shown} applicants={page(applicants)} outcome={undefined} toWithdraw={id} />,
+      <ApplicantsScreen
+        {...shown}
+        applicants={applicantsOf(applicants)}
+        outcome={undefined}
+        toWithdraw={id}
+      />,
     );
+  expectPseudo(<ApplicantsScreen {...shown} applicants={applicantsOf([], false)} outcome="unnamed" />);
 });
 
 it('has the list of workers in the pseudo language', async () => {

@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 const MESSAGE_KEY = '6f2a4b1c-0d7e-4c55-8a53-2f5d5c7b9e10';
-const CONTACT_FIRST = 'Try to contact your customer before contacting the provider';
+const CONTACT_FIRST = 'Try to contact your customer before contacting Sweep';
 
 describe('the provider', () => {
   const show = (visit: Visit, category = 'late') =>

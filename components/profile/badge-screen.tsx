@@ -27,7 +27,7 @@ function Badge({ worker, now }: { readonly worker: Worker; readonly now: Instant
   return (
     <article className="overflow-hidden rounded-l bg-card text-center shadow-card">
       <header className="bg-brand px-4 py-4 text-on-brand">
-        <p className="font-heavy text-xl">{brand.providerTitle}</p>
+        <p className="font-heavy text-xl">{brand.provider}</p>
       </header>
       <div className="flex flex-col items-center gap-3 px-4 py-6">
         <Face name={name} image={worker.image} size="badge" />

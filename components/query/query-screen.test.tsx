@@ -131,7 +131,7 @@ describe('a read without connection', () => {
       expect(problem().getByText('Could not load your days')).toBeDefined();
       const lines = [...problem().getByRole('alert').querySelectorAll('p')].map((line) => line.textContent);
       expect(lines).toEqual([
-        'Failed to connect to the provider',
+        'Failed to connect to Sweep',
         'Please check your internet connection and try again.',
       ]);
     },

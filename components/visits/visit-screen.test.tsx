@@ -121,7 +121,7 @@ describe('VisitScreen', () => {
     const fake = new FakeCallClient();
     const initial = { ok: false, error: callError('no_internet', 'r1') } as const;
     renderApp(<VisitScreen address={address} initial={initial} isDriver={false} now={NOW} />, fake);
-    expect(screen.getByText('Failed to connect to the provider')).toBeDefined();
+    expect(screen.getByText('Failed to connect to Sweep')).toBeDefined();
     expect(screen.getByText('Please check your internet connection and try again.')).toBeDefined();
     fake.answer(visitCalls.getVisit, () => aVisit({ customerPreferredName: 'Mateusz' }));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

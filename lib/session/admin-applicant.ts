@@ -55,7 +55,8 @@ function told(answer: CallResult<unknown>, done: ApplicantOutcome, page = 1): Re
     return seeOther(routes.adminApplicantsFor({ outcome: before, applicant }));
   }
   // A form that the schema refuses has faults of fields; what the rows say no to has none.
-  const outcome = fields && Object.keys(fields).length > 0 ? 'invalid' : 'refused';
+  const faults = Object.keys(fields ?? {});
+  const outcome = faults.includes('provider') ? 'unnamed' : faults.length > 0 ? 'invalid' : 'refused';
   return seeOther(routes.adminApplicantsFor({ outcome, page }));
 }
 

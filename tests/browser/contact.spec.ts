@@ -64,7 +64,7 @@ test('[CONTACT-05] [CONTACT-18] calls a customer through the relay, then asks su
   await expect(customer(page).getByRole('button', { name: 'Chat' })).toBeVisible();
   await expectAccessible(page);
   await askForHelp(page, 'I am running late');
-  await expect(page.getByText('Try to contact your customer before contacting the provider')).toBeVisible();
+  await expect(page.getByText('Try to contact your customer before contacting Sweep')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ask for a call back' })).toHaveCount(0);
   await callCustomer(page);
 

@@ -42,7 +42,6 @@ const DATA: readonly string[] = [
   'Sweepers',
   'Sweeper',
   'Sweep',
-  'the provider',
   'help@sweep.example',
   // People.
   'Priya',

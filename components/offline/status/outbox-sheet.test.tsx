@@ -125,7 +125,7 @@ describe('what was not sent', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/schedule/visit/1/2026-11-18/2026-11-19',
     ]);
-    expect(sheet.textContent).toContain('contact the provider if its times are wrong');
+    expect(sheet.textContent).toContain('contact Sweep if its times are wrong');
   });
 
   it('leaves the list by hand, keeps the focus in the sheet, and leaves word when the last one has gone', async () => {

@@ -1,7 +1,6 @@
 import 'server-only';
 import { composeMail } from '@/lib/backend/mail/compose';
 import type { Mail } from '@/lib/backend/mail/mailer';
-import { brand } from '@/lib/brand';
 import { customerChatMailMessages } from '@/lib/features/customer-chat/messages-mail';
 import { formatDay } from '@/lib/format/date';
 import { routes, withBasePath } from '@/lib/routes';
@@ -15,6 +14,8 @@ export interface MailFacts {
   readonly lastDay: Day;
   readonly token: string;
   readonly origin: string;
+  /** Who sends it. */
+  readonly provider: string;
 }
 
 /** The mail that leads a customer to their chat. It quotes nothing of the chat, and no address. */
@@ -26,6 +27,6 @@ export function composeCustomerMail(facts: MailFacts): Pick<Mail, 'subject' | 't
     paragraphs: [mailHello({ customer }), mailText({ cleaner, day: formatDay(facts.day) })],
     link: { address: `${origin}${withBasePath(routes.customerLink(token))}`, label: mailOpen },
     after: mailUntil({ day: formatDay(facts.lastDay) }),
-    from: mailFrom({ provider: brand.provider, product: brand.name }),
+    from: mailFrom({ provider: facts.provider }),
   });
 }

@@ -8,6 +8,7 @@ import { chatMessages } from '@/lib/backend/database/schema/chat';
 import type { ChooseMailer } from '@/lib/backend/mail/choose-mailer';
 import type { Mail, Mailer } from '@/lib/backend/mail/mailer';
 import type { WorldContext } from '@/lib/backend/worlds/context';
+import { senderNameOf } from '@/lib/backend/worlds/provider-name';
 import { inWorld } from '@/lib/backend/worlds/worlds';
 import type { Instant } from '@/lib/time/zoned';
 import { composeCustomerMail } from './compose-mail';
@@ -69,7 +70,16 @@ async function prepareMail(
   if (!customer?.email) return null;
   const token = await makeCustomerLink(ctx, threadId);
   const { cleaner, day, lastDay } = chat;
-  const texts = composeCustomerMail({ cleaner, customer: customer.name, day, lastDay, token, origin });
+  const provider = senderNameOf(ctx.world);
+  const texts = composeCustomerMail({
+    cleaner,
+    customer: customer.name,
+    day,
+    lastDay,
+    token,
+    origin,
+    provider,
+  });
   return { mailer, token, mail: { ...texts, to: { name: customer.name, address: customer.email }, id } };
 }
 

@@ -10,8 +10,8 @@ import type { ChooseMailer } from '@/lib/backend/mail/choose-mailer';
 import { composeMail } from '@/lib/backend/mail/compose';
 import type { Mail, Mailer } from '@/lib/backend/mail/mailer';
 import type { WorldContext } from '@/lib/backend/worlds/context';
+import { senderNameOf } from '@/lib/backend/worlds/provider-name';
 import { inWorld } from '@/lib/backend/worlds/worlds';
-import { brand } from '@/lib/brand';
 import { customerRatingMailMessages } from '@/lib/features/customer-rating/messages-mail';
 import { lastDayOf } from '@/lib/features/customer-rating/rules';
 import { formatDay } from '@/lib/format/date';
@@ -102,7 +102,7 @@ async function prepareMail(
     ],
     link: { address: `${origin}${withBasePath(routes.ratingLink(token))}`, label: texts.mailOpen },
     after: texts.mailUntil({ day: formatDay(lastDayOf(ctx.today)) }),
-    from: texts.mailFrom({ provider: brand.providerTitle }),
+    from: texts.mailFrom({ provider: senderNameOf(ctx.world) }),
   });
   return { mailer, token, mail: { ...mail, to: { name: customer.name, address: customer.email }, id } };
 }

@@ -17,13 +17,17 @@ import {
 } from '@/lib/backend/onboarding/invitations';
 import { enqueueApplicantMail } from '@/lib/backend/onboarding/mail-applicant';
 import { progressOf, readOnboardingSettings, workerOf } from '@/lib/backend/onboarding/progress';
+import { providerNameOf } from '@/lib/backend/worlds/provider-name';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import { pageOf, pageSpan } from '@/lib/call/contract/page';
-import type { Page } from '@/lib/call/contract/page-wire';
 import type { adminApplicantCalls } from '@/lib/features/admin/calls-applicants';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import type { INVITED_BEFORE } from '@/lib/features/admin/model-applicants';
-import { type ListedApplicant, linkToApplicants } from '@/lib/features/admin/wire-applicants';
+import {
+  type ApplicantList,
+  type ListedApplicant,
+  linkToApplicants,
+} from '@/lib/features/admin/wire-applicants';
 import type { ApplicantState } from '@/lib/features/onboarding/model';
 import { firstUndone, positionOf } from '@/lib/features/onboarding/rules';
 import { APPLICANT_TEXTS } from '@/lib/features/onboarding/server-texts';
@@ -39,7 +43,7 @@ const DONE: SuccessAnswer = { success: true };
 async function listApplicants(
   ctx: AdminContext,
   { query = {} }: InputOf<typeof adminApplicantCalls.listApplicants>,
-): Promise<Page<ListedApplicant>> {
+): Promise<ApplicantList> {
   const { tx, world } = ctx;
   const isTheirs = eq(applicants.world, world.id);
   const span = pageSpan(await tx.$count(applicants, isTheirs), query, ADMIN_LIMITS.pageSize);
@@ -50,7 +54,8 @@ async function listApplicants(
     .orderBy(desc(applicants.invitedAt), desc(applicants.id))
     .limit(span.perPage)
     .offset(span.offset);
-  return pageOf(span, await listedOf(ctx, rows), linkToApplicants(query));
+  const page = pageOf(span, await listedOf(ctx, rows), linkToApplicants(query));
+  return { ...page, canInvite: providerNameOf(world) !== null };
 }
 
 /** What the office sees of some applicants, read together. */
@@ -110,6 +115,7 @@ async function inviteApplicant(
   { body }: InputOf<typeof adminApplicantCalls.inviteApplicant>,
 ): Promise<SuccessAnswer | Refusal> {
   const { tx, world, now } = ctx;
+  if (providerNameOf(world) === null) return UNNAMED;
   const before = await invitedBefore(ctx, body.email);
   if (before) return before;
   const isTaken = and(eq(accounts.world, world.id), eq(accounts.email, body.email));
@@ -140,6 +146,7 @@ async function invitedBefore(ctx: AdminContext, email: string): Promise<Refusal 
 }
 
 async function inviteAgain(ctx: AdminContext, { params }: IdInput): Promise<SuccessAnswer | Refusal> {
+  if (providerNameOf(ctx.world) === null) return UNNAMED;
   return withJoining(ctx, params.id, async (applicant) => {
     const { tx, now } = ctx;
     await removeApplicantLinks(ctx, applicant.id);
@@ -201,6 +208,9 @@ async function getApplicantContract(
 }
 
 const TAKEN = new Refusal('validation_error', APPLICANT_TEXTS.taken);
+const UNNAMED = new Refusal('validation_error', APPLICANT_TEXTS.unnamed, {
+  details: { provider: [APPLICANT_TEXTS.unnamed] },
+});
 const JOINED = new Refusal('validation_error', APPLICANT_TEXTS.joined);
 const NO_CONTRACT = new Refusal('not_found', APPLICANT_TEXTS['no-contract']);
 

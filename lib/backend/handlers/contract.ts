@@ -6,10 +6,15 @@ import { contracts } from '@/lib/backend/database/schema/onboarding';
 import { contractSections, signedContractOf, versionOf } from '@/lib/backend/onboarding/contract';
 import { contractDocumentOf, enqueueDocument } from '@/lib/backend/onboarding/contract-job';
 import { workerOf } from '@/lib/backend/onboarding/progress';
+import { providerNameOf, senderNameOf } from '@/lib/backend/worlds/provider-name';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { onboardingCalls } from '@/lib/features/onboarding/calls';
 import { isSameName } from '@/lib/features/onboarding/rules';
-import { CONTRACT_CHANGED_TEXT, OTHER_NAME_TEXT } from '@/lib/features/onboarding/server-texts';
+import {
+  CONTRACT_CHANGED_TEXT,
+  CONTRACT_UNNAMED_TEXT,
+  OTHER_NAME_TEXT,
+} from '@/lib/features/onboarding/server-texts';
 import type { ContractDocument, OnboardingContract } from '@/lib/features/onboarding/wire';
 import { fullName } from '@/lib/format/name';
 
@@ -23,10 +28,11 @@ async function getOnboardingContract(ctx: WorkerContext): Promise<OnboardingCont
   const worker = await workerOf(ctx, ctx.workerId);
   if (!worker) return NOT_FOUND;
   const name = fullName(worker);
-  const sections = contractSections();
+  const sections = contractSections(senderNameOf(ctx.world));
   return { version: versionOf(sections), name, sections, signedAt: null, hasDocument: false };
 }
 
+const NO_PROVIDER = new Refusal('validation_error', CONTRACT_UNNAMED_TEXT);
 const OTHER_NAME = new Refusal('validation_error', OTHER_NAME_TEXT, {
   details: { reason: [OTHER_NAME_TEXT] },
 });
@@ -45,6 +51,7 @@ async function signContract(
   )
     return OTHER_NAME;
   const { tx, world, workerId, now, address } = ctx;
+  if (providerNameOf(world) === null) return NO_PROVIDER;
   const { name, sections } = contract;
   await tx
     .insert(contracts)

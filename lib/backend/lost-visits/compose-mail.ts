@@ -22,8 +22,11 @@ const MOST_LINES = 6;
 export function composeCleanerMail({
   customer,
   changes,
+  provider,
 }: {
   readonly customer: string;
+  /** Who sends it. */
+  readonly provider: string;
   readonly changes: readonly CleanerChange[];
 }): Pick<Mail, 'subject' | 'text' | 'html'> {
   const { hello, nobodyNext, more, questions, from } = cleanerMailMessages;
@@ -38,7 +41,7 @@ export function composeCleanerMail({
       ...(isLooking ? [nobodyNext] : []),
       questions({ email: brand.supportEmail }),
     ],
-    from: from({ provider: brand.provider, product: brand.name }),
+    from: from({ provider }),
   });
 }
 

@@ -10,6 +10,7 @@ import { customers, jobs, properties, visits } from '@/lib/backend/database/sche
 import type { ChooseMailer } from '@/lib/backend/mail/choose-mailer';
 import type { Mail, Mailer } from '@/lib/backend/mail/mailer';
 import type { WorldContext } from '@/lib/backend/worlds/context';
+import { senderNameOf } from '@/lib/backend/worlds/provider-name';
 import { inWorld } from '@/lib/backend/worlds/worlds';
 import type { VisitId } from '@/lib/features/visits/model';
 import { timeOf } from '@/lib/time/zoned';
@@ -72,7 +73,7 @@ async function prepareMail(
   const changes = rows.map(({ day, startTime, before, after }): CleanerChange => {
     return { day, startTime, before: firstNameOf(before), after: firstNameOf(after) };
   });
-  const texts = composeCleanerMail({ customer: customer.name, changes });
+  const texts = composeCleanerMail({ customer: customer.name, changes, provider: senderNameOf(ctx.world) });
   return { mailer, mail: { ...texts, to: { name: customer.name, address: customer.email }, id }, told: rows };
 }
 

@@ -22,7 +22,10 @@ const SIGNATURE_HEIGHT = 90;
 const MOST_SIGNATURE_WIDTH = 320;
 
 /** A PDF/A-like document: its fonts are within it, so that it looks the same wherever it is opened. */
-export function contractDocument(facts: Facts, timeZone: string): Promise<Uint8Array> {
+export function contractDocument(
+  facts: Facts,
+  { timeZone, provider }: { readonly timeZone: string; readonly provider: string },
+): Promise<Uint8Array> {
   const { name, sections, signature } = facts;
   const document = new PDFDocument({
     size: 'A4',
@@ -31,7 +34,7 @@ export function contractDocument(facts: Facts, timeZone: string): Promise<Uint8A
     font: REGULAR,
     lang: brand.language,
     displayTitle: true,
-    info: { Title: titleOf(), Author: brand.provider, CreationDate: new Date(facts.signedAt) },
+    info: { Title: titleOf(), Author: provider, CreationDate: new Date(facts.signedAt) },
   });
   const done = collected(document);
   document.font(BOLD).fontSize(18).text(titleOf()).moveDown();

@@ -6,6 +6,7 @@ import { Refusal } from '@/lib/backend/contract/refusal';
 import type { Database } from '@/lib/backend/database/database';
 import { contracts } from '@/lib/backend/database/schema/onboarding';
 import type { WorldContext } from '@/lib/backend/worlds/context';
+import { senderNameOf } from '@/lib/backend/worlds/provider-name';
 import { inWorld } from '@/lib/backend/worlds/worlds';
 import { CONTRACT_MAKING_TEXT } from '@/lib/features/onboarding/server-texts';
 import type { ContractDocument } from '@/lib/features/onboarding/wire';
@@ -40,10 +41,10 @@ export function contractJobHandler(database: Database): JobHandler {
     const workerId = Number(job.subject);
     const found = await inWorld(database, job.world, async (ctx) => {
       const signed = await signedContractOf(ctx, workerId);
-      return signed && { signed, timeZone: ctx.world.timeZone };
+      return signed && { signed, timeZone: ctx.world.timeZone, provider: senderNameOf(ctx.world) };
     });
     if (!found || found.signed.document !== null) return;
-    const document = await contractDocument(found.signed, found.timeZone);
+    const document = await contractDocument(found.signed, found);
     await inWorld(database, job.world, ({ tx, world }) =>
       tx
         .update(contracts)

@@ -13,9 +13,9 @@ export type SignedContract = typeof contracts.$inferSelect;
  * What there is to sign, in the words of this build. The name stands at its end alone, on a line of its own: within a sentence a
  * name that runs from the right would come apart.
  */
-export function contractSections(): readonly ContractSection[] {
+export function contractSections(provider: string): readonly ContractSection[] {
   const { contractHeading: heading, contractText: text } = applicantsMessages;
-  const { provider, name: product } = brand;
+  const product = brand.name;
   return [
     { heading: heading.parties, text: text.parties({ provider, product }) },
     { heading: heading.status, text: text.status },

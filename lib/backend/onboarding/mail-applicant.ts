@@ -1,13 +1,14 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { enqueueJob } from '@/lib/backend/background/jobs';
-import type { JobHandler } from '@/lib/backend/background/runner';
+import { FinalFailure, type JobHandler } from '@/lib/backend/background/runner';
 import type { Database } from '@/lib/backend/database/database';
 import { applicants } from '@/lib/backend/database/schema/onboarding';
 import type { ChooseMailer } from '@/lib/backend/mail/choose-mailer';
 import { composeMail } from '@/lib/backend/mail/compose';
 import type { Mail, Mailer } from '@/lib/backend/mail/mailer';
 import type { WorldContext } from '@/lib/backend/worlds/context';
+import { providerNameOf } from '@/lib/backend/worlds/provider-name';
 import { inWorld } from '@/lib/backend/worlds/worlds';
 import { brand } from '@/lib/brand';
 import { applicantsMessages } from '@/lib/features/applicants/messages';
@@ -62,9 +63,11 @@ async function prepareMail(
   const mailer = chooseMailer(ctx.world.kind);
   const applicant = await lockApplicant(ctx, applicantId);
   if (!mailer || !applicant || applicant.withdrawnAt !== null) return null;
+  const provider = providerNameOf(ctx.world);
+  if (provider === null) throw new FinalFailure('BRAND_PROVIDER is not set');
   const { token, endsAt } = await makeApplicantLink(ctx, applicantId);
   const address = `${origin}${withBasePath(routes.getStarted(String(applicantId), token))}`;
-  const texts = textsOf(applicant, { address, endsAt, timeZone: ctx.world.timeZone });
+  const texts = textsOf(applicant, { address, endsAt, timeZone: ctx.world.timeZone, provider });
   const name = `${applicant.firstNames} ${applicant.lastName}`;
   return { mailer, applicant, mail: { ...texts, to: { name, address: applicant.email }, id } };
 }
@@ -75,19 +78,21 @@ function textsOf(
     address,
     endsAt,
     timeZone,
-  }: { readonly address: string; readonly endsAt: Instant; readonly timeZone: string },
+    provider,
+  }: {
+    readonly address: string;
+    readonly endsAt: Instant;
+    readonly timeZone: string;
+    readonly provider: string;
+  },
 ) {
   const { mailSubject, mailHello, mailText, mailSteps, mailOpen, mailUntil, mailFrom } = applicantsMessages;
   return composeMail({
     subject: mailSubject({ product: brand.name }),
-    paragraphs: [
-      mailHello({ name: firstNames }),
-      mailText({ provider: brand.provider, worker: brand.worker }),
-      mailSteps,
-    ],
+    paragraphs: [mailHello({ name: firstNames }), mailText({ provider, worker: brand.worker }), mailSteps],
     link: { address, label: mailOpen },
     after: mailUntil({ day: formatDay(dayOf(endsAt, timeZone)) }),
-    from: mailFrom({ provider: brand.provider }),
+    from: mailFrom({ provider }),
   });
 }
 

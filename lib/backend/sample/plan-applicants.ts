@@ -1,4 +1,5 @@
 import { contractSections } from '@/lib/backend/onboarding/contract';
+import { sampleProvider } from '@/lib/backend/worlds/provider-name';
 import { ONBOARDING_STEPS } from '@/lib/features/onboarding/model';
 import { addDays, type Instant, instantOf } from '@/lib/time/zoned';
 import { SAMPLE_WORKERS } from './data/profiles';
@@ -43,7 +44,12 @@ function planJoined(draft: Draft, before: (days: number, time?: string) => Insta
   for (const step of steps) draft.onboardingSteps.push({ workerId: ben, step, doneAt: before(24) });
   const name = 'Ben Castellanos';
   draft.contracts.push({
-    ...{ workerId: ben, name, sections: contractSections(), signature: { kind: 'typed', name } },
+    ...{
+      workerId: ben,
+      name,
+      sections: contractSections(sampleProvider()),
+      signature: { kind: 'typed', name },
+    },
     ...{ signedAt: before(24), signedFrom: '203.0.113.24' },
   });
 }

@@ -12,12 +12,19 @@ export async function welcomeText(settings: Settings, origin: string): Promise<s
   const backend = root ? `The ${settings.appEnv} API root ${root}` : 'Built in';
   const places = tableOf([...addressesOf(settings), ['Backend', backend]]);
   const lines = ['', `${brand.name} is ready.`, '', places];
-  if (root === undefined && (await hasSampleAccounts(origin))) {
+  const isEmbedded = root === undefined;
+  const hasSample = isEmbedded && (await hasSampleAccounts(origin));
+  if (isEmbedded && !hasSample && !brand.hasProviderName) lines.push('', UNNAMED);
+  if (hasSample) {
     lines.push('', `Sample accounts, password ${SAMPLE_PASSWORD}:`, '', tableOf(SAMPLE_ACCOUNTS));
     lines.push('', `The administrator’s authenticator app takes ${SAMPLE_AUTHENTICATOR}`);
   }
   return `${lines.join('\n')}\n`;
 }
+
+/** A real marketplace: the sample's has an invented company. */
+const UNNAMED =
+  'BRAND_PROVIDER is not set. Until it names your company, nobody can be invited and no contract signed.';
 
 function addressesOf({ publicOrigin, port }: Settings): [string, string][] {
   const path = withBasePath(routes.home).replace(/\/$/, '');

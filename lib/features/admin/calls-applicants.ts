@@ -1,9 +1,8 @@
 import { defineCall } from '@/lib/call/contract/define-call';
 import { officeRead, officeWrite } from '@/lib/call/contract/office-calls';
-import type { Page } from '@/lib/call/contract/page-wire';
 import type { ContractDocument } from '@/lib/features/onboarding/wire';
 import type { SuccessAnswer } from '@/lib/features/session/wire';
-import type { ApplicantsQuery, ListedApplicant, NewApplicant } from './wire-applicants';
+import type { ApplicantList, ApplicantsQuery, NewApplicant } from './wire-applicants';
 
 interface IdInput {
   readonly params: { readonly id: number };
@@ -12,7 +11,7 @@ interface IdInput {
 /** Who was invited to work here, in `/admin`. */
 export const adminApplicantCalls = {
   /** The latest first. */
-  listApplicants: defineCall<{ readonly query?: ApplicantsQuery }, Page<ListedApplicant>>({
+  listApplicants: defineCall<{ readonly query?: ApplicantsQuery }, ApplicantList>({
     ...officeRead,
     id: 'listApplicants',
     path: 'admin/applicants/',

@@ -93,6 +93,8 @@ export const adminMessages = messages(
         'Not sent: an earlier invitation to this email was withdrawn. You can invite them again.',
       'invited-before': 'Not sent: this email has an invitation already. You can invite them again.',
       invalid: 'Please give both names and a whole email address.',
+      unnamed:
+        'Your company has no name here yet. Set BRAND_PROVIDER on the server and start it again. Until then nobody can be invited.',
       failed: 'This was not done. Please try again.',
       'no-contract': 'They have not signed the contract yet.',
       'contract-making': 'The contract is still being made. Please open it again in a minute.',

@@ -13,6 +13,7 @@ export const APPLICANT_OUTCOMES = [
   'withdrawn-before',
   'invited-before',
   'invalid',
+  'unnamed',
   'failed',
   'no-contract',
   'contract-making',

@@ -36,6 +36,14 @@ const listedApplicantWire = unpublished({
   hasContract: flag,
 });
 
+export type ApplicantList = EntityOf<typeof applicantListWire>;
+const applicantListWire = unpublished({
+  ...pageFields,
+  results: z.array(listedApplicantWire).readonly(),
+  /** False for a marketplace whose company has no name yet. */
+  canInvite: flag,
+});
+
 export type ApplicantsQuery = EntityOf<typeof applicantsQuery>;
 const applicantsQuery = pagedQuery({});
 
@@ -47,7 +55,7 @@ export const adminApplicantWires = {
   listApplicants: {
     summary: 'Who was invited to work here',
     query: applicantsQuery,
-    response: unpublished({ ...pageFields, results: z.array(listedApplicantWire).readonly() }),
+    response: applicantListWire,
   },
   inviteApplicant: {
     summary: 'Invite somebody to work here',

@@ -9,7 +9,7 @@ export const customerChatMailMessages = messages(
     mailOpen: 'Read and answer',
     mailUntil:
       'The link works until {day}. It opens this chat to anybody who has it, so please do not forward it.',
-    mailFrom: 'This email was sent through {product} for {provider}. Nobody reads answers to it.',
+    mailFrom: 'This email was sent by {provider}. Nobody reads answers to it.',
   },
   process.env.MESSAGES_CUSTOMER_CHAT_MAIL,
 );

@@ -8,7 +8,7 @@ export const customerRatingMailMessages = messages(
     mailText: '{cleaner} finished your clean on {day}. How was it? Rating it takes a minute.',
     mailOpen: 'Rate your clean',
     mailUntil: 'The link works until {day}. It works for anybody, so please do not forward it.',
-    mailFrom: 'This email was sent for {provider}. Nobody reads answers to it.',
+    mailFrom: 'This email was sent by {provider}. Nobody reads answers to it.',
   },
   process.env.MESSAGES_CUSTOMER_RATING_MAIL,
 );

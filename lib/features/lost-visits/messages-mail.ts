@@ -14,7 +14,7 @@ export const cleanerMailMessages = messages(
     nobodyNext: 'We will email you when we have found one.',
     more: '{count, plural, one {One more clean changes too.} other {# more cleans change too.}}',
     questions: 'If you have questions, please write to {email}.',
-    from: 'This email was sent through {product} for {provider}.',
+    from: 'This email was sent by {provider}.',
   },
   process.env.MESSAGES_LOST_VISITS_MAIL,
 );

@@ -13,6 +13,8 @@ export const NO_STEP_TEXT = 'There is no such step any more.';
 /** Another tab, or the app itself, has changed what there is to sign. */
 export const CONTRACT_CHANGED_TEXT = 'The contract has changed. Please read it again.';
 
+/** A marketplace without its company's name. */
+export const CONTRACT_UNNAMED_TEXT = 'This contract cannot be signed yet. Please contact Support.';
 /** A typed signature is another name than the applicant's, and says no reason. */
 export const OTHER_NAME_TEXT = 'Type the name in the contract, or say why yours differs.';
 
@@ -22,6 +24,7 @@ export const APPLICANT_TEXTS = {
   joined: 'They have joined already.',
   'withdrawn-before': 'An invitation to this email was withdrawn. Invite them again.',
   'invited-before': 'This email has an invitation already. Invite them again.',
+  unnamed: 'Set BRAND_PROVIDER to the name of your company first.',
   'no-contract': 'There is no signed contract yet.',
 } as const;
 

@@ -1,0 +1,39 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { parseEnv } from '@/lib/env';
+
+const UNNAMED =
+  'BRAND_PROVIDER is not set. Until it names your company, nobody can be invited and no contract signed.';
+const ROOT = { API_ROOT_PRODUCTION: 'https://api.example/api/v1' };
+
+/** A server whose sample accounts sign in, or do not. */
+let server: Server;
+let hasSample: boolean;
+beforeEach(async () => {
+  vi.resetModules();
+  server = createServer((_, response) => response.writeHead(hasSample ? 200 : 401).end('{"token":"t"}'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+  server.close();
+});
+
+async function welcome(variables: Record<string, string> = {}): Promise<string> {
+  const { welcomeText } = await import('./welcome');
+  const { port } = server.address() as AddressInfo;
+  return welcomeText(parseEnv({ NODE_ENV: 'production', ...variables }), `http://127.0.0.1:${port}`);
+}
+
+it.each([
+  ['a real marketplace whose company has no name', false, undefined, {}, true],
+  ['a real marketplace whose company has one', false, 'Tidy & Sons Ltd', {}, false],
+  ['the sample', true, undefined, {}, false],
+  ['a marketplace’s own API', false, undefined, ROOT, false],
+] as const)('says what waits for BRAND_PROVIDER: %s', async (_, isSample, name, variables, isTold) => {
+  vi.stubEnv('BRAND_PROVIDER', name);
+  hasSample = isSample;
+  expect((await welcome(variables)).includes(UNNAMED)).toBe(isTold);
+});
