@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { OfficeElsewhereScreen } from '@/components/admin/office-elsewhere-screen';
 import { OfficeNotFoundScreen } from '@/components/admin/office-not-found-screen';
-import { NotFoundScreen } from '@/components/shell/screens/not-found-screen';
 import { hasOffice } from '@/lib/features/admin/queries';
 import { commonMessages } from '@/lib/messages/common-messages';
 
@@ -8,5 +8,5 @@ export const metadata: Metadata = { title: commonMessages.notFoundTitle };
 
 /** Every address below the office that no other page has; middleware leads them here and answers 404. [NAV-37] */
 export default async function OfficeMissingPage() {
-  return (await hasOffice()) ? <OfficeNotFoundScreen /> : <NotFoundScreen />;
+  return (await hasOffice()) ? <OfficeNotFoundScreen /> : <OfficeElsewhereScreen />;
 }

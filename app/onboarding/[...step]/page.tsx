@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { JoiningElsewhere } from '@/components/onboarding/joining-elsewhere';
 import { OnboardingProblem } from '@/components/onboarding/onboarding-problem';
 import { OnboardingScreen } from '@/components/onboarding/onboarding-screen';
-import { loadOnboarding, loadStep, shownStep } from '@/lib/features/onboarding/queries';
+import { isJoiningElsewhere, loadOnboarding, loadStep, shownStep } from '@/lib/features/onboarding/queries';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { routes } from '@/lib/routes';
 
@@ -21,7 +22,10 @@ export default async function StepPage({ params }: StepPageProps) {
   const asked = step.join('/');
   const onboarding = await loadOnboarding();
   if (onboarding === null) redirect(routes.onboardingWelcome);
-  if (!onboarding.ok) return <OnboardingProblem />;
+  if (!onboarding.ok) {
+    const isElsewhere = await isJoiningElsewhere(onboarding.error);
+    return isElsewhere ? <JoiningElsewhere isSignedIn /> : <OnboardingProblem />;
+  }
   if (!onboarding.value.isOnboarding) redirect(routes.schedule);
   const shown = shownStep(onboarding.value, asked);
   if (shown === null) redirect(routes.onboardingWelcome);

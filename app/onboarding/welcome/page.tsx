@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { JoiningElsewhere } from '@/components/onboarding/joining-elsewhere';
 import { OnboardingProblem } from '@/components/onboarding/onboarding-problem';
 import { WelcomeScreen } from '@/components/onboarding/welcome-screen';
-import { loadInvitation, loadOnboarding } from '@/lib/features/onboarding/queries';
+import { isJoiningElsewhere, loadInvitation, loadOnboarding } from '@/lib/features/onboarding/queries';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { routes } from '@/lib/routes';
 
@@ -22,9 +23,13 @@ export default async function WelcomePage({ searchParams }: WelcomePageProps) {
     loadInvitation(),
     loadOnboarding(),
   ]);
+  if (invitation === 'elsewhere') return <JoiningElsewhere isSignedIn={onboarding !== null} />;
   const isOpen = invitation?.problem === null;
   if (onboarding && !isOpen) {
-    if (!onboarding.ok) return <OnboardingProblem />;
+    if (!onboarding.ok) {
+      const isElsewhere = await isJoiningElsewhere(onboarding.error);
+      return isElsewhere ? <JoiningElsewhere isSignedIn /> : <OnboardingProblem />;
+    }
     if (!onboarding.value.isOnboarding) redirect(routes.schedule);
     return <WelcomeScreen kind="going-on" steps={onboarding.value.steps} />;
   }

@@ -37,6 +37,10 @@ export const adminMessages = messages(
     /** When something was done, asked or written. */
     when: '{day}, {time}',
 
+    elsewhere: 'The office is not part of this app',
+    elsewhereText: 'This needs the marketplace’s own tools. Please sign in there.',
+    elsewhereWhy: 'This app shows cleaners what the marketplace’s own API answers.',
+
     notFound: 'There is no such page in the office.',
     goToOffice: 'Go to the office',
 

@@ -30,6 +30,11 @@ export const onboardingMessages = messages(
     } satisfies Record<InvitationProblem, string>,
     problemHelp: 'You can reach us at {email}.',
 
+    // Where the marketplace's own API has no calls for joining.
+    elsewhere: 'You cannot join in this app',
+    elsewhereText: 'This needs the marketplace’s own tools. Contact us and we help you to join.',
+    elsewhereMail: 'Email {email}',
+
     // Around each step.
     progress: 'Step {number, number} of {of, number}',
     stepsLabel: 'How far you are',

@@ -1,19 +1,25 @@
 import 'server-only';
-import type { CallResult } from '@/lib/call/contract/call-error';
+import { redirect } from 'next/navigation';
+import type { CallError, CallResult } from '@/lib/call/contract/call-error';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { orLeave } from '@/lib/features/session/queries';
 import { callApplicant } from '@/lib/gateway/call-applicant';
 import { callServer } from '@/lib/gateway/call-server';
+import { routes } from '@/lib/routes';
 import { isSignedIn } from '@/lib/session/gateway-session';
 import { readGatewaySession } from '@/lib/session/read-session';
 import { onboardingCalls } from './calls';
 import { stepToShow } from './rules';
 import type { Invitation, Onboarding } from './wire';
 
-/** The invitation whose link this browser has opened; null where it has opened none. Nothing is changed by looking. */
-export async function loadInvitation(): Promise<Invitation | null> {
+/**
+ * The invitation whose link this browser has opened; null where it has opened none, `elsewhere` where a root has no calls for
+ * joining. Nothing is changed by looking.
+ */
+export async function loadInvitation(): Promise<Invitation | 'elsewhere' | null> {
   const answer = await callApplicant(onboardingCalls.readInvitation, (body) => ({ body }));
   if (answer === null) return null;
+  if (!answer.ok && answer.error.code === 'not_found') return 'elsewhere';
   return answer.ok ? answer.value : { problem: 'unknown', firstNames: null };
 }
 
@@ -22,6 +28,14 @@ export async function loadOnboarding(): Promise<CallResult<Onboarding> | null> {
   const session = await readGatewaySession();
   if (!isSignedIn(session)) return null;
   return orLeave(await callServer(onboardingCalls.getOnboarding, {}));
+}
+
+/** Whether the signed-in worker has to join by other tools: a root that has no calls for joining. Who has joined goes on to the app. */
+export async function isJoiningElsewhere({ code }: CallError): Promise<boolean> {
+  if (code !== 'not_found') return false;
+  const user = await callServer(sessionCalls.getUser, {}).then(orLeave);
+  if (user.ok && user.value.isOnboarding !== true) redirect(routes.schedule);
+  return user.ok;
 }
 
 /** The step to show to who asks for one; null where there is none to do. */

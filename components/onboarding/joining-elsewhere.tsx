@@ -1,0 +1,26 @@
+import { SignOutRow } from '@/components/session/sign-out-row';
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Card } from '@/components/ui/card';
+import { Mark } from '@/components/ui/mark';
+import { brand } from '@/lib/brand';
+import { onboardingMessages } from '@/lib/features/onboarding/messages';
+
+/** In the place of joining where the marketplace's own API has no calls for it. */
+export function JoiningElsewhere({ isSignedIn }: { readonly isSignedIn: boolean }) {
+  return (
+    <AppFrame>
+      <Card className="my-auto flex flex-col items-center gap-3 px-5 py-6 text-center">
+        <Mark />
+        <h1 data-page-heading tabIndex={-1} className="font-heavy text-xl">
+          {onboardingMessages.elsewhere}
+        </h1>
+        <p className="text-ink-soft">{onboardingMessages.elsewhereText}</p>
+        <a href={`mailto:${brand.supportEmail}`} className={`${buttonStyle('primary')} wrap-anywhere`}>
+          {onboardingMessages.elsewhereMail({ email: brand.supportEmail })}
+        </a>
+        {isSignedIn && <SignOutRow className={buttonStyle('secondary')} />}
+      </Card>
+    </AppFrame>
+  );
+}
