@@ -5,11 +5,19 @@ import { allRecords, rowsOf, type TestRecord } from '@/tests/support/test-record
  * `npm run requirements [-- AREA…] [-- --open]`: each row of tests/requirements.md with the tests that passed for it in the
  * last run, and those with none. Exit code 1 when a test names a row that does not exist or more than three rows.
  */
+// `| head` reads no further than it wants to.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
 const args = process.argv.slice(2);
 const openOnly = args.includes('--open');
 const areas = new Set(args.filter((arg) => !arg.startsWith('--')));
 const rows = readRows();
 const records = allRecords().filter((record) => existsSync(record.file));
+if (records.length === 0) {
+  console.error('No test run is recorded here, so every row counts as open. Run `npm test` first.');
+}
 const proofs = proofsByRow(records);
 let proven = 0;
 let shown = 0;

@@ -7,7 +7,12 @@ import { createWorld } from '@/lib/backend/worlds/worlds';
 import { secretFor } from '@/lib/env';
 import { actAs, auditOf, makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
-import { type AdministratorAction, answerCommand, setAdministrator } from './set-administrator';
+import {
+  type AdministratorAction,
+  answerCommand,
+  answerQuestion,
+  setAdministrator,
+} from './set-administrator';
 
 vi.stubEnv('SESSION_SECRET', 's'.repeat(32));
 
@@ -55,7 +60,7 @@ it('keeps what a removed administrator did in the audit log, and audits what the
   // What was refused changed nothing.
   await change('add', 'cleo@office.example');
   await change('remove', 'nobody@office.example');
-  const command = { administratorId: 0, administratorEmail: 'npm run admin', status: 200 };
+  const command = { administratorId: null, administratorEmail: 'npm run admin', status: 200 };
   expect(await auditOf(backend, MARKETPLACE)).toMatchObject([
     { call: 'startActing', administratorEmail: ada.email },
     { call: 'addAdministrator', subject: { email: 'cleo@office.example' }, ...command },
@@ -91,4 +96,16 @@ it('removes through a running server for the command’s key alone', async () =>
   expect(await administrators()).toHaveLength(2);
   expect(await send(secretFor('control'), remove)).toEqual({ status: 200, body: { outcome: 'removed' } });
   expect(await administrators()).toEqual([ben.email]);
+});
+
+it('says to the command’s key alone whether there is an administrator', async () => {
+  const ask = async (key: string) => {
+    const headers = { 'x-control-key': key };
+    const answer = await answerQuestion(new Request('http://127.0.0.1/', { headers }), async () => backend);
+    return { status: answer.status, body: await answer.json() };
+  };
+  expect((await ask('wrong')).status).toBe(404);
+  expect((await ask(secretFor('control'))).body).toEqual({ hasAdministrator: false });
+  await make();
+  expect((await ask(secretFor('control'))).body).toEqual({ hasAdministrator: true });
 });

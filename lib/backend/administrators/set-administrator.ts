@@ -1,16 +1,17 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import {
   addAdministrator,
   type NewAdministrator,
   removeAdministrator,
   resetAdministrator,
 } from '@/lib/backend/accounts/add-administrator';
+import { auditCommand } from '@/lib/backend/accounts/audit-command';
 import { hashPassword } from '@/lib/backend/accounts/password';
 import { isSameSecret } from '@/lib/backend/accounts/same-secret';
 import { NOT_FOUND, Refusal, refusalResponse } from '@/lib/backend/contract/refusal';
 import type { Database } from '@/lib/backend/database/database';
-import { auditEntries } from '@/lib/backend/database/schema/administrators';
+import { accounts } from '@/lib/backend/database/schema/people';
 import { oneTimePassword } from '@/lib/backend/import/one-time-password';
 import { getBackend } from '@/lib/backend/lifecycle/get-backend';
 import { MARKETPLACE } from '@/lib/backend/lifecycle/marketplace';
@@ -62,19 +63,31 @@ async function change(
   return administrator ? { outcome: 'made', administrator } : { outcome: isNew ? 'taken' : 'unknown' };
 }
 
-/** Whoever runs the command has the server itself: it names no account of theirs. */
-const COMMAND = { administratorId: 0, administratorEmail: 'npm run admin' };
-
-async function audit({ tx, world, now }: WorldContext, action: AdministratorAction, email: string) {
-  await tx.insert(auditEntries).values({
-    ...COMMAND,
-    world: world.id,
+const audit = (ctx: WorldContext, action: AdministratorAction, email: string) =>
+  auditCommand(ctx, {
+    command: 'npm run admin',
     call: `${action}Administrator`,
     subject: { email: email.toLowerCase() },
-    status: 200,
-    requestId: randomUUID(),
-    at: now,
   });
+
+/** Whether anybody can open the office: `npm start` says how to add somebody where nobody can. */
+export const hasAdministrator = (database: Database): Promise<boolean> =>
+  inWorld(database, MARKETPLACE, async ({ tx, world }) => {
+    const isAdministrator = and(eq(accounts.world, world.id), eq(accounts.role, 'admin'));
+    return (await tx.$count(accounts, isAdministrator)) > 0;
+  });
+
+/** Answers `npm start`, which has no database of its own. */
+export const hasOverHttp = (request: Request): Promise<Response> => answerQuestion(request, getBackend);
+
+export async function answerQuestion(
+  request: Request,
+  open: () => Promise<{ readonly database: Database }>,
+): Promise<Response> {
+  if (!hasKey(request)) return refused(NOT_FOUND);
+  const { database } = await open();
+  const body = { hasAdministrator: await hasAdministrator(database) };
+  return Response.json(body, { headers: { 'cache-control': 'no-store' } });
 }
 
 /** The same for `npm run admin` while this server has the database open. */
@@ -84,8 +97,7 @@ export async function answerCommand(
   request: Request,
   open: () => Promise<{ readonly database: Database }>,
 ): Promise<Response> {
-  const key = request.headers.get(CONTROL_KEY_HEADER) ?? '';
-  if (!isSameSecret(key, secretFor('control'))) return refused(NOT_FOUND);
+  if (!hasKey(request)) return refused(NOT_FOUND);
   const read = await readJson(request);
   const body = wantedChange.safeParse(read.ok ? read.value : undefined);
   if (!body.success) return refused(new Refusal('validation_error', ADMIN_TEXTS.noEmail));
@@ -99,3 +111,6 @@ function refused(refusal: Refusal): Response {
   const { status, body } = refusalResponse(refusal);
   return Response.json(body, { status });
 }
+
+const hasKey = ({ headers }: Request) =>
+  isSameSecret(headers.get(CONTROL_KEY_HEADER) ?? '', secretFor('control'));

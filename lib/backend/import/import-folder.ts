@@ -1,9 +1,11 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { auditCommand } from '@/lib/backend/accounts/audit-command';
 import { callOffBroken } from '@/lib/backend/keys/call-off';
 import { publishVisits } from '@/lib/backend/live/publish-visits';
 import { recordLosses } from '@/lib/backend/lost-visits/record-losses';
 import type { WorldContext } from '@/lib/backend/worlds/context';
+import { findDoubleBookings } from './double-bookings';
 import { importExceptions } from './import-exceptions';
 import { importCustomers, importProperties } from './import-homes';
 import { importJobs } from './import-jobs';
@@ -82,10 +84,28 @@ async function run(
   for (const { visits, isWholeJob } of session.losses)
     await recordLosses(ctx, visits, { cause: 'office', isWholeJob });
   await publishVisits(ctx, [...session.workersWithChanges, ...(await callOffBroken(ctx))]);
-  return reportOf(session);
+  if (hashPassword !== null) await auditImport(session);
+  return { ...reportOf(session), doubleBookings: await findDoubleBookings(ctx) };
 }
 
-function reportOf(session: ImportSession): ImportReport {
+/** An import that changed nothing leaves no entry. */
+async function auditImport({ ctx, counts, visits }: ImportSession): Promise<void> {
+  const taken = Object.values(counts).some((sheet) => sheet.new + sheet.changed > 0);
+  if (!taken && Object.values(visits).every((count) => count === 0)) return;
+  const subject = Object.fromEntries([
+    ...SHEET_NAMES.map((sheet) => [sheet, countsText(counts[sheet])]),
+    ['visits', countsText(visits)],
+  ]);
+  await auditCommand(ctx, { command: 'npm run import', call: 'import', subject });
+}
+
+/** "4 new, 2 refused" */
+function countsText(counts: object): string {
+  const some = Object.entries(counts).filter(([, count]) => count > 0);
+  return some.map(([name, count]) => `${count} ${name}`).join(', ') || 'none';
+}
+
+function reportOf(session: ImportSession): Omit<ImportReport, 'doubleBookings'> {
   const { counts, visits, leftAlone, signIns, hashPassword } = session;
   const order = (sheet: SheetName) => SHEET_NAMES.indexOf(sheet);
   const problems = session.problems.toSorted(

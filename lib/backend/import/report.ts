@@ -18,6 +18,22 @@ export interface NewSignIn {
   readonly password: string | null;
 }
 
+/** Two visits of one cleaner that overlap. */
+export interface DoubleBooking {
+  readonly worker: string;
+  /** The one that begins first, first. */
+  readonly visits: readonly [BookedVisit, BookedVisit];
+  /** On which both are planned, from today on. */
+  readonly days: readonly string[];
+}
+
+export interface BookedVisit {
+  readonly jobId: number;
+  readonly customer: string;
+  readonly start: string;
+  readonly end: string;
+}
+
 export interface ImportReport {
   readonly isDryRun: boolean;
   readonly counts: Readonly<Record<SheetName, Readonly<SheetCounts>>>;
@@ -27,6 +43,8 @@ export interface ImportReport {
   /** Of lines that were taken: what they could not change. */
   readonly leftAlone: readonly Problem[];
   readonly signIns: readonly NewSignIn[];
+  /** All of the marketplace, also those that were there before. */
+  readonly doubleBookings: readonly DoubleBooking[];
 }
 
 export interface ImportProgress {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ImportReport } from '@/lib/backend/import/report';
 import { hasTakenAnything, reportText } from './report-text';
 
@@ -19,6 +19,7 @@ const report: ImportReport = {
   problems: [{ sheet: 'jobs', line: 17, reason: 'the property P9 is not in properties.csv' }],
   leftAlone: [],
   signIns: [{ name: 'Nia Prosser', email: 'nia@north.example', password: 'k7rw-92mx-htqc' }],
+  doubleBookings: [],
 };
 
 it('says what was taken, every refused line by its place, and each password', () => {
@@ -66,6 +67,16 @@ it('prints no control character of a sheet, wherever it stands', () => {
       problems: [{ sheet: 'jobs', line: 3, reason: `the property ${evil} is not there` }],
       leftAlone: [{ sheet: 'jobs', line: 4, reason: evil }],
       signIns: [{ name: evil, email: `${evil}@north.example`, password: 'k7rw-92mx-htqc' }],
+      doubleBookings: [
+        {
+          worker: evil,
+          visits: [
+            { jobId: 1, customer: evil, start: '10:00', end: '12:00' },
+            { jobId: 2, customer: evil, start: '10:00', end: '12:00' },
+          ],
+          days: ['2026-12-04'],
+        },
+      ],
     },
     { notes: [`jobs.csv: "${evil}" is not used`], warnings: [] },
     100,
@@ -73,4 +84,30 @@ it('prints no control character of a sheet, wherever it stands', () => {
   expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   expect(text.split('\n').filter((line) => line.startsWith('d'))).toEqual([]);
   expect(text).toContain('k7rw-92mx-htqc');
+});
+
+describe('double bookings', () => {
+  const priya = { jobId: 4, customer: 'Priya', start: '10:00', end: '12:00' };
+  const mateusz = { jobId: 9, customer: 'Mateusz', start: '11:30', end: '13:00' };
+  const booking = { worker: 'Olena Kovalenko', visits: [priya, mateusz] as const, days: ['2026-12-04'] };
+  const textOf = (...doubleBookings: ImportReport['doubleBookings']) =>
+    reportText({ ...report, doubleBookings }, NOTHING_TOLD, 100);
+
+  it('are named with cleaner, customers, times and days', () => {
+    const weekly = { ...booking, worker: 'Nia Prosser', days: ['2026-12-04', '2026-12-11', '2026-12-18'] };
+    expect(textOf(booking, weekly)).toContain(
+      [
+        'Double bookings, where one cleaner has two visits at once:',
+        '  Olena Kovalenko: Priya 10:00 to 12:00 (job 4) and Mateusz 11:30 to 13:00 (job 9), on Friday 4 December',
+        '  Nia Prosser: Priya 10:00 to 12:00 (job 4) and Mateusz 11:30 to 13:00 (job 9), on Friday 4 December and 2 more',
+      ].join('\n'),
+    );
+  });
+
+  it('are not mentioned where there are none, and cut after fifty', () => {
+    expect(textOf()).not.toContain('Double bookings');
+    const many = textOf(...Array.from({ length: 53 }, () => booking));
+    expect(many.match(/Olena Kovalenko:/g)).toHaveLength(50);
+    expect(many).toContain('\n  and 3 more\n');
+  });
 });

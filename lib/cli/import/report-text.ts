@@ -1,6 +1,7 @@
 import { printable } from '@/lib/backend/import/reading';
 import type { ImportReport, SheetCounts } from '@/lib/backend/import/report';
 import { fileOf, type Problem, problemText, SHEET_NAMES } from '@/lib/backend/import/sheets';
+import { formatDay } from '@/lib/format/date';
 import { tableOf } from '../support/table';
 
 /** What an import did, as a person reads it. */
@@ -14,6 +15,7 @@ export function reportText(
     visitsLine(report),
     listed('Not taken:', report.problems.map(problemText)),
     listed('Left as they were:', report.leftAlone.map(problemText)),
+    listed('Double bookings, where one cleaner has two visits at once:', bookingLines(report)),
     listed(CODES_TITLE, warnings.map(problemText)),
     listed('Not used:', notes.map(printable)),
     signInsText(report),
@@ -51,6 +53,22 @@ function visitsLine({ visits: { added, changed, removed }, counts }: ImportRepor
 
 function listed(title: string, lines: readonly string[]): string {
   return lines.length === 0 ? '' : [title, ...lines.map((line) => `  ${line}`)].join('\n');
+}
+
+/** The most pairs that are printed: beyond them the office has to look at its plan as a whole. */
+const MOST_BOOKINGS = 50;
+
+function bookingLines({ doubleBookings }: ImportReport): string[] {
+  const lines = doubleBookings.slice(0, MOST_BOOKINGS).map(({ worker, visits, days }) => {
+    const [one, other] = visits.map(
+      ({ jobId, customer, start, end }) => `${printable(customer)} ${start} to ${end} (job ${jobId})`,
+    );
+    const [day = '', ...more] = days;
+    const on = `${formatDay(day)}${more.length === 0 ? '' : ` and ${counted(more.length)} more`}`;
+    return `${printable(worker)}: ${one} and ${other}, on ${on}`;
+  });
+  const left = doubleBookings.length - lines.length;
+  return left > 0 ? [...lines, `and ${counted(left)} more`] : lines;
 }
 
 function signInsText({ signIns, isDryRun }: ImportReport): string {

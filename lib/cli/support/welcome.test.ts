@@ -12,6 +12,7 @@ let server: Server;
 let hasSample: boolean;
 beforeEach(async () => {
   vi.resetModules();
+  vi.stubEnv('SESSION_SECRET', 's'.repeat(32));
   server = createServer((_, response) => response.writeHead(hasSample ? 200 : 401).end('{"token":"t"}'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });

@@ -1,7 +1,8 @@
 import { SAMPLE_AUTHENTICATOR, SAMPLE_PASSWORD } from '@/lib/backend/accounts/sample-password';
 import { brand } from '@/lib/brand';
-import type { Settings } from '@/lib/env';
+import { type Settings, secretFor } from '@/lib/env';
 import { routes, withBasePath } from '@/lib/routes';
+import { ADMINISTRATORS_ADDRESS, CONTROL_KEY_HEADER } from '@/lib/server/control-address';
 import { lanAddress } from './port';
 import { SAMPLE_ACCOUNTS } from './sample-accounts';
 import { tableOf } from './table';
@@ -12,13 +13,18 @@ export async function welcomeText(settings: Settings, origin: string): Promise<s
   const backend = root ? `The ${settings.appEnv} API root ${root}` : 'Built in';
   const places = tableOf([...addressesOf(settings), ['Backend', backend]]);
   const lines = ['', `${brand.name} is ready.`, '', places];
-  const isEmbedded = root === undefined;
-  const hasSample = isEmbedded && (await hasSampleAccounts(origin));
-  if (isEmbedded && !hasSample && !brand.hasProviderName) lines.push('', UNNAMED);
+  if (root !== undefined) return `${lines.join('\n')}\n`;
+  const hasSample = await hasSampleAccounts(origin);
   if (hasSample) {
     lines.push('', `Sample accounts, password ${SAMPLE_PASSWORD}:`, '', tableOf(SAMPLE_ACCOUNTS));
     lines.push('', `The administrator’s authenticator app takes ${SAMPLE_AUTHENTICATOR}`);
   }
+  const notices = [
+    hasSample || brand.hasProviderName ? null : UNNAMED,
+    (await lacksAdministrator(origin)) ? NO_ADMINISTRATOR : null,
+    settings.publicOrigin === null ? linksNotice(settings) : null,
+  ];
+  for (const notice of notices) if (notice !== null) lines.push('', notice);
   return `${lines.join('\n')}\n`;
 }
 
@@ -26,12 +32,27 @@ export async function welcomeText(settings: Settings, origin: string): Promise<s
 const UNNAMED =
   'BRAND_PROVIDER is not set. Until it names your company, nobody can be invited and no contract signed.';
 
+const NO_ADMINISTRATOR = 'Nobody can open the office yet. Add an administrator: npm run admin -- add EMAIL';
+
+const linksNotice = ({ port }: Settings) =>
+  `Links in emails lead to http://localhost:${port}, which opens on this machine only. Set PUBLIC_ORIGIN to change that.`;
+
 function addressesOf({ publicOrigin, port }: Settings): [string, string][] {
   const path = withBasePath(routes.home).replace(/\/$/, '');
   if (publicOrigin !== null) return [['Address', `${publicOrigin}${path}`]];
   const lan = lanAddress();
   const onThisNetwork: [string, string][] = lan ? [['On this network', `http://${lan}:${port}${path}`]] : [];
   return [['Address', `http://localhost:${port}${path}`], ...onThisNetwork];
+}
+
+/** Asked of the server, which has the database open. False where it does not say. */
+async function lacksAdministrator(origin: string): Promise<boolean> {
+  const headers = { [CONTROL_KEY_HEADER]: secretFor('control') };
+  const answer = await fetch(`${origin}${withBasePath(ADMINISTRATORS_ADDRESS)}`, { headers }).catch(
+    () => null,
+  );
+  if (!answer?.ok) return false;
+  return ((await answer.json()) as { readonly hasAdministrator: boolean }).hasAdministrator === false;
 }
 
 /**

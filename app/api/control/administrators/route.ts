@@ -1,6 +1,6 @@
-import { setOverHttp } from '@/lib/backend/administrators/set-administrator';
+import { hasOverHttp, setOverHttp } from '@/lib/backend/administrators/set-administrator';
 
 export const dynamic = 'force-dynamic';
 
 /** `npm run admin` posts here while the server runs, because the server has the database open. */
-export { setOverHttp as POST };
+export { hasOverHttp as GET, setOverHttp as POST };

@@ -1,0 +1,53 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { parseEnv, secretFor } from '@/lib/env';
+import { type HttpServer, startHttpServer } from '@/tests/support/http-server';
+import { welcomeText } from './welcome';
+
+const SECRET = 's'.repeat(32);
+beforeAll(() => void vi.stubEnv('SESSION_SECRET', SECRET));
+afterAll(() => void vi.unstubAllEnvs());
+let server: HttpServer;
+afterEach(() => server.close());
+
+interface Marketplace {
+  readonly hasAdministrator: boolean;
+  readonly variables?: Record<string, string>;
+}
+
+/** What `npm start` prints beside a server without sample accounts. */
+async function printed({ hasAdministrator, variables = {} }: Marketplace): Promise<string> {
+  server = await startHttpServer((request, response) => {
+    const isAsked =
+      request.url === '/app-sweepers/api/control/administrators' &&
+      request.headers['x-control-key'] === secretFor('control');
+    response.writeHead(isAsked ? 200 : 404).end(JSON.stringify({ hasAdministrator }));
+  });
+  const settings = parseEnv({ NODE_ENV: 'production', SESSION_SECRET: SECRET, PORT: '3456', ...variables });
+  return welcomeText(settings, server.origin);
+}
+
+const ADD = 'Nobody can open the office yet. Add an administrator: npm run admin -- add EMAIL';
+const LINKS =
+  'Links in emails lead to http://localhost:3456, which opens on this machine only. Set PUBLIC_ORIGIN to change that.';
+
+it('names the command that adds an administrator where there is none', async () => {
+  expect(await printed({ hasAdministrator: false })).toContain(ADD);
+});
+
+it('does not where there is one', async () => {
+  expect(await printed({ hasAdministrator: true })).not.toContain('npm run admin');
+});
+
+it('says without PUBLIC_ORIGIN that links in emails lead to localhost', async () => {
+  expect(await printed({ hasAdministrator: true })).toContain(LINKS);
+});
+
+it('does not with PUBLIC_ORIGIN, nor where a root sends the emails', async () => {
+  const PUBLIC_ORIGIN = 'https://work.example.org';
+  expect(await printed({ hasAdministrator: true, variables: { PUBLIC_ORIGIN } })).not.toContain('Links in');
+  await server.close();
+  const API_ROOT_PRODUCTION = 'https://root.example.org/v1';
+  const text = await printed({ hasAdministrator: false, variables: { API_ROOT_PRODUCTION } });
+  expect(text).toContain(API_ROOT_PRODUCTION);
+  expect(text).not.toMatch(/Links in|npm run admin/);
+});
