@@ -12,7 +12,6 @@ const WITHOUT_CALLER: Readonly<Record<string, string>> = {
   createAvailabilityChange:
     'The app books by `bookBreak`, with a preview. Roots and demos answer both. [DEMO-66]',
   listAreasAround: 'The app asks `listSurroundingAreas`, the live form of the same question. [DEMO-55]',
-  getWorkingDay: 'The app reads all working days at once. [DEMO-82]',
   getChatToken: 'The gateway makes it, for a chat service beside the root. [CHAT-09]',
 };
 

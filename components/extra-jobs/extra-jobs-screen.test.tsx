@@ -71,7 +71,10 @@ describe('the list', () => {
   it('[EXTRA-41] marks the days, and the job in its detail, for which the marketplace needs somebody soon', async () => {
     const visits = [
       anOpenVisit({ isWithinExtraJobsSignal: true }),
-      anOpenVisit({ jobId: 62, actualDate: '2026-11-20', isWithinExtraJobsSignal: false }),
+      anOpenVisit({
+        ...{ jobId: 62, actualDate: '2026-11-20', isWithinExtraJobsSignal: false },
+        property: aHome(9, { postcode: { outward: 'N16' } }),
+      }),
       anOpenVisit({ jobId: 63, actualDate: '2026-11-21' }),
     ];
     show(aMarket({ visits }));
