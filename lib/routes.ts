@@ -87,6 +87,9 @@ export const routes = {
   workerChat: (chatId: number) => addressOf('workerChat', { chatId }),
   /** The help home for one visit. */
   helpFor: (visit: VisitAddress) => withQuery(pages.help.path, visitQuery(visit)),
+  /** The booking of time off, begun for a day or some hours of it. */
+  timeOffFor: (draft: { day: string; reason?: string; from?: string; to?: string }) =>
+    withQuery(pages.timeOff.path, draft),
   helpContact: (category: string, visit?: VisitAddress) =>
     withQuery(addressOf('helpContact', { category }), visit ? visitQuery(visit) : {}),
   ticket: (ticketId: number) => addressOf('ticket', { ticketId }),

@@ -6,13 +6,13 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { EmptyState } from '@/components/ui/empty-state';
 import { contactButtonMessages } from '@/lib/features/contact/messages-button';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
-import type { VisitCategory } from '@/lib/features/contact/model';
+import type { CANNOT_COME, VisitCategory } from '@/lib/features/contact/model';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { routes } from '@/lib/routes';
 
 /** Help with a visit that the address does not name: nobody could say whose it is. [CONTACT-19] */
-export function ChooseVisitScreen({ category }: { readonly category: VisitCategory }) {
+export function ChooseVisitScreen({ category }: { readonly category: VisitCategory | typeof CANNOT_COME }) {
   return (
     <AppFrame>
       <PageHeader title={pageTitle('helpContact')} subtitle={contactHelpMessages.category[category]} />

@@ -57,6 +57,31 @@ it.each(['late', 'lost', 'stuck', 'duration', 'reschedule', 'remote-key-transfer
   },
 );
 
+it.each([{}, { startedAt: '2026-11-18T10:00:00.000Z' }, { actualDate: '2026-11-17' }, { skipped: true }])(
+  'helps who cannot come in the pseudo language: %j',
+  async (parts) => {
+    const { NOW, renderApp, fake } = await pseudoApp();
+    const { CannotComeScreen } = await import('./cannot-come-screen');
+    const { CannotComeDialog } = await import('@/components/contact/cannot-come-dialog');
+    const { reportAnswer } = await import('@/lib/call/client/online');
+    answer(fake);
+    const visit = aVisit({ timeSlot: { start: '10:00', end: '12:00' }, ...parts });
+    const initial = { ok: true, value: visit } as const;
+    renderApp(
+      <>
+        <CannotComeScreen address={ADDRESS} initial={initial} now={NOW} />
+        <CannotComeDialog visit={visit} isOpen onClose={() => {}} />
+      </>,
+      fake,
+    );
+    await act(() => vi.dynamicImportSettled());
+    expect(englishTexts()).toEqual([]);
+    act(() => reportAnswer('no_internet'));
+    expect(englishTexts()).toEqual([]);
+    reportAnswer('ok');
+  },
+);
+
 it('helps with keys and after a move in the pseudo language', async () => {
   const { renderApp, fake } = await pseudoApp();
   const { KeysHelpScreen } = await import('./keys-help-screen');

@@ -2,7 +2,7 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
-import { VISIT_CATEGORIES } from '@/lib/features/contact/model';
+import { CANNOT_COME, VISIT_CATEGORIES } from '@/lib/features/contact/model';
 import { formatDay } from '@/lib/format/date';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { routes, type VisitAddress } from '@/lib/routes';
@@ -23,6 +23,11 @@ export function VisitHelpScreen({ visit }: { readonly visit: VisitAddress }) {
       />
       <Card title={contactHelpMessages.needHelp}>
         <ul>
+          <li className="border-line border-b">
+            <HelpLink href={routes.helpContact(CANNOT_COME, visit)}>
+              {contactHelpMessages.category[CANNOT_COME]}
+            </HelpLink>
+          </li>
           {VISIT_CATEGORIES.map((category) => (
             <li key={category} className="border-line border-b">
               <HelpLink href={routes.helpContact(category, visit)}>

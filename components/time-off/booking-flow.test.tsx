@@ -77,6 +77,41 @@ async function goToCost(): Promise<void> {
   await tap('See what it costs');
 }
 
+describe('a booking that the address has begun', () => {
+  beforeEach(() => () => history.replaceState(null, '', '/'));
+
+  it('opens with the day and the reason, and the address forgets them', async () => {
+    history.replaceState(null, '', `/time-off?day=${DAY}&reason=sick`);
+    show();
+    await heading('When are you away?');
+    expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe(DAY);
+    expect(window.location.href).toMatch(/\/time-off$/);
+    await tap('Next');
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Sick' })).checked).toBe(true);
+    await tap('See what it costs');
+    await waitFor(() =>
+      expect(fake.madeOf(timeOffCalls.previewBreak).map(({ input }) => input.query)).toEqual([
+        expect.objectContaining({ startDay: DAY, endDay: DAY, reason: 'sick' }),
+      ]),
+    );
+  });
+
+  it('opens with the hours of one visit', async () => {
+    history.replaceState(null, '', `/time-off?day=${LATER}&from=10:00&to=12:00`);
+    show();
+    await heading('When are you away?');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Part-day/ }).checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Away from').value).toBe('10:00');
+    expect(screen.getByLabelText<HTMLInputElement>('Away until').value).toBe('12:00');
+  });
+
+  it('stays closed at an address that names no day', async () => {
+    history.replaceState(null, '', '/time-off?day=soon');
+    show();
+    expect(await heading('Time off')).toBeDefined();
+  });
+});
+
 describe('booking', () => {
   it('[TIME-15] tells fines, visits, notice and reliability before it books', async () => {
     fake.answer(timeOffCalls.previewBreak, () => EFFECTS);

@@ -20,6 +20,7 @@ import { BookingFlow, type TimeOffStep } from './booking-flow';
 import { ChangeStep } from './change-step';
 import { RegularHours } from './regular-hours';
 import { TimeOffList } from './time-off-list';
+import { usePrefilledBooking } from './use-prefilled-booking';
 import { useSteps } from './use-steps';
 
 interface TimeOffScreenProps {
@@ -40,6 +41,7 @@ export function TimeOffScreen({ workerId, hours, changes, now: serverNow }: Time
   const week = useAvailability(workerId, hours, serverNow);
   const booking = useBooking(workerId);
   const steps = useSteps<TimeOffStep>();
+  usePrefilledBooking(workerId !== null, booking, () => steps.go('when'));
   const bookedId = useId();
   const [changed, setChanged] = useState<TimeOffEntry | null>(null);
   const isFromPhone = changes === null;

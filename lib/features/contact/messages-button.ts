@@ -5,6 +5,7 @@ export const contactButtonMessages = messages(
   {
     /** The link on a visit. [VISIT-08] */
     needHelp: 'Need help with this job?',
+    cannotCome: 'I cannot come',
   },
   process.env.MESSAGES_CONTACT_BUTTON,
 );

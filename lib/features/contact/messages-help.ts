@@ -1,5 +1,5 @@
 import { messages } from '@/lib/messages/messages';
-import type { CallBackCategory, CancelReason, ReportCategory } from './model';
+import type { CANNOT_COME, CallBackCategory, CancelReason, ReportCategory } from './model';
 import { CALL_BACK_FAULT_TEXTS, REPLY_TEXTS } from './server-texts';
 
 /** What the pages of help say: when support is there, a call back, a report. */
@@ -59,10 +59,11 @@ export const contactHelpMessages = messages(
       stuck: 'I am stuck outside',
       duration: 'The duration is wrong',
       reschedule: 'I need another day',
+      'cannot-come': 'I cannot come',
       'remote-key-transfer': 'A key handover',
       keys: 'My customers’ keys',
       'postcode-change': 'I have moved',
-    } satisfies Record<ReportCategory, string>,
+    } satisfies Record<ReportCategory | typeof CANNOT_COME, string>,
     visitOn: '{name}, {day}',
     backToVisit: 'Back to the visit',
     backToHelp: 'Back to help',

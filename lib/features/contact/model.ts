@@ -28,6 +28,9 @@ export const VISIT_CATEGORIES = [
 ] as const;
 export type VisitCategory = (typeof VISIT_CATEGORIES)[number];
 
+/** Help for a worker who cannot come to a visit. Ours: it leads to time off, and nothing is reported under it. */
+export const CANNOT_COME = 'cannot-come';
+
 /** What a worker who has moved writes to support about: extra jobs then lie elsewhere. [HELP-02] [EXTRA-42] */
 export const POSTCODE_CHANGE = 'postcode-change';
 

@@ -1,3 +1,4 @@
+import { CANNOT_COME } from './model';
 import type { VisitComms } from './wire';
 import type { HelpCategoryDefinition, NewProblemReport } from './wire-support';
 
@@ -82,7 +83,13 @@ export function offeredChannels(support: {
 }
 
 /** Matters of the moment, for which a voice is quicker than a letter. */
-const CALLED_BACK: ReadonlySet<string> = new Set(['late', 'lost', 'stuck', 'remote-key-transfer']);
+const CALLED_BACK: ReadonlySet<string> = new Set([
+  'late',
+  'lost',
+  'stuck',
+  'remote-key-transfer',
+  CANNOT_COME,
+]);
 
 /** How the embedded marketplace's categories are best asked about; one that it does not know, by email. [HELP-06] */
 export function definitionOf(category: string, hasChat: boolean): HelpCategoryDefinition {

@@ -1,4 +1,5 @@
 import type { TimeSlot } from '@/lib/features/visits/wire';
+import { isDay } from '@/lib/time/zoned';
 import {
   type BreakFault,
   type BreakField,
@@ -7,7 +8,7 @@ import {
   breakFaults,
   leftOf,
 } from './breaks';
-import type { BreakReason, BreakType } from './model';
+import { type BreakReason, type BreakType, OFFERED_REASONS } from './model';
 import type { BreakHandoversQuery, BreakQuery } from './wire-breaks';
 
 /** A booking as somebody fills it in; texts of inputs, empty where nothing was chosen yet. */
@@ -53,6 +54,18 @@ const FIELDS: Record<BreakField, DraftField> = {
   reason: 'reason',
   note: 'note',
 };
+
+const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+/** A booking that an address has begun: a day, or some hours of it, and a reason; null for what names no day. */
+export function draftOfAddress(query: URLSearchParams): Partial<BreakDraft> | null {
+  const [startDay, from, to] = [query.get('day') ?? '', query.get('from') ?? '', query.get('to') ?? ''];
+  if (!isDay(startDay)) return null;
+  const reason = OFFERED_REASONS.find((code) => code === query.get('reason')) ?? null;
+  return isTime(from) && isTime(to)
+    ? { type: 'part_day', startDay, from, to, reason }
+    : { type: 'single_day', startDay, reason };
+}
 
 /** The fields of the first step, which says when. */
 const WHEN_FIELDS: ReadonlySet<DraftField> = new Set(['startDay', 'endDay', 'from', 'to']);

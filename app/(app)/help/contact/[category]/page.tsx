@@ -1,12 +1,18 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { CannotComeScreen } from '@/components/help/cannot-come-screen';
 import { ChooseVisitScreen } from '@/components/help/choose-visit-screen';
 import { HelpContactScreen } from '@/components/help/help-contact-screen';
 import { KeysHelpScreen } from '@/components/help/keys-help-screen';
 import { PostcodeChangeScreen } from '@/components/help/postcode-change-screen';
 import { LostVisitScreen } from '@/components/lost-visits/lost-visit-screen';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
-import { POSTCODE_CHANGE, type ReportCategory, VISIT_CATEGORIES } from '@/lib/features/contact/model';
+import {
+  CANNOT_COME,
+  POSTCODE_CHANGE,
+  type ReportCategory,
+  VISIT_CATEGORIES,
+} from '@/lib/features/contact/model';
 import { loadVisitOrLoss } from '@/lib/features/lost-visits/queries';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { readParams } from '@/lib/page-of';
@@ -26,12 +32,13 @@ export default async function HelpContactPage({ params, searchParams }: HelpCont
   if (!asked) notFound();
   if (asked.category === KEYS) return <KeysHelpScreen />;
   if (asked.category === POSTCODE_CHANGE) return <PostcodeChangeScreen />;
-  const category = VISIT_CATEGORIES.find((code) => code === asked.category);
+  const category = ([...VISIT_CATEGORIES, CANNOT_COME] as const).find((code) => code === asked.category);
   if (!category) return <NotBuiltScreen title={pageTitle('helpContact')} />;
   const address = readVisitQuery(await searchParams);
   if (!address) return <ChooseVisitScreen category={category} />;
   const { visit, loss, now } = await loadVisitOrLoss(address);
   if (loss) return <LostVisitScreen loss={loss} />;
   if (!visit.ok && visit.error.code === 'not_found') notFound();
+  if (category === CANNOT_COME) return <CannotComeScreen address={address} initial={visit} now={now} />;
   return <HelpContactScreen category={category} address={address} initial={visit} now={now} />;
 }

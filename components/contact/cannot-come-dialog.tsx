@@ -1,0 +1,42 @@
+'use client';
+
+import Link from 'next/link';
+import { Button } from '@/components/ui/button';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Dialog } from '@/components/ui/dialog';
+import { brand } from '@/lib/brand';
+import { cannotComeMessages } from '@/lib/features/contact/messages-cannot-come';
+import { CANNOT_COME } from '@/lib/features/contact/model';
+import { useClock } from '@/lib/features/session/clock';
+import type { Visit } from '@/lib/features/visits/wire';
+import { routes } from '@/lib/routes';
+import { dayOf } from '@/lib/time/zoned';
+import { CannotComeWays } from './cannot-come';
+
+interface CannotComeDialogProps {
+  readonly visit: Visit;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** In front of the visit, which the phone keeps: what to do is also said without signal. */
+export function CannotComeDialog({ visit, isOpen, onClose }: CannotComeDialogProps) {
+  const { now } = useClock();
+  const { title, support, close } = cannotComeMessages;
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+      <CannotComeWays visit={visit} today={dayOf(now(), brand.timeZone)}>
+        <Link
+          href={routes.helpContact(CANNOT_COME, visit)}
+          prefetch={false}
+          className={buttonStyle('secondary', 'main')}
+        >
+          {support}
+        </Link>
+      </CannotComeWays>
+      <Button kind="quiet" size="main" onClick={onClose}>
+        {close}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { CannotComeScreen } from '@/components/help/cannot-come-screen';
+import { VisitHelpScreen } from '@/components/help/visit-help-screen';
+import { VisitScreen } from '@/components/visits/visit-screen';
+import { reportAnswer } from '@/lib/call/client/online';
+import { contactCalls } from '@/lib/features/contact/calls';
+import { supportCalls } from '@/lib/features/contact/calls-support';
+import { visitCalls } from '@/lib/features/visits/calls';
+import type { Visit } from '@/lib/features/visits/wire';
+import { aVisit } from '@/tests/support/a-visit';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { NOW, renderApp } from '@/tests/support/render-app';
+
+const ADDRESS = { jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18' };
+const user = userEvent.setup();
+beforeEach(() => {
+  reportAnswer('ok');
+  return () => reportAnswer('ok');
+});
+
+function client(visit: Visit) {
+  const fake = new FakeCallClient();
+  fake.answer(visitCalls.getVisit, () => visit);
+  fake.answer(contactCalls.getOfficeHours, () => ({ start: '08:00', end: '18:00', isOpen: true }));
+  fake.answer(supportCalls.getHelpCategory, () => ({ emailEnabled: true }));
+  return fake;
+}
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+/** The visit, with the question open. */
+async function ask(visit = aVisit({ timeSlot: { start: '10:00', end: '12:00' } })) {
+  const initial = { ok: true, value: visit } as const;
+  renderApp(<VisitScreen address={ADDRESS} initial={initial} isDriver={false} now={NOW} />, client(visit));
+  await user.click(screen.getByRole('button', { name: 'I cannot come' }));
+  await act(() => vi.dynamicImportSettled());
+  return screen.findByRole('dialog', { name: 'I cannot come' });
+}
+
+it('leads from a visit to the day off sick, to its hours off, or to Support', async () => {
+  await ask();
+  expect(
+    screen.getByText('Your visits in that time go to other cleaners. Short notice can cost a fine.'),
+  ).toBeDefined();
+  expect(screen.getByText('You see the cost before you book.')).toBeDefined();
+  expect(hrefOf('Book the whole day off sick')).toBe('/time-off?day=2026-11-18&reason=sick');
+  expect(hrefOf('Book off this visit only (10am to 12pm)')).toBe(
+    '/time-off?day=2026-11-18&from=10%3A00&to=12%3A00',
+  );
+  expect(hrefOf('Ask Support')).toBe('/help/contact/cannot-come?job=1&date=2026-11-18&actual=2026-11-18');
+});
+
+it('says without signal to call Support, and offers nothing that needs a connection', async () => {
+  await ask();
+  act(() => reportAnswer('no_internet'));
+  expect(screen.getByText('You have no signal, so you cannot book time off now.')).toBeDefined();
+  expect(screen.getByText('Call Support now, so that another cleaner can come.')).toBeDefined();
+  expect(hrefOf('Call 020 7946 0000')).toBe('tel:02079460000');
+  expect(screen.queryByRole('link', { name: /Book/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Ask Support' })).toBeNull();
+});
+
+it.each([
+  ['started', { startedAt: NOW }],
+  ['finished', { startedAt: NOW, finishedAt: NOW }],
+  ['skipped', { skipped: true }],
+])('is not asked at a visit that is %s', (_, parts) => {
+  const visit = aVisit(parts);
+  const initial = { ok: true, value: visit } as const;
+  renderApp(<VisitScreen address={ADDRESS} initial={initial} isDriver={false} now={NOW} />, client(visit));
+  expect(screen.queryByRole('button', { name: 'I cannot come' })).toBeNull();
+});
+
+it('comes first in the help with a visit, and its page has Support’s ways beside the time off', async () => {
+  renderApp(<VisitHelpScreen visit={ADDRESS} />, new FakeCallClient());
+  const [first] = screen.getAllByRole('listitem');
+  expect(first?.textContent).toBe('I cannot come');
+  expect(hrefOf('I cannot come')).toBe('/help/contact/cannot-come?job=1&date=2026-11-18&actual=2026-11-18');
+});
+
+it.each([
+  ['is over', { actualDate: '2026-11-17' }, 'This visit is over. Please ask Support if you missed it.'],
+  ['has started', { startedAt: NOW }, 'You have started this visit. Please ask Support.'],
+  ['is skipped', { skipped: true }, 'This visit is skipped. You do not have to come.'],
+])('has nothing to book on its page for a visit that %s', async (_, parts, text) => {
+  const visit = aVisit(parts);
+  const initial = { ok: true, value: visit } as const;
+  renderApp(<CannotComeScreen address={ADDRESS} initial={initial} now={NOW} />, client(visit));
+  expect(screen.getByText(text)).toBeDefined();
+  expect(screen.queryByRole('link', { name: /Book/ })).toBeNull();
+  expect(await screen.findByText('Support is open until 6pm.')).toBeDefined();
+});

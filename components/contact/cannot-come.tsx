@@ -1,0 +1,80 @@
+'use client';
+
+import { Phone } from 'lucide-react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { buttonStyle } from '@/components/ui/button-style';
+import { brand } from '@/lib/brand';
+import { useOnline } from '@/lib/call/client/online';
+import { cannotComeMessages } from '@/lib/features/contact/messages-cannot-come';
+import { absenceAnswer } from '@/lib/features/contact/rules-cannot-come';
+import type { Visit } from '@/lib/features/visits/wire';
+import { phoneLink } from '@/lib/format/phone';
+import { formatTimeSlot } from '@/lib/format/time';
+import { routes } from '@/lib/routes';
+import type { Day } from '@/lib/time/zoned';
+
+interface CannotComeProps {
+  readonly visit: Visit;
+  readonly today: Day;
+  /** The way to Support, where the page has none of its own. */
+  readonly children?: ReactNode;
+}
+
+/** The ways to give a visit back: the day or its hours off, or Support. */
+export function CannotComeWays({ visit, today, children }: CannotComeProps) {
+  const isOnline = useOnline();
+  const answer = absenceAnswer(visit, today);
+  const { consequence, seeCost, ill, onlyThis, noSignal, noSignalCall } = cannotComeMessages;
+  if (answer !== 'book') {
+    return (
+      <div className="flex flex-col gap-3">
+        <p>{cannotComeMessages[answer]}</p>
+        {answer !== 'skipped' && (isOnline ? children : <CallSupport />)}
+      </div>
+    );
+  }
+  if (!isOnline) {
+    return (
+      <div className="flex flex-col gap-3">
+        <p>{noSignal}</p>
+        <p className="font-medium">{noSignalCall}</p>
+        <CallSupport />
+      </div>
+    );
+  }
+  const { actualDate: day, timeSlot } = visit;
+  return (
+    <div className="flex flex-col gap-3">
+      <p>{consequence}</p>
+      <p className="text-ink-soft">{seeCost}</p>
+      <Link
+        href={routes.timeOffFor({ day, reason: 'sick' })}
+        prefetch={false}
+        className={buttonStyle('primary', 'main')}
+      >
+        {ill}
+      </Link>
+      {timeSlot && (
+        <Link
+          href={routes.timeOffFor({ day, from: timeSlot.start, to: timeSlot.end })}
+          prefetch={false}
+          className={buttonStyle('secondary', 'main')}
+        >
+          {onlyThis({ hours: formatTimeSlot(timeSlot) })}
+        </Link>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function CallSupport() {
+  const phone = brand.supportPhone;
+  return (
+    <a href={phoneLink(phone)} className={buttonStyle('primary', 'main')}>
+      <Phone aria-hidden className="size-icon shrink-0" />
+      {cannotComeMessages.call({ phone })}
+    </a>
+  );
+}

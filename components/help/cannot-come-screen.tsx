@@ -1,0 +1,62 @@
+'use client';
+
+import { CannotComeWays } from '@/components/contact/cannot-come';
+import { SupportContact } from '@/components/contact/support-contact';
+import { QueryScreen } from '@/components/query/query-screen';
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { PageHeader } from '@/components/shell/frame/page-header';
+import { SupportChatButton } from '@/components/support-chat/support-chat-button';
+import { Card } from '@/components/ui/card';
+import { brand } from '@/lib/brand';
+import type { CallResult } from '@/lib/call/contract/call-error';
+import { cannotComeMessages } from '@/lib/features/contact/messages-cannot-come';
+import { contactHelpMessages } from '@/lib/features/contact/messages-help';
+import { CANNOT_COME } from '@/lib/features/contact/model';
+import { useClockSync, useNow } from '@/lib/features/session/clock';
+import { useVisit } from '@/lib/features/visits/hooks';
+import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
+import type { Visit } from '@/lib/features/visits/wire';
+import { formatDay } from '@/lib/format/date';
+import { customerName } from '@/lib/format/name';
+import { pageTitle } from '@/lib/messages/page-titles';
+import { routes, type VisitAddress } from '@/lib/routes';
+import { dayOf, type Instant } from '@/lib/time/zoned';
+
+interface CannotComeScreenProps {
+  readonly address: VisitAddress;
+  readonly initial: CallResult<Visit>;
+  readonly now: Instant;
+}
+
+/** For who cannot come to a visit: time off first, then Support's ways. */
+export function CannotComeScreen({ address, initial, now: loadedAt }: CannotComeScreenProps) {
+  useClockSync(loadedAt);
+  const query = useVisit(address, initial, loadedAt);
+  const today = dayOf(useNow(loadedAt), brand.timeZone);
+  const { jobId, scheduledDate, actualDate } = address;
+  return (
+    <AppFrame>
+      <PageHeader
+        title={pageTitle('helpContact')}
+        subtitle={cannotComeMessages.title}
+        back={{
+          href: routes.visit(jobId, scheduledDate, actualDate),
+          label: contactHelpMessages.backToVisit,
+        }}
+      />
+      <QueryScreen query={query} texts={visitsLabelsMessages} isFromPhone={false} skeleton={null}>
+        {(visit) => (
+          <div className="flex flex-col gap-3">
+            <p className="text-ink-soft">
+              {contactHelpMessages.visitOn({ name: customerName(visit), day: formatDay(visit.actualDate) })}
+            </p>
+            <Card className="p-4">
+              <CannotComeWays visit={visit} today={today} />
+            </Card>
+            <SupportContact category={CANNOT_COME} chat={<SupportChatButton />} />
+          </div>
+        )}
+      </QueryScreen>
+    </AppFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import { messages } from '@/lib/messages/messages';
+
+/** For a cleaner who cannot come to a visit: what to do, with and without signal. */
+export const cannotComeMessages = messages(
+  {
+    title: 'I cannot come',
+    consequence: 'Your visits in that time go to other cleaners. Short notice can cost a fine.',
+    seeCost: 'You see the cost before you book.',
+    ill: 'Book the whole day off sick',
+    onlyThis: 'Book off this visit only ({hours})',
+    started: 'You have started this visit. Please ask Support.',
+    over: 'This visit is over. Please ask Support if you missed it.',
+    skipped: 'This visit is skipped. You do not have to come.',
+    support: 'Ask Support',
+    noSignal: 'You have no signal, so you cannot book time off now.',
+    noSignalCall: 'Call Support now, so that another cleaner can come.',
+    call: 'Call {phone}',
+    close: 'Close',
+  },
+  process.env.MESSAGES_CONTACT_CANNOT_COME,
+);

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { draftOfAddress } from './break-draft';
+
+const read = (query: string) => draftOfAddress(new URLSearchParams(query));
+
+it('begins a whole day or some hours of it, with a reason that can be chosen', () => {
+  expect(read('day=2026-11-18&reason=sick')).toEqual({
+    ...{ type: 'single_day', startDay: '2026-11-18', reason: 'sick' },
+  });
+  expect(read('day=2026-11-18&from=10:00&to=12:30')).toEqual({
+    ...{ type: 'part_day', startDay: '2026-11-18', from: '10:00', to: '12:30', reason: null },
+  });
+});
+
+it.each(['', 'day=', 'day=2026-02-30', 'reason=sick', 'from=10:00&to=12:00'])(
+  'begins nothing for: %s',
+  (query) => {
+    expect(read(query)).toBeNull();
+  },
+);
+
+it.each([
+  'day=2026-11-18&from=10:00',
+  'day=2026-11-18&from=24:00&to=25:00',
+  'day=2026-11-18&reason=personal-reasons',
+])('takes no times or reasons that nobody can choose: %s', (query) => {
+  expect(read(query)).toEqual({ type: 'single_day', startDay: '2026-11-18', reason: null });
+});
