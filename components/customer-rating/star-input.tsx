@@ -33,4 +33,4 @@ export function StarInput({ stars }: { readonly stars: StarCount | null }) {
 
 const STAR =
   'relative grid size-tap-main place-items-center fill-transparent text-line-strong ' +
-  'has-checked:fill-sun has-checked:text-sun [&:has(~*_:checked)]:fill-sun [&:has(~*_:checked)]:text-sun';
+  'has-checked:fill-sun [&:has(~*_:checked)]:fill-sun';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startRunner } from '@/lib/backend/background/runner';
+import { buildRating } from '@/lib/backend/builders/build-performance';
 import { RATING_MAIL_JOB, ratingMailHandler } from '@/lib/backend/customer-rating/mail-rating';
 import { backgroundJobs } from '@/lib/backend/database/schema/background';
 import { liveEvents } from '@/lib/backend/database/schema/chat';
@@ -182,6 +183,14 @@ describe('the mail after a finished visit', () => {
       if ('email' in customer) await tx.update(customers).set(customer).where(eq(customers.world, world));
       if (Object.keys(visit).length > 0) await tx.update(visits).set(visit).where(eq(visits.world, world));
     });
+    expect(await mails(world)).toEqual([]);
+  });
+
+  it('is not sent for a visit that was rated already', async () => {
+    const { world, worker, visit, finish } = await setUp();
+    await finish();
+    const { jobId, scheduledDate } = visit;
+    await backend.in(world, (ctx) => buildRating(ctx, { workerId: worker.workerId, jobId, scheduledDate }));
     expect(await mails(world)).toEqual([]);
   });
 
