@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { acceptOffer, bar, firstVisit, tryDemo, waitPastMidnight } from './support/demo';
+import { acceptOffer, bar, firstVisit, tryDemo } from './support/demo';
+import { waitPastMidnight } from './support/real-day';
 import { PREFIX } from './support/servers';
 import { expect, test } from './support/test';
 

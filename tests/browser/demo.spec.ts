@@ -3,8 +3,9 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { acceptOffer, bar, demoToday, exit, firstVisit, tryDemo, waitPastMidnight } from './support/demo';
+import { acceptOffer, bar, exit, firstVisit, tryDemo } from './support/demo';
 import { type Instance, startInstance, untilReady } from './support/instance';
+import { realToday, waitPastMidnight } from './support/real-day';
 import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -81,7 +82,7 @@ test('[DEMO-17] [DEMO-20] [DEMO-21] starts and finishes a visit of today, with f
   page,
 }) => {
   await tryDemo(page);
-  const today = page.locator(`#day-${demoToday()}`);
+  const today = page.locator(`#day-${realToday()}`);
   const hours = today.getByText(/^[\d.]+ hours?$/).first();
   const before = await hours.textContent();
   // Two hours are paid at least, so that a finish at once shortens a longer visit alone.

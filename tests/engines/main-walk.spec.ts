@@ -1,4 +1,3 @@
-import { WORLD_TODAY } from '../browser/support/test';
 import { makeVisit } from '../offline/support/visits';
 import type { PhoneScreen } from './support/phone-screen';
 import { expect, test } from './support/test';
@@ -77,7 +76,7 @@ test('[ACT-01] [ACT-03] [ACT-15] starts a visit, undoes it, starts and finishes 
   expect((await world.writes()).map(({ status }) => status)).toEqual(Array(8).fill(200));
 });
 
-test('[TIME-01] books time off with one tap on each step', async ({ phone, signIn }) => {
+test('[TIME-01] books time off with one tap on each step', async ({ phone, signIn, world }) => {
   await signIn('amara');
   await phone.open('/time-off');
   await phone.tap(button('Book time off'));
@@ -86,7 +85,7 @@ test('[TIME-01] books time off with one tap on each step', async ({ phone, signI
     // The first tap of all, on a form as it was laid out.
     await phone.tap(button('Next'));
     await phone.sees(text('Required'));
-    await phone.pickDay('Day', WORLD_TODAY);
+    await phone.pickDay('Day', world.today);
     await phone.tap(button('Next'));
   });
   await test.step('why', async () => {

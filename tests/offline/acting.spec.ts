@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { actAs, actingBar, endActing, signInToOffice } from '../browser/support/office';
 import { PREFIX } from '../browser/support/servers';
-import { WORLD_TODAY } from '../browser/support/test';
 import { endedRows, persistedAnswers, remembered, waitingRows } from './support/rows';
 import { expect, test } from './support/test';
 import { button, isWrite, makeVisits, startAll } from './support/visits';
@@ -45,7 +44,7 @@ test('on a phone that was a cleaner’s before, acting shows and sends nothing o
   await expect(page.getByText('Xanthippe')).toHaveCount(0);
 
   // A tap is made at once or fails, and never waits.
-  await page.locator(`main a[href$="/${WORLD_TODAY}"]`).filter({ hasText: 'Mateusz' }).click();
+  await page.locator(`main a[href$="/${world.today}"]`).filter({ hasText: 'Mateusz' }).click();
   await button(page, 'Start').click();
   await expect(page.getByText(/Nothing waits on this phone while you act/)).toBeVisible();
   await expect(button(page, 'Start')).toBeVisible();

@@ -1,26 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { msToMidnight } from '@/lib/backend/lifecycle/midnight';
-import { brand } from '@/lib/brand';
-import { type Day, dayOf } from '@/lib/time/zoned';
 import { PREFIX } from './servers';
-import { expect, test } from './test';
+import { expect } from './test';
 
 const ENDS_BY_ITSELF = 'Demo mode will end automatically after 60 minutes';
-
-/** Longer than a test of the demo takes on a busy machine. */
-const TEST_MS = 150_000;
-
-/** A demo is made for the real day, so no test of it may begin on one day and end on the next. */
-export async function waitPastMidnight(): Promise<void> {
-  const leftMs = msToMidnight(new Date().toISOString(), brand.timeZone);
-  if (leftMs > TEST_MS) return;
-  test.setTimeout(test.info().timeout + leftMs);
-  await wait(leftMs + 2_000);
-}
-
-/** The day of a demo that begins now. */
-export const demoToday = (): Day => dayOf(new Date().toISOString(), brand.timeZone);
 
 /** The sign-in page of the demo's server, and from there by one tap into the demo, past the welcome. */
 export async function tryDemo(page: Page, base = ''): Promise<void> {

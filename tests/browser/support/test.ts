@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import type { FeatureName } from '@/lib/flags';
+import type { Day } from '@/lib/time/zoned';
 import type { Fault } from './faulty-root';
 import { EMBEDDED_PORT, origin, PREFIX, STUB_PORT, TEST_CONTROL_SECRET } from './servers';
 
@@ -12,6 +13,8 @@ export type SampleName = 'amara' | 'ben' | 'chloe' | 'dev' | 'ella' | 'customer'
 export interface TestWorld {
   readonly id: string;
   readonly password: string;
+  /** The day as of which it was made. */
+  readonly today: Day;
   email(name: SampleName): string;
   /** By how much the world's clock is ahead of this machine's. */
   aheadMs(): Promise<number>;
@@ -182,6 +185,7 @@ export async function makeWorld({
   const change = async (body: object) => void (await control('PATCH', { worldId: made.worldId, ...body }));
   const world: TestWorld = {
     id: made.worldId,
+    today: worldNow.slice(0, 10),
     password: made.password,
     email: (name) => made.accounts[name],
     aheadMs: async () => {

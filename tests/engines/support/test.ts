@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type TestInfo } from '@playwright/test';
+import { realMorning, waitPastMidnight } from '../../browser/support/real-day';
 import { makeWorld, type SampleName, type TestWorld } from '../../browser/support/test';
 import { type AppServer, startAppServer } from './app-server';
 import type { Engine, EngineName } from './engine';
@@ -52,7 +53,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   world: async ({ server }, use) => {
     await server.start();
-    await use(await makeWorld({ base: server.origin }));
+    await waitPastMidnight();
+    await use(await makeWorld({ base: server.origin, worldNow: realMorning() }));
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument.
   allowedMessages: async ({}, use) => use([]),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { realMorning, waitPastMidnight } from '../../browser/support/real-day';
 import { EMBEDDED_PORT, PREFIX } from '../../browser/support/servers';
 import { test as base, expect, requestSignIn, type SampleName } from '../../browser/support/test';
 import { FaultProxy } from './fault-proxy';
@@ -22,6 +23,11 @@ const NETWORK_NOISE = [
 ];
 
 export const test = base.extend<OfflineFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument.
+  worldNow: async ({}, use) => {
+    await waitPastMidnight();
+    await use(realMorning());
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument.
   allowedMessages: async ({}, use) => use([...NETWORK_NOISE]),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument.

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
 import { PREFIX } from '../../browser/support/servers';
-import { expect, type TestWorld, WORLD_TODAY } from '../../browser/support/test';
+import { expect, type TestWorld } from '../../browser/support/test';
 import type { SeenRequest } from './fault-proxy';
 
 /** A visit of Ella's, who has no others, so that a test knows each by its customer's name. */
@@ -33,7 +33,7 @@ export async function makeVisits(
   await world.build(
     'ella',
     names.map((name, at) => ({
-      day: WORLD_TODAY,
+      day: world.today,
       start: hour(6 + 2 * at),
       end: hour(8 + 2 * at),
       customer: { name, preferredName: name },
