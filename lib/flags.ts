@@ -29,9 +29,9 @@ export type FeatureName = (typeof FEATURES)[keyof typeof FEATURES];
 
 /** The features that workers may switch for themselves. All others are switched by the office. [FLAG-01] */
 export const WORKER_SWITCHABLE_FEATURES: readonly string[] = [
-  FEATURES.regularExtraJobsUnlocked,
-  FEATURES.callRecordingConsent,
-];
+  'regular-extra-jobs-unlocked',
+  'call-recording-consent',
+] satisfies FeatureName[];
 
 /**
  * What is ours and not in the documents, by the names under which a root is asked whether it has it
