@@ -55,8 +55,13 @@ it('[EXTRA-04] [EXTRA-05] [DEMO-31] answers what a worker may take, with the lea
   });
 });
 
-it.each([4.2, 4.19, 0, null])('goes by the rating that the worker has: %s', async (rating) => {
-  const isEligible = rating === 4.2;
+it.each([
+  [4.2, true],
+  [4.19, false],
+  [0, false],
+  // Without a rating the criterion does not apply.
+  [null, true],
+])('with a rating of %s is eligible: %s', async (rating, isEligible) => {
   expect(await eligibilityOf({ rating })).toMatchObject({
     is_eligible: isEligible,
     is_eligible_for_one_off_jobs: isEligible,

@@ -215,7 +215,14 @@ describe('changing the worker', () => {
       city: 'London',
       primary_telephone_number: '07700 900222',
     });
-    expect(await row()).toEqual({ ...before, line1: 'Flat 9', telephone: '07700 900222' });
+    expect(await row()).toEqual({
+      ...before,
+      line1: 'Flat 9',
+      telephone: '07700 900222',
+      // Kept by the database, for the office's search.
+      searchText: before?.searchText?.replace('07700900111', '07700900222'),
+    });
+    expect(before?.searchText).toContain('07700900111');
   });
 
   it('is one change when its answer was lost and it comes again, also after another change', async () => {
