@@ -23,7 +23,7 @@ const rowsOf = (table: (typeof worldTables)[number], world: string) =>
 
 const LEFT_OUT = [
   ...['accounts', 'tokens', 'second_factors', 'recovery_codes', 'devices'],
-  ...['audit_entries', 'background_jobs', 'customer_links', 'idempotency_keys', 'import_refs'],
+  ...['audit_entries', 'code_reads', 'background_jobs', 'customer_links', 'idempotency_keys', 'import_refs'],
   ...['rating_links'],
   ...['passkeys', 'password_resets', 'spent_challenges'],
   ...['applicants', 'applicant_links', 'contracts', 'onboarding_steps'],

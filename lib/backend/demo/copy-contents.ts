@@ -11,6 +11,7 @@ const LEFT_OUT: ReadonlySet<TableName> = new Set([
   ...([
     'auditEntries',
     'backgroundJobs',
+    'codeReads',
     'customerLinks',
     'idempotencyKeys',
     'importRefs',
