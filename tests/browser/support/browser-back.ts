@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test';
 
 /**
  * A browser whose own back button can be pressed. `page.goBack()` and `history.back()` go to every entry; the button skips
@@ -32,10 +32,14 @@ export async function openBrowserWithButton(
   writeFileSync(join(folder, 'worker.js'), '');
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
     ...(executablePath && { executablePath }),
+    // The extension is a worker too, and the project's own setting would block it.
+    serviceWorkers: 'allow',
     ignoreDefaultArgs: ['--disable-extensions', '--disable-component-extensions-with-background-pages'],
     args: [...args, `--disable-extensions-except=${folder}`, `--load-extension=${folder}`],
   });
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const isExtension = (worker: Worker) => worker.url().startsWith('chrome-extension://');
+  const worker =
+    context.serviceWorkers().find(isExtension) ?? (await context.waitForEvent('serviceworker', isExtension));
   return {
     context,
     pressBack: (page) =>
