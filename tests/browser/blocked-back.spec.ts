@@ -5,8 +5,7 @@ import { expect, test } from './support/test';
 test('[NAV-07] the welcome page keeps the browser’s back button on it from the first touch on, however often it is pressed', async ({
   launchOptions,
 }) => {
-  const { executablePath, args = [] } = launchOptions;
-  const { context, pressBack, close } = await openBrowserWithButton(executablePath, args);
+  const { context, pressBack, close } = await openBrowserWithButton(launchOptions.args ?? []);
   try {
     const page = await context.newPage();
     const base = origin(EMBEDDED_PORT);

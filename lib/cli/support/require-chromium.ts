@@ -1,9 +1,18 @@
-import { findChromium } from './find-chromium';
+import { findChromium, findWholeChromium } from './find-chromium';
 import { installPackages } from './install-packages';
 import { run } from './run';
 
-/** Finds a Chromium or installs one: Playwright's own, else Debian's where we may. False when there is none after all. */
+/**
+ * Finds a Chromium or installs one: Playwright's own, else Debian's where we may. False when there is none after all. One test
+ * needs a whole Chromium; without it that test alone fails, and says so.
+ */
 export async function requireChromium(): Promise<boolean> {
+  if (!(await requireAnyChromium())) return false;
+  if (findWholeChromium() === null) await installPackages(['chromium']);
+  return true;
+}
+
+async function requireAnyChromium(): Promise<boolean> {
   if (findChromium() !== null) return true;
   console.log('No Chromium found. Installing one…');
   await run('npx', ['playwright', 'install', 'chromium']);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test';
+import { findWholeChromium } from '@/lib/cli/support/find-chromium';
 
 /**
  * A browser whose own back button can be pressed. `page.goBack()` and `history.back()` go to every entry; the button skips
@@ -19,10 +20,11 @@ interface Tabs {
   goBack(id: number): Promise<void>;
 }
 
-export async function openBrowserWithButton(
-  executablePath: string | undefined,
-  args: readonly string[],
-): Promise<BrowserWithButton> {
+export async function openBrowserWithButton(args: readonly string[]): Promise<BrowserWithButton> {
+  const executablePath = findWholeChromium();
+  if (executablePath === null) {
+    throw new Error('The headless shell has no back button. Run: npx playwright install chromium');
+  }
   const folder = mkdtempSync(join(tmpdir(), 'sweep-back-'));
   const manifest = {
     ...{ manifest_version: 3, name: 'Back button', version: '1', permissions: ['tabs'] },
@@ -31,7 +33,7 @@ export async function openBrowserWithButton(
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'worker.js'), '');
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-    ...(executablePath && { executablePath }),
+    executablePath,
     // The extension is a worker too, and the project's own setting would block it.
     serviceWorkers: 'allow',
     ignoreDefaultArgs: ['--disable-extensions', '--disable-component-extensions-with-background-pages'],
