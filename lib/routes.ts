@@ -115,6 +115,14 @@ export const routes = {
     withQuery(pages.admin.path, listQuery({ search, page: on.workers, customerPage: on.customers })),
   adminWorker: (id: number) => addressOf('adminWorker', { id }),
   adminHandovers: (id: number) => addressOf('adminHandovers', { id }),
+  /** The same with the other worker, a visit at which they may meet and the keys chosen. */
+  adminHandoverPlan: (id: number, plan: HandoverPlanAddress) =>
+    `${addressOf('adminHandovers', { id })}?${new URLSearchParams([
+      ['other', String(plan.otherId)],
+      ['job', String(plan.jobId)],
+      ['date', plan.scheduledDate],
+      ...plan.keyIds.map((key) => ['key', String(key)]),
+    ])}#plan-handover`,
   /** The same with what was just tried there, and how it ended. */
   adminHandoversAfter: (id: number, outcome: string) =>
     withQuery(addressOf('adminHandovers', { id }), { outcome }),
@@ -178,6 +186,13 @@ export const routes = {
   sessionEndFor: (reason: LogoutReason, redirectTo: string | null) =>
     withQuery('/api/session/end', { reason, redirectTo }),
 } as const;
+
+interface HandoverPlanAddress {
+  readonly otherId: number;
+  readonly jobId: number;
+  readonly scheduledDate: string;
+  readonly keyIds: readonly number[];
+}
 
 interface OfferedJobAddress {
   readonly jobId: number | string;

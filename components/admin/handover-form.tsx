@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Fieldset } from '@/components/ui/fieldset';
 import { adminHandoversMessages } from '@/lib/features/admin/messages-handovers';
+import type { ChosenPlan } from '@/lib/features/admin/rules-handovers';
 import type { DeskKey, HandoverDesk } from '@/lib/features/admin/wire-handovers';
 import { formatDay } from '@/lib/format/date';
 import { formatTime } from '@/lib/format/time';
@@ -10,12 +11,13 @@ import { routes, withBasePath } from '@/lib/routes';
 interface HandoverFormProps {
   readonly desk: HandoverDesk;
   readonly email: string;
+  readonly chosen: ChosenPlan;
 }
 
 const FIELD = 'mt-1 min-h-tap w-full rounded-m border border-line-strong bg-card px-3 text-ink';
 
 /** First with whom, then where and which keys. */
-export function HandoverForm({ desk, email }: HandoverFormProps) {
+export function HandoverForm({ desk, email, chosen }: HandoverFormProps) {
   const { worker, other } = desk;
   return (
     <Card title={adminHandoversMessages.planHandover}>
@@ -33,7 +35,7 @@ export function HandoverForm({ desk, email }: HandoverFormProps) {
           {adminHandoversMessages.noOther}
         </p>
       )}
-      {other !== null && <PlanForm desk={desk} other={other} />}
+      {other !== null && <PlanForm desk={desk} other={other} chosen={chosen} />}
     </Card>
   );
 }
@@ -41,22 +43,27 @@ export function HandoverForm({ desk, email }: HandoverFormProps) {
 interface PlanFormProps {
   readonly desk: HandoverDesk;
   readonly other: NonNullable<HandoverDesk['other']>;
+  readonly chosen: ChosenPlan;
 }
 
-function PlanForm({ desk: { worker, meetings, keys }, other }: PlanFormProps) {
+function PlanForm({ desk: { worker, meetings, keys }, other, chosen }: PlanFormProps) {
+  const { job, date } = chosen.query;
   if (meetings.length === 0) return <p>{adminHandoversMessages.noMeetings}</p>;
   if (keys.length === 0) return <p>{adminHandoversMessages.noKeys}</p>;
   return (
     <form
+      id="plan-handover"
+      tabIndex={-1}
+      aria-label={adminHandoversMessages.planHandover}
       method="post"
       action={withBasePath(routes.sessionAdminHandover)}
-      className="border-line border-t pt-4"
+      className="scroll-mt-6 border-line border-t pt-4"
     >
       <input type="hidden" name="worker" value={worker.id} />
       <input type="hidden" name="other" value={other.id} />
       <label className="mb-4 block font-medium">
         {adminHandoversMessages.meetAt({ name: worker.fullName, other: other.fullName })}
-        <select name="visit" required className={FIELD}>
+        <select name="visit" required defaultValue={job ? `${job} ${date}` : undefined} className={FIELD}>
           {meetings.map(({ jobId, scheduledDate, actualDate, startTime, customerName: customer }) => (
             <option key={`${jobId} ${scheduledDate}`} value={`${jobId} ${scheduledDate}`}>
               {adminHandoversMessages.meeting({
@@ -71,7 +78,14 @@ function PlanForm({ desk: { worker, meetings, keys }, other }: PlanFormProps) {
       <Fieldset legend={adminHandoversMessages.whichKeys}>
         {keys.map((key) => (
           <label key={key.id} className="flex min-h-tap items-center gap-3 border-line border-t">
-            <input type="checkbox" name="key" value={key.id} disabled={key.isBusy} className="size-icon" />
+            <input
+              type="checkbox"
+              name="key"
+              value={key.id}
+              disabled={key.isBusy}
+              defaultChecked={!key.isBusy && chosen.keyIds.includes(key.id)}
+              className="size-icon"
+            />
             <span className="grow">
               {keyText(key, key.holderId === worker.id ? worker.fullName : other.fullName)}
             </span>

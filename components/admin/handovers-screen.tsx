@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { adminHandoversMessages } from '@/lib/features/admin/messages-handovers';
+import type { ChosenPlan } from '@/lib/features/admin/rules-handovers';
 import type { HandoverDesk, PlannedHandover } from '@/lib/features/admin/wire-handovers';
 import { formatDay } from '@/lib/format/date';
 import { formatTime } from '@/lib/format/time';
@@ -15,12 +16,13 @@ interface HandoversScreenProps {
   readonly desk: HandoverDesk;
   /** The other worker as they were asked for. */
   readonly email: string;
+  readonly chosen: ChosenPlan;
   /** What the address says of what was just tried; an unknown word says nothing. */
   readonly outcome: unknown;
 }
 
 /** A worker's key handovers: those that there are, and the form for another one. */
-export function HandoversScreen({ desk, email, outcome }: HandoversScreenProps) {
+export function HandoversScreen({ desk, email, chosen, outcome }: HandoversScreenProps) {
   const { id, fullName: name } = desk.worker;
   return (
     <OfficeFrame page="admin" title={adminHandoversMessages.handoversTitle({ name })}>
@@ -39,7 +41,7 @@ export function HandoversScreen({ desk, email, outcome }: HandoversScreenProps) 
           </ul>
         )}
       </Card>
-      <HandoverForm desk={desk} email={email} />
+      <HandoverForm desk={desk} email={email} chosen={chosen} />
     </OfficeFrame>
   );
 }

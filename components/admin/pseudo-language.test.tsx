@@ -192,6 +192,7 @@ it('has a worker’s key handovers in the pseudo language', async () => {
   const ended = HANDOVER_ENDS.map((cancelledFor, id) => ({
     ...{ ...handover, id: id + 2, state: 'cancelled' as const, cancelledFor, cancelledName: 'Ewa' },
   }));
+  const chosen = { query: {}, keyIds: [] };
   const desk = {
     worker: { id: 7, fullName: 'Grace Mbeki' },
     other: { id: 8, fullName: 'Ewa' },
@@ -199,11 +200,12 @@ it('has a worker’s key handovers in the pseudo language', async () => {
     keys: [{ id: 1, number: null, customerName: 'Priya', holderId: 7, isBusy: false }],
     handovers: [handover, { ...handover, id: 99, state: 'done' as const }, ...ended],
   };
-  expectPseudo(<HandoversScreen desk={desk} email="" outcome="planned" />);
+  expectPseudo(<HandoversScreen desk={desk} email="" chosen={chosen} outcome="planned" />);
   expectPseudo(
     <HandoversScreen
       desk={{ ...desk, other: null, meetings: [], keys: [], handovers: [] }}
       email="ewa@sweep.example"
+      chosen={chosen}
       outcome="failed"
     />,
   );
@@ -227,8 +229,14 @@ it('has the queue of support in the pseudo language', async () => {
   const handovers = HANDOVER_ENDS.map((why, id) => ({
     ...{ ...from, id, otherName: 'Ewa', actualDate: DAY, startTime: '10:00', why },
   }));
-  expectPseudo(<SupportScreen queue={{ calls, reports, handovers }} hasFailed />);
-  expectPseudo(<SupportScreen queue={{ calls: [], reports: [], handovers: [] }} hasFailed={false} />);
+  const neededHandovers = [null, ...HANDOVER_ENDS].map((calledOff, index) => ({
+    ...{ workerId: 7, workerName: 'Grace Mbeki', holderId: 8, holderName: 'Ewa', propertyId: index },
+    ...{ customerName: 'Priya', jobId: 41, scheduledDate: DAY, actualDate: DAY, startTime: '10:00' },
+    ...{ visitCount: index, keyIds: [1], calledOff },
+  }));
+  expectPseudo(<SupportScreen queue={{ calls, reports, neededHandovers, handovers }} hasFailed />);
+  const empty = { calls: [], reports: [], neededHandovers: [], handovers: [] };
+  expectPseudo(<SupportScreen queue={empty} hasFailed={false} />);
 });
 
 it('has the chats of support in the pseudo language', async () => {

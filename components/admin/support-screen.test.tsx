@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { OpenCall, OpenReport } from '@/lib/features/admin/wire-support';
+import { chosenPlanOf } from '@/lib/features/admin/rules-handovers';
+import type { LostHandover, NeededHandover, OpenCall, OpenReport } from '@/lib/features/admin/wire-support';
+import { HandoversScreen } from './handovers-screen';
 import { SupportScreen } from './support-screen';
 
 const FROM = { id: 7, workerId: 12, workerName: 'Amara Okafor' };
@@ -21,7 +23,9 @@ const REPORT: OpenReport = {
 };
 
 const show = (calls: readonly OpenCall[], reports: readonly OpenReport[], hasFailed = false) =>
-  render(<SupportScreen queue={{ calls, reports, handovers: [] }} hasFailed={hasFailed} />);
+  render(
+    <SupportScreen queue={{ calls, reports, neededHandovers: [], handovers: [] }} hasFailed={hasFailed} />,
+  );
 
 it('says what a call is about and where to ring, and what was written, in words', () => {
   show([CALL], [REPORT]);
@@ -54,4 +58,70 @@ it('says so when nobody waits, and when a tap could not be saved', () => {
   expect(screen.getByText('Nobody waits for a call.')).toBeDefined();
   expect(screen.getByText('Nothing to answer.')).toBeDefined();
   expect(screen.getByRole('alert').textContent).toMatch(/could not be saved/);
+});
+
+const NEED: NeededHandover = {
+  ...{ workerId: 8, workerName: 'Ella Brown', holderId: 7, holderName: 'Amara Okafor', propertyId: 3 },
+  ...{ customerName: 'Priya Raman', jobId: 41, scheduledDate: '2026-11-24', actualDate: '2026-11-25' },
+  ...{ startTime: '08:00', visitCount: 1, keyIds: [5, 6], calledOff: null },
+};
+const LOST: LostHandover = {
+  ...{ id: 4, workerId: 9, workerName: 'Ben Hughes', otherName: 'Grace Mbeki' },
+  ...{ actualDate: '2026-11-26', startTime: '10:00', why: 'time-off' },
+};
+
+it('lists the handovers to plan: who needs which keys when, who has them, and the way to plan it', () => {
+  const queue = { calls: [], reports: [], neededHandovers: [NEED], handovers: [LOST] };
+  render(<SupportScreen queue={queue} hasFailed={false} />);
+  const list = within(screen.getByRole('region', { name: 'Key handovers to plan' }));
+  const [need, lost] = list.getAllByRole('listitem').map((item) => item.textContent);
+  expect(need).toBe(
+    'Ella Brown needs the keys of Priya Raman on Wednesday 25 November, 8am. Amara Okafor has them.Plan the handover',
+  );
+  expect(lost).toMatch(/^Thursday 26 November, 10am: Ben Hughes with Grace MbekiCalled off: time off/);
+  const link = list.getByRole('link', { name: 'Plan the handover: keys of Priya Raman for Ella Brown' });
+  expect(link.getAttribute('href')).toBe(
+    '/admin/workers/8/handovers?other=7&job=41&date=2026-11-24&key=5&key=6#plan-handover',
+  );
+});
+
+it('says of a handover to plan how many visits need it, and why the last plan was called off', () => {
+  const several: NeededHandover = { ...NEED, visitCount: 3, calledOff: 'time-off' };
+  const queue = { calls: [], reports: [], neededHandovers: [several], handovers: [] };
+  render(<SupportScreen queue={queue} hasFailed={false} />);
+  expect(screen.getByText('And for 2 later visits.')).toBeDefined();
+  expect(screen.getByText('Called off: time off')).toBeDefined();
+});
+
+it('has the holder, the visit and the keys of a handover chosen where its address says so', () => {
+  const meeting = {
+    jobId: 40,
+    scheduledDate: '2026-11-20',
+    actualDate: '2026-11-20',
+    startTime: '08:00',
+    customerName: 'Zara',
+  };
+  const wanted = {
+    ...meeting,
+    jobId: 41,
+    scheduledDate: '2026-11-24',
+    actualDate: '2026-11-25',
+    customerName: 'Priya',
+  };
+  const key = { id: 5, number: 'K-5', customerName: 'Priya', holderId: 7, isBusy: false };
+  const desk = {
+    ...{ worker: { id: 8, fullName: 'Ella Brown' }, other: { id: 7, fullName: 'Amara Okafor' } },
+    ...{ meetings: [meeting, wanted], handovers: [] },
+    keys: [key, { ...key, id: 6, isBusy: true }, { ...key, id: 9 }],
+  };
+  const chosen = chosenPlanOf({ other: '7', job: '41', date: '2026-11-24', key: ['5', '6', 'x'] });
+  expect(chosen).toEqual({ query: { other: 7, job: 41, date: '2026-11-24' }, keyIds: [5, 6] });
+  render(<HandoversScreen desk={desk} email="" chosen={chosen} outcome={undefined} />);
+  const form = screen.getByRole('form', { name: 'Plan a handover' });
+  expect([...new FormData(form as HTMLFormElement)]).toEqual([
+    ['worker', '8'],
+    ['other', '7'],
+    ['visit', '41 2026-11-24'],
+    ['key', '5'],
+  ]);
 });

@@ -15,8 +15,8 @@ import { phoneLink } from '@/lib/format/phone';
 import { routes, withBasePath } from '@/lib/routes';
 import type { Instant } from '@/lib/time/zoned';
 import { AttemptList } from './attempt-list';
+import { HandoversToPlan } from './handovers-to-plan';
 import { OFFICE_LINK } from './link-style';
-import { LostHandoverList } from './lost-handover-list';
 import { OfficeFrame } from './office-frame';
 import { whenText } from './when.view';
 
@@ -26,12 +26,9 @@ interface SupportScreenProps {
   readonly alerts?: ReactNode;
 }
 
-/** What workers wait for support to do: calls to make, reports to answer, and handovers of keys that they can no longer do. [CONTACT-26] [HELP-12] */
-export function SupportScreen({
-  queue: { calls, reports, handovers },
-  hasFailed,
-  alerts,
-}: SupportScreenProps) {
+/** What workers wait for support to do: calls to make, reports to answer, and handovers of keys to plan. [CONTACT-26] [HELP-12] */
+export function SupportScreen({ queue, hasFailed, alerts }: SupportScreenProps) {
+  const { calls, reports, neededHandovers, handovers } = queue;
   return (
     <OfficeFrame page="adminSupport">
       {alerts}
@@ -69,7 +66,7 @@ export function SupportScreen({
         </ul>
       </Card>
       <Card title={adminHandoversMessages.lostHandovers.title}>
-        <LostHandoverList handovers={handovers} />
+        <HandoversToPlan needed={neededHandovers} lost={handovers} />
       </Card>
     </OfficeFrame>
   );

@@ -57,6 +57,7 @@ it.each([
 });
 
 describe('what to bring', () => {
+  const toCollect = { accessInformation: { keyCollectionState: { state: 'to_collect' } } } as const;
   const visits = (...parts: Parameters<typeof aVisit>[0][]) =>
     aDay(
       parts.map((part, index) =>
@@ -72,6 +73,13 @@ describe('what to bring', () => {
     [visits({ access: 'keys' }, { requiredKeys: [{ id: 5 }] }, {}), 'Keys for 2 visits'],
     [visits({ access: 'keys', requiresProducts: true }, {}), 'Keys for 1 visit · bring products'],
     [visits({}, { requiresProducts: true }), 'Bring products'],
+    [visits({ access: 'keys' }, { access: 'keys', ...toCollect }), 'Keys for 2 visits · not with you yet: 1'],
+    [
+      visits({ access: 'keys', requiresProducts: true, ...toCollect }),
+      'Keys for 1 visit · bring products · not with you yet: 1',
+    ],
+    [visits({ access: 'keys', ...toCollect, startedAt: '2026-11-18T10:00:00.000Z' }), 'Keys for 1 visit'],
+    [visits({ access: 'keys', ...toCollect, workerPropertyAccess: 'cannot_access' }), 'Keys for 1 visit'],
   ])('[SCHED-06] is the keys and the products of the day’s visits (%#)', (day, text) => {
     expect(bringText(day)).toBe(text);
   });

@@ -36,10 +36,11 @@ export function restText({ state, served, activities }: ScheduleDay): string {
 }
 
 /** "Keys for 2 visits · bring products", or empty. [SCHED-06] */
-export function bringText({ keysRequired, requiresProducts }: ScheduleDay): string {
+export function bringText({ keysRequired, keysToGet, requiresProducts }: ScheduleDay): string {
   if (keysRequired === 0) return requiresProducts ? scheduleMessages.bringProducts : '';
-  const keys = requiresProducts ? scheduleMessages.keysAndProducts : scheduleMessages.keys;
-  return keys({ count: keysRequired });
+  const template = requiresProducts ? scheduleMessages.keysAndProducts : scheduleMessages.keys;
+  const keys = template({ count: keysRequired });
+  return keysToGet === 0 ? keys : scheduleMessages.keysToGet({ keys, count: String(keysToGet) });
 }
 
 /** What the worker should sort out with the provider before the day comes. */

@@ -49,6 +49,27 @@ describe('the way in', () => {
     expect(read({ access: 'keys' })[0]?.[1]).toBe('Unknown');
   });
 
+  it('says who has the keys where the worker does not, and no number as if they had them', () => {
+    const accessInformation: AccessInformation = {
+      ...{ numKeys: 2, key: { code: 'K-1989' }, keyCollectionState: { state: 'to_collect' } },
+    };
+    const note = { id: 'keysElsewhere', taskType: 'remote-key-transfer', instruction: 'Amara has the keys.' };
+    const visit = { access: 'keys', accessInformation, instructions: [note] };
+    expect(read(visit)[0]).toEqual([
+      'You do not have the keys yet',
+      null,
+      'Amara has the keys.',
+      'Key number K-1989',
+    ]);
+    expect(
+      read({ access: 'keys', accessInformation: { keyCollectionState: { state: 'to_collect' } } })[0],
+    ).toEqual(['You do not have the keys yet', null]);
+    const asBefore = ['Key number', 'K-1989', '2 keys'];
+    expect(read({ ...visit, startedAt: '2026-11-18T10:00:00.000Z' })[0]).toEqual(asBefore);
+    const collected = { ...accessInformation, keyCollectionState: { state: 'collected' } } as const;
+    expect(read({ access: 'keys', accessInformation: collected })[0]).toEqual(asBefore);
+  });
+
   it('takes method and information of the visit before those of the home', () => {
     const property = { access: 'keys', accessInformation: { keySafeCode: '1', keySafeLocation: 'Left' } };
     expect(read({ property })[0]?.[0]).toBe('Key number');

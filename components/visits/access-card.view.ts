@@ -1,6 +1,7 @@
 import { BellRing, DoorOpen, Footprints, KeyRound, LockKeyhole, type LucideIcon } from 'lucide-react';
 import type { Maybe } from '@/lib/call/contract/wire';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
+import { KEYS_ELSEWHERE_ID } from '@/lib/features/keys/model';
 import { type IsNew, isNewAccess, isNewAccessMethod, type KnownChanges } from '@/lib/features/visits/changes';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
@@ -89,12 +90,7 @@ function methodRow(access: string, visit: Visit, info: AccessInformation, day: C
   };
   switch (access) {
     case 'keys':
-      return {
-        icon: KeyRound,
-        title: keysVisitMessages.keyNumber,
-        code: (info.key?.code ?? visit.key?.code ?? visit.property?.key?.code) || keysVisitMessages.unknown,
-        lines: lines(),
-      };
+      return keysRow(visit, info, lines());
     case 'keysafe':
       return withCode(info.keySafeCode, info.keySafeLocation);
     case 'keynest':
@@ -116,6 +112,26 @@ function methodRow(access: string, visit: Visit, info: AccessInformation, day: C
     default:
       return { ...row, lines: lines() };
   }
+}
+
+/** A number, and how many keys, stand for keys that the worker has: else the row says who has them. */
+function keysRow(visit: Visit, info: AccessInformation, lines: readonly string[]): Row {
+  const number = info.key?.code ?? visit.key?.code ?? visit.property?.key?.code;
+  if (info.keyCollectionState?.state === 'to_collect' && !visit.startedAt) {
+    const whose = visit.instructions?.find(({ id }) => id === KEYS_ELSEWHERE_ID)?.instruction;
+    const numbered = number && keysVisitMessages.keyNumbered({ number });
+    return {
+      icon: KeyRound,
+      title: keysVisitMessages.noKeysYet,
+      lines: [whose, numbered].filter((line) => !!line) as readonly string[],
+    };
+  }
+  return {
+    icon: KeyRound,
+    title: keysVisitMessages.keyNumber,
+    code: number || keysVisitMessages.unknown,
+    lines,
+  };
 }
 
 /** Why there is no code to be told, or null when it is to be told as far as the customer has one. [KEYS-05] */

@@ -1,3 +1,4 @@
+import { KEYS_ELSEWHERE_ID } from '@/lib/features/keys/model';
 import {
   changedInstructions,
   type IsNew,
@@ -40,7 +41,7 @@ export function instructionRows(
   const withheldText = withheldTextOf(visit, isToday);
   const said = new Set<unknown>([access.lockingInstructions, access.alarmExitInstructions]);
   const rows = [...instructions, ...onlyInChanges(instructions, changes)]
-    .filter(({ instruction }) => !said.has(instruction))
+    .filter(({ id, instruction }) => id !== KEYS_ELSEWHERE_ID && !said.has(instruction))
     .map((one) => rowOf(one, withheldText, isNewInstruction(changes, one)));
   const rubbish = visit.property?.cleaningEquipment?.rubbishLocation;
   if (!rubbish || instructions.some(({ id }) => id === 'rubbishLocation')) return rows;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AdminContext, HandlersOf } from '@/lib/backend/contract/handler-context';
 import { NOT_FOUND, type Refusal } from '@/lib/backend/contract/refusal';
@@ -17,12 +17,13 @@ import { planHandover as plan } from '@/lib/backend/keys/handovers';
 import { movesOf } from '@/lib/backend/keys/ledger';
 import { isVisitOfSide } from '@/lib/backend/keys/open-handovers';
 import { handoverIdOf } from '@/lib/backend/visits/key-entities';
-import { findKeysWhere, type KeyTransferRow } from '@/lib/backend/visits/visit-rows';
+import { findKeysWhere, type KeyTransferRow, type VisitRow } from '@/lib/backend/visits/visit-rows';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { adminHandoverCalls } from '@/lib/features/admin/calls-handovers';
-import type { DeskKey, HandoverDesk, PlannedHandover } from '@/lib/features/admin/wire-handovers';
+import type { DeskKey, DeskQuery, HandoverDesk, PlannedHandover } from '@/lib/features/admin/wire-handovers';
 import type { SuccessAnswer } from '@/lib/features/session/wire';
 import { fullName } from '@/lib/format/name';
+import { compareTexts } from '@/lib/time/zoned';
 
 type Call = typeof adminHandoverCalls;
 const DONE: SuccessAnswer = { success: true };
@@ -34,11 +35,14 @@ async function getHandoverDesk(
   const worker = await findWorker(ctx, eq(workers.id, id));
   if (!worker) return NOT_FOUND;
   const email = query?.with?.trim().toLowerCase();
-  const other = email ? await findWorker(ctx, sql`lower(${workers.email}) = ${email}`) : null;
+  const isOther = email
+    ? sql`lower(${workers.email}) = ${email}`
+    : query?.other && eq(workers.id, query.other);
+  const other = isOther ? await findWorker(ctx, isOther) : null;
   return {
     worker,
     other: other?.id === id ? null : other,
-    meetings: await meetingsOf(ctx, id),
+    meetings: await meetingsOf(ctx, id, query),
     keys: await keysOf(ctx, [id, ...(other ? [other.id] : [])]),
     handovers: await handoversOf(ctx, id),
   };
@@ -55,7 +59,9 @@ async function findWorker({ tx, world }: AdminContext, isIt: ReturnType<typeof s
 /** More would not help to choose. */
 const MOST_MEETINGS = 60;
 
-async function meetingsOf({ tx, world, today }: AdminContext, workerId: number) {
+async function meetingsOf({ tx, world, today }: AdminContext, workerId: number, query: DeskQuery = {}) {
+  const { job = 0, date = today } = query;
+  const isAsked = sql`(${visits.jobId} = ${job} and ${visits.scheduledDate} = ${date})`;
   const rows = await tx
     .select({ visit: visits, customerName: customers.name })
     .from(visits)
@@ -72,12 +78,17 @@ async function meetingsOf({ tx, world, today }: AdminContext, workerId: number) 
         ne(visits.workerPropertyAccess, 'cannot_access'),
       ),
     )
-    .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(visits.jobId))
+    .orderBy(desc(isAsked), asc(visits.actualDate), asc(visits.startTime), asc(visits.jobId))
     .limit(MOST_MEETINGS);
-  return rows.map(({ visit: { jobId, scheduledDate, actualDate, startTime }, customerName }) => {
-    return { jobId, scheduledDate, actualDate, startTime, customerName };
-  });
+  return rows
+    .map(({ visit: { jobId, scheduledDate, actualDate, startTime }, customerName }) => {
+      return { jobId, scheduledDate, actualDate, startTime, customerName };
+    })
+    .toSorted((a, b) => compareTexts(timeOf(a), timeOf(b)) || a.jobId - b.jobId);
 }
+
+const timeOf = ({ actualDate, startTime }: Pick<VisitRow, 'actualDate' | 'startTime'>) =>
+  `${actualDate} ${startTime}`;
 
 async function keysOf(ctx: AdminContext, holders: readonly number[]): Promise<DeskKey[]> {
   const { tx, world } = ctx;

@@ -5,7 +5,7 @@ import { NOT_FOUND, type Refusal } from '@/lib/backend/contract/refusal';
 import { instantOf } from '@/lib/backend/database/instants';
 import { accessAttempts, problemReports, supportCallRequests } from '@/lib/backend/database/schema/contact';
 import { workers } from '@/lib/backend/database/schema/people';
-import { lostHandovers } from '@/lib/backend/keys/lost-handovers';
+import { handoversToPlan } from '@/lib/backend/keys/lost-handovers';
 import { reportedAttempts } from '@/lib/backend/visits/access-attempts';
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { adminSupportCalls } from '@/lib/features/admin/calls-support';
@@ -17,7 +17,7 @@ import { fullName } from '@/lib/format/name';
 
 async function listSupportQueue(ctx: AdminContext): Promise<SupportQueue> {
   const [calls, reports] = [await openCalls(ctx), await openReports(ctx)];
-  return { calls, reports, handovers: await lostHandovers(ctx) };
+  return { calls, reports, ...(await handoversToPlan(ctx)) };
 }
 
 /** What a worker took back waits for nobody. */

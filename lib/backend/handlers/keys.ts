@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/backend/contract/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
 import { keys, properties, remoteKeyTransfers, visits } from '@/lib/backend/database/schema/visits';
-import { customersAndKeys, knowsHome } from '@/lib/backend/keys/customers';
+import { customersAndKeys, knowsHome, othersWithVisits } from '@/lib/backend/keys/customers';
 import {
   cancelMove,
   confirmMove,
@@ -81,6 +81,7 @@ async function transferKey(
   if (!key) return refused(NO_KEY_TEXT);
   const transfer = await applyWord(ctx, key, toLocation);
   if (transfer instanceof Refusal) return transfer;
+  await publishVisits(ctx, await othersWithVisits(ctx, id));
   return { transfer: transfer && keyTransferEntity(transfer), success: true };
 }
 

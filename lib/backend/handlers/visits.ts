@@ -6,6 +6,7 @@ import { NOT_FOUND, Refusal } from '@/lib/backend/contract/refusal';
 import { enqueueRatingMail } from '@/lib/backend/customer-rating/mail-rating';
 import { instantOf, instantOrNull } from '@/lib/backend/database/instants';
 import { visits } from '@/lib/backend/database/schema/visits';
+import { keysElsewhere } from '@/lib/backend/keys/keys-of-visit';
 import { publishVisits } from '@/lib/backend/live/publish-visits';
 import { assignVisit } from '@/lib/backend/market/assign';
 import { visitEntity } from '@/lib/backend/visits/visit-entity';
@@ -128,7 +129,9 @@ async function changeVisit(
 
 export async function readVisit(ctx: WorkerContext, params: VisitInput['params']): Promise<Visit | Refusal> {
   const [rows] = await findVisits(ctx, isOwnVisit(ctx, params));
-  return rows ? visitEntity(ctx, rows, await findNextVisitDate(ctx, rows.visit)) : NOT_FOUND;
+  if (!rows) return NOT_FOUND;
+  const nextVisitDate = await findNextVisitDate(ctx, rows.visit);
+  return visitEntity(ctx, rows, { nextVisitDate, keyNote: await keysElsewhere(ctx, rows) });
 }
 
 /** Another worker's visit is as unknown as one that does not exist. [AUTH-22] */

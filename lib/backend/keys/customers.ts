@@ -68,6 +68,26 @@ export async function knowsHome(ctx: WorkerContext, propertyId: number): Promise
   return own !== undefined || (await homesOfKeys(ctx)).includes(propertyId);
 }
 
+/** Other workers with visits to come at the home, which say where its keys are. */
+export async function othersWithVisits(
+  { tx, world, workerId, today }: WorkerContext,
+  propertyId: number,
+): Promise<readonly (number | null)[]> {
+  const rows = await tx
+    .selectDistinct({ id: visits.workerId })
+    .from(visits)
+    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
+    .where(
+      and(
+        eq(visits.world, world.id),
+        eq(jobs.propertyId, propertyId),
+        gte(visits.actualDate, today),
+        ne(visits.workerId, workerId),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
 /** The next visit at each home, by the home. */
 async function nextVisits(ctx: WorkerContext): Promise<Map<number, VisitRows>> {
   const isToCome = and(

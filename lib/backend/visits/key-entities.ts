@@ -1,4 +1,5 @@
 import { instantOrNull } from '@/lib/backend/database/instants';
+import { meantKey } from '@/lib/features/keys/rules-ledger';
 import type { RemoteKeyTransferWorker, Visit } from '@/lib/features/visits/wire';
 import type {
   AccessInformation,
@@ -25,15 +26,16 @@ export function keyTransferEntity(row: KeyTransferRow): KeyTransfer {
 }
 
 /** The keys that a visit needs and those that it hands over. */
-export function keysOf({ property, job, transfers, keys }: VisitRows) {
-  const own = keys.filter(({ propertyId }) => propertyId === property.id).map(keyEntity);
+export function keysOf({ visit, property, job, transfers, keys }: VisitRows) {
+  const ofHome = keys.filter(({ propertyId }) => propertyId === property.id);
+  const meant = meantKey(ofHome, visit.workerId);
   const inTransfers = transfers.flatMap(({ transfer }) => [
     ...transfer.keyIdsToGive,
     ...transfer.keyIdsToCollect,
   ]);
   return {
-    requiredKeys: property.access === 'keys' ? own : [],
-    key: own[0] ?? null,
+    requiredKeys: property.access === 'keys' ? ofHome.map(keyEntity) : [],
+    key: meant && keyEntity(meant),
     remoteKeyTransfers: transfers.map(({ transfer, ...otherWorker }) => ({ id: transfer.id, otherWorker })),
     remoteKeyTransferType: transfers[0] ? (transfers[0].transfer.type ?? job.remoteKeyTransferType) : null,
     remoteKeyTransferKeys: keys.filter(({ id }) => inTransfers.includes(id)).map(keyEntity),
@@ -59,18 +61,21 @@ function handover({ transfer, ...worker }: TransferRow, keys: readonly KeyRow[])
 
 /** The part of a property's access information that follows from its keys. [KEYS-04] */
 export function keyInformation(rows: VisitRows): AccessInformation {
-  const { property, keys } = rows;
+  const { visit, property, keys } = rows;
   const own = keys.filter(({ propertyId }) => propertyId === property.id);
+  const meant = meantKey(own, visit.workerId);
   return {
-    key: own[0] ? { code: own[0].code } : null,
+    key: meant && { code: meant.code },
     numKeys: property.accessInformation?.numKeys ?? own.length,
-    keyCollectionState: collectionState(rows, own[0]),
+    keyCollectionState: collectionState(rows),
     keyTransfers: own.flatMap(({ open }) => (open ? [keyTransferEntity(open)] : [])),
   };
 }
 
 /** Whether the visit's worker has the key that the visit needs. */
-function collectionState({ visit, property }: VisitRows, key: KeyRow | undefined): KeyCollectionState {
+export function collectionState({ visit, property, keys }: VisitRows): KeyCollectionState {
+  const own = keys.filter(({ propertyId }) => propertyId === property.id);
+  const key = meantKey(own, visit.workerId);
   if (property.access !== 'keys' || !key) return { keyId: null, state: 'not_required', visit: null };
   const hasIt = key.location === 'worker' && key.holderId === visit.workerId;
   return { keyId: key.id, state: hasIt ? 'collected' : 'to_collect', visit: visit.id };

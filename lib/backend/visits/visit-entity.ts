@@ -10,22 +10,33 @@ import {
   withoutDayOfVisitData,
 } from '@/lib/features/visits/rules';
 import { ACCESS_TEXTS, DESCRIPTION_TEXTS } from '@/lib/features/visits/server-texts';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Instruction, Visit } from '@/lib/features/visits/wire';
 import type { Property } from '@/lib/features/visits/wire-property';
 import { oneLineAddress } from '@/lib/format/address';
 import { labelOf } from '@/lib/format/label';
 import { shortDescription } from '@/lib/format/property';
 import { poundsOf } from '@/lib/money/pence';
 import { addMs, type Day, instantOf, mondayOf } from '@/lib/time/zoned';
-import { keyEntity, keyInformation, keysOf } from './key-entities';
+import { collectionState, keyEntity, keyInformation, keysOf } from './key-entities';
 import type { KeyRow, VisitRow, VisitRows } from './visit-rows';
 import { postcodeEntity } from './worker-entity';
 
 /** Until a day before, a customer may change or skip a visit without paying for it. */
 const FREE_SKIP_MS = 24 * 3_600_000;
 
+/** What of a visit is not in its own rows. */
+export interface VisitNotes {
+  readonly nextVisitDate: Day | null;
+  /** Who has the keys, where the worker does not. */
+  readonly keyNote: Instruction | null;
+}
+
 /** The whole visit, as its worker may see it on the world's today. [VISIT-06] [KEYS-05] */
-export function visitEntity(ctx: WorldContext, rows: VisitRows, nextVisitDate: Day | null): Visit {
+export function visitEntity(
+  ctx: WorldContext,
+  rows: VisitRows,
+  { nextVisitDate, keyNote }: VisitNotes,
+): Visit {
   const { visit, property } = rows;
   const { accessInformation: withoutKeys, cleaningEquipment, parkingInformation } = property;
   const accessInformation = { ...withoutKeys, ...keyInformation(rows) };
@@ -34,7 +45,7 @@ export function visitEntity(ctx: WorldContext, rows: VisitRows, nextVisitDate: D
     ...inDay,
     property: { ...inDay.property, accessInformation, cleaningEquipment, parkingInformation },
     accessInformation,
-    instructions: visit.instructions,
+    instructions: keyNote ? [...visit.instructions, keyNote] : visit.instructions,
     nextVisitDate,
     isWithinExtraJobsSignal: isWithinSignal({
       day: visit.actualDate,
@@ -84,6 +95,9 @@ export function visitInDay(rows: VisitRows): Visit {
     frequencyDisplay: frequencyDisplay(job.frequencyDays, DESCRIPTION_TEXTS),
     requiresProducts: requiresProducts(visit.tasks),
     ...keysOf(rows),
+    ...(property.access === 'keys' && {
+      accessInformation: { keyCollectionState: collectionState(rows) },
+    }),
     startedAt: instantOrNull(visit.startedAt),
     finishedAt: instantOrNull(visit.finishedAt),
     started: visit.startedAt !== null,

@@ -1,7 +1,7 @@
 import { defineCall } from '@/lib/call/contract/define-call';
 import { officeRead, officeWrite } from '@/lib/call/contract/office-calls';
 import type { SuccessAnswer } from '@/lib/features/session/wire';
-import type { HandoverDesk, HandoverPlan } from './wire-handovers';
+import type { DeskQuery, HandoverDesk, HandoverPlan } from './wire-handovers';
 
 interface WorkerInput {
   readonly params: { readonly id: number };
@@ -10,10 +10,7 @@ interface WorkerInput {
 /** How an administrator has two workers hand over keys. */
 export const adminHandoverCalls = {
   /** A worker's handovers, and what another one needs: visits to meet at, the other worker, and the keys of both. */
-  getHandoverDesk: defineCall<
-    WorkerInput & { readonly query?: { readonly with?: string | undefined } },
-    HandoverDesk
-  >({
+  getHandoverDesk: defineCall<WorkerInput & { readonly query?: DeskQuery }, HandoverDesk>({
     ...officeRead,
     id: 'getHandoverDesk',
     path: 'admin/workers/{id}/handovers/',

@@ -21,10 +21,16 @@ export const adminHandoversMessages = messages(
     },
     handoverEndOf: '{why}: {name}',
     lostHandovers: {
-      title: 'Key handovers to plan again',
+      title: 'Key handovers to plan',
       none: 'None.',
       line: '{day}, {time}: {name} with {other}',
       lost: 'Called off: {why}',
+      /** Somebody needs keys that somebody else has. */
+      needed: '{name} needs the keys of {customer} on {day}, {time}.',
+      more: '{count, plural, one {And for # later visit.} other {And for # later visits.}}',
+      holder: '{name} has them.',
+      plan: 'Plan the handover',
+      planNamed: 'Plan the handover: keys of {customer} for {name}',
     },
     cancelHandover: 'Cancel the handover',
     cancelHandoverNamed: 'Cancel the handover with {name}',

@@ -20,6 +20,7 @@ import { uncoveredCount } from './rules-absences';
 import { offerFocusOf } from './rules-offers';
 import type { WorkerFile } from './wire';
 import type { Absence } from './wire-absences';
+import type { DeskQuery } from './wire-handovers';
 import type { SecondFactorSetup } from './wire-sign-in';
 
 /** How far the sign-in to `/admin` has come; with a root's own office there is no such page. */
@@ -71,11 +72,8 @@ export async function loadWorkerFile(id: number) {
 }
 
 /** A worker's key handovers, and what another one with somebody needs. */
-export const loadHandoverDesk = (id: number, other: string) =>
-  loadForAdmin(adminHandoverCalls.getHandoverDesk, {
-    params: { id },
-    query: other ? { with: other } : {},
-  });
+export const loadHandoverDesk = (id: number, query: DeskQuery) =>
+  loadForAdmin(adminHandoverCalls.getHandoverDesk, { params: { id }, query });
 
 /** What a worker has that could be put on offer. */
 export const loadWorkerJobs = (id: number) => loadForAdmin(adminOfferCalls.getWorkerJobs, { params: { id } });

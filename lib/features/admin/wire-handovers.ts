@@ -7,6 +7,7 @@ import {
   flag,
   idInAddress,
   integer,
+  queryOf,
   text,
   unpublished,
   type WiresOf,
@@ -75,11 +76,22 @@ const planWire = unpublished({
   keyIds: z.array(z.int().positive()).min(1).max(KEYS_LIMITS.keysAtOnce).readonly(),
 });
 
+export type DeskQuery = EntityOf<typeof deskQuery>;
+const deskQuery = queryOf({
+  /** The other worker's e-mail. */
+  with: z.string().max(ADMIN_LIMITS.search).optional(),
+  /** Or their id. */
+  other: idInAddress.optional(),
+  /** A visit that is among the meetings however many there are. */
+  job: idInAddress.optional(),
+  date: askedDay.optional(),
+});
+
 export const adminHandoverWires = {
   getHandoverDesk: {
     summary: 'A worker’s key handovers, and what another one needs',
     params: z.strictObject({ id: idInAddress }),
-    query: z.strictObject({ with: z.string().max(ADMIN_LIMITS.search).optional() }),
+    query: deskQuery,
     response: deskWire,
   },
   planHandover: {

@@ -75,10 +75,31 @@ const lostHandoverWire = unpublished({
   why: z.enum(HANDOVER_ENDS),
 });
 
+/** Keys that a worker needs for visits to come and another worker has, while no handover is planned. */
+export type NeededHandover = EntityOf<typeof neededHandoverWire>;
+const neededHandoverWire = unpublished({
+  workerId: integer,
+  workerName: text,
+  holderId: integer,
+  holderName: text,
+  propertyId: integer,
+  customerName: text,
+  /** The first of these visits. */
+  jobId: integer,
+  scheduledDate: day,
+  actualDate: day,
+  startTime: clockTime,
+  visitCount: integer,
+  keyIds: z.array(integer).readonly(),
+  /** Why a handover of these keys was called off that had been planned. */
+  calledOff: z.enum(HANDOVER_ENDS).nullable(),
+});
+
 export type SupportQueue = EntityOf<typeof supportQueueWire>;
 const supportQueueWire = unpublished({
   calls: z.array(openCallWire).readonly(),
   reports: z.array(openReportWire).readonly(),
+  neededHandovers: z.array(neededHandoverWire).readonly(),
   handovers: z.array(lostHandoverWire).readonly(),
 });
 

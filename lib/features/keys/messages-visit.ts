@@ -7,6 +7,8 @@ export const keysVisitMessages = messages(
     /** [KEYS-01] [KEYS-02] */
     access: ACCESS_TEXTS,
     keyNumber: 'Key number',
+    keyNumbered: 'Key number {number}',
+    noKeysYet: 'You do not have the keys yet',
     /** Where a key's number, a code or a place should be and the customer has given none. [KEYS-06] */
     unknown: 'Unknown',
 

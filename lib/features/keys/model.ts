@@ -13,5 +13,8 @@ export type KeyDestination = (typeof KEY_DESTINATIONS)[number];
 export const HANDOVER_ENDS = ['office', 'time-off', 'skipped', 'reassigned', 'moved'] as const;
 export type HandoverEnd = (typeof HANDOVER_ENDS)[number];
 
+/** By which the instruction is known that says who has the keys of a visit. */
+export const KEYS_ELSEWHERE_ID = 'keysElsewhere';
+
 /** The task of a visit at which keys change hands. */
 export const HANDOVER_TASK = 'remote-key-transfer';

@@ -42,16 +42,51 @@ export function judgeKeyTransfer(
 /** Which of a home's keys a worker means: one that they have, one that comes to them, one of the customer's, or any. */
 export function meantKey<Key extends KeyPlace & { readonly open: OpenMove | null }>(
   keys: readonly Key[],
-  workerId: number,
+  workerId: number | null,
 ): Key | null {
   return (
-    keys.find(({ holderId }) => holderId === workerId) ??
-    keys.find(({ open }) => open?.toHolder === workerId) ??
+    keys.find(({ holderId }) => holderId !== null && holderId === workerId) ??
+    keys.find(({ open }) => open !== null && open.toHolder !== null && open.toHolder === workerId) ??
     keys.find(({ location, open }) => location === 'customer' && !open) ??
     keys[0] ??
     null
   );
 }
+
+/** When two workers meet for keys. */
+export interface Meeting {
+  readonly actualDate: string;
+  readonly startTime: string;
+}
+
+/** Who has the keys that a visit needs: its worker, the customer, or another worker, who may hand them over before it. */
+export type KeysOfVisit =
+  | { readonly with: 'you' }
+  | { readonly with: 'customer' }
+  | { readonly with: 'worker'; readonly holderId: number; readonly handover: Meeting | null };
+
+/**
+ * Null where the home has no key on record. A handover counts only if the worker has the key by then: one that is planned for
+ * later does not open the door.
+ */
+export function keysForVisit(
+  keys: readonly (KeyPlace & { readonly open: OpenMove | null })[],
+  visit: Meeting & { readonly workerId: number },
+  meetingOf: (handoverId: number) => Meeting | undefined,
+): KeysOfVisit | null {
+  const { workerId } = visit;
+  if (keys.some(({ holderId }) => holderId === workerId)) return { with: 'you' };
+  for (const { holderId, open } of keys) {
+    if (holderId === null || open?.toHolder !== workerId || open.remoteKeyTransferId === null) continue;
+    const handover = meetingOf(open.remoteKeyTransferId);
+    if (handover && timeOf(handover) <= timeOf(visit)) return { with: 'worker', holderId, handover };
+  }
+  if (keys.some(({ location }) => location === 'customer')) return { with: 'customer' };
+  const held = keys.find(({ holderId }) => holderId !== null);
+  return held?.holderId ? { with: 'worker', holderId: held.holderId, handover: null } : null;
+}
+
+const timeOf = ({ actualDate, startTime }: Meeting) => `${actualDate} ${startTime}`;
 
 /** The last word of the ledger on a key of a handover. */
 export interface HandoverMove {

@@ -25,6 +25,15 @@ export const HANDOVER_PLAN_TEXTS = {
   over: 'The keys have changed hands already.',
 } as const;
 
+/** Where the keys of a visit are that its cleaner does not have. The name is a first name. */
+export const KEYS_ELSEWHERE_TEXTS = {
+  customer: 'The customer has the keys.',
+  arranging: ({ name }: { readonly name: string }) =>
+    `${name} has the keys. Support is arranging a handover.`,
+  planned: ({ name, day, time }: { readonly name: string; readonly day: string; readonly time: string }) =>
+    `${name} has the keys. You get them at your handover on ${day}, ${time}.`,
+} as const;
+
 /** What stays on a visit at which no keys change hands after all. */
 export const calledOffText = ({ name }: { readonly name: string }): string =>
   `The key handover with ${name} is called off. Keep your keys.`;

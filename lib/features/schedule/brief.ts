@@ -41,11 +41,13 @@ const SHOWN_OF_VISIT = [
   'finished',
   'skipped',
   'skippedByUserRole',
+  'workerPropertyAccess',
   'remoteKeyTransferType',
 ] as const;
 
 function briefVisit(visit: Visit): Visit {
-  const { tasks, property, account, requiredKeys, remoteKeyTransfers } = visit;
+  const { tasks, property, account, requiredKeys, remoteKeyTransfers, accessInformation } = visit;
+  const state = accessInformation?.keyCollectionState?.state;
   const customer = account?.initialCustomer;
   return {
     ...pick(visit, SHOWN_OF_VISIT),
@@ -58,6 +60,7 @@ function briefVisit(visit: Visit): Visit {
       },
     }),
     ...(requiredKeys?.length && { requiredKeys: requiredKeys.map((key) => pick(key, ['id'])) }),
+    ...(state === 'to_collect' && { accessInformation: { keyCollectionState: { state } } }),
     ...(remoteKeyTransfers?.length && {
       remoteKeyTransfers: remoteKeyTransfers.map(({ otherWorker }) => ({
         ...(otherWorker && { otherWorker: pick(otherWorker, ['firstNames']) }),

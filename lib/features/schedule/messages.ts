@@ -44,6 +44,7 @@ export const scheduleMessages = messages(
     /** [SCHED-06] */
     bringProducts: 'Bring products',
     keys: 'Keys for {count, plural, one {# visit} other {# visits}}',
+    keysToGet: '{keys} · not with you yet: {count}',
     keysAndProducts: 'Keys for {count, plural, one {# visit} other {# visits}} · bring products',
     warning: {
       partial: 'Some visits could not be shown',

@@ -40,6 +40,8 @@ export interface ScheduleDay {
   readonly totalHours: number;
   /** How many of the visits need keys of the worker. */
   readonly keysRequired: number;
+  /** How many of these have keys that the worker does not have yet. */
+  readonly keysToGet: number;
   /** The worker brings the cleaning products to one of the visits. */
   readonly requiresProducts: boolean;
   /** The day was served without one of its visits; the others are here. [SCHED-21] */
@@ -77,6 +79,7 @@ export function scheduleDayOf(served: WorkingDay): ScheduleDay {
     activities,
     totalHours: totalHoursOf(served),
     keysRequired: visits.filter(needsKeys).length,
+    keysToGet: visits.filter(lacksKeys).length,
     requiresProducts: visits.some((visit) => visit.requiresProducts),
     isPartial: false,
     served,
@@ -136,6 +139,13 @@ function activityOf({
 
 function needsKeys(visit: Visit): boolean {
   return visit.access === 'keys' || Boolean(visit.requiredKeys?.length);
+}
+
+/** A visit that has begun, or at which nobody goes in, needs no keys any more. */
+function lacksKeys(visit: Visit): boolean {
+  const isOpen = !visit.startedAt && visit.workerPropertyAccess !== 'cannot_access';
+  const state = visit.accessInformation?.keyCollectionState?.state;
+  return isOpen && needsKeys(visit) && state === 'to_collect';
 }
 
 /** [SCHED-16] */

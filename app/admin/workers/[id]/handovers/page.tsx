@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { HandoversScreen } from '@/components/admin/handovers-screen';
 import { loadHandoverDesk } from '@/lib/features/admin/queries';
+import { chosenPlanOf } from '@/lib/features/admin/rules-handovers';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { readParams } from '@/lib/page-of';
 
@@ -15,7 +16,9 @@ interface HandoversPageProps {
 export default async function HandoversPage({ params, searchParams }: HandoversPageProps) {
   const asked = readParams('adminHandovers', await params);
   if (!asked) notFound();
-  const { with: other, outcome } = await searchParams;
+  const { with: other, outcome, ...query } = await searchParams;
   const email = typeof other === 'string' ? other : '';
-  return <HandoversScreen desk={await loadHandoverDesk(asked.id, email)} email={email} outcome={outcome} />;
+  const chosen = chosenPlanOf(query);
+  const desk = await loadHandoverDesk(asked.id, { ...(email && { with: email }), ...chosen.query });
+  return <HandoversScreen desk={desk} email={email} chosen={chosen} outcome={outcome} />;
 }

@@ -1,0 +1,30 @@
+import type { DeskQuery } from './wire-handovers';
+
+/** What an address has chosen for a handover. */
+export interface ChosenPlan {
+  /** As the desk is asked for it. */
+  readonly query: Pick<DeskQuery, 'other' | 'job' | 'date'>;
+  readonly keyIds: readonly number[];
+}
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What cannot be read is not chosen. */
+export function chosenPlanOf({ other, job, date, key }: Query): ChosenPlan {
+  const [otherId] = idsOf(other);
+  const [jobId] = idsOf(job);
+  const isDay = typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date);
+  return {
+    query: {
+      ...(otherId && { other: otherId }),
+      ...(jobId && isDay && { job: jobId, date }),
+    },
+    keyIds: idsOf(key),
+  };
+}
+
+const idsOf = (texts: string | string[] = []): readonly number[] =>
+  [texts]
+    .flat()
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0);
