@@ -163,6 +163,9 @@ describe('a visit that moves without its keys', () => {
     await call('POST', `admin/offers/jobs/${jobId}/`, office, { worker_id: amara.workerId });
     const take = { workers: [{ id: ella.workerId }], availability_changes: [] };
     expect((await call('PATCH', `work/jobs/${jobId}/`, ella.token, take)).status).toBe(200);
+    const rows = await backend.in(world, ({ tx }) => tx.select().from(visits).where(eq(visits.jobId, jobId)));
+    // Nothing is collected at the home: a handover brings the keys.
+    expect(rows.flatMap(({ tasks }) => tasks.map(({ type }) => type))).not.toContain('collect');
     const [need, ...others] = await needed();
     expect(others).toEqual([]);
     const count = await backend.in(world, ({ tx }) =>

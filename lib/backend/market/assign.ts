@@ -185,13 +185,11 @@ async function collectKey(ctx: WorkerContext, job: JobRow): Promise<void> {
   const isHome = and(eq(properties.world, world.id), eq(properties.id, job.propertyId));
   const [home] = await tx.select({ access: properties.access }).from(properties).where(isHome);
   if (home?.access !== 'keys') return;
-  const isHeld = and(
-    eq(keys.world, world.id),
-    eq(keys.propertyId, job.propertyId),
-    eq(keys.location, 'worker'),
-    eq(keys.holderId, workerId),
-  );
-  if ((await tx.$count(keys, isHeld)) > 0) return;
+  const isOfHome = and(eq(keys.world, world.id), eq(keys.propertyId, job.propertyId));
+  const ofHome = await tx.select().from(keys).where(isOfHome);
+  if (ofHome.some(({ holderId }) => holderId === workerId)) return;
+  // From another worker they come by a handover: there is nothing to collect at the home.
+  if (ofHome.length > 0 && ofHome.every(({ location }) => location === 'worker')) return;
   const isOwn = and(
     eq(visits.world, world.id),
     eq(visits.jobId, job.id),

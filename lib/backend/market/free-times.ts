@@ -1,21 +1,17 @@
 import 'server-only';
-import { and, between, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, between, eq, gte, lte } from 'drizzle-orm';
 import { breaks, dayOverrides, weeklyAvailability } from '@/lib/backend/database/schema/time-off';
-import { visits } from '@/lib/backend/database/schema/visits';
+import type { visits } from '@/lib/backend/database/schema/visits';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { NotFreeReason } from '@/lib/features/admin/model';
-import { overlaps } from '@/lib/features/schedule/stretch';
+import { clashesOf, timesOf } from '@/lib/features/extra-jobs/rules-day';
 import { awayOf, isTaken } from '@/lib/features/time-off/breaks';
+import { requiredHoursOf } from '@/lib/features/visits/rules';
 import { type Day, weekdayOf } from '@/lib/time/zoned';
+import { findOwnVisits } from './worker-in-market';
 
-/** A visit that a worker might get. */
-export interface WantedVisit {
-  readonly jobId: number;
-  readonly scheduledDate: Day;
-  readonly actualDate: Day;
-  readonly startTime: string;
-  readonly endTime: string;
-}
+/** A visit that a worker might get, and does not have. */
+export type WantedVisit = Pick<typeof visits.$inferSelect, 'actualDate' | 'startTime' | 'endTime' | 'tasks'>;
 
 /** Why the worker is not free for a visit: time off, or another visit at that time; null if free. */
 export type NotFree = (visit: WantedVisit) => NotFreeReason | null;
@@ -28,24 +24,11 @@ export async function findNotFree(
 ): Promise<NotFree> {
   const days = [...new Set(wanted.map(({ actualDate }) => actualDate))].toSorted();
   const isAway = await findAway(ctx, workerId, days);
-  const own = await ctx.tx
-    .select()
-    .from(visits)
-    .where(
-      and(
-        eq(visits.world, ctx.world.id),
-        eq(visits.workerId, workerId),
-        inArray(visits.actualDate, days),
-        eq(visits.skipped, false),
-      ),
-    );
-  const isBusy = (visit: WantedVisit) =>
-    own.some(
-      (other) =>
-        other.actualDate === visit.actualDate &&
-        (other.jobId !== visit.jobId || other.scheduledDate !== visit.scheduledDate) &&
-        overlaps(timesOf(other), timesOf(visit)),
-    );
+  const own = await findOwnVisits({ ...ctx, workerId }, days);
+  const isBusy = ({ actualDate: day, startTime: start, tasks }: WantedVisit) => {
+    const times = timesOf({ day, start, hours: requiredHoursOf(tasks) }, ctx.world.timeZone);
+    return clashesOf(times, own).length > 0;
+  };
   return (visit) => {
     if (isAway(visit)) return 'time-off';
     return isBusy(visit) ? 'other-visit' : null;
@@ -80,9 +63,3 @@ async function findAway({ tx, world }: WorldContext, workerId: number, days: rea
       .some(({ availability }) => isTaken({ start, end }, availability, awayOf(hours, availability)));
   };
 }
-
-/** A visit that ends after midnight counts up to midnight. */
-const timesOf = ({ startTime: start, endTime }: Pick<WantedVisit, 'startTime' | 'endTime'>) => ({
-  start,
-  end: endTime > start ? endTime : '24:00',
-});

@@ -83,7 +83,7 @@ export interface OwnVisit extends PlannedVisit {
 
 /** The worker's visits of some days. */
 export async function findOwnVisits(
-  { tx, world, workerId }: WorkerContext,
+  { tx, world, workerId }: Pick<WorkerContext, 'tx' | 'world' | 'workerId'>,
   days: readonly Day[],
 ): Promise<readonly OwnVisit[]> {
   if (days.length === 0) return [];
