@@ -116,13 +116,8 @@ export const routes = {
   adminWorker: (id: number) => addressOf('adminWorker', { id }),
   adminHandovers: (id: number) => addressOf('adminHandovers', { id }),
   /** The same with the other worker, a visit at which they may meet and the keys chosen. */
-  adminHandoverPlan: (id: number, plan: HandoverPlanAddress) =>
-    `${addressOf('adminHandovers', { id })}?${new URLSearchParams([
-      ['other', String(plan.otherId)],
-      ['job', String(plan.jobId)],
-      ['date', plan.scheduledDate],
-      ...plan.keyIds.map((key) => ['key', String(key)]),
-    ])}#plan-handover`,
+  adminHandoverPlan: (id: number, plan: Readonly<Record<'other' | 'job' | 'date' | 'keys', string>>) =>
+    `${withQuery(addressOf('adminHandovers', { id }), plan)}#plan-handover`,
   /** The same with what was just tried there, and how it ended. */
   adminHandoversAfter: (id: number, outcome: string) =>
     withQuery(addressOf('adminHandovers', { id }), { outcome }),
@@ -130,14 +125,9 @@ export const routes = {
   /** Extra jobs of one kind, that are on offer or taken back. */
   adminOffersFor: (query: { readonly kind: string; readonly state: string; readonly page?: number }) =>
     withQuery(pages.adminOffers.path, listQuery(query)),
-  /** The question whether to put a job on offer or take it back, where the page lists it. */
-  withOfferQuestion: (page: string, { ask, ...job }: OfferedJobAddress & { readonly ask: string }) =>
-    withOfferFocus(page, { ...fieldsOfOffer(job), ask }),
-  /** What became of it, in the same place. */
-  withOfferOutcome: (
-    page: string,
-    { outcome, owner, ...job }: OfferedJobAddress & { readonly outcome: string; readonly owner: string },
-  ) => withOfferFocus(page, { ...fieldsOfOffer(job), ...(owner && { owner }), outcome }),
+  /** A page that lists jobs, with what it asks or tells of one of them. */
+  withOfferFocus: (page: string, focus: Readonly<Record<string, string | null>>) =>
+    `${withQuery(page, focus)}#offer-focus`,
   /** What became of a flag or a setting that was saved on the page, and why it was not. */
   withSwitchOutcome: (page: string, outcome: Readonly<Record<string, string | null | undefined>>) =>
     withQuery(page, outcome),
@@ -187,27 +177,6 @@ export const routes = {
     withQuery('/api/session/end', { reason, redirectTo }),
 } as const;
 
-interface HandoverPlanAddress {
-  readonly otherId: number;
-  readonly jobId: number;
-  readonly scheduledDate: string;
-  readonly keyIds: readonly number[];
-}
-
-interface OfferedJobAddress {
-  readonly jobId: number | string;
-  /** Null of a regular job. */
-  readonly scheduledDate: string | null;
-}
-
-const fieldsOfOffer = ({ jobId, scheduledDate }: OfferedJobAddress) => ({
-  job: String(jobId),
-  ...(scheduledDate && { date: scheduledDate }),
-});
-
-const withOfferFocus = (page: string, fields: Record<string, string>) =>
-  `${page}${page.includes('?') ? '&' : '?'}${new URLSearchParams(fields)}#offer-focus`;
-
 /** Whether a path begins as an invitation's link and is not a whole one. */
 export function isCutInvitation(path: string): boolean {
   return path.startsWith('/get-started/') && pageOf(path) === null;
@@ -253,5 +222,7 @@ function listQuery(query: Readonly<Record<string, string | number | null | undef
 
 function withQuery(path: string, query: Readonly<Record<string, string | null | undefined>>): string {
   const entries = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return entries.length > 0 ? `${path}?${new URLSearchParams(entries)}` : path;
+  return entries.length > 0
+    ? `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(entries)}`
+    : path;
 }

@@ -10,15 +10,15 @@ import { routes, withBasePath } from '@/lib/routes';
 
 interface HandoverFormProps {
   readonly desk: HandoverDesk;
-  readonly email: string;
   readonly chosen: ChosenPlan;
 }
 
 const FIELD = 'mt-1 min-h-tap w-full rounded-m border border-line-strong bg-card px-3 text-ink';
 
 /** First with whom, then where and which keys. */
-export function HandoverForm({ desk, email, chosen }: HandoverFormProps) {
+export function HandoverForm({ desk, chosen }: HandoverFormProps) {
   const { worker, other } = desk;
+  const { with: email = '' } = chosen.query;
   return (
     <Card title={adminHandoversMessages.planHandover}>
       <form method="get" action={withBasePath(routes.adminHandovers(worker.id))} className="mb-4">

@@ -14,15 +14,14 @@ import { OfficeFrame } from './office-frame';
 
 interface HandoversScreenProps {
   readonly desk: HandoverDesk;
-  /** The other worker as they were asked for. */
-  readonly email: string;
+  /** The other worker as they were asked for, and what else the address has chosen. */
   readonly chosen: ChosenPlan;
   /** What the address says of what was just tried; an unknown word says nothing. */
   readonly outcome: unknown;
 }
 
 /** A worker's key handovers: those that there are, and the form for another one. */
-export function HandoversScreen({ desk, email, chosen, outcome }: HandoversScreenProps) {
+export function HandoversScreen({ desk, chosen, outcome }: HandoversScreenProps) {
   const { id, fullName: name } = desk.worker;
   return (
     <OfficeFrame page="admin" title={adminHandoversMessages.handoversTitle({ name })}>
@@ -41,7 +40,7 @@ export function HandoversScreen({ desk, email, chosen, outcome }: HandoversScree
           </ul>
         )}
       </Card>
-      <HandoverForm desk={desk} email={email} chosen={chosen} />
+      <HandoverForm desk={desk} chosen={chosen} />
     </OfficeFrame>
   );
 }

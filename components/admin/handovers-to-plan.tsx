@@ -47,7 +47,7 @@ const ROW = 'border-line border-b py-3 wrap-anywhere last:border-0';
 
 function NeededRow({ handover }: { readonly handover: NeededHandover }) {
   const { workerId, workerName: name, holderId, holderName, customerName: customer } = handover;
-  const { actualDate, startTime, visitCount, calledOff } = handover;
+  const { jobId, scheduledDate, actualDate, startTime, visitCount, keyIds, calledOff } = handover;
   return (
     <li className={ROW}>
       <p>
@@ -57,7 +57,12 @@ function NeededRow({ handover }: { readonly handover: NeededHandover }) {
       {visitCount > 1 && <p className="text-ink-soft text-s">{texts.more({ count: visitCount - 1 })}</p>}
       {calledOff && <p className="text-ink-soft text-s">{texts.lost({ why: handoverEnd[calledOff] })}</p>}
       <Link
-        href={routes.adminHandoverPlan(workerId, { ...handover, otherId: holderId })}
+        href={routes.adminHandoverPlan(workerId, {
+          other: String(holderId),
+          job: String(jobId),
+          date: scheduledDate,
+          keys: keyIds.join(' '),
+        })}
         prefetch={false}
         aria-label={texts.planNamed({ customer, name })}
         className={`mt-2 ${buttonStyle('secondary')}`}

@@ -47,7 +47,11 @@ export function OfferRow({ job, change, page }: OfferRowProps) {
       </div>
       <Link
         id={rowIdOf(job)}
-        href={routes.withOfferQuestion(page.address, { ...job, ask: change })}
+        href={routes.withOfferFocus(page.address, {
+          job: String(job.jobId),
+          date: job.scheduledDate,
+          ask: change,
+        })}
         prefetch={false}
         aria-label={named({ when, customer: job.customerName })}
         className={`shrink-0 scroll-mt-6 ${buttonStyle('secondary')}`}

@@ -108,6 +108,7 @@ describe('the office’s list of offers', () => {
   });
 
   it.each<[string, Partial<OfferedJob>, readonly string[]]>([
+    ['has left', { notFree: 'no-account' }, ['Amara Okafor cannot sign in any more.']],
     ['has time off', { notFree: 'time-off' }, ['Amara Okafor has time off then.']],
     ['has another visit', { notFree: 'other-visit' }, ['Amara Okafor has another visit at that time.']],
     ['never was', { cameFrom: null }, []],

@@ -200,12 +200,11 @@ it('has a worker’s key handovers in the pseudo language', async () => {
     keys: [{ id: 1, number: null, customerName: 'Priya', holderId: 7, isBusy: false }],
     handovers: [handover, { ...handover, id: 99, state: 'done' as const }, ...ended],
   };
-  expectPseudo(<HandoversScreen desk={desk} email="" chosen={chosen} outcome="planned" />);
+  expectPseudo(<HandoversScreen desk={desk} chosen={chosen} outcome="planned" />);
   expectPseudo(
     <HandoversScreen
       desk={{ ...desk, other: null, meetings: [], keys: [], handovers: [] }}
-      email="ewa@sweep.example"
-      chosen={chosen}
+      chosen={{ query: { with: 'ewa@sweep.example' }, keyIds: [] }}
       outcome="failed"
     />,
   );

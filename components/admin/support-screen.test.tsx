@@ -81,7 +81,7 @@ it('lists the handovers to plan: who needs which keys when, who has them, and th
   expect(lost).toMatch(/^Thursday 26 November, 10am: Ben Hughes with Grace MbekiCalled off: time off/);
   const link = list.getByRole('link', { name: 'Plan the handover: keys of Priya Raman for Ella Brown' });
   expect(link.getAttribute('href')).toBe(
-    '/admin/workers/8/handovers?other=7&job=41&date=2026-11-24&key=5&key=6#plan-handover',
+    '/admin/workers/8/handovers?other=7&job=41&date=2026-11-24&keys=5+6#plan-handover',
   );
 });
 
@@ -114,9 +114,9 @@ it('has the holder, the visit and the keys of a handover chosen where its addres
     ...{ meetings: [meeting, wanted], handovers: [] },
     keys: [key, { ...key, id: 6, isBusy: true }, { ...key, id: 9 }],
   };
-  const chosen = chosenPlanOf({ other: '7', job: '41', date: '2026-11-24', key: ['5', '6', 'x'] });
+  const chosen = chosenPlanOf({ other: '7', job: '41', date: '2026-11-24', keys: '5 6 x' });
   expect(chosen).toEqual({ query: { other: 7, job: 41, date: '2026-11-24' }, keyIds: [5, 6] });
-  render(<HandoversScreen desk={desk} email="" chosen={chosen} outcome={undefined} />);
+  render(<HandoversScreen desk={desk} chosen={chosen} outcome={undefined} />);
   const form = screen.getByRole('form', { name: 'Plan a handover' });
   expect([...new FormData(form as HTMLFormElement)]).toEqual([
     ['worker', '8'],

@@ -21,9 +21,9 @@ export async function answerAdminOffer(request: NextRequest, send: Dispatch = di
   if (form === null || session === null) return seeOther(routes.admin);
   const answer = await change(form, (call, input) => send(call, input, session));
   if (!answer.ok && answer.error.code === 'unauthorized') return seeOther(routes.adminFor('ended'));
-  const job = { jobId: form.get('job') ?? '', scheduledDate: form.get('date') };
-  const outcome = { outcome: outcomeOf(form, answer), owner: form.get('owner') ?? '' };
-  return seeOther(routes.withOfferOutcome(pageOf(form), { ...job, ...outcome }));
+  const [job, date, owner] = [form.get('job'), form.get('date'), form.get('owner')];
+  const outcome = outcomeOf(form, answer);
+  return seeOther(routes.withOfferFocus(pageOf(form), { job, date, owner, outcome }));
 }
 
 type Send = <C extends CallDefinition>(call: C, input: InputOf<C>) => Promise<CallResult<unknown>>;

@@ -9,7 +9,7 @@ import {
   buildVisit,
 } from '@/lib/backend/builders/build';
 import { liveEvents } from '@/lib/backend/database/schema/chat';
-import { workers } from '@/lib/backend/database/schema/people';
+import { accounts, workers } from '@/lib/backend/database/schema/people';
 import { breaks } from '@/lib/backend/database/schema/time-off';
 import { jobs, properties, remoteKeyTransfers, visits } from '@/lib/backend/database/schema/visits';
 import { workerRecipient } from '@/lib/backend/live/publish';
@@ -127,6 +127,10 @@ const bookBreak = (availability: readonly { readonly start: string; readonly end
     await ctx.tx.insert(breaks).values({ world, workerId, ...days, availability, ...booking });
   });
 
+/** The worker cannot sign in any more. */
+const leave = () =>
+  backend.in(world, ({ tx }) => tx.delete(accounts).where(eq(accounts.workerId, worker.workerId)));
+
 /** How often a worker was told that visits have changed. */
 const publishedTo = ({ workerId }: TestWorker) =>
   backend.in(world, ({ tx }) =>
@@ -236,6 +240,7 @@ describe('a visit that is taken back', () => {
       'a day off',
       () => backend.in(world, (ctx) => buildDayOff(ctx, { workerId: worker.workerId, day: TOMORROW })),
     ],
+    ['no-account', 'left', () => leave()],
     ['time-off', 'time off in part', () => bookBreak([{ start: '12:00', end: '18:00' }])],
     ['other-visit', 'a visit that overlaps', () => busyAt('11:59', '13:00')],
     ['other-visit', 'a visit within it', () => busyAt('10:30', '11:00')],
@@ -363,6 +368,16 @@ describe('a regular job that is taken back', () => {
     expect(await described(`jobs/${job.id}`)).toMatchObject({
       ...{ worker: { id: workerId }, uncovered_days: [TOMORROW] },
     });
+  });
+
+  it('stays with nobody where its worker has left', async () => {
+    const job = await makeJob();
+    await offer(`jobs/${job.id}`);
+    await leave();
+    expect(await described(`jobs/${job.id}`)).toMatchObject({ not_free: 'no-account' });
+    expect((await withdraw(`jobs/${job.id}`)).status).toBe(200);
+    expect([(await jobRow(job.id))?.workerId, await workersOf(job.id)]).toEqual([null, [null, null]]);
+    expect(await offers('regular', 'taken-back')).toEqual([job.id]);
   });
 
   it('leaves a visit as it was that was on offer alone before', async () => {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, between, eq, gte, lte } from 'drizzle-orm';
+import { accounts } from '@/lib/backend/database/schema/people';
 import { breaks, dayOverrides, weeklyAvailability } from '@/lib/backend/database/schema/time-off';
 import type { visits } from '@/lib/backend/database/schema/visits';
 import type { WorldContext } from '@/lib/backend/worlds/context';
@@ -13,7 +14,7 @@ import { findOwnVisits } from './worker-in-market';
 /** A visit that a worker might get, and does not have. */
 export type WantedVisit = Pick<typeof visits.$inferSelect, 'actualDate' | 'startTime' | 'endTime' | 'tasks'>;
 
-/** Why the worker is not free for a visit: time off, or another visit at that time; null if free. */
+/** Why the worker is not free for a visit: they have left, have time off, or another visit at that time; null if free. */
 export type NotFree = (visit: WantedVisit) => NotFreeReason | null;
 
 /** Reads the worker's plans for the days of all these visits at once. */
@@ -29,10 +30,18 @@ export async function findNotFree(
     const times = timesOf({ day, start, hours: requiredHoursOf(tasks) }, ctx.world.timeZone);
     return clashesOf(times, own).length > 0;
   };
+  const isGone = await hasLeft(ctx, workerId);
   return (visit) => {
+    if (isGone) return 'no-account';
     if (isAway(visit)) return 'time-off';
     return isBusy(visit) ? 'other-visit' : null;
   };
+}
+
+/** A worker without an account cannot sign in, and works here no more. */
+export async function hasLeft({ tx, world }: WorldContext, workerId: number): Promise<boolean> {
+  const isTheirs = and(eq(accounts.world, world.id), eq(accounts.workerId, workerId));
+  return (await tx.$count(accounts, isTheirs)) === 0;
 }
 
 /** By the days off of the worker's plan, and by booked time off, which may leave a part of a day. */

@@ -7,7 +7,7 @@ import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { OfferedJob } from '@/lib/features/admin/wire-offers';
 import type { VisitId } from '@/lib/features/visits/model';
 import { fullName } from '@/lib/format/name';
-import { findNotFree } from './free-times';
+import { findNotFree, hasLeft } from './free-times';
 import { holderOf, isOfferedWithJob } from './offers';
 
 /* One job as an administrator is asked about it before it is put on offer or taken back, and as it is afterwards. */
@@ -39,12 +39,13 @@ export async function findOfferedJob(ctx: WorldContext, jobId: number): Promise<
   if (!found || found.job.frequencyDays === 1) return NOT_FOUND;
   const { workerId, firstDate: day, startTime, endTime, isOnOffer, offeredFromWorkerId } = found.job;
   const candidate = workerId ?? offeredFromWorkerId;
+  const isGone = candidate !== null && (await hasLeft(ctx, candidate));
   const offered = await ctx.tx.select().from(visits).where(isOfferedWithJob(ctx, jobId));
   const notFree = candidate === null ? null : await findNotFree(ctx, candidate, offered);
   return {
     ...(await describe(ctx, found, workerId, offeredFromWorkerId)),
     ...{ scheduledDate: null, day, startTime, endTime, isOnOffer },
-    notFree: null,
+    notFree: isGone ? 'no-account' : null,
     uncoveredDays: offered
       .filter((visit) => notFree?.(visit))
       .map(({ actualDate }) => actualDate)

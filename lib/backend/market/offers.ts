@@ -8,7 +8,7 @@ import { publishVisits } from '@/lib/backend/live/publish-visits';
 import { announceCleaner, recordLosses } from '@/lib/backend/lost-visits/record-losses';
 import type { WorldContext } from '@/lib/backend/worlds/context';
 import type { VisitId } from '@/lib/features/visits/model';
-import { findNotFree } from './free-times';
+import { findNotFree, hasLeft } from './free-times';
 import { isLater, timeNow } from './is-open';
 import { OFFER_REFUSED } from './refusals';
 
@@ -119,7 +119,7 @@ export async function offerJob(
 
 /**
  * Takes a regular job off the offers and gives it back to `workerId`, from whom it came, with its visits to come. Visits for
- * which they are not free stay extra jobs by themselves. With null no worker has the job afterwards.
+ * which they are not free stay extra jobs by themselves. With null, or if they have left, no worker has the job afterwards.
  */
 export async function withdrawJob(
   ctx: WorldContext,
@@ -131,11 +131,11 @@ export async function withdrawJob(
   if (!job) return NOT_FOUND;
   if (job.workerId !== null) return job.workerId === workerId ? null : OFFER_REFUSED.taken;
   if (isOver(ctx, job)) return OFFER_REFUSED.past;
-  if (workerId === null) {
+  if (workerId !== null && job.offeredFromWorkerId !== workerId) return OFFER_REFUSED.changed;
+  if (workerId === null || (await hasLeft(ctx, workerId))) {
     await ctx.tx.update(jobs).set({ isOnOffer: false }).where(isJob(ctx, jobId));
     return null;
   }
-  if (job.offeredFromWorkerId !== workerId) return OFFER_REFUSED.changed;
   await ctx.tx.update(jobs).set({ workerId }).where(isJob(ctx, jobId));
   const offered = await ctx.tx
     .select()

@@ -46,6 +46,7 @@ export const adminOffersMessages = messages(
     },
     /** Why somebody does not get a visit back. */
     notFree: {
+      'no-account': '{name} cannot sign in any more.',
       'time-off': '{name} has time off then.',
       'other-visit': '{name} has another visit at that time.',
     },

@@ -46,5 +46,5 @@ export const OFFER_OUTCOMES = [
 export type OfferOutcome = (typeof OFFER_OUTCOMES)[number];
 
 /** Why a worker does not get a visit back. */
-export const NOT_FREE_REASONS = ['time-off', 'other-visit'] as const;
+export const NOT_FREE_REASONS = ['no-account', 'time-off', 'other-visit'] as const;
 export type NotFreeReason = (typeof NOT_FREE_REASONS)[number];

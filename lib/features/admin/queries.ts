@@ -17,10 +17,10 @@ import type { OfferState, SecondFactorStep } from './model';
 import { INVITE_FORM } from './model-applicants';
 import { settingForm } from './model-settings';
 import { uncoveredCount } from './rules-absences';
+import { chosenPlanOf } from './rules-handovers';
 import { offerFocusOf } from './rules-offers';
 import type { WorkerFile } from './wire';
 import type { Absence } from './wire-absences';
-import type { DeskQuery } from './wire-handovers';
 import type { SecondFactorSetup } from './wire-sign-in';
 
 /** How far the sign-in to `/admin` has come; with a root's own office there is no such page. */
@@ -72,8 +72,11 @@ export async function loadWorkerFile(id: number) {
 }
 
 /** A worker's key handovers, and what another one with somebody needs. */
-export const loadHandoverDesk = (id: number, query: DeskQuery) =>
-  loadForAdmin(adminHandoverCalls.getHandoverDesk, { params: { id }, query });
+export async function loadHandoverDesk(id: number, address: Parameters<typeof chosenPlanOf>[0]) {
+  const chosen = chosenPlanOf(address);
+  const { query } = chosen;
+  return { desk: await loadForAdmin(adminHandoverCalls.getHandoverDesk, { params: { id }, query }), chosen };
+}
 
 /** What a worker has that could be put on offer. */
 export const loadWorkerJobs = (id: number) => loadForAdmin(adminOfferCalls.getWorkerJobs, { params: { id } });

@@ -3,28 +3,29 @@ import type { DeskQuery } from './wire-handovers';
 /** What an address has chosen for a handover. */
 export interface ChosenPlan {
   /** As the desk is asked for it. */
-  readonly query: Pick<DeskQuery, 'other' | 'job' | 'date'>;
+  readonly query: DeskQuery;
   readonly keyIds: readonly number[];
 }
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** What cannot be read is not chosen. */
-export function chosenPlanOf({ other, job, date, key }: Query): ChosenPlan {
+export function chosenPlanOf({ with: email, other, job, date, keys }: Query): ChosenPlan {
   const [otherId] = idsOf(other);
   const [jobId] = idsOf(job);
   const isDay = typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date);
   return {
     query: {
+      ...(typeof email === 'string' && email && { with: email }),
       ...(otherId && { other: otherId }),
       ...(jobId && isDay && { job: jobId, date }),
     },
-    keyIds: idsOf(key),
+    keyIds: idsOf(keys),
   };
 }
 
-const idsOf = (texts: string | string[] = []): readonly number[] =>
-  [texts]
-    .flat()
+const idsOf = (text: string | string[] = ''): readonly number[] =>
+  String(text)
+    .split(' ')
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0);
