@@ -286,6 +286,10 @@ it('has the alert of visits without a cleaner in the pseudo language', async () 
   };
   const alerts = <AbsenceAlerts absences={[absence]} hasFailed />;
   expectPseudo(
-    <SupportScreen queue={{ calls: [], reports: [], handovers: [] }} hasFailed={false} alerts={alerts} />,
+    <SupportScreen
+      queue={{ calls: [], reports: [], handovers: [], neededHandovers: [] }}
+      hasFailed={false}
+      alerts={alerts}
+    />,
   );
 });
