@@ -226,6 +226,7 @@ describe('the live stream of a chat service', () => {
     const stop = new AbortController();
     const heard: LiveNews[] = [];
     void holdStream({
+      onUnauthorized: () => expect.unreachable(),
       fetch: async (_, init) => {
         const place = new Headers(init?.headers).get('last-event-id') ?? undefined;
         const response = await open(upstream, place);

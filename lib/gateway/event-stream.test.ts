@@ -196,6 +196,7 @@ it('has no gap and no double in a browser whose streams are cut anywhere in thei
       const stop = new AbortController();
       let place = '0';
       const held = holdStream({
+        onUnauthorized: () => expect.unreachable(),
         fetch: async (_, init) => {
           const headers = Object.fromEntries(new Headers(init?.headers));
           return cutAfter(await ask(worker.token, headers), cuts.shift());

@@ -45,6 +45,7 @@ function setUp({ locks = browserLocks() }: { locks?: StreamLocks | undefined } =
       fetch: answer as typeof fetch,
       pause: () => new Promise(() => {}),
       random: () => 0.5,
+      onUnauthorized: () => expect.unreachable(),
       onNews: (one: LiveNews, isFirst) => news.push([one.id, isFirst]),
     });
     stops.push(close);

@@ -5,7 +5,7 @@ export interface StreamLocks {
   request(name: string, options: { signal: AbortSignal }, work: () => Promise<void>): Promise<unknown>;
 }
 
-interface LeaderOptions extends Pick<StreamPorts, 'fetch' | 'pause' | 'random'> {
+interface LeaderOptions extends Pick<StreamPorts, 'fetch' | 'pause' | 'random' | 'onUnauthorized'> {
   /** Whose news it is: other scopes have streams of their own. */
   readonly scope: string;
   /** Undefined where the browser has none, as on plain http from another machine: then each tab holds a stream. */

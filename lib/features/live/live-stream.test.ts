@@ -28,7 +28,9 @@ function setUp(statuses: readonly number[] = []) {
       headers: { 'content-type': 'text/event-stream' },
     });
   };
+  const onUnauthorized = vi.fn();
   const held = holdStream({
+    onUnauthorized,
     fetch: answer as typeof fetch,
     pause: async (ms) => void pauses.push(ms),
     random: () => 0.5,
@@ -43,7 +45,7 @@ function setUp(statuses: readonly number[] = []) {
     streams.at(-1)?.enqueue(new TextEncoder().encode(text));
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { asked, streams, pauses, news, stop, held, write };
+  return { asked, streams, pauses, news, stop, held, write, onUnauthorized };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -85,8 +87,28 @@ it('waits ever longer while streams fail', async () => {
   stop.abort();
 });
 
-it.each([204, 401, 403, 404, 501])('asks no more after %i', async (status) => {
-  const { asked, held } = setUp([status]);
+it.each([204, 403, 404, 501])('asks no more after %i', async (status) => {
+  const { asked, held, onUnauthorized } = setUp([status]);
   await held;
   expect(asked).toHaveLength(1);
+  expect(onUnauthorized).not.toHaveBeenCalled();
+});
+
+it('says that the session is over when the next stream is refused, after a moment in which another tab may say so', async () => {
+  const { asked, streams, pauses, held, write, onUnauthorized } = setUp([200, 401]);
+  await settle();
+  await write('event: reset\nid: 4\ndata: {}\n\n');
+  await vi.advanceTimersByTimeAsync(20_000);
+  streams[0]?.close();
+  await held;
+  expect(asked).toEqual([null, '4']);
+  expect(pauses).toEqual([1_000]);
+  expect(onUnauthorized).toHaveBeenCalledOnce();
+});
+
+it('says nothing of a session whose page has gone meanwhile', async () => {
+  const { held, stop, onUnauthorized } = setUp([401]);
+  stop.abort();
+  await held;
+  expect(onUnauthorized).not.toHaveBeenCalled();
 });

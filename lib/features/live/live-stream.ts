@@ -18,6 +18,8 @@ export interface StreamPorts {
   readonly onNews: (news: LiveNews) => void;
   /** The place to go on from: the id of the latest news that this browser has. */
   readonly place: () => string | null;
+  /** The stream was refused for want of a session. */
+  readonly onUnauthorized: () => void;
   readonly signal: AbortSignal;
 }
 
@@ -29,7 +31,7 @@ const GOOD_LIFE_MS = 10_000;
 /**
  * Holds one stream open until `signal` aborts: a stream that ends is followed by the next, from where it ended, and one that
  * fails after a pause that grows and is never the same in two browsers. Ends by itself where there is no stream for this
- * person.
+ * person. A server ends the stream of a session that is over at once, so that the next one shows it.
  */
 export async function holdStream(ports: StreamPorts): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS;
@@ -37,6 +39,12 @@ export async function holdStream(ports: StreamPorts): Promise<void> {
     const beganAt = performance.now();
     const end = await readStream(ports);
     if (end === 'none' || ports.signal.aborted) return;
+    if (end === 'unauthorized') {
+      // Another tab may just be signing out, and sends this one to the sign-in itself.
+      await ports.pause(FIRST_PAUSE_MS * (0.5 + ports.random()));
+      if (!ports.signal.aborted) ports.onUnauthorized();
+      return;
+    }
     if (end === 'closed' && performance.now() - beganAt > GOOD_LIFE_MS) {
       pauseMs = FIRST_PAUSE_MS;
       continue;
@@ -47,7 +55,7 @@ export async function holdStream(ports: StreamPorts): Promise<void> {
 }
 
 /** Reads one stream to its end. A stream on which nothing comes, not even a heartbeat, is broken off. */
-async function readStream(ports: StreamPorts): Promise<'closed' | 'failed' | 'none'> {
+async function readStream(ports: StreamPorts): Promise<'closed' | 'failed' | 'none' | 'unauthorized'> {
   const abort = new AbortController();
   const stop = () => abort.abort();
   ports.signal.addEventListener('abort', stop);
@@ -60,6 +68,7 @@ async function readStream(ports: StreamPorts): Promise<'closed' | 'failed' | 'no
       cache: 'no-store',
       signal: abort.signal,
     });
+    if (response.status === 401) return 'unauthorized';
     if (!response.ok || !response.body) return NO_STREAM.has(response.status) ? 'none' : 'failed';
     if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return 'failed';
     const read = createEventReader();
@@ -85,5 +94,5 @@ async function readStream(ports: StreamPorts): Promise<'closed' | 'failed' | 'no
   }
 }
 
-/** The root has none, the session is over, others may not have it, a demo has none. */
-const NO_STREAM: ReadonlySet<number> = new Set([204, 401, 403, 404, 501]);
+/** The root has none, others may not have it, a demo has none. */
+const NO_STREAM: ReadonlySet<number> = new Set([204, 403, 404, 501]);

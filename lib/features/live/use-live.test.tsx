@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Fragment } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useCall } from '@/lib/call/client/use-call';
+import { callError } from '@/lib/call/contract/call-error';
 import { chatCalls } from '@/lib/features/chat/calls';
 import { messageCalls } from '@/lib/features/chat/calls-messages';
 import { useKnownUnreadChats, useUnreadChats } from '@/lib/features/chat/hooks';
@@ -183,6 +184,17 @@ it('marks no message as delivered while an administrator impersonates the worker
   write(1, MESSAGE);
   await screen.findByText('1 unread, not started');
   expect(fake.madeOf(messageCalls.markChat)).toEqual([]);
+  unmount();
+});
+
+it('asks who is signed in when the server ends the stream and refuses the next one', async () => {
+  const { unmount } = await show({ ofVisits: [], ofHandovers: [] }, 0);
+  fake.refuse(sessionCalls.getUser, callError('unauthorized', 'test'));
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 401 }));
+  expect(fake.madeOf(sessionCalls.getUser)).toEqual([]);
+  stream?.close();
+  // The page waits a second in case another tab signs out.
+  await waitFor(() => expect(fake.madeOf(sessionCalls.getUser)).toHaveLength(1), { timeout: 10_000 });
   unmount();
 });
 

@@ -10,6 +10,7 @@ import { messageCalls } from '@/lib/features/chat/calls-messages';
 import { withMessage, withReceipt } from '@/lib/features/chat/rules-history';
 import type { ChatHistory } from '@/lib/features/chat/wire-messages';
 import { useDemo } from '@/lib/features/demo/demo-context';
+import { sessionCalls } from '@/lib/features/session/calls';
 import { useClock } from '@/lib/features/session/clock';
 import { useScope } from '@/lib/features/session/scope';
 import { idleCallback } from '@/lib/pace/idle-callback';
@@ -22,6 +23,7 @@ export function useLive(): void {
   const scope = useScope();
   const isDemo = useDemo() !== null;
   const apply = useApplyNews(scope?.world === ACTING_WORLD);
+  const client = useCallClient();
   const name = scope === null || isDemo ? null : scopeText(scope);
   useEffect(() => {
     if (name === null) return;
@@ -36,13 +38,15 @@ export function useLive(): void {
         pause,
         random: Math.random,
         onNews: apply,
+        // Its refusal leads to the sign-in, as any other call's does.
+        onUnauthorized: () => void client(sessionCalls.getUser, {}),
       });
     });
     return () => {
       isGone = true;
       leave();
     };
-  }, [name, apply]);
+  }, [name, apply, client]);
 }
 
 /** Ends early when the connection or the page is back. */
