@@ -4,6 +4,7 @@ import { phoneStore } from '@/lib/cache/phone-store';
 import { rememberedScope } from '@/lib/cache/remembered-phone';
 import { queuedWrites } from '@/lib/catalogue/writes';
 import { answerPage } from '@/lib/offline/answer-page';
+import { answerSessionEnd } from '@/lib/offline/answer-session-end';
 import type { StoppedBy } from '@/lib/offline/drain';
 import { createNetworkThreshold } from '@/lib/offline/network-threshold';
 import { CHANGED, publishToOutbox, subscribeToOutbox } from '@/lib/offline/outbox-channel';
@@ -37,7 +38,7 @@ const threshold = createNetworkThreshold({
   timeoutWindowMs: WORKER_DURATIONS.timeoutWindowMs,
 });
 
-const { drainer, breakOff } = createRuntime({
+const { drainer, breakOff, outbox } = createRuntime({
   kinds: queuedWrites,
   scope: () => rememberedScope(brand.timeZone),
   onOutcome: () => publishToOutbox(CHANGED),
@@ -51,11 +52,16 @@ subscribeToOutbox(({ type }) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  const answer = answerPage(event.request, {
-    fetch: (request) => fetch(request),
-    cached: (address) => serwist.matchPrecache(address),
-    threshold,
-  });
+  const answer =
+    answerPage(event.request, {
+      fetch: (request) => fetch(request),
+      cached: (address) => serwist.matchPrecache(address),
+      threshold,
+    }) ??
+    answerSessionEnd(event.request, {
+      fetch: (request) => fetch(request),
+      forget: () => Promise.allSettled([outbox.forgetAnswers(), phoneStore(brand.timeZone).forgetAll()]),
+    });
   if (answer === null) return;
   event.stopImmediatePropagation();
   event.respondWith(answer);

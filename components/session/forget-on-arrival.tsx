@@ -7,14 +7,19 @@ import { forgetPerson } from './forget-person';
 /** That this tab comes out of a demo is still to be told here. */
 const KEPT = [TAB_KEY];
 
+interface ForgetOnArrivalProps {
+  /** Whether a 401 has led here. */
+  readonly isExpired?: boolean;
+}
+
 /**
  * On the sign-in page of somebody who is not signed in: whatever ended the session before, nothing of it stays in this tab
- * and in the caches of this phone. Taps that were not sent stay, for their owner alone. [AUTH-12]
+ * and in the caches of this phone. Taps that were not sent stay for their owner; after a 401 they are listed as not sent. [AUTH-12]
  */
-export function ForgetOnArrival() {
+export function ForgetOnArrival({ isExpired = false }: ForgetOnArrivalProps) {
   useEffect(() => {
     // Without its code or its storage nothing can be taken away; the next arrival tries again.
-    forgetPerson(KEPT).catch(() => undefined);
-  }, []);
+    forgetPerson({ keeps: KEPT, isExpired }).catch(() => undefined);
+  }, [isExpired]);
   return null;
 }

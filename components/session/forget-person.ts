@@ -1,15 +1,32 @@
 import { brand } from '@/lib/brand';
 import { writeDeviceNote } from '@/lib/features/device/memory';
+import { withTimeout } from '@/lib/with-timeout';
+
+interface Forgetting {
+  /** Names what of the tab stays. */
+  readonly keeps?: readonly string[];
+  /** The server has ended the session: taps that wait end as not sent. Else they wait for their owner. */
+  readonly isExpired?: boolean;
+}
+
+/** An event may be in flight for longer: what is cached goes then all the same. */
+const OUTBOX_MS = 2_000;
 
 /**
- * Takes away what this tab, the caches and the notes of this phone keep of whoever was signed in; `keeps` names what of the tab stays.
- * Taps that were not sent are the outbox's. [AUTH-12]
+ * Takes away what this tab, the caches and the notes of this phone keep of whoever was signed in, and the answers to their taps. [AUTH-12]
  */
-export async function forgetPerson(keeps: readonly string[] = []): Promise<void> {
+export async function forgetPerson({ keeps = [], isExpired = false }: Forgetting = {}): Promise<void> {
   forgetTab(keeps);
   writeDeviceNote(null);
   const { phoneStore } = await import('@/lib/cache/phone-store');
-  await phoneStore(brand.timeZone).forgetAll();
+  const store = phoneStore(brand.timeZone);
+  const scope = await store.rememberedScope();
+  if (scope !== null) {
+    const { forgetOutbox } = await import('./forget-outbox');
+    await withTimeout(forgetOutbox(isExpired ? scope : null), OUTBOX_MS).catch(() => undefined);
+  }
+  // Last, because only this says whose outbox it was: a page that is closed before leaves it to the next one.
+  await store.forgetAll();
 }
 
 function forgetTab(keeps: readonly string[]): void {

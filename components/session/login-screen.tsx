@@ -10,7 +10,7 @@ import { brand } from '@/lib/brand';
 import { demoOfferMessages } from '@/lib/features/demo/messages-offer';
 import { sessionMessages } from '@/lib/features/session/messages';
 import { commonMessages } from '@/lib/messages/common-messages';
-import { routes } from '@/lib/routes';
+import { type LogoutReason, routes } from '@/lib/routes';
 import { ForgetOnArrival } from './forget-on-arrival';
 import { type EnvironmentChoice, LoginEnvironment } from './login-environment';
 import { LoginForm } from './login-form';
@@ -58,7 +58,9 @@ export function LoginScreen(props: LoginScreenProps) {
     );
   return (
     <ToastProvider>
-      {!isSignedIn && <ForgetOnArrival />}
+      {!isSignedIn && (
+        <ForgetOnArrival isExpired={logoutReason === ('unauthorized' satisfies LogoutReason)} />
+      )}
       <DemoFrame demo={null}>
         <AppFrame>
           <div className="mx-auto flex w-full max-w-page grow flex-col px-2 pt-[5dvh]">

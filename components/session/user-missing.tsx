@@ -22,7 +22,7 @@ export function UserMissing({ goTo }: { readonly goTo: string }) {
       <a href={goTo} className={buttonStyle('primary', 'main')}>
         {commonMessages.tryAgain}
       </a>
-      <SignOutButton className={buttonStyle('secondary', 'main')} onSignedOut={forgetPerson} />
+      <SignOutButton className={buttonStyle('secondary', 'main')} onSignedOut={() => forgetPerson()} />
     </Card>
   );
 }

@@ -158,9 +158,29 @@ describe('an answer to a queued event', () => {
     expect(world.counts.sessionChecks).toBe(1);
     expect(await page.outbox.waiting(AMARA)).toHaveLength(4);
     const state = await page.db.read((tx) => tx.objectStore('meta').get('drain'));
-    expect(state).toMatchObject({ stops: 1 });
+    expect(state).toMatchObject({ stops: session === 'stands' ? 1 : 0 });
     await world.time.run(page.drain());
     expect(world.server.applied).toHaveLength(5);
+  });
+
+  it('[OFFLINE-09] a page that gets a 401 and cannot check the session leaves that to the worker, which resets the queue', async () => {
+    const world = outboxWorld();
+    const page = world.page({ checkSession: async () => 'unknown' });
+    const worker = world.page({ checkSession: async () => 'ended' });
+    for (let job = 1; job <= 3; job += 1) await page.outbox.enqueue(world.start(job));
+    world.server.fault = () => ({ kind: 'status', status: 401 });
+    // Both have begun before either has an answer.
+    const drains = [page.drain(), worker.drain()];
+    const [ofPage, ofWorker] = await Promise.all(drains.map((drain) => world.time.run(drain)));
+    expect(ofPage?.stoppedBy).toBe('unauthorized');
+    expect(ofWorker?.stoppedBy).toBe('reset');
+    expect(await page.outbox.waiting(AMARA)).toEqual([]);
+    expect((await page.outbox.notSent(AMARA)).map(({ result }) => result)).toEqual([
+      'reset',
+      'reset',
+      'reset',
+    ]);
+    expect(world.server.applied).toEqual([]);
   });
 
   it('a drop at event 3 of 5 leaves three, which go later, in order, each once', async () => {

@@ -207,7 +207,7 @@ export async function backOff(
 }
 
 /** Records that a try has ended; nothing is recorded of an event whose owner signed out during it. */
-async function recordEnd(tx: OutboxWriting, event: OutboxEvent, nowMs: number): Promise<DrainState> {
+export async function recordEnd(tx: OutboxWriting, event: OutboxEvent, nowMs: number): Promise<DrainState> {
   const state = await readState(tx.objectStore('meta'));
   const lastObjectId = (await isThere(tx, event)) ? event.objectId : null;
   const ended = { ...state, lastEndMs: nowMs, lastObjectId };

@@ -1,7 +1,7 @@
 import { isSameScope } from '@/lib/call/contract/event-scope';
 import { isQuotaError } from '@/lib/indexed-db/database-errors';
 import type { Instant } from '@/lib/time/zoned';
-import { acknowledge, backOff, readState, resetScope, takeNext, type Wanted } from './drain-steps';
+import { acknowledge, backOff, readState, recordEnd, resetScope, takeNext, type Wanted } from './drain-steps';
 import type { OutboxDurations } from './durations';
 import { type Judgement, judgeAnswer, type RetryReason, type SendResult } from './judge-answer';
 import type { OutboxDb } from './outbox-db';
@@ -221,13 +221,18 @@ async function applyJudgement(
   }
 }
 
-/** A 401 may be a slip of one request: a day's work goes only with a session that is really over. [OFFLINE-09] */
+/**
+ * A 401 may be a slip of one request: a day's work goes only with a session that is really over. Where that could not be checked, the
+ * drain of another page or of the worker goes on and checks for itself: it may have the connection that was missing here. [OFFLINE-09]
+ */
 async function applyUnauthorized(ports: DrainPorts, event: OutboxEvent, notify: Notify): Promise<Turn> {
   const { db, kinds, clock } = ports;
-  if ((await ports.checkSession()) === 'ended') {
+  const session = await ports.checkSession();
+  if (session === 'ended') {
     notify(await db.write((tx) => resetScope(tx, event.scope, clock.nowMs(), kinds)));
     return stop('reset');
   }
-  await db.write((tx) => backOff(tx, event, null, clock.nowMs(), kinds));
+  if (session === 'unknown') await db.write((tx) => recordEnd(tx, event, clock.nowMs()));
+  else await db.write((tx) => backOff(tx, event, null, clock.nowMs(), kinds));
   return stop('unauthorized');
 }

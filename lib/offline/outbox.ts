@@ -1,5 +1,6 @@
 import { isSameScope } from '@/lib/call/contract/event-scope';
 import { DatabaseBlocked, isQuotaError } from '@/lib/indexed-db/database-errors';
+import { resetScope } from './drain-steps';
 import { OUTBOX_DURATIONS, type OutboxDurations } from './durations';
 import type { OutboxDb, OutboxWriting } from './outbox-db';
 import type { NewOutboxEvent, OutboxEvent, OutboxScope } from './outbox-event';
@@ -49,6 +50,10 @@ export interface Outbox {
   /** The same, or null where a session's end is among them: then none is taken until after the sign-in. [OFFLINE-09] */
   takeOutcomesUnlessReset(scope: OutboxScope): Promise<readonly OutboxOutcome[] | null>;
   dismiss(uuid: string): Promise<void>;
+  /** The session is over: what waits of a scope ends as not sent. Call it under the drain's lock, while nothing is sent. [OFFLINE-09] */
+  reset(scope: OutboxScope): Promise<void>;
+  /** Nobody is signed in any more: takes away the server's answers, which hold door codes. What waits or was not sent stays. */
+  forgetAnswers(): Promise<void>;
   /** Forgets everything of a scope, outcomes too, and answers how many events were still waiting. */
   clear(scope: OutboxScope): Promise<number>;
 }
@@ -89,6 +94,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
         (await hasUnshownReset(tx, scope)) ? null : takeUnshown(tx, scope, forgetBeforeMs(), kinds),
       ),
     dismiss: (uuid) => db.write((tx) => tx.objectStore('outcomes').delete(uuid)),
+    reset: (scope) => db.write(async (tx) => void (await resetScope(tx, scope, nowMs(), kinds))),
+    forgetAnswers: () => db.write((tx) => forgetAnswers(tx, kinds)),
     clear: (scope) => db.write((tx) => clearScope(tx, scope)),
   };
 }
@@ -191,6 +198,16 @@ async function hasUnshownReset(tx: OutboxWriting, scope: OutboxScope): Promise<b
   return outcomes.some(
     (outcome) => outcome.result === 'reset' && !outcome.isTold && isSameScope(outcome.scope, scope),
   );
+}
+
+/** The outcomes themselves stay, or a page would take their taps for lost with the phone's storage. */
+async function forgetAnswers(tx: OutboxWriting, kinds: EventKinds): Promise<void> {
+  const outcomes = tx.objectStore('outcomes');
+  for (const outcome of await outcomes.getAll()) {
+    if (isNotSent(outcome, kinds)) continue;
+    const forgotten = { answer: null, offlineResponsePayload: null, offlineCachePayload: null };
+    await outcomes.put({ ...outcome, ...forgotten, isTold: true });
+  }
 }
 
 const byEnd = (one: OutboxOutcome, other: OutboxOutcome) => one.endedAtMs - other.endedAtMs;

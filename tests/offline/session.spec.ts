@@ -121,6 +121,74 @@ test('[OFFLINE-09] a session whose end the worker meets sends the open page to t
   await expect(page.getByText(/3 taps were not sent/)).toBeVisible({ timeout: 15_000 });
 });
 
+test('[OFFLINE-09] a session whose end a page meets before the queue resets it too, and lists what was not sent', async ({
+  page,
+  network,
+  world,
+  enter,
+}) => {
+  const visits = await makeVisits(world, ['Ada', 'Bea']);
+  muteLiveNews(network);
+  await enter(page);
+  await untilKept(page);
+  network.when(isWrite(), { kind: 'cut' });
+  await startAll(page, visits);
+  await stopOwnTurns(page);
+  await world.endSessions('ella');
+  await page.reload();
+  await expect(page).toHaveURL(/\/login\?.*logoutReason=unauthorized/);
+  await expect.poll(() => waitingRows(page)).toEqual([]);
+  network.heal();
+  await fillSignIn(page, world.email('ella'), world.password);
+  await expect(page.getByText(/2 taps were not sent/)).toBeVisible({ timeout: 15_000 });
+  expect(await world.writes()).toEqual([]);
+});
+
+test('an open page leaves for the sign-in by itself when its session is ended elsewhere', async ({
+  page,
+  network,
+  world,
+  enter,
+}) => {
+  await enter(page);
+  await expect.poll(() => network.seen.filter(isLive)).not.toEqual([]);
+  // Nothing else of the page asks the server.
+  network.when((asked) => !isLive(asked) && isRead(asked), {
+    kind: 'answer',
+    status: 503,
+    body: '{}',
+    type: 'application/json',
+  });
+  await world.endSessions('ella');
+  await expect(page).toHaveURL(/\/login\?.*logoutReason=unauthorized/, { timeout: 15_000 });
+});
+
+test('a bare end of the session takes the person’s data off the phone at once, and their taps wait for them', async ({
+  page,
+  network,
+  world,
+  enter,
+}) => {
+  const visits = await makeVisits(world, ['Xanthippe']);
+  muteLiveNews(network);
+  await enter(page);
+  await untilKept(page, visits);
+  network.when(isWrite(), { kind: 'cut' });
+  await startAll(page, visits);
+  await stopOwnTurns(page);
+  expect(await persistedAnswers(page)).not.toEqual([]);
+  const end = `${PREFIX}/api/session/end`;
+  expect(await page.evaluate(async (path) => (await fetch(path, { method: 'POST' })).status, end)).toBe(204);
+  expect(await persistedAnswers(page)).toEqual([]);
+  expect(await remembered(page)).toEqual([]);
+  expect(await waitingRows(page)).toHaveLength(1);
+  await page.goto('about:blank');
+  network.heal();
+  await enter(page);
+  await expect.poll(() => waitingRows(page), { timeout: 15_000 }).toEqual([]);
+  expect((await world.writes()).map(({ status }) => status)).toEqual([200]);
+});
+
 test('a sign-out breaks off what the worker is sending, and other tabs leave with it', async ({
   page,
   context,

@@ -94,7 +94,7 @@ export const ROOMS: readonly Room[] = [
 
   // The outbox and what the phone keeps.
   // `answer-page` knows which shell stands in for which address.
-  room(/^lib\/offline\/answer-page\.ts$/, /^lib\/(offline|routes|base-path|pages|page-of)/),
+  room(/^lib\/offline\/answer-(page|session-end)\.ts$/, /^lib\/(offline|routes|base-path|pages|page-of)/),
   // It knows no feature but the person's own session, and is given what the catalogue declares.
   room(
     /^lib\/offline\//,
@@ -335,7 +335,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     /^components\/session\//,
-    /^(components\/(session|demo|shell\/frame|ui)\/|lib\/(messages|cache\/phone-store|environment$|features\/(demo|device\/memory|environment|outbox|passkeys|password|session)|format|brand|platform|routes))/,
+    /^(components\/(session|demo|shell\/frame|ui)\/|lib\/(messages|cache\/phone-store|call\/contract|catalogue\/writes|offline|with-timeout|environment$|features\/(demo|device\/memory|environment|outbox|passkeys|password|session)|format|brand|platform|routes))/,
   ),
   // The screens of a feature.
   // Who joins signs in, or looks at the demo first.

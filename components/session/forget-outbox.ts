@@ -1,0 +1,20 @@
+import type { EventScope } from '@/lib/call/contract/event-scope';
+import { queuedWrites } from '@/lib/catalogue/writes';
+import { DRAIN_LOCK } from '@/lib/offline/drain';
+import { createOutbox } from '@/lib/offline/outbox';
+import { CHANGED, publishToOutbox } from '@/lib/offline/outbox-channel';
+import { openOutboxDb } from '@/lib/offline/outbox-db';
+import { pageLocks } from '@/lib/offline/page-locks';
+
+/**
+ * Takes the server's answers out of the outbox. Where the session of `expired` has ended under its taps, they end as not sent, whoever
+ * met the end first: a drain or a read of a page. [OFFLINE-09]
+ */
+export async function forgetOutbox(expired: EventScope | null): Promise<void> {
+  const outbox = createOutbox({ db: openOutboxDb(), kinds: queuedWrites });
+  await outbox.forgetAnswers();
+  if (expired === null) return;
+  // Behind the event in flight, whose own answer says whether it was sent.
+  await pageLocks().request(DRAIN_LOCK, {}, () => outbox.reset(expired));
+  publishToOutbox(CHANGED);
+}
