@@ -103,7 +103,10 @@ test('works without scripts, and keeps to no cache and no search engine', async 
   await context.close();
 });
 
-test('shows the same page for links that are cut, unknown or over', async ({ page, world }) => {
+test('shows the same page for links that are cut or unknown, and says of one that is over why', async ({
+  page,
+  world,
+}) => {
   const chat = await openChat(world);
   await chat.write('Hello');
   const link = await chat.link();
@@ -117,7 +120,8 @@ test('shows the same page for links that are cut, unknown or over', async ({ pag
   await open(link.slice(0, -3));
   await open(`${PREFIX}/c/of-nobody`);
   await open(`${PREFIX}/c/a/b?c=%27`);
+  expect(new Set(pages).size).toBe(1);
   await world.setNow('2026-11-27T11:00:00Z');
   await open(link);
-  expect(new Set(pages).size).toBe(1);
+  expect(pages.at(-1)).toContain('A chat about a clean closes a week after it.');
 });

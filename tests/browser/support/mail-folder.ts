@@ -2,13 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The text of the latest mail to an address in a server's data folder; null while there is none. */
-export function latestMail(dataDir: string, to: string): string | null {
+export const latestMail = (dataDir: string, to: string): string | null => mailsTo(dataDir, to).at(-1) ?? null;
+
+/** The texts of all mails to an address, the latest one last. */
+export function mailsTo(dataDir: string, to: string): readonly string[] {
   const folder = join(dataDir, 'mail');
-  if (!existsSync(folder)) return null;
+  if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
   const mails = names
     .sort()
     .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r\n/g, '').replace(/=3D/g, '='));
   const isTo = (line: string) => line.startsWith('To: ') && line.includes(to);
-  return mails.filter((mail) => mail.split(/\r?\n/).some(isTo)).at(-1) ?? null;
+  return mails.filter((mail) => mail.split(/\r?\n/).some(isTo));
 }

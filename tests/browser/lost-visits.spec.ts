@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { latestMail, mailsTo } from './support/mail-folder';
+import { openWorker, signInToOffice } from './support/office';
+import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
+import { expect, expectAccessible, requestSignIn, type TestWorld, test, WORLD_TODAY } from './support/test';
+
+const DATA_DIR = join(process.env.SWEEP_TEST_FOLDER ?? '', 'embedded');
+const BASE = origin(EMBEDDED_PORT);
+
+/** A visit of Amara's this afternoon, at a customer who has an email of their own. */
+async function buildVisit(world: TestWorld) {
+  const email = `rosa-${world.id}@customers.example`;
+  const customer = { name: 'Rosa Klein', preferredName: 'Rosa', email };
+  await world.build('amara', [{ day: WORLD_TODAY, start: '19:00', end: '21:00', customer }]);
+  return email;
+}
+
+/** Another browser with Amara’s schedule. */
+async function openPhone(browser: Browser, world: TestWorld) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await requestSignIn(page.request, BASE, world.email('amara'), world.password);
+  await page.goto(`${BASE}${PREFIX}/schedule`);
+  return { page, close: () => context.close() };
+}
+
+/** The link of the mail that leads to the chat about the visit. */
+async function mailedChat(world: TestWorld, path: string, email: string) {
+  const jobId = Number(/visit\/(\d+)\//.exec(path)?.[1]);
+  const asked = { job_id: jobId, actual_date: WORLD_TODAY, reason: 'late' };
+  const { body } = await world.api('amara', 'POST', 'contact/request-chat-v2/', asked);
+  const { chat_id } = body as { chat_id: number };
+  const message = { client_key: crypto.randomUUID(), text: 'I am on my way.' };
+  await world.api('amara', 'POST', `contact/chats/${chat_id}/messages/`, message);
+  await world.runJobs();
+  await expect(() => expect(latestMail(DATA_DIR, email)).not.toBeNull()).toPass({ timeout: 30_000 });
+  const found = /https?:\/\/[^/\s]+(\/app-sweepers\/c\/[\w-]+)/.exec(latestMail(DATA_DIR, email) ?? '');
+  return `${BASE}${found?.[1]}`;
+}
+
+test('a visit that the office puts on offer is told to its cleaner, explained at its address, and mailed to the customer', async ({
+  browser,
+  page,
+  world,
+}) => {
+  const email = await buildVisit(world);
+  const phone = await openPhone(browser, world);
+  const visit = phone.page.locator('main a').filter({ hasText: 'Rosa' }).first();
+  const path = (await visit.getAttribute('href')) ?? '';
+  const link = await mailedChat(world, path, email);
+
+  await signInToOffice(page, world);
+  await openWorker(page, 'Amara Okafor');
+  await page.getByRole('link', { name: 'Visits and jobs' }).click();
+  await page
+    .getByRole('link', { name: /^Put on offer: .*, Rosa Klein$/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Offer to everyone' }).click();
+
+  const line = phone.page.getByText('Your clean at Rosa’s, Wednesday 18 November, 7pm, is no longer yours.');
+  await expect(line).toBeVisible();
+  await expect(visit).toHaveCount(0);
+  await expectAccessible(phone.page);
+  await phone.page.goto(`${BASE}${path}`);
+  await expect(phone.page.getByText('This visit is no longer yours')).toBeVisible();
+  await phone.page.goto(`${BASE}${PREFIX}/schedule`);
+  await phone.page.getByRole('button', { name: 'Mark as read' }).click();
+  await expect(line).toHaveCount(0);
+  await phone.page.reload();
+  await expect(phone.page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
+  await expect(line).toHaveCount(0);
+
+  await world.runJobs();
+  const told = () => mailsTo(DATA_DIR, email).filter((mail) => mail.includes('We are looking'));
+  await expect(() => expect(told().length).toBe(1)).toPass({ timeout: 30_000 });
+  expect(told()[0]).toContain('Subject: We are looking for a cleaner for Wednesday 18 November');
+
+  const customer = await browser.newContext();
+  const chat = await customer.newPage();
+  await chat.goto(link);
+  await expect(
+    chat.getByText('Your cleaner cannot come to this clean. We are looking for another one.'),
+  ).toBeVisible();
+  await customer.close();
+  await phone.close();
+});
+
+test('a cleaner who books off sick from a visit of today is an alert in the open office', async ({
+  browser,
+  page,
+  world,
+}) => {
+  await buildVisit(world);
+  await signInToOffice(page, world);
+  await expect(page.getByRole('region', { name: 'Visits without a cleaner' })).toHaveCount(0);
+
+  const phone = await openPhone(browser, world);
+  await phone.page.locator('main a').filter({ hasText: 'Rosa' }).first().click();
+  await phone.page.getByRole('button', { name: 'I cannot come' }).click();
+  await expect(phone.page.getByRole('dialog', { name: 'I cannot come' })).toBeVisible();
+  await expectAccessible(phone.page);
+  await phone.page.getByRole('link', { name: 'Book the whole day off sick' }).click();
+  await expect(phone.page.getByRole('heading', { name: 'When are you away?' })).toBeVisible();
+  await phone.page.getByRole('button', { name: 'Next' }).click();
+  await phone.page.getByRole('button', { name: 'See what it costs' }).click();
+  await phone.page.getByRole('button', { name: 'Book time off' }).click();
+  await expect(phone.page.getByText('Your time off has been booked.')).toBeVisible();
+  await phone.close();
+
+  const alert = page.getByRole('region', { name: 'Visits without a cleaner' });
+  await expect(alert.getByRole('link', { name: 'Amara Okafor is away: Sick' })).toBeVisible();
+  const row = alert.getByRole('listitem').filter({ hasText: 'Wednesday 18 November, 7pm: Rosa' }).last();
+  await expect(row).toContainText('No cleaner yet');
+  await expect(page.getByRole('link', { name: /^Office .*without a cleaner/ })).toBeVisible();
+  await expectAccessible(page);
+  await alert.getByRole('link', { name: 'Amara Okafor is away: Sick' }).click();
+  const timeOff = page.getByRole('region', { name: 'Time off' });
+  await expect(timeOff.getByText('Wednesday 18 November: Sick')).toBeVisible();
+  await page.goto(`${PREFIX}/admin`);
+  await page.getByRole('button', { name: 'Mark as handled: Amara Okafor' }).click();
+  await expect(page.getByRole('heading', { name: 'Office', level: 1 })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
