@@ -1,0 +1,141 @@
+import { signInToOffice } from './support/office';
+import { origin, PREFIX, REMOTE_PORT } from './support/servers';
+import { expect, expectAccessible, requestSignIn, test } from './support/test';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the office’s settings keep a refused value with its rule, and withdrawing asks first', async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInToOffice(page, world);
+    await page.getByRole('link', { name: 'Flags and settings' }).click();
+    const save = page.getByRole('button', { name: 'Save: Opening time' });
+    const opening = page.getByLabel('Opening time');
+    await opening.fill('19:00');
+    await save.click();
+    await expect(opening).toHaveValue('19:00');
+    await expect(opening).toBeFocused();
+    await expect(opening).toHaveAccessibleDescription(/Opening time must be before 6pm\. You typed 7pm\./);
+    await expect(page.getByRole('alert')).toHaveText(
+      'Not saved: Opening time. Please check it and try again.',
+    );
+    const academy = page.getByLabel('Address of the academy');
+    await academy.fill('javascript:alert(1)');
+    await page.getByRole('button', { name: 'Save: Address of the academy' }).click();
+    await expect(academy).toHaveValue('javascript:alert(1)');
+    await expect(academy).toHaveAccessibleDescription(/Enter a web address that begins with https:/);
+    await expect(opening).toHaveValue('');
+    await opening.fill('7:30');
+    await save.click();
+    await expect(page.getByRole('status')).toHaveText('Saved: Opening time');
+    await expect(opening).toHaveValue('07:30');
+    const chat = page.getByRole('combobox', { name: 'Customers and cleaners can chat' });
+    await expect(chat).toHaveValue('true');
+    await chat.selectOption('Off');
+    await page.getByRole('button', { name: 'Save: Customers and cleaners can chat' }).click();
+    await expect(page.getByRole('status')).toHaveText('Saved: Customers and cleaners can chat');
+    await expect(chat).toHaveValue('false');
+    // One line of text, on the narrowest phones too.
+    const lines = await save.evaluate((button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(lines).toBe(1);
+
+    await page.getByRole('link', { name: 'Applicants' }).click();
+    await page.getByRole('button', { name: 'Withdraw the invitation of Dev Banerjee' }).click();
+    const question = page.getByRole('region', { name: 'Withdraw the invitation of Dev Banerjee?' });
+    await expect(question).toContainText('They are signed out now and cannot sign in.');
+    await expect(question).toBeFocused();
+    await question.getByRole('link', { name: 'Keep the invitation' }).click();
+    await expect(question).toBeHidden();
+    await page.getByRole('button', { name: 'Withdraw the invitation of Dev Banerjee' }).click();
+    await question.getByRole('button', { name: 'Withdraw the invitation' }).click();
+    await expect(page.getByRole('status')).toHaveText(
+      'The invitation is withdrawn. You can invite them again.',
+    );
+    // Invited anew by hand: the form is kept, and one tap invites again.
+    await page.getByLabel('First names').fill('Dev');
+    await page.getByLabel('Last name').fill('Banerjee');
+    await page.getByLabel('Email').fill(world.email('dev'));
+    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(page.getByRole('alert')).toContainText('an earlier invitation to this email was withdrawn');
+    await expect(page.getByLabel('Last name')).toHaveValue('Banerjee');
+    await page.getByRole('button', { name: `Invite again: ${world.email('dev')}` }).click();
+    await expect(page.getByRole('status')).toContainText('A new invitation is on its way.');
+  });
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the office’s search finds cleaners and customers, accessible in ${scheme}`, async ({
+    page,
+    world,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await signInToOffice(page, world);
+    const field = page.getByRole('searchbox');
+    const search = async (text: string) => {
+      await field.fill(text);
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(page).toHaveURL(
+        new RegExp(`search=${encodeURIComponent(text).replaceAll('%20', '\\+')}$`),
+      );
+    };
+    await search('okafor amara');
+    await expect(page.getByRole('region', { name: '1 cleaner' })).toContainText('Amara Okafor');
+    await search('zielinska');
+    await expect(page.getByRole('region', { name: '1 cleaner' })).toContainText('Ewa Zielińska');
+    await search('wrobel mateusz');
+    const customer = page.getByRole('region', { name: '1 customer' });
+    await expect(customer).toContainText('Mateusz Wróbel');
+    await expectAccessible(page);
+    await customer
+      .getByRole('link', { name: /, next on / })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/admin\/workers\/\d+\/jobs$/);
+    await page.getByRole('link', { name: 'Office', exact: true }).click();
+    await search('zzz');
+    await expect(page.getByRole('status')).toHaveText('No cleaner or customer found for “zzz”.');
+    await page.goto(`${PREFIX}/admin/switches?notSaved=office_hours_start&reason=before&limit=18%3A00`);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Applicants' }).click();
+    await page.getByRole('button', { name: 'Withdraw the invitation of Dev Banerjee' }).click();
+    await expect(
+      page.getByRole('region', { name: 'Withdraw the invitation of Dev Banerjee?' }),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('with a marketplace’s own API, joining and the office say that they need its tools', async ({
+  page,
+  world,
+  allowConsole,
+}) => {
+  allowConsole('404');
+  const base = origin(REMOTE_PORT);
+  await page.goto(`${base}${PREFIX}/admin`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The office is not part of this app');
+  await expect(page.getByText('This needs the marketplace’s own tools.')).toBeVisible();
+  await expectAccessible(page);
+
+  await requestSignIn(page.request, base, world.email('dev'), world.password);
+  for (const path of ['/schedule', '/onboarding/welcome', '/onboarding/photo']) {
+    await page.goto(`${base}${PREFIX}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You cannot join in this app');
+  }
+  await expect(page.getByText('This needs the marketplace’s own tools.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+
+  // Who has joined goes on to the app.
+  await requestSignIn(page.request, base, world.email('amara'), world.password);
+  await page.goto(`${base}${PREFIX}/onboarding/welcome`);
+  await expect(page).toHaveURL(`${base}${PREFIX}/schedule`);
+});
