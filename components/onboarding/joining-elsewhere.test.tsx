@@ -8,18 +8,12 @@ import { JoiningElsewhere } from './joining-elsewhere';
 
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('says that joining needs the marketplace’s own tools, whom to ask, and lets somebody sign out', () => {
-  renderApp(<JoiningElsewhere isSignedIn />, new FakeCallClient());
+it('says that joining needs the marketplace’s own tools, and whom to ask', () => {
+  renderApp(<JoiningElsewhere />, new FakeCallClient());
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You cannot join in this app');
   expect(screen.getByText(/This needs the marketplace’s own tools\./)).toBeDefined();
   expect(links()).toEqual([['Email help@sweep.example', 'mailto:help@sweep.example']]);
-  expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
   expect(screen.queryByText(/internet connection/)).toBeNull();
-});
-
-it('offers no sign-out to who is not signed in', () => {
-  renderApp(<JoiningElsewhere isSignedIn={false} />, new FakeCallClient());
-  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('says to an administrator that the office needs the marketplace’s own tools', () => {

@@ -1,4 +1,3 @@
-import { SignOutRow } from '@/components/session/sign-out-row';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Card } from '@/components/ui/card';
@@ -6,8 +5,8 @@ import { Mark } from '@/components/ui/mark';
 import { brand } from '@/lib/brand';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 
-/** In the place of joining where the marketplace's own API has no calls for it. */
-export function JoiningElsewhere({ isSignedIn }: { readonly isSignedIn: boolean }) {
+/** In the place of joining where the marketplace's own API has no calls for it. The shell around it has the sign-out. */
+export function JoiningElsewhere() {
   return (
     <AppFrame>
       <Card className="my-auto flex flex-col items-center gap-3 px-5 py-6 text-center">
@@ -19,7 +18,6 @@ export function JoiningElsewhere({ isSignedIn }: { readonly isSignedIn: boolean 
         <a href={`mailto:${brand.supportEmail}`} className={`${buttonStyle('primary')} wrap-anywhere`}>
           {onboardingMessages.elsewhereMail({ email: brand.supportEmail })}
         </a>
-        {isSignedIn && <SignOutRow className={buttonStyle('secondary')} />}
       </Card>
     </AppFrame>
   );

@@ -13,7 +13,7 @@ test.describe('without scripts', () => {
     await signInToOffice(page, world);
     await page.getByRole('link', { name: 'Flags and settings' }).click();
     const save = page.getByRole('button', { name: 'Save: Opening time' });
-    const opening = page.getByLabel('Opening time');
+    const opening = page.getByRole('textbox', { name: 'Opening time' });
     await opening.fill('19:00');
     await save.click();
     await expect(opening).toHaveValue('19:00');
@@ -22,7 +22,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('alert')).toHaveText(
       'Not saved: Opening time. Please check it and try again.',
     );
-    const academy = page.getByLabel('Address of the academy');
+    const academy = page.getByRole('textbox', { name: 'Address of the academy' });
     await academy.fill('javascript:alert(1)');
     await page.getByRole('button', { name: 'Save: Address of the academy' }).click();
     await expect(academy).toHaveValue('javascript:alert(1)');

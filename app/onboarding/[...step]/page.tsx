@@ -24,7 +24,7 @@ export default async function StepPage({ params }: StepPageProps) {
   if (onboarding === null) redirect(routes.onboardingWelcome);
   if (!onboarding.ok) {
     const isElsewhere = await isJoiningElsewhere(onboarding.error);
-    return isElsewhere ? <JoiningElsewhere isSignedIn /> : <OnboardingProblem />;
+    return isElsewhere ? <JoiningElsewhere /> : <OnboardingProblem />;
   }
   if (!onboarding.value.isOnboarding) redirect(routes.schedule);
   const shown = shownStep(onboarding.value, asked);

@@ -23,12 +23,12 @@ export default async function WelcomePage({ searchParams }: WelcomePageProps) {
     loadInvitation(),
     loadOnboarding(),
   ]);
-  if (invitation === 'elsewhere') return <JoiningElsewhere isSignedIn={onboarding !== null} />;
+  if (invitation === 'elsewhere') return <JoiningElsewhere />;
   const isOpen = invitation?.problem === null;
   if (onboarding && !isOpen) {
     if (!onboarding.ok) {
       const isElsewhere = await isJoiningElsewhere(onboarding.error);
-      return isElsewhere ? <JoiningElsewhere isSignedIn /> : <OnboardingProblem />;
+      return isElsewhere ? <JoiningElsewhere /> : <OnboardingProblem />;
     }
     if (!onboarding.value.isOnboarding) redirect(routes.schedule);
     return <WelcomeScreen kind="going-on" steps={onboarding.value.steps} />;
