@@ -32,8 +32,8 @@ test('[IMP-01] every page shows as whom an administrator acts, also those that n
   await signInToOffice(page, world);
   await actAs(page, AMARA);
   const shells = SHELLS.map((name) => `/shell/${name}`);
-  // The customers' page knows of nobody's session.
-  const publicPages = PUBLIC.filter((path) => path !== '/c');
+  // The customers' pages read no session of a worker.
+  const publicPages = PUBLIC.filter((path) => path !== '/c' && path !== '/rate');
   // Pages of the app have one layout; to draw each would take a minute.
   for (const [path] of PAGES) {
     const html = await (await page.request.get(`${PREFIX}${path}`)).text();

@@ -136,8 +136,14 @@ test('[KEYS-15] [KEYS-16] a cleaner at a locked door is answered and put through
   await expect(fromBen).toContainText('I have your key.');
   await expect(fromBen).toContainText('1 unread message');
   await page.goto(`${PREFIX}/customer-comms`);
+  // A page that is left at once has not yet said that the message was read.
+  const markedRead = page.waitForResponse(
+    (response) =>
+      /\/marks\/$/.test(response.url()) && (response.request().postData() ?? '').includes('"read"'),
+  );
   await page.getByRole('link', { name: /Rosa/ }).click();
   await expect(page.getByText('Ring the blue bell.')).toBeVisible();
+  await markedRead;
   await page.goto(`${PREFIX}/schedule`);
   await expect(visit).toBeVisible();
   await expect(visit).not.toContainText('unread message');

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { FAULTY_PORT, origin, PREFIX } from './support/servers';
-import { expect, test } from './support/test';
+import { expect, requestSignIn, test } from './support/test';
 
 test('[NAV-09] [SCHED-01] shows the weeks with a row for each day, today first in view', async ({
   page,
@@ -45,14 +45,15 @@ test('shows finished visits with a tick and those to come without', async ({ pag
 for (const fault of ['down', 'html', 'half', 'other-shape', 'unavailable'] as const) {
   test(`[SCHED-20] says "Could not load your schedule" when the root is ${fault}, and Retry brings it`, async ({
     page,
-    signIn,
+    world,
     setFault,
     allowConsole,
   }) => {
     allowConsole('502');
     allowConsole('503');
     allowConsole('504');
-    await signIn('amara', { port: FAULTY_PORT });
+    // No page has been open yet, so the phone keeps nothing that could be shown instead.
+    await requestSignIn(page.request, origin(FAULTY_PORT), world.email('amara'), world.password);
     await setFault('amara', fault);
     await page.goto(`${origin(FAULTY_PORT)}${PREFIX}/schedule`);
     await expect(page.getByText('Could not load your schedule')).toBeVisible();
