@@ -91,7 +91,7 @@ export const adminSwitchesMessages = messages(
       chat_allowed: 'Offers a chat with the customer of a visit.',
       relay_number:
         'Cleaners ring it to reach customers and each other. Without it they ring support. Demos and tests have their own.',
-      door_wait_minutes: 'Cleaners whom nobody lets in wait so long. At most 120, without it 15.',
+      door_wait_minutes: 'How long a cleaner waits when nobody opens. At most 120, without it 15.',
     } satisfies Record<SettingName, string>,
     settingFault: {
       'web-address': 'Enter a web address that begins with https:// or http://.',
