@@ -73,12 +73,12 @@ it('says where it begins, and then what happens to the worker and to nobody else
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(response.headers.get('cache-control')).toContain('no-transform');
   await tell(2, await backend.makeWorker(world));
-  const reading = readUntil(response, '"chatId":3');
-  await new Promise((resolve) => setImmediate(resolve));
+  const read = readerOf(response);
+  expect(await read.until('data: {}\n\n')).toBe(`${HEAD}event: reset\nid: 1\ndata: {}\n\n`);
   await tell(3);
-  const text = await reading;
-  expect(text.startsWith(`${HEAD}event: reset\nid: `)).toBe(true);
-  expect(text).not.toContain('"chatId":2');
+  const text = await read.until('"chatId":3');
+  expect(text).toBe('id: 2\ndata: {"type":"unread","chatId":3,"unreadCount":0}\n\n');
+  await read.cancel();
 });
 
 it('goes on after the place that the browser names', async () => {
