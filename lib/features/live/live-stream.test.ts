@@ -1,9 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { holdReads } from '@/lib/call/client/page-leave';
 import { SILENCE_MS } from './constants';
 import { holdStream, type LiveNews } from './live-stream';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+
+/** Chromium gives a 204 from the network an empty body, which the constructor refuses. */
+const CHROMIUM_204 = {
+  status: 204,
+  ok: true,
+  headers: new Headers(),
+  body: new ReadableStream(),
+} as Response;
 
 /** A server whose streams the test writes, and a browser that holds one. */
 function setUp(statuses: readonly number[] = []) {
@@ -23,10 +32,8 @@ function setUp(statuses: readonly number[] = []) {
         init.signal?.addEventListener('abort', () => controller.error(new Error('aborted')));
       },
     });
-    return new Response(status === 204 ? null : body, {
-      status,
-      headers: { 'content-type': 'text/event-stream' },
-    });
+    if (status === 204) return CHROMIUM_204;
+    return new Response(body, { status, headers: { 'content-type': 'text/event-stream' } });
   };
   const onUnauthorized = vi.fn();
   const held = holdStream({
@@ -64,6 +71,21 @@ it('goes on from where the last stream ended, at once when that was a good one',
   await settle();
   expect(asked).toEqual([null, '5']);
   expect(pauses).toEqual([]);
+  stop.abort();
+});
+
+it('is closed while the page ends its session, and goes on if the session could not be ended', async () => {
+  const { asked, streams, stop, write } = setUp();
+  await settle();
+  await write('id: 5\ndata: {"type":"unread","chatId":1,"unreadCount":0}\n\n');
+  await vi.advanceTimersByTimeAsync(30_000);
+  const releaseReads = holdReads();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(() => streams[0]?.enqueue(new Uint8Array())).toThrow('Invalid state');
+  expect(asked).toEqual([null]);
+  releaseReads();
+  await settle();
+  expect(asked).toEqual([null, '5']);
   stop.abort();
 });
 

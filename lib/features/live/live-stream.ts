@@ -1,4 +1,5 @@
 import { addressOf } from '@/lib/call/client/client';
+import { leavingSignal, whenBack } from '@/lib/call/client/page-leave';
 import { liveCalls } from './calls';
 import { RESET_EVENT, SILENCE_MS } from './constants';
 import { createEventReader } from './event-text';
@@ -31,11 +32,14 @@ const GOOD_LIFE_MS = 10_000;
 /**
  * Holds one stream open until `signal` aborts: a stream that ends is followed by the next, from where it ended, and one that
  * fails after a pause that grows and is never the same in two browsers. Ends by itself where there is no stream for this
- * person. A server ends the stream of a session that is over at once, so that the next one shows it.
+ * person. A server ends the stream of a session that is over at once, so that the next one shows it. A page that is left, or
+ * that ends its session, holds none.
  */
 export async function holdStream(ports: StreamPorts): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS;
   while (!ports.signal.aborted) {
+    await whenBack();
+    if (ports.signal.aborted) return;
     const beganAt = performance.now();
     const end = await readStream(ports);
     if (end === 'none' || ports.signal.aborted) return;
@@ -58,7 +62,9 @@ export async function holdStream(ports: StreamPorts): Promise<void> {
 async function readStream(ports: StreamPorts): Promise<'closed' | 'failed' | 'none' | 'unauthorized'> {
   const abort = new AbortController();
   const stop = () => abort.abort();
+  const leaving = leavingSignal();
   ports.signal.addEventListener('abort', stop);
+  leaving.addEventListener('abort', stop);
   let watch = setTimeout(stop, SILENCE_MS);
   try {
     const place = ports.place();
@@ -69,7 +75,8 @@ async function readStream(ports: StreamPorts): Promise<'closed' | 'failed' | 'no
       signal: abort.signal,
     });
     if (response.status === 401) return 'unauthorized';
-    if (!response.ok || !response.body) return NO_STREAM.has(response.status) ? 'none' : 'failed';
+    if (NO_STREAM.has(response.status)) return 'none';
+    if (!response.ok || !response.body) return 'failed';
     if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return 'failed';
     const read = createEventReader();
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -91,6 +98,7 @@ async function readStream(ports: StreamPorts): Promise<'closed' | 'failed' | 'no
   } finally {
     clearTimeout(watch);
     ports.signal.removeEventListener('abort', stop);
+    leaving.removeEventListener('abort', stop);
   }
 }
 
