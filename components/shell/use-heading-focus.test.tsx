@@ -35,6 +35,33 @@ describe('the focus after a move', () => {
     expect(document.activeElement).toBe(button);
   });
 
+  it('stays on a part of the new page that was focused before the heading', async () => {
+    moveTo('/performance');
+    const button = document.querySelector('button');
+    button?.focus();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('moves to the heading from a link that is on both pages', async () => {
+    const link = document.createElement('a');
+    link.href = '#';
+    document.body.append(link);
+    link.focus();
+    moveTo('/performance');
+    await waitFor(() => expect(document.activeElement).toBe(heading()));
+  });
+
+  it('moves to the heading from the button that a closing menu gives it back to', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<div role="dialog"></div>');
+    moveTo('/performance');
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(document.activeElement).toBe(document.body);
+    document.querySelector('button')?.focus();
+    document.querySelector('[role="dialog"]')?.remove();
+    await waitFor(() => expect(document.activeElement).toBe(heading()));
+  });
+
   it('is left alone by the first page of a load', async () => {
     renderHook(() => useHeadingFocus('/schedule'));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** A page that takes longer than this to show its heading, or its last one, leaves the focus where it is. */
 const MOST_WAIT_MS = 3_000;
@@ -11,7 +11,8 @@ const MOST_WAIT_MS = 3_000;
  */
 export function useHeadingFocus(path: string): void {
   const shown = useRef(path);
-  useEffect(() => {
+  // In the commit that draws the page: until a later effect somebody may have focused a part of it.
+  useLayoutEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
     // A page that led on by itself, before anybody touched it, is the first one still.
@@ -23,16 +24,23 @@ export function useHeadingFocus(path: string): void {
 function focusHeadingWhenThere(): () => void {
   let frame = 0;
   let focused: HTMLElement | null = null;
+  let left = document.activeElement;
   const look = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
       if (focused?.isConnected) return;
-      // What stood in for the page is gone with its heading; who went on meanwhile is left there.
-      if (focused && document.activeElement !== document.body) return stop();
-      const heading = document.querySelector<HTMLElement>('h1[data-page-heading]');
       // A menu that is still closing gives the focus back to its button afterwards.
-      if (!heading || document.querySelector('[role="dialog"]')) return;
+      if (document.querySelector('[role="dialog"]')) {
+        left = null;
+        return;
+      }
+      const active = document.activeElement;
+      const hasMovedOn = active !== document.body && active !== left && left !== null;
+      if (hasMovedOn) return stop();
+      const heading = document.querySelector<HTMLElement>('h1[data-page-heading]');
+      if (!heading) return;
       focused = heading;
+      left = heading;
       heading.focus({ preventScroll: true });
     });
   };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EARLY_TAP_SCRIPT } from './early-tap';
 
 const onClick = vi.fn();
@@ -61,4 +61,30 @@ it('takes a tap of long ago for no longer meant', () => {
   takeOver();
   vi.advanceTimersByTime(1_000);
   expect(onClick).not.toHaveBeenCalled();
+});
+
+describe('where React stops the tap on its way to the button', () => {
+  let stops = true;
+  const onCapture = vi.fn((event: Event) => {
+    if (stops) event.stopPropagation();
+  });
+  beforeAll(() => document.addEventListener('click', onCapture, true));
+  afterAll(() => document.removeEventListener('click', onCapture, true));
+
+  it('taps again once the button works', () => {
+    tap('b');
+    takeOver();
+    stops = false;
+    vi.advanceTimersByTime(1_000);
+    expect(onClick).toHaveBeenCalledOnce();
+  });
+
+  it('repeats nothing when a button that works stops its own tap', () => {
+    stops = false;
+    takeOver();
+    button.addEventListener('click', (event) => event.stopPropagation());
+    tap('b');
+    vi.advanceTimersByTime(1_000);
+    expect(onClick).toHaveBeenCalledOnce();
+  });
 });
