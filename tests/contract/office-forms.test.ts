@@ -1,15 +1,18 @@
 import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildWorker } from '@/lib/backend/builders/build';
+import { buildJob, buildProperty, buildVisit, buildWorker } from '@/lib/backend/builders/build';
 import { applicants } from '@/lib/backend/database/schema/onboarding';
+import { jobs, visits } from '@/lib/backend/database/schema/visits';
 import { INVITE_FORM } from '@/lib/features/admin/model-applicants';
 import { settingForm } from '@/lib/features/admin/model-settings';
 import { dispatch } from '@/lib/gateway/dispatch';
 import { embedded } from '@/lib/gateway/upstream';
 import { answerAdminApplicant } from '@/lib/session/admin-applicant';
+import { answerAdminOffer } from '@/lib/session/admin-offer';
 import { answerAdminSwitch } from '@/lib/session/admin-switch';
 import type { Dispatch } from '@/lib/session/auth-options';
 import { draftOf } from '@/lib/session/form-draft';
+import { addDays } from '@/lib/time/zoned';
 import { makeAdministrator } from '../support/office';
 import { adminCookie, stubSessionSettings } from '../support/session-cookies';
 import { openTestBackend, type TestBackend } from '../support/test-backend';
@@ -125,5 +128,79 @@ describe('the form of an invitation', () => {
       await ctx.tx.update(applicants).set({ workerId: id });
     });
     expect(await invite()).toBe('/admin/applicants?outcome=refused');
+  });
+});
+
+describe('the form of an offer', () => {
+  /** A job of a worker's with one visit tomorrow, and who has both. */
+  async function aJob(frequencyDays: number) {
+    const { workerId } = await backend.makeWorker(world);
+    const { jobId, date } = await backend.in(world, async (ctx) => {
+      const { id: propertyId } = await buildProperty(ctx);
+      const firstDate = addDays(ctx.today, 1);
+      const job = await buildJob(ctx, { propertyId, frequencyDays, firstDate, workerId });
+      await buildVisit(ctx, { jobId: job.id, scheduledDate: firstDate, workerId });
+      return { jobId: job.id, date: firstDate };
+    });
+    const owners = () =>
+      backend.in(world, async ({ tx }) => [
+        (await tx.select().from(jobs))[0]?.workerId,
+        (await tx.select().from(visits))[0]?.workerId,
+      ]);
+    const isVisit = frequencyDays === 1;
+    const form = { job: String(jobId), ...(isVisit && { date }), owner: String(workerId) };
+    const named = `job=${jobId}${isVisit ? `&date=${date}` : ''}&owner=${workerId}`;
+    const page = `/admin/workers/${workerId}/jobs`;
+    const send = (change: string, more: Record<string, string> = {}) =>
+      post(answerAdminOffer, { ...form, worker: String(workerId), change, ...more });
+    const leadsTo = (outcome: string) => `${page}?${named}&outcome=${outcome}#offer-focus`;
+    return { workerId, form, named, owners, send, leadsTo };
+  }
+
+  it.each([
+    ['visit', 1],
+    ['regular job', 7],
+  ])(
+    'offers a %s and takes it back, undoes either, and says on the same page what it did',
+    async (_, days) => {
+      const { workerId, owners, send, leadsTo } = await aJob(days);
+      const [isTheirs, isNobodys] = [
+        [workerId, workerId],
+        [days === 1 ? workerId : null, null],
+      ];
+      const steps = [
+        ['offer', {}, 'offered', isNobodys],
+        ['withdraw', { undo: '1' }, 'returned', isTheirs],
+        ['offer', {}, 'offered', isNobodys],
+        ['withdraw', {}, 'withdrawn', isTheirs],
+        ['offer', { undo: '1' }, 'reoffered', isNobodys],
+      ] as const;
+      for (const [change, more, outcome, expected] of steps) {
+        expect(await send(change, more)).toBe(leadsTo(outcome));
+        expect(await owners()).toEqual(expected);
+      }
+    },
+  );
+
+  it('leads back to the list, and says why nothing was changed', async () => {
+    const { form, named, owners, send, leadsTo } = await aJob(1);
+    const other = String((await backend.makeWorker(world)).workerId);
+    const before = await owners();
+    expect(await send('offer', { owner: other })).toBe(
+      leadsTo('taken').replace(`owner=${form.owner}`, `owner=${other}`),
+    );
+    expect(await owners()).toEqual(before);
+    const list = { kind: 'one-off', state: 'on-offer', page: '2' };
+    expect(await post(answerAdminOffer, { ...form, ...list, change: 'withdraw', job: '1' })).toBe(
+      `/admin/extra-jobs?kind=one-off&state=on-offer&page=2&${named.replace(/job=\d+/, 'job=1')}&outcome=gone#offer-focus`,
+    );
+  });
+
+  it('changes nothing without the office’s session', async () => {
+    const { owners, send } = await aJob(1);
+    const before = await owners();
+    cookies.clear();
+    expect(await send('offer')).toBe('/admin');
+    expect(await owners()).toEqual(before);
   });
 });
