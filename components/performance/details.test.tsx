@@ -1,17 +1,18 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { callError } from '@/lib/call/contract/call-error';
 import { constantsCalls } from '@/lib/features/constants/calls';
 import { performanceCalls } from '@/lib/features/performance/calls';
+import { useSeedRatings } from '@/lib/features/performance/use-reviews';
 import { useStats } from '@/lib/features/performance/use-stats';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW } from '@/tests/support/render-app';
 import { renderStanding } from '@/tests/support/render-standing';
 import { aPage, aReview, someStats } from '@/tests/support/some-stats';
 import { FulfilmentScreen } from './fulfilment-screen';
-import { KnownFulfilment } from './known-details';
+import { KnownFulfilment, KnownRating, KnownReliability } from './known-details';
 import { RatingScreen } from './rating-screen';
 import { ReliabilityScreen } from './reliability-screen';
 
@@ -23,6 +24,21 @@ beforeEach(() => {
 const skeleton = <p>Loading</p>;
 const broken = { ok: false, error: callError('server_error', 'r1') } as const;
 const stats = { ok: true, value: someStats({ fulfilmentState: 'ok' }) } as const;
+
+/** Ratings & Pay, from which the worker opens a page while the server loads it. */
+function PageAfterStanding({ page }: { readonly page: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return isOpen ? page : <Standing onOpen={() => setIsOpen(true)} />;
+}
+
+function Standing({ onOpen }: { readonly onOpen: () => void }) {
+  const { data } = useStats('recent', null, { workerId: 7, loadedAt: NOW });
+  return (
+    <button type="button" onClick={onOpen}>
+      {data ? 'Open' : 'Loading'}
+    </button>
+  );
+}
 
 it('[NAV-15] shows the fulfilment that the server loaded, and goes back when there is none', async () => {
   renderStanding(<FulfilmentScreen workerId={7} stats={stats} now={NOW} skeleton={skeleton} />, fake);
@@ -38,21 +54,8 @@ it('[NAV-15] shows the fulfilment that the server loaded, and goes back when the
 it('[NAV-15] shows the metrics that the page before has read at once, without asking, and their places without them', async () => {
   const known = someStats({ fulfilmentState: 'low', visitCount: 31, totalVisits: 40, timeOffCount: 5 });
   fake.answer(performanceCalls.getStats, () => known);
-  // Ratings & Pay, from which the worker opens the fulfilment while the server loads it.
-  function Standing({ onOpen }: { readonly onOpen: () => void }) {
-    const { data } = useStats('recent', null, { workerId: 7, loadedAt: NOW });
-    return (
-      <button type="button" onClick={onOpen}>
-        {data ? 'Fulfilment' : 'Loading'}
-      </button>
-    );
-  }
-  function Pages() {
-    const [isDetail, setIsDetail] = useState(false);
-    return isDetail ? <KnownFulfilment /> : <Standing onOpen={() => setIsDetail(true)} />;
-  }
-  const { unmount } = renderStanding(<Pages />, fake);
-  const button = await screen.findByRole('button', { name: 'Fulfilment' });
+  const { unmount } = renderStanding(<PageAfterStanding page={<KnownFulfilment />} />, fake);
+  const button = await screen.findByRole('button', { name: 'Open' });
   const asked = fake.madeOf(performanceCalls.getStats).length;
   fake.hold(performanceCalls.getStats);
   fireEvent.click(button);
@@ -63,6 +66,25 @@ it('[NAV-15] shows the metrics that the page before has read at once, without as
   unmount();
   renderStanding(<KnownFulfilment />, fake);
   expect(screen.getByRole('heading', { level: 1, name: 'Fulfilment' })).toBeDefined();
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(fake.madeOf(performanceCalls.getStats)).toHaveLength(asked);
+});
+
+it('[NAV-16] shows the streak that the page before has read at once, without asking, and its places without it', async () => {
+  const known = someStats({ daysReliable: 41, visitsAffectedLate: 3, visitsAffectedShort: 2 });
+  fake.answer(performanceCalls.getStats, () => known);
+  const { unmount } = renderStanding(<PageAfterStanding page={<KnownReliability />} />, fake);
+  const button = await screen.findByRole('button', { name: 'Open' });
+  const asked = fake.madeOf(performanceCalls.getStats).length;
+  fake.hold(performanceCalls.getStats);
+  fireEvent.click(button);
+  expect(screen.getByRole('img', { name: '41 of 60 days without a late cancellation' })).toBeDefined();
+  const numbers = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(numbers).toEqual(['3', '2']);
+  expect(fake.madeOf(performanceCalls.getStats)).toHaveLength(asked);
+  unmount();
+  renderStanding(<KnownReliability />, fake);
+  expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();
   expect(fake.madeOf(performanceCalls.getStats)).toHaveLength(asked);
 });
@@ -129,4 +151,30 @@ it('[NAV-17] shows a rating that the server found, or that is kept, and goes bac
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/performance'));
     unmount();
   }
+});
+
+it('[NAV-17] shows a rating that the list before has read at once, without asking, and no other rating', () => {
+  const list = [aReview({ id: 20, moreInfo: 'Spotless' }), aReview({ id: 21, moreInfo: 'Streaks' })];
+  function List({ onOpen }: { readonly onOpen: () => void }) {
+    useSeedRatings(7, list);
+    return (
+      <button type="button" onClick={onOpen}>
+        Open
+      </button>
+    );
+  }
+  function Pages({ ratingId }: { readonly ratingId: number }) {
+    const [isOpen, setIsOpen] = useState(false);
+    return isOpen ? <KnownRating ratingId={ratingId} /> : <List onOpen={() => setIsOpen(true)} />;
+  }
+  const { unmount } = renderStanding(<Pages ratingId={21} />, fake);
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(screen.getByText('Streaks')).toBeDefined();
+  expect(screen.queryByText('Spotless')).toBeNull();
+  unmount();
+  renderStanding(<Pages ratingId={99} />, fake);
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
+  expect(screen.queryByText(/Spotless|Streaks/)).toBeNull();
+  expect(fake.madeOf(performanceCalls.listRatings)).toEqual([]);
 });

@@ -170,7 +170,11 @@ describe('the profile', () => {
     show(
       entry(1, 'Priya', { finishedVisitsCount: 12, activePropertiesSameAccount: 3 }),
       entry(2, 'Zara', { finishedVisitsCount: 1, activePropertiesSameAccount: 1 }),
-      entry(3, 'Kwame', { finishedVisitsCount: 2, key: { ...key, transferInProgress: true } }),
+      entry(3, 'Kwame', {
+        finishedVisitsCount: 2,
+        activePropertiesSameAccount: 2,
+        key: { ...key, transferInProgress: true },
+      }),
       entry(4, 'Noor', { finishedVisitsCount: 5, key: { ...key, remoteKeyTransferInProgress: true } }),
     );
     const linesOf = async (name: string) => {
@@ -189,6 +193,7 @@ describe('the profile', () => {
     expect(zara).not.toMatch(/finished visits|of this customer/);
     const kwame = await linesOf('Kwame');
     expect(kwame).toContain('2 finished visits');
+    expect(kwame).toContain('2 homes of this customer');
     expect(kwame).toContain('To be collected');
     const noor = await linesOf('Noor');
     expect(noor).toContain('5 finished visits');

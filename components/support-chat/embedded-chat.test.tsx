@@ -202,6 +202,17 @@ describe('the chat with support that our own backend carries', () => {
     expect(asked()).toBe(before);
   });
 
+  it('takes the message about a reply away when the agent leaves', async () => {
+    await writeAndClose();
+    chat = { ...said('Hello', 'Good morning'), unreadCount: 1 };
+    await poll();
+    expect(await screen.findByText('New message from Sweep')).toBeDefined();
+    chat = { ...chat, isOngoing: false, isEndedBySupport: true };
+    await poll();
+    expect(await screen.findByText('Sweep ended the chat')).toBeDefined();
+    expect(screen.queryByText('New message from Sweep')).toBeNull();
+  });
+
   it('says that support ended the chat while the page was loaded again, and says it once', async () => {
     (await writeAndClose()).unmount();
     chat = { ...said('Hello'), isOngoing: false, isEndedBySupport: true };
