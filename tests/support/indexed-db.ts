@@ -6,12 +6,20 @@ import { afterAll } from 'vitest';
  * after the file's globals are gone would fail the run, in the name of whichever file comes next.
  */
 const underWay = new Set<object>();
+let changes = 0;
 const IDLE_TURNS = 10;
+/** A database that is alive takes a step in each turn. */
+const STUCK_TURNS = 1000;
 const nextTurn = setImmediate;
 
 function watch(target: EventTarget, ends: readonly string[]) {
-  underWay.add(target);
-  for (const end of ends) target.addEventListener(end, () => underWay.delete(target));
+  const change = (isUnderWay: boolean) => {
+    changes += 1;
+    if (isUnderWay) underWay.add(target);
+    else underWay.delete(target);
+  };
+  change(true);
+  for (const end of ends) target.addEventListener(end, () => change(false));
 }
 
 const open = IDBFactory.prototype.open;
@@ -29,7 +37,11 @@ IDBDatabase.prototype.transaction = function (...over) {
 };
 
 afterAll(async () => {
-  for (let idle = 0; idle < IDLE_TURNS; idle = underWay.size === 0 ? idle + 1 : 0) {
+  // A step that was scheduled with fake timers is lost with them: what waits for it never ends, and answers nothing.
+  for (let idle = 0, stuck = 0; idle < IDLE_TURNS && stuck < STUCK_TURNS; ) {
+    const before = changes;
     await new Promise((resolve) => nextTurn(resolve));
+    idle = underWay.size === 0 ? idle + 1 : 0;
+    stuck = changes === before ? stuck + 1 : 0;
   }
 });
