@@ -1,5 +1,10 @@
 import { adminSwitchesMessages } from '@/lib/features/admin/messages-switches';
-import { SETTING_FAULTS, type SettingFault, type SettingValue } from '@/lib/features/admin/model-settings';
+import {
+  SETTING_FAULTS,
+  SETTING_LIMIT,
+  type SettingFault,
+  type SettingValue,
+} from '@/lib/features/admin/model-settings';
 import type { SettingName } from '@/lib/flags';
 import { formatTime } from '@/lib/format/time';
 
@@ -61,6 +66,6 @@ export function refusedSetting(
 ): RefusedSetting | null {
   const code = SETTING_FAULTS.find((one) => one === reason);
   if (code === undefined || typed === undefined) return null;
-  const isLimit = typeof limit === 'string' && /^(\d{1,4}|\d\d:\d\d)$/.test(limit);
+  const isLimit = typeof limit === 'string' && SETTING_LIMIT.test(limit);
   return { typed, fault: { code, limit: isLimit ? limit : null } };
 }

@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import type { CallError, CallResult } from '@/lib/call/contract/call-error';
 import type { CallDefinition, InputOf } from '@/lib/call/contract/define-call';
 import { adminCalls } from '@/lib/features/admin/calls';
-import { SETTING_FAULTS, settingForm } from '@/lib/features/admin/model-settings';
+import { SETTING_FAULTS, SETTING_LIMIT, settingForm } from '@/lib/features/admin/model-settings';
 import { adminGatewaySession } from '@/lib/gateway/admin-access';
 import { dispatch } from '@/lib/gateway/dispatch';
 import { routes, withBasePath } from '@/lib/routes';
@@ -41,10 +41,12 @@ async function afterSetting(
   return response;
 }
 
-/** The rule that refused it, and the time or number that the value has to meet. */
+/** The rule that refused it, and the time or number that the value has to meet. A rule without one has a sentence there. */
 function reasonOf(fields: CallError['fields']) {
   const reason = SETTING_FAULTS.find((code) => fields?.[code] !== undefined);
-  return reason ? { reason, limit: fields?.[reason]?.[0] ?? null } : {};
+  if (!reason) return {};
+  const limit = fields?.[reason]?.[0] ?? '';
+  return { reason, limit: SETTING_LIMIT.test(limit) ? limit : null };
 }
 
 type Send = <C extends CallDefinition>(call: C, input: InputOf<C>) => Promise<CallResult<unknown>>;

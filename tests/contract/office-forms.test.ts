@@ -68,9 +68,9 @@ describe('the form of a setting', () => {
     );
     expect(await draft(settingForm('office_hours_start'))).toEqual({ value: '19:00' });
     expect(await draft(settingForm('office_hours_end'))).toEqual({});
-    const address = await save('sweep_academy_url', 'javascript:alert(1)');
-    expect(address).toMatch(/^\/admin\/switches\?notSaved=sweep_academy_url&reason=web-address/);
-    expect(address).not.toContain('alert');
+    expect(await save('sweep_academy_url', 'javascript:alert(1)')).toBe(
+      '/admin/switches?notSaved=sweep_academy_url&reason=web-address',
+    );
     expect(await draft(settingForm('sweep_academy_url'))).toEqual({ value: 'javascript:alert(1)' });
   });
 
@@ -82,7 +82,9 @@ describe('the form of a setting', () => {
 
   it('takes the switch as on or off', async () => {
     expect(await save('chat_allowed', 'true')).toBe('/admin/switches?saved=chat_allowed');
-    expect(await save('chat_allowed', 'yes please')).toMatch(/reason=switch/);
+    expect(await save('chat_allowed', 'yes please')).toBe(
+      '/admin/switches?notSaved=chat_allowed&reason=switch',
+    );
   });
 });
 

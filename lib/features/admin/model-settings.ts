@@ -27,3 +27,6 @@ export type SettingKind = 'web-address' | 'switch' | 'time' | 'minutes' | 'phone
 
 /** The name under which a refused value of a setting is kept. */
 export const settingForm = (name: string) => `setting ${name}`;
+
+/** A time or a number that a value has to meet. */
+export const SETTING_LIMIT = /^(\d{1,4}|\d\d:\d\d)$/;
