@@ -4,6 +4,8 @@ export interface BackendFailure {
   readonly call: string;
   readonly requestId: string;
   readonly error: unknown;
+  /** For what is no fault of the server's. */
+  readonly event?: 'password_refused';
 }
 
 export type BackendLog = (failure: BackendFailure) => void;
@@ -12,16 +14,16 @@ export type BackendLog = (failure: BackendFailure) => void;
  * One JSON line on standard error. The error's message stays out: a query's message quotes its values, which may be
  * somebody's address. The places in the code say what is needed.
  */
-export const logBackendFailure: BackendLog = ({ call, requestId, error }) => {
+export const logBackendFailure: BackendLog = ({ call, requestId, error, event }) => {
   const line = {
-    level: 'error',
+    level: event ? 'warn' : 'error',
     at: new Date().toISOString(),
-    event: 'backend_failed',
+    event: event ?? 'backend_failed',
     call,
     requestId,
     error: error instanceof Error ? error.name : typeof error,
     databaseCode: databaseErrorCode(error) ?? undefined,
-    places: placesOf(error),
+    places: event ? undefined : placesOf(error),
   };
   process.stderr.write(`${JSON.stringify(line)}\n`);
 };

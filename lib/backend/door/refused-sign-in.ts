@@ -26,7 +26,8 @@ export async function recordRefusedPassword(
   input: CallInput,
   { refusal, requestId }: { readonly refusal: Refusal; readonly requestId: string },
 ): Promise<void> {
-  log({ call: match.entry.call.id, requestId, error: new RefusedAdministratorPassword() });
+  const error = new RefusedAdministratorPassword();
+  log({ call: match.entry.call.id, requestId, error, event: 'password_refused' });
   const { username } = input.body as { readonly username: string };
   const account = await findAdministrator(database, username.trim().toLowerCase());
   if (!account) return;

@@ -176,7 +176,8 @@ describe('an administrator signs in', () => {
     const entry = { call: 'adminSignIn', status: 401, administratorId, administratorEmail, subject: {} };
     expect(entries).toMatchObject([entry, entry]);
     const logged = backend.failures.slice(before);
-    const line = { call: 'adminSignIn', error: { name: 'RefusedAdministratorPassword', message: '' } };
+    const error = { name: 'RefusedAdministratorPassword', message: '' };
+    const line = { call: 'adminSignIn', event: 'password_refused', error };
     expect(logged).toMatchObject([line, line, line, line]);
     expect(logged.slice(0, 2).map(({ requestId }) => requestId)).toEqual(
       entries.map(({ requestId }) => requestId),

@@ -1,0 +1,31 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { logBackendFailure } from './log';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The line without its time, which is checked by itself. */
+function lineOf(failure: Parameters<typeof logBackendFailure>[0]) {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  logBackendFailure(failure);
+  const { at, ...line } = JSON.parse(String(written.mock.lastCall?.[0]));
+  expect(Date.parse(at)).not.toBeNaN();
+  return line;
+}
+
+const error = new TypeError('Ann Lee, 14 Larch Road');
+const about = { call: 'getVisit', requestId: 'r1', error };
+
+it('writes a failure as an error with the places in the code, and without its message', () => {
+  const line = lineOf(about);
+  expect(line).toMatchObject({
+    ...{ level: 'error', event: 'backend_failed', call: 'getVisit', requestId: 'r1', error: 'TypeError' },
+    places: expect.arrayContaining([expect.stringContaining('log.test.ts')]),
+  });
+  expect(JSON.stringify(line)).not.toContain('Larch');
+});
+
+it('writes a refused password as a warning, which is no failure of the server', () => {
+  expect(lineOf({ ...about, call: 'adminSignIn', event: 'password_refused' })).toEqual({
+    ...{ level: 'warn', event: 'password_refused', call: 'adminSignIn', requestId: 'r1', error: 'TypeError' },
+  });
+});
