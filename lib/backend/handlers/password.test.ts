@@ -370,6 +370,8 @@ describe('an applicant', () => {
     expect([status, hashes]).toEqual([429, 10]);
     expect(Number(headers['retry-after'])).toBeGreaterThan(800);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900);
+    // Over the limit, no rule is asked of the database.
+    expect((await set(worker.token, 'password1')).status).toBe(429);
     expect((await set(other.token, NEW)).status).toBe(200);
     expect((await signIn(worker.email, 'a quiet broom 9')).status).toBe(200);
   });

@@ -114,15 +114,18 @@ async function prepareSetPassword(
   { database, passwords, setPasswordLimit, owner: { world, account } }: PreparationContext,
   { body: { password } }: InputOf<typeof passwordCalls.setPassword>,
 ): Promise<Prepared | Refusal> {
+  const key = `${world.id} ${account.id}`;
+  const wait = await setPasswordLimit.take(key);
+  if (wait) return tooMany(wait);
   const refusal = await inWorld(database, world.id, async (ctx) =>
     (await maySetPassword(ctx, account))
       ? refusePassword(password, await passwordOwner(ctx, account))
       : NOT_TO_BE_SET,
   );
-  if (refusal) return refusal;
-  const key = `${world.id} ${account.id}`;
-  const wait = await setPasswordLimit.take(key);
-  if (wait) return tooMany(wait);
+  if (refusal) {
+    await setPasswordLimit.giveBack(key);
+    return refusal;
+  }
   const ownPasswordHash = await passwords.hash(password);
   if (ownPasswordHash !== null) return { ownPasswordHash };
   await setPasswordLimit.giveBack(key);
