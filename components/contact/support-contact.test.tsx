@@ -169,7 +169,7 @@ describe('a call back', () => {
       description: 'It does not turn.',
       phone: '07700 900456',
     });
-    expect(screen.getByText(/You have asked us for a call/)).toBeDefined();
+    expect(screen.getByText(/You asked for a call/)).toBeDefined();
   });
 
   it('says what is missing or wrong, and keeps what is filled in', async () => {
@@ -222,6 +222,6 @@ describe('a call back', () => {
     expect(fake.madeOf(contactCalls.cancelCallRequests)[0]?.input.body).toEqual({
       cancelReason: 'solved another way',
     });
-    expect(screen.queryByText(/You have asked us for a call/)).toBeNull();
+    expect(screen.queryByText(/You asked for a call/)).toBeNull();
   });
 });

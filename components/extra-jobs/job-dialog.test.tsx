@@ -83,7 +83,7 @@ it('[EXTRA-03] opens from a card with an address of its own, and one step back c
   expect(open.textContent).toContain('Balham, SW12, London');
   expect(open.textContent).toContain('You see the address once the job is yours.');
   expect(open.textContent).toContain('Please mind the cat.');
-  expect(open.textContent).toContain('£24 for you');
+  expect(open.textContent).toContain('£24');
   expect(within(open).getByRole('button', { name: 'Add' })).toBeDefined();
   act(() => history.back());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -221,22 +221,22 @@ describe('the profile', () => {
       fake.refuse(keysCalls.createKey, callError(code, 'r'));
       show(entry(1, 'Priya', { key: null }));
       const sheet = await open('Priya');
-      await user.click(within(sheet).getByRole('button', { name: 'The customer gives me a key' }));
-      expect(await screen.findByText(/^You are offline\. A new key/)).toBeDefined();
+      await user.click(within(sheet).getByRole('button', { name: 'Record a new key' }));
+      expect(await screen.findByText(/^You are offline\. You need a connection to record/)).toBeDefined();
     },
   );
 
   it('puts a new key on record, and says in words that this needs signal', async () => {
     show(entry(1, 'Priya', { key: null }));
     const sheet = await open('Priya');
-    await user.click(within(sheet).getByRole('button', { name: 'The customer gives me a key' }));
-    expect(await screen.findByText(/^You are offline\. A new key/)).toBeDefined();
+    await user.click(within(sheet).getByRole('button', { name: 'Record a new key' }));
+    expect(await screen.findByText(/^You are offline\. You need a connection to record/)).toBeDefined();
     fake.answer(keysCalls.createKey, () => ({
       success: true,
       transfer: { id: 9, keyId: 5, fromLocation: 'customer', toLocation: 'worker' },
       key: { id: 5, location: 'customer', transferInProgress: true },
     }));
-    await user.click(within(sheet).getByRole('button', { name: 'The customer gives me a key' }));
+    await user.click(within(sheet).getByRole('button', { name: 'Record a new key' }));
     expect(await screen.findByText('The key is on record. Confirm it when you have it.')).toBeDefined();
   });
 

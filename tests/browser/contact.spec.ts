@@ -76,14 +76,14 @@ test('[CONTACT-05] [CONTACT-18] calls a customer through the relay, then asks su
   await form.getByLabel('Your phone number').fill('07700 900456');
   await form.getByRole('button', { name: 'Call me back' }).click();
   await expect(page.getByText('We will call you on 07700 900456.')).toBeVisible();
-  await expect(page.getByText('You have asked us for a call.')).toBeVisible();
+  await expect(page.getByText('You asked for a call.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Cancel the call' }).click();
   const why = page.getByRole('dialog');
   await why.getByRole('radio', { name: 'No longer needed' }).check();
   await why.getByRole('button', { name: 'Cancel the call' }).click();
   await expect(page.getByText('Your call was cancelled.')).toBeVisible();
-  await expect(page.getByText('You have asked us for a call.')).toHaveCount(0);
+  await expect(page.getByText('You asked for a call.')).toHaveCount(0);
 });
 
 test('[CONTACT-11] [CONTACT-12] reports a problem with a visit once the customer was called, with its arrival time', async ({
@@ -142,7 +142,7 @@ test.describe('in the evening', () => {
     await signIn('amara');
     await openVisit(page, world);
     await callCustomer(page);
-    await askForHelp(page, 'The duration is wrong');
+    await askForHelp(page, 'The job needs more or less time');
     await expect(page.getByText('Support is closed. Opening times tomorrow: 8am to 6pm.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Email help@sweep.example' })).toBeVisible();
   });

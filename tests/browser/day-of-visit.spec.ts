@@ -103,8 +103,8 @@ test('[KEYS-15] [KEYS-16] a cleaner at a locked door is answered and put through
   await withDialler(page);
   await signIn('amara');
   await page.locator('main a').filter({ hasText: 'Rosa' }).first().click();
-  await page.getByRole('button', { name: 'Nobody opens?' }).click();
-  const door = page.getByRole('dialog', { name: 'Nobody opens?' });
+  await page.getByRole('button', { name: 'No answer at the door?' }).click();
+  const door = page.getByRole('dialog', { name: 'No answer at the door?' });
   await door.getByRole('button', { name: 'Chat' }).click();
   await write(page, 'Message', 'Nobody opens. Is the bell broken?');
 

@@ -18,11 +18,11 @@ test('tries everything at a locked door, writes to the customer, and is let in',
   const { jobId, date } = await makeVisit(world, 'Mina');
   const served = async (path: string) => (await world.api('ella', 'GET', path)).body as Served;
   await signIn('ella');
-  const door = { role: 'dialog', name: 'Nobody opens?' };
+  const door = { role: 'dialog', name: 'No answer at the door?' };
   await test.step('at the door', async () => {
     await phone.tap({ role: 'link', name: /Mina/ });
     await phone.sees(heading('Mina'));
-    await phone.tap(button('Nobody opens?'));
+    await phone.tap(button('No answer at the door?'));
     await phone.sees({ role: 'timer', within: door });
     await phone.tap({ ...button('Read how to get in: Did not help'), within: door });
     await phone.sees({ text: /: Did not help$/, within: door });

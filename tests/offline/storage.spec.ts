@@ -32,9 +32,7 @@ test('a tap that a full disk does not take is sent at once, or said to be lost',
   await openVisit(page, other);
   network.when(isWrite(), { kind: 'cut' });
   await button(page, 'Start').click();
-  await expect(
-    page.getByText(/Failed to start visit - this phone has no room left to keep it/),
-  ).toBeVisible();
+  await expect(page.getByText(/Failed to start visit - this phone is full/)).toBeVisible();
   await expect(button(page, 'Start')).toBeVisible();
   await expect(waitingNote(page)).toBeHidden();
   expect(await world.writes()).toHaveLength(1);

@@ -53,7 +53,7 @@ export const adminMessages = messages(
     noApplicants: 'Nobody was invited yet.',
     invitedOn: 'Invited on {day}',
     applicantAt: 'step {number, number} of {of, number}: {step}',
-    applicantFile: 'File',
+    applicantFile: 'Details',
     applicantContract: 'Contract (PDF)',
     inviteAgain: 'Invite again',
     inviteAgainNamed: 'Invite again: {name}',
@@ -71,7 +71,7 @@ export const adminMessages = messages(
     applicantState: {
       sending: 'Mail on its way',
       invited: 'Invited',
-      expired: 'Link too old',
+      expired: 'Invitation expired',
       joining: 'Joining',
       joined: 'On trial',
       withdrawn: 'Withdrawn',
@@ -146,7 +146,7 @@ export const adminMessages = messages(
 
     // What workers ask of support.
     support: {
-      calls: 'Calls that workers wait for',
+      calls: 'Call-backs wanted',
       noCalls: 'Nobody waits for a call.',
       reports: 'What workers wrote',
       noReports: 'Nothing to answer.',
@@ -166,7 +166,7 @@ export const adminMessages = messages(
 
     // Mails and documents that were given up.
     jobs: {
-      title: 'Given up',
+      title: 'Could not be sent',
       hint: 'Each was tried for some fifteen hours, or refused for good. They are forgotten after 30 days.',
       none: 'Every mail and document of the last 30 days was made, or is still being tried.',
       more: '{count, plural, one {# earlier one is not shown.} other {# earlier ones are not shown.}}',

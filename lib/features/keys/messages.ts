@@ -10,7 +10,7 @@ export const keysMessages = messages(
     homesOfCustomer: '{count, plural, one {# home} other {# homes}} of this customer',
     noCustomers: 'No customers yet',
     noCustomersText: 'When you have regular visits or keys, they are listed here.',
-    loads: 'Customer keys load',
+    loads: 'Loading customer keys',
     notLoaded: 'Your customer keys could not be loaded',
     notSaved: 'Your customer keys are not saved on this phone',
     where: {
@@ -35,18 +35,18 @@ export const keysMessages = messages(
     handoverPlanned:
       'A handover with another cleaner is planned. Complete it on the visit at which you meet.',
     action: {
-      create: 'The customer gives me a key',
+      create: 'Record a new key',
       receive: 'I have this key now',
       'give-back': 'I gave this key back',
       'not-received': 'I did not get this key',
     },
     askGiveBack: 'Did you give this key back to the customer?',
     created: 'The key is on record. Confirm it when you have it.',
-    createOffline: 'You are offline. A new key can only be put on record with signal.',
+    createOffline: 'You are offline. You need a connection to record a new key.',
     keyMoved: 'Key',
     transferFailed: 'Failed to record key',
     transferFailedBecause: 'Failed to record key - {reason}',
-    lost: 'This could not be saved on this phone. Please try again with signal.',
+    lost: 'This could not be saved on this phone. Try again when you have a connection.',
 
     // A handover between two cleaners. [KEYS-15] [KEYS-16]
     give: 'You give',

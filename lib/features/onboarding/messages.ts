@@ -43,7 +43,7 @@ export const onboardingMessages = messages(
     notSaved: 'This was not saved. Check your connection and try again. What you have typed is kept.',
     notLoaded: 'We could not load this step',
     notOnPhone: 'This step is not on this phone',
-    loadsWithSignal: 'It loads with signal.',
+    loadsWithSignal: 'You need a connection to see this.',
     title: {
       password: 'Choose a password',
       contact: 'Your address and contact details',
@@ -64,7 +64,7 @@ export const onboardingMessages = messages(
     // Contact.
     emergencyName: 'Emergency contact: name',
     emergencyNumber: 'Emergency contact: number',
-    emergencyRelation: 'Emergency contact: who they are to you',
+    emergencyRelation: 'Emergency contact: relationship',
 
     // Photo.
     photoLater: 'Do this later',

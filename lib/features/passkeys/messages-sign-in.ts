@@ -12,7 +12,7 @@ export const passkeysSignInMessages = messages(
     signedInLongAgo: 'You signed in a while ago. You can add a passkey in your profile.',
     // Offered after a sign-in.
     offerTitle: 'Sign in faster next time',
-    offerText: 'With a passkey you sign in by your fingerprint, your face or the code of this phone.',
+    offerText: 'Sign in with your fingerprint, face or screen lock.',
     offerYes: 'Add a passkey',
     offerNo: 'Not now',
     onThis: {

@@ -30,11 +30,10 @@ export const passwordMessages = messages(
     changeText:
       'You stay signed in here and are signed out on every other device. Passkeys are removed: add them again afterwards.',
     changedHere: 'Your password is changed.',
-    notChangedHere: 'Your password cannot be changed here. Sign out and use "{forgotten}".',
+    notChangedHere: 'Your password cannot be changed here. Sign out and use “{forgotten}”.',
 
     closedTitle: 'This link does not work any more',
-    closedText:
-      'It works once and for an hour, and you need the whole of it. The latest email is the one to use.',
+    closedText: 'This link has expired or was already used. Use the link in the latest email.',
     askAgain: 'Ask for a new link',
   },
   process.env.MESSAGES_PASSWORD,

@@ -8,7 +8,7 @@ export const timeOffMessages = messages(
     query: {
       notLoaded: 'Could not load your time off',
       notSaved: 'Your time off was not saved on this phone',
-      loads: 'It loads with signal.',
+      loads: 'You need a connection to see this.',
     },
     loading: 'Loading your time off',
     bookedTitle: 'Booked time off',
@@ -25,7 +25,7 @@ export const timeOffMessages = messages(
     and: '{first} and {second}',
     visitsGivenBack: '{count, plural, one {# visit} other {# visits}} given back',
     now: 'Now',
-    changeAsked: 'Change asked for',
+    changeAsked: 'Change requested',
     isChecked: 'We are checking this',
     /** [TIME-09] */
     type: {
@@ -71,13 +71,13 @@ export const timeOffMessages = messages(
     whyTitle: 'Why are you away?',
     reasonLabel: 'Reason',
     message: 'Message',
-    seeCost: 'See what it costs',
+    seeCost: 'Check before you book',
     fault: {
       ...BREAK_FAULT_TEXTS,
       'one-day-alone': 'For one day, choose “{singleDay}”.',
       'whole-day': 'That is your whole day. Choose “{singleDay}”.',
     },
-    costTitle: 'What it will cost',
+    costTitle: 'Check before you book',
     stillWork: 'You still work {hours}.',
     fines: 'You pay {amount} in fines',
     finesText: 'For visits that you give back late.',
@@ -90,11 +90,11 @@ export const timeOffMessages = messages(
     longAway: 'You are away for more than {days, plural, one {# day} other {# days}}.',
     keysText: 'Please bring your customers’ keys back.',
     keysPay: 'You get {amount} for it.',
-    checkTitle: 'We check this first',
-    checkText: 'You will hear from us before it counts.',
+    checkTitle: 'Needs approval',
+    checkText: 'We need to approve this first.',
     noVisitsAffected: 'None of your visits are affected',
-    visitsAffected: 'You give back {count, plural, one {# visit} other {# visits}}',
-    hoursAffected: 'You give back {count, plural, one {# visit} other {# visits}}, {hours}',
+    visitsAffected: 'You will lose {count, plural, one {# visit} other {# visits}}',
+    hoursAffected: 'You will lose {count, plural, one {# visit} other {# visits}}, {hours}',
     nothingBooked: 'Nothing is booked at this time.',
     fine: '{amount} fine',
     // Key handovers that do not take place.
@@ -125,7 +125,7 @@ export const timeOffMessages = messages(
     hoursQuery: {
       notLoaded: 'Could not load your hours',
       notSaved: 'Your hours were not saved on this phone',
-      loads: 'They load with signal.',
+      loads: 'You need a connection to see this.',
     },
     loadingHours: 'Loading your hours',
     hoursText: 'The times when you can work, every week. Visits that are booked already stay as they are.',

@@ -12,7 +12,7 @@ export const BREAK_FAULT_TEXTS = {
   'end-not-after-start': 'This must be later than the start.',
   'one-day-alone': 'For one day, choose “Single day”.',
   'whole-day': 'That is your whole day. Choose “Single day”.',
-  'hours-unknown': 'Your hours of this day did not load. Please try again with signal.',
+  'hours-unknown': 'Your hours for this day did not load. Try again when you have a connection.',
   'reason-missing': 'Choose a reason.',
   'start-past': 'Choose today or a later day.',
   'start-far': 'Choose a day within the next year.',
