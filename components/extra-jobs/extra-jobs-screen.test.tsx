@@ -162,7 +162,7 @@ describe('the list', () => {
     expect(await named('Clashes with your visit at Anna’s')).toBeDefined();
     await user.click(screen.getByRole('switch', { name: 'Fits my day' }));
     await waitFor(async () => expect(await cards()).toHaveLength(1));
-    expect(screen.getByText('1 job is left out, because the way there is not known.')).toBeDefined();
+    expect(screen.getByText('1 job is hidden, because its travel time is not known.')).toBeDefined();
   });
 
   it('says that a job has just been taken, until that is dismissed', async () => {
@@ -204,7 +204,7 @@ describe('the list', () => {
     expect(await cards()).toHaveLength(1);
     fake.refuse(openJobsCalls.listReassignableVisits, callError('no_internet', 'r'));
     await user.click(screen.getByRole('button', { name: 'Refresh extra jobs' }));
-    expect(await named('You are offline. These jobs may have been taken since.')).toBeDefined();
+    expect(await named('You are offline. Some of these jobs may be taken already.')).toBeDefined();
     expect(screen.getByText('As of 10:46am')).toBeDefined();
     expect(await cards()).toHaveLength(1);
   });
@@ -316,7 +316,7 @@ describe('a tab without jobs', () => {
     show(aMarket({ eligibility }), '/extra-jobs?tab=regular');
     expect(
       await named(
-        "You are currently only eligible for one-off extra jobs, as you don't have any regular working hours available.",
+        'You are currently only eligible for one-off extra jobs, as you don’t have any regular working hours available.',
       ),
     ).toBeDefined();
     expect(screen.getByRole('link', { name: 'Set your regular hours' }).getAttribute('href')).toBe(

@@ -146,7 +146,7 @@ describe('booking', () => {
     ]);
     show();
     await goToCost();
-    const title = await screen.findByRole('heading', { name: 'You call off 1 key handover' });
+    const title = await screen.findByRole('heading', { name: 'You will cancel 1 key handover' });
     const card = title.closest('section')?.textContent;
     for (const text of ['Wed 2 Dec', '10:30am, with Ewa Nowak', 'Key K-301 · Priya', 'Key Unknown'])
       expect(card).toContain(text);
@@ -356,7 +356,7 @@ describe('booked time off', () => {
       .map(({ textContent }) => textContent);
     expect(titles).toEqual(['Mon 16 Nov to Fri 20 Nov', 'Wednesday 2 December']);
     expect(upcoming.textContent).toContain('Personal reasons · 5 days');
-    expect(upcoming.textContent).toContain('3 visits given back');
+    expect(upcoming.textContent).toContain('3 visits affected');
     expect(upcoming.textContent).toContain('You work 8am to 12pm');
     expect(screen.getByText('Now')).toBeDefined();
     expect(screen.getByText('Past time off')).toBeDefined();

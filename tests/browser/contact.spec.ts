@@ -44,7 +44,7 @@ async function callCustomer(page: Page): Promise<void> {
   await customer(page).getByRole('button', { name: 'Call' }).click();
   const reasons = page.getByRole('dialog', { name: 'Why are you calling?' });
   await expect(reasons.getByRole('button')).toHaveCount(7);
-  await reasons.getByRole('button', { name: "I'm running late" }).click();
+  await reasons.getByRole('button', { name: 'I’m running late' }).click();
   const number = page.getByRole('dialog').getByRole('link', { name: 'Call 020 7946 0000' });
   await expect(number).toHaveAttribute('href', 'tel:02079460000');
   await expect(page.locator('html')).toHaveAttribute('data-dialled', 'tel:02079460000');
@@ -71,7 +71,7 @@ test('[CONTACT-05] [CONTACT-18] calls a customer through the relay, then asks su
   await expect(page.getByText('Support is open until 6pm.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ask for a call back' }).click();
-  const form = page.getByRole('dialog', { name: 'We call you back' });
+  const form = page.getByRole('dialog', { name: 'We will call you back' });
   await form.getByLabel('What has happened?').fill('The bus broke down.');
   await form.getByLabel('Your phone number').fill('07700 900456');
   await form.getByRole('button', { name: 'Call me back' }).click();

@@ -21,12 +21,12 @@ const MENU = [
   'Achievements',
   'Guides & News',
   'Refer Cleaners',
-  "What's Next?",
+  'What’s Next?',
   'Help',
 ] as const;
 
 /** Those whose pages are real by now. */
-const BUILT: readonly string[] = ['Profile', 'Schedule', 'Extra Jobs', 'Ratings & Pay', "What's Next?"];
+const BUILT: readonly string[] = ['Profile', 'Schedule', 'Extra Jobs', 'Ratings & Pay', 'What’s Next?'];
 
 /** A browser of another visitor, with nothing of this one's. */
 async function anotherVisitor(browser: Browser): Promise<Page> {

@@ -121,7 +121,7 @@ describe('without the name of its company a marketplace', () => {
     };
     expect(await sign()).toMatchObject({
       status: 400,
-      body: { error_message: 'This contract cannot be signed yet. Please contact Support.' },
+      body: { error_message: 'This contract cannot be signed yet. Please contact support.' },
     });
     expect(await backend.in(world, ({ tx }) => tx.$count(contracts))).toBe(0);
     await becomeSample();

@@ -15,7 +15,7 @@ export const contactHelpMessages = messages(
 
     // A call back. [CONTACT-26]
     callBack: 'Ask for a call back',
-    callBackTitle: 'We call you back',
+    callBackTitle: 'We will call you back',
     callBackAbout: 'What is it about?',
     callBackCategory: {
       'stuck-outside': 'Stuck outside',

@@ -20,7 +20,7 @@ export const passkeyMessages = messages(
     remove: 'Remove',
     removeNamed: 'Remove {name}',
     removeTitle: 'Remove this passkey?',
-    removeText: '{name} cannot sign you in any more. You can delete it in your device’s settings too.',
+    removeText: '{name} will no longer sign you in. You can also delete it in your device’s settings.',
     keep: 'Keep it',
     notRemoved: 'The passkey was not removed. Please try again.',
     loadFailed: 'Your passkeys could not be loaded',

@@ -8,7 +8,7 @@ export const paymentDetailsMessages = messages(
     loadsWithSignal: 'For your safety they are not saved on phones. You need a connection to see them.',
     notLoaded: 'Your payment details could not be loaded',
     notSaved: 'Your payment details are not saved on this phone',
-    missing: 'Not given yet',
+    missing: 'Not added yet',
     /** Before dots and a value's last characters, which a screen reader would not say. */
     endsIn: 'Ends in {end}',
     change: 'Change payment details',

@@ -46,7 +46,7 @@ export const performanceMessages = messages(
       'above-target': 'Good work!',
       'below-target': 'You need more 5 star ratings to access new customers!',
     } satisfies Record<RatingsVerdict, string>,
-    ratingsText: 'They come from your customers after a visit.',
+    ratingsText: 'Your customers rate you after a visit.',
     starsOnAverage: '{average} stars on average',
     ratingsRecently:
       '{count, plural, one {# rating} other {# ratings}} in the last {days, plural, one {# day} other {# days}}',
@@ -105,7 +105,7 @@ export const performanceMessages = messages(
     bonusMore: '+ {amount}',
     earnBonus: 'You earn {most} with bonus',
     earnBase: 'You earn {base}, {most} with bonus',
-    onBonus: "You're on bonus pay!",
+    onBonus: 'You’re on bonus pay!',
     increase: '1 year pay increase: {day}',
 
     // Everything since the first day. [PERF-26]

@@ -15,10 +15,10 @@ export const profileMessages = messages(
     details: 'Your details',
     address: 'Address',
     emergencyContact: 'Emergency contact',
-    notGiven: 'Not given yet',
+    notGiven: 'Not added yet',
     settings: 'Settings',
     contract: 'Your contract',
-    contractKind: 'As you signed it, PDF',
+    contractKind: 'The signed copy (PDF)',
 
     // Whether new customers are taken. [STATUS-02]
     newCustomers: 'New Customers',

@@ -45,7 +45,7 @@ export const stuckStepsMessages = messages(
     },
     recorded: {
       arrived: 'Recorded: you are at the door.',
-      instructions: 'Recorded: how to get in did not help.',
+      instructions: 'Recorded: the instructions did not help.',
       chat: 'Recorded: your message.',
       call: 'Recorded: your call.',
       support: 'Recorded: support.',
